@@ -1,4 +1,5 @@
 import { PUBLISH } from '../contract/article.ts';
+import { msOf } from '../contract/time.ts';
 import { render } from '../markdown/index.ts';
 import { PEOPLE } from '../ming/seed/people.ts';
 import { CATEGORIES, TAGS } from '../ming/seed/topics.ts';
@@ -7,7 +8,7 @@ import { type Draw, drawer, pick, skewed, whole } from './random.ts';
 import { markdown, paragraph, title, vary } from './words.ts';
 
 const TEMPLATES = 8;
-const END = Date.parse('2026-11-01T00:00:00+08:00');
+const END = msOf('2026-11-01 00:00:00');
 const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
 const PERSON_IDS = PEOPLE.map((it) => `demo-${it.key}`);
 

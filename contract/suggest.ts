@@ -2,3 +2,14 @@
 export const SUGGEST_PATH = '/v1/search/suggest';
 /** Kinds of suggestions: a keyword, or a thing that has a page of its own. */
 export const SUGGEST_KINDS = ['search', 'article', 'tag', 'column', 'author', 'tool', 'benchmark'] as const;
+
+/** What a suggestion of each kind is called; a keyword speaks for itself. */
+export const SUGGEST_KIND_NAME = {
+  search: '',
+  article: '文章',
+  tag: '标签',
+  column: '专栏',
+  author: '作者',
+  tool: '计算工具',
+  benchmark: '基准算例',
+} as const;

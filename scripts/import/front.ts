@@ -1,8 +1,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { gmt8, machineTime } from '../../contract/time.ts';
 import type { Imported } from './article.ts';
-
-const GMT8_MS = 8 * 3_600_000;
 
 /** Front matter and the text below it. */
 export type Fronted = { front: Readonly<Record<string, unknown>>; body: string };
@@ -66,9 +65,9 @@ export function frontDate(value: unknown): string {
   // A date of TOML says itself with the zone that it was written with, or none.
   const text = (value instanceof Date ? value.toISOString() : frontText(value)).replace(/\.\d+/, '');
   const isZoned = /\d[zZ]$|\d[+-]\d\d:?\d\d$/.test(text);
-  const local = `${text.replace(' ', 'T')}${text.length <= 10 ? 'T00:00:00' : ''}+08:00`;
+  const local = machineTime(text.length <= 10 ? `${text} 00:00:00` : text);
   const at = Date.parse(isZoned ? text : local);
-  return Number.isNaN(at) ? '' : new Date(at + GMT8_MS).toISOString().slice(0, 19).replace('T', ' ');
+  return Number.isNaN(at) ? '' : gmt8(at);
 }
 
 const READ_TYPES = 5;

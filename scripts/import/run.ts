@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Input } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { editArticleTime } from '../../contract/manage.ts';
+import { msOf } from '../../contract/time.ts';
 import { createArticle, DIFFICULTY, SAVE, updateArticle } from '../../contract/write.ts';
 import { arrangeAll } from './arrange.ts';
 import type { Imported, Source } from './article.ts';
@@ -81,8 +82,7 @@ export async function importAll(options: Options): Promise<Imports> {
     const { solver, solverVersion, tags, facets, publishTime } = it;
     const isPublish = it.draft || options.drafts ? SAVE.keep : SAVE.publish;
     // A time that has come would be refused.
-    const isDue =
-      isPublish === SAVE.keep || Date.parse(`${publishTime.replace(' ', 'T')}+08:00`) > Date.now();
+    const isDue = isPublish === SAVE.keep || msOf(publishTime) > Date.now();
     return {
       ...{ title, summary, isOriginal, originalUrl, keywords, readType, price, solver, solverVersion },
       difficulty: DIFFICULTY.find((one) => one === it.difficulty) ?? '',

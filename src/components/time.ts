@@ -3,11 +3,6 @@ export function dateOf(time: string): string {
   return time.slice(0, 10);
 }
 
-/** Machine time (ISO 8601 with +08:00) of a contract time. */
-export function isoOf(time: string): string {
-  return `${time.replace(' ', 'T')}+08:00`;
-}
-
 /** A count the Chinese way: 9870, 1.2万, 3.4亿. */
 export function short(count: number): string {
   if (count < 10_000) return String(count);

@@ -11,6 +11,7 @@ import type { Page } from '../../contract/envelope.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { specialList } from '../../contract/special.ts';
 import { tagList } from '../../contract/tag.ts';
+import { msOf } from '../../contract/time.ts';
 import { callMing, type UpstreamEnv } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { inOrder } from './order.ts';
@@ -22,7 +23,7 @@ const PARTS_MOST = 500;
 type Listed = { id: number; createTime?: string };
 
 const rowOf = (it: Listed): CrawlRow => {
-  const time = Date.parse(`${it.createTime?.replace(' ', 'T')}+08:00`);
+  const time = msOf(it.createTime ?? '');
   return { id: String(it.id), lastmod: Number.isNaN(time) ? null : time };
 };
 

@@ -1,7 +1,7 @@
 import type { ArticleListItem } from '../../contract/article.ts';
 import type { ForumItem } from '../../contract/forum.ts';
 import { place } from '../../contract/places.ts';
-import { isoOf } from '../components/time.ts';
+import { machineTime } from '../../contract/time.ts';
 import { atom } from './atom.ts';
 import { rss } from './rss.ts';
 
@@ -66,8 +66,8 @@ function entryOf(item: ArticleListItem | ForumItem, base: string): Omit<Entry, '
     title: item.title,
     link: base + link,
     summary: item.summary,
-    date: new Date(isoOf(item.createTime)),
-    updated: new Date(isoOf(updated || item.createTime)),
+    date: new Date(machineTime(item.createTime)),
+    updated: new Date(machineTime(updated || item.createTime)),
     author: { name: item.nickname, uri: base + place.myHome(item.userId) },
     topics: [...new Set([category, ...item.tagList.map((tag) => tag.name)])].filter(Boolean),
   };
@@ -75,7 +75,7 @@ function entryOf(item: ArticleListItem | ForumItem, base: string): Omit<Entry, '
 
 /** The newest of a list, the latest first. Lists put pinned articles first; a feed goes by time alone. */
 function newestOf<T extends ArticleListItem | ForumItem>(items: readonly T[]): T[] {
-  const time = (it: T) => new Date(isoOf(it.createTime)).getTime();
+  const time = (it: T) => new Date(machineTime(it.createTime)).getTime();
   return items.toSorted((a, b) => time(b) - time(a)).slice(0, MOST);
 }
 

@@ -3,6 +3,7 @@ import type { CiteFormat } from '../../contract/cite.ts';
 import type { ForumPost } from '../../contract/forum.ts';
 import { place } from '../../contract/places.ts';
 import type { CacheTag } from '../../contract/tags.ts';
+import { dayOf } from '../../contract/time.ts';
 import { gbt, type Item, toBibtex, toCslJson, toRis } from '../../craft/cite/index.ts';
 import { dateOf } from '../components/time.ts';
 
@@ -14,7 +15,7 @@ type Of = { site: { name: string }; base: string; now: Date };
 const dateParts = (time: string) => ({ 'date-parts': [dateOf(time).split('-').map(Number)] as [number[]] });
 
 /** The day in GMT+8. */
-const today = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = (now: Date) => dayOf(now.getTime());
 
 type Page = Pick<ArticleInfo, 'id' | 'title' | 'nickname' | 'createTime' | 'revision'> & {
   updateTime?: string;

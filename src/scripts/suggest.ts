@@ -1,19 +1,9 @@
 import { keywordOf } from '../../contract/keyword.ts';
 import { place } from '../../contract/places.ts';
 import type { Suggestion } from '../../contract/search.ts';
+import { SUGGEST_KIND_NAME } from '../../contract/suggest.ts';
 import { suggester } from '../client/suggest.ts';
 import { remember } from '../stores/recent.ts';
-
-/** The label of a suggestion that links to a page. */
-const KIND = {
-  search: '',
-  article: '文章',
-  tag: '标签',
-  column: '专栏',
-  author: '作者',
-  tool: '计算工具',
-  benchmark: '基准算例',
-} as const;
 
 function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement {
   const option = document.createElement('li');
@@ -27,7 +17,7 @@ function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement
   name.textContent = text;
   const what = document.createElement('span');
   what.className = 'text-xs text-(--muted)';
-  what.textContent = KIND[kind];
+  what.textContent = SUGGEST_KIND_NAME[kind];
   option.append(name, what);
   return option;
 }

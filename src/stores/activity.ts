@@ -11,17 +11,21 @@ import {
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
-import { paged } from './paged.ts';
+import { listing } from './listing.ts';
 
 /** Activities that are not over. */
-export const openActivities = paged<ActivityItem>((pageNo) => call(activityList, { tab: 'open', pageNo }));
+export const openActivities = listing<ActivityItem, object>(
+  ({ pageNo }) => call(activityList, { tab: 'open', pageNo }),
+  {},
+);
 /** Activities that are over. */
-export const closedActivities = paged<ActivityItem>((pageNo) =>
-  call(activityList, { tab: 'closed', pageNo }),
+export const closedActivities = listing<ActivityItem, object>(
+  ({ pageNo }) => call(activityList, { tab: 'closed', pageNo }),
+  {},
 );
 
 /** One's own submissions. */
-export const entries = paged<MyEntry>((pageNo) => call(myEntries, { pageNo }));
+export const entries = listing<MyEntry, object>(({ pageNo }) => call(myEntries, { pageNo }), {});
 
 /** The status of a submission in one's own list. */
 export function fateOf(it: MyEntry): string {
@@ -121,5 +125,7 @@ export const withdrawArticle = (activityId: number, articleId: number): Promise<
   attempt(async () => {
     await call(withdrawEntry, { activityId, articleId });
     mark(articleId, false);
-    entries.drop((it) => it.activity.id === activityId && it.articleId === articleId);
+    const isIt = (it: MyEntry) => it.activity.id === activityId && it.articleId === articleId;
+    const entry = entries.state.get().list.find(isIt);
+    if (entry) entries.drop(entry.id);
   }, '已撤回投稿');

@@ -2,17 +2,16 @@ import { purgeCache, purgeList } from '../../contract/cache.ts';
 import { indexState, rebuildIndex } from '../../contract/reindex.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
-import { paged } from './paged.ts';
+import { listing } from './listing.ts';
 
 /** What operators purged, the latest first. */
-export const purges = paged((pageNo) => call(purgeList, { pageNo }));
+export const purges = listing(({ pageNo }) => call(purgeList, { pageNo }), {});
 
 /** Purges what carries these tags. */
 export const purgeTags = (tags: readonly string[]): Promise<Outcome> =>
   attempt(async () => {
     await call(purgeCache, { tags: [...tags] });
-    purges.state.set({ list: [], page: 0, pages: 0, state: 'busy' });
-    await purges.more();
+    await purges.show();
   }, '已清除，其他节点一分钟内跟上');
 
 /** The queue of the search index, and the last rebuild. */

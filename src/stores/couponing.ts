@@ -14,7 +14,6 @@ import { fenOf } from '../../contract/yuan.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
-import { paged } from './paged.ts';
 
 /** Coupons by the way they are distributed; `open` 1 for those that still are. */
 export const batches = listing<CouponBatch, { way: CouponWay | ''; open: '' | '1' }>(
@@ -112,4 +111,5 @@ export const givePeople = (id: number, people: readonly string[], key: string): 
   }, `已发给 ${people.length} 人`);
 
 /** Holders of a coupon. */
-export const holders = (id: number) => paged((pageNo) => call(couponHolders, { id, pageNo, pageSize: 20 }));
+export const holders = (id: number) =>
+  listing(({ pageNo }) => call(couponHolders, { id, pageNo, pageSize: 20 }), {});

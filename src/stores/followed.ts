@@ -1,9 +1,9 @@
 import { editList } from '../../contract/edit.ts';
 import { forumList } from '../../contract/forum.ts';
 import { call } from '../client/call.ts';
-import { paged } from './paged.ts';
+import { listing } from './listing.ts';
 
 /** The questions that the reader follows. */
-export const followed = paged((pageNo) => call(forumList, { followed: true, pageNo }));
+export const followed = listing(({ pageNo }) => call(forumList, { followed: true, pageNo }), {});
 /** The edits that the reader suggested, in every state, the latest first. */
-export const ownEdits = paged((pageNo) => call(editList, { own: true, pageNo }));
+export const ownEdits = listing(({ pageNo }) => call(editList, { own: true, pageNo }), {});

@@ -3,7 +3,7 @@ import type { Data } from '../../contract/endpoint.ts';
 import { dailyReport, jobList, runStep } from '../../contract/job.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
-import { paged } from './paged.ts';
+import { listing } from './listing.ts';
 import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** What a step of the daily job did. */
@@ -22,24 +22,18 @@ export const askForStep = (step: string): Promise<Outcome> =>
   attempt(() => call(runStep, { step }), '已经安排，稍后读取最新的结果');
 
 /** Dead letters, the newest first. */
-export const letters = paged<Letter>((pageNo) => call(deadLetterList, { pageNo }));
-
-/** Reloads the dead letters. */
-export async function reloadLetters(): Promise<void> {
-  letters.state.set({ list: [], page: 0, pages: 0, state: 'busy' });
-  await letters.more();
-}
+export const letters = listing<Letter, object>(({ pageNo }) => call(deadLetterList, { pageNo }), {});
 
 /** Redelivers one dead letter, or all. */
 export const retryLetters = (id?: number): Promise<Outcome> =>
   attempt(async () => {
     await toastOnNetworkError(call(redeliverLetter, { ...(id !== undefined && { id }) }));
-    await reloadLetters();
+    await letters.show();
   }, '已放回队列，几秒后重新投递');
 
 /** Drops a dead letter. */
 export const dropDead = (id: number, reason: string): Promise<Outcome> =>
   attempt(async () => {
     await call(dropLetter, { id, reason });
-    await reloadLetters();
+    await letters.show();
   }, '已丢弃');

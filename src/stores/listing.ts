@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores';
 
 /**
  * A list that is searched and read page by page; `query` is what it shows, `total` how many there are of that. There are
- * more to load where `page`, the last one loaded, is not the last one.
+ * more to load where `page`, the last one loaded, is not the last one; 0 is nothing yet.
  */
 export type Listing<T, Q> = {
   query: Q;
@@ -14,21 +14,28 @@ export type Listing<T, Q> = {
 };
 
 type Page<T> = { records: readonly T[]; size: number; current: number; pages: number; total: number };
+type Id = number | string;
 
 /** Operations on such a list. Of racing answers only that of the latest request counts. */
 export type Listed<T, Q> = {
   state: WritableAtom<Listing<T, Q>>;
-  /** Loads the first page of another query; without one it reloads. */
+  /** Shows something else, from its beginning; the same again without a change. */
   show: (query?: Partial<Q>) => Promise<void>;
+  /** Reads on, or repeats what failed; waits for what is being read already, and does nothing at the end. */
   more: () => Promise<void>;
   /** Replaces the row with its id, or prepends it. */
   put: (row: T) => void;
   /** Removes a row that the server no longer lists; loads the next page where none is left. */
-  drop: (id: T extends { id: infer I } ? I : never) => void;
+  drop: (id: T extends { id: infer I } ? I : never) => Promise<void>;
+  /** Takes rows out of sight that are about to be dropped, and gives back what restores them in their places. */
+  hide: (isIt: (row: T) => boolean) => () => void;
 };
 
+const isSame = (one: object, other: object) =>
+  JSON.stringify(Object.entries(one)) === JSON.stringify(Object.entries(other));
+
 /** A list of rows with ids, loaded by `read`; `take` gets every answer that is not discarded as stale. */
-export function listing<T extends { id: number | string }, Q extends object, X = object>(
+export function listing<T extends { id: Id }, Q extends object, X = object>(
   read: (query: Q & { pageNo: number }) => Promise<Page<T> & X>,
   start: Q,
   take?: (answer: X) => void,
@@ -36,54 +43,92 @@ export function listing<T extends { id: number | string }, Q extends object, X =
   const state = atom<Listing<T, Q>>({
     ...{ query: start, list: [], page: 0, pages: 0, total: 0, state: 'busy' },
   });
+  /** What was read, with the hidden rows, and for which query; the next answer replaces it where it is stale. */
+  let rows: readonly T[] = [];
+  let rowsOf = start;
+  let isStale = true;
+  const hidden = new Set<Id>();
   let asked = 0;
+  let reading: Promise<void> | undefined;
   /** Offset of the next row to load, and the page size. */
   let passed = 0;
   let size = 1;
   /** Ids dropped since the last request; its answer may be older. */
-  const dropped = new Set<number | string>();
-  const load = async (query: Q, pageNo: number, fresh: boolean) => {
+  const dropped = new Set<Id>();
+
+  const draw = (change: Partial<Listing<T, Q>>) =>
+    state.set({ ...state.get(), ...change, list: rows.filter(({ id }) => !hidden.has(id)) });
+
+  const reached = (total: number, last: number) => (passed < total ? Math.floor(passed / size) : last);
+
+  const ask = async (query: Q) => {
     const mine = ++asked;
+    const isFresh = isStale;
     dropped.clear();
-    state.set({ ...state.get(), query, state: 'busy' });
+    draw({ query, state: 'busy' });
     try {
-      const answer = await read({ ...query, pageNo });
+      const answer = await read({ ...query, pageNo: isFresh ? 1 : Math.floor(passed / size) + 1 });
       if (mine !== asked) return;
       const { records, current, pages, total } = answer;
-      const before = fresh ? [] : state.get().list;
+      const before = isFresh ? [] : rows;
       const had = new Set([...dropped, ...before.map(({ id }) => id)]);
-      const list = [...before, ...records.filter(({ id }) => !had.has(id))];
+      rows = [...before, ...records.filter(({ id }) => !had.has(id))];
+      rowsOf = query;
+      isStale = false;
       size = answer.size;
       passed = Math.max(0, Math.min(current * size - dropped.size, total));
-      state.set({ query, list, page: current, pages, total, state: 'ready' });
+      draw({ page: reached(total, current), pages, total, state: 'ready' });
       take?.(answer);
     } catch {
-      if (mine === asked) state.set({ ...state.get(), state: 'failed' });
+      if (mine !== asked) return;
+      const isOther = !isSame(query, rowsOf);
+      if (isOther) rows = [];
+      draw({ state: 'failed', ...(isOther && { page: 0, pages: 0, total: 0 }) });
     }
+    reading = undefined;
   };
-  const more = () => load(state.get().query, Math.floor(passed / size) + 1, false);
+  const load = (query: Q) => {
+    reading = ask(query);
+    return reading;
+  };
+
   return {
     state,
-    show: (query = {}) => load({ ...state.get().query, ...query }, 1, true),
-    more,
-    put(row) {
-      const { list, total, ...rest } = state.get();
-      const known = list.some(({ id }) => id === row.id);
-      const next = known ? list.map((it) => (it.id === row.id ? row : it)) : [row, ...list];
-      state.set({ ...rest, list: next, total: total + Number(!known) });
+    show(query = {}) {
+      isStale = true;
+      return load({ ...state.get().query, ...query });
     },
-    drop(id) {
+    async more() {
+      const now = state.get();
+      if (now.state === 'ready' && now.page >= now.pages) return;
+      await (reading ?? load(now.query));
+    },
+    put(row) {
+      const isKnown = rows.some(({ id }) => id === row.id);
+      rows = isKnown ? rows.map((it) => (it.id === row.id ? row : it)) : [row, ...rows];
+      draw({ total: state.get().total + Number(!isKnown) });
+    },
+    async drop(id) {
       dropped.add(id);
-      const { list, ...rest } = state.get();
-      const next = list.filter((it) => it.id !== id);
-      if (next.length === list.length) return;
-      const total = rest.total - 1;
+      hidden.delete(id);
+      const next = rows.filter((it) => it.id !== id);
+      if (next.length === rows.length) return;
+      rows = next;
+      const total = state.get().total - 1;
       const pages = Math.ceil(total / size);
       // Later rows shift by one.
       passed = next.length > 0 ? Math.max(0, passed - 1) : 0;
-      const page = passed < total ? Math.floor(passed / size) : pages;
-      state.set({ ...rest, list: next, total, page, pages });
-      if (next.length === 0 && total > 0) more();
+      draw({ total, pages, page: reached(total, pages) });
+      if (state.get().list.length === 0 && total > 0) await load(state.get().query);
+    },
+    hide(isIt) {
+      const ids = rows.filter(isIt).map(({ id }) => id);
+      for (const id of ids) hidden.add(id);
+      draw({});
+      return () => {
+        for (const id of ids) hidden.delete(id);
+        draw({});
+      };
     },
   };
 }

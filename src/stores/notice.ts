@@ -6,6 +6,7 @@ import {
   getNoticeSettings,
   messageNotice,
   NOTICE_NAME,
+  type NoticeCounters,
   type NoticeMessage,
   type NoticeSettings,
   type NoticeType,
@@ -14,6 +15,7 @@ import {
 import { place } from '../../contract/places.ts';
 import { call, callWhole } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
+import { listing } from './listing.ts';
 import type { LinkState } from './live/link.ts';
 import { inbox } from './live/live.ts';
 import { refresh, user } from './session.ts';
@@ -81,90 +83,38 @@ onMount(counters, () => {
   };
 });
 
-/** The notices of one kind, and the last page that was loaded. */
-export type Notices = {
-  type: NoticeType;
-  list: readonly NoticeMessage[];
-  page: number;
-  pages: number;
-  size: number;
-  state: 'busy' | 'ready' | 'failed';
-};
-
-const NONE = { list: [], page: 0, pages: 0, size: 1, state: 'busy' } as const;
-/** State of the page of notices. */
-export const notices = atom<Notices>({ type: 0, ...NONE });
-
-/** Ids of the shown kind that were loaded, including deleted ones. */
-const read = new Set<string>();
-let reading = 0;
-
-/** Loads the next page of a kind, the first one after a switch. */
-export async function loadNotices(type: NoticeType, again = false): Promise<void> {
-  const mine = ++reading;
-  if (again || notices.get().type !== type) {
-    read.clear();
-    notices.set({ type, ...NONE });
-  }
-  const before = notices.get();
-  notices.set({ ...before, state: 'busy' });
-  try {
-    const pageNo = before.page + 1;
-    const { data, extra } = await callWhole(messageNotice, { type, pageNo });
-    if (mine !== reading) return;
-    const { list } = notices.get();
-    const fresh = data.records.filter(({ id }) => !read.has(id));
-    for (const { id } of fresh) read.add(id);
-    // After deletions, later rows shift into this page.
-    const gone = before.list.filter((it) => !list.includes(it)).length;
-    const page = pageNo - Math.ceil(gone / data.size);
-    const { pages, size } = data;
-    notices.set({ type, list: [...list, ...fresh], page: Math.max(0, page), pages, size, state: 'ready' });
-    if (extra.notice) counters.set(extra.notice);
-  } catch {
-    if (mine === reading) notices.set({ ...notices.get(), state: 'failed' });
-  }
-}
-
-/** Replaces the rows and derives the next page to load from them, at the earliest `page`. */
-function show(list: readonly NoticeMessage[], page: number): void {
-  const now = notices.get();
-  const most = Math.min(Math.max(page, now.page), Math.floor(list.length / now.size));
-  notices.set({ ...now, list, page: now.page < now.pages ? most : now.page });
-}
+/** The notices of one kind. */
+export const notices = listing<NoticeMessage, { type: NoticeType }, { unread: NoticeCounters | undefined }>(
+  async (query) => {
+    const { data, extra } = await callWhole(messageNotice, query);
+    return { ...data, unread: extra.notice };
+  },
+  { type: 0 },
+  ({ unread }) => unread && counters.set(unread),
+);
 
 /** Deletes notices (optimistic update with rollback). True on success. */
-async function drop(input: Input<typeof deleteMessage>, kept: (it: NoticeMessage) => boolean) {
-  const { type, list, page } = notices.get();
-  show(list.filter(kept), page);
+async function remove(input: Input<typeof deleteMessage>, isIt: (it: NoticeMessage) => boolean) {
+  const restore = notices.hide(isIt);
   try {
     await call(deleteMessage, input);
     return true;
   } catch {
-    const now = notices.get();
-    if (now.type !== type) return false;
-    const rows = new Map([...list.filter((it) => !kept(it)), ...now.list].map((it) => [it.id, it]));
-    show(
-      [...read].flatMap((id) => rows.get(id) ?? []),
-      page,
-    );
+    restore();
     return false;
   }
 }
 
 /** Deletes one notice, and loads the next page where none is left. */
 export async function dropNotice(id: string): Promise<void> {
-  const done = await drop({ id: Number(id) }, (it) => it.id !== id);
-  const { type, list, page, pages, state } = notices.get();
-  if (done && state === 'ready' && list.length === 0 && page < pages) await loadNotices(type);
+  if (await remove({ id: Number(id) }, (it) => it.id === id)) await notices.drop(id);
 }
 
 /** Deletes all notices of the shown kind. */
 export async function dropAll(): Promise<void> {
-  const { type } = notices.get();
-  if (!(await drop({ type }, () => false)) || notices.get().type !== type) return;
-  reading += 1;
-  notices.set({ type, ...NONE, state: 'ready' });
+  const { type } = notices.state.get().query;
+  const isDone = await remove({ type }, () => true);
+  if (isDone && notices.state.get().query.type === type) await notices.show();
 }
 
 /** Which kinds of notices the user wants; null until loaded. */

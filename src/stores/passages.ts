@@ -3,7 +3,8 @@ import { passageList } from '../../contract/comment.ts';
 import { PASSAGES_INLINE } from '../../contract/limits.ts';
 import type { Passage, PassageSelector } from '../../contract/passage.ts';
 import { call } from '../client/call.ts';
-import { counted, loadAbout, send } from './comments.ts';
+import { counted, send } from './commenting.ts';
+import { loadAbout } from './comments.ts';
 
 /** The passages of the article of this page that have comments. */
 export const passages = atom<readonly Passage[]>([]);

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { ORDER_MINUTES, ORDER_STATE } from '../../contract/money.ts';
 import { closePaymentOrder, getPayRecord, type Ticket } from '../../contract/order.ts';
+import { msOf } from '../../contract/time.ts';
 import { call } from '../client/call.ts';
 import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';
@@ -35,9 +36,6 @@ export function paymentState(status: number): Payment['state'] {
   if (status === ORDER_STATE.failed) return 'failed';
   return status === ORDER_STATE.closed ? 'over' : 'paid';
 }
-
-/** Milliseconds since 1970 of a time of the contract, which is in GMT+8. */
-const msOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 
 /** Expiry of an order, in ms, capped by the lifetime of an order in case the clock of the device is slow. */
 function endOf({ expireTime }: Ticket): number {

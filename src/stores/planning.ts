@@ -12,12 +12,12 @@ import {
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { loadSiteCategories } from './categories.ts';
+import { listing } from './listing.ts';
 import { fieldOf, timeOf } from './moment.ts';
-import { paged } from './paged.ts';
 
 /** Every activity, drafts included. */
 export const planned = () =>
-  paged<ActivityItem>((pageNo) => call(plannedActivities, { pageNo, pageSize: 20 }));
+  listing<ActivityItem, object>(({ pageNo }) => call(plannedActivities, { pageNo, pageSize: 20 }), {});
 
 /** The activity that is edited; null for a new one. */
 export const plan = atom<ActivityPlan | null>(null);

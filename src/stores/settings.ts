@@ -5,7 +5,7 @@ import { settingFault } from '../../contract/settingFault.ts';
 import { getSettings, setSettings, settingsHistory } from '../../contract/settings.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
-import { paged } from './paged.ts';
+import { listing } from './listing.ts';
 
 /** The stored settings, and origins that only a deployment changes; null until loaded. */
 export const siteSettings = atom<Data<typeof getSettings> | null>(null);
@@ -16,7 +16,7 @@ export async function readSettings(): Promise<void> {
 }
 
 /** Who saved what, the latest first. */
-export const history = paged((pageNo) => call(settingsHistory, { pageNo }));
+export const history = listing(({ pageNo }) => call(settingsHistory, { pageNo }), {});
 
 /** A value as a form has it: text, `true` or empty for a switch, numbers with commas for a list. */
 export function settingText(value: SettingValue | undefined): string {
@@ -57,8 +57,7 @@ export async function saveSettings(
   return attempt(async () => {
     const saved = await call(setSettings, { revision: now.revision, values });
     siteSettings.set({ ...now, ...saved });
-    history.state.set({ list: [], page: 0, pages: 0, state: 'busy' });
-    await history.more();
+    await history.show();
   }, '设置已保存，从现在起生效');
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SORTED_MOST } from '../../contract/limits.ts';
 import { build, edge, page, said } from './support/edge.ts';
 
@@ -17,7 +17,14 @@ function pair(headers: Record<string, string> = {}, name = build()) {
 }
 
 /** Time must pass between a rendering and a purge; the clock counts whole milliseconds. */
-const tick = () => new Promise((resolve) => setTimeout(resolve, 2));
+const tick = () => vi.setSystemTime(Date.now() + 2);
+
+beforeEach(() => {
+  vi.setSystemTime(Date.now());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the Cache API', () => {
   it('gives a page to another isolate, whole', async () => {
@@ -46,7 +53,6 @@ describe('the Cache API', () => {
     await two.idle();
     expect(await (await two.ask('/')).text()).toContain('第2页');
     expect(state.count).toBe(2);
-    vi.useRealTimers();
   });
 
   it('keeps builds apart', async () => {
@@ -89,7 +95,7 @@ describe('a purge', () => {
     const { one, state } = pair();
     await one.ask('/article/42');
     await one.idle();
-    await tick();
+    tick();
     const write = await one.ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
     expect(write.headers.get('x-touched')).toBeNull();
     const answer = await one.ask('/article/42');
@@ -102,7 +108,7 @@ describe('a purge', () => {
     const { one, two, isolate } = pair();
     await one.ask('/article/42');
     await one.idle();
-    await tick();
+    tick();
     await two.ask('/ming/v1/article/like', { method: 'POST', body: '{}' });
     expect(how(await isolate().ask('/article/42'))).toBe('MISS');
   });
@@ -111,7 +117,7 @@ describe('a purge', () => {
     const { one, two } = pair();
     await one.ask('/article/42');
     await one.idle();
-    await tick();
+    tick();
     await two.ask('/ming/v1/article/like', { method: 'POST', body: '{}' });
     expect(how(await one.ask('/article/42'))).toBe('HIT');
   });
@@ -138,7 +144,7 @@ describe('a purge', () => {
     state.touched = 'article:7, tag:1';
     await one.ask('/article/42');
     await one.idle();
-    await tick();
+    tick();
     await one.ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
     expect(how(await one.ask('/article/42'))).toBe('HIT');
     expect(how(await isolate().ask('/article/42'))).toBe('HIT');
@@ -149,7 +155,7 @@ describe('a purge', () => {
     state.touched = 'tag:7';
     await one.ask('/tag');
     await one.idle();
-    await tick();
+    tick();
     await isolate().ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
     expect(how(await isolate().ask('/tag'))).toBe('MISS');
   });
@@ -170,7 +176,7 @@ describe('a purge', () => {
     state.touched = ' tag:1 ,list,';
     await one.ask('/');
     await one.idle();
-    await tick();
+    tick();
     await one.ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
     expect(how(await one.ask('/'))).toBe('MISS');
   });

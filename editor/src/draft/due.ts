@@ -1,4 +1,6 @@
+import { msOf } from '../../../contract/time.ts';
+
 /** Whether a time that was chosen for publishing, `yyyy-MM-dd HH:mm:ss` in GMT+8, has come; false for none. */
 export function isOver(publishTime: string, now: number): boolean {
-  return Date.parse(`${publishTime.replace(' ', 'T')}+08:00`) <= now;
+  return msOf(publishTime) <= now;
 }

@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boundContact } from '../identity/contact.ts';
-import { dayOf, parseGmt8 } from '../kit/clock.ts';
+import { dayStart } from '../kit/clock.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import type { Channel } from './rules.ts';
 
 const DAY_MS = 86_400_000;
-
-/** The start of the day in GMT+8, in ms. */
-export const dayStart = (now: number) => parseGmt8(`${dayOf(now)} 00:00:00`);
 
 export type AuthorRow = {
   role: string;

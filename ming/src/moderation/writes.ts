@@ -4,10 +4,10 @@ import type { Conduct } from '../../../contract/conduct.ts';
 import { type Cause, TOMBSTONE_HOURS } from '../../../contract/moderation.ts';
 import type { WordList } from '../../../contract/words.ts';
 import { logAction } from '../kit/audit.ts';
+import { dayStart } from '../kit/clock.ts';
 import { change, type Db, isConflict, isDone, rowsOf } from '../kit/db.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
 import { type Decision, decision, distrust, trust } from './decide.ts';
-import { dayStart } from './facts.ts';
 import { postMarks, tombstones, wordLists } from './schema.ts';
 import { addTombstones } from './tombstones.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
 import { yuan } from '../../../contract/yuan.ts';
-import { dayAfter, dayOf, dayStart } from '../kit/clock.ts';
+import { dayAfter, dayOf, dayStart, parseGmt8 } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { reconciliations } from '../ledger/schema.ts';
@@ -106,7 +106,7 @@ export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now:
   const lines = await downloadBill(merchant, verifierOf(db, merchant), day);
   if (!lines) return false;
   await keepLines(db, day, lines);
-  const start = Date.parse(`${day}T00:00:00+08:00`);
+  const start = parseGmt8(`${day} 00:00:00`);
   const differences = await differencesOf(db, day, { start, end: start + DAY_MS });
   await bookFees(db, day, lines, now);
   await db.batch([...report(db, day, { lines, differences, now })]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { machineTime } from '../../../contract/time.ts';
 import { RequestFailed } from '../kit/ask.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { callVerified, Declined, parsed, type Verify } from './client.ts';
@@ -82,7 +83,7 @@ export function wechatPay(merchant: Merchant, verify: Verify, notify: string): P
         mchid,
         description: described(title),
         out_trade_no: orderNo,
-        time_expire: `${gmt8(expireTime).replace(' ', 'T')}+08:00`,
+        time_expire: machineTime(gmt8(expireTime)),
         notify_url: notify,
         amount: { total: amount, currency: 'CNY' },
       });

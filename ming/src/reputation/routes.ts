@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PRIVILEGE, type Privilege, privileges } from '../../../contract/privilege.ts';
-import { dayStart } from '../kit/clock.ts';
+import { dayOf, dayStart } from '../kit/clock.ts';
 import { rowsOf } from '../kit/db.ts';
 import { router, serve } from '../kit/serve.ts';
 import { memberOf } from './reads.ts';
@@ -12,7 +12,7 @@ export const reputationRoutes = router();
 serve(reputationRoutes, privileges, async (_given, ctx) => {
   const member = await memberOf(ctx);
   const { rules, reputation } = member;
-  const today = Math.floor((ctx.now + 28_800_000) / 86_400_000);
+  const today = Date.parse(dayOf(ctx.now)) / 86_400_000;
   const [[gained], votes] = await ctx.db.batch([
     rowsOf<{ points: number }>(
       ctx.db,

@@ -1,7 +1,7 @@
 import type { ArticleInfo } from '../../../contract/article.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import type { UserInfo } from '../../../contract/user.ts';
-import { isoOf } from '../time.ts';
 
 /** JSON for a script element: no `<` can end it. */
 export function jsonLd(value: unknown): string {
@@ -19,8 +19,8 @@ export function techArticle(article: ArticleInfo, author: UserInfo, site: { name
     url: base + place.article(article.id),
     mainEntityOfPage: base + place.article(article.id),
     image: base + place.shareImage('article', article.id),
-    datePublished: isoOf(article.createTime),
-    dateModified: isoOf(article.updateTime || article.createTime),
+    datePublished: machineTime(article.createTime),
+    dateModified: machineTime(article.updateTime || article.createTime),
     author: { '@type': 'Person', name: author.nickname, url: base + place.myHome(author.id) },
     publisher: { '@type': 'Organization', name: site.name },
     wordCount: article.wordCount,

@@ -1,6 +1,6 @@
 import { type HomeTab, place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import type { AuthorBeside, UserInfo } from '../../../contract/user.ts';
-import { isoOf } from '../time.ts';
 
 /** The badge beside the name of somebody with a role. */
 export const ROLE: Record<string, string> = { admin: '管理员', editor: '编辑' };
@@ -32,7 +32,7 @@ export function profilePage(author: UserInfo, base: string) {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
-    dateCreated: author.createTime ? isoOf(author.createTime) : undefined,
+    dateCreated: author.createTime ? machineTime(author.createTime) : undefined,
     mainEntity: {
       '@type': 'Person',
       name: author.nickname,

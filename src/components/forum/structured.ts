@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ForumAnswer, ForumComment, ForumPost } from '../../../contract/forum.ts';
 import { place } from '../../../contract/places.ts';
-import { isoOf } from '../time.ts';
+import { machineTime } from '../../../contract/time.ts';
 
 const person = (it: { userId: string; nickname: string }, base: string) => ({
   '@type': 'Person',
@@ -16,7 +16,7 @@ function comments(list: readonly ForumComment[], page: string, base: string) {
   return list.map((it) => ({
     '@type': 'Comment',
     text: textOf(fromHtml(it.content, { fragment: true })).trim(),
-    dateCreated: isoOf(it.createTime),
+    dateCreated: machineTime(it.createTime),
     author: person(it, base),
     url: `${page}#comment-${it.id}`,
   }));
@@ -27,8 +27,8 @@ function answer(it: ForumAnswer, page: string, base: string) {
     '@type': 'Answer',
     text: it.summary || undefined,
     upvoteCount: Math.max(0, it.voteCount),
-    dateCreated: isoOf(it.createTime),
-    dateModified: isoOf(it.updateTime || it.createTime),
+    dateCreated: machineTime(it.createTime),
+    dateModified: machineTime(it.updateTime || it.createTime),
     author: person(it, base),
     url: `${page}#answer-${it.id}`,
     commentCount: it.commentCount,
@@ -55,8 +55,8 @@ export function qaPage(post: ForumPost, pageNo: number, base: string) {
       upvoteCount: Math.max(0, post.voteCount),
       commentCount: post.commentCount,
       comment: comments(post.comments, page, base),
-      dateCreated: isoOf(post.createTime),
-      dateModified: isoOf(post.updateTime || post.createTime),
+      dateCreated: machineTime(post.createTime),
+      dateModified: machineTime(post.updateTime || post.createTime),
       author: person(post, base),
       keywords: post.tagList.map((tag) => tag.name).join(',') || undefined,
       acceptedAnswer: accepted && answer(accepted, page, base),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Candidate } from '../../../contract/entering.ts';
 import { place } from '../../../contract/places.ts';
 import { submit, withdrawArticle } from '../../stores/activity.ts';
+import { RowAction } from '../manage/RowAction.tsx';
 
 type Props = { it: Candidate; activityId: number; left: number };
 
@@ -28,15 +29,13 @@ export function CandidateRow({ it, activityId, left }: Props) {
       {it.isEntered ? (
         <>
           <span className="text-success">已投稿</span>
-          <button
-            type="button"
-            className="btn btn-sm max-tabs:min-h-10"
-            aria-label={`撤回《${it.title}》`}
-            aria-disabled={busy}
-            onClick={() => act(withdrawArticle)}
-          >
-            撤回
-          </button>
+          <RowAction
+            text="撤回"
+            label={`撤回《${it.title}》`}
+            plain
+            busy={busy}
+            act={() => act(withdrawArticle)}
+          />
         </>
       ) : why ? (
         <span className="text-sm text-(--muted)">{why}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MyEntry } from '../../../contract/entering.ts';
 import { place } from '../../../contract/places.ts';
 import { fateOf, withdrawArticle } from '../../stores/activity.ts';
+import { RowAction } from '../manage/RowAction.tsx';
 
 /** One of one's own submissions, its status, and a button to withdraw it before the deadline. */
 export function EntryRow({ it }: { it: MyEntry }) {
@@ -46,23 +47,10 @@ export function EntryRow({ it }: { it: MyEntry }) {
             >
               {busy ? '正在撤回…' : '确认撤回'}
             </button>
-            <button
-              type="button"
-              className="btn btn-sm btn-ghost max-tabs:min-h-10"
-              onClick={() => setAsked(false)}
-            >
-              保留
-            </button>
+            <RowAction text="保留" act={() => setAsked(false)} />
           </span>
         ) : (
-          <button
-            type="button"
-            className="btn btn-sm max-tabs:min-h-10"
-            aria-label={`撤回《${title}》`}
-            onClick={() => setAsked(true)}
-          >
-            撤回
-          </button>
+          <RowAction text="撤回" label={`撤回《${title}》`} plain act={() => setAsked(true)} />
         ))}
     </li>
   );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ACTIVITY_STATE_NAME, type ActivityItem } from '../../../contract/activity.ts';
 import { place } from '../../../contract/places.ts';
 import { closedActivities, entries, openActivities } from '../../stores/activity.ts';
+import { Rows } from '../list/Rows.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { More } from './More.tsx';
 
 const EMPTY = 'grid justify-items-center gap-4 px-5 py-12 text-center text-(--muted)';
 
@@ -52,14 +52,19 @@ export function Mine() {
         >
           我的投稿
         </h2>
-        <More of={entries} what="你的投稿" row={(it) => <EntryRow key={it.id} it={it} />}>
-          <div className={EMPTY}>
-            <p>还没有投稿。选一个活动，把自己发布的文章投过去。</p>
-            <a className="btn btn-primary" href={place.submit()}>
-              参加活动
-            </a>
-          </div>
-        </More>
+        <Rows
+          of={entries}
+          what="你的投稿"
+          row={(it) => <EntryRow key={it.id} it={it} />}
+          none={
+            <div className={EMPTY}>
+              <p>还没有投稿。选一个活动，把自己发布的文章投过去。</p>
+              <a className="btn btn-primary" href={place.submit()}>
+                参加活动
+              </a>
+            </div>
+          }
+        />
       </section>
       <section className="panel-box" aria-labelledby="own-activities">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 border-b border-base-300 max-tabs:px-4">
@@ -80,16 +85,17 @@ export function Mine() {
             ))}
           </div>
         </div>
-        <More
+        <Rows
           key={tab}
           of={tab === 'open' ? openActivities : closedActivities}
           what="活动"
           row={(it) => <Row key={it.id} it={it} />}
-        >
-          <p className={EMPTY}>
-            {tab === 'open' ? '现在没有进行中或即将开始的活动。' : '还没有结束的活动。'}
-          </p>
-        </More>
+          none={
+            <p className={EMPTY}>
+              {tab === 'open' ? '现在没有进行中或即将开始的活动。' : '还没有结束的活动。'}
+            </p>
+          }
+        />
       </section>
     </div>
   );

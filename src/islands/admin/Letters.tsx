@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dropDead, type Letter, letters, retryLetters } from '../../stores/jobs.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
-import { More } from './More.tsx';
+import { Rows } from '../list/Rows.tsx';
 
 /** Asks why a dead letter is dropped, then drops it. */
 function Drop({ id, back }: { id: number; back: () => void }) {
@@ -90,17 +90,14 @@ function Row({ letter }: { letter: Letter }) {
 
 /** Dead letters: their errors, and the actions on them. */
 export function Letters() {
-  const it = useStore(letters.state);
-  useEffect(() => {
-    if (letters.state.get().page === 0) letters.more();
-  }, []);
+  const { list } = useStore(letters.state);
   return (
-    <section className="panel-box p-5" aria-labelledby="desk-letters" aria-busy={it.state === 'busy'}>
+    <section className="panel-box p-5" aria-labelledby="desk-letters">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="desk-letters" className="flex-1 text-lg font-semibold">
           死信
         </h2>
-        {it.list.some(({ eventId }) => eventId !== null) && (
+        {list.some(({ eventId }) => eventId !== null) && (
           <button type="button" className="btn btn-sm" onClick={() => retryLetters()}>
             全部重新投递
           </button>
@@ -109,15 +106,12 @@ export function Letters() {
       <p className="mt-1 text-sm text-(--muted)">
         重试多次仍然失败的事件。修好原因之后重新投递；处理过它的部分不会再处理一遍。
       </p>
-      {it.state === 'ready' && it.list.length === 0 && (
-        <p className="py-6 text-center text-(--muted)">没有死信，事件都已送达</p>
-      )}
-      <ul>
-        {it.list.map((letter) => (
-          <Row key={letter.id} letter={letter} />
-        ))}
-      </ul>
-      <More of={it} more={letters.more} what="死信" />
+      <Rows
+        of={letters}
+        what="死信"
+        none="没有死信，事件都已送达"
+        row={(letter) => <Row key={letter.id} letter={letter} />}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ImMessage } from '../../../contract/message.ts';
+import { gmt8 } from '../../../contract/time.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
 import { messageKey } from '../../stores/chat/lines.ts';
-import { timeAt } from './times.ts';
 
 /** One line of a room on screen: a message, or one of the reader's own that is not acknowledged yet. */
 export type Entry = { key: string; fromUserId: string; createTime: string; isWithdraw: boolean } & (
@@ -18,5 +18,5 @@ export const lineEntry = (line: ImMessage): Entry => ({
 /** A message of the reader that is under way as a line. */
 export const outEntry = (out: Outgoing, me: string): Entry => ({
   ...{ key: messageKey({ fromUserId: me, clientId: out.clientId }), fromUserId: me },
-  ...{ createTime: timeAt(out.at), isWithdraw: false, out },
+  ...{ createTime: gmt8(out.at), isWithdraw: false, out },
 });

@@ -1,35 +1,26 @@
+import { dayOf, msOf } from '../../../contract/time.ts';
+
 const DAY_MS = 86_400_000;
-const GMT8_MS = 8 * 3_600_000;
-
-/** The day in GMT+8 of a moment, as contract times begin. */
-const dayAt = (ms: number): string => new Date(ms + GMT8_MS).toISOString().slice(0, 10);
-
-/** A moment in ms as a contract time. */
-export const timeAt = (ms: number): string =>
-  new Date(ms + GMT8_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 
 /** What a day (`yyyy-MM-dd`) is called between messages. */
 export function dayName(day: string, now: number): string {
-  if (day === dayAt(now)) return '今天';
-  if (day === dayAt(now - DAY_MS)) return '昨天';
+  if (day === dayOf(now)) return '今天';
+  if (day === dayOf(now - DAY_MS)) return '昨天';
   const [year = '', month, date] = day.split('-').map(Number);
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  const thisYear = day.slice(0, 4) === dayAt(now).slice(0, 4);
+  const thisYear = day.slice(0, 4) === dayOf(now).slice(0, 4);
   return `${thisYear ? '' : `${year}年`}${month}月${date}日 星期${weekday}`;
 }
 
 /** When the last message of a room came, as short as a list has room for. */
 export function listTime(time: string, now: number): string {
   const day = time.slice(0, 10);
-  if (day === dayAt(now)) return time.slice(11, 16);
-  if (day === dayAt(now - DAY_MS)) return '昨天';
-  return day.slice(0, 4) === dayAt(now).slice(0, 4) ? day.slice(5) : day;
+  if (day === dayOf(now)) return time.slice(11, 16);
+  if (day === dayOf(now - DAY_MS)) return '昨天';
+  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? day.slice(5) : day;
 }
-
-/** A contract time in ms. */
-const msOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 
 const GROUP_MS = 5 * 60_000;
 

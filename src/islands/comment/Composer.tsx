@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { COMMENT_BYTES } from '../../../contract/limits.ts';
-import { preview } from '../../stores/comments.ts';
-import { once } from '../../stores/once.ts';
+import { preview } from '../../stores/commenting.ts';
 import { Emoji } from '../text/Emoji.tsx';
 import { Preview } from '../text/Preview.tsx';
 import { sizeFault } from '../text/size.ts';
 import { TextArea } from '../text/TextArea.tsx';
+import { useSend } from '../text/useSend.ts';
 import { useText } from '../text/useText.ts';
 
 type Props = {
@@ -26,9 +26,8 @@ type Props = {
 export function Composer({ articleId, name, label, action, send, cancel, focus }: Props) {
   const text = useText(name);
   const id = useId();
-  const [keys] = useState(once);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const sending = useSend();
+  const { busy, fault } = sending;
   const [shown, setShown] = useState<string | null>(null);
   const { box } = text;
   useEffect(() => {
@@ -38,18 +37,14 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     const { value } = text;
-    const wrong = sizeFault('评论', value, COMMENT_BYTES);
-    setFault(wrong);
-    if (wrong || busy) return;
     const mentions = text.mentions();
-    setBusy(true);
-    text.empty();
-    const stored = await send(value, { key: keys.keyOf(value), mentions });
-    setBusy(false);
-    setShown(null);
-    // The same words again are another comment; only a failed attempt keeps its key.
-    if (stored) keys.done();
-    else if (text.now() === '') text.set(value);
+    const isStored = await sending.send({
+      box: text,
+      fault: sizeFault('评论', value, COMMENT_BYTES),
+      given: value,
+      send: (said, key) => send(said, { key, mentions }),
+    });
+    if (isStored) setShown(null);
   };
 
   return (
@@ -64,7 +59,7 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
         placeholder={label}
         faulty={fault !== ''}
         {...(articleId !== undefined && { articleId })}
-        typed={() => setFault('')}
+        typed={sending.typed}
         send={submit}
       />
       {shown !== null && <Preview html={shown} />}

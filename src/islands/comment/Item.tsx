@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
-import { change, remove, sourceOf } from '../../stores/comments.ts';
+import { change, remove, sourceOf } from '../../stores/commenting.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { toggleCommentLike } from '../../stores/liking.ts';
 import { likedComments } from '../../stores/reaction.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { loadReplies, send, type Target } from '../../stores/comments.ts';
+import { send, type Target } from '../../stores/commenting.ts';
+import { loadReplies } from '../../stores/comments.ts';
 import { type Shown, type Thread, unseen } from '../../stores/threads.ts';
 import { Composer } from './Composer.tsx';
 import { Item } from './Item.tsx';

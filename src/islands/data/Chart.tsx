@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import { dayOf, msOf } from '../../../contract/time.ts';
 
 /** Days from the first to the last, and a line of values for each name. */
 type Props = {
@@ -12,7 +13,7 @@ const HEIGHT = 240;
 const COLOURS = ['--color-primary', '--color-warning'] as const;
 
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-const short = (seconds: number) => new Date((seconds + 8 * 3_600) * 1_000).toISOString().slice(5, 10);
+const short = (seconds: number) => dayOf(seconds * 1_000).slice(5);
 
 function draw(box: HTMLElement, { days, lines }: Props): uPlot {
   const axis = {
@@ -42,7 +43,7 @@ function draw(box: HTMLElement, { days, lines }: Props): uPlot {
         { ...axis, size: 56 },
       ],
     },
-    [days.map((day) => Date.parse(`${day}T00:00:00+08:00`) / 1_000), ...lines.map((it) => [...it.values])],
+    [days.map((day) => msOf(`${day} 00:00:00`) / 1_000), ...lines.map((it) => [...it.values])],
     box,
   );
 }

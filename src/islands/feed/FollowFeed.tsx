@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ADDED } from '../../../contract/events.ts';
 import type { FeedItem } from '../../../contract/follow.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import { feed, feedKey, loadFeed } from '../../stores/feed.ts';
 
 /** One article or question: title, summary, whose, where and when. */
@@ -29,7 +30,7 @@ function Entry({ it }: { it: FeedItem }) {
             #{tag.name}
           </a>
         ))}
-        <time dateTime={`${item.createTime.replace(' ', 'T')}+08:00`} title={item.createTime} data-relative>
+        <time dateTime={machineTime(item.createTime)} title={item.createTime} data-relative>
           {item.createTime.slice(0, 10)}
         </time>
         <span>{figure}</span>

@@ -7,11 +7,11 @@ import { previewPost } from '../../stores/ask.ts';
 import type { Attached } from '../../stores/attach.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { filesOf, filesText } from '../../stores/fields.ts';
-import { once } from '../../stores/once.ts';
 import { begin, mine } from '../../stores/question.ts';
 import { Editor } from '../text/Editor.tsx';
 import { Sheets } from '../text/Sheets.tsx';
 import { sizeFault } from '../text/size.ts';
+import { useSend } from '../text/useSend.ts';
 import { useText } from '../text/useText.ts';
 import { Attachments } from './Attachments.tsx';
 import type { Asked } from './asked.ts';
@@ -26,10 +26,8 @@ export function AnswerForm({ question }: { question: Asked }) {
   const attached = filesOf(useStore(files));
   const written = useStore(ownAnswers);
   const waiting = useStore(mine)?.answers ?? [];
-  const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [keys] = useState(once);
+  const [uploads, setUploads] = useState(0);
+  const sending = useSend();
   useEffect(() => {
     if (written.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [written]);
@@ -38,19 +36,13 @@ export function AnswerForm({ question }: { question: Asked }) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     const content = text.value;
-    const wrong = sending > 0 ? '附件还在上传，请等上传完成' : sizeFault('回答', content, ANSWER_BYTES);
-    setFault(wrong);
-    if (wrong || busy) return;
-    const given = { content, mentions: text.mentions(), files: attached };
-    setBusy(true);
-    text.empty();
-    const key = keys.keyOf(given);
-    const stored = await sendAnswer(question.id, { ...given, key });
-    setBusy(false);
-    if (stored) {
-      put([]);
-      keys.done();
-    } else if (text.now() === '') text.set(content);
+    const isStored = await sending.send({
+      box: text,
+      fault: uploads > 0 ? '附件还在上传，请等上传完成' : sizeFault('回答', content, ANSWER_BYTES),
+      given: { content, mentions: text.mentions(), files: attached },
+      send: (given, key) => sendAnswer(question.id, { ...given, key }),
+    });
+    if (isStored) put([]);
   };
   const shownHere = new Set(written.map((it) => it.answer?.id));
 
@@ -74,20 +66,20 @@ export function AnswerForm({ question }: { question: Asked }) {
             label="写回答"
             rows={6}
             placeholder="给出办法，也说明为什么；能附上设置、命令或算例更好。"
-            fault={fault}
+            fault={sending.fault}
             hint="支持 Markdown、公式、图片和 @提及"
             preview={previewPost}
-            typed={() => setFault('')}
+            typed={sending.typed}
             send={submit}
           />
           <Attachments
             files={attached}
             change={(next) => put(next(filesOf(files.get())))}
-            sending={setSending}
+            sending={setUploads}
             fault=""
           />
-          <button type="submit" className="btn btn-primary" aria-disabled={busy} title="Ctrl + Enter">
-            {busy ? '正在发布…' : '发布回答'}
+          <button type="submit" className="btn btn-primary" aria-disabled={sending.busy} title="Ctrl + Enter">
+            {sending.busy ? '正在发布…' : '发布回答'}
           </button>
         </form>
       )}

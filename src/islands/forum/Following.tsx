@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ForumItem } from '../../../contract/forum.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import { followed } from '../../stores/followed.ts';
-import { PagedList } from './PagedList.tsx';
+import { Rows } from '../list/Rows.tsx';
 
 function Row({ it }: { it: ForumItem }) {
   const some = it.answerCount > 0 ? 'answers some' : 'answers';
@@ -16,7 +17,7 @@ function Row({ it }: { it: ForumItem }) {
           <a href={place.myHome(it.userId)}>{it.nickname}</a>
           <span>
             更新于{' '}
-            <time dateTime={it.lastTime.replace(' ', 'T')} title={it.lastTime}>
+            <time dateTime={machineTime(it.lastTime)} title={it.lastTime}>
               {it.lastTime.slice(0, 10)}
             </time>
           </span>
@@ -35,8 +36,12 @@ function Row({ it }: { it: ForumItem }) {
 /** The questions that one follows; `children` where there are none. */
 export function Following({ children }: { children?: ReactNode }) {
   return (
-    <PagedList of={followed} failed="没有读到你关注的问题。" row={(it) => <Row key={it.id} it={it} />}>
-      {children}
-    </PagedList>
+    <Rows
+      of={followed}
+      what="你关注的问题"
+      none={children}
+      note="work-note"
+      row={(it) => <Row key={it.id} it={it} />}
+    />
   );
 }

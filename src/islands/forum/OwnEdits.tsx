@@ -3,8 +3,8 @@ import { EDIT_STATE, type SuggestedEdit } from '../../../contract/edit.ts';
 import { place } from '../../../contract/places.ts';
 import { ownEdits } from '../../stores/followed.ts';
 import sheet from '../../styles/changes.css?url&no-inline';
+import { Rows } from '../list/Rows.tsx';
 import { Changes } from './Changes.tsx';
-import { PagedList } from './PagedList.tsx';
 
 const STATE: Record<number, string> = {
   [EDIT_STATE.waiting]: '待审核',
@@ -46,9 +46,13 @@ export function OwnEdits({ children }: { children?: ReactNode }) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <PagedList of={ownEdits} failed="没有读到你的修改建议。" row={(it) => <Row key={it.id} it={it} />}>
-        {children}
-      </PagedList>
+      <Rows
+        of={ownEdits}
+        what="你的修改建议"
+        none={children}
+        note="work-note"
+        row={(it) => <Row key={it.id} it={it} />}
+      />
     </>
   );
 }

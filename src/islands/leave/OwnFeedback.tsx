@@ -1,6 +1,6 @@
 import { FEEDBACK_KIND, FEEDBACK_STATE_NAME, type OwnFeedback as Own } from '../../../contract/feedback.ts';
 import { ownFeedback } from '../../stores/feedback.ts';
-import { Rows } from '../admin/parts/Rows.tsx';
+import { Rows } from '../list/Rows.tsx';
 
 function Row({ it }: { it: Own }) {
   return (
@@ -32,6 +32,7 @@ function Row({ it }: { it: Own }) {
 export function OwnFeedback() {
   return (
     <Rows
+      counted
       of={ownFeedback}
       what="你的反馈"
       none="你还没有提交过反馈。"

@@ -16,8 +16,7 @@ import {
 } from '../../stores/selection.ts';
 import { Ask } from './Ask.tsx';
 import { Move } from './Move.tsx';
-
-const ACTION = 'btn btn-sm max-tabs:min-h-10';
+import { RowAction } from './RowAction.tsx';
 
 type SureProps = { title: string; run: () => Promise<void>; close: () => void };
 
@@ -82,37 +81,24 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
           <>
             {here.length > 0 && !bin && (
               <>
-                <button type="button" className={ACTION} onClick={() => setAsking('move')}>
-                  移动所选
-                </button>
-                {here.some(isOut) && (
-                  <button type="button" className={ACTION} onClick={downChosen}>
-                    下架所选
-                  </button>
-                )}
-                <button type="button" className={ACTION} onClick={binChosen}>
-                  删除所选
-                </button>
+                <RowAction text="移动所选" plain act={() => setAsking('move')} />
+                {here.some(isOut) && <RowAction text="下架所选" plain act={downChosen} />}
+                <RowAction text="删除所选" plain act={binChosen} />
               </>
             )}
             {here.length > 0 && bin && (
               <>
-                <button type="button" className={ACTION} onClick={restoreChosen}>
-                  恢复所选
-                </button>
-                <button type="button" className={`${ACTION} text-error`} onClick={() => setAsking('remove')}>
-                  彻底删除所选
-                </button>
+                <RowAction text="恢复所选" plain act={restoreChosen} />
+                <RowAction text="彻底删除所选" plain className="text-error" act={() => setAsking('remove')} />
               </>
             )}
             {bin && (
-              <button
-                type="button"
-                className={`${ACTION} text-error ml-auto`}
-                onClick={() => setAsking('empty')}
-              >
-                清空回收站
-              </button>
+              <RowAction
+                text="清空回收站"
+                plain
+                className="text-error ml-auto"
+                act={() => setAsking('empty')}
+              />
             )}
           </>
         )}

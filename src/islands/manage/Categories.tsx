@@ -14,11 +14,10 @@ import { Asked, type Asking } from './Asked.tsx';
 import { Columns } from './Columns.tsx';
 import { DropCategory } from './DropCategory.tsx';
 import { Places } from './Places.tsx';
+import { RowAction } from './RowAction.tsx';
 import { TopicForm } from './TopicForm.tsx';
 import { TopicLine } from './TopicLine.tsx';
 import { Topics } from './Topics.tsx';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 function Line({
   it,
@@ -48,15 +47,9 @@ function Line({
         />
       }
     >
-      <a className={ACTION} href={place.manageCategory(it.id)}>
-        文章排序
-      </a>
-      <button type="button" className={ACTION} onClick={() => ask({ what: 'change', it })}>
-        修改
-      </button>
-      <button type="button" className={ACTION} onClick={() => ask({ what: 'drop', it })}>
-        删除
-      </button>
+      <RowAction text="文章排序" href={place.manageCategory(it.id)} />
+      <RowAction text="修改" act={() => ask({ what: 'change', it })} />
+      <RowAction text="删除" act={() => ask({ what: 'drop', it })} />
     </TopicLine>
   );
 }

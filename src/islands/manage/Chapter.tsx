@@ -8,8 +8,7 @@ import { AddArticles } from './AddArticles.tsx';
 import { Ask } from './Ask.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Places } from './Places.tsx';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+import { RowAction } from './RowAction.tsx';
 
 type Dragged = ComponentProps<'li'>;
 type Change = (how: (chapters: Chapters) => Chapters, article?: number) => void;
@@ -71,14 +70,12 @@ function Row({ article, chapter, at, chapters, change, stepArticle, drag }: RowP
         last={last}
         move={(by) => stepArticle(article.id, by)}
       />
-      <button
-        type="button"
-        className={`${ACTION} flex-none`}
-        aria-label={`从专栏移出《${name}》`}
-        onClick={() => change((all) => withoutArticle(all, article.id))}
-      >
-        移出
-      </button>
+      <RowAction
+        text="移出"
+        label={`从专栏移出《${name}》`}
+        className="flex-none"
+        act={() => change((all) => withoutArticle(all, article.id))}
+      />
     </li>
   );
 }
@@ -112,19 +109,9 @@ export function Chapter({ it, at, chapters, from, change, stepArticle, rowOf, ta
         ) : (
           <>
             <h2 className="min-w-0 flex-1 text-base font-semibold wrap-anywhere">{it.name}</h2>
-            <button type="button" className={ACTION} onClick={() => setAsking('add')}>
-              放入文章
-            </button>
-            <button type="button" className={ACTION} onClick={() => setAsking('name')}>
-              改名
-            </button>
-            <button
-              type="button"
-              className={ACTION}
-              onClick={() => (it.articles.length > 0 ? setAsking('drop') : drop())}
-            >
-              删除
-            </button>
+            <RowAction text="放入文章" act={() => setAsking('add')} />
+            <RowAction text="改名" act={() => setAsking('name')} />
+            <RowAction text="删除" act={() => (it.articles.length > 0 ? setAsking('drop') : drop())} />
             <Places
               id={`chapter-${it.id}`}
               name={it.name}

@@ -6,12 +6,12 @@ import { place } from '../../../contract/places.ts';
 import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/special.ts';
 import { changeColumn, dropColumn, loadColumns, makeColumn, ownColumns } from '../../stores/columns.ts';
 import { Asked, type Asking } from './Asked.tsx';
+import { RowAction } from './RowAction.tsx';
 import { Sure } from './Sure.tsx';
 import { TopicForm } from './TopicForm.tsx';
 import { TopicLine } from './TopicLine.tsx';
 import { Topics } from './Topics.tsx';
 
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 const HINT = '可以不写，显示在专栏的页面上';
 
 function Line({ it, ask }: { it: OwnColumn; ask: (it: Asking<OwnColumn>) => void }) {
@@ -26,44 +26,28 @@ function Line({ it, ask }: { it: OwnColumn; ask: (it: Asking<OwnColumn>) => void
       mark={COLUMN_STATUS_NAME[it.status] ?? ''}
       figures={`${it.catNum} 章，${it.articleNum} 篇公开，共 ${it.ownNum} 篇`}
     >
-      <a className={ACTION} href={place.manageColumn(it.id)}>
-        章节与文章
-      </a>
-      {open && (
-        <a className={ACTION} href={place.column(it.id)}>
-          查看
-        </a>
-      )}
-      <button
-        type="button"
-        className={ACTION}
-        onClick={() =>
+      <RowAction text="章节与文章" href={place.manageColumn(it.id)} />
+      {open && <RowAction text="查看" href={place.column(it.id)} />}
+      <RowAction
+        text={open ? '下架' : '发布'}
+        act={() =>
           open
             ? set(COLUMN_STATUS.unpublished, '专栏已下架，只有你能看到')
             : set(COLUMN_STATUS.running, '专栏已发布')
         }
-      >
-        {open ? '下架' : '发布'}
-      </button>
+      />
       {open && (
-        <button
-          type="button"
-          className={ACTION}
-          onClick={() =>
+        <RowAction
+          text={it.status === COLUMN_STATUS.finished ? '继续连载' : '标为完结'}
+          act={() =>
             it.status === COLUMN_STATUS.finished
               ? set(COLUMN_STATUS.running, '专栏继续连载')
               : set(COLUMN_STATUS.finished, '专栏已完结')
           }
-        >
-          {it.status === COLUMN_STATUS.finished ? '继续连载' : '标为完结'}
-        </button>
+        />
       )}
-      <button type="button" className={ACTION} onClick={() => ask({ what: 'change', it })}>
-        修改
-      </button>
-      <button type="button" className={ACTION} onClick={() => ask({ what: 'drop', it })}>
-        删除
-      </button>
+      <RowAction text="修改" act={() => ask({ what: 'change', it })} />
+      <RowAction text="删除" act={() => ask({ what: 'drop', it })} />
     </TopicLine>
   );
 }

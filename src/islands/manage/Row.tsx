@@ -9,8 +9,7 @@ import { chosen, putInBin, running, toggleChosen } from '../../stores/selection.
 import { editorAt } from './editor.ts';
 import { Move } from './Move.tsx';
 import { Remove } from './Remove.tsx';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+import { RowAction } from './RowAction.tsx';
 
 const LOOK: Record<string, string> = {
   published: 'text-success',
@@ -41,11 +40,7 @@ function Gone({ text, undo }: { text: ReactNode; undo?: () => void }) {
       role="status"
     >
       <span className="min-w-0 wrap-anywhere">{text}</span>
-      {undo && (
-        <button type="button" className={ACTION} onClick={undo}>
-          撤销
-        </button>
-      )}
+      {undo && <RowAction text="撤销" act={undo} />}
     </li>
   );
 }
@@ -123,45 +118,24 @@ export function Row({ it, listed, editorUrl }: Props) {
       <p className="flex flex-wrap gap-1 -ml-3">
         {binned ? (
           <>
-            <button type="button" className={ACTION} onClick={() => putInBin(it, false)}>
-              恢复
-            </button>
+            <RowAction text="恢复" act={() => putInBin(it, false)} />
             {it.endTime && (
-              <button type="button" className={`${ACTION} text-error`} onClick={() => setAsking('remove')}>
-                彻底删除
-              </button>
+              <RowAction text="彻底删除" className="text-error" act={() => setAsking('remove')} />
             )}
           </>
         ) : (
           <>
-            {edit && (
-              <a className={ACTION} href={edit} target="_blank" rel="noopener">
-                编辑
-              </a>
-            )}
-            {it.isPublish === PUBLISH.published && (
-              <a className={ACTION} href={place.article(it.id)}>
-                查看
-              </a>
-            )}
-            <button type="button" className={ACTION} onClick={() => setAsking('move')}>
-              移动
-            </button>
+            {edit && <RowAction text="编辑" href={edit} beside />}
+            {it.isPublish === PUBLISH.published && <RowAction text="查看" href={place.article(it.id)} />}
+            <RowAction text="移动" act={() => setAsking('move')} />
             {(it.isPublish === PUBLISH.published || it.isPublish === PUBLISH.down) && (
-              <button
-                type="button"
-                className={ACTION}
-                onClick={() => setPublished(it, it.isPublish === PUBLISH.down)}
-              >
-                {it.isPublish === PUBLISH.down ? '重新发布' : '下架'}
-              </button>
+              <RowAction
+                text={it.isPublish === PUBLISH.down ? '重新发布' : '下架'}
+                act={() => setPublished(it, it.isPublish === PUBLISH.down)}
+              />
             )}
-            <button type="button" className={ACTION} onClick={() => exportArticles(it.id)}>
-              导出
-            </button>
-            <button type="button" className={ACTION} onClick={() => putInBin(it, true)}>
-              删除
-            </button>
+            <RowAction text="导出" act={() => exportArticles(it.id)} />
+            <RowAction text="删除" act={() => putInBin(it, true)} />
           </>
         )}
       </p>

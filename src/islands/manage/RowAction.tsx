@@ -1,14 +1,45 @@
-type Props = { text: string; label: string; isPressed?: boolean; act: () => void };
+const QUIET = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+const PLAIN = 'btn btn-sm max-tabs:min-h-10';
 
-/** A button below an entry of a list; `label` says which entry it is for. */
-export function RowAction({ text, label, isPressed, act }: Props) {
+type Props = {
+  text: string;
+  /** Says which entry it is for where the text does not. */
+  label?: string;
+  /** With the face of a button also before it is pointed at. */
+  plain?: boolean;
+  className?: string;
+} & (
+  | { act: () => void; isPressed?: boolean; isOpen?: boolean; busy?: boolean }
+  | {
+      href: string;
+      /** Opens beside this page. */
+      beside?: boolean;
+    }
+);
+
+/** A button of an entry of a list, or with `href` a link that looks like one. */
+export function RowAction({ text, label, plain, className = '', ...rest }: Props) {
+  const look = `${plain ? PLAIN : QUIET} ${className}`.trimEnd();
+  if ('href' in rest)
+    return (
+      <a
+        className={look}
+        href={rest.href}
+        aria-label={label}
+        {...(rest.beside && { target: '_blank', rel: 'noopener' })}
+      >
+        {text}
+      </a>
+    );
   return (
     <button
       type="button"
-      className="btn btn-ghost btn-sm max-tabs:min-h-10"
-      aria-pressed={isPressed}
+      className={look}
+      aria-pressed={rest.isPressed}
+      aria-expanded={rest.isOpen}
+      aria-disabled={rest.busy}
       aria-label={label}
-      onClick={act}
+      onClick={rest.act}
     >
       {text}
     </button>

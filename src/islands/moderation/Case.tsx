@@ -9,6 +9,7 @@ import {
   TARGET_NAME,
 } from '../../../contract/moderation.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 
 type Props = {
   item: QueueItem;
@@ -145,10 +146,7 @@ export function Case({ item, selected, select, act }: Props) {
         {item.locked && <Badge>已锁定</Badge>}
         {item.reports.length > 0 && <Badge warn>{item.reports.length} 人举报</Badge>}
         <Title item={item} />
-        <time
-          className="ml-auto text-sm text-(--muted)"
-          dateTime={`${item.createTime.replace(' ', 'T')}+08:00`}
-        >
+        <time className="ml-auto text-sm text-(--muted)" dateTime={machineTime(item.createTime)}>
           {item.createTime.slice(0, 16)}
         </time>
       </div>

@@ -7,10 +7,10 @@ import {
   type OwnCoupon,
 } from '../../../contract/coupon.ts';
 import { couponCounts, openCoupons, ownCoupons, receive, redeem, refusedCode } from '../../stores/coupons.ts';
-import { Rows } from '../admin/parts/Rows.tsx';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
+import { Rows } from '../list/Rows.tsx';
 import { COUPON_STATE_NAME, goodsText, offText, termsText } from './couponWords.ts';
 
 const TABS: Record<CouponTab, string> = { usable: '可使用', used: '已使用', expired: '已失效' };
@@ -133,6 +133,7 @@ export function Coupons() {
           </div>
         </div>
         <Rows
+          counted
           of={ownCoupons}
           what="优惠券"
           none={EMPTY[query.tab]}
@@ -156,6 +157,7 @@ export function Coupons() {
           可以领取
         </h2>
         <Rows
+          counted
           of={openCoupons}
           what="可以领取的优惠券"
           none="现在没有可以领取的优惠券。"

@@ -2,7 +2,7 @@ import type { Movement } from '../../../contract/order.ts';
 import { ENTRY_NAME } from '../../../contract/paynames.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { movements } from '../../stores/wallet.ts';
-import { Rows } from '../admin/parts/Rows.tsx';
+import { Rows } from '../list/Rows.tsx';
 import { signed } from './words.ts';
 
 function Row({ it }: { it: Movement }) {
@@ -25,6 +25,7 @@ export function Movements() {
   return (
     <section className="panel-box" aria-label="余额明细">
       <Rows
+        counted
         of={movements}
         what="余额明细"
         none="余额还没有变动过。"

@@ -6,6 +6,7 @@ import { loadPayouts, payouts, requestPayout, withdrawRequest } from '../../stor
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
+import { RowAction } from '../manage/RowAction.tsx';
 import { Section } from '../user/Section.tsx';
 import { amountFault } from './amount.ts';
 
@@ -90,14 +91,7 @@ function Requests({ list }: { list: Read['list'] }) {
             </p>
           </div>
           {it.state === 'waiting' && (
-            <button
-              type="button"
-              className="btn btn-sm max-tabs:min-h-10"
-              aria-disabled={busy === it.payoutNo}
-              onClick={() => back(it.payoutNo)}
-            >
-              撤回
-            </button>
+            <RowAction text="撤回" plain busy={busy === it.payoutNo} act={() => back(it.payoutNo)} />
           )}
         </li>
       ))}

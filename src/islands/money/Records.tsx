@@ -8,9 +8,10 @@ import { yuan } from '../../../contract/yuan.ts';
 import { download } from '../../stores/annex.ts';
 import { paymentState } from '../../stores/payment.ts';
 import { closeRecord, payRecords, resumeRecharge } from '../../stores/recharge.ts';
-import { Rows } from '../admin/parts/Rows.tsx';
 import { Select } from '../admin/parts/Select.tsx';
 import { note } from '../data/address.ts';
+import { Rows } from '../list/Rows.tsx';
+import { RowAction } from '../manage/RowAction.tsx';
 
 const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...ORDER_TYPE_NAME };
 const STATES: Record<string, string> = {
@@ -51,13 +52,7 @@ function Row({ it }: { it: PayRecord }) {
       <p className="text-sm text-end">
         <span className={open ? 'text-warning' : 'text-(--muted)'}>{ORDER_STATE_NAME[it.status]}</span>
         {open && it.type === 'recharge' && it.codeUrl && (
-          <button
-            type="button"
-            className="btn btn-sm ms-2 max-tabs:min-h-10"
-            onClick={() => resumeRecharge(it)}
-          >
-            继续支付
-          </button>
+          <RowAction text="继续支付" plain className="ms-2" act={() => resumeRecharge(it)} />
         )}
         {open && (
           <button
@@ -69,14 +64,13 @@ function Row({ it }: { it: PayRecord }) {
           </button>
         )}
         {it.type === 'annex' && it.status === ORDER_STATE.paid && (
-          <button
-            type="button"
-            className="btn btn-sm ms-2 max-tabs:min-h-10"
-            aria-label={`下载“${name}”`}
-            onClick={() => download(it.articleId, it.bizId)}
-          >
-            下载
-          </button>
+          <RowAction
+            text="下载"
+            label={`下载“${name}”`}
+            plain
+            className="ms-2"
+            act={() => download(it.articleId, it.bizId)}
+          />
         )}
       </p>
       <p className="col-span-2 num text-xs text-(--muted)">订单号 {it.orderNo}</p>
@@ -109,6 +103,7 @@ export function Records() {
         <Select label="状态" of={STATES} value={query.status} set={(status) => show({ status })} />
       </div>
       <Rows
+        counted
         of={payRecords}
         start={start}
         what="支付记录"

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ADDED } from '../../../contract/events.ts';
 import type { NoticeType } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
-import { counters, dropAll, loadNotices, notices } from '../../stores/notice.ts';
+import { counters, dropAll, notices } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
+import { More } from '../list/More.tsx';
 import { badge, KINDS } from './kinds.ts';
 import { Line } from './Line.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -17,11 +18,13 @@ function typeHere(): NoticeType {
 
 /** One's notices by kind, with paging, deleting and settings; `empty` is drawn where there are none. */
 export function NoticePage({ empty }: { empty?: ReactNode }) {
-  const { type, list, page, pages, state } = useStore(notices, { ssr: 'initial' });
+  const now = useStore(notices.state, { ssr: 'initial' });
+  const { list, state } = now;
+  const { type } = now.query;
   const unread = useStore(counters, { ssr: 'initial' });
   const [asked, setAsked] = useState(false);
   useEffect(() => {
-    loadNotices(typeHere(), true);
+    notices.show({ type: typeHere() });
   }, []);
   useEffect(() => {
     if (list.length > 0) document.dispatchEvent(new Event(ADDED));
@@ -77,28 +80,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
             <Line key={it.id} it={it} />
           ))}
         </ul>
-        {state === 'busy' && (
-          <p className="notice-none" role="status">
-            正在读取通知…
-          </p>
-        )}
-        {state === 'failed' && (
-          <p className="notice-none" role="alert">
-            通知没有加载出来。
-            <button type="button" className="btn" onClick={() => loadNotices(type)}>
-              重试
-            </button>
-          </p>
-        )}
-        {state === 'ready' && list.length === 0 && page >= pages && empty}
-        {state === 'ready' && page < pages && (
-          <button type="button" className="btn notice-more" onClick={() => loadNotices(type)}>
-            加载更多
-          </button>
-        )}
-        {state === 'ready' && list.length > 0 && page >= pages && (
-          <p className="notice-none">没有更多内容了</p>
-        )}
+        <More of={now} more={notices.more} what="通知" none={empty} note="notice-none" />
       </section>
       <Preferences />
     </>

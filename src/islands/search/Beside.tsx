@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../../contract/search.ts';
+import { SUGGEST_KIND_NAME } from '../../../contract/suggest.ts';
 import { ICON } from './icons.ts';
 
 /** Tools and benchmarks that the keyword means, above the articles. */
@@ -14,7 +15,7 @@ export function Beside({ list }: { list: readonly Suggestion[] }) {
               <a className="panel-item" href={url} data-item>
                 <Icon size={16} />
                 <span className="flex-1 min-w-0 truncate">{text}</span>
-                <span className="text-xs text-(--muted)">{kind === 'tool' ? '计算工具' : '基准算例'}</span>
+                <span className="text-xs text-(--muted)">{SUGGEST_KIND_NAME[kind]}</span>
               </a>
             </li>
           );

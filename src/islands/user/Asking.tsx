@@ -1,5 +1,6 @@
 import type { Centre } from '../../../contract/centre.ts';
 import { place } from '../../../contract/places.ts';
+import { RowAction } from '../manage/RowAction.tsx';
 import { Body } from '../text/Body.tsx';
 import { Section } from './Section.tsx';
 
@@ -32,12 +33,11 @@ export function Asking({ comments, count }: Props) {
         </ul>
       )}
       <p>
-        <a
-          className="btn btn-sm max-tabs:min-h-10"
+        <RowAction
+          text={count > 0 ? '去回复' : '全部评论'}
+          plain
           href={place.manageComments({ only: count > 0 ? 'unanswered' : '' })}
-        >
-          {count > 0 ? '去回复' : '全部评论'}
-        </a>
+        />
       </p>
     </Section>
   );

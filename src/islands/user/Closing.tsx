@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CLOSING_DAYS } from '../../../contract/limits.ts';
+import { machineTime } from '../../../contract/time.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { close, givenUp, keep } from '../../stores/account.ts';
 import { Form } from '../form/Form.tsx';
@@ -15,7 +16,7 @@ export function Kept({ closeTime }: { closeTime: string }) {
   return (
     <div className="panel-box own-warning" role="status">
       <p>
-        账号将于 <time dateTime={`${closeTime.replace(' ', 'T')}+08:00`}>{closeTime}</time> 注销。
+        账号将于 <time dateTime={machineTime(closeTime)}>{closeTime}</time> 注销。
       </p>
       <button type="button" className="btn" onClick={keep}>
         取消注销

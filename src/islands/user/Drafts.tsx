@@ -1,6 +1,7 @@
 import type { Centre } from '../../../contract/centre.ts';
 import { place } from '../../../contract/places.ts';
 import { editorAt } from '../manage/editor.ts';
+import { RowAction } from '../manage/RowAction.tsx';
 import { Section } from './Section.tsx';
 
 type Props = { drafts: Centre['drafts']; count: number; editorUrl: string };
@@ -35,21 +36,8 @@ export function Drafts({ drafts, count, editorUrl }: Props) {
         </ul>
       )}
       <p className="flex flex-wrap gap-2">
-        {editorUrl && (
-          <a
-            className="btn btn-sm max-tabs:min-h-10"
-            href={editorAt(editorUrl)}
-            target="_blank"
-            rel="noopener"
-          >
-            写文章
-          </a>
-        )}
-        {count > drafts.length && (
-          <a className="btn btn-ghost btn-sm max-tabs:min-h-10" href={place.manageArticles({ tab: 'draft' })}>
-            全部草稿
-          </a>
-        )}
+        {editorUrl && <RowAction text="写文章" plain href={editorAt(editorUrl)} beside />}
+        {count > drafts.length && <RowAction text="全部草稿" href={place.manageArticles({ tab: 'draft' })} />}
       </p>
     </Section>
   );

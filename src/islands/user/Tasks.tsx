@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Centre } from '../../../contract/centre.ts';
 import { place } from '../../../contract/places.ts';
 import { checkIn } from '../../stores/centre.ts';
+import { RowAction } from '../manage/RowAction.tsx';
 import { GROWTH_NAME } from './growth.ts';
 import { Section } from './Section.tsx';
 
@@ -53,9 +54,7 @@ export function Tasks({ it }: { it: Centre }) {
           })}
       </ul>
       <p>
-        <a className="btn btn-ghost btn-sm max-tabs:min-h-10" href={place.rights()}>
-          等级与权益
-        </a>
+        <RowAction text="等级与权益" href={place.rights()} />
       </p>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, isoOf, short } from '../../../src/components/time.ts';
+import { dateOf, short } from '../../../src/components/time.ts';
 
 describe('counts', () => {
   it.each([
@@ -15,7 +15,6 @@ describe('counts', () => {
   });
 });
 
-it('reads the times of the contract as GMT+8', () => {
+it('shows the day of a time', () => {
   expect(dateOf('2026-05-01 23:30:00')).toBe('2026-05-01');
-  expect(Date.parse(isoOf('2026-05-01 08:00:00'))).toBe(Date.UTC(2026, 4, 1));
 });

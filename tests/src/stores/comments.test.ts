@@ -33,6 +33,7 @@ const browser = () =>
 
 let fake: ReturnType<typeof browser>;
 let store: typeof import('../../../src/stores/comments.ts');
+let commenting: typeof import('../../../src/stores/commenting.ts');
 let threads: typeof import('../../../src/stores/threads.ts');
 let liking: typeof import('../../../src/stores/liking.ts');
 
@@ -41,6 +42,7 @@ beforeEach(async () => {
   refuse = false;
   fake = browser();
   store = await import('../../../src/stores/comments.ts');
+  commenting = await import('../../../src/stores/commenting.ts');
   threads = await import('../../../src/stores/threads.ts');
   liking = await import('../../../src/stores/liking.ts');
   const first = [row(1, { replyCount: 2, children: [row(11, { parentId: 1 })] }), row(2)];
@@ -70,7 +72,7 @@ it('takes over what the page shows without asking for it, once', () => {
 });
 
 it('shows a comment at once and puts the stored one in its place', async () => {
-  const sent = store.send('新的', null, attempt);
+  const sent = commenting.send('新的', null, attempt);
   expect(store.comments.get().threads[0]).toMatchObject({ plain: '新的' });
   expect(ids()[0]).toBeLessThan(0);
   expect(await sent).toBe(true);
@@ -86,13 +88,13 @@ it('shows a comment at once and puts the stored one in its place', async () => {
 
 it('takes a comment back that was refused', async () => {
   refuse = true;
-  expect(await store.send('新的', null, attempt)).toBe(false);
+  expect(await commenting.send('新的', null, attempt)).toBe(false);
   expect(ids()).toEqual([1, 2]);
   expect(store.comments.get().count).toBe(4);
 });
 
 it('shows a reply below its thread', async () => {
-  await store.send('回复', { ...toFirst, replyId: 11 }, attempt);
+  await commenting.send('回复', { ...toFirst, replyId: 11 }, attempt);
   expect([replies(), unseen()]).toEqual([[11, 21], 1]);
   expect(store.comments.get()).toMatchObject({ count: 5, total: 3 });
 });
@@ -121,9 +123,9 @@ it('reads on behind the last reply that the server listed, whatever was answered
   };
   const first = row(1, { replyCount: 10, children: [11, 12, 13].map(reply) });
   store.takeOver({ ...page, articleId: 8, threads: [first] as never });
-  await store.send('已经写好的', toFirst, attempt);
+  await commenting.send('已经写好的', toFirst, attempt);
   expect([replies(), unseen()]).toEqual([[11, 12, 13, 30], 7]);
-  const sent = store.send('还在路上的', toFirst, attempt);
+  const sent = commenting.send('还在路上的', toFirst, attempt);
   expect(unseen()).toBe(7);
   await store.loadReplies(1);
   expect(replies()?.slice(0, -1)).toEqual(stored);
@@ -137,7 +139,7 @@ it('reads on behind the last reply that the server listed, whatever was answered
 
 it('leaves a reply in review out of the number of the others', async () => {
   fake.answers['POST /v1/comment/'] = () => ({ data: row(30, { parentId: 1, state: 2 }) });
-  await store.send('加微信', toFirst, attempt);
+  await commenting.send('加微信', toFirst, attempt);
   expect([replies(), unseen()]).toEqual([[11, 30], 1]);
   await store.loadReplies(1);
   expect([replies(), unseen()]).toEqual([[11, 12, 30], 0]);
@@ -153,38 +155,38 @@ it('offers no more replies once there are none, but does where they could not be
 });
 
 it('deletes at once, keeps the place of a thread with replies, and brings back what was refused', async () => {
-  await store.remove(2);
+  await commenting.remove(2);
   expect(ids()).toEqual([1]);
-  await store.remove(1);
+  await commenting.remove(1);
   expect(store.comments.get().threads[0]).toMatchObject({ id: 1, state: 4, content: '' });
   refuse = true;
-  await store.remove(11);
+  await commenting.remove(11);
   expect([replies(), unseen()]).toEqual([[11], 1]);
 });
 
 it('offers as many other replies as before while one is deleted, and after', async () => {
-  const removal = store.remove(11);
+  const removal = commenting.remove(11);
   expect([replies(), unseen()]).toEqual([[], 1]);
   await removal;
   expect([replies(), unseen()]).toEqual([[], 1]);
   await store.loadReplies(1);
   expect([replies(), unseen()]).toEqual([[12], 0]);
   refuse = true;
-  await store.remove(12);
+  await commenting.remove(12);
   expect([replies(), unseen()]).toEqual([[12], 0]);
 });
 
 it("keeps the place of one's own new thread for the reply to it, and no longer", async () => {
-  await store.send('新的', null, attempt);
-  await store.send('回复', { ...toFirst, parentId: 9, replyId: 9 }, attempt);
-  await store.remove(9);
+  await commenting.send('新的', null, attempt);
+  await commenting.send('回复', { ...toFirst, parentId: 9, replyId: 9 }, attempt);
+  await commenting.remove(9);
   expect(store.comments.get().threads[0]).toMatchObject({ id: 9, state: 4, replyCount: 1 });
   expect(replies()).toEqual([21]);
 });
 
 it('brings back the refused one alone, in its place', async () => {
   refuse = true;
-  const removal = [store.remove(2), store.remove(11)];
+  const removal = [commenting.remove(2), commenting.remove(11)];
   refuse = false;
   expect(ids()).toEqual([1]);
   await store.loadMore();
@@ -196,9 +198,9 @@ it('brings back the refused one alone, in its place', async () => {
 
 it('does not count what waits for a moderator', async () => {
   fake.answers['POST /v1/comment/'] = () => ({ data: row(9, { state: 2 }) });
-  await store.send('加微信', null, attempt);
+  await commenting.send('加微信', null, attempt);
   expect(store.comments.get()).toMatchObject({ count: 4, total: 3 });
-  await store.remove(9);
+  await commenting.remove(9);
   expect(store.comments.get().count).toBe(4);
 });
 
@@ -239,7 +241,7 @@ it('shows the HTML of an outside host as text', async () => {
   });
   await store.loadMore();
   expect(store.comments.get().threads[0]?.content).toBe('<p>p2/p</p>');
-  await store.send('新的', null, attempt);
+  await commenting.send('新的', null, attempt);
   expect(store.comments.get().threads[0]?.content).toBe('<p>p新的/p</p>');
 });
 
@@ -249,16 +251,16 @@ it('keeps threads about a passage beside the others, and says how many there are
     data: row(20, { passageId: 5 }),
     extra: { passage: { id: 5, kind: 'text', quote: '引用', found: true } },
   });
-  const sent = store.send('划线评论', null, attempt, about);
+  const sent = commenting.send('划线评论', null, attempt, about);
   expect(store.comments.get().threads[0]).toMatchObject({ plain: '划线评论', passageId: -1 });
   expect(await sent).toBe(true);
   expect(store.comments.get()).toMatchObject({ total: 3, count: 5 });
   expect(store.comments.get().threads[0]).toMatchObject({ id: 20, passageId: 5 });
-  expect(store.counted.get()).toMatchObject({ passageId: 5, by: 1, passage: { quote: '引用' } });
+  expect(commenting.counted.get()).toMatchObject({ passageId: 5, by: 1, passage: { quote: '引用' } });
   await store.resort('new');
   expect(ids()).toEqual([20, 2, 3]);
-  await store.remove(20);
-  expect(store.counted.get()).toMatchObject({ passageId: 5, by: -1 });
+  await commenting.remove(20);
+  expect(commenting.counted.get()).toMatchObject({ passageId: 5, by: -1 });
 });
 
 it('takes over the page beside what was read about a passage before', async () => {

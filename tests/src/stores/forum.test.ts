@@ -112,7 +112,7 @@ it('reads the questions one follows, none twice', async () => {
   expect(followed.state.get().list.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(fake.asked[0]?.query.get('followed')).toBe('true');
   refuse = true;
-  await followed.more();
+  await followed.show();
   expect(followed.state.get()).toMatchObject({ state: 'failed', page: 2 });
 });
 

@@ -122,3 +122,63 @@ it('keeps a row away that was dropped while an older answer was on its way', asy
   list.drop(2);
   expect(waits).toHaveLength(4);
 });
+
+it('keeps its rows where reading on fails, and repeats that', async () => {
+  const { asked, list, ids } = desk(4);
+  const failing = { is: false };
+  const flaky = listing<Row, { keyword: string }>(
+    async (query) => {
+      if (failing.is) throw new Error('lost');
+      return page(query.pageNo === 1 ? [row(1), row(2)] : [row(3), row(4)], query.pageNo, 2);
+    },
+    { keyword: '' },
+  );
+  const seen = () => flaky.state.get();
+  await flaky.show();
+  failing.is = true;
+  await flaky.more();
+  expect(seen()).toMatchObject({ list: [row(1), row(2)], page: 1, pages: 2, state: 'failed' });
+  failing.is = false;
+  await flaky.more();
+  expect(seen()).toMatchObject({ page: 2, state: 'ready' });
+  expect(seen().list).toHaveLength(4);
+  failing.is = true;
+  await flaky.show();
+  expect([seen().list.length, seen().state]).toEqual([4, 'failed']);
+  await flaky.show({ keyword: 'x' });
+  expect(seen()).toMatchObject({ list: [], page: 0, pages: 0, total: 0, state: 'failed' });
+  failing.is = false;
+  await flaky.more();
+  expect(seen()).toMatchObject({ query: { keyword: 'x' }, list: [row(1), row(2)], page: 1, state: 'ready' });
+  await list.more();
+  expect([ids(), asked]).toEqual([[1, 2], [1]]);
+});
+
+it('asks for a page once however often it is called, and for none behind the last', async () => {
+  const { asked, list, ids } = desk(3);
+  await Promise.all([list.show(), list.more()]);
+  await Promise.all([list.more(), list.more()]);
+  await list.more();
+  expect([ids(), asked]).toEqual([
+    [1, 2, 3],
+    [1, 2],
+  ]);
+});
+
+it('hides rows until they are dropped or restored, also over an answer that has them', async () => {
+  const { list, rows, settle, ids } = desk(5);
+  await list.show();
+  const restore = list.hide(({ id }) => id < 3);
+  expect(ids()).toEqual([]);
+  await list.more();
+  expect(ids()).toEqual([3, 4]);
+  await list.show();
+  expect(ids()).toEqual([]);
+  restore();
+  expect(ids()).toEqual([1, 2]);
+  list.hide(({ id }) => id === 1);
+  settle(1);
+  await list.more();
+  await list.more();
+  expect([ids(), rows.length, list.state.get().total]).toEqual([[2, 3, 4, 5], 4, 4]);
+});

@@ -19,7 +19,7 @@ const browser = () =>
         records: query.get('pageNo') === '1' ? [line(10)] : [line(10), line(20)],
         total: 3,
         size: 2,
-        current: 1,
+        current: Number(query.get('pageNo')),
         pages: 2,
       },
       extra: { notice: { ...unread, like: 0, message: 2 } },
@@ -57,23 +57,11 @@ it('asks what is unread, once a minute at most', async () => {
 it('pages without a notice twice, and takes over the counters', async () => {
   browser();
   const store = await load();
-  await store.loadNotices(3);
-  await store.loadNotices(3);
-  expect(store.notices.get()).toMatchObject({ page: 2, pages: 2, state: 'ready' });
-  expect(store.notices.get().list.map((it) => it.id)).toEqual(['10', '20']);
+  await store.notices.show({ type: 3 });
+  await store.notices.more();
+  expect(store.notices.state.get()).toMatchObject({ page: 2, pages: 2, state: 'ready' });
+  expect(store.notices.state.get().list.map((it) => it.id)).toEqual(['10', '20']);
   expect(store.counters.get()?.like).toBe(0);
-});
-
-it('deletes at once and brings back what was refused', async () => {
-  browser();
-  const store = await load();
-  await store.loadNotices(3);
-  refuse = true;
-  await store.dropNotice('10');
-  expect(store.notices.get().list).toHaveLength(1);
-  refuse = false;
-  await store.dropNotice('10');
-  expect(store.notices.get().list).toHaveLength(0);
 });
 
 /** Notices in pages of two; with `held` set, deletions wait until they are let go, and `false` refuses one. */
@@ -83,9 +71,9 @@ function stored(rows: number[]) {
   const reads: (() => void)[] = [];
   const now = { isHeld: false };
   answers['GET /v1/im/getMessageNotice'] = async ({ query }) => {
-    const from = (Number(query.get('pageNo')) - 1) * 2;
-    const records = rows.slice(from, from + 2).map(line);
-    const data = { records, total: rows.length, size: 2, current: 1, pages: Math.ceil(rows.length / 2) };
+    const current = Number(query.get('pageNo'));
+    const records = rows.slice(current * 2 - 2, current * 2).map(line);
+    const data = { records, total: rows.length, size: 2, current, pages: Math.ceil(rows.length / 2) };
     if (now.isHeld) await new Promise<void>((go) => reads.push(go));
     return { data };
   };
@@ -95,52 +83,91 @@ function stored(rows: number[]) {
     if (isDone) rows.splice(rows.indexOf(id), 1);
     return isDone ? {} : { code: 500 };
   };
-  return { asked, held, reads, now };
+  return { answers, asked, held, reads, now };
 }
 
 /** The store with the ids of the notices that it shows, joined. */
 async function shown() {
   const store = await load();
   const ids = () =>
-    store.notices
+    store.notices.state
       .get()
       .list.map((it) => it.id)
       .join();
   return { ...store, ids };
 }
 
-it('loads the page behind the remaining notices, automatically where none is left', async () => {
+it('deletes at once and brings back what was refused', async () => {
+  const { held, now } = stored([10, 20]);
+  const { dropNotice, notices, ids } = await shown();
+  await notices.show({ type: 3 });
+  now.isHeld = true;
+  const refused = dropNotice('10');
+  await vi.waitFor(() => expect(held.size).toBe(1));
+  expect(ids()).toBe('20');
+  held.get(10)?.(false);
+  await refused;
+  expect(ids()).toBe('10,20');
+  now.isHeld = false;
+  await dropNotice('10');
+  expect(ids()).toBe('20');
+});
+
+it('reads on behind the notices that are left, and by itself where none is', async () => {
   stored([1, 2, 3, 4, 5]);
-  const { dropNotice, loadNotices, notices, ids } = await shown();
-  await loadNotices(3);
+  const { dropNotice, notices, ids } = await shown();
+  await notices.show({ type: 3 });
   await dropNotice('1');
-  await loadNotices(3);
-  expect([ids(), notices.get().page]).toEqual(['2,3', 1]);
+  await notices.more();
+  expect([ids(), notices.state.get().page]).toEqual(['2,3', 1]);
   await dropNotice('2');
   await dropNotice('3');
-  expect([ids(), notices.get()]).toMatchObject(['4,5', { page: 1, pages: 1, state: 'ready' }]);
+  expect([ids(), notices.state.get()]).toMatchObject(['4,5', { page: 1, pages: 1, state: 'ready' }]);
   await dropNotice('4');
   await dropNotice('5');
-  expect([ids(), notices.get()]).toMatchObject(['', { page: 1, pages: 1, state: 'ready' }]);
+  expect([ids(), notices.state.get()]).toMatchObject(['', { page: 0, pages: 0, state: 'ready' }]);
 });
 
 it('brings back only what was refused, in its place, and nothing that was deleted while a page came', async () => {
   const { held, now, reads } = stored([1, 2, 3, 4, 5, 6]);
-  const { dropNotice, loadNotices, notices, ids } = await shown();
-  await loadNotices(3);
+  const { dropNotice, notices, ids } = await shown();
+  await notices.show({ type: 3 });
   now.isHeld = true;
-  const more = loadNotices(3);
+  const more = notices.more();
   const first = dropNotice('1');
   const second = dropNotice('2');
   await vi.waitFor(() => expect([reads.length, held.size]).toEqual([1, 2]));
   reads[0]?.();
   await more;
-  expect([ids(), notices.get().page]).toEqual(['3,4', 1]);
+  expect(ids()).toBe('3,4');
   held.get(2)?.(true);
   await second;
   held.get(1)?.(false);
   await first;
   expect(ids()).toBe('1,3,4');
+  now.isHeld = false;
+  await notices.more();
+  await notices.more();
+  expect(ids()).toBe('1,3,4,5,6');
+});
+
+it('deletes all of a kind, and puts them back where that is refused', async () => {
+  const rows = [1, 2, 3];
+  const { answers } = stored(rows);
+  const { dropAll, notices, ids } = await shown();
+  await notices.show({ type: 3 });
+  answers['DELETE /v1/im/deleteMessage'] = () => ({ code: 500 });
+  const refused = dropAll();
+  expect(ids()).toBe('');
+  await refused;
+  expect(ids()).toBe('1,2');
+  answers['DELETE /v1/im/deleteMessage'] = ({ query }) => {
+    expect(query.get('type')).toBe('3');
+    rows.length = 0;
+    return {};
+  };
+  await dropAll();
+  expect([ids(), notices.state.get()]).toMatchObject(['', { total: 0, state: 'ready' }]);
 });
 
 it('switches kinds on and off, and back where that is refused', async () => {

@@ -91,7 +91,8 @@ it('a new passage becomes a stored one with its first comment, and goes with its
     [5, 1],
     [8, 1],
   ]);
-  await comments.remove(9);
+  const { remove } = await import('../../../src/stores/commenting.ts');
+  await remove(9);
   expect(counts()).toEqual([[5, 1]]);
 });
 

@@ -6,6 +6,7 @@ import { place } from '../../../../contract/places.ts';
 import type { ActivityPlan } from '../../../../contract/planning.ts';
 import { saveScore, setShortlisted } from '../../../stores/judging.ts';
 import { user } from '../../../stores/session.ts';
+import { RowAction } from '../../manage/RowAction.tsx';
 
 type Props = { it: JudgedEntry; activity: ActivityPlan; isGiven: boolean; give: () => void };
 
@@ -107,14 +108,7 @@ export function JudgedRow({ it, activity, isGiven, give }: Props) {
           入围
         </label>
         {activity.state !== 'running' && it.isShown && !isGiven && (
-          <button
-            type="button"
-            className="btn btn-sm max-tabs:min-h-10"
-            aria-label={`给《${title}》颁奖`}
-            onClick={give}
-          >
-            颁奖
-          </button>
+          <RowAction text="颁奖" label={`给《${title}》颁奖`} plain act={give} />
         )}
         {isGiven && <span className="text-sm text-primary">在获奖名单里</span>}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ACTIVITY_STATE_NAME } from '../../../../contract/activity.ts';
 import { planned } from '../../../stores/planning.ts';
-import { More } from '../../activity/More.tsx';
+import { Rows } from '../../list/Rows.tsx';
 
 /** Every activity, drafts included. */
 export function PlanList({ open }: { open: (id: number) => void }) {
@@ -16,9 +16,10 @@ export function PlanList({ open }: { open: (id: number) => void }) {
           新建活动
         </button>
       </div>
-      <More
+      <Rows
         of={list}
         what="活动"
+        none="还没有活动。"
         row={(it) => (
           <li
             key={it.id}
@@ -41,9 +42,7 @@ export function PlanList({ open }: { open: (id: number) => void }) {
             </button>
           </li>
         )}
-      >
-        <p className="p-8 text-center text-(--muted)">还没有活动。</p>
-      </More>
+      />
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ANNOUNCEMENT_AUDIENCE, type PlannedAnnouncement } from '../../../../contract/announcement.ts';
 import { place } from '../../../../contract/places.ts';
 import { announcements, removeAnnouncement } from '../../../stores/announcements.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Asked, type Asking } from '../../manage/Asked.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
 import { Frame } from '../Frame.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementState } from './state.ts';
 
@@ -41,6 +41,7 @@ function Body() {
       </p>
       <section className="panel-box" aria-label="公告">
         <Rows
+          counted
           of={announcements}
           what="公告"
           none="还没有公告。"

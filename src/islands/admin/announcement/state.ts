@@ -1,6 +1,5 @@
 import type { PlannedAnnouncement } from '../../../../contract/announcement.ts';
-
-const msOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
+import { msOf } from '../../../../contract/time.ts';
 
 /** What the clock makes of an announcement; `now` in ms. */
 export function announcementState(

@@ -3,8 +3,7 @@ import type { Action, QueueItem } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
 import { caseOf, curated, setStick } from '../../../stores/curate.ts';
 import { rule } from '../../../stores/moderation.ts';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+import { RowAction } from '../../manage/RowAction.tsx';
 
 type Props = { it: Curated; ask: (it: { item: QueueItem; action: Action }) => void };
 
@@ -45,49 +44,25 @@ export function ArticleRow({ it, ask }: Props) {
       </p>
       <p className="flex flex-wrap gap-1 -ml-3">
         {it.isWaiting && (
-          <a className={ACTION} href={place.adminSubmission(it.id)} aria-label={`审核“${it.title}”`}>
-            审核
-          </a>
+          <RowAction text="审核" label={`审核“${it.title}”`} href={place.adminSubmission(it.id)} />
         )}
         {(isPublic || it.isStick) && (
-          <button
-            type="button"
-            className={ACTION}
-            aria-label={`${it.isStick ? '取消置顶' : '置顶'}“${it.title}”`}
-            onClick={() => setStick(it, !it.isStick)}
-          >
-            {it.isStick ? '取消置顶' : '置顶'}
-          </button>
+          <RowAction
+            text={it.isStick ? '取消置顶' : '置顶'}
+            label={`${it.isStick ? '取消置顶' : '置顶'}“${it.title}”`}
+            act={() => setStick(it, !it.isStick)}
+          />
         )}
-        {isPublic && (
-          <button
-            type="button"
-            className={ACTION}
-            aria-label={`隐藏“${it.title}”`}
-            onClick={() => decide('hide')}
-          >
-            隐藏
-          </button>
-        )}
+        {isPublic && <RowAction text="隐藏" label={`隐藏“${it.title}”`} act={() => decide('hide')} />}
         {it.state === 'hidden' && (
-          <button
-            type="button"
-            className={ACTION}
-            aria-label={`恢复“${it.title}”`}
-            onClick={() => decide('approve')}
-          >
-            恢复
-          </button>
+          <RowAction text="恢复" label={`恢复“${it.title}”`} act={() => decide('approve')} />
         )}
         {isPublic && (
-          <button
-            type="button"
-            className={ACTION}
-            aria-label={`${it.isLocked ? '解除锁定' : '锁定评论'}“${it.title}”`}
-            onClick={() => decide(it.isLocked ? 'unlock' : 'lock')}
-          >
-            {it.isLocked ? '解除锁定' : '锁定评论'}
-          </button>
+          <RowAction
+            text={it.isLocked ? '解除锁定' : '锁定评论'}
+            label={`${it.isLocked ? '解除锁定' : '锁定评论'}“${it.title}”`}
+            act={() => decide(it.isLocked ? 'unlock' : 'lock')}
+          />
         )}
       </p>
     </li>

@@ -5,9 +5,9 @@ import type { Action, QueueItem } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
 import { loadSiteCategories, siteCategories } from '../../../stores/categories.ts';
 import { curated } from '../../../stores/curate.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Ruling } from '../../moderation/Ruling.tsx';
 import { Frame } from '../Frame.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
@@ -24,7 +24,12 @@ function Body() {
   const author = query.userId && list.find((it) => it.author.id === query.userId)?.author.nickname;
   return (
     <section className="panel-box" aria-label="文章">
-      <Search label="标题或编号" placeholder="按标题或编号查找" show={(keyword) => curated.show({ keyword })}>
+      <Search
+        label="标题或编号"
+        placeholder="按标题或编号查找"
+        keyword={query.keyword}
+        search={(keyword) => curated.show({ keyword })}
+      >
         <Select
           label="状态"
           of={CURATED_STATE}
@@ -48,6 +53,7 @@ function Body() {
         </p>
       )}
       <Rows
+        counted
         of={curated}
         what="文章"
         none="没有符合条件的文章。"

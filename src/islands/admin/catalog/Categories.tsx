@@ -1,27 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { CATEGORY_ICON, type CategoryIcon } from '../../../../contract/icons.ts';
 import { place } from '../../../../contract/places.ts';
 import type { CatalogCategory } from '../../../../contract/sections.ts';
 import { categories, loadCategories, placeCategory, removeCategory } from '../../../stores/catalog.ts';
-import { Asked, type Asking } from '../../manage/Asked.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
-import { Ordered, OrderedRow } from '../parts/Ordered.tsx';
-import { useLoaded } from '../useLoaded.ts';
+import { OrderedRow } from '../parts/Ordered.tsx';
+import { type EntryProps, OrderedDesk } from '../parts/OrderedDesk.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 
-function Row({
-  it,
-  at,
-  of,
-  ask,
-}: {
-  it: CatalogCategory;
-  at: number;
-  of: number;
-  ask: (it: Asking<CatalogCategory>) => void;
-}) {
+function Row({ it, at, of, ask }: EntryProps<CatalogCategory>) {
   return (
     <OrderedRow
       id={`category-${it.id}`}
@@ -61,35 +48,21 @@ function Row({
 
 /** The categories of the site: make, describe, put in order, delete. */
 export function Categories() {
-  const list = useStore(categories, { ssr: 'initial' });
-  const loaded = useLoaded(loadCategories);
-  const [asking, setAsking] = useState<Asking<CatalogCategory> | null>(null);
-  const close = () => setAsking(null);
   return (
-    <>
-      <p>
-        <button type="button" className="btn btn-primary" onClick={() => setAsking({ what: 'make' })}>
-          新建分类
-        </button>
-      </p>
-      <Ordered
-        label="站点分类"
-        what="分类"
-        list={list}
-        of={loaded}
-        row={(it, at) => <Row key={it.id} it={it} at={at} of={list.length} ask={setAsking} />}
-      />
-      <Asked
-        asking={asking}
-        close={close}
-        title={(it) => (it ? `修改分类“${it.name}”` : '新建分类')}
-        form={(it) => <CategoryForm it={it} done={close} />}
-        drop={(it) => (
-          <Sure title={`删除分类“${it.name}”？`} text="删除分类" act={() => removeCategory(it)} close={close}>
-            <p>只能删除没有文章的分类，草稿和回收站里的也算。</p>
-          </Sure>
-        )}
-      />
-    </>
+    <OrderedDesk
+      entries={categories}
+      load={loadCategories}
+      label="站点分类"
+      what="分类"
+      make="新建分类"
+      row={(props) => <Row key={props.it.id} {...props} />}
+      title={(it) => (it ? `修改分类“${it.name}”` : '新建分类')}
+      form={(it, close) => <CategoryForm it={it} done={close} />}
+      drop={(it, close) => (
+        <Sure title={`删除分类“${it.name}”？`} text="删除分类" act={() => removeCategory(it)} close={close}>
+          <p>只能删除没有文章的分类，草稿和回收站里的也算。</p>
+        </Sure>
+      )}
+    />
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { place } from '../../../../contract/places.ts';
 import { type CatalogTag, TAG_ORDER } from '../../../../contract/tagdesk.ts';
 import { removeTag, tags } from '../../../stores/catalog.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Asked, type Asking } from '../../manage/Asked.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { MergeTag } from './MergeTag.tsx';
@@ -55,10 +55,16 @@ export function TagList() {
         </button>
       </p>
       <section className="panel-box" aria-label="标签">
-        <Search label="标签名称" placeholder="按名称或别名查找" show={(keyword) => tags.show({ keyword })}>
+        <Search
+          label="标签名称"
+          placeholder="按名称或别名查找"
+          keyword={query.keyword}
+          search={(keyword) => tags.show({ keyword })}
+        >
           <Select label="排序" of={TAG_ORDER} value={query.order} set={(order) => tags.show({ order })} />
         </Search>
         <Rows
+          counted
           of={tags}
           what="标签"
           none="没有符合条件的标签。"

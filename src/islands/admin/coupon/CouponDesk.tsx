@@ -4,9 +4,9 @@ import type { CouponWay } from '../../../../contract/coupon.ts';
 import type { CouponBatch } from '../../../../contract/couponing.ts';
 import { place } from '../../../../contract/places.ts';
 import { batches, endCoupon } from '../../../stores/couponing.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Sure } from '../../manage/Sure.tsx';
 import { Frame } from '../Frame.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Change } from './Change.tsx';
 import { CouponForm } from './CouponForm.tsx';
@@ -64,6 +64,7 @@ function Body() {
         </button>
       </div>
       <Rows
+        counted
         of={batches}
         what="优惠券"
         none="还没有优惠券。"

@@ -1,14 +1,14 @@
 import type { CouponBatch } from '../../../../contract/couponing.ts';
+import { gmt8 } from '../../../../contract/time.ts';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { goodsText, offText, termsText } from '../../money/couponWords.ts';
 import { ROLE, stateText, WAY } from './words.ts';
 
 /** What may be done with a coupon. */
 export type CouponAction = 'give' | 'change' | 'holders' | 'stop' | 'void';
 
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
-
 /** The time now as the backend writes it, in GMT+8. */
-const nowText = () => new Date(Date.now() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ');
+const nowText = () => gmt8(Date.now());
 
 function couponActions(it: CouponBatch): [CouponAction, string][] {
   const live = !it.voided && it.untilTime > nowText();
@@ -48,15 +48,7 @@ export function CouponRow({ it, act }: { it: CouponBatch; act: (deed: CouponActi
       </p>
       <p className="flex flex-wrap gap-1 -ml-3">
         {couponActions(it).map(([deed, text]) => (
-          <button
-            key={deed}
-            type="button"
-            className={ACTION}
-            aria-label={`${text}“${it.name}”`}
-            onClick={() => act(deed)}
-          >
-            {text}
-          </button>
+          <RowAction key={deed} text={text} label={`${text}“${it.name}”`} act={() => act(deed)} />
         ))}
       </p>
     </li>

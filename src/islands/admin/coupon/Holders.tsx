@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CouponBatch } from '../../../../contract/couponing.ts';
 import { place } from '../../../../contract/places.ts';
 import { holders } from '../../../stores/couponing.ts';
-import { More } from '../../activity/More.tsx';
+import { Rows } from '../../list/Rows.tsx';
 import { Ask } from '../../manage/Ask.tsx';
 import { COUPON_STATE_NAME } from '../../money/couponWords.ts';
 
@@ -11,9 +11,10 @@ export function Holders({ it, close }: { it: CouponBatch; close: () => void }) {
   const [list] = useState(() => holders(it.id));
   return (
     <Ask title={`“${it.name}”的领取记录`} close={close}>
-      <More
+      <Rows
         of={list}
         what="领取记录"
+        none="还没有人领取。"
         row={(one) => (
           <li key={one.id} className="flex flex-wrap gap-x-3 py-2 border-b border-base-300">
             <a className="link wrap-anywhere" href={place.myHome(one.userId)}>
@@ -27,9 +28,7 @@ export function Holders({ it, close }: { it: CouponBatch; close: () => void }) {
             </span>
           </li>
         )}
-      >
-        <p className="py-8 text-center text-(--muted)">还没有人领取。</p>
-      </More>
+      />
     </Ask>
   );
 }

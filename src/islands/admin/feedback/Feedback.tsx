@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { FEEDBACK_KIND, FEEDBACK_STATE_NAME } from '../../../../contract/feedback.ts';
 import { place } from '../../../../contract/places.ts';
 import { feedback } from '../../../stores/feedback.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Frame } from '../Frame.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { FeedbackRow } from './FeedbackRow.tsx';
 
@@ -24,6 +24,7 @@ function Body() {
         <p className="text-sm text-(--muted)">答复以系统通知送达；没有登录的访客留了邮箱的，发到邮箱。</p>
       </div>
       <Rows
+        counted
         of={feedback}
         what="反馈"
         none={query.state === 'waiting' ? '没有等待处理的反馈。' : '没有反馈。'}

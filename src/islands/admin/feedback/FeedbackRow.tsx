@@ -5,8 +5,7 @@ import { settleFeedback } from '../../../stores/feedback.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+import { RowAction } from '../../manage/RowAction.tsx';
 
 function AnswerForm({ it, close }: { it: Feedback; close: () => void }) {
   const { values, set } = useValues({ answer: it.answer });
@@ -78,32 +77,19 @@ export function FeedbackRow({ it }: { it: Feedback }) {
         <AnswerForm it={it} close={() => setAnswering(false)} />
       ) : (
         <p className="flex flex-wrap gap-1 -ml-3">
-          <button
-            type="button"
-            className={ACTION}
-            aria-label={`${it.answer ? '更正' : ''}答复“${said}”`}
-            onClick={() => setAnswering(true)}
-          >
-            {it.answer ? '更正答复' : '答复'}
-          </button>
+          <RowAction
+            text={it.answer ? '更正答复' : '答复'}
+            label={`${it.answer ? '更正' : ''}答复“${said}”`}
+            act={() => setAnswering(true)}
+          />
           {it.state === 'waiting' ? (
-            <button
-              type="button"
-              className={ACTION}
-              aria-label={`关闭“${said}”`}
-              onClick={() => settleFeedback(it, 'closed')}
-            >
-              关闭
-            </button>
+            <RowAction text="关闭" label={`关闭“${said}”`} act={() => settleFeedback(it, 'closed')} />
           ) : (
-            <button
-              type="button"
-              className={ACTION}
-              aria-label={`重新打开“${said}”`}
-              onClick={() => settleFeedback(it, 'waiting')}
-            >
-              重新打开
-            </button>
+            <RowAction
+              text="重新打开"
+              label={`重新打开“${said}”`}
+              act={() => settleFeedback(it, 'waiting')}
+            />
           )}
         </p>
       )}

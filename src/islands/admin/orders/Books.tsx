@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { RECONCILED_MOST, RECONCILIATION, type Reconciliation } from '../../../../contract/reconciliation.ts';
 import { bookState, compare, comparisons, letPayoutsGoOn, settleComparison } from '../../../stores/books.ts';
+import { Rows } from '../../list/Rows.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { SayForm } from './SayForm.tsx';
 
@@ -40,14 +41,11 @@ function Row({ it, settle }: { it: Reconciliation; settle: () => void }) {
       )}
       {!it.ok && (
         <p className="-ml-3">
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm max-tabs:min-h-10"
-            aria-label={`${it.note ? '修改' : '写明'} ${it.day} ${RECONCILIATION[it.kind]}的处理结果`}
-            onClick={settle}
-          >
-            {it.note ? '修改说明' : '写明处理结果'}
-          </button>
+          <RowAction
+            text={it.note ? '修改说明' : '写明处理结果'}
+            label={`${it.note ? '修改' : '写明'} ${it.day} ${RECONCILIATION[it.kind]}的处理结果`}
+            act={settle}
+          />
         </p>
       )}
     </li>
@@ -76,13 +74,7 @@ export function Books() {
         {isStopped && (
           <p className="flex flex-wrap items-center gap-3" role="status">
             <span className="font-semibold text-error">提现已停止</span>
-            <button
-              type="button"
-              className="btn btn-sm max-tabs:min-h-10"
-              onClick={() => setAsking('resume')}
-            >
-              恢复提现
-            </button>
+            <RowAction text="恢复提现" plain act={() => setAsking('resume')} />
           </p>
         )}
         <p className="flex flex-wrap gap-3">
@@ -93,6 +85,7 @@ export function Books() {
         </p>
       </div>
       <Rows
+        counted
         of={comparisons}
         what="对账结果"
         none={query.state === 'open' ? '没有等待说明的差异。' : '还没有对过账。'}

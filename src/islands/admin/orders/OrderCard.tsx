@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { WholeOrder } from '../../../../contract/orderdesk.ts';
 import { yuan } from '../../../../contract/yuan.ts';
 import { loadOrder, openedOrder } from '../../../stores/orderdesk.ts';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Loaded } from '../../user/Loaded.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { Postings } from './Postings.tsx';
@@ -60,11 +61,7 @@ function Whole({ it }: { it: WholeOrder }) {
         </section>
       )}
       <p className="flex flex-wrap items-center gap-3">
-        {canRefund && (
-          <button type="button" className="btn btn-sm max-tabs:min-h-10" onClick={() => setAsking(true)}>
-            退款
-          </button>
-        )}
+        {canRefund && <RowAction text="退款" plain act={() => setAsking(true)} />}
         {!canRefund && <span className="text-sm text-(--muted)">不能退款：{it.refundFault}</span>}
       </p>
       {asking && <RefundForm it={it} close={() => setAsking(false)} />}

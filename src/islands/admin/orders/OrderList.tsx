@@ -4,7 +4,8 @@ import type { DeskOrder } from '../../../../contract/orderdesk.ts';
 import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../../contract/paynames.ts';
 import { yuan } from '../../../../contract/yuan.ts';
 import { orderList, orderSums, saveOrders } from '../../../stores/orderdesk.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { Rows } from '../../list/Rows.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -41,15 +42,13 @@ function Row({ it, open, toggle }: { it: DeskOrder; open: boolean; toggle: () =>
           <span className="text-sm">{ORDER_STATE_NAME[it.status]}</span>
           {it.refunded > 0 && <span className="text-sm text-error"> 已退 {yuan(it.refunded)}</span>}
         </p>
-        <button
-          type="button"
-          className="btn btn-sm max-tabs:min-h-10"
-          aria-expanded={open}
-          aria-label={`${open ? '收起' : '查看'}订单 ${it.id}`}
-          onClick={toggle}
-        >
-          {open ? '收起' : '查看'}
-        </button>
+        <RowAction
+          text={open ? '收起' : '查看'}
+          label={`${open ? '收起' : '查看'}订单 ${it.id}`}
+          plain
+          isOpen={open}
+          act={toggle}
+        />
       </div>
       {open && <OrderCard id={it.id} />}
     </li>
@@ -81,7 +80,8 @@ export function OrderList() {
       <Search
         label="订单号、微信支付单号、用户或内容"
         placeholder="按单号、用户或内容查找"
-        show={(keyword) => show({ keyword })}
+        keyword={query.keyword}
+        search={(keyword) => show({ keyword })}
       >
         <Select label="状态" of={STATES} value={query.state} set={(state) => show({ state })} />
         <Select label="类型" of={TYPES} value={query.type} set={(type) => show({ type })} />
@@ -97,11 +97,10 @@ export function OrderList() {
           已收 <span className="font-semibold tabular-nums">{yuan(paid)}</span>，其中已退{' '}
           <span className="font-semibold tabular-nums">{yuan(refunded)}</span>
         </p>
-        <button type="button" className="btn btn-sm max-tabs:min-h-10" onClick={saveOrders}>
-          下载 CSV
-        </button>
+        <RowAction text="下载 CSV" plain act={saveOrders} />
       </div>
       <Rows
+        counted
         of={orderList}
         what="订单"
         none="没有符合条件的订单。"

@@ -4,7 +4,8 @@ import { type DeskPayout, PAYOUT, PAYOUT_STATE_NAME, PAYOUT_WAY } from '../../..
 import { place } from '../../../../contract/places.ts';
 import { yuan } from '../../../../contract/yuan.ts';
 import { decideOn, payoutDesk, payoutState } from '../../../stores/books.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { Rows } from '../../list/Rows.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Select } from '../parts/Select.tsx';
 import { SayForm } from './SayForm.tsx';
 
@@ -29,15 +30,12 @@ function Row({ it, ask }: { it: DeskPayout; ask: (as: Asking['as']) => void }) {
       {it.state === 'waiting' && (
         <p className="flex flex-wrap gap-1 -ml-3">
           {(['paid', 'refused'] as const).map((as) => (
-            <button
+            <RowAction
               key={as}
-              type="button"
-              className="btn btn-ghost btn-sm max-tabs:min-h-10"
-              aria-label={`${as === 'paid' ? '记录付款' : '退回'}：${name} ${yuan(it.amount)}`}
-              onClick={() => ask(as)}
-            >
-              {as === 'paid' ? '记录付款' : '退回'}
-            </button>
+              text={as === 'paid' ? '记录付款' : '退回'}
+              label={`${as === 'paid' ? '记录付款' : '退回'}：${name} ${yuan(it.amount)}`}
+              act={() => ask(as)}
+            />
           ))}
         </p>
       )}
@@ -107,6 +105,7 @@ export function Payouts() {
         </p>
       </div>
       <Rows
+        counted
         of={payoutDesk}
         what="提现申请"
         none={query.state === 'waiting' ? '没有等待处理的提现申请。' : '没有这样的提现申请。'}

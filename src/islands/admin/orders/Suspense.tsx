@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { yuan } from '../../../../contract/yuan.ts';
 import { suspense, suspenseSums } from '../../../stores/orderdesk.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { Rows } from '../../list/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { RefundRow } from './RefundRow.tsx';
 
@@ -30,6 +30,7 @@ export function Suspense() {
         </p>
       </div>
       <Rows
+        counted
         of={suspense}
         what="退款"
         none={query.state === 'open' ? '没有等待处理的退款和挂账。' : '还没有退回过。'}

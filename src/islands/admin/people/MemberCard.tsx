@@ -7,6 +7,7 @@ import { caseOf } from '../../../stores/curate.ts';
 import { chosen, loadMember, sendReset, unlock } from '../../../stores/members.ts';
 import { rule } from '../../../stores/moderation.ts';
 import { user } from '../../../stores/session.ts';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Ruling } from '../../moderation/Ruling.tsx';
 import { Loaded } from '../../user/Loaded.tsx';
 import { useLoaded } from '../useLoaded.ts';
@@ -102,33 +103,16 @@ function Whole({ it, again }: { it: MemberWhole; again: () => void }) {
       <Figures it={it} />
       <History it={it} />
       <p className="flex flex-wrap gap-2">
-        <a className="btn btn-sm max-tabs:min-h-10" href={place.myHome(it.id)}>
-          个人主页
-        </a>
-        <a className="btn btn-sm max-tabs:min-h-10" href={place.adminArticles(it.id)}>
-          所有文章
-        </a>
+        <RowAction text="个人主页" plain href={place.myHome(it.id)} />
+        <RowAction text="所有文章" plain href={place.adminArticles(it.id)} />
         {actions.map(
           ([action, text, fits]) =>
-            fits && (
-              <button
-                key={action}
-                type="button"
-                className="btn btn-sm max-tabs:min-h-10"
-                onClick={() => decide(action)}
-              >
-                {text}
-              </button>
-            ),
+            fits && <RowAction key={action} text={text} plain act={() => decide(action)} />,
         )}
         {it.email && (
           <>
-            <button type="button" className="btn btn-sm max-tabs:min-h-10" onClick={() => unlock(it.id)}>
-              解除登录限制
-            </button>
-            <button type="button" className="btn btn-sm max-tabs:min-h-10" onClick={() => sendReset(it.id)}>
-              发送重设密码邮件
-            </button>
+            <RowAction text="解除登录限制" plain act={() => unlock(it.id)} />
+            <RowAction text="发送重设密码邮件" plain act={() => sendReset(it.id)} />
           </>
         )}
       </p>

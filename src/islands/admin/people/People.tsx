@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../contract/members.ts';
 import { place } from '../../../../contract/places.ts';
 import { members } from '../../../stores/members.ts';
+import { Rows } from '../../list/Rows.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Frame } from '../Frame.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { MemberCard } from './MemberCard.tsx';
@@ -26,15 +27,13 @@ function Row({ it, open, toggle }: { it: Member; open: boolean; toggle: () => vo
             {it.email || '没有邮箱'} · {it.createTime.slice(0, 10)} 注册
           </p>
         </div>
-        <button
-          type="button"
-          className="btn btn-sm max-tabs:min-h-10"
-          aria-expanded={open}
-          aria-label={`${open ? '收起' : '查看'}${it.nickname}`}
-          onClick={toggle}
-        >
-          {open ? '收起' : '查看'}
-        </button>
+        <RowAction
+          text={open ? '收起' : '查看'}
+          label={`${open ? '收起' : '查看'}${it.nickname}`}
+          plain
+          isOpen={open}
+          act={toggle}
+        />
       </div>
       {open && <MemberCard id={it.id} />}
     </li>
@@ -49,11 +48,13 @@ function Body() {
       <Search
         label="昵称、邮箱或编号"
         placeholder="按昵称、邮箱或编号查找"
-        show={(keyword) => members.show({ keyword })}
+        keyword={query.keyword}
+        search={(keyword) => members.show({ keyword })}
       >
         <Select label="状态" of={PEOPLE_STATE} value={query.state} set={(state) => members.show({ state })} />
       </Search>
       <Rows
+        counted
         of={members}
         what="用户"
         none="没有符合条件的用户。"

@@ -4,11 +4,10 @@ import { REASON_MOST } from '../../../../contract/limits.ts';
 import { LINK_STATE_NAME, type LinkApplication } from '../../../../contract/linking.ts';
 import { place } from '../../../../contract/places.ts';
 import { applications, decideApplication } from '../../../stores/linking.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { Rows } from '../../list/Rows.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Why } from '../parts/Why.tsx';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 function Refuse({ it, close }: { it: LinkApplication; close: () => void }) {
   return (
@@ -47,17 +46,8 @@ function Row({ it, refuse }: { it: LinkApplication; refuse: () => void }) {
       {it.reason && <p className="text-sm text-(--muted) wrap-anywhere">理由：{it.reason}</p>}
       {it.state === 'waiting' && (
         <p className="flex flex-wrap gap-1 -ml-3">
-          <button
-            type="button"
-            className={ACTION}
-            aria-label={`通过“${it.name}”`}
-            onClick={() => decideApplication(it, true)}
-          >
-            通过
-          </button>
-          <button type="button" className={ACTION} aria-label={`拒绝“${it.name}”`} onClick={refuse}>
-            拒绝
-          </button>
+          <RowAction text="通过" label={`通过“${it.name}”`} act={() => decideApplication(it, true)} />
+          <RowAction text="拒绝" label={`拒绝“${it.name}”`} act={refuse} />
         </p>
       )}
     </li>
@@ -80,6 +70,7 @@ export function Applications() {
         <p className="text-sm text-(--muted)">通过后立即出现在友情链接的最后，可以再修改和排序。</p>
       </div>
       <Rows
+        counted
         of={applications}
         what="友链申请"
         none={query.state === 'waiting' ? '没有等待处理的申请。' : '没有申请。'}

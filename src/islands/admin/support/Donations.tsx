@@ -6,11 +6,11 @@ import { donations, saveDonation } from '../../../stores/support.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Ask } from '../../manage/Ask.tsx';
-import { Rows } from '../parts/Rows.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Select } from '../parts/Select.tsx';
 
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
@@ -78,19 +78,14 @@ function Row({ it, correct }: { it: Donation; correct: () => void }) {
       {it.contact && <p className="text-sm text-(--muted) wrap-anywhere">联系方式：{it.contact}</p>}
       <p className="flex flex-wrap gap-1 -ml-3">
         {NEXT[it.state].map(([state, text]) => (
-          <button
+          <RowAction
             key={state}
-            type="button"
-            className={ACTION}
-            aria-label={`${text}“${nickname}”`}
-            onClick={() => saveDonation(it, { nickname, money, message, state })}
-          >
-            {text}
-          </button>
+            text={text}
+            label={`${text}“${nickname}”`}
+            act={() => saveDonation(it, { nickname, money, message, state })}
+          />
         ))}
-        <button type="button" className={ACTION} aria-label={`修改“${nickname}”`} onClick={correct}>
-          修改
-        </button>
+        <RowAction text="修改" label={`修改“${nickname}”`} act={correct} />
       </p>
     </li>
   );
@@ -112,6 +107,7 @@ export function Donations() {
         <p className="text-sm text-(--muted)">核对到款项后再确认，确认后立即出现在赞助名单里。</p>
       </div>
       <Rows
+        counted
         of={donations}
         what="赞助记录"
         none={query.state === 'waiting' ? '没有等待核对的赞助。' : '没有赞助记录。'}

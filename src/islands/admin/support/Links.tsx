@@ -1,16 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { SiteLink } from '../../../../contract/support.ts';
 import { links, loadLinks, placeLink, removeLink, saveLink } from '../../../stores/support.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
 import { linkFaults } from '../../leave/linkFaults.ts';
-import { Asked, type Asking } from '../../manage/Asked.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
-import { Ordered, OrderedRow } from '../parts/Ordered.tsx';
-import { useLoaded } from '../useLoaded.ts';
+import { OrderedRow } from '../parts/Ordered.tsx';
+import { type EntryProps, OrderedDesk } from '../parts/OrderedDesk.tsx';
 
 /** Name, address and words of a friendly site: of `it`, or of a new one. */
 function LinkForm({ it, done }: { it: SiteLink | null; done: () => void }) {
@@ -34,9 +31,7 @@ function LinkForm({ it, done }: { it: SiteLink | null; done: () => void }) {
   );
 }
 
-type RowProps = { it: SiteLink; at: number; of: number; ask: (it: Asking<SiteLink>) => void };
-
-function Row({ it, at, of, ask }: RowProps) {
+function Row({ it, at, of, ask }: EntryProps<SiteLink>) {
   const { name, url, info } = it;
   return (
     <OrderedRow id={`link-${it.id}`} name={name} at={at} of={of} place={placeLink}>
@@ -65,35 +60,21 @@ function Row({ it, at, of, ask }: RowProps) {
 
 /** Friendly sites: add, describe, hide, put in order, delete. */
 export function Links() {
-  const list = useStore(links, { ssr: 'initial' });
-  const loaded = useLoaded(loadLinks);
-  const [asking, setAsking] = useState<Asking<SiteLink> | null>(null);
-  const close = () => setAsking(null);
   return (
-    <>
-      <p>
-        <button type="button" className="btn btn-primary" onClick={() => setAsking({ what: 'make' })}>
-          添加链接
-        </button>
-      </p>
-      <Ordered
-        label="友情链接"
-        what="友情链接"
-        list={list}
-        of={loaded}
-        row={(it, at) => <Row key={it.id} it={it} at={at} of={list.length} ask={setAsking} />}
-      />
-      <Asked
-        asking={asking}
-        close={close}
-        title={(it) => (it ? `修改“${it.name}”` : '添加友情链接')}
-        form={(it) => <LinkForm it={it} done={close} />}
-        drop={(it) => (
-          <Sure title={`删除“${it.name}”？`} text="删除链接" act={() => removeLink(it)} close={close}>
-            <p>删除后不能恢复；只想暂时不显示，可以选择隐藏。</p>
-          </Sure>
-        )}
-      />
-    </>
+    <OrderedDesk
+      entries={links}
+      load={loadLinks}
+      label="友情链接"
+      what="友情链接"
+      make="添加链接"
+      row={(props) => <Row key={props.it.id} {...props} />}
+      title={(it) => (it ? `修改“${it.name}”` : '添加友情链接')}
+      form={(it, close) => <LinkForm it={it} done={close} />}
+      drop={(it, close) => (
+        <Sure title={`删除“${it.name}”？`} text="删除链接" act={() => removeLink(it)} close={close}>
+          <p>删除后不能恢复；只想暂时不显示，可以选择隐藏。</p>
+        </Sure>
+      )}
+    />
   );
 }

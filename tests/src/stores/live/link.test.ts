@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLOSED_ENDED, PING, PONG } from '../../../../contract/live.ts';
 import { backoff, spread } from '../../../../src/stores/live/backoff.ts';
 import { channel } from '../../../../src/stores/live/channel.ts';
+import { Link } from '../../../../src/stores/live/link.ts';
 import { fakeWorld } from './fake.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -192,4 +193,22 @@ describe('a tab', () => {
     await pass(0);
     expect([it.state.get(), fake.tickets]).toEqual(['opening', 2]);
   });
+});
+
+it('is tried only while it is wanted, and sends nothing before it is open', async () => {
+  const fake = fakeWorld();
+  const states: string[] = [];
+  const link = new Link(fake.world, { state: (it) => states.push(it), frame: () => {} });
+  await pass(60_000);
+  expect([fake.tickets, states]).toEqual([0, []]);
+  link.want(true);
+  await pass(0);
+  expect(link.send({ kind: 'article', articleId: 1 })).toBe(false);
+  fake.last.heard.opened();
+  expect(link.send({ kind: 'article', articleId: 1 })).toBe(true);
+  const socket = fake.last;
+  link.want(false);
+  expect([socket.isClosed, states]).toEqual([true, ['opening', 'open', 'off']]);
+  await pass(60_000);
+  expect(fake.tickets).toBe(1);
 });

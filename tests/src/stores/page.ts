@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+import { storage } from '../support.ts';
+import { fakeBrowser } from './browser.ts';
+
+type Given = { token?: string; at?: string };
+
+/**
+ * `fakeBrowser` with an address and a session storage; `went` are the addresses that the page was left for, `reload`
+ * where it was loaded again.
+ */
+export function fakePage(answers: Parameters<typeof fakeBrowser>[0], { token = '', at = '/' }: Given = {}) {
+  const went: string[] = [];
+  const { href, origin, pathname, search } = new URL(at, 'https://a.test');
+  const session = storage();
+  const fake = fakeBrowser(answers, { token });
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('location', {
+    ...{ href, origin, pathname, search },
+    assign: (to: string | URL) => void went.push(String(to)),
+    replace: (to: string | URL) => void went.push(String(to)),
+    reload: () => void went.push('reload'),
+  });
+  return { ...fake, went, session };
+}
+
+/** The texts of the toasts that are shown. */
+export const said = async () =>
+  (await import('../../../src/stores/toast.ts')).toasts.get().map(({ text }) => text);
+
+/** A person as /ming describes who is logged in. */
+export const person = (more: object = {}) => ({ id: 'a', nickname: '甲', closeTime: '', ...more });
