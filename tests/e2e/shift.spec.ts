@@ -1,7 +1,7 @@
 import { expect, LISTS, PAGES, scrollAndSettle, test, watchShifts } from './support.ts';
 
-/** The narrowest window, and both sides of every width at which the layout changes; access.spec.ts has others. */
-const WIDTHS = [360, 767, 768, 799, 800, 1118, 1119, 1149, 1150];
+/** The narrowest window, and the first width of every layout; access.spec.ts has others. */
+const WIDTHS = [360, 768, 800, 1119, 1150];
 
 for (const width of WIDTHS) {
   test(`nothing jumps at ${width} px`, async ({ page }) => {

@@ -54,15 +54,7 @@ function Row({ it }: { it: PayRecord }) {
         {open && it.type === 'recharge' && it.codeUrl && (
           <RowAction text="继续支付" plain className="ms-2" act={() => resumeRecharge(it)} />
         )}
-        {open && (
-          <button
-            type="button"
-            className="btn btn-sm btn-ghost ms-2 max-tabs:min-h-10"
-            onClick={() => closeRecord(it)}
-          >
-            关闭订单
-          </button>
-        )}
+        {open && <RowAction text="关闭订单" className="ms-2" act={() => closeRecord(it)} />}
         {it.type === 'annex' && it.status === ORDER_STATE.paid && (
           <RowAction
             text="下载"
