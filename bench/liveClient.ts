@@ -76,7 +76,8 @@ export function watch(
     every: () => () => {},
   };
   followRoom(link, means, {
-    ...{ peerId, version: 0 },
+    peerId,
+    version: 0,
     apply: ({ messages }) => {
       for (const { clientId, index } of messages) {
         seen.times.set(clientId, (seen.times.get(clientId) ?? 0) + 1);

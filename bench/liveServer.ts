@@ -31,8 +31,12 @@ export async function prepareLive(ids: readonly string[]): Promise<void> {
     const some = ids.slice(at, at + ROWS);
     const opened = await Promise.all(
       some.map(async (id) => ({
-        ...{ tokenHash: await sha256(tokenOf(id)), userId: id, id: `s${id}`, createdAt: now },
-        ...{ seenAt: now, expiresAt: now + 7 * DAY_MS },
+        tokenHash: await sha256(tokenOf(id)),
+        userId: id,
+        id: `s${id}`,
+        createdAt: now,
+        seenAt: now,
+        expiresAt: now + 7 * DAY_MS,
       })),
     );
     await db.batch([

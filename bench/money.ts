@@ -77,17 +77,18 @@ async function buy(db: Db): Promise<number> {
   const biz = ++sold;
   const order = orderOf(
     {
-      ...{
-        userId: BUYER,
-        type: 'annex',
-        biz,
-        articleId: 1,
-        title: '附件',
-        note: '',
-        price: PRICE,
-        discount: 0,
-      },
-      ...{ coupon: null, authorId: String(biz % 1_000), share: 80, payWay: 'balance' },
+      userId: BUYER,
+      type: 'annex',
+      biz,
+      articleId: 1,
+      title: '附件',
+      note: '',
+      price: PRICE,
+      discount: 0,
+      coupon: null,
+      authorId: String(biz % 1_000),
+      share: 80,
+      payWay: 'balance',
     },
     now,
   );

@@ -45,11 +45,17 @@ function ring(n: number, m: number): Result {
     }
   const extremes = [{ min: -100, max: 100, minAt: [0, 0, 0], maxAt: [0, 0, 0] } as const];
   return {
-    ...{ title: 'ring', unit: 'mm', steps: [{ kind: 'static', value: 0, unit: '' }] },
+    title: 'ring',
+    unit: 'mm',
+    steps: [{ kind: 'static', value: 0, unit: '' }],
     mesh: { positions, triangles, edges: new Uint8Array(triangles.length / 3) },
     fields: [
       {
-        ...{ name: 'S', unit: 'MPa', components: 1, location: 'node', displacement: false },
+        name: 'S',
+        unit: 'MPa',
+        components: 1,
+        location: 'node',
+        displacement: false,
         values: [{ data, extremes }],
       },
     ],

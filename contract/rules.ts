@@ -186,7 +186,10 @@ export const getRules = endpoint({
   audience: 'operator',
   input: nothing,
   data: z.object({
-    ...{ conduct: ruleState, forum: ruleState, bounty: ruleState, growth: ruleState },
+    conduct: ruleState,
+    forum: ruleState,
+    bounty: ruleState,
+    growth: ruleState,
     writing: ruleState,
     uploads: ruleState,
     money: ruleState,

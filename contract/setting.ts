@@ -33,16 +33,31 @@ export type SettingField = {
 };
 
 const line = (name: string, label: string, most: number, more: Partial<SettingField> = {}): SettingField => ({
-  ...{ name, label, kind: 'line', by: '', most },
+  name,
+  label,
+  kind: 'line',
+  by: '',
+  most,
   ...more,
 });
 const address = (name: string, label: string, hint = '') =>
   line(name, label, 500, { kind: 'address', ...(hint && { hint }) });
 const flag = (name: string, label: string, hint: string): SettingField => ({
-  ...{ name, label, hint, kind: 'switch', by: true, most: 1 },
+  name,
+  label,
+  hint,
+  kind: 'switch',
+  by: true,
+  most: 1,
 });
 const number = (name: string, label: string, by: number, most: number, hint: string): SettingField => ({
-  ...{ name, label, by, most, hint, least: 1, kind: 'number' },
+  name,
+  label,
+  by,
+  most,
+  hint,
+  least: 1,
+  kind: 'number',
 });
 
 /** Every setting that a screen may change, in groups. Secrets and origins are set where the site is deployed. */
@@ -89,7 +104,11 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
     title: '登录与功能',
     fields: [
       {
-        ...{ name: 'loginTypeList', label: '第三方登录', kind: 'logins', by: [], most: 6 },
+        name: 'loginTypeList',
+        label: '第三方登录',
+        kind: 'logins',
+        by: [],
+        most: 6,
         hint: '没有配置好的平台即使选中也不会出现',
       },
       flag('copyRule', '限制复制', '访客登录后才能复制，登录后每次只能复制一段；代码与公式不限'),

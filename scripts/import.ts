@@ -51,14 +51,12 @@ try {
   const manifest = readManifest(listed, { site: site.origin, account: await site.who() });
   console.log(`${source.articles.length} 篇文章（${kind}），导入到 ${site.origin}`);
   const done = await importAll({
-    ...{
-      site,
-      source,
-      manifest,
-      category: values.category,
-      drafts: values.drafts,
-      overwrite: values.overwrite,
-    },
+    site,
+    source,
+    manifest,
+    category: values.category,
+    drafts: values.drafts,
+    overwrite: values.overwrite,
     copy: !values['keep-remote'],
     keep: () => writeManifest(listed, manifest),
     told: progress(process.stdout),

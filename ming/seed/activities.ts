@@ -22,15 +22,27 @@ async function insertContest(db: Db, { contest: it, id, list, now }: Given): Pro
     typeof day === 'number' ? midnight + day * DAY_MS : parseGmt8(`${day} 00:00:00`);
   const startTime = timeOf(it.start);
   await db.insert(activities).values({
-    ...{ id, title: it.title, intro: it.intro, source: it.source, html: await rulesHtml(it.source) },
-    ...{ startTime, endTime: timeOf(it.end), judgeTime: timeOf(it.judge), since: timeOf(it.since) },
-    ...{ prizes: it.prizes, most: it.most, isPublic: 1, isDemo: 1, key: `demo-${id}` },
+    id,
+    title: it.title,
+    intro: it.intro,
+    source: it.source,
+    html: await rulesHtml(it.source),
+    startTime,
+    endTime: timeOf(it.end),
+    judgeTime: timeOf(it.judge),
+    since: timeOf(it.since),
+    prizes: it.prizes,
+    most: it.most,
+    isPublic: 1,
+    isDemo: 1,
+    key: `demo-${id}`,
     ...(it.results && {
       resultAt: timeOf(it.results.day),
       statement: it.results.statement,
       remindedAt: timeOf(it.end),
     }),
-    ...{ createTime: startTime, updateTime: startTime },
+    createTime: startTime,
+    updateTime: startTime,
   });
   for (const tag of it.tags)
     await db
@@ -42,7 +54,11 @@ async function insertContest(db: Db, { contest: it, id, list, now }: Given): Pro
     const createTime = Math.max(startTime, parseGmt8(article.createTime)) + (place + 1) * 3_600_000;
     const entryId = id * 100 + place;
     await db.insert(entries).values({
-      ...{ id: entryId, activityId: id, articleId: article.id, userId: personId(article.author), createTime },
+      id: entryId,
+      activityId: id,
+      articleId: article.id,
+      userId: personId(article.author),
+      createTime,
     });
     const position = it.results?.awards.findIndex((award) => award.slug === slug) ?? -1;
     const award = it.results?.awards[position];

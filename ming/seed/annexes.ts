@@ -139,13 +139,25 @@ export async function insertAnnexes(
       db
         .insert(files)
         .values({
-          ...{ key, userId: personId(article.author), type: 'annex', mime, size: bytes.length },
+          key,
+          userId: personId(article.author),
+          type: 'annex',
+          mime,
+          size: bytes.length,
           createdAt: createTime,
         })
         .onConflictDoNothing(),
       db.insert(annexes).values({
-        ...{ articleId: article.id, key, uploadId: `demo-${at + 1}`, name, mime, size: bytes.length },
-        ...{ price, downloads, sort: at + 1, createTime },
+        articleId: article.id,
+        key,
+        uploadId: `demo-${at + 1}`,
+        name,
+        mime,
+        size: bytes.length,
+        price,
+        downloads,
+        sort: at + 1,
+        createTime,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         preview: preview && JSON.stringify(preview),
       }),

@@ -53,7 +53,10 @@ function readArticle(name: string): SeedArticle {
   if (!result.success) throw new Error(`${name}：${z.prettifyError(result.error)}`);
   const slug = name.slice(0, -3);
   return {
-    ...{ ...result.data, slug, source },
-    ...{ facets: SEED_FACETS[slug] ?? [], solverVersion: SEED_VERSIONS[slug] ?? '' },
+    ...result.data,
+    slug,
+    source,
+    facets: SEED_FACETS[slug] ?? [],
+    solverVersion: SEED_VERSIONS[slug] ?? '',
   };
 }

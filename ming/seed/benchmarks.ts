@@ -25,12 +25,23 @@ export async function insertBenchmarks(db: Db, files: R2Bucket, list: readonly S
       httpMetadata: { contentType: mime, contentDisposition: 'attachment' },
     });
     await db.insert(runs).values({
-      ...{ id: at + 1, benchmark: it.benchmark, userId: personId(it.person), software },
-      ...{ solver: solverOf(software), version, element: it.element, note: it.note },
-      ...{ dof: solved.dof, value: solved.value, cores: 1 },
-      ...{ deckUrl: `/ming/file/${key}`, deckName: it.file, deckSha256: it.sha256 },
+      id: at + 1,
+      benchmark: it.benchmark,
+      userId: personId(it.person),
+      software,
+      solver: solverOf(software),
+      version,
+      element: it.element,
+      note: it.note,
+      dof: solved.dof,
+      value: solved.value,
+      cores: 1,
+      deckUrl: `/ming/file/${key}`,
+      deckName: it.file,
+      deckSha256: it.sha256,
       articleId: list.find(({ slug }) => slug === it.article)?.id ?? null,
-      ...{ isDemo: 1, createTime: parseGmt8(`${it.day} 10:00:00`) + at * 60_000 },
+      isDemo: 1,
+      createTime: parseGmt8(`${it.day} 10:00:00`) + at * 60_000,
     });
   }
 }

@@ -21,8 +21,13 @@ export async function insertBounties(db: Db, now: number): Promise<void> {
     if (!question) throw new Error(`no question is called ${slug}`);
     const at = midnight - ago * DAY_MS;
     const { entry, rows } = hold(db, {
-      ...{ bountyNo: `demo-${slug}`, questionId: question.id, title: question.title, amount, now: at },
-      ...{ userId: personId(question.author), expireTime: at + days * DAY_MS },
+      bountyNo: `demo-${slug}`,
+      questionId: question.id,
+      title: question.title,
+      amount,
+      now: at,
+      userId: personId(question.author),
+      expireTime: at + days * DAY_MS,
     });
     await post(db, entry, rows);
   }

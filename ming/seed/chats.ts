@@ -100,8 +100,13 @@ const PAIRS: readonly {
 async function lineOf(id: string, no: number, { by, time, text, to = 0 }: Said): Promise<Line> {
   return {
     ...(await renderMessage(text)),
-    ...{ no, version: no, userId: personId(by), clientId: `${id}-${no}`, replyTo: to },
-    ...{ withdrawnAt: 0, createTime: parseGmt8(time) },
+    no,
+    version: no,
+    userId: personId(by),
+    clientId: `${id}-${no}`,
+    replyTo: to,
+    withdrawnAt: 0,
+    createTime: parseGmt8(time),
   };
 }
 
@@ -119,7 +124,11 @@ export async function insertChats(db: Db): Promise<void> {
     const createTime = lines[0]?.createTime ?? 0;
     const state = { ...room, version: lines.length, last: lines.length, createTime };
     const readings = room.people.map((userId, at) => ({
-      ...{ userId, readTo: read[at] ?? 0, clearedTo: 0, listedAt: createTime, version: lines.length },
+      userId,
+      readTo: read[at] ?? 0,
+      clearedTo: 0,
+      listedAt: createTime,
+      version: lines.length,
     }));
     await copyRoom(db, { state, lines, readings });
   }

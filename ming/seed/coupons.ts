@@ -11,16 +11,34 @@ type Batch = typeof couponBatches.$inferInsert;
 const BATCHES: readonly Pick<Batch, 'name' | 'kind' | 'off' | 'cap' | 'least' | 'goods' | 'way' | 'code'>[] =
   [
     {
-      ...{ name: '演示券：付费阅读九折', kind: 'percent', off: 10, cap: 500, least: 0 },
-      ...{ goods: '["reading"]', way: 'all', code: null },
+      name: '演示券：付费阅读九折',
+      kind: 'percent',
+      off: 10,
+      cap: 500,
+      least: 0,
+      goods: '["reading"]',
+      way: 'all',
+      code: null,
     },
     {
-      ...{ name: '演示券：附件立减 3 元', kind: 'amount', off: 300, cap: 0, least: 500 },
-      ...{ goods: '["annex"]', way: 'code', code: 'MINGJIE' },
+      name: '演示券：附件立减 3 元',
+      kind: 'amount',
+      off: 300,
+      cap: 0,
+      least: 500,
+      goods: '["annex"]',
+      way: 'code',
+      code: 'MINGJIE',
     },
     {
-      ...{ name: '演示券：附件与全文减 1 元', kind: 'amount', off: 100, cap: 0, least: 200 },
-      ...{ goods: '["annex","reading"]', way: 'person', code: null },
+      name: '演示券：附件与全文减 1 元',
+      kind: 'amount',
+      off: 100,
+      cap: 0,
+      least: 200,
+      goods: '["annex","reading"]',
+      way: 'person',
+      code: null,
     },
   ];
 

@@ -137,15 +137,14 @@ async function insertSite(db: Db) {
   await insertRows(db, settings, values);
   await insertRows(db, announcements, [
     {
-      ...{
-        id: 1,
-        key: 'demonstration',
-        title: '演示站点已经开放',
-        isPublic: 1,
-        endTime: OPENED + 604_800_000,
-      },
+      id: 1,
+      key: 'demonstration',
+      title: '演示站点已经开放',
+      isPublic: 1,
+      endTime: OPENED + 604_800_000,
       content: '这里的人物、赞助与数字都是虚构的，欢迎随意试用。',
-      ...{ url: '/about', startTime: OPENED },
+      url: '/about',
+      startTime: OPENED,
     },
   ]);
   await insertRows(

@@ -53,7 +53,10 @@ function bound(it: Deployment, base: string) {
     const id = it.databases[name];
     if (!id) throw new Error(`数据库 ${name} 的编号还不知道：请先运行 npm run deploy`);
     return {
-      ...{ binding, database_name: name, database_id: id, remote: true },
+      binding,
+      database_name: name,
+      database_id: id,
+      remote: true,
       migrations_dir: relative(base, migrations),
     };
   });
@@ -63,7 +66,9 @@ function bound(it: Deployment, base: string) {
 export function writeDataConfig(it: Deployment): void {
   const { name, compatibility_date, compatibility_flags, r2_buckets } = committed;
   keepFile('ming.json', {
-    ...{ name, compatibility_date, compatibility_flags },
+    name,
+    compatibility_date,
+    compatibility_flags,
     d1_databases: bound(it, FOLDER),
     r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote: true })),
   });

@@ -8,8 +8,17 @@ const id = z.union([z.string(), z.number()]);
 const data = z.object({
   posts: z.array(
     z.object({
-      ...{ id, title: text, slug: text, html: text, feature_image: text, status: text },
-      ...{ custom_excerpt: text, published_at: text, created_at: text, canonical_url: text, type: text },
+      id,
+      title: text,
+      slug: text,
+      html: text,
+      feature_image: text,
+      status: text,
+      custom_excerpt: text,
+      published_at: text,
+      created_at: text,
+      canonical_url: text,
+      type: text,
     }),
   ),
   tags: z.prefault(z.array(z.object({ id, name: z.string() })), []),

@@ -15,7 +15,10 @@ export function fromGhost(path: string): Source {
   const found = z.safeParse(ghostExport, JSON.parse(readFileSync(path, 'utf8')));
   if (!found.success || !found.data)
     return {
-      ...{ articles: [], base, roots: [], origin: HOME },
+      articles: [],
+      base,
+      roots: [],
+      origin: HOME,
       faults: [{ path: basename(path), why: '不是 Ghost 的导出文件' }],
     };
   const { posts, tags, posts_tags } = found.data;

@@ -45,7 +45,9 @@ export function fromHexo(base: string): Source {
     const own = frontText(front['permalink']);
     return article({
       ...known,
-      ...{ path, title, body: plain },
+      path,
+      title,
+      body: plain,
       cover: known.cover || (listOf(front['photos'])[0] ?? '') || frontText(front['thumbnail']),
       draft: known.draft || path.startsWith('source/_drafts/'),
       addresses: [

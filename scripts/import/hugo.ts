@@ -35,7 +35,8 @@ export function fromHugo(base: string): Source {
     const address = frontText(front['url']) || `/${posix.join(section, slug)}/`;
     return article({
       ...frontOf(front),
-      ...{ path, body: plain },
+      path,
+      body: plain,
       title: frontText(front['title']) || name,
       cover: coverOf(front),
       addresses: [address, ...listOf(front['aliases'])],

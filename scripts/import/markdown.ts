@@ -44,13 +44,19 @@ export function fromMarkdown(base: string): Source {
     const slug = frontText(front['slug']);
     return article({
       ...frontOf(front),
-      ...{ path, title, body: heading.body },
+      path,
+      title,
+      body: heading.body,
       addresses: slug ? [`/${slug}`] : [],
     });
   });
   const listed = columnsIn(base);
   return {
-    ...{ articles, columns: listed.columns, faults: [...faults, ...listed.faults] },
-    ...{ roots: [base], base, origin: '' },
+    articles,
+    columns: listed.columns,
+    faults: [...faults, ...listed.faults],
+    roots: [base],
+    base,
+    origin: '',
   };
 }

@@ -84,7 +84,15 @@ export async function importAll(options: Options): Promise<Imports> {
     // A time that has come would be refused.
     const isDue = isPublish === SAVE.keep || msOf(publishTime) > Date.now();
     return {
-      ...{ title, summary, isOriginal, originalUrl, keywords, readType, price, solver, solverVersion },
+      title,
+      summary,
+      isOriginal,
+      originalUrl,
+      keywords,
+      readType,
+      price,
+      solver,
+      solverVersion,
       difficulty: DIFFICULTY.find((one) => one === it.difficulty) ?? '',
       ...(facets.length > 0 && { facets: [...facets] }),
       ...(publishTime && isDue && { publishTime }),

@@ -19,7 +19,10 @@ export function fromWordPress(path: string): Source {
   const found = readWxr(readFileSync(path, 'utf8'));
   if (!found.success)
     return {
-      ...{ articles: [], base, roots: [], origin: '' },
+      articles: [],
+      base,
+      roots: [],
+      origin: '',
       faults: [{ path: basename(path), why: '不是 WordPress 的导出文件' }],
     };
   const { link, item: items, 'wp:base_blog_url': blog } = found.data.rss.channel;

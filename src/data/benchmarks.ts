@@ -10,7 +10,8 @@ import { siteSettings } from './site.ts';
 
 /** The benchmarks by area, in the order of the list. */
 const AREAS = [...Map.groupBy(BENCHMARKS, (it) => it.area)].map(([area, list]) => ({
-  ...{ area, list },
+  area,
+  list,
   id: `area-${list[0]?.name}`,
 }));
 

@@ -78,7 +78,15 @@ export async function searchData(query: URLSearchParams) {
   const page = pageNo ?? 1;
   const tools = page === 1 ? toolsFor(keyword).map(({ name, title }) => ({ name, title })) : [];
   return {
-    ...{ keyword, kind, page, state, hits, side, site, tools, cacheTags },
+    keyword,
+    kind,
+    page,
+    state,
+    hits,
+    side,
+    site,
+    tools,
+    cacheTags,
     status: STATUS[state],
     /** Whether both kinds are offered. */
     both: kind !== undefined || isOwnBackend(env),

@@ -6,7 +6,9 @@ import { attempt, type Outcome } from './attempt.ts';
 
 /** System notices that were sent, as far as they were loaded. */
 export const sent = atom<{ list: readonly SentNotice[]; page: number; pages: number }>({
-  ...{ list: [], page: 0, pages: 0 },
+  list: [],
+  page: 0,
+  pages: 0,
 });
 
 /** Loads the first or next page of what was sent. */

@@ -69,7 +69,9 @@ export function inputOf(it: Typed): Omit<Input<typeof createCoupon>, 'key'> {
     couponCode: it.way === 'code' ? it.couponCode.trim().toUpperCase() : '',
     fromTime: timeOf(it.fromTime),
     untilTime: timeOf(it.untilTime),
-    ...{ days: number(it.days), total: number(it.total), perPerson: number(it.perPerson) },
+    days: number(it.days),
+    total: number(it.total),
+    perPerson: number(it.perPerson),
     isTold: it.isTold === '1',
   };
 }
@@ -87,8 +89,12 @@ type Change = { name: string; untilTime: string; total: string; perPerson: strin
 export const changeCoupon = (it: CouponBatch, typed: Change): Promise<Outcome> =>
   attempt(async () => {
     await call(editCoupon, {
-      ...{ id: it.id, revision: it.revision, name: typed.name.trim(), untilTime: timeOf(typed.untilTime) },
-      ...{ total: number(typed.total), perPerson: number(typed.perPerson) },
+      id: it.id,
+      revision: it.revision,
+      name: typed.name.trim(),
+      untilTime: timeOf(typed.untilTime),
+      total: number(typed.total),
+      perPerson: number(typed.perPerson),
     });
     await batches.show();
   }, '优惠券已修改');

@@ -20,7 +20,12 @@ export type Listing = { sort: 'time' | 'score'; isShortlisted: boolean };
 export const judged = atom<
   Listing & { list: readonly JudgedEntry[]; page: number; pages: number; total: number }
 >({
-  ...{ sort: 'time', isShortlisted: false, list: [], page: 0, pages: 0, total: 0 },
+  sort: 'time',
+  isShortlisted: false,
+  list: [],
+  page: 0,
+  pages: 0,
+  total: 0,
 });
 
 type Reach = Listing & { page: number };
@@ -36,7 +41,10 @@ async function read(id: number, { sort, isShortlisted, page }: Reach, first: num
     const answers = await Promise.all(
       Array.from({ length: page - first + 1 }, (_, at) =>
         call(judgedEntries, {
-          ...{ id, sort, pageNo: first + at, pageSize: PAGE_SIZE_MOST },
+          id,
+          sort,
+          pageNo: first + at,
+          pageSize: PAGE_SIZE_MOST,
           ...(isShortlisted && { isShortlisted }),
         }),
       ),
@@ -87,7 +95,11 @@ export async function loadJudging(id: number): Promise<void> {
     loadJudged(id, { sort: 'time', isShortlisted: false }),
   ]);
   const given = (whole?.awards ?? []).map(({ entryId, title, name, remark, batchId }) => ({
-    ...{ entryId, name, remark, batchId, title: title || '作品已不再公开' },
+    entryId,
+    name,
+    remark,
+    batchId,
+    title: title || '作品已不再公开',
   }));
   results.set({ given, statement: whole?.statement ?? '' });
 }

@@ -41,7 +41,12 @@ export function listing<T extends { id: Id }, Q extends object, X = object>(
   take?: (answer: X) => void,
 ): Listed<T, Q> {
   const state = atom<Listing<T, Q>>({
-    ...{ query: start, list: [], page: 0, pages: 0, total: 0, state: 'busy' },
+    query: start,
+    list: [],
+    page: 0,
+    pages: 0,
+    total: 0,
+    state: 'busy',
   });
   /** What was read, with the hidden rows, and for which query; the next answer replaces it where it is stale. */
   let rows: readonly T[] = [];

@@ -64,7 +64,8 @@ export function awaitPayment(ticket: Ticket, told: Ended): void {
     return inbox.state.get() === 'open' ? ASK_SELDOM_MS : ASK_MS;
   };
   const end = poll({
-    ...{ until, every },
+    until,
+    every,
     hidden: () => document.hidden,
     tick: (left) => turn({ left }),
     over: () => {

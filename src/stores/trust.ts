@@ -5,7 +5,10 @@ import { attempt, type Outcome } from './attempt.ts';
 
 /** Trusted users, as far as they were loaded. */
 export const trusted = atom<{ list: readonly Trusted[]; page: number; pages: number; total: number }>({
-  ...{ list: [], page: 0, pages: 0, total: 0 },
+  list: [],
+  page: 0,
+  pages: 0,
+  total: 0,
 });
 
 const PAGE = 50;

@@ -34,7 +34,9 @@ export function start(state: State, result: Result): void {
 /** Stops playing, at the nearest step and with the whole deformation. */
 export function stop(state: State): void {
   Object.assign(state, {
-    ...{ playing: false, swing: 1, phase: 0 },
+    playing: false,
+    swing: 1,
+    phase: 0,
     step: state.step + Math.round(state.blend),
     blend: 0,
   });

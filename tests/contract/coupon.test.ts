@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { COUPON_KIND, type CouponTerms, discountOf } from '../../contract/coupon.ts';
 
 const terms = (more: Partial<CouponTerms> = {}): CouponTerms => ({
-  ...{ kind: 'amount', off: 500, cap: 0, least: 0 },
+  kind: 'amount',
+  off: 500,
+  cap: 0,
+  least: 0,
   ...more,
 });
 

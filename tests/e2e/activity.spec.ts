@@ -8,8 +8,13 @@ async function publish(request: APIRequestContext, token: string, title: string)
   const answer = await request.post('/ming/v1/article/', {
     headers: { authorization: token },
     data: {
-      ...{ title, summary: '一次接触不收敛的排查。', categoryId: 1, isPublish: 1, tagList: ['接触'] },
-      ...{ contentMd: `${title}：先看接触状态，再看增量步。`, key: crypto.randomUUID() },
+      title,
+      summary: '一次接触不收敛的排查。',
+      categoryId: 1,
+      isPublish: 1,
+      tagList: ['接触'],
+      contentMd: `${title}：先看接触状态，再看增量步。`,
+      key: crypto.randomUUID(),
     },
   });
   expect((await answer.json()).code).toBe(200);

@@ -65,7 +65,9 @@ test('a bounty is offered later, and taken back while nobody has answered', asyn
   const asker = await tokenOf(request, await newcomer(request, `后悬赏${stamp % 1_000_000}`));
   await fill(request, asker.token, 1_000);
   const { id } = await as(request, asker.token, '/v1/forum/', {
-    ...{ title: `后来才悬赏的问题 ${stamp}`, content: `怎么设置边界条件 ${stamp}`, tags: ['接触'] },
+    title: `后来才悬赏的问题 ${stamp}`,
+    content: `怎么设置边界条件 ${stamp}`,
+    tags: ['接触'],
   });
   await keep(page, asker.token);
   await page.goto(`/forum/detail/${id}`);

@@ -52,7 +52,8 @@ test('pictures are chosen, pasted and dropped, wait with a preview, and open in 
   await bring(page, 'paste', ['截图.png']);
   await bring(page, 'drop', ['拖入.png']);
   await page.getByLabel('发送文件').setInputFiles({
-    ...{ name: '模型.inp', mimeType: 'text/plain' },
+    name: '模型.inp',
+    mimeType: 'text/plain',
     buffer: Buffer.from('*HEADING\n*NODE\n1, 0., 0.\n'),
   });
   await expect(waiting(page).getByRole('listitem')).toHaveCount(4);

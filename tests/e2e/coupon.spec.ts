@@ -66,16 +66,16 @@ test('a reader redeems a code and pays for an attachment with the coupon', async
   const name = `兑换券${stamp}`;
   const admin = await tokenOf(request, 'admin@mingjie.test');
   await as(request, admin.token, '/v1/operator/coupon', {
-    ...{
-      name,
-      kind: 'amount',
-      off: 300,
-      least: 500,
-      goods: ['annex'],
-      way: 'code',
-      couponCode: `MJ${stamp}`,
-    },
-    ...{ fromTime: '2026-01-01 00:00:00', untilTime: '2036-01-01 00:00:00', key: crypto.randomUUID() },
+    name,
+    kind: 'amount',
+    off: 300,
+    least: 500,
+    goods: ['annex'],
+    way: 'code',
+    couponCode: `MJ${stamp}`,
+    fromTime: '2026-01-01 00:00:00',
+    untilTime: '2036-01-01 00:00:00',
+    key: crypto.randomUUID(),
   });
   const token = await member(page, request, `兑券人${stamp}`);
   await fill(request, token, 1_000);

@@ -112,11 +112,20 @@ test('no text of the forum runs in anybody’s browser', async ({ page, request 
   const fill = (at: number, most: number) => (SAMPLE[at % SAMPLE.length] as string).slice(0, most);
   const questions = await sendAll(texts.slice(0, 12), (content, at) =>
     post('post', '/v1/forum/', {
-      ...{ title: fill(at, 120), content, tags: ['接触'] },
+      title: fill(at, 120),
+      content,
+      tags: ['接触'],
       template: {
-        ...{ solver: fill(at, 40), version: fill(at + 1, 40), analysis: fill(at + 2, 40) },
-        ...{ model: fill(at + 3, 60), material: fill(at + 4, 60), units: fill(at + 5, 40) },
-        ...{ boundary: content.slice(0, 1_000), mesh: fill(at + 6, 200), error: content, tried: content },
+        solver: fill(at, 40),
+        version: fill(at + 1, 40),
+        analysis: fill(at + 2, 40),
+        model: fill(at + 3, 60),
+        material: fill(at + 4, 60),
+        units: fill(at + 5, 40),
+        boundary: content.slice(0, 1_000),
+        mesh: fill(at + 6, 200),
+        error: content,
+        tried: content,
       },
     }),
   );

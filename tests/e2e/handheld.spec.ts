@@ -21,7 +21,9 @@ async function fingers(page: Page, lines: readonly { from: [number, number]; to:
   const STEPS = 6;
   const at = (share: number) =>
     lines.map(({ from, to }, id) => ({
-      ...{ id, x: from[0] + share * (to[0] - from[0]), y: from[1] + share * (to[1] - from[1]) },
+      id,
+      x: from[0] + share * (to[0] - from[0]),
+      y: from[1] + share * (to[1] - from[1]),
     }));
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (let i = 1; i <= STEPS; i++)

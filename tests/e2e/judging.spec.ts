@@ -23,12 +23,24 @@ test('an administrator awards, publishes and corrects the results of an activity
   const { token: admin } = await tokenOf(request, 'admin@mingjie.test');
   const { token: author } = await tokenOf(request, await newcomer(request, `参评者${stamp}`));
   const { id } = await send(request, admin, '/v1/operator/activity', {
-    ...{ key: crypto.randomUUID(), title, intro: '一次演练', content: '原创。', most: 1, isPublic: true },
-    ...{ startTime: moment(-3_600), endTime: moment(6), judgeTime: moment(86_400) },
+    key: crypto.randomUUID(),
+    title,
+    intro: '一次演练',
+    content: '原创。',
+    most: 1,
+    isPublic: true,
+    startTime: moment(-3_600),
+    endTime: moment(6),
+    judgeTime: moment(86_400),
   });
   const { id: articleId } = await send(request, author, '/v1/article/', {
-    ...{ title: article, summary: '演练用。', categoryId: 1, isPublish: 1, tagList: [] },
-    ...{ contentMd: '先看接触状态，再看增量步。', key: crypto.randomUUID() },
+    title: article,
+    summary: '演练用。',
+    categoryId: 1,
+    isPublish: 1,
+    tagList: [],
+    contentMd: '先看接触状态，再看增量步。',
+    key: crypto.randomUUID(),
   });
   await send(request, author, '/v1/activity/submit', { activityId: id, articleId });
   const state = async () => (await (await request.get(`/ming/v1/activity/info?id=${id}`)).json()).data.state;

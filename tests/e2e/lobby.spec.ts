@@ -83,10 +83,20 @@ test('of 50,000 messages those in view are drawn', async ({ page, request }) => 
   const a = await person(request, '多');
   const count = 50_000;
   const records = Array.from({ length: count }, (_, at) => ({
-    ...{ id: `public-${count - at}`, code: 2, clientId: `c${count - at}`, fromUserId: `u${(at >> 2) % 9}` },
-    ...{ fromUserNickname: `成员${(at >> 2) % 9}`, fromUserAvatar: '', toUserId: '', type: 1, isRead: false },
+    id: `public-${count - at}`,
+    code: 2,
+    clientId: `c${count - at}`,
+    fromUserId: `u${(at >> 2) % 9}`,
+    fromUserNickname: `成员${(at >> 2) % 9}`,
+    fromUserAvatar: '',
+    toUserId: '',
+    type: 1,
+    isRead: false,
     content: `<p>第 ${count - at} 句${'，网格加密一倍再算一遍'.repeat(at % 5)}</p>`,
-    ...{ isWithdraw: false, index: count - at, replyTo: 0, createTime: '2026-11-01 08:00:00' },
+    isWithdraw: false,
+    index: count - at,
+    replyTo: 0,
+    createTime: '2026-11-01 08:00:00',
   }));
   const cursors = { version: count, readTo: 0, peerReadTo: 0 };
   const ok = (data: object) => ({ json: { code: 200, message: '成功', data, extra: cursors } });

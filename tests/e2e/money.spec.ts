@@ -79,8 +79,10 @@ test('a reader buys an attachment out of the balance and downloads it', async ({
 test('of two tabs one pays for an article, and its author sees the sale', async ({ page, request }) => {
   const author = (await tokenOf(request, await newcomer(request, '卖文章的作者'))).token;
   const id = await sell(request, author, {
-    ...{ title: '付费的接触收敛笔记', price: 500 },
-    ...{ open: '先看接触状态。', paid: '把增量步减半，再看残差。' },
+    title: '付费的接触收敛笔记',
+    price: 500,
+    open: '先看接触状态。',
+    paid: '把增量步减半，再看残差。',
   });
   const token = await member(page, request, '两个标签页的读者');
   const address = `/article/${id}`;

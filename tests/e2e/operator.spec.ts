@@ -49,11 +49,12 @@ test('a setting holds on the site at once, and of two operators the second is to
 test('a dead letter is delivered again, another one dropped with a reason', async ({ page, request }) => {
   await asAdmin(page, request);
   let letters = [7, 8].map((id) => ({
-    ...{ id, eventId: id, type: 'article.liked', body: '{"data":{"articleId":1}}' },
-    ...{
-      createTime: '2026-01-01 08:00:00',
-      failures: [{ consumer: 'notices', attempts: 6, error: 'D1 is down' }],
-    },
+    id,
+    eventId: id,
+    type: 'article.liked',
+    body: '{"data":{"articleId":1}}',
+    createTime: '2026-01-01 08:00:00',
+    failures: [{ consumer: 'notices', attempts: 6, error: 'D1 is down' }],
   }));
   const answer = (data: unknown) => ({ json: { code: 200, message: '', data, extra: {} } });
   const page1 = () => ({ records: letters, total: letters.length, size: 10, current: 1, pages: 1 });

@@ -175,7 +175,8 @@ test('a large photograph is made smaller before it is sent, a small one goes as 
       }),
     );
   const file = async (name: string, width: number, height: number) => ({
-    ...{ name, type: 'image/jpeg' },
+    name,
+    type: 'image/jpeg',
     base64: await photograph(width, height),
   });
   await give(page, 'drop', {

@@ -29,15 +29,14 @@ export async function sell(
   it: { title: string; price: number; open: string; paid: string },
 ): Promise<number> {
   const { id } = await as(request, token, '/v1/article/', {
-    ...{
-      title: it.title,
-      price: it.price,
-      summary: '排查的次序。',
-      categoryId: 1,
-      isPublish: 1,
-      readType: 5,
-    },
-    ...{ contentMd: `${it.open}\n\n<!--locked-->\n\n## 结论\n\n${it.paid}`, key: crypto.randomUUID() },
+    title: it.title,
+    price: it.price,
+    summary: '排查的次序。',
+    categoryId: 1,
+    isPublish: 1,
+    readType: 5,
+    contentMd: `${it.open}\n\n<!--locked-->\n\n## 结论\n\n${it.paid}`,
+    key: crypto.randomUUID(),
   });
   return id;
 }

@@ -14,8 +14,10 @@ test('payouts are switched on, an author asks for one, and an operator pays it b
   const email = await newcomer(request, nickname);
   const author = (await tokenOf(request, email)).token;
   const articleId = await sell(request, author, {
-    ...{ title: `卖给很多人的笔记 ${stamp}`, price: 20_000 },
-    ...{ open: `先看网格，${stamp}。`, paid: '再看边界条件。' },
+    title: `卖给很多人的笔记 ${stamp}`,
+    price: 20_000,
+    open: `先看网格，${stamp}。`,
+    paid: '再看边界条件。',
   });
   const buyer = (await tokenOf(request, await newcomer(request, `买笔记的人${stamp}`))).token;
   await fill(request, buyer, 20_000);

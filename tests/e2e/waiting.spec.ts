@@ -20,7 +20,9 @@ test('one’s own question that waits is at its address, for its author alone', 
   const title = `等待审核的问题 ${Date.now()}`;
   const token = await member(page, request, `候审者${Date.now()}`);
   const { id } = await send(page, token, '/v1/forum/', {
-    ...{ title, content: '算例太大，加微信发你看看？', tags: ['接触'] },
+    title,
+    content: '算例太大，加微信发你看看？',
+    tags: ['接触'],
     template: { solver: 'Abaqus/Standard', error: '***ERROR: TOO MANY ATTEMPTS' },
   });
   const path = `/forum/detail/${id}`;

@@ -7,8 +7,18 @@ import { annexes } from '../../editor/src/annex/annexes.ts';
 
 const drawn = (articleId: number) => renderToStaticMarkup(createElement(AnnexPanel, { articleId }));
 const item = (annexId: number, name: string) => ({
-  ...{ annexId, name, ext: 'inp', size: 2_048, sha256: '', mime: '', price: 990, isFree: false },
-  ...{ downloads: 3, paid: false, preview: null, url: '' },
+  annexId,
+  name,
+  ext: 'inp',
+  size: 2_048,
+  sha256: '',
+  mime: '',
+  price: 990,
+  isFree: false,
+  downloads: 3,
+  paid: false,
+  preview: null,
+  url: '',
 });
 
 it('waits for the article to be saved for the first time', () => {
@@ -19,12 +29,20 @@ it('waits for the article to be saved for the first time', () => {
 it('shows what there is, what was cut off, and what is on its way, each with what can be done', () => {
   const limits = annexRulesOf(undefined);
   annexes.set({
-    ...{ articleId: 1, state: 'ready', limits, fault: '这篇文章已有同名的附件' },
+    articleId: 1,
+    state: 'ready',
+    limits,
+    fault: '这篇文章已有同名的附件',
     items: [item(1, 'a.inp'), item(2, 'b.inp')],
     unfinished: [
       {
-        ...{ uploadId: 'u', name: 'c.zip', size: 10_000_000, sha256: '', price: 0 },
-        ...{ partBytes: 5_242_880, parts: [1] },
+        uploadId: 'u',
+        name: 'c.zip',
+        size: 10_000_000,
+        sha256: '',
+        price: 0,
+        partBytes: 5_242_880,
+        parts: [1],
       },
     ],
     running: [{ key: 'k', name: 'd.exe', size: 1, sent: 0, state: 'failed', fault: '不支持这种文件' }],

@@ -21,8 +21,13 @@ const RULES = annexRulesOf(undefined);
 function site(fails: (n: number) => 'ok' | 'lost' | 'refused' = () => 'ok') {
   const state = { parts: [] as number[], sent: [] as number[], finished: 0, lose: false };
   const upload = (it: Asked) => ({
-    ...{ uploadId: ID, name: 'a.inp', size: it.body['size'] ?? 1, sha256: 'f', price: 0 },
-    ...{ partBytes: ANNEX_PART_BYTES, parts: state.parts },
+    uploadId: ID,
+    name: 'a.inp',
+    size: it.body['size'] ?? 1,
+    sha256: 'f',
+    price: 0,
+    partBytes: ANNEX_PART_BYTES,
+    parts: state.parts,
   });
   const browser = fakeBrowser({
     'POST /v1/annex/start': (it) => ({ data: { upload: upload(it), annex: null } }),
@@ -77,7 +82,10 @@ function site(fails: (n: number) => 'ok' | 'lost' | 'refused' = () => 'ok') {
 
 const file = (size: number, name = 'a.inp') => new File([new Uint8Array(size).fill(48)], name);
 const how = (more: object = {}) => ({
-  ...{ price: 0, stop: new AbortController().signal, sent: () => {}, pauses: [0, 0] },
+  price: 0,
+  stop: new AbortController().signal,
+  sent: () => {},
+  pauses: [0, 0],
   ...more,
 });
 const modules = async () => ({

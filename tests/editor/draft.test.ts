@@ -26,8 +26,15 @@ const first: Fields = { ...EMPTY, title: '标题', contentMd: '甲\n\n乙\n' };
 /** The article as the site has it. */
 const info = (fields: Fields, revision: number) => ({
   ...inputOf(fields),
-  ...{ id: 7, revision, isPublish: 3, publishedRevision: 0, inReview: false, dueTime: '' },
-  ...{ createTime: '', updateTime: '', tagList: fields.tags.map((name, id) => ({ id, name })) },
+  id: 7,
+  revision,
+  isPublish: 3,
+  publishedRevision: 0,
+  inReview: false,
+  dueTime: '',
+  createTime: '',
+  updateTime: '',
+  tagList: fields.tags.map((name, id) => ({ id, name })),
 });
 
 /** A site that has one article; returns the draft store, a text box, and what was sent. */

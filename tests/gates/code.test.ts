@@ -35,6 +35,15 @@ function defaultExports(source: Source): Finding[] {
     .map((it) => finding(source, it, 'a default export: export it by its name'));
 }
 
+function spreadLiterals(source: Source): Finding[] {
+  const found: Finding[] = [];
+  eachNode(source, (node) => {
+    if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression))
+      found.push(finding(source, node, 'a spread of an object literal: write its properties'));
+  });
+  return found;
+}
+
 /** Runs of whole-line `//` comments, as the line of the first and their texts. */
 function commentRuns(source: Source): { line: number; texts: string[] }[] {
   const runs: { line: number; texts: string[] }[] = [];
@@ -97,6 +106,10 @@ test('everything is exported by name', () => {
   expectNone(all(defaultExports), 'Name these:');
 });
 
+test('no object literal is spread into another one', () => {
+  expectNone(all(spreadLiterals), 'Write these as properties:');
+});
+
 test('no code is commented out', () => {
   expectNone(all(deadCode), 'Delete these:');
 });
@@ -105,7 +118,7 @@ test('the backend remembers nothing between requests but in memory()', () => {
   expectNone(all(moduleState), 'Keep these in memory():');
 });
 
-test('the gate finds any, default exports and dead code', () => {
+test('the gate finds any, default exports, spread literals and dead code', () => {
   const of = (text: string, path = 'src/a.ts') => parse(path, text);
   expect(anyTypes(of('const a = b as any; let c: any[];'))).toHaveLength(2);
   expect(anyTypes(of('---\nconst a: Array<any> = [];\n---\n<p>as any</p>', 'src/a.astro'))[0]?.line).toBe(2);
@@ -114,6 +127,8 @@ test('the gate finds any, default exports and dead code', () => {
     expect(defaultExports(of(text)), text).toHaveLength(1);
   for (const path of ['a.config.mjs', 'functions/worker.ts'])
     expect(defaultExports(of('export default {};', path)), path).toEqual([]);
+  expect(spreadLiterals(of('const a = { ...{ b: 1 }, c: 2 };'))).toHaveLength(1);
+  expect(spreadLiterals(of('const a = { ...b, ...(c && { d: 1 }) };'))).toEqual([]);
   for (const text of ['let a = 1;', 'export const a = new Map<string, number>();', 'const a: string[] = [];'])
     expect(moduleState(of(text, 'ming/src/a.ts')), text).toHaveLength(1);
   for (const text of [

@@ -79,6 +79,26 @@ test('every export of the rooms says what it is for', () => {
   );
 });
 
+/** More files than this export different things under one name. */
+const SAME_MOST = 3;
+
+test('a name has one meaning', () => {
+  const places = new Map<string, string[]>();
+  for (const path of codePaths.filter((it) => ROOMS.test(it) && !it.endsWith('/schema.ts')))
+    for (const node of sourceOf(path).file.statements.filter(isExported))
+      for (const name of namesOf(node, path).filter((it) => /^[a-z]/.test(it)))
+        places.set(name, [...(places.get(name) ?? []), path]);
+  const often = [...places].filter(([, paths]) => paths.length > SAME_MOST);
+  expectNone(
+    often.map(([name, [file = '', ...others]]) => ({
+      file,
+      line: 1,
+      what: `${name}, exported also by ${others.join(', ')}`,
+    })),
+    'Add the noun that tells them apart:',
+  );
+});
+
 test('the gate finds exports without a doc comment', () => {
   const of = (text: string, path = 'functions/a.ts') =>
     undocumented(parse(path, text)).map(({ what }) => what);

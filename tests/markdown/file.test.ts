@@ -13,7 +13,8 @@ const KEYWORDS = [
   '*END STEP',
 ];
 const deck = (lines: readonly string[], name = 'plate.inp'): Shown => ({
-  ...{ name, language: 'abaqus' },
+  name,
+  language: 'abaqus',
   text: lines.join('\n'),
 });
 const OLD = deck(['*HEADING', '*NODE', ...NODES, ...KEYWORDS]);

@@ -106,7 +106,12 @@ describe('asking', () => {
 
   it('takes one’s own files and keeps them in use', async () => {
     const file = (key: string, userId: string, size = 10) => ({
-      ...{ key, userId, size, type: 'forum' as const, mime: 'text/plain', createdAt: NOON },
+      key,
+      userId,
+      size,
+      type: 'forum' as const,
+      mime: 'text/plain',
+      createdAt: NOON,
     });
     await db
       .insert(files)

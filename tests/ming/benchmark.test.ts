@@ -14,7 +14,12 @@ beforeAll(async () => {
 });
 
 const run = {
-  ...{ name: 'cook', software: 'Abaqus', version: '2024', element: 'CPS8R', dof: 450, result: 23.9 },
+  name: 'cook',
+  software: 'Abaqus',
+  version: '2024',
+  element: 'CPS8R',
+  dof: 450,
+  result: 23.9,
 };
 const submit = (body: object, who = 'one') =>
   call('/v1/benchmark/run', { body: { ...run, ...body }, ...as(who) });
@@ -40,7 +45,12 @@ describe('a run', () => {
     expect(await db.$count(runs)).toBe(1);
     const [first] = (await info()).runs;
     expect(first).toMatchObject({
-      ...{ software: 'Abaqus', userId: 'one', dof: 450, value: 23.9, isReproduced: false, isDemo: 0 },
+      software: 'Abaqus',
+      userId: 'one',
+      dof: 450,
+      value: 23.9,
+      isReproduced: false,
+      isDemo: 0,
       error: expect.closeTo(0.0025, 4),
       isWithin: true,
       article: { id: 60, title: '文章60' },
@@ -139,7 +149,13 @@ it('a run keeps its deck in use where the same attempt comes with another one co
   const decks = [await deck('one', 'kept', 'kept'), await deck('one', 'late', 'late')];
   for (const it of decks)
     await insertRun(db, {
-      ...{ ...run, name: 'le10', note: '', userId: 'one', key: 'attempt-0002', why: [], now: NOON },
+      ...run,
+      name: 'le10',
+      note: '',
+      userId: 'one',
+      key: 'attempt-0002',
+      why: [],
+      now: NOON,
       deck: { ...it, sha256: it.name },
     });
   const used = await db.select().from(fileUses).where(eq(fileUses.rowKey, 'one attempt-0002'));

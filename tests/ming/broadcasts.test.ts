@@ -132,12 +132,11 @@ describe('a system notice', () => {
 
 describe('the mail about unread notices', () => {
   const today = (day: string, vars: Partial<Env> = {}) => ({
-    ...{
-      env: { ...(env as unknown as Env), STAGE: 'demo', SITE_URL: 'https://site.test', ...vars },
-      db,
-      search: db,
-    },
-    ...{ now: NOON, day },
+    env: { ...(env as unknown as Env), STAGE: 'demo', SITE_URL: 'https://site.test', ...vars },
+    db,
+    search: db,
+    now: NOON,
+    day,
   });
   const want = (digest: string, as = 'a') =>
     call('/v1/im/noticeSettings', { method: 'PUT', body: { digest }, token: token(as) });

@@ -125,7 +125,10 @@ it('columns come with their chapters and the order of their articles; each artic
   const picture = listed.find((it: { name: string }) => it.name === '带走的专栏').cover;
   expect(files[picture]).toEqual(new Uint8Array(bytes));
   expect(listed).toContainEqual({
-    ...{ name: '带走的专栏', intro: '说明', cover: picture, status: '已完结' },
+    name: '带走的专栏',
+    intro: '说明',
+    cover: picture,
+    status: '已完结',
     chapters: [
       { name: '先读', articles: ['71-文章71.md', '70-文章70.md'] },
       { name: '空的', articles: [] },

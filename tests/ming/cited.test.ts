@@ -27,7 +27,8 @@ const edit = async (who: string, id: number, answerId: number, content: string) 
 
 it('a question and an answer that link to an article are shown there, and purge its page', async () => {
   const { data, headers } = await as('asker', '', {
-    ...{ title: '和文章里的网格数对不上', tags: ['标签1'] },
+    title: '和文章里的网格数对不上',
+    tags: ['标签1'],
     content: '照[文章](/article/40)做的，<https://ming.test/article/40#eq-a> 那个公式没看懂。',
   });
   expect(headers.get('x-touched')).toContain('article:40');

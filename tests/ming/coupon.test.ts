@@ -18,8 +18,15 @@ const DAY = 86_400_000;
 const DESK = '/v1/operator/coupon';
 let attempt = 0;
 const plan = (more: object = {}) => ({
-  ...{ key: `attempt-${++attempt}`, name: '新人立减', kind: 'amount', off: 500, least: 1_000 },
-  ...{ goods: ['annex', 'reading'], way: 'all', total: 0, perPerson: 1 },
+  key: `attempt-${++attempt}`,
+  name: '新人立减',
+  kind: 'amount',
+  off: 500,
+  least: 1_000,
+  goods: ['annex', 'reading'],
+  way: 'all',
+  total: 0,
+  perPerson: 1,
   fromTime: gmt8(Date.now() - DAY),
   untilTime: gmt8(Date.now() + 10 * DAY),
   ...more,
@@ -130,7 +137,12 @@ describe('one’s own coupons', () => {
     await addPerson('tabs');
     const ids = [await made(), await made(), await made(), await made()];
     const rows = ids.map((batchId, at) => ({
-      ...{ batchId, userId: 'ed', nth: 1, key: `tab-${at}`, untilTime: Date.now() + DAY, createTime: 1 },
+      batchId,
+      userId: 'ed',
+      nth: 1,
+      key: `tab-${at}`,
+      untilTime: Date.now() + DAY,
+      createTime: 1,
       ...[{}, { state: 1, orderNo: 'held' }, { state: 2, orderNo: 'used', usedTime: 5 }, { untilTime: 1 }][
         at
       ],

@@ -18,7 +18,10 @@ const get = async (path: string) => (await call(path, as('admin'))).data;
 describe('dead letters', () => {
   const bury = (id: number, eventId: number | null = id) =>
     db.insert(deadLetters).values({
-      ...{ id, eventId, type: 'article.liked', diedAt: NOON },
+      id,
+      eventId,
+      type: 'article.liked',
+      diedAt: NOON,
       body: JSON.stringify({ id: eventId, type: 'article.liked', data: { articleId: 51, userId: 'r1' } }),
     });
 

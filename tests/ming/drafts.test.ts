@@ -25,12 +25,20 @@ describe('a new article', () => {
     const { data } = await create('w', { ...given, tagList: [1, '新的标签'], solver: 'Abaqus' });
     expect(data).toEqual({ id: data.id, revision: 1, isPublish: 3, publishTime: '' });
     expect(await mine('w', data.id)).toMatchObject({
-      ...{ title: given.title, contentMd: given.contentMd, summary: given.summary, solver: 'Abaqus' },
+      title: given.title,
+      contentMd: given.contentMd,
+      summary: given.summary,
+      solver: 'Abaqus',
       tagList: [
         { id: 1, name: '标签1' },
         { id: 0, name: '新的标签' },
       ],
-      ...{ revision: 1, isPublish: 3, publishedRevision: 0, inReview: false, dueTime: '', isOriginal: true },
+      revision: 1,
+      isPublish: 3,
+      publishedRevision: 0,
+      inReview: false,
+      dueTime: '',
+      isOriginal: true,
     });
     expect((await as('v', `selectMyArticleInfo?id=${data.id}`)).code).toBe(404);
     expect((await as('v', `revisions?id=${data.id}`)).code).toBe(404);
@@ -77,7 +85,10 @@ describe('a save', () => {
     const refused = await save('w', id, 1, { title: '另一个窗口' });
     expect(refused.code).toBe(400);
     expect(refused.extra['current']).toMatchObject({
-      ...{ id, revision: 2, title: '第二稿', contentMd: second.contentMd },
+      id,
+      revision: 2,
+      title: '第二稿',
+      contentMd: second.contentMd,
       tagList: [{ id: 1, name: '标签1' }],
     });
     expect(await mine('w', id)).toMatchObject({ revision: 2, title: '第二稿' });

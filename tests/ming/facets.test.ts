@@ -209,7 +209,11 @@ describe('a message', () => {
     const found = await look('two', error.replace('4', '77'));
     expect(found.map((it: { id: number }) => it.id)).toEqual([id, other]);
     expect(found[0]).toEqual({
-      ...{ kind: 'question', id, title: expect.any(String), answerCount: 0, accepted: false },
+      kind: 'question',
+      id,
+      title: expect.any(String),
+      answerCount: 0,
+      accepted: false,
     });
     expect(await look('two', '没有这样的报错信息出现过')).toEqual([]);
     expect((await call('/v1/forum/similarMessages', { body: { error } })).code).toBe(401);

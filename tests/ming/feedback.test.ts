@@ -35,7 +35,11 @@ describe('feedback', () => {
     expect(answer).toMatchObject({ code: 200, data: null });
     expect(await first('/v1/operator/feedback')).toMatchObject({
       ...text,
-      ...{ email: 'reader@example.org', url: '/article/51', state: 'waiting', userId: '', answer: '' },
+      email: 'reader@example.org',
+      url: '/article/51',
+      state: 'waiting',
+      userId: '',
+      answer: '',
     });
     expect((await call('/v1/feedback/', as('one'))).data.records).toEqual([]);
   });

@@ -131,7 +131,12 @@ it('whatever authors do, every count and list is that of what is published', asy
       const shown = [...known].filter(([, it]) => it.shown && !it.binned).map(([id]) => id);
       const all = [...others, ...shown].toSorted((a, b) => a - b);
       expect(await listed()).toEqual({
-        ...{ list: all, total: all.length, sitemap: all, index: all, texts: all, feed: all },
+        list: all,
+        total: all.length,
+        sitemap: all,
+        index: all,
+        texts: all,
+        feed: all,
       });
     }),
     { numRuns: 4, endOnFailure: true },

@@ -30,7 +30,10 @@ beforeEach(async () => {
 
 const today = (binding: D1Database = env.DB) => ({
   env: { ...(env as unknown as Env), STAGE: 'demo', SITE_URL },
-  ...{ db: openDb(binding), search: db, now: NOON, day: DAY },
+  db: openDb(binding),
+  search: db,
+  now: NOON,
+  day: DAY,
 });
 const expire = () => change(db, sql`update mail_claims set claimed_at = claimed_at - 300000`);
 

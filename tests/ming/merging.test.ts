@@ -109,7 +109,8 @@ describe('notices', () => {
           .map(({ what, who }) => ({
             type: what === 'follow' ? NOTICE.watch : NOTICE.like,
             subject: what === 'follow' ? 'follow' : `article:${what.slice(5)}`,
-            ...{ userId: 'a', actor: who },
+            userId: 'a',
+            actor: who,
           }));
         expect((await actors()).toSorted(byText)).toEqual(wanted.toSorted(byText));
         expect((await openOnes())[0]?.most).toBeLessThanOrEqual(1);

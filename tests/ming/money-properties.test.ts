@@ -46,7 +46,12 @@ async function addCoupons(world: number, id: (n: number) => string): Promise<num
   await db.insert(couponBatches).values({ ...terms, ...times, id: world, fromTime: NOON, key: `w${world}` });
   const rows = [0, 1, 2].flatMap((who) =>
     [1, 2].map((nth) => ({
-      ...{ id: world * 10 + who * 2 + nth, batchId: world, userId: id(who), nth, key: `${nth}`, ...times },
+      id: world * 10 + who * 2 + nth,
+      batchId: world,
+      userId: id(who),
+      nth,
+      key: `${nth}`,
+      ...times,
     })),
   );
   await db.insert(coupons).values(rows);
@@ -102,8 +107,13 @@ async function world() {
     leave: ({ who }) => addPerson(id(who), { nickname: CLOSED_NICKNAME }),
     hold: ({ who, which, part }) => {
       const { entry, rows } = hold(db, {
-        ...{ bountyNo: `${name}q${which}`, questionId: worlds * 10 + which, userId: id(who), title: '问题' },
-        ...{ amount: 1 + (part % 300), expireTime: NOON + DAY, now: NOON },
+        bountyNo: `${name}q${which}`,
+        questionId: worlds * 10 + which,
+        userId: id(who),
+        title: '问题',
+        amount: 1 + (part % 300),
+        expireTime: NOON + DAY,
+        now: NOON,
       });
       return post(db, entry, rows);
     },

@@ -125,7 +125,9 @@ describe('draining', () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const id of [1, 3]) await title(id, `读不出${id}`);
     const unreadable: Outbox<OutboxRow> = {
-      ...{ table: sql`search_outbox`, what: 'article', id: sql`article_id` },
+      table: sql`search_outbox`,
+      what: 'article',
+      id: sql`article_id`,
       waiting: async (...page) => {
         const rows = await waitingRows(...page);
         if (rows.some((it) => it.id === 1)) throw new Error('string or blob too big');

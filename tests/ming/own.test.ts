@@ -77,7 +77,11 @@ describe('one’s own articles', () => {
     const [model] = await db.select().from(articles).where(sql`id = 1`);
     if (!model) throw new Error('no article');
     const many = Array.from({ length: 1000 }, (_, at) => ({
-      ...{ ...model, id: 5000 + at, userId: 'prolific', title: `第 ${at} 篇`, createTime: NOON + at },
+      ...model,
+      id: 5000 + at,
+      userId: 'prolific',
+      title: `第 ${at} 篇`,
+      createTime: NOON + at,
     }));
     const [first, ...others] = many.map((it) => db.insert(articles).values(it));
     if (first) await db.batch([first, ...others]);

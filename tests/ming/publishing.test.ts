@@ -107,8 +107,13 @@ describe('publishing', () => {
     await save('w', id, 2, { title: '只存了草稿' });
     expect((await seen(id)).data.title).not.toBe('只存了草稿');
     const answer = await save('w', id, 3, {
-      ...{ ...publish, title: '改过的标题', categoryId: 2, tagList: ['标签2'], contentMd: '改过的正文' },
-      ...{ specialId: 7, chapterId: 72 },
+      ...publish,
+      title: '改过的标题',
+      categoryId: 2,
+      tagList: ['标签2'],
+      contentMd: '改过的正文',
+      specialId: 7,
+      chapterId: 72,
     });
     expect(answer.data).toMatchObject({ revision: 4, isPublish: 1 });
     expect((await seen(id)).data).toMatchObject({

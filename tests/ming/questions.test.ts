@@ -114,7 +114,9 @@ describe('finding', () => {
       total: 1,
       records: [
         {
-          ...{ id, title: '壳单元的沙漏能量占比过高怎么办', titleText: '壳单元的沙漏能量占比过高怎么办' },
+          id,
+          title: '壳单元的沙漏能量占比过高怎么办',
+          titleText: '壳单元的沙漏能量占比过高怎么办',
           summary: expect.stringContaining('改用<em>完全积分</em>的壳单元'),
         },
       ],

@@ -20,7 +20,14 @@ async function keep(
   const all = ages
     .toSorted((a, b) => b - a)
     .map((age, at) => ({
-      ...{ articleId, revision: at + 1, userId: 'a', why, size: 1, title: 't', fields: '{}', source: '文' },
+      articleId,
+      revision: at + 1,
+      userId: 'a',
+      why,
+      size: 1,
+      title: 't',
+      fields: '{}',
+      source: '文',
       createdAt: NOON - age,
     }));
   for (const it of all) await db.insert(revisions).values(it);

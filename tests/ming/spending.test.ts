@@ -25,8 +25,18 @@ type Terms = Partial<typeof couponBatches.$inferInsert>;
 async function couponOf(terms: Terms = {}, more: Partial<typeof coupons.$inferInsert> = {}): Promise<number> {
   const batchId = ++made;
   await db.insert(couponBatches).values({
-    ...{ id: batchId, name: '立减', kind: 'amount', off: 300, least: 500, goods: '["annex"]', way: 'all' },
-    ...{ fromTime: NOW - DAY, untilTime: NOW + DAY, key: `batch-${batchId}`, createTime: NOW, ...terms },
+    id: batchId,
+    name: '立减',
+    kind: 'amount',
+    off: 300,
+    least: 500,
+    goods: '["annex"]',
+    way: 'all',
+    fromTime: NOW - DAY,
+    untilTime: NOW + DAY,
+    key: `batch-${batchId}`,
+    createTime: NOW,
+    ...terms,
   });
   const row = { batchId, userId: 'b', nth: 1, key: `own-${batchId}`, createTime: NOW };
   const [coupon] = await db
@@ -45,8 +55,16 @@ const buy = (coupon: number, biz: number, more = {}) => {
   return payByBalance(db, { ...base, ...order }, { matureTime, now: NOW });
 };
 const base = {
-  ...{ note: '', back: 0, status: 0, codeUrl: '', transactionNo: '', refunded: 0, paidTime: null },
-  ...{ closedTime: null, matureTime: null, maturedTime: null },
+  note: '',
+  back: 0,
+  status: 0,
+  codeUrl: '',
+  transactionNo: '',
+  refunded: 0,
+  paidTime: null,
+  closedTime: null,
+  matureTime: null,
+  maturedTime: null,
 };
 
 describe('a coupon in an order', () => {

@@ -46,7 +46,9 @@ function model(
   return all
     .filter((it) => it.parentId === 0)
     .map((head) => ({
-      ...{ id: head.id, likes: head.likes, isOpen: isShown(head) },
+      id: head.id,
+      likes: head.likes,
+      isOpen: isShown(head),
       replies: all.filter((it) => it.parentId === head.id && isShown(it)).map((it) => it.id),
     }))
     .filter((it) => it.isOpen || it.replies.length > 0)

@@ -269,10 +269,10 @@ describe('forms', () => {
 });
 
 describe('what one person may keep', () => {
-  const row = (userId: string, n: number, size: number, createdAt: number, type: 'cover' | 'annex') => ({
-    ...{ key: `u/${userId}/${n}`, userId, type, mime: 'image/png' },
-    ...{ size, createdAt },
-  });
+  const row = (userId: string, n: number, size: number, createdAt: number, type: 'cover' | 'annex') => {
+    const key = `u/${userId}/${n}`;
+    return { key, userId, type, mime: 'image/png', size, createdAt };
+  };
 
   it('is as many files a day as the operators allow', async () => {
     const id = await fresh();

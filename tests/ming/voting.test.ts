@@ -107,7 +107,11 @@ describe('a vote', () => {
     });
     await forgetVotes();
     const rows = Array.from({ length: 19 }, (_, at) => ({
-      ...{ questionId: 5_000 + at, answerId: 0, userId: 'voter', value: 1, createdAt: Date.now() },
+      questionId: 5_000 + at,
+      answerId: 0,
+      userId: 'voter',
+      value: 1,
+      createdAt: Date.now(),
     }));
     for (const row of rows) await db.insert(forumVotes).values(row);
     const [one = 0, two = 0] = ids;

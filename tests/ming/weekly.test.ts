@@ -26,7 +26,10 @@ beforeAll(async () => {
 
 const today = (day: string, vars: Partial<Env> = {}) => ({
   env: { ...(env as unknown as Env), STAGE: 'demo', SITE_URL: 'https://site.test', ...vars },
-  ...{ db, search: db, now: Date.parse(`${day}T00:10:00+08:00`), day },
+  db,
+  search: db,
+  now: Date.parse(`${day}T00:10:00+08:00`),
+  day,
 });
 const want = (weekly: boolean, as = token) =>
   call('/v1/im/noticeSettings', { method: 'PUT', body: { weekly }, token: as });

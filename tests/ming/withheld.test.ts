@@ -45,8 +45,17 @@ it('the contents name no heading behind the lock until it is open', async () => 
 
 it('no call names one of them to somebody from whom they are withheld', async () => {
   const query = new URLSearchParams({
-    ...{ id: String(ID), articleId: String(ID), userId: 'a', categoryId: '1', tagId: '1', columnId: '1' },
-    ...{ keyword: '航线', pageNo: '1', pageSize: '50', type: '0', month: '2026-05' },
+    id: String(ID),
+    articleId: String(ID),
+    userId: 'a',
+    categoryId: '1',
+    tagId: '1',
+    columnId: '1',
+    keyword: '航线',
+    pageNo: '1',
+    pageSize: '50',
+    type: '0',
+    month: '2026-05',
   });
   let answered = 0;
   for (const { method, path } of endpoints.filter((it) => it.method === 'GET')) {

@@ -18,7 +18,9 @@ export function taskOf(given: Given): Task {
     n: number('n'),
     biot: number('bi'),
     beside: given['mass'] === 'consistent' ? 1 / 6 : 0,
-    ...{ theta: number('theta'), fo: number('fo'), until: number('until') },
+    theta: number('theta'),
+    fo: number('fo'),
+    until: number('until'),
     softly: given['start'] === 'euler',
   };
 }

@@ -4,7 +4,10 @@ import type { State } from '../draft/saver.ts';
 
 /** In the zone of all times of the site. */
 const CLOCK = new Intl.DateTimeFormat('zh-CN', {
-  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' },
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Shanghai',
 });
 
 /** Where the text is, in words. */

@@ -36,8 +36,23 @@ export function draftFields({ tagList, ...it }: ArticleDraft): Fields {
   const { title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType, price } = it;
   const { keywords, solver, solverVersion, difficulty, facets, specialId, chapterId, publishTime } = it;
   return {
-    ...{ title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType, price },
-    ...{ keywords, solver, solverVersion, difficulty, facets, specialId, chapterId, publishTime },
+    title,
+    summary,
+    avatar,
+    categoryId,
+    isOriginal,
+    originalUrl,
+    contentMd,
+    readType,
+    price,
+    keywords,
+    solver,
+    solverVersion,
+    difficulty,
+    facets,
+    specialId,
+    chapterId,
+    publishTime,
     tags: tagList.map(({ name }) => name),
   };
 }

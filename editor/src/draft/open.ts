@@ -46,7 +46,9 @@ function takeOver(start: Opened, kept: Kept): Opened {
   const { known, merged } = start;
   if (!start.restored && (!known || kept.known?.revision === known.revision))
     return {
-      ...{ known: known ?? kept.known, attempt: kept.attempt, restored: true },
+      known: known ?? kept.known,
+      attempt: kept.attempt,
+      restored: true,
       merged: { ...merged, fields: kept.mine },
     };
   const next = mergeFields(kept.known?.fields ?? EMPTY, kept.mine, merged.fields);
@@ -83,7 +85,9 @@ export async function openArticle(owner: string, article: number, tab: string): 
   if (typeof answer === 'string' && !known && unsaved.length === 0) throw new Absent(answer);
   const fields = known?.fields ?? EMPTY;
   const start: Opened = {
-    ...{ known, attempt: null, restored: false },
+    known,
+    attempt: null,
+    restored: false,
     merged: { fields, clashes: [], both: [] },
   };
   // Articles that the site does not know are different ones: one at a time.

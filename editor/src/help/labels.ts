@@ -60,7 +60,8 @@ export function labelsOf(state: EditorState): Labels {
         const table = TABLE.exec(text);
         if (table?.[1])
           labels.tables.push({
-            ...{ name: table[1].trim(), detail: text.slice(table[0].length, table[0].length + DETAIL) },
+            name: table[1].trim(),
+            detail: text.slice(table[0].length, table[0].length + DETAIL),
             at: node.from,
           });
       }

@@ -60,7 +60,10 @@ export function firstChoice({ offers }: Outline): Wanted[] {
 
 /** An offer that is taken. */
 export const wantedOf = ({ name, column, on }: Offer, displacement: boolean): Wanted => ({
-  ...{ name, column, on, displacement },
+  name,
+  column,
+  on,
+  displacement,
   unit: '',
 });
 

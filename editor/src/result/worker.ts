@@ -70,7 +70,11 @@ async function make({ conversion, view, caption }: Extract<Ask, { kind: 'make' }
   progress(0.9);
   const lite = smaller === result ? undefined : await encodeResult(smaller);
   const file = {
-    ...{ src: SRC, poster: POSTER, bytes: bytes.length, name: '', caption },
+    src: SRC,
+    poster: POSTER,
+    bytes: bytes.length,
+    name: '',
+    caption,
     ...(lite && { lite: { src: LITE, bytes: lite.length } }),
   };
   const block = resultBlock(result, look, file);

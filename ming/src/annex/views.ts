@@ -59,7 +59,11 @@ export function infoView(
 export function uploadView(row: UploadRow, parts: readonly { part: number }[]): UploadState {
   const { id, name, size, sha256, price } = row;
   return {
-    ...{ uploadId: id, name, size, sha256, price },
+    uploadId: id,
+    name,
+    size,
+    sha256,
+    price,
     partBytes: ANNEX_PART_BYTES,
     parts: parts.map((it) => it.part),
   };

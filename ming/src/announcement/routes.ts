@@ -30,7 +30,10 @@ export const announcementRoutes = router();
 const byOf = async (ctx: Context) => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
 
 const publicView = ({ id, title, content, url, startTime, endTime }: AnnouncementRow) => ({
-  ...{ id, title, content, url },
+  id,
+  title,
+  content,
+  url,
   startTime: gmt8(startTime),
   endTime: gmt8(endTime),
 });

@@ -30,8 +30,13 @@ export async function make(db: Db, key: string, it: Said, { operator, now }: By)
         ${it.isPublic}) on conflict (key) do nothing`,
     ),
     logAction(db, {
-      ...{ operator, now, action: 'add', kind: 'announcement', after: it.title },
-      ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
+      operator,
+      now,
+      action: 'add',
+      kind: 'announcement',
+      after: it.title,
+      key: sql`cast(last_insert_rowid() as text)`,
+      when: sql`changes() > 0`,
     }),
     keepBars(db, now),
   ]);
@@ -67,7 +72,11 @@ export async function removeAnnouncement(db: Db, id: number, { operator, now }: 
   const [gone] = await db.batch([
     change(db, sql`delete from announcements where id = ${id}`),
     logAction(db, {
-      ...{ operator, now, action: 'drop', kind: 'announcement', key: String(id) },
+      operator,
+      now,
+      action: 'drop',
+      kind: 'announcement',
+      key: String(id),
       when: sql`changes() > 0`,
     }),
     keepBars(db, now),

@@ -144,8 +144,15 @@ async function* bytesOf(object: R2ObjectBody): AsyncGenerator<Uint8Array> {
 function figuresOf({ article }: Row, file: string) {
   const { id, quantity, likeCount, collectCount, commentCount, createTime, updateTime } = article;
   return {
-    ...{ file, id, address: place.article(id), quantity, likeCount, collectCount, commentCount },
-    ...{ createTime: gmt8(createTime), updateTime: gmt8(updateTime) },
+    file,
+    id,
+    address: place.article(id),
+    quantity,
+    likeCount,
+    collectCount,
+    commentCount,
+    createTime: gmt8(createTime),
+    updateTime: gmt8(updateTime),
   };
 }
 

@@ -53,7 +53,10 @@ export async function ownPlaces(db: Db, userId: string): Promise<OwnPlaces> {
     },
     list: (fileOf, coverOf) =>
       own.map(({ id, name, intro, cover, status }) => ({
-        ...{ name, intro, cover: coverOf(cover), status: COLUMN_STATUS_NAME[status] },
+        name,
+        intro,
+        cover: coverOf(cover),
+        status: COLUMN_STATUS_NAME[status],
         chapters: parts
           .filter((it) => it.columnId === id)
           .map((chapter) => ({

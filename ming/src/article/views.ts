@@ -62,7 +62,10 @@ export function myView(row: MyArticleRow): Wire<typeof myArticles>['records'][nu
   const view = articleItemView(row);
   return {
     ...view,
-    ...{ sort, wordCount, deletedTime, endTime },
+    sort,
+    wordCount,
+    deletedTime,
+    endTime,
     updateTime: row.changedAt === null ? view.updateTime : gmt8(row.changedAt),
     isChanged: publish !== PUBLISH.draft && row.changedAt !== null,
     dueTime: row.dueAt === null ? '' : gmt8(row.dueAt),

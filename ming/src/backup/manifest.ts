@@ -44,7 +44,9 @@ export const nameOf = (now: number): string =>
 /** Every manifest in the bucket with what its metadata says, and the names of all folders. */
 export async function manifestsIn(bucket: R2Bucket) {
   const { objects, delimitedPrefixes } = await bucket.list({
-    ...{ prefix: FOLDER, delimiter: '/', include: ['customMetadata'] },
+    prefix: FOLDER,
+    delimiter: '/',
+    include: ['customMetadata'],
   });
   return {
     whole: objects.map(({ key, customMetadata = {} }) => ({

@@ -18,7 +18,11 @@ export type Progress = z.output<typeof progress>;
 export const begun = (names: readonly string[], migrations: readonly string[]): Progress => ({
   migrations: [...migrations],
   tables: names.map((name) => ({ name, columns: [], rows: 0 })),
-  ...{ at: 0, after: 0, parts: [], listed: false, cursor: '' },
+  at: 0,
+  after: 0,
+  parts: [],
+  listed: false,
+  cursor: '',
   objects: { count: 0, bytes: 0, parts: [] },
 });
 

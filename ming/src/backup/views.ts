@@ -9,6 +9,8 @@ export function backupView({ name, metadata }: { name: string; metadata: Record<
     cause: metadata['cause'] ?? '',
     createTime: gmt8(number('at')),
     seconds: Math.round((number('writtenAt') - number('at')) / 1_000),
-    ...{ size: number('size'), rows: number('rows'), objects: number('objects') },
+    size: number('size'),
+    rows: number('rows'),
+    objects: number('objects'),
   };
 }

@@ -51,8 +51,15 @@ async function finish(env: Bound, db: Db, run: Run, it: Progress, now: number): 
       throw new Error(`${name}: ${copied} rows copied, ${rows} read, ${written} written`);
   }
   const manifest: Manifest = {
-    ...{ version: 1, name: run.name, cause: run.cause, at: run.startedAt, writtenAt: now },
-    ...{ migrations: it.migrations, tables: it.tables, parts: it.parts, objects: it.objects },
+    version: 1,
+    name: run.name,
+    cause: run.cause,
+    at: run.startedAt,
+    writtenAt: now,
+    migrations: it.migrations,
+    tables: it.tables,
+    parts: it.parts,
+    objects: it.objects,
   };
   const text = JSON.stringify(manifest);
   const sum = (list: readonly { bytes: number }[]) => list.reduce((total, part) => total + part.bytes, 0);

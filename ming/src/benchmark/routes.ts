@@ -86,7 +86,9 @@ serve(benchmarkRoutes, submitRun, async ({ key: given, ...it }, ctx) => {
     const deck = await deckOf(ctx, it.deck, userId);
     const { software, version, element, note } = it;
     const { why, fields } = await admit(ctx, {
-      ...{ userId, channel: 'reply', key },
+      userId,
+      channel: 'reply',
+      key,
       // The numbers are part of it: the next mesh of a study is no repetition.
       fields: {
         软件: software,
@@ -102,7 +104,7 @@ serve(benchmarkRoutes, submitRun, async ({ key: given, ...it }, ctx) => {
       element: fields.单元,
       note: fields.备注,
     };
-    await insertRun(db, { ...it, ...masked, ...{ userId, key, deck, why, now } });
+    await insertRun(db, { ...it, ...masked, userId, key, deck, why, now });
     touch(ctx, it.name, it.articleId);
   }
   const [[row], all] = await db.batch([keyedRun(db, userId, key), countedRuns(db, it.name)]);

@@ -37,7 +37,9 @@ export async function insertRun(db: Db, it: Run): Promise<void> {
     ...openCase(db, {
       kind: 'run',
       target: sql`select id from benchmark_runs where user_id = ${userId} and key = ${key}`,
-      ...{ userId, why: it.why, now: it.now },
+      userId,
+      why: it.why,
+      now: it.now,
     }),
     ...setFileUses(db, 'benchmark_runs', row, url),
   ]);

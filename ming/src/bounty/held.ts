@@ -48,7 +48,9 @@ const entryOf = (
   step: string,
   more: Pick<Entry, 'transfers' | 'now'> & { guard?: SQL },
 ): Entry => ({
-  ...{ key: `bounty:${it.bountyNo}:${step}`, kind: 'bounty', title: it.title },
+  key: `bounty:${it.bountyNo}:${step}`,
+  kind: 'bounty',
+  title: it.title,
   ...more,
 });
 
@@ -82,7 +84,9 @@ export function pay(
   { how, guard, now }: { how: 'awarded' | 'split'; guard?: SQL; now: number },
 ): Movement {
   const transfers = shares.map(({ userId, amount }) => ({
-    ...{ from: account.bounty(it.bountyNo), to: account.user(userId), amount },
+    from: account.bounty(it.bountyNo),
+    to: account.user(userId),
+    amount,
   }));
   return {
     entry: entryOf(it, 'award', {

@@ -62,7 +62,12 @@ serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
     const fault = amountFault(amount, rules, account?.balance ?? 0);
     if (fault) throw refused(fault);
     const { entry, rows } = hold(db, {
-      ...{ bountyNo: no, questionId: id, userId, title: question.title, amount, now },
+      bountyNo: no,
+      questionId: id,
+      userId,
+      title: question.title,
+      amount,
+      now,
       expireTime: now + rules.days * DAY_MS,
       guard: sql`exists (select 1 from questions where id = ${id} and user_id = ${userId} and ${OPEN})`,
     });

@@ -31,7 +31,8 @@ export function sharesOf(
     .slice(0, Math.min(rules.splitMost, amount));
   const each = winners.length > 0 ? Math.floor(amount / winners.length) : 0;
   return winners.map(({ answerId, userId }, at) => ({
-    ...{ answerId, userId },
+    answerId,
+    userId,
     amount: at === 0 ? amount - each * (winners.length - 1) : each,
   }));
 }

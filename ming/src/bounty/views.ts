@@ -8,7 +8,9 @@ export function bountyView(json: string | null): Wire<typeof offerBounty> | null
   if (json === null) return null;
   const { amount, state, expireTime, shares } = JSON.parse(json) as StoredBounty;
   return {
-    ...{ amount, state: state as 0 | 1 | 2 | 3, shares },
+    amount,
+    state: state as 0 | 1 | 2 | 3,
+    shares,
     expireTime: gmt8(expireTime),
     expireTimeIso: iso(expireTime),
   };

@@ -210,7 +210,9 @@ export function updateComment(db: Db, it: Edit, text: Text) {
     ...openCase(db, {
       kind: 'comment',
       target: sql`select id ${edited}`,
-      ...{ userId: it.userId, why: it.why, now: it.now },
+      userId: it.userId,
+      why: it.why,
+      now: it.now,
     }),
     ...setFileUses(db, 'comments', sql`(select ${fileKey(it)} ${edited})`, text.source),
     db.delete(commentMentions).where(sql`${commentMentions.commentId} in (select id ${edited})`),

@@ -53,7 +53,16 @@ export function openView(
 export function batchView({ batch, revision }: BatchRow): CouponBatch {
   const { id, way, role, days, total, perPerson, issued, used } = batch;
   return {
-    ...{ ...offerView(batch), id, way, role, days, total, perPerson, issued, used, revision },
+    ...offerView(batch),
+    id,
+    way,
+    role,
+    days,
+    total,
+    perPerson,
+    issued,
+    used,
+    revision,
     couponCode: batch.code ?? '',
     untilTime: gmt8(batch.untilTime),
     stopped: batch.stoppedAt !== null,

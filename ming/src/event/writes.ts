@@ -61,7 +61,11 @@ export async function redeliver(db: Db, id: number | undefined, { operator, now 
     and ${id === undefined ? sql`true` : sql`id = ${id}`} order by id limit ${REDELIVERED_MOST}`;
   const [, , gone] = await db.batch([
     logAction(db, {
-      ...{ operator, now, action: 'redeliver', kind: 'letter', key: String(id ?? 'all') },
+      operator,
+      now,
+      action: 'redeliver',
+      kind: 'letter',
+      key: String(id ?? 'all'),
       when: sql`exists(${chosen})`,
     }),
     change(
@@ -84,7 +88,12 @@ export async function dropDeadLetter(
 ): Promise<boolean> {
   const [, , gone] = await db.batch([
     logAction(db, {
-      ...{ operator, reason, now, action: 'dropLetter', kind: 'letter', key: String(id) },
+      operator,
+      reason,
+      now,
+      action: 'dropLetter',
+      kind: 'letter',
+      key: String(id),
       when: sql`exists(select 1 from dead_letters where id = ${id})`,
     }),
     change(

@@ -13,7 +13,10 @@ const STATES = Object.keys(FEEDBACK_STATE) as FeedbackState[];
 /** Feedback as its sender sees it. */
 export function ownView({ id, kind, content, url, state, answer, answeredAt, createTime }: FeedbackRow) {
   return {
-    ...{ id, content, url, answer },
+    id,
+    content,
+    url,
+    answer,
     kind: kind as FeedbackKind,
     state: STATES.find((it) => FEEDBACK_STATE[it] === state) ?? 'closed',
     answerTime: answeredAt === null ? '' : gmt8(answeredAt),

@@ -43,8 +43,13 @@ export function changeState(
     db,
     by,
     {
-      ...{ kind: 'feedback', id: before.id, from: it.revision, userId: before.userId },
-      ...{ action: ACTION[it.state], before: before.answer, after: answer },
+      kind: 'feedback',
+      id: before.id,
+      from: it.revision,
+      userId: before.userId,
+      action: ACTION[it.state],
+      before: before.answer,
+      after: answer,
     },
     sql`exists (select 1 from feedbacks where id = ${before.id})`,
     [

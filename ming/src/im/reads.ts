@@ -27,7 +27,11 @@ export async function storedRoom(
   // The row of an account that has ended is gone; the other one still names it.
   const both = [...new Set(members.flatMap((it) => [it.userId, it.peerId]))].toSorted();
   const readings = members.map(({ userId, readTo, clearedTo, listedAt, version: at }) => ({
-    ...{ userId, readTo, clearedTo, listedAt, version: at },
+    userId,
+    readTo,
+    clearedTo,
+    listedAt,
+    version: at,
   }));
   return { state: { id, people: both, version, last, createTime }, readings };
 }

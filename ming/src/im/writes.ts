@@ -41,7 +41,10 @@ function shortened(text: string): string {
 
 /** A picture as it is stored; `source` is its address. */
 export const pictureOf = (source: string): Body => ({
-  ...{ type: MESSAGE_TYPE.picture, source, html: '', excerpt: '[图片]' },
+  type: MESSAGE_TYPE.picture,
+  source,
+  html: '',
+  excerpt: '[图片]',
 });
 
 /** Markdown of a message as it is stored; `named` are the people whom it names. Throws 400 where it is too much, or nothing. */

@@ -19,7 +19,8 @@ export async function aboutClosedEntries({ activityId }: EventData<'activity.clo
       to: sql`select id from people where role = 'admin'`,
       subject: `activity:${activityId}:closed`,
       content: `活动《${it.title}》投稿已经截止，共 ${it.entryNum} 篇，请在活动管理里评审。`,
-      ...{ activityId, now },
+      activityId,
+      now,
     }),
   ];
 }
@@ -42,7 +43,8 @@ export async function aboutResults({ activityId }: EventData<'activity.decided'>
       to: userId,
       subject: `activity:${activityId}:award:${award.entryId}`,
       content: `恭喜，你的${title ? `《${title}》` : '文章'}在活动《${it.title}》中获得“${award.name}”。`,
-      ...{ activityId, now },
+      activityId,
+      now,
     }),
   );
   const winners = JSON.stringify(awards.map(({ userId }) => userId));
@@ -52,7 +54,8 @@ export async function aboutResults({ activityId }: EventData<'activity.decided'>
       to: sql`${participants(activityId)} and user_id not in (select value from json_each(${winners}))`,
       subject: `activity:${activityId}:results`,
       content: `你参加的活动《${it.title}》公布了结果，感谢参与。`,
-      ...{ activityId, now },
+      activityId,
+      now,
     }),
   ];
 }

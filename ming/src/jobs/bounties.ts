@@ -14,7 +14,10 @@ export async function aboutBounty({ bountyNo }: EventData<'bounty.ended'>, { db,
   const { amount, state, shares } = JSON.parse(row.json) as StoredBounty;
   const paid = shares.map((share) =>
     announce(db, {
-      ...{ to: share.userId, subject: `bounty:${bountyNo}:${share.answerId}`, questionId, now },
+      to: share.userId,
+      subject: `bounty:${bountyNo}:${share.answerId}`,
+      questionId,
+      now,
       content: `你的回答获得了 ${yuan(share.amount)} 的悬赏，已存入余额。`,
     }),
   );
@@ -34,7 +37,10 @@ export async function aboutBountyDue({ bountyNo }: EventData<'bounty.due'>, { db
   if (state !== BOUNTY_STATE.held) return [];
   return [
     announce(db, {
-      ...{ to: row.userId, subject: `bounty:${bountyNo}:due`, questionId: row.questionId, now },
+      to: row.userId,
+      subject: `bounty:${bountyNo}:due`,
+      questionId: row.questionId,
+      now,
       content: `你的 ${yuan(amount)} 悬赏将在 ${gmt8(expireTime).slice(0, 16)} 到期，请看看已有的回答，采纳最有帮助的一个。`,
     }),
   ];

@@ -13,8 +13,13 @@ export async function aboutOpened({ batchId }: EventData<'coupon.opened'>, { db,
   if (!it || it.stoppedAt !== null) return [];
   const content = `新的优惠券“${it.name}”可以领取了。`;
   const [stored] = broadcast(db, {
-    ...{ userId: '', role: it.role, content, url: place.coupons(), now },
-    ...{ senderId: '', key: `coupon:${batchId}` },
+    userId: '',
+    role: it.role,
+    content,
+    url: place.coupons(),
+    now,
+    senderId: '',
+    key: `coupon:${batchId}`,
   });
   return [stored];
 }
@@ -28,7 +33,8 @@ export async function aboutGiven({ batchId, key }: EventData<'coupon.given'>, { 
       to: sql`select user_id from coupons where batch_id = ${batchId} and key = ${key}`,
       subject: `coupon:${batchId}:${key}`,
       content: `你收到一张优惠券：${it.name}`,
-      ...{ url: place.coupons(), now },
+      url: place.coupons(),
+      now,
     }),
   ];
 }
@@ -47,7 +53,8 @@ export async function giveAwards({ activityId }: { activityId: number }, { db, n
           to: sql`select ${userId} where changes() > 0`,
           subject: `coupon:${batchId}:${key}`,
           content: '获奖附带的优惠券已经放进你的账号。',
-          ...{ url: place.coupons(), now },
+          url: place.coupons(),
+          now,
         }),
       ];
     });

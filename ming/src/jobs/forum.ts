@@ -16,8 +16,13 @@ export async function aboutQuestion({ questionId }: EventData<'question.asked'>,
   const [it] = await questionConcern(db, questionId);
   if (!it) return [];
   return notify(db, {
-    ...{ type: NOTICE.comment, to: idsIn(it.mentions), from: it.userId, subject: `question:${questionId}` },
-    ...{ questionId, mark: COMMENT_MARK.mention, now },
+    type: NOTICE.comment,
+    to: idsIn(it.mentions),
+    from: it.userId,
+    subject: `question:${questionId}`,
+    questionId,
+    mark: COMMENT_MARK.mention,
+    now,
   });
 }
 
@@ -26,8 +31,12 @@ export async function aboutAnswer({ answerId }: EventData<'answer.added'>, { db,
   const [it] = await answerConcern(db, answerId);
   if (!it) return [];
   const about = {
-    ...{ type: NOTICE.comment, from: it.userId, subject: `answer:${answerId}` },
-    ...{ questionId: it.questionId, answerId, now },
+    type: NOTICE.comment,
+    from: it.userId,
+    subject: `answer:${answerId}`,
+    questionId: it.questionId,
+    answerId,
+    now,
   };
   const named = sql`${idsIn(it.mentions)} where value <> ${it.askerId}`;
   const followers = sql`select user_id from question_follows where question_id = ${it.questionId}
@@ -44,8 +53,14 @@ export async function aboutAccepted({ answerId }: EventData<'answer.accepted'>, 
   const [it] = await answerConcern(db, answerId);
   if (!it?.accepted) return [];
   return notify(db, {
-    ...{ type: NOTICE.comment, to: sql`${it.userId}`, from: it.askerId, subject: `accepted:${answerId}` },
-    ...{ questionId: it.questionId, answerId, mark: COMMENT_MARK.accepted, now },
+    type: NOTICE.comment,
+    to: sql`${it.userId}`,
+    from: it.askerId,
+    subject: `accepted:${answerId}`,
+    questionId: it.questionId,
+    answerId,
+    mark: COMMENT_MARK.accepted,
+    now,
   });
 }
 
@@ -55,11 +70,13 @@ export async function aboutVote(vote: EventData<'post.voted'>, { db, now }: Job)
   if (!it) return [];
   const { questionId, answerId, userId } = vote;
   return notify(db, {
-    ...{ type: NOTICE.like, to: sql`${it.authorId}`, from: userId, questionId, now },
-    ...{
-      subject: answerId ? `answer:${answerId}` : `question:${questionId}`,
-      answerId: answerId || undefined,
-    },
+    type: NOTICE.like,
+    to: sql`${it.authorId}`,
+    from: userId,
+    questionId,
+    now,
+    subject: answerId ? `answer:${answerId}` : `question:${questionId}`,
+    answerId: answerId || undefined,
   });
 }
 
@@ -68,8 +85,13 @@ export async function aboutRemark({ remarkId }: EventData<'post.commented'>, { d
   const [it] = await remarkConcern(db, remarkId);
   if (!it) return [];
   const about = {
-    ...{ type: NOTICE.comment, from: it.userId, subject: `remark:${remarkId}`, now },
-    ...{ questionId: it.questionId, answerId: it.answerId || undefined, remarkId },
+    type: NOTICE.comment,
+    from: it.userId,
+    subject: `remark:${remarkId}`,
+    now,
+    questionId: it.questionId,
+    answerId: it.answerId || undefined,
+    remarkId,
   };
   const named = sql`${idsIn(it.mentions)} where value <> ${it.authorId}`;
   return [
@@ -83,12 +105,14 @@ export async function aboutSuggested({ editId }: EventData<'edit.suggested'>, { 
   const [it] = await editRow(db, editId);
   if (it?.state !== EDIT_STATE.waiting) return [];
   return notify(db, {
-    ...{ type: NOTICE.comment, to: sql`${it.authorId}`, from: it.userId, subject: `edit:${editId}`, now },
-    ...{
-      questionId: it.questionId,
-      answerId: it.answerId || undefined,
-      mark: COMMENT_MARK.suggested,
-    },
+    type: NOTICE.comment,
+    to: sql`${it.authorId}`,
+    from: it.userId,
+    subject: `edit:${editId}`,
+    now,
+    questionId: it.questionId,
+    answerId: it.answerId || undefined,
+    mark: COMMENT_MARK.suggested,
   });
 }
 
@@ -98,12 +122,14 @@ export async function aboutDecided({ editId }: EventData<'edit.decided'>, { db, 
   if (!it?.deciderId || it.state === EDIT_STATE.waiting) return [];
   const approved = it.state === EDIT_STATE.approved;
   return notify(db, {
-    ...{ type: NOTICE.comment, to: sql`${it.userId}`, from: it.deciderId, subject: `decided:${editId}`, now },
-    ...{
-      questionId: it.questionId,
-      answerId: it.answerId || undefined,
-      mark: approved ? COMMENT_MARK.approved : COMMENT_MARK.refused,
-    },
+    type: NOTICE.comment,
+    to: sql`${it.userId}`,
+    from: it.deciderId,
+    subject: `decided:${editId}`,
+    now,
+    questionId: it.questionId,
+    answerId: it.answerId || undefined,
+    mark: approved ? COMMENT_MARK.approved : COMMENT_MARK.refused,
   });
 }
 

@@ -38,8 +38,13 @@ export function aboutCommentLike({ commentId, userId }: EventData<'comment.liked
     where c.id = ${commentId} and l.user_id = ${userId} and c.state = 1 and c.deleted_at is null`;
   const articleId = sql`(select article_id from comments where id = ${commentId})`;
   return notify(db, {
-    ...{ type: NOTICE.like, to, from: userId, subject: `comment:${commentId}` },
-    ...{ articleId, commentId, now },
+    type: NOTICE.like,
+    to,
+    from: userId,
+    subject: `comment:${commentId}`,
+    articleId,
+    commentId,
+    now,
   });
 }
 

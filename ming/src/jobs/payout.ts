@@ -16,7 +16,8 @@ export async function aboutPayoutAsked({ payoutId }: EventData<'payout.asked'>, 
       to: sql`select id from people where role = 'admin' and id <> ${it.userId}`,
       subject: `payout:${payoutId}:asked`,
       content: `${it.nickname} 申请提现 ${yuan(it.amount)}，请核对后付款并记录，或写明原因退回。`,
-      ...{ url: `${place.adminOrders()}#payouts`, now },
+      url: `${place.adminOrders()}#payouts`,
+      now,
     }),
   ];
 }

@@ -19,8 +19,12 @@ export const ledger: Domain = {
       const { fromAccount, toAccount, amount } = transfers;
       return own.db
         .select({
-          ...{ from: fromAccount, to: toAccount, amount },
-          ...{ kind: entries.kind, title: entries.title, orderNo: entries.orderNo },
+          from: fromAccount,
+          to: toAccount,
+          amount,
+          kind: entries.kind,
+          title: entries.title,
+          orderNo: entries.orderNo,
           createdAt: entries.createTime,
         })
         .from(transfers)

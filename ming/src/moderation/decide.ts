@@ -113,8 +113,14 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
   const here = sql`kind = ${of.kind} and key = ${row.key}`;
   return [
     logAction(db, {
-      ...{ operator: it.operator, action, kind: of.kind, key: row.key, version: guard(it), now },
-      ...{ userId: row.userId, reason: it.reason },
+      operator: it.operator,
+      action,
+      kind: of.kind,
+      key: row.key,
+      version: guard(it),
+      now,
+      userId: row.userId,
+      reason: it.reason,
       before: of.kind === 'person' ? '' : (STATE[row.state] ?? ''),
       after: afterOf(it),
     }),

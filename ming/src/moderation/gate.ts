@@ -92,7 +92,11 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const same = repeats.find((it) => it.mark === mark);
   const verdict = judge(
     {
-      ...{ channel, author, contents, now, mentions: post.mentions ?? 0 },
+      channel,
+      author,
+      contents,
+      now,
+      mentions: post.mentions ?? 0,
       repeats: {
         own: same?.own ?? 0,
         others: same?.fresh ?? 0,

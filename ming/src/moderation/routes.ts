@@ -61,7 +61,12 @@ serve(moderationRoutes, report, async ({ kind, key, cause, note }, ctx) => {
   if (!me) throw new Refusal(CODE.unauthorised);
   const rules = conductOf(me.conduct ?? undefined);
   const { today, hidden } = await addReport(ctx.db, rules, {
-    ...{ row, of, userId, cause, note, now: ctx.now },
+    row,
+    of,
+    userId,
+    cause,
+    note,
+    now: ctx.now,
     fresh: isNew(authorOf(me), rules, ctx.now),
     mayHide: author?.role === 'user' && kind !== 'person' && !of.isForGood,
   });
@@ -77,7 +82,11 @@ type Wanted = { kind: TargetKind; key: string };
 async function itemsOf({ db, now }: Context, wanted: readonly Wanted[], cases: readonly CaseRow[]) {
   const found = await targetsOf(db, wanted);
   const list = found.map(({ of, row: { key, userId, lockKind, lockKey } }) => ({
-    ...{ kind: of.kind, key, userId, lockKind, lockKey },
+    kind: of.kind,
+    key,
+    userId,
+    lockKind,
+    lockKey,
   }));
   const beside = await contextRows(db, list, now);
   return found.flatMap(({ of, row }) => {
@@ -138,18 +147,16 @@ serve(
     if (fault) throw new Refusal(CODE.refused, fault);
     const reason = reasonOf({ cause, note });
     const taken = await takeDecision(ctx.db, {
-      ...{
-        of,
-        row,
-        action,
-        version,
-        stamp,
-        cause,
-        reason,
-        operator: caller.id,
-        now: ctx.now,
-        hours: hours ?? 0,
-      },
+      of,
+      row,
+      action,
+      version,
+      stamp,
+      cause,
+      reason,
+      operator: caller.id,
+      now: ctx.now,
+      hours: hours ?? 0,
     });
     if (!taken) throw new Refusal(CODE.refused, '内容或处理结果已经变化，请重新查看后再决定');
     for (const tag of of.tags(row)) ctx.touch(tag);

@@ -29,7 +29,11 @@ export async function replaceWords(
       // The key fails where the version is taken, and so does the whole batch.
       db.insert(wordLists).values({ id: next, words: JSON.stringify(it.words), createTime: it.now }),
       logAction(db, {
-        ...{ operator: it.operator, action: 'words', kind: 'words', key: String(next), now: it.now },
+        operator: it.operator,
+        action: 'words',
+        kind: 'words',
+        key: String(next),
+        now: it.now,
         version: sql`case when (select max(id) from word_lists) = ${next} then 0 end`,
         after: `${size(it.words)} 个词`,
       }),
@@ -83,7 +87,10 @@ export async function addReport(
   const enough = sql`(select count(*) from reports where ${here} and settled = 0 and fresh = 0) >= ${rules.reporters}
     and not exists (select 1 from moderation_cases where ${here} and outcome = 'approve')`;
   const [first, ...rest] = of.setShown(db, {
-    ...{ key: row.key, shown: false, waits: true, now },
+    key: row.key,
+    shown: false,
+    waits: true,
+    now,
     when: sql`${it.mayHide ? sql`true` : sql`false`} and ${row.state} = ${COMMENT_STATE.shown} and ${enough}`,
   });
   const [[counted], , , hiding] = await db.batch([
@@ -124,7 +131,11 @@ export async function putTrust(
   const [effect] = await db.batch([
     isTrusted ? trust(db, userId) : distrust(db, userId),
     logAction(db, {
-      ...{ ...deed, action: isTrusted ? 'trust' : 'untrust', kind: 'person', key: userId, userId },
+      ...deed,
+      action: isTrusted ? 'trust' : 'untrust',
+      kind: 'person',
+      key: userId,
+      userId,
       when: sql`changes() > 0`,
     }),
   ]);

@@ -127,14 +127,14 @@ export function broadcast(db: Db, it: Broadcast) {
     on conflict do nothing`,
   );
   const noted = logAction(db, {
-    ...{
-      operator: it.senderId,
-      action: 'notice',
-      kind: 'notice',
-      key: sql`last_insert_rowid()`,
-      now: it.now,
-    },
-    ...{ userId: it.userId, after: it.role, when: sql`changes() > 0` },
+    operator: it.senderId,
+    action: 'notice',
+    kind: 'notice',
+    key: sql`last_insert_rowid()`,
+    now: it.now,
+    userId: it.userId,
+    after: it.role,
+    when: sql`changes() > 0`,
   });
   return [store, noted] as const;
 }

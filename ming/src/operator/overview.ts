@@ -63,7 +63,13 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
     edits,
     system: whole
       ? {
-          ...{ deadLetters: 0, events: 0, index: 0, sponsors: 0, feedback: 0, links: 0, ...system },
+          deadLetters: 0,
+          events: 0,
+          index: 0,
+          sponsors: 0,
+          feedback: 0,
+          links: 0,
+          ...system,
           report: report
             ? { day: report.day, steps: report.steps, failed: report.failed, endTime: gmt8(report.endedAt) }
             : null,

@@ -34,7 +34,13 @@ export function storeSetting(
   return isDone(
     db.batch([
       logAction(db, {
-        ...{ operator, action: 'rules', kind: 'setting', key: name, now, before: said[0], after: said[1] },
+        operator,
+        action: 'rules',
+        kind: 'setting',
+        key: name,
+        now,
+        before: said[0],
+        after: said[1],
         // The batch fails where the setting has changed meanwhile.
         version: sql`case when ${known} then 0 end`,
       }),

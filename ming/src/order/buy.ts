@@ -20,7 +20,9 @@ export async function payByBalance(
 ): Promise<OrderRow> {
   const row = {
     ...order,
-    ...{ payWay: 'balance' as const, status: paid, paidTime: now },
+    payWay: 'balance' as const,
+    status: paid,
+    paidTime: now,
     matureTime: order.authorId ? matureTime : null,
   };
   await post(db, paymentOf(row, now), [

@@ -13,9 +13,16 @@ export const order: Domain = {
     listPart('orders.json', '订单：内容、金额（分）、付款方式与状态', [orders, rights], (own, offset) =>
       own.db
         .select({
-          ...{ orderNo: orders.orderNo, type: orders.type, title: orders.title, note: orders.note },
-          ...{ price: orders.price, discount: orders.discount, amount: orders.amount },
-          ...{ payWay: orders.payWay, status: orders.status, refunded: orders.refunded },
+          orderNo: orders.orderNo,
+          type: orders.type,
+          title: orders.title,
+          note: orders.note,
+          price: orders.price,
+          discount: orders.discount,
+          amount: orders.amount,
+          payWay: orders.payWay,
+          status: orders.status,
+          refunded: orders.refunded,
           createdAt: orders.createTime,
         })
         .from(orders)

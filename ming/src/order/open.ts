@@ -38,10 +38,19 @@ export function throwCouponFault(error: unknown): never {
 export function orderOf(it: Wanted, now: number): OrderRow {
   return {
     ...it,
-    ...{ orderNo: newOrderNo(now), amount: it.price - it.discount, status: unpaid },
-    ...{ back: 0, refunded: 0, codeUrl: '', transactionNo: '' },
-    ...{ createTime: now, expireTime: now + ORDER_MINUTES * MINUTE_MS },
-    ...{ paidTime: null, closedTime: null, matureTime: null, maturedTime: null },
+    orderNo: newOrderNo(now),
+    amount: it.price - it.discount,
+    status: unpaid,
+    back: 0,
+    refunded: 0,
+    codeUrl: '',
+    transactionNo: '',
+    createTime: now,
+    expireTime: now + ORDER_MINUTES * MINUTE_MS,
+    paidTime: null,
+    closedTime: null,
+    matureTime: null,
+    maturedTime: null,
   };
 }
 

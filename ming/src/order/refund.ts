@@ -117,7 +117,14 @@ function rowsOf(db: Db, order: OrderRow, it: Refund & { refundNo: string; author
   const after = byWechat ? refunding : whole ? refunded : paid;
   return [
     db.insert(refunds).values({
-      ...{ refundNo, orderNo, source: 'order', transactionNo, amount, paid: order.amount, reason, operator },
+      refundNo,
+      orderNo,
+      source: 'order',
+      transactionNo,
+      amount,
+      paid: order.amount,
+      reason,
+      operator,
       ...(byWechat ? { state: REFUND_STATE.asked } : { state: REFUND_STATE.done, doneTime: now }),
       createTime: now,
     }),
@@ -148,7 +155,11 @@ export async function settleRefund(
   const from = source === 'late' ? account.suspense : account.refund;
   const to = outcome === 'done' ? account.wechat : account.user(order.userId);
   const entry: Entry = {
-    ...{ key: `refund:${refundNo}:end`, kind: 'refund', title: order.title, orderNo, now },
+    key: `refund:${refundNo}:end`,
+    kind: 'refund',
+    title: order.title,
+    orderNo,
+    now,
     transfers: [{ from, to, amount }],
     guard: sql`(select state from refunds where refund_no = ${refundNo}) in (${open[0]}, ${open[1]})`,
   };

@@ -72,7 +72,10 @@ async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking)
     db
       .update(orders)
       .set({
-        ...{ status: paid, transactionNo, paidTime: it.now, codeUrl: '' },
+        status: paid,
+        transactionNo,
+        paidTime: it.now,
+        codeUrl: '',
         matureTime: order.authorId ? it.matureTime : null,
       })
       .where(eq(orders.orderNo, orderNo)),
@@ -93,14 +96,25 @@ async function suspend(
   const refundNo = `L${transactionNo}`;
   const isOpen = OPEN.includes(order.status);
   const entry: Entry = {
-    ...{ key: `late:${transactionNo}`, kind: 'late', title: order.title, orderNo, now },
+    key: `late:${transactionNo}`,
+    kind: 'late',
+    title: order.title,
+    orderNo,
+    now,
     transfers: [{ from: account.wechat, to: account.suspense, amount }],
     guard: sql`${statusOf(orderNo)} = ${order.status}`,
   };
   const done = await post(db, entry, [
     db.insert(refunds).values({
-      ...{ refundNo, orderNo, source: 'late', transactionNo, amount, paid: amount },
-      ...{ state: REFUND_STATE.asked, reason, createTime: now },
+      refundNo,
+      orderNo,
+      source: 'late',
+      transactionNo,
+      amount,
+      paid: amount,
+      state: REFUND_STATE.asked,
+      reason,
+      createTime: now,
     }),
     emit(db, 'refund.asked', { refundNo }),
     ...(isOpen

@@ -22,7 +22,17 @@ const timeOf = (ms: number | null) => (ms === null ? '' : gmt8(ms));
 export function recordView(it: OrderRow) {
   const { orderNo, type, articleId, title, price, discount, amount, refunded, payWay, status, codeUrl } = it;
   return {
-    ...{ orderNo, type, bizId: it.biz, articleId, title, price, discount, amount, refunded, payWay, status },
+    orderNo,
+    type,
+    bizId: it.biz,
+    articleId,
+    title,
+    price,
+    discount,
+    amount,
+    refunded,
+    payWay,
+    status,
     codeUrl,
     createTime: gmt8(it.createTime),
     expireTime: gmt8(it.expireTime),
@@ -41,7 +51,10 @@ const ACCOUNT: Readonly<Record<string, 'balance' | 'pending' | 'income' | 'debt'
 export function movementView(row: MovementRow): Wire<typeof moneyEntries>['records'][number] {
   const [name = ''] = row.account.split(':');
   return {
-    ...{ id: row.id, amount: row.amount, title: row.title, orderNo: row.orderNo },
+    id: row.id,
+    amount: row.amount,
+    title: row.title,
+    orderNo: row.orderNo,
     kind: row.kind as EntryKind,
     account: ACCOUNT[name] ?? 'income',
     createTime: gmt8(row.createTime),
@@ -53,7 +66,14 @@ export function saleView(row: OrderRow): Wire<typeof moneyIncome>['sales']['reco
   const { orderNo, type, articleId, title, price, share, back, paidTime, matureTime, maturedTime } = row;
   const state = back === share && back > 0 ? 'refunded' : maturedTime === null ? 'pending' : 'available';
   return {
-    ...{ orderNo, type, articleId, title, price, share, back, state },
+    orderNo,
+    type,
+    articleId,
+    title,
+    price,
+    share,
+    back,
+    state,
     createTime: gmt8(paidTime ?? row.createTime),
     matureTime: gmt8(maturedTime ?? matureTime ?? 0),
   };

@@ -15,7 +15,11 @@ async function mature(db: Db, sale: OrderRow, now: number): Promise<boolean> {
   const { orderNo, authorId, title, share, back } = sale;
   const { debt } = await balancesOf(db, authorId);
   const entry: Entry = {
-    ...{ key: `mature:${orderNo}`, kind: 'mature', title, orderNo, now },
+    key: `mature:${orderNo}`,
+    kind: 'mature',
+    title,
+    orderNo,
+    now,
     transfers: matured(authorId, share - back, -debt),
     guard: sql`exists (select 1 from orders where order_no = ${orderNo} and status = ${ORDER_STATE.paid}
       and back = ${back} and matured_time is null)`,

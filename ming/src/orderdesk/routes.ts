@@ -79,7 +79,13 @@ serve(orderdeskRoutes, refundOrder, async ({ id, refunded, amount, reason }, ctx
     throw new Refusal(CODE.invalid, `退款金额要在 ¥0.01 到 ${yuan(refund.most)} 之间`);
   const { now, db } = ctx;
   const deed = logAction(db, {
-    ...{ operator, action: 'refund', kind: 'order', key: id, userId: row.userId, reason, now },
+    operator,
+    action: 'refund',
+    kind: 'order',
+    key: id,
+    userId: row.userId,
+    reason,
+    now,
     after: `${row.title} 退款 ${yuan(amount)}`,
   });
   await beginRefund(db, {

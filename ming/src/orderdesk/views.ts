@@ -20,7 +20,18 @@ export function deskOrderView(it: DeskOrderRow): Order {
   const { id, type, title, price, discount, amount, refunded, share, back, payWay, status, transactionNo } =
     it;
   return {
-    ...{ id, type, title, price, discount, amount, refunded, share, back, payWay, status, transactionNo },
+    id,
+    type,
+    title,
+    price,
+    discount,
+    amount,
+    refunded,
+    share,
+    back,
+    payWay,
+    status,
+    transactionNo,
     user: { id: it.userId, nickname: it.nickname },
     author: { id: it.authorId, nickname: it.authorName },
     createTime: gmt8(it.createTime),
@@ -33,7 +44,10 @@ export function postingsView(rows: readonly TransferRow[]): NonNullable<Whole['p
   return [...Map.groupBy(rows, (it) => it.id)].map(([id, [first, ...rest]]) => {
     const all = first ? [first, ...rest] : rest;
     return {
-      ...{ id, key: first?.key ?? '', kind: (first?.kind ?? 'buy') as EntryKind, title: first?.title ?? '' },
+      id,
+      key: first?.key ?? '',
+      kind: (first?.kind ?? 'buy') as EntryKind,
+      title: first?.title ?? '',
       createTime: gmt8(first?.createTime ?? 0),
       transfers: all.map((it) => ({
         from: { id: it.from, name: accountName(it.from, it.fromName) },
@@ -84,7 +98,13 @@ export function reconciliationView(
 ): Wire<typeof reconciliationList>['records'][number] {
   const { kind, day, ok, detail, note, operator } = it;
   return {
-    ...{ id: `${kind}:${day}`, kind, day, ok, detail, note, operator },
+    id: `${kind}:${day}`,
+    kind,
+    day,
+    ok,
+    detail,
+    note,
+    operator,
     differences: (JSON.parse(it.differences) as unknown[]).map((one) =>
       typeof one === 'string' ? one : JSON.stringify(one),
     ),

@@ -10,7 +10,11 @@ export function noteReconciliation(db: Db, it: ReconciliationRow, note: string, 
     where kind = ${it.kind} and day = ${it.day} and create_time = ${it.createTime})`;
   return isDone(
     logAction(db, {
-      ...{ ...by, action: 'reconciliation', kind: NOTED, key: runKey(it), reason: note },
+      ...by,
+      action: 'reconciliation',
+      kind: NOTED,
+      key: runKey(it),
+      reason: note,
       // Null fails the statement.
       version: sql`case when ${same} then 0 end`,
     }),

@@ -73,7 +73,9 @@ function report(
   const fees = lines.reduce((sum, it) => sum + it.fee, 0);
   const detail = `${lines.length} 笔，手续费 ${yuan(fees)}`;
   const row = {
-    ...{ ok: Number(differences.length === 0), detail, createTime: now },
+    ok: Number(differences.length === 0),
+    detail,
+    createTime: now,
     differences: JSON.stringify(differences.map(told)),
   };
   const alarm = [

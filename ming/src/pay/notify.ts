@@ -66,7 +66,9 @@ async function takeRefund({ db, merchant, now }: Job, id: string, news: unknown)
   if (state === 'abnormal') await db.batch([...alarmRefund(db, refund, '退款异常', now), notice]);
   else if (state !== 'processing')
     await settleRefund(db, {
-      ...{ refundNo, now, beside: [notice] },
+      refundNo,
+      now,
+      beside: [notice],
       outcome: state === 'done' ? 'done' : 'failed',
     });
   return 204;

@@ -57,7 +57,8 @@ export async function advanceRefund(
     else if (state === 'abnormal') await db.batch([...alarmRefund(db, refund, '退款异常', now)]);
     else
       await settleRefund(db, {
-        ...{ refundNo: refund.refundNo, now },
+        refundNo: refund.refundNo,
+        now,
         outcome: state === 'done' ? 'done' : 'failed',
       });
   } catch (error) {

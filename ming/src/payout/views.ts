@@ -14,7 +14,13 @@ const STATES = Object.entries(PAYOUT_STATE) as [PayoutState, number][];
 export function payoutView(row: PayoutRow): Wire<typeof askPayout> {
   const { payoutNo, amount, way, account, payee, reference, reason, createTime, decidedTime } = row;
   return {
-    ...{ payoutNo, amount, way, account, payee, reference, reason },
+    payoutNo,
+    amount,
+    way,
+    account,
+    payee,
+    reference,
+    reason,
     state: STATES.find(([, status]) => status === row.status)?.[0] ?? 'waiting',
     createTime: gmt8(createTime),
     decidedTime: decidedTime ? gmt8(decidedTime) : '',

@@ -75,13 +75,22 @@ export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promis
   try {
     return await post(db, { ...entryOf(it, paid ? 'pay' : 'return', now), guard }, [
       logAction(db, {
-        ...{ operator, now, kind: KIND, key: String(it.id), version, userId: it.userId },
-        ...{ action: `payout.${state}`, reason, after: paid ? reference : '' },
+        operator,
+        now,
+        kind: KIND,
+        key: String(it.id),
+        version,
+        userId: it.userId,
+        action: `payout.${state}`,
+        reason,
+        after: paid ? reference : '',
       }),
       db
         .update(payouts)
         .set({
-          ...{ status: PAYOUT_STATE[state], decidedTime: now, account: masked(it.account) },
+          status: PAYOUT_STATE[state],
+          decidedTime: now,
+          account: masked(it.account),
           ...(paid ? { reference } : { reason }),
         })
         .where(eq(payouts.id, it.id)),

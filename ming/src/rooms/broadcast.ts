@@ -28,7 +28,12 @@ function frameOf(
   return {
     // A version is that of a line's last change: one that is not withdrawn was added.
     kind: lines.some((it) => it.withdrawnAt === 0) ? 'message' : 'change',
-    ...{ roomId, peerId, before, version, readTo, peerReadTo },
+    roomId,
+    peerId,
+    before,
+    version,
+    readTo,
+    peerReadTo,
     messages: lines.map((it) => messageView(it, { id: roomId, people }, faces, Object.fromEntries(cursors))),
   };
 }

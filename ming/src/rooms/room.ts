@@ -192,7 +192,11 @@ export class Room extends DurableObject<Env> implements ChatRoom {
       if (!this.log && make) {
         const { id, people } = room;
         const readings = people.map((userId) => ({
-          ...{ userId, readTo: 0, clearedTo: 0, listedAt: 0, version: 0 },
+          userId,
+          readTo: 0,
+          clearedTo: 0,
+          listedAt: 0,
+          version: 0,
         }));
         const state = { id, people, version: 0, last: 0, createTime: Date.now() };
         this.log = Log.make(this.ctx.storage, { state, lines: [], readings });

@@ -10,7 +10,9 @@ const BENCHMARKS = 5;
 export function besideOf(keyword: string): Suggestion[] {
   return [
     ...toolsFor(keyword).map(({ name, title }) => ({
-      ...{ text: title, kind: 'tool' as const, url: place.tool(name) },
+      text: title,
+      kind: 'tool' as const,
+      url: place.tool(name),
     })),
     ...benchmarksWith(keyword)
       .slice(0, BENCHMARKS)

@@ -54,7 +54,9 @@ function entry(search: Db, row: OutboxRow) {
 
 /** Articles that wait to be indexed. */
 const ARTICLES: Outbox<OutboxRow> = {
-  ...{ table: sql`search_outbox`, what: 'article', id: sql`article_id` },
+  table: sql`search_outbox`,
+  what: 'article',
+  id: sql`article_id`,
   waiting: waitingRows,
   entry,
 };

@@ -80,8 +80,11 @@ function Row({ articleId, item, info, ready }: Props) {
             disabled={!ready}
             onClick={() =>
               openPurchase({
-                ...{ type: 'annex', articleId, annexId: item.annexId },
-                ...{ title: item.name, price: item.price },
+                type: 'annex',
+                articleId,
+                annexId: item.annexId,
+                title: item.name,
+                price: item.price,
               })
             }
           >

@@ -84,8 +84,13 @@ export function Submit({ name, unit, quantity }: Props) {
     send: async (it) => {
       if (sending) return 'refused';
       const outcome = await sendRun({
-        ...{ name, software: it.software.trim(), version: it.version.trim(), element: it.element.trim() },
-        ...{ dof: Number(it.dof), result: numberOf(it.value), note: it.note.trim() },
+        name,
+        software: it.software.trim(),
+        version: it.version.trim(),
+        element: it.element.trim(),
+        dof: Number(it.dof),
+        result: numberOf(it.value),
+        note: it.note.trim(),
         hours: it.hours.trim() === '' ? null : numberOf(it.hours),
         cores: it.cores.trim() === '' ? null : Number(it.cores),
         deck: deck && { url: deck.url, name: deck.name },

@@ -16,8 +16,15 @@ export type Typed = {
 
 /** The form before anything is typed. */
 export const EMPTY: Typed = {
-  ...{ software: '', version: '', element: '', dof: '', value: '' },
-  ...{ hours: '', cores: '', article: '', note: '' },
+  software: '',
+  version: '',
+  element: '',
+  dof: '',
+  value: '',
+  hours: '',
+  cores: '',
+  article: '',
+  note: '',
 };
 
 /** A number as people type it, with a typographic minus or `1.2×10^-3`; NaN where it is none. */

@@ -57,7 +57,8 @@ export function Composer({ peerId, me }: Props) {
     const mentions = text.mentions();
     queueMessage(peerId, {
       ...(path ? { type: MESSAGE_TYPE.card, content: path } : { type: MESSAGE_TYPE.text, content }),
-      ...{ replyTo: line?.index ?? 0, ...(mentions.length > 0 && { mentions }) },
+      replyTo: line?.index ?? 0,
+      ...(mentions.length > 0 && { mentions }),
     });
     text.empty();
     replying.set(null);

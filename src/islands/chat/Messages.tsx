@@ -45,8 +45,14 @@ export function Messages({ room, unsent }: Props) {
     [lines, hidden, at],
   );
   const virtual = useVirtualizer({
-    ...{ count, getItemKey: key, anchorTo: 'end', followOnAppend: true, scrollEndThreshold: END_PX },
-    ...{ overscan: 10, paddingStart: 12, paddingEnd: 12 },
+    count,
+    getItemKey: key,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END_PX,
+    overscan: 10,
+    paddingStart: 12,
+    paddingEnd: 12,
     getScrollElement: () => box.current,
     estimateSize: () => 64,
   });

@@ -11,12 +11,18 @@ export type Entry = { key: string; fromUserId: string; createTime: string; isWit
 
 /** A stored message as a line. */
 export const lineEntry = (line: ImMessage): Entry => ({
-  ...{ key: messageKey(line), fromUserId: line.fromUserId, createTime: line.createTime },
-  ...{ isWithdraw: line.isWithdraw, line },
+  key: messageKey(line),
+  fromUserId: line.fromUserId,
+  createTime: line.createTime,
+  isWithdraw: line.isWithdraw,
+  line,
 });
 
 /** A message of the reader that is under way as a line. */
 export const outEntry = (out: Outgoing, me: string): Entry => ({
-  ...{ key: messageKey({ fromUserId: me, clientId: out.clientId }), fromUserId: me },
-  ...{ createTime: gmt8(out.at), isWithdraw: false, out },
+  key: messageKey({ fromUserId: me, clientId: out.clientId }),
+  fromUserId: me,
+  createTime: gmt8(out.at),
+  isWithdraw: false,
+  out,
 });

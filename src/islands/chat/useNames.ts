@@ -13,7 +13,9 @@ export function speakers(lines: readonly ImMessage[], me: string): readonly Pers
   for (const it of lines.slice(-LINES_MOST).toReversed())
     if (it.fromUserId !== me && it.fromUserNickname && !found.has(it.fromUserId))
       found.set(it.fromUserId, {
-        ...{ id: it.fromUserId, nickname: it.fromUserNickname, avatar: it.fromUserAvatar },
+        id: it.fromUserId,
+        nickname: it.fromUserNickname,
+        avatar: it.fromUserAvatar,
       });
   return [...found.values()];
 }

@@ -42,7 +42,9 @@ export function FeedbackForm({ humanKey }: { humanKey: string }) {
     }),
     send: async ({ kind, content, url, email }) => {
       const outcome = await sendFeedback({
-        ...{ kind: kind as FeedbackKind, content: content.trim(), url: url.trim() },
+        kind: kind as FeedbackKind,
+        content: content.trim(),
+        url: url.trim(),
         ...(!user.get() && email.trim() && { email: email.trim() }),
       });
       if (outcome !== 'done') return outcome;

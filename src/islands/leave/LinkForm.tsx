@@ -19,7 +19,9 @@ export function LinkForm({ humanKey }: { humanKey: string }) {
     faults: (it) => ({ ...linkFaults(it), email: mailFault(it.email) }),
     send: async ({ name, url, info, email }) => {
       const outcome = await sendLink({
-        ...{ name: name.trim(), url: url.trim(), info: info.trim() },
+        name: name.trim(),
+        url: url.trim(),
+        info: info.trim(),
         ...(!user.get() && email.trim() && { email: email.trim() }),
       });
       if (outcome === 'done') setSent(true);

@@ -47,7 +47,10 @@ function post({
   const to = peerId ? { toUserId: peerId } : { code: MESSAGE_CODE.public };
   return call(sendMessage, {
     ...to,
-    ...{ type, content, clientId, replyTo: replyTo ?? 0 },
+    type,
+    content,
+    clientId,
+    replyTo: replyTo ?? 0,
     ...(fileName !== undefined && { fileName }),
     ...(mentions && { mentions }),
   });

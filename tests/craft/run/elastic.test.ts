@@ -28,7 +28,13 @@ const task = (
 ): Task => ({
   problem: PROBLEMS[problem],
   kind: KINDS[kind],
-  ...{ nx, ny, poisson: 0.3, plane: 'stress', eta: 0.05, tilt: 0, ...more },
+  nx,
+  ny,
+  poisson: 0.3,
+  plane: 'stress',
+  eta: 0.05,
+  tilt: 0,
+  ...more,
 });
 const solved = (...of: Parameters<typeof task>): Level => levelOf(task(...of), () => {});
 const ratio = (...of: Parameters<typeof task>): number => {

@@ -63,8 +63,14 @@ describe('what a run is given', () => {
     expect(withSaid(elastic, own, said)).toEqual({ ...own, element: 'q4r', nu: '0.49' });
     expect(differing(elastic, own, own)).toEqual([]);
     const wrong = {
-      ...{ element: 'toString', nx: '1e9', ny: '2.5', nu: '', plane: 'strain' },
-      ...{ run: 'a', constructor: '1', eta: 'NaN' },
+      element: 'toString',
+      nx: '1e9',
+      ny: '2.5',
+      nu: '',
+      plane: 'strain',
+      run: 'a',
+      constructor: '1',
+      eta: 'NaN',
     };
     expect(withSaid(elastic, own, Object.entries(wrong))).toEqual({ ...own, plane: 'strain' });
   });

@@ -52,7 +52,11 @@ describe('flow', () => {
       const dissipation = friction ** 3 / length;
       expect(found('k') / found('omega') / ((0.09 * k ** 2) / dissipation)).toBeCloseTo(1, 9);
       return {
-        ...{ I: intensity, l: length, k, eps: dissipation, omega: friction / (0.3 * length) },
+        I: intensity,
+        l: length,
+        k,
+        eps: dissipation,
+        omega: friction / (0.3 * length),
         r: (0.09 * k ** 2) / dissipation / nu,
       };
     });
@@ -122,8 +126,13 @@ describe('meshes and steps', () => {
         const layer = (n * A) / edge / edge;
         const halved = V / (edge / 2) ** 3 + (n * A) / (edge / 2) ** 2;
         return {
-          ...{ hex: solid, tet: V / (edge ** 3 / Math.sqrt(72)), lay: layer, all: solid + layer },
-          ...{ ram: ((solid + layer) * g) / 1e6, fine: halved, dof: 3 * solid },
+          hex: solid,
+          tet: V / (edge ** 3 / Math.sqrt(72)),
+          lay: layer,
+          all: solid + layer,
+          ram: ((solid + layer) * g) / 1e6,
+          fine: halved,
+          dof: 3 * solid,
         };
       },
       { ranges: { h: [0.1, 1], V: [0.001, 1000] } },

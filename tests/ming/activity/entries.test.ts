@@ -105,7 +105,11 @@ describe('one’s own submissions', () => {
     await addActivity(21);
     await enter(21, 6, 'b');
     expect((await mine())[0]).toMatchObject({
-      ...{ articleId: 6, title: '文章6', isShown: 1, mayWithdraw: true, award: '' },
+      articleId: 6,
+      title: '文章6',
+      isShown: 1,
+      mayWithdraw: true,
+      award: '',
       activity: { id: 21, state: 'running' },
     });
     await db.update(articles).set({ publish: 0 }).where(sql`id = 6`);

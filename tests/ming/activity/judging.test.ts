@@ -15,9 +15,16 @@ beforeAll(openWorld);
 
 const DAY = 86_400_000;
 const PLAN = {
-  ...{ title: '春季征文', intro: '写收敛', content: '## 规则\n\n原创，$E=mc^2$', prizes: '一等奖一名' },
-  ...{ startTime: '2030-01-01 00:00:00', endTime: '2030-02-01 00:00:00', judgeTime: '2030-02-10 00:00:00' },
-  ...{ tags: ['标签1'], categoryId: 1, most: 2 },
+  title: '春季征文',
+  intro: '写收敛',
+  content: '## 规则\n\n原创，$E=mc^2$',
+  prizes: '一等奖一名',
+  startTime: '2030-01-01 00:00:00',
+  endTime: '2030-02-01 00:00:00',
+  judgeTime: '2030-02-10 00:00:00',
+  tags: ['标签1'],
+  categoryId: 1,
+  most: 2,
 };
 const PATH = '/v1/operator/activity';
 let attempt = 0;
@@ -95,7 +102,11 @@ describe('planning', () => {
     const keys = ['u/boss/cover.png', 'u/boss/text.png'];
     await db.insert(files).values(
       keys.map((key) => ({
-        ...{ key, userId: 'boss', size: 1, mime: 'image/png', type: 'cover' as const },
+        key,
+        userId: 'boss',
+        size: 1,
+        mime: 'image/png',
+        type: 'cover' as const,
         sha256: key,
         createdAt: NOON,
         usedAt: NOON,

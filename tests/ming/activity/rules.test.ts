@@ -13,7 +13,11 @@ import {
 } from '../../../ming/src/activity/rules.ts';
 
 const course = (more: Partial<Course> = {}): Course => ({
-  ...{ isPublic: 1, cancelledAt: null, resultAt: null, startTime: 100, endTime: 200 },
+  isPublic: 1,
+  cancelledAt: null,
+  resultAt: null,
+  startTime: 100,
+  endTime: 200,
   ...more,
 });
 
@@ -92,8 +96,14 @@ describe('dates', () => {
 
 describe('a change', () => {
   const plan: Plan = {
-    ...{ startTime: 100, endTime: 200, judgeTime: 300, since: 0 },
-    ...{ categoryId: 0, most: 2, tagIds: [1], isPublic: 1 },
+    startTime: 100,
+    endTime: 200,
+    judgeTime: 300,
+    since: 0,
+    categoryId: 0,
+    most: 2,
+    tagIds: [1],
+    isPublic: 1,
   };
   const before = { ...plan, ...course() };
 

@@ -33,9 +33,20 @@ export async function addActivity(
 ): Promise<void> {
   const now = Date.now();
   await db.insert(activities).values({
-    ...{ id, title: `活动${id}`, intro: '介绍', source: '规则', html: '<p>规则</p>', isPublic: 1, most: 2 },
-    ...{ startTime: now - DAY, endTime: now + DAY, judgeTime: now + 2 * DAY, key: `key-${id}` },
-    ...{ createTime: NOON, updateTime: NOON, ...more },
+    id,
+    title: `活动${id}`,
+    intro: '介绍',
+    source: '规则',
+    html: '<p>规则</p>',
+    isPublic: 1,
+    most: 2,
+    startTime: now - DAY,
+    endTime: now + DAY,
+    judgeTime: now + 2 * DAY,
+    key: `key-${id}`,
+    createTime: NOON,
+    updateTime: NOON,
+    ...more,
   });
 }
 

@@ -266,8 +266,11 @@ it('shows the lines of a deck coloured, the files of an archive, and the sides o
   expect(text.preview.lines[1]).toContainEqual(['tk-k', '*NODE']);
   const packed = await attach(author, zip([{ name: 'job/梁.inp', size: 7 }]), { name: 'all.zip' });
   expect(packed.preview).toEqual({
-    ...{ kind: 'archive', entries: [{ name: 'job/梁.inp', size: 7 }] },
-    ...{ files: 1, bytes: 7, cut: false },
+    kind: 'archive',
+    entries: [{ name: 'job/梁.inp', size: 7 }],
+    files: 1,
+    bytes: 7,
+    cut: false,
   });
   const broken = await attach(author, bytesOf('PK\x03\x04 and nothing else'), {
     name: 'no.zip',

@@ -58,7 +58,10 @@ describe('a run', () => {
     const manifest = await manifestOf(nameOf(NOON));
     expect(list).toEqual([
       {
-        ...{ name: '20260501T040000Z', cause: 'daily', createTime: '2026-05-01 12:00:00', seconds: 65 },
+        name: '20260501T040000Z',
+        cause: 'daily',
+        createTime: '2026-05-01 12:00:00',
+        seconds: 65,
         size: expect.any(Number),
         rows: manifest.tables.reduce((sum, it) => sum + it.rows, 0),
         objects: 0,

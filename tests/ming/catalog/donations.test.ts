@@ -9,7 +9,11 @@ beforeAll(async () => {
   await buildCommunity();
   for (const id of [1, 2])
     await db.insert(sponsors).values({
-      ...{ id, nickname: `读者${id}`, money: 6_600, createTime: NOON + id, status: 0 },
+      id,
+      nickname: `读者${id}`,
+      money: 6_600,
+      createTime: NOON + id,
+      status: 0,
       contact: '付款备注 1234',
     });
 });
@@ -43,7 +47,9 @@ describe('a donor’s note', () => {
     expect(list.extra).toEqual({ total: 8_800, count: 1 });
     expect(JSON.stringify(list.data)).not.toContain('1234');
     expect(await lastDeed()).toMatchObject({
-      ...{ action: '确认赞助', before: '读者1 66 元', after: '老读者 88 元' },
+      action: '确认赞助',
+      before: '读者1 66 元',
+      after: '老读者 88 元',
     });
     const hidden = await by('admin', 'PUT', SPONSOR, { ...given, state: 'hidden', revision: 1 });
     expect(hidden.code).toBe(200);

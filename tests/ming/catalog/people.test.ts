@@ -78,7 +78,11 @@ describe('a role', () => {
     expect((await call('/v1/moderation/queue', { token })).code).toBe(401);
     expect((await call('/v1/moderation/queue', { token: await enter('m') })).code).toBe(200);
     expect(await lastDeed()).toMatchObject({
-      ...{ action: '更改身份', userId: 'm', before: 'user', after: 'editor', reason: '新编辑' },
+      action: '更改身份',
+      userId: 'm',
+      before: 'user',
+      after: 'editor',
+      reason: '新编辑',
     });
     const again = await by('admin', 'PUT', ROLE, { id: 'm', from: 'user', role: 'editor' });
     expect(again.code).toBe(200);

@@ -130,8 +130,12 @@ describe('a merge', () => {
     await db.delete(outbox);
     const merged = await by('admin', 'POST', MERGE, { id: from.id, into: into.id });
     expect(merged.data).toMatchObject({
-      ...{ id: into.id, articleNum: 2, questionNum: 1, fansNum: 2 },
-      ...{ aliases: ['网格质量检查'], revision: 1 },
+      id: into.id,
+      articleNum: 2,
+      questionNum: 1,
+      fansNum: 2,
+      aliases: ['网格质量检查'],
+      revision: 1,
     });
     expect(merged.headers.get('x-touched')).toContain(`tag:${from.id}`);
     expect(merged.headers.get('x-touched')).toContain('forum');

@@ -87,7 +87,8 @@ it('a locked question takes neither answers nor comments', async () => {
   await decide('answer', String(answerId), 'lock');
   expect((await call(`/v1/forum/info?id=${id}`)).data.answers).toMatchObject([{ locked: 1 }]);
   expect(await forum('helper', 'comment', { id, answerId, content: '锁定以后的评论' })).toMatchObject({
-    ...{ code: 400, message: '回答已被锁定，不能再评论' },
+    code: 400,
+    message: '回答已被锁定，不能再评论',
   });
   expect((await forum('helper', 'comment', { id, content: '问题还可以评论' })).code).toBe(200);
 });

@@ -43,7 +43,12 @@ describe('a report of a private message', () => {
     expect(await report('message', key, 'two', { cause: 'abuse' })).toMatchObject({ code: 200 });
     const [item] = (await queue()).records;
     expect(item).toMatchObject({
-      ...{ kind: 'message', key, title: '与成员two的私信', text: '骂人的话', url: '', state: 1 },
+      kind: 'message',
+      key,
+      title: '与成员two的私信',
+      text: '骂人的话',
+      url: '',
+      state: 1,
       author: { id: 'one', nickname: '成员one' },
     });
     expect(item.context).toMatchObject([

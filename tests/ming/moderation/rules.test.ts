@@ -9,8 +9,14 @@ const HOUR = 3_600_000;
 const RULES = conductOf(undefined);
 
 const member: Author = {
-  ...{ role: 'user', createTime: NOW - 100 * HOUR, posts: 9, muteUntil: 0, banUntil: 0 },
-  ...{ trusted: false, hasContact: false, approved: false },
+  role: 'user',
+  createTime: NOW - 100 * HOUR,
+  posts: 9,
+  muteUntil: 0,
+  banUntil: 0,
+  trusted: false,
+  hasContact: false,
+  approved: false,
 };
 const fresh: Author = { ...member, createTime: NOW - HOUR, posts: 0 };
 
@@ -20,7 +26,11 @@ type Some = Partial<Omit<Facts, 'author' | 'contents' | 'repeats'>> & {
   repeats?: Partial<Facts['repeats']>;
 };
 const facts = ({ author, contents, repeats, ...more }: Some = {}, by: Author = member): Facts => ({
-  ...{ channel: 'reply', mentions: 0, blocked: [], review: [], now: NOW },
+  channel: 'reply',
+  mentions: 0,
+  blocked: [],
+  review: [],
+  now: NOW,
   author: { ...by, ...author },
   contents: { links: 0, hosts: [], pictures: 0, files: 0, ...contents },
   repeats: { own: 0, others: 0, host: 0, ...repeats },

@@ -26,7 +26,10 @@ describe('an article of somebody whose articles are reviewed', () => {
     expect(await titleOf(id)).toBeUndefined();
     expect(await mine('w', id)).toMatchObject({ inReview: true, isPublish: 2 });
     expect(await look('submission', key(id))).toMatchObject({
-      ...{ state: 2, title: '等待审核', text: '待审的正文', why: ['发布前审核'] },
+      state: 2,
+      title: '等待审核',
+      text: '待审的正文',
+      why: ['发布前审核'],
     });
     expect((await queue()).records).toMatchObject([{ kind: 'submission', key: key(id) }]);
     const answer = await decide('submission', key(id), 'approve');

@@ -5,8 +5,13 @@ import { NOON } from '../support/world.ts';
 
 const DAY = 86_400_000;
 const paid: Refundable = {
-  ...{ type: 'annex', status: ORDER_STATE.paid, amount: 1_000, refunded: 0 },
-  ...{ paidTime: NOON, usedTime: null, balance: 0 },
+  type: 'annex',
+  status: ORDER_STATE.paid,
+  amount: 1_000,
+  refunded: 0,
+  paidTime: NOON,
+  usedTime: null,
+  balance: 0,
 };
 
 describe('what may be given back', () => {

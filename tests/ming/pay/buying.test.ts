@@ -20,12 +20,14 @@ type Shop = Awaited<ReturnType<typeof shop>>;
 const buy = ({ token, vars }: Shop, more: object = {}) =>
   call('/v1/articleOrder/articleAttachmentPay', {
     body: { articleId, annexId, payWay: 'wechat', ...more },
-    ...{ token, vars },
+    token,
+    vars,
   });
 const read = ({ token, vars }: Shop, more: object = {}) =>
   call('/v1/articleOrder/articleReadingPay', {
     body: { articleId: 71, payWay: 'wechat', ...more },
-    ...{ token, vars },
+    token,
+    vars,
   });
 
 /** A coupon of somebody that takes 3 yuan off an attachment. */

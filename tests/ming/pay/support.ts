@@ -89,14 +89,19 @@ export async function shop(set: (mchid: string) => object = varsOf) {
   await addPerson(userId, { nickname: `买家${mchid.slice(-6)}` });
   const token = await logIn(userId);
   return {
-    ...{ mchid, userId, vars, token },
+    mchid,
+    userId,
+    vars,
+    token,
     env: { ...env, ...vars } as unknown as Env,
     /** Asks for an order over the call. */
     ask: (body: object) => call('/v1/payment/wechat/createPaymentOrder', { body, token, vars }),
     /** The number of a new order that brings money in. */
     async order(amount = 1_000): Promise<string> {
       const { data } = await call('/v1/payment/wechat/createPaymentOrder', {
-        ...{ body: { type: 'recharge', amount }, token, vars },
+        body: { type: 'recharge', amount },
+        token,
+        vars,
       });
       return data.orderNo;
     },

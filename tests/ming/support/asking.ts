@@ -25,7 +25,10 @@ export async function members(reputation: number, ...ids: string[]): Promise<voi
     const answerId = EARNED + ++earners;
     await addAnswer(answerId, EARNED, { userId: id });
     const rows = Array.from({ length: votes }, (_, at) => ({
-      ...{ questionId: EARNED, answerId, userId: `x${at}`, value: 1 },
+      questionId: EARNED,
+      answerId,
+      userId: `x${at}`,
+      value: 1,
       createdAt: Math.floor(at / 10) * 86_400_000,
     }));
     for (const row of rows) await db.insert(forumVotes).values(row);

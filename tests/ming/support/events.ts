@@ -41,7 +41,10 @@ export async function deliverBatch(
 ): Promise<{ acks: number; retries: (number | undefined)[] }> {
   const result = { acks: 0, retries: [] as (number | undefined)[] };
   const messages = bodies.map((body, at) => ({
-    ...{ id: `${at}`, timestamp: new Date(), attempts, body },
+    id: `${at}`,
+    timestamp: new Date(),
+    attempts,
+    body,
     ack: () => result.acks++,
     retry: (options: QueueRetryOptions) => result.retries.push(options.delaySeconds),
   }));

@@ -45,7 +45,9 @@ export async function openWith(ticket: string, query = ''): Promise<Page> {
   });
   socket.accept();
   return {
-    ...{ socket, frames, closed },
+    socket,
+    frames,
+    closed,
     async until(kind, fits = () => true) {
       type Wanted = Extract<ServerFrame, { kind: typeof kind }>;
       for (;;) {

@@ -38,8 +38,18 @@ export async function fund(userId: string, amount: number): Promise<void> {
 /** What is wanted of an order: attachment 1 of article 1 by `a`, for 10 yuan by default. */
 export function wanted(userId: string, more: Partial<Wanted> = {}): Wanted {
   return {
-    ...{ userId, type: 'annex', biz: 1, articleId: 1, title: '附件', note: '', price: 1_000, discount: 0 },
-    ...{ coupon: null, authorId: 'a', share: 800, payWay: 'wechat' },
+    userId,
+    type: 'annex',
+    biz: 1,
+    articleId: 1,
+    title: '附件',
+    note: '',
+    price: 1_000,
+    discount: 0,
+    coupon: null,
+    authorId: 'a',
+    share: 800,
+    payWay: 'wechat',
     ...more,
   };
 }

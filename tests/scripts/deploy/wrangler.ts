@@ -147,8 +147,10 @@ function deployPages(name: string): void {
 }
 
 const listed = (name: string) => ({
-  ...{ 'Project Name': name, 'Project Domains': `${name}.pages.dev` },
-  ...{ 'Git Provider': 'No', 'Last Modified': '2 days ago' },
+  'Project Name': name,
+  'Project Domains': `${name}.pages.dev`,
+  'Git Provider': 'No',
+  'Last Modified': '2 days ago',
 });
 
 function add(list: string[], what: string): void {

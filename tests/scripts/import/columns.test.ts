@@ -42,7 +42,10 @@ it('a series becomes the column of that name with its chapters, the oldest artic
 
 it('columns.json says what a column is about and in which order it is read; what is on the site besides stays', async () => {
   const described = {
-    ...{ name: '有限元入门', intro: '从杆到壳', cover: 'c.png', status: '已完结' },
+    name: '有限元入门',
+    intro: '从杆到壳',
+    cover: 'c.png',
+    status: '已完结',
     chapters: [
       { name: '空的', articles: [] },
       { name: '单元', articles: ['b.md', 'a.md', 'gone.md'] },
@@ -62,7 +65,9 @@ it('columns.json says what a column is about and in which order it is read; what
   expect(columns).toMatchObject([{ path: '专栏“有限元入门”', what: 'changed' }]);
   expect(uploads).toEqual(['cover']);
   expect(shelf[0]).toMatchObject({
-    ...{ intro: '从杆到壳', cover: '/ming/file/u/me/1.png', status: 2 },
+    intro: '从杆到壳',
+    cover: '/ming/file/u/me/1.png',
+    status: 2,
     chapters: [
       { name: '空的', articles: [] },
       { name: '单元', articles: [2, 1, 99] },

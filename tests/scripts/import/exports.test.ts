@@ -8,13 +8,17 @@ import { fromWordPress } from '../../../scripts/import/wordpress.ts';
 import { folderOf } from './folder.ts';
 
 const post = (more: object) => ({
-  ...{ id: 1, title: '网格', slug: 'mesh', html: '', feature_image: null, status: 'published', type: 'post' },
-  ...{
-    custom_excerpt: null,
-    published_at: '2024-03-05T00:30:00.000Z',
-    created_at: null,
-    canonical_url: null,
-  },
+  id: 1,
+  title: '网格',
+  slug: 'mesh',
+  html: '',
+  feature_image: null,
+  status: 'published',
+  type: 'post',
+  custom_excerpt: null,
+  published_at: '2024-03-05T00:30:00.000Z',
+  created_at: null,
+  canonical_url: null,
   ...more,
 });
 
@@ -105,8 +109,13 @@ ${item(`<title>网格 &amp; 收敛</title><wp:post_name>mesh</wp:post_name><wp:s
   if (!mesh || !contact) throw new Error('no articles');
   expect(source.articles).toHaveLength(2);
   expect(mesh).toMatchObject({
-    ...{ path: 'mesh', title: '网格 & 收敛', date: '2024-03-05 08:30:00', summary: '摘要' },
-    ...{ category: '有限元', tags: ['壳单元'], draft: false },
+    path: 'mesh',
+    title: '网格 & 收敛',
+    date: '2024-03-05 08:30:00',
+    summary: '摘要',
+    category: '有限元',
+    tags: ['壳单元'],
+    draft: false,
     cover: 'https://old.example.org/wp-content/uploads/a.png',
   });
   expect(contact).toMatchObject({ path: 'post-6', draft: true, category: '', body: '块编辑器' });

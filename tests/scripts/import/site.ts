@@ -136,8 +136,16 @@ type More = { overwrite?: boolean; drafts?: boolean };
 /** Imports a folder; what became of articles and columns. */
 export const importFrom = (folder: string, site: Site, manifest: Manifest, more: More = {}) =>
   importAll({
-    ...{ site, manifest, source: fromMarkdown(folder), category: '未分类', drafts: false, overwrite: false },
-    ...{ copy: true, keep: () => undefined, told: () => undefined, ...more },
+    site,
+    manifest,
+    source: fromMarkdown(folder),
+    category: '未分类',
+    drafts: false,
+    overwrite: false,
+    copy: true,
+    keep: () => undefined,
+    told: () => undefined,
+    ...more,
   });
 
 /** Imports a folder; what became of its articles. */

@@ -115,8 +115,15 @@ async function importInto(token: string, folder: string, manifest: Manifest) {
   const source = fromMarkdown(folder);
   expect(source.faults).toEqual([]);
   const { articles, columns } = await importAll({
-    ...{ site: siteAt(origin, token), source, manifest, category: '未分类', drafts: false, overwrite: false },
-    ...{ copy: true, keep: () => undefined, told: () => undefined },
+    site: siteAt(origin, token),
+    source,
+    manifest,
+    category: '未分类',
+    drafts: false,
+    overwrite: false,
+    copy: true,
+    keep: () => undefined,
+    told: () => undefined,
   });
   const kinds = Object.groupBy(articles, (it) => it.what);
   expect([...(kinds.failed ?? []), ...columns.filter((it) => it.what === 'failed')]).toEqual([]);

@@ -28,7 +28,10 @@ it('counts the values of every facet beside a chosen software and version', () =
 
 it('offers the versions of the chosen software, the later first', () => {
   const counts = {
-    ...{ 'software:abaqus': 6, 'version:abaqus-6.14': 1, 'version:abaqus-2024': 3, 'version:abaqus-2023': 2 },
+    'software:abaqus': 6,
+    'version:abaqus-6.14': 1,
+    'version:abaqus-2024': 3,
+    'version:abaqus-2023': 2,
     'version:marc-2020': 9,
   };
   expect(offersOf('version', {}, counts)).toEqual([]);

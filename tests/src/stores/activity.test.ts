@@ -14,7 +14,13 @@ const candidate = (id: number) => ({
   fault: '',
 });
 const entry = {
-  ...{ id: 9, articleId: 1, title: '文章1', isShown: true, createTime: '', award: '', mayWithdraw: true },
+  id: 9,
+  articleId: 1,
+  title: '文章1',
+  isShown: true,
+  createTime: '',
+  award: '',
+  mayWithdraw: true,
   activity: { id: 1, title: '活动1', state: 'running', endTime: '' },
 } as MyEntry;
 

@@ -8,8 +8,13 @@ beforeEach(() => {
 });
 
 const typed = {
-  ...{ title: ' 维护 ', content: '', url: '', audience: 'all', isPublic: '1' },
-  ...{ startTime: '2030-01-01T08:00', endTime: '2030-01-02T08:00' },
+  title: ' 维护 ',
+  content: '',
+  url: '',
+  audience: 'all',
+  isPublic: '1',
+  startTime: '2030-01-01T08:00',
+  endTime: '2030-01-02T08:00',
 };
 
 it('sends times of Beijing, one key for a try, and changes from the revision that was read', async () => {

@@ -85,7 +85,9 @@ it('sends the fields that the kind of problem has, and keeps what was typed for 
   const fields = { ...form.NO_QUESTION, problem: '报错', error: 'fatal', phase: '求解', stop: '第 3 步' };
   expect(form.templateOf(fields)).toEqual({ problem: '报错', error: 'fatal', phase: '求解' });
   expect(form.templateOf({ ...fields, problem: '不收敛' })).toEqual({
-    ...{ problem: '不收敛', error: 'fatal', stop: '第 3 步' },
+    problem: '不收敛',
+    error: 'fatal',
+    stop: '第 3 步',
   });
   expect(form.templateOf({ ...fields, problem: '' })).toEqual({ error: 'fatal' });
   expect(form.fieldOf('停在哪一步：“不收敛”的问题需要填写')).toBe('stop');

@@ -6,7 +6,14 @@ beforeEach(() => {
 });
 
 const run = (id: number, more: object = {}) => ({
-  ...{ id, userId: 'a', software: 'Marc', element: 'Q4', dof: 10, value: 1, error: 0.1, ...more },
+  id,
+  userId: 'a',
+  software: 'Marc',
+  element: 'Q4',
+  dof: 10,
+  value: 1,
+  error: 0.1,
+  ...more,
 });
 
 it('sends a run with one key until it is kept, and puts it first among one’s own', async () => {

@@ -9,7 +9,10 @@ const browser = () =>
     'POST /v1/category/myCatList': ({ body }) => ({
       data: {
         records: body['pageNo'] === 1 ? [category(1, 1), category(2, 2)] : [category(3, 3)],
-        ...{ total: 3, size: 2, current: body['pageNo'], pages: 2 },
+        total: 3,
+        size: 2,
+        current: body['pageNo'],
+        pages: 2,
       },
     }),
     'GET /v1/category/': () => ({ data: [category(9, 1)] }),

@@ -24,8 +24,15 @@ beforeEach(() => {
         ? { code: 500 }
         : {
             data: {
-              ...{ from: '2026-05-01', to: '2026-05-07', days: [], total: ZERO, before: ZERO, unanswered: 4 },
-              ...{ level: { level: 1, exp: 0, from: 0, next: 50 }, today: [], isSign: signed },
+              from: '2026-05-01',
+              to: '2026-05-07',
+              days: [],
+              total: ZERO,
+              before: ZERO,
+              unanswered: 4,
+              level: { level: 1, exp: 0, from: 0, next: 50 },
+              today: [],
+              isSign: signed,
             },
           },
     'POST /v1/sign/': () => {

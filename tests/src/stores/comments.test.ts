@@ -2,8 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './browser.ts';
 
 const row = (id: number, more: object = {}) => ({
-  ...{ id, articleId: 1, parentId: 0, userId: 'a', nickname: '甲', content: `<p>${id}</p>`, likeCount: 0 },
-  ...{ passageId: 0, replyCount: 0, createTime: '2026-05-01 12:00:00', state: 1, children: [] },
+  id,
+  articleId: 1,
+  parentId: 0,
+  userId: 'a',
+  nickname: '甲',
+  content: `<p>${id}</p>`,
+  likeCount: 0,
+  passageId: 0,
+  replyCount: 0,
+  createTime: '2026-05-01 12:00:00',
+  state: 1,
+  children: [],
   ...more,
 });
 
@@ -271,15 +281,8 @@ it('takes over the page beside what was read about a passage before', async () =
     extra: { cursor: null },
   });
   expect(await fresh.loadAbout(1, { passageId: 5 })).toBeNull();
-  fresh.takeOver({
-    articleId: 1,
-    threads: [row(1)] as never,
-    total: 1,
-    count: 2,
-    cursor: null,
-    locked: false,
-    outside: false,
-  });
+  const page = { articleId: 1, total: 1, count: 2, cursor: null, locked: false, outside: false };
+  fresh.takeOver({ ...page, threads: [row(1)] as never });
   expect(fresh.comments.get().threads.map((it) => it.id)).toEqual([1, 30]);
 });
 

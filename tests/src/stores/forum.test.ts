@@ -4,12 +4,19 @@ import { fakeBrowser } from './browser.ts';
 let refuse = false;
 let fake: ReturnType<typeof fakeBrowser>;
 const remark = (id: number, more: object = {}) => ({
-  ...{ id, questionId: 5, userId: 'a', nickname: '甲', content: `<p>${id}</p>`, state: 1 },
+  id,
+  questionId: 5,
+  userId: 'a',
+  nickname: '甲',
+  content: `<p>${id}</p>`,
+  state: 1,
   ...more,
 });
 const listed = (id: number) => ({ id, userId: 'a', title: `问题 ${id}` });
 const edit = (id: number) => ({
-  ...{ id, questionId: 5, mayDecide: true },
+  id,
+  questionId: 5,
+  mayDecide: true,
   before: { content: '旧' },
   after: { content: '新' },
 });
@@ -32,7 +39,10 @@ beforeEach(() => {
     'GET /v1/forum/list': ({ query }) =>
       unless({
         records: query.get('pageNo') === '1' ? [listed(1), listed(2)] : [listed(2), listed(3)],
-        ...{ total: 3, size: 2, current: Number(query.get('pageNo')), pages: 2 },
+        total: 3,
+        size: 2,
+        current: Number(query.get('pageNo')),
+        pages: 2,
       }),
     'GET /v1/forum/compare': () =>
       unless({ from: null, to: { revision: 1, content: '正文', title: '', tags: [] } }),

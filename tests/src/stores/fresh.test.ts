@@ -12,8 +12,18 @@ afterEach(() => {
 });
 
 const row = (id: number) => ({
-  ...{ id, articleId: 1, parentId: 0, userId: 'b', nickname: '乙', content: `<p>${id}</p>`, likeCount: 0 },
-  ...{ passageId: 0, replyCount: 0, createTime: '2026-05-01 12:00:00', state: 1, children: [] },
+  id,
+  articleId: 1,
+  parentId: 0,
+  userId: 'b',
+  nickname: '乙',
+  content: `<p>${id}</p>`,
+  likeCount: 0,
+  passageId: 0,
+  replyCount: 0,
+  createTime: '2026-05-01 12:00:00',
+  state: 1,
+  children: [],
 });
 
 /** An article that is open in a page, with one of `total` threads in it; `count` is what the site says later, `token` empty for a visitor. */
@@ -33,7 +43,12 @@ async function reading({ token, total = 1, count }: { token?: string; total?: nu
   const { user } = await import('../../../src/stores/session.ts');
   const store = await import('../../../src/stores/fresh.ts');
   takeOver({
-    ...{ articleId: 1, total, count: total, cursor: null, locked: false, outside: false },
+    articleId: 1,
+    total,
+    count: total,
+    cursor: null,
+    locked: false,
+    outside: false,
     threads: [row(1)] as never,
   });
   user.set({ id: 'me' } as never);

@@ -3,8 +3,15 @@ import { type Asked, fakeBrowser } from './browser.ts';
 
 const COUNTS = { all: 2, published: 1, pending: 0, draft: 1, down: 0, deleted: 0 };
 const article = (id: number, isPublish = 1) => ({
-  ...{ id, isPublish, userId: 'a', title: `文章${id}`, createTime: '2026-05-01 12:00:00', tagList: [] },
-  ...{ categoryId: 1, deletedTime: '', endTime: '' },
+  id,
+  isPublish,
+  userId: 'a',
+  title: `文章${id}`,
+  createTime: '2026-05-01 12:00:00',
+  tagList: [],
+  categoryId: 1,
+  deletedTime: '',
+  endTime: '',
 });
 let refuse = false;
 
@@ -27,14 +34,16 @@ function browser(
     'DELETE /v1/article/': () => (refuse ? { code: 400 } : {}),
     'GET /v1/article/selectMyArticleInfo': ({ query }) => ({
       data: {
-        ...{ id: Number(query.get('id')), revision: 4, title: '文章1', contentMd: '正文', categoryId: 1 },
-        ...{
-          tagList: [{ id: 3, name: '网格' }],
-          isOriginal: 1,
-          readType: 0,
-          difficulty: '进阶',
-          isPublish: 1,
-        },
+        id: Number(query.get('id')),
+        revision: 4,
+        title: '文章1',
+        contentMd: '正文',
+        categoryId: 1,
+        tagList: [{ id: 3, name: '网格' }],
+        isOriginal: 1,
+        readType: 0,
+        difficulty: '进阶',
+        isPublish: 1,
       },
     }),
     'PUT /v1/article/': ({ body }) =>

@@ -2,18 +2,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './browser.ts';
 
 const item = (key: string, more: object = {}) => ({
-  ...{
-    kind: 'comment',
-    key,
-    version: 3,
-    stamp: 7,
-    state: 2,
-    title: '文章',
-    text: '字',
-    url: '/',
-    locked: false,
-  },
-  ...{ why: [], reports: [], createTime: '2026-05-01 12:00:00', openTime: '2026-05-01 12:00:00' },
+  kind: 'comment',
+  key,
+  version: 3,
+  stamp: 7,
+  state: 2,
+  title: '文章',
+  text: '字',
+  url: '/',
+  locked: false,
+  why: [],
+  reports: [],
+  createTime: '2026-05-01 12:00:00',
+  openTime: '2026-05-01 12:00:00',
   author: { id: 'a', nickname: '甲', role: 'user', muteUntil: '', banUntil: '', trusted: false, hidden: 0 },
   ...more,
 });

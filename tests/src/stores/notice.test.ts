@@ -5,8 +5,18 @@ import { stubSockets } from './live/fake.ts';
 const unread = { system: 0, comment: 2, watch: 0, like: 1, collect: 0, message: 3, private: 0 };
 const line = (id: number) => ({ id, toUserId: 'a', code: 5, noticeType: 3, content: `${id}` });
 const said = {
-  ...{ id: '1', code: 1, clientId: 'c', fromUserNickname: '乙', fromUserAvatar: '', toUserId: 'a' },
-  ...{ content: '你好', type: 1, isRead: false, index: 1, replyTo: 0, createTime: '2026-05-01 12:00:00' },
+  id: '1',
+  code: 1,
+  clientId: 'c',
+  fromUserNickname: '乙',
+  fromUserAvatar: '',
+  toUserId: 'a',
+  content: '你好',
+  type: 1,
+  isRead: false,
+  index: 1,
+  replyTo: 0,
+  createTime: '2026-05-01 12:00:00',
 };
 let refuse = false;
 
@@ -206,7 +216,13 @@ it('says once who has written in private, and nothing of what oneself or the pub
   const { toasts, stop, says } = await linked();
   const tell = (peerId: string, fromUserId: string, isWithdraw = false) =>
     says({
-      ...{ kind: 'message', roomId: 'r', peerId, before: 0, version: 1, readTo: 0, peerReadTo: 0 },
+      kind: 'message',
+      roomId: 'r',
+      peerId,
+      before: 0,
+      version: 1,
+      readTo: 0,
+      peerReadTo: 0,
       messages: [{ ...said, fromUserId, isWithdraw }],
     });
   tell('b', 'a');

@@ -91,7 +91,9 @@ describe('lists of operators', () => {
     names = ['a', 'b'];
     expect(await putTrust('b', true, '理由')).toBe('done');
     expect(asked.find((it) => it.method === 'POST')?.body).toEqual({
-      ...{ userId: 'b', isTrusted: true, reason: '理由' },
+      userId: 'b',
+      isTrusted: true,
+      reason: '理由',
     });
     expect(ids()).toEqual(['a', 'b']);
   });

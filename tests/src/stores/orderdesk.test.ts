@@ -6,8 +6,16 @@ beforeEach(() => {
 });
 
 const order = (more = {}) => ({
-  ...{ id: '1', user: { id: 'u', nickname: '读者' }, author: { id: '', nickname: '' }, type: 'recharge' },
-  ...{ title: '充值', amount: 3_000, refunded: 0, payWay: 'wechat', status: 2, ...more },
+  id: '1',
+  user: { id: 'u', nickname: '读者' },
+  author: { id: '', nickname: '' },
+  type: 'recharge',
+  title: '充值',
+  amount: 3_000,
+  refunded: 0,
+  payWay: 'wechat',
+  status: 2,
+  ...more,
 });
 const page = (records: readonly object[]) => ({
   records,
@@ -78,7 +86,10 @@ it('settles a comparison by the run that was read, and takes a decided payout of
   if (!difference) throw new Error('no comparison');
   await settleComparison(difference, '查清了');
   expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({
-    ...{ kind: 'books', day: '2026-11-20', createTime: '2026-11-20 00:30:00', note: '查清了' },
+    kind: 'books',
+    day: '2026-11-20',
+    createTime: '2026-11-20 00:30:00',
+    note: '查清了',
   });
   expect(bookState.get().isStopped).toBe(true);
   await letPayoutsGoOn();

@@ -4,8 +4,15 @@ import { type Asked, fakeBrowser } from './browser.ts';
 
 const COUNTS = { mine: 4, received: 3, unanswered: 1 };
 const comment = (id: number) => ({
-  ...{ id, articleId: 7, parentId: id === 2 ? 1 : 0, userId: 'b', content: '<p>问</p>', state: 1 },
-  ...{ articleTitle: '文章', isUnanswered: id === 1, createTime: '2026-05-01 12:00:00' },
+  id,
+  articleId: 7,
+  parentId: id === 2 ? 1 : 0,
+  userId: 'b',
+  content: '<p>问</p>',
+  state: 1,
+  articleTitle: '文章',
+  isUnanswered: id === 1,
+  createTime: '2026-05-01 12:00:00',
 });
 let fails = false;
 
@@ -53,7 +60,10 @@ const attempt = { key: 'attempt-0001', mentions: [] };
 it('takes from an address what makes sense', () => {
   expect(commentsViewOf('')).toEqual({ tab: 'received', only: '', keyword: '', pageNo: 1 });
   expect(commentsViewOf('?tab=mine&only=hidden&keyword= 网格 &pageNo=3')).toEqual({
-    ...{ tab: 'mine', only: 'hidden', keyword: '网格', pageNo: 3 },
+    tab: 'mine',
+    only: 'hidden',
+    keyword: '网格',
+    pageNo: 3,
   });
   expect(commentsViewOf('?tab=toString&only=hidden&pageNo=-1')).toMatchObject({
     tab: 'received',

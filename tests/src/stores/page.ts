@@ -15,7 +15,10 @@ export function fakePage(answers: Parameters<typeof fakeBrowser>[0], { token = '
   const fake = fakeBrowser(answers, { token });
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('location', {
-    ...{ href, origin, pathname, search },
+    href,
+    origin,
+    pathname,
+    search,
     assign: (to: string | URL) => void went.push(String(to)),
     replace: (to: string | URL) => void went.push(String(to)),
     reload: () => void went.push('reload'),

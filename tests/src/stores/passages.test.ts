@@ -2,21 +2,28 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './browser.ts';
 
 const passage = (id: number, more: object = {}) => ({
-  ...{
-    id,
-    kind: 'text' as const,
-    quote: `引用${id}`,
-    locked: false,
-    start: 0,
-    end: 3,
-    found: true,
-    count: 1,
-  },
+  id,
+  kind: 'text' as const,
+  quote: `引用${id}`,
+  locked: false,
+  start: 0,
+  end: 3,
+  found: true,
+  count: 1,
   ...more,
 });
 const thread = (id: number, passageId: number) => ({
-  ...{ id, articleId: 1, parentId: 0, passageId, userId: 'a', nickname: '甲', content: `<p>${id}</p>` },
-  ...{ replyCount: 0, createTime: '2026-05-01 12:00:00', state: 1, children: [] },
+  id,
+  articleId: 1,
+  parentId: 0,
+  passageId,
+  userId: 'a',
+  nickname: '甲',
+  content: `<p>${id}</p>`,
+  replyCount: 0,
+  createTime: '2026-05-01 12:00:00',
+  state: 1,
+  children: [],
 });
 const page = (records: object[], cursor: string | null = null) => ({
   data: { records, total: records.length, size: 10, current: 1, pages: 1 },

@@ -5,7 +5,10 @@ import { stubSockets } from './live/fake.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const ticket = (more: Partial<Ticket> = {}): Ticket => ({
-  ...{ orderNo: '1'.repeat(26), amount: 5_000, status: 1, codeUrl: 'weixin://wxpay/x' },
+  orderNo: '1'.repeat(26),
+  amount: 5_000,
+  status: 1,
+  codeUrl: 'weixin://wxpay/x',
   expireTime: '2026-11-22 12:15:00',
   ...more,
 });
@@ -25,7 +28,10 @@ async function waiting(stateAt: () => number, given = ticket()) {
     'POST /v1/im/ticket': () => ({ data: { ticket: 'a.t' } }),
     'GET /v1/payment/wechat/getPayRecord': ({ query }) => ({
       data: {
-        ...{ orderNo: query.get('orderNo'), type: 'recharge', payWay: 'wechat', status: stateAt() },
+        orderNo: query.get('orderNo'),
+        type: 'recharge',
+        payWay: 'wechat',
+        status: stateAt(),
       },
     }),
   });

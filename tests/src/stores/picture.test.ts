@@ -17,7 +17,8 @@ const blob = new Blob(['x']);
 function reading(width: number, height: number) {
   const drawn: unknown[][] = [];
   const canvas = {
-    ...{ width: 0, height: 0 },
+    width: 0,
+    height: 0,
     getContext: () => ({ drawImage: (_image: unknown, ...at: unknown[]) => void drawn.push(at) }),
     toBlob: (done: (it: Blob) => void) => done(blob),
     toDataURL: () => 'data:image/webp,x',

@@ -4,20 +4,35 @@ import { activityFaults } from '../../../src/islands/admin/activity/faults.ts';
 import { fakeBrowser } from './browser.ts';
 
 const PLAN = {
-  ...{ id: 3, title: '征文', intro: '介绍', cover: '', state: 'ended', prizes: '', categoryId: 2, most: 2 },
-  ...{ startTime: '2030-01-01 08:30:00', endTime: '2030-02-01 00:00:00', judgeTime: '2030-02-10 00:00:00' },
-  ...{ tagList: [{ id: 1, name: '接触' }], since: '', contentMd: '规则', content: '', revision: 4 },
+  id: 3,
+  title: '征文',
+  intro: '介绍',
+  cover: '',
+  state: 'ended',
+  prizes: '',
+  categoryId: 2,
+  most: 2,
+  startTime: '2030-01-01 08:30:00',
+  endTime: '2030-02-01 00:00:00',
+  judgeTime: '2030-02-10 00:00:00',
+  tagList: [{ id: 1, name: '接触' }],
+  since: '',
+  contentMd: '规则',
+  content: '',
+  revision: 4,
 } as unknown as ActivityPlan;
 const entry = (id: number, award = '') => ({
-  ...{
-    id,
-    articleId: id,
-    title: `文章${id}`,
-    isShown: true,
-    author: { id: 'a', nickname: '' },
-    createTime: '',
-  },
-  ...{ isShortlisted: false, average: null, scores: [], award, remark: '' },
+  id,
+  articleId: id,
+  title: `文章${id}`,
+  isShown: true,
+  author: { id: 'a', nickname: '' },
+  createTime: '',
+  isShortlisted: false,
+  average: null,
+  scores: [],
+  award,
+  remark: '',
 });
 const page = (records: object[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 });
 
@@ -32,7 +47,10 @@ const browser = () =>
     'GET /v1/operator/activity/entries': () => ({ data: page([entry(1), entry(2, '一等奖')]) }),
     'GET /v1/activity/info': () => ({
       data: {
-        ...{ ...PLAN, statement: '说明', entries: page([]), corrections: [] },
+        ...PLAN,
+        statement: '说明',
+        entries: page([]),
+        corrections: [],
         awards: [{ entryId: 2, name: '一等奖', remark: '好', articleId: 0, title: '', author: { id: 'a' } }],
       },
     }),
@@ -57,8 +75,15 @@ it('an activity is typed as it was read, and stored from its revision', async ()
   expect(await savePlan({ ...typed, tags: '接触，屈曲, 接触' }, '新规则', 'k', done)).toBe('done');
   expect(done).toHaveBeenCalledWith(3);
   expect(asked.find((it) => it.method === 'PUT')?.body).toMatchObject({
-    ...{ id: 3, revision: 4, content: '新规则', tags: ['接触', '屈曲'], startTime: '2030-01-01 08:30:00' },
-    ...{ since: '', most: 2, categoryId: 2, isPublic: true },
+    id: 3,
+    revision: 4,
+    content: '新规则',
+    tags: ['接触', '屈曲'],
+    startTime: '2030-01-01 08:30:00',
+    since: '',
+    most: 2,
+    categoryId: 2,
+    isPublic: true,
   });
   expect([await cancelPlan(3, '不办了'), await dropPlan(3)]).toEqual(['done', 'refused']);
   await loadPlan(0);

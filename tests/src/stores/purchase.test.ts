@@ -5,7 +5,14 @@ import { fakeBrowser } from './browser.ts';
 const goods: Goods = { type: 'annex', articleId: 4, annexId: 9, title: '算例.zip', price: 990 };
 const reading: Goods = { type: 'reading', articleId: 5, title: '接触', price: 500 };
 const coupon = {
-  ...{ id: 3, batchId: 1, name: '立减', kind: 'amount', off: 200, cap: 0, least: 0, state: 'usable' },
+  id: 3,
+  batchId: 1,
+  name: '立减',
+  kind: 'amount',
+  off: 200,
+  cap: 0,
+  least: 0,
+  state: 'usable',
 };
 const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 });
 

@@ -6,7 +6,11 @@ let fake: ReturnType<typeof fakeBrowser>;
 let answer: { code?: number; data?: unknown } | Error;
 
 const mine = {
-  ...{ isFollow: true, followCount: 3, acceptedAnswerId: 8, closeVoted: false, ownEdits: 0 },
+  isFollow: true,
+  followCount: 3,
+  acceptedAnswerId: 8,
+  closeVoted: false,
+  ownEdits: 0,
   editsToDecide: 1,
   may: ['close'],
   votes: [

@@ -8,7 +8,10 @@ it('lists whom one blocked and what one follows, and reads again after a change'
     'GET /v1/im/blocks': () => ({
       data: {
         records: names.map((nickname) => ({ id: nickname, nickname, avatar: '', createTime: '2026-01-01' })),
-        ...{ total: names.length, size: 50, current: 1, pages: 1 },
+        total: names.length,
+        size: 50,
+        current: 1,
+        pages: 1,
       },
     }),
     'POST /v1/im/block': ({ body }) => {

@@ -4,8 +4,15 @@ import { fakeBrowser } from './browser.ts';
 
 const COUNTS = { all: 3, published: 2, pending: 0, draft: 1, down: 0, deleted: 0 };
 const article = (id: number, isPublish = 1) => ({
-  ...{ id, isPublish, userId: 'a', title: `文章${id}`, createTime: '2026-05-01 12:00:00', tagList: [] },
-  ...{ categoryId: 1, deletedTime: '', endTime: '' },
+  id,
+  isPublish,
+  userId: 'a',
+  title: `文章${id}`,
+  createTime: '2026-05-01 12:00:00',
+  tagList: [],
+  categoryId: 1,
+  deletedTime: '',
+  endTime: '',
 });
 let gone: number[] = [];
 

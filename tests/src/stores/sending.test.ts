@@ -17,7 +17,9 @@ function composer(text: string) {
   const it = sending();
   const submit = (fault = '') =>
     it.send({
-      ...{ box, fault, given: held.text },
+      box,
+      fault,
+      given: held.text,
       send: (given, key) =>
         new Promise<boolean>((stored, lost) => {
           sent.push({ given, key, answer: (to) => (to instanceof Error ? lost(to) : stored(to)) });

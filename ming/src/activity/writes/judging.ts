@@ -13,7 +13,12 @@ const judged = (
 
 const logged = (db: Db, action: string, entryId: number, after: string, { operator, now }: By) =>
   logAction(db, {
-    ...{ operator, now, action, after, kind: 'activity_entry', key: String(entryId) },
+    operator,
+    now,
+    action,
+    after,
+    kind: 'activity_entry',
+    key: String(entryId),
     when: sql`changes() > 0`,
   });
 

@@ -58,7 +58,11 @@ export type JudgedAction = {
 /** The statement that logs an action and fails the batch where it may not take place. */
 export const guarded = (db: Db, { id, when, ...it }: JudgedAction, { operator, now }: By) =>
   logAction(db, {
-    ...{ ...LOG, ...it, operator, now, key: String(id) },
+    ...LOG,
+    ...it,
+    operator,
+    now,
+    key: String(id),
     version: sql`(select revision from activities where id = ${id} and ${when})`,
   });
 

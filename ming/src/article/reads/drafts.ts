@@ -45,8 +45,12 @@ export async function writingOf(db: Db, id: number): Promise<Writing | null> {
   if (!article) return null;
   const published = { article, place, source: body?.source ?? '', tags: named.map((it) => it.name) };
   return {
-    ...{ article, sent, draft: draft ?? draftOf(published), unsaved: !draft },
-    ...{ tags: published.tags, columnId: place?.columnId },
+    article,
+    sent,
+    draft: draft ?? draftOf(published),
+    unsaved: !draft,
+    tags: published.tags,
+    columnId: place?.columnId,
   };
 }
 

@@ -15,7 +15,9 @@ export const curateRoutes = router();
 
 const view = ({ userId, nickname, createTime, updateTime, ...row }: CuratedRow) => ({
   ...row,
-  ...{ author: { id: userId, nickname }, createTime: gmt8(createTime), updateTime: gmt8(updateTime) },
+  author: { id: userId, nickname },
+  createTime: gmt8(createTime),
+  updateTime: gmt8(updateTime),
 });
 
 serve(curateRoutes, curatedList, async (given, { db }) => {
@@ -42,8 +44,17 @@ serve(curateRoutes, submissionInfo, async ({ id }, { db }) => {
   const { sent, nickname, avatar, categoryName, publish, tagJson } = row;
   const { title, summary, cover, isOriginal, originalUrl, readType, price, wordCount, readMinutes } = sent;
   return {
-    ...{ id, title, summary, cover, isOriginal, originalUrl, readType, price, categoryName },
-    ...{ wordCount, readMinutes },
+    id,
+    title,
+    summary,
+    cover,
+    isOriginal,
+    originalUrl,
+    readType,
+    price,
+    categoryName,
+    wordCount,
+    readMinutes,
     content: sent.html + unlockedPart(sent.lockedHtml),
     toc: JSON.parse(sent.toc),
     author: { id: sent.userId, nickname, avatar },

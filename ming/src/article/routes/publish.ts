@@ -35,21 +35,28 @@ export async function sendingOf(
   rules: WritingRules,
 ): Promise<Sending> {
   const [facts] = await factsRow(ctx.db, {
-    ...{ id: article.id, userId: caller.id, state: wanted },
+    id: article.id,
+    userId: caller.id,
+    state: wanted,
     // What it has already may stay. That of a draft is only what somebody has said.
     cover: article.publishedAt === null ? '' : article.cover,
   });
   checkFaults(
     publishFaults(wanted, {
-      ...{ category: !!facts?.category, cover: !!facts?.cover, chapter: !!facts?.chapter },
-      ...{ codes: takesCodes(ctx.env), now: ctx.now },
+      category: !!facts?.category,
+      cover: !!facts?.cover,
+      chapter: !!facts?.chapter,
+      codes: takesCodes(ctx.env),
+      now: ctx.now,
     }),
   );
   const tags = await tagsOf(ctx.db, wanted.fields.tags, await memberOf(ctx));
   const given = { ...wanted, fields: { ...wanted.fields, tags } };
   const first = await renderArticle(given);
   const { why, fields } = await admit(ctx, {
-    ...{ userId: caller.id, channel: 'article', key: `article ${article.id}` },
+    userId: caller.id,
+    channel: 'article',
+    key: `article ${article.id}`,
     fields: {
       标题: given.title,
       摘要: given.fields.summary,

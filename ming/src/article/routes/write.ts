@@ -108,7 +108,11 @@ async function save(ctx: Context, caller: Caller, before: Writing, given: Given<
     ...(before.unsaved ? [beginDraft(db, draft)] : []),
     ...changes,
     ...saveDraft(db, {
-      ...{ before: draft, to: wanted.to, key, session: await sessionOf(ctx), now },
+      before: draft,
+      to: wanted.to,
+      key,
+      session: await sessionOf(ctx),
+      now,
       why: given.isPublish === SAVE.publish ? 'published' : given.why,
       checkpointMinutes: wanted.rules.checkpointMinutes,
       revisionsMost: wanted.rules.revisionsMost,

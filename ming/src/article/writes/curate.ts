@@ -16,8 +16,13 @@ export async function stick(
       and (${wanted} = 0 or (publish = ${PUBLISH.published} and deleted_at is null))`,
     ),
     logAction(db, {
-      ...{ operator: it.operator, now: it.now, userId: it.userId, kind: 'article', key: String(it.id) },
-      ...{ action: it.isStick ? 'stick' : 'unstick', when: sql`changes() > 0` },
+      operator: it.operator,
+      now: it.now,
+      userId: it.userId,
+      kind: 'article',
+      key: String(it.id),
+      action: it.isStick ? 'stick' : 'unstick',
+      when: sql`changes() > 0`,
     }),
     // The lists of tags are ordered by a copy.
     change(

@@ -79,11 +79,11 @@ function send(db: Db, before: DraftRow, it: Sending, now: number) {
     change(db, sql`insert into article_pending (${names}) select ${values} where ${open} is not null`),
     ...setFileUses(db, 'article_pending', sql`cast(${open} as text)`, it.state.source),
     ...openCase(db, {
-      ...{
-        kind: 'submission',
-        target: sql`select article_id as id from article_pending where article_id = ${open}`,
-      },
-      ...{ userId, why: it.why, now },
+      kind: 'submission',
+      target: sql`select article_id as id from article_pending where article_id = ${open}`,
+      userId,
+      why: it.why,
+      now,
     }),
     waits
       ? change(

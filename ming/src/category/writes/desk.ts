@@ -25,8 +25,11 @@ export async function makeCategory(db: Db, it: Said, by: By): Promise<number | n
     ),
     logAction(db, {
       ...by,
-      ...{ action: 'add', kind: KIND, after: it.name },
-      ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
+      action: 'add',
+      kind: KIND,
+      after: it.name,
+      key: sql`cast(last_insert_rowid() as text)`,
+      when: sql`changes() > 0`,
     }),
   ]);
   return made.meta.changes > 0 ? made.meta.last_row_id : null;
@@ -79,7 +82,10 @@ export async function sortCategories(db: Db, ids: readonly number[], by: By): Pr
     ),
     logAction(db, {
       ...by,
-      ...{ action: 'order', kind: KIND, key: '', when: sql`changes() > 0` },
+      action: 'order',
+      kind: KIND,
+      key: '',
+      when: sql`changes() > 0`,
     }),
   ]);
   return sorted.meta.changes > 0;

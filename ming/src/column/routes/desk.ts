@@ -14,8 +14,13 @@ export const deskColumnRoutes = router();
 function view({ column, nickname, reason, revision }: DeskRow): Wire<typeof changeColumn> {
   const { userId, createTime, hidden, featured, ...open } = column;
   return {
-    ...{ ...open, revision, createTime: gmt8(createTime), author: { id: userId, nickname } },
-    ...{ isHidden: hidden === 1, isFeatured: featured === 1, reason: hidden === 1 ? reason : '' },
+    ...open,
+    revision,
+    createTime: gmt8(createTime),
+    author: { id: userId, nickname },
+    isHidden: hidden === 1,
+    isFeatured: featured === 1,
+    reason: hidden === 1 ? reason : '',
   };
 }
 

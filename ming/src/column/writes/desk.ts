@@ -25,8 +25,13 @@ export function markColumn(
     db,
     { operator, now },
     {
-      ...{ kind: 'column', id, from: it.revision, action: actionOf(before, it) },
-      ...{ userId, reason: it.reason, before: name },
+      kind: 'column',
+      id,
+      from: it.revision,
+      action: actionOf(before, it),
+      userId,
+      reason: it.reason,
+      before: name,
     },
     sql`exists (select 1 from columns where id = ${id})`,
     [

@@ -53,7 +53,10 @@ serve(writeRoutes, addComment, async (given, ctx) => {
     if (!parentId && given.passageId && marked?.articleId !== given.articleId) throw missing('划线');
     const fresh = !parentId && given.passage ? await placeOf(ctx, given.articleId, given.passage) : undefined;
     const checked = await admit(ctx, {
-      ...{ userId, key, channel: 'reply', mentions: namedIn(given.content, people).length },
+      userId,
+      key,
+      channel: 'reply',
+      mentions: namedIn(given.content, people).length,
       fields: { 评论: given.content },
     });
     const text = await commentBody(checked.fields.评论, people);
@@ -105,8 +108,11 @@ serve(writeRoutes, editComment, async ({ id, content, mentions }, ctx) => {
   await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
   const checked = await admit(ctx, {
     // Changing a text writes no further one.
-    ...{ userId, key: row.comment.key ?? `comment ${id}`, channel: 'reply' },
-    ...{ mentions: namedIn(content, people).length, fields: { 评论: content } },
+    userId,
+    key: row.comment.key ?? `comment ${id}`,
+    channel: 'reply',
+    mentions: namedIn(content, people).length,
+    fields: { 评论: content },
   });
   const least = ctx.now - COMMENT_EDIT_MINUTES * 60_000;
   const edit = { id, userId, key: row.comment.key, least, why: checked.why, now: ctx.now };

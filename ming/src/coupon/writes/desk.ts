@@ -17,8 +17,13 @@ export function makeBatch(db: Db, it: Draft, isTold: boolean, { operator, now }:
       db.insert(couponBatches).values(it),
       emit(db, 'coupon.opened', { batchId: id }, isTold ? sql`true` : sql`false`),
       logAction(db, {
-        ...{ operator, now, action: 'coupon.create', ...LOG, key: sql`cast(${id} as text)` },
-        ...{ version: 1, after: it.name },
+        operator,
+        now,
+        action: 'coupon.create',
+        ...LOG,
+        key: sql`cast(${id} as text)`,
+        version: 1,
+        after: it.name,
       }),
     ]),
   );
@@ -87,13 +92,21 @@ export async function givePeople(
   try {
     await db.batch([
       give(db, {
-        ...{ batchId: it.id, way: 'person', key, now },
+        batchId: it.id,
+        way: 'person',
+        key,
+        now,
         to: sql`select value from json_each(${ids})`,
       }),
       emit(db, 'coupon.given', { batchId: it.id, key }, sql`changes() > 0`),
       logAction(db, {
-        ...{ operator, now, action: 'coupon.give', ...LOG, key: String(it.id) },
-        ...{ version: sql`case when ${everybody} then 0 end`, after: `${it.people.length} 人` },
+        operator,
+        now,
+        action: 'coupon.give',
+        ...LOG,
+        key: String(it.id),
+        version: sql`case when ${everybody} then 0 end`,
+        after: `${it.people.length} 人`,
       }),
     ]);
     return 'given';

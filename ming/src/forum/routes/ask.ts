@@ -54,8 +54,13 @@ async function rewardOf(
   if (fault) throw new Refusal(CODE.refused, fault);
   const questionId = sql`(select id from questions where user_id = ${it.userId} and key = ${it.key})`;
   return hold(db, {
-    ...{ bountyNo: await bountyNo(it.userId, it.key), questionId, userId: it.userId, title: it.title },
-    ...{ amount: it.amount, expireTime: now + rules.days * DAY_MS, now },
+    bountyNo: await bountyNo(it.userId, it.key),
+    questionId,
+    userId: it.userId,
+    title: it.title,
+    amount: it.amount,
+    expireTime: now + rules.days * DAY_MS,
+    now,
   });
 }
 
@@ -75,16 +80,19 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
     const fields = templateFields(given.template);
     const people = await peopleIn(db, given.mentions);
     const verdict = await decided(ctx, {
-      ...{ userId: member.id, key, kind: 'question', mentions: namedIn(given.content, people).length },
+      userId: member.id,
+      key,
+      kind: 'question',
+      mentions: namedIn(given.content, people).length,
       fields: questionTexts({ ...given, tags: names, fields, attachments }),
     });
     const masked = (field: string, text: string) => verdict.fields[field] ?? text;
     const content = {
-      ...{
-        title: masked('标题', given.title),
-        text: await renderPost(masked('内容', given.content), 'q', people),
-      },
-      ...{ tags: names, fields: maskedFields(fields, verdict.fields), attachments },
+      title: masked('标题', given.title),
+      text: await renderPost(masked('内容', given.content), 'q', people),
+      tags: names,
+      fields: maskedFields(fields, verdict.fields),
+      attachments,
     };
     const cites = postTargets(content.text.source, siteUrl(ctx.env));
     const attempt = { userId: member.id, key, verdict, now: ctx.now, cites };
@@ -115,7 +123,10 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
     const attachments = await attachmentsOf(db, given.attachments, member.id);
     const people = await peopleIn(db, given.mentions);
     const verdict = await decided(ctx, {
-      ...{ userId: member.id, key, kind: 'answer', mentions: namedIn(given.content, people).length },
+      userId: member.id,
+      key,
+      kind: 'answer',
+      mentions: namedIn(given.content, people).length,
       fields: answerTexts(given.content, attachments),
     });
     const text = await renderPost(verdict.fields.内容, undefined, people);

@@ -38,7 +38,9 @@ serve(personalRoutes, forumMine, async ({ id }, ctx) => {
     acceptedAnswerId: accepted ?? 0,
     may: Object.keys(PRIVILEGE).filter((it) => may(member, it as Privilege)),
     votes: votes.map(({ answerId, value, ...times }) => ({
-      ...{ answerId, value, locked: isLocked({ ...times, now }, member.rules) },
+      answerId,
+      value,
+      locked: isLocked({ ...times, now }, member.rules),
     })),
     counts,
     answers: answers.map((it) => answerView(it, accepted)),

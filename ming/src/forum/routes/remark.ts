@@ -41,7 +41,10 @@ async function looked(
 ) {
   const people = await peopleIn(ctx.db, it.mentions);
   const verdict = await decided(ctx, {
-    ...{ userId: it.userId, key: it.key, kind: 'remark', mentions: namedIn(it.content, people).length },
+    userId: it.userId,
+    key: it.key,
+    kind: 'remark',
+    mentions: namedIn(it.content, people).length,
     fields: { 评论: it.content },
   });
   return { verdict, text: await renderPost(verdict.fields.评论, undefined, people, 'comment') };

@@ -119,7 +119,9 @@ export function applyEdit(db: Db, before: PostState, by: Editing, to: Edited, wh
     ...openCase(db, {
       kind: before.answerId ? 'answer' : 'question',
       target: sql`select id from ${tableOf(before)} where id = ${open}`,
-      ...{ userId: by.editorId, why: by.verdict.why, now: by.now },
+      userId: by.editorId,
+      why: by.verdict.why,
+      now: by.now,
     }),
     ...usesOf(db, before, to, open),
     ...setPostCitations(

@@ -42,7 +42,9 @@ export function insertRemark(db: Db, it: Draft, text: Text) {
     ...openCase(db, {
       kind: 'remark',
       target: sql`select id from forum_comments where user_id = ${it.userId} and key = ${it.key}`,
-      ...{ userId: it.userId, why: it.verdict.why, now: it.now },
+      userId: it.userId,
+      why: it.verdict.why,
+      now: it.now,
     }),
     ...setFileUses(db, 'forum_comments', fileKey(it), text.source),
   ] as const;
@@ -69,7 +71,9 @@ export function updateRemark(db: Db, it: Own & { least: number; verdict: Verdict
     ...openCase(db, {
       kind: 'remark',
       target: sql`select id from forum_comments where id = ${it.id} and edit_time = ${it.now}`,
-      ...{ userId: it.userId, why: it.verdict.why, now: it.now },
+      userId: it.userId,
+      why: it.verdict.why,
+      now: it.now,
     }),
     ...setFileUses(
       db,

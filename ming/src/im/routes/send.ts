@@ -70,7 +70,10 @@ serve(sendRoutes, sendMessage, async (given, ctx) => {
   const named = type === MESSAGE_TYPE.text ? namedIn(given.content, people) : [];
   const { fields } = await admit(ctx, {
     // Another room takes the same client id for another message.
-    ...{ userId, key: `${room.id} ${clientId}`, channel: 'message', mentions: named.length },
+    userId,
+    key: `${room.id} ${clientId}`,
+    channel: 'message',
+    mentions: named.length,
     isReference: type !== MESSAGE_TYPE.text,
     fields: { 消息: said },
   });
@@ -98,16 +101,15 @@ serve(sendRoutes, withdrawMessage, async ({ id }, ctx) => {
   const { line, people } = done;
   if (line.userId !== userId)
     await logAction(ctx.db, {
-      ...{
-        operator: userId,
-        action: 'withdraw',
-        kind: 'message',
-        key: id,
-        userId: line.userId,
-        now: ctx.now,
-      },
+      operator: userId,
+      action: 'withdraw',
+      kind: 'message',
+      key: id,
+      userId: line.userId,
+      now: ctx.now,
       // Written down once, however often it is asked for.
-      ...{ version: 1, when: sql`${revisionOf('message', id)} = 0` },
+      version: 1,
+      when: sql`${revisionOf('message', id)} = 0`,
     });
   return messageView(line, { id: roomId, people }, await faceRows(ctx.db, [line.userId], userId));
 });

@@ -17,14 +17,19 @@ const timesOf = ({ startedAt, endedAt }: { startedAt: number; endedAt: number })
 
 serve(jobRoutes, dailyReport, async ({ day }, { db }) =>
   (await stepRows(db, day)).map(({ day, step, ok, detail, ...times }) => ({
-    ...{ day, step, detail, ok: ok === 1 },
+    day,
+    step,
+    detail,
+    ok: ok === 1,
     ...timesOf(times),
   })),
 );
 
 serve(jobRoutes, jobList, async (_given, { db }) =>
   (await runRows(db, 'job:')).map(({ name, ok, detail, ...times }) => ({
-    ...{ name: name.slice('job:'.length), detail, ok: ok === 1 },
+    name: name.slice('job:'.length),
+    detail,
+    ok: ok === 1,
     ...timesOf(times),
   })),
 );

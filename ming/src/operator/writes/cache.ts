@@ -21,7 +21,10 @@ export async function noteArticle(db: Db, id: number, by: By): Promise<boolean> 
       sql`insert or replace into search_outbox (article_id) select id from articles where id = ${id}`,
     ),
     logAction(db, {
-      ...{ ...by, action: 'reindex', kind: 'index', key: String(id) },
+      ...by,
+      action: 'reindex',
+      kind: 'index',
+      key: String(id),
       when: sql`exists(select 1 from articles where id = ${id})`,
     }),
     emit(db, 'search.changed', {}, sql`changes() > 0`),

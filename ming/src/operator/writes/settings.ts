@@ -32,14 +32,12 @@ export async function storeSettings(
   return isDone(
     db.batch([
       logAction(db, {
-        ...{
-          operator,
-          action: 'settings',
-          kind: 'site',
-          key: String(revision + 1),
-          now,
-          after: said(changes),
-        },
+        operator,
+        action: 'settings',
+        kind: 'site',
+        key: String(revision + 1),
+        now,
+        after: said(changes),
         // The batch fails where the revision is stale.
         version: sql`case when ${known} then 0 end`,
       }),

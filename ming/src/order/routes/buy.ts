@@ -46,8 +46,18 @@ async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRule
   const { price, articleId, title } = goods;
   const coupon = given.couponId ?? null;
   const wanted = {
-    ...{ userId, type: kind, biz, articleId, title, note: '', price, discount: 0, coupon },
-    ...{ authorId: goods.userId, share: shareOf(price, share), payWay: given.payWay },
+    userId,
+    type: kind,
+    biz,
+    articleId,
+    title,
+    note: '',
+    price,
+    discount: 0,
+    coupon,
+    authorId: goods.userId,
+    share: shareOf(price, share),
+    payWay: given.payWay,
   };
   if (coupon === null) return wanted;
   const open = await openOrderOf(db, wanted);

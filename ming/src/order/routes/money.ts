@@ -29,8 +29,13 @@ serve(moneyRoutes, moneyBalance, async (_given, ctx) => {
   const { rechargeLeast, rechargeMost, sponsorLeast, sponsorMost, refundDays } = rules;
   const mode = payMode(ctx.env);
   return new Reply(await balancesOf(ctx.db, id), {
-    ...{ wechat: mode !== null, demo: mode === 'demo' },
-    ...{ rechargeLeast, rechargeMost, sponsorLeast, sponsorMost, refundDays },
+    wechat: mode !== null,
+    demo: mode === 'demo',
+    rechargeLeast,
+    rechargeMost,
+    sponsorLeast,
+    sponsorMost,
+    refundDays,
   });
 });
 

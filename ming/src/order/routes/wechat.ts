@@ -58,7 +58,11 @@ serve(wechatRoutes, createPaymentOrder, async ({ type, amount, bizId, note }, ct
   else checkAmount('赞助', amount, rules.sponsorLeast, rules.sponsorMost);
   await ctx.limits.take(`order:${userId}`, rule(rules.ordersAnHour, 60), ctx.now);
   const wanted = {
-    ...{ ...PLAIN, userId, type, price: amount, payWay: 'wechat' as const },
+    ...PLAIN,
+    userId,
+    type,
+    price: amount,
+    payWay: 'wechat' as const,
     title: type === 'recharge' ? '余额充值' : '赞助本站',
     note: type === 'sponsor' ? await fitNote(ctx, userId, note) : '',
   };

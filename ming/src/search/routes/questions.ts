@@ -60,6 +60,9 @@ serve(questionRoutes, similarQuestions, async ({ title }, ctx) => {
   if (!asked) return [];
   const found = await questionIds(ctx.search, asked, { limit: SIMILAR, offset: 0 });
   return (await cards(ctx, found)).map(questionItemView).map(({ id, title, answerCount, accepted }) => ({
-    ...{ id, title, answerCount, accepted },
+    id,
+    title,
+    answerCount,
+    accepted,
   }));
 });

@@ -28,7 +28,9 @@ function entry(search: Db, row: QuestionOutboxRow) {
 
 /** Questions that wait to be indexed. */
 export const QUESTIONS: Outbox<QuestionOutboxRow> = {
-  ...{ table: sql`question_outbox`, what: 'question', id: sql`question_id` },
+  table: sql`question_outbox`,
+  what: 'question',
+  id: sql`question_id`,
   waiting: (db, after, most) => waitingQuestions(db, { after, most, text: TEXT_MOST }),
   entry,
 };

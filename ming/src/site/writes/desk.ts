@@ -20,9 +20,12 @@ export function editDonation(
     db,
     by,
     {
-      ...{ kind: 'sponsor', id: before.id, from: it.revision },
+      kind: 'sponsor',
+      id: before.id,
+      from: it.revision,
       action: status === before.status ? 'change' : ACTION[it.state],
-      ...{ before: noted(before), after: noted(it) },
+      before: noted(before),
+      after: noted(it),
     },
     sql`exists (select 1 from sponsors where id = ${before.id})`,
     [
@@ -48,8 +51,11 @@ export async function makeLink(db: Db, it: Said, by: By): Promise<number | null>
     ),
     logAction(db, {
       ...by,
-      ...{ action: 'add', kind: 'link', after: it.name },
-      ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
+      action: 'add',
+      kind: 'link',
+      after: it.name,
+      key: sql`cast(last_insert_rowid() as text)`,
+      when: sql`changes() > 0`,
     }),
   ]);
   return made.meta.changes > 0 ? made.meta.last_row_id : null;

@@ -42,7 +42,12 @@ export function storeDecision(
     db,
     by,
     {
-      ...{ kind: 'linkApplication', id, from: revision, userId, reason, after: name },
+      kind: 'linkApplication',
+      id,
+      from: revision,
+      userId,
+      reason,
+      after: name,
       action: accept ? 'link.accept' : 'link.refuse',
     },
     sql`exists (select 1 from link_applications where id = ${id} and state = ${LINK_STATE.waiting})

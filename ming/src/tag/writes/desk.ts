@@ -17,7 +17,11 @@ function entry(
   const key = String(it.id);
   return logAction(db, {
     ...by,
-    ...{ action: it.action, kind: 'tag', key, before: it.before, after: it.after },
+    action: it.action,
+    kind: 'tag',
+    key,
+    before: it.before,
+    after: it.after,
     version: nextRevision({ kind: 'tag', key, from: it.from }, it.when),
   });
 }
@@ -47,7 +51,9 @@ export function createTag(db: Db, it: { name: string; intro: string }, by: By): 
     change(db, sql`insert into tags (name, intro) values (${it.name}, ${it.intro})`),
     logAction(db, {
       ...by,
-      ...{ action: 'add', kind: 'tag', after: it.name },
+      action: 'add',
+      kind: 'tag',
+      after: it.name,
       key: sql`(select cast(id as text) from tags where name = ${it.name})`,
     }),
   ]);
@@ -66,7 +72,10 @@ export function updateTag(
   const isRenamed = before.name !== it.name;
   return together(db, [
     entry(db, by, {
-      ...{ id, action: 'change', from: it.revision, when },
+      id,
+      action: 'change',
+      from: it.revision,
+      when,
       before: before.name,
       after: it.name,
     }),

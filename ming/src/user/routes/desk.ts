@@ -31,8 +31,12 @@ export const deskPeopleRoutes = router();
 const time = (ms: number) => (ms > 0 ? gmt8(ms) : '');
 
 const view = ({ closeAt, createTime, seenAt, muteUntil, banUntil, ...row }: DeskRow) => ({
-  ...{ ...row, createTime: gmt8(createTime), seenTime: time(seenAt), closeTime: time(closeAt) },
-  ...{ muteUntil: time(muteUntil), banUntil: time(banUntil) },
+  ...row,
+  createTime: gmt8(createTime),
+  seenTime: time(seenAt),
+  closeTime: time(closeAt),
+  muteUntil: time(muteUntil),
+  banUntil: time(banUntil),
 });
 
 const URL: Record<TextRow['kind'], (it: TextRow) => string> = {
@@ -54,7 +58,10 @@ async function whole({ db, now }: Context, id: string): Promise<Wire<typeof pers
     ...view(row),
     ...(await waysIn(db, id, now)),
     texts: texts.map((it) => ({
-      ...{ kind: it.kind, title: it.title, isShown: it.isShown, url: URL[it.kind](it) },
+      kind: it.kind,
+      title: it.title,
+      isShown: it.isShown,
+      url: URL[it.kind](it),
       createTime: gmt8(it.createTime),
     })),
     deeds: deeds.map((it) => ({ ...it, action: actionSaid(it.action), createTime: gmt8(it.createTime) })),

@@ -26,8 +26,16 @@ export function giveRole(db: Db, it: Wanted): Promise<boolean> {
   return isDone(
     db.batch([
       logAction(db, {
-        ...{ operator, now, reason, action: 'role', kind: 'person', key: id, userId: id },
-        ...{ before: from, after: role, version: sql`case when ${may} then 0 end` },
+        operator,
+        now,
+        reason,
+        action: 'role',
+        kind: 'person',
+        key: id,
+        userId: id,
+        before: from,
+        after: role,
+        version: sql`case when ${may} then 0 end`,
       }),
       change(db, sql`update people set role = ${role} where id = ${id}`),
       ...endAll(db, id),

@@ -31,8 +31,20 @@ export function stateText(it: Pick<CouponBatch, 'stopped' | 'voided' | 'untilTim
 
 /** A coupon in which nothing is typed yet. */
 export const BLANK: Typed = {
-  ...{ name: '', kind: 'amount', off: '', cap: '', least: '', goods: 'annex,reading', way: 'all' },
-  ...{ role: 'user', couponCode: '', fromTime: '', untilTime: '', days: '', total: '', perPerson: '1' },
+  name: '',
+  kind: 'amount',
+  off: '',
+  cap: '',
+  least: '',
+  goods: 'annex,reading',
+  way: 'all',
+  role: 'user',
+  couponCode: '',
+  fromTime: '',
+  untilTime: '',
+  days: '',
+  total: '',
+  perPerson: '1',
   isTold: '0',
 };
 

@@ -55,23 +55,28 @@ it('the way to a history leads through the post', () => {
 
 it('the islands know who asked, and which answer was accepted', () => {
   const post = z.parse(forumPost, {
-    ...{ id: 5, userId: 'a', title: '题', author: { id: 'a' }, closed: true, followCount: 2 },
+    id: 5,
+    userId: 'a',
+    title: '题',
+    author: { id: 'a' },
+    closed: true,
+    followCount: 2,
     answers: [
       { id: 7, userId: 'b' },
       { id: 8, userId: 'b', accepted: true },
     ],
   });
   expect(askedOf(post, false)).toEqual({
-    ...{
-      id: 5,
-      userId: 'a',
-      acceptedAnswerId: 8,
-      followCount: 2,
-      closed: true,
-      locked: false,
-      outside: false,
-      ...{ answers: 0, bounty: 0, awarded: false },
-    },
+    id: 5,
+    userId: 'a',
+    acceptedAnswerId: 8,
+    followCount: 2,
+    closed: true,
+    locked: false,
+    outside: false,
+    answers: 0,
+    bounty: 0,
+    awarded: false,
   });
 });
 

@@ -4,13 +4,11 @@ import { inputOf, type Typed } from '../../../../src/stores/couponing.ts';
 
 const typed = (more: Partial<Typed> = {}): Typed => ({
   ...BLANK,
-  ...{
-    name: ' 新人立减 ',
-    off: '5',
-    least: '20',
-    fromTime: '2026-01-01T00:00',
-    untilTime: '2026-02-01T00:00',
-  },
+  name: ' 新人立减 ',
+  off: '5',
+  least: '20',
+  fromTime: '2026-01-01T00:00',
+  untilTime: '2026-02-01T00:00',
   ...more,
 });
 const faults = (more: Partial<Typed>) =>
@@ -37,15 +35,28 @@ describe('a coupon as it is typed', () => {
       untilTime: '结束使用的时间须晚于开始使用的时间',
     });
     expect(faults({ total: '1.5', perPerson: '0', days: '999' })).toEqual({
-      ...{ total: expect.any(String), perPerson: expect.any(String), days: expect.any(String) },
+      total: expect.any(String),
+      perPerson: expect.any(String),
+      days: expect.any(String),
     });
   });
 
   it('is sent in fen and in GMT+8, without what does not belong to it', () => {
     expect(inputOf(typed({ cap: '9', role: 'editor', couponCode: 'ABCD' }))).toEqual({
-      ...{ name: '新人立减', kind: 'amount', off: 500, cap: 0, least: 2_000, goods: ['annex', 'reading'] },
-      ...{ way: 'all', couponCode: '', fromTime: '2026-01-01 00:00:00', untilTime: '2026-02-01 00:00:00' },
-      ...{ days: 0, total: 0, perPerson: 1, isTold: false },
+      name: '新人立减',
+      kind: 'amount',
+      off: 500,
+      cap: 0,
+      least: 2_000,
+      goods: ['annex', 'reading'],
+      way: 'all',
+      couponCode: '',
+      fromTime: '2026-01-01 00:00:00',
+      untilTime: '2026-02-01 00:00:00',
+      days: 0,
+      total: 0,
+      perPerson: 1,
+      isTold: false,
     });
     const code = inputOf(
       typed({ kind: 'percent', off: '20', cap: '9', way: 'code', couponCode: ' spring ' }),

@@ -5,7 +5,13 @@ import { rowOf, seriesOf } from '../../../../src/islands/benchmark/words.ts';
 
 const run = (id: number, more: object = {}) =>
   z.parse(benchmarkRun, {
-    ...{ id, userId: 'a', software: 'Marc', element: 'Q4', dof: 10 * id, value: 1, error: 0.1 / id },
+    id,
+    userId: 'a',
+    software: 'Marc',
+    element: 'Q4',
+    dof: 10 * id,
+    value: 1,
+    error: 0.1 / id,
     ...more,
   });
 

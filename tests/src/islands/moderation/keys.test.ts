@@ -3,7 +3,12 @@ import { commandOf, KEYS } from '../../../../src/islands/moderation/keys.ts';
 
 const press = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {}) =>
   commandOf({
-    ...{ key, isComposing: false, ctrlKey: false, metaKey: false, altKey: false, busy: false },
+    key,
+    isComposing: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    busy: false,
     ...more,
   });
 

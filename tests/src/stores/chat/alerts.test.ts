@@ -41,7 +41,13 @@ async function screen({ allows = true, focused = false } = {}) {
   sockets[0]?.onopen();
   const say = () =>
     sockets[0]?.says({
-      ...{ kind: 'message', roomId: 'r', peerId: 'b', before: 0, version: 1, readTo: 0, peerReadTo: 0 },
+      kind: 'message',
+      roomId: 'r',
+      peerId: 'b',
+      before: 0,
+      version: 1,
+      readTo: 0,
+      peerReadTo: 0,
       messages: [message(1, { fromUserId: 'b', fromUserNickname: '乙', type: 2 })],
     });
   return { ...store, kept, end, say };

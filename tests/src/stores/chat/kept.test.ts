@@ -3,7 +3,13 @@ import { keepOutbox, keptOutbox, type Outgoing } from '../../../../src/stores/ch
 import { storage } from '../../support.ts';
 
 const out = (clientId: string): Outgoing => ({
-  ...{ clientId, peerId: 'b', type: 1, content: clientId, at: 1, state: 'waiting', why: '' },
+  clientId,
+  peerId: 'b',
+  type: 1,
+  content: clientId,
+  at: 1,
+  state: 'waiting',
+  why: '',
 });
 const ids = (userId: string) => keptOutbox(userId).map(({ clientId }) => clientId);
 

@@ -83,7 +83,13 @@ it('a frame changes the list, and one of an unknown room has it read again', asy
   const list = [roomOf('x'), roomOf('b', { last: 1 })];
   const { socket, rooms, asked, end } = await screen(list);
   const frame = (peerId: string, index: number) => ({
-    ...{ kind: 'message', roomId: 'r', peerId, before: index - 1, version: index, readTo: 1, peerReadTo: 0 },
+    kind: 'message',
+    roomId: 'r',
+    peerId,
+    before: index - 1,
+    version: index,
+    readTo: 1,
+    peerReadTo: 0,
     messages: [message(index, { fromUserId: peerId, content: `<p>第${index}句${'🙂'.repeat(60)}</p>` })],
   });
   socket?.says(frame('b', 2));
@@ -117,8 +123,17 @@ it('who is blocked is gone from the public room at once', async () => {
   const { room } = await import('../../../../src/stores/chat/room.ts');
   const lines = [message(1, { fromUserId: 'b' }), message(2, { fromUserId: 'c' })];
   room.set({
-    ...{ peerId: '', me: 'a', state: 'ready', lines, from: 1, hasMore: false, earlier: 'idle' },
-    ...{ readTo: 0, peerReadTo: 0, dividerAt: 0, seenTo: 2 },
+    peerId: '',
+    me: 'a',
+    state: 'ready',
+    lines,
+    from: 1,
+    hasMore: false,
+    earlier: 'idle',
+    readTo: 0,
+    peerReadTo: 0,
+    dividerAt: 0,
+    seenTo: 2,
   });
   await setBlocked('b', true);
   expect(room.get()?.lines.map((it) => it.index)).toEqual([2]);

@@ -80,8 +80,14 @@ describe('an open room', () => {
     sockets[0]?.onopen();
     await pass(0);
     const frame = (before: number, messages: ImMessage[]) => ({
-      ...{ kind: 'message', roomId: 'r', peerId: 'b', before, version: state.version, messages },
-      ...{ readTo: state.readTo, peerReadTo: state.peerReadTo },
+      kind: 'message',
+      roomId: 'r',
+      peerId: 'b',
+      before,
+      version: state.version,
+      messages,
+      readTo: state.readTo,
+      peerReadTo: state.peerReadTo,
     });
     const first = add();
     sockets[0]?.says(frame(3, [first]));

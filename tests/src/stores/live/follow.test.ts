@@ -17,7 +17,9 @@ function room({ version = 0, most = 100 } = {}) {
   const changesOf = (after: number): Changes =>
     ({
       version: state.server,
-      ...{ readTo: 0, peerReadTo: 0, resync: state.server - after > most },
+      readTo: 0,
+      peerReadTo: 0,
+      resync: state.server - after > most,
       messages:
         state.server - after > most
           ? []
@@ -54,11 +56,20 @@ function room({ version = 0, most = 100 } = {}) {
     const cursors = { readTo: 0, peerReadTo: 0 };
     const told = messages.map((one) => ({
       ...one,
-      ...{ code: 1, clientId: `c${one.index}`, fromUserId: 'b', toUserId: 'a', type: 1 },
+      code: 1,
+      clientId: `c${one.index}`,
+      fromUserId: 'b',
+      toUserId: 'a',
+      type: 1,
     }));
     fake.last.says({
       kind: 'message',
-      ...{ roomId: 'r', peerId, before, version: state.server, ...cursors, messages: told },
+      roomId: 'r',
+      peerId,
+      before,
+      version: state.server,
+      ...cursors,
+      messages: told,
     });
   };
   const open = async () => {
