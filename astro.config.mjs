@@ -46,6 +46,7 @@ const CHUNKS = {
 };
 
 const BUILD_ID = process.env.BUILD_ID ?? Date.now().toString(36);
+const PAGE_SCRIPT = `_astro/page.${BUILD_ID}.js`;
 
 /**
  * Builds the page's own script under a name that layouts can write, and the service worker under one that never
@@ -55,8 +56,21 @@ const entries = {
   name: 'entries',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+  // The page's own script names no dependencies of the parts that it may never load: they are a tenth of it. Astro does
+  // not pass this option of Vite on.
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            modulePreload: {
+              resolveDependencies: (_file, dependencies, { hostId }) =>
+                hostId === PAGE_SCRIPT ? [] : dependencies,
+            },
+          },
+        }
+      : undefined,
   buildStart() {
-    this.emitFile({ type: 'chunk', id: './src/scripts/shell.ts', fileName: `_astro/page.${BUILD_ID}.js` });
+    this.emitFile({ type: 'chunk', id: './src/scripts/shell.ts', fileName: PAGE_SCRIPT });
   },
   // A program of its own: it starts as a classic script, which cannot share modules with the page.
   async generateBundle() {

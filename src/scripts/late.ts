@@ -31,8 +31,6 @@ const PARTS = {
   press: () => import('./press.ts'),
   /** A list of articles opened in a browser that has read some. */
   progress: () => import('./progress.ts'),
-  /** A question opened. */
-  question: () => import('./question.ts'),
   /** A result is to be looked at in 3D. */
   result: () => import('../viewer/open.ts'),
   /** A member logged out, or their own page is looked for. */

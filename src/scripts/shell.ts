@@ -11,7 +11,7 @@ import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
 import { memberIslands } from './members.ts';
 import { offline } from './offline.ts';
-import { openIsland } from './open.ts';
+import { question } from './question.ts';
 import { scrolling } from './scroll.ts';
 import { search } from './search.ts';
 import { drawToasts } from './toasts.ts';
@@ -61,7 +61,7 @@ if (reading) article(reading);
 if (document.querySelector('.prose')) cuts();
 if (location.hash.includes('=')) loadSilently('enhance', (it) => it.arrived());
 const asked = document.querySelector<HTMLElement>('[data-question]');
-if (asked) loadSilently('question', (it) => it.question(asked, openIsland));
+if (asked) question(asked);
 if (document.querySelector('[data-my-home]')) loadSilently('mine', (it) => it.mine(() => late('session')));
 if (document.querySelector('[data-read-of]')) {
   const marks = () => {

@@ -72,7 +72,8 @@ test('a paid attachment says its price, and asks visitors to log in', async ({ p
   await expect(paid).toContainText('¥9.90');
   await expect(paid.getByRole('link', { name: '下载' })).toHaveCount(0);
   await expect(row(page, 'two_blocks.inp').getByRole('link', { name: '下载' })).toBeVisible();
-  // Its colour comes slowly once it is no longer disabled.
+  // Its colour comes slowly once it is no longer disabled, and is another one under the pointer.
+  await page.mouse.move(0, 0);
   const buy = paid.getByRole('button', { name: '购买' });
   await expect(buy).toHaveCSS('background-color', 'rgb(29, 92, 204)');
   await expectAccessible(page, '#annexes');
