@@ -24,6 +24,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write', 'local-network-access'],
     launchOptions: {
       executablePath: HEADLESS,
+      // Without a UTF-8 locale, Chromium gives files with Chinese names another one.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
