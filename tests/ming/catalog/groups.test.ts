@@ -110,8 +110,10 @@ describe('a column', () => {
     expect(again.data.revision).toBe(1);
     const stale = await by('admin', 'PUT', COLUMN, { ...wanted, isHidden: false });
     expect(stale.message).toContain('其他人修改');
-    await by('admin', 'PUT', COLUMN, { ...wanted, isHidden: false, revision: 1 });
+    const back = await by('admin', 'PUT', COLUMN, { ...wanted, isHidden: false, revision: 1 });
     expect(await shown()).toEqual([1]);
+    const purged = back.headers.get('x-touched')?.split(', ') ?? [];
+    expect(purged).toEqual(expect.arrayContaining(['column:1', 'home:a', 'article:1']));
   });
 
   it('is featured before the others, and all are put in order', async () => {
