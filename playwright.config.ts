@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { HEADLESS } from './scripts/browser.ts';
+import { BROWSER_ENV, HEADLESS } from './scripts/browser.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4390);
 
@@ -24,8 +24,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write', 'local-network-access'],
     launchOptions: {
       executablePath: HEADLESS,
-      // Without a UTF-8 locale, Chromium gives files with Chinese names another one.
-      env: { ...process.env, LANG: 'C.UTF-8' },
+      env: BROWSER_ENV,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -122,7 +122,10 @@ test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
   await expect(page.getByText('已上传，保存后生效')).toBeHidden();
   await page.reload();
   await expect(preview).toHaveAttribute('src', /^\/ming\/file\/u\/[0-9a-f]+\/[0-9a-f]{32}\.webp$/);
-  const sides = await preview.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);
+  const sides = await preview.evaluate(async (it: HTMLImageElement) => {
+    await it.decode();
+    return [it.naturalWidth, it.naturalHeight];
+  });
   expect(sides).toEqual([512, 512]);
 });
 

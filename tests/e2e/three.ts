@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { HEADLESS } from '../../scripts/browser.ts';
+import { BROWSER_ENV, HEADLESS } from '../../scripts/browser.ts';
 
 /** The cantilever of the article on locking; the plate with its modes; the quenched block with its times. */
 export const [BEAM, PLATE, BLOCK] = ['/article/3', '/article/9', '/article/22'];
@@ -8,6 +8,7 @@ export const [BEAM, PLATE, BLOCK] = ['/article/3', '/article/9', '/article/22'];
 /** Options of a browser that draws in 3D without a graphics card. */
 export const SOFTWARE_GL = {
   launchOptions: {
+    env: BROWSER_ENV,
     executablePath: HEADLESS,
     args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
   },
