@@ -106,8 +106,11 @@ test('what is typed before the script has come is kept', async ({ page }) => {
   release();
   await wake(page);
   await expect(box(page)).toHaveValue('脚本还没有到');
-  await section(page).getByRole('button', { name: '发表评论' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // The island may be marked as hydrated a moment before it listens.
+  await expect(async () => {
+    await section(page).getByRole('button', { name: '发表评论' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await expect(box(page)).toHaveValue('脚本还没有到');
 });
 
