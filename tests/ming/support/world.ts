@@ -6,7 +6,7 @@ import { chapterArticles, chapters, columns } from '../../../ming/src/column/sch
 import { sessions } from '../../../ming/src/identity/schema.ts';
 import { recount } from '../../../ming/src/jobs/recount.ts';
 import { openDb } from '../../../ming/src/kit/db.ts';
-import { sha256 } from '../../../ming/src/kit/ids.ts';
+import { randomHex, sha256 } from '../../../ming/src/kit/ids.ts';
 import { settings } from '../../../ming/src/site/schema.ts';
 import { tags } from '../../../ming/src/tag/schema.ts';
 import { follows, people } from '../../../ming/src/user/schema.ts';
@@ -22,7 +22,7 @@ export async function addPerson(id: string, more: Partial<typeof people.$inferIn
 
 /** Logs a person in and returns the token. */
 export async function logIn(userId: string, expiresAt: number = Date.now() + HOUR): Promise<string> {
-  const token = `token-of-${userId}-${expiresAt}`;
+  const token = `token-of-${userId}-${randomHex(8)}`;
   await db.insert(sessions).values({ tokenHash: await sha256(token), userId, createdAt: NOON, expiresAt });
   return token;
 }
