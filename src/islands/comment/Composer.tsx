@@ -36,7 +36,8 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    const { value } = text;
+    // Not as it was rendered: a press may hydrate the box, and come before what was typed until then is drawn.
+    const value = text.now();
     const mentions = text.mentions();
     const isStored = await sending.send({
       box: text,

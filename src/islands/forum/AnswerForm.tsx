@@ -35,7 +35,7 @@ export function AnswerForm({ question }: { question: Asked }) {
   const put = (all: readonly Attached[]) => files.set(filesText(all));
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    const content = text.value;
+    const content = text.now();
     const isStored = await sending.send({
       box: text,
       fault: uploads > 0 ? '附件还在上传，请等上传完成' : sizeFault('回答', content, ANSWER_BYTES),
