@@ -48,14 +48,14 @@ export type Shift = { at: number; value: number; moved: string[]; isInFormula: b
 /**
  * Notes every layout shift of the pages that open from now on. What comes back reads those of the present page: none
  * where their total is shown as 0.000. A display formula is centred and an inline one raises its line, so that they move
- * where the page is drawn while half of one has arrived: that is not counted until the page is loaded and drawn.
+ * where the page is drawn while half of one has arrived: that is not counted until the page is parsed and drawn.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts, drawn: Number.POSITIVE_INFINITY });
-    // What the parser's last piece moves is drawn after it, on a busy machine some frames later.
-    addEventListener('load', () =>
+    // What the parser's last piece moves is in the first frame after it.
+    document.addEventListener('DOMContentLoaded', () =>
       requestAnimationFrame(() => requestAnimationFrame((next) => Object.assign(window, { drawn: next }))),
     );
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
