@@ -27,6 +27,10 @@ export function chaptersOf(rows: readonly OwnPlace[]): Own[] {
   }));
 }
 
+/** Ids of the articles in chapters, in order. */
+export const articlesIn = (chapters: readonly Pick<Own, 'articles'>[]): number[] =>
+  chapters.flatMap((it) => it.articles.map(({ id }) => id));
+
 /** An arrangement as a text of which a hash is the stamp: ids, names and order. */
 export function arrangementText(chapters: readonly Own[]): string {
   return JSON.stringify(chapters.map(({ id, name, articles }) => [id, name, articles.map((it) => it.id)]));

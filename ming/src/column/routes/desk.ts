@@ -6,9 +6,10 @@ import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
+import { touchArticles } from '../purge.ts';
 import { type DeskRow, deskColumn, deskColumns } from '../reads/desk.ts';
 import { ownPlaces } from '../reads/own.ts';
-import { chaptersOf } from '../rules.ts';
+import { articlesIn, chaptersOf } from '../rules.ts';
 import { markColumn, sortColumns } from '../writes/desk.ts';
 
 export const deskColumnRoutes = router();
@@ -46,10 +47,8 @@ serve(deskColumnRoutes, changeColumn, async ({ id, ...wanted }, ctx) => {
   if (!isSame && !(await markColumn(ctx.db, column, wanted, { operator, now: ctx.now, buried })))
     throw new Refusal(CODE.refused, '专栏已被其他人修改，请重新读取后再操作');
   for (const tag of buried) ctx.touch(tag);
-  // While it was hidden, the pages of its articles did not show it, and so do not carry its tag.
-  const isShown = column.hidden === 1 && !wanted.isHidden;
-  const chapters = isShown ? chaptersOf(await ownPlaces(ctx.db, id)) : [];
-  for (const it of chapters.flatMap(({ articles }) => articles)) ctx.touch(tags.article(it.id));
+  if (column.hidden === 1 && !wanted.isHidden)
+    touchArticles(ctx, articlesIn(chaptersOf(await ownPlaces(ctx.db, id))));
   return view(await columnOf(ctx, id));
 });
 

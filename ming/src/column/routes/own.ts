@@ -17,8 +17,9 @@ import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { admit, admitDescription } from '../../moderation/gate.ts';
+import { touchArticles } from '../purge.ts';
 import { columnsOf, ownArticles, ownColumn, ownColumns, ownPlaces } from '../reads/own.ts';
-import { arrangementFault, arrangementText, chaptersOf } from '../rules.ts';
+import { arrangementFault, arrangementText, articlesIn, chaptersOf } from '../rules.ts';
 import { ownColumnView } from '../views.ts';
 import { arrangeColumn, dropColumn } from '../writes/arrange.ts';
 import { addColumn, changeColumn } from '../writes/own.ts';
@@ -41,14 +42,6 @@ function touch(ctx: Context, userId: string, id: number) {
   ctx.touch(tags.column(id));
   ctx.touch(tags.home(userId));
 }
-
-/** Names the pages of articles that do not carry the tag of the column, since it was not shown on them. */
-function touchArticles(ctx: Context, ids: readonly number[]) {
-  for (const id of ids) ctx.touch(tags.article(id));
-}
-
-const articlesIn = (chapters: readonly { articles: readonly { id: number }[] }[]): number[] =>
-  chapters.flatMap((it) => it.articles.map(({ id }) => id));
 
 type Fields = { name?: string | undefined; intro?: string | undefined; cover?: string | undefined };
 
