@@ -1,7 +1,7 @@
 import { le10Deck, le10Value, type PlateDeck } from '../calculix/le10.ts';
 import { sha256, solve } from '../calculix/solve.ts';
 import { FAMILIES } from './families.ts';
-import type { Family } from './fields.ts';
+import type { Family } from './family.ts';
 import { t3, t4 } from './heat.ts';
 import { cantilever, cavity100, couette, hertz } from './others.ts';
 import { le10 } from './plate.ts';

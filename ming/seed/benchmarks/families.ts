@@ -1,5 +1,6 @@
 import type { PlateDeck } from '../calculix/le10.ts';
-import { cells, type Family, FIELD_FAMILIES } from './fields.ts';
+import { cells, type Family } from './family.ts';
+import { FIELD_FAMILIES } from './fields.ts';
 
 const squares = (sizes: readonly number[], element?: string) =>
   sizes.map((n) => ({ ...(element && { element }), cells: [n, n] }));
