@@ -79,24 +79,40 @@ test('every export of the rooms says what it is for', () => {
   );
 });
 
-/** More files than this export different things under one name. */
+/** The most files that may export the same name. */
 const SAME_MOST = 3;
 
-test('a name has one meaning', () => {
-  const places = new Map<string, string[]>();
-  for (const path of codePaths.filter((it) => ROOMS.test(it) && !it.endsWith('/schema.ts')))
-    for (const node of sourceOf(path).file.statements.filter(isExported))
-      for (const name of namesOf(node, path).filter((it) => /^[a-z]/.test(it)))
-        places.set(name, [...(places.get(name) ?? []), path]);
-  const often = [...places].filter(([, paths]) => paths.length > SAME_MOST);
-  expectNone(
-    often.map(([name, [file = '', ...others]]) => ({
-      file,
-      line: 1,
-      what: `${name}, exported also by ${others.join(', ')}`,
-    })),
-    'Add the noun that tells them apart:',
+/** Functions and variables that more files export under one name. */
+function ambiguous(sources: readonly Source[]): Finding[] {
+  const exported = sources.flatMap((source) =>
+    source.file.statements
+      .filter(isExported)
+      .flatMap((node) => namesOf(node, source.path))
+      .filter((name) => /^[a-z]/.test(name))
+      .map((name) => ({ name, path: source.path })),
   );
+  return [...Map.groupBy(exported, ({ name }) => name)]
+    .filter(([, all]) => all.length > SAME_MOST)
+    .map(([name, [first, ...others]]) => ({
+      file: first?.path ?? '',
+      line: 1,
+      what: `${name}, exported also by ${others.map(({ path }) => path).join(', ')}`,
+    }));
+}
+
+test('a name has one meaning', () => {
+  const named = codePaths.filter((path) => ROOMS.test(path) && !path.endsWith('/schema.ts'));
+  expectNone(ambiguous(named.map(sourceOf)), 'Add the noun that tells them apart:');
+});
+
+test('the gate finds a name that many files export', () => {
+  const of = (text: string, count: number) =>
+    ambiguous(Array.from({ length: count }, (_, at) => parse(`functions/${at}.ts`, text)));
+  expect(of('export function a() {}\nexport const B = 1;', 4).map(({ what }) => what)).toEqual([
+    'a, exported also by functions/1.ts, functions/2.ts, functions/3.ts',
+  ]);
+  expect(of('export const a = 1;', 3)).toEqual([]);
+  expect(of('const a = 1;', 4)).toEqual([]);
 });
 
 test('the gate finds exports without a doc comment', () => {
