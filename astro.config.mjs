@@ -56,8 +56,8 @@ const entries = {
   name: 'entries',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  // The page's own script names no dependencies of the parts that it may never load: they are a tenth of it. Astro does
-  // not pass this option of Vite on.
+  // The page's own script does not list what to preload for its lazy parts: that is a tenth of it. Astro does not forward
+  // `build.modulePreload` from `vite.environments`.
   configEnvironment: (name) =>
     name === 'client'
       ? {

@@ -7,7 +7,7 @@ import { payByBalance } from '../../ming/src/order/buy.ts';
 import { closeOrder, openOrder, orderOf } from '../../ming/src/order/open.ts';
 import { orders } from '../../ming/src/order/schema.ts';
 import { settle } from '../../ming/src/order/settle.ts';
-import { balanceOf, DAY, fund, soundness, wanted } from './support/money.ts';
+import { balanceOf, DAY, fund, soundness, THREE_OFF, wanted } from './support/money.ts';
 import { addPerson, buildWorld, db } from './support/world.ts';
 
 const NOW = Date.now();
@@ -26,12 +26,7 @@ async function couponOf(terms: Terms = {}, more: Partial<typeof coupons.$inferIn
   const batchId = ++made;
   await db.insert(couponBatches).values({
     id: batchId,
-    name: '立减',
-    kind: 'amount',
-    off: 300,
-    least: 500,
-    goods: '["annex"]',
-    way: 'all',
+    ...THREE_OFF,
     fromTime: NOW - DAY,
     untilTime: NOW + DAY,
     key: `batch-${batchId}`,

@@ -8,7 +8,7 @@ import { reconcile } from '../../../ming/src/ledger/writes.ts';
 import { orders } from '../../../ming/src/order/schema.ts';
 import { attach, deck } from '../annex/support.ts';
 import { call } from '../support/call.ts';
-import { balanceOf, fund, refundsOf, rightsOf, soundness } from '../support/money.ts';
+import { balanceOf, fund, refundsOf, rightsOf, soundness, THREE_OFF } from '../support/money.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from '../support/world.ts';
 import { look, server, shop } from './support.ts';
 
@@ -32,18 +32,10 @@ const read = ({ token, vars }: Shop, more: object = {}) =>
 
 /** A coupon of somebody that takes 3 yuan off an attachment. */
 async function couponFor(userId: string, nth = 1): Promise<number> {
-  const batch = {
-    name: '立减',
-    kind: 'amount',
-    off: 300,
-    least: 500,
-    goods: '["annex"]',
-    way: 'all',
-  } as const;
   const times = { untilTime: Date.now() + 86_400_000, createTime: 1 };
   await db
     .insert(couponBatches)
-    .values({ ...batch, ...times, id: 1, fromTime: 1, key: 'batch' })
+    .values({ ...THREE_OFF, ...times, id: 1, fromTime: 1, key: 'batch' })
     .onConflictDoNothing();
   const own = { batchId: 1, userId, nth, key: `own${nth}`, ...times };
   const [coupon] = await db.insert(coupons).values(own).returning();

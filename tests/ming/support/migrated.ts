@@ -3,27 +3,26 @@ import { env } from 'cloudflare:workers';
 
 type Made = { type: 'table' | 'index' | 'trigger'; name: string; sql: string };
 
-/** What makes an empty database as the migrations leave it; they have several hundred statements, most of them about rows. */
+/** The schema and the rows that the migrations leave, which take half as long as their several hundred statements. */
 let made: D1PreparedStatement[] | undefined;
 
-const quoted = (value: unknown) =>
-  value === null ? 'null' : typeof value === 'number' ? `${value}` : `'${`${value}`.replaceAll("'", "''")}'`;
-
-async function rowsOf(table: string): Promise<string[]> {
+async function insertsOf(table: string): Promise<D1PreparedStatement[]> {
   const { results } = await env.DB.prepare(`SELECT * FROM "${table}"`).all();
-  return results.map((row) => `INSERT INTO "${table}" VALUES (${Object.values(row).map(quoted).join(', ')})`);
+  return results.map(Object.values).map((row) => {
+    const places = row.map(() => '?').join(', ');
+    return env.DB.prepare(`INSERT INTO "${table}" VALUES (${places})`).bind(...row);
+  });
 }
 
 async function dump(): Promise<D1PreparedStatement[]> {
   const { results } = await env.DB.prepare(
-    "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+    "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND substr(name, 1, 7) <> 'sqlite_' AND substr(name, 1, 4) <> '_cf_'",
   ).all<Made>();
   const of = (type: Made['type']) => results.filter((it) => it.type === type);
-  const rows = (await Promise.all(of('table').map(({ name }) => rowsOf(name)))).flat();
-  const sql = (all: Made[]) => all.map((it) => it.sql);
+  const rows = (await Promise.all(of('table').map(({ name }) => insertsOf(name)))).flat();
+  const schema = (type: Made['type']) => of(type).map((it) => env.DB.prepare(it.sql));
   // Rows before triggers, which would count them again.
-  const all = [...sql(of('table')), ...rows, ...sql(of('index')), ...sql(of('trigger'))];
-  return all.map((it) => env.DB.prepare(it));
+  return [...schema('table'), ...rows, ...schema('index'), ...schema('trigger')];
 }
 
 /** Migrates the databases, which are empty. */

@@ -65,3 +65,13 @@ export async function rightsOf(userId: string): Promise<number[]> {
 
 /** Every refund of an order. */
 export const refundsOf = (orderNo: string) => db.select().from(refunds).where(eq(refunds.orderNo, orderNo));
+
+/** Terms of a coupon of 3 yuan off an attachment from 5 yuan on. */
+export const THREE_OFF = {
+  name: '立减',
+  kind: 'amount',
+  off: 300,
+  least: 500,
+  goods: '["annex"]',
+  way: 'all',
+} as const;

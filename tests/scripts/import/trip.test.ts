@@ -11,12 +11,12 @@ import { readdressed } from '../../../markdown/readdress.ts';
 import type { Imported, ImportedColumn } from '../../../scripts/import/article.ts';
 import { type Manifest, readManifest } from '../../../scripts/import/manifest.ts';
 import { fromMarkdown } from '../../../scripts/import/markdown.ts';
-import { importAll } from '../../../scripts/import/run.ts';
 import { siteAt } from '../../../scripts/import/site.ts';
 import { ROOT, startPlatform } from '../../../scripts/platform.ts';
 import { ring } from '../../craft/result/meshes.ts';
 import { copyDemonstration } from '../../support/demo.ts';
 import { png } from '../../support/png.ts';
+import { importFrom } from './site.ts';
 
 /** More than a page of the export holds, and every combination of what `fileOf` varies twice; TRIP=500 is for machines with time. */
 const ARTICLES = Number(process.env['TRIP'] ?? 60);
@@ -112,19 +112,8 @@ const tokenOf = async (email: string): Promise<string> => {
 };
 
 async function importInto(token: string, folder: string, manifest: Manifest) {
-  const source = fromMarkdown(folder);
-  expect(source.faults).toEqual([]);
-  const { articles, columns } = await importAll({
-    site: siteAt(origin, token),
-    source,
-    manifest,
-    category: '未分类',
-    drafts: false,
-    overwrite: false,
-    copy: true,
-    keep: () => undefined,
-    told: () => undefined,
-  });
+  expect(fromMarkdown(folder).faults).toEqual([]);
+  const { articles, columns } = await importFrom(folder, siteAt(origin, token), manifest);
   const kinds = Object.groupBy(articles, (it) => it.what);
   expect([...(kinds.failed ?? []), ...columns.filter((it) => it.what === 'failed')]).toEqual([]);
   expect(articles.flatMap((it) => it.notes)).toEqual([]);

@@ -1,21 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './browser.ts';
-
-const row = (id: number, more: object = {}) => ({
-  id,
-  articleId: 1,
-  parentId: 0,
-  userId: 'a',
-  nickname: '甲',
-  content: `<p>${id}</p>`,
-  likeCount: 0,
-  passageId: 0,
-  replyCount: 0,
-  createTime: '2026-05-01 12:00:00',
-  state: 1,
-  children: [],
-  ...more,
-});
+import { commentRow } from './rows.ts';
 
 const page = { total: 3, count: 4, cursor: '0-2', locked: false, outside: false };
 
@@ -26,16 +11,16 @@ const browser = () =>
       refuse
         ? { code: 400 }
         : {
-            data: row(body['parentId'] ? 21 : 9, {
+            data: commentRow(body['parentId'] ? 21 : 9, {
               content: `<p>${body['content']}</p>`,
               parentId: body['parentId'] ?? 0,
             }),
           },
     'GET /v1/comment/': ({ query }) => ({
-      data: { records: [row(2), row(3)], total: 3, size: 2, current: 1, pages: 2 },
+      data: { records: [commentRow(2), commentRow(3)], total: 3, size: 2, current: 1, pages: 2 },
       extra: { cursor: query.get('cursor') ? null : '0-2' },
     }),
-    'GET /v1/comment/replies': () => ({ data: [row(12, { parentId: 1 })] }),
+    'GET /v1/comment/replies': () => ({ data: [commentRow(12, { parentId: 1 })] }),
     'DELETE /v1/comment/': () => (refuse ? { code: 403 } : { data: null }),
     'POST /v1/comment/like': ({ body }) =>
       refuse ? { code: 429 } : { data: { isLike: body['isLike'], likeCount: 7 } },
@@ -55,7 +40,10 @@ beforeEach(async () => {
   commenting = await import('../../../src/stores/commenting.ts');
   threads = await import('../../../src/stores/threads.ts');
   liking = await import('../../../src/stores/liking.ts');
-  const first = [row(1, { replyCount: 2, children: [row(11, { parentId: 1 })] }), row(2)];
+  const first = [
+    commentRow(1, { replyCount: 2, children: [commentRow(11, { parentId: 1 })] }),
+    commentRow(2),
+  ];
   store.takeOver({ ...page, articleId: 1, threads: first as never });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -121,7 +109,7 @@ it('goes on behind the cursor, no thread twice', async () => {
 
 it('reads on behind the last reply that the server listed, whatever was answered meanwhile', async () => {
   const stored = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
-  const reply = (id: number) => row(id, { parentId: 1 });
+  const reply = (id: number) => commentRow(id, { parentId: 1 });
   fake.answers['GET /v1/comment/replies'] = ({ query }) => ({
     data: stored.filter((id) => id > Number(query.get('after'))).map(reply),
   });
@@ -131,7 +119,7 @@ it('reads on behind the last reply that the server listed, whatever was answered
     if (id === 31) await answer.promise;
     return { data: reply(id) };
   };
-  const first = row(1, { replyCount: 10, children: [11, 12, 13].map(reply) });
+  const first = commentRow(1, { replyCount: 10, children: [11, 12, 13].map(reply) });
   store.takeOver({ ...page, articleId: 8, threads: [first] as never });
   await commenting.send('已经写好的', toFirst, attempt);
   expect([replies(), unseen()]).toEqual([[11, 12, 13, 30], 7]);
@@ -148,7 +136,7 @@ it('reads on behind the last reply that the server listed, whatever was answered
 });
 
 it('leaves a reply in review out of the number of the others', async () => {
-  fake.answers['POST /v1/comment/'] = () => ({ data: row(30, { parentId: 1, state: 2 }) });
+  fake.answers['POST /v1/comment/'] = () => ({ data: commentRow(30, { parentId: 1, state: 2 }) });
   await commenting.send('加微信', toFirst, attempt);
   expect([replies(), unseen()]).toEqual([[11, 30], 1]);
   await store.loadReplies(1);
@@ -207,7 +195,7 @@ it('brings back the refused one alone, in its place', async () => {
 });
 
 it('does not count what waits for a moderator', async () => {
-  fake.answers['POST /v1/comment/'] = () => ({ data: row(9, { state: 2 }) });
+  fake.answers['POST /v1/comment/'] = () => ({ data: commentRow(9, { state: 2 }) });
   await commenting.send('加微信', null, attempt);
   expect(store.comments.get()).toMatchObject({ count: 4, total: 3 });
   await commenting.remove(9);
@@ -258,7 +246,7 @@ it('shows the HTML of an outside host as text', async () => {
 it('keeps threads about a passage beside the others, and says how many there are', async () => {
   const about = { articleId: 1, passageId: -1, passage: { kind: 'text', exact: '引用' } } as const;
   fake.answers['POST /v1/comment/'] = () => ({
-    data: row(20, { passageId: 5 }),
+    data: commentRow(20, { passageId: 5 }),
     extra: { passage: { id: 5, kind: 'text', quote: '引用', found: true } },
   });
   const sent = commenting.send('划线评论', null, attempt, about);
@@ -277,12 +265,12 @@ it('takes over the page beside what was read about a passage before', async () =
   vi.resetModules();
   const fresh = await import('../../../src/stores/comments.ts');
   fake.answers['GET /v1/comment/'] = () => ({
-    data: { records: [row(30, { passageId: 5 })], total: 1, size: 10, current: 1, pages: 1 },
+    data: { records: [commentRow(30, { passageId: 5 })], total: 1, size: 10, current: 1, pages: 1 },
     extra: { cursor: null },
   });
   expect(await fresh.loadAbout(1, { passageId: 5 })).toBeNull();
   const page = { articleId: 1, total: 1, count: 2, cursor: null, locked: false, outside: false };
-  fresh.takeOver({ ...page, threads: [row(1)] as never });
+  fresh.takeOver({ ...page, threads: [commentRow(1)] as never });
   expect(fresh.comments.get().threads.map((it) => it.id)).toEqual([1, 30]);
 });
 

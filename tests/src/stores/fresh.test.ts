@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './browser.ts';
 import { stubSockets } from './live/fake.ts';
+import { commentRow } from './rows.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -11,20 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const row = (id: number) => ({
-  id,
-  articleId: 1,
-  parentId: 0,
-  userId: 'b',
-  nickname: '乙',
-  content: `<p>${id}</p>`,
-  likeCount: 0,
-  passageId: 0,
-  replyCount: 0,
-  createTime: '2026-05-01 12:00:00',
-  state: 1,
-  children: [],
-});
+const row = (id: number) => commentRow(id, { userId: 'b', nickname: '乙' });
 
 /** An article that is open in a page, with one of `total` threads in it; `count` is what the site says later, `token` empty for a visitor. */
 async function reading({ token, total = 1, count }: { token?: string; total?: number; count?: number } = {}) {

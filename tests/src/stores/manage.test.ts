@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Asked, fakeBrowser } from './browser.ts';
+import { managedArticle } from './rows.ts';
 
 const COUNTS = { all: 2, published: 1, pending: 0, draft: 1, down: 0, deleted: 0 };
-const article = (id: number, isPublish = 1) => ({
-  id,
-  isPublish,
-  userId: 'a',
-  title: `文章${id}`,
-  createTime: '2026-05-01 12:00:00',
-  tagList: [],
-  categoryId: 1,
-  deletedTime: '',
-  endTime: '',
-});
 let refuse = false;
 
 function browser(
@@ -21,7 +11,7 @@ function browser(
   const fake = fakeBrowser({
     'GET /v1/article/selectMyArticle': ({ query }) => ({
       data: {
-        records: [article(1), article(2, 3)],
+        records: [managedArticle(1), managedArticle(2, 3)],
         total: 2,
         size: 10,
         current: Number(query.get('pageNo')),

@@ -1,25 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { each } from '../../../src/stores/batch.ts';
 import { fakeBrowser } from './browser.ts';
+import { managedArticle } from './rows.ts';
 
 const COUNTS = { all: 3, published: 2, pending: 0, draft: 1, down: 0, deleted: 0 };
-const article = (id: number, isPublish = 1) => ({
-  id,
-  isPublish,
-  userId: 'a',
-  title: `文章${id}`,
-  createTime: '2026-05-01 12:00:00',
-  tagList: [],
-  categoryId: 1,
-  deletedTime: '',
-  endTime: '',
-});
 let gone: number[] = [];
 
 async function load(search = '') {
   const fake = fakeBrowser({
     'GET /v1/article/selectMyArticle': ({ query }) => {
-      const records = [article(1), article(2), article(3, 3)].filter((it) => !gone.includes(it.id));
+      const records = [managedArticle(1), managedArticle(2), managedArticle(3, 3)].filter(
+        (it) => !gone.includes(it.id),
+      );
       const pages = query.get('pageSize') === '50' ? 1 : Math.min(1, records.length);
       return {
         data: { records, total: records.length, size: 20, current: 1, pages },
