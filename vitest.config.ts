@@ -28,7 +28,10 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          // Starting a process takes longer than most files: setup.ts isolates modules, globals and clock instead.
+          isolate: false,
           include: ['tests/{src,editor}/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -89,6 +92,7 @@ export default defineConfig({
         ],
         test: {
           name: 'functions',
+          isolate: false,
           // The renderer runs in the backend too: a smoke set shows that it does the same there as in Node.
           include: ['tests/functions/**/*.test.ts', 'tests/markdown/{blocks,headless,lock}.test.ts'],
           globalSetup: ['tests/functions/support/setup.ts'],
