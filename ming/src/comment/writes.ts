@@ -236,7 +236,7 @@ export function dropComment(db: Db, it: { id: number; userId: string; key: strin
   ] as const;
 }
 
-/** The statements that bring a like of a shown comment into the wanted state, or toggle it; see kit/toggle.ts. */
+/** The statements that bring a like of a comment that is read into the wanted state, or toggle it; see kit/toggle.ts. */
 export function setCommentLike(
   db: Db,
   { id, userId, isLike, now }: { id: number; userId: string; isLike: boolean | undefined; now: number },
@@ -247,8 +247,9 @@ export function setCommentLike(
       change(
         db,
         sql`insert into comment_likes (comment_id, user_id, created_at)
-        select id, ${userId}, ${now} from comments
-        where id = ${id} and state = 1 and deleted_at is null and ${when} on conflict do nothing`,
+        select c.id, ${userId}, ${now} from comments c join articles a on a.id = c.article_id
+        where c.id = ${id} and c.state = 1 and c.deleted_at is null and a.publish = 1 and a.deleted_at is null
+        and ${when} on conflict do nothing`,
       ),
     tell: emit(db, 'comment.liked', { commentId: id, userId }, sql`changes() > 0`),
   });

@@ -39,7 +39,7 @@ serve(writeRoutes, addComment, async (given, ctx) => {
   const [people, [parent], [reply], [known]] = await ctx.db.batch([
     namedPeople(ctx.db, (given.mentions ?? []).slice(0, MENTIONS_MOST)),
     commentRow(ctx.db, parentId, userId),
-    commentRow(ctx.db, given.replyId ?? parentId, userId),
+    commentRow(ctx.db, parentId && (given.replyId ?? parentId), userId),
     keyedRow(ctx.db, userId, key),
   ]);
   if (!known) {
@@ -47,8 +47,7 @@ serve(writeRoutes, addComment, async (given, ctx) => {
     if (parentId && parent?.comment.articleId !== given.articleId) throw missing('评论');
     await checkPassage(ctx, parent?.comment);
     const answered = reply && isShown(reply.comment) ? reply.comment : undefined;
-    if (parentId && answered && answered.id !== parentId && answered.parentId !== parentId)
-      throw missing('评论');
+    if (answered && answered.id !== parentId && answered.parentId !== parentId) throw missing('评论');
     const marked = !parentId && given.passageId ? await openPassage(ctx, given.passageId) : undefined;
     if (!parentId && given.passageId && marked?.articleId !== given.articleId) throw missing('划线');
     const fresh = !parentId && given.passage ? await placeOf(ctx, given.articleId, given.passage) : undefined;
@@ -66,7 +65,7 @@ serve(writeRoutes, addComment, async (given, ctx) => {
       parentId,
       replyId: answered?.id ?? parentId,
       userId,
-      replyUserId: parentId ? (answered?.userId ?? '') : '',
+      replyUserId: answered?.userId ?? '',
       place: ctx.device.place,
       key,
       why: checked.why,
