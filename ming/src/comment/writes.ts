@@ -110,8 +110,9 @@ export function updatePassages(
 function passageIdOf({ articleId, parentId, passage }: Draft): SQL {
   if (parentId) return sql`(select passage_id from comments where id = ${parentId})`;
   if (!passage) return sql`0`;
-  if ('kind' in passage) return sql`(${samePlace(articleId, passage)} order by id limit 1)`;
-  return sql`(select id from passages where id = ${passage.id} and article_id = ${articleId})`;
+  if (typeof passage === 'number')
+    return sql`(select id from passages where id = ${passage} and article_id = ${articleId})`;
+  return sql`(${samePlace(articleId, passage)} order by id limit 1)`;
 }
 
 export type Draft = {
@@ -120,8 +121,8 @@ export type Draft = {
   replyId: number;
   userId: string;
   replyUserId: string;
-  /** What a new thread is about; a reply is about what its thread is. */
-  passage?: NewPassage | { id: number } | undefined;
+  /** What a new thread is about: a passage, or the id of one that has comments; a reply is about what its thread is. */
+  passage?: NewPassage | number | undefined;
   place: string;
   key: string;
   /** What a moderator has to look at before the public reads it. */
@@ -169,7 +170,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
         on conflict do nothing`,
       ),
     ),
-    ...(it.passage && 'kind' in it.passage ? [dropPassages(db, it.articleId)] : []),
+    ...(typeof it.passage === 'object' ? [dropPassages(db, it.articleId)] : []),
   ] as const;
 }
 
