@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { Parser } from 'htmlparser2';
 import { FILE_PATH } from '../contract/file.ts';
+import { UNSUBSCRIBE_PATH } from '../contract/notice.ts';
 import { isPersonal } from '../contract/places.ts';
 import { replace } from './answer.ts';
 import type { AppEnv } from './env.ts';
@@ -17,8 +18,8 @@ const STRICT =
   "img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; media-src 'self' https:; " +
   "frame-src 'none'; worker-src 'self'; manifest-src 'self'; " +
   FRAMED;
-/** The fake providers of a demonstration: plain pages with forms, and no script. Absent in production. */
-const STAND_IN =
+/** Plain pages of our own backend with forms, and no script. */
+const FORMS =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'hid'] as const;
@@ -98,6 +99,10 @@ export function guardPages(dev = false): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** Whether an address is that of such a page: the end of a mailing, or a fake provider of a demonstration. */
+const hasForms = (path: string): boolean =>
+  path === `/ming${UNSUBSCRIBE_PATH}` || path.startsWith('/ming/dev/');
+
 /**
  * Security headers and CSP of /ming: a response is never a document of ours, so nothing in it may run.
  * Other sites may embed uploaded files (the editor, feed readers), not responses.
@@ -107,9 +112,9 @@ export const guardMing: MiddlewareHandler<AppEnv> = async (c, next) => {
   await secure(c);
   const file = c.req.path.startsWith(`/ming${FILE_PATH}`);
   const type = c.res.headers.get('content-type') ?? 'application/json';
-  const standIn = isOwnBackend(c.env) && c.req.path.startsWith('/ming/dev/') && type.startsWith('text/html');
+  const forms = isOwnBackend(c.env) && hasForms(c.req.path) && type.startsWith('text/html');
   const policy = file || !type.includes('json') ? `${NOTHING}; sandbox` : NOTHING;
-  c.res.headers.set(POLICY, standIn ? STAND_IN : policy);
+  c.res.headers.set(POLICY, forms ? FORMS : policy);
   if (file) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
 };
 

@@ -186,7 +186,9 @@ test('one’s own folders are made, renamed, closed and deleted on the page of c
 
   await box.getByRole('button', { name: '删除收敛性' }).click();
   const sure = box.getByRole('alertdialog', { name: '删除收敛性' });
-  await expect(sure).toContainText('其中的 1 篇文章会移到默认收藏夹');
+  await expect(sure).toContainText(
+    '其中的 1 篇文章会移到默认收藏夹，不会丢失。默认收藏夹是公开的，别人会看到它们。',
+  );
   await sure.getByRole('button', { name: '删除收藏夹' }).click();
   await expect(folder).toHaveCount(0);
   await expect(box.getByRole('button', { name: /^默认收藏夹/ })).toContainText('2 篇');

@@ -136,6 +136,18 @@ describe('the content security policy', () => {
     }
   });
 
+  it('lets the page that ends a mailing of our own backend send its form, and no other', async () => {
+    const formsOf = async (path: string) => {
+      const html = () => new Response('<form>', { headers: { 'content-type': 'text/html' } });
+      const { headers } = await edge({ ming: html }).ask(path);
+      return headers.get('content-security-policy') ?? '';
+    };
+    const sends = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'";
+    expect(await formsOf('/ming/v1/im/unsubscribe?user=a&sign=b')).toContain(sends);
+    expect(await formsOf('/ming/v1/im/unsubscribe?user=a&sign=b')).not.toMatch(/sandbox|script-src/);
+    expect(await formsOf('/ming/v1/im/unsubscribe/x')).toContain('sandbox');
+  });
+
   it('lets the editor and feed readers embed files, but not answers', async () => {
     const { ask } = edge();
     const resource = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy');

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendDigests } from '../../ming/src/jobs/digest.ts';
 import { rowsOf } from '../../ming/src/kit/db.ts';
 import type { Env } from '../../ming/src/kit/env.ts';
+import { CLOSED_NICKNAME } from '../../ming/src/kit/nickname.ts';
 import { mails } from '../../ming/src/mail/schema.ts';
 import {
   broadcastDrops,
@@ -73,6 +74,8 @@ describe('a system notice', () => {
       (await call(`/v1/operator/noticeReach${query}`, { token: token('boss') })).data.people;
     expect([await reach(), await reach('?role=editor'), await reach('?userId=a')]).toEqual([4, 1, 1]);
     expect(await reach('?userId=nobody')).toBe(0);
+    await addPerson('gone', { nickname: CLOSED_NICKNAME });
+    expect([await reach(), await reach('?userId=gone')]).toEqual([4, 0]);
     const body = { key: 'noted-once', content: '维护', url: '/about', role: 'user' };
     await send(body);
     await send(body);

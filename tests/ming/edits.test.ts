@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { postState } from '../../ming/src/forum/reads/snapshots.ts';
-import { questions } from '../../ming/src/forum/schema.ts';
+import { answers, questions } from '../../ming/src/forum/schema.ts';
 import { applyEdit } from '../../ming/src/forum/writes/edits.ts';
 import { renderPost } from '../../ming/src/forum/writes/text.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
@@ -194,6 +194,27 @@ describe('somebody else’s post', () => {
     await edit('asker', { id, content: '提问者自己先改了。' });
     expect(await as('judge', 'edits', { id: late, approve: true })).toMatchObject({ data: { state: 3 } });
     expect((await source('asker', id)).content).toBe('提问者自己先改了。');
+  });
+
+  it('shows what is suggested to its author alone while nobody can read it', async () => {
+    const id = await ask('asker');
+    const answerId = await reply('helper', id);
+    await edit('guest', { id, content: '改写了随后被隐藏的正文。' });
+    await as('guest', 'answer', { id: answerId, content: '改写了它下面的回答。', revision: 1 }, 'PUT');
+    const totals = async () => [
+      (await as('judge', `edits?id=${id}`)).data.total,
+      (await as('judge', `edits?id=${id}`)).data.records.length,
+      (await as('helper', 'edits')).data.total,
+      (await as('guest', 'edits?own=1')).data.records.filter(
+        (it: { questionId: number }) => it.questionId === id,
+      ).length,
+    ];
+    expect(await totals()).toEqual([2, 2, 1, 2]);
+    await db.update(questions).set({ state: 3 }).where(eq(questions.id, id));
+    expect(await totals()).toEqual([0, 0, 0, 2]);
+    await db.update(questions).set({ state: 1 }).where(eq(questions.id, id));
+    await db.update(answers).set({ deletedAt: 1 }).where(eq(answers.id, answerId));
+    expect(await totals()).toEqual([1, 1, 0, 2]);
   });
 
   it('is edited no more often than a day allows', async () => {

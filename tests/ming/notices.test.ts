@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { articles } from '../../ming/src/article/schema.ts';
 import { comments } from '../../ming/src/comment/schema.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { noticeActors, notices } from '../../ming/src/notice/schema.ts';
@@ -13,7 +14,7 @@ const PEOPLE = ['p1', 'p2', 'p3'];
 beforeAll(async () => {
   await buildWorld();
   for (const id of PEOPLE) await addPerson(id, { nickname: `读者${id}` });
-  for (const id of ['a', ...PEOPLE]) tokens[id] = await logIn(id);
+  for (const id of ['a', 'b', ...PEOPLE]) tokens[id] = await logIn(id);
 });
 
 let last = 1_000_000;
@@ -160,6 +161,17 @@ describe('notices', () => {
     await deliver(event('comment.added', { commentId: data.id }));
     expect((await list(1)).data.total).toBe(0);
     await db.update(comments).set({ state: 1 });
+  });
+
+  it('quote nothing from under an article that cannot be read any more', async () => {
+    const body = { articleId: 4, content: '写在这篇下面' };
+    const { data } = await call('/v1/comment/', { body, token: tokens['p1'] ?? '' });
+    await deliver(event('comment.added', { commentId: data.id }));
+    const told = async () => (await list(1, 'b')).data.records[0];
+    expect(await told()).toMatchObject({ articleTitle: '文章4', content: '写在这篇下面' });
+    await db.update(articles).set({ publish: 0 }).where(eq(articles.id, 4));
+    expect(await told()).toMatchObject({ articleTitle: '', content: '', url: '' });
+    await db.update(articles).set({ publish: 1 }).where(eq(articles.id, 4));
   });
 
   it('tell of a follower, and lead to them', async () => {

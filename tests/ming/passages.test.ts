@@ -32,7 +32,7 @@ beforeAll(async () => {
   await addPerson('two', { nickname: '小二' });
   await enter('a');
   [one, two] = [await logIn('one'), await logIn('two')];
-  for (const id of [51, 52, 53, 54, 55, 56, 57, 58]) await addArticle(id, { source: SOURCE });
+  for (const id of [51, 52, 53, 54, 55, 56, 57, 58, 59]) await addArticle(id, { source: SOURCE });
 });
 
 type Given = { articleId: number } & Record<string, unknown>;
@@ -155,7 +155,7 @@ describe('a comment on a passage', () => {
 
   it('is not stored as one on the article where the passage is gone meanwhile', async () => {
     const draft = { articleId: 58, parentId: 0, replyId: 0, userId: 'one', replyUserId: '', place: '' };
-    const more = { key: 'late-passage', why: [], now: NOON, passage: { id: 999_999 } };
+    const more = { key: 'late-passage', why: [], now: NOON, passage: 999_999 };
     await db.delete(locks);
     await db.batch([...insertComment(db, { ...draft, ...more }, await commentBody('晚到的评论', []))]);
     expect(await db.$count(comments, eq(comments.articleId, 58))).toBe(0);
@@ -197,6 +197,15 @@ describe('an edit of the article', () => {
     await edit(55, SOURCE);
     expect(await of(lost)).toMatchObject({ found: true, quote: '这句话出现了两次' });
     expect(await passagesOf(55)).toEqual(was);
+  });
+
+  it('leaves a passage whose words are gone open to comments', async () => {
+    const { passageId } = (await add({ articleId: 59, passage: words('这句话出现了两次') })).data;
+    await edit(59, '全文重写。');
+    expect(await passagesOf(59)).toMatchObject([{ id: passageId, found: false, count: 1 }]);
+    const more = await add({ articleId: 59, passageId, content: '原文改过了' });
+    expect(more.data).toMatchObject({ passageId, content: expect.stringContaining('原文改过了') });
+    expect(await passagesOf(59)).toMatchObject([{ id: passageId, found: false, count: 2 }]);
   });
 
   it('that was overtaken by another one places nothing by the older text', async () => {

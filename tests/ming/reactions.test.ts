@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readingCodes } from '../../ming/src/article/schema.ts';
+import { articles, readingCodes } from '../../ming/src/article/schema.ts';
+import { commentLikes } from '../../ming/src/comment/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { call } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';
@@ -51,6 +53,15 @@ describe('likes', () => {
       expect(await like({ articleId, isLike: true })).toMatchObject({ code: 404 });
     expect(await like({ articleId: 1, isLike: 'perhaps' })).toMatchObject({ code: 10018 });
     expect(await call('/v1/article/like', { body: { articleId: 1 } })).toMatchObject({ code: 401 });
+  });
+
+  it('are refused for a comment under an article that cannot be seen', async () => {
+    await addArticle(24);
+    const { data } = await call('/v1/comment/', { body: { articleId: 24, content: '会被赞' }, token });
+    await db.update(articles).set({ publish: 0 }).where(eq(articles.id, 24));
+    const body = { id: data.id, isLike: true };
+    expect(await call('/v1/comment/like', { body, token })).toMatchObject({ code: 404 });
+    expect(await db.$count(commentLikes)).toBe(0);
   });
 });
 

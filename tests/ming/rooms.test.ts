@@ -16,7 +16,7 @@ import type { ChatRoom } from '../../ming/src/kit/room.ts';
 import { operatorLog } from '../../ming/src/moderation/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
-import { as, buildRooms, contents, pair, read, roomsOf, say, stubOf, withdraw } from './support/im.ts';
+import { as, buildRooms, contents, join, pair, read, roomsOf, say, stubOf, withdraw } from './support/im.ts';
 import { db } from './support/world.ts';
 
 beforeAll(buildRooms);
@@ -59,6 +59,7 @@ describe('the public room', () => {
   });
 
   it('is moderated: editors take messages away, and that is written down', async () => {
+    await join('boss', { role: 'admin' });
     const { data } = await shout('one', '跑题的话');
     expect((await withdraw('two', data.id)).code).toBe(403);
     for (let n = 0; n < 2; n++)
@@ -66,6 +67,15 @@ describe('the public room', () => {
     expect(await db.select().from(operatorLog).where(eq(operatorLog.key, data.id))).toMatchObject([
       { operator: 'editor', action: 'withdraw', kind: 'message', userId: 'one' },
     ]);
+    const [own, boss] = [(await shout('editor', '编辑说的')).data, (await shout('boss', '管理员说的')).data];
+    await join('editor2', { role: 'editor' });
+    for (const [who, id] of [
+      ['editor', boss.id],
+      ['editor2', own.id],
+    ] as const)
+      expect(await withdraw(who, id)).toMatchObject({ code: 403, message: '编辑不能处理编辑和管理员的内容' });
+    expect((await withdraw('boss', own.id)).code).toBe(200);
+    expect((await withdraw('boss', boss.id)).code).toBe(200);
     expect(await call('/v1/im/deleteRoom?roomId=public', { method: 'DELETE', ...as('one') })).toMatchObject({
       code: 404,
     });

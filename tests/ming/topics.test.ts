@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { columns } from '../../ming/src/column/schema.ts';
 import { topicFollows } from '../../ming/src/follow/schema.ts';
 import { insertQuestion } from '../../ming/src/forum/writes.ts';
 import { change } from '../../ming/src/kit/db.ts';
@@ -109,6 +110,18 @@ describe('the follow feed', () => {
   it('holds nothing of drafts and deleted articles', async () => {
     await topic('tag', 1, true);
     expect((await feed()).names).toEqual(['文章5', '文章3', '文章2', '文章1']);
+  });
+
+  it('follows no column while it is not published, or hidden', async () => {
+    await topic('column', 1, true);
+    expect(await feed()).toMatchObject({ names: ['文章3', '文章2', '文章1'], sources: 1 });
+    for (const away of [{ status: 0 }, { hidden: 1 }]) {
+      await db.update(columns).set(away).where(eq(columns.id, 1));
+      expect(await feed(), JSON.stringify(away)).toMatchObject({ names: [], sources: 0 });
+      expect((await call('/v1/followed/topics', { token })).data).toEqual([]);
+      await db.update(columns).set({ status: 1, hidden: 0 }).where(eq(columns.id, 1));
+    }
+    expect((await feed()).names).toHaveLength(3);
   });
 
   it('refuses a cursor that is none', async () => {

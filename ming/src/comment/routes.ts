@@ -70,7 +70,8 @@ serve(commentRoutes, likeComment, async ({ id, isLike }, ctx) => {
   await checkPassage(ctx, liked?.comment);
   await ctx.db.batch([...setCommentLike(ctx.db, { id, userId, isLike, now: ctx.now })]);
   const [row] = await commentRow(ctx.db, id, userId);
-  if (!row || !isShown(row.comment)) throw missing('评论');
+  // Without the title of its article, which is withdrawn then.
+  if (!row?.articleTitle || !isShown(row.comment)) throw missing('评论');
   return { isLike: row.liked, likeCount: row.comment.likeCount };
 });
 

@@ -110,8 +110,9 @@ export function updatePassages(
 function passageIdOf({ articleId, parentId, passage }: Draft): SQL {
   if (parentId) return sql`(select passage_id from comments where id = ${parentId})`;
   if (!passage) return sql`0`;
-  if ('kind' in passage) return sql`(${samePlace(articleId, passage)} order by id limit 1)`;
-  return sql`(select id from passages where id = ${passage.id} and article_id = ${articleId})`;
+  if (typeof passage === 'number')
+    return sql`(select id from passages where id = ${passage} and article_id = ${articleId})`;
+  return sql`(${samePlace(articleId, passage)} order by id limit 1)`;
 }
 
 export type Draft = {
@@ -120,8 +121,8 @@ export type Draft = {
   replyId: number;
   userId: string;
   replyUserId: string;
-  /** What a new thread is about; a reply is about what its thread is. */
-  passage?: NewPassage | { id: number } | undefined;
+  /** What a new thread is about: a passage, or the id of one that has comments; a reply is about what its thread is. */
+  passage?: NewPassage | number | undefined;
   place: string;
   key: string;
   /** What a moderator has to look at before the public reads it. */
@@ -169,7 +170,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
         on conflict do nothing`,
       ),
     ),
-    ...(it.passage && 'kind' in it.passage ? [dropPassages(db, it.articleId)] : []),
+    ...(typeof it.passage === 'object' ? [dropPassages(db, it.articleId)] : []),
   ] as const;
 }
 
@@ -236,7 +237,7 @@ export function dropComment(db: Db, it: { id: number; userId: string; key: strin
   ] as const;
 }
 
-/** The statements that bring a like of a shown comment into the wanted state, or toggle it; see kit/toggle.ts. */
+/** The statements that bring a like of a comment that is read into the wanted state, or toggle it; see kit/toggle.ts. */
 export function setCommentLike(
   db: Db,
   { id, userId, isLike, now }: { id: number; userId: string; isLike: boolean | undefined; now: number },
@@ -247,8 +248,9 @@ export function setCommentLike(
       change(
         db,
         sql`insert into comment_likes (comment_id, user_id, created_at)
-        select id, ${userId}, ${now} from comments
-        where id = ${id} and state = 1 and deleted_at is null and ${when} on conflict do nothing`,
+        select c.id, ${userId}, ${now} from comments c join articles a on a.id = c.article_id
+        where c.id = ${id} and c.state = 1 and c.deleted_at is null and a.publish = 1 and a.deleted_at is null
+        and ${when} on conflict do nothing`,
       ),
     tell: emit(db, 'comment.liked', { commentId: id, userId }, sql`changes() > 0`),
   });

@@ -30,7 +30,7 @@ const SOURCE: Record<CrawlKind, { from: SQL; where: SQL; lastmod: SQL }> = {
   },
   column: {
     from: sql`columns it`,
-    where: sql`status <> ${sql.raw(String(COLUMN_STATUS.unpublished))} and article_num > 0`,
+    where: sql`status <> ${sql.raw(String(COLUMN_STATUS.unpublished))} and hidden = 0 and article_num > 0`,
     lastmod: sql`coalesce((select max(a.update_time) from chapter_articles c
       join articles a on a.id = c.article_id and ${SHOWN} where c.column_id = it.id), it.create_time)`,
   },

@@ -43,12 +43,18 @@ const below = (key: SQL, from: From) =>
   sql`(t.create_time < ${from.time} or (t.create_time = ${from.time} and ${key} < ${from.key}))
     and t.create_time <= ${from.time}`;
 
-/** How many people, tags and columns somebody follows; one row. */
+/** Which followed topics bring something; of columns only those that can be seen. */
+const OPEN = {
+  tag: sql.raw('true'),
+  column: sql.raw('topic in (select id from columns where status <> 0 and hidden = 0)'),
+} as const;
+
+/** How many people, tags and columns that can be seen somebody follows; one row. */
 export function sourceCount(db: Db, userId: string) {
   return rowsOf<{ sources: number }>(
     db,
     sql`select (select count(*) from follows where user_id = ${userId})
-      + (select count(*) from topic_follows where user_id = ${userId}) as sources`,
+      + (select count(*) from topic_follows where user_id = ${userId} and (kind = 'tag' or ${OPEN.column})) as sources`,
   );
 }
 
@@ -73,7 +79,10 @@ export function mergedRows(db: Db, userId: string, from: From, size: number) {
       sql`select t.id, ${isQuestion} as isQuestion, t.create_time as time, ${key} as key
         from ${follows} f cross join ${table} t on t.id in (${latest[source]}) where f.user_id = ${userId}`;
     const topic = (kind: 'tag' | 'column') =>
-      followed(kind, sql`(select * from topic_follows where user_id = ${userId} and kind = ${kind})`);
+      followed(
+        kind,
+        sql`(select * from topic_follows where user_id = ${userId} and kind = ${kind} and ${OPEN[kind]})`,
+      );
     return [followed('person', sql.raw('follows')), topic('tag'), ...(isQuestion ? [] : [topic('column')])];
   });
   return rowsOf<FeedRow>(
@@ -102,7 +111,7 @@ function window(from: From): SQL {
 export function walkedRows(db: Db, userId: string, from: From, size: number) {
   const follows = (kind: 'tag' | 'column', places: string, id: string) =>
     sql`exists (select 1 from ${sql.raw(places)} p join topic_follows f on f.user_id = ${userId} and f.kind = ${kind}
-      and f.topic = p.${sql.raw(kind)}_id where p.${sql.raw(id)} = w.id)`;
+      and f.topic = p.${sql.raw(kind)}_id and ${OPEN[kind]} where p.${sql.raw(id)} = w.id)`;
   return rowsOf<FeedRow>(
     db,
     sql`select id, isQuestion, time, key from ${window(from)} w

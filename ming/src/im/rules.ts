@@ -54,3 +54,9 @@ export function excerptAround(text: string, keyword: string): string {
 /** Whether an address is that of a picture which this person has uploaded. */
 export const isOwnPicture = (address: string, userId: string): boolean =>
   PICTURE.exec(address)?.[1] === userId;
+
+/** People of which roles somebody moderates in the public room: editors members alone, as with all other texts. */
+export function moderatedRoles(role: string): readonly string[] {
+  if (role === 'admin') return ['user', 'editor', 'admin'];
+  return role === 'editor' ? ['user'] : [];
+}

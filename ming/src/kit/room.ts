@@ -55,7 +55,7 @@ export type ChatRoom = Rpc.DurableObjectBranded & {
   withdraw(
     id: string,
     no: number,
-    by: { userId: string; isModerator: boolean },
+    by: { userId: string; moderated: readonly string[] },
     now: number,
   ): Promise<Withdrawal>;
   page(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { conductOf } from '../../../contract/conduct.ts';
+import { type Conduct, conductOf } from '../../../contract/conduct.ts';
 import { CODE, TOMORROW } from '../../../contract/envelope.ts';
 import { wordList } from '../../../contract/words.ts';
+import type { Db } from '../kit/db.ts';
 import { memory } from '../kit/memory.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';
@@ -66,63 +67,75 @@ export async function fitName({ db }: Pick<Context, 'db'>, name: string): Promis
   return blocked.length + review.length > 0 ? '' : text;
 }
 
+/** What the word list says of the fields of a text: the words of each level by field, and the fields with the milder ones masked. */
+function wordsIn<F extends string>(find: Matcher, fields: Readonly<Record<F, string>>) {
+  const found = Object.entries<string>(fields).map(([field, text]) => ({ field, ...find(text) }));
+  return {
+    blocked: found.flatMap(({ field, blocked }) => blocked.map((word) => ({ field, word }))),
+    review: found.flatMap(({ field, review }) => review.map((word) => ({ field, word }))),
+    masked: Object.fromEntries(found.map(({ field, text }) => [field, text])) as Record<F, string>,
+  };
+}
+
+/** How often the text and the hosts of a post were written by other attempts; `rows` is what was left under their marks. */
+function repeatsOf(rows: readonly { mark: string; own: number; fresh: number }[], mark: string | null) {
+  const same = rows.find((it) => it.mark === mark);
+  const hosts = rows.filter((it) => it.mark !== mark).map((it) => it.fresh);
+  return { own: same?.own ?? 0, others: same?.fresh ?? 0, host: Math.max(0, ...hosts) };
+}
+
+type Noted = {
+  userId: string;
+  key: string;
+  now: number;
+  channel: Exclude<Channel, 'profile'>;
+  isFresh: boolean;
+};
+
+/** Notes that a text is written, under its marks; throws 429 where a new account has written too much or too fast. */
+async function note(
+  db: Db,
+  { channel, isFresh, ...attempt }: Noted,
+  marks: readonly string[],
+  rules: Conduct,
+) {
+  const pace = isFresh ? paceOf(channel, rules) : null;
+  const [, , [after]] = await db.batch([
+    noteAttempt(db, attempt, channel, pace),
+    leaveMarks(db, attempt, channel, isFresh, marks),
+    attemptRow(db, attempt, channel),
+  ]);
+  if (!pace || after?.noted) return;
+  if ((after?.today ?? 0) >= pace.most) throw new Refusal(CODE.limited, pace.tooMany, TOMORROW);
+  throw new Refusal(CODE.limited, pace.tooFast);
+}
+
 /**
  * The one gate before every write of a person's text. Throws 403 where the author may not write, 400 where the text may not
  * be written and 429 where a new account writes too much; the message names the field or the limit.
  */
 export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
   const { db, now } = ctx;
-  const { userId, channel, key } = post;
-  const attempt = { userId, key, now };
-  const entries = Object.entries<string>(post.fields) as [F, string][];
-  const source = entries.map(([, text]) => text).join('\n');
+  const { userId, channel, key, mentions = 0 } = post;
+  const source = Object.values<string>(post.fields).join('\n');
   const contents = contentsOf(source, new URL(ctx.origin).hostname);
   const mark = channel === 'profile' || post.isReference ? null : await textMark(source);
   const marks = channel === 'profile' ? [] : [...(mark ? [mark] : []), ...contents.hosts.map(hostMark)];
   const [[row], [words], repeats] = await db.batch([
     authorRow(db, userId, now),
     wordsRow(db, kept.now?.version ?? -1),
-    repeatRows(db, attempt, marks),
+    repeatRows(db, { userId, key, now }, marks),
   ]);
   if (!row) throw new Refusal(CODE.unauthorised);
   const author = authorOf(row);
   const rules = conductOf(row.conduct ?? undefined);
-  const find = matcher(words);
-  const found = entries.map(([field, text]) => ({ field, ...find(text) }));
-  const same = repeats.find((it) => it.mark === mark);
-  const verdict = judge(
-    {
-      channel,
-      author,
-      contents,
-      now,
-      mentions: post.mentions ?? 0,
-      repeats: {
-        own: same?.own ?? 0,
-        others: same?.fresh ?? 0,
-        host: Math.max(0, ...repeats.filter((it) => it.mark !== mark).map((it) => it.fresh)),
-      },
-      blocked: found.flatMap(({ field, blocked }) => blocked.map((word) => ({ field, word }))),
-      review: found.flatMap(({ field, review }) => review.map((word) => ({ field, word }))),
-    },
-    rules,
-  );
+  const { masked, ...found } = wordsIn(matcher(words), post.fields);
+  const facts = { channel, author, contents, now, mentions, repeats: repeatsOf(repeats, mark), ...found };
+  const verdict = judge(facts, rules);
   if (verdict.what === 'refused')
     throw new Refusal(verdict.forbidden ? CODE.forbidden : CODE.refused, verdict.message);
-  if (channel !== 'profile') {
-    const fresh = isNew(author, rules, now);
-    const pace = fresh ? paceOf(channel, rules) : null;
-    const [, , [after]] = await db.batch([
-      noteAttempt(db, attempt, channel, pace),
-      leaveMarks(db, attempt, channel, fresh, marks),
-      attemptRow(db, attempt, channel),
-    ]);
-    if (pace && !after?.noted)
-      throw (after?.today ?? 0) >= pace.most
-        ? new Refusal(CODE.limited, pace.tooMany, TOMORROW)
-        : new Refusal(CODE.limited, pace.tooFast);
-  }
-  const masked = Object.fromEntries(found.map(({ field, text }) => [field, text])) as Record<F, string>;
+  const noted = { userId, key, now, isFresh: isNew(author, rules, now) };
+  if (channel !== 'profile') await note(db, { ...noted, channel }, marks, rules);
   return { why: verdict.what === 'review' ? verdict.why : [], fields: masked };
 }
 

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../contract/notice.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
+import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { digests, weeklyMails } from './schema.ts';
 
 /** Where the number of a message begins in a subject such as `message:public-7`. */
@@ -31,7 +32,10 @@ export type NoticeRow = {
   url?: string;
 };
 
-/** One page of somebody's notices of a kind, the latest first. The names are those of today; withdrawn texts are empty. */
+/**
+ * One page of somebody's notices of a kind, the latest first. The names are those of today; texts are empty that
+ * were withdrawn, or are under something that was.
+ */
 export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
   return rowsOf<NoticeRow>(
@@ -43,10 +47,14 @@ export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: n
         (select title from questions q where q.id = n.question_id and q.state = 1 and q.deleted_at is null), '')
         as title,
       coalesce((select substr(c.source, 1, 200) from comments c
+        join articles a on a.id = c.article_id and a.publish = 1 and a.deleted_at is null
         where c.id = n.comment_id and c.state = 1 and c.deleted_at is null),
         (select substr(r.source, 1, 200) from forum_comments r
-          where r.id = n.remark_id and r.state = 1 and r.deleted_at is null),
+          join questions q on q.id = r.question_id and q.state = 1 and q.deleted_at is null
+          where r.id = n.remark_id and r.state = 1 and r.deleted_at is null and (r.answer_id = 0 or exists (
+            select 1 from answers w where w.id = r.answer_id and w.state = 1 and w.deleted_at is null))),
         (select substr(w.summary, 1, 200) from answers w
+          join questions q on q.id = w.question_id and q.state = 1 and q.deleted_at is null
           where w.id = n.answer_id and w.state = 1 and w.deleted_at is null),
         (select m.excerpt from messages m where n.mark = ${COMMENT_MARK.chat} and m.room_id = ${PUBLIC_ROOM}
           and m.no = cast(substr(n.subject, ${NAMED_AT}) as integer)), '') as excerpt,
@@ -185,7 +193,7 @@ export function digestDues(
 export function reachRow(db: Db, { userId, role }: { userId: string; role: string }) {
   return rowsOf<{ people: number }>(
     db,
-    sql`select count(*) as people from people where close_at is null
+    sql`select count(*) as people from people where close_at is null and nickname <> ${CLOSED_NICKNAME}
       and (${userId} = '' or id = ${userId}) and (${role} = '' or role = ${role})`,
   );
 }

@@ -1,5 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { CODE } from '../../../contract/envelope.ts';
 import {
   BROADCAST_ID,
@@ -136,6 +136,12 @@ const signed = (query: (name: string) => string | undefined) => ({
 /** What the mails are about that an address of `UNSUBSCRIBE_PATH` ends. */
 const mailsOf = (mail: string | undefined) => (mail === 'weekly' ? '每周的数据周报' : '未读通知');
 
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:1.5rem 1.25rem;font:1rem/1.7 system-ui,sans-serif}h1{font-size:1.375rem}button{padding:.625rem 1.5rem;border:1px solid;border-radius:.5rem;font:inherit}';
+
+const unsubscribePage = (title: string, body: ReturnType<typeof html>) =>
+  html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head><body><main><h1>${title}</h1>${body}<p><a href="/">返回首页</a></p></main></body></html>`;
+
 /** Asks before it ends the mails: programs that look at links must not. */
 noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
   const good = await isSigned(
@@ -146,9 +152,7 @@ noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
     ? html`<p>不再接收${mailsOf(c.req.query('mail'))}的邮件？站内不受影响，随时可以在通知设置里重新打开。</p>
         <form method="post"><button>退订</button></form>`
     : html`<p>这个退订链接无效，请登录后在通知设置里关闭邮件。</p>`;
-  return c.html(
-    html`<!doctype html><html lang="zh-CN"><title>退订邮件</title><h1>退订邮件</h1>${body}</html>`,
-  );
+  return c.html(unsubscribePage('退订邮件', body));
 });
 
 /** Ends the mails without a login or cookie, by the signature in the address (RFC 8058); idempotent. */
@@ -158,7 +162,5 @@ noticeRoutes.post(UNSUBSCRIBE_PATH, async (c) => {
   if (!(await isSigned(db, it))) return c.text('退订链接无效', 403);
   const mail = c.req.query('mail');
   await (mail === 'weekly' ? setWeekly(db, it.userId, false) : setDigest(db, it.userId, 'off'));
-  return c.html(
-    html`<!doctype html><html lang="zh-CN"><title>退订邮件</title><h1>已退订</h1><p>不会再有${mailsOf(mail)}的邮件。</p></html>`,
-  );
+  return c.html(unsubscribePage('已退订', html`<p>不会再有${mailsOf(mail)}的邮件。</p>`));
 });

@@ -6,6 +6,7 @@ import { copyRoom } from '../im/writes.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
+import { personById } from '../user/reads.ts';
 import { broadcast, recount } from './broadcast.ts';
 import { Log } from './log.ts';
 
@@ -33,19 +34,26 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return this.changed(log, () => log.append(saying));
   }
 
-  /** Erases a message of the sender within `WITHDRAW_MINUTES`, or for a moderator of the public room; idempotent. */
+  /**
+   * Erases a message of the sender within `WITHDRAW_MINUTES`; in the public room also for who moderates people of its
+   * sender's role. Idempotent.
+   */
   async withdraw(
     id: string,
     no: number,
-    { userId, isModerator }: { userId: string; isModerator: boolean },
+    { userId, moderated }: { userId: string; moderated: readonly string[] },
     now: number,
   ): Promise<Withdrawal> {
     const log = await this.found(id);
     const line = log?.line(no);
     if (!log || !line || !log.admits(userId)) return { what: 'missing' };
     const { people } = log.state;
-    const moderates = isModerator && id === PUBLIC_ROOM;
-    if (line.userId !== userId && !moderates) return { what: 'foreign' };
+    const own = line.userId === userId;
+    const moderates =
+      moderated.length > 0 &&
+      id === PUBLIC_ROOM &&
+      (own || moderated.includes(await this.roleOf(line.userId)));
+    if (!own && !moderates) return { what: 'foreign' };
     if (line.withdrawnAt > 0) return { what: 'done', line, people };
     if (!moderates && now - line.createTime > WITHDRAW_MS) return { what: 'late' };
     await this.changed(log, () => log.withdraw(no, now));
@@ -109,6 +117,10 @@ export class Room extends DurableObject<Env> implements ChatRoom {
   override async alarm(): Promise<void> {
     const log = Log.in(this.ctx.storage);
     await Promise.all([this.copy(log), this.broadcast(log)]);
+  }
+
+  private async roleOf(userId: string): Promise<string> {
+    return (await personById(openDb(this.env.DB), userId))?.role ?? '';
   }
 
   private excerpt(log: Log, userId: string, lines: Line[]): Excerpt {

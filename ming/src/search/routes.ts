@@ -3,36 +3,28 @@ import { articlesOf } from '../article/lists.ts';
 import { dayOf } from '../kit/clock.ts';
 import { pageOf, slice } from '../kit/db.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
-import { allTags } from '../tag/reads.ts';
 import { besideOf } from './beside.ts';
-import { nearest, similar, stretches, type Term } from './near.ts';
-import { begun, cutQuery, literally, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './query.ts';
+import { begun, cutQuery, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './query.ts';
 import { askOrCut } from './reads/cut.ts';
 import {
   findingAny,
   foundIds,
   foundTotal,
   htmlRows,
-  keywordRows,
   namesWith,
   plainRows,
   synonymsAt,
   titledIds,
   titleRows,
-  wordsFrom,
 } from './reads.ts';
+import { helpFor } from './routes/help.ts';
 import { questionRoutes } from './routes/questions.ts';
 import { hotKey, oneEach, tidyKeyword } from './rules.ts';
 import { needlesOf } from './snippet.ts';
-import type { Synonyms } from './synonyms.ts';
 import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
 import { noteSearch } from './writes.ts';
 
 const SUGGESTED = 8;
-const RELATED = 6;
-const TRIED = 12;
-/** Titles in which a misspelt word is looked for. */
-const TITLES = 80;
 
 type Paging = { pageNo: number; pageSize: number };
 
@@ -45,7 +37,7 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   const beside = given.pageNo === 1 ? besideOf(keyword) : [];
   if (!query) return new Reply(pageOf<never>([], 0, given), { ...NO_HELP, beside });
   const { ids, total, asked } = await find(ctx, query, given);
-  const help = total === 0 ? await helpFor(ctx, keyword, query, synonyms) : NO_HELP;
+  const help = total === 0 ? await helpFor(ctx, { keyword, query, synonyms }) : NO_HELP;
   const records = await hits(ctx, ids, keyword, asked);
   return new Reply(pageOf(records, total, given), { ...help, beside });
 });
@@ -98,67 +90,6 @@ async function hits(ctx: Context, ids: readonly number[], keyword: string, query
     const source = sourceView(html.get(row.article.id) ?? '', needles);
     return hitView(row, source.worth > passage.worth ? source : passage, needles);
   });
-}
-
-/** What to try instead of a keyword that finds nothing. Only what is sure to find something is proposed. */
-async function helpFor(ctx: Context, keyword: string, query: Query, synonyms: Synonyms): Promise<SearchHelp> {
-  const { units } = query;
-  const word = units.find((unit) => !unit.cjk && unit.text.length >= 4)?.text;
-  const parts = units.flatMap((unit) => unit.tokens).map((token) => `"${token}"`);
-  const [known, near, words] = await ctx.search.batch([
-    findingAny(
-      ctx.search,
-      units.map((unit) => literally(unit.text)),
-    ),
-    titledIds(ctx.search, parts.join(' OR '), TITLES),
-    ...(word ? ([wordsFrom(ctx.search, word.slice(0, 2))] as const) : []),
-  ] as const);
-  const [titles, tags, searches] = await ctx.db.batch([
-    titleRows(
-      ctx.db,
-      near.map((it) => it.id),
-    ),
-    allTags(ctx.db),
-    keywordRows(ctx.db),
-  ]);
-  const names: Term[] = [
-    ...tags.map((tag) => ({ text: tag.name, weight: 2_000_000 + tag.articleNum })),
-    ...searches.map((it) => ({ text: it.keyword, weight: 1_000_000 })),
-    ...[...synonyms.values()].flat().map((text) => ({ text, weight: 900_000 })),
-  ];
-  const inTitles = stretches(
-    titles.map((it) => it.title),
-    keyword,
-  );
-  const inIndex = (words ?? []).map((it) => ({ text: it.word, weight: it.count }));
-  const terms = [...names, ...inTitles, ...inIndex];
-  const exact = new Set(known.map((it) => units[it.at]));
-  const mended = units.map((unit) => (exact.has(unit) ? unit.text : nearest(unit.text, terms)[0]));
-  const single = units.length > 1 ? [...exact].map((unit) => unit?.text ?? '') : [];
-  const meant = [
-    ...nearest(keyword, terms),
-    ...(units.length > 1 && !mended.includes(undefined) ? [mended.join(' ')] : []),
-  ];
-  const tried = [...new Set([...meant.slice(0, TRIED / 2), ...single, ...similar(keyword, names)])].slice(
-    0,
-    TRIED,
-  );
-  const fine = await findingAny(
-    ctx.search,
-    tried.map((text) => queryOf(text, synonyms)?.wide ?? '""'),
-  );
-  const sure = fine.map((it) => tried[it.at] ?? '');
-  const corrected = sure.find((text) => meant.includes(text)) ?? '';
-  const close = similar(
-    `${keyword} ${corrected}`,
-    tags.map((tag) => ({ text: tag.name, weight: tag.articleNum })),
-  ).flatMap((name) => tags.find((tag) => tag.name === name) ?? []);
-  return {
-    corrected,
-    related: sure.filter((text) => text !== corrected).slice(0, RELATED),
-    tags: (close.length > 0 ? close : tags).slice(0, RELATED).map(({ id, name }) => ({ id, name })),
-    popular: close.length === 0,
-  };
 }
 
 serve(searchRoutes, searchSuggest, async (given, ctx) => {

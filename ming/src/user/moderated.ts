@@ -4,9 +4,9 @@ import { place } from '../../../contract/places.ts';
 import { tags } from '../../../contract/tags.ts';
 import { change } from '../kit/db.ts';
 import type { Moderated } from '../kit/moderated.ts';
-import { someNickname } from '../kit/nickname.ts';
+import { CLOSED_NICKNAME, someNickname } from '../kit/nickname.ts';
 
-/** People: hiding one clears their profile permanently. */
+/** People: hiding one clears their profile permanently. An ended account has none, and is known by its name. */
 export const moderatedPerson: Moderated = {
   kind: 'person',
   find: (keys) => sql`select id as key, id as userId, ${COMMENT_STATE.shown} as state, update_time as stamp,
@@ -16,7 +16,8 @@ export const moderatedPerson: Moderated = {
     change(
       db,
       sql`update people set nickname = ${someNickname()}, intro = '', avatar = '', bj_cover = '', web_site = '',
-        update_time = ${now} where id = ${key} and ${shown || waits ? sql`false` : when}`,
+        update_time = ${now}
+        where id = ${key} and nickname <> ${CLOSED_NICKNAME} and ${shown || waits ? sql`false` : when}`,
     ),
   ],
   tags: ({ key }) => [tags.author(key)],

@@ -7,14 +7,16 @@ import { Rename } from './Rename.tsx';
 
 type Mode = 'shown' | 'open' | 'rename' | 'delete';
 
-/** What becomes of the articles of a folder that is deleted. */
-const fate = ({ articleNum }: Folder) =>
-  articleNum > 0 ? `其中的 ${articleNum} 篇文章会移到默认收藏夹，不会丢失。` : '里面没有文章。';
+/** What becomes of the articles of a folder that is deleted, and whether others come to see them by it. */
+function fate({ articleNum, isPublic }: Folder, standing: Folder | undefined): string {
+  if (articleNum === 0) return '里面没有文章。';
+  const moved = `其中的 ${articleNum} 篇文章会移到默认收藏夹，不会丢失。`;
+  return !isPublic && standing?.isPublic ? `${moved}默认收藏夹是公开的，别人会看到它们。` : moved;
+}
 
-/** One folder of one's own: its name, who sees it, and what can be done about it. */
-export function FolderRow({ folder }: { folder: Folder }) {
+/** One folder of one's own: its name, who sees it, and what can be done about it; `standing` is 默认收藏夹. */
+export function FolderRow({ folder, standing }: { folder: Folder; standing: Folder | undefined }) {
   const [mode, setMode] = useState<Mode>('shown');
-  const standing = folder.id === 0;
   const to = (next: Mode) => () => setMode(mode === next ? 'shown' : next);
   const Mark = folder.isPublic ? FolderIcon : Lock;
   return (
@@ -46,7 +48,7 @@ export function FolderRow({ folder }: { folder: Folder }) {
           >
             {folder.isPublic ? '设为私密' : '公开'}
           </button>
-          {!standing && (
+          {folder.id !== 0 && (
             <>
               <button
                 type="button"
@@ -77,7 +79,7 @@ export function FolderRow({ folder }: { folder: Folder }) {
           className="flex flex-wrap items-center gap-3 p-4 mb-2 rounded-(--radius-box) bg-base-200"
         >
           <p className="flex-1 min-w-48">
-            删除“{folder.name}”？{fate(folder)}
+            删除“{folder.name}”？{fate(folder, standing)}
           </p>
           <button type="button" className="btn btn-error" onClick={() => dropFolder(folder.id)}>
             删除收藏夹

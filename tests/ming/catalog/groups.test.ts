@@ -98,6 +98,8 @@ describe('a column', () => {
     expect(tombs).toContain('column:1');
     await db.update(columns).set({ status: 2 }).where(eq(columns.id, 1));
     expect(await shown()).toEqual([]);
+    const mapped = async () => (await call('/v1/sitemap/part?kind=column&part=1')).data;
+    expect(await mapped()).toEqual([]);
     expect((await call('/v1/special/info?id=1')).code).toBe(404);
     expect((await call('/v1/user/info?userId=a')).data.columnNum ?? 0).toBe(0);
     expect(await lastDeed()).toMatchObject({
@@ -112,6 +114,7 @@ describe('a column', () => {
     expect(stale.message).toContain('其他人修改');
     const back = await by('admin', 'PUT', COLUMN, { ...wanted, isHidden: false, revision: 1 });
     expect(await shown()).toEqual([1]);
+    expect(await mapped()).toHaveLength(1);
     const purged = back.headers.get('x-touched')?.split(', ') ?? [];
     expect(purged).toEqual(expect.arrayContaining(['column:1', 'home:a', 'article:1']));
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertQuestion } from '../../../ming/src/forum/writes.ts';
 import { change, rowsOf } from '../../../ming/src/kit/db.ts';
 import { sanctions } from '../../../ming/src/moderation/schema.ts';
 import { call } from '../support/call.ts';
@@ -100,6 +101,25 @@ describe('a new account', () => {
     });
   });
 
+  it('does not get around its pace by one key for texts of several kinds', async () => {
+    await insertQuestion(db, {
+      id: 51,
+      userId: 'a',
+      title: '问题',
+      source: '正文',
+      tagIds: [],
+      createTime: NOON,
+      updateTime: NOON,
+      lastTime: NOON,
+    });
+    await asNew(async (token) => {
+      const key = 'one-key-for-all';
+      expect(await add('先评论一篇文章', token, { key })).toMatchObject({ code: 200 });
+      const answer = { id: 51, content: '又回答一个问题', key };
+      expect(await call('/v1/forum/answer', { body: answer, token })).toMatchObject({ code: 429 });
+    });
+  });
+
   it('has a first link reviewed, and too many refused', async () => {
     await asNew(async (token) => {
       expect((await add('见 https://one.example/a', token)).data.state).toBe(2);
@@ -144,6 +164,10 @@ describe('somebody who may not write', () => {
       ['/v1/article/articleScoreInfo', { articleId: 41, score: 1 }],
     ] as const)
       expect(await call(path, { body, token: loud }), path).toMatchObject({ code: 403 });
+    // A call that changes something by GET is none that only reads.
+    await addArticle(42, { userId: 'loud', deletedAt: NOON });
+    expect(await call('/v1/article/restoreDeleted?id=42', { token: loud })).toMatchObject({ code: 403 });
+    expect(await call('/v1/article/info?id=42')).toMatchObject({ code: 404 });
     expect(await call('/v1/user/info', { token: loud })).toMatchObject({ code: 200 });
     expect(await call('/logout', { token: loud })).toMatchObject({ code: 200 });
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CLOSED_NICKNAME } from '../../../ming/src/kit/nickname.ts';
 import {
   announced,
   as,
@@ -118,6 +119,12 @@ describe('hiding', () => {
     await addPerson('vulgar', { intro: '不合适的简介', webSite: 'https://vulgar.example' });
     await decide('person', 'vulgar', 'hide');
     expect((await call('/v1/user/info?userId=vulgar')).data).toMatchObject({ intro: '', webSite: '' });
+  });
+
+  it('gives no new name to an account that has ended, by which it is known', async () => {
+    await addPerson('gone', { nickname: CLOSED_NICKNAME });
+    await decide('person', 'gone', 'hide');
+    expect((await call('/v1/user/info?userId=gone')).data.nickname).toBe(CLOSED_NICKNAME);
   });
 });
 

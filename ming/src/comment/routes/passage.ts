@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { passageList } from '../../../../contract/comment.ts';
+import { type addComment, passageList } from '../../../../contract/comment.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { PASSAGE_MOST, PASSAGES_MOST } from '../../../../contract/limits.ts';
 import type { passageSelector } from '../../../../contract/passage.ts';
@@ -32,7 +33,7 @@ export async function checkPassage(ctx: Context, it: { passageId: number } | und
 }
 
 /** Where the quote of a new comment is in the article; refuses it where it is not there for this caller. */
-export async function placeOf(
+async function placeOf(
   ctx: Context,
   articleId: number,
   it: z.output<typeof passageSelector>,
@@ -50,6 +51,23 @@ export async function placeOf(
   if ((held?.total ?? 0) >= PASSAGES_MOST)
     throw new Refusal(CODE.refused, '这篇文章的划线已经很多了，请在已有的划线下或文章末尾评论');
   return place;
+}
+
+/**
+ * What a new thread is about: a passage that is quoted, the id of one that has comments, or undefined for the article as a
+ * whole. Throws where the passage is not there for this caller.
+ */
+export async function subjectOf(
+  ctx: Context,
+  { articleId, parentId, passage, passageId }: Given<typeof addComment>,
+): Promise<NewPassage | number | undefined> {
+  if (parentId) return undefined;
+  if (passageId) {
+    const known = await openPassage(ctx, passageId);
+    if (known?.articleId !== articleId) throw missing('划线');
+    return known.id;
+  }
+  return passage && placeOf(ctx, articleId, passage);
 }
 
 serve(passageRoutes, passageList, async ({ articleId }, ctx) => {

@@ -6,6 +6,7 @@ import {
   mentionSuggest,
   previewComment,
 } from '../../../../contract/comment.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { COMMENT_EDIT_MINUTES, MENTIONS_MOST } from '../../../../contract/limits.ts';
 import { namedIn } from '../../../../contract/mention.ts';
@@ -14,14 +15,14 @@ import { signedIn } from '../../identity/caller.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
-import { Reply, router, serve } from '../../kit/serve.ts';
+import { type Context, Reply, router, serve } from '../../kit/serve.ts';
 import { admit, maskedText } from '../../moderation/gate.ts';
 import { passageRow } from '../lists.ts';
-import { commentRow, keyedRow, lockRow, namedPeople, suggestedPeople } from '../reads.ts';
+import { type CommentRow, commentRow, keyedRow, lockRow, namedPeople, suggestedPeople } from '../reads.ts';
 import { editFault, isShown } from '../rules.ts';
 import { passageView, threadView } from '../views.ts';
 import { commentBody, dropComment, insertComment, insertPassage, updateComment } from '../writes.ts';
-import { checkPassage, openPassage, placeOf } from './passage.ts';
+import { checkPassage, subjectOf } from './passage.ts';
 
 const SUGGESTED = 8;
 /** What one person may send, whatever comes of it. */
@@ -32,67 +33,70 @@ const SUGGESTIONS = rule(60, 1);
 
 export const writeRoutes = router();
 
+/** The comment in the thread of `parent` that a reply answers, if it is still read; throws where the reply has no place there. */
+async function answeredIn(ctx: Context, articleId: number, parent?: CommentRow, reply?: CommentRow) {
+  if (parent?.comment.articleId !== articleId) throw missing('评论');
+  await checkPassage(ctx, parent.comment);
+  if (!reply || !isShown(reply.comment)) return undefined;
+  const { id, parentId } = reply.comment;
+  if (id !== parent.comment.id && parentId !== parent.comment.id) throw missing('评论');
+  return reply.comment;
+}
+
+/** Why a comment was not stored though its text was admitted. */
+function notStored(lock: { kind: string } | undefined, parentId: number): Refusal {
+  if (lock?.kind === 'article') return new Refusal(CODE.refused, '这篇文章的评论已被锁定，不能再评论');
+  if (lock) return new Refusal(CODE.refused, '这条评论已被锁定，不能再回复');
+  return missing(parentId ? '评论' : '文章');
+}
+
+/** Whether a comment that was stored is the one that was sent. */
+async function isSame(ctx: Context, stored: CommentRow['comment'], given: Given<typeof addComment>) {
+  if (stored.articleId !== given.articleId) return false;
+  return stored.source === given.content || stored.source === (await maskedText(ctx, given.content));
+}
+
 serve(writeRoutes, addComment, async (given, ctx) => {
+  const { db, now } = ctx;
   const { id: userId } = await signedIn(ctx);
-  const key = given.key ?? randomHex(16);
-  const parentId = given.parentId ?? 0;
-  const [people, [parent], [reply], [known]] = await ctx.db.batch([
-    namedPeople(ctx.db, (given.mentions ?? []).slice(0, MENTIONS_MOST)),
-    commentRow(ctx.db, parentId, userId),
-    commentRow(ctx.db, given.replyId ?? parentId, userId),
-    keyedRow(ctx.db, userId, key),
+  const { articleId, parentId = 0, key = randomHex(16) } = given;
+  const [people, [parent], [reply], [known]] = await db.batch([
+    namedPeople(db, (given.mentions ?? []).slice(0, MENTIONS_MOST)),
+    commentRow(db, parentId, userId),
+    commentRow(db, parentId && (given.replyId ?? parentId), userId),
+    keyedRow(db, userId, key),
   ]);
   if (!known) {
-    await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
-    if (parentId && parent?.comment.articleId !== given.articleId) throw missing('评论');
-    await checkPassage(ctx, parent?.comment);
-    const answered = reply && isShown(reply.comment) ? reply.comment : undefined;
-    if (parentId && answered && answered.id !== parentId && answered.parentId !== parentId)
-      throw missing('评论');
-    const marked = !parentId && given.passageId ? await openPassage(ctx, given.passageId) : undefined;
-    if (!parentId && given.passageId && marked?.articleId !== given.articleId) throw missing('划线');
-    const fresh = !parentId && given.passage ? await placeOf(ctx, given.articleId, given.passage) : undefined;
-    const checked = await admit(ctx, {
-      userId,
-      key,
-      channel: 'reply',
-      mentions: namedIn(given.content, people).length,
-      fields: { 评论: given.content },
-    });
-    const text = await commentBody(checked.fields.评论, people);
+    await ctx.limits.take(`comment:${userId}`, WRITING, now);
+    const answered = parentId ? await answeredIn(ctx, articleId, parent, reply) : undefined;
+    const passage = await subjectOf(ctx, given);
+    const mentions = namedIn(given.content, people).length;
+    const fields = { 评论: given.content };
+    const checked = await admit(ctx, { userId, key, channel: 'reply', mentions, fields });
     const draft = {
-      passage: marked ?? fresh,
-      articleId: given.articleId,
+      articleId,
       parentId,
       replyId: answered?.id ?? parentId,
       userId,
-      replyUserId: parentId ? (answered?.userId ?? '') : '',
+      replyUserId: answered?.userId ?? '',
+      passage,
       place: ctx.device.place,
       key,
       why: checked.why,
-      now: ctx.now,
+      now,
     };
-    const stored = insertComment(ctx.db, draft, text);
-    await ctx.db.batch(
-      fresh ? [insertPassage(ctx.db, given.articleId, fresh, ctx.now), ...stored] : [...stored],
+    const text = await commentBody(checked.fields.评论, people);
+    const stored = insertComment(db, draft, text);
+    await db.batch(
+      typeof passage === 'object' ? [insertPassage(db, articleId, passage, now), ...stored] : [...stored],
     );
-    ctx.touch(tags.article(given.articleId));
+    ctx.touch(tags.article(articleId));
   }
-  const [[row], [lock]] = await ctx.db.batch([
-    keyedRow(ctx.db, userId, key),
-    lockRow(ctx.db, given.articleId, parentId),
-  ]);
-  if (!row && lock)
-    throw new Refusal(
-      CODE.refused,
-      lock.kind === 'article' ? '这篇文章的评论已被锁定，不能再评论' : '这条评论已被锁定，不能再回复',
-    );
-  if (!row) throw missing(parentId ? '评论' : '文章');
-  const said = row.comment.source;
-  const same = said === given.content || said === (await maskedText(ctx, given.content));
-  if (row.comment.articleId !== given.articleId || !same)
+  const [[row], [lock]] = await db.batch([keyedRow(db, userId, key), lockRow(db, articleId, parentId)]);
+  if (!row) throw notStored(lock, parentId);
+  if (!(await isSame(ctx, row.comment, given)))
     throw new Refusal(CODE.refused, '这条评论已经以别的内容发出，请刷新页面');
-  const [about] = row.comment.passageId ? await passageRow(ctx.db, row.comment.passageId) : [];
+  const [about] = row.comment.passageId ? await passageRow(db, row.comment.passageId) : [];
   return new Reply(threadView(row, [], userId), about ? { passage: passageView(about, 1) } : {});
 });
 

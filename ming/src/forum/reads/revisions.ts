@@ -75,8 +75,13 @@ export function editRow(db: Db, id: number) {
   return rowsOf<EditRow>(db, sql`${SUGGESTED} where r.id = ${id}`);
 }
 
-/** Which suggested edits somebody sees: their own, or those that wait for their decision. */
+/** Which suggested edits somebody sees: their own, or those of what can be read that wait for their decision. */
 export type EditFilter = { userId: string; reviewer: boolean; own: boolean; id: number | undefined };
+
+/** Whether everybody reads the post that `r` is an edit of: an answer only while its question can be read. */
+const postShown = sql.raw(`exists (select 1 from questions o where o.id = r.question_id and o.state = 1
+  and o.deleted_at is null and (r.answer_id = 0 or exists (select 1 from answers n where n.id = r.answer_id
+    and n.state = 1 and n.deleted_at is null)))`);
 
 function seenBy({ userId, reviewer, own, id }: EditFilter): SQL {
   const which = id === undefined ? sql`true` : sql`r.question_id = ${id}`;
@@ -85,7 +90,7 @@ function seenBy({ userId, reviewer, own, id }: EditFilter): SQL {
     ? sql`true`
     : sql`${userId} = case r.answer_id when 0 then (select user_id from questions where id = r.question_id)
         else (select user_id from answers where id = r.answer_id) end`;
-  return sql`r.state = 0 and r.user_id <> ${userId} and ${which} and ${authors}`;
+  return sql`r.state = 0 and r.user_id <> ${userId} and ${which} and ${authors} and ${postShown}`;
 }
 
 /** One page of suggested edits, the oldest first; one's own the latest first. */

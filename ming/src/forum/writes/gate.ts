@@ -23,7 +23,8 @@ export async function decided<F extends string>(
   { kind, ...post }: Given<F>,
 ): Promise<Verdict & { fields: Record<F, string> }> {
   const channel = kind === 'question' ? 'question' : 'reply';
-  const { why, fields } = await admit(ctx, { ...post, channel });
+  // Another kind takes the same key for another text.
+  const { why, fields } = await admit(ctx, { ...post, channel, key: `${kind} ${post.key}` });
   const waits = why.length > 0;
   return {
     why,

@@ -4,7 +4,7 @@ import { CODE } from '../../../../contract/envelope.ts';
 import { sendMessage, withdrawMessage } from '../../../../contract/im.ts';
 import { MENTIONS_MOST, WITHDRAW_MINUTES } from '../../../../contract/limits.ts';
 import { type Named, namedIn } from '../../../../contract/mention.ts';
-import { cardPage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../../contract/message.ts';
+import { cardPage, MESSAGE_CODE, MESSAGE_TYPE, PUBLIC_ROOM } from '../../../../contract/message.ts';
 import { namedPeople } from '../../comment/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { logAction, revisionOf } from '../../kit/audit.ts';
@@ -15,7 +15,7 @@ import { messagePlace, roomOf } from '../../kit/room.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { admit } from '../../moderation/gate.ts';
 import { cardRow, faceRows, fileRow } from '../reads.ts';
-import { fileKeyOf, isOwnPicture } from '../rules.ts';
+import { fileKeyOf, isOwnPicture, moderatedRoles } from '../rules.ts';
 import { toolCard } from '../tools.ts';
 import { messageView } from '../views.ts';
 import { type Body, cardOf, fileOf, pictureOf, renderMessage, tellNamed } from '../writes.ts';
@@ -86,18 +86,20 @@ serve(sendRoutes, sendMessage, async (given, ctx) => {
   return messageView(line, room, await faceRows(ctx.db, [userId], userId));
 });
 
-function notWithdrawn(why: 'missing' | 'foreign' | 'late'): Refusal {
+function notWithdrawn(why: 'missing' | 'foreign' | 'late', moderates: boolean): Refusal {
   if (why === 'missing') return missing('消息');
-  if (why === 'foreign') return new Refusal(CODE.forbidden);
+  if (why === 'foreign')
+    return new Refusal(CODE.forbidden, moderates ? '编辑不能处理编辑和管理员的内容' : undefined);
   return new Refusal(CODE.refused, `消息发出超过 ${WITHDRAW_MINUTES} 分钟，不能撤回`);
 }
 
 serve(sendRoutes, withdrawMessage, async ({ id }, ctx) => {
   const { id: userId, role } = await signedIn(ctx);
   const { roomId, no } = messagePlace(id);
-  const by = { userId, isModerator: role === 'admin' || role === 'editor' };
+  const by = { userId, moderated: moderatedRoles(role) };
+  const moderates = by.moderated.length > 0 && roomId === PUBLIC_ROOM;
   const done = await roomOf(ctx.env, roomId).withdraw(roomId, no, by, ctx.now);
-  if (done.what !== 'done') throw notWithdrawn(done.what);
+  if (done.what !== 'done') throw notWithdrawn(done.what, moderates);
   const { line, people } = done;
   if (line.userId !== userId)
     await logAction(ctx.db, {
