@@ -45,13 +45,18 @@ export function NoticeForm() {
     send: () =>
       reach(to, (people) => {
         setProof({ people, attempt: crypto.randomUUID() });
-        top.current?.scrollIntoView({ block: 'nearest' });
+        top.current?.focus();
       }),
   });
   const name =
     values.to === 'one' ? (person?.nickname ?? '') : ROLE[values.to === 'role' ? (values.role as Role) : ''];
   return (
-    <section ref={top} className="panel-box p-5 scroll-mt-20" aria-labelledby="notice-form">
+    <section
+      ref={top}
+      tabIndex={-1}
+      className="panel-box p-5 scroll-mt-20 outline-none"
+      aria-labelledby="notice-form"
+    >
       <h2 id="notice-form" className="mb-3 text-lg font-semibold">
         {proof ? '确认发送' : '新的系统通知'}
       </h2>
@@ -62,9 +67,13 @@ export function NoticeForm() {
           name={name}
           content={values.content.trim()}
           url={values.url.trim()}
-          back={() => setProof(null)}
+          back={() => {
+            setProof(null);
+            top.current?.focus();
+          }}
           done={() => {
             setProof(null);
+            top.current?.focus();
             setPerson(null);
             clear();
           }}
