@@ -37,6 +37,12 @@ test('the overview shows the figures of 30 days as a chart and a table', async (
   await asAdmin(page, request);
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: /^死信/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^提现申请/ })).toHaveAttribute(
+    'href',
+    '/admin/orders#payouts',
+  );
+  await expect(page.locator('.data-figures').getByText('上期没有数据').first()).toBeVisible();
+  await expect(page.locator('.up', { hasText: '上期没有数据' })).toHaveCount(0);
   await page.getByRole('button', { name: /评论/ }).click();
   await expect(page.getByRole('img', { name: /每天的评论/ })).toBeVisible();
   await page.getByText('查看表格').click();
@@ -163,6 +169,9 @@ test('a system notice is looked at, confirmed, and read by who it is for', async
   await page.getByLabel('点开后去的页面').fill('https://example.com');
   await page.getByRole('button', { name: '预览' }).click();
   await expect(page.getByText('请填写本站的地址')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
   await page.getByLabel('点开后去的页面').fill('/about');
   await page.getByRole('button', { name: '预览' }).click();
   await expect(page.getByText('现在共 1 人')).toBeVisible();

@@ -8,6 +8,7 @@ import { useForm, useValues } from '../form/useForm.ts';
 import { NoticeProof } from './NoticeProof.tsx';
 import { PersonField } from './PersonField.tsx';
 import { ROLE, type Role } from './roles.ts';
+import { useLeave } from './useLeave.ts';
 
 const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 const START = { to: 'all', role: 'user', content: '', url: '' };
@@ -24,6 +25,7 @@ export function NoticeForm() {
   const [proof, setProof] = useState<{ people: number; attempt: string } | null>(null);
   const { values, set, clear } = useValues(START);
   const top = useRef<HTMLElement>(null);
+  useLeave(values.content.trim() !== '');
   const to: Recipients =
     values.to === 'one'
       ? { userId: person?.id ?? '' }
