@@ -33,7 +33,7 @@ const figures = z.object(measures);
 /** The daily job on one day: how many steps ran and failed, and when the last one ended; times in GMT+8. */
 const report = z.object({ day: z.string(), steps: count, failed: count, endTime: time });
 
-/** What only operators see: what waits for the machine, and how its last daily job went. */
+/** What only operators see: what waits for them and for the machine, and how its last daily job went. */
 const system = z.object({
   deadLetters: count,
   events: count,
@@ -41,6 +41,7 @@ const system = z.object({
   sponsors: count,
   feedback: count,
   links: count,
+  payouts: count,
   report: z.nullable(report),
 });
 

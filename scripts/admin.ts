@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { sendEmailCode } from '../contract/auth.ts';
 import { ADMIN_LINK_HOURS } from '../contract/invite.ts';
@@ -7,6 +6,7 @@ import { place } from '../contract/places.ts';
 import { execute } from './deploy/execute.ts';
 import { projectOrigins } from './deploy/found.ts';
 import { readDeployment } from './deploy/record.ts';
+import { readOptions } from './options.ts';
 import { SITE } from './root.ts';
 import { giveUp } from './say.ts';
 import { quote } from './sql.ts';
@@ -17,16 +17,15 @@ const USAGE = `用法：npm run admin -- 邮箱 [选项]
   --remote       部署在平台上的站点；不写则是本机 .data/ 里的站点（先停掉 npm start）
   --site 网址    链接里站点的地址，例如 https://www.example.com`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
   options: {
     remote: { type: 'boolean', default: false },
     site: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 });
 const [given = ''] = positionals;
-if (values.help || !given) giveUp(USAGE);
+if (!given) giveUp(USAGE);
 const parsed = z.safeParse(sendEmailCode.input, { email: given });
 if (!parsed.success) giveUp(`${given} 不是邮箱地址。`);
 const { email } = parsed.data;

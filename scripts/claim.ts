@@ -11,15 +11,17 @@ const held: DatabaseSync[] = [];
  * on a file of its own, which the system releases when the process ends, however it ends.
  */
 export function claim(folder: string): void {
-  mkdirSync(folder, { recursive: true });
   try {
+    mkdirSync(folder, { recursive: true });
     const connection = new DatabaseSync(join(folder, 'claim.sqlite'));
     connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     held.push(connection);
   } catch (error) {
-    if (!String(error).includes('locked')) throw error;
+    const message = error instanceof Error ? error.message : String(error);
     giveUp(
-      `数据文件夹 ${folder} 正被另一个明解使用：请先停掉它，或用 MINGJIE_DATA=另一个文件夹 npm start 启动。`,
+      message.includes('locked')
+        ? `数据文件夹 ${folder} 正被另一个明解使用：请先停掉它，或用 MINGJIE_DATA=另一个文件夹 npm start 启动。`
+        : `数据文件夹 ${folder} 不能写入（${message}）：请检查权限，或用 MINGJIE_DATA=另一个文件夹 npm start 启动。`,
     );
   }
 }

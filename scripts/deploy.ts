@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { type Origins, writeBuildConfigs, writeDataConfig } from './deploy/config.ts';
 import { checkLogin, databaseIds, EDITOR, missingOf, projectOrigins } from './deploy/found.ts';
 import { type Deployment, keepDeployment, readDeployment } from './deploy/record.ts';
 import { missingSecrets } from './deploy/secrets.ts';
 import { creations, type Step, updates } from './deploy/steps.ts';
+import { readOptions } from './options.ts';
 import { SITE } from './root.ts';
 import { giveUp } from './say.ts';
 import { commandLine, giveUpOn, PlatformError, wrangler } from './wrangler.ts';
@@ -18,7 +18,7 @@ const USAGE = `用法：npm run deploy -- [选项]
   --built          dist/ 里的产物是为这两个地址构建的，不再构建
   --dry-run        只说要做什么，什么都不改`;
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     site: { type: 'string' },
     editor: { type: 'string' },
@@ -27,10 +27,8 @@ const { values } = parseArgs({
     database: { type: 'string' },
     built: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help) giveUp(USAGE);
 
 function originOf(name: 'site' | 'editor'): Record<string, string> {
   const given = values[name];

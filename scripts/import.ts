@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readManifest, WrongManifest, writeManifest } from './import/manifest.ts';
 import { Refused } from './import/refused.ts';
 import { progress, report } from './import/report.ts';
 import { importAll } from './import/run.ts';
 import { siteAt } from './import/site.ts';
 import { KINDS, type Kind, sourceKind } from './import/source.ts';
+import { readOptions } from './options.ts';
 import { giveUp } from './say.ts';
 
 const USAGE = `用法：MINGJIE_TOKEN=登录凭证 npm run import -- 文件夹或导出文件 [选项]
@@ -19,7 +19,7 @@ const USAGE = `用法：MINGJIE_TOKEN=登录凭证 npm run import -- 文件夹�
   --keep-remote        外站的图片不复制过来
   --manifest 文件名    导入清单，默认是文件夹里的 .mingjie-import.json`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
   options: {
     site: { type: 'string', default: 'http://localhost:4321' },
@@ -29,11 +29,10 @@ const { values, positionals } = parseArgs({
     overwrite: { type: 'boolean', default: false },
     'keep-remote': { type: 'boolean', default: false },
     manifest: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 });
 const [given] = positionals;
-if (values.help || !given) giveUp(USAGE);
+if (!given) giveUp(USAGE);
 const path = resolve(given);
 const kind = values.from ?? sourceKind(path);
 if (kind === undefined) giveUp(`${given} 不存在，或不是可以导入的文件夹或导出文件。\n\n${USAGE}`);

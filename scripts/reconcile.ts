@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { PAYOUTS_STOPPED } from '../contract/money.ts';
 import { dayOf } from '../ming/src/kit/clock.ts';
@@ -7,6 +6,7 @@ import { CHECKS, differenceOf } from '../ming/src/ledger/checks.ts';
 import { reconcile } from '../ming/src/ledger/writes.ts';
 import { onData } from './data.ts';
 import { execute } from './deploy/execute.ts';
+import { readOptions } from './options.ts';
 import { giveUp } from './say.ts';
 import { quote } from './sql.ts';
 import { giveUpOn } from './wrangler.ts';
@@ -40,13 +40,11 @@ async function reconcileThere(now: number): Promise<string[]> {
   return found;
 }
 
-const { values } = parseArgs({
+const { values } = readOptions(USAGE, {
   options: {
     remote: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help) giveUp(USAGE);
 try {
   const now = Date.now();
   const differences = await (values.remote ? reconcileThere(now) : reconcileHere(now));

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { manifest, manifestKey } from '../ming/src/backup/manifest.ts';
 import { NotRestored, restore } from '../ming/src/backup/restore.ts';
 import { openDb } from '../ming/src/kit/db.ts';
 import { claim } from './claim.ts';
+import { readOptions } from './options.ts';
 import { DATA } from './platform.ts';
 import { openRemote } from './restore/remote.ts';
 import { giveUp } from './say.ts';
@@ -17,16 +17,15 @@ const USAGE = `用法：npm run restore -- 备份的名称 --into 文件夹
   --into     恢复到哪里：本机的一个新文件夹；加 --remote 时是平台上的一个数据库，没有就新建
   --remote   备份取自平台的存储桶；不写则取自本机的 .data/`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
   options: {
     into: { type: 'string' },
     remote: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 const [name = ''] = positionals;
-if (values.help || !name || !values.into) giveUp(USAGE);
+if (!name || !values.into) giveUp(USAGE);
 const into = values.remote ? values.into : resolve(values.into);
 
 /** The data of this machine: backups in the usual folder, the database in another one. */

@@ -19,6 +19,8 @@ type Id = number | string;
 /** Operations on such a list. Of racing answers only that of the latest request counts. */
 export type Listed<T, Q> = {
   state: WritableAtom<Listing<T, Q>>;
+  /** What it shows first. */
+  start: Q;
   /** Shows something else, from its beginning; the same again without a change. */
   show: (query?: Partial<Q>) => Promise<void>;
   /** Reads on, or repeats what failed; waits for what is being read already, and does nothing at the end. */
@@ -99,6 +101,7 @@ export function listing<T extends { id: Id }, Q extends object, X = object>(
 
   return {
     state,
+    start,
     show(query = {}) {
       isStale = true;
       return load({ ...state.get().query, ...query });

@@ -63,8 +63,21 @@ function applyDecision(before: QueueItem, after: QueueItem): void {
 /** Input of a decision; hours for a mute or ban. */
 export type Ruling = Pick<Input<typeof decideCase>, 'cause' | 'note' | 'hours'>;
 
-/** Decides on an item and shows the outcome; reloads the queue where somebody else decided first. */
-export async function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promise<Outcome> {
+/** Decisions that wait for their answer, by the kind and key of the item. */
+const deciding = new Map<string, Promise<Outcome>>();
+
+/**
+ * Decides on an item and shows the outcome; reloads the queue where somebody else decided first. An item is decided on once
+ * at a time: a second press gets the outcome of the first.
+ */
+export function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promise<Outcome> {
+  const name = `${it.kind} ${it.key}`;
+  const outcome = deciding.get(name) ?? decide(it, action, ruling).finally(() => deciding.delete(name));
+  deciding.set(name, outcome);
+  return outcome;
+}
+
+async function decide(it: QueueItem, action: Action, ruling: Ruling): Promise<Outcome> {
   const { kind, key, version, stamp } = it;
   const outcome = await attempt(async () => {
     applyDecision(it, await call(decideCase, { kind, key, version, stamp, action, ...ruling }));

@@ -63,7 +63,7 @@ test('an administrator plans an activity, judges a submission and calls another 
   await useTheme(page, 'light');
   await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
   await page.goto('/admin/activity');
-  await page.getByRole('button', { name: '新建活动' }).click();
+  await page.getByRole('link', { name: '新建活动' }).click();
   const form = page.getByRole('form', { name: '活动', exact: true });
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('请填写标题')).toBeVisible();
@@ -85,8 +85,8 @@ test('an administrator plans an activity, judges a submission and calls another 
   await page.getByLabel('原因').fill('测试结束');
   await page.getByRole('button', { name: '取消活动' }).click();
   await expect(page.getByText('活动已取消。原因：测试结束')).toBeVisible();
-  await page.getByRole('button', { name: '返回活动列表' }).click();
-  await page.getByRole('button', { name: /管理《收敛不了怎么办/ }).click();
+  await page.getByRole('link', { name: '返回活动列表' }).click();
+  await page.getByRole('link', { name: /管理《收敛不了怎么办/ }).click();
   const score = page.getByRole('combobox', { name: /^给《.*》评分$/ }).last();
   await score.selectOption('8');
   await page.getByRole('button', { name: '保存评分' }).last().click();

@@ -37,6 +37,12 @@ test('the overview shows the figures of 30 days as a chart and a table', async (
   await asAdmin(page, request);
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: /^死信/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^提现申请/ })).toHaveAttribute(
+    'href',
+    '/admin/orders#payouts',
+  );
+  await expect(page.locator('.data-figures').getByText('上期没有数据').first()).toBeVisible();
+  await expect(page.locator('.up', { hasText: '上期没有数据' })).toHaveCount(0);
   await page.getByRole('button', { name: /评论/ }).click();
   await expect(page.getByRole('img', { name: /每天的评论/ })).toBeVisible();
   await page.getByText('查看表格').click();
@@ -105,6 +111,23 @@ test('a rule is changed by keyboard, shows its default, and goes back to it', as
   await expect(form.getByText('有未保存的修改')).toHaveCount(0);
   await page.reload();
   await expect(field).toHaveValue('60');
+
+  const other = page.getByRole('form', { name: '悬赏' }).getByLabel('一次悬赏最多');
+  await other.fill('600');
+  const { token } = await tokenOf(request, 'admin@mingjie.test');
+  const headers = { authorization: token };
+  const { data } = await (await request.get('/ming/v1/operator/rules', { headers })).json();
+  const { values, stored } = data.growth;
+  const put = (to: object, from: string) =>
+    request.put('/ming/v1/operator/rules', { headers, data: { name: 'growth', values: to, stored: from } });
+  const after = (await (await put({ ...values, 'like.most': 21 }, stored)).json()).data;
+  await field.fill('62');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: '放弃修改，读取最新的规则' }).click();
+  await expect(form.getByLabel('点赞每天最多')).toHaveValue('21');
+  await expect(field).toHaveValue('60');
+  await expect(other).toHaveValue('600');
+  await put(values, after.stored);
 });
 
 test('somebody is trusted and no longer, found by their name', async ({ page, request }) => {
@@ -119,6 +142,11 @@ test('somebody is trusted and no longer, found by their name', async ({ page, re
   await expect(page.getByRole('option', { name: nickname })).toBeVisible();
   await expectAccessible(page, '.panel-box');
   await field.press('Enter');
+  await expect(page.getByRole('button', { name: `不选 ${nickname}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await field.pressSequentially(nickname);
+  await page.getByRole('option', { name: nickname }).click();
   await page.getByLabel('理由').fill('线下认识');
   await page.getByRole('button', { name: '设为可信' }).click();
   const row = page.getByRole('listitem').filter({ hasText: nickname });
@@ -141,10 +169,14 @@ test('a system notice is looked at, confirmed, and read by who it is for', async
   await page.getByLabel('点开后去的页面').fill('https://example.com');
   await page.getByRole('button', { name: '预览' }).click();
   await expect(page.getByText('请填写本站的地址')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
   await page.getByLabel('点开后去的页面').fill('/about');
   await page.getByRole('button', { name: '预览' }).click();
   await expect(page.getByText('现在共 1 人')).toBeVisible();
-  await page.getByRole('button', { name: '返回修改' }).click();
+  await page.getByRole('button', { name: '返回修改' }).press('Enter');
+  await expect(page.getByRole('region', { name: '新的系统通知' })).toBeFocused();
   await expect(page.getByLabel('内容')).toHaveValue(content);
   await page.getByRole('button', { name: '预览' }).click();
   await page.getByRole('button', { name: '确认发送' }).click();

@@ -32,7 +32,7 @@ test('a member tells something, an operator answers, and the answer comes back',
   await desk.getByLabel('类型').selectOption('功能建议');
   const row = desk.getByRole('listitem').filter({ hasText: content });
   await row.getByRole('button', { name: /^答复/ }).click();
-  await row.getByLabel('答复').fill('下一版会调整图例的颜色。');
+  await row.getByRole('textbox', { name: '答复' }).fill('下一版会调整图例的颜色。');
   await row.getByRole('button', { name: '发送答复' }).click();
   await expect(row).toHaveCount(0);
   await desk.close();

@@ -55,9 +55,12 @@ test('an administrator awards, publishes and corrects the results of an activity
   await shortlisted.click();
   await expect(shortlisted).toBeChecked();
   await page.getByRole('button', { name: `给《${article}》颁奖` }).click();
+  const award = page.getByLabel(`《${article}》的奖项`);
+  await expect(award).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: '公布结果' }).click();
-  await expect(page.getByText('请给获奖名单里的每一篇写上奖项')).toBeVisible();
-  await page.getByLabel(`《${article}》的奖项`).fill('一等奖');
+  await expect(page.getByRole('alert').filter({ hasText: '请给获奖名单里的每一篇写上奖项' })).toBeVisible();
+  await expect(award).toHaveAttribute('aria-invalid', 'true');
+  await award.fill('一等奖');
   await expectAccessible(page);
   await page.getByRole('button', { name: '公布结果' }).click();
   await expect(page.getByRole('heading', { name: '更正结果' })).toBeVisible();

@@ -81,13 +81,15 @@ test('an editor works through the queue by keyboard', async ({ page, request }) 
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog', { name: /^隐藏：/ });
   await dialog.getByRole('radio', { name: '广告或刷屏' }).check();
+  await page.mouse.click(1, 1);
+  await expect(dialog).toBeVisible();
   await dialog.getByLabel('说明').fill('jkah，这些字母在这里只是文字');
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: '隐藏' }).click();
   await expect(two).toHaveCount(0);
   expect(await readable(request, other)).toBe(false);
 
-  await page.getByRole('button', { name: '操作记录' }).click();
+  await page.getByRole('link', { name: '操作记录' }).click();
   const row = page.getByRole('row').filter({ hasText: 'jkah，这些字母在这里只是文字' });
   await expect(row).toContainText('演示编辑');
   await expect(row).toContainText('已隐藏');
@@ -129,7 +131,7 @@ for (const { theme, width } of LOOKS)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(desk(page).getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: '操作记录' }).click();
+    await page.getByRole('link', { name: '操作记录' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page);
   });

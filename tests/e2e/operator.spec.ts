@@ -35,12 +35,16 @@ test('a setting holds on the site at once, and of two operators the second is to
   const given = { revision: data.revision, values: { bulletin: before } };
   expect((await (await request.get('/about')).text()).includes(bulletin)).toBe(true);
   await request.put('/ming/v1/operator/site', { headers, data: given });
+  const other = page.getByRole('form', { name: '站长与联系方式' });
+  await expect(other.getByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'true');
+  await other.getByLabel('站长介绍').fill('还没有保存的介绍');
   await box.fill('第二个人的公告');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('设置已被其他人修改')).toBeVisible();
   await expect(box).toHaveValue('第二个人的公告');
   await form.getByRole('button', { name: '放弃修改' }).click();
   await expect(box).toHaveValue(before);
+  await expect(other.getByLabel('站长介绍')).toHaveValue('还没有保存的介绍');
   await expect(page.getByText('第三方登录').first()).toBeVisible();
   await page.getByRole('button', { name: /测试邮件：邮件/ }).click();
   await expect(page.getByText('测试邮件已发出').first()).toBeVisible();
@@ -80,6 +84,9 @@ test('a dead letter is delivered again, another one dropped with a reason', asyn
   await page.getByRole('button', { name: '丢弃：article.liked #8' }).click();
   await page.getByRole('button', { name: '确认丢弃' }).click();
   await expect(page.getByText('请填写理由')).toBeVisible();
+  await page.getByLabel('理由').press('Escape');
+  await expect(page.getByRole('button', { name: '丢弃：article.liked #8' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByLabel('理由').fill('文章已经删除');
   await page.getByRole('button', { name: '确认丢弃' }).click();
   await expect(page.getByText('没有死信，事件都已送达')).toBeVisible();
@@ -100,5 +107,9 @@ test('a page is purged by its address, and an article is reindexed', async ({ pa
   await page.getByLabel('文章编号').fill('1');
   await page.getByRole('button', { name: '更新这篇' }).click();
   await expect(page.getByText('这篇文章会在一分钟内更新')).toBeVisible();
+  const all = page.getByRole('button', { name: '清除全部页面' });
+  await all.click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(all).toBeFocused();
   await expectAccessible(page);
 });

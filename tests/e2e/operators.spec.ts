@@ -60,6 +60,12 @@ test('an operator finds somebody, makes them an editor, and bans them', async ({
   await dialog.getByLabel('广告或刷屏').check();
   await dialog.getByRole('button', { name: '封禁' }).click();
   await expect(page.getByText(/封禁至/).first()).toBeVisible();
+  await page.getByLabel('状态').selectOption('封禁中');
+  await expect(page).toHaveURL(`/admin/user?keyword=${encodeURIComponent(nickname)}&state=banned`);
+  await page.reload();
+  await expect(page.getByLabel('状态')).toHaveValue('banned');
+  await expect(page.getByText('共 1 条')).toBeVisible();
+  await expect(page.getByText(nickname, { exact: true })).toBeVisible();
 });
 
 test('the articles of one author are found from the desk of people', async ({ page, request }) => {

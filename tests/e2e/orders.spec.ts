@@ -58,7 +58,9 @@ test('an operator finds an order, reads its postings, gives a part back, and com
   await expect(page.locator('.toast-item').filter({ hasText: '账目相符' })).toBeVisible();
   await expect(page.getByText(/项核对都相符/).first()).toBeVisible();
 
-  await page.getByRole('link', { name: '订单', exact: true }).click();
+  await page.goBack();
+  await expect(page.getByLabel('订单号、微信支付单号、用户或内容')).toHaveValue(nickname);
+  await expect(page.getByText('共 1 条')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载 CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^mingjie-orders-\d{4}-\d{2}-\d{2}\.csv$/);

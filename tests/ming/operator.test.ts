@@ -70,8 +70,15 @@ describe('a setting', () => {
     ['growth', { 'levels.2': 50 }, /逐级增加/],
     ['money', { share: 101 }, /最多 100%/],
     ['growth', { 'sign.every': 0 }, /至少每 1 天/],
+    ['bounty', { least: 501, most: 500 }, /“一次悬赏最少”不能大于“一次悬赏最多”/],
+    ['money', { rechargeMost: 99 }, /“一次充值最少”不能大于“一次充值最多”/],
+    ['money', { sponsorLeast: 100_000, sponsorMost: 1 }, /“一次赞助最少”不能大于“一次赞助最多”/],
   ])('%s refuses %j, naming the rule', (name, given, words) => {
     expect(ruleFault(name, given)).toMatch(words);
+  });
+
+  it('takes a least amount that is the most, too', () => {
+    expect(ruleFault('bounty', { least: 500, most: 500 })).toBeNull();
   });
 
   it('says what has changed', () => {

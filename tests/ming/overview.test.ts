@@ -7,6 +7,7 @@ import { answers, questions } from '../../ming/src/forum/schema.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
 import { dailySteps } from '../../ming/src/operator/schema.ts';
+import { payouts } from '../../ming/src/payout/schema.ts';
 import { siteDays } from '../../ming/src/site/schema.ts';
 import { countVisit } from '../../ming/src/site/writes.ts';
 import { as, buildCommunity, call, comment, report } from './support/community.ts';
@@ -39,6 +40,11 @@ describe('the overview', () => {
     const { key } = await comment('看一看', 'one', 52);
     await report('comment', key, 'r1');
     await change(db, sql`insert into dead_letters (type, body, died_at) values ('x', 'null', ${NOON})`);
+    const payout = { amount: 10_000, way: 'bank', account: '6222', payee: '甲', createTime: NOON } as const;
+    await db.insert(payouts).values([
+      { ...payout, payoutNo: 'p1', userId: 'one' },
+      { ...payout, payoutNo: 'p2', userId: 'two', status: 1 },
+    ]);
     const step = { day: '2026-05-01', detail: 'null', startedAt: NOON, endedAt: NOON + 1_000 };
     await db.insert(dailySteps).values([
       { ...step, step: 'a', ok: 1 },
@@ -50,6 +56,7 @@ describe('the overview', () => {
     expect(all.system).toMatchObject({
       deadLetters: 1,
       sponsors: 0,
+      payouts: 1,
       report: { day: '2026-05-01', steps: 2, failed: 1, endTime: '2026-05-01 12:00:01' },
     });
     expect(await read('editor')).toMatchObject({ cases: 1, system: null });

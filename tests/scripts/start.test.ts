@@ -45,16 +45,52 @@ describe('a start that cannot succeed', () => {
   it('names the port that is in use and what to do, in one sentence', () => {
     const { status, stderr } = start(String(port));
     expect(status).toBe(1);
-    expect(stderr.trim()).toBe(
-      `端口 ${port} 已被占用：请先停掉占用它的程序，或用 PORT=${port + 1} npm start 换一个端口。`,
-    );
+    const [, free] =
+      stderr.trim().match(/^端口 (?:\d+) 已被占用：请先停掉占用它的程序，或换一个端口，例如 PORT=(\d+)。$/) ??
+      [];
+    expect(Number(free)).toBeGreaterThanOrEqual(4321);
+    expect(Number(free)).not.toBe(port);
   });
 
   it.each(['abc', '0', '70000', '80.5'])('says that PORT=%s is no port', (value) => {
     const { status, stderr } = start(value);
     expect(status).toBe(1);
-    expect(stderr.trim()).toBe('环境变量 PORT 不是有效端口：请改成 1 到 65535 之间的整数。');
+    expect(stderr.trim()).toBe('环境变量 PORT 不是有效端口：请改成 1 到 65534 之间的整数。');
   });
+
+  it('tells a port that only the system may use from one that is taken', () => {
+    // The tests may run as somebody who is allowed to use it.
+    const forbid = `import { Server } from 'node:net';
+      const { listen } = Server.prototype;
+      Server.prototype.listen = function (port, ...rest) {
+        if (port !== 80) return listen.call(this, port, ...rest);
+        process.nextTick(() => this.emit('error', Object.assign(new Error(), { code: 'EACCES' })));
+        return this;
+      };`;
+    const { status, stderr } = start('80', {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(forbid)}`,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^端口 80 不允许普通用户使用：请换一个端口，例如 PORT=\d+。$/m);
+  });
+
+  it('says that the data folder cannot be written', async () => {
+    const { status, stderr } = start(String(await freePort()), { MINGJIE_DATA: '/dev/null/data' });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(/^数据文件夹 \/dev\/null\/data 不能写入（.+）：请检查权限，.+$/);
+  });
+
+  it.each(['admin', 'restore', 'deploy', 'reconcile', 'import'])(
+    'lists what %s understands where it is told something else',
+    (name) => {
+      const { status, stderr } = spawnSync('node', [`scripts/${name}.ts`, '--bogus'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^不认识这样的参数：--bogus\n\n用法：.*npm run /);
+    },
+  );
 });
 
 describe('a data folder', () => {

@@ -26,10 +26,11 @@ const WAITING = sql`select
   (select count(*) from search_outbox) + (select count(*) from question_outbox) as "index",
   (select count(*) from sponsors where status = 0) as sponsors,
   (select count(*) from feedbacks where state = 0) as feedback,
-  (select count(*) from link_applications where state = 0) as links`;
+  (select count(*) from link_applications where state = 0) as links,
+  (select count(*) from payouts where status = 0) as payouts`;
 
 type Waiting = Record<
-  'cases' | 'edits' | 'deadLetters' | 'events' | 'index' | 'sponsors' | 'feedback' | 'links',
+  'cases' | 'edits' | 'deadLetters' | 'events' | 'index' | 'sponsors' | 'feedback' | 'links' | 'payouts',
   number
 >;
 type Report = { day: string; steps: number; failed: number; endedAt: number };
@@ -69,6 +70,7 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
           sponsors: 0,
           feedback: 0,
           links: 0,
+          payouts: 0,
           ...system,
           report: report
             ? { day: report.day, steps: report.steps, failed: report.failed, endTime: gmt8(report.endedAt) }

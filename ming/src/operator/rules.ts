@@ -23,6 +23,10 @@ export function valuesOf(name: RuleSetting, stored: string): Values {
 
 const LEVEL = /^levels\./;
 
+/** A least amount whose key ends so may not be above the most that belongs to it. */
+const LEAST = /least$/i;
+const mostOf = (key: string) => key.replace(LEAST, (it) => (it === 'least' ? 'most' : 'Most'));
+
 /** What is wrong with values that an operator wants, naming the rule, or null. */
 export function ruleFault(name: RuleSetting, given: Record<string, unknown>): string | null {
   const rules = rulesOf(name);
@@ -30,8 +34,13 @@ export function ruleFault(name: RuleSetting, given: Record<string, unknown>): st
   if (stranger !== undefined) return `没有“${stranger}”这条规则`;
   const wrong = rules.find((it) => it.key in given && !fits(it, given[it.key]));
   if (wrong) return `“${wrong.label}”须是 0 到 ${RULE_MOST} 的整数`;
-  const levels = rules.filter((it) => LEVEL.test(it.key)).map((it) => Number(given[it.key] ?? it.by));
+  const wanted = ({ key, by }: Rule) => Number(given[key] ?? by);
+  const levels = rules.filter((it) => LEVEL.test(it.key)).map(wanted);
   if (levels.some((it, n) => it <= (levels[n - 1] ?? 0))) return '各级需要的经验须逐级增加';
+  for (const least of rules.filter(({ key }) => LEAST.test(key))) {
+    const most = rules.find(({ key }) => key === mostOf(least.key));
+    if (most && wanted(least) > wanted(most)) return `“${least.label}”不能大于“${most.label}”`;
+  }
   if (given['sign.every'] === 0) return '连续签到的奖励至少每 1 天一次';
   if (Number(given['share'] ?? 0) > 100) return '“作者得到标价的”最多 100%';
   return null;

@@ -1,41 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { dropDead, type Letter, letters, retryLetters } from '../../stores/jobs.ts';
-import { Field } from '../form/Field.tsx';
-import { Form } from '../form/Form.tsx';
-import { useForm, useValues } from '../form/useForm.ts';
 import { Rows } from '../list/Rows.tsx';
-
-/** Asks why a dead letter is dropped, then drops it. */
-function Drop({ id, back }: { id: number; back: () => void }) {
-  const { values, set } = useValues({ reason: '' });
-  const form = useForm({
-    values,
-    set,
-    faults: ({ reason }) => ({
-      reason: !reason.trim() ? '请填写理由' : reason.trim().length > 200 ? '理由最多 200 个字' : '',
-    }),
-    send: ({ reason }) => dropDead(id, reason.trim()),
-  });
-  return (
-    <div className="mt-2">
-      <Form
-        form={form}
-        text="确认丢弃"
-        pending="正在丢弃…"
-        label="丢弃死信"
-        danger
-        beside={
-          <button type="button" className="btn" onClick={back}>
-            取消
-          </button>
-        }
-      >
-        <Field {...form.field('reason')} label="理由" hint="丢弃之后不能恢复，理由会写进操作记录" />
-      </Form>
-    </div>
-  );
-}
+import { Why } from './parts/Why.tsx';
 
 function Row({ letter }: { letter: Letter }) {
   const [busy, setBusy] = useState(false);
@@ -63,16 +30,14 @@ function Row({ letter }: { letter: Letter }) {
             重新投递
           </button>
         )}
-        {!dropping && (
-          <button
-            type="button"
-            className="btn btn-sm btn-ghost"
-            aria-label={`丢弃：${name}`}
-            onClick={() => setDropping(true)}
-          >
-            丢弃
-          </button>
-        )}
+        <button
+          type="button"
+          className="btn btn-sm btn-ghost"
+          aria-label={`丢弃：${name}`}
+          onClick={() => setDropping(true)}
+        >
+          丢弃
+        </button>
       </div>
       {letter.failures.map((it) => (
         <p key={it.consumer} className="mt-1 text-sm text-error wrap-anywhere">
@@ -83,7 +48,18 @@ function Row({ letter }: { letter: Letter }) {
         <summary className="w-fit cursor-pointer text-(--muted)">内容</summary>
         <pre className="mt-1 max-h-60 overflow-auto whitespace-pre-wrap wrap-anywhere">{letter.body}</pre>
       </details>
-      {dropping && <Drop id={letter.id} back={() => setDropping(false)} />}
+      {dropping && (
+        <Why
+          title={`丢弃死信“${name}”`}
+          text="确认丢弃"
+          pending="正在丢弃…"
+          note="丢弃之后不能恢复。"
+          hint="会写进操作记录"
+          most={200}
+          act={(reason) => dropDead(letter.id, reason)}
+          close={() => setDropping(false)}
+        />
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { useForm, useValues } from '../form/useForm.ts';
 import { NoticeProof } from './NoticeProof.tsx';
 import { PersonField } from './PersonField.tsx';
 import { ROLE, type Role } from './roles.ts';
+import { useLeave } from './useLeave.ts';
 
 const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 const START = { to: 'all', role: 'user', content: '', url: '' };
@@ -24,6 +25,7 @@ export function NoticeForm() {
   const [proof, setProof] = useState<{ people: number; attempt: string } | null>(null);
   const { values, set, clear } = useValues(START);
   const top = useRef<HTMLElement>(null);
+  useLeave(values.content.trim() !== '');
   const to: Recipients =
     values.to === 'one'
       ? { userId: person?.id ?? '' }
@@ -45,13 +47,18 @@ export function NoticeForm() {
     send: () =>
       reach(to, (people) => {
         setProof({ people, attempt: crypto.randomUUID() });
-        top.current?.scrollIntoView({ block: 'nearest' });
+        top.current?.focus();
       }),
   });
   const name =
     values.to === 'one' ? (person?.nickname ?? '') : ROLE[values.to === 'role' ? (values.role as Role) : ''];
   return (
-    <section ref={top} className="panel-box p-5 scroll-mt-20" aria-labelledby="notice-form">
+    <section
+      ref={top}
+      tabIndex={-1}
+      className="panel-box p-5 scroll-mt-20 outline-none"
+      aria-labelledby="notice-form"
+    >
       <h2 id="notice-form" className="mb-3 text-lg font-semibold">
         {proof ? '确认发送' : '新的系统通知'}
       </h2>
@@ -62,9 +69,13 @@ export function NoticeForm() {
           name={name}
           content={values.content.trim()}
           url={values.url.trim()}
-          back={() => setProof(null)}
+          back={() => {
+            setProof(null);
+            top.current?.focus();
+          }}
           done={() => {
             setProof(null);
+            top.current?.focus();
             setPerson(null);
             clear();
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Outcome } from '../../stores/attempt.ts';
 import { type Recipients, sendNotice } from '../../stores/broadcast.ts';
 
@@ -18,8 +18,6 @@ type Props = {
 export function NoticeProof({ people, attempt, to, name, content, url, back, done }: Props) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>('done');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const send = async () => {
     if (busy) return;
     setBusy(true);
@@ -29,7 +27,7 @@ export function NoticeProof({ people, attempt, to, name, content, url, back, don
     if (came === 'done') done();
   };
   return (
-    <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+    <div className="grid grid-cols-1 gap-4">
       <p>
         发给<strong className="font-semibold">{name}</strong>，现在共 {people} 人。发出以后不能撤回。
       </p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { lookFor, type Person, people } from '../../stores/mention.ts';
 
 type Props = { label: string; person: Person | null; choose: (it: Person | null) => void; fault?: string };
@@ -12,6 +12,14 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
   const [at, setAt] = useState(0);
   const id = useId();
   const open = !person && typed.trim() !== '' && found.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = useRef(person);
+  useEffect(() => {
+    // What had the focus is gone: it goes on to what came in its place, except where the whole form was emptied.
+    if (chosen.current !== person && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    chosen.current = person;
+  }, [person]);
   const take = (it: Person | undefined) => {
     if (!it) return;
     choose(it);
@@ -29,7 +37,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
   };
   if (person)
     return (
-      <div>
+      <div ref={box}>
         <p className="mb-1 font-medium">{label}</p>
         <p className="flex items-center gap-2 min-h-10">
           {person.avatar && (
@@ -49,7 +57,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
       </div>
     );
   return (
-    <div className="relative">
+    <div ref={box} className="relative">
       <label htmlFor={id} className="block mb-1 font-medium">
         {label}
       </label>

@@ -4,6 +4,7 @@ import { purgeTags } from '../../stores/caches.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
+import { Sure } from '../manage/Sure.tsx';
 
 const USUAL = ['list', 'forum', tags.anyTag, tags.anyCategory, tags.anyColumn, tags.anyAuthor];
 
@@ -23,7 +24,6 @@ function tagsOf(typed: string): string[] | null {
 export function PurgeForm() {
   const { values, set, clear } = useValues({ what: '' });
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const form = useForm({
     values,
     set,
@@ -40,13 +40,6 @@ export function PurgeForm() {
       return outcome;
     },
   });
-  const purgeAll = async () => {
-    if (busy) return;
-    setBusy(true);
-    await purgeTags([tags.site]);
-    setBusy(false);
-    setAsked(false);
-  };
   const found = tagsOf(values.what);
   return (
     <section className="panel-box p-5" aria-labelledby="desk-purge">
@@ -67,23 +60,21 @@ export function PurgeForm() {
           }
         />
       </Form>
-      <div className="flex flex-wrap items-center gap-3 mt-4 pt-4 border-t border-base-200">
-        {asked ? (
-          <>
-            <span role="alert">所有页面都会重新生成，短时间内会变慢。</span>
-            <button type="button" className="btn btn-error" aria-disabled={busy} onClick={purgeAll}>
-              {busy ? '正在清除…' : '确认清除全部'}
-            </button>
-            <button type="button" className="btn" onClick={() => setAsked(false)}>
-              取消
-            </button>
-          </>
-        ) : (
-          <button type="button" className="btn" onClick={() => setAsked(true)}>
-            清除全部页面
-          </button>
-        )}
-      </div>
+      <p className="mt-4 pt-4 border-t border-base-200">
+        <button type="button" className="btn" onClick={() => setAsked(true)}>
+          清除全部页面
+        </button>
+      </p>
+      {asked && (
+        <Sure
+          title="清除全部页面？"
+          text="确认清除全部"
+          act={() => purgeTags([tags.site])}
+          close={() => setAsked(false)}
+        >
+          <p>所有页面都会重新生成，短时间内会变慢。</p>
+        </Sure>
+      )}
     </section>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { RULES, type RuleSetting, type RuleState } from '../../../contract/rules.ts';
-import { defaultsOf, ruleFaults, saveRules, typedOf } from '../../stores/rules.ts';
+import { attempt } from '../../stores/attempt.ts';
+import { defaultsOf, readRules, ruleFaults, saveRules, typedOf } from '../../stores/rules.ts';
 import { Form } from '../form/Form.tsx';
 import { useForm } from '../form/useForm.ts';
 import { RuleRow } from './RuleRow.tsx';
 import { Unsaved } from './Unsaved.tsx';
 import { useLeave } from './useLeave.ts';
 
-type Props = { name: RuleSetting; title: string; lead: string; kept: RuleState; again: () => void };
+type Props = { name: RuleSetting; title: string; lead: string; kept: RuleState };
 
 /** The rules of one setting, saved together. */
-export function RuleForm({ name, title, lead, kept, again }: Props) {
+export function RuleForm({ name, title, lead, kept }: Props) {
   const [saved, setSaved] = useState(kept);
   const [typed, setTyped] = useState(() => typedOf(kept.values));
   const [refused, setRefused] = useState(false);
@@ -19,19 +20,25 @@ export function RuleForm({ name, title, lead, kept, again }: Props) {
     Object.keys(typed).some((key) => typed[key] !== other[key]);
   const changed = differs(before);
   useLeave(changed);
+  const show = (it: RuleState) => {
+    setSaved(it);
+    setTyped(typedOf(it.values));
+  };
   const form = useForm({
     values: typed,
     set: (key, value) => setTyped((all) => ({ ...all, [key]: value })),
     faults: (values) => ruleFaults(name, values),
     send: async (values) => {
-      const outcome = await saveRules(name, values, saved.stored, (it) => {
-        setSaved(it);
-        setTyped(typedOf(it.values));
-      });
+      const outcome = await saveRules(name, values, saved.stored, show);
       setRefused(outcome === 'refused');
       return outcome;
     },
   });
+  /** Reads this setting alone again: what is typed into the others stays. */
+  const again = async () => {
+    const outcome = await attempt(async () => show((await readRules())[name]));
+    setRefused(outcome !== 'done');
+  };
   return (
     <div className="panel-box p-5">
       <h2 className="text-lg font-semibold">{title}</h2>

@@ -36,7 +36,7 @@ function Body() {
       <div className="grid grid-cols-1 gap-4">
         {rules &&
           RULE_SETTING.map((name) => (
-            <RuleForm key={name} name={name} {...TITLES[name]} kept={rules[name]} again={again} />
+            <RuleForm key={name} name={name} {...TITLES[name]} kept={rules[name]} />
           ))}
       </div>
     </Loaded>

@@ -1,42 +1,42 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SettingField, SettingValue } from '../../../contract/setting.ts';
-import type { Outcome } from '../../stores/attempt.ts';
-import { saveSettings, settingFaults, settingText, siteSettings } from '../../stores/settings.ts';
+import { attempt, type Outcome } from '../../stores/attempt.ts';
+import { readSettings, saveSettings, settingFaults, settingText } from '../../stores/settings.ts';
 import { Form } from '../form/Form.tsx';
-import { useForm, useValues } from '../form/useForm.ts';
+import { useForm } from '../form/useForm.ts';
 import { SettingInput } from './SettingInput.tsx';
+import { Unsaved } from './Unsaved.tsx';
 import { useLeave } from './useLeave.ts';
 
 type Props = {
   title: string;
   fields: readonly SettingField[];
   values: Readonly<Record<string, SettingValue>>;
-  again: () => void;
   children?: ReactNode;
 };
 
 /** Settings that are saved together; after a conflict the typed values are kept. */
-export function SettingGroup({ title, fields, values: stored, again, children }: Props) {
+export function SettingGroup({ title, fields, values: stored, children }: Props) {
   const id = useId();
   const [refused, setRefused] = useState(false);
-  const { values, set } = useValues<Record<string, string>>(
-    Object.fromEntries(fields.map((it) => [it.name, settingText(stored[it.name])])),
+  // Only what was typed: the rest follows the stored settings, which another group reads again after a conflict.
+  const [edits, setEdits] = useState<Record<string, string>>({});
+  const values = Object.fromEntries(
+    fields.map(({ name }) => [name, edits[name] ?? settingText(stored[name])]),
   );
-  const changed = fields.some((it) => values[it.name] !== settingText(stored[it.name]));
+  const changed = fields.some(({ name }) => values[name] !== settingText(stored[name]));
   useLeave(changed);
+  const settle = (outcome: Outcome): Outcome => {
+    setRefused(outcome === 'refused');
+    // Texts are stored without the blanks around them.
+    if (outcome === 'done') setEdits({});
+    return outcome;
+  };
   const form = useForm({
     values,
-    set,
+    set: (name, value) => setEdits((all) => ({ ...all, [name]: value })),
     faults: (typed) => settingFaults(fields, typed),
-    send: async (typed): Promise<Outcome> => {
-      if (!changed) return 'done';
-      const outcome = await saveSettings(fields, typed);
-      setRefused(outcome === 'refused');
-      // Texts are stored without the blanks around them.
-      const saved = siteSettings.get()?.values;
-      if (outcome === 'done') for (const { name } of fields) set(name, settingText(saved?.[name]));
-      return outcome;
-    },
+    send: async (typed) => settle(await saveSettings(fields, typed)),
   });
   return (
     <section className="panel-box p-5" aria-labelledby={id}>
@@ -48,17 +48,13 @@ export function SettingGroup({ title, fields, values: stored, again, children }:
         text="保存"
         pending="正在保存…"
         label={title}
+        unchanged={!changed}
         beside={
-          <>
-            {refused && (
-              <button type="button" className="btn" onClick={again}>
-                放弃修改，读取最新的设置
-              </button>
-            )}
-            <span role="status" className="text-sm text-(--muted)">
-              {changed ? '有未保存的修改' : ''}
-            </span>
-          </>
+          <Unsaved
+            what="设置"
+            {...{ changed, refused }}
+            again={async () => settle(await attempt(readSettings))}
+          />
         }
       >
         <div className="grid gap-x-8 gap-y-2 tabs:grid-cols-2">

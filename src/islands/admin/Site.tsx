@@ -18,7 +18,7 @@ function Body() {
         {settings && (
           <>
             {SITE_SETTINGS.map((it) => (
-              <SettingGroup key={it.title} {...it} values={settings.values} again={again}>
+              <SettingGroup key={it.title} {...it} values={settings.values}>
                 {it.title === '站点' && (
                   <p className="mb-2 text-sm text-(--muted) wrap-anywhere">
                     能带着登录调用的来源（EDITOR_ORIGINS）：

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { place } from '../../../contract/places.ts';
 import type { Trusted } from '../../../contract/trust.ts';
 import { loadTrusted, putTrust, trusted } from '../../stores/trust.ts';
+import { RowAction } from '../manage/RowAction.tsx';
+import { Sure } from '../manage/Sure.tsx';
 
 /** Somebody who is trusted, since when and why, and how to end that. */
 function Row({ it }: { it: Trusted }) {
@@ -22,24 +24,16 @@ function Row({ it }: { it: Trusted }) {
           {it.reason && `：${it.reason}`}
         </p>
       </div>
-      {asked ? (
-        <span className="flex gap-2">
-          <button type="button" className="btn btn-sm btn-error" onClick={() => putTrust(it.id, false)}>
-            确认取消
-          </button>
-          <button type="button" className="btn btn-sm btn-ghost" onClick={() => setAsked(false)}>
-            保留
-          </button>
-        </span>
-      ) : (
-        <button
-          type="button"
-          className="btn btn-sm"
-          aria-label={`取消 ${it.nickname} 的可信`}
-          onClick={() => setAsked(true)}
+      <RowAction text="取消可信" label={`取消 ${it.nickname} 的可信`} plain act={() => setAsked(true)} />
+      {asked && (
+        <Sure
+          title={`取消 ${it.nickname} 的可信？`}
+          text="确认取消"
+          act={() => putTrust(it.id, false)}
+          close={() => setAsked(false)}
         >
-          取消可信
-        </button>
+          <p>对方重新受新账号的限制，已经发布的内容不变。</p>
+        </Sure>
       )}
     </li>
   );

@@ -30,6 +30,12 @@ function tilesOf({ cases, edits, system }: Overview): Tile[] {
             href: `${place.adminSupport()}#applications`,
             hint: '等待审核',
           },
+          {
+            name: '提现申请',
+            count: system.payouts,
+            href: `${place.adminOrders()}#payouts`,
+            hint: '付款后记录单号',
+          },
         ]
       : []),
   ];

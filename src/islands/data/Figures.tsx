@@ -20,7 +20,7 @@ export function Figures({ figures, chosen, onChoose }: Props) {
     <ul className="data-figures">
       {figures.map((it) => {
         const change = changeText(it.now, it.before);
-        const trend = it.now > it.before ? 'up' : it.now < it.before ? 'down' : '';
+        const trend = change === null || it.now === it.before ? '' : it.now > it.before ? 'up' : 'down';
         const inside = (
           <>
             <span className="text-sm text-(--muted)">{it.name}</span>

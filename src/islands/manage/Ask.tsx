@@ -1,12 +1,16 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
-/** A dialog that asks something; it is open for as long as it is drawn. */
+/**
+ * A dialog that asks something; it is open for as long as it is drawn. A press beside it closes it until something was
+ * typed, which would be lost.
+ */
 export function Ask({ title, close, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const [typed, setTyped] = useState(false);
   useLayoutEffect(() => {
     const it = box.current;
     it?.showModal();
@@ -19,7 +23,8 @@ export function Ask({ title, close, children }: Props) {
       className="dialog text-start text-base text-base-content"
       aria-labelledby={id}
       onClose={close}
-      closedby="any"
+      closedby={typed ? 'closerequest' : 'any'}
+      onInput={() => setTyped(true)}
     >
       <div className="flex items-start justify-between gap-3 mb-3">
         <h2 id={id} className="text-lg font-semibold wrap-anywhere">

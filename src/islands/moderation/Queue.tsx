@@ -39,8 +39,8 @@ export function Queue({ empty }: { empty?: ReactNode }) {
       else act(command, item);
     };
     const press = (event: KeyboardEvent) => {
-      const { key, isComposing, ctrlKey, metaKey, altKey, target } = event;
-      const command = commandOf({ key, isComposing, ctrlKey, metaKey, altKey, busy: isBusy(target) });
+      const { target } = event;
+      const command = commandOf(event, isBusy(target));
       if (!command) return;
       event.preventDefault();
       obey(command);

@@ -16,7 +16,13 @@ import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
 import { Ask } from '../manage/Ask.tsx';
 
-type Props = { item: QueueItem; action: Action; close: () => void };
+type Props = {
+  item: QueueItem;
+  action: Action;
+  close: () => void;
+  /** Called once the decision was answered, also where it was refused. */
+  decided?: () => void;
+};
 
 /** Whose removal as spam costs reputation. */
 const POSTS: readonly string[] = ['question', 'answer', 'remark'];
@@ -63,7 +69,7 @@ function Choices({
 }
 
 /** The dialog that asks for the reason of a decision, and how long it lasts. */
-export function Ruling({ item, action, close }: Props) {
+export function Ruling({ item, action, close, decided }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const timed = action === 'mute' || action === 'ban';
   const { values, set } = useValues({ cause: '', hours: timed ? '24' : '', note: '' });
@@ -82,7 +88,10 @@ export function Ruling({ item, action, close }: Props) {
     send: async ({ cause, hours, note }) => {
       const ruling = { cause: cause as Cause, note, ...(timed && { hours: Number(hours) }) };
       const outcome = await rule(item, action, ruling);
-      if (outcome !== 'unreached') close();
+      if (outcome !== 'unreached') {
+        close();
+        decided?.();
+      }
       return outcome;
     },
   });

@@ -18,19 +18,19 @@ export const KEYS: readonly { key: string; command: Command; text: string }[] = 
   { key: '?', command: 'help', text: '显示或收起这份说明' },
 ];
 
-/** As much of a key press as decides about it. */
-type Press = {
-  key: string;
-  isComposing: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  /** Whether the focus is where one types, or in a dialog. */
-  busy: boolean;
-};
+/** As much of a key press as decides about it; `repeat` is a key that is held down. */
+type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key press means; null while somebody types or composes, in a dialog, or with a modifier of the browser. */
-export function commandOf({ key, isComposing, ctrlKey, metaKey, altKey, busy }: Press): Command | null {
+/** Commands that a key gives again while it is held down; the others would decide about items that nobody has read. */
+const HELD: readonly Command[] = ['next', 'previous'];
+
+/**
+ * What a key press means; null with a modifier of the browser, while somebody composes, or where they are `busy`: the focus
+ * is where one types, or in a dialog.
+ */
+export function commandOf(press: Press, busy: boolean): Command | null {
+  const { key, repeat, isComposing, ctrlKey, metaKey, altKey } = press;
   if (isComposing || ctrlKey || metaKey || altKey || busy) return null;
-  return KEYS.find((it) => it.key === key.toLowerCase())?.command ?? null;
+  const command = KEYS.find((it) => it.key === key.toLowerCase())?.command ?? null;
+  return command && (!repeat || HELD.includes(command)) ? command : null;
 }

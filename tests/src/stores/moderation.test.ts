@@ -77,6 +77,14 @@ describe('a decision', () => {
     expect(queue.get().items[1]?.version).toBe(4);
   });
 
+  it('is sent once where it is pressed twice', async () => {
+    const { asked, keys, take } = await opened(() => ({ data: item('2', { openTime: '', state: 1 }) }));
+    const before = asked.length;
+    expect(await Promise.all([take(1, 'approve'), take(1, 'approve')])).toEqual(['done', 'done']);
+    expect(asked.length - before).toBe(1);
+    expect(keys()).toEqual(['1', '3']);
+  });
+
   it('that lost a race reloads the queue', async () => {
     const { answers, keys, take } = await opened(() => ({ code: 400 }));
     answers[QUEUE] = () => page(['1', '3']);

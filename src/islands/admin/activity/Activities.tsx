@@ -18,7 +18,7 @@ function asked(): number | null {
 }
 
 /** One activity: what it is, its submissions and results, and its end. */
-function One({ id, open }: { id: number; open: (id: number | null) => void }) {
+function One({ id, replace }: { id: number; replace: (id: number | null) => void }) {
   const it = useStore(plan, { ssr: 'initial' });
   const load = useCallback(() => loadPlan(id), [id]);
   const { state, again } = useLoaded(load);
@@ -27,9 +27,9 @@ function One({ id, open }: { id: number; open: (id: number | null) => void }) {
     <Loaded state={state} what="活动" again={again}>
       <div className="grid grid-cols-1 gap-4">
         <p className="flex flex-wrap items-center gap-4">
-          <button type="button" className="btn btn-ghost" onClick={() => open(null)}>
+          <a className="btn btn-ghost" href={place.adminActivities()}>
             返回活动列表
-          </button>
+          </a>
           {it && <span className="text-(--muted)">{ACTIVITY_STATE_NAME[it.state]}</span>}
           {it && it.state !== 'draft' && (
             <a className="text-primary" href={place.activity(it.id)} target="_blank" rel="noopener">
@@ -39,8 +39,8 @@ function One({ id, open }: { id: number; open: (id: number | null) => void }) {
         </p>
         {it?.state === 'cancelled' && <p className="panel-box p-5">活动已取消。原因：{it.cancelReason}</p>}
         {it && ['running', 'judging', 'ended'].includes(it.state) && <Judging key={it.id} it={it} />}
-        {changeable && <PlanForm key={`${id}:${it?.revision}`} it={it} saved={open} />}
-        {it && changeable && <Ending it={it} gone={() => open(null)} />}
+        {changeable && <PlanForm key={`${id}:${it?.revision}`} it={it} saved={replace} />}
+        {it && changeable && <Ending it={it} gone={() => replace(null)} />}
       </div>
     </Loaded>
   );
@@ -48,11 +48,12 @@ function One({ id, open }: { id: number; open: (id: number | null) => void }) {
 
 function Body() {
   const [id, setId] = useState(asked);
-  const open = (next: number | null) => {
+  // The way back does not lead to what is no longer there: the form of a new activity, or a draft that was deleted.
+  const replace = (next: number | null) => {
     history.replaceState(null, '', place.adminActivities(next ?? undefined));
     setId(next);
   };
-  return id === null ? <PlanList open={open} /> : <One key={id} id={id} open={open} />;
+  return id === null ? <PlanList /> : <One key={id} id={id} replace={replace} />;
 }
 
 /** The screen of writing activities. */

@@ -5,28 +5,27 @@ import { cancelPlan, dropPlan } from '../../../stores/planning.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
+import { Sure } from '../../manage/Sure.tsx';
 
-/** Deletes a draft, after a second press. */
+/** Deletes a draft once that was confirmed. */
 function Drop({ id, gone }: { id: number; gone: () => void }) {
   const [asked, setAsked] = useState(false);
   const drop = async () => {
-    if ((await dropPlan(id)) === 'done') gone();
+    const outcome = await dropPlan(id);
+    if (outcome === 'done') gone();
+    return outcome;
   };
-  if (!asked)
-    return (
+  return (
+    <>
       <button type="button" className="btn" onClick={() => setAsked(true)}>
         删除草稿
       </button>
-    );
-  return (
-    <p className="flex flex-wrap gap-3">
-      <button type="button" className="btn btn-error" onClick={drop}>
-        确认删除
-      </button>
-      <button type="button" className="btn btn-ghost" onClick={() => setAsked(false)}>
-        保留
-      </button>
-    </p>
+      {asked && (
+        <Sure title="删除草稿？" text="确认删除" act={drop} close={() => setAsked(false)}>
+          <p>删除后不能恢复。</p>
+        </Sure>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { ACTIVITY_STATE_NAME } from '../../../../contract/activity.ts';
+import { place } from '../../../../contract/places.ts';
 import { planned } from '../../../stores/planning.ts';
 import { Rows } from '../../list/Rows.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 
 /** Every activity, drafts included. */
-export function PlanList({ open }: { open: (id: number) => void }) {
+export function PlanList() {
   const [list] = useState(planned);
   return (
     <section className="panel-box" aria-labelledby="plan-list">
@@ -12,9 +14,9 @@ export function PlanList({ open }: { open: (id: number) => void }) {
         <h2 id="plan-list" className="text-lg font-semibold">
           活动
         </h2>
-        <button type="button" className="btn btn-primary" onClick={() => open(0)}>
+        <a className="btn btn-primary" href={place.adminActivities(0)}>
           新建活动
-        </button>
+        </a>
       </div>
       <Rows
         of={list}
@@ -32,14 +34,7 @@ export function PlanList({ open }: { open: (id: number) => void }) {
                 {it.entryNum} 篇投稿
               </p>
             </div>
-            <button
-              type="button"
-              className="btn btn-sm"
-              aria-label={`管理《${it.title}》`}
-              onClick={() => open(it.id)}
-            >
-              管理
-            </button>
+            <RowAction text="管理" label={`管理《${it.title}》`} plain href={place.adminActivities(it.id)} />
           </li>
         )}
       />

@@ -16,9 +16,10 @@ function Award({
   it,
   at,
   coupons,
+  faulty,
   given,
   setGiven,
-}: { it: Given; at: number; coupons: readonly CouponBatch[] } & Omit<Props, 'it'>) {
+}: { it: Given; at: number; coupons: readonly CouponBatch[]; faulty: boolean } & Omit<Props, 'it'>) {
   const put = (change: Partial<Given>) =>
     setGiven(given.map((other) => (other === it ? { ...it, ...change } : other)));
   const up = () =>
@@ -28,9 +29,9 @@ function Award({
       <p className="font-medium wrap-anywhere">{it.title}</p>
       <div className="flex flex-wrap gap-2">
         <input
-          className="input w-40 max-tabs:text-base"
+          className="input w-40 max-tabs:text-base aria-invalid:input-error"
           aria-label={`《${it.title}》的奖项`}
-          aria-invalid={it.name.trim() === ''}
+          aria-invalid={faulty && it.name.trim() === ''}
           placeholder="奖项，例如一等奖"
           maxLength={AWARD_NAME_MOST}
           value={it.name}
@@ -88,17 +89,16 @@ export function Results({ it, given, setGiven }: Props) {
   const { values, set } = useValues({ statement: published.statement, note: '' });
   const unnamed = given.some(({ name }) => name.trim() === '');
   const form = useForm({
-    values,
-    set,
+    values: { ...values, awards: '' },
+    set: (name, value) => set(name as keyof typeof values, value),
     faults: ({ statement, note }) => ({
       statement:
         given.length === 0 && !statement.trim()
           ? '没有获奖作品时，请写明原因'
           : [...statement.trim()].length > STATEMENT_MOST
             ? `结果说明最多 ${STATEMENT_MOST} 个字`
-            : unnamed
-              ? '请给获奖名单里的每一篇写上奖项'
-              : '',
+            : '',
+      awards: unnamed ? '请给获奖名单里的每一篇写上奖项' : '',
       note: !isPublished
         ? ''
         : !note.trim()
@@ -115,6 +115,7 @@ export function Results({ it, given, setGiven }: Props) {
         isPublished ? note.trim() : '',
       ),
   });
+  const awards = form.field('awards');
   return (
     <div className="mt-5">
       <h3 className="mb-1 font-semibold">{isPublished ? '更正结果' : '公布结果'}</h3>
@@ -125,9 +126,18 @@ export function Results({ it, given, setGiven }: Props) {
       </p>
       <ol>
         {given.map((award, at) => (
-          <Award key={award.entryId} {...{ it: award, at, coupons, given, setGiven }} />
+          <Award
+            key={award.entryId}
+            {...{ it: award, at, coupons, given, setGiven }}
+            faulty={awards.fault !== ''}
+          />
         ))}
       </ol>
+      {awards.fault && (
+        <p role="alert" className="py-2 text-sm text-error">
+          {awards.fault}
+        </p>
+      )}
       <Form
         form={form}
         text={isPublished ? '更正结果' : '公布结果'}

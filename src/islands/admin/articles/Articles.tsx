@@ -10,13 +10,20 @@ import { Ruling } from '../../moderation/Ruling.tsx';
 import { Frame } from '../Frame.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 
 function Body() {
   const { query, list } = useStore(curated.state, { ssr: 'initial' });
   const categories = useStore(siteCategories, { ssr: 'initial' });
   const [asking, setAsking] = useState<{ item: QueueItem; action: Action } | null>(null);
-  const [start] = useState(() => ({ userId: new URLSearchParams(location.search).get('userId') ?? '' }));
+  const start = useFilters(curated, {
+    keyword: null,
+    state: CURATED_STATE,
+    flag: CURATED_FLAG,
+    userId: null,
+    categoryId: null,
+  });
   useEffect(() => {
     loadSiteCategories().catch(() => {});
   }, []);
@@ -60,15 +67,7 @@ function Body() {
         start={start}
         row={(it) => <ArticleRow key={it.id} it={it} ask={setAsking} />}
       />
-      {asking && (
-        <Ruling
-          {...asking}
-          close={() => {
-            setAsking(null);
-            curated.show();
-          }}
-        />
-      )}
+      {asking && <Ruling {...asking} close={() => setAsking(null)} decided={() => curated.show()} />}
     </section>
   );
 }

@@ -75,16 +75,7 @@ function Whole({ text, item, decided }: Read & { decided: () => void }) {
           ))}
         </p>
       </article>
-      {refusing && (
-        <Ruling
-          item={item}
-          action="hide"
-          close={() => {
-            setRefusing(false);
-            decided();
-          }}
-        />
-      )}
+      {refusing && <Ruling item={item} action="hide" close={() => setRefusing(false)} decided={decided} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { MergeTag } from './MergeTag.tsx';
 import { TagForm } from './TagForm.tsx';
 
@@ -45,6 +46,7 @@ function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking<CatalogTag, 'merge'
 /** The tags of the site: search, make, rename, merge, delete. */
 export function TagList() {
   const { query } = useStore(tags.state, { ssr: 'initial' });
+  const start = useFilters(tags, { keyword: null, order: TAG_ORDER });
   const [asking, setAsking] = useState<Asking<CatalogTag, 'merge'> | null>(null);
   const close = () => setAsking(null);
   return (
@@ -66,6 +68,7 @@ export function TagList() {
         <Rows
           counted
           of={tags}
+          start={start}
           what="标签"
           none="没有符合条件的标签。"
           row={(it) => <Row key={it.id} it={it} ask={setAsking} />}

@@ -8,6 +8,7 @@ import { Rows } from '../../list/Rows.tsx';
 import { Sure } from '../../manage/Sure.tsx';
 import { Frame } from '../Frame.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { Change } from './Change.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { type CouponAction, CouponRow } from './CouponRow.tsx';
@@ -42,6 +43,7 @@ function Asked({ deed, it, close }: { deed: CouponAction; it: CouponBatch; close
 
 function Body() {
   const { query } = useStore(batches.state, { ssr: 'initial' });
+  const start = useFilters(batches, { way: WAYS, open: OPEN });
   const [making, setMaking] = useState(false);
   const [asked, setAsked] = useState<{ deed: CouponAction; it: CouponBatch } | null>(null);
   return (
@@ -66,6 +68,7 @@ function Body() {
       <Rows
         counted
         of={batches}
+        start={start}
         what="优惠券"
         none="还没有优惠券。"
         row={(it) => <CouponRow key={it.id} it={it} act={(deed) => setAsked({ deed, it })} />}

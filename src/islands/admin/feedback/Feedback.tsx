@@ -5,12 +5,14 @@ import { feedback } from '../../../stores/feedback.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Frame } from '../Frame.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { FeedbackRow } from './FeedbackRow.tsx';
 
 const KINDS = { '': '全部类型', ...FEEDBACK_KIND } as const;
 
 function Body() {
   const { query } = useStore(feedback.state, { ssr: 'initial' });
+  const start = useFilters(feedback, { state: FEEDBACK_STATE_NAME, kind: KINDS });
   return (
     <section className="panel-box" aria-label="反馈">
       <div className="flex flex-wrap items-center gap-3 p-4 border-b border-base-300">
@@ -26,6 +28,7 @@ function Body() {
       <Rows
         counted
         of={feedback}
+        start={start}
         what="反馈"
         none={query.state === 'waiting' ? '没有等待处理的反馈。' : '没有反馈。'}
         row={(it) => <FeedbackRow key={it.id} it={it} />}

@@ -5,8 +5,9 @@ import { bookState, compare, comparisons, letPayoutsGoOn, settleComparison } fro
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
+import { SayForm } from '../parts/SayForm.tsx';
 import { Select } from '../parts/Select.tsx';
-import { SayForm } from './SayForm.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 
 const STATES = { all: '全部', open: '有差异、没有说明的' } as const;
 
@@ -55,6 +56,7 @@ function Row({ it, settle }: { it: Reconciliation; settle: () => void }) {
 /** Reconciliations of the ledger with their differences, and a button to resume payouts. */
 export function Books() {
   const { query } = useStore(comparisons.state, { ssr: 'initial' });
+  const start = useFilters(comparisons, { state: STATES });
   const { isStopped } = useStore(bookState, { ssr: 'initial' });
   const [asking, setAsking] = useState<Reconciliation | 'resume' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -87,6 +89,7 @@ export function Books() {
       <Rows
         counted
         of={comparisons}
+        start={start}
         what="对账结果"
         none={query.state === 'open' ? '没有等待说明的差异。' : '还没有对过账。'}
         row={(it) => <Row key={it.id} it={it} settle={() => setAsking(it)} />}

@@ -27,7 +27,7 @@ function Figures({ it }: { it: WholeOrder }) {
     ['留言', it.note],
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(110px,1fr))] gap-x-4 gap-y-2">
       {figures
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (

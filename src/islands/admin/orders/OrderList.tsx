@@ -8,6 +8,7 @@ import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 const STATES = {
@@ -26,7 +27,7 @@ function Row({ it, open, toggle }: { it: DeskOrder; open: boolean; toggle: () =>
   return (
     <li className="px-5 py-3 border-b border-base-300">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="flex-1 min-w-56">
+        <div className="flex-1 min-w-56 max-tabs:basis-full">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-semibold wrap-anywhere">{it.title}</span>
             <span className="text-sm text-(--muted)">{ORDER_TYPE_NAME[it.type]}</span>
@@ -35,7 +36,7 @@ function Row({ it, open, toggle }: { it: DeskOrder; open: boolean; toggle: () =>
             {it.user.nickname} · {it.createTime.slice(0, 16)} · <span className="tabular-nums">{it.id}</span>
           </p>
         </div>
-        <p className="text-right max-tabs:flex-1 max-tabs:text-left">
+        <p className="text-right whitespace-nowrap max-tabs:flex-1 max-tabs:text-left">
           <span className="font-semibold tabular-nums">{yuan(it.amount)}</span>{' '}
           <span className="text-sm text-(--muted)">{PAY_WAY_NAME[it.payWay]}</span>
           <br />
@@ -72,6 +73,14 @@ function DayField({ label, value, set }: Day) {
 /** Orders: search, details, CSV export. */
 export function OrderList() {
   const { query } = useStore(orderList.state, { ssr: 'initial' });
+  const start = useFilters(orderList, {
+    keyword: null,
+    state: STATES,
+    type: TYPES,
+    payWay: WAYS,
+    firstDay: null,
+    lastDay: null,
+  });
   const { paid, refunded } = useStore(orderSums, { ssr: 'initial' });
   const [open, setOpen] = useState('');
   const { show } = orderList;
@@ -102,6 +111,7 @@ export function OrderList() {
       <Rows
         counted
         of={orderList}
+        start={start}
         what="订单"
         none="没有符合条件的订单。"
         row={(it) => (

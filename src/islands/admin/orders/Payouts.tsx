@@ -6,8 +6,9 @@ import { yuan } from '../../../../contract/yuan.ts';
 import { decideOn, payoutDesk, payoutState } from '../../../stores/books.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
+import { SayForm } from '../parts/SayForm.tsx';
 import { Select } from '../parts/Select.tsx';
-import { SayForm } from './SayForm.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 
 type Asking = { it: DeskPayout; as: 'paid' | 'refused' };
 
@@ -77,6 +78,7 @@ function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => 
 /** Payout requests of authors: pay by hand and record it, or refuse. */
 export function Payouts() {
   const { query } = useStore(payoutDesk.state, { ssr: 'initial' });
+  const start = useFilters(payoutDesk, { state: PAYOUT_STATE_NAME });
   const { isOn, isStopped } = useStore(payoutState, { ssr: 'initial' });
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
@@ -107,6 +109,7 @@ export function Payouts() {
       <Rows
         counted
         of={payoutDesk}
+        start={start}
         what="提现申请"
         none={query.state === 'waiting' ? '没有等待处理的提现申请。' : '没有这样的提现申请。'}
         row={(it) => <Row key={it.id} it={it} ask={(as) => setAsking({ it, as })} />}

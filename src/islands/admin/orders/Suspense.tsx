@@ -3,6 +3,7 @@ import { yuan } from '../../../../contract/yuan.ts';
 import { suspense, suspenseSums } from '../../../stores/orderdesk.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { RefundRow } from './RefundRow.tsx';
 
 const STATES = { open: '没有完成', done: '已经退回' } as const;
@@ -10,6 +11,7 @@ const STATES = { open: '没有完成', done: '已经退回' } as const;
 /** Refunds by WeChat Pay, and payments that no order could take. */
 export function Suspense() {
   const { query } = useStore(suspense.state, { ssr: 'initial' });
+  const start = useFilters(suspense, { state: STATES });
   const sums = useStore(suspenseSums, { ssr: 'initial' });
   return (
     <section className="panel-box" aria-label="退款与挂账">
@@ -32,6 +34,7 @@ export function Suspense() {
       <Rows
         counted
         of={suspense}
+        start={start}
         what="退款"
         none={query.state === 'open' ? '没有等待处理的退款和挂账。' : '还没有退回过。'}
         row={(it) => <RefundRow key={it.id} it={it} className="px-5" />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 
 type Tab<K extends string> = {
   label: string;
@@ -9,16 +9,21 @@ type Tab<K extends string> = {
 /** Parts of a screen of which one is shown; which one is in the address, so that a link leads to it. */
 export function Tabs<K extends string>({ label, names, show }: Tab<K>) {
   const keys = Object.keys(names) as K[];
-  const [tab, setTab] = useState<K | undefined>(keys[0]);
+  const [hash, setHash] = useState('');
+  const tab = keys.find((it) => `#${it}` === hash) ?? keys[0];
   useEffect(() => {
-    const follow = () => {
-      const named = keys.find((it) => `#${it}` === location.hash);
-      if (named) setTab(named);
-    };
+    const follow = () => setHash(location.hash);
     follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  });
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  // The filters in the address are those of the part that is left.
+  const open = (event: MouseEvent, it: K) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, '', `${location.pathname}#${it}`);
+    setHash(`#${it}`);
+  };
   return (
     <div className="grid grid-cols-1 gap-3">
       <nav className="flex flex-wrap gap-1" aria-label={label}>
@@ -28,7 +33,7 @@ export function Tabs<K extends string>({ label, names, show }: Tab<K>) {
             href={`#${it}`}
             className={`btn btn-sm max-tabs:min-h-10 ${it === tab ? 'btn-primary' : 'btn-ghost'}`}
             aria-current={it === tab ? 'true' : undefined}
-            onClick={() => setTab(it)}
+            onClick={(event) => open(event, it)}
           >
             {names[it]}
           </a>

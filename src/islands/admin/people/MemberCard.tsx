@@ -29,7 +29,7 @@ function Figures({ it }: { it: MemberWhole }) {
     ['登录中的设备', it.sessions],
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(110px,1fr))] gap-x-4 gap-y-2">
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-(--muted)">{name}</dt>
@@ -117,15 +117,7 @@ function Whole({ it, again }: { it: MemberWhole; again: () => void }) {
         )}
       </p>
       {!isMe && <RoleForm key={it.role} it={it} />}
-      {asking && (
-        <Ruling
-          {...asking}
-          close={() => {
-            setAsking(null);
-            again();
-          }}
-        />
-      )}
+      {asking && <Ruling {...asking} close={() => setAsking(null)} decided={again} />}
     </div>
   );
 }

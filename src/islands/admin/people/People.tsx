@@ -8,6 +8,7 @@ import { RowAction } from '../../manage/RowAction.tsx';
 import { Frame } from '../Frame.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { MemberCard } from './MemberCard.tsx';
 
 function Row({ it, open, toggle }: { it: Member; open: boolean; toggle: () => void }) {
@@ -42,6 +43,7 @@ function Row({ it, open, toggle }: { it: Member; open: boolean; toggle: () => vo
 
 function Body() {
   const { query } = useStore(members.state, { ssr: 'initial' });
+  const start = useFilters(members, { keyword: null, state: PEOPLE_STATE });
   const [open, setOpen] = useState('');
   return (
     <section className="panel-box" aria-label="用户">
@@ -56,6 +58,7 @@ function Body() {
       <Rows
         counted
         of={members}
+        start={start}
         what="用户"
         none="没有符合条件的用户。"
         row={(it) => (

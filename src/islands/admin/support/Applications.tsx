@@ -7,6 +7,7 @@ import { applications, decideApplication } from '../../../stores/linking.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 import { Why } from '../parts/Why.tsx';
 
 function Refuse({ it, close }: { it: LinkApplication; close: () => void }) {
@@ -57,6 +58,7 @@ function Row({ it, refuse }: { it: LinkApplication; refuse: () => void }) {
 /** Sites that ask to be listed: accept, refuse with a reason. */
 export function Applications() {
   const { query } = useStore(applications.state, { ssr: 'initial' });
+  const start = useFilters(applications, { state: LINK_STATE_NAME });
   const [refusing, setRefusing] = useState<LinkApplication | null>(null);
   return (
     <section className="panel-box" aria-label="友链申请">
@@ -72,6 +74,7 @@ export function Applications() {
       <Rows
         counted
         of={applications}
+        start={start}
         what="友链申请"
         none={query.state === 'waiting' ? '没有等待处理的申请。' : '没有申请。'}
         row={(it) => <Row key={it.id} it={it} refuse={() => setRefusing(it)} />}

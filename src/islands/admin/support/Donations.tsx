@@ -10,6 +10,7 @@ import { Rows } from '../../list/Rows.tsx';
 import { Ask } from '../../manage/Ask.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Select } from '../parts/Select.tsx';
+import { useFilters } from '../parts/useFilters.ts';
 
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 const yuan = (fen: number) => (fen / 100).toFixed(2);
@@ -94,6 +95,7 @@ function Row({ it, correct }: { it: Donation; correct: () => void }) {
 /** What donors left: confirm once the payment was found, correct, hide. */
 export function Donations() {
   const { query } = useStore(donations.state, { ssr: 'initial' });
+  const start = useFilters(donations, { state: SPONSOR_STATE_NAME });
   const [asking, setAsking] = useState<Donation | null>(null);
   return (
     <section className="panel-box" aria-label="赞助">
@@ -109,6 +111,7 @@ export function Donations() {
       <Rows
         counted
         of={donations}
+        start={start}
         what="赞助记录"
         none={query.state === 'waiting' ? '没有等待核对的赞助。' : '没有赞助记录。'}
         row={(it) => <Row key={it.id} it={it} correct={() => setAsking(it)} />}

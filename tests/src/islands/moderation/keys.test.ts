@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { commandOf, KEYS } from '../../../../src/islands/moderation/keys.ts';
 
-const press = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {}) =>
-  commandOf({
-    key,
-    isComposing: false,
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    busy: false,
-    ...more,
-  });
+const press = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {}, busy = false) =>
+  commandOf(
+    { key, repeat: false, isComposing: false, ctrlKey: false, metaKey: false, altKey: false, ...more },
+    busy,
+  );
 
 it('every key of the help does what it says, in either case', () => {
   for (const { key, command } of KEYS)
@@ -19,14 +14,16 @@ it('every key of the help does what it says, in either case', () => {
 });
 
 it('no key does anything while somebody types, composes, or means the browser', () => {
-  for (const more of [
-    { isComposing: true },
-    { ctrlKey: true },
-    { metaKey: true },
-    { altKey: true },
-    { busy: true },
-  ])
+  for (const more of [{ isComposing: true }, { ctrlKey: true }, { metaKey: true }, { altKey: true }])
     expect(press('h', more)).toBeNull();
+  expect(press('h', {}, true)).toBeNull();
   expect(press('x')).toBeNull();
   expect(press('Enter')).toBeNull();
+});
+
+it('a key that is held down moves the selection, and decides about nothing', () => {
+  expect(KEYS.filter(({ key }) => press(key, { repeat: true })).map(({ command }) => command)).toEqual([
+    'next',
+    'previous',
+  ]);
 });
