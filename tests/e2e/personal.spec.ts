@@ -268,6 +268,13 @@ test('oneself at a glance leads on', async ({ page }) => {
   await open(page, undefined, '/user');
   await expect(page.getByRole('heading', { name: '演示读者' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(5);
+  const left = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox())?.x;
+  await expect(page.getByRole('region', { name: '草稿' })).toBeVisible();
+  expect(await left('今天的任务')).not.toBe(await left('通知'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await left('今天的任务')).toBe(await left('通知'));
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('main').getByRole('link', { name: '个人资料' }).last().click();
   await expect(page).toHaveURL('/user/personal');
 });
