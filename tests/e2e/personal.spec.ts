@@ -274,7 +274,6 @@ test('oneself at a glance leads on', async ({ page }) => {
   expect(await left('今天的任务')).not.toBe(await left('通知'));
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await left('今天的任务')).toBe(await left('通知'));
-  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('main').getByRole('link', { name: '个人资料' }).last().click();
   await expect(page).toHaveURL('/user/personal');
 });

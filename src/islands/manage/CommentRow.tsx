@@ -45,7 +45,7 @@ function Where({ it }: { it: Listed }) {
 export function CommentRow({ it, received }: { it: Listed; received: boolean }) {
   const [answering, setAnswering] = useState(false);
   return (
-    <li className="grid gap-1 px-5 py-4 border-b border-base-300 max-tabs:px-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 px-5 py-4 border-b border-base-300 wrap-anywhere max-tabs:px-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         {received && (
           <a className="font-semibold hover:text-primary" href={place.myHome(it.userId)}>
