@@ -10,8 +10,8 @@ const ISLANDS = {
   passage: () => import('../islands/passage/PassageCard.tsx').then((it) => it.PassageCard),
   /** A member looks at any page. */
   'user-menu': () => import('../islands/shell/UserMenu.tsx').then((it) => it.UserMenu),
-  /** A member looks at any page; only editors and administrators see it. */
-  'desk-link': () => import('../islands/shell/DeskLink.tsx').then((it) => it.DeskLink),
+  'drawer-links': () => import('../islands/shell/DrawerLinks.tsx').then((it) => it.DrawerLinks),
+  'unread-badge': () => import('../islands/shell/UnreadBadge.tsx').then((it) => it.UnreadBadge),
   /** A member looks at any page. */
   notices: () => import('../islands/notice/NoticeMenu.tsx').then((it) => it.NoticeMenu),
   /** A member reads an article. */

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { collectList, deleteFolder, type Folder, folderList, saveFolder } from '../../contract/collect.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** One's own folders; null until loaded. */
 export const folders = atom<readonly Folder[] | null>(null);
@@ -11,10 +12,10 @@ export async function loadFolders(): Promise<void> {
   folders.set(await call(folderList, {}));
 }
 
-/** Creates a folder; returns its id, or null where it was refused. */
+/** Creates a folder; returns its id, or null after a failure, which has been shown. */
 export async function makeFolder(name: string, isPublic: boolean): Promise<number | null> {
   try {
-    const made = await call(saveFolder, { name, isPublic });
+    const made = await toastOnNetworkError(call(saveFolder, { name, isPublic }));
     folders.set([...(folders.get() ?? []), made]);
     return made.id;
   } catch {
@@ -22,21 +23,23 @@ export async function makeFolder(name: string, isPublic: boolean): Promise<numbe
   }
 }
 
-/** The editable fields of a folder. */
-type Change = { name?: string; isPublic?: boolean };
-
-/** Renames a folder of one's own, or makes it public or private. */
-export async function changeFolder(id: number, change: Change): Promise<Outcome> {
-  return attempt(async () => {
-    const now = await call(saveFolder, { id, ...change });
-    folders.set((folders.get() ?? []).map((it) => (it.id === id ? now : it)));
-  }, '已保存');
+async function change(id: number, fields: { name: string } | { isPublic: boolean }): Promise<void> {
+  const now = await call(saveFolder, { id, ...fields });
+  folders.set((folders.get() ?? []).map((it) => (it.id === id ? now : it)));
 }
+
+/** Renames a folder of one's own. */
+export const renameFolder = (id: number, name: string): Promise<Outcome> =>
+  attempt(() => change(id, { name }), '已保存');
+
+/** Makes a folder of one's own public or private. */
+export const showFolder = (id: number, isPublic: boolean): Promise<Outcome> =>
+  attempt(() => toastOnNetworkError(change(id, { isPublic })), '已保存');
 
 /** Deletes a folder of one's own; its articles move to the default one. */
 export async function dropFolder(id: number): Promise<Outcome> {
   return attempt(async () => {
-    await call(deleteFolder, { id });
+    await toastOnNetworkError(call(deleteFolder, { id }));
     await loadFolders();
   }, '收藏夹已删除');
 }

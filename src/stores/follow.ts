@@ -5,6 +5,7 @@ import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Followed = { isFollowed: boolean };
 type Follow = { state: WritableAtom<Followed>; want: (isFollowed: boolean) => Promise<boolean> };
@@ -15,7 +16,7 @@ function make(userId: string): Follow {
   const state = atom<Followed>({ isFollowed: false });
   const want = optimistic(state, {
     show: (_, isFollowed: boolean) => ({ isFollowed }),
-    send: (isFollowed) => call(isFollowed ? insertFollowed : deleteFollowed, { userId }),
+    send: (isFollowed) => toastOnNetworkError(call(isFollowed ? insertFollowed : deleteFollowed, { userId })),
   });
   onMount(state, () => {
     if (!hasToken()) return;

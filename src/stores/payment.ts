@@ -27,8 +27,8 @@ let stop = () => {};
 let ended: Ended = { paid() {} };
 let closing = Promise.resolve();
 
-/** Callbacks for an order that was paid, or closed because its buyer cancelled it. */
-type Ended = { paid: () => unknown; closed?: () => unknown };
+/** Callbacks for an order that was paid, or that ended without that. */
+type Ended = { paid: () => unknown; unpaid?: () => unknown };
 
 /** Payment state by `ORDER_STATE`. */
 export function paymentState(status: number): Payment['state'] {
@@ -79,6 +79,7 @@ export function awaitPayment(ticket: Ticket, told: Ended): void {
       turn({ state });
       leave();
       if (state === 'paid') told.paid();
+      else told.unpaid?.();
       return true;
     },
   });
@@ -94,12 +95,12 @@ export function leavePayment(): void {
   payment.set(null);
 }
 
-async function close(orderNo: string, { paid, closed }: Ended): Promise<void> {
+async function close(orderNo: string, { paid, unpaid }: Ended): Promise<void> {
   const it = await call({ ...closePaymentOrder, silent: true }, { orderNo }).catch(() => null);
   if (it && paymentState(it.status) === 'paid') {
     say('success', PAID_MEANWHILE);
     paid();
-  } else closed?.();
+  } else unpaid?.();
 }
 
 /**

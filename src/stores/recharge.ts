@@ -5,6 +5,7 @@ import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 import { awaitPayment, PAID_MEANWHILE, paymentClosed, paymentState } from './payment.ts';
 import { say } from './toast.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 import { loadWallet, movements } from './wallet.ts';
 
 /** Filter of one's payments: a type and a state (`ORDER_STATE`), empty for all. */
@@ -31,7 +32,7 @@ export async function afterPayment(): Promise<void> {
   await Promise.all([loadWallet(), payRecords.show(), movements.show()]);
 }
 
-const told = { paid: afterPayment, closed: () => payRecords.show() };
+const told = { paid: afterPayment, unpaid: () => payRecords.show() };
 
 /** Creates an order for an amount in fen, or reuses the open one, and shows its code. */
 export function recharge(amount: number): Promise<Outcome> {
@@ -50,7 +51,7 @@ export function resumeRecharge({ orderNo, amount, status, codeUrl, expireTime }:
 /** Closes an own order that is still open; one that was paid at the same moment is paid. */
 export function closeRecord({ orderNo }: PayRecord): Promise<Outcome> {
   return attempt(async () => {
-    const { status } = await call(closePaymentOrder, { orderNo });
+    const { status } = await toastOnNetworkError(call(closePaymentOrder, { orderNo }));
     if (paymentState(status) === 'paid') say('success', PAID_MEANWHILE);
     await afterPayment();
   });

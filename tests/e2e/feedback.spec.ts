@@ -20,11 +20,20 @@ test('a member tells something, an operator answers, and the answer comes back',
   await page.getByRole('button', { name: '提交反馈' }).click();
   await expect(page.getByText('请填写内容')).toBeVisible();
   await expect(page.getByLabel('内容', { exact: true })).toBeFocused();
-  await page.getByLabel('功能建议').check();
   await page.getByLabel('内容', { exact: true }).fill(content);
+  await page.reload();
+  await expect(page.getByLabel('内容', { exact: true })).toHaveValue(content);
+  await page.getByLabel('功能建议').check();
+  const link = page.getByLabel('相关页面（选填）');
+  await link.fill('https://elsewhere.example/article/1');
+  await page.getByRole('button', { name: '提交反馈' }).click();
+  await expect(page.getByText('请填写本站的地址，以 / 开头')).toBeVisible();
+  await link.fill(new URL('/article/1', page.url()).href);
   await page.getByRole('button', { name: '提交反馈' }).click();
   await expect(page.getByText('收到了，谢谢你！')).toBeVisible();
   await expect(own.getByText(content)).toBeVisible();
+  await page.getByRole('button', { name: '再写一条' }).click();
+  await expect(page.getByLabel('内容', { exact: true })).toHaveValue('');
 
   const desk = await browser.newPage();
   await keep(desk, (await tokenOf(request, 'admin@mingjie.test')).token);

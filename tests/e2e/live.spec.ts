@@ -41,6 +41,17 @@ test('a like and a new comment reach an open article at once; a visitor opens no
   await as(request, reader, '/v1/article/like', { articleId: article.id });
   await expect(page.locator('.toast-item').last()).toContainText('收到新的点赞', { timeout: 30_000 });
   await expect(page.getByRole('button', { name: /^通知，\d+ 条未读$/ })).toBeVisible();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^打开菜单 ?1 条未读$/ }).click();
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await expect(drawer.getByRole('link', { name: /^通知 ?1 条未读$/ })).toHaveAttribute(
+    'href',
+    '/notice?type=0',
+  );
+  await expect(drawer.getByRole('link', { name: '私信' })).toHaveAttribute('href', '/im');
+  await page.keyboard.press('Escape');
+  if (size) await page.setViewportSize(size);
 
   await as(request, reader, '/v1/comment/', { articleId: article.id, content: '壁面附近要再细一档' });
   const news = page.getByRole('button', { name: '1 条新评论' });

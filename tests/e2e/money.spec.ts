@@ -40,11 +40,12 @@ test('a reader recharges, after a payment that failed, and finds it in the recor
   await expectAccessible(page);
   await inDemo(page, '让支付失败');
   await expect(page.getByText('支付没有成功')).toBeVisible({ timeout: ASKED });
+  const records = page.getByRole('region', { name: '支付记录' });
+  await expect(records.getByRole('list').getByText('支付失败')).toBeVisible();
   await page.getByRole('button', { name: '重新获取二维码' }).click();
   await inDemo(page, /^确认支付/);
   await expect(page.getByText('支付成功')).toBeVisible({ timeout: ASKED });
   await expect(page.getByRole('region', { name: '我的钱包' })).toContainText('余额¥30.00');
-  const records = page.getByRole('region', { name: '支付记录' });
   await expect(records.getByRole('list').getByText('已支付')).toBeVisible();
   await page.getByRole('combobox', { name: '类型' }).selectOption('付费附件');
   await expect(records.getByText('没有符合条件的记录。')).toBeVisible();

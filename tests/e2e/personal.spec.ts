@@ -102,6 +102,14 @@ test('what is typed while it is being saved stays', async ({ page, request }) =>
   await expect(page.getByLabel('个人网站')).toHaveValue('https://example.com/');
   await expect(page.getByLabel('简介')).toHaveValue('还没写完。');
   await expect(page.getByText('没有未保存的修改')).toBeHidden();
+  const asked: string[] = [];
+  page.once('dialog', (it) => {
+    asked.push(it.type());
+    return it.dismiss();
+  });
+  await page.getByRole('link', { name: '充值中心' }).click();
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(page.getByLabel('简介')).toHaveValue('还没写完。');
 });
 
 test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
@@ -199,8 +207,13 @@ test('closing an account can be taken back', async ({ page, request }) => {
   const email = await newcomer(request, '想离开的人');
   await fill(request, (await tokenOf(request, email)).token, 2_050);
   await open(page, email);
-  await page.getByRole('button', { name: '注销账号…' }).click();
+  const door = page.getByRole('button', { name: '注销账号…' });
   const box = page.getByRole('region', { name: '注销账号' });
+  await door.press('Enter');
+  await expect(box.getByRole('radio', { name: '用密码确认' })).toBeFocused();
+  await box.getByRole('button', { name: '再想想' }).press('Enter');
+  await expect(door).toBeFocused();
+  await door.press('Enter');
   await expect(box.getByText('账户里还有 ¥20.50')).toBeVisible();
   await page.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText('请输入当前密码')).toBeVisible();
@@ -255,6 +268,12 @@ test('oneself at a glance leads on', async ({ page }) => {
   await open(page, undefined, '/user');
   await expect(page.getByRole('heading', { name: '演示读者' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(5);
+  const left = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox())?.x;
+  await expect(page.getByRole('region', { name: '草稿' })).toBeVisible();
+  expect(await left('今天的任务')).not.toBe(await left('通知'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await left('今天的任务')).toBe(await left('通知'));
   await page.getByRole('main').getByRole('link', { name: '个人资料' }).last().click();
   await expect(page).toHaveURL('/user/personal');
 });

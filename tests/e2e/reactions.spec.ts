@@ -84,7 +84,11 @@ test('the page of notices is empty for a newcomer, and accessible', async ({ pag
   await member(page, request, `新人${Date.now()}`);
   await page.goto('/notice?type=3');
   await expect(page.getByText('暂无通知')).toBeVisible();
+  await page.route('**/ming/v1/im/noticeSettings', (route) => route.abort());
   await page.getByText('通知设置').click();
+  await expect(page.getByText('通知设置没有读到，请检查网络后重试。')).toBeVisible();
+  await page.unroute('**/ming/v1/im/noticeSettings');
+  await page.getByRole('button', { name: '重试' }).click();
   await page.getByRole('checkbox', { name: '点赞' }).click();
   await expect(page.getByRole('checkbox', { name: '点赞' })).not.toBeChecked();
   await expectAccessible(page);

@@ -85,7 +85,7 @@ for (const { theme, width } of LOOKS)
     );
     const reader = (await tokenOf(request, await newcomer(request, `提问的读者${width}`))).token;
     const content =
-      '公式 $\\sigma = E\\varepsilon$ 和 `*STEP, NLGEOM=YES, INC=1000, UNSYMM=YES, AMPLITUDE=RAMP` 都在';
+      '公式 $\\sigma = E\\varepsilon$ 和 `*STEP, NLGEOM=YES, INC=1000, UNSYMM=YES, AMPLITUDE=RAMP` 都在 https://example.com/very-long-address-without-any-place-to-break-it-0123456789';
     await as(request, reader, '/v1/comment/', { articleId: article.id, content });
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);

@@ -7,7 +7,9 @@ import {
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NOTICE } from '../../contract/notice.ts';
 import { sanctions } from '../../ming/src/moderation/schema.ts';
+import { notices } from '../../ming/src/notice/schema.ts';
 import { call } from './support/call.ts';
 import { deliver, everEmitted, recorder } from './support/events.ts';
 import { as, buildRooms, changes, join, pair, read, say, stubOf, withdraw } from './support/im.ts';
@@ -69,6 +71,22 @@ describe('a ticket', () => {
     expect([codes.slice(0, 30).every((it) => it === 200), codes[30]]).toEqual([true, 429]);
     vi.useFakeTimers({ now: at + 60_000, toFake: ['Date'] });
     expect(await ticketOf('hoarder')).toContain('hoarder.');
+  });
+});
+
+describe('a notice', () => {
+  it('that is read on one page is read on the others', async () => {
+    await join('reader');
+    const page = await openPage('reader');
+    const at = Date.now();
+    await db
+      .insert(notices)
+      .values({ userId: 'reader', type: NOTICE.like, subject: 'article:1', createTime: at, lastTime: at });
+    const answer = await call(`/v1/im/getMessageNotice?type=${NOTICE.like}`, as('reader'));
+    expect(answer.data.total).toBe(1);
+    const told = await page.until('notice', (it) => it.type === -1);
+    expect(told.counters).toMatchObject({ like: 0, message: 0 });
+    page.socket.close();
   });
 });
 

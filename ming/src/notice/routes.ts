@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { html, raw } from 'hono/html';
 import { CODE } from '../../../contract/envelope.ts';
@@ -16,6 +17,7 @@ import {
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { type Db, openDb, pageOf } from '../kit/db.ts';
+import { inboxOf } from '../kit/live.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { isSigned } from '../kit/signature.ts';
@@ -57,7 +59,9 @@ serve(noticeRoutes, messageNotice, async (given, ctx) => {
   const newest = given.pageNo === 1 ? (rows[0]?.lastTime ?? 0) : 0;
   const read = markRead(ctx.db, userId, given.type, newest);
   const many = markBroadcastsRead(ctx.db, userId, system ? newest : 0);
-  const [, , unread] = await ctx.db.batch([read, many, unreadRows(ctx.db, userId)]);
+  const [one, some, unread] = await ctx.db.batch([read, many, unreadRows(ctx.db, userId)]);
+  // Other pages of this person hear of it; one that does not looks again by itself.
+  if (one.meta.changes + some.meta.changes > 0) waitUntil(inboxOf(ctx.env, userId).count());
   const page = pageOf(
     rows.map((row) => noticeView(row, userId)),
     totals[0]?.total ?? 0,

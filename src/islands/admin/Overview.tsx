@@ -72,7 +72,7 @@ function Shown({ data }: { data: OverviewData }) {
         <h2 id="desk-ever" className="text-lg font-semibold">
           累计
         </h2>
-        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 tabs:grid-cols-4">
+        <dl className="mt-3 grid gap-x-6 gap-y-3 max-tabs:grid-cols-2 tabs:grid-cols-4">
           {SITE_MEASURES.map((key) => (
             <div
               key={key}

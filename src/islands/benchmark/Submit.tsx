@@ -109,7 +109,7 @@ export function Submit({ name, unit, quantity }: Props) {
   return (
     <>
       <Form form={form} text={sending ? '正在上传文件…' : '提交结果'} pending="正在提交…" label="提交结果">
-        <div className="grid grid-cols-2 gap-x-4 max-tabs:grid-cols-1">
+        <div className="grid gap-x-4 tabs:grid-cols-2">
           <Field {...form.field('software')} label="软件" options={TEMPLATE.solver.values ?? []} />
           <Field {...form.field('version')} label="软件版本（选填）" />
           <Field

@@ -18,7 +18,7 @@ type Props = {
   /** Sends the text; true where it is stored, and the box may be emptied. */
   send: (text: string, attempt: { key: string; mentions: readonly string[] }) => Promise<boolean>;
   cancel?: () => void;
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it appears, and gives it back when it goes. */
   focus?: boolean;
 };
 
@@ -31,7 +31,14 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
   const [shown, setShown] = useState<string | null>(null);
   const { box } = text;
   useEffect(() => {
-    if (focus) box.current?.focus();
+    const el = box.current;
+    if (!focus || !el) return;
+    const opener = document.activeElement;
+    el.focus();
+    el.setSelectionRange(el.value.length, el.value.length);
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, [box, focus]);
 
   const submit = async (event?: FormEvent) => {

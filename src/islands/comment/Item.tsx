@@ -12,6 +12,7 @@ import type { Shown } from '../../stores/threads.ts';
 import { forgetWaiting } from '../../stores/waiting.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
+import { Sure } from '../text/Sure.tsx';
 import { Composer } from './Composer.tsx';
 
 /** `answer` where it can be answered. */
@@ -29,7 +30,6 @@ export function Item({ it, answer }: Props) {
   const me = useStore(user, { ssr: 'initial' });
   const liked = useStore(likedComments, { ssr: 'initial' }).has(it.id);
   const [editing, setEditing] = useState(false);
-  const [asked, setAsked] = useState(false);
   const sending = it.plain !== undefined;
   const own = me !== null && me.id === it.userId;
   const draft = `edit:${it.id}`;
@@ -46,7 +46,7 @@ export function Item({ it, answer }: Props) {
 
   const drop = () => {
     forgetWaiting(it.id);
-    remove(it.id);
+    return remove(it.id);
   };
 
   return (
@@ -126,27 +126,12 @@ export function Item({ it, answer }: Props) {
                 </button>
               )}
               {it.state === 1 && <ReportButton kind="comment" id={String(it.id)} owner={it.userId} />}
-              {own && !editing && isFresh(it) && (
-                <button type="button" className="quiet" onClick={edit}>
+              {own && isFresh(it) && (
+                <button type="button" className="quiet" aria-expanded={editing} onClick={edit}>
                   修改
                 </button>
               )}
-              {own && !asked && (
-                <button type="button" className="quiet" onClick={() => setAsked(true)}>
-                  删除
-                </button>
-              )}
-              {own && asked && (
-                <span className="comment-asked">
-                  删除这条评论？
-                  <button type="button" className="quiet danger" onClick={drop}>
-                    删除
-                  </button>
-                  <button type="button" className="quiet" onClick={() => setAsked(false)}>
-                    取消
-                  </button>
-                </span>
-              )}
+              {own && <Sure label="删除" ask="删除这条评论？" act={drop} />}
             </>
           )}
         </p>

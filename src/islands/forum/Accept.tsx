@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { yuan } from '../../../contract/yuan.ts';
 import { accepted, toggleAccepted } from '../../stores/question.ts';
+import { Sure } from '../text/Sure.tsx';
 import type { Asked } from './asked.ts';
-import { Sure } from './Sure.tsx';
 
 type Props = { question: Asked; answerId: number; userId: string };
 

@@ -8,9 +8,9 @@ import sheet from '../../styles/form.css?url&no-inline';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
 import { Ask } from '../manage/Ask.tsx';
+import { Sure } from '../text/Sure.tsx';
 import type { Asked } from './asked.ts';
 import { BountyField } from './BountyField.tsx';
-import { Sure } from './Sure.tsx';
 
 function Offer({ id, close }: { id: number; close: () => void }) {
   const it = useStore(terms, { ssr: 'initial' });

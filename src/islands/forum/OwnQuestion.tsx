@@ -5,8 +5,8 @@ import { TEMPLATE, TEMPLATE_KEYS } from '../../../contract/template.ts';
 import { begin, ownQuestion, takeBack } from '../../stores/question.ts';
 import { Body } from '../text/Body.tsx';
 import { Sheets } from '../text/Sheets.tsx';
+import { Sure } from '../text/Sure.tsx';
 import { Files } from './Files.tsx';
-import { Sure } from './Sure.tsx';
 
 function Particulars({ template }: Pick<ForumPost, 'template'>) {
   const keys = TEMPLATE_KEYS.filter((key) => template[key]);

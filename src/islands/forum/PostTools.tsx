@@ -5,10 +5,10 @@ import { dropAnswer } from '../../stores/answers.ts';
 import { accepted, begin, takeBack } from '../../stores/question.ts';
 import { user } from '../../stores/session.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
+import { Sure } from '../text/Sure.tsx';
 import { Accept } from './Accept.tsx';
 import type { Asked } from './asked.ts';
 import { Question } from './QuestionTools.tsx';
-import { Sure } from './Sure.tsx';
 
 type Props = { question: Asked; answerId: number; userId: string };
 

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { place } from '../../../contract/places.ts';
 import { following, mine, reopen, toggleFollowing } from '../../stores/question.ts';
+import { Sure } from '../text/Sure.tsx';
 import type { Asked } from './asked.ts';
 import { BountyTools } from './BountyTools.tsx';
 import { CloseAs } from './CloseAs.tsx';
-import { Sure } from './Sure.tsx';
 
 /** What a member may do with the question as a whole: follow it, close or reopen it, look at suggested edits. */
 export function Question({ question }: { question: Asked }) {

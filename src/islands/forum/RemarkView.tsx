@@ -9,7 +9,7 @@ import { user } from '../../stores/session.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
-import { Sure } from './Sure.tsx';
+import { Sure } from '../text/Sure.tsx';
 
 const isFresh = (it: Remark) =>
   Date.now() - Date.parse(it.createTimeIso ?? '') < COMMENT_EDIT_MINUTES * 60_000;

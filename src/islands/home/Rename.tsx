@@ -1,6 +1,6 @@
 import type { Folder } from '../../../contract/collect.ts';
 import { FOLDER_NAME_MOST } from '../../../contract/limits.ts';
-import { changeFolder } from '../../stores/folders.ts';
+import { renameFolder } from '../../stores/folders.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
@@ -14,7 +14,7 @@ export function Rename({ folder, close }: { folder: Folder; close: () => void })
     set,
     faults: ({ name }) => ({ name: nameFault(name) }),
     send: async ({ name }) => {
-      const outcome = await changeFolder(folder.id, { name: name.trim() });
+      const outcome = await renameFolder(folder.id, name.trim());
       if (outcome === 'done') close();
       return outcome;
     },

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { FEEDBACK, FEEDBACK_KIND, type FeedbackKind } from '../../../contract/feedback.ts';
+import { draftOf } from '../../stores/draft.ts';
 import { ownFeedback, sendFeedback } from '../../stores/feedback.ts';
 import { user } from '../../stores/session.ts';
 import { Field } from '../form/Field.tsx';
@@ -19,6 +21,12 @@ function pageBefore(): string {
   return (from.pathname + from.search).slice(0, 300);
 }
 
+/** A path of this site; what was copied from the address bar without its origin. */
+function pathIn(url: string): string {
+  const text = url.trim();
+  return text.startsWith(`${location.origin}/`) ? text.slice(location.origin.length) : text;
+}
+
 function contentFault(content: string): string {
   const length = lengthOf(content);
   if (length === 0) return '请填写内容';
@@ -28,27 +36,34 @@ function contentFault(content: string): string {
 
 /** The form of feedback; what was typed stays until it has been kept. */
 export function FeedbackForm({ humanKey }: { humanKey: string }) {
-  const { values, set, clear } = useValues({ kind: 'fault', content: '', email: '' });
+  const { values, set, clear } = useValues({ kind: 'fault', email: '' });
+  const draft = draftOf('feedback');
+  const content = useStore(draft, { ssr: 'initial' });
   const [url, setUrl] = useState('');
   const [sent, setSent] = useState(false);
   useEffect(() => setUrl(pageBefore()), []);
   const form = useForm({
-    values: { ...values, url },
-    set: (name, value) => (name === 'url' ? setUrl(value) : set(name, value)),
+    values: { ...values, url, content },
+    set: (name, value) => {
+      if (name === 'url') setUrl(value);
+      else if (name === 'content') draft.set(value);
+      else set(name, value);
+    },
     faults: ({ content, url, email }) => ({
       content: contentFault(content),
-      url: url.trim() && !PAGE.test(url.trim()) ? '请填写本站的地址，以 / 开头，例如 /article/1' : '',
+      url: url.trim() && !PAGE.test(pathIn(url)) ? '请填写本站的地址，以 / 开头，例如 /article/1' : '',
       email: mailFault(email),
     }),
     send: async ({ kind, content, url, email }) => {
       const outcome = await sendFeedback({
         kind: kind as FeedbackKind,
         content: content.trim(),
-        url: url.trim(),
+        url: pathIn(url),
         ...(!user.get() && email.trim() && { email: email.trim() }),
       });
       if (outcome !== 'done') return outcome;
       clear();
+      draft.set('');
       setUrl('');
       setSent(true);
       if (user.get()) ownFeedback.show();
@@ -88,7 +103,7 @@ export function FeedbackForm({ humanKey }: { humanKey: string }) {
         label="内容"
         rows={7}
         placeholder="发生了什么、怎样能再次看到它、你希望它是什么样"
-        hint={`${lengthOf(values.content)} / ${FEEDBACK.most} 字`}
+        hint={`${lengthOf(content)} / ${FEEDBACK.most} 字`}
       />
       <Field
         {...form.field('url')}

@@ -4,7 +4,7 @@ import { Rows } from '../list/Rows.tsx';
 
 function Row({ it }: { it: Own }) {
   return (
-    <li className="grid gap-2 px-6 py-4 border-b border-base-300 last:border-0 max-tabs:px-4">
+    <li className="grid gap-2 py-4 border-b border-base-300 last:border-0 max-tabs:px-4 tabs:px-6">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-(--muted)">
         <span>{FEEDBACK_KIND[it.kind]}</span>
         <span className="num">{it.createTime.slice(0, 16)}</span>

@@ -5,6 +5,7 @@ import { answer, dropComment, type Listed } from '../../stores/ownComments.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
+import { Sure } from '../text/Sure.tsx';
 
 const MARK = 'flex-none text-sm text-warning';
 
@@ -40,32 +41,11 @@ function Where({ it }: { it: Listed }) {
   );
 }
 
-function Drop({ it }: { it: Listed }) {
-  const [asked, setAsked] = useState(false);
-  if (!asked)
-    return (
-      <button type="button" className="quiet" onClick={() => setAsked(true)}>
-        删除
-      </button>
-    );
-  return (
-    <span>
-      删除这条评论？
-      <button type="button" className="quiet danger" onClick={() => dropComment(it)}>
-        删除
-      </button>
-      <button type="button" className="quiet" onClick={() => setAsked(false)}>
-        取消
-      </button>
-    </span>
-  );
-}
-
 /** A comment of the centre: answered and reported where it was received, deleted where it is one's own. */
 export function CommentRow({ it, received }: { it: Listed; received: boolean }) {
   const [answering, setAnswering] = useState(false);
   return (
-    <li className="grid gap-1 px-5 py-4 border-b border-base-300 max-tabs:px-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 px-5 py-4 border-b border-base-300 wrap-anywhere max-tabs:px-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         {received && (
           <a className="font-semibold hover:text-primary" href={place.myHome(it.userId)}>
@@ -93,7 +73,7 @@ export function CommentRow({ it, received }: { it: Listed; received: boolean }) 
           </button>
         )}
         {received && <ReportButton kind="comment" id={String(it.id)} owner={it.userId} />}
-        {!received && <Drop it={it} />}
+        {!received && <Sure label="删除" ask="删除这条评论？" act={() => dropComment(it)} />}
       </div>
       {it.answers.map((one) => (
         <div key={one.id} className="pl-4 border-l-2 border-base-300" role="status">

@@ -29,6 +29,7 @@ const minute = (time: string) => time.slice(0, 16);
 
 function Row({ it }: { it: PayRecord }) {
   const open = paymentState(it.status) === 'waiting';
+  const isFile = it.type === 'annex' && it.status === ORDER_STATE.paid;
   const name = it.type === 'recharge' ? ORDER_TYPE_NAME.recharge : it.title || ORDER_TYPE_NAME[it.type];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
@@ -49,20 +50,16 @@ function Row({ it }: { it: PayRecord }) {
         {it.discount > 0 && ` · 优惠 ${yuan(it.discount)}`}
         {it.refunded > 0 && ` · 已退 ${yuan(it.refunded)}`}
       </p>
-      <p className="text-sm text-end">
+      <p
+        className={`flex items-center justify-end gap-2 text-sm ${open || isFile ? 'max-tabs:col-span-2' : ''}`}
+      >
         <span className={open ? 'text-warning' : 'text-(--muted)'}>{ORDER_STATE_NAME[it.status]}</span>
         {open && it.type === 'recharge' && it.codeUrl && (
-          <RowAction text="继续支付" plain className="ms-2" act={() => resumeRecharge(it)} />
+          <RowAction text="继续支付" plain act={() => resumeRecharge(it)} />
         )}
-        {open && <RowAction text="关闭订单" className="ms-2" act={() => closeRecord(it)} />}
-        {it.type === 'annex' && it.status === ORDER_STATE.paid && (
-          <RowAction
-            text="下载"
-            label={`下载“${name}”`}
-            plain
-            className="ms-2"
-            act={() => download(it.articleId, it.bizId)}
-          />
+        {open && <RowAction text="关闭订单" act={() => closeRecord(it)} />}
+        {isFile && (
+          <RowAction text="下载" label={`下载“${name}”`} plain act={() => download(it.articleId, it.bizId)} />
         )}
       </p>
       <p className="col-span-2 num text-xs text-(--muted)">订单号 {it.orderNo}</p>

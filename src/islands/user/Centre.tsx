@@ -49,7 +49,7 @@ function Parts({ editorUrl }: { editorUrl: string }) {
   return (
     <>
       <Week it={it} />
-      <div className="grid gap-4 grid-cols-2 max-tabs:grid-cols-1 items-start">
+      <div className="grid gap-4 tabs:grid-cols-2 items-start">
         <Drafts drafts={it.drafts} count={it.draftCount} editorUrl={editorUrl} />
         <Asking comments={it.comments} count={it.unanswered} />
         <Tasks it={it} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CLOSING_DAYS } from '../../../contract/limits.ts';
 import { machineTime } from '../../../contract/time.ts';
 import { yuan } from '../../../contract/yuan.ts';
@@ -28,19 +29,26 @@ export function Kept({ closeTime }: { closeTime: string }) {
 /** Closes one's account after one has proved to be its owner; a week remains to think better of it. */
 export function Closing({ email, humanKey }: { email: string; humanKey: string }) {
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const turn = (to: boolean) => {
+    flushSync(() => setOpen(to));
+    box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
   return (
     <Section
       id="own-closing"
       title="注销账号"
       lead={`提交后有 ${CLOSING_DAYS} 天冷静期，期间重新登录或取消注销，账号就会保留；到期后无法恢复。`}
     >
-      {open ? (
-        <ClosingForm email={email} humanKey={humanKey} cancel={() => setOpen(false)} />
-      ) : (
-        <button type="button" className="btn text-error justify-self-start" onClick={() => setOpen(true)}>
-          注销账号…
-        </button>
-      )}
+      <div ref={box}>
+        {open ? (
+          <ClosingForm email={email} humanKey={humanKey} cancel={() => turn(false)} />
+        ) : (
+          <button type="button" className="btn text-error" onClick={() => turn(true)}>
+            注销账号…
+          </button>
+        )}
+      </div>
     </Section>
   );
 }

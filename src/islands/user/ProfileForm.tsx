@@ -3,6 +3,7 @@ import { INTRO_MOST, NICKNAME_MOST } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { saveProfile } from '../../stores/profile.ts';
 import { user } from '../../stores/session.ts';
+import { useLeave } from '../admin/useLeave.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm } from '../form/useForm.ts';
@@ -38,6 +39,7 @@ export function ProfileForm({ person }: { person: UserInfo }) {
   const [draft, setDraft] = useState<Draft>(person);
   const set = (key: keyof Draft, value: string) => setDraft((it) => ({ ...it, [key]: value }));
   const changed = FIELDS.filter((key) => draft[key] !== person[key]);
+  useLeave(changed.length > 0);
   const send = async () => {
     if (changed.length === 0) return 'done' as const;
     const outcome = await saveProfile(Object.fromEntries(changed.map((key) => [key, draft[key]])));

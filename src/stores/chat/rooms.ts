@@ -4,6 +4,7 @@ import type { Frame } from '../../../contract/live.ts';
 import type { ImMessage } from '../../../contract/message.ts';
 import { call, callWhole, Refused } from '../../client/call.ts';
 import { inbox } from '../live/live.ts';
+import { toastOnNetworkError } from '../toastOnNetworkError.ts';
 import { type Patch, patched } from './patch.ts';
 import { lineOf } from './plain.ts';
 
@@ -111,7 +112,7 @@ export async function roomWith(peerId: string): Promise<string> {
 /** Deletes a room from one's list with all its messages so far; false after a failure. */
 export async function dropRoom({ id, receiveId }: Room): Promise<boolean> {
   try {
-    await call(deleteRoom, { roomId: id });
+    await toastOnNetworkError(call(deleteRoom, { roomId: id }));
   } catch {
     return false;
   }

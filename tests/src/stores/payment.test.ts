@@ -36,14 +36,14 @@ async function waiting(stateAt: () => number, given = ticket()) {
     }),
   });
   const store = await import('../../../src/stores/payment.ts');
-  const paid = vi.fn();
-  store.awaitPayment(given, { paid });
-  return { ...store, asked, paid };
+  const [paid, unpaid] = [vi.fn(), vi.fn()];
+  store.awaitPayment(given, { paid, unpaid });
+  return { ...store, asked, paid, unpaid };
 }
 
 it('counts down to the end of the order, and says once that it is paid', async () => {
   let status = 1;
-  const { payment, paid, asked } = await waiting(() => status);
+  const { payment, paid, unpaid, asked } = await waiting(() => status);
   expect(payment.get()).toMatchObject({ state: 'waiting', left: 900 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(payment.get()).toMatchObject({ state: 'waiting', left: 890 });
@@ -52,14 +52,14 @@ it('counts down to the end of the order, and says once that it is paid', async (
   expect(payment.get()).toMatchObject({ state: 'paid' });
   const before = asked.length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([paid.mock.calls.length, asked.length]).toEqual([1, before]);
+  expect([paid.mock.calls.length, unpaid.mock.calls.length, asked.length]).toEqual([1, 0, before]);
 });
 
 it('tells a failed payment, and a closed order, from one that goes on', async () => {
-  const { payment, paid } = await waiting(() => 3);
+  const { payment, paid, unpaid } = await waiting(() => 3);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(payment.get()).toMatchObject({ state: 'failed' });
-  expect(paid).not.toHaveBeenCalled();
+  expect([paid.mock.calls.length, unpaid.mock.calls.length]).toEqual([0, 1]);
   const { paymentState } = await import('../../../src/stores/payment.ts');
   expect([0, 1, 2, 3, 4, 5, 6].map(paymentState)).toEqual([
     ...['waiting', 'waiting', 'paid', 'failed', 'over', 'paid', 'paid'],

@@ -76,14 +76,14 @@ it('lists folders and adds one', async () => {
 
 it('renames, closes and deletes folders, and reads what is in one', async () => {
   const { asked } = browser();
-  const { articlesIn, changeFolder, dropFolder, folders, loadFolders, makeFolder } = await import(
+  const { articlesIn, dropFolder, folders, loadFolders, makeFolder, renameFolder, showFolder } = await import(
     '../../../src/stores/folders.ts'
   );
   await loadFolders();
   await makeFolder('网格', true);
-  expect(await changeFolder(4, { name: '求解' })).toBe('done');
+  expect(await renameFolder(4, '求解')).toBe('done');
   expect(folders.get()?.map((it) => it.name)).toEqual(['默认收藏夹', '求解']);
-  await changeFolder(4, { isPublic: false });
+  await showFolder(4, false);
   expect(asked.at(-1)?.body).toEqual({ id: 4, isPublic: false });
   expect((await articlesIn(4, 2)).current).toBe(2);
   expect(asked.at(-1)?.query.get('folderId')).toBe('4');

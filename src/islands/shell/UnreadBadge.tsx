@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { counters } from '../../stores/notice.ts';
+import sheet from '../../styles/bell.css?url&no-inline';
+import { badge } from '../notice/kinds.ts';
+
+/** What is unread, on the button of the drawer where the header has no room for the bell. */
+export function UnreadBadge() {
+  const unread = useStore(counters);
+  const all = (unread?.message ?? 0) + (unread?.private ?? 0);
+  if (all === 0) return null;
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <span className="notice-count">
+        {badge(all)}
+        <span className="sr-only"> 条未读</span>
+      </span>
+    </>
+  );
+}
