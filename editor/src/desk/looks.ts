@@ -12,6 +12,7 @@ export const looks = EditorView.theme({
     caretColor: 'var(--color-primary)',
   },
   '.cm-line': { padding: '0' },
+  '.cm-placeholder': { color: 'var(--muted)' },
   '.cm-cursor': { borderLeftColor: 'var(--color-primary)', borderLeftWidth: '2px' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground, ::selection': {
     backgroundColor: 'color-mix(in oklab, var(--color-primary) 22%, transparent)',
