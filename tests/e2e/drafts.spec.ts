@@ -205,6 +205,12 @@ test('two browsers write one article: places apart are merged, a clash is decide
   await expect(clash).toBeVisible({ timeout: 20_000 });
   await expect(clash).toContainText('200');
   await expect(clash).toContainText('300');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'ming-dark'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(clash.getByRole('button', { name: '取网站上的' })).toBeVisible();
+  await expect(clash.getByRole('button', { name: '取这里的' })).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect((await stored(request, token, id)).contentMd).toBe('应力 200 MPa');
   await expectAccessible(page, 'dialog[open]');
   await clash.getByRole('group', { name: '标题' }).getByLabel('网站上的：别处的标题').check();

@@ -115,8 +115,13 @@ for (const { theme, width } of LOOKS)
   test(`the tools fit, ${theme} at ${width}`, async ({ page }) => {
     await useTheme(page, theme);
     await page.setViewportSize({ width, height: 844 });
+    await page.reload();
     await page.getByRole('button', { name: '符号' }).click();
     await expect(page.getByRole('searchbox', { name: '查找符号' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await textBox(page).press('Control+f');
+    await expect(page.getByRole('textbox', { name: '查找' })).toBeFocused();
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
