@@ -52,6 +52,7 @@ export const looks = EditorView.theme({
     borderRadius: 'var(--radius-box)',
     boxShadow: 'var(--shadow)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '14em' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px 10px' },
   '.cm-completionDetail': { fontFamily: 'var(--font-sans)', fontStyle: 'normal' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
