@@ -52,6 +52,7 @@ test('labels of the article are offered where it refers to them', async ({ page 
 });
 
 test('the tools are one stop, and every sign is in reach of the keyboard', async ({ page }) => {
+  await expect(textBox(page)).toHaveAccessibleDescription('Tab 用来缩进，先按 Esc 再按 Tab 离开正文');
   await textBox(page).fill('设 ');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Alt+F10');
