@@ -67,11 +67,21 @@ const saving = {
   why: z.optional(z.enum(['import', 'restored'])),
 };
 
+/** What became of an article: what the public reads of it, and what of it waits. */
+const standing = {
+  /** `PUBLISH` */
+  isPublish: count,
+  /** The revision that was published last; 0 where none was. */
+  publishedRevision: count,
+  /** Whether a text of it waits for a moderator. */
+  inReview: flag,
+};
+
 /**
- * What was stored: the revision that the next save is based on, the state of the article (`PUBLISH`), and the time at
- * which it is published automatically, empty where it is not.
+ * What was stored: the revision that the next save is based on, and the time at which the article is published
+ * automatically, empty where it is not.
  */
-const saved = z.object({ id: z.number(), revision: z.number(), isPublish: count, publishTime: time });
+const saved = z.object({ id: z.number(), revision: z.number(), ...standing, publishTime: time });
 export type Saved = z.output<typeof saved>;
 
 /** Stores a new article; with `isPublish` 1 it is published at once, or at `publishTime`. */
@@ -131,12 +141,7 @@ export const myArticleInfo = endpoint({
   audience: 'user',
   input: z.object({ id }),
   data: z.extend(draft, {
-    /** `PUBLISH` */
-    isPublish: count,
-    /** The revision that was published last; 0 where none was. */
-    publishedRevision: count,
-    /** Whether a text of it waits for a moderator. */
-    inReview: flag,
+    ...standing,
     /** The scheduled time of publication of the text that was sent; empty where there is none. */
     dueTime: time,
     createTime: time,

@@ -122,7 +122,7 @@ function merge(pieces: Piece[]): Piece[] {
 /** Tokenizes code into lines of classed tokens. */
 export type Paint = (code: string, id: LanguageId) => Piece[][];
 
-type Options = { lang: string; theme: string; tokenizeMaxLineLength: number };
+type Options = { lang: string; theme: string; tokenizeMaxLineLength: number; tokenizeTimeLimit: number };
 
 function pieces(line: ThemedToken[]): Piece[] {
   return merge(
@@ -166,6 +166,8 @@ export async function painter(ids: LanguageId[], budget: Budget): Promise<Paint>
   return (code, id) => {
     const lang = names.get(id);
     if (!lang || code.length > longest.code) return plain(code);
-    return paint(shiki, code, { lang, theme: 'kinds', tokenizeMaxLineLength: longest.line }, budget);
+    // The caps above bound the work; a limit by the clock would store and preview something else on a busy machine.
+    const limits = { tokenizeMaxLineLength: longest.line, tokenizeTimeLimit: 0 };
+    return paint(shiki, code, { lang, theme: 'kinds', ...limits }, budget);
   };
 }

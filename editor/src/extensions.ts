@@ -8,7 +8,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { drawSelection, EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { dialect } from './desk/dialect.ts';
 import { lockLine } from './desk/lock.ts';
 import { looks } from './desk/looks.ts';
@@ -27,6 +27,7 @@ export const extensions: readonly Extension[] = [
   lockLine,
   pasting,
   helps,
+  placeholder('从这里写正文。行首输入 / 可以插入公式、表格和算例'),
   history(),
   drawSelection(),
   highlightSpecialChars(),

@@ -13,6 +13,7 @@ test('an author makes a column, orders it by keyboard, publishes it, and readers
   await expect(page.getByText('还没有专栏。')).toBeVisible();
   await page.getByRole('button', { name: '新建专栏' }).click();
   const box = page.getByRole('dialog', { name: '新建专栏' });
+  await expect(box.getByLabel('专栏名称')).toBeFocused();
   await box.getByRole('button', { name: '创建专栏' }).click();
   await expect(box.getByText('请填写专栏名称')).toBeVisible();
   await box.getByLabel('专栏名称').fill('有限元十讲');

@@ -132,6 +132,7 @@ for (const { theme, width } of LOOKS) {
       ['work', /每天的阅读量/],
       ['fans', /每天的变化/],
       ['weekly', /每天的阅读/],
+      ['income', /每天的收益/],
     ] as const) {
       await page.goto(`/user/data/${section}`);
       await expect(page.getByRole('heading', { name: seen })).toBeVisible();
@@ -139,5 +140,10 @@ for (const { theme, width } of LOOKS) {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider).toBeLessThanOrEqual(0);
     }
+    const beyond = await page.getByRole('columnheader', { name: '我的收益' }).evaluate((it) => {
+      const box = it.closest('.data-scroll')?.getBoundingClientRect();
+      return it.getBoundingClientRect().right - (box?.right ?? 0);
+    });
+    expect(beyond, 'what was earned is seen without scrolling').toBeLessThanOrEqual(0);
   });
 }

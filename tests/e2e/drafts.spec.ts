@@ -78,8 +78,10 @@ test('an author writes, reloads, publishes, edits and takes down', async ({ page
   await expect(text(page)).toBeFocused();
 
   await text(page).fill('## 问题\n\n挠度 $w = Fl^3/3EI$，与单元结果一致。');
-  await page.getByRole('button', { name: '设置' }).click();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await dialog.getByRole('button', { name: /去修改.*还没有选择分类/ }).click();
   const panel = page.getByRole('complementary', { name: '文章设置' });
+  await expect(panel.getByLabel('分类')).toBeFocused();
   await expect(panel.getByLabel('分类').locator('option')).not.toHaveCount(1);
   await panel.getByLabel('分类').selectOption({ index: 1 });
   // A new tag takes more reputation than a new author has.
@@ -89,6 +91,19 @@ test('an author writes, reloads, publishes, edits and takes down', async ({ page
   await panel.getByRole('button', { name: '用正文的开头' }).click();
   await expect(panel.getByLabel('摘要')).toHaveValue(/挠度/);
   await expectAccessible(page);
+  await panel.getByLabel('关键词').fill('挠'.repeat(101));
+  await panel.getByLabel('求解器', { exact: true }).fill('解'.repeat(41));
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await dialog.getByRole('button', { name: '发布文章' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '关键词太长' })).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: /去修改.*求解器太长/ }).click();
+  const solver = panel.getByLabel('求解器', { exact: true });
+  await expect(solver).toBeFocused();
+  await expect(solver).toHaveAttribute('aria-invalid', 'true');
+  await solver.fill('');
+  await expect(solver).toHaveAttribute('aria-invalid', 'false');
+  await panel.getByLabel('关键词').fill('挠度');
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await dialog.getByRole('button', { name: '发布文章' }).click();
   await expect(dialog.getByRole('heading', { name: '已发布' })).toBeVisible();
@@ -100,14 +115,29 @@ test('an author writes, reloads, publishes, edits and takes down', async ({ page
   });
 
   await text(page).press('Control+End');
+  await expect(page.getByText('有未发布的修改')).toBeHidden();
   await text(page).pressSequentially('还要补充。');
+  const stays = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) =>
+        addEventListener('keydown', (it) => it.key === 's' && resolve(it.defaultPrevented)),
+      ),
+  );
+  await text(page).press('Control+s');
+  expect(await stays, 'the browser does not offer to save the page').toBe(true);
   await saved(page);
+  await expect(page.getByText('有未发布的修改')).toBeVisible();
   expect((await info()).data.content).not.toContain('补充');
   expect((await stored(request, token, id)).contentMd).toContain('补充');
 
-  await page.getByRole('button', { name: '下架' }).click();
+  await page.getByRole('button', { name: '下架' }).press('Enter');
+  await expect(page.getByRole('button', { name: '取消' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '下架' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '确认下架' }).click();
   await expect(page.getByRole('link', { name: '已发布，查看' })).toBeHidden();
+  await expect(page.getByText('已下架')).toBeVisible();
   expect((await info()).code).toBe(404);
 });
 
@@ -175,6 +205,12 @@ test('two browsers write one article: places apart are merged, a clash is decide
   await expect(clash).toBeVisible({ timeout: 20_000 });
   await expect(clash).toContainText('200');
   await expect(clash).toContainText('300');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'ming-dark'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(clash.getByRole('button', { name: '取网站上的' })).toBeVisible();
+  await expect(clash.getByRole('button', { name: '取这里的' })).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect((await stored(request, token, id)).contentMd).toBe('应力 200 MPa');
   await expectAccessible(page, 'dialog[open]');
   await clash.getByRole('group', { name: '标题' }).getByLabel('网站上的：别处的标题').check();

@@ -52,6 +52,7 @@ test('labels of the article are offered where it refers to them', async ({ page 
 });
 
 test('the tools are one stop, and every sign is in reach of the keyboard', async ({ page }) => {
+  await expect(textBox(page)).toHaveAccessibleDescription('Tab 用来缩进，先按 Esc 再按 Tab 离开正文');
   await textBox(page).fill('设 ');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Alt+F10');
@@ -115,8 +116,13 @@ for (const { theme, width } of LOOKS)
   test(`the tools fit, ${theme} at ${width}`, async ({ page }) => {
     await useTheme(page, theme);
     await page.setViewportSize({ width, height: 844 });
+    await page.reload();
     await page.getByRole('button', { name: '符号' }).click();
     await expect(page.getByRole('searchbox', { name: '查找符号' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await textBox(page).press('Control+f');
+    await expect(page.getByRole('textbox', { name: '查找' })).toBeFocused();
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);

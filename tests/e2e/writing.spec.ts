@@ -91,11 +91,12 @@ for (const { theme, width } of LOOKS)
     await panel.getByRole('button', { name: '关闭文章设置' }).click();
     await page.getByRole('button', { name: '更新', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '发布' });
-    await expect(dialog.getByText('选了专栏，还没有选择章节')).toBeVisible();
+    const mend = dialog.getByRole('button', { name: /去修改.*选了专栏，还没有选择章节/ });
+    await expect(mend).toBeVisible();
     await expect(dialog.getByRole('button', { name: '更新文章' })).toBeDisabled();
     await expectAccessible(page, 'dialog[open]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '设置', exact: true }).click();
+    await mend.click();
+    await expect(panel.getByLabel('章节', { exact: true })).toBeFocused();
     await panel.getByRole('button', { name: '新建章节' }).click();
     await panel.getByLabel('新章节的名称').fill('第一讲');
     await page.keyboard.press('Enter');

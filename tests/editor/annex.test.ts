@@ -144,6 +144,16 @@ describe('the list', () => {
     expect(uploadFault({ name: 'a.zip', size: RULES.bytes + 1 }, RULES)).toContain('100 MB');
   });
 
+  it('keeps the place of an attachment whose content is sent again', async () => {
+    const { answers } = site();
+    const others = [item, { ...item, annexId: 8, name: 'b.inp' }];
+    answers['POST /v1/article/archiveAnnexInfo'] = () => ({ data: others });
+    const { addFiles, annexes, openAnnexes } = await modules();
+    await openAnnexes(1);
+    await addFiles([file(10)]);
+    expect(annexes.get().items.map((it) => it.annexId)).toEqual([7, 8]);
+  });
+
   it('sends two at a time, and says which files there was no room for', async () => {
     const { asked } = site();
     const { addFiles, annexes, openAnnexes, pause, resumeUpload } = await modules();

@@ -39,7 +39,7 @@ const info = (fields: Fields, revision: number) => ({
 
 /** A site that has one article; returns the draft store, a text box, and what was sent. */
 async function desk(start: Fields = first) {
-  const site = { fields: start, revision: 1, code: 200 };
+  const site = { fields: start, revision: 1, code: 200, faults: [] as { field: string; message: string }[] };
   const { asked } = fakeBrowser({
     'GET /v1/article/selectMyArticleInfo': () =>
       site.code === 200
@@ -49,6 +49,8 @@ async function desk(start: Fields = first) {
     'PUT /v1/article/': ({ body }: Asked) => {
       if (body['revision'] !== site.revision)
         return { code: 400, message: '改过', extra: { current: info(site.fields, site.revision) } };
+      if (body['isPublish'] === 1 && site.faults.length > 0)
+        return { code: 10018, message: '参数不合法', extra: { faults: site.faults } };
       const { tagList, ...rest } = body as unknown as Fields & { tagList: string[] };
       site.fields = { ...EMPTY, ...rest, tags: tagList };
       return { data: { id: 7, revision: ++site.revision, isPublish: 3, publishTime: '' } };
@@ -114,8 +116,27 @@ it('publishes at once where the chosen time is over', async () => {
   expect(asked.at(-1)?.body).toMatchObject({ isPublish: 1, publishTime: '' });
 });
 
+it('keeps what the site has against fields until they are changed or published', async () => {
+  const { draft, site, open } = await desk();
+  await open();
+  site.faults = [
+    { field: 'title', message: '标题太长' },
+    { field: 'tagList', message: '标签太多' },
+    { field: 'summary', message: '摘要太长' },
+  ];
+  expect((await draft.saveAs(1)).how).toBe('refused');
+  expect(draft.faults.get()).toEqual({ title: '标题太长', tags: '标签太多', summary: '摘要太长' });
+  draft.changeDraft({ title: '短标题' });
+  draft.changeDraft({ tags: [] });
+  expect(draft.faults.get()).toEqual({ summary: '摘要太长' });
+  site.faults = [];
+  expect((await draft.saveAs(1)).how).toBe('stored');
+  expect(draft.faults.get()).toEqual({});
+});
+
 it('opens what this browser has where the site cannot be asked', async () => {
-  const known = { id: 7, revision: 4, isPublish: 3, publishTime: '', fields: first };
+  const standing = { isPublish: 3, publishedRevision: 0, inReview: false, publishTime: '' };
+  const known = { id: 7, revision: 4, ...standing, fields: first };
   const whole = { owner: 'author', article: 7, tab: 'other', attempt: null, at: 1 };
   const { draft, site, open } = await desk();
   site.code = 500;

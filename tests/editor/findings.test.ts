@@ -15,14 +15,21 @@ test('an article that is complete has nothing against it', async () => {
 });
 
 test('what publishing would refuse stops it; a missing summary does not', async () => {
-  for (const some of [{ title: ' ' }, { contentMd: '' }, { categoryId: 0 }, { specialId: 2 }])
-    expect(await found(some), JSON.stringify(some)).toEqual([{ text: expect.any(String), stops: true }]);
-  expect(await found({ summary: '' })).toEqual([{ text: '没有写摘要，列表里会显示正文的开头' }]);
+  for (const [some, field] of [
+    [{ title: ' ' }, 'title'],
+    [{ contentMd: '' }, 'contentMd'],
+    [{ categoryId: 0 }, 'categoryId'],
+    [{ specialId: 2 }, 'chapterId'],
+  ] as const)
+    expect(await found(some), field).toEqual([{ text: expect.any(String), field, stops: true }]);
+  expect(await found({ summary: '' })).toEqual([
+    { text: '没有写摘要，列表里会显示正文的开头', field: 'summary' },
+  ]);
 });
 
 test('a time that is over is told, as publishing takes effect at once then', async () => {
   expect(await found({ publishTime: '2020-01-01 08:00:00' })).toEqual([
-    { text: expect.stringContaining('2020-01-01 08:00 已过') },
+    { text: expect.stringContaining('2020-01-01 08:00 已过'), field: 'publishTime' },
   ]);
   expect(await found({ publishTime: '2999-01-01 08:00:00' })).toEqual([]);
 });
@@ -30,10 +37,12 @@ test('a time that is over is told, as publishing takes effect at once then', asy
 test('a gate and its lock belong together', async () => {
   const locked = '前\n\n<!--locked-->\n\n后';
   expect(await found({ readType: 4 })).toEqual([
-    { text: expect.stringContaining('没有找到锁定标记'), stops: true },
+    { text: expect.stringContaining('没有找到锁定标记'), field: 'readType', stops: true },
   ]);
   expect(await found({ readType: 4, contentMd: locked })).toEqual([]);
-  expect(await found({ contentMd: locked })).toEqual([{ text: expect.stringContaining('锁定标记不起作用') }]);
+  expect(await found({ contentMd: locked })).toEqual([
+    { text: expect.stringContaining('锁定标记不起作用'), field: 'readType' },
+  ]);
 });
 
 test('what was seen in the preview says where', () => {

@@ -43,7 +43,8 @@ class Site {
   }
 
   #stored({ isPublish, fields }: Sent): Known {
-    return { id: 7, revision: (this.current?.revision ?? 0) + 1, isPublish, publishTime: '', fields };
+    const revision = (this.current?.revision ?? 0) + 1;
+    return { id: 7, revision, isPublish, publishedRevision: 0, inReview: false, publishTime: '', fields };
   }
 }
 

@@ -1,5 +1,5 @@
 import { toString as textOf } from 'hast-util-to-string';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { render } from '../../markdown/index.ts';
 import { languageOf } from '../../markdown/languages.ts';
 import { elementsOf } from './inspect.ts';
@@ -29,6 +29,22 @@ describe('code blocks', () => {
       expect(out).not.toMatch(neighbours);
     },
   );
+
+  it('are painted alike on a busy machine', async () => {
+    const code = 'for i in range(3): print("x", i, sin(i) + 1.5)';
+    const out = await html('python', code);
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      now += 10_000;
+      return now;
+    });
+    try {
+      expect(await html('python', code)).toBe(out);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(out).toContain('tk-');
+  });
 
   it('marks lines, and copies them exactly', async () => {
     const code = 'a\n\nc\nd\ne';

@@ -23,7 +23,14 @@ describe('a new article', () => {
   it('is a draft of which nobody else hears', async () => {
     const given = text();
     const { data } = await create('w', { ...given, tagList: [1, '新的标签'], solver: 'Abaqus' });
-    expect(data).toEqual({ id: data.id, revision: 1, isPublish: 3, publishTime: '' });
+    expect(data).toEqual({
+      id: data.id,
+      revision: 1,
+      isPublish: 3,
+      publishedRevision: 0,
+      inReview: false,
+      publishTime: '',
+    });
     expect(await mine('w', data.id)).toMatchObject({
       title: given.title,
       contentMd: given.contentMd,
@@ -123,7 +130,7 @@ describe('a save', () => {
   it('of a published article stays private', async () => {
     expect(await mine('a', 1)).toMatchObject({ revision: 1, publishedRevision: 1, title: '文章1' });
     const { data } = await save('a', 1, 1, { title: '还没有发布的标题', contentMd: '新的正文' });
-    expect(data).toMatchObject({ revision: 2, isPublish: 1 });
+    expect(data).toMatchObject({ revision: 2, isPublish: 1, publishedRevision: 1 });
     const seen = (await call('/v1/article/info?id=1')).data;
     expect(seen.title).toBe('文章1');
     expect(seen.content).toContain('正文1');

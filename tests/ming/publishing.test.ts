@@ -46,7 +46,8 @@ describe('publishing', () => {
     const { id } = (await create('w', given)).data;
     const before = Date.now();
     const answer = await save('w', id, 1, { ...given, ...publish, tagList: ['标签1', 3] });
-    expect(answer.data).toEqual({ id, revision: 2, isPublish: 1, publishTime: '' });
+    const standing = { isPublish: 1, publishedRevision: 2, inReview: false, publishTime: '' };
+    expect(answer.data).toEqual({ id, revision: 2, ...standing });
     const { data } = await seen(id);
     expect(data).toMatchObject({
       title: given.title,

@@ -130,8 +130,10 @@ async function run(key: string): Promise<void> {
     const item = await uploadAnnex(articleId, chosen.file, { price: 0, stop: stop.signal, sent });
     files.delete(key);
     const { items, running, unfinished } = annexes.get();
+    // The same content is the attachment that is there already, where it is.
+    const isThere = items.some((it) => it.annexId === item.annexId);
     set({
-      items: [...items.filter((it) => it.annexId !== item.annexId), item],
+      items: isThere ? items.map((it) => (it.annexId === item.annexId ? item : it)) : [...items, item],
       running: running.filter((it) => it.key !== key),
       unfinished: unfinished.filter((it) => it.sha256 !== item.sha256),
     });

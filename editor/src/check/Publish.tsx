@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { PUBLISH } from '../../../contract/article.ts';
 import { place } from '../../../contract/places.ts';
-import { fields, known, saveAs, state } from '../draft/draft.ts';
+import { faults, fields, known, saveAs, state } from '../draft/draft.ts';
 import { isOver } from '../draft/due.ts';
+import type { Fields } from '../draft/fields.ts';
 import { whyNot } from '../draft/said.ts';
+import { outcomeText } from '../draft/standing.ts';
 import { onSite, SITE } from '../site.ts';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
@@ -12,46 +14,48 @@ import { deadLinks } from './links.ts';
 type Props = {
   findings: readonly Finding[];
   jump: (line: number) => void;
-  failed: (faults: readonly { field: string; message: string }[]) => void;
+  /** Leaves for a field. */
+  go: (field: keyof Fields) => void;
   close: () => void;
 };
 
-/** What was published, in words. */
-function outcomeWords(isPublish: number, publishTime: string): string {
-  if (publishTime) return `将在 ${publishTime.slice(0, 16)} 自动发布`;
-  return isPublish === PUBLISH.review ? '已提交审核，通过后发布' : '已发布';
-}
+/** What the site had against fields. */
+const refusedOf = (found: ReturnType<typeof faults.get>): Finding[] =>
+  Object.entries(found).map(([field, text]) => ({ text, field: field as keyof Fields, stops: true }));
 
 /** The check list, and the last step before an article is public. */
-export function Publish({ findings, jump, failed, close }: Props) {
+export function Publish({ findings, jump, go, close }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const it = useStore(fields);
   const article = useStore(known);
+  const refused = refusedOf(useStore(faults));
   const [dead, setDead] = useState<readonly Finding[]>([]);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [done, setDone] = useState('');
   useEffect(() => {
+    // The site judges again: a field may be right by what another one says now.
+    faults.set({});
     box.current?.showModal();
     deadLinks(fields.get().contentMd, SITE).then(setDead);
   }, []);
-  const all = [...findings, ...dead];
+  const all = [...refused, ...findings, ...dead];
   const stops = all.some((one) => one.stops);
   const publish = async () => {
     setBusy(true);
     setSaid('');
     const outcome = await saveAs(1);
     setBusy(false);
-    if (outcome.how === 'stored')
-      return setDone(outcomeWords(outcome.known.isPublish, outcome.known.publishTime));
-    if (outcome.how === 'refused') failed(outcome.faults ?? []);
-    setSaid(whyNot(outcome, state.get(), '发布'));
+    if (outcome.how === 'stored') setDone(outcomeText(outcome.known));
+    // What is wrong with fields is in the list.
+    else if (outcome.how !== 'refused' || !outcome.faults?.length)
+      setSaid(whyNot(outcome, state.get(), '发布'));
   };
   return (
     <dialog ref={box} className="dialog" aria-label="发布" onClose={close}>
       <h2>{done || '发布之前'}</h2>
       {!done && (
-        <ul className="findings">
+        <ul className="findings" aria-live="polite">
           {all.map((one) => (
             <li key={`${one.line} ${one.text}`} data-stops={one.stops || undefined}>
               <span>{one.text}</span>
@@ -65,6 +69,11 @@ export function Publish({ findings, jump, failed, close }: Props) {
                   }}
                 >
                   第 {one.line} 行
+                </button>
+              )}
+              {one.field && (
+                <button type="button" className="panel-link" onClick={() => one.field && go(one.field)}>
+                  去修改<span className="sr-only"> {one.text}</span>
                 </button>
               )}
             </li>

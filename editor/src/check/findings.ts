@@ -4,8 +4,11 @@ import type { Fields } from '../draft/fields.ts';
 import { waitingIn } from '../paste/places.ts';
 import type { Facts } from '../preview/draw.ts';
 
-/** Something to look at before an article is published; `line` is where in the text, `stops` whether it must be mended. */
-export type Finding = { text: string; line?: number; stops?: true };
+/**
+ * Something to look at before an article is published; `line` is where in the text, or `field` what it is about, `stops`
+ * whether it must be mended.
+ */
+export type Finding = { text: string; line?: number; field?: keyof Fields; stops?: true };
 
 /** What in the preview of an article is not as its author meant it: an element, and the line of its block. */
 type Seen = {
@@ -72,19 +75,25 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
     }));
   for (const line of unsent)
     found.push({ text: '图片还没有传到网站：请等它传完，或者重试、移除', line, stops: true });
-  if (!it.title.trim()) found.push({ text: '还没有标题', stops: true });
-  if (!it.contentMd.trim()) found.push({ text: '还没有正文', stops: true });
-  if (!it.categoryId) found.push({ text: '还没有选择分类', stops: true });
-  if (it.specialId && !it.chapterId) found.push({ text: '选了专栏，还没有选择章节', stops: true });
+  if (!it.title.trim()) found.push({ text: '还没有标题', field: 'title', stops: true });
+  if (!it.contentMd.trim()) found.push({ text: '还没有正文', field: 'contentMd', stops: true });
+  if (!it.categoryId) found.push({ text: '还没有选择分类', field: 'categoryId', stops: true });
+  if (it.specialId && !it.chapterId)
+    found.push({ text: '选了专栏，还没有选择章节', field: 'chapterId', stops: true });
   // What is wrong in a block is listed with its line already.
   if (facts?.fault && !seen.some(({ text }) => text === facts.fault))
     found.push({ text: facts.fault, stops: true });
-  if (it.readType !== READ_TYPE.open && facts?.lockFault) found.push({ text: facts.lockFault, stops: true });
-  if (it.readType === READ_TYPE.paid && !it.price) found.push({ text: '付费阅读还没有价格', stops: true });
+  if (it.readType !== READ_TYPE.open && facts?.lockFault)
+    found.push({ text: facts.lockFault, field: 'readType', stops: true });
+  if (it.readType === READ_TYPE.paid && !it.price)
+    found.push({ text: '付费阅读还没有价格', field: 'price', stops: true });
   if (it.readType === READ_TYPE.open && facts && !facts.lockFault)
-    found.push({ text: '文中有锁定标记，但阅读条件是所有人可读：锁定标记不起作用' });
+    found.push({ text: '文中有锁定标记，但阅读条件是所有人可读：锁定标记不起作用', field: 'readType' });
   if (isOver(it.publishTime, Date.now()))
-    found.push({ text: `定时发布的时间 ${it.publishTime.slice(0, 16)} 已过，发布会立即生效` });
-  if (!it.summary.trim()) found.push({ text: '没有写摘要，列表里会显示正文的开头' });
+    found.push({
+      text: `定时发布的时间 ${it.publishTime.slice(0, 16)} 已过，发布会立即生效`,
+      field: 'publishTime',
+    });
+  if (!it.summary.trim()) found.push({ text: '没有写摘要，列表里会显示正文的开头', field: 'summary' });
   return found;
 }

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
 import { Publish } from '../check/Publish.tsx';
-import { attach, changeDraft, fields, known, state, text } from '../draft/draft.ts';
+import { attach, changeDraft, fields, known, saveNow, state, text } from '../draft/draft.ts';
+import type { Fields } from '../draft/fields.ts';
 import { Toolbar } from '../help/Toolbar.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import type { Facts } from '../preview/draw.ts';
@@ -30,10 +31,11 @@ export function Bench({ person }: Props) {
   const [shown, setShown] = useState<Shown>(null);
   const [box, setBox] = useState<EditorView | null>(null);
   const [facts, setFacts] = useState<Facts | null>(null);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [at, setAt] = useState<keyof Fields | null>(null);
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const lines = useRef<Lines>([]);
   const preview = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
     attach(box);
@@ -48,6 +50,29 @@ export function Bench({ person }: Props) {
     box.dispatch({ selection: { anchor: from }, scrollIntoView: true });
     requestAnimationFrame(() => box.focus());
   };
+  const show = (next: Shown) => {
+    setAt(null);
+    setShown(next);
+  };
+  const go = (field: keyof Fields) => {
+    if (field === 'title' || field === 'contentMd') {
+      setView('text');
+      setShown(null);
+      requestAnimationFrame(() => (field === 'title' ? heading.current : box)?.focus());
+      return;
+    }
+    setAt(field);
+    setShown('panel');
+  };
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      saveNow();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
   // Again with every drawing, as the list may be opened before the first one.
   useEffect(() => {
     if (shown !== 'publish') return undefined;
@@ -67,11 +92,11 @@ export function Bench({ person }: Props) {
         shown={shown}
         look={setView}
         toggleNarrow={() => setNarrow(!narrow)}
-        show={setShown}
+        show={show}
       />
       <main className="desk-main" data-panel={shown === 'panel' || undefined}>
         <div className="desk-text">
-          <Title fault={faults['title']} done={() => box?.focus()} />
+          <Title box={heading} done={() => box?.focus()} />
           <Toolbar view={box} titled={(title) => fields.get().title || changeDraft({ title })} />
           <TextBox
             text={text.get()}
@@ -89,22 +114,12 @@ export function Bench({ person }: Props) {
           }}
         />
         {shown === 'panel' && (
-          <Panel
-            facts={facts}
-            faults={faults}
-            lock={() => box && insertLock(box)}
-            close={() => setShown(null)}
-          />
+          <Panel at={at} facts={facts} lock={() => box && insertLock(box)} close={() => setShown(null)} />
         )}
       </main>
       <Foot facts={facts} />
       {shown === 'publish' && (
-        <Publish
-          findings={findings}
-          jump={jump}
-          failed={(list) => setFaults(Object.fromEntries(list.map(({ field, message }) => [field, message])))}
-          close={() => setShown(null)}
-        />
+        <Publish findings={findings} jump={jump} go={go} close={() => setShown(null)} />
       )}
       {shown === 'past' && article && <Revisions id={article.id} close={() => setShown(null)} />}
       {where.name === 'clash' && <Clash state={where} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveAs, state } from '../draft/draft.ts';
 import { whyNot } from '../draft/said.ts';
 
@@ -6,6 +6,13 @@ import { whyNot } from '../draft/said.ts';
 export function TakeDown() {
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  // The button gives way to the question and comes back with its answer; the focus goes along.
+  useEffect(() => {
+    if (wasAsked.current && !asked) opener.current?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
   const down = async () => {
     setAsked(false);
     const outcome = await saveAs(0);
@@ -19,7 +26,7 @@ export function TakeDown() {
             {said}
           </span>
         )}
-        <button type="button" className="btn btn-ghost" onClick={() => setAsked(true)}>
+        <button ref={opener} type="button" className="btn btn-ghost" onClick={() => setAsked(true)}>
           下架
         </button>
       </>
@@ -30,7 +37,13 @@ export function TakeDown() {
       <button type="button" className="btn btn-sm" onClick={down}>
         确认下架
       </button>
-      <button type="button" className="btn btn-ghost btn-sm" onClick={() => setAsked(false)}>
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: opened by the author, to be answered
+        autoFocus
+        className="btn btn-ghost btn-sm"
+        onClick={() => setAsked(false)}
+      >
         取消
       </button>
     </fieldset>

@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { extensions } from '../extensions.ts';
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 
 /** The text box, CodeMirror. */
 export function TextBox({ text, label, changed, made }: Props) {
+  const hint = useId();
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef({ text, changed, made });
   latest.current.changed = changed;
@@ -25,7 +26,12 @@ export function TextBox({ text, label, changed, made }: Props) {
         doc: latest.current.text,
         extensions: [
           extensions,
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
+          EditorView.contentAttributes.of({
+            'aria-label': label,
+            'aria-describedby': hint,
+            spellcheck: 'false',
+            tabindex: '0',
+          }),
           EditorView.updateListener.of((it) => {
             if (it.docChanged) latest.current.changed(it.state.doc.toString());
           }),
@@ -37,6 +43,13 @@ export function TextBox({ text, label, changed, made }: Props) {
       latest.current.made(null);
       view.destroy();
     };
-  }, [label]);
-  return <div ref={host} className="text-box" />;
+  }, [label, hint]);
+  return (
+    <>
+      <p id={hint} className="sr-only">
+        Tab 用来缩进，先按 Esc 再按 Tab 离开{label}
+      </p>
+      <div ref={host} className="text-box" />
+    </>
+  );
 }

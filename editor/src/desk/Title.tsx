@@ -1,23 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { changeDraft, title } from '../draft/draft.ts';
+import { type RefObject, useId } from 'react';
+import { changeDraft, faults, title } from '../draft/draft.ts';
 
 type Props = {
-  fault: string | undefined;
+  box: RefObject<HTMLTextAreaElement | null>;
   /** Enter goes on to the text. */
   done: () => void;
 };
 
 /** The title of the article, above its text. */
-export function Title({ fault, done }: Props) {
+export function Title({ box, done }: Props) {
+  const id = useId();
   const it = useStore(title);
+  const fault = useStore(faults).title;
   return (
     <>
       <textarea
+        ref={box}
         className="desk-title"
         rows={1}
         aria-label="标题"
         placeholder="标题"
         aria-invalid={Boolean(fault)}
+        aria-describedby={id}
         value={it}
         onChange={({ target }) => changeDraft({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
         onKeyDown={(event) => {
@@ -26,7 +31,11 @@ export function Title({ fault, done }: Props) {
           done();
         }}
       />
-      {fault && <p className="panel-fault desk-title-fault">{fault}</p>}
+      {fault && (
+        <p id={id} className="panel-fault desk-title-fault">
+          {fault}
+        </p>
+      )}
     </>
   );
 }

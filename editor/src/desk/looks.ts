@@ -1,5 +1,7 @@
 import { EditorView } from '@codemirror/view';
 
+const BORDER = '1px solid var(--color-base-300)';
+
 /** The text box in the tokens of the site's themes. */
 export const looks = EditorView.theme({
   '&': { height: '100%', fontSize: '16px', backgroundColor: 'var(--color-base-100)' },
@@ -12,6 +14,7 @@ export const looks = EditorView.theme({
     caretColor: 'var(--color-primary)',
   },
   '.cm-line': { padding: '0' },
+  '.cm-placeholder': { color: 'var(--muted)' },
   '.cm-cursor': { borderLeftColor: 'var(--color-primary)', borderLeftWidth: '2px' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground, ::selection': {
     backgroundColor: 'color-mix(in oklab, var(--color-primary) 22%, transparent)',
@@ -20,12 +23,38 @@ export const looks = EditorView.theme({
   '.cm-searchMatch-selected': { outline: '1px solid var(--color-primary)' },
   '.cm-matchingBracket': { backgroundColor: 'var(--color-base-300)' },
   '.cm-panels': { backgroundColor: 'var(--color-base-200)', color: 'inherit' },
+  '.cm-panels-top': { borderBottom: BORDER },
+  '.cm-textfield, .cm-button': {
+    minHeight: '32px',
+    padding: '2px 10px',
+    border: BORDER,
+    borderRadius: 'var(--radius-field)',
+    background: 'var(--color-base-100)',
+    color: 'inherit',
+    fontSize: '14px',
+  },
+  '.cm-panel.cm-search label': { fontSize: '14px' },
+  '.cm-panel.cm-search [name=close]': { minWidth: '32px', minHeight: '32px', fontSize: '20px' },
+  '.cm-gutters': { border: 'none', backgroundColor: 'transparent' },
+  '.cm-collapsedLines': { background: 'var(--color-base-200)', color: 'var(--muted)' },
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"⋯"' },
+  '.cm-deletedChunk button[name]': {
+    minHeight: '32px',
+    padding: '2px 10px',
+    border: BORDER,
+    background: 'var(--color-base-100)',
+    color: 'inherit',
+    fontSize: '14px',
+  },
   '.cm-tooltip': {
     backgroundColor: 'var(--color-base-100)',
-    border: '1px solid var(--color-base-300)',
+    border: BORDER,
     borderRadius: 'var(--radius-box)',
     boxShadow: 'var(--shadow)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '14em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px 10px' },
+  '.cm-completionDetail': { fontFamily: 'var(--font-sans)', fontStyle: 'normal' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     backgroundColor: 'var(--color-primary)',
     color: 'var(--color-primary-content)',

@@ -24,6 +24,7 @@ export const phrases = EditorState.phrases.of({
   'Selection deleted': '已删除所选内容',
   '$ unchanged lines': '$ 行没有变化',
   'Revert this chunk': '取左边的这一处',
-  Accept: '保留新的',
-  Reject: '改回旧的',
+  // Only where two sides of an article clash: both in one text, on a phone.
+  Accept: '取这里的',
+  Reject: '取网站上的',
 });

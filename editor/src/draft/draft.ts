@@ -29,6 +29,8 @@ export const known = atom<Known | null>(null);
 export const unkept = atom(false);
 /** Whether unsaved changes were restored. */
 export const restored = atom(false);
+/** What the site had against fields when it was to publish them; a changed field has nothing against it. */
+export const faults = atom<{ readonly [K in keyof Fields]?: string }>({});
 
 let saver: Saver | null = null;
 let view: EditorView | null = null;
@@ -117,6 +119,9 @@ export async function openDraft(owner: string, article: number): Promise<void> {
 export function changeDraft(some: Partial<Fields>): void {
   const next = { ...fields.get(), ...some };
   fields.set(next);
+  const isChanged = (field: string) => field in some;
+  if (Object.keys(faults.get()).some(isChanged))
+    faults.set(Object.fromEntries(Object.entries(faults.get()).filter(([field]) => !isChanged(field))));
   saver?.change(next);
   pacer.typed();
 }
@@ -125,7 +130,10 @@ export function changeDraft(some: Partial<Fields>): void {
 export async function saveAs(isPublish: 0 | 1): Promise<Outcome> {
   if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) changeDraft({ publishTime: '' });
   pacer.stop();
-  return saver?.saveAs(isPublish) ?? { how: 'unreached' };
+  const outcome: Outcome = (await saver?.saveAs(isPublish)) ?? { how: 'unreached' };
+  const found = outcome.how === 'refused' ? (outcome.faults ?? []) : [];
+  faults.set(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+  return outcome;
 }
 
 /** Saves now, skipping the debounce. */

@@ -1,8 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Saved } from '../../../contract/write.ts';
 import type { Fields } from './fields.ts';
 
 /** The latest server state of an article. */
-export type Known = { id: number; revision: number; isPublish: number; publishTime: string; fields: Fields };
+export type Known = Saved & { fields: Fields };
 /**
  * An unacknowledged save: it is retried under the same idempotency key, as a draft. Where the first one did arrive,
  * the site answers with what became of that; otherwise nothing is published long after its author asked for it.

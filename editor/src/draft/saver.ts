@@ -12,8 +12,8 @@ export type Outcome =
   | { how: 'refused'; message: string; code?: number; faults?: readonly Fault[] }
   | { how: 'unreached'; message?: string };
 
-/** What is wrong with a field, by its name in the contract. */
-export type Fault = { field: string; message: string };
+/** What is wrong with a field. */
+export type Fault = { field: keyof Fields; message: string };
 
 /**
  * Save status. `saved` says when, in ms, or nothing where there was nothing to save; a conflict has

@@ -3,19 +3,28 @@ import { userByToken } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { createArticle, type MyArticleInfo, myArticleInfo, updateArticle } from '../../../contract/write.ts';
 import { call, Refused } from '../../../src/client/call.ts';
-import { draftFields, inputOf } from './fields.ts';
+import { draftFields, type Fields, inputOf } from './fields.ts';
 import type { Known, Sent } from './keep.ts';
-import type { Outcome } from './saver.ts';
+import type { Fault, Outcome } from './saver.ts';
 
 /** Status codes after which it is unknown whether a save was stored. */
 export const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout];
 
 const fault = z.object({ field: z.string(), message: z.string() });
 
+/** What the site has against fields; it calls tags by the name that they have in a save. */
+function faultsOf(extra: Record<string, unknown>): Fault[] {
+  const found = z.safeParse(z.array(fault), extra['faults']).data ?? [];
+  return found.map(({ field, message }) => ({
+    field: (field === 'tagList' ? 'tags' : field) as keyof Fields,
+    message,
+  }));
+}
+
 /** The server state of an article. */
 export function knownOf(info: MyArticleInfo): Known {
-  const { id, revision, isPublish } = info;
-  return { id, revision, isPublish, publishTime: info.dueTime, fields: draftFields(info) };
+  const { id, revision, isPublish, publishedRevision, inReview, dueTime: publishTime } = info;
+  return { id, revision, isPublish, publishedRevision, inReview, publishTime, fields: draftFields(info) };
 }
 
 const ANOTHER = '这个浏览器登录了另一个账号。内容只在本机，请换回原来的账号';
@@ -33,21 +42,15 @@ export async function sendDraft(
   try {
     if (!known && (await call({ ...userByToken, silent: true }, {})).id !== owner)
       return { how: 'refused', message: ANOTHER, faults: [] };
-    const {
-      id,
-      revision,
-      isPublish: state,
-      publishTime,
-    } = known
+    const saved = known
       ? await call({ ...updateArticle, silent: true }, { ...input, id: known.id, revision: known.revision })
       : await call({ ...createArticle, silent: true }, input);
-    return { how: 'stored', known: { id, revision, isPublish: state, publishTime, fields } };
+    return { how: 'stored', known: { ...saved, fields } };
   } catch (error) {
     if (!(error instanceof Refused)) return { how: 'unreached' };
     const current = z.safeParse(myArticleInfo.data, error.extra['current']);
     if (current.success) return { how: 'stale', current: knownOf(current.data) };
     if (PASSING.includes(error.code)) return { how: 'unreached', message: error.message };
-    const faults = z.safeParse(z.array(fault), error.extra['faults']).data ?? [];
-    return { how: 'refused', code: error.code, message: error.message, faults };
+    return { how: 'refused', code: error.code, message: error.message, faults: faultsOf(error.extra) };
   }
 }

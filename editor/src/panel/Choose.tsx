@@ -3,20 +3,20 @@ import { Field } from './Field.tsx';
 
 type Props = {
   label: string;
+  name: 'categoryId' | 'specialId' | 'chapterId';
   value: number;
   none: string;
   groups: readonly { label: string; list: readonly Choice[] }[];
-  fault?: string | undefined;
   hint?: string;
   changed: (id: number) => void;
 };
 
 /** Chooses one of some things that have ids; 0 is none of them. */
-export function Choose({ label, value, none, groups, fault, hint, changed }: Props) {
+export function Choose({ label, name, value, none, groups, hint, changed }: Props) {
   const filled = groups.filter(({ list }) => list.length > 0);
   const known = filled.some(({ list }) => list.some(({ id }) => id === value));
   return (
-    <Field label={label} fault={fault} hint={hint}>
+    <Field label={label} name={name} hint={hint}>
       {(field) => (
         <select
           {...field}

@@ -9,14 +9,13 @@ import { NewName } from './NewName.tsx';
 type Props = {
   it: Fields;
   columns: readonly Choice[];
-  faults: Readonly<Record<string, string>>;
   set: (some: Partial<Fields>) => void;
   /** A column was made. */
   made: (column: Choice) => void;
 };
 
 /** The column of the article and the chapter in it; both can be made here. */
-export function ColumnField({ it, columns, faults, set, made }: Props) {
+export function ColumnField({ it, columns, set, made }: Props) {
   const { specialId, chapterId } = it;
   const [chapters, setChapters] = useState<readonly Choice[]>([]);
   useEffect(() => {
@@ -39,10 +38,10 @@ export function ColumnField({ it, columns, faults, set, made }: Props) {
       <div className="panel-field">
         <Choose
           label="专栏"
+          name="specialId"
           value={specialId}
           none="不放进专栏"
           groups={[{ label: '我的专栏', list: columns }]}
-          fault={faults['specialId']}
           changed={(id) => set({ specialId: id, chapterId: 0 })}
         />
         <NewName
@@ -59,10 +58,10 @@ export function ColumnField({ it, columns, faults, set, made }: Props) {
         <div className="panel-field">
           <Choose
             label="章节"
+            name="chapterId"
             value={chapterId}
             none="请选择"
             groups={[{ label: '章节', list: chapters }]}
-            fault={faults['chapterId']}
             changed={(id) => set({ chapterId: id })}
           />
           <NewName

@@ -11,12 +11,11 @@ type Props = {
   /** 0 before the first save: the drawing is chosen by it. */
   id: number;
   category: string;
-  fault: string | undefined;
   changed: (avatar: string) => void;
 };
 
 /** The cover: an upload, or the drawing of the site that fits the title. */
-export function Cover({ it, id, category, fault, changed }: Props) {
+export function Cover({ it, id, category, changed }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState('');
   const about = {
@@ -37,7 +36,7 @@ export function Cover({ it, id, category, fault, changed }: Props) {
     setProgress(null);
   };
   return (
-    <Field label="封面" fault={fault || failed} hint={it.avatar ? '' : '没有上传时用与内容相配的示意图'}>
+    <Field label="封面" name="avatar" fault={failed} hint={it.avatar ? '' : '没有上传时用与内容相配的示意图'}>
       {(field) => (
         <div className="panel-cover">
           {shown && <img src={onSite(shown)} alt="封面" />}

@@ -12,7 +12,7 @@ type Props = {
 export function Facets({ chosen, changed }: Props) {
   const now = chosenOf(chosen);
   return CHOSEN_FACETS.map((facet) => (
-    <Field key={facet} label={FACETS[facet].label}>
+    <Field key={facet} label={FACETS[facet].label} name="facets">
       {(field) => (
         <select
           {...field}

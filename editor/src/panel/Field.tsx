@@ -1,23 +1,34 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
+import { faults } from '../draft/draft.ts';
+import type { Fields } from '../draft/fields.ts';
 
 type Props = {
   label: string;
-  /** What is wrong with it; empty where nothing is. */
+  name: keyof Fields;
+  /** What is wrong with its value before the site has seen it; empty where nothing is. */
   fault?: string | undefined;
   hint?: ReactNode;
   /** Draws the field with what connects it to its label and fault. */
-  children: (it: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
+  children: (it: {
+    id: string;
+    name: string;
+    'aria-describedby': string;
+    'aria-invalid': boolean;
+  }) => ReactNode;
 };
 
 /** A field of the panel with its label, a hint, and what the site has against its value. */
-export function Field({ label, fault, hint, children }: Props) {
+export function Field({ label, name, fault, hint, children }: Props) {
   const id = useId();
+  const refused = useStore(faults)[name];
+  const said = fault || refused;
   return (
     <div className="panel-field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': `${id}-said`, 'aria-invalid': Boolean(fault) })}
-      <p id={`${id}-said`} className={fault ? 'panel-fault' : 'panel-hint'}>
-        {fault || hint}
+      {children({ id, name, 'aria-describedby': `${id}-said`, 'aria-invalid': Boolean(said) })}
+      <p id={`${id}-said`} className={said ? 'panel-fault' : 'panel-hint'}>
+        {said || hint}
       </p>
     </div>
   );

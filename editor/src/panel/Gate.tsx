@@ -7,18 +7,18 @@ import { GATES } from './gates.ts';
 type Props = {
   it: Fields;
   facts: Facts | null;
-  fault: string | undefined;
   lock: () => void;
   set: (some: Partial<Fields>) => void;
 };
 
 /** What readers have to do before they read what is behind the lock marker. */
-export function Gate({ it, facts, fault, lock, set }: Props) {
+export function Gate({ it, facts, lock, set }: Props) {
   const wrong = it.readType !== READ_TYPE.open ? facts?.lockFault : null;
   return (
     <Field
       label="阅读条件"
-      fault={fault ?? wrong ?? ''}
+      name="readType"
+      fault={wrong ?? ''}
       hint={it.readType === READ_TYPE.open ? '' : '锁定标记之后的内容，满足条件的读者才能看到'}
     >
       {(field) => (

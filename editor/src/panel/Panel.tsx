@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { READ_TYPE } from '../../../contract/article.ts';
 import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { changeDraft, fields, known } from '../draft/draft.ts';
+import type { Fields } from '../draft/fields.ts';
 import type { Facts } from '../preview/draw.ts';
 import { Choose } from './Choose.tsx';
 import { ColumnField } from './ColumnField.tsx';
@@ -16,22 +17,27 @@ import { Price } from './Price.tsx';
 import { Tags } from './Tags.tsx';
 
 type Props = {
+  /** The field to begin with; null for none. */
+  at: keyof Fields | null;
   facts: Facts | null;
-  faults: Readonly<Record<string, string>>;
   lock: () => void;
   close: () => void;
 };
 
 /** Everything that is said of an article beside its text. */
-export function Panel({ facts, faults, lock, close }: Props) {
+export function Panel({ at, facts, lock, close }: Props) {
   const it = useStore(fields);
   const article = useStore(known);
   const [choices, setChoices] = useState(NO_CHOICES);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => void loadChoices().then(setChoices), []);
+  useEffect(() => {
+    if (at) box.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus();
+  }, [at]);
   const category = [...choices.site, ...choices.own].find(({ id }) => id === it.categoryId)?.name ?? '';
 
   return (
-    <aside className="panel" aria-label="文章设置">
+    <aside ref={box} className="panel" aria-label="文章设置">
       <div className="panel-head">
         <h2>文章设置</h2>
         <button type="button" className="btn btn-ghost desk-icon" aria-label="关闭文章设置" onClick={close}>
@@ -40,24 +46,19 @@ export function Panel({ facts, faults, lock, close }: Props) {
       </div>
       <Choose
         label="分类"
+        name="categoryId"
         value={it.categoryId}
         none="请选择"
         groups={[
           { label: '站点分类', list: choices.site },
           { label: '我的分类', list: choices.own },
         ]}
-        fault={faults['categoryId']}
         changed={(categoryId) => changeDraft({ categoryId })}
       />
-      <Tags
-        tags={it.tags}
-        known={choices.tags}
-        fault={faults['tagList']}
-        changed={(tags) => changeDraft({ tags })}
-      />
+      <Tags tags={it.tags} known={choices.tags} changed={(tags) => changeDraft({ tags })} />
       <Field
         label="摘要"
-        fault={faults['summary']}
+        name="summary"
         hint={
           !it.summary &&
           facts?.summary && (
@@ -86,26 +87,19 @@ export function Panel({ facts, faults, lock, close }: Props) {
         it={it}
         id={article?.id ?? 0}
         category={category}
-        fault={faults['avatar']}
         changed={(avatar) => changeDraft({ avatar })}
       />
       <ColumnField
         it={it}
         columns={choices.columns}
-        faults={faults}
         set={changeDraft}
         made={(column) => setChoices((known) => ({ ...known, columns: [...known.columns, column] }))}
       />
-      <Gate it={it} facts={facts} fault={faults['readType']} lock={lock} set={changeDraft} />
+      <Gate it={it} facts={facts} lock={lock} set={changeDraft} />
       {it.readType === READ_TYPE.paid && (
-        <Price
-          key={article?.id ?? 0}
-          price={it.price}
-          fault={faults['price']}
-          set={(price) => changeDraft({ price })}
-        />
+        <Price key={article?.id ?? 0} price={it.price} set={(price) => changeDraft({ price })} />
       )}
-      <Particulars it={it} faults={faults} set={changeDraft} />
+      <Particulars it={it} set={changeDraft} />
       <AnnexPanel articleId={article?.id ?? 0} />
     </aside>
   );

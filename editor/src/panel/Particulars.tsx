@@ -5,7 +5,6 @@ import { Field } from './Field.tsx';
 
 type Props = {
   it: Fields;
-  faults: Readonly<Record<string, string>>;
   set: (some: Partial<Fields>) => void;
 };
 
@@ -20,7 +19,7 @@ const toField = (time: string) => time.slice(0, 16).replace(' ', 'T');
 const fromField = (value: string) => (value ? `${value.replace('T', ' ')}:00` : '');
 
 /** Source, solver, difficulty and time of an article. */
-export function Particulars({ it, faults, set }: Props) {
+export function Particulars({ it, set }: Props) {
   return (
     <>
       <fieldset className="panel-field">
@@ -38,7 +37,7 @@ export function Particulars({ it, faults, set }: Props) {
         ))}
       </fieldset>
       {!it.isOriginal && (
-        <Field label="原文网址" fault={faults['originalUrl']}>
+        <Field label="原文网址" name="originalUrl">
           {(field) => (
             <input
               {...field}
@@ -51,7 +50,7 @@ export function Particulars({ it, faults, set }: Props) {
         </Field>
       )}
       {LINES.map(([name, label, placeholder]) => (
-        <Field key={name} label={label} fault={faults[name]}>
+        <Field key={name} label={label} name={name}>
           {(field) => (
             <input
               {...field}
@@ -64,7 +63,7 @@ export function Particulars({ it, faults, set }: Props) {
         </Field>
       ))}
       <Facets chosen={it.facets} changed={(facets) => set({ facets })} />
-      <Field label="难度" fault={faults['difficulty']}>
+      <Field label="难度" name="difficulty">
         {(field) => (
           <select
             {...field}
@@ -80,7 +79,7 @@ export function Particulars({ it, faults, set }: Props) {
           </select>
         )}
       </Field>
-      <Field label="定时发布（北京时间）" fault={faults['publishTime']} hint="留空则点发布时立即发布">
+      <Field label="定时发布（北京时间）" name="publishTime" hint="留空则点发布时立即发布">
         {(field) => (
           <input
             {...field}

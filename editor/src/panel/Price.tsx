@@ -6,7 +6,6 @@ import { Field } from './Field.tsx';
 type Props = {
   /** Fen; 0 where there is none yet. */
   price: number;
-  fault: string | undefined;
   set: (price: number) => void;
 };
 
@@ -19,12 +18,13 @@ export function priceFault(typed: string): string {
 }
 
 /** What readers pay for what is behind the lock marker. */
-export function Price({ price, fault, set }: Props) {
+export function Price({ price, set }: Props) {
   const [typed, setTyped] = useState(priceTyped(price));
   return (
     <Field
       label="价格（元）"
-      fault={priceFault(typed) || fault}
+      name="price"
+      fault={priceFault(typed)}
       hint="锁定标记之前的内容人人可读，是这篇文章的试读部分"
     >
       {(field) => (

@@ -9,12 +9,11 @@ const CHOSEN: readonly unknown[] = ['insertReplacementText', undefined];
 type Props = {
   tags: readonly string[];
   known: readonly string[];
-  fault: string | undefined;
   changed: (tags: readonly string[]) => void;
 };
 
 /** The tags of the article: chosen among those in use, or new ones. */
-export function Tags({ tags, known, fault, changed }: Props) {
+export function Tags({ tags, known, changed }: Props) {
   const [text, setText] = useState('');
   const list = useId();
   const add = (next: readonly string[]) => {
@@ -27,7 +26,7 @@ export function Tags({ tags, known, fault, changed }: Props) {
     else setText(value);
   };
   return (
-    <Field label="标签" fault={fault} hint="回车或逗号分开，声望够了可以新建标签">
+    <Field label="标签" name="tags" hint="回车或逗号分开，声望够了可以新建标签">
       {(field) => (
         <div className="panel-tags">
           {tags.map((it) => (

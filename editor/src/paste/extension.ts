@@ -135,6 +135,9 @@ async function take(view: EditorView, intake: NonNullable<Intake>, from: number,
   }
 }
 
+/** What to do with a file that does not go into the text. */
+const OTHERS = '其他文件请在“设置”里作为附件上传';
+
 /** Takes pictures and files in at the cursor, as a button of the desk does. */
 export function takeFiles(view: EditorView, files: readonly File[]): void {
   const results = resultsIn(files);
@@ -147,7 +150,7 @@ export function takeFiles(view: EditorView, files: readonly File[]): void {
   const intake = intakeOf(data);
   const { from, to } = view.state.selection.main;
   if (intake) void take(view, intake, from, to);
-  else announce(view, '只能插入图片，或者导入 .md、.docx、.html 和 .zip 文件');
+  else announce(view, `只能插入图片和三维结果，或者导入 .md、.docx、.html 和 .zip 文件。${OTHERS}`);
 }
 
 const handlers = EditorView.domEventHandlers({
@@ -170,7 +173,7 @@ const handlers = EditorView.domEventHandlers({
       view.dispatch({ selection: { anchor: at } });
       askResults(view, results);
     } else if (intake) void take(view, intake, at, at);
-    else announce(view, '只能拖入图片，或者 .md、.docx、.html 和 .zip 文件');
+    else announce(view, `只能拖入图片和三维结果，或者 .md、.docx、.html 和 .zip 文件。${OTHERS}`);
     return true;
   },
 });

@@ -2,7 +2,7 @@ import { type articleInfoOf, type articleList, PUBLISH } from '../../../contract
 import type { Wire } from '../../../contract/endpoint.ts';
 import { BIN_DAYS } from '../../../contract/limits.ts';
 import type { myArticles } from '../../../contract/manage.ts';
-import type { myArticleInfo } from '../../../contract/write.ts';
+import type { myArticleInfo, Saved } from '../../../contract/write.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import { expanded } from '../kit/compressed.ts';
 import type { PersonRow } from '../user/reads.ts';
@@ -150,13 +150,29 @@ export function draftView(
   };
 }
 
+/** What became of an article, for its author. */
+const standingView = ({ article, sent }: Writing) => ({
+  isPublish: article.publish,
+  publishedRevision: article.publishedAt === null ? 0 : article.revision,
+  inReview: sent?.waits === 1 || article.publish === PUBLISH.review,
+});
+
+/** What a save of an article has stored. */
+export function savedView(writing: Writing, revision: number): Saved {
+  return {
+    id: writing.article.id,
+    revision,
+    ...standingView(writing),
+    publishTime: dueTime(writing.sent),
+  };
+}
+
 /** An article for its author. */
-export function writingView({ article, draft, sent }: Writing, known: Named): Wire<typeof myArticleInfo> {
+export function writingView(writing: Writing, known: Named): Wire<typeof myArticleInfo> {
+  const { article, draft, sent } = writing;
   return {
     ...draftView(draft, known),
-    isPublish: article.publish,
-    publishedRevision: article.publishedAt === null ? 0 : article.revision,
-    inReview: sent?.waits === 1 || article.publish === PUBLISH.review,
+    ...standingView(writing),
     dueTime: dueTime(sent),
     createTime: gmt8(article.createTime),
     updateTime: gmt8(draft.updateTime),

@@ -14,6 +14,8 @@ export function Ask({ title, close, children }: Props) {
   useLayoutEffect(() => {
     const it = box.current;
     it?.showModal();
+    // The browser would begin with the button that closes it.
+    it?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     // Closed before it is taken away, so that the browser gives the focus back to what opened it.
     return () => it?.close();
   }, []);

@@ -28,7 +28,7 @@ export function Sales({ sales, show }: Props) {
           <table className="table">
             <thead>
               <tr>
-                {['内容', '类型', '时间', '价格', '我的收益', '状态'].map((it) => (
+                {['内容', '我的收益', '状态', '价格', '类型', '时间'].map((it) => (
                   <th key={it} scope="col">
                     {it}
                   </th>
@@ -39,15 +39,21 @@ export function Sales({ sales, show }: Props) {
               {records.map((it) => (
                 <tr key={it.orderNo}>
                   <th scope="row">
-                    {it.articleId ? <a href={place.article(it.articleId)}>{it.title}</a> : it.title}
+                    {it.articleId ? (
+                      <a className="max-tabs:line-clamp-2" href={place.article(it.articleId)}>
+                        {it.title}
+                      </a>
+                    ) : (
+                      it.title
+                    )}
                   </th>
-                  <td>{ORDER_TYPE_NAME[it.type]}</td>
-                  <td className="num">{it.createTime.slice(0, 16)}</td>
-                  <td className="num">{yuan(it.price)}</td>
                   <td className="num">{yuan(it.share - it.back)}</td>
                   <td title={it.state === 'pending' ? `${it.matureTime.slice(0, 16)} 结算` : undefined}>
                     {STATE[it.state]}
                   </td>
+                  <td className="num">{yuan(it.price)}</td>
+                  <td>{ORDER_TYPE_NAME[it.type]}</td>
+                  <td className="num">{it.createTime.slice(0, 16)}</td>
                 </tr>
               ))}
             </tbody>

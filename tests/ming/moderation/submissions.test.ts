@@ -57,6 +57,8 @@ describe('an article of somebody whose articles are reviewed', () => {
     await decide('submission', key(id), 'approve');
     expect((await save('w', id, 2, { isPublish: 1, title: '改过的标题' })).data).toMatchObject({
       isPublish: 1,
+      publishedRevision: 2,
+      inReview: true,
     });
     expect(await mine('w', id)).toMatchObject({ inReview: true });
     const seen = await look('submission', key(id));

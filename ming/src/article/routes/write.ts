@@ -2,7 +2,7 @@ import { PUBLISH } from '../../../../contract/article.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { tags } from '../../../../contract/tags.ts';
-import { createArticle, SAVE, type Saved, updateArticle } from '../../../../contract/write.ts';
+import { createArticle, SAVE, updateArticle } from '../../../../contract/write.ts';
 import { type WritingRules, writingRulesOf } from '../../../../contract/writing.ts';
 import { type Caller, signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
@@ -16,7 +16,7 @@ import { checkLength } from '../../kit/text.ts';
 import { draftState, type State, savedAs, storedFields } from '../drafts.ts';
 import { createdUnder, tagRows, type Writing, writingOf } from '../reads/drafts.ts';
 import { mayOpen } from '../rules.ts';
-import { dueTime, writingView } from '../views.ts';
+import { savedView, writingView } from '../views.ts';
 import { beginDraft, createDraft, saveDraft } from '../writes/drafts.ts';
 import { publish, recall, takeDown } from '../writes/pending.ts';
 import { sendingOf } from './publish.ts';
@@ -50,13 +50,6 @@ async function ownWriting({ db }: Context, caller: Caller, id: number): Promise<
   if (writing.article.userId === caller.id) return writing;
   throw mayOpen(writing.article, caller) ? new Refusal(CODE.forbidden) : missing('文章');
 }
-
-const savedView = ({ article, sent }: Writing, revision: number): Saved => ({
-  id: article.id,
-  revision,
-  isPublish: article.publish,
-  publishTime: dueTime(sent),
-});
 
 /** The answer to a save of a revision that is not the stored one any more. */
 async function stale(db: Db, writing: Writing): Promise<Refusal> {
