@@ -134,7 +134,9 @@ async function helpFor(ctx: Context, keyword: string, query: Query, synonyms: Sy
   const terms = [...names, ...inTitles, ...inIndex];
   const exact = new Set(known.map((it) => units[it.at]));
   const mended = units.map((unit) => (exact.has(unit) ? unit.text : nearest(unit.text, terms)[0]));
-  const single = units.length > 1 ? [...exact].map((unit) => unit?.text ?? '') : [];
+  const parted = units.length > 1 ? [...exact].map((unit) => unit?.text ?? '') : [];
+  // One character is found in nearly everything.
+  const single = parted.filter((text) => [...text].length > 1);
   const meant = [
     ...nearest(keyword, terms),
     ...(units.length > 1 && !mended.includes(undefined) ? [mended.join(' ')] : []),
