@@ -57,12 +57,18 @@ test('the block of an article is enhanced by keyboard alone, and fits on a phone
   await block.getByRole('button', { name: '试算' }).focus();
   const length = block.getByRole('spinbutton', { name: /长度/ });
   await expect(length).toBeFocused();
+  await expect(length).toHaveValue('1');
   const first = block.getByRole('row', { name: /一阶频率/ }).locator('output');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('0.5');
   // Half the length, four times the frequency.
   await expect(first).toHaveText('33.42');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Tab');
+  await expect(length, 'the results are of what is there').toHaveValue('0.5');
+  await expect(length).toHaveAttribute('aria-invalid', 'false');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
