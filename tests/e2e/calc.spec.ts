@@ -85,6 +85,17 @@ for (const { theme, width } of LOOKS)
     await block.hover();
     await expect(block.getByRole('spinbutton').first()).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/tools/units');
+    await page.locator('#block-units').hover();
+    const unit = page.getByRole('combobox', { name: 'cp 的单位' });
+    await expect(unit).toHaveValue('J/(kg·K)');
+    const beside = await unit.evaluate((it) => {
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const { fontSize, fontFamily } = getComputedStyle(it);
+      pen.font = `${fontSize} ${fontFamily}`;
+      return it.clientWidth - pen.measureText('J/(kg·K)').width;
+    });
+    expect(beside, 'room for the arrow beside a long unit').toBeGreaterThan(18);
   });
 
 test('columns that are pasted or read from a file are analysed, and saved as CSV and PNG', async ({
