@@ -151,6 +151,8 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   const fragment = () => fragmentOf(LANGUAGE, anchor, stateParams(sheet, state));
   const keep = () => shares && history.replaceState(history.state, '', fragment());
   const system = systemChoice(sheet, state, draw);
+  // Before a field has the focus: what is being typed is not overwritten.
+  draw();
   tools(
     figure,
     system,
@@ -165,7 +167,6 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   );
   // Only at the end of a drag: browsers throttle changes of the address.
   figure.addEventListener('change', keep);
-  draw();
 }
 
 /** Makes a calculation sheet interactive: fields and sliders for its inputs, units to choose, results and plots updated live. */

@@ -68,7 +68,11 @@ export function controlOf(it: Input, unit: () => string, changed: (value: number
     if (fits) changed(value);
   });
   const slider = it.range && sliderOf(it, it.range, changed);
+  // What cannot be a value does not stay beside results that are of another one.
+  let rest = () => {};
+  field.addEventListener('blur', () => rest());
   const show = (value: number, shown: string) => {
+    rest = () => show(value, shown);
     // Do not overwrite what is being typed.
     if (document.activeElement !== field) {
       field.value = typed(fromSI(value, unitOf(shown)));

@@ -25,9 +25,12 @@ const rangeNow = (): Range | null => {
   return selection?.type === 'Range' ? selection.getRangeAt(0) : null;
 };
 
+/** Below the page's header, which covers what is above. */
+const TOP = 72;
+
 /** The block that the reader is at: the first that begins in the upper part of the window. */
 function blockInView(blocks: readonly Element[]): number {
-  const at = blocks.findIndex((it) => it.getBoundingClientRect().top > 72);
+  const at = blocks.findIndex((it) => it.getBoundingClientRect().top > TOP);
   return Math.max(0, at);
 }
 
@@ -45,17 +48,31 @@ export function bubble(
   box.ariaLabel = '选中的文字';
   let chosen: Quoted | null = null;
   let at = -1;
+  let before: Element | null = null;
   const hide = () => box.hidePopover();
+  /** Hides it until something else is selected. */
+  const dismiss = () => {
+    chosen = null;
+    hide();
+  };
+  /** The same; a reader without a pointer is back where they came from, with nothing selected. */
+  const leave = () => {
+    if (box.contains(document.activeElement)) {
+      getSelection()?.empty();
+      if (before instanceof HTMLElement) before.focus();
+    }
+    dismiss();
+  };
   const comment = button('划线评论', () => {
     const it = chosen;
-    hide();
+    dismiss();
     if (it) write(it);
   });
   comment.title = 'Ctrl + Alt + M';
   const copying = button('复制', () => {
     // The rules of the site for copies apply.
     if (!document.execCommand('copy')) copy(getSelection()?.toString() ?? '');
-    hide();
+    leave();
   });
   box.append(comment, copying);
   layer.append(box);
@@ -64,9 +81,10 @@ export function bubble(
     const range = rangeNow();
     const inside = range && prose.contains(range.commonAncestorContainer);
     chosen = inside ? covered(parts(), range) : null;
-    if (!range || !chosen) return hide();
+    const rect = range?.getBoundingClientRect();
+    // One that was scrolled away takes it along.
+    if (!rect || !chosen || rect.bottom < TOP || rect.top > innerHeight) return hide();
     box.showPopover();
-    const rect = range.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = box;
     // Phones show their own toolbar above a selection.
     const below = matchMedia('(pointer: coarse)').matches || rect.top < offsetHeight + 80;
@@ -86,7 +104,7 @@ export function bubble(
     const block = all[at];
     if (!block) return;
     getSelection()?.selectAllChildren(block);
-    block.scrollIntoView({ block: 'nearest' });
+    block.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     put();
     comment.focus();
   };
@@ -95,35 +113,38 @@ export function bubble(
     if (step) choose((at < 0 ? blockInView(blocks()) : at) + step);
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
       (document.activeElement === comment ? copying : comment).focus();
-    else if (event.key === 'Escape') hide();
+    else if (event.key === 'Escape') leave();
     else return;
     event.preventDefault();
   });
 
   let down = false;
+  let drawn = false;
   document.addEventListener('pointerdown', (event) => {
     down = true;
-    if (!box.contains(event.target as Node)) hide();
+    drawn = false;
+    if (!box.contains(event.target as Node)) dismiss();
   });
-  const released = () => {
+  document.addEventListener('pointerup', () => {
     down = false;
-    // The selection changes after the pointer is up.
-    requestAnimationFrame(put);
-  };
-  document.addEventListener('pointerup', released);
+    // A press that leaves the selection alone, as on a button that opens a dialog, does not bring it back.
+    if (drawn) requestAnimationFrame(put);
+  });
   document.addEventListener('pointercancel', () => {
     down = false;
   });
   document.addEventListener('selectionchange', () => {
     // Not while the pointer draws it, nor while the reader is in the bubble.
+    drawn = true;
     if (down || box.contains(document.activeElement)) return;
     put();
   });
-  addEventListener('scroll', () => box.matches(':popover-open') && put(), { passive: true });
+  addEventListener('scroll', () => chosen && put(), { passive: true });
   put();
 
   return {
     offer: () => {
+      before = document.activeElement;
       const focused = document.activeElement?.closest(`.prose ${BLOCKS}`);
       const all = blocks();
       const from = focused ? all.findIndex((it) => it.contains(focused)) : -1;

@@ -108,6 +108,13 @@ for (const { width, theme } of LOOKS)
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+    await page.goto('/benchmark/cook');
+    const words = await page
+      .locator('.bench-plot text')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+    expect(Math.min(...words), 'words of the plot can be read').toBeGreaterThan(12);
+    const table = page.getByRole('region', { name: '各软件与单元的结果' });
+    await expect(table, 'shows where it goes on').toHaveCSS('background-attachment', /^local, local, scroll/);
   });
 
 test.describe('without script', () => {

@@ -57,12 +57,18 @@ test('the block of an article is enhanced by keyboard alone, and fits on a phone
   await block.getByRole('button', { name: '试算' }).focus();
   const length = block.getByRole('spinbutton', { name: /长度/ });
   await expect(length).toBeFocused();
+  await expect(length).toHaveValue('1');
   const first = block.getByRole('row', { name: /一阶频率/ }).locator('output');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('0.5');
   // Half the length, four times the frequency.
   await expect(first).toHaveText('33.42');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Tab');
+  await expect(length, 'the results are of what is there').toHaveValue('0.5');
+  await expect(length).toHaveAttribute('aria-invalid', 'false');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
@@ -79,6 +85,17 @@ for (const { theme, width } of LOOKS)
     await block.hover();
     await expect(block.getByRole('spinbutton').first()).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/tools/units');
+    await page.locator('#block-units').hover();
+    const unit = page.getByRole('combobox', { name: 'cp 的单位' });
+    await expect(unit).toHaveValue('J/(kg·K)');
+    const beside = await unit.evaluate((it) => {
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const { fontSize, fontFamily } = getComputedStyle(it);
+      pen.font = `${fontSize} ${fontFamily}`;
+      return it.clientWidth - pen.measureText('J/(kg·K)').width;
+    });
+    expect(beside, 'room for the arrow beside a long unit').toBeGreaterThan(18);
   });
 
 test('columns that are pasted or read from a file are analysed, and saved as CSV and PNG', async ({

@@ -91,6 +91,8 @@ for (const { theme, width } of LOOKS)
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);
     await page.goto('/feedback');
+    const link = page.getByRole('main').getByRole('link', { name: '问答' });
+    await expect(link, 'is told from the sentence around it').toHaveCSS('text-decoration-line', 'underline');
     await page.getByRole('button', { name: '提交反馈' }).click();
     await expect(page.getByText('请填写内容')).toBeVisible();
     await expectAccessible(page);

@@ -51,10 +51,15 @@ test('a slash that is typed is a slash', async ({ page }) => {
 
 test('keeps what is typed before it has woken', async ({ page }) => {
   const letGo = await hold(page, '**/SearchDialog.*.js');
+  const dress = await hold(page, '**/finder.*.css');
   await page.goto('/about');
   await page.keyboard.press('/');
-  await page.keyboard.type('网格');
+  await page.keyboard.type('网');
+  const drawn = page.waitForRequest('**/finder.*.css');
   letGo();
+  await drawn;
+  await page.keyboard.type('格');
+  dress();
   await expect(dialog(page).getByRole('button', { name: '搜索“网格”' })).toBeVisible();
   const questions = dialog(page).getByRole('link', { name: '在问答中搜索“网格”' });
   await expect(questions).toHaveAttribute('href', /^\/search\?kind=question&keyword=/);

@@ -50,6 +50,15 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: '第 1 页' }).click();
     await expect(page).toHaveURL('/forum');
   });
+
+  test('a page that is all script says so', async ({ page }) => {
+    for (const path of ['/forum/add', '/forum/following', '/im', '/notice', '/admin']) {
+      await page.goto(path);
+      const said = page.locator('main noscript p');
+      await expect(said, path).toBeVisible();
+      expect(await said.textContent()).toBe('这一页需要打开浏览器的脚本功能。');
+    }
+  });
 });
 
 test('a settled question shows the accepted answer first', async ({ page, baseURL }) => {

@@ -182,13 +182,13 @@ test('a passage of the locked part is there for those who opened it, and for nob
 
 test('a figure that was opened in its full size is commented on from there', async ({ page, request }) => {
   await member(page, request, `放大${Date.now()}`);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/article/21');
   await page.locator('.prose figure:not(.code) img').first().click();
-  await page
-    .getByRole('dialog', { name: /放大$/ })
-    .getByRole('button', { name: '评论', exact: true })
-    .click();
+  const large = page.getByRole('dialog', { name: /放大$/ });
+  const close = await large.getByRole('button', { name: '关闭' }).boundingBox();
+  expect((close?.x ?? 0) + (close?.width ?? 0), 'the way out is at the right').toBeGreaterThan(320);
+  await large.getByRole('button', { name: '评论', exact: true }).click();
   await expect(dialog(page)).toHaveAccessibleName('图的评论');
   await write(page, `看图 ${Date.now()}`);
   await expect(page.locator('figure[data-passage]')).toHaveCount(1);

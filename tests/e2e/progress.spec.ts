@@ -118,6 +118,15 @@ test('marks move nothing when they come', async ({ page }) => {
   }
 });
 
+test('on a phone the facts of a column are in one line, its buttons in the next', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(COLUMN);
+  const tops = await page
+    .locator('.column-head .meta > *')
+    .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().bottom / 10)));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('a page of a column beyond its end leads to /404', async ({ page }) => {
   await page.goto(`${COLUMN}?page=99`);
   await expect(page).toHaveURL('/404');

@@ -237,6 +237,7 @@ describe('nothing found', () => {
     const { data, extra } = await ask('滑轨 不存在的词');
     expect(data.total).toBe(0);
     expect(extra['related']).toContain('滑轨');
+    expect((await ask('y 不存在的词')).extra).toMatchObject({ related: [] });
   });
 
   it('says whether the tags are close to the keyword or only the most used ones', async () => {

@@ -1,6 +1,6 @@
 import { place, TITLE } from '../../../contract/places.ts';
 
-/** The sections of the site in the drawer; the footer has them too, where the drawer cannot be opened. */
+/** The sections of the site, in the drawer and in the footer: where one is shown the other is not. */
 export const SECTIONS = [
   { href: place.columns(), text: TITLE.columns },
   { href: place.hot(), text: TITLE.hot },
@@ -12,4 +12,7 @@ export const SECTIONS = [
   { href: place.benchmarks(), text: TITLE.benchmarks },
   { href: place.find(), text: TITLE.find },
   { href: place.feedback(), text: TITLE.feedback },
+  { href: place.activities(), text: TITLE.activities },
+  { href: place.about(), text: TITLE.about },
+  { href: place.sponsor(), text: TITLE.sponsor },
 ];

@@ -31,7 +31,7 @@ function press(event: KeyboardEvent, dialog: HTMLDialogElement): void {
  * what was typed before this came is kept.
  */
 export function SearchDialog({ dialog }: { dialog: HTMLDialogElement }) {
-  const [text, setText] = useState(() => fieldOf(dialog)?.value ?? '');
+  const [text, setText] = useState('');
 
   useEffect(() => {
     const input = fieldOf(dialog);
@@ -48,6 +48,8 @@ export function SearchDialog({ dialog }: { dialog: HTMLDialogElement }) {
       suggestions.set([]);
       find(input?.value ?? '');
     };
+    // Not where the state begins: what is typed until the style sheet has come would be missed.
+    setText(input?.value ?? '');
     if (input?.value) typed(input.value);
     input?.addEventListener('input', type, { signal });
     input?.addEventListener('compositionend', type, { signal });

@@ -75,7 +75,9 @@ export async function helpFor(ctx: Context, asked: Asked): Promise<SearchHelp> {
   const { keyword, query, synonyms } = asked;
   const { exact, tags, names, terms } = await lookAround(ctx, asked);
   const meant = meantBy(keyword, query.units, { exact, terms });
-  const single = query.units.length > 1 ? exact.map((unit) => unit.text) : [];
+  const parts = query.units.length > 1 ? exact.map((unit) => unit.text) : [];
+  // One character is found in nearly everything.
+  const single = parts.filter((text) => [...text].length > 1);
   const tried = new Set([...meant.slice(0, TRIED / 2), ...single, ...similar(keyword, names)]);
   const sure = await finding(ctx, [...tried].slice(0, TRIED), synonyms);
   const corrected = sure.find((text) => meant.includes(text)) ?? '';
