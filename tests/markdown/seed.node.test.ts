@@ -25,7 +25,7 @@ describe.each(articles)('%s', (name) => {
     expect(
       all.match(/(?:math-error|ref-missing|image-missing)" title="[^"]*"[^<]*|color:#cc0000/g),
     ).toBeNull();
-    expect(text).not.toMatch(/\*\*|\$\$/);
+    expect(text).not.toMatch(/\*\*|\*\p{Script=Han}|\$\$/u);
     expect(complaints(all)).toEqual([]);
     expect(toc.length).toBeGreaterThan(0);
     expect(summary.length).toBeGreaterThan(20);

@@ -159,7 +159,8 @@ both = [100 * (k / K_REF - 1) for k in quarter[0].k_from_displacement(1)]
 small = 100 * (quarter[2].k_from_displacement(0.25)[0] / K_REF - 1)
 
 full, infinite, high = life(tada), life(lambda _: 1.0), life(tada, 1.05)
-lives = [life(tada, end=critical(k)) for k in (50, 70)]
+ends = [critical(k) for k in (50, 70)]
+lives = [life(tada, end=end) for end in ends]
 report(
     {"peak": peaks, "width": width},
     [
@@ -176,6 +177,6 @@ report(
         f"终点分别是 {infinite / 1e4:.1f} 万、{full / 1e4:.1f} 万和 {high / 1e4:.1f} 万次",
         f"$1/1.05^3={100 / 1.05**3:.0f}\\,\\%$",
         f"裂纹从 2 mm 长到 5 mm 已经用掉 {100 * life(tada, end=5) / full:.0f} % 的寿命，到 10 mm 用掉 {100 * life(tada, end=10) / full:.0f} %",
-        f"总寿命只变化 {100 * (lives[1] / lives[0] - 1):.1f} %",
+        f"$a_\\mathrm c$ 从 {ends[0]:.0f} mm 移到 {ends[1]:.0f} mm，总寿命只变化 {100 * (lives[1] / lives[0] - 1):.1f} %",
     ],
 )

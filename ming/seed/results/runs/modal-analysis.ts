@@ -17,7 +17,7 @@ export function run() {
     plate,
     {
       title: '悬臂钢板条的前六阶振型',
-      caption: `三维实体单元算得的前三阶是 ${first}、${second}、${third} Hz，弱轴、强轴弯曲与扭转交替出现；拖“步”看各阶，振型只有形状，位移按最大值取 1。`,
+      caption: `三维实体单元算得的前三阶是 ${first}、${second}、${third} Hz，弱轴、强轴弯曲与扭转交替出现；拖“步”看各阶，振型只有形状，最大的位移分量取 1。`,
     },
     [shown('U', '', 'U', true)],
     found.map(({ hertz, shape }) => ({
