@@ -64,7 +64,7 @@ export const FLUIDS: readonly Benchmark[] = [
     given: [
       ['边长 L', '1'],
       ['顶盖速度 U', '1'],
-      ['运动粘度 ν', '0.01'],
+      ['运动黏度 ν', '0.01'],
     ],
     quantity: '中线上 u 的最小值',
     unit: '',
@@ -86,7 +86,7 @@ export const FLUIDS: readonly Benchmark[] = [
       '通道长 2.2 m、高 0.41 m，圆柱直径 D = 0.1 m，圆心 (0.2, 0.2)。不可压缩流体，ρ = 1 kg/m³。入口为抛物线速度剖面，最大速度 0.3 m/s（平均速度 Ū = 0.2 m/s），上下壁面与圆柱无滑移，出口自由流出。求阻力系数 c_D = 2F_D/(ρ·Ū²·D)。',
     ],
     given: [
-      ['运动粘度 ν', '0.001 m²/s'],
+      ['运动黏度 ν', '0.001 m²/s'],
       ['密度 ρ', '1 kg/m³'],
       ['Re = Ū·D/ν', '20'],
     ],
@@ -107,7 +107,7 @@ export const FLUIDS: readonly Benchmark[] = [
     area: '流体力学',
     intro: '内筒旋转、外筒静止的层流，周向速度有闭式解，适合检验轴对称与旋转边界。',
     statement: [
-      '两个同心圆筒之间充满不可压缩粘性流体，内筒以角速度 Ω₁ 旋转，外筒静止，定常层流（没有 Taylor 涡）。周向速度 v(r) = A·r + B/r，A = −Ω₁r₁²/(r₂² − r₁²)，B = Ω₁r₁²r₂²/(r₂² − r₁²)。求 r = 1.5 处的周向速度。',
+      '两个同心圆筒之间充满不可压缩黏性流体，内筒以角速度 Ω₁ 旋转，外筒静止，定常层流（没有 Taylor 涡）。周向速度 v(r) = A·r + B/r，A = −Ω₁r₁²/(r₂² − r₁²)，B = Ω₁r₁²r₂²/(r₂² − r₁²)。求 r = 1.5 处的周向速度。',
     ],
     given: [
       ['内半径 r₁', '1'],
@@ -121,7 +121,7 @@ export const FLUIDS: readonly Benchmark[] = [
     rounding: 0,
     state: 'exact',
     source: 'Landau L. D., Lifshitz E. M., Fluid Mechanics, §18',
-    note: '与粘度无关。',
+    note: '与黏度无关。',
     tolerance: 0.01,
   },
 ];

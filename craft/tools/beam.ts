@@ -10,7 +10,8 @@ export const beam: Tool = {
     '两端自由的频率与两端固支相同，不计两个刚体模态；振型只有形状有意义，幅值是任意的。',
     '弯曲方向的高度是 h。其他截面可以调整 b、h 使惯性矩与面积相同。',
   ],
-  source: 'Blevins, R. D. Formulas for Natural Frequency and Mode Shape, Krieger, 1979, Table 8-1。',
+  source:
+    'Blevins, R. D. Formulas for Natural Frequency and Mode Shape, Van Nostrand Reinhold, 1979, Table 8-1。',
   keywords: ['模态', '固有频率', '梁'],
   block: 'calc',
   sheet: `L = 1 [m] (0.01..20 log) 长度

@@ -22,7 +22,7 @@ export const fatigue: Tool = {
     '系数 σf′ 与 b 对应往返次数 2N，来自应变控制的试验；按 N 拟合的数据要先换算。',
     '第一张图是对称循环的 S-N 曲线，第二张是给定循环数 n 的等寿命图（Haigh）：工作点在曲线之下，寿命就够 n 次。',
     '最多三级载荷，按 Miner 准则把各级的 n/N 相加，不计次序；图和等效幅值是第一级的。级数更多、不规则的历程用“雨流计数”，它也给出累积损伤，但没有平均应力修正。',
-    '压缩平均应力按公式会得到更长的寿命，这里不建议采用。',
+    '平均应力为压时，Goodman 和 SWT 给出更长的寿命，Gerber 反而给出更短的；都不建议采用，没有试验依据时按零均值计。',
   ],
   source:
     'Dowling, N. E. Mechanical Behavior of Materials, 4th ed., Pearson, 2013, ch. 9；Smith、Watson、Topper，1970。',

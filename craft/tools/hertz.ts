@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts';
 
-const SOURCE = 'Johnson, K. L. Contact Mechanics, Cambridge University Press, 1985, ch. 4；Hertz，1881。';
+const SOURCE = 'Johnson, K. L. Contact Mechanics, Cambridge University Press, 1985, ch. 3–4；Hertz，1881。';
 const NOTES = [
   '光滑、无摩擦、弹性，接触区远小于曲率半径。',
   '网格收敛的判断：接触半径内至少要有 5 到 10 个单元。',

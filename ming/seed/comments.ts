@@ -107,7 +107,7 @@ const THREADS: readonly SeedThread[] = [
     by: 'fang-jibai',
     day: 15,
     likes: 5,
-    text: '三套网格要几何相似地整体加密。只加密边界层或只加密远场，算出来的“观察阶数”没有意义。',
+    text: '三套网格要几何相似地整体加密。只加密边界层或只加密远场，算出来的“观测阶”没有意义。',
     replies: [
       {
         by: 'zhou-yan',

@@ -1,4 +1,4 @@
-/** The one spelling of a term, and the spellings that no seeded text uses for it. */
+/** The one spelling of a term, and the spellings that no text of ming/seed, contract and craft uses for it. */
 export const GLOSSARY: Record<string, readonly string[]> = {
   节点: ['结点'],
   缩减积分: ['减缩积分', '简缩积分'],

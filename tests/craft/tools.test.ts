@@ -136,6 +136,9 @@ describe('worked examples', () => {
     // Without a mean stress all of them are the amplitude itself.
     for (const method of [1, 2, 3]) near(run('fatigue', { smax: 300, smin: -300, method })('sar'), 300e6);
     expect(run('fatigue', { smax: 100, smin: -300 }).warnings).toHaveLength(1);
+    // As its note says: of a mean in compression, Goodman and SWT make a longer life, Gerber a shorter one.
+    const compressed = [1, 2, 3].map((method) => run('fatigue', { smax: 100, smin: -300, method })('sar'));
+    expect(compressed.map((it) => it < 200e6)).toEqual([true, false, true]);
     expect(run('fatigue', { smax: 100, smin: 200 }).warnings).toEqual(['最小应力要小于最大应力']);
     expect(run('fatigue', { smin2: 400 }).warnings).toEqual([]);
     expect(run('fatigue', { smin2: 400, n2: 10 }).warnings).toEqual([

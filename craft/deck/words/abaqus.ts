@@ -90,7 +90,7 @@ export const ABAQUS = `
 *GEOSTATIC|地应力平衡分析步：让初始应力与载荷平衡
 *HEADING|标题，写进各个输出文件
 *HEAT TRANSFER|热传导分析步；稳态写 STEADY STATE
-*HOURGLASS STIFFNESS|减缩积分单元沙漏控制刚度的系数
+*HOURGLASS STIFFNESS|缩减积分单元沙漏控制刚度的系数
 *HYPERELASTIC|超弹性：模型（Mooney-Rivlin、Neo-Hookean、Ogden、Yeoh 等）与常数
 *HYPERFOAM|可压缩泡沫的超弹性
 *IMPERFECTION|把屈曲模态按比例叠加为初始几何缺陷

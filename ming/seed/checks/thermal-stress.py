@@ -146,6 +146,11 @@ def sampling(ratio):
     return 100 * np.abs(np.array(totals) - 1).max()
 
 
+def both(ratio):
+    """The same along both directions of a surface."""
+    return 100 * ((1 + sampling(ratio) / 100) ** 2 - 1)
+
+
 robin = abs(0.2 * 1.5 / (1 + 1.2 * 1.5)) ** 6
 assert 10**-6.1 < robin < 10**-5.5
 report(
@@ -157,6 +162,7 @@ report(
         f"水与钢之比 {water / steel:.2f}",
         f"水与有机玻璃之比 {water / acrylic:.1f}",
         f"$d=1.5\\sigma$ 时误差 {sampling(1.5):.2f} %，$2\\sigma$ 时 {sampling(2):.1f} %，$3\\sigma$ 时 {sampling(3):.0f} %，$4\\sigma$ 时已是 {sampling(4):.0f} %",
+        f"$2\\sigma$ 时最多差 {both(2):.1f} %，$3\\sigma$ 时 {both(3):.0f} %",
         f"$\\kappa={power(curvature, 2)}\\ \\mathrm{{mm^{{-1}}}}$，曲率半径 {1 / curvature:.0f} mm",
         f"$\\kappa L^2/2={curvature * 1e4 / 2:.3f}\\ \\mathrm{{mm}}$",
         f"钢从底面 ${beam(0, STEEL):.1f}$ 到界面 ${beam(1, STEEL):+.1f}\\ \\mathrm{{MPa}}$，铝从界面 ${beam(1, ALUMINIUM):.1f}$ 到顶面 ${beam(2, ALUMINIUM):+.1f}\\ \\mathrm{{MPa}}$",
