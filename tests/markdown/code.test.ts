@@ -30,7 +30,7 @@ describe('code blocks', () => {
     },
   );
 
-  it('are painted alike on a busy machine', async () => {
+  it('come out the same on a busy machine', async () => {
     const code = 'for i in range(3): print("x", i, sin(i) + 1.5)';
     const out = await html('python', code);
     let now = Date.now();
