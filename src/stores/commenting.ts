@@ -14,6 +14,7 @@ import { isMember } from './member.ts';
 import { user } from './session.ts';
 import { place, restored, type Thread, without } from './threads.ts';
 import { say } from './toast.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** The comment that is replied to; null for a new thread. */
 export type Target = { parentId: number; replyId: number; replyUserId: string; replyNickname: string };
@@ -76,14 +77,16 @@ export async function send(
   const of = about?.passage ? { passage: about.passage } : about && { passageId: about.passageId };
   const reply = target && { parentId: target.parentId, replyId: target.replyId };
   try {
-    const { data, extra } = await callWhole(addComment, {
-      articleId,
-      content: text,
-      key,
-      mentions: [...mentions],
-      ...reply,
-      ...of,
-    });
+    const { data, extra } = await toastOnNetworkError(
+      callWhole(addComment, {
+        articleId,
+        content: text,
+        key,
+        mentions: [...mentions],
+        ...reply,
+        ...of,
+      }),
+    );
     changeOne(shown.id, () => safeReply(data));
     const { total, count } = comments.get();
     const by = Number(data.state === 1);
@@ -100,7 +103,7 @@ export async function send(
 /** A text as it would be stored; null where the backend refuses it. */
 export async function preview(text: string): Promise<string | null> {
   if (!isMember()) return null;
-  return call(previewComment, { content: text }).then(
+  return toastOnNetworkError(call(previewComment, { content: text })).then(
     (it) => safe(it.content),
     () => null,
   );
@@ -108,7 +111,7 @@ export async function preview(text: string): Promise<string | null> {
 
 /** The Markdown of one's own comment; null where it may not be changed any more. */
 export async function sourceOf(id: number): Promise<string | null> {
-  return call(commentSource, { id }).then(
+  return toastOnNetworkError(call(commentSource, { id })).then(
     (it) => it.content,
     () => null,
   );
@@ -117,7 +120,9 @@ export async function sourceOf(id: number): Promise<string | null> {
 /** Changes one's own comment; false where that was refused. */
 export async function change(id: number, text: string, mentions: readonly string[]): Promise<boolean> {
   try {
-    const stored = await call(editComment, { id, content: text, mentions: [...mentions] });
+    const stored = await toastOnNetworkError(
+      call(editComment, { id, content: text, mentions: [...mentions] }),
+    );
     changeOne(id, () => safeReply(stored));
     return true;
   } catch {
@@ -140,7 +145,7 @@ export async function remove(id: number): Promise<void> {
       : without(all, id),
   );
   try {
-    await call(deleteComment, { id });
+    await toastOnNetworkError(call(deleteComment, { id }));
     set({ count: comments.get().count - by });
     counted.set({ passageId: gone?.passageId ?? 0, by: -by });
     say('success', '评论已删除');

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { collectList, deleteFolder, type Folder, folderList, saveFolder } from '../../contract/collect.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** One's own folders; null until loaded. */
 export const folders = atom<readonly Folder[] | null>(null);
@@ -11,10 +12,10 @@ export async function loadFolders(): Promise<void> {
   folders.set(await call(folderList, {}));
 }
 
-/** Creates a folder; returns its id, or null where it was refused. */
+/** Creates a folder; returns its id, or null after a failure, which has been shown. */
 export async function makeFolder(name: string, isPublic: boolean): Promise<number | null> {
   try {
-    const made = await call(saveFolder, { name, isPublic });
+    const made = await toastOnNetworkError(call(saveFolder, { name, isPublic }));
     folders.set([...(folders.get() ?? []), made]);
     return made.id;
   } catch {
@@ -36,7 +37,7 @@ export async function changeFolder(id: number, change: Change): Promise<Outcome>
 /** Deletes a folder of one's own; its articles move to the default one. */
 export async function dropFolder(id: number): Promise<Outcome> {
   return attempt(async () => {
-    await call(deleteFolder, { id });
+    await toastOnNetworkError(call(deleteFolder, { id }));
     await loadFolders();
   }, '收藏夹已删除');
 }

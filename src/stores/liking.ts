@@ -3,6 +3,7 @@ import { call } from '../client/call.ts';
 import { changeOne } from './comments.ts';
 import { isMember } from './member.ts';
 import { likedComments } from './reaction.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 const liking = new Set<number>();
 
@@ -22,7 +23,7 @@ export async function toggleCommentLike({ id, likeCount }: Pick<Reply, 'id' | 'l
   mark(isLike);
   count(likeCount + (isLike ? 1 : -1));
   try {
-    const answer = await call(likeComment, { id, isLike });
+    const answer = await toastOnNetworkError(call(likeComment, { id, isLike }));
     mark(answer.isLike);
     count(answer.likeCount);
   } catch {

@@ -20,6 +20,7 @@ import type { LinkState } from './live/link.ts';
 import { inbox } from './live/live.ts';
 import { refresh, user } from './session.ts';
 import { say, toasts } from './toast.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 import { counters } from './unread.ts';
 
 export { counters } from './unread.ts';
@@ -97,7 +98,7 @@ export const notices = listing<NoticeMessage, { type: NoticeType }, { unread: No
 async function remove(input: Input<typeof deleteMessage>, isIt: (it: NoticeMessage) => boolean) {
   const restore = notices.hide(isIt);
   try {
-    await call(deleteMessage, input);
+    await toastOnNetworkError(call(deleteMessage, input));
     return true;
   } catch {
     restore();
@@ -131,7 +132,7 @@ export async function setPreference(change: Partial<NoticeSettings>): Promise<vo
   if (!before) return;
   preferences.set({ ...before, ...change });
   try {
-    preferences.set(await call(setNoticeSettings, change));
+    preferences.set(await toastOnNetworkError(call(setNoticeSettings, change)));
   } catch {
     preferences.set(before);
   }

@@ -2,6 +2,7 @@ import { articleMarkdown } from '../../contract/article.ts';
 import { call } from '../client/call.ts';
 import { isMember } from './member.ts';
 import { say } from './toast.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** Writes to the clipboard, with a toast. */
 async function write(text: string | Promise<string>): Promise<void> {
@@ -16,9 +17,9 @@ async function write(text: string | Promise<string>): Promise<void> {
 /** Copies an address, or any other text. */
 export const copyText = (url: string) => write(url);
 
-/** Copies an article as Markdown, for members; visitors are asked to log in. A refusal has been shown already. */
+/** Copies an article as Markdown, for members; visitors are asked to log in. A failure has been shown already. */
 export async function copyMarkdown(id: number): Promise<void> {
   if (!isMember()) return;
-  const answer = await call(articleMarkdown, { id }).catch(() => null);
+  const answer = await toastOnNetworkError(call(articleMarkdown, { id })).catch(() => null);
   if (answer) await write(answer.markdown);
 }

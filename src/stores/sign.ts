@@ -4,6 +4,7 @@ import { levelMine } from '../../contract/growth.ts';
 import { sign, signRecords } from '../../contract/sign.ts';
 import { call, callWhole } from '../client/call.ts';
 import { say } from './toast.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** A month of check-ins with the state of today. */
 type Signs = { month: string; records: Data<typeof signRecords>; state: Extra<typeof signRecords> };
@@ -26,16 +27,16 @@ export async function loadSigns(month?: string): Promise<void> {
 
 let busy = false;
 
-/** Checks in today, or makes up for a day; refusals have been shown already. */
+/** Checks in today, or makes up for a day; failures have been shown already. */
 export async function signUp(day?: string): Promise<void> {
   if (busy) return;
   busy = true;
   try {
-    const { points } = await call(sign, day ? { day } : {});
+    const { points } = await toastOnNetworkError(call(sign, day ? { day } : {}));
     say('success', day ? '补签成功' : `签到成功，经验 +${points}`);
     await loadSigns(signs.get()?.month);
   } catch {
-    // A refusal has been shown; after a network failure the calendar is kept.
+    // It has been shown; the calendar is kept.
   } finally {
     busy = false;
   }

@@ -4,6 +4,7 @@ import { goAway } from '../client/away.ts';
 import { call } from '../client/call.ts';
 import { giveBackWanted, takeWanted } from './login.ts';
 import { say } from './toast.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** The provider whose page is being opened; null where none is. */
 export const leavingFor = atom<Provider | null>(null);
@@ -13,13 +14,14 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) leavingFor.set(null);
 });
 
-/** Goes to a provider to log in there; the page to come back to is remembered. Refusals have been shown already. */
+/** Goes to a provider to log in there; the page to come back to is remembered. Failures have been shown already. */
 export async function leaveFor(provider: Provider): Promise<void> {
   if (leavingFor.get()) return;
   leavingFor.set(provider);
   const wanted = takeWanted();
   const place = wanted ?? location.pathname + location.search;
-  const address = await call(renderLogin(provider), place.length > 500 ? {} : { place }).catch(() => null);
+  const asked = call(renderLogin(provider), place.length > 500 ? {} : { place });
+  const address = await toastOnNetworkError(asked).catch(() => null);
   if (address !== null && departTo(address)) return;
   leavingFor.set(null);
   giveBackWanted(wanted);

@@ -2,6 +2,7 @@ import { ChevronDown, Folder as FolderIcon, Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { Folder } from '../../../contract/collect.ts';
 import { changeFolder, dropFolder } from '../../stores/folders.ts';
+import { toastUnreached } from '../../stores/toastOnNetworkError.ts';
 import { FolderArticles } from './FolderArticles.tsx';
 import { Rename } from './Rename.tsx';
 
@@ -44,7 +45,9 @@ export function FolderRow({ folder, standing }: { folder: Folder; standing: Fold
             type="button"
             className="btn btn-ghost btn-sm"
             aria-label={`把${folder.name}${folder.isPublic ? '设为仅自己可见' : '公开'}`}
-            onClick={() => changeFolder(folder.id, { isPublic: !folder.isPublic })}
+            onClick={async () =>
+              toastUnreached(await changeFolder(folder.id, { isPublic: !folder.isPublic }))
+            }
           >
             {folder.isPublic ? '设为私密' : '公开'}
           </button>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Digest, NoticeSettings } from '../../../contract/notice.ts';
 import { loadPreferences, preferences, setPreference } from '../../stores/notice.ts';
 
@@ -14,8 +15,13 @@ const DIGESTS: Record<Digest, string> = { off: '不发送', daily: '每天', wee
 /** Which kinds of notices somebody wants, and whether by mail too. */
 export function Preferences() {
   const it = useStore(preferences);
+  const [failed, setFailed] = useState(false);
+  const load = () => {
+    setFailed(false);
+    loadPreferences().catch(() => setFailed(true));
+  };
   return (
-    <details className="notice-wishes panel-box" onToggle={() => !it && loadPreferences().catch(() => {})}>
+    <details className="notice-wishes panel-box" onToggle={() => !it && load()}>
       <summary>通知设置</summary>
       {it ? (
         <fieldset>
@@ -56,6 +62,13 @@ export function Preferences() {
             每周一把数据周报发到邮箱
           </label>
         </fieldset>
+      ) : failed ? (
+        <p role="alert">
+          设置没有读到，请检查网络后重试。
+          <button type="button" className="btn btn-sm" onClick={load}>
+            重试
+          </button>
+        </p>
       ) : (
         <p role="status">正在读取设置…</p>
       )}

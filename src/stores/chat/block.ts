@@ -1,12 +1,13 @@
 import { blockPerson } from '../../../contract/block.ts';
 import { call } from '../../client/call.ts';
 import { say } from '../toast.ts';
+import { toastOnNetworkError } from '../toastOnNetworkError.ts';
 import { hidePerson } from './room.ts';
 import { rooms } from './rooms.ts';
 
-/** Blocks or unblocks somebody; a refusal has been shown. */
+/** Blocks or unblocks somebody; a failure has been shown. */
 export async function setBlocked(userId: string, isBlocked: boolean): Promise<void> {
-  const done = await call(blockPerson, { userId, isBlocked }).catch(() => null);
+  const done = await toastOnNetworkError(call(blockPerson, { userId, isBlocked })).catch(() => null);
   if (!done) return;
   const { list, state } = rooms.get();
   rooms.set({ list: list.map((it) => (it.receiveId === userId ? { ...it, ...done } : it)), state });

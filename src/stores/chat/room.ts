@@ -4,6 +4,7 @@ import type { ImMessage } from '../../../contract/message.ts';
 import { call, callWhole } from '../../client/call.ts';
 import type { Changes } from '../live/follow.ts';
 import { follow } from '../live/live.ts';
+import { toastOnNetworkError } from '../toastOnNetworkError.ts';
 import { idAt, LINES_A_PAGE, merged, pageFrom, roomIdOf } from './lines.ts';
 import { lobbyRow, markRead, noteLobby } from './rooms.ts';
 
@@ -195,8 +196,8 @@ export function lookAway(): void {
   change({ dividerAt: 0 });
 }
 
-/** Withdraws a message; a refusal has been shown. */
+/** Withdraws a message; a failure has been shown. */
 export async function withdrawLine(line: ImMessage): Promise<void> {
-  const message = await call(withdrawMessage, { id: line.id }).catch(() => null);
+  const message = await toastOnNetworkError(call(withdrawMessage, { id: line.id })).catch(() => null);
   if (message && room.get()?.lines.some((it) => it.id === line.id)) absorb([message]);
 }
