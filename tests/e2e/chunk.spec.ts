@@ -61,6 +61,7 @@ test('an island whose script cannot be fetched says so in its place, and no form
   await context.unroute(/\/Comments\.[^/]*\.js/);
   await section.getByRole('button', { name: '刷新页面' }).click();
   await expect(section.getByRole('alert')).toHaveCount(0);
+  await expect(box).toHaveValue('没有脚本时写的');
 });
 
 test('a member is not asked to log in where the script of a button cannot be fetched', async ({
