@@ -51,6 +51,11 @@ export const envelope = z.object({
   extra: z.prefault(z.nullable(z.record(z.string(), z.unknown())), {}),
 });
 
+/** What a refusal says: the fixed text of its code where a host says nothing. */
+export function messageOf({ code, message }: Pick<z.output<typeof envelope>, 'code' | 'message'>): string {
+  return message || ((MESSAGE as Record<number, string>)[code] ?? MESSAGE[CODE.refused]);
+}
+
 export type Page<R> = { records: R[]; total: number; size: number; current: number; pages: number };
 
 /** Fills in the numbers of a page that a host left out, as far as the records tell. */

@@ -9,3 +9,6 @@ export type Announced = { code: number; message: string; token: string | null };
  * their times (src/scripts/times.inline.js) can import nothing and has the name, too.
  */
 export const ADDED = 'feed';
+
+/** Astro could not hydrate an island, which is the target. */
+export const UNHYDRATED = 'astro:hydration-error';

@@ -1,7 +1,7 @@
 import wretch from 'wretch';
 import * as z from 'zod/mini';
 import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
-import { CODE, envelope } from '../../contract/envelope.ts';
+import { CODE, envelope, messageOf } from '../../contract/envelope.ts';
 import { type Announced, REFUSED } from '../../contract/events.ts';
 import { REQUEST_MS } from '../../contract/limits.ts';
 import { cookies, siteOrigin } from './site.ts';
@@ -58,7 +58,7 @@ export async function callWhole<E extends AnyEndpoint>(
       extra: (endpoint.extra ? z.parse(endpoint.extra, extra) : extra) as Extra<E>,
     };
   }
-  const message = answer.message ?? '';
+  const message = messageOf(answer);
   if (!endpoint.silent && as === undefined) {
     const detail: Announced = { code: answer.code, message, token };
     dispatchEvent(new CustomEvent(REFUSED, { detail }));

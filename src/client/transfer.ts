@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE, envelope } from '../../contract/envelope.ts';
+import { CODE, envelope, messageOf } from '../../contract/envelope.ts';
 import { REFUSED } from '../../contract/events.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/file.ts';
 import { Refused } from './call.ts';
@@ -16,8 +16,9 @@ function understand(text: string): z.output<typeof envelope> | null {
 }
 
 /** Announces a refusal as `call` does, for it to be thrown. */
-function refusal({ code, message }: z.output<typeof envelope>, token: string | null): Refused {
-  const detail = { code, message: message ?? '', token };
+function refusal(answer: z.output<typeof envelope>, token: string | null): Refused {
+  const { code } = answer;
+  const detail = { code, message: messageOf(answer), token };
   dispatchEvent(new CustomEvent(REFUSED, { detail }));
   return new Refused(code, detail.message);
 }

@@ -1,6 +1,6 @@
 import { hasToken, onToken } from '../client/token.ts';
 import type { Island } from './islands.ts';
-import { island } from './late.ts';
+import { island, toastLoadError } from './late.ts';
 
 /** Mounts the islands that only members see into their placeholders (`data-island`). */
 export function memberIslands(): void {
@@ -17,9 +17,16 @@ export function memberIslands(): void {
       const guests = host.querySelectorAll<HTMLElement>('[commandfor=login]');
       // A member who clicks before the island has mounted is not asked to log in.
       for (const el of guests) el.inert = true;
-      // Nobody asked for it; the next page retries.
+      // Nobody asked for it; the next page retries. Still nobody logged in is asked to log in.
       island(name as Island, host, JSON.parse(props)).catch(() => {
-        for (const el of guests) el.inert = false;
+        for (const el of guests) {
+          el.inert = false;
+          el.addEventListener('click', (event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            toastLoadError();
+          });
+        }
       });
     }
   };

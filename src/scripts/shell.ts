@@ -16,6 +16,7 @@ import { scrolling } from './scroll.ts';
 import { search } from './search.ts';
 import { drawToasts } from './toasts.ts';
 import { tools } from './tools.ts';
+import { explainUnhydrated } from './unhydrated.ts';
 import { visit } from './visit.ts';
 
 const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)];
@@ -31,6 +32,7 @@ drawToasts(one('toasts'));
 guardLogin();
 drawFinder();
 memberIslands();
+explainUnhydrated();
 blockShortcuts();
 loader(one('loader'));
 tools();

@@ -13,6 +13,7 @@ import { attemptThenLeave, type Outcome, onRefusal } from './attempt.ts';
 import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
 import { isMember } from './member.ts';
 import { sayLater } from './toast.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** Tags that exist, the most used first; empty until loaded. */
 export const knownTags = atom<readonly string[]>([]);
@@ -67,7 +68,7 @@ export function sourceOfPost(post: Post): Promise<Data<typeof forumSource> | nul
 /** A longer text as it would be stored; null where the backend refuses it. */
 export async function previewPost(content: string): Promise<string | null> {
   if (!isMember()) return null;
-  return call(previewForum, { content }).then(
+  return toastOnNetworkError(call(previewForum, { content })).then(
     (it) => it.content,
     () => null,
   );

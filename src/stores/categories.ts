@@ -16,7 +16,6 @@ import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Own = { list: readonly MyCategory[]; state: 'busy' | 'ready' | 'failed' };
 
@@ -133,7 +132,7 @@ const wantOrder = optimistic<Ordered, Order>(ordered, {
     const places = numbered.filter((it) => stored.get(it.id) !== it.sort);
     for (let at = 0; at < places.length; at += SORTED_MOST) {
       const part = places.slice(at, at + SORTED_MOST).map(({ id, sort }) => ({ id, sort }));
-      await toastOnNetworkError(call(editCategorySort, { categoryId, list: part }));
+      await call(editCategorySort, { categoryId, list: part });
     }
     return { list: numbered, state: 'ready' };
   },

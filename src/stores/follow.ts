@@ -5,7 +5,6 @@ import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Followed = { isFollowed: boolean };
 type Follow = { state: WritableAtom<Followed>; want: (isFollowed: boolean) => Promise<boolean> };
@@ -16,7 +15,7 @@ function make(userId: string): Follow {
   const state = atom<Followed>({ isFollowed: false });
   const want = optimistic(state, {
     show: (_, isFollowed: boolean) => ({ isFollowed }),
-    send: (isFollowed) => toastOnNetworkError(call(isFollowed ? insertFollowed : deleteFollowed, { userId })),
+    send: (isFollowed) => call(isFollowed ? insertFollowed : deleteFollowed, { userId }),
   });
   onMount(state, () => {
     if (!hasToken()) return;

@@ -19,7 +19,7 @@ export async function readJobs(day?: string) {
 
 /** Schedules a rerun of a step. */
 export const askForStep = (step: string): Promise<Outcome> =>
-  attempt(() => call(runStep, { step }), '已经安排，稍后读取最新的结果');
+  attempt(() => toastOnNetworkError(call(runStep, { step })), '已经安排，稍后读取最新的结果');
 
 /** Dead letters, the newest first. */
 export const letters = listing<Letter, object>(({ pageNo }) => call(deadLetterList, { pageNo }), {});

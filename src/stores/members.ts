@@ -4,6 +4,7 @@ import { type MemberWhole, personInfo, resetMail, setRole, unlockLogin } from '.
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** All users, as they are searched. */
 export const members = listing<Member, { keyword: string; state: PeopleState }>(
@@ -33,8 +34,8 @@ export function giveRole(it: MemberWhole, role: PeopleRole, reason: string): Pro
 
 /** Resets the failed-login counter of a user. */
 export const unlock = (id: string): Promise<Outcome> =>
-  attempt(() => call(unlockLogin, { id }), '登录限制已解除');
+  attempt(() => toastOnNetworkError(call(unlockLogin, { id })), '登录限制已解除');
 
 /** Mails a user a password reset. */
 export const sendReset = (id: string): Promise<Outcome> =>
-  attempt(() => call(resetMail, { id }), '邮件已发送');
+  attempt(() => toastOnNetworkError(call(resetMail, { id })), '邮件已发送');

@@ -1,4 +1,5 @@
 import type { WritableAtom } from 'nanostores';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Steps<S, W> = {
   /** The state as it would be if `wanted` had succeeded. */
@@ -9,7 +10,7 @@ type Steps<S, W> = {
 
 /**
  * A setter with an optimistic update: one request at a time, and of several wishes meanwhile only the
- * last is sent. A failure rolls back to the last state of the backend. True where the last wish succeeded. `learn`
+ * last is sent. A failure rolls back to the last state of the backend, and a toast says so where the site was unreachable. True where the last wish succeeded. `learn`
  * takes over what was loaded, unless a wish succeeded meanwhile, whose answer is newer.
  */
 export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S, W>) {
@@ -24,7 +25,7 @@ export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S
       const { wanted } = next;
       next = undefined;
       try {
-        settled = await send(wanted, settled);
+        settled = await toastOnNetworkError(send(wanted, settled));
         fine = true;
         granted = true;
       } catch {

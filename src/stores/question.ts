@@ -52,7 +52,7 @@ function make(answerId: number, voteCount: number): Ballot {
   const want = optimistic(state, {
     show: (it, value: VoteValue) => ({ ...it, value, voteCount: it.voteCount - it.value + value }),
     send: async (value, it) => {
-      const answer = await toastOnNetworkError(call(voteForum, { id: questionId, answerId, value }));
+      const answer = await call(voteForum, { id: questionId, answerId, value });
       return { ...it, value: signOf(answer.value), voteCount: answer.voteCount };
     },
   });
@@ -99,7 +99,7 @@ async function refresh(): Promise<void> {
 const wantAccepted = optimistic(accepted, {
   show: (_, id: number) => ({ id }),
   send: async (answerId) => ({
-    id: (await toastOnNetworkError(call(acceptAnswer, { id: questionId, answerId }))).acceptedAnswerId,
+    id: (await call(acceptAnswer, { id: questionId, answerId })).acceptedAnswerId,
   }),
 });
 
@@ -113,7 +113,7 @@ const wantFollow = optimistic(following, {
     isFollow,
     followCount: it.followCount + Number(isFollow) - Number(it.isFollow),
   }),
-  send: (isFollow) => toastOnNetworkError(call(followQuestion, { id: questionId, isFollow })),
+  send: (isFollow) => call(followQuestion, { id: questionId, isFollow }),
 });
 
 /** Follows or unfollows the question. */

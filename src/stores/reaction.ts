@@ -14,7 +14,6 @@ import { hasToken } from '../client/token.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** The article of this page; 0 before `begin`. */
 let articleId = 0;
@@ -57,7 +56,7 @@ const step = (was: boolean, wanted: boolean) => Number(wanted) - Number(was);
 
 const wantLike = optimistic(like, {
   show: (it, isLike: boolean) => ({ isLike, likeCount: it.likeCount + step(it.isLike, isLike) }),
-  send: (isLike) => toastOnNetworkError(call(likeArticle, { articleId, isLike })),
+  send: (isLike) => call(likeArticle, { articleId, isLike }),
 });
 
 const wantCollect = optimistic(collected, {
@@ -68,13 +67,13 @@ const wantCollect = optimistic(collected, {
   }),
   send: async (folderId) =>
     folderId === null
-      ? { ...(await toastOnNetworkError(call(uncollectArticle, { articleId }))), folderId: 0 }
-      : toastOnNetworkError(call(collectArticle, { articleId, folderId })),
+      ? { ...(await call(uncollectArticle, { articleId })), folderId: 0 }
+      : call(collectArticle, { articleId, folderId }),
 });
 
 const wantScore = optimistic(score, {
   show: (it, myScore: number) => ({ ...it, myScore }),
-  send: (myScore) => toastOnNetworkError(call(articleScoreInfo, { articleId, score: myScore })),
+  send: (myScore) => call(articleScoreInfo, { articleId, score: myScore }),
 });
 
 /** Toggles the like of the article. */

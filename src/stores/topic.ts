@@ -4,7 +4,6 @@ import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Followed = { isFollowed: boolean };
 
@@ -16,7 +15,7 @@ export function topicFollow(
   const state = atom<Followed>({ isFollowed: false });
   const want = optimistic(state, {
     show: (_, isFollowed: boolean) => ({ isFollowed }),
-    send: (isFollowed) => toastOnNetworkError(call(followTopic, { kind, id, isFollowed })),
+    send: (isFollowed) => call(followTopic, { kind, id, isFollowed }),
   });
   onMount(state, () => {
     if (!hasToken()) return;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { dialogOf } from './dialogs.ts';
+import { dialogOf, keep, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 // What the service worker fetches passes by the routes of a page.
@@ -42,6 +42,44 @@ test('a login dialog whose script cannot be fetched says so', async ({ context }
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(toast(page)).toContainText('脚本加载失败');
   await expect(dialogOf(page, '登录')).toBeHidden();
+});
+
+test('an island whose script cannot be fetched says so in its place, and no form is sent without it', async ({
+  context,
+}) => {
+  await context.route(/\/Comments\.[^/]*\.js/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/article/8');
+  const section = page.locator('#comments');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('alert')).toContainText('这部分没有加载出来，请检查网络后刷新页面。');
+  const box = section.getByRole('textbox').first();
+  await box.fill('没有脚本时写的');
+  await section.getByRole('button', { name: '发表评论' }).click();
+  await expect(toast(page)).toContainText('脚本加载失败，请检查网络后重试或刷新页面');
+  await expect(box).toHaveValue('没有脚本时写的');
+  await context.unroute(/\/Comments\.[^/]*\.js/);
+  await section.getByRole('button', { name: '刷新页面' }).click();
+  await expect(section.getByRole('alert')).toHaveCount(0);
+  await expect(box).toHaveValue('没有脚本时写的');
+});
+
+test('a member is not asked to log in where the script of a button cannot be fetched', async ({
+  context,
+  request,
+}) => {
+  await context.route(/\/Reactions\.[^/]*\.js/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await keep(page, (await tokenOf(request)).token);
+  await page.goto('/article/8');
+  const like = page.locator('.rail').getByRole('button', { name: /点赞/ });
+  await like.click();
+  await expect(toast(page)).toContainText('脚本加载失败，请检查网络后重试或刷新页面');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.unroute(/\/Reactions\.[^/]*\.js/);
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed');
 });
 
 test('the search dialog leads to the search page where its script cannot be fetched', async ({ context }) => {

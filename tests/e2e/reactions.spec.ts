@@ -13,10 +13,17 @@ test('a visitor is asked to log in', async ({ page }) => {
   await expect(page.getByRole('dialog').first()).toBeVisible();
 });
 
+/** Lets the next call of a path fail as without a network. */
+const lose = (page: Page, path: string) => page.route(`**/ming/v1${path}`, (it) => it.abort(), { times: 1 });
+
 test('a like shows at once and stays through a reload', async ({ page, request }) => {
   await member(page, request, `点赞${Date.now()}`);
   await page.goto('/article/8');
   const like = rail(page).getByRole('button', { name: /^点赞/ });
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await lose(page, '/article/like');
+  await like.click();
+  await expect(page.locator('.toast-item')).toContainText('没有连上服务器，请检查网络后重试');
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   const told = page.waitForResponse((it) => it.url().endsWith('/ming/v1/article/like'));
   await like.click();
@@ -41,8 +48,12 @@ test('an article goes into a folder that is made on the way, and gets a score', 
   await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(collect).toHaveAttribute('aria-pressed', 'true');
+  await lose(page, '/article/articleScoreInfo');
   await rail(page).getByRole('button', { name: '评分' }).click();
   const stars = page.getByRole('dialog', { name: '为文章评分' });
+  await expect(stars.getByRole('alert')).toContainText('大家的评分没有读到');
+  await stars.getByRole('button', { name: '重试' }).click();
+  await expect(stars.getByRole('status')).toBeVisible();
   await stars.getByRole('button', { name: '4 分' }).click();
   await expect(stars.getByRole('button', { name: '4 分' })).toHaveAttribute('aria-pressed', 'true');
   await expect(stars.getByRole('status')).toContainText(/^平均 [\d.]+ 分，\d+ 人评分$/);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Star } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SCORE_MOST } from '../../../contract/limits.ts';
 import { loadScores, rate, score } from '../../stores/reaction.ts';
 import { Panel } from './Panel.tsx';
@@ -10,9 +10,12 @@ const VALUES = Array.from({ length: SCORE_MOST }, (_, at) => at + 1);
 /** The reader's own score, the average and how often each score was given. */
 export function Score({ close }: { close: () => void }) {
   const it = useStore(score);
-  useEffect(() => {
-    loadScores().catch(() => {});
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadScores().catch(() => setFailed(true));
   }, []);
+  useEffect(load, [load]);
   return (
     <Panel title="为文章评分" close={close}>
       <fieldset className="stars">
@@ -30,9 +33,18 @@ export function Score({ close }: { close: () => void }) {
           </button>
         ))}
       </fieldset>
-      <p role="status">
-        {it.count > 0 ? `平均 ${it.avg.toFixed(1)} 分，${it.count} 人评分` : '还没有人评分'}
-      </p>
+      {failed && it.count === 0 ? (
+        <p role="alert">
+          大家的评分没有读到，请检查网络后重试。
+          <button type="button" className="btn btn-sm" onClick={load}>
+            重试
+          </button>
+        </p>
+      ) : (
+        <p role="status">
+          {it.count > 0 ? `平均 ${it.avg.toFixed(1)} 分，${it.count} 人评分` : '还没有人评分'}
+        </p>
+      )}
       {it.count > 0 && (
         <ol className="score-dist" reversed>
           {VALUES.toReversed().map((value) => {

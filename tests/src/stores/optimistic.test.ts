@@ -1,18 +1,25 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
+import { Refused } from '../../../src/client/call.ts';
 import { optimistic } from '../../../src/stores/optimistic.ts';
+import { said } from './page.ts';
 
 type State = { on: boolean; count: number };
 
 /** A switch whose answers are given by hand. */
 function subject() {
   const state = atom<State>({ on: false, count: 5 });
-  const sent: { wanted: boolean; grant: (it: State) => void; refuse: () => void }[] = [];
+  const sent: { wanted: boolean; grant: (it: State) => void; refuse: () => void; lose: () => void }[] = [];
   const want = optimistic(state, {
     show: (it, on: boolean) => ({ on, count: it.count + Number(on) - Number(it.on) }),
     send: (wanted) =>
       new Promise<State>((grant, reject) => {
-        sent.push({ wanted, grant, refuse: () => reject(new Error('refused')) });
+        sent.push({
+          wanted,
+          grant,
+          refuse: () => reject(new Refused(400, '不行')),
+          lose: () => reject(new TypeError('no network')),
+        });
       }),
   });
   return { state, sent, want };
@@ -60,6 +67,19 @@ it('brings back what was there where it is refused', async () => {
   sent[0]?.refuse();
   expect(await done).toBe(false);
   expect(state.get()).toEqual({ on: false, count: 5 });
+});
+
+it('says that the site is out of reach, and nothing of a refusal, which was said already', async () => {
+  const { state, sent, want } = subject();
+  const refused = want(true);
+  sent[0]?.refuse();
+  await refused;
+  expect(await said()).toEqual([]);
+  const lost = want(true);
+  sent[1]?.lose();
+  expect(await lost).toBe(false);
+  expect(state.get()).toEqual({ on: false, count: 5 });
+  expect(await said()).toEqual(['没有连上服务器，请检查网络后重试']);
 });
 
 it('sends one at a time, and of several wishes the last', async () => {

@@ -34,6 +34,13 @@ it('stays where the provider cannot be reached, and forgets nothing of where the
   expect([leavingFor.get(), takeWanted()]).toEqual([null, '/im']);
 });
 
+it('says that the site itself is out of reach', async () => {
+  fakePage({ 'GET /oauth/render/github': () => new TypeError('no network') });
+  const { leaveFor, leavingFor } = await load();
+  await leaveFor('github');
+  expect([leavingFor.get(), await said()]).toEqual([null, ['没有连上服务器，请检查网络后重试']]);
+});
+
 it.each(['javascript:alert(1)', 'http://elsewhere.test/', 'no address'])(
   'does not go to %s',
   async (address) => {

@@ -5,6 +5,7 @@ import { NOTE_MOST } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
 import { COLUMN_STATUS_NAME } from '../../../../contract/special.ts';
 import { columns, loadColumns, markColumn, placeColumn } from '../../../stores/catalog.ts';
+import { toastUnreached } from '../../../stores/toastOnNetworkError.ts';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Ordered, OrderedRow } from '../parts/Ordered.tsx';
 import { Why } from '../parts/Why.tsx';
@@ -29,7 +30,8 @@ function Hide({ it, close }: { it: CatalogColumn; close: () => void }) {
 type RowProps = { it: CatalogColumn; at: number; of: number; hide: () => void };
 
 function Row({ it, at, of, hide }: RowProps) {
-  const mark = (isHidden: boolean, isFeatured: boolean) => markColumn(it, { isHidden, isFeatured });
+  const mark = async (isHidden: boolean, isFeatured: boolean) =>
+    toastUnreached(await markColumn(it, { isHidden, isFeatured }));
   return (
     <OrderedRow id={`column-${it.id}`} name={it.name} at={at} of={of} place={placeColumn}>
       <p className="flex flex-wrap items-baseline gap-x-3">

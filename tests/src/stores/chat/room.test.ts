@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImMessage } from '../../../../contract/message.ts';
 import { fakeBrowser } from '../browser.ts';
 import { stubSockets } from '../live/fake.ts';
+import { said } from '../page.ts';
 import { message } from './fake.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -173,6 +174,19 @@ describe('an open room', () => {
     answers['POST /v1/im/withdraw'] = () => ({ code: 400, message: '消息发出超过 2 分钟，不能撤回' });
     await withdrawLine(lines[0] as ImMessage);
     expect(room.get()?.lines[0]?.isWithdraw).toBe(false);
+  });
+
+  it('says that a withdrawal and a block did not reach the site', async () => {
+    const { answers, lines } = server(1);
+    const { openRoom, room, withdrawLine } = await stores();
+    const { setBlocked } = await import('../../../../src/stores/chat/block.ts');
+    await openRoom('a', 'b');
+    for (const name of ['withdraw', 'block'])
+      answers[`POST /v1/im/${name}`] = () => new TypeError('no network');
+    await withdrawLine(lines[0] as ImMessage);
+    await setBlocked('b', true);
+    expect(room.get()?.lines[0]?.isWithdraw).toBe(false);
+    expect(await said()).toEqual(Array(2).fill('没有连上服务器，请检查网络后重试'));
   });
 
   it('is forgotten when another one is opened meanwhile', async () => {

@@ -1,0 +1,44 @@
+import { UNHYDRATED } from '../../contract/events.ts';
+import { leaveNote, takeNote } from '../client/note.ts';
+import { toastLoadError } from './late.ts';
+
+const boxes = () => [...document.querySelectorAll<HTMLTextAreaElement>('astro-island textarea')];
+const note = () => `typed ${location.pathname}${location.search}`;
+
+/** Opens the page again with what was typed where no script keeps it. */
+function reload(): void {
+  leaveNote(note(), JSON.stringify(boxes().map((it) => it.value)));
+  location.reload();
+}
+
+/** Fills in what was typed before `reload`; an island takes over what is in its boxes. */
+function restore(): void {
+  const typed = JSON.parse(takeNote(note()) ?? '[]') as string[];
+  for (const [at, box] of boxes().entries()) box.value ||= typed[at] ?? '';
+}
+
+/**
+ * Says in the place of an island of Astro that its script cannot be fetched. What its server-rendered forms would send
+ * without it is not sent: the page would open again without what was typed.
+ */
+export function explainUnhydrated(): void {
+  restore();
+  document.addEventListener(UNHYDRATED, ({ target }) => {
+    const host = target as HTMLElement;
+    for (const it of host.querySelectorAll('[role=status]')) it.remove();
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.className = 'btn';
+    again.textContent = '刷新页面';
+    again.addEventListener('click', reload);
+    const line = document.createElement('p');
+    line.role = 'alert';
+    line.className = 'flex flex-wrap items-center justify-center gap-3 p-4 text-center';
+    line.append('这部分没有加载出来，请检查网络后刷新页面。', again);
+    host.prepend(line);
+    host.addEventListener('submit', (event) => {
+      event.preventDefault();
+      toastLoadError();
+    });
+  });
+}
