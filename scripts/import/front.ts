@@ -1,6 +1,8 @@
-import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { READING_PRICE_MOST } from '../../contract/limits.ts';
 import { gmt8, machineTime } from '../../contract/time.ts';
+import { DIFFICULTY } from '../../contract/write.ts';
 import type { Imported } from './article.ts';
 
 /** Front matter and the text below it. */
@@ -12,6 +14,21 @@ const KINDS = [
   { open: '+++', close: '+++', parse: (text: string): unknown => parseToml(text) },
 ] as const;
 
+/** What the first line of a block of front matter looks like, so that a rule above plain text is none. */
+const FIELD = /^["']?[\w-]+["']?\s*[:=]/;
+
+/** Reads front matter below `above` lines of the file; throws what is wrong with it, with the line of the file. */
+function parsed(text: string, parse: (text: string) => unknown, above: number): Record<string, unknown> {
+  try {
+    return recordOf(parse(text));
+  } catch (error) {
+    const line =
+      error instanceof TomlError ? error.line : error instanceof YAMLParseError && error.linePos?.[0].line;
+    if (line) throw new Error(`第 ${line + above} 行附近写错了`);
+    throw error instanceof SyntaxError ? new Error('不是正确的 JSON') : error;
+  }
+}
+
 /**
  * Splits a Markdown file into its front matter (YAML between `---`, TOML between `+++`, or a JSON object) and its text.
  * Throws where the front matter cannot be read.
@@ -22,10 +39,10 @@ export function split(file: string): Fronted {
   const kind = KINDS.find(({ open }) => lines[0]?.trimEnd() === open);
   if (kind) {
     const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === kind.close);
+    if (end < 0 && FIELD.test(lines[1] ?? '')) throw new Error(`没有用单独一行的 ${kind.close} 结束`);
     if (end < 0) return { front: {}, body: text };
-    const front = kind.parse(lines.slice(1, end).join('\n'));
     return {
-      front: recordOf(front),
+      front: parsed(lines.slice(1, end).join('\n'), kind.parse, 1),
       body: lines
         .slice(end + 1)
         .join('\n')
@@ -35,7 +52,7 @@ export function split(file: string): Fronted {
   const end = lines.indexOf('}');
   if (lines[0]?.trimEnd() === '{' && end > 0)
     return {
-      front: recordOf(JSON.parse(lines.slice(0, end + 1).join('\n'))),
+      front: parsed(lines.slice(0, end + 1).join('\n'), JSON.parse, 0),
       body: lines
         .slice(end + 1)
         .join('\n')
@@ -72,29 +89,58 @@ export function frontDate(value: unknown): string {
 
 const READ_TYPES = 5;
 
-/** Front matter that all kinds of sources share; the exporter of the site writes these names. */
-export function frontOf(front: Readonly<Record<string, unknown>>): Partial<Imported> {
+/** Whether a switch is on; YAML reads `yes` as a text. */
+const isOn = (value: unknown): boolean => value === true || /^(true|yes|on)$/i.test(frontText(value));
+const isOff = (value: unknown): boolean => value === false || /^(false|no|off)$/i.test(frontText(value));
+
+/** A whole number from 0; throws where it is another one, since it says who may read the article. */
+function wholeOf(front: Readonly<Record<string, unknown>>, name: string, most: number): number {
+  const number = Number(front[name] ?? 0);
+  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
+  throw new Error(`${name} 是 0 到 ${most} 的整数`);
+}
+
+/**
+ * Front matter that all kinds of sources share; the exporter of the site writes these names. Throws where it does not say
+ * who may read the article, or when; what else cannot be taken over is among the notes.
+ */
+export function frontOf(
+  front: Readonly<Record<string, unknown>>,
+): Partial<Imported> & Pick<Imported, 'notes'> {
   const state = frontText(front['state']);
-  const readType = Number(front['readType'] ?? 0);
-  const price = Number(front['price'] ?? 0);
+  const day = front['date'] ?? front['createTime'];
+  const date = frontDate(day);
+  const difficulty = frontText(front['difficulty']);
+  const publishTime = frontDate(front['publishTime']);
+  if (!publishTime && frontText(front['publishTime']))
+    throw new Error('publishTime 要写成 2026-12-01 08:00:00 的样子');
+  const notes = [
+    ...(frontText(day) && !date
+      ? [`日期 ${frontText(day)} 没有带上，要写成 2024-03-05 08:00:00 的样子`]
+      : []),
+    ...(difficulty && !DIFFICULTY.some((it) => it === difficulty)
+      ? [`难度 ${difficulty} 没有带上，只有${DIFFICULTY.filter(Boolean).join('、')}`]
+      : []),
+  ];
   return {
-    date: frontDate(front['date'] ?? front['createTime']),
+    notes,
+    date,
     summary: frontText(front['summary']) || frontText(front['description']) || frontText(front['excerpt']),
     category: listOf(front['category'] ?? front['categories'])[0] ?? '',
     tags: listOf(front['tags'] ?? front['tag']),
     cover: frontText(front['cover']) || frontText(front['image']),
-    draft: front['draft'] === true || front['published'] === false || (state !== '' && state !== '已发布'),
-    isOriginal: front['isOriginal'] !== false,
+    draft: isOn(front['draft']) || isOff(front['published']) || (state !== '' && state !== '已发布'),
+    isOriginal: !isOff(front['isOriginal']),
     originalUrl: frontText(front['originalUrl']),
     column: frontText(front['column']) || (listOf(front['series'])[0] ?? ''),
     chapter: frontText(front['chapter']),
     keywords: listOf(front['keywords']).join(','),
-    readType: Number.isInteger(readType) && readType >= 0 && readType <= READ_TYPES ? readType : 0,
-    price: Number.isSafeInteger(price) && price >= 0 ? price : 0,
+    readType: wholeOf(front, 'readType', READ_TYPES),
+    price: wholeOf(front, 'price', READING_PRICE_MOST),
     solver: frontText(front['solver']),
     solverVersion: frontText(front['solverVersion']),
-    difficulty: frontText(front['difficulty']),
+    difficulty,
     facets: listOf(front['facets']),
-    publishTime: frontDate(front['publishTime']),
+    publishTime,
   };
 }

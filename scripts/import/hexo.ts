@@ -56,7 +56,7 @@ export function fromHexo(base: string): Source {
         `/_posts/${basename(name)}`,
       ],
       folders: [path.replace(POST, ''), posix.dirname(path), 'source'],
-      notes: unknown.map((it) => `标签 ${it} 没有转换`),
+      notes: [...known.notes, ...unknown.map((it) => `标签 ${it} 没有转换`)],
     });
   });
   const origin = frontText(settings['url']);

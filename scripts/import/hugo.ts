@@ -33,15 +33,16 @@ export function fromHugo(base: string): Source {
     const section = posix.dirname(isBundle ? folder : path).replace(/^content\/?/, '');
     const slug = frontText(front['slug']) || name;
     const address = frontText(front['url']) || `/${posix.join(section, slug)}/`;
+    const known = frontOf(front);
     return article({
-      ...frontOf(front),
+      ...known,
       path,
       body: plain,
       title: frontText(front['title']) || name,
       cover: coverOf(front),
       addresses: [address, ...listOf(front['aliases'])],
       folders: [folder, posix.join('content', section), 'content', 'assets', 'static'],
-      notes: unknown.map((it) => `短代码 ${it} 没有转换`),
+      notes: [...known.notes, ...unknown.map((it) => `短代码 ${it} 没有转换`)],
     });
   });
   return {

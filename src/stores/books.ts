@@ -64,14 +64,16 @@ export const payoutDesk = listing<DeskPayout, { state: PayoutState }>(
   { state: 'waiting' },
 );
 
-/** Records a request as paid, with the payment number, or refuses it with a reason. */
-export function decideOn(it: DeskPayout, state: 'paid' | 'refused', said: string): Promise<Outcome> {
+/** Records a request as paid, with the payment number, or refuses it with a reason; reloads what has changed meanwhile. */
+export async function decideOn(it: DeskPayout, state: 'paid' | 'refused', said: string): Promise<Outcome> {
   const words = state === 'paid' ? { reference: said } : { reason: said };
-  return attempt(
+  const outcome = await attempt(
     async () => {
       await call(decidePayout, { id: it.id, revision: it.revision, state, ...words });
       payoutDesk.drop(it.id);
     },
     state === 'paid' ? '已记录付款' : '已退回对方的收入',
   );
+  if (outcome === 'refused') await payoutDesk.show();
+  return outcome;
 }

@@ -40,13 +40,14 @@ export const openCoupons = listing<Open, object>(async ({ pageNo }) => {
 /** Idempotency keys of attempts without an answer, by what was attempted: a retry reuses the key. */
 const open = new Map<string, string>();
 
-/** Runs an attempt under its key, and reloads both lists. */
+/** Runs an attempt under its key, and reloads both lists: what was refused may be had by another tab, or be gone. */
 async function take(what: string, send: (key: string) => Promise<unknown>, done: string): Promise<Outcome> {
   const key = open.get(what) ?? crypto.randomUUID();
   open.set(what, key);
   const outcome = await attempt(() => send(key), done);
-  if (outcome !== 'unreached') open.delete(what);
-  if (outcome === 'done') await Promise.all([ownCoupons.show({ tab: 'usable' }), openCoupons.show()]);
+  if (outcome === 'unreached') return outcome;
+  open.delete(what);
+  await Promise.all([ownCoupons.show(outcome === 'done' ? { tab: 'usable' } : {}), openCoupons.show()]);
   return outcome;
 }
 

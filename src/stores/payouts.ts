@@ -10,20 +10,20 @@ import { toastOnNetworkError } from './toastOnNetworkError.ts';
 type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
 type Asking = Omit<Input<typeof askPayout>, 'key'>;
 
-/** One's own requests with their terms; null until loaded, and after a failure. */
+/** One's own requests with their terms; null until loaded. */
 export const payouts = atom<Payouts | null>(null);
 
-/** Loads them. Hidden where payouts are off, and after a failure. */
+/** Loads them. What was loaded stays after a failure. */
 export async function loadPayouts(): Promise<void> {
   try {
     const { data, extra } = await callWhole({ ...payoutList, silent: true }, {});
     payouts.set({ terms: extra, list: data.records });
   } catch {
-    payouts.set(null);
+    // The refusal or failure of what was asked has been shown.
   }
 }
 
-/** Reloads what a request has changed. */
+/** Reloads what a request has changed, or what it was refused for. */
 async function reload(): Promise<void> {
   const { data } = income.report.get();
   await Promise.all([loadPayouts(), income.read({ days: data?.days.length || 30 })]);
@@ -35,14 +35,16 @@ const asking = once();
 export async function requestPayout(given: Asking): Promise<Outcome> {
   const key = asking.keyOf(given);
   const outcome = await attempt(() => call(askPayout, { ...given, key }), '申请已提交');
-  if (outcome !== 'unreached') asking.done();
-  if (outcome === 'done') await reload();
+  if (outcome !== 'unreached') {
+    asking.done();
+    await reload();
+  }
   return outcome;
 }
 
 /** Withdraws a pending request. */
 export async function withdrawRequest(payoutNo: string): Promise<Outcome> {
   const outcome = await attempt(() => toastOnNetworkError(call(withdrawPayout, { payoutNo })), '申请已撤回');
-  if (outcome === 'done') await reload();
+  if (outcome !== 'unreached') await reload();
   return outcome;
 }

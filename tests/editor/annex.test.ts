@@ -18,7 +18,7 @@ const item = {
 const RULES = annexRulesOf(undefined);
 
 /** A site that keeps parts; `fails` says what becomes of the nth part that is sent. */
-function site(fails: (n: number) => 'ok' | 'lost' | 'refused' = () => 'ok') {
+function site(fails: (n: number) => 'ok' | 'lost' | 'damaged' | 'refused' = () => 'ok') {
   const state = { parts: [] as number[], sent: [] as number[], finished: 0, lose: false };
   const upload = (it: Asked) => ({
     uploadId: ID,
@@ -68,7 +68,7 @@ function site(fails: (n: number) => 'ok' | 'lost' | 'refused' = () => 'ok') {
       const good = how === 'ok' && hash === this.query.get('sha256');
       if (good) state.parts = [...state.parts, part];
       this.responseText = JSON.stringify({
-        code: good ? 200 : 10018,
+        code: good ? 200 : how === 'damaged' ? 400 : 10018,
         message: '不行',
         data: null,
         extra: {},
@@ -178,7 +178,7 @@ describe('the list', () => {
 
   it('pauses, goes on with what is missing, and gives up', async () => {
     const { state, asked } = site();
-    const { addFiles, annexes, dropFile, openAnnexes, pause, resumeUpload } = await modules();
+    const { addFiles, annexes, canResume, dropFile, openAnnexes, pause, resumeUpload } = await modules();
     await openAnnexes(1);
     const rows = () => annexes.get().running;
     const stop = annexes.subscribe(() => {
@@ -193,12 +193,27 @@ describe('the list', () => {
     expect(state.parts).toEqual([1, 2]);
     expect([rows(), annexes.get().items.length]).toEqual([[], 1]);
 
-    site(() => 'refused');
+    site(() => 'damaged');
     await addFiles([file(10)]);
     expect(rows()).toMatchObject([{ state: 'failed', fault: '不行' }]);
+    expect(canResume(rows()[0]?.key ?? '')).toBe(true);
     await dropFile(rows()[0]?.key ?? '');
     expect(rows()).toEqual([]);
     expect(asked.some((it) => it.path === '/v1/annex/finish')).toBe(true);
+  });
+
+  it('does not go on with a file that the site does not take', async () => {
+    const { state } = site(() => 'refused');
+    state.parts = [2];
+    const { addFiles, annexes, canResume, leftOf, openAnnexes, roomIn } = await modules();
+    await openAnnexes(1);
+    expect(leftOf(annexes.get())).toHaveLength(1);
+    await addFiles([file(annexes.get().unfinished[0]?.size ?? 0)]);
+    const [row] = annexes.get().running;
+    expect(row).toMatchObject({ state: 'failed', fault: '不行' });
+    expect(canResume(row?.key ?? '')).toBe(false);
+    expect(leftOf(annexes.get())).toEqual([]);
+    expect(roomIn(annexes.get())).toBe(RULES.perArticle);
   });
 
   it('resets for another article', async () => {

@@ -16,7 +16,7 @@ const POLY: readonly [name: string, count: string, type: number][] = [
 
 /** A file of VTK's XML: UnstructuredGrid (.vtu) or PolyData (.vtp) of any number of pieces. */
 export async function readVtkXml(bytes: Uint8Array<ArrayBuffer>): Promise<Source> {
-  const file = child(parseXml(bytes), 'VTKFile') ?? refuse('不是 VTK 的 XML 文件');
+  const file = child(parseXml(bytes), 'VTKFile') ?? refuse('不是 VTK 文件');
   const type = file.attributes.get('type') ?? '';
   const grid = child(file, type);
   if (!grid || (type !== 'UnstructuredGrid' && type !== 'PolyData'))

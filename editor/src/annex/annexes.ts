@@ -12,6 +12,7 @@ import {
   sortAnnexes,
   type UploadState,
 } from '../../../contract/annex.ts';
+import { CODE } from '../../../contract/envelope.ts';
 import { call, callWhole, Refused } from '../../../src/client/call.ts';
 import { uploadAnnex } from './upload.ts';
 
@@ -139,8 +140,18 @@ async function run(key: string): Promise<void> {
     });
   } catch (error) {
     if (stop.signal.aborted) change(key, { state: 'paused' });
-    else change(key, { state: 'failed', fault: reasonOf(error) });
+    else fail(key, error);
   }
+}
+
+/** Shows why an upload has stopped. What the site does not take at all, by its content or name, cannot be resumed. */
+function fail(key: string, error: unknown): void {
+  change(key, { state: 'failed', fault: reasonOf(error) });
+  if (!(error instanceof Refused) || error.code !== CODE.invalid) return;
+  files.delete(key);
+  const { running, unfinished } = annexes.get();
+  const own = running.find((it) => it.key === key);
+  set({ unfinished: unfinished.filter((it) => it.name !== own?.name || it.size !== own.size) });
 }
 
 /** Queues files for upload, independent of each other. Rejected ones are listed with the reason. */

@@ -14,6 +14,7 @@ import { codes } from './codes.ts';
 import { formulas } from './formulas.ts';
 import { attribute } from './hast.ts';
 import { pictures } from './pictures.ts';
+import { scripts } from './scripts.ts';
 import { tidy } from './tidy.ts';
 import { wordLists } from './word.ts';
 
@@ -72,6 +73,7 @@ export function markdownFromTree(tree: Html): Taken {
   formulas(tree);
   wordLists(tree);
   codes(tree);
+  scripts(tree);
   tidy(tree);
   pictures(tree);
   const root = unified().use(rehypeRemark, { handlers }).runSync(tree) as Root;

@@ -19,7 +19,7 @@ function AskForm({ terms }: { terms: Read['terms'] }) {
     values,
     set,
     faults: ({ amount, account, payee }) => ({
-      amount: amountFault(amount, terms.least, terms.available),
+      amount: amount.trim() ? amountFault(amount, terms.least, terms.available) : '请填写金额',
       account: account.trim() ? '' : '请填写收款账号',
       payee: payee.trim() ? '' : '请填写收款人姓名',
     }),
@@ -87,7 +87,7 @@ function Requests({ list }: { list: Read['list'] }) {
               <span className="num">{it.createTime.slice(0, 16)}</span> 申请，收款人 {it.payee}，账号{' '}
               {it.account}
               {it.reference && `；付款单号 ${it.reference}`}
-              {it.reason && `；${it.reason}`}
+              {it.reason && `；退回原因：${it.reason}`}
             </p>
           </div>
           {it.state === 'waiting' && (

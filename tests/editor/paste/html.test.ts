@@ -12,6 +12,18 @@ const of = (html: string) => markdownFromHtml(html).markdown;
 const drawn = (tex: string, displayMode = false) => katex.renderToString(tex, { displayMode });
 const block = (...lines: string[]) => lines.join('\n');
 
+it.each([
+  ['10<sup>-5</sup> m<sup><span lang="EN-US">2</span></sup>', '10⁻⁵ m²'],
+  ['<i>E</i><sub>1</sub>', '*E*₁'],
+  ['σ<sub>max</sub>，x<sub>i</sub><sup>n</sup>', 'σ$_{\\text{max}}$，x$_{i}^{n}$'],
+  ['a<span style="vertical-align:super;font-size:0.6em">3</span>', 'a³'],
+  ['文献<sup><a href="https://example.org/">[1]</a></sup>', '文献[\\[1\\]](https://example.org/)'],
+  ['文献<sup>[2]</sup>', '文献\\[2]'],
+  ['<code>x<sup>2</sup></code>', '`x2`'],
+])('raised and lowered text stays what it says: %s', (html, markdown) => {
+  expect(of(`<p>${html}</p>`)).toBe(markdown);
+});
+
 describe('formulas', () => {
   it('of KaTeX keep their source, inline and on lines of their own', () => {
     const html = `<p>应力${drawn('\\sigma = E\\varepsilon')}，其中${drawn('\\int_0^1 x\\,dx', true)}之后</p>`;

@@ -13,7 +13,10 @@ it('front matter is YAML, TOML or JSON, and the text is what comes below it', ()
   expect(split('没有文件头\n---\n')).toEqual({ front: {}, body: '没有文件头\n---' });
   expect(split('---\n没有结束').front).toEqual({});
   expect(() => split('---\n- a\n---\n')).toThrow('文件头不是');
-  expect(() => split('---\n"a: [\n---\n')).toThrow();
+  expect(() => split('---\ntitle: 题\ntags: [a\n---\n正文')).toThrow('第 3 行附近写错了');
+  expect(() => split('+++\ntitle = "题"\ntags = \n+++\n正文')).toThrow('第 3 行附近写错了');
+  expect(() => split('{\n"title": \n}\n正文')).toThrow('不是正确的 JSON');
+  expect(() => split('---\ntitle: 题\n\n正文')).toThrow('没有用单独一行的 --- 结束');
 });
 
 it('a date without a zone is of Beijing, and any other one is brought there', () => {
@@ -47,5 +50,22 @@ it('the names of other systems mean the same', () => {
   expect(frontOf({ state: '已发布' }).draft).toBe(false);
   for (const front of [{ state: '草稿' }, { state: '已下架' }, { published: false }])
     expect(frontOf(front).draft).toBe(true);
-  expect(frontOf({ readType: 9 }).readType).toBe(0);
+  for (const draft of ['yes', 'true', 'On']) expect(frontOf({ draft }).draft).toBe(true);
+  expect(frontOf({ draft: 'no', published: 'yes' }).draft).toBe(false);
+  expect(frontOf({ isOriginal: 'no' }).isOriginal).toBe(false);
+});
+
+it('refuses what says wrongly who may read an article, or when, and notes what else is left out', () => {
+  expect(() => frontOf({ readType: 9 })).toThrow('readType 是 0 到 5 的整数');
+  expect(() => frontOf({ readType: '付费' })).toThrow('readType');
+  expect(() => frontOf({ readType: 5, price: '9.9 元' })).toThrow('price 是 0 到 100000 的整数');
+  expect(() => frontOf({ publishTime: '下个月' })).toThrow('publishTime 要写成');
+  expect(frontOf({ readType: '5', price: '990' })).toMatchObject({ readType: 5, price: 990, notes: [] });
+  expect(frontOf({ date: '昨天', difficulty: '很难' })).toMatchObject({
+    date: '',
+    notes: [
+      '日期 昨天 没有带上，要写成 2024-03-05 08:00:00 的样子',
+      '难度 很难 没有带上，只有入门、进阶、专家',
+    ],
+  });
 });

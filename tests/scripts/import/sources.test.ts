@@ -24,7 +24,7 @@ it('a folder of Markdown: front matter, a heading or the name of the file give t
     ['below/b.md', '正文里的题目'],
     ['c d.markdown', 'c d'],
   ]);
-  expect(source.faults).toEqual([{ path: 'bad.md', why: expect.stringContaining('读不懂文件头') }]);
+  expect(source.faults).toEqual([{ path: 'bad.md', why: '读不懂文件头：第 2 行附近写错了' }]);
   const [, b] = source.articles;
   if (!b) throw new Error('no article');
   expect(b.body).not.toContain('# 正文里的题目');

@@ -64,7 +64,12 @@ it('names the same attempt again where the answer to the first one never came', 
   const keys = asked.filter(({ path }) => path.endsWith('redeem')).map(({ body }) => body['key']);
   expect(new Set(keys).size).toBe(1);
   expect([store.couponCounts.get()?.usable, store.openCoupons.state.get().list[0]?.id]).toEqual([1, 4]);
+  await store.ownCoupons.show({ tab: 'expired' });
+  const before = asked.length;
   expect(await store.receive({ ...coupon } as OpenCoupon)).toBe('refused');
+  // Another tab may have received it: both lists are read again, and the tab stays.
+  expect(asked.slice(before + 1).map(({ path }) => path)).toEqual(['/v1/coupon/mine', '/v1/coupon/open']);
+  expect(store.ownCoupons.state.get().query.tab).toBe('expired');
 });
 
 it('asks for a payout once, and reads list and income again', async () => {
@@ -84,6 +89,45 @@ it('asks for a payout once, and reads list and income again', async () => {
   await requestPayout({ ...given, amount: 20_000 });
   const keys = asked.filter(({ method }) => method === 'POST').map(({ body }) => body['key']);
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
+
+it('reads payouts again where somebody else was first', async () => {
+  const made = { payoutNo: 'P1', way: 'wechat', amount: 10_000, account: 'a', payee: '甲' };
+  let state = 'waiting';
+  const row = () => ({ ...made, state, id: 1, revision: 0, user: { id: 'u', nickname: '甲' } });
+  let fails = false;
+  fakeBrowser({
+    'GET /v1/payout/': () =>
+      fails ? new Error('no network') : { data: page([row()]), extra: { isOn: true, least: 10_000 } },
+    'POST /v1/payout/': () => ({ code: 400, message: '上一笔提现还在处理' }),
+    'DELETE /v1/payout/': () => {
+      state = 'refused';
+      return { code: 400, message: '不能撤回' };
+    },
+    'GET /v1/operator/payouts': (it) => ({
+      data: page(state === it.query.get('state') ? [row()] : []),
+      extra: { isOn: true, isStopped: false },
+    }),
+    'PUT /v1/operator/payout': () => {
+      state = 'withdrawn';
+      return { code: 400, message: '已由其他人处理' };
+    },
+  });
+  const own = await import('../../../src/stores/payouts.ts');
+  const { decideOn, payoutDesk } = await import('../../../src/stores/books.ts');
+  const given = { amount: 10_000, way: 'wechat' as const, account: 'a', payee: '甲' };
+  expect(await own.requestPayout(given)).toBe('refused');
+  expect(own.payouts.get()?.list).toMatchObject([{ payoutNo: 'P1', state: 'waiting' }]);
+  await payoutDesk.show();
+  const [asked] = payoutDesk.state.get().list;
+  if (!asked) throw new Error('no request');
+  expect(await own.withdrawRequest('P1')).toBe('refused');
+  expect(own.payouts.get()?.list).toMatchObject([{ state: 'refused' }]);
+  expect(await decideOn(asked, 'paid', 'B1')).toBe('refused');
+  expect(payoutDesk.state.get().list).toEqual([]);
+  fails = true;
+  await own.loadPayouts();
+  expect(own.payouts.get()?.list).toHaveLength(1);
 });
 
 it('settles an order of the demonstration', async () => {
