@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE, envelope } from '../../contract/envelope.ts';
-import { REFUSED } from '../../contract/events.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/file.ts';
-import { Refused } from './call.ts';
+import { announce, Refused } from './call.ts';
 import { siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 
@@ -18,7 +17,7 @@ function understand(text: string): z.output<typeof envelope> | null {
 /** Announces a refusal as `call` does, for it to be thrown. */
 function refusal({ code, message }: z.output<typeof envelope>, token: string | null): Refused {
   const detail = { code, message: message ?? '', token };
-  dispatchEvent(new CustomEvent(REFUSED, { detail }));
+  announce(detail);
   return new Refused(code, detail.message);
 }
 
