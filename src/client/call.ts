@@ -18,6 +18,11 @@ export class Refused extends Error {
   }
 }
 
+/** Announces a refusal to the page: it is shown, and a session that is over ends. */
+export function announce(detail: Announced): void {
+  dispatchEvent(new CustomEvent(REFUSED, { detail }));
+}
+
 /** `data` and `extra` of an answer. */
 type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
 
@@ -59,10 +64,7 @@ export async function callWhole<E extends AnyEndpoint>(
     };
   }
   const message = messageOf(answer);
-  if (!endpoint.silent && as === undefined) {
-    const detail: Announced = { code: answer.code, message, token };
-    dispatchEvent(new CustomEvent(REFUSED, { detail }));
-  }
+  if (!endpoint.silent && as === undefined) announce({ code: answer.code, message, token });
   throw new Refused(answer.code, message, answer.extra ?? {});
 }
 

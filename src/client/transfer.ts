@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE, envelope, messageOf } from '../../contract/envelope.ts';
-import { REFUSED } from '../../contract/events.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/file.ts';
-import { Refused } from './call.ts';
+import { announce, Refused } from './call.ts';
 import { siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 
@@ -19,7 +18,7 @@ function understand(text: string): z.output<typeof envelope> | null {
 function refusal(answer: z.output<typeof envelope>, token: string | null): Refused {
   const { code } = answer;
   const detail = { code, message: messageOf(answer), token };
-  dispatchEvent(new CustomEvent(REFUSED, { detail }));
+  announce(detail);
   return new Refused(code, detail.message);
 }
 

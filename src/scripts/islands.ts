@@ -37,6 +37,7 @@ const ISLANDS = {
   /** 分享 was pressed. */
   share: () => import('../islands/share/Share.tsx').then((it) => it.Share),
   /** A member looks at somebody's page. */
+  'own-empty': () => import('../islands/home/OwnEmpty.tsx').then((it) => it.OwnEmpty),
   'own-folders': () => import('../islands/home/OwnFolders.tsx').then((it) => it.OwnFolders),
   /** Somebody wants to apply for a friendly link. */
   'link-form': () => import('../islands/leave/LinkForm.tsx').then((it) => it.LinkForm),

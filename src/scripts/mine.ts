@@ -1,5 +1,5 @@
 import { REFUSED } from '../../contract/events.ts';
-import { place } from '../../contract/places.ts';
+import { HOME_TAB, type HomeTab, place } from '../../contract/places.ts';
 import { hasToken, onToken } from '../client/token.ts';
 
 const show = (member: boolean) => {
@@ -12,10 +12,16 @@ const show = (member: boolean) => {
   }
 };
 
+/** The tab that the address names; none where it is not one. */
+function tabHere(): { tab?: HomeTab } {
+  const tab = new URLSearchParams(location.search).get('tab') ?? '';
+  return Object.hasOwn(HOME_TAB, tab) ? { tab: tab as HomeTab } : {};
+}
+
 type Session = typeof import('../stores/session.ts');
 
 /**
- * Redirects a member from the address without an id to their own page, also after a login in another tab; a refused
+ * Redirects a member from the address without an id to the same tab of their own page, also after a login in another tab; a refused
  * token leaves a visitor here.
  */
 export function mine(session: () => Promise<Session>): void {
@@ -27,7 +33,7 @@ export function mine(session: () => Promise<Session>): void {
   session().then(
     ({ user }) =>
       user.subscribe((person) => {
-        if (person) location.replace(place.myHome(person.id));
+        if (person) location.replace(place.myHome(person.id, 1, tabHere()));
       }),
     // The page says what to do where this takes long.
     () => {},

@@ -57,5 +57,6 @@ test('an announcement is on every page in its time until it is dismissed, and st
   await desk.getByRole('button', { name: `删除“${title}”` }).click();
   await desk.getByRole('button', { name: '删除公告' }).click();
   await expect(row).toHaveCount(0);
+  await expect(desk.locator('main :focus'), 'the focus is not lost with the row').toHaveCount(1);
   await desk.close();
 });

@@ -149,6 +149,12 @@ test.describe('my own home', () => {
     await expect(page).toHaveURL('/user_main?userId=demo-demo');
     await page.goBack();
     await expect(page).toHaveURL('/about');
+    await page.goto('/user_main?tab=questions');
+    await expect(page).toHaveURL('/user_main?userId=demo-demo&tab=questions');
+    const empty = page.locator('.empty');
+    await expect(empty.getByRole('link'), 'the owner begins here').toHaveText('去提问');
+    await page.goto('/user_main?tab=nothing');
+    await expect(page).toHaveURL('/user_main?userId=demo-demo');
   });
 
   test('asks again when the token is no longer good', async ({ page }) => {

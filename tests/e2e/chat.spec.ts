@@ -109,6 +109,7 @@ test('a refusal is said beside the message, which can be dropped', async ({ page
   await field(page).fill('能看到吗');
   await field(page).press('Enter');
   await expect(page.getByText('没有发出：对方不接收你的消息')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('对方不接收你的消息'), 'it is said once').toHaveCount(1);
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await expect(page.getByText('能看到吗')).toBeHidden();
 });

@@ -139,6 +139,7 @@ test('an author changes and deletes a comment', async ({ page, request }) => {
   await action('删除').press('Enter');
   await expect(thread).toHaveCount(0);
   await expect(page.getByText('评论已删除')).toBeVisible();
+  await expect(page.locator('.thread:focus'), 'on the row in its place').toHaveCount(1);
 });
 
 test('a link to one comment shows it, and likes settle on the server', async ({ page, request }) => {

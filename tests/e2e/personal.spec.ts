@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { codeFor, keep, logIn, moveAway, newcomer, tokenOf } from './dialogs.ts';
+import { as } from './own.ts';
 import { fill } from './paying.ts';
 import { expect, hold, test, useTheme } from './support.ts';
 
@@ -148,10 +149,26 @@ test('one’s data comes as a ZIP that opens', async ({ page }) => {
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('演示读者');
 });
 
-test('sessions are listed, and others ended', async ({ page, request }) => {
+test('sessions are listed, and others ended; the focus stays where people are unblocked', async ({
+  page,
+  request,
+}) => {
   const email = await newcomer(request, '到处登录的人');
-  await tokenOf(request, email);
+  const { token } = await tokenOf(request, email);
+  for (const nickname of ['先屏蔽的人', '后屏蔽的人']) {
+    const { id } = await tokenOf(request, await newcomer(request, nickname));
+    await as(request, token, '/v1/im/block', { userId: id, isBlocked: 1 });
+  }
   await open(page, email);
+  const blocked = page.getByRole('region', { name: '屏蔽的人' });
+  await blocked.getByRole('button', { name: '解除屏蔽 后屏蔽的人' }).press('Enter');
+  await expect(blocked.getByRole('listitem')).toHaveCount(1);
+  await expect(blocked.getByRole('listitem')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(blocked.getByText('没有屏蔽任何人。')).toBeVisible();
+  await expect(blocked.getByRole('heading')).toBeFocused();
   const list = page.getByRole('region', { name: '登录会话' });
   await expect(list.getByText('当前', { exact: true })).toHaveCount(1);
   await list.getByRole('button', { name: '全部结束（保留当前会话）' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { keep, member, tokenOf } from './dialogs.ts';
+import { keep, member, newcomer, tokenOf } from './dialogs.ts';
+import { as } from './own.ts';
 import { expect, test } from './support.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -92,7 +93,8 @@ test('a like of one member reaches the author as a notice', async ({ page, reque
 });
 
 test('the page of notices is empty for a newcomer, and accessible', async ({ page, request }) => {
-  await member(page, request, `新人${Date.now()}`);
+  const me = await tokenOf(request, await newcomer(request, `新人${Date.now()}`));
+  await keep(page, me.token);
   await page.goto('/notice?type=3');
   await expect(page.getByText('暂无通知')).toBeVisible();
   await page.route('**/ming/v1/im/noticeSettings', (route) => route.abort());
@@ -103,4 +105,17 @@ test('the page of notices is empty for a newcomer, and accessible', async ({ pag
   await page.getByRole('checkbox', { name: '点赞' }).click();
   await expect(page.getByRole('checkbox', { name: '点赞' })).not.toBeChecked();
   await expectAccessible(page);
+  const { token } = await tokenOf(request);
+  await as(request, token, '/v1/followed/insertFollowed', { userId: me.id });
+  await expect(async () => {
+    await page.goto('/notice?type=2');
+    await expect(page.locator('.notice-line')).toHaveCount(1);
+  }).toPass();
+  await page.getByRole('button', { name: '清空' }).press('Enter');
+  await expect(page.getByRole('button', { name: '取消' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '清空' })).toBeFocused();
+  await page.getByRole('button', { name: /^删除这条通知/ }).press('Enter');
+  await expect(page.getByText('暂无通知')).toBeVisible();
+  await expect(page.getByRole('region', { name: '通知', exact: true })).toBeFocused();
 });

@@ -95,7 +95,10 @@ test.describe('widths', () => {
     await expect(page.locator('.own-area')).toBeHidden();
   });
 
-  test('1119 to 1150: no drawer and no user area, but a way to log in and out', async ({ page, request }) => {
+  test('1119 to 1150: no drawer and no user area, but a way to log in and out, and to one’s notices', async ({
+    page,
+    request,
+  }) => {
     for (const width of [1119, 1150]) {
       await page.setViewportSize(at(width));
       await page.goto('/');
@@ -107,6 +110,9 @@ test.describe('widths', () => {
     await page.goto('/');
     const leave = page.getByRole('banner').getByRole('button', { name: '退出登录' });
     await expect(leave).toBeVisible();
+    const own = page.locator('.only-between').getByRole('link');
+    await expect(own).toHaveText([/^通知/, '个人中心']);
+    await expect(own.first()).toHaveAttribute('href', '/notice?type=0');
     await page.setViewportSize(at(1118));
     await expect(leave).toBeHidden();
   });

@@ -2,6 +2,7 @@ import { ChevronDown, Folder as FolderIcon, Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { Folder } from '../../../contract/collect.ts';
 import { dropFolder, showFolder } from '../../stores/folders.ts';
+import { takeAway } from '../list/takeAway.ts';
 import { FolderArticles } from './FolderArticles.tsx';
 import { Rename } from './Rename.tsx';
 
@@ -81,7 +82,11 @@ export function FolderRow({ folder, standing }: { folder: Folder; standing: Fold
           <p className="flex-1 min-w-48">
             删除“{folder.name}”？{fate(folder, standing)}
           </p>
-          <button type="button" className="btn btn-error" onClick={() => dropFolder(folder.id)}>
+          <button
+            type="button"
+            className="btn btn-error"
+            onClick={({ currentTarget }) => takeAway(currentTarget, () => dropFolder(folder.id))}
+          >
             删除收藏夹
           </button>
           <button type="button" className="btn btn-ghost" onClick={() => setMode('shown')}>

@@ -1,3 +1,5 @@
+import { takeAway } from '../list/takeAway.ts';
+
 const QUIET = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 const PLAIN = 'btn btn-sm max-tabs:min-h-10';
 
@@ -9,7 +11,7 @@ type Props = {
   plain?: boolean;
   className?: string;
 } & (
-  | { act: () => void; isPressed?: boolean; isOpen?: boolean; busy?: boolean }
+  | { act: () => unknown; isPressed?: boolean; isOpen?: boolean; busy?: boolean }
   | {
       href: string;
       /** Opens beside this page. */
@@ -39,7 +41,7 @@ export function RowAction({ text, label, plain, className = '', ...rest }: Props
       aria-expanded={rest.isOpen}
       aria-disabled={rest.busy}
       aria-label={label}
-      onClick={rest.act}
+      onClick={({ currentTarget }) => takeAway(currentTarget, rest.act)}
     >
       {text}
     </button>

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ADDED } from '../../../contract/events.ts';
 import type { NoticeType } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { counters, dropAll, notices } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
 import { More } from '../list/More.tsx';
+import { Sure } from '../text/Sure.tsx';
 import { badge, KINDS } from './kinds.ts';
 import { Line } from './Line.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -22,7 +23,6 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
   const { list, state } = now;
   const { type } = now.query;
   const unread = useStore(counters, { ssr: 'initial' });
-  const [asked, setAsked] = useState(false);
   useEffect(() => {
     notices.show({ type: typeHere() });
   }, []);
@@ -51,28 +51,13 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
       <section className="panel-box notice-box" aria-label="通知" aria-busy={state === 'busy'}>
         {list.length > 0 && (
           <p className="notice-tools">
-            {asked ? (
-              <>
-                删除这一类的全部通知？
-                <button
-                  type="button"
-                  className="btn"
-                  onClick={() => {
-                    setAsked(false);
-                    dropAll();
-                  }}
-                >
-                  全部删除
-                </button>
-                <button type="button" className="btn btn-ghost btn-sm" onClick={() => setAsked(false)}>
-                  取消
-                </button>
-              </>
-            ) : (
-              <button type="button" className="btn btn-ghost btn-sm" onClick={() => setAsked(true)}>
-                清空
-              </button>
-            )}
+            <Sure
+              label="清空"
+              ask="删除这一类的全部通知？"
+              text="全部删除"
+              look="btn btn-ghost btn-sm"
+              act={dropAll}
+            />
           </p>
         )}
         <ul>

@@ -1,10 +1,19 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { takeAway } from '../list/takeAway.ts';
 
-type Props = { label: string; ask: string; act: () => Promise<unknown> };
+type Props = {
+  label: string;
+  ask: string;
+  act: () => Promise<unknown>;
+  /** The text of the button that does it; without one, as the label. */
+  text?: string;
+  /** The class of the buttons; without one they are quiet. */
+  look?: string;
+};
 
 /** A button that asks before it does something. The focus goes to the safe answer, and back to the button. */
-export function Sure({ label, ask, act }: Props) {
+export function Sure({ label, ask, act, text = label, look = 'quiet' }: Props) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +23,7 @@ export function Sure({ label, ask, act }: Props) {
   };
   if (!asked)
     return (
-      <button ref={button} type="button" className="quiet" onClick={() => turn(true)}>
+      <button ref={button} type="button" className={look} onClick={() => turn(true)}>
         {label}
       </button>
     );
@@ -23,19 +32,19 @@ export function Sure({ label, ask, act }: Props) {
       {ask}
       <button
         type="button"
-        className="quiet danger"
+        className={`${look} danger`}
         aria-disabled={busy}
-        onClick={async () => {
+        onClick={async ({ currentTarget }) => {
           if (busy) return;
           setBusy(true);
-          await act();
+          await takeAway(currentTarget, act);
           setBusy(false);
           turn(false);
         }}
       >
-        {label}
+        {text}
       </button>
-      <button ref={button} type="button" className="quiet" onClick={() => turn(false)}>
+      <button ref={button} type="button" className={look} onClick={() => turn(false)}>
         取消
       </button>
     </span>

@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { place } from '../../../contract/places.ts';
 import { blocked, topics, unblock, unfollow } from '../../stores/relations.ts';
+import { takeAway } from '../list/takeAway.ts';
 import { Asked } from './Asked.tsx';
 import { Section } from './Section.tsx';
 
 /** Ends a relation to a tag, column or person. */
-function Undo({ what, of, run }: { what: string; of: string; run: () => void }) {
+function Undo({ what, of, run }: { what: string; of: string; run: () => Promise<void> }) {
   return (
-    <button type="button" className="btn" aria-label={`${what} ${of}`} onClick={run}>
+    <button
+      type="button"
+      className="btn"
+      aria-label={`${what} ${of}`}
+      onClick={({ currentTarget }) => takeAway(currentTarget, run)}
+    >
       {what}
     </button>
   );

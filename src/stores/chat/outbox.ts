@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { CODE } from '../../../contract/envelope.ts';
 import { sendMessage } from '../../../contract/im.ts';
 import { type ImMessage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
-import { call, Refused } from '../../client/call.ts';
+import { announce, call, Refused } from '../../client/call.ts';
+import { readToken } from '../../client/token.ts';
 import { backoff } from '../live/backoff.ts';
 import { hearTime } from './clock.ts';
 import { keepOutbox, keptOutbox, type Outgoing, type Said } from './kept.ts';
@@ -35,7 +36,8 @@ export function discard(clientId: string): void {
   put(outgoing.get().filter((it) => it.clientId !== clientId));
 }
 
-function post({
+/** Silent: the reason of a refusal is shown beside the message. Only the end of the session is announced. */
+async function post({
   peerId,
   type,
   content,
@@ -45,7 +47,8 @@ function post({
   clientId,
 }: Outgoing): Promise<ImMessage> {
   const to = peerId ? { toUserId: peerId } : { code: MESSAGE_CODE.public };
-  return call(sendMessage, {
+  const token = readToken();
+  const asked = {
     ...to,
     type,
     content,
@@ -53,6 +56,11 @@ function post({
     replyTo: replyTo ?? 0,
     ...(fileName !== undefined && { fileName }),
     ...(mentions && { mentions }),
+  };
+  return call({ ...sendMessage, silent: true }, asked).catch((error: unknown) => {
+    if (error instanceof Refused && error.code === CODE.unauthorised)
+      announce({ code: error.code, message: error.message, token });
+    throw error;
   });
 }
 

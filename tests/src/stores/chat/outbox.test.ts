@@ -122,7 +122,9 @@ describe('what is sent', () => {
   });
 
   it('says why it was refused, lets the next one pass, and can be retried or dropped', async () => {
-    const { stored, state } = server();
+    const { stored, state, events } = server();
+    const announced: unknown[] = [];
+    events.addEventListener('ming:refused', (event) => announced.push((event as CustomEvent).detail));
     const { discard, openOutbox, outgoing, retry, queueMessage } = await stores();
     openOutbox('a');
     state.refuse = '对方不接收你的消息';
@@ -133,6 +135,7 @@ describe('what is sent', () => {
       ['failed', '对方不接收你的消息'],
       ['failed', '对方不接收你的消息'],
     ]);
+    expect(announced, 'what is shown beside the message needs no toast').toEqual([]);
     state.refuse = '';
     const [one, two] = outgoing.get();
     retry(one?.clientId ?? '');
