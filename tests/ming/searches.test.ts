@@ -62,6 +62,16 @@ describe('hot searches', () => {
     expect(await marked()).toMatchObject([{ keyword: '滑轨' }]);
   });
 
+  it('are of the words, not of what they were quoted with', async () => {
+    await db.delete(marks);
+    for (const keyword of ['"滑轨', '《滑轨》？']) expect(await report(keyword)).toMatchObject({ code: 200 });
+    expect(await marked()).toMatchObject([{ keyword: '滑轨' }]);
+    const said = await db.select().from(searches);
+    expect(said.map((it) => it.keyword).filter((it) => it.includes('滑轨'))).toEqual(['滑轨']);
+    const { data } = await call('/v1/search/suggest?keyword=%22%E6%BB%91%E8%BD%A8');
+    expect(data).toMatchObject([{ text: '滑轨', kind: 'article' }]);
+  });
+
   it('leave out what finds nothing, and nothing at all', async () => {
     await db.delete(marks);
     for (const keyword of ['不存在的词', ' ', '？', 'x'.repeat(500)])

@@ -250,4 +250,26 @@ describe('the hot list', () => {
     expect(hotKey('Ｋ-ω sst')).toBe(hotKey('k-ωSST'));
     expect(tidyKeyword(' Ｋ-ω \u0000 sst ')).toBe('K-ω sst');
   });
+
+  it.each([
+    ['"网格', '网格'],
+    ['“网格”', '网格'],
+    ['＂网格＂ ＂收敛＂', '网格 收敛'],
+    ['《有限元》？', '有限元'],
+    ["'剪切锁死'", '剪切锁死'],
+    ['，网格收敛。', '网格收敛'],
+    ['（“网格”）', '网格'],
+    ['网格)', '网格'],
+    ['网格……', '网格'],
+    ['"……"', ''],
+  ])('leaves out what %s was quoted or pasted with', (keyword, tidy) => {
+    expect(tidyKeyword(keyword)).toBe(tidy);
+  });
+
+  it.each(['y+', 'C++', '.inp', '*STEP', "Young's modulus", '屈服(Mises)', '(k-ε) 模型', '-3 dB', '1.5'])(
+    'keeps the signs of %s',
+    (keyword) => {
+      expect(tidyKeyword(keyword)).toBe(keyword);
+    },
+  );
 });

@@ -96,7 +96,7 @@ serve(searchRoutes, searchSuggest, async (given, ctx) => {
   const keyword = plainKeyword(given.keyword);
   const units = unitsOf(keyword);
   if (units.length === 0) return [];
-  const key = hotKey(keyword);
+  const key = hotKey(tidyKeyword(keyword));
   const ids = await titledIds(ctx.search, begun(units), SUGGESTED);
   const [names, titles] = await ctx.db.batch([
     namesWith(ctx.db, key, SUGGESTED / 2),

@@ -24,12 +24,22 @@ export function oneEach<T extends { text: string; kind: string }>(list: readonly
   return [...best.values()];
 }
 
-/** A keyword as the hot list may show it. */
+/** Quotation marks, which no name holds; apostrophes are not among them. */
+const QUOTES = /["“”„«»「」『』《》〈〉【】]/g;
+/** What words begin or end with by accident; `.inp`, `*STEP` and `y+` keep theirs. */
+const EDGES = /^(?:[\s'‘’`,;:!?、。·]|\.(?![\p{L}\d]))+|[\s'‘’`,;:!?、。·.]+$/gu;
+/** A keyword with brackets around it only, or with half of them. */
+const BRACKETED = /^[([{]*([^()[\]{}]*)[)\]}]*$/;
+
+/** A keyword as the hot list may show it: without what it was quoted or pasted with. */
 export function tidyKeyword(keyword: string): string {
   return keyword
     .normalize('NFKC')
+    .replace(QUOTES, '')
     .replace(/[\s\p{C}]+/gu, ' ')
-    .trim();
+    .replace(EDGES, '')
+    .replace(BRACKETED, '$1')
+    .replace(EDGES, '');
 }
 
 /** Whether a keyword may come into the hot list: a word of some length, no address, no number, nothing drummed on the keys. */
