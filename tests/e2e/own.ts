@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { keep, tokenOf } from './dialogs.ts';
 import { expect } from './support.ts';
 
 /** Calls /ming as somebody; returns `data`. */
@@ -25,3 +26,12 @@ export async function expectFits(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }
+
+/** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
+export async function openOwn(page: Page, email = 'demo@mingjie.test', path = '/user/personal') {
+  await keep(page, (await tokenOf(page.request, email)).token);
+  await page.goto(path);
+}
+
+/** The latest toast. */
+export const toast = (page: Page) => page.locator('.toast-item').last();

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { codeFor, keep, logIn, moveAway, newcomer, tokenOf } from './dialogs.ts';
-import { as } from './own.ts';
-import { fill } from './paying.ts';
+import { keep, logIn, newcomer, tokenOf } from './dialogs.ts';
+import { as, openOwn, toast } from './own.ts';
 import { expect, hold, test, useTheme } from './support.ts';
-
-/** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
-async function open(page: Page, email = 'demo@mingjie.test', path = '/user/personal'): Promise<void> {
-  await keep(page, (await tokenOf(page.request, email)).token);
-  await page.goto(path);
-}
-
-const toast = (page: Page) => page.locator('.toast-item').last();
 
 test('a visitor is asked to log in', async ({ page }) => {
   for (const path of ['/user', '/user/personal']) {
@@ -37,7 +27,7 @@ test('a session that is over asks to log in again', async ({ page }) => {
 });
 
 test('a session that ends while the page is open asks to log in again', async ({ page, request }) => {
-  await open(page, await newcomer(request, '会被请出去的人'));
+  await openOwn(page, await newcomer(request, '会被请出去的人'));
   await expect(page.getByLabel('简介')).toBeVisible();
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').token as string);
   await request.get('/ming/logout', { headers: { authorization: token } });
@@ -50,7 +40,7 @@ test('a session that ends while the page is open asks to log in again', async ({
 });
 
 test('particulars are kept, mistakes keep what was typed', async ({ page, request }) => {
-  await open(page, await newcomer(request, '资料会改的人'));
+  await openOwn(page, await newcomer(request, '资料会改的人'));
   const intro = page.getByLabel('简介');
   await expect(page.getByText('没有未保存的修改')).toBeVisible();
   await intro.fill('写关于接触与网格的文章。');
@@ -76,7 +66,7 @@ test('particulars are kept, mistakes keep what was typed', async ({ page, reques
 test('a form that does not reach the site says so beside its button; one with gaps leads to the first', async ({
   page,
 }) => {
-  await open(page);
+  await openOwn(page);
   await page.route('**/ming/v1/user/', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
@@ -92,7 +82,7 @@ test('a form that does not reach the site says so beside its button; one with ga
 });
 
 test('what is typed while it is being saved stays', async ({ page, request }) => {
-  await open(page, await newcomer(request, '打字很快的人'));
+  await openOwn(page, await newcomer(request, '打字很快的人'));
   const letGo = await hold(page, '**/ming/v1/user/');
   await page.getByLabel('个人网站').fill('https://example.com');
   await page.getByRole('button', { name: '保存修改' }).click();
@@ -114,7 +104,7 @@ test('what is typed while it is being saved stays', async ({ page, request }) =>
 });
 
 test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
-  await open(page, await newcomer(request, '换头像的人'));
+  await openOwn(page, await newcomer(request, '换头像的人'));
   const face = page.getByLabel('头像', { exact: true });
   await face.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(toast(page)).toContainText('这张图片无法读取');
@@ -139,7 +129,7 @@ test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
 });
 
 test('one’s data comes as a ZIP that opens', async ({ page }) => {
-  await open(page);
+  await openOwn(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出我的数据' }).click();
   const download = await coming;
@@ -159,7 +149,7 @@ test('sessions are listed, and others ended; the focus stays where people are un
     const { id } = await tokenOf(request, await newcomer(request, nickname));
     await as(request, token, '/v1/im/block', { userId: id, isBlocked: 1 });
   }
-  await open(page, email);
+  await openOwn(page, email);
   const blocked = page.getByRole('region', { name: '屏蔽的人' });
   await blocked.getByRole('button', { name: '解除屏蔽 后屏蔽的人' }).press('Enter');
   await expect(blocked.getByRole('listitem')).toHaveCount(1);
@@ -188,101 +178,8 @@ test.describe('on this machine', () => {
   });
 });
 
-test('linking a provider wants a proof; all are unlinked at once, and the owner hears of both', async ({
-  page,
-  request,
-}) => {
-  const email = await newcomer(request, '绑定账号的人');
-  await moveAway(page);
-  await open(page, email);
-  const box = page.getByRole('region', { name: '第三方登录' });
-  await box.getByRole('button', { name: '绑定 Gitee' }).click();
-  const form = box.getByRole('form', { name: '绑定 Gitee' });
-  await form.getByRole('button', { name: '前往Gitee绑定' }).click();
-  await expect(form.getByText('请输入当前密码')).toBeVisible();
-  await form.getByLabel('当前密码').fill('wrong');
-  await form.getByRole('button', { name: '前往Gitee绑定' }).click();
-  await expect(toast(page)).toContainText('密码不正确');
-  await form.getByRole('radio', { name: '没有密码，用邮箱验证码确认' }).check();
-  await form.getByRole('button', { name: '发送验证码' }).click();
-  await expect(form.getByRole('timer')).toBeVisible();
-  await form.getByLabel('当前邮箱的验证码').fill(await codeFor(request, email));
-  await form.getByRole('button', { name: '前往Gitee绑定' }).click();
-  await page.getByRole('link', { name: '演示来客丙' }).click();
-  await page.waitForURL('/user/personal');
-  await expect(box.getByText(/^演示来客丙，绑定于/)).toBeVisible();
-  await box.getByRole('button', { name: '全部解除绑定' }).click();
-  await expect(box.getByText('还没有绑定第三方账号。')).toBeVisible();
-  const mails: { to: string; subject: string }[] = await (
-    await request.get('/ming/dev/mailbox?format=json')
-  ).json();
-  const subjects = mails.filter((it) => it.to === email).map((it) => it.subject);
-  expect(subjects.slice(0, 2)).toEqual(['【明解】解除了第三方登录', '【明解】绑定了第三方登录']);
-});
-
-test('closing an account can be taken back', async ({ page, request }) => {
-  const email = await newcomer(request, '想离开的人');
-  await fill(request, (await tokenOf(request, email)).token, 2_050);
-  await open(page, email);
-  const door = page.getByRole('button', { name: '注销账号…' });
-  const box = page.getByRole('region', { name: '注销账号' });
-  await door.press('Enter');
-  await expect(box.getByRole('radio', { name: '用密码确认' })).toBeFocused();
-  await box.getByRole('button', { name: '再想想' }).press('Enter');
-  await expect(door).toBeFocused();
-  await door.press('Enter');
-  await expect(box.getByText('账户里还有 ¥20.50')).toBeVisible();
-  await page.getByRole('button', { name: '确认注销' }).click();
-  await expect(page.getByText('请输入当前密码')).toBeVisible();
-  await expect(page.getByText('请确认放弃账户里的金额')).toBeVisible();
-  await expectAccessible(page, '[aria-labelledby=own-closing]');
-  await box.getByLabel('当前密码').fill('mingjie-demo');
-  await box.getByLabel('我确认放弃这些金额').check();
-  await page.getByRole('button', { name: '确认注销' }).click();
-  await expect(page.getByText(/账号将于 .+ 注销。/)).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: '取消注销' }).click();
-  await expect(toast(page)).toContainText('账号已保留');
-  await expect(page.getByRole('button', { name: '注销账号…' })).toBeVisible();
-});
-
-test('another address wants the password, and a wrong one keeps what was typed', async ({
-  page,
-  request,
-}) => {
-  await open(page, await newcomer(request, '换邮箱的人'));
-  const box = page.getByRole('region', { name: '登录邮箱' });
-  const next = `${crypto.randomUUID()}@mingjie.test`;
-  await box.getByLabel('新邮箱').fill(next);
-  await box.getByRole('button', { name: '发送验证码' }).click();
-  await expect(box.getByRole('timer')).toBeVisible();
-  await box.getByRole('textbox', { name: '验证码' }).fill(await codeFor(request, next));
-  await box.getByRole('button', { name: '更换邮箱' }).click();
-  await expect(box.getByText('请输入当前密码')).toBeVisible();
-  await box.getByLabel('当前密码').fill('wrong');
-  await box.getByRole('button', { name: '更换邮箱' }).click();
-  await expect(toast(page)).toContainText('密码不正确');
-  await expect(box.getByLabel('新邮箱')).toHaveValue(next);
-  await box.getByLabel('当前密码').fill('mingjie-demo');
-  await box.getByRole('button', { name: '更换邮箱' }).click();
-  await expect(box.getByText(`当前邮箱：${next}`)).toBeVisible();
-  await expect(box.getByLabel('当前密码')).toHaveValue('');
-  await box.getByRole('radio', { name: '没有密码，用邮箱验证码确认' }).check();
-  await expect(box.getByLabel('当前邮箱的验证码')).toBeVisible();
-});
-
-test('passwords that do not match are not sent', async ({ page }) => {
-  await open(page);
-  await page.getByLabel('新密码', { exact: true }).fill('short');
-  await page.getByRole('button', { name: '修改密码' }).click();
-  await expect(page.getByText('新密码至少 8 个字符')).toBeVisible();
-  await page.getByLabel('新密码', { exact: true }).fill('long enough');
-  await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
-  await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('long enough');
-});
-
 test('oneself at a glance leads on', async ({ page }) => {
-  await open(page, undefined, '/user');
+  await openOwn(page, undefined, '/user');
   await expect(page.getByRole('heading', { name: '演示读者' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(5);
   const left = async (name: string) =>
@@ -302,7 +199,7 @@ for (const { theme, width } of LOOKS) {
       await useTheme(page, theme);
       for (const path of ['/user', '/user/personal']) {
         if (who === 'visitor') await page.goto(path);
-        else await open(page, undefined, path);
+        else await openOwn(page, undefined, path);
         const sign = who === 'visitor' ? '立即登录' : path === '/user' ? '个人资料' : '导出我的数据';
         await expect(page.getByRole('main').getByText(sign).last()).toBeVisible();
         await expectAccessible(page);

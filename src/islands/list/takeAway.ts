@@ -6,7 +6,7 @@ function focusOn(it: HTMLElement): void {
 }
 
 /**
- * Notes where an element is in its list. The function that comes back moves the focus, once the page is drawn anew, where
+ * Notes where an element is in its list. The function that comes back moves the focus, once the page is rendered again, where
  * it was lost with the row: to the row in that place now, the one before it, or the heading of the list.
  */
 export function placeOf(from: Element): () => void {
