@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { dialogOf, keep, member, newcomer, tokenOf } from './dialogs.ts';
 import { as, expectFits } from './own.ts';
 import { balance, FILE, fill, openAnnex } from './paying.ts';
-import { expect, test, useTheme } from './support.ts';
+import { atRest, expect, test, useTheme } from './support.ts';
 
 test('an operator issues a coupon, gives it to somebody, and ends it', async ({ page, request }) => {
   const stamp = Date.now() % 1_000_000;
@@ -91,6 +91,8 @@ test('a reader redeems a code and pays for an attachment with the coupon', async
   await expect(form.getByText('没有这个兑换码')).toBeVisible();
   await expect(form.getByLabel('兑换码')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('兑换码')).toHaveValue('no such code');
+  await expect(form.getByRole('button', { name: '兑换' })).toHaveAttribute('aria-disabled', 'false');
+  await atRest(page);
   await expectAccessible(page);
   await form.getByLabel('兑换码').fill(`mj ${stamp}`);
   await form.getByRole('button', { name: '兑换' }).click();
