@@ -4,7 +4,6 @@ import { CODE } from '../../contract/envelope.ts';
 import { call, Refused } from '../client/call.ts';
 import type { Chapters } from './arrangement.ts';
 import { optimistic } from './optimistic.ts';
-import { say } from './toast.ts';
 
 type Open = { whole: OwnColumnWhole | null; state: 'busy' | 'ready' | 'missing' | 'failed' };
 
@@ -44,11 +43,12 @@ const want = optimistic<Open, Chapters>(column, {
       });
       return { whole: stored, state: 'ready' };
     } catch (error) {
-      if (!(error instanceof Refused)) say('error', '没有连上服务器，顺序没有保存');
-      else if (error.extra['stale']) return { whole: await call(mySpecial, { id }), state: 'ready' };
+      if (error instanceof Refused && error.extra['stale'])
+        return { whole: await call(mySpecial, { id }), state: 'ready' };
       throw error;
     }
   },
+  unreached: '没有连上服务器，顺序没有保存',
 });
 
 /** Rearranges the column (optimistic update with rollback). */

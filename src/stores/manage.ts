@@ -90,7 +90,7 @@ export function binOf(it: MyArticle): Bin {
   const want = optimistic<boolean, boolean>(inBin, {
     show: (_state, wanted) => wanted,
     send: async (wanted) => {
-      await toastOnNetworkError(call(wanted ? binArticle : restoreArticle, { id: it.id }));
+      await call(wanted ? binArticle : restoreArticle, { id: it.id });
       return wanted;
     },
   });

@@ -6,14 +6,17 @@ type Steps<S, W> = {
   show: (state: S, wanted: W) => S;
   /** Sends the wanted state and returns the state in the backend's answer. */
   send: (wanted: W, state: S) => Promise<S>;
+  /** What the toast says where the site was unreachable; without one, only that. */
+  unreached?: string;
 };
 
 /**
  * A setter with an optimistic update: one request at a time, and of several wishes meanwhile only the
- * last is sent. A failure rolls back to the last state of the backend, and a toast says so where the site was unreachable. True where the last wish succeeded. `learn`
- * takes over what was loaded, unless a wish succeeded meanwhile, whose answer is newer.
+ * last is sent. A failure rolls back to the last state of the backend, and a toast says so where the site was unreachable.
+ * True where the last wish succeeded. `learn` takes over what was loaded, unless a wish succeeded meanwhile, whose answer
+ * is newer.
  */
-export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S, W>) {
+export function optimistic<S, W>(state: WritableAtom<S>, { show, send, unreached }: Steps<S, W>) {
   let settled = state.get();
   let running: Promise<boolean> | undefined;
   let next: { wanted: W } | undefined;
@@ -25,7 +28,7 @@ export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S
       const { wanted } = next;
       next = undefined;
       try {
-        settled = await toastOnNetworkError(send(wanted, settled));
+        settled = await toastOnNetworkError(send(wanted, settled), unreached);
         fine = true;
         granted = true;
       } catch {

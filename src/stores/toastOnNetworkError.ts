@@ -5,9 +5,9 @@ import { say } from './toast.ts';
 const UNREACHED = '没有连上服务器，请检查网络后重试';
 
 /** Shows a toast where the site was unreachable; a refusal has been shown already. Rethrows. */
-export async function toastOnNetworkError<T>(work: Promise<T>): Promise<T> {
+export async function toastOnNetworkError<T>(work: Promise<T>, text = UNREACHED): Promise<T> {
   return work.catch((error: unknown) => {
-    if (!(error instanceof Refused)) say('error', UNREACHED);
+    if (!(error instanceof Refused)) say('error', text);
     throw error;
   });
 }
