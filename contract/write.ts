@@ -68,7 +68,7 @@ const saving = {
 };
 
 /** What became of an article: what the public reads of it, and what of it waits. */
-const standing = {
+const publication = {
   /** `PUBLISH` */
   isPublish: count,
   /** The revision that was published last; 0 where none was. */
@@ -81,7 +81,7 @@ const standing = {
  * What was stored: the revision that the next save is based on, and the time at which the article is published
  * automatically, empty where it is not.
  */
-const saved = z.object({ id: z.number(), revision: z.number(), ...standing, publishTime: time });
+const saved = z.object({ id: z.number(), revision: z.number(), ...publication, publishTime: time });
 export type Saved = z.output<typeof saved>;
 
 /** Stores a new article; with `isPublish` 1 it is published at once, or at `publishTime`. */
@@ -141,7 +141,7 @@ export const myArticleInfo = endpoint({
   audience: 'user',
   input: z.object({ id }),
   data: z.extend(draft, {
-    ...standing,
+    ...publication,
     /** The scheduled time of publication of the text that was sent; empty where there is none. */
     dueTime: time,
     createTime: time,

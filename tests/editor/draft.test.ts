@@ -135,8 +135,8 @@ it('keeps what the site has against fields until they are changed or published',
 });
 
 it('opens what this browser has where the site cannot be asked', async () => {
-  const standing = { isPublish: 3, publishedRevision: 0, inReview: false, publishTime: '' };
-  const known = { id: 7, revision: 4, ...standing, fields: first };
+  const publication = { isPublish: 3, publishedRevision: 0, inReview: false, publishTime: '' };
+  const known = { id: 7, revision: 4, ...publication, fields: first };
   const whole = { owner: 'author', article: 7, tab: 'other', attempt: null, at: 1 };
   const { draft, site, open } = await desk();
   site.code = 500;

@@ -4,8 +4,8 @@ import { whyNot } from '../../editor/src/draft/said.ts';
 import type { State } from '../../editor/src/draft/saver.ts';
 import { FIELD_NAME, valueText } from '../../editor/src/revisions/named.ts';
 
-const standing = { isPublish: 3, publishedRevision: 0, inReview: false, publishTime: '' };
-const theirs = { id: 7, revision: 2, ...standing, fields: EMPTY };
+const publication = { isPublish: 3, publishedRevision: 0, inReview: false, publishTime: '' };
+const theirs = { id: 7, revision: 2, ...publication, fields: EMPTY };
 const clash: State = { name: 'clash', theirs, merged: { fields: EMPTY, clashes: [], both: [] } };
 
 it('why a step was not taken is what became of it', () => {

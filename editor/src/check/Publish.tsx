@@ -5,8 +5,8 @@ import { place } from '../../../contract/places.ts';
 import { faults, fields, known, saveAs, state } from '../draft/draft.ts';
 import { isOver } from '../draft/due.ts';
 import type { Fields } from '../draft/fields.ts';
+import { outcomeText } from '../draft/publication.ts';
 import { whyNot } from '../draft/said.ts';
-import { outcomeText } from '../draft/standing.ts';
 import { onSite, SITE } from '../site.ts';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
@@ -19,7 +19,7 @@ type Props = {
   close: () => void;
 };
 
-/** What the site had against fields. */
+/** Field errors of the last publication as findings. */
 const refusedOf = (found: ReturnType<typeof faults.get>): Finding[] =>
   Object.entries(found).map(([field, text]) => ({ text, field: field as keyof Fields, stops: true }));
 

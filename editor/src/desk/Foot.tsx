@@ -4,8 +4,8 @@ import type { Facts } from '../preview/draw.ts';
 import { logIn } from '../session/handover.ts';
 import { session } from '../session/session.ts';
 import { usePhone } from '../ui/phone.ts';
+import { Publication } from './Publication.tsx';
 import { Saved } from './Saved.tsx';
-import { Standing } from './Standing.tsx';
 
 type Props = { facts: Facts | null };
 
@@ -19,7 +19,7 @@ export function Foot({ facts }: Props) {
     <footer className="desk-foot">
       <span>{facts && !empty ? `${facts.wordCount} 字，约 ${facts.readMinutes} 分钟` : '还没有内容'}</span>
       {phone && <Saved />}
-      {phone && <Standing />}
+      {phone && <Publication />}
       {facts?.fault && !empty && <span className="desk-fault">{facts.fault}</span>}
       {back && <span>已恢复上次没有保存到网站的内容</span>}
       {who.state === 'visitor' && (

@@ -8,8 +8,8 @@ import type { Writer } from '../session/session.ts';
 import { onSite } from '../site.ts';
 import { usePhone } from '../ui/phone.ts';
 import { dark, toggleTheme } from '../ui/theme.ts';
+import { Publication } from './Publication.tsx';
 import { Saved } from './Saved.tsx';
-import { Standing } from './Standing.tsx';
 import { TakeDown } from './TakeDown.tsx';
 import { type View, Views } from './Views.tsx';
 
@@ -42,7 +42,7 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
       {!phone && <Saved />}
       <Views view={view} narrow={narrow} look={look} toggleNarrow={toggleNarrow} />
       <div className="desk-tools">
-        {!phone && <Standing />}
+        {!phone && <Publication />}
         <button type="button" className="btn btn-ghost desk-icon desk-opener" popoverTarget={more}>
           <Ellipsis size={18} aria-hidden />
           <span className="sr-only">更多</span>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { saveAs, state } from '../draft/draft.ts';
 import { whyNot } from '../draft/said.ts';
 
@@ -6,15 +7,14 @@ import { whyNot } from '../draft/said.ts';
 export function TakeDown() {
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
-  // The button gives way to the question and comes back with its answer; the focus goes along.
-  useEffect(() => {
-    if (wasAsked.current && !asked) opener.current?.focus();
-    wasAsked.current = asked;
-  }, [asked]);
+  const button = useRef<HTMLButtonElement>(null);
+  // The focus goes to the safe answer, and back to the button.
+  const turn = (to: boolean) => {
+    flushSync(() => setAsked(to));
+    button.current?.focus();
+  };
   const down = async () => {
-    setAsked(false);
+    turn(false);
     const outcome = await saveAs(0);
     if (outcome.how !== 'stored') setSaid(whyNot(outcome, state.get(), '下架'));
   };
@@ -26,7 +26,7 @@ export function TakeDown() {
             {said}
           </span>
         )}
-        <button ref={opener} type="button" className="btn btn-ghost" onClick={() => setAsked(true)}>
+        <button ref={button} type="button" className="btn btn-ghost" onClick={() => turn(true)}>
           下架
         </button>
       </>
@@ -37,13 +37,7 @@ export function TakeDown() {
       <button type="button" className="btn btn-sm" onClick={down}>
         确认下架
       </button>
-      <button
-        type="button"
-        // biome-ignore lint/a11y/noAutofocus: opened by the author, to be answered
-        autoFocus
-        className="btn btn-ghost btn-sm"
-        onClick={() => setAsked(false)}
-      >
+      <button ref={button} type="button" className="btn btn-ghost btn-sm" onClick={() => turn(false)}>
         取消
       </button>
     </fieldset>

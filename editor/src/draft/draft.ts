@@ -29,7 +29,7 @@ export const known = atom<Known | null>(null);
 export const unkept = atom(false);
 /** Whether unsaved changes were restored. */
 export const restored = atom(false);
-/** What the site had against fields when it was to publish them; a changed field has nothing against it. */
+/** Errors of fields by which the last save was refused; changing a field clears its own. */
 export const faults = atom<{ readonly [K in keyof Fields]?: string }>({});
 
 let saver: Saver | null = null;

@@ -151,7 +151,7 @@ export function draftView(
 }
 
 /** What became of an article, for its author. */
-const standingView = ({ article, sent }: Writing) => ({
+const publicationView = ({ article, sent }: Writing) => ({
   isPublish: article.publish,
   publishedRevision: article.publishedAt === null ? 0 : article.revision,
   inReview: sent?.waits === 1 || article.publish === PUBLISH.review,
@@ -162,7 +162,7 @@ export function savedView(writing: Writing, revision: number): Saved {
   return {
     id: writing.article.id,
     revision,
-    ...standingView(writing),
+    ...publicationView(writing),
     publishTime: dueTime(writing.sent),
   };
 }
@@ -172,7 +172,7 @@ export function writingView(writing: Writing, known: Named): Wire<typeof myArtic
   const { article, draft, sent } = writing;
   return {
     ...draftView(draft, known),
-    ...standingView(writing),
+    ...publicationView(writing),
     dueTime: dueTime(sent),
     createTime: gmt8(article.createTime),
     updateTime: gmt8(draft.updateTime),

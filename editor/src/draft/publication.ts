@@ -9,7 +9,7 @@ export function outcomeText({ isPublish, inReview, publishTime }: Saved): string
 }
 
 /** How far readers are behind the latest text, in words; empty where they are not, and for a draft. */
-export function standingText(it: Saved): string {
+export function publicationText(it: Saved): string {
   const { revision, isPublish, publishedRevision, inReview, publishTime } = it;
   const isPublic = isPublish === PUBLISH.published;
   if (inReview) return isPublic ? '修改审核中' : '审核中';

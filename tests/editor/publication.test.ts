@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeText, standingText } from '../../editor/src/draft/standing.ts';
+import { outcomeText, publicationText } from '../../editor/src/draft/publication.ts';
 
 const draft = {
   id: 7,
@@ -22,14 +22,14 @@ it('what was sent is published, waits for its time, or for a moderator', () => {
 });
 
 it('how far readers are behind the text is said, but of a draft', () => {
-  expect(standingText(draft)).toBe('');
-  expect(standingText(published)).toBe('');
-  expect(standingText({ ...published, publishedRevision: 3 })).toBe('有未发布的修改');
-  expect(standingText({ ...published, publishedRevision: 0 })).toBe('');
-  expect(standingText({ ...published, publishedRevision: 3, inReview: true })).toBe('修改审核中');
-  expect(standingText({ ...published, publishedRevision: 3, publishTime: due })).toBe(
+  expect(publicationText(draft)).toBe('');
+  expect(publicationText(published)).toBe('');
+  expect(publicationText({ ...published, publishedRevision: 3 })).toBe('有未发布的修改');
+  expect(publicationText({ ...published, publishedRevision: 0 })).toBe('');
+  expect(publicationText({ ...published, publishedRevision: 3, inReview: true })).toBe('修改审核中');
+  expect(publicationText({ ...published, publishedRevision: 3, publishTime: due })).toBe(
     '将在 2026-12-20 10:00 发布',
   );
-  expect(standingText({ ...draft, isPublish: 2, inReview: true })).toBe('审核中');
-  expect(standingText({ ...draft, isPublish: 0, publishedRevision: 3 })).toBe('已下架');
+  expect(publicationText({ ...draft, isPublish: 2, inReview: true })).toBe('审核中');
+  expect(publicationText({ ...draft, isPublish: 0, publishedRevision: 3 })).toBe('已下架');
 });
