@@ -5,7 +5,7 @@ import { REPLIES_INLINE } from '../../../contract/limits.ts';
 import { shown as articleShown, articles } from '../article/schema.ts';
 import { isLocked } from '../kit/cases.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
-import { CLOSED_NICKNAME } from '../kit/nickname.ts';
+import { isOpenAccount } from '../kit/nickname.ts';
 import { people } from '../user/schema.ts';
 import type { Cursor } from './rules.ts';
 import { comments, listed, listedOnPassage, shown } from './schema.ts';
@@ -182,7 +182,7 @@ export function suggestedPeople(
     begun as (select id from people where ${begins} limit ${BEGUN_MOST})
     select id, nickname, avatar from people
     where id in (select user_id from near union select id from begun) and ${begins}
-      and id <> ${it.callerId} and close_at is null and nickname <> ${CLOSED_NICKNAME}
+      and id <> ${it.callerId} and ${isOpenAccount}
     order by id in (select user_id from near) desc, fans_count desc, id limit ${it.most}`,
   );
 }

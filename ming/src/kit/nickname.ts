@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
 import { NICKNAME_MOST } from '../../../contract/limits.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a person is called whose account has ended. */
 export const CLOSED_NICKNAME = '已注销用户';
+
+/** Whether the account of a row of `people` neither has ended nor is about to. */
+export const isOpenAccount = sql`close_at is null and nickname <> ${CLOSED_NICKNAME}`;
 
 /** Control and format characters, and invisible letters, which would allow homoglyph names. */
 const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u;

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../contract/notice.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
-import { CLOSED_NICKNAME } from '../kit/nickname.ts';
+import { isOpenAccount } from '../kit/nickname.ts';
 import { digests, weeklyMails } from './schema.ts';
 
 /** Where the number of a message begins in a subject such as `message:public-7`. */
@@ -193,7 +193,7 @@ export function digestDues(
 export function reachRow(db: Db, { userId, role }: { userId: string; role: string }) {
   return rowsOf<{ people: number }>(
     db,
-    sql`select count(*) as people from people where close_at is null and nickname <> ${CLOSED_NICKNAME}
+    sql`select count(*) as people from people where ${isOpenAccount}
       and (${userId} = '' or id = ${userId}) and (${role} = '' or role = ${role})`,
   );
 }

@@ -3,7 +3,7 @@ import { type Digest, NOTICE, type NoticeType } from '../../../contract/notice.t
 import { logAction } from '../kit/audit.ts';
 import { change, type Db } from '../kit/db.ts';
 import { wakeRelay } from '../kit/events.ts';
-import { CLOSED_NICKNAME } from '../kit/nickname.ts';
+import { isOpenAccount } from '../kit/nickname.ts';
 import { broadcastsFor } from './reads.ts';
 import { broadcasts, digests, noticeActors, noticeOff, notices, weeklyMails } from './schema.ts';
 
@@ -125,7 +125,7 @@ export function broadcast(db: Db, it: Broadcast) {
     sql`insert into broadcasts (user_id, role, content, url, sender_id, key, create_time)
     select ${it.userId}, ${it.role}, ${it.content}, ${it.url}, ${it.senderId}, ${it.key}, ${it.now}
     where ${it.userId} = '' or exists (select 1 from people
-      where id = ${it.userId} and close_at is null and nickname <> ${CLOSED_NICKNAME})
+      where id = ${it.userId} and ${isOpenAccount})
     on conflict do nothing`,
   );
   const noted = logAction(db, {
