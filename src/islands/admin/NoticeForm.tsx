@@ -5,10 +5,10 @@ import type { Person } from '../../stores/mention.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
+import { useLeave } from '../form/useLeave.ts';
 import { NoticeProof } from './NoticeProof.tsx';
 import { PersonField } from './PersonField.tsx';
 import { ROLE, type Role } from './roles.ts';
-import { useLeave } from './useLeave.ts';
 
 const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 const START = { to: 'all', role: 'user', content: '', url: '' };

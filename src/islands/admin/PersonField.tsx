@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { lookFor, type Person, people } from '../../stores/mention.ts';
+import { isFocusLost } from '../list/focus.ts';
 
 type Props = { label: string; person: Person | null; choose: (it: Person | null) => void; fault?: string };
 
@@ -16,7 +17,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
   const chosen = useRef(person);
   useEffect(() => {
     // What had the focus is gone: it goes on to what came in its place, except where the whole form was emptied.
-    if (chosen.current !== person && document.activeElement === document.body)
+    if (chosen.current !== person && isFocusLost())
       box.current?.querySelector<HTMLElement>('input, button')?.focus();
     chosen.current = person;
   }, [person]);

@@ -4,9 +4,9 @@ import { attempt } from '../../stores/attempt.ts';
 import { defaultsOf, readRules, ruleFaults, saveRules, typedOf } from '../../stores/rules.ts';
 import { Form } from '../form/Form.tsx';
 import { useForm } from '../form/useForm.ts';
+import { useLeave } from '../form/useLeave.ts';
 import { RuleRow } from './RuleRow.tsx';
 import { Unsaved } from './Unsaved.tsx';
-import { useLeave } from './useLeave.ts';
 
 type Props = { name: RuleSetting; title: string; lead: string; kept: RuleState };
 

@@ -4,9 +4,9 @@ import { attempt, type Outcome } from '../../stores/attempt.ts';
 import { readSettings, saveSettings, settingFaults, settingText } from '../../stores/settings.ts';
 import { Form } from '../form/Form.tsx';
 import { useForm } from '../form/useForm.ts';
+import { useLeave } from '../form/useLeave.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { Unsaved } from './Unsaved.tsx';
-import { useLeave } from './useLeave.ts';
 
 type Props = {
   title: string;

@@ -5,11 +5,11 @@ import { readWords, saveWords, type WordTexts, wordFaults, wordsIn } from '../..
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
+import { useLeave } from '../form/useLeave.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';
 import { TryWords } from './TryWords.tsx';
 import { Unsaved } from './Unsaved.tsx';
-import { useLeave } from './useLeave.ts';
 import { useLoaded } from './useLoaded.ts';
 
 const LEVEL: Record<WordLevel, { name: string; hint: string }> = {

@@ -1,4 +1,4 @@
-import { badge } from '../notice/kinds.ts';
+import { UnreadCount } from '../notice/UnreadCount.tsx';
 import { listTime } from './times.ts';
 
 type Props = { last: { createTime: string } | null | undefined; readNum: number };
@@ -8,12 +8,7 @@ export function RowEnd({ last, readNum }: Props) {
   return (
     <span className="chat-row-end">
       {last && <time title={last.createTime}>{listTime(last.createTime, Date.now())}</time>}
-      {readNum > 0 && (
-        <span className="chat-count">
-          {badge(readNum)}
-          <span className="sr-only"> 条未读</span>
-        </span>
-      )}
+      <UnreadCount count={readNum} className="chat-count" />
     </span>
   );
 }

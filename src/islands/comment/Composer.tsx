@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { COMMENT_BYTES } from '../../../contract/limits.ts';
 import { preview } from '../../stores/commenting.ts';
+import { isFocusLost } from '../list/focus.ts';
 import { Emoji } from '../text/Emoji.tsx';
 import { Preview } from '../text/Preview.tsx';
 import { sizeFault } from '../text/size.ts';
@@ -37,7 +38,7 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
     el.focus();
     el.setSelectionRange(el.value.length, el.value.length);
     return () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (isFocusLost() && opener instanceof HTMLElement) opener.focus();
     };
   }, [box, focus]);
 

@@ -2,21 +2,21 @@ import { ChevronDown, Folder as FolderIcon, Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { Folder } from '../../../contract/collect.ts';
 import { dropFolder, showFolder } from '../../stores/folders.ts';
-import { takeAway } from '../list/takeAway.ts';
+import { removeRow } from '../list/focus.ts';
 import { FolderArticles } from './FolderArticles.tsx';
 import { Rename } from './Rename.tsx';
 
 type Mode = 'shown' | 'open' | 'rename' | 'delete';
 
 /** What becomes of the articles of a folder that is deleted, and whether others come to see them by it. */
-function fate({ articleNum, isPublic }: Folder, standing: Folder | undefined): string {
+function fate({ articleNum, isPublic }: Folder, fallback: Folder | undefined): string {
   if (articleNum === 0) return '里面没有文章。';
   const moved = `其中的 ${articleNum} 篇文章会移到默认收藏夹，不会丢失。`;
-  return !isPublic && standing?.isPublic ? `${moved}默认收藏夹是公开的，别人会看到它们。` : moved;
+  return !isPublic && fallback?.isPublic ? `${moved}默认收藏夹是公开的，别人会看到它们。` : moved;
 }
 
-/** One folder of one's own: its name, who sees it, and what can be done about it; `standing` is 默认收藏夹. */
-export function FolderRow({ folder, standing }: { folder: Folder; standing: Folder | undefined }) {
+/** One folder of one's own: its name, who sees it, and what can be done about it; `fallback` is 默认收藏夹. */
+export function FolderRow({ folder, fallback }: { folder: Folder; fallback: Folder | undefined }) {
   const [mode, setMode] = useState<Mode>('shown');
   const to = (next: Mode) => () => setMode(mode === next ? 'shown' : next);
   const Mark = folder.isPublic ? FolderIcon : Lock;
@@ -80,12 +80,12 @@ export function FolderRow({ folder, standing }: { folder: Folder; standing: Fold
           className="flex flex-wrap items-center gap-3 p-4 mb-2 rounded-(--radius-box) bg-base-200"
         >
           <p className="flex-1 min-w-48">
-            删除“{folder.name}”？{fate(folder, standing)}
+            删除“{folder.name}”？{fate(folder, fallback)}
           </p>
           <button
             type="button"
             className="btn btn-error"
-            onClick={({ currentTarget }) => takeAway(currentTarget, () => dropFolder(folder.id))}
+            onClick={({ currentTarget }) => removeRow(currentTarget, () => dropFolder(folder.id))}
           >
             删除收藏夹
           </button>

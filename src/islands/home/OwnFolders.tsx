@@ -62,7 +62,7 @@ function List() {
       )}
       <ul>
         {list?.map((it) => (
-          <FolderRow key={it.id} folder={it} standing={list.find(({ id }) => id === 0)} />
+          <FolderRow key={it.id} folder={it} fallback={list.find(({ id }) => id === 0)} />
         ))}
       </ul>
     </section>

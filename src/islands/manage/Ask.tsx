@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { placeOf } from '../list/takeAway.ts';
+import { focusRestorer } from '../list/focus.ts';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
@@ -14,14 +14,14 @@ export function Ask({ title, close, children }: Props) {
   const [typed, setTyped] = useState(false);
   useLayoutEffect(() => {
     const it = box.current;
-    const settle = placeOf(document.activeElement ?? document.body);
+    const restore = focusRestorer(document.activeElement ?? document.body);
     it?.showModal();
     // The browser would begin with the button that closes it.
     it?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     // Closed before it is taken away, so that the browser gives the focus back to what opened it.
     return () => {
       it?.close();
-      settle();
+      restore();
     };
   }, []);
   return (

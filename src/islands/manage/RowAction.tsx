@@ -1,4 +1,4 @@
-import { takeAway } from '../list/takeAway.ts';
+import { removeRow } from '../list/focus.ts';
 
 const QUIET = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 const PLAIN = 'btn btn-sm max-tabs:min-h-10';
@@ -41,7 +41,7 @@ export function RowAction({ text, label, plain, className = '', ...rest }: Props
       aria-expanded={rest.isOpen}
       aria-disabled={rest.busy}
       aria-label={label}
-      onClick={({ currentTarget }) => takeAway(currentTarget, rest.act)}
+      onClick={({ currentTarget }) => removeRow(currentTarget, rest.act)}
     >
       {text}
     </button>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { COMMENT_MARK, NOTICE, type NoticeMessage } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { dropNotice } from '../../stores/notice.ts';
-import { takeAway } from '../list/takeAway.ts';
+import { removeRow } from '../list/focus.ts';
 
 const FORUM: Record<number, string> = {
   [COMMENT_MARK.mention]: '在问答里提到了你',
@@ -74,7 +74,7 @@ export function Line({ it }: { it: NoticeMessage }) {
         className="icon-btn"
         aria-label={`删除这条通知：${it.fromUserNickname}${deed(it)}`}
         title="删除"
-        onClick={({ currentTarget }) => takeAway(currentTarget, () => dropNotice(it.id))}
+        onClick={({ currentTarget }) => removeRow(currentTarget, () => dropNotice(it.id))}
       >
         <X size={16} />
       </button>

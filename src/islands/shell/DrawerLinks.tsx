@@ -3,19 +3,14 @@ import { BUILT } from '../../../contract/built.ts';
 import { place } from '../../../contract/places.ts';
 import { counters } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
-import { badge } from '../notice/kinds.ts';
+import { UnreadCount } from '../notice/UnreadCount.tsx';
 import { DeskLink } from './DeskLink.tsx';
 
 function Link({ href, text, count }: { href: string; text: string; count: number }) {
   return (
     <a className="panel-item" href={href}>
       {text}
-      {count > 0 && (
-        <span className="notice-count">
-          {badge(count)}
-          <span className="sr-only"> 条未读</span>
-        </span>
-      )}
+      <UnreadCount count={count} className="notice-count" />
     </a>
   );
 }

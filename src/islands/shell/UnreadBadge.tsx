@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { counters } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
-import { badge } from '../notice/kinds.ts';
+import { UnreadCount } from '../notice/UnreadCount.tsx';
 
 /** What is unread, on the button of the drawer where the header has no room for the bell. */
 export function UnreadBadge() {
@@ -11,10 +11,7 @@ export function UnreadBadge() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <span className="notice-count">
-        {badge(all)}
-        <span className="sr-only"> 条未读</span>
-      </span>
+      <UnreadCount count={all} className="notice-count" />
     </>
   );
 }

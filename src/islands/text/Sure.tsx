@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { takeAway } from '../list/takeAway.ts';
+import { isFocusLost, removeRow } from '../list/focus.ts';
 
 type Props = {
   label: string;
@@ -19,7 +19,7 @@ export function Sure({ label, ask, act, text = label, look = 'quiet' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const turn = (to: boolean) => {
     flushSync(() => setAsked(to));
-    if (document.activeElement === document.body) button.current?.focus();
+    if (isFocusLost()) button.current?.focus();
   };
   if (!asked)
     return (
@@ -37,7 +37,7 @@ export function Sure({ label, ask, act, text = label, look = 'quiet' }: Props) {
         onClick={async ({ currentTarget }) => {
           if (busy) return;
           setBusy(true);
-          await takeAway(currentTarget, act);
+          await removeRow(currentTarget, act);
           setBusy(false);
           turn(false);
         }}

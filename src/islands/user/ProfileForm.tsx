@@ -3,10 +3,10 @@ import { INTRO_MOST, NICKNAME_MOST } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { saveProfile } from '../../stores/profile.ts';
 import { user } from '../../stores/session.ts';
-import { useLeave } from '../admin/useLeave.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm } from '../form/useForm.ts';
+import { useLeave } from '../form/useLeave.ts';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { place } from '../../../contract/places.ts';
 import { blocked, topics, unblock, unfollow } from '../../stores/relations.ts';
-import { takeAway } from '../list/takeAway.ts';
+import { removeRow } from '../list/focus.ts';
 import { Asked } from './Asked.tsx';
 import { Section } from './Section.tsx';
 
@@ -12,7 +12,7 @@ function Undo({ what, of, run }: { what: string; of: string; run: () => Promise<
       type="button"
       className="btn"
       aria-label={`${what} ${of}`}
-      onClick={({ currentTarget }) => takeAway(currentTarget, run)}
+      onClick={({ currentTarget }) => removeRow(currentTarget, run)}
     >
       {what}
     </button>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { end, sessions } from '../../stores/account.ts';
-import { takeAway } from '../list/takeAway.ts';
+import { removeRow } from '../list/focus.ts';
 import { Asked } from './Asked.tsx';
 import { Section } from './Section.tsx';
 
@@ -30,7 +30,7 @@ export function Sessions() {
                       type="button"
                       className="btn"
                       aria-label={`结束 ${it.device || '未知设备'} 的会话`}
-                      onClick={({ currentTarget }) => takeAway(currentTarget, () => end(it.id))}
+                      onClick={({ currentTarget }) => removeRow(currentTarget, () => end(it.id))}
                     >
                       结束
                     </button>
@@ -42,7 +42,7 @@ export function Sessions() {
               <button
                 type="button"
                 className="btn justify-self-start"
-                onClick={({ currentTarget }) => takeAway(currentTarget, () => end())}
+                onClick={({ currentTarget }) => removeRow(currentTarget, () => end())}
               >
                 全部结束（保留当前会话）
               </button>

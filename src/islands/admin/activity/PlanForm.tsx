@@ -7,11 +7,11 @@ import { savePlan, typedOf } from '../../../stores/planning.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
+import { useLeave } from '../../form/useLeave.ts';
 import { Editor } from '../../text/Editor.tsx';
 import { Sheets } from '../../text/Sheets.tsx';
 import { useText } from '../../text/useText.ts';
 import { Picture } from '../../user/Picture.tsx';
-import { useLeave } from '../useLeave.ts';
 import { activityFaults } from './faults.ts';
 
 type Props = { it: ActivityPlan | null; saved: (id: number) => void };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../../stores/attempt.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
-import { useForm, useValues } from '../../form/useForm.ts';
 import { Ask } from '../../manage/Ask.tsx';
+import { useReason } from './useReason.ts';
 
 type Props = {
   title: string;
@@ -33,23 +33,7 @@ export function SayForm({
   close,
   children,
 }: Props) {
-  const { values, set } = useValues({ said: start });
-  const form = useForm({
-    values,
-    set,
-    faults: ({ said }) => ({
-      said: !said.trim()
-        ? `请填写${label}`
-        : [...said.trim()].length > most
-          ? `${label}最多 ${most} 个字`
-          : '',
-    }),
-    send: async ({ said }) => {
-      const outcome = await send(said.trim());
-      if (outcome === 'done') close();
-      return outcome;
-    },
-  });
+  const form = useReason({ label, missing: `请填写${label}`, most, start, send, close });
   return (
     <Ask title={title} close={close}>
       {children}

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../stores/attempt.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
-import { useForm, useValues } from '../../form/useForm.ts';
 import { Ask } from '../../manage/Ask.tsx';
+import { useReason } from './useReason.ts';
 
 type Props = {
   title: string;
@@ -19,28 +19,13 @@ type Props = {
 
 /** Asks for a reason before something is done. */
 export function Why({ title, note, text, pending, hint, most, act, close }: Props) {
-  const { values, set } = useValues({ reason: '' });
-  const form = useForm({
-    values,
-    set,
-    faults: ({ reason }) => ({
-      reason: !reason.trim()
-        ? `请填写理由，${hint}`
-        : [...reason.trim()].length > most
-          ? `理由最多 ${most} 个字`
-          : '',
-    }),
-    send: async ({ reason }) => {
-      const outcome = await act(reason.trim());
-      if (outcome === 'done') close();
-      return outcome;
-    },
-  });
+  const missing = `请填写理由，${hint}`;
+  const form = useReason({ label: '理由', missing, most, send: act, close });
   return (
     <Ask title={title} close={close}>
       {note && <p className="mb-3">{note}</p>}
       <Form form={form} text={text} pending={pending} danger wide>
-        <Field {...form.field('reason')} label="理由" rows={2} hint={hint} />
+        <Field {...form.field('said')} label="理由" rows={2} hint={hint} />
       </Form>
     </Ask>
   );
