@@ -16,10 +16,9 @@ function understand(text: string): z.output<typeof envelope> | null {
 
 /** Announces a refusal as `call` does, for it to be thrown. */
 function refusal(answer: z.output<typeof envelope>, token: string | null): Refused {
-  const { code } = answer;
-  const detail = { code, message: messageOf(answer), token };
-  announce(detail);
-  return new Refused(code, detail.message);
+  const message = messageOf(answer);
+  announce({ code: answer.code, message, token });
+  return new Refused(answer.code, message);
 }
 
 /** `progress` gets the fraction that was sent, 0 to 1; `stop` aborts. */

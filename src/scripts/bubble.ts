@@ -119,23 +119,23 @@ export function bubble(
   });
 
   let down = false;
-  let drawn = false;
+  let selected = false;
   document.addEventListener('pointerdown', (event) => {
     down = true;
-    drawn = false;
+    selected = false;
     if (!box.contains(event.target as Node)) dismiss();
   });
   document.addEventListener('pointerup', () => {
     down = false;
     // A press that leaves the selection alone, as on a button that opens a dialog, does not bring it back.
-    if (drawn) requestAnimationFrame(put);
+    if (selected) requestAnimationFrame(put);
   });
   document.addEventListener('pointercancel', () => {
     down = false;
   });
   document.addEventListener('selectionchange', () => {
     // Not while the pointer draws it, nor while the reader is in the bubble.
-    drawn = true;
+    selected = true;
     if (down || box.contains(document.activeElement)) return;
     put();
   });

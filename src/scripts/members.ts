@@ -17,7 +17,7 @@ export function memberIslands(): void {
       const guests = host.querySelectorAll<HTMLElement>('[commandfor=login]');
       // A member who clicks before the island has mounted is not asked to log in.
       for (const el of guests) el.inert = true;
-      // Nobody asked for it; the next page retries. Still nobody logged in is asked to log in.
+      // Nobody asked for it; the next page retries. A member is not asked to log in even then.
       island(name as Island, host, JSON.parse(props)).catch(() => {
         for (const el of guests) {
           el.inert = false;

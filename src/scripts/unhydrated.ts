@@ -5,7 +5,7 @@ import { toastLoadError } from './late.ts';
 const boxes = () => [...document.querySelectorAll<HTMLTextAreaElement>('astro-island textarea')];
 const note = () => `typed ${location.pathname}${location.search}`;
 
-/** Opens the page again with what was typed where no script keeps it. */
+/** Reloads the page, and leaves what was typed for it. */
 function reload(): void {
   leaveNote(note(), JSON.stringify(boxes().map((it) => it.value)));
   location.reload();
@@ -13,13 +13,15 @@ function reload(): void {
 
 /** Fills in what was typed before `reload`; an island takes over what is in its boxes. */
 function restore(): void {
-  const typed = JSON.parse(takeNote(note()) ?? '[]') as string[];
+  const text = takeNote(note());
+  if (!text) return;
+  const typed = JSON.parse(text) as string[];
   for (const [at, box] of boxes().entries()) box.value ||= typed[at] ?? '';
 }
 
 /**
  * Says in the place of an island of Astro that its script cannot be fetched. What its server-rendered forms would send
- * without it is not sent: the page would open again without what was typed.
+ * without it is not sent: the page would reload without what was typed.
  */
 export function explainUnhydrated(): void {
   restore();

@@ -63,7 +63,7 @@ function applyDecision(before: QueueItem, after: QueueItem): void {
 /** Input of a decision; hours for a mute or ban. */
 export type Ruling = Pick<Input<typeof decideCase>, 'cause' | 'note' | 'hours'>;
 
-/** Decisions that wait for their answer, by the kind and key of the item. */
+/** Decisions in flight, by the kind and key of the item. */
 const deciding = new Map<string, Promise<Outcome>>();
 
 /**
