@@ -20,6 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A press while the page scrolls smoothly begins on one element and ends on another, and is lost.
+    contextOptions: { reducedMotion: 'reduce' },
     // A page that a test answers for comes from no address space, and needs to be allowed a socket to this machine.
     permissions: ['clipboard-read', 'clipboard-write', 'local-network-access'],
     launchOptions: {

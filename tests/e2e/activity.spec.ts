@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { keep, member, tokenOf } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 /** Publishes an article that the running activity of the demonstration takes. */
 async function publish(request: APIRequestContext, token: string, title: string): Promise<void> {
@@ -67,7 +67,7 @@ test('an administrator plans an activity, judges a submission and calls another 
   const form = page.getByRole('form', { name: '活动', exact: true });
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('请填写标题')).toBeVisible();
-  const title = `临时征文 ${Date.now()}`;
+  const title = `临时征文 ${unique()}`;
   await form.getByLabel('标题', { exact: true }).fill(title);
   await form.getByLabel('简介').fill('一个用来演示的征文。');
   await form.getByLabel('投稿开始').fill('2035-01-01T00:00');

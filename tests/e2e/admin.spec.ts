@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { keep, newcomer, tokenOf } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 const PAGES = { words: '敏感词', rules: '社区规则', trust: '可信用户', notice: '发送通知' };
 
@@ -57,7 +57,7 @@ test('a list of words is tried before it is saved, and saved once nobody else wa
   page,
   request,
 }) => {
-  const word = `生造词${Date.now()}`;
+  const word = `生造词${unique()}`;
   await asAdmin(page, request);
   await page.goto('/admin/words');
   const box = page.getByLabel('复核');
@@ -131,7 +131,7 @@ test('a rule is changed by keyboard, shows its default, and goes back to it', as
 });
 
 test('somebody is trusted and no longer, found by their name', async ({ page, request }) => {
-  const nickname = `可信者${Date.now()}`;
+  const nickname = `可信者${unique()}`;
   await newcomer(request, nickname);
   await asAdmin(page, request);
   await page.goto('/admin/trust');
@@ -157,7 +157,7 @@ test('somebody is trusted and no longer, found by their name', async ({ page, re
 });
 
 test('a system notice is looked at, confirmed, and read by who it is for', async ({ page, request }) => {
-  const nickname = `收件人${Date.now()}`;
+  const nickname = `收件人${unique()}`;
   const content = `给${nickname}的通知`;
   const { token } = await tokenOf(request, await newcomer(request, nickname));
   await asAdmin(page, request);

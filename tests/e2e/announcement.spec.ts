@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { dialogOf, keep, tokenOf } from './dialogs.ts';
-import { expect, test, watchShifts } from './support.ts';
+import { expect, test, unique, watchShifts } from './support.ts';
 
 /** A `datetime-local` value in Beijing, some minutes from now. */
 const field = (minutes: number) => new Date(Date.now() + (minutes + 480) * 60_000).toISOString().slice(0, 16);
@@ -10,7 +10,7 @@ test('an announcement is on every page in its time until it is dismissed, and st
   request,
   browser,
 }) => {
-  const title = `维护通知 ${Date.now() % 1_000_000}`;
+  const title = `维护通知 ${unique()}`;
   const desk = await browser.newPage();
   await keep(desk, (await tokenOf(request, 'admin@mingjie.test')).token);
   await desk.goto('/admin/announcement');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, type Theme, test, useTheme } from './support.ts';
+import { expect, type Theme, test, unique, useTheme } from './support.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: '提问' });
 const title = (page: Page) => page.getByRole('textbox', { name: '标题' });
@@ -33,8 +33,8 @@ test('a question is asked with tags, template and a file, and its page shows the
   page,
   request,
 }) => {
-  const name = `接触分析不收敛怎么办 ${Date.now()}`;
-  await member(page, request, `提问者${Date.now()}`);
+  const name = `接触分析不收敛怎么办 ${unique()}`;
+  await member(page, request, `提问者${unique()}`);
   await page.goto('/forum/add');
   await fill(page, name);
   await page.getByText('CAE 模板').click();
@@ -61,7 +61,7 @@ test('a question is asked with tags, template and a file, and its page shows the
 });
 
 test('what is missing is said at its field, and the first one has the focus', async ({ page, request }) => {
-  await member(page, request, `提问者${Date.now()}`);
+  await member(page, request, `提问者${unique()}`);
   await page.goto('/forum/add');
   await title(page).fill('不收敛');
   await page.getByRole('button', { name: '发布问题' }).click();
@@ -72,7 +72,7 @@ test('what is missing is said at its field, and the first one has the focus', as
 });
 
 test('a draft outlives a reload and says so', async ({ page, request }) => {
-  await member(page, request, `提问者${Date.now()}`);
+  await member(page, request, `提问者${unique()}`);
   await page.goto('/forum/add');
   await fill(page, '壳单元和实体单元怎么连接');
   await page.reload();
@@ -85,7 +85,7 @@ test('a draft outlives a reload and says so', async ({ page, request }) => {
 });
 
 test('nothing is lost where the question cannot be sent', async ({ page, request }) => {
-  await member(page, request, `提问者${Date.now()}`);
+  await member(page, request, `提问者${unique()}`);
   await page.goto('/forum/add');
   await fill(page, '断网时写好的一个问题');
   await page.route('**/ming/v1/forum/', (route) => route.abort());
@@ -98,7 +98,7 @@ test('similar questions are found while the title is written, not while it is co
   page,
   request,
 }) => {
-  await member(page, request, `提问者${Date.now()}`);
+  await member(page, request, `提问者${unique()}`);
   await page.goto('/forum');
   const known = (await page.locator('.question-row .card-title a').first().textContent()) ?? '';
   await page.goto('/forum/add');
@@ -112,7 +112,7 @@ test('similar questions are found while the title is written, not while it is co
 });
 
 test('the toolbar is one stop of the tab key, and what it does can be undone', async ({ page, request }) => {
-  await member(page, request, `提问者${Date.now()}`);
+  await member(page, request, `提问者${unique()}`);
   await page.goto('/forum/add');
   await text(page).fill('网格收敛');
   await text(page).press('ControlOrMeta+a');
@@ -131,7 +131,7 @@ test('the toolbar is one stop of the tab key, and what it does can be undone', a
 for (const theme of ['light', 'dark'] as const satisfies Theme[])
   test(`the form is accessible: ${theme}`, async ({ page, request }) => {
     await useTheme(page, theme);
-    await member(page, request, `提问者${Date.now()}`);
+    await member(page, request, `提问者${unique()}`);
     await page.goto('/forum/add');
     await fill(page, '可访问性检查用的问题');
     await page.getByText('CAE 模板').click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 const SHEET = (title: string) => `\`\`\`calc title="${title}" #area
 a = 3 [m] (1..5) 边长
@@ -86,8 +86,8 @@ test('a stack of plies is analysed by keyboard alone', async ({ page }) => {
 });
 
 test('a sheet in a comment answers as one in an article', async ({ page, request }) => {
-  await member(page, request, `算评论${Date.now()}`);
-  const title = `评论里的面积 ${Date.now()}`;
+  await member(page, request, `算评论${unique()}`);
+  const title = `评论里的面积 ${unique()}`;
   await page.goto('/article/5');
   const section = page.locator('#comments');
   await section.scrollIntoViewIfNeeded();

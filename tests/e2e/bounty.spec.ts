@@ -2,15 +2,15 @@ import { expectAccessible } from './axe.ts';
 import { keep, member, newcomer, tokenOf } from './dialogs.ts';
 import { as } from './own.ts';
 import { fill } from './paying.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 test('a question is asked with a bounty, found by it, and its accepted answer gets it', async ({
   page,
   request,
 }) => {
-  const stamp = Date.now();
+  const stamp = unique();
   const name = `悬赏求解接触不收敛 ${stamp}`;
-  const token = await member(page, request, `悬赏者${stamp % 1_000_000}`);
+  const token = await member(page, request, `悬赏者${stamp}`);
   await fill(request, token, 2_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await useTheme(page, 'dark');
@@ -43,7 +43,7 @@ test('a question is asked with a bounty, found by it, and its accepted answer ge
   await expect(card.getByText('悬赏 ¥5.50')).toBeVisible();
   await expectAccessible(page);
 
-  const nickname = `答悬赏${stamp % 1_000_000}`;
+  const nickname = `答悬赏${stamp}`;
   const helper = await tokenOf(request, await newcomer(request, nickname));
   await as(request, helper.token, '/v1/forum/answer', { id, content: `把罚刚度改成自动，${stamp}` });
   await page.goto(`/forum/detail/${id}`);
@@ -61,8 +61,8 @@ test('a question is asked with a bounty, found by it, and its accepted answer ge
 });
 
 test('a bounty is offered later, and taken back while nobody has answered', async ({ page, request }) => {
-  const stamp = Date.now();
-  const asker = await tokenOf(request, await newcomer(request, `后悬赏${stamp % 1_000_000}`));
+  const stamp = unique();
+  const asker = await tokenOf(request, await newcomer(request, `后悬赏${stamp}`));
   await fill(request, asker.token, 1_000);
   const { id } = await as(request, asker.token, '/v1/forum/', {
     title: `后来才悬赏的问题 ${stamp}`,

@@ -1,7 +1,7 @@
 import { expectAccessible, LOOKS } from './axe.ts';
 import { member } from './dialogs.ts';
 import { as, expectFits, write } from './own.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 test('an author makes a column, orders it by keyboard, publishes it, and readers see that order', async ({
   page,
@@ -99,7 +99,7 @@ for (const { theme, width } of LOOKS)
     const article = await write(
       request,
       token,
-      `一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证 ${Date.now()}`,
+      `一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证 ${unique()}`,
     );
     const made = await as(request, token, '/v1/special/create', {
       name: `看得清的专栏${width}`,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, hold, test } from './support.ts';
+import { expect, hold, test, unique } from './support.ts';
 
 const ARTICLE = '/article/5';
 
@@ -32,13 +32,13 @@ test('a comment appears at once, is in the page of others, and can be answered',
   request,
   browser,
 }) => {
-  const [name, text] = [`评论者${Date.now()}`, `网格要再细一档 ${Date.now()}`];
+  const [name, text] = [`评论者${unique()}`, `网格要再细一档 ${unique()}`];
   await member(page, request, name);
-  const answer = `同意，壁面附近尤其如此 ${Date.now()}`;
+  const answer = `同意，壁面附近尤其如此 ${unique()}`;
   await page.goto(ARTICLE);
   await write(page, text);
   const other = await otherPage(browser);
-  await member(other, request, `回复者${Date.now()}`);
+  await member(other, request, `回复者${unique()}`);
   await other.goto(ARTICLE);
   await expect(section(other).getByText(text)).toBeVisible();
   await wake(other);
@@ -59,8 +59,8 @@ test('a comment appears at once, is in the page of others, and can be answered',
 });
 
 test('the same words twice are two comments', async ({ page, request }) => {
-  const text = `同意 ${Date.now()}`;
-  await member(page, request, `赞同者${Date.now()}`);
+  const text = `同意 ${unique()}`;
+  await member(page, request, `赞同者${unique()}`);
   await page.goto(ARTICLE);
   await write(page, text);
   await box(page).fill(text);
@@ -74,7 +74,7 @@ test('the same words twice are two comments', async ({ page, request }) => {
 });
 
 test('a text that could not be sent is kept through a reload and says so', async ({ page, request }) => {
-  await member(page, request, `草稿${Date.now()}`);
+  await member(page, request, `草稿${unique()}`);
   await page.goto(ARTICLE);
   await wake(page);
   await page.route('**/ming/v1/comment/', (route) => route.abort());
@@ -114,8 +114,8 @@ test('what is typed before the script has come is kept', async ({ page }) => {
 });
 
 test('an author changes and deletes a comment', async ({ page, request }) => {
-  const text = `待修改 ${Date.now()}`;
-  await member(page, request, `作者${Date.now()}`);
+  const text = `待修改 ${unique()}`;
+  await member(page, request, `作者${unique()}`);
   await page.goto(ARTICLE);
   await write(page, text);
   const thread = page.locator('.thread').filter({ hasText: text });
@@ -143,7 +143,7 @@ test('an author changes and deletes a comment', async ({ page, request }) => {
 });
 
 test('a link to one comment shows it, and likes settle on the server', async ({ page, request }) => {
-  const token = await member(page, request, `点赞者${Date.now()}`);
+  const token = await member(page, request, `点赞者${unique()}`);
   const answer = await request.post('/ming/v1/comment/', {
     data: { articleId: 6, content: '被链接到的评论' },
     headers: { authorization: token },

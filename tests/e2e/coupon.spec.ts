@@ -2,10 +2,10 @@ import { expectAccessible } from './axe.ts';
 import { dialogOf, keep, member, newcomer, tokenOf } from './dialogs.ts';
 import { as, expectFits } from './own.ts';
 import { balance, FILE, fill, openAnnex } from './paying.ts';
-import { atRest, expect, test, useTheme } from './support.ts';
+import { atRest, expect, test, unique, useTheme } from './support.ts';
 
 test('an operator issues a coupon, gives it to somebody, and ends it', async ({ page, request }) => {
-  const stamp = Date.now() % 1_000_000;
+  const stamp = unique();
   const nickname = `领券人${stamp}`;
   const email = await newcomer(request, nickname);
   await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
@@ -62,7 +62,7 @@ test('an operator issues a coupon, gives it to somebody, and ends it', async ({ 
 });
 
 test('a reader redeems a code and pays for an attachment with the coupon', async ({ page, request }) => {
-  const stamp = Date.now() % 1_000_000;
+  const stamp = unique();
   const name = `兑换券${stamp}`;
   const admin = await tokenOf(request, 'admin@mingjie.test');
   await as(request, admin.token, '/v1/operator/coupon', {

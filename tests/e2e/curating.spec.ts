@@ -1,14 +1,14 @@
 import { expectAccessible } from './axe.ts';
 import { keep, member, tokenOf } from './dialogs.ts';
 import { write } from './own.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 test('an editor reads a submission from the queue, passes it, pins it, hides it and brings it back', async ({
   page,
   request,
   browser,
 }) => {
-  const stamp = Date.now();
+  const stamp = unique();
   const title = `等待审核的网格笔记 ${stamp}，加微信`;
   const context = await browser.newContext();
   const author = await context.newPage();

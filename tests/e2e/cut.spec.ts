@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, WebSocket } from '@playwright/test';
 import { member, tokenOf } from './dialogs.ts';
 import { as, write } from './own.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 /** The inbox sockets that a page opens from now on. */
 function inboxesOf(page: Page): WebSocket[] {
@@ -53,7 +53,7 @@ test('a network that is cut and comes back brings what came meanwhile, by one ne
   context,
   request,
 }) => {
-  const author = await member(page, request, `断网的作者${Date.now()}`);
+  const author = await member(page, request, `断网的作者${unique()}`);
   const article = await write(request, author, '断网时被点赞的一篇');
   const sockets = inboxesOf(page);
   await opened(page, () => read(page, article.id));
@@ -69,7 +69,7 @@ test('a network that is cut and comes back brings what came meanwhile, by one ne
 });
 
 test('a hidden tab lets go of its socket, and opens one when it is seen again', async ({ page, request }) => {
-  const author = await member(page, request, `切走的作者${Date.now()}`);
+  const author = await member(page, request, `切走的作者${unique()}`);
   const article = await write(request, author, '切走标签页的一篇');
   const sockets = inboxesOf(page);
   const first = await opened(page, () => read(page, article.id));
@@ -88,7 +88,7 @@ test('of two tabs both are told; a frozen one holds nothing up, and catches up w
   context,
   request,
 }) => {
-  const author = await member(page, request, `两个标签页${Date.now()}`);
+  const author = await member(page, request, `两个标签页${unique()}`);
   const article = await write(request, author, '两个标签页的一篇');
   await opened(page, () => read(page, article.id));
   const other = await context.newPage();
@@ -109,7 +109,7 @@ test('a page whose clock is an hour wrong is told as well', async ({ page, reque
     const { now } = Date;
     Date.now = () => now() - 3_600_000;
   });
-  const author = await member(page, request, `时钟不准${Date.now()}`);
+  const author = await member(page, request, `时钟不准${unique()}`);
   const article = await write(request, author, '时钟不准的一篇');
   await opened(page, () => read(page, article.id));
   const reader = (await tokenOf(request)).token;

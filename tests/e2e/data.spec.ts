@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { keep, member, newcomer, prepare, tokenOf } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 async function author(page: Page): Promise<string> {
   const { token } = await tokenOf(page.request, 'author@mingjie.test');
@@ -109,7 +109,7 @@ test('a week is what was read, liked and followed in it', async ({ page, request
 });
 
 test('who has written nothing is told so, and a failure can be retried', async ({ page, request }) => {
-  await member(page, request, `新作者${Date.now()}`);
+  await member(page, request, `新作者${unique()}`);
   await page.route('**/ming/v1/data/work*', (route) => route.abort());
   await page.goto('/user/data/work');
   await expect(page.getByText('数据没有读到')).toBeVisible();

@@ -1,11 +1,11 @@
 import { dialogOf, keep, newcomer, prepare, tokenOf } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 test('an operator’s day: settings, review, tags, a ban, a dead letter and a backup, by the menu of the desk', async ({
   page,
   request,
 }) => {
-  const stamp = Date.now() % 1_000_000;
+  const stamp = unique();
   const nickname = `广告号${stamp}`;
   const { token } = await tokenOf(request, await newcomer(request, nickname));
   const content = `兼职日结，加微信 ${stamp}`;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { attacks } from '../markdown/attacks.ts';
 import { member } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 /** Every fourth attack, a few to a text: as many as one person may write at once. */
 const SAMPLE = attacks.filter((_, at) => at % 4 === 0);
@@ -58,7 +58,7 @@ test('no text that a person writes runs in anybody’s browser', async ({ page, 
   test.slow();
   const ran: string[] = [];
   await watch(page, ran);
-  const token = await member(page, request, `门客${Date.now()}`);
+  const token = await member(page, request, `门客${unique()}`);
   const headers = { authorization: token };
   const post = sender(request, token);
   const stored = await sendAll(texts, (content) => post('post', '/v1/comment/', { articleId: 9, content }));
@@ -84,7 +84,7 @@ test('no comment on a passage runs in anybody’s browser', async ({ page, reque
   test.slow();
   const ran: string[] = [];
   await watch(page, ran);
-  const nickname = `划线门客${Date.now()}`;
+  const nickname = `划线门客${unique()}`;
   const post = sender(request, await member(page, request, nickname));
   await page.goto('/article/9');
   const exact = await page.evaluate(() => {
@@ -107,7 +107,7 @@ test('no text of the forum runs in anybody’s browser', async ({ page, request 
   test.slow();
   const ran: string[] = [];
   await watch(page, ran);
-  const nickname = `问答门客${Date.now()}`;
+  const nickname = `问答门客${unique()}`;
   const post = sender(request, await member(page, request, nickname));
   const fill = (at: number, most: number) => (SAMPLE[at % SAMPLE.length] as string).slice(0, most);
   const questions = await sendAll(texts.slice(0, 12), (content, at) =>

@@ -1,13 +1,13 @@
 import { expectAccessible, LOOKS } from './axe.ts';
 import { keep, member, tokenOf } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 test('a member tells something, an operator answers, and the answer comes back', async ({
   page,
   request,
   browser,
 }) => {
-  const stamp = Date.now() % 1_000_000;
+  const stamp = unique();
   const content = `第 ${stamp} 号反馈：深色主题下看不清图例`;
   const token = await member(page, request, `反馈者${stamp}`);
   await page.goto('/article/1');
@@ -59,7 +59,7 @@ test('a visitor applies for a friendly link, and an operator lists it', async ({
   request,
   browser,
 }) => {
-  const name = `友站${Date.now() % 1_000_000}`;
+  const name = `友站${unique()}`;
   await page.goto('/about');
   await page.getByRole('button', { name: '申请友情链接' }).click();
   const form = page.getByRole('form', { name: '申请友情链接' });

@@ -1,6 +1,6 @@
 import { expectAccessible, LOOKS } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 test('a reader narrows articles by facets from an article on, and back again', async ({ page, request }) => {
   await page.goto('/article/9');
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('who types a message that was asked about is offered the question', async ({ page, request }) => {
-  await member(page, request, `报错${Date.now() % 1_000_000}`);
+  await member(page, request, `报错${unique()}`);
   await page.goto('/forum/add');
   await page.getByText('CAE 模板').click();
   await page.getByLabel('报错信息').fill('***ERROR: TOO MANY ATTEMPTS MADE FOR THIS INCREMENT');

@@ -29,6 +29,8 @@ test.describe('over https, under names of two sites', () => {
         locale: 'zh-CN',
         baseURL: SECURE.site,
         viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       });
       const page = await context.newPage();
       await page.goto('/');

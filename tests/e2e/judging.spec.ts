@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { keep, newcomer, tokenOf } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 /** `yyyy-MM-dd HH:mm:ss` in Beijing, some seconds from now. */
 const moment = (seconds: number) =>
@@ -18,7 +18,7 @@ test('an administrator awards, publishes and corrects the results of an activity
   page,
   request,
 }) => {
-  const stamp = Date.now() % 1_000_000;
+  const stamp = unique();
   const [title, article] = [`评审演练 ${stamp}`, `参评文章 ${stamp}`];
   const { token: admin } = await tokenOf(request, 'admin@mingjie.test');
   const { token: author } = await tokenOf(request, await newcomer(request, `参评者${stamp}`));

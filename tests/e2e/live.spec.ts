@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member, tokenOf } from './dialogs.ts';
 import { as, write } from './own.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 /** The WebSockets that a page opens from now on, by their addresses. */
 function socketsOf(page: Page): string[] {
@@ -23,7 +23,7 @@ test('a like and a new comment reach an open article at once; a visitor opens no
   request,
   browser,
 }) => {
-  const author = await member(page, request, `在线的作者${Date.now()}`);
+  const author = await member(page, request, `在线的作者${unique()}`);
   const article = await write(request, author, '实时通知的一篇');
   const address = `/article/${article.id}`;
   const visitor = await (await browser.newContext()).newPage();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { dialogOf, keep, member, tokenOf } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 const ARTICLE = 8;
 
@@ -25,9 +25,9 @@ const desk = (page: Page) => page.getByRole('region', { name: '待处理' });
 
 test('a member reports a comment, and says why', async ({ page, request }) => {
   const { token } = await tokenOf(request, 'demo@mingjie.test');
-  const text = `要被举报的评论 ${Date.now()}`;
+  const text = `要被举报的评论 ${unique()}`;
   const id = await comment(request, token, text);
-  await member(page, request, `举报者${Date.now()}`);
+  await member(page, request, `举报者${unique()}`);
   await page.goto(`/article/${ARTICLE}#comment-${id}`);
   const one = page.locator(`#comment-${id}`);
   await one.scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ test('a visitor who reports is asked to log in', async ({ page }) => {
 
 test('an editor works through the queue by keyboard', async ({ page, request }) => {
   const { token } = await tokenOf(request, 'demo@mingjie.test');
-  const stamp = Date.now();
+  const stamp = unique();
   const queued = await comment(request, token, `要资料的加微信 ${stamp}`);
   const other = await comment(request, token, `兼职日结，加微信 ${stamp}`);
   expect(await readable(request, queued)).toBe(false);
@@ -100,8 +100,8 @@ test('the author of a queued comment sees that it waits, and nobody else sees it
   request,
   browser,
 }) => {
-  const text = `有需要加微信 ${Date.now()}`;
-  await member(page, request, `待审者${Date.now()}`);
+  const text = `有需要加微信 ${unique()}`;
+  await member(page, request, `待审者${unique()}`);
   await page.goto(`/article/${ARTICLE}`);
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await expect(page.locator('#comments astro-island:not([ssr])')).toHaveCount(1);
@@ -122,7 +122,7 @@ test('the author of a queued comment sees that it waits, and nobody else sees it
 for (const { theme, width } of LOOKS)
   test(`the desk of moderators is accessible at ${width} in ${theme}`, async ({ page, request }) => {
     const { token } = await tokenOf(request, 'demo@mingjie.test');
-    await comment(request, token, `加微信领取 ${theme} ${Date.now()}`);
+    await comment(request, token, `加微信领取 ${theme} ${unique()}`);
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);
     await asEditor(page, request);
@@ -139,7 +139,7 @@ for (const { theme, width } of LOOKS)
 test('others are turned away from the desk', async ({ page, request }) => {
   await page.goto('/admin/moderation');
   await expect(page.getByText('请用编辑或管理员的账号登录。')).toBeVisible();
-  await member(page, request, `路人${Date.now()}`);
+  await member(page, request, `路人${unique()}`);
   await page.goto('/admin/moderation');
   await expect(page.getByText('只有编辑和管理员可以使用这一页。')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { keep, tokenOf } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 async function asAdmin(page: Page, request: APIRequestContext): Promise<string> {
   const { token } = await tokenOf(request, 'admin@mingjie.test');
@@ -14,7 +14,7 @@ test('a setting holds on the site at once, and of two operators the second is to
   request,
 }) => {
   const authorization = await asAdmin(page, request);
-  const bulletin = `公告 ${Date.now()}`;
+  const bulletin = `公告 ${unique()}`;
   await page.goto('/about');
   await page.goto('/admin/site');
   const form = page.getByRole('form', { name: '公告' });

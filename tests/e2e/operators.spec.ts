@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { dialogOf, keep, newcomer, tokenOf } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 const PAGES = {
   article: '全部文章',
@@ -18,7 +18,7 @@ async function asAdmin(page: Page, request: APIRequestContext): Promise<string> 
 
 test('an operator merges tags, and the old address leads to the new one', async ({ page, request }) => {
   await asAdmin(page, request);
-  const stamp = Date.now() % 1_000_000;
+  const stamp = unique();
   await page.goto('/admin/catalog');
   for (const name of [`旧标签${stamp}`, `新标签${stamp}`]) {
     await page.getByRole('button', { name: '新建标签' }).click();
@@ -43,7 +43,7 @@ test('an operator merges tags, and the old address leads to the new one', async 
 });
 
 test('an operator finds somebody, makes them an editor, and bans them', async ({ page, request }) => {
-  const nickname = `被管理者${Date.now() % 1_000_000}`;
+  const nickname = `被管理者${unique()}`;
   await newcomer(request, nickname);
   await asAdmin(page, request);
   await page.goto('/admin/user');

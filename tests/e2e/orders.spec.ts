@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { keep, newcomer, tokenOf } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 async function asAdmin(page: Page, request: APIRequestContext): Promise<void> {
   await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
@@ -24,7 +24,7 @@ test('an operator finds an order, reads its postings, gives a part back, and com
   page,
   request,
 }) => {
-  const nickname = `退款者${Date.now() % 1_000_000}`;
+  const nickname = `退款者${unique()}`;
   const orderNo = await recharged(request, nickname);
   await asAdmin(page, request);
   await page.goto('/admin/orders');

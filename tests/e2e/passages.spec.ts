@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { member } from './dialogs.ts';
 import { bubble, dialog, marks, select } from './passage.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 /** What the browser has under one of the page's highlights, as text. */
 const highlighted = (page: Page, name: string) =>
@@ -28,8 +28,8 @@ test('words are commented on, and others see the mark, the count and the comment
   request,
   browser,
 }) => {
-  const text = `读完才明白 ${Date.now()}`;
-  await member(page, request, `划线者${Date.now()}`);
+  const text = `读完才明白 ${unique()}`;
+  await member(page, request, `划线者${unique()}`);
   await page.goto('/article/5');
   const chosen = await page.evaluate(() => {
     const first = document.querySelector('.prose > p')?.firstChild as Text;
@@ -63,7 +63,7 @@ test('words are commented on, and others see the mark, the count and the comment
 });
 
 test('a formula and a figure are commented on as a whole', async ({ page, request }) => {
-  await member(page, request, `公式${Date.now()}`);
+  await member(page, request, `公式${unique()}`);
   await page.goto('/article/17');
   await page.locator('.prose').first().hover();
   await expect(marks(page)).toHaveCount(2);
@@ -72,7 +72,7 @@ test('a formula and a figure are commented on as a whole', async ({ page, reques
   await equation.hover();
   await equation.getByRole('button', { name: '评论', exact: true }).click();
   await expect(dialog(page)).toHaveAccessibleName('公式的评论');
-  await write(page, `这个定义 ${Date.now()}`);
+  await write(page, `这个定义 ${unique()}`);
   await expect(equation).toHaveAttribute('data-passage', 'active');
   await expect(marks(page)).toHaveCount(3);
   await page.reload();
@@ -82,7 +82,7 @@ test('a formula and a figure are commented on as a whole', async ({ page, reques
 });
 
 test('everything is done with the keyboard alone', async ({ page, request }) => {
-  await member(page, request, `键盘${Date.now()}`);
+  await member(page, request, `键盘${unique()}`);
   await page.goto('/article/14');
   await page.keyboard.press('Control+Alt+m');
   await expect(bubble(page).getByRole('button', { name: '划线评论' })).toBeFocused();
@@ -92,7 +92,7 @@ test('everything is done with the keyboard alone', async ({ page, request }) => 
   await page.keyboard.press('Enter');
   const box = dialog(page).getByRole('textbox');
   await expect(box).toBeFocused();
-  const text = `只用键盘 ${Date.now()}`;
+  const text = `只用键盘 ${unique()}`;
   await page.keyboard.insertText(text);
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByText(text)).toBeVisible();
@@ -155,8 +155,8 @@ test('a passage of the locked part is there for those who opened it, and for nob
   request,
   browser,
 }) => {
-  const text = `锁定的部分 ${Date.now()}`;
-  await member(page, request, `读者${Date.now()}`);
+  const text = `锁定的部分 ${unique()}`;
+  await member(page, request, `读者${unique()}`);
   await page.goto('/article/25');
   await expect(page.locator('section.unlocked')).toBeVisible();
   const words = await page.evaluate(() => {
@@ -181,7 +181,7 @@ test('a passage of the locked part is there for those who opened it, and for nob
 });
 
 test('a figure that was opened in its full size is commented on from there', async ({ page, request }) => {
-  await member(page, request, `放大${Date.now()}`);
+  await member(page, request, `放大${unique()}`);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/article/21');
   await page.locator('.prose figure:not(.code) img').first().click();
@@ -190,7 +190,7 @@ test('a figure that was opened in its full size is commented on from there', asy
   expect((close?.x ?? 0) + (close?.width ?? 0), 'the way out is at the right').toBeGreaterThan(320);
   await large.getByRole('button', { name: '评论', exact: true }).click();
   await expect(dialog(page)).toHaveAccessibleName('图的评论');
-  await write(page, `看图 ${Date.now()}`);
+  await write(page, `看图 ${unique()}`);
   await expect(page.locator('figure[data-passage]')).toHaveCount(1);
 });
 

@@ -2,14 +2,14 @@ import { expectAccessible } from './axe.ts';
 import { dialogOf, keep, mature, newcomer, tokenOf } from './dialogs.ts';
 import { as, expectFits } from './own.ts';
 import { fill, sell } from './paying.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 test('payouts are switched on, an author asks for one, and an operator pays it by hand', async ({
   browser,
   page,
   request,
 }) => {
-  const stamp = Date.now() % 1_000_000;
+  const stamp = unique();
   const nickname = `提现的作者${stamp}`;
   const email = await newcomer(request, nickname);
   const author = (await tokenOf(request, email)).token;

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { keep, member, tokenOf } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 const AUTHOR = 'demo-lin-zhiyuan';
 const HOME = `/user_main?userId=${AUTHOR}`;
@@ -28,7 +28,7 @@ for (const { theme, width } of LOOKS)
   });
 
 test('a follow shows on both pages at once', async ({ page, request }) => {
-  const nickname = `粉丝${Date.now()}`;
+  const nickname = `粉丝${unique()}`;
   await member(page, request, nickname);
   await page.goto(`${HOME}&tab=fans`);
   const follow = page.locator('.profile').getByRole('button', { name: '关注', exact: true });
@@ -46,7 +46,7 @@ test('关注 holds what is followed, of people and of tags, and says what to do 
 }) => {
   await page.goto('/?feed=follow');
   await expect(page.getByText('登录后，这里是你关注的人、标签和专栏的新内容')).toBeVisible();
-  await member(page, request, `关注${Date.now()}`);
+  await member(page, request, `关注${unique()}`);
   await page.goto('/?feed=follow');
   await expect(page.getByText('你还没有关注任何人或话题')).toBeVisible();
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('关注 holds what is followed, of people and of tags, and says what to do 
 });
 
 test('a column can be followed', async ({ page, request }) => {
-  await member(page, request, `专栏${Date.now()}`);
+  await member(page, request, `专栏${unique()}`);
   await page.goto('/subject/articles/1');
   const told = page.waitForResponse(
     (it) => it.url().endsWith('/followed/topic') && it.request().method() === 'POST',
@@ -82,7 +82,7 @@ test('checking in fills the calendar, brings experience, and stays through a rel
   page,
   request,
 }) => {
-  await member(page, request, `签到${Date.now()}`);
+  await member(page, request, `签到${unique()}`);
   await page.goto('/user');
   const card = page.getByRole('region', { name: '签到', exact: true });
   await card.getByRole('button', { name: '签到', exact: true }).click();
@@ -101,7 +101,7 @@ test('the card of a person opens over their name, by mouse and by key, and follo
   page,
   request,
 }) => {
-  await member(page, request, `名片${Date.now()}`);
+  await member(page, request, `名片${unique()}`);
   await page.goto('/article/1');
   const name = page.locator('.article-main').getByRole('link', { name: '林知远' }).first();
   await name.hover();
@@ -153,7 +153,7 @@ test('one’s own folders are made, renamed, closed and deleted on the page of c
   page,
   request,
 }) => {
-  const token = await member(page, request, `收藏者${Date.now()}`);
+  const token = await member(page, request, `收藏者${unique()}`);
   const headers = { authorization: token };
   const me = (await (await request.get('/ming/v1/user/selectUserInfoByToken', { headers })).json()).data;
   await request.post('/ming/v1/collect/', { headers, data: { articleId: 1 } });

@@ -7,10 +7,15 @@ import { as, openOwn, toast } from './own.ts';
 import { expect, hold, test, useTheme } from './support.ts';
 
 test('a visitor is asked to log in', async ({ page }) => {
-  for (const path of ['/user', '/user/personal']) {
+  const profile = '登录后才能查看和修改你的资料。';
+  for (const [path, said] of [
+    ['/user', profile],
+    ['/user/personal', profile],
+    ['/notice?type=0', '登录后才能查看你的通知。'],
+  ] as const) {
     const answer = await page.goto(path);
     expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
-    await expect(page.getByText('登录后才能查看和修改你的资料。')).toBeVisible();
+    await expect(page.getByText(said)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: '立即登录' }).click();
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   }

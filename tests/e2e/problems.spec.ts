@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
@@ -18,8 +18,8 @@ test('the kind comes first, its fields follow, and what was typed outlives a cha
   page,
   request,
 }) => {
-  const name = `插入到一半停下 ${Date.now()}`;
-  await member(page, request, `分类${Date.now() % 1_000_000}`);
+  const name = `插入到一半停下 ${unique()}`;
+  await member(page, request, `分类${unique()}`);
   await page.goto('/forum/add');
   await expect(kind(page, '其他')).toBeChecked();
   await expect(page.getByRole('textbox', { name: '停在哪一步' })).toHaveCount(0);
@@ -65,9 +65,9 @@ test('the kind comes first, its fields follow, and what was typed outlives a cha
 });
 
 test('a refused kind of problem is told at the choice, which gets the focus', async ({ page, request }) => {
-  await member(page, request, `分类${Date.now() % 1_000_000}`);
+  await member(page, request, `分类${unique()}`);
   await page.goto('/forum/add');
-  await fill(page, `类型被拒绝 ${Date.now()}`);
+  await fill(page, `类型被拒绝 ${unique()}`);
   const text = '问题类型格式不正确';
   await page.route('**/ming/v1/forum/', (route) =>
     route.fulfill({ json: { code: 10018, message: text, data: null } }),
@@ -106,7 +106,7 @@ for (const { width, theme } of LOOKS)
   test(`the fields of every kind are accessible at ${width} px, ${theme}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);
-    await member(page, request, `分类${Date.now() % 1_000_000}`);
+    await member(page, request, `分类${unique()}`);
     await page.goto('/forum/add');
     for (const name of ['不收敛', '结果可疑', '报错', '选型']) {
       await kind(page, name).check();

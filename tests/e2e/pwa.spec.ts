@@ -8,13 +8,14 @@ test.use({ worker: true });
 /** The title of the offline page, whatever it says is missing. */
 const UNAVAILABLE = /^(没有网络|网站没有回应) - /;
 
+/** Whether a page is in a cache of the browser. */
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (it) => (await caches.match(it, { ignoreVary: true })) !== undefined, path);
+
 /** Waits until the worker is in charge of the page and has kept an article. */
 async function settled(page: Page, article: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForFunction(
-    async (it) => (await caches.match(it, { ignoreVary: true })) !== undefined,
-    article,
-  );
+  await expect.poll(() => isKept(page, article)).toBe(true);
 }
 
 /** Addresses and contents of everything in every cache of the browser. */
@@ -156,10 +157,7 @@ test('an article that a moderator hid is not shown offline any more', async ({ p
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await page.goto('/about');
-  await page.waitForFunction(
-    async (it) => (await caches.match(it, { ignoreVary: true })) === undefined,
-    path,
-  );
+  await expect.poll(() => isKept(page, path)).toBe(false);
   await context.setOffline(true);
   await page.goto(path);
   await expect(page).toHaveTitle(UNAVAILABLE);

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { dialogOf, member, newcomer, tokenOf } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 type Asked = { id: number; token: string };
 
 /** A question of somebody who just joined. */
 async function ask(request: APIRequestContext, title: string): Promise<Asked> {
-  const { token } = await tokenOf(request, await newcomer(request, `提问${Date.now()}`));
+  const { token } = await tokenOf(request, await newcomer(request, `提问${unique()}`));
   const answer = await request.post('/ming/v1/forum/', {
     headers: { authorization: token },
     data: { title, content: `${title}，求指点。`, tags: ['接触'] },
@@ -36,16 +36,16 @@ test('an answer is there at once, at the other’s after a reload, and the asker
   browser,
 }) => {
   const asker = await otherPage(browser);
-  const token = await member(asker, request, `提问者${Date.now()}`);
+  const token = await member(asker, request, `提问者${unique()}`);
   const posted = await request.post('/ming/v1/forum/', {
     headers: { authorization: token },
-    data: { title: `接触刚度怎么取 ${Date.now()}`, content: '默认值会穿透。', tags: ['接触'] },
+    data: { title: `接触刚度怎么取 ${unique()}`, content: '默认值会穿透。', tags: ['接触'] },
   });
   const { id } = (await posted.json()).data;
   await asker.goto(`/forum/detail/${id}`);
-  await member(page, request, `回答者${Date.now()}`);
+  await member(page, request, `回答者${unique()}`);
   await page.goto(`/forum/detail/${id}`);
-  const text = `先用默认值，再把刚度放大十倍比较 ${Date.now()}`;
+  const text = `先用默认值，再把刚度放大十倍比较 ${unique()}`;
   await answer(page, text);
   await asker.reload();
   await expect(asker.locator('.answer', { hasText: text })).toBeVisible();
@@ -68,10 +68,10 @@ test('an answer is there at once, at the other’s after a reload, and the asker
 });
 
 test('a vote shows at once and settles; a second press takes it back', async ({ page, request, browser }) => {
-  const { id } = await ask(request, `单元沙漏怎么控制 ${Date.now()}`);
+  const { id } = await ask(request, `单元沙漏怎么控制 ${unique()}`);
   const first = await otherPage(browser);
-  await member(first, request, `路人${Date.now()}`);
-  await member(page, request, `投票者${Date.now()}`);
+  await member(first, request, `路人${unique()}`);
+  await member(page, request, `投票者${unique()}`);
   await page.goto(`/forum/detail/${id}`);
   const up = page.locator('.votes').getByRole('button', { name: /^赞同这个问题/ });
   await expect(up).toHaveAttribute('aria-pressed', 'false');
@@ -90,8 +90,8 @@ test('a vote shows at once and settles; a second press takes it back', async ({ 
 });
 
 test('a vote that is refused goes back, and says why', async ({ page, request }) => {
-  const { id } = await ask(request, `残余应力怎么导入 ${Date.now()}`);
-  await member(page, request, `投票者${Date.now()}`);
+  const { id } = await ask(request, `残余应力怎么导入 ${unique()}`);
+  await member(page, request, `投票者${unique()}`);
   await page.goto(`/forum/detail/${id}`);
   const down = page.getByRole('button', { name: '反对这个问题' });
   await expect(down).toHaveAttribute('aria-pressed', 'false');
@@ -102,7 +102,7 @@ test('a vote that is refused goes back, and says why', async ({ page, request })
 });
 
 test('a visitor who votes, comments or answers is asked to log in', async ({ page, request }) => {
-  const { id } = await ask(request, `旋转周期边界怎么设 ${Date.now()}`);
+  const { id } = await ask(request, `旋转周期边界怎么设 ${unique()}`);
   for (const name of [/^赞同这个问题/, '添加评论', '登录后写回答', /^关注问题/]) {
     await page.goto(`/forum/detail/${id}`);
     await page.getByRole('button', { name }).first().click();
@@ -111,8 +111,8 @@ test('a visitor who votes, comments or answers is asked to log in', async ({ pag
 });
 
 test('an answer that could not be sent is kept through a reload', async ({ page, request }) => {
-  const { id } = await ask(request, `湍流入口怎么给 ${Date.now()}`);
-  await member(page, request, `回答者${Date.now()}`);
+  const { id } = await ask(request, `湍流入口怎么给 ${unique()}`);
+  await member(page, request, `回答者${unique()}`);
   await page.goto(`/forum/detail/${id}`);
   await page.route('**/ming/v1/forum/answer', (route) => route.abort());
   await box(page).fill('按湍流强度和水力直径给');
@@ -128,7 +128,7 @@ test('comments are folded after five, unfolded in place, and written without a r
   page,
   request,
 }) => {
-  const { id, token } = await ask(request, `模态分析出现零频 ${Date.now()}`);
+  const { id, token } = await ask(request, `模态分析出现零频 ${unique()}`);
   for (let at = 1; at <= 6; at++) {
     const sent = await request.post('/ming/v1/forum/comment', {
       headers: { authorization: token },
@@ -136,7 +136,7 @@ test('comments are folded after five, unfolded in place, and written without a r
     });
     expect((await sent.json()).code).toBe(200);
   }
-  await member(page, request, `评论者${Date.now()}`);
+  await member(page, request, `评论者${unique()}`);
   await page.goto(`/forum/detail/${id}`);
   const remarks = page.getByRole('group', { name: '对问题的评论' });
   await expect(remarks.locator('li')).toHaveCount(5);
@@ -151,7 +151,7 @@ test('comments are folded after five, unfolded in place, and written without a r
 });
 
 test('a link to a folded comment unfolds it', async ({ page, request }) => {
-  const { id, token } = await ask(request, `焊缝怎么建模 ${Date.now()}`);
+  const { id, token } = await ask(request, `焊缝怎么建模 ${unique()}`);
   let last = 0;
   for (let at = 1; at <= 6; at++) {
     const sent = await request.post('/ming/v1/forum/comment', {
@@ -165,9 +165,9 @@ test('a link to a folded comment unfolds it', async ({ page, request }) => {
 });
 
 test('one follows a question and finds it among those followed', async ({ page, request }) => {
-  const name = `复合材料失效准则 ${Date.now()}`;
+  const name = `复合材料失效准则 ${unique()}`;
   const { id } = await ask(request, name);
-  await member(page, request, `关注者${Date.now()}`);
+  await member(page, request, `关注者${unique()}`);
   await page.goto(`/forum/detail/${id}`);
   const follow = page.locator('.post-tools').first().getByRole('button', { name: '关注问题' });
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
@@ -181,9 +181,9 @@ test('one follows a question and finds it among those followed', async ({ page, 
 });
 
 test('who suggests an edit finds it with what became of it', async ({ page, request }) => {
-  const name = `接触刚度的取值 ${Date.now()}`;
+  const name = `接触刚度的取值 ${unique()}`;
   const { id, token } = await ask(request, name);
-  const own = await member(page, request, `建议者${Date.now()}`);
+  const own = await member(page, request, `建议者${unique()}`);
   const call = (method: 'post' | 'put' | 'get', path: string, who: string, data?: object) =>
     request[method](`/ming/v1/forum/${path}`, {
       headers: { authorization: who },
@@ -217,8 +217,8 @@ test('an author changes an answer, the history shows what changed, and the answe
   page,
   request,
 }) => {
-  const { id } = await ask(request, `疲劳寿命怎么估 ${Date.now()}`);
-  await member(page, request, `回答者${Date.now()}`);
+  const { id } = await ask(request, `疲劳寿命怎么估 ${unique()}`);
+  await member(page, request, `回答者${unique()}`);
   await page.goto(`/forum/detail/${id}`);
   await answer(page, '用名义应力法估算');
   const own = page.locator('.answer', { hasText: '用名义应力法估算' });
@@ -249,7 +249,7 @@ test('a member reports a question, an answer and a comment, but none of their ow
   page,
   request,
 }) => {
-  const { id, token } = await ask(request, `热应力怎么耦合 ${Date.now()}`);
+  const { id, token } = await ask(request, `热应力怎么耦合 ${unique()}`);
   const headers = { authorization: token };
   for (const [path, content] of [
     ['answer', '先算温度场，再映射到结构'],
@@ -258,7 +258,7 @@ test('a member reports a question, an answer and a comment, but none of their ow
     const sent = await request.post(`/ming/v1/forum/${path}`, { headers, data: { id, content } });
     expect((await sent.json()).code).toBe(200);
   }
-  await member(page, request, `举报者${Date.now()}`);
+  await member(page, request, `举报者${unique()}`);
   await page.goto(`/forum/detail/${id}`);
   await answer(page, '也可以直接耦合');
   for (const [where, name] of [

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { render } from '../../markdown/index.ts';
 import { seedArticles } from '../../ming/seed/articles.ts';
 import { member } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 /** The modules that read the page, as one script for it. */
 const WALK = ['../../markdown/quotable.ts', '../../src/scripts/quotes.ts']
@@ -33,7 +33,7 @@ test('so is that of a part that was locked', async ({ page, request }) => {
   const article = seedArticles().find(({ readType }) => readType === 4);
   if (!article) throw new Error('no demonstration article is read after login');
   const { quotable } = await render(article.source);
-  await member(page, request, `解锁${Date.now()}`);
+  await member(page, request, `解锁${unique()}`);
   await page.goto(`/article/${article.id}`);
   await expect(page.locator('section.unlocked')).toBeVisible();
   const [, locked] = await partsIn(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { keep, member, newcomer, tokenOf } from './dialogs.ts';
 import { as } from './own.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -18,7 +18,7 @@ test('a visitor is asked to log in', async ({ page }) => {
 const lose = (page: Page, path: string) => page.route(`**/ming/v1${path}`, (it) => it.abort(), { times: 1 });
 
 test('a like shows at once and stays through a reload', async ({ page, request }) => {
-  await member(page, request, `点赞${Date.now()}`);
+  await member(page, request, `点赞${unique()}`);
   await page.goto('/article/8');
   const like = rail(page).getByRole('button', { name: /^点赞/ });
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -35,7 +35,7 @@ test('a like shows at once and stays through a reload', async ({ page, request }
 });
 
 test('an article goes into a folder that is made on the way, and gets a score', async ({ page, request }) => {
-  await member(page, request, `收藏${Date.now()}`);
+  await member(page, request, `收藏${unique()}`);
   await page.goto('/article/9');
   const collect = rail(page).getByRole('button', { name: /^收藏/ });
   await expect(collect).toHaveAttribute('aria-pressed', 'false');
@@ -63,7 +63,7 @@ test('an article goes into a folder that is made on the way, and gets a score', 
 test('a like of one member reaches the author as a notice', async ({ page, request, browser }) => {
   const author = await tokenOf(request);
   const other = await (await browser.newContext()).newPage();
-  const token = await member(other, request, `回复${Date.now()}`);
+  const token = await member(other, request, `回复${unique()}`);
   const head = await request.post('/ming/v1/comment/', {
     data: { articleId: 10, content: '等人回复的评论' },
     headers: { authorization: author.token },
@@ -93,7 +93,7 @@ test('a like of one member reaches the author as a notice', async ({ page, reque
 });
 
 test('the page of notices is empty for a newcomer, and accessible', async ({ page, request }) => {
-  const me = await tokenOf(request, await newcomer(request, `新人${Date.now()}`));
+  const me = await tokenOf(request, await newcomer(request, `新人${unique()}`));
   await keep(page, me.token);
   await page.goto('/notice?type=3');
   await expect(page.getByText('暂无通知')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible, LOOKS } from './axe.ts';
 import { member, newcomer, tokenOf } from './dialogs.ts';
 import { as, expectFits, write } from './own.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 test('an author answers a comment in place, finds it again and deletes the answer', async ({
   page,
@@ -81,7 +81,7 @@ for (const { theme, width } of LOOKS)
     const article = await write(
       request,
       token,
-      `一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证 ${Date.now()}`,
+      `一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证 ${unique()}`,
     );
     const reader = (await tokenOf(request, await newcomer(request, `提问的读者${width}`))).token;
     const content =

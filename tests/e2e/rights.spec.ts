@@ -1,6 +1,6 @@
 import { expectAccessible, LOOKS } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test, unique, useTheme } from './support.ts';
 
 for (const { theme, width } of LOOKS) {
   test(`a new member sees level, privileges and badges at ${width} px, ${theme}`, async ({
@@ -9,7 +9,7 @@ for (const { theme, width } of LOOKS) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);
-    await member(page, request, `新成员${Date.now()}`);
+    await member(page, request, `新成员${unique()}`);
     await page.goto('/user/rights/level');
     await expect(page.getByRole('heading', { name: '等级 Lv.1' })).toBeVisible();
     const row = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });

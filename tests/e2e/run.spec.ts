@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, MOVING, test, useTheme } from './support.ts';
+
+test.use(MOVING);
 
 /** The article on locking. */
 const ARTICLE = '/article/3';

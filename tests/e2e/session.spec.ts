@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialogOf, keep, newcomer, offering, openDialog, tokenOf } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 const toast = (page: Page, text: string) => page.locator('.toast-item', { hasText: text });
 const member = (page: Page) => page.getByRole('button', { name: '演示读者' });
@@ -65,7 +65,7 @@ test('who was asked to log in for writing stays on the page', async ({ page }) =
 });
 
 test('a page from history is not the one of who was here before', async ({ page, request }) => {
-  const nickname = `后来的${Date.now()}`;
+  const nickname = `后来的${unique()}`;
   const [first, second] = [
     (await tokenOf(request)).token,
     (await tokenOf(request, await newcomer(request, nickname))).token,

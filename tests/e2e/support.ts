@@ -32,6 +32,9 @@ export const LISTS = {
   nothing: '/search?keyword=无此词条甲乙丙',
 } as const;
 
+/** Digits that no other test uses: two workers may ask for them in the same millisecond. */
+export const unique = () => `${Date.now() % 100_000_000}${process.env['TEST_PARALLEL_INDEX']}`;
+
 export type Theme = 'light' | 'dark';
 
 /** Sets the theme of the session before the page's own script runs. */
@@ -102,6 +105,9 @@ export async function scrollAndSettle(page: Page, top: number): Promise<void> {
   }, top);
 }
 
+/** Options of a browser that shows motion: the others prefer none, as playwright.config.ts says. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Waits until nothing on the page scrolls or is animated any more. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -137,10 +143,27 @@ async function scripted(page: Page): Promise<void> {
   await page.evaluate(() => import(document.documentElement.dataset['script'] ?? ''));
 }
 
+/** Records where the last presses began and ended, and where the page was scrolled to. */
+function recordPresses(): void {
+  const presses: string[] = [];
+  Object.assign(window, { presses });
+  for (const type of ['pointerdown', 'pointerup', 'click', 'submit'])
+    addEventListener(
+      type,
+      ({ target, timeStamp }) => {
+        const { localName, className, textContent } = target as Element;
+        const on = `${localName}.${className} ${textContent.trim().slice(0, 20)}`;
+        presses.push(`${Math.round(timeStamp)} ms, at ${Math.round(scrollY)}: ${type} on ${on}`);
+        if (presses.length > 20) presses.shift();
+      },
+      { capture: true },
+    );
+}
+
 /**
  * A browser test that fails when the page logs an error or a warning, or throws. What the browser itself says
  * about an answer of 404 does not count: some tests ask for one. A test that takes no page opens none. One that fails
- * lists what could not be fetched, as a page goes on without its script in silence.
+ * lists what could not be fetched, as a page goes on without its script in silence, and the last presses.
  */
 export const test = base.extend<{ worker: boolean }>({
   page: async ({ page, worker, javaScriptEnabled }, use, info) => {
@@ -151,6 +174,7 @@ export const test = base.extend<{ worker: boolean }>({
       return answer;
     };
     if (!worker) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    if (javaScriptEnabled) await page.addInitScript(recordPresses);
     const said: string[] = [];
     page.on('console', (it) => {
       if (it.text().startsWith('Failed to load resource')) return;
@@ -165,7 +189,10 @@ export const test = base.extend<{ worker: boolean }>({
     const unfetched: string[] = [];
     page.on('requestfailed', (it) => unfetched.push(`${it.failure()?.errorText} ${it.url()}`));
     await use(page);
-    if (info.status !== info.expectedStatus) console.info('not fetched', unfetched);
+    if (info.status !== info.expectedStatus) {
+      const presses = await page.evaluate(() => Reflect.get(window, 'presses')).catch(() => []);
+      console.info('not fetched', unfetched, 'presses', presses);
+    }
     base.expect(said).toEqual([]);
   },
   // Every test is a visitor from an address of its own: limits count by it, and all of them run on this machine.

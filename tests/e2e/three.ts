@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { BROWSER_ENV, HEADLESS } from '../../scripts/browser.ts';
+import { MOVING } from './support.ts';
 
 /** The cantilever of the article on locking; the plate with its modes; the quenched block with its times. */
 export const [BEAM, PLATE, BLOCK] = ['/article/3', '/article/9', '/article/22'];
 
-/** Options of a browser that draws in 3D without a graphics card. */
+/** Options of a browser that draws in 3D without a graphics card, with motion. */
 export const SOFTWARE_GL = {
+  ...MOVING,
   launchOptions: {
     env: BROWSER_ENV,
     executablePath: HEADLESS,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, unique } from './support.ts';
 
 /** Sends a text that moderators look at first; what /ming answers. */
 async function send(page: Page, token: string, path: string, data: object) {
@@ -17,8 +17,8 @@ test('one’s own question that waits is at its address, for its author alone', 
   request,
   browser,
 }) => {
-  const title = `等待审核的问题 ${Date.now()}`;
-  const token = await member(page, request, `候审者${Date.now()}`);
+  const title = `等待审核的问题 ${unique()}`;
+  const token = await member(page, request, `候审者${unique()}`);
   const { id } = await send(page, token, '/v1/forum/', {
     title,
     content: '算例太大，加微信发你看看？',
@@ -43,7 +43,7 @@ test('one’s own question that waits is at its address, for its author alone', 
     await other.close();
   }
   const stranger = await browser.newPage();
-  await member(stranger, request, `路人${Date.now()}`);
+  await member(stranger, request, `路人${unique()}`);
   await stranger.goto(path);
   await expect(stranger.locator('[data-member]').getByText('没有找到这个问题')).toBeVisible();
   await page.getByRole('button', { name: '删除' }).click();

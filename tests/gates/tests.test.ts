@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { graph, type Import, importsOf } from './support/imports.ts';
 import { expectNone } from './support/report.ts';
-import { codePaths, eachNode, parse, type Source, sourceOf } from './support/source.ts';
+import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 import { under } from './support/tree.ts';
 
 const ROOMS = [
@@ -94,6 +94,33 @@ test('every exemption is needed, and the browser tests it leans on exist', () =>
   );
   expect(idle, 'exemptions of files that are gone or tested: take them out').toEqual([]);
   expect(under('tests/e2e').filter(isTest), 'specs in tests/e2e').not.toEqual([]);
+});
+
+/** Lines that call Playwright's waitForFunction with an async function, which it does not await: a promise is truthy. */
+function unawaited(source: Source): { file: string; line: number }[] {
+  const found: { file: string; line: number }[] = [];
+  eachNode(source, (node) => {
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+    const [given] = node.arguments;
+    if (node.expression.name.text !== 'waitForFunction' || !given || !ts.isFunctionLike(given)) return;
+    if (
+      ts.canHaveModifiers(given) &&
+      ts.getModifiers(given)?.some((it) => it.kind === ts.SyntaxKind.AsyncKeyword)
+    )
+      found.push({ file: source.path, line: lineOf(source, node) });
+  });
+  return found;
+}
+
+test('no browser test waits for a promise as if it were its value', () => {
+  expectNone(
+    under('tests/e2e')
+      .flatMap((path) => unawaited(sourceOf(path)))
+      .map((it) => ({ ...it, what: 'waitForFunction with an async function' })),
+    'Poll instead: await expect.poll(() => page.evaluate(…)).toBe(true):',
+  );
+  const calls = 'page.waitForFunction(async () => true);\npage.waitForFunction(() => true);';
+  expect(unawaited(parse('a.ts', calls)).map(({ line }) => line)).toEqual([1]);
 });
 
 test('the gate follows imports, but not types', () => {
