@@ -199,6 +199,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   withId: '对照的结果编号',
   words: '词表',
   payee: '收款人姓名',
+  isPaying: '是否正在付款',
   payoutNo: '提现单号',
   reference: '付款单号',
   refunded: '已退款的金额',

@@ -33,6 +33,8 @@ const payout = z.object({
   account: text,
   payee: text,
   state: z.enum(STATES),
+  /** Whether an operator is paying it: its author cannot take it back then. */
+  isPaying: flag,
   /** Number of the payment at the bank or service, where it was paid. */
   reference: text,
   /** Why it was refused. */
@@ -81,7 +83,7 @@ export const askPayout = endpoint({
   data: payout,
 });
 
-/** Withdraws a pending request of one's own; the amount is available again. */
+/** Withdraws a pending request of one's own, unless it is being paid; the amount is available again. */
 export const withdrawPayout = endpoint({
   method: 'DELETE',
   path: '/v1/payout/',
@@ -94,6 +96,8 @@ export const withdrawPayout = endpoint({
 const deskPayout = z.extend(payout, {
   id: z.number(),
   user: z.object({ id: name, nickname: text }),
+  /** The operator who is paying it; empty where nobody is. */
+  payer: z.object({ id: text, nickname: text }),
   revision: count,
 });
 export type DeskPayout = z.output<typeof deskPayout>;
@@ -109,8 +113,21 @@ export const deskPayouts = endpoint({
 });
 
 /**
- * Records that a request was paid by hand, with the number of that payment, or refuses it with a reason, and the amount is
- * available to its author again. Paying is refused while payouts are stopped.
+ * Claims a pending request before it is paid by hand, so that its author cannot take it back and no other operator pays it
+ * too, or releases it unpaid. Any operator may release it. Claiming is refused while payouts are stopped.
+ */
+export const claimPayout = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/payoutClaim',
+  audience: 'operator',
+  input: z.object({ id: whole(1), revision, isPaying: flag }),
+  data: deskPayout,
+});
+
+/**
+ * Records that the operator who claimed a request has paid it by hand, with the number of that payment, or refuses it with a
+ * reason, and the amount is available to its author again. Refused where another operator is paying it, and paying while
+ * payouts are stopped.
  */
 export const decidePayout = endpoint({
   method: 'PUT',

@@ -1,5 +1,11 @@
 import { atom } from 'nanostores';
-import { type DeskPayout, decidePayout, deskPayouts, type PayoutState } from '../../contract/payout.ts';
+import {
+  claimPayout,
+  type DeskPayout,
+  decidePayout,
+  deskPayouts,
+  type PayoutState,
+} from '../../contract/payout.ts';
 import {
   type Reconciliation,
   reconcileNow,
@@ -11,6 +17,7 @@ import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 import { say } from './toast.ts';
+import { toastUnreached } from './toastOnNetworkError.ts';
 
 /** Whether payouts are suspended, and the number of open reconciliations. */
 export const bookState = atom({ isStopped: false, open: 0 });
@@ -63,6 +70,27 @@ export const payoutDesk = listing<DeskPayout, { state: PayoutState }>(
   },
   { state: 'waiting' },
 );
+
+async function claimAs(it: DeskPayout, isPaying: boolean, done?: string): Promise<Outcome> {
+  const outcome = await attempt(async () => {
+    payoutDesk.put(await call(claimPayout, { id: it.id, revision: it.revision, isPaying }));
+  }, done);
+  if (outcome === 'refused') await payoutDesk.show();
+  return outcome;
+}
+
+/** Claims a request before it is paid; the request as it is then, null where it cannot be claimed. */
+export async function startPaying(it: DeskPayout): Promise<DeskPayout | null> {
+  const outcome = await claimAs(it, true);
+  toastUnreached(outcome);
+  const found = payoutDesk.state.get().list.find(({ id }) => id === it.id);
+  return outcome === 'done' ? (found ?? null) : null;
+}
+
+/** Releases a request that was not paid after all. */
+export function stopPaying(it: DeskPayout): Promise<Outcome> {
+  return claimAs(it, false, '已放弃付款');
+}
 
 /** Records a request as paid, with the payment number, or refuses it with a reason; reloads what has changed meanwhile. */
 export async function decideOn(it: DeskPayout, state: 'paid' | 'refused', said: string): Promise<Outcome> {

@@ -77,8 +77,20 @@ test('payouts are switched on, an author asks for one, and an operator pays it b
 
   await desk.reload();
   await expect(row).toContainText('银行卡 6222020200112233 张三');
-  await row.getByRole('button', { name: `记录付款：${nickname} ¥120.00` }).click();
+  await row.getByRole('button', { name: `开始付款：${nickname} ¥120.00` }).click();
   const paying = dialogOf(desk, `记录付款：${nickname} ¥120.00`);
+  await expect(paying).toContainText('银行卡 6222020200112233（张三）');
+  await desk.keyboard.press('Escape');
+  await expect(row).toContainText('你正在付款，作者不能撤回。');
+  // The page of the author is older than the claim.
+  await asked.getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByText('站点正在付款，这笔提现不能撤回了')).toBeVisible();
+  await expect(asked).toContainText('银行卡 · 付款中');
+  await expect(asked.getByRole('button', { name: '撤回' })).toHaveCount(0);
+  await row.getByRole('button', { name: `放弃付款：${nickname} ¥120.00` }).click();
+  await dialogOf(desk, `放弃付款：${nickname} ¥120.00`).getByRole('button', { name: '确认没有付款' }).click();
+  await expect(row.getByText('正在付款')).toHaveCount(0);
+  await row.getByRole('button', { name: `开始付款：${nickname} ¥120.00` }).click();
   await paying.getByRole('button', { name: '确认已经付款' }).click();
   await expect(paying.getByLabel('付款单号')).toBeFocused();
   await expectAccessible(desk);

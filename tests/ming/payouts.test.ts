@@ -4,7 +4,7 @@ import { PAYOUTS_STOPPED } from '../../contract/money.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { post } from '../../ming/src/ledger/post.ts';
 import { notices } from '../../ming/src/notice/schema.ts';
-import { decisionFault, masked, payoutFault } from '../../ming/src/payout/rules.ts';
+import { claimFault, decisionFault, masked, payoutFault } from '../../ming/src/payout/rules.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { call as plainCall } from './support/call.ts';
@@ -50,6 +50,13 @@ const decide = (id: number, body: object, who = 'admin') =>
     body: { id, revision: 0, state: 'paid', reference: 'B2026-1', ...body },
     ...as(who),
   });
+const claim = (id: number, isPaying = true, who = 'admin', revision = 0) =>
+  call('/v1/operator/payoutClaim', { method: 'PUT', body: { id, revision, isPaying }, ...as(who) });
+/** Claims a request and records its payment. */
+const pay = async (id: number) => {
+  await claim(id);
+  return decide(id, { revision: 1 });
+};
 /** Delivers a decision twice and returns what its author was told. */
 async function told(who: string, payoutId: number): Promise<string[]> {
   const event = { id: 2_000_000 + payoutId, type: 'payout.decided', data: { payoutId } } as const;
@@ -81,6 +88,18 @@ describe('the rules of payouts', () => {
     expect(decisionFault({ state: 'paid', reference: '', reason: '原因' })).toBe('请填写付款单号');
     expect(decisionFault({ state: 'refused', reference: '1', reason: '' })).toBe('请填写退回的原因');
     expect(decisionFault({ state: 'refused', reference: '', reason: '户名不符' })).toBe('');
+  });
+
+  it('let nobody pay what is not claimed, nor decide on what somebody else pays', () => {
+    const [mine, free] = [
+      { payerId: 'a', payerName: '甲' },
+      { payerId: null, payerName: '' },
+    ];
+    expect([claimFault(mine, 'paid', 'a'), claimFault(mine, 'refused', 'a')]).toEqual(['', '']);
+    expect(claimFault(free, 'refused', 'a')).toBe('');
+    expect(claimFault(free, 'paid', 'a')).toContain('请先按“开始付款”');
+    expect(claimFault(mine, 'refused', 'b')).toBe('甲正在付款，请先与对方确认');
+    expect(claimFault({ ...mine, payerName: '' }, 'paid', 'b')).toContain('另一位管理员');
   });
 
   it('leave only the end of the account behind', () => {
@@ -127,7 +146,7 @@ describe('a request', () => {
       url: '/admin/orders#payouts',
     });
     await db.delete(notices).where(about);
-    await decide(payoutId, {});
+    await pay(payoutId);
     await deliver({ ...event, id: event.id + 500_000 });
     expect(await db.$count(notices, about)).toBe(0);
   });
@@ -168,6 +187,58 @@ describe('a request', () => {
   });
 });
 
+describe('a claim', () => {
+  const other = 'admin2';
+  beforeAll(() => enterAs(other));
+
+  it('keeps the author from taking the request back until it is released', async () => {
+    const who = await author();
+    const { payoutNo } = (await ask(who)).data;
+    const { id } = await waiting(who);
+    expect((await claim(id)).data).toMatchObject({ isPaying: true, payer: { id: 'admin' }, revision: 1 });
+    expect((await claim(id)).data.revision, 'again').toBe(1);
+    expect((await drop(who, payoutNo)).message).toContain('正在付款');
+    expect((await call('/v1/payout/', as(who))).data.records[0].isPaying).toBe(true);
+    expect(await sums(who)).toEqual([30_000, 20_000]);
+    expect((await claim(id, false, 'admin', 1)).data).toMatchObject({ isPaying: false, payer: { id: '' } });
+    expect((await drop(who, payoutNo)).data.state).toBe('withdrawn');
+    expect((await claim(id, true, 'admin', 2)).code).toBe(400);
+    expect(await sums(who)).toEqual([50_000, 0]);
+  });
+
+  it('is of one operator; another one can neither pay nor refuse, but release it', async () => {
+    const who = await author();
+    await ask(who);
+    const { id } = await waiting(who);
+    expect((await decide(id, {})).message).toContain('开始付款');
+    const answers = await Promise.all([claim(id), claim(id, true, other)]);
+    expect(answers.map((it) => it.code).toSorted()).toEqual([200, 400]);
+    const [payer, second] = answers[0]?.code === 200 ? ['admin', other] : [other, 'admin'];
+    const given = { state: 'refused', reference: '', reason: '户名不符', revision: 1 };
+    expect((await decide(id, { revision: 1 }, second)).message).toContain('正在付款');
+    expect((await decide(id, given, second)).message).toContain('正在付款');
+    expect(await sums(who)).toEqual([30_000, 20_000]);
+    expect((await claim(id, false, second, 0)).code, 'seen before it was claimed').toBe(400);
+    expect((await claim(id, false, second, 1)).data.isPaying).toBe(false);
+    expect((await decide(id, { revision: 1 }, payer)).message).toContain('开始付款');
+    await claim(id, true, second, 2);
+    expect((await decide(id, { revision: 3 }, second)).data).toMatchObject({
+      state: 'paid',
+      isPaying: false,
+    });
+    expect(await sums(who)).toEqual([30_000, 0]);
+  });
+
+  it('is not made while payouts are stopped, by who asked, or by who may not', async () => {
+    const who = await author();
+    await ask(who);
+    const { id } = await waiting(who);
+    expect((await claim(id, true, 'one')).code).toBe(403);
+    await stop();
+    expect((await claim(id)).message).toContain('提现已暂停');
+  });
+});
+
 describe('a decision', () => {
   it('of paid takes the amount out of the books once, and tells the author', async () => {
     const who = await author();
@@ -175,11 +246,12 @@ describe('a decision', () => {
     const { id } = await waiting(who);
     const before = await balanceOf(account.payout);
     expect((await decide(id, { reference: ' ' })).message).toBe('请填写付款单号');
-    const answers = await Promise.all(Array.from({ length: 4 }, () => decide(id, {})));
+    await claim(id);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => decide(id, { revision: 1 })));
     expect(answers.every((it) => it.data?.state === 'paid')).toBe(true);
     expect(await balanceOf(account.payout)).toBe(before + 20_000);
     expect(await sums(who)).toEqual([30_000, 0]);
-    expect(answers[0]?.data).toMatchObject({ account: '****2233', reference: 'B2026-1', revision: 1 });
+    expect(answers[0]?.data).toMatchObject({ account: '****2233', reference: 'B2026-1', revision: 2 });
     expect((await decide(id, { reference: 'B2026-2' })).message).toContain('已由其他人处理');
     expect(await told(who, id)).toEqual([expect.stringContaining('付款单号 B2026-1')]);
   });
@@ -201,7 +273,8 @@ describe('a decision', () => {
     await ask(who);
     const { id } = await waiting(who);
     const given = { state: 'refused', reference: '', reason: '户名不符' };
-    const answers = await Promise.all([decide(id, {}), decide(id, given)]);
+    await claim(id);
+    const answers = await Promise.all([decide(id, { revision: 1 }), decide(id, { ...given, revision: 1 })]);
     expect(answers.map((it) => it.code).toSorted()).toEqual([200, 400]);
     const [income, held] = await sums(who);
     expect([held, [30_000, 50_000].includes(income ?? 0)]).toEqual([0, true]);
@@ -211,8 +284,9 @@ describe('a decision', () => {
     const who = await author();
     await ask(who);
     const { id } = await waiting(who);
+    await claim(id);
     await stop();
-    expect((await decide(id, {})).message).toContain('提现已暂停');
+    expect((await decide(id, { revision: 1 })).message).toContain('提现已暂停');
     expect(await sums(who)).toEqual([30_000, 20_000]);
     await db.delete(settings);
     await db.insert(settings).values({ name: 'money', value: ON });

@@ -7,15 +7,20 @@ import { settingRow } from '../kit/setting.ts';
 import { account } from '../ledger/accounts.ts';
 import type { payouts } from './schema.ts';
 
-export type PayoutRow = typeof payouts.$inferSelect & { nickname: string; revision: number };
+export type PayoutRow = typeof payouts.$inferSelect & {
+  nickname: string;
+  payerName: string;
+  revision: number;
+};
 
 /** What operators call a request in their log. */
 export const KIND = 'payout';
 
 const columns = sql`select p.id, p.payout_no as payoutNo, p.user_id as userId, p.amount, p.way, p.account, p.payee, p.status,
   p.reference, p.reason, p.create_time as createTime, p.decided_time as decidedTime,
-  coalesce(u.nickname, '') as nickname, ${revisionOf(KIND, sql`p.id`)} as revision
-  from payouts p left join people u on u.id = p.user_id`;
+  p.payer_id as payerId, coalesce(o.nickname, '') as payerName, coalesce(u.nickname, '') as nickname,
+  ${revisionOf(KIND, sql`p.id`)} as revision
+  from payouts p left join people u on u.id = p.user_id left join people o on o.id = p.payer_id`;
 
 /** One request, by its id or number. */
 export async function payoutRow(

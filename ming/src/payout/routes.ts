@@ -1,6 +1,7 @@
 import { CODE } from '../../../contract/envelope.ts';
 import {
   askPayout,
+  claimPayout,
   decidePayout,
   deskPayouts,
   payoutList,
@@ -10,11 +11,11 @@ import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
-import { Reply, router, serve } from '../kit/serve.ts';
+import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { type PayoutRow, payoutRow, payoutRows, payoutTerms, payoutTotal } from './reads.ts';
-import { decisionFault, payoutFault, payoutNoOf } from './rules.ts';
+import { claimFault, decisionFault, payoutFault, payoutNoOf } from './rules.ts';
 import { deskPayoutView, payoutView } from './views.ts';
-import { dropPayout, makePayout, storeDecision } from './writes.ts';
+import { dropPayout, makePayout, storeClaim, storeDecision } from './writes.ts';
 
 /** Requests of one person in a day. */
 const A_DAY = rule(10, 24 * 60);
@@ -63,6 +64,7 @@ serve(payoutRoutes, withdrawPayout, async ({ payoutNo }, ctx) => {
   // Done before: the answer is the same.
   if (view.state === 'withdrawn') return view;
   if (view.state !== 'waiting') throw new Refusal(CODE.refused, '这笔提现已经处理，不能撤回');
+  if (view.isPaying) throw new Refusal(CODE.refused, '站点正在付款，这笔提现不能撤回了');
   await dropPayout(ctx.db, row, ctx.now);
   return payoutView((await payoutRow(ctx.db, { payoutNo })) ?? row);
 });
@@ -77,18 +79,38 @@ serve(payoutRoutes, deskPayouts, async ({ state, ...paging }, ctx) => {
   return new Reply(pageOf(rows.map(deskPayoutView), totals[0]?.total ?? 0, paging), { isOn, isStopped });
 });
 
+/** A request that somebody else than its author acts on; refused where it is one's own, or paid while payouts are stopped. */
+async function onDesk(id: number, pays: boolean, operator: string, { db }: Context): Promise<PayoutRow> {
+  const row = await payoutRow(db, { id });
+  if (!row) throw missing('提现申请');
+  if (row.userId === operator) throw new Refusal(CODE.refused, '不能处理自己的提现，请由另一位管理员处理');
+  if (pays && (await payoutTerms(db, operator)).isStopped)
+    throw new Refusal(CODE.refused, '对账有差异，提现已暂停，请先处理差异再恢复');
+  return row;
+}
+
+serve(payoutRoutes, claimPayout, async ({ id, isPaying, revision }, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  const before = await onDesk(id, isPaying, operator, ctx);
+  const isDone = await storeClaim(ctx.db, before, { revision, isPaying, operator, now: ctx.now });
+  const after = deskPayoutView((await payoutRow(ctx.db, { id })) ?? before);
+  // Done before: the answer is the same.
+  if (isDone || (after.state === 'waiting' && after.payer.id === (isPaying ? operator : ''))) return after;
+  throw new Refusal(
+    CODE.refused,
+    after.payer.id ? `${after.payer.nickname}正在付款，请先与对方确认` : '这笔提现已经改变，请重新查看',
+  );
+});
+
 serve(payoutRoutes, decidePayout, async ({ id, ...given }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const fault = decisionFault(given);
   if (fault) throw new Refusal(CODE.invalid, fault);
-  const before = await payoutRow(ctx.db, { id });
-  if (!before) throw missing('提现申请');
-  if (before.userId === operator) throw new Refusal(CODE.refused, '不能处理自己的提现，请由另一位管理员处理');
-  if (given.state === 'paid' && (await payoutTerms(ctx.db, operator)).isStopped)
-    throw new Refusal(CODE.refused, '对账有差异，提现已暂停，请先处理差异再恢复');
-  const isMine =
-    payoutView(before).state === 'waiting' &&
-    (await storeDecision(ctx.db, before, { ...given, operator, now: ctx.now }));
+  const before = await onDesk(id, given.state === 'paid', operator, ctx);
+  const isWaiting = payoutView(before).state === 'waiting';
+  const claim = isWaiting ? claimFault(before, given.state, operator) : '';
+  if (claim) throw new Refusal(CODE.refused, claim);
+  const isMine = isWaiting && (await storeDecision(ctx.db, before, { ...given, operator, now: ctx.now }));
   const after = deskPayoutView((await payoutRow(ctx.db, { id })) ?? before);
   if (
     isMine ||

@@ -24,6 +24,15 @@ export function masked(account: string): string {
   return `****${signs.slice(-kept).join('')}`;
 }
 
+type Claimed = { payerId: string | null; payerName: string };
+
+/** Why an operator may not decide on a request that is claimed, or not, in Chinese; empty where they may. */
+export function claimFault(it: Claimed, state: 'paid' | 'refused', operator: string): string {
+  if (it.payerId === operator) return '';
+  if (it.payerId !== null) return `${it.payerName || '另一位管理员'}正在付款，请先与对方确认`;
+  return state === 'paid' ? '请先按“开始付款”，免得作者撤回或别人也付一次' : '';
+}
+
 /** Why a decision may not be recorded, in Chinese; empty where it may. */
 export function decisionFault(it: { state: 'paid' | 'refused'; reference: string; reason: string }): string {
   if (it.state === 'paid') return it.reference === '' ? '请填写付款单号' : '';

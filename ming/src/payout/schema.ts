@@ -21,6 +21,8 @@ export const payouts = sqliteTable(
     reason: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
     decidedTime: integer('decided_time'),
+    /** The operator who is paying it by hand; null where nobody is. */
+    payerId: text('payer_id'),
   },
   (t) => [
     check('payouts_amount', sql`${t.amount} > 0`),

@@ -12,7 +12,7 @@ const STATES = Object.entries(PAYOUT_STATE) as [PayoutState, number][];
 
 /** A request as its author sees it. */
 export function payoutView(row: PayoutRow): Wire<typeof askPayout> {
-  const { payoutNo, amount, way, account, payee, reference, reason, createTime, decidedTime } = row;
+  const { payoutNo, amount, way, account, payee, reference, reason, createTime, decidedTime, payerId } = row;
   return {
     payoutNo,
     amount,
@@ -22,6 +22,7 @@ export function payoutView(row: PayoutRow): Wire<typeof askPayout> {
     reference,
     reason,
     state: STATES.find(([, status]) => status === row.status)?.[0] ?? 'waiting',
+    isPaying: payerId !== null,
     createTime: gmt8(createTime),
     decidedTime: decidedTime ? gmt8(decidedTime) : '',
   };
@@ -29,6 +30,12 @@ export function payoutView(row: PayoutRow): Wire<typeof askPayout> {
 
 /** A request as operators see it. */
 export function deskPayoutView(row: PayoutRow): Wire<typeof deskPayouts>['records'][number] {
-  const { id, revision, userId, nickname } = row;
-  return { ...payoutView(row), id, revision, user: { id: userId, nickname } };
+  const { id, revision, userId, nickname, payerId, payerName } = row;
+  return {
+    ...payoutView(row),
+    id,
+    revision,
+    user: { id: userId, nickname },
+    payer: { id: payerId ?? '', nickname: payerName },
+  };
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
 import { PAYOUT_STATE, type PayoutWay } from '../../../contract/payout.ts';
-import { logAction, nextRevision } from '../kit/audit.ts';
-import { type Db, isConflict, isDone } from '../kit/db.ts';
+import { amend, type By, logAction, nextRevision } from '../kit/audit.ts';
+import { change, type Db, isConflict, isDone } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { account } from '../ledger/accounts.ts';
 import { type Entry, post } from '../ledger/post.ts';
@@ -27,6 +27,9 @@ function entryOf({ payoutNo, userId, amount }: Asked, step: Step, now: number): 
 
 const notStopped = sql`not exists (select 1 from settings where name = ${PAYOUTS_STOPPED})`;
 const waits = (id: number) => sql`(select status from payouts where id = ${id}) = ${PAYOUT_STATE.waiting}`;
+/** Whether a pending request is claimed by `payer`, or with null by nobody. */
+const claimed = (id: number, payer: string | null) =>
+  sql`(${waits(id)} and (select payer_id from payouts where id = ${id}) is ${payer})`;
 
 type Request = Asked & { way: PayoutWay; account: string; payee: string; now: number };
 
@@ -44,13 +47,36 @@ export function makePayout(db: Db, it: Request): Promise<boolean> {
   );
 }
 
-/** Gives the held amount back to the author who takes the request back; throws where it does not wait any more. */
+/** Gives the held amount back to the author who takes the request back; throws where it does not wait any more, or is being paid. */
 export async function dropPayout(db: Db, it: PayoutRow, now: number): Promise<void> {
-  await post(db, { ...entryOf(it, 'return', now), guard: waits(it.id) }, [
+  await post(db, { ...entryOf(it, 'return', now), guard: claimed(it.id, null) }, [
     db
       .update(payouts)
       .set({ status: PAYOUT_STATE.withdrawn, decidedTime: now, account: masked(it.account) })
       .where(eq(payouts.id, it.id)),
+  ]);
+}
+
+/** Claims a pending request for the operator who pays it, or with `isPaying` false releases it; false after a lost race. */
+export function storeClaim(
+  db: Db,
+  it: PayoutRow,
+  by: By & { revision: number; isPaying: boolean },
+): Promise<boolean> {
+  const { revision, isPaying, ...who } = by;
+  const entry = {
+    kind: KIND,
+    id: it.id,
+    action: isPaying ? 'payout.claim' : 'payout.release',
+    from: revision,
+    userId: it.userId,
+    before: it.payerName,
+  } as const;
+  const held = it.payerId === null ? sql`false` : claimed(it.id, it.payerId);
+  const when = isPaying ? sql`${claimed(it.id, null)} and ${notStopped}` : held;
+  const payer = isPaying ? who.operator : null;
+  return amend(db, who, entry, when, [
+    change(db, sql`update payouts set payer_id = ${payer} where id = ${it.id}`),
   ]);
 }
 
@@ -65,12 +91,14 @@ type Decision = {
 
 /**
  * Records the decision on a request, with the movement, the entry of the audit log and the event. Throws where it is
- * not pending any more, or where it is paid while payouts are suspended; false after a lost race.
+ * not pending any more, where who pays it has not claimed it or who refuses it finds it claimed by somebody else, or
+ * where it is paid while payouts are suspended; false after a lost race.
  */
 export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promise<boolean> {
   const { state, reference, reason, operator, now } = by;
   const paid = state === 'paid';
-  const guard = paid ? sql`${waits(it.id)} and ${notStopped}` : waits(it.id);
+  const mine = claimed(it.id, operator);
+  const guard = paid ? sql`${mine} and ${notStopped}` : sql`(${mine} or ${claimed(it.id, null)})`;
   const version = nextRevision({ kind: KIND, key: String(it.id), from: by.revision });
   try {
     return await post(db, { ...entryOf(it, paid ? 'pay' : 'return', now), guard }, [
@@ -91,6 +119,7 @@ export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promis
           status: PAYOUT_STATE[state],
           decidedTime: now,
           account: masked(it.account),
+          payerId: null,
           ...(paid ? { reference } : { reason }),
         })
         .where(eq(payouts.id, it.id)),

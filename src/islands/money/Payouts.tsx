@@ -81,7 +81,8 @@ function Requests({ list }: { list: Read['list'] }) {
         <li key={it.payoutNo}>
           <div className="min-w-0">
             <p>
-              <b className="num">{yuan(it.amount)}</b> · {PAYOUT_WAY[it.way]} · {PAYOUT_STATE_NAME[it.state]}
+              <b className="num">{yuan(it.amount)}</b> · {PAYOUT_WAY[it.way]} ·{' '}
+              {it.isPaying ? '付款中' : PAYOUT_STATE_NAME[it.state]}
             </p>
             <p className="text-sm text-(--muted) wrap-anywhere">
               <span className="num">{it.createTime.slice(0, 16)}</span> 申请，收款人 {it.payee}，账号{' '}
@@ -90,7 +91,7 @@ function Requests({ list }: { list: Read['list'] }) {
               {it.reason && `；退回原因：${it.reason}`}
             </p>
           </div>
-          {it.state === 'waiting' && (
+          {it.state === 'waiting' && !it.isPaying && (
             <RowAction text="撤回" plain busy={busy === it.payoutNo} act={() => back(it.payoutNo)} />
           )}
         </li>

@@ -25,6 +25,15 @@ const page = (records: readonly object[]) => ({
   pages: 1,
 });
 
+const request = {
+  id: 7,
+  user: { id: 'u', nickname: '作者' },
+  payer: { id: '', nickname: '' },
+  way: 'bank',
+  state: 'waiting',
+  revision: 0,
+};
+
 it('gives an order back from the state that was read, and shows what is left of the sums', async () => {
   const { asked } = fakeBrowser({
     'GET /v1/operator/orders': () => ({ data: page([order()]), extra: { paid: 3_000, refunded: 0 } }),
@@ -66,9 +75,34 @@ it('shows the sums of the orders that are listed, whichever answer comes last', 
   expect([orderList.state.get().list[0]?.title, orderSums.get().paid]).toEqual(['bb', 2]);
 });
 
+it('claims a payout before it is paid, shows whose it is after a refusal, and releases it', async () => {
+  const taken = { ...request, revision: 1, isPaying: true, payer: { id: 'b', nickname: '乙' } };
+  let isTaken = false;
+  const { asked } = fakeBrowser({
+    'GET /v1/operator/payouts': () => ({
+      data: page([isTaken ? taken : request]),
+      extra: { isOn: true, isStopped: false },
+    }),
+    'PUT /v1/operator/payoutClaim': ({ body: { isPaying } }) =>
+      isPaying && isTaken ? { code: 400, message: '乙正在付款' } : { data: isPaying ? taken : request },
+  });
+  const { payoutDesk, startPaying, stopPaying } = await import('../../../src/stores/books.ts');
+  await payoutDesk.show();
+  const [waiting] = payoutDesk.state.get().list;
+  if (!waiting) throw new Error('no request');
+  expect(await startPaying(waiting)).toMatchObject({ revision: 1, isPaying: true });
+  expect(asked.at(-1)?.body).toEqual({ id: 7, revision: 0, isPaying: true });
+  const [claimed] = payoutDesk.state.get().list;
+  if (!claimed) throw new Error('no claim');
+  expect(await stopPaying(claimed)).toBe('done');
+  expect(asked.at(-1)?.body).toEqual({ id: 7, revision: 1, isPaying: false });
+  isTaken = true;
+  expect(await startPaying(waiting)).toBeNull();
+  expect(payoutDesk.state.get().list).toMatchObject([{ payer: { nickname: '乙' } }]);
+});
+
 it('settles a comparison by the run that was read, and takes a decided payout off the list', async () => {
   const run = { id: 'books:2026-11-20', kind: 'books', day: '2026-11-20', differences: ['差'], ok: 0 };
-  const request = { id: 7, user: { id: 'u', nickname: '作者' }, way: 'bank', state: 'waiting', revision: 0 };
   const { asked } = fakeBrowser({
     'GET /v1/operator/reconciliations': () => ({
       data: page([{ ...run, createTime: '2026-11-20 00:30:00' }]),

@@ -94,7 +94,8 @@ it('asks for a payout once, and reads list and income again', async () => {
 it('reads payouts again where somebody else was first', async () => {
   const made = { payoutNo: 'P1', way: 'wechat', amount: 10_000, account: 'a', payee: '甲' };
   let state = 'waiting';
-  const row = () => ({ ...made, state, id: 1, revision: 0, user: { id: 'u', nickname: '甲' } });
+  const user = { id: 'u', nickname: '甲' };
+  const row = () => ({ ...made, state, id: 1, revision: 0, user, payer: { id: '', nickname: '' } });
   let fails = false;
   fakeBrowser({
     'GET /v1/payout/': () =>

@@ -3,16 +3,48 @@ import { useState } from 'react';
 import { type DeskPayout, PAYOUT, PAYOUT_STATE_NAME, PAYOUT_WAY } from '../../../../contract/payout.ts';
 import { place } from '../../../../contract/places.ts';
 import { yuan } from '../../../../contract/yuan.ts';
-import { decideOn, payoutDesk, payoutState } from '../../../stores/books.ts';
+import { decideOn, payoutDesk, payoutState, startPaying, stopPaying } from '../../../stores/books.ts';
+import { user } from '../../../stores/session.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
+import { Sure } from '../../manage/Sure.tsx';
 import { SayForm } from '../parts/SayForm.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useFilters } from '../parts/useFilters.ts';
 
-type Asking = { it: DeskPayout; as: 'paid' | 'refused' };
+type Asking = { it: DeskPayout; as: 'paid' | 'refused' | 'released' };
+type Ask = (as: Asking['as'], it: DeskPayout) => void;
 
-function Row({ it, ask }: { it: DeskPayout; ask: (as: Asking['as']) => void }) {
+/** What may be done with a request that is pending: by who is paying it, or by all where nobody is. */
+function Steps({ it, ask }: { it: DeskPayout; ask: Ask }) {
+  const me = useStore(user, { ssr: 'initial' });
+  const isMine = it.payer.id === me?.id;
+  const about = `${it.user.nickname} ${yuan(it.amount)}`;
+  const start = async () => {
+    const claimed = await startPaying(it);
+    if (claimed) ask('paid', claimed);
+  };
+  const step = (text: string, act: () => unknown) => (
+    <RowAction text={text} label={`${text}：${about}`} act={act} />
+  );
+  return (
+    <>
+      {it.isPaying && (
+        <p className="text-sm" role="status">
+          {isMine ? '你' : it.payer.nickname || '另一位管理员'}正在付款，作者不能撤回。
+        </p>
+      )}
+      <p className="flex flex-wrap gap-1 -ml-3">
+        {!it.isPaying && step('开始付款', start)}
+        {isMine && step('记录付款', () => ask('paid', it))}
+        {it.isPaying && step('放弃付款', () => ask('released', it))}
+        {(isMine || !it.isPaying) && step('退回', () => ask('refused', it))}
+      </p>
+    </>
+  );
+}
+
+function Row({ it, ask }: { it: DeskPayout; ask: Ask }) {
   const name = it.user.nickname;
   return (
     <li className="grid gap-1 px-5 py-3 border-b border-base-300">
@@ -28,23 +60,25 @@ function Row({ it, ask }: { it: DeskPayout; ask: (as: Asking['as']) => void }) {
       </p>
       {it.reference && <p className="text-sm wrap-anywhere">付款单号 {it.reference}</p>}
       {it.reason && <p className="text-sm wrap-anywhere">退回原因：{it.reason}</p>}
-      {it.state === 'waiting' && (
-        <p className="flex flex-wrap gap-1 -ml-3">
-          {(['paid', 'refused'] as const).map((as) => (
-            <RowAction
-              key={as}
-              text={as === 'paid' ? '记录付款' : '退回'}
-              label={`${as === 'paid' ? '记录付款' : '退回'}：${name} ${yuan(it.amount)}`}
-              act={() => ask(as)}
-            />
-          ))}
-        </p>
-      )}
+      {it.state === 'waiting' && <Steps it={it} ask={ask} />}
     </li>
   );
 }
 
 function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => void }) {
+  if (as === 'released')
+    return (
+      <Sure
+        title={`放弃付款：${it.user.nickname} ${yuan(it.amount)}`}
+        text="确认没有付款"
+        act={() => stopPaying(it)}
+        close={close}
+      >
+        <p>
+          请先确认{it.payer.nickname || '对方'}还没有把钱付出去。放弃之后作者可以撤回，其他管理员也可以付款。
+        </p>
+      </Sure>
+    );
   const send = (said: string) => decideOn(it, as, said);
   const common = { send, close };
   if (as === 'refused')
@@ -69,13 +103,14 @@ function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => 
       {...common}
     >
       <p className="mb-3 wrap-anywhere">
-        请先付款到{PAYOUT_WAY[it.way]} {it.account}（{it.payee}），再记录。记录后不能撤销，账号只保留末几位。
+        请付款到{PAYOUT_WAY[it.way]} {it.account}（{it.payee}
+        ），再记录。记录后不能撤销，账号只保留末几位。没有付成时按“放弃付款”。
       </p>
     </SayForm>
   );
 }
 
-/** Payout requests of authors: pay by hand and record it, or refuse. */
+/** Payout requests of authors: claim, pay by hand and record it, or refuse. */
 export function Payouts() {
   const { query } = useStore(payoutDesk.state, { ssr: 'initial' });
   const start = useFilters(payoutDesk, { state: PAYOUT_STATE_NAME });
@@ -112,7 +147,7 @@ export function Payouts() {
         start={start}
         what="提现申请"
         none={query.state === 'waiting' ? '没有等待处理的提现申请。' : '没有这样的提现申请。'}
-        row={(it) => <Row key={it.id} it={it} ask={(as) => setAsking({ it, as })} />}
+        row={(it) => <Row key={it.id} it={it} ask={(as, it) => setAsking({ it, as })} />}
       />
       {asking && <Decision asking={asking} close={() => setAsking(null)} />}
     </section>

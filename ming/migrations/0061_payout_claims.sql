@@ -1,0 +1,1 @@
+ALTER TABLE `payouts` ADD `payer_id` text;
