@@ -33,6 +33,7 @@ const REFERS: Record<string, string> = {
   notice_id: 'notices',
   parent_id: 'comments',
   passage_id: 'passages',
+  payer_id: 'people',
   peer_id: 'people',
   question_id: 'questions',
   remark_id: 'forum_comments',

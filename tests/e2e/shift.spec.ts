@@ -1,4 +1,6 @@
-import { expect, LISTS, PAGES, scrollAndSettle, test, watchShifts } from './support.ts';
+import { expect, LISTS, MOVING, PAGES, scrollAndSettle, test, watchShifts } from './support.ts';
+
+test.use(MOVING);
 
 /** The narrowest window, and the first width of every layout; access.spec.ts has others. */
 const WIDTHS = [360, 768, 800, 1119, 1150];
