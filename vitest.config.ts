@@ -28,10 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          // Starting a process takes longer than most files: setup.ts isolates modules, globals and clock instead.
-          isolate: false,
+          // A process each: a late call of one file would be counted among those of the next.
           include: ['tests/{src,editor}/**/*.test.ts'],
-          setupFiles: ['tests/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
