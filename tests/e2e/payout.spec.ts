@@ -81,6 +81,7 @@ test('payouts are switched on, an author asks for one, and an operator pays it b
   const paying = dialogOf(desk, `记录付款：${nickname} ¥120.00`);
   await expect(paying).toContainText('银行卡 6222020200112233（张三）');
   await desk.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: `记录付款：${nickname} ¥120.00` })).toBeFocused();
   await expect(row).toContainText('你正在付款，作者不能撤回。');
   // The page of the author is older than the claim.
   await asked.getByRole('button', { name: '撤回' }).click();
@@ -90,6 +91,7 @@ test('payouts are switched on, an author asks for one, and an operator pays it b
   await row.getByRole('button', { name: `放弃付款：${nickname} ¥120.00` }).click();
   await dialogOf(desk, `放弃付款：${nickname} ¥120.00`).getByRole('button', { name: '确认没有付款' }).click();
   await expect(row.getByText('正在付款')).toHaveCount(0);
+  await expect(desk.locator('body')).not.toBeFocused();
   await row.getByRole('button', { name: `开始付款：${nickname} ¥120.00` }).click();
   await paying.getByRole('button', { name: '确认已经付款' }).click();
   await expect(paying.getByLabel('付款单号')).toBeFocused();

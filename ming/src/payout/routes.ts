@@ -80,7 +80,12 @@ serve(payoutRoutes, deskPayouts, async ({ state, ...paging }, ctx) => {
 });
 
 /** A request that somebody else than its author acts on; refused where it is one's own, or paid while payouts are stopped. */
-async function onDesk(id: number, pays: boolean, operator: string, { db }: Context): Promise<PayoutRow> {
+async function rowForOperator(
+  id: number,
+  pays: boolean,
+  operator: string,
+  { db }: Context,
+): Promise<PayoutRow> {
   const row = await payoutRow(db, { id });
   if (!row) throw missing('提现申请');
   if (row.userId === operator) throw new Refusal(CODE.refused, '不能处理自己的提现，请由另一位管理员处理');
@@ -91,22 +96,20 @@ async function onDesk(id: number, pays: boolean, operator: string, { db }: Conte
 
 serve(payoutRoutes, claimPayout, async ({ id, isPaying, revision }, ctx) => {
   const { id: operator } = await signedIn(ctx);
-  const before = await onDesk(id, isPaying, operator, ctx);
+  const before = await rowForOperator(id, isPaying, operator, ctx);
   const isDone = await storeClaim(ctx.db, before, { revision, isPaying, operator, now: ctx.now });
-  const after = deskPayoutView((await payoutRow(ctx.db, { id })) ?? before);
+  const row = (await payoutRow(ctx.db, { id })) ?? before;
+  const after = deskPayoutView(row);
   // Done before: the answer is the same.
   if (isDone || (after.state === 'waiting' && after.payer.id === (isPaying ? operator : ''))) return after;
-  throw new Refusal(
-    CODE.refused,
-    after.payer.id ? `${after.payer.nickname}正在付款，请先与对方确认` : '这笔提现已经改变，请重新查看',
-  );
+  throw new Refusal(CODE.refused, claimFault(row, 'refused', operator) || '这笔提现已经改变，请重新查看');
 });
 
 serve(payoutRoutes, decidePayout, async ({ id, ...given }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const fault = decisionFault(given);
   if (fault) throw new Refusal(CODE.invalid, fault);
-  const before = await onDesk(id, given.state === 'paid', operator, ctx);
+  const before = await rowForOperator(id, given.state === 'paid', operator, ctx);
   const isWaiting = payoutView(before).state === 'waiting';
   const claim = isWaiting ? claimFault(before, given.state, operator) : '';
   if (claim) throw new Refusal(CODE.refused, claim);

@@ -26,10 +26,9 @@ function entryOf({ payoutNo, userId, amount }: Asked, step: Step, now: number): 
 }
 
 const notStopped = sql`not exists (select 1 from settings where name = ${PAYOUTS_STOPPED})`;
-const waits = (id: number) => sql`(select status from payouts where id = ${id}) = ${PAYOUT_STATE.waiting}`;
-/** Whether a pending request is claimed by `payer`, or with null by nobody. */
+/** Whether a request is pending and claimed by `payer`, or with null by nobody. */
 const claimed = (id: number, payer: string | null) =>
-  sql`(${waits(id)} and (select payer_id from payouts where id = ${id}) is ${payer})`;
+  sql`exists (select 1 from payouts where id = ${id} and status = ${PAYOUT_STATE.waiting} and payer_id is ${payer})`;
 
 type Request = Asked & { way: PayoutWay; account: string; payee: string; now: number };
 

@@ -19,6 +19,7 @@ type Ask = (as: Asking['as'], it: DeskPayout) => void;
 function Steps({ it, ask }: { it: DeskPayout; ask: Ask }) {
   const me = useStore(user, { ssr: 'initial' });
   const isMine = it.payer.id === me?.id;
+  const isFree = isMine || !it.isPaying;
   const about = `${it.user.nickname} ${yuan(it.amount)}`;
   const start = async () => {
     const claimed = await startPaying(it);
@@ -35,10 +36,10 @@ function Steps({ it, ask }: { it: DeskPayout; ask: Ask }) {
         </p>
       )}
       <p className="flex flex-wrap gap-1 -ml-3">
-        {!it.isPaying && step('开始付款', start)}
-        {isMine && step('记录付款', () => ask('paid', it))}
+        {/* One button for both, so that it still has the focus when the dialog that it opened is closed. */}
+        {isFree && step(isMine ? '记录付款' : '开始付款', isMine ? () => ask('paid', it) : start)}
         {it.isPaying && step('放弃付款', () => ask('released', it))}
-        {(isMine || !it.isPaying) && step('退回', () => ask('refused', it))}
+        {isFree && step('退回', () => ask('refused', it))}
       </p>
     </>
   );
