@@ -15,6 +15,8 @@ const FLAGS = [
   '--disable-extensions',
   '--disable-background-networking',
   '--disable-component-update',
+  // The certificate of startFront is known to nobody.
+  '--ignore-certificate-errors',
 ];
 
 async function listens(): Promise<void> {

@@ -1,5 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { ROOT } from '../scripts/platform.ts';
 import type { Arena } from './arena.ts';
 
 /** Brotli level of edges that compress on the fly. */
@@ -22,7 +30,7 @@ function compressed(address: string, { headers, body }: Answer): Buffer {
 
 async function ask(
   address: string,
-  { method = 'GET', headers }: IncomingMessage,
+  { method = 'GET', headers }: Http2ServerRequest,
   sent: Buffer,
 ): Promise<Answer> {
   const kept = ['accept', 'content-type', 'sec-purpose', 'if-none-match'].flatMap((name) => {
@@ -38,21 +46,26 @@ async function ask(
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-function send(out: ServerResponse, address: string, answer: Answer): void {
+function send(out: Http2ServerResponse, address: string, answer: Answer): void {
   const headers = Object.fromEntries(answer.headers);
-  for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'connection'])
+  for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'])
     delete headers[name];
   const text = answer.status === 200 && TEXT.test(answer.headers.get('content-type') ?? '');
   if (text) headers['content-encoding'] = 'br';
-  out.writeHead(answer.status, headers).end(text ? compressed(address, answer) : answer.body);
+  out.writeHead(answer.status, headers);
+  out.end(text ? compressed(address, answer) : answer.body);
 }
 
+const pem = (name: string) => readFileSync(join(ROOT, 'tests/ming/support/fixtures', name));
+
 /**
- * A reverse proxy before the product and its rivals that compresses responses, as an edge does and the local
- * runtime does not. Addresses in `pages` are answered with these pages instead.
+ * A reverse proxy before the product and its rivals that speaks HTTP/2 and compresses responses, as an edge does and
+ * the local runtime does not. Addresses in `pages` are answered with these pages instead.
  */
 export async function startFront(inner: string, pages: ReadonlyMap<string, string>): Promise<Arena> {
-  const server = createServer(async (asked, out) => {
+  const tls = { key: pem('localhost.key'), cert: pem('localhost.pem') };
+  const sessions = new Set<ServerHttp2Session>();
+  const server = createSecureServer(tls, async (asked, out) => {
     const path = asked.url ?? '/';
     const page = pages.get(path);
     if (page !== undefined) {
@@ -65,15 +78,20 @@ export async function startFront(inner: string, pages: ReadonlyMap<string, strin
       const sent = Buffer.concat(parts);
       send(out, inner + path, await ask(inner + path, asked, sent));
     } catch {
-      out.writeHead(502).end();
+      out.writeHead(502);
+      out.end();
     }
+  });
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
   return {
-    url: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
+    url: `https://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
     async stop() {
-      server.closeAllConnections();
+      for (const session of sessions) session.destroy();
       server.close();
     },
   };

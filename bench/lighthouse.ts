@@ -86,7 +86,7 @@ export async function measureLighthouse(rounds: number, throttling: Throttling, 
   const runs = PAGES.map((it: Look) => ({ ...it, product: [] as Run[], plain: [] as Run[] }));
   try {
     for (const [i, { path }] of PAGES.entries()) {
-      const answer = await fetch(front.url + path);
+      const answer = await fetch(product.url + path);
       if (answer.ok) plain.set(`${PLAIN}/${i}`, plainOf(await answer.text()));
       else say(`${path}：HTTP ${answer.status}，没有达到任何目标`);
     }

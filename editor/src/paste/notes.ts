@@ -2,12 +2,12 @@ import type { Html, Image, Nodes } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parse as parseYaml } from 'yaml';
 import { parse } from '../../../markdown/parse.ts';
 import { tidy as tidySource } from '../../../markdown/source.ts';
 import { attribute, find } from './hast.ts';
 
 const FRONT = /^---[ \t]*\n(.*?)\n---[ \t]*(?:\n|$)/s;
-const TITLE = /^title:[ \t]*(["']?)(.+?)\1[ \t]*$/m;
 const FIRST_HEADING = /^#[ \t]+(.+?)[ \t#]*(?:\n|$)/;
 
 /** The text of a file: UTF-8, or the national encoding that older Chinese editors save in. */
@@ -19,12 +19,27 @@ export function textOfFile(bytes: Uint8Array): string {
   }
 }
 
-/** A Markdown file without its front matter and its first heading, which is the title unless the front matter names it. */
+/** The fields of front matter; `null` where the text is none: prose between two rules, or YAML that cannot be read. */
+function fieldsOf(text: string): { title?: unknown } | null {
+  try {
+    const fields: unknown = parseYaml(text) ?? {};
+    return typeof fields === 'object' && !Array.isArray(fields) ? fields : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A Markdown file without its front matter and its first heading, which is the title unless the front matter names it.
+ * Front matter that cannot be read stays in the text, where its author sees it.
+ */
 export function untitled(source: string): { markdown: string; title?: string } {
   const front = FRONT.exec(source);
-  const rest = source.slice(front?.[0].length ?? 0).trimStart();
+  const fields = front && fieldsOf(front[1] ?? '');
+  const rest = source.slice(fields ? front[0].length : 0).trimStart();
   const heading = FIRST_HEADING.exec(rest);
-  const title = TITLE.exec(front?.[1] ?? '')?.[2] ?? heading?.[1];
+  const named = typeof fields?.title === 'string' ? fields.title.trim() : '';
+  const title = named || heading?.[1];
   const markdown = (heading && title === heading[1] ? rest.slice(heading[0].length) : rest).trim();
   return title ? { markdown, title } : { markdown };
 }

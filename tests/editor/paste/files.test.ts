@@ -16,6 +16,9 @@ describe('a Markdown file', () => {
     ['---\ntitle: "标题"\ndate: 2026-01-01\n---\n\n正文', '标题', '正文'],
     ['---\ntitle: 标题\n---\n# 标题\n\n正文', '标题', '正文'],
     ['---\ntitle: 别的\n---\n# 一节\n\n正文', '别的', '# 一节\n\n正文'],
+    ['---\ntitle: 2026 年的网格\n---\n正文', '2026 年的网格', '正文'],
+    ['---\ntitle: "没有合上\n---\n正文', undefined, '---\ntitle: "没有合上\n---\n正文'],
+    ['---\n一段话。\n---\n另一段', undefined, '---\n一段话。\n---\n另一段'],
     ['正文\r\n---\r\n第二段', undefined, '正文\n---\n第二段'],
     ['\ufeff# 标题', '标题', ''],
   ])('gives title and text: %j', async (source, title, markdown) => {
