@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { Parser } from 'htmlparser2';
 import { startProduct } from './arena.ts';
 import { dataOf } from './bulk.ts';
 
@@ -18,18 +19,18 @@ function resourceKind(address: string): Kind {
   return end.startsWith('woff') ? 'font' : 'image';
 }
 
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1];
-
 /** What a browser fetches for a page before an interaction; islands hydrated later are not included. */
 function inHtml(html: string): string[] {
-  const links = (html.match(/<link\s[^>]+>/g) ?? []).filter((it) =>
-    /\srel=["']?(stylesheet|icon|modulepreload|preload)\b/.test(it),
-  );
-  const rest = html.match(/<(html|script|img)\s[^>]+>/g) ?? [];
-  return [
-    ...links.map((it) => attribute(it, 'href')),
-    ...rest.map((it) => attribute(it, 'src') ?? attribute(it, 'data-script')),
-  ].filter((it) => it !== undefined);
+  const found: (string | undefined)[] = [];
+  const parser = new Parser({
+    onopentag(name, { rel, href, src, 'data-script': script }) {
+      if (name === 'link' && /^(stylesheet|icon|modulepreload|preload)$/.test(rel ?? '')) found.push(href);
+      if (name === 'script' || name === 'img') found.push(src);
+      if (name === 'html') found.push(script);
+    },
+  });
+  parser.end(html);
+  return found.filter((it) => it !== undefined);
 }
 
 /** Static imports of scripts; fonts of a style sheet load only on use and are left out. */

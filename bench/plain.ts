@@ -22,10 +22,10 @@ function words(block: Element): string {
     .trim();
 }
 
-function mainOf(tree: Nodes): Nodes {
+function firstOf(tree: Nodes, tagName: string): Nodes {
   let found: Nodes = tree;
   visit(tree, 'element', (node) => {
-    if (node.tagName !== 'main') return;
+    if (node.tagName !== tagName) return;
     found = node;
     return EXIT;
   });
@@ -35,14 +35,15 @@ function mainOf(tree: Nodes): Nodes {
 /** A hand-written page of the same text as the baseline: no script, a line of style. */
 export function plainOf(html: string): string {
   const lines: string[] = [];
-  visit(mainOf(fromHtml(html)), 'element', (node) => {
+  const tree = fromHtml(html);
+  visit(firstOf(tree, 'main'), 'element', (node) => {
     if (!BLOCKS.includes(node.tagName)) return;
     const text = words(node);
     const tag = /^(h\d|pre)$/.test(node.tagName) ? node.tagName : 'p';
     if (text) lines.push(`<${tag}>${escaped(text)}</${tag}>`);
     return SKIP;
   });
-  const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+  const title = escaped(textOf(firstOf(tree, 'title')));
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${title}</title><meta name="description" content="${title}"><link rel="icon" href="data:,">` +

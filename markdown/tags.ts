@@ -1,3 +1,5 @@
+import { Tokenizer } from 'htmlparser2';
+
 /** Elements that authors may write as raw HTML. */
 export const authorTags = new Set(
   `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption
@@ -10,20 +12,54 @@ const empty = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 const loose = new Set(['dd', 'dt', 'li', 'p', 'rp', 'rt', 'td', 'th', 'tr']);
 const deepest = 24;
 
-const name = /<(\/?)([a-z][a-z0-9-]*)/iy;
-const attribute = /[\s/]+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/y;
-const end = /[\s/]*>/y;
+/** A complete tag or comment of a fragment, and where it is in it; a comment has no name. */
+type Token = { name: string; isClosing: boolean; from: number; to: number };
 
-function tagAt(html: string, at: number): { name: string; closing: boolean; end: number } | undefined {
-  name.lastIndex = at;
-  const found = name.exec(html);
-  if (!found) return undefined;
-  let position = name.lastIndex;
-  for (attribute.lastIndex = position; attribute.test(html); ) position = attribute.lastIndex;
-  end.lastIndex = position;
-  if (!end.test(html)) return undefined;
-  return { name: (found[2] ?? '').toLowerCase(), closing: found[1] === '/', end: end.lastIndex };
+/** The complete tags and the comments of a fragment, in order. */
+function tokensOf(html: string): Token[] {
+  const tokens: Token[] = [];
+  let name = '';
+  let from = 0;
+  const reach = (_start: number, last: number) => {
+    from = last;
+  };
+  const add = (name: string, last: number, isClosing = false) => {
+    tokens.push({ name: name.toLowerCase(), isClosing, from, to: last + 1 });
+    from = last + 1;
+  };
+  const ignore = () => {};
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      ontext: reach,
+      onopentagname: (start, last) => {
+        name = html.slice(start, last);
+      },
+      onopentagend: (last) => add(name, last),
+      onselfclosingtag: (last) => add(name, last),
+      onclosetag: (start, last) => {
+        const end = html.indexOf('>', last);
+        if (end >= 0) add(html.slice(start, last), end, true);
+      },
+      // What is no comment to an author is shown as it was written: `<?php ?>`, `<![CDATA[ ]]>`.
+      oncomment: (start, last) => (html.startsWith('<!--', from) ? add('', last) : reach(start, last + 1)),
+      oncdata: reach,
+      ondeclaration: reach,
+      onprocessinginstruction: reach,
+      onattribdata: ignore,
+      onattribend: ignore,
+      onattribentity: ignore,
+      onattribname: ignore,
+      onend: ignore,
+      ontextentity: ignore,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return tokens;
 }
+
+const asText = (html: string) => html.replaceAll('<', '&lt;');
 
 /**
  * Normalises fragments of raw HTML so that they can be parsed together: complete tags of allowed elements stay, comments go,
@@ -33,10 +69,10 @@ function tagAt(html: string, at: number): { name: string; closing: boolean; end:
 export function tagFilter(): (html: string) => string {
   let depth = 0;
 
-  function allowed(tag: NonNullable<ReturnType<typeof tagAt>>): boolean {
-    if (!authorTags.has(tag.name)) return false;
-    if (empty.has(tag.name) || loose.has(tag.name)) return true;
-    if (tag.closing) depth = Math.max(0, depth - 1);
+  function isAllowed({ name, isClosing }: Token): boolean {
+    if (!authorTags.has(name)) return false;
+    if (empty.has(name) || loose.has(name)) return true;
+    if (isClosing) depth = Math.max(0, depth - 1);
     else if (depth >= deepest) return false;
     else depth++;
     return true;
@@ -45,18 +81,15 @@ export function tagFilter(): (html: string) => string {
   return function filter(html) {
     let result = '';
     let at = 0;
-    for (let next = html.indexOf('<'); next >= 0; next = html.indexOf('<', at)) {
-      result += html.slice(at, next);
-      if (html.startsWith('<!--', next)) {
-        const close = html.indexOf('-->', next + 4);
-        at = close < 0 ? html.length : close + 3;
-        continue;
-      }
-      const tag = tagAt(html, next);
-      at = tag?.end ?? next + 1;
-      if (tag && allowed(tag)) result += html.slice(next, at);
-      else result += html.slice(next, at).replaceAll('<', '&lt;');
+    for (const token of tokensOf(html)) {
+      result += asText(html.slice(at, token.from));
+      at = token.to;
+      if (token.name === '') continue;
+      const written = html.slice(token.from, token.to);
+      // A parser reads attributes in a closing tag as well, and an open quote there would reach beyond it.
+      const tag = token.isClosing ? `</${token.name}>` : written;
+      result += isAllowed(token) ? tag : asText(written);
     }
-    return result + html.slice(at);
+    return result + asText(html.slice(at));
   };
 }
