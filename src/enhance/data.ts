@@ -85,6 +85,9 @@ function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | nul
   return [csv, ...drawings];
 }
 
+/** What is said of the file while none is chosen. */
+const FILE_HINT = 'CSV，最多 200 万行，不上传';
+
 /** Lets a reader analyse columns of their own: pasted or from a file, in a worker, with progress and a way to stop. */
 export const data: Enhance = (figure) => {
   const [name = '', words = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
@@ -98,7 +101,17 @@ export const data: Enhance = (figure) => {
     value: own,
     spellcheck: false,
   });
-  const file = element('input', { type: 'file', accept: '.csv,.txt,.dat,text/*', ariaLabel: '从文件读入' });
+  const file = element('input', {
+    type: 'file',
+    accept: '.csv,.txt,.dat,text/*',
+    ariaLabel: '从文件读入',
+    hidden: true,
+  });
+  const chosen = element('output', {}, FILE_HINT);
+  const sayChosen = () => {
+    chosen.textContent = file.files?.[0]?.name ?? FILE_HINT;
+  };
+  file.addEventListener('change', sayChosen);
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
   const said = element('output', { className: 'craft-said' });
   const values = () => new Map([...fields].map(([key, field]) => [key, field.valueAsNumber]));
@@ -137,6 +150,7 @@ export const data: Enhance = (figure) => {
   // Text typed after a file was chosen takes precedence.
   area.addEventListener('input', () => {
     file.value = '';
+    sayChosen();
   });
   const labels = (ANALYSES.get(name)?.parameters ?? []).flatMap((it) => {
     const field = fields.get(it.name);
@@ -151,19 +165,23 @@ export const data: Enhance = (figure) => {
         ]
       : [];
   });
-  details
-    ?.querySelector('pre')
-    ?.replaceWith(
-      area,
-      element('label', { className: 'craft-label' }, '或者从文件读入（CSV，最多 200 万行）', file),
-      ...labels,
-      element('div', { className: 'craft-deeds' }, run, progress, said),
-      element(
-        'div',
-        { className: 'craft-deeds' },
-        ...exportsOf(figure, name, () => found ?? outcomeOf(name, own, values())),
-      ),
-    );
+  details?.querySelector('pre')?.replaceWith(
+    area,
+    element(
+      'div',
+      { className: 'craft-deeds' },
+      button('从文件读入', () => file.click()),
+      file,
+      chosen,
+    ),
+    ...labels,
+    element('div', { className: 'craft-deeds' }, run, progress, said),
+    element(
+      'div',
+      { className: 'craft-deeds' },
+      ...exportsOf(figure, name, () => found ?? outcomeOf(name, own, values())),
+    ),
+  );
   const open = figure.querySelector<HTMLElement>('figcaption .craft-try');
   const begin = () => {
     if (details) details.open = true;

@@ -2,13 +2,16 @@ import { hasToken, onToken, readToken } from '../client/token.ts';
 import { closeLogin, loginStep, openLogin, showLogin } from '../stores/login.ts';
 import { island, toastLoadError, wanted } from './late.ts';
 
-/** Mounts the login island in its dialog, which a button or the address may have opened before this runs. */
+/** Mounts the login island in its dialog, which a button or the address may have opened before this runs; a member needs none. */
 function drawDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#login');
   const host = dialog?.firstElementChild;
   if (!dialog || !host) return;
   dialog.addEventListener('close', () => dialog.open || closeLogin());
-  if (dialog.open && !loginStep.get()) openLogin();
+  if (dialog.open && !loginStep.get()) {
+    if (hasToken()) dialog.close();
+    else openLogin();
+  }
   loginStep.subscribe((step) => {
     if (!step) return dialog.close();
     if (!dialog.open) dialog.showModal();

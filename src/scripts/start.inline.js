@@ -1,5 +1,7 @@
-// At the end of the body. A page is complete without its script, which therefore waits for the first paint; a failure
-// to load is ignored.
-requestAnimationFrame(() =>
-  setTimeout(() => import(document.documentElement.dataset.script).catch(() => {})),
+// A page is complete without its script, which therefore waits until the page is parsed and first painted; a failure to
+// load is ignored.
+addEventListener('DOMContentLoaded', () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => import(document.documentElement.dataset.script).catch(() => {})),
+  ),
 );

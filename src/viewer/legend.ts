@@ -6,7 +6,8 @@ import { mapped } from '../../craft/viridis.ts';
 import { element } from '../enhance/dom.ts';
 import { extremeOf, type State } from './state.ts';
 
-const [WIDTH, HEIGHT] = [14, 160];
+/** Width and height of the bar of colours in a screenshot, in CSS px; it has a colour for each px of its height. */
+export const BAR = { width: 14, height: 160 } as const;
 
 /** The largest and smallest value of what is shown, with their places. */
 export function extremeWords(result: Result, state: State): string {
@@ -18,37 +19,29 @@ export function extremeWords(result: Result, state: State): string {
   return `最大 ${said(max)}，在 ${placeWords(maxAt)}；最小 ${said(min)}，在 ${placeWords(minAt)}`;
 }
 
-/** Draws the bar of colours of a state. */
-export function bar(canvas: HTMLCanvasElement, { map, bands }: State): void {
-  const context = canvas.getContext('2d');
-  for (let y = 0; y < HEIGHT && context; y++) {
-    const [red, green, blue] = mapped(MAPS[map], banded(1 - (y + 0.5) / HEIGHT, bands));
-    context.fillStyle = `rgb(${red} ${green} ${blue})`;
-    context.fillRect(0, y, WIDTH, 1);
-  }
-}
+/** The colours of a state as CSS writes them, from the smallest value to the largest. */
+export const coloursOf = ({ map, bands }: Pick<State, 'map' | 'bands'>): string[] =>
+  Array.from({ length: BAR.height }, (_, i) => {
+    const [red, green, blue] = mapped(MAPS[map], banded((i + 0.5) / BAR.height, bands));
+    return `rgb(${red} ${green} ${blue})`;
+  });
 
-/** The legend over the picture, and what redraws it. */
-export function legendOf(result: Result): {
-  root: HTMLElement;
-  canvas: HTMLCanvasElement;
-  draw: (state: State) => void;
-} {
-  const canvas = element('canvas', { width: WIDTH, height: HEIGHT });
-  canvas.ariaHidden = 'true';
+/** The legend over the picture, above it where there is little room, and what redraws it. */
+export function legendOf(result: Result): { root: HTMLElement; draw: (state: State) => void } {
+  const bar = element('span', { className: 'viewer-bar' });
   const words = element('div', { className: 'viewer-words' });
   const ticks = element('div', { className: 'viewer-ticks' });
   const root = element(
     'div',
     { className: 'viewer-legend' },
     words,
-    element('div', { className: 'viewer-scale' }, canvas, ticks),
+    element('div', { className: 'viewer-scale' }, bar, ticks),
   );
   const draw = (state: State) => {
     words.replaceChildren(...legendWords(result, state).map((it) => element('p', {}, it)));
     const values = ticksOf(state.range, state.bands).toReversed();
     ticks.replaceChildren(...values.map((it) => element('span', {}, figure(it))));
-    bar(canvas, state);
+    bar.style.setProperty('--colours', coloursOf(state).join());
   };
-  return { root, canvas, draw };
+  return { root, draw };
 }

@@ -2,17 +2,14 @@ import { legendWords, ticksOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure } from '../../craft/result/words.ts';
 import { element, save } from '../enhance/dom.ts';
+import { BAR, coloursOf } from './legend.ts';
 import type { State } from './state.ts';
 
 const LINE = 22;
+const INK = '#1f2430';
 
 /** Downloads what is seen as a PNG, with the legend written into it. */
-export function snapshot(
-  canvas: HTMLCanvasElement,
-  bar: HTMLCanvasElement,
-  result: Result,
-  state: State,
-): void {
+export function snapshot(canvas: HTMLCanvasElement, result: Result, state: State): void {
   const { width, height } = canvas;
   const scale = width / Math.max(1, canvas.clientWidth);
   const picture = element('canvas', { width, height });
@@ -22,16 +19,20 @@ export function snapshot(
   context.fillRect(0, 0, width, height);
   context.drawImage(canvas, 0, 0);
   context.scale(scale, scale);
-  context.fillStyle = '#1f2430';
+  context.fillStyle = INK;
   context.font = '14px sans-serif';
   context.textBaseline = 'top';
   const words = legendWords(result, state);
   for (const [i, it] of words.entries()) context.fillText(it, 12, 12 + LINE * i);
   const top = 20 + LINE * words.length;
-  context.drawImage(bar, 12, top);
+  for (const [i, it] of coloursOf(state).entries()) {
+    context.fillStyle = it;
+    context.fillRect(12, top + BAR.height - 1 - i, BAR.width, 1);
+  }
+  context.fillStyle = INK;
   const ticks = ticksOf(state.range, state.bands).toReversed();
   for (const [i, it] of ticks.entries())
-    context.fillText(figure(it), 34, top + (i / (ticks.length - 1)) * (bar.height - 14));
+    context.fillText(figure(it), 34, top + (i / (ticks.length - 1)) * (BAR.height - 14));
   picture.toBlob((blob) => {
     if (blob) save(`${result.title || 'result'}.png`, blob, 'image/png');
   });

@@ -126,7 +126,7 @@ export function view(
   const tools = element(
     'div',
     { className: 'viewer-tools' },
-    button('截图', () => snapshot(canvas, legend.canvas, result, state)),
+    button('截图', () => snapshot(canvas, result, state)),
     linkButton('复制视角链接', () => new URL(fragment(), location.href).href),
     ...fullButton(box, probed),
   );

@@ -72,7 +72,7 @@ test('a member is not asked to log in where the script of a button cannot be fet
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await keep(page, (await tokenOf(request)).token);
-  await page.goto('/article/8');
+  await page.goto('/article/8', { waitUntil: 'networkidle' });
   const like = page.locator('.rail').getByRole('button', { name: /点赞/ });
   await like.click();
   await expect(toast(page)).toContainText('脚本加载失败，请检查网络后重试或刷新页面');
@@ -95,7 +95,7 @@ test('the search dialog leads to the search page where its script cannot be fetc
 /** A page that nobody waits for: the fixture's own would wait for what never comes. */
 async function arrive(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return page;
 }
 

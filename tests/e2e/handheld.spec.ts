@@ -63,7 +63,9 @@ test.describe('on a phone', () => {
     const canvas = figure.getByRole('application');
     const small = await canvas.boundingBox();
     await figure.getByRole('button', { name: '全屏' }).click();
-    await expect.poll(() => canvas.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect
+      .poll(() => figure.locator('.viewer').boundingBox())
+      .toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await expect(figure.getByRole('button', { name: '退出全屏' })).toBeFocused();
     await expect(figure.locator('.viewer-over output')).toContainText('MPa，在');
     await page.keyboard.press('Escape');

@@ -64,6 +64,16 @@ test('an answer is there at once, at the other’s after a reload, and the asker
   await page.reload();
   await expect(page.locator('.answer.accepted', { hasText: text })).toBeVisible();
   await expect(page.locator('h1')).toContainText('已解决');
+
+  const key = (await page.locator('.answer.accepted').getAttribute('id'))?.replace('answer-', '');
+  const moderator = await tokenOf(request, 'editor@mingjie.test');
+  const headers = { authorization: moderator.token };
+  const one = await request.get(`/ming/v1/moderation/case?kind=answer&key=${key}`, { headers });
+  const { version, stamp } = (await one.json()).data;
+  const data = { kind: 'answer', key, version, stamp, action: 'hide', cause: 'other', note: '试试' };
+  expect((await (await request.post('/ming/v1/moderation/decide', { headers, data })).json()).code).toBe(200);
+  await asker.reload();
+  await expect(asker.getByText('提问者采纳的回答现在看不到')).toBeVisible();
   await asker.context().close();
 });
 

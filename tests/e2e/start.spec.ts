@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { keep, tokenOf } from './dialogs.ts';
 import { expect, hold, test } from './support.ts';
 
 const SCRIPT = /\/_astro\/page\.[^/]*\.js$/;
 
-/** A page that nobody waits for: the fixture's own waits until its script has run. */
+/** A page with its styles, but without its script: the fixture's own waits until that has run. */
 async function arrive(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return page;
 }
 
@@ -70,6 +71,22 @@ test.describe('before the script of a page has come', () => {
     letGo();
     await expect(page.getByRole('dialog', { name: '微信扫码登录' })).toBeVisible();
     await expect(page.getByText('正在打开登录…')).toHaveCount(0);
+  });
+
+  test('a member who presses what visitors need a login for is not asked to log in', async ({
+    context,
+    request,
+  }) => {
+    const letGo = await hold(context, SCRIPT);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keep(page, (await tokenOf(request)).token);
+    await page.goto('/article/8', { waitUntil: 'domcontentloaded' });
+    await page.locator('.rail').getByRole('button', { name: /点赞/ }).click();
+    const dialog = page.getByRole('dialog', { name: '登录' });
+    await expect(dialog).toBeVisible();
+    letGo();
+    await expect(dialog).toBeHidden();
   });
 
   test('the login dialog that was closed meanwhile stays closed', async ({ context }) => {
@@ -145,7 +162,8 @@ test('text before the first formula is read while the sheet of formulas is under
   context,
 }) => {
   const letGo = await hold(context, /katex\.[^/]*\.css$/);
-  const page = await arrive(context, '/article/1');
+  const page = await context.newPage();
+  await page.goto('/article/1', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.prose > p').first()).toBeVisible();
   await expect(page.locator('.katex')).toHaveCount(0);

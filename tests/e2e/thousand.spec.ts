@@ -34,12 +34,13 @@ test('a thousand articles of one author are paged through, found and put in orde
   await expect(rows).toHaveCount(1000);
   await expectFits(page);
   const place = page.getByLabel('“第 0900 篇笔记”的位次，共 1000 篇');
+  const stored = () => page.waitForResponse((it) => it.url().endsWith('/updateCategoryArticleSort'));
   await place.fill('2');
-  await place.press('Enter');
+  await Promise.all([stored(), place.press('Enter')]);
   await expect(page.getByRole('status').filter({ hasText: '移到第 2 篇，共 1000 篇' })).toBeAttached();
   await expect(rows.nth(1)).toContainText('第 0900 篇笔记');
   await expect(place).toHaveValue('2');
-  await page.getByRole('button', { name: '上移“第 0900 篇笔记”' }).press('Enter');
+  await Promise.all([stored(), page.getByRole('button', { name: '上移“第 0900 篇笔记”' }).press('Enter')]);
   await expect(rows.first()).toContainText('第 0900 篇笔记');
   await page.reload();
   await expect(rows.first()).toContainText('第 0900 篇笔记');
