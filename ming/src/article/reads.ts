@@ -4,7 +4,7 @@ import { categories } from '../category/schema.ts';
 import { citingJson } from '../citation/reads.ts';
 import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
 import type { Caller } from '../identity/caller.ts';
-import type { Stored } from '../kit/compressed.ts';
+import { expandedFromHex, type Stored } from '../kit/compressed.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import { tagJson } from './lists.ts';
@@ -27,7 +27,7 @@ export function articleRow(db: Db, id: number) {
   return db
     .select({
       article: articles,
-      html: bodies.html,
+      html: expandedFromHex(bodies.html).as('html'),
       // As it is stored: most readers are sent without it.
       lockedHtml: sql<Stored | null>`${bodies.lockedHtml}`.as('locked_html'),
       toc: bodies.toc,
