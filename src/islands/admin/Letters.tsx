@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { dropDead, type Letter, letters, retryLetters } from '../../stores/jobs.ts';
 import { Rows } from '../list/Rows.tsx';
-import { Why } from './parts/Why.tsx';
+import { ReasonDialog } from './parts/ReasonDialog.tsx';
 
 function Row({ letter }: { letter: Letter }) {
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ function Row({ letter }: { letter: Letter }) {
         <pre className="mt-1 max-h-60 overflow-auto whitespace-pre-wrap wrap-anywhere">{letter.body}</pre>
       </details>
       {dropping && (
-        <Why
+        <ReasonDialog
           title={`丢弃死信“${name}”`}
           text="确认丢弃"
           pending="正在丢弃…"

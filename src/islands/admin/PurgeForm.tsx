@@ -4,7 +4,7 @@ import { purgeTags } from '../../stores/caches.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
-import { Sure } from '../manage/Sure.tsx';
+import { ConfirmDialog } from '../manage/ConfirmDialog.tsx';
 
 const USUAL = ['list', 'forum', tags.anyTag, tags.anyCategory, tags.anyColumn, tags.anyAuthor];
 
@@ -66,14 +66,14 @@ export function PurgeForm() {
         </button>
       </p>
       {asked && (
-        <Sure
+        <ConfirmDialog
           title="清除全部页面？"
           text="确认清除全部"
           act={() => purgeTags([tags.site])}
           close={() => setAsked(false)}
         >
           <p>所有页面都会重新生成，短时间内会变慢。</p>
-        </Sure>
+        </ConfirmDialog>
       )}
     </section>
   );

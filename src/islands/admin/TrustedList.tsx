@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { place } from '../../../contract/places.ts';
 import type { Trusted } from '../../../contract/trust.ts';
 import { loadTrusted, putTrust, trusted } from '../../stores/trust.ts';
+import { ConfirmDialog } from '../manage/ConfirmDialog.tsx';
 import { RowAction } from '../manage/RowAction.tsx';
-import { Sure } from '../manage/Sure.tsx';
 
 /** Somebody who is trusted, since when and why, and how to end that. */
 function Row({ it }: { it: Trusted }) {
@@ -26,14 +26,14 @@ function Row({ it }: { it: Trusted }) {
       </div>
       <RowAction text="取消可信" label={`取消 ${it.nickname} 的可信`} plain act={() => setAsked(true)} />
       {asked && (
-        <Sure
+        <ConfirmDialog
           title={`取消 ${it.nickname} 的可信？`}
           text="确认取消"
           act={() => putTrust(it.id, false)}
           close={() => setAsked(false)}
         >
           <p>对方重新受新账号的限制，已经发布的内容不变。</p>
-        </Sure>
+        </ConfirmDialog>
       )}
     </li>
   );

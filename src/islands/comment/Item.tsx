@@ -12,7 +12,7 @@ import type { Shown } from '../../stores/threads.ts';
 import { forgetWaiting } from '../../stores/waiting.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
-import { Sure } from '../text/Sure.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import { Composer } from './Composer.tsx';
 
 /** `answer` where it can be answered. */
@@ -131,7 +131,7 @@ export function Item({ it, answer }: Props) {
                   修改
                 </button>
               )}
-              {own && <Sure label="删除" ask="删除这条评论？" act={drop} />}
+              {own && <ConfirmButton label="删除" ask="删除这条评论？" act={drop} />}
             </>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { yuan } from '../../../contract/yuan.ts';
 import { accepted, toggleAccepted } from '../../stores/question.ts';
-import { Sure } from '../text/Sure.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import type { Asked } from './asked.ts';
 
 type Props = { question: Asked; answerId: number; userId: string };
@@ -14,7 +14,7 @@ export function Accept({ question, answerId, userId }: Props) {
   if (question.awarded) return null;
   if (wins && !isAccepted)
     return (
-      <Sure
+      <ConfirmButton
         label="采纳"
         ask={`采纳并把 ${yuan(question.bounty)} 悬赏发给这位回答者？发出后不能更改。`}
         act={async () => {

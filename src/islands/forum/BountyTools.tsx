@@ -7,8 +7,8 @@ import { user } from '../../stores/session.ts';
 import sheet from '../../styles/form.css?url&no-inline';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
-import { Ask } from '../manage/Ask.tsx';
-import { Sure } from '../text/Sure.tsx';
+import { Dialog } from '../manage/Dialog.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import type { Asked } from './asked.ts';
 import { BountyField } from './BountyField.tsx';
 
@@ -25,12 +25,12 @@ function Offer({ id, close }: { id: number; close: () => void }) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <Ask title="设置悬赏" close={close}>
+      <Dialog title="设置悬赏" close={close}>
         <Form form={form} text="设置悬赏" pending="正在冻结…" label="设置悬赏" wide>
           <BountyField field={form.field('bounty')} optional={false} />
           <p className="text-sm text-(--muted)">有人回答以后不能撤回；自己的回答得不到悬赏。</p>
         </Form>
-      </Ask>
+      </Dialog>
     </>
   );
 }
@@ -42,7 +42,7 @@ export function BountyTools({ question }: { question: Asked }) {
   if (me?.id !== question.userId) return null;
   if (question.bounty > 0 && question.answers === 0)
     return (
-      <Sure
+      <ConfirmButton
         label="撤回悬赏"
         ask={`把 ${yuan(question.bounty)} 悬赏退回余额？`}
         act={() => takeBackBounty(question.id)}

@@ -4,7 +4,7 @@ import sheet from '../../styles/form.css?url&no-inline';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
-import { Ask } from '../manage/Ask.tsx';
+import { Dialog } from '../manage/Dialog.tsx';
 
 function originalFault(text: string, own: number): string {
   const original = typedId('question', text);
@@ -28,7 +28,7 @@ export function CloseAs({ id, close }: { id: number; close: () => void }) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <Ask title="标为重复" close={close}>
+      <Dialog title="标为重复" close={close}>
         <Form form={form} text="标为重复" pending="正在提交…" wide>
           <Field
             {...form.field('original')}
@@ -37,7 +37,7 @@ export function CloseAs({ id, close }: { id: number; close: () => void }) {
             autoComplete="off"
           />
         </Form>
-      </Ask>
+      </Dialog>
     </>
   );
 }

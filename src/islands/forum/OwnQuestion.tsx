@@ -4,8 +4,8 @@ import { place } from '../../../contract/places.ts';
 import { TEMPLATE, TEMPLATE_KEYS } from '../../../contract/template.ts';
 import { begin, ownQuestion, takeBack } from '../../stores/question.ts';
 import { Body } from '../text/Body.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import { Sheets } from '../text/Sheets.tsx';
-import { Sure } from '../text/Sure.tsx';
 import { Files } from './Files.tsx';
 
 function Particulars({ template }: Pick<ForumPost, 'template'>) {
@@ -59,7 +59,7 @@ export function OwnQuestion({ id, children }: { id: number; children?: ReactNode
         <a className="quiet" href={place.forumEdit(id, 0)}>
           编辑
         </a>
-        <Sure label="删除" ask="删除这个问题？" act={() => takeBack(0)} />
+        <ConfirmButton label="删除" ask="删除这个问题？" act={() => takeBack(0)} />
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { dropAnswer } from '../../stores/answers.ts';
 import { accepted, begin, takeBack } from '../../stores/question.ts';
 import { user } from '../../stores/session.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
-import { Sure } from '../text/Sure.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import { Accept } from './Accept.tsx';
 import type { Asked } from './asked.ts';
 import { Question } from './QuestionTools.tsx';
@@ -47,7 +47,7 @@ export function PostTools({ question, answerId, userId }: Props) {
         {own ? '编辑' : '建议修改'}
       </a>
       {own && deletable && (
-        <Sure
+        <ConfirmButton
           label="删除"
           ask={
             answerId > 0

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { place } from '../../../contract/places.ts';
 import { following, mine, reopen, toggleFollowing } from '../../stores/question.ts';
-import { Sure } from '../text/Sure.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import type { Asked } from './asked.ts';
 import { BountyTools } from './BountyTools.tsx';
 import { CloseAs } from './CloseAs.tsx';
@@ -41,7 +41,9 @@ export function Question({ question }: { question: Asked }) {
           标为重复
         </button>
       )}
-      {mayClose && question.closed && <Sure label="重新打开" ask="投票重新打开这个问题？" act={reopen} />}
+      {mayClose && question.closed && (
+        <ConfirmButton label="重新打开" ask="投票重新打开这个问题？" act={reopen} />
+      )}
       <BountyTools question={question} />
       {closing && <CloseAs id={question.id} close={() => setClosing(false)} />}
     </>

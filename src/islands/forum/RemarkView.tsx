@@ -9,7 +9,7 @@ import { user } from '../../stores/session.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
-import { Sure } from '../text/Sure.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 
 const isFresh = (it: Remark) =>
   Date.now() - Date.parse(it.createTimeIso ?? '') < COMMENT_EDIT_MINUTES * 60_000;
@@ -70,7 +70,7 @@ export function RemarkView({ post, it }: { post: Post; it: Remark }) {
             修改
           </button>
         )}
-        {own && <Sure label="删除" ask="删除这条评论？" act={() => removeRemark(post, it.id)} />}
+        {own && <ConfirmButton label="删除" ask="删除这条评论？" act={() => removeRemark(post, it.id)} />}
       </p>
     </article>
   );

@@ -3,7 +3,7 @@ import type { PlacedArticle } from '../../../contract/column.ts';
 import { MANAGE_TAB } from '../../../contract/places.ts';
 import { tabOf } from '../../stores/manageView.ts';
 import { ownArticles } from '../../stores/ownArticles.ts';
-import { Ask } from './Ask.tsx';
+import { Dialog } from './Dialog.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 type Props = {
@@ -51,7 +51,7 @@ export function AddArticles({ chapter, known, add, close }: Props) {
     setChosen(next);
   };
   return (
-    <Ask title={`把文章放入“${chapter}”`} close={close}>
+    <Dialog title={`把文章放入“${chapter}”`} close={close}>
       <SearchBox label="标题里的词" placeholder="按标题查找" keyword={keyword} search={setKeyword} />
       <ul className="my-3 max-h-80 overflow-y-auto" aria-busy={found.state === 'busy'}>
         {found.list.map((it) => {
@@ -110,6 +110,6 @@ export function AddArticles({ chapter, known, add, close }: Props) {
           放入 {chosen.size} 篇
         </button>
       </div>
-    </Ask>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ask } from './Ask.tsx';
+import { Dialog } from './Dialog.tsx';
 
 /** What is asked of somebody who makes an entry of a list, or changes or drops one; `X` are further deeds. */
 export type Asking<T, X extends string = never> = { what: 'make' } | { what: 'change' | 'drop' | X; it: T };
@@ -20,8 +20,8 @@ export function Asked<T>({ asking, close, title, form, drop }: Props<T>) {
   if (asking?.what !== 'make' && asking?.what !== 'change') return null;
   const it = 'it' in asking ? asking.it : null;
   return (
-    <Ask title={title(it)} close={close}>
+    <Dialog title={title(it)} close={close}>
       {form(it)}
-    </Ask>
+    </Dialog>
   );
 }

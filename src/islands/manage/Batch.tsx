@@ -14,16 +14,16 @@ import {
   restoreChosen,
   running,
 } from '../../stores/selection.ts';
-import { Ask } from './Ask.tsx';
+import { Dialog } from './Dialog.tsx';
 import { Move } from './Move.tsx';
 import { RowAction } from './RowAction.tsx';
 
-type SureProps = { title: string; run: () => Promise<void>; close: () => void };
+type DeleteProps = { title: string; run: () => Promise<void>; close: () => void };
 
 /** Says what is destroyed before articles are deleted permanently. */
-function Sure({ title, run, close }: SureProps) {
+function DeleteDialog({ title, run, close }: DeleteProps) {
   return (
-    <Ask title={title} close={close}>
+    <Dialog title={title} close={close}>
       <p className="mb-4">正文、草稿和历史版本，以及文章下的评论、点赞和收藏都会删除，不能恢复。</p>
       <div className="flex justify-end gap-2">
         <button type="button" className="btn" onClick={close}>
@@ -40,7 +40,7 @@ function Sure({ title, run, close }: SureProps) {
           彻底删除
         </button>
       </div>
-    </Ask>
+    </Dialog>
   );
 }
 
@@ -114,9 +114,11 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
         />
       )}
       {asking === 'remove' && (
-        <Sure title={`彻底删除所选的 ${here.length} 篇文章？`} run={removeChosen} close={close} />
+        <DeleteDialog title={`彻底删除所选的 ${here.length} 篇文章？`} run={removeChosen} close={close} />
       )}
-      {asking === 'empty' && <Sure title="清空回收站，彻底删除其中全部文章？" run={emptyBin} close={close} />}
+      {asking === 'empty' && (
+        <DeleteDialog title="清空回收站，彻底删除其中全部文章？" run={emptyBin} close={close} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type Chapters, placeLast, withArticles, withoutArticle } from '../../st
 import { moved } from '../../stores/categories.ts';
 import { tabOf } from '../../stores/manageView.ts';
 import { AddArticles } from './AddArticles.tsx';
-import { Ask } from './Ask.tsx';
+import { Dialog } from './Dialog.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Places } from './Places.tsx';
 import { RowAction } from './RowAction.tsx';
@@ -149,7 +149,7 @@ export function Chapter({ it, at, chapters, from, change, stepArticle, rowOf, ta
         />
       )}
       {asking === 'drop' && (
-        <Ask title={`删除章节“${it.name}”？`} close={close}>
+        <Dialog title={`删除章节“${it.name}”？`} close={close}>
           <p className="mb-4">其中的 {it.articles.length} 篇文章都还在，只是不再属于这个专栏。</p>
           <div className="flex justify-end gap-2">
             <button type="button" className="btn" onClick={close}>
@@ -159,7 +159,7 @@ export function Chapter({ it, at, chapters, from, change, stepArticle, rowOf, ta
               删除章节
             </button>
           </div>
-        </Ask>
+        </Dialog>
       )}
     </section>
   );

@@ -6,8 +6,8 @@ import { place } from '../../../contract/places.ts';
 import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/special.ts';
 import { changeColumn, dropColumn, loadColumns, makeColumn, ownColumns } from '../../stores/columns.ts';
 import { Asked, type Asking } from './Asked.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { RowAction } from './RowAction.tsx';
-import { Sure } from './Sure.tsx';
 import { TopicForm } from './TopicForm.tsx';
 import { TopicLine } from './TopicLine.tsx';
 import { Topics } from './Topics.tsx';
@@ -55,9 +55,14 @@ function Line({ it, ask }: { it: OwnColumn; ask: (it: Asking<OwnColumn>) => void
 /** Asks before a column is deleted. */
 function DropColumn({ it, close }: { it: OwnColumn; close: () => void }) {
   return (
-    <Sure title={`删除专栏“${it.name}”？`} text="删除专栏" act={() => dropColumn(it.id)} close={close}>
+    <ConfirmDialog
+      title={`删除专栏“${it.name}”？`}
+      text="删除专栏"
+      act={() => dropColumn(it.id)}
+      close={close}
+    >
       <p>章节会一起删除，不能恢复；其中的 {it.ownNum} 篇文章都还在，只是不再属于这个专栏。</p>
-    </Sure>
+    </ConfirmDialog>
   );
 }
 

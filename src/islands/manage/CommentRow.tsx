@@ -5,7 +5,7 @@ import { answer, dropComment, type Listed } from '../../stores/ownComments.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
-import { Sure } from '../text/Sure.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 
 const MARK = 'flex-none text-sm text-warning';
 
@@ -73,7 +73,7 @@ export function CommentRow({ it, received }: { it: Listed; received: boolean }) 
           </button>
         )}
         {received && <ReportButton kind="comment" id={String(it.id)} owner={it.userId} />}
-        {!received && <Sure label="删除" ask="删除这条评论？" act={() => dropComment(it)} />}
+        {!received && <ConfirmButton label="删除" ask="删除这条评论？" act={() => dropComment(it)} />}
       </div>
       {it.answers.map((one) => (
         <div key={one.id} className="pl-4 border-l-2 border-base-300" role="status">

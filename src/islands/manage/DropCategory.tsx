@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MyCategory } from '../../../contract/manage.ts';
 import { dropCategory } from '../../stores/categories.ts';
-import { Ask } from './Ask.tsx';
 import { Choice } from './Choice.tsx';
+import { Dialog } from './Dialog.tsx';
 
 /** Asks before a category is deleted, and where its articles go. */
 export function DropCategory({ it, close }: { it: MyCategory; close: () => void }) {
@@ -20,7 +20,7 @@ export function DropCategory({ it, close }: { it: MyCategory; close: () => void 
     else if (outcome === 'unreached') setFault('没有连上服务器，请检查网络后再试一次。');
   };
   return (
-    <Ask title={`删除分类“${it.name}”？`} close={close}>
+    <Dialog title={`删除分类“${it.name}”？`} close={close}>
       {holds ? (
         <>
           <p className="mb-3">其中的 {it.ownNum} 篇文章（包括草稿和回收站里的）会移到另一个分类。</p>
@@ -49,6 +49,6 @@ export function DropCategory({ it, close }: { it: MyCategory; close: () => void 
           {busy ? '正在删除…' : '删除分类'}
         </button>
       </div>
-    </Ask>
+    </Dialog>
   );
 }

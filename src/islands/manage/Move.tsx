@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownCategories, siteCategories } from '../../stores/categories.ts';
-import { Ask } from './Ask.tsx';
 import { Choice } from './Choice.tsx';
+import { Dialog } from './Dialog.tsx';
 
 type Props = {
   title: string;
@@ -27,7 +27,7 @@ export function Move({ title, from, move, close }: Props) {
     if (done) close();
   };
   return (
-    <Ask title={title} close={close}>
+    <Dialog title={title} close={close}>
       <Choice
         label="移到"
         none="请选择分类"
@@ -44,6 +44,6 @@ export function Move({ title, from, move, close }: Props) {
       <button type="button" className="btn btn-primary w-full" aria-disabled={busy} onClick={go}>
         {busy ? '正在移动…' : '移动'}
       </button>
-    </Ask>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MyArticle } from '../../../contract/manage.ts';
 import { removeForGood } from '../../stores/manage.ts';
-import { Ask } from './Ask.tsx';
+import { Dialog } from './Dialog.tsx';
 
 /** Says what is destroyed before an article is deleted permanently. */
 export function Remove({ it, close }: { it: MyArticle; close: () => void }) {
@@ -12,7 +12,7 @@ export function Remove({ it, close }: { it: MyArticle; close: () => void }) {
     if (!(await removeForGood(it))) setBusy(false);
   };
   return (
-    <Ask title={`彻底删除《${it.title || '无标题'}》？`} close={close}>
+    <Dialog title={`彻底删除《${it.title || '无标题'}》？`} close={close}>
       <p className="mb-4">正文、草稿和历史版本，以及文章下的评论、点赞和收藏都会删除，不能恢复。</p>
       <div className="flex justify-end gap-2">
         <button type="button" className="btn" onClick={close}>
@@ -22,6 +22,6 @@ export function Remove({ it, close }: { it: MyArticle; close: () => void }) {
           {busy ? '正在删除…' : '彻底删除'}
         </button>
       </div>
-    </Ask>
+    </Dialog>
   );
 }

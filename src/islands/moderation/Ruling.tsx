@@ -14,7 +14,7 @@ import { rule } from '../../stores/moderation.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
-import { Ask } from '../manage/Ask.tsx';
+import { Dialog } from '../manage/Dialog.tsx';
 
 type Props = {
   item: QueueItem;
@@ -104,7 +104,7 @@ export function Ruling({ item, action, close, decided }: Props) {
   const about =
     timed || action === 'warn' ? item.author.nickname : `${item.author.nickname}的${TARGET_NAME[item.kind]}`;
   return (
-    <Ask title={`${actionName(item.kind, action)}：${about}`} close={close}>
+    <Dialog title={`${actionName(item.kind, action)}：${about}`} close={close}>
       <div ref={box}>
         {item.kind === 'person' && action === 'hide' && (
           <p className="mb-3 text-sm">昵称、头像、封面、简介和个人网站会被清空，不能恢复。</p>
@@ -140,6 +140,6 @@ export function Ruling({ item, action, close, decided }: Props) {
           <Field {...form.field('note')} label="说明" rows={2} hint="会告诉对方；不显示是谁处理的" />
         </Form>
       </div>
-    </Ask>
+    </Dialog>
   );
 }

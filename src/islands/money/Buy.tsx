@@ -20,7 +20,7 @@ import {
 } from '../../stores/purchase.ts';
 import { type Wallet, wallet } from '../../stores/wallet.ts';
 import sheet from '../../styles/money.css?url&no-inline';
-import { Ask } from '../manage/Ask.tsx';
+import { Dialog } from '../manage/Dialog.tsx';
 import { PayCode } from './PayCode.tsx';
 
 const PHONE = '手机上长按识别不了这个二维码：请在电脑上打开本页，登录后购买并扫码，或者返回改用余额支付。';
@@ -170,7 +170,7 @@ export function Buy({ of }: { of: Goods['type'] }) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <Ask title={state === 'done' ? goods.title : `购买“${goods.title}”`} close={closePurchase}>
+      <Dialog title={state === 'done' ? goods.title : `购买“${goods.title}”`} close={closePurchase}>
         {state === 'busy' && !ready && <p role="status">正在读取余额与优惠券…</p>}
         {state === 'failed' && (
           <div className="grid gap-3" role="alert">
@@ -183,7 +183,7 @@ export function Buy({ of }: { of: Goods['type'] }) {
         {state === 'done' && <Done goods={goods} />}
         {ready && paying && <PayCode paid="购买成功。" next="完成" again={buy} phone={PHONE} />}
         {ready && !paying && money !== null && money !== 'failed' && <Decide it={it} money={money} />}
-      </Ask>
+      </Dialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { place } from '../../../contract/places.ts';
 import { counters, dropAll, notices } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
 import { More } from '../list/More.tsx';
-import { Sure } from '../text/Sure.tsx';
+import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import { badge, KINDS } from './kinds.ts';
 import { Line } from './Line.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -51,7 +51,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
       <section className="panel-box notice-box" aria-label="通知" aria-busy={state === 'busy'}>
         {list.length > 0 && (
           <p className="notice-tools">
-            <Sure
+            <ConfirmButton
               label="清空"
               ask="删除这一类的全部通知？"
               text="全部删除"

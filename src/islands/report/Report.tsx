@@ -12,7 +12,7 @@ import sheet from '../../styles/report.css?url&no-inline';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
-import { Ask } from '../manage/Ask.tsx';
+import { Dialog } from '../manage/Dialog.tsx';
 
 export type ReportProps = { kind: TargetKind; id: string; close: () => void };
 
@@ -45,7 +45,7 @@ export function Report({ kind, id, close }: ReportProps) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <Ask title={`举报${TARGET_NAME[kind]}`} close={close}>
+      <Dialog title={`举报${TARGET_NAME[kind]}`} close={close}>
         <Form form={form} text="提交举报" pending="正在提交…" wide>
           <fieldset aria-describedby={said}>
             <legend className="mb-1 font-medium">理由</legend>
@@ -74,7 +74,7 @@ export function Report({ kind, id, close }: ReportProps) {
             hint="可以写明位置或依据，只有管理人员能看到"
           />
         </Form>
-      </Ask>
+      </Dialog>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { cancelPlan, dropPlan } from '../../../stores/planning.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
-import { Sure } from '../../manage/Sure.tsx';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 
 /** Deletes a draft once that was confirmed. */
 function Drop({ id, gone }: { id: number; gone: () => void }) {
@@ -21,9 +21,9 @@ function Drop({ id, gone }: { id: number; gone: () => void }) {
         删除草稿
       </button>
       {asked && (
-        <Sure title="删除草稿？" text="确认删除" act={drop} close={() => setAsked(false)}>
+        <ConfirmDialog title="删除草稿？" text="确认删除" act={drop} close={() => setAsked(false)}>
           <p>删除后不能恢复。</p>
-        </Sure>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { place } from '../../../../contract/places.ts';
 import { announcements, removeAnnouncement } from '../../../stores/announcements.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Asked, type Asking } from '../../manage/Asked.tsx';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
-import { Sure } from '../../manage/Sure.tsx';
 import { Frame } from '../Frame.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementState } from './state.ts';
@@ -54,14 +54,14 @@ function Body() {
         title={(it) => (it ? '修改公告' : '新建公告')}
         form={(it) => <AnnouncementForm it={it} done={close} />}
         drop={(it) => (
-          <Sure
+          <ConfirmDialog
             title={`删除“${it.title}”？`}
             text="删除公告"
             act={() => removeAnnouncement(it)}
             close={close}
           >
             <p>删除后存档里也没有了，不能恢复；只想不再显示，可以改为不公开。</p>
-          </Sure>
+          </ConfirmDialog>
         )}
       />
     </div>

@@ -2,8 +2,8 @@ import { CATEGORY_ICON, type CategoryIcon } from '../../../../contract/icons.ts'
 import { place } from '../../../../contract/places.ts';
 import type { CatalogCategory } from '../../../../contract/sections.ts';
 import { categories, loadCategories, placeCategory, removeCategory } from '../../../stores/catalog.ts';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
-import { Sure } from '../../manage/Sure.tsx';
 import { OrderedRow } from '../parts/Ordered.tsx';
 import { type EntryProps, OrderedDesk } from '../parts/OrderedDesk.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
@@ -59,9 +59,14 @@ export function Categories() {
       title={(it) => (it ? `修改分类“${it.name}”` : '新建分类')}
       form={(it, close) => <CategoryForm it={it} done={close} />}
       drop={(it, close) => (
-        <Sure title={`删除分类“${it.name}”？`} text="删除分类" act={() => removeCategory(it)} close={close}>
+        <ConfirmDialog
+          title={`删除分类“${it.name}”？`}
+          text="删除分类"
+          act={() => removeCategory(it)}
+          close={close}
+        >
           <p>只能删除没有文章的分类，草稿和回收站里的也算。</p>
-        </Sure>
+        </ConfirmDialog>
       )}
     />
   );

@@ -8,13 +8,13 @@ import { columns, loadColumns, markColumn, placeColumn } from '../../../stores/c
 import { toastUnreached } from '../../../stores/toastOnNetworkError.ts';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Ordered, OrderedRow } from '../parts/Ordered.tsx';
-import { Why } from '../parts/Why.tsx';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
 /** Asks why a column is hidden. */
 function Hide({ it, close }: { it: CatalogColumn; close: () => void }) {
   return (
-    <Why
+    <ReasonDialog
       title={`隐藏专栏“${it.name}”`}
       note="谁都看不到这个专栏，直到恢复；其中的文章不受影响。"
       text="隐藏专栏"

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { CatalogTag } from '../../../../contract/tagdesk.ts';
 import { findTags, joinTags } from '../../../stores/catalog.ts';
-import { Ask } from '../../manage/Ask.tsx';
-import { Sure } from '../../manage/Sure.tsx';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 
 /** Asks into which tag another one is merged, and then whether that is meant. */
 export function MergeTag({ it, close }: { it: CatalogTag; close: () => void }) {
@@ -22,7 +22,7 @@ export function MergeTag({ it, close }: { it: CatalogTag; close: () => void }) {
   };
   if (into)
     return (
-      <Sure
+      <ConfirmDialog
         title={`把“${it.name}”并入“${into.name}”？`}
         text="确认并入"
         act={() => joinTags(it, into)}
@@ -32,10 +32,10 @@ export function MergeTag({ it, close }: { it: CatalogTag; close: () => void }) {
           {it.articleNum} 篇文章、{it.questionNum} 个问题和 {it.fansNum} 位关注者会改用“{into.name}”，原来的
           地址自动跳转到新标签，“{it.name}”成为它的别名。合并后不能拆开。
         </p>
-      </Sure>
+      </ConfirmDialog>
     );
   return (
-    <Ask title={`把“${it.name}”并入哪个标签？`} close={close}>
+    <Dialog title={`把“${it.name}”并入哪个标签？`} close={close}>
       <form className="flex gap-2" onSubmit={search}>
         <input
           type="search"
@@ -66,6 +66,6 @@ export function MergeTag({ it, close }: { it: CatalogTag; close: () => void }) {
           </li>
         ))}
       </ul>
-    </Ask>
+    </Dialog>
   );
 }

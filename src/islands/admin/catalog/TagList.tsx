@@ -5,8 +5,8 @@ import { type CatalogTag, TAG_ORDER } from '../../../../contract/tagdesk.ts';
 import { removeTag, tags } from '../../../stores/catalog.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Asked, type Asking } from '../../manage/Asked.tsx';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
-import { Sure } from '../../manage/Sure.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useFilters } from '../parts/useFilters.ts';
@@ -81,9 +81,14 @@ export function TagList() {
         title={(it) => (it ? `修改标签“${it.name}”` : '新建标签')}
         form={(it) => <TagForm it={it} done={close} />}
         drop={(it) => (
-          <Sure title={`删除标签“${it.name}”？`} text="删除标签" act={() => removeTag(it)} close={close}>
+          <ConfirmDialog
+            title={`删除标签“${it.name}”？`}
+            text="删除标签"
+            act={() => removeTag(it)}
+            close={close}
+          >
             <p>只能删除没有文章、问题和关注者的标签；还在用的标签可以并入另一个。</p>
-          </Sure>
+          </ConfirmDialog>
         )}
       />
     </>

@@ -3,7 +3,7 @@ import { changeCoupon } from '../../../stores/couponing.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
-import { Ask } from '../../manage/Ask.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 import { Limits } from './Limits.tsx';
 import { limitFaults } from './words.ts';
 
@@ -30,7 +30,7 @@ export function Change({ it, close }: { it: CouponBatch; close: () => void }) {
     },
   });
   return (
-    <Ask title={`修改“${it.name}”`} close={close}>
+    <Dialog title={`修改“${it.name}”`} close={close}>
       <Form form={form} text="保存" pending="正在保存…" label="修改优惠券" wide>
         <Field {...form.field('name')} label="名称" />
         <Field
@@ -41,6 +41,6 @@ export function Change({ it, close }: { it: CouponBatch; close: () => void }) {
         />
         <Limits total={form.field('total')} perPerson={form.field('perPerson')} />
       </Form>
-    </Ask>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { CouponBatch } from '../../../../contract/couponing.ts';
 import { place } from '../../../../contract/places.ts';
 import { batches, endCoupon } from '../../../stores/couponing.ts';
 import { Rows } from '../../list/Rows.tsx';
-import { Sure } from '../../manage/Sure.tsx';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { Frame } from '../Frame.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useFilters } from '../parts/useFilters.ts';
@@ -26,7 +26,7 @@ function Asked({ deed, it, close }: { deed: CouponAction; it: CouponBatch; close
   if (deed === 'holders') return <Holders it={it} close={close} />;
   const isVoid = deed === 'void';
   return (
-    <Sure
+    <ConfirmDialog
       title={isVoid ? `作废“${it.name}”` : `停止发放“${it.name}”`}
       text={isVoid ? '确认作废' : '确认停止'}
       act={() => endCoupon(it.id, isVoid)}
@@ -37,7 +37,7 @@ function Asked({ deed, it, close }: { deed: CouponAction; it: CouponBatch; close
           ? '作废以后不再发放，已经领取还没有用的也不能再用。不能恢复。'
           : '停止以后不再发放，已经领取的在到期以前照常可用。不能恢复。'}
       </p>
-    </Sure>
+    </ConfirmDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { once } from '../../../stores/once.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
-import { Ask } from '../../manage/Ask.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 import { Limits } from './Limits.tsx';
 import { BLANK, couponFaults, ROLE, WAY } from './words.ts';
 
@@ -92,7 +92,7 @@ export function CouponForm({ close }: { close: () => void }) {
   const percent = values.kind === 'percent';
   const open = values.way === 'all' || values.way === 'role';
   return (
-    <Ask title="新建优惠券" close={close}>
+    <Dialog title="新建优惠券" close={close}>
       <Form form={form} text="建立优惠券" pending="正在保存…" label="新建优惠券" wide>
         <Field {...form.field('name')} label="名称" hint="用户看得到，例如 新人立减" />
         <div className="grid gap-x-6 tabs:grid-cols-2">
@@ -136,6 +136,6 @@ export function CouponForm({ close }: { close: () => void }) {
           </Tick>
         )}
       </Form>
-    </Ask>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import type { Person } from '../../../stores/mention.ts';
 import { once } from '../../../stores/once.ts';
 import { Form } from '../../form/Form.tsx';
 import { useForm } from '../../form/useForm.ts';
-import { Ask } from '../../manage/Ask.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 import { PersonField } from '../PersonField.tsx';
 
 /** Gives people a coupon each. */
@@ -28,7 +28,7 @@ export function Give({ it, close }: { it: CouponBatch; close: () => void }) {
     if (one && !ids.includes(one.id)) setPeople([...people, one]);
   };
   return (
-    <Ask title={`把“${it.name}”发给人`} close={close}>
+    <Dialog title={`把“${it.name}”发给人`} close={close}>
       <Form form={form} text={`发给 ${people.length} 人`} pending="正在发放…" label="发优惠券" wide>
         <PersonField label="添加用户" person={null} choose={add} fault={form.field('people').fault} />
         <ul className="flex flex-wrap gap-2">
@@ -47,6 +47,6 @@ export function Give({ it, close }: { it: CouponBatch; close: () => void }) {
           ))}
         </ul>
       </Form>
-    </Ask>
+    </Dialog>
   );
 }

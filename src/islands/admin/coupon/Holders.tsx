@@ -3,14 +3,14 @@ import type { CouponBatch } from '../../../../contract/couponing.ts';
 import { place } from '../../../../contract/places.ts';
 import { holders } from '../../../stores/couponing.ts';
 import { Rows } from '../../list/Rows.tsx';
-import { Ask } from '../../manage/Ask.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 import { COUPON_STATE_NAME } from '../../money/couponWords.ts';
 
 /** Holders of a coupon, and the status of each. */
 export function Holders({ it, close }: { it: CouponBatch; close: () => void }) {
   const [list] = useState(() => holders(it.id));
   return (
-    <Ask title={`“${it.name}”的领取记录`} close={close}>
+    <Dialog title={`“${it.name}”的领取记录`} close={close}>
       <Rows
         of={list}
         what="领取记录"
@@ -29,6 +29,6 @@ export function Holders({ it, close }: { it: CouponBatch; close: () => void }) {
           </li>
         )}
       />
-    </Ask>
+    </Dialog>
   );
 }

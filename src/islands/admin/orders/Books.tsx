@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { RECONCILED_MOST, RECONCILIATION, type Reconciliation } from '../../../../contract/reconciliation.ts';
 import { bookState, compare, comparisons, letPayoutsGoOn, settleComparison } from '../../../stores/books.ts';
 import { Rows } from '../../list/Rows.tsx';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
-import { Sure } from '../../manage/Sure.tsx';
 import { SayForm } from '../parts/SayForm.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useFilters } from '../parts/useFilters.ts';
@@ -95,9 +95,9 @@ export function Books() {
         row={(it) => <Row key={it.id} it={it} settle={() => setAsking(it)} />}
       />
       {asking === 'resume' && (
-        <Sure title="恢复提现？" text="恢复提现" act={letPayoutsGoOn} close={close}>
+        <ConfirmDialog title="恢复提现？" text="恢复提现" act={letPayoutsGoOn} close={close}>
           <p>恢复后作者可以申请，管理员可以记录付款。最近一次对账要相符，其他差异要写明处理结果。</p>
-        </Sure>
+        </ConfirmDialog>
       )}
       {asking !== null && asking !== 'resume' && (
         <SayForm

@@ -6,8 +6,8 @@ import { yuan } from '../../../../contract/yuan.ts';
 import { decideOn, payoutDesk, payoutState, startPaying, stopPaying } from '../../../stores/books.ts';
 import { user } from '../../../stores/session.ts';
 import { Rows } from '../../list/Rows.tsx';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
-import { Sure } from '../../manage/Sure.tsx';
 import { SayForm } from '../parts/SayForm.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useFilters } from '../parts/useFilters.ts';
@@ -69,7 +69,7 @@ function Row({ it, ask }: { it: DeskPayout; ask: Ask }) {
 function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => void }) {
   if (as === 'released')
     return (
-      <Sure
+      <ConfirmDialog
         title={`放弃付款：${it.user.nickname} ${yuan(it.amount)}`}
         text="确认没有付款"
         act={() => stopPaying(it)}
@@ -78,7 +78,7 @@ function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => 
         <p>
           请先确认{it.payer.nickname || '对方'}还没有把钱付出去。放弃之后作者可以撤回，其他管理员也可以付款。
         </p>
-      </Sure>
+      </ConfirmDialog>
     );
   const send = (said: string) => decideOn(it, as, said);
   const common = { send, close };

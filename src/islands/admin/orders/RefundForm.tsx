@@ -4,7 +4,7 @@ import { giveBack } from '../../../stores/orderdesk.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
-import { Ask } from '../../manage/Ask.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 
 /** Where the money goes, in words. */
 const WHERE = { balance: '对方的余额', wechat: '付款的微信账户' };
@@ -34,7 +34,7 @@ export function RefundForm({ it, close }: { it: WholeOrder; close: () => void })
     },
   });
   return (
-    <Ask title={`退款：${it.title}`} close={close}>
+    <Dialog title={`退款：${it.title}`} close={close}>
       <p className="mb-3">
         退到{WHERE[it.payWay]}，最多 {yuan(it.refundMost)}。{it.author.id && '作者的收入按比例收回。'}
         {it.type !== 'recharge' && it.type !== 'sponsor' && '全部退款后，对方不能再下载或阅读。'}
@@ -44,6 +44,6 @@ export function RefundForm({ it, close }: { it: WholeOrder; close: () => void })
         <Field {...form.field('amount')} label="退款金额（元）" inputMode="decimal" autoComplete="off" />
         <Field {...form.field('reason')} label="理由" hint="对方会看到" rows={2} />
       </Form>
-    </Ask>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../../stores/attempt.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
-import { Ask } from '../../manage/Ask.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 import { useReason } from './useReason.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ export function SayForm({
 }: Props) {
   const form = useReason({ label, missing: `请填写${label}`, most, start, send, close });
   return (
-    <Ask title={title} close={close}>
+    <Dialog title={title} close={close}>
       {children}
       <Form form={form} text={text} pending="正在保存…" wide>
         <Field
@@ -46,6 +46,6 @@ export function SayForm({
           {...(isLine ? {} : { rows: 3 })}
         />
       </Form>
-    </Ask>
+    </Dialog>
   );
 }

@@ -6,13 +6,13 @@ import { place } from '../../../../contract/places.ts';
 import { applications, decideApplication } from '../../../stores/linking.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useFilters } from '../parts/useFilters.ts';
-import { Why } from '../parts/Why.tsx';
 
 function Refuse({ it, close }: { it: LinkApplication; close: () => void }) {
   return (
-    <Why
+    <ReasonDialog
       title={`拒绝“${it.name}”`}
       text="拒绝申请"
       pending="正在处理…"

@@ -7,7 +7,7 @@ import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
 import { Rows } from '../../list/Rows.tsx';
-import { Ask } from '../../manage/Ask.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useFilters } from '../parts/useFilters.ts';
@@ -46,13 +46,13 @@ function Correct({ it, close }: { it: Donation; close: () => void }) {
     },
   });
   return (
-    <Ask title={`修改“${it.nickname}”的赞助`} close={close}>
+    <Dialog title={`修改“${it.nickname}”的赞助`} close={close}>
       <Form form={form} text="保存修改" pending="正在保存…" wide>
         <Field {...form.field('nickname')} label="称呼" />
         <Field {...form.field('money')} label="金额（元）" inputMode="decimal" />
         <Field {...form.field('message')} label="留言" rows={2} />
       </Form>
-    </Ask>
+    </Dialog>
   );
 }
 

@@ -4,8 +4,8 @@ import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
 import { linkFaults } from '../../leave/linkFaults.ts';
+import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
-import { Sure } from '../../manage/Sure.tsx';
 import { OrderedRow } from '../parts/Ordered.tsx';
 import { type EntryProps, OrderedDesk } from '../parts/OrderedDesk.tsx';
 
@@ -71,9 +71,9 @@ export function Links() {
       title={(it) => (it ? `修改“${it.name}”` : '添加友情链接')}
       form={(it, close) => <LinkForm it={it} done={close} />}
       drop={(it, close) => (
-        <Sure title={`删除“${it.name}”？`} text="删除链接" act={() => removeLink(it)} close={close}>
+        <ConfirmDialog title={`删除“${it.name}”？`} text="删除链接" act={() => removeLink(it)} close={close}>
           <p>删除后不能恢复；只想暂时不显示，可以选择隐藏。</p>
-        </Sure>
+        </ConfirmDialog>
       )}
     />
   );

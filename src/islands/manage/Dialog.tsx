@@ -8,7 +8,7 @@ type Props = { title: string; close: () => void; children: ReactNode };
  * A dialog that asks something; it is open for as long as it is drawn. A press beside it closes it until something was
  * typed, which would be lost.
  */
-export function Ask({ title, close, children }: Props) {
+export function Dialog({ title, close, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [typed, setTyped] = useState(false);

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A button that asks before it does something. The focus goes to the safe answer, and back to the button. */
-export function Sure({ label, ask, act, text = label, look = 'quiet' }: Props) {
+export function ConfirmButton({ label, ask, act, text = label, look = 'quiet' }: Props) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../stores/attempt.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
-import { Ask } from '../../manage/Ask.tsx';
+import { Dialog } from '../../manage/Dialog.tsx';
 import { useReason } from './useReason.ts';
 
 type Props = {
@@ -18,15 +18,15 @@ type Props = {
 };
 
 /** Asks for a reason before something is done. */
-export function Why({ title, note, text, pending, hint, most, act, close }: Props) {
+export function ReasonDialog({ title, note, text, pending, hint, most, act, close }: Props) {
   const missing = `请填写理由，${hint}`;
   const form = useReason({ label: '理由', missing, most, send: act, close });
   return (
-    <Ask title={title} close={close}>
+    <Dialog title={title} close={close}>
       {note && <p className="mb-3">{note}</p>}
       <Form form={form} text={text} pending={pending} danger wide>
         <Field {...form.field('said')} label="理由" rows={2} hint={hint} />
       </Form>
-    </Ask>
+    </Dialog>
   );
 }

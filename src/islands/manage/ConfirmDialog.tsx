@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../stores/attempt.ts';
-import { Ask } from './Ask.tsx';
+import { Dialog } from './Dialog.tsx';
 
 type Props = {
   title: string;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Asks before something is done that cannot be undone. */
-export function Sure({ title, text, act, close, children }: Props) {
+export function ConfirmDialog({ title, text, act, close, children }: Props) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const go = async () => {
@@ -23,7 +23,7 @@ export function Sure({ title, text, act, close, children }: Props) {
     else close();
   };
   return (
-    <Ask title={title} close={close}>
+    <Dialog title={title} close={close}>
       {children}
       <p className="min-h-6 text-sm text-error" role="alert">
         {fault}
@@ -36,6 +36,6 @@ export function Sure({ title, text, act, close, children }: Props) {
           {busy ? '正在处理…' : text}
         </button>
       </div>
-    </Ask>
+    </Dialog>
   );
 }
