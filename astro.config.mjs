@@ -98,7 +98,7 @@ export default defineConfig({
   session: false,
   // The development server would refuse /ming/v1/tag/ before the Worker sees it.
   trailingSlash: process.argv.includes('dev') ? 'ignore' : 'never',
-  // A sheet of its own would cost a first paint one way to the server and back.
+  // Inline sheets would be repeated in every page, and Astro would list their hashes in every policy header.
   build: { format: 'file', inlineStylesheets: 'never' },
   security: {
     csp: {

@@ -48,7 +48,7 @@ test('a convergence study of one’s own goes by keyboard from the data to the f
     );
     if (passed.at(-1) === '下载 PNG') break;
   }
-  expect(passed[0]).toBe('file');
+  expect(passed[0]).toBe('从文件读入');
   expect(passed.slice(-4)).toEqual(['计算', '下载 CSV', '下载 SVG', '下载 PNG']);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
