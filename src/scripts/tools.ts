@@ -66,4 +66,7 @@ export function tools(): void {
     event.preventDefault();
     finder(event.key !== '/');
   });
+  // What was focused before this script came is focused as well.
+  const { activeElement, body } = document;
+  if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
