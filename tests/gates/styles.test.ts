@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'vitest';
+import { ROOT } from '../../scripts/platform.ts';
+import { expectNone } from './support/report.ts';
+import { lineAt, read, under } from './support/tree.ts';
+
+const SOURCE = /@source (?:not )?"([^"]+)"/g;
+const isThere = (from: string, pattern: string) =>
+  globSync(join(ROOT, dirname(from), pattern).replaceAll('[', '[[]')).length > 0;
+
+test('every @source of a sheet finds a file: Tailwind ignores one that does not', () => {
+  const sheets = under('src', 'editor').filter((path) => path.endsWith('.css'));
+  expectNone(
+    sheets.flatMap((file) => {
+      const text = read(file);
+      return [...text.matchAll(SOURCE)]
+        .filter(([, pattern = '']) => !isThere(file, pattern))
+        .map(({ 0: what, index }) => ({ file, line: lineAt(text, index), what }));
+    }),
+    'Name a file or folder that exists:',
+  );
+});
