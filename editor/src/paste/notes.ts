@@ -22,7 +22,8 @@ export function textOfFile(bytes: Uint8Array): string {
 /** The fields of front matter; `null` where the text is none: prose between two rules, or YAML that cannot be read. */
 function fieldsOf(text: string): { title?: unknown } | null {
   try {
-    const fields: unknown = parseYaml(text) ?? {};
+    // Every value as it is written: a title may look like a number.
+    const fields: unknown = parseYaml(text, { schema: 'failsafe' }) || {};
     return typeof fields === 'object' && !Array.isArray(fields) ? fields : null;
   } catch {
     return null;
