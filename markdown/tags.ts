@@ -18,10 +18,10 @@ type Token = { name: string; isClosing: boolean; from: number; to: number };
 /** The complete tags and the comments of a fragment, in order. */
 function tokensOf(html: string): Token[] {
   const tokens: Token[] = [];
-  let name = '';
+  let opened = '';
   let from = 0;
-  const reach = (_start: number, last: number) => {
-    from = last;
+  const pass = (_start: number, last: number) => {
+    from = last + 1;
   };
   const add = (name: string, last: number, isClosing = false) => {
     tokens.push({ name: name.toLowerCase(), isClosing, from, to: last + 1 });
@@ -31,21 +31,23 @@ function tokensOf(html: string): Token[] {
   const tokenizer = new Tokenizer(
     { decodeEntities: false },
     {
-      ontext: reach,
-      onopentagname: (start, last) => {
-        name = html.slice(start, last);
+      ontext: (_start, end) => {
+        from = end;
       },
-      onopentagend: (last) => add(name, last),
-      onselfclosingtag: (last) => add(name, last),
-      onclosetag: (start, last) => {
-        const end = html.indexOf('>', last);
-        if (end >= 0) add(html.slice(start, last), end, true);
+      onopentagname: (start, end) => {
+        opened = html.slice(start, end);
+      },
+      onopentagend: (last) => add(opened, last),
+      onselfclosingtag: (last) => add(opened, last),
+      onclosetag: (start, end) => {
+        const last = html.indexOf('>', end);
+        if (last >= 0) add(html.slice(start, end), last, true);
       },
       // What is no comment to an author is shown as it was written: `<?php ?>`, `<![CDATA[ ]]>`.
-      oncomment: (start, last) => (html.startsWith('<!--', from) ? add('', last) : reach(start, last + 1)),
-      oncdata: reach,
-      ondeclaration: reach,
-      onprocessinginstruction: reach,
+      oncomment: (start, last) => (html.startsWith('<!--', from) ? add('', last) : pass(start, last)),
+      oncdata: pass,
+      ondeclaration: pass,
+      onprocessinginstruction: pass,
       onattribdata: ignore,
       onattribend: ignore,
       onattribentity: ignore,

@@ -10,6 +10,7 @@ describe('the filter of raw HTML', () => {
     ['other tags', '<script>1</script><o:p>', '&lt;script>1&lt;/script>&lt;o:p>'],
     ['comments', '一<!-- 二 -->三', '一三'],
     ['processing instructions', '<?php echo 1 ?><![CDATA[x]]>', '&lt;?php echo 1 ?>&lt;![CDATA[x]]>'],
+    ['a declaration before a closing tag', '<b><!doctype html></b>', '<b>&lt;!doctype html></b>'],
     ['an unfinished tag', '1 < 2 <a href="x', '1 &lt; 2 &lt;a href="x'],
     ['attributes of a closing tag', '</P x="', '&lt;/P x="'],
     ['an open quote in a closing tag', '</p x="><b>', '</p><b>'],
