@@ -101,12 +101,7 @@ export const data: Enhance = (figure) => {
     value: own,
     spellcheck: false,
   });
-  const file = element('input', {
-    type: 'file',
-    accept: '.csv,.txt,.dat,text/*',
-    ariaLabel: '从文件读入',
-    hidden: true,
-  });
+  const file = element('input', { type: 'file', accept: '.csv,.txt,.dat,text/*', hidden: true });
   const chosen = element('output', {}, FILE_HINT);
   const sayChosen = () => {
     chosen.textContent = file.files?.[0]?.name ?? FILE_HINT;

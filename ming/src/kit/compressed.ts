@@ -32,5 +32,5 @@ const GZIP_MAGIC = '1F8B';
 export const expandedFromHex = (column: SQLiteColumn) =>
   sql`hex(${column})`.mapWith((digits: string) => {
     const bytes = Buffer.from(digits, 'hex');
-    return digits.startsWith(GZIP_MAGIC) ? expanded(bytes) : bytes.toString();
+    return (digits.startsWith(GZIP_MAGIC) ? gunzipSync(bytes) : bytes).toString();
   });

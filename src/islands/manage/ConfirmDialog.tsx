@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../stores/attempt.ts';
+import { ConfirmFoot } from './ConfirmFoot.tsx';
 import { Dialog } from './Dialog.tsx';
 
 type Props = {
@@ -25,17 +26,7 @@ export function ConfirmDialog({ title, text, act, close, children }: Props) {
   return (
     <Dialog title={title} close={close}>
       {children}
-      <p className="min-h-6 text-sm text-error" role="alert">
-        {fault}
-      </p>
-      <div className="flex justify-end gap-2">
-        <button type="button" className="btn" onClick={close}>
-          取消
-        </button>
-        <button type="button" className="btn btn-error" aria-disabled={busy} onClick={go}>
-          {busy ? '正在处理…' : text}
-        </button>
-      </div>
+      <ConfirmFoot fault={fault} busy={busy} text={text} pending="正在处理…" run={go} close={close} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MyCategory } from '../../../contract/manage.ts';
 import { dropCategory } from '../../stores/categories.ts';
 import { Choice } from './Choice.tsx';
+import { ConfirmFoot } from './ConfirmFoot.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Asks before a category is deleted, and where its articles go. */
@@ -38,17 +39,7 @@ export function DropCategory({ it, close }: { it: MyCategory; close: () => void 
       ) : (
         <p>分类里没有文章。</p>
       )}
-      <p className="min-h-6 text-sm text-error" role="alert">
-        {fault}
-      </p>
-      <div className="flex justify-end gap-2">
-        <button type="button" className="btn" onClick={close}>
-          取消
-        </button>
-        <button type="button" className="btn btn-error" aria-disabled={busy} onClick={drop}>
-          {busy ? '正在删除…' : '删除分类'}
-        </button>
-      </div>
+      <ConfirmFoot fault={fault} busy={busy} text="删除分类" pending="正在删除…" run={drop} close={close} />
     </Dialog>
   );
 }

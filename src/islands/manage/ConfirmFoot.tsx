@@ -1,0 +1,27 @@
+type Props = {
+  fault: string;
+  busy: boolean;
+  text: string;
+  pending: string;
+  run: () => void;
+  close: () => void;
+};
+
+/** The end of a dialog that confirms something: what went wrong, and the two buttons. */
+export function ConfirmFoot({ fault, busy, text, pending, run, close }: Props) {
+  return (
+    <>
+      <p className="min-h-6 text-sm text-error" role="alert">
+        {fault}
+      </p>
+      <div className="flex justify-end gap-2">
+        <button type="button" className="btn" onClick={close}>
+          取消
+        </button>
+        <button type="button" className="btn btn-error" aria-disabled={busy} onClick={run}>
+          {busy ? pending : text}
+        </button>
+      </div>
+    </>
+  );
+}
