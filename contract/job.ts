@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, nothing, text, time } from './fields.ts';
 
-/** Steps of the daily job that are not idempotent: rerun only where they failed. */
+/**
+ * The jobs that the clock starts, with their schedule in UTC as `ming/wrangler.jsonc` has it: the daily steps at ten past
+ * midnight in GMT+8, and what is due every minute.
+ */
+export const JOBS = [
+  { name: 'daily', cron: '10 16 * * *' },
+  { name: 'minute', cron: '* * * * *' },
+] as const;
+export type JobName = (typeof JOBS)[number]['name'];
+
+/** Steps of the daily job that are not idempotent: once they have succeeded on a day, they are skipped. */
 export const ONCE_STEPS: readonly string[] = ['let hot searches fade'];
 
 /** Reruns a step of today's daily job in the background; its report is replaced. */
@@ -14,14 +24,33 @@ export const runStep = endpoint({
   data: done,
 });
 
-/** The last run of every job that the clock starts, with the error where it failed. */
+/** Runs a job now, in the background; its last run is replaced. */
+export const runJob = endpoint({
+  method: 'POST',
+  path: '/v1/operator/runJob',
+  audience: 'operator',
+  input: z.object({ job: z.enum(JOBS.map((it) => it.name)) }),
+  data: done,
+});
+
+/**
+ * Every job that the clock starts: its last run, with the error where it failed, and when it runs next. `createTime` is
+ * empty where it has never run.
+ */
 export const jobList = endpoint({
   method: 'GET',
   path: '/v1/operator/jobs',
   audience: 'operator',
   input: nothing,
   data: z.array(
-    z.object({ name: text, ok: z.boolean(), detail: text, createTime: time, seconds: z.number() }),
+    z.object({
+      name: z.enum(JOBS.map((it) => it.name)),
+      ok: z.boolean(),
+      detail: text,
+      createTime: time,
+      seconds: z.number(),
+      nextTime: time,
+    }),
   ),
 });
 

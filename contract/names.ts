@@ -224,6 +224,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   untilTime: '结束使用的时间',
   way: '方式',
   step: '每日任务的步骤',
+  job: '定时任务',
   bizId: '商品编号',
   payWay: '付款方式',
   couponId: '优惠券编号',

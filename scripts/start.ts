@@ -1,5 +1,6 @@
 import { buildAll, isStale } from './build.ts';
 import { claim } from './claim.ts';
+import { startClock } from './clock.ts';
 import { serveEditor } from './editor.ts';
 import { DATA, type PlatformOptions, siteVars, startPlatform } from './platform.ts';
 import { editorPort, giveUp, takePort } from './say.ts';
@@ -38,11 +39,13 @@ const [options, note] = await chosen();
 const platform = await startPlatform(options).catch((error) =>
   giveUp(`运行时无法启动（${first(error)}）：请删除 node_modules 后重新执行 npm ci。`),
 );
+const stopClock = host ? undefined : await startClock(platform);
 const writing = desk ? await serveEditor({ port: desk, site }) : undefined;
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  stopClock?.();
   writing?.closeAllConnections();
   await platform.dispose();
   process.exit(0);

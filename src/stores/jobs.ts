@@ -1,11 +1,13 @@
 import { deadLetterList, dropLetter, redeliverLetter } from '../../contract/deadLetters.ts';
 import type { Data } from '../../contract/endpoint.ts';
-import { dailyReport, jobList, runStep } from '../../contract/job.ts';
+import { dailyReport, type JobName, jobList, runJob, runStep } from '../../contract/job.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
+/** A job of the clock with its last run. */
+export type JobRun = Data<typeof jobList>[number];
 /** What a step of the daily job did. */
 export type Step = Data<typeof dailyReport>[number];
 /** An event that could not be delivered. */
@@ -20,6 +22,10 @@ export async function readJobs(day?: string) {
 /** Schedules a rerun of a step. */
 export const askForStep = (step: string): Promise<Outcome> =>
   attempt(() => toastOnNetworkError(call(runStep, { step })), '已经安排，稍后读取最新的结果');
+
+/** Schedules a run of a job right now. */
+export const askForJob = (job: JobName): Promise<Outcome> =>
+  attempt(() => toastOnNetworkError(call(runJob, { job })), '已经安排，几秒后点“刷新”看结果');
 
 /** Dead letters, the newest first. */
 export const letters = listing<Letter, object>(({ pageNo }) => call(deadLetterList, { pageNo }), {});

@@ -76,6 +76,14 @@ test('a dead letter is delivered again, another one dropped with a reason', asyn
   await page.goto('/admin/jobs');
   await expect(page.getByText('notices：D1 is down').first()).toBeVisible();
   await expectAccessible(page);
+  const minute = page.getByRole('listitem').filter({ hasText: '每分钟任务' });
+  await expect(minute).toContainText('下次 ');
+  await minute.getByRole('button', { name: '现在运行：每分钟任务' }).click();
+  await expect(page.getByText('已经安排，几秒后点“刷新”看结果')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: '刷新定时任务' }).click();
+    await expect(minute).toContainText('完成', { timeout: 2_000 });
+  }).toPass();
   await page.getByRole('button', { name: '重新投递：article.liked #7' }).click();
   await expect(page.getByText('没有连上服务器，请检查网络后重试')).toBeVisible();
   isDown = false;

@@ -4,11 +4,11 @@ import { ONCE_STEPS } from '../../contract/job.ts';
 import { isCacheTag, tags, tagsAt } from '../../contract/tags.ts';
 import { deadLetters, deliveryFailures } from '../../ming/src/event/schema.ts';
 import { runAgain, STEPS } from '../../ming/src/jobs/daily.ts';
-import { dayOf } from '../../ming/src/kit/clock.ts';
+import { dayOf, gmt8 } from '../../ming/src/kit/clock.ts';
 import { dailySteps } from '../../ming/src/operator/schema.ts';
 import { STEP, stepName } from '../../src/islands/admin/steps.ts';
 import { as, buildCommunity, call } from './support/community.ts';
-import { deliver } from './support/events.ts';
+import { deliver, emitted } from './support/events.ts';
 import { db, NOON } from './support/world.ts';
 
 beforeAll(buildCommunity);
@@ -80,6 +80,44 @@ describe('a step of the daily job', () => {
     expect(await report(name)).toMatchObject({ detail: 'Error: x' });
     await db.update(dailySteps).set({ ok: 0 });
     expect((await post('/v1/operator/runStep', { step: name })).code).toBe(200);
+  });
+});
+
+describe('a job of the clock', () => {
+  const job = async (name: string) =>
+    (await get('/v1/operator/jobs')).find((it: { name: string }) => it.name === name);
+
+  it('says when it runs next, before it ever ran', async () => {
+    const now = gmt8(Date.now());
+    const daily = await job('daily');
+    expect(daily).toMatchObject({ ok: true, createTime: '', detail: '' });
+    expect(daily.nextTime).toMatch(/ 00:10:00$/);
+    expect(daily.nextTime > now && (await job('minute')).nextTime > now).toBe(true);
+  });
+
+  it('runs now, records the run, and runs again where the event is redelivered', async () => {
+    expect((await post('/v1/operator/runJob', { job: 'hourly' })).code).toBe(10018);
+    expect((await post('/v1/operator/runJob', { job: 'minute' })).code).toBe(200);
+    expect(await emitted('job.asked')).toEqual([{ job: 'minute' }]);
+    const event = { id: 901, type: 'job.asked', data: { job: 'minute' } };
+    await deliver(event as never);
+    await deliver(event as never);
+    expect(await job('minute')).toMatchObject({ ok: true, detail: '' });
+    expect((await job('minute')).createTime).not.toBe('');
+    const [deed] = (await get('/v1/moderation/log')).records;
+    expect(deed).toMatchObject({ key: 'minute' });
+  });
+
+  it('skips a step that may succeed once a day and did', async () => {
+    const startedAt = Date.now() - 1;
+    const fading = { day: dayOf(startedAt), step: 'let hot searches fade', detail: '', startedAt };
+    await db.delete(dailySteps);
+    await db.insert(dailySteps).values({ ...fading, ok: 1, endedAt: startedAt });
+    await deliver({ id: 902, type: 'job.asked', data: { job: 'daily' } } as never);
+    const steps = await db.select().from(dailySteps);
+    expect(steps.map((it) => it.step).toSorted()).toEqual(STEPS.map((it) => it.name).toSorted());
+    expect(steps.find((it) => it.step === fading.step)?.startedAt).toBe(startedAt);
+    expect((await job('daily')).ok).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll, isStale } from '../../scripts/build.ts';
+import { startClock } from '../../scripts/clock.ts';
 import { serveEditor } from '../../scripts/editor.ts';
 import { MING, startPlatform } from '../../scripts/platform.ts';
 import { nameEditor } from '../../scripts/storage.ts';
@@ -25,10 +26,12 @@ const platform = await startPlatform({
   data,
   vars: { EDITOR_ORIGINS: origins.join(',') },
 });
+const stopClock = await startClock(platform);
 const writing = await serveEditor({ port: WRITING_PORT, site: `http://127.0.0.1:${PORT}` });
 const accounts = await serveAccounts(ACCOUNTS_PORT, await platform.getD1Database('DB', MING));
 
 async function stop(): Promise<void> {
+  stopClock();
   writing.closeAllConnections();
   accounts.closeAllConnections();
   await platform.dispose();

@@ -6,6 +6,7 @@ import { aboutBounty, aboutBountyDue } from './bounties.ts';
 import { noteCitations } from './citations.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import { aboutGiven, aboutOpened, giveAwards } from './coupons.ts';
+import { runJob } from './cron.ts';
 import { runAgain } from './daily.ts';
 import {
   aboutAccepted,
@@ -97,6 +98,9 @@ export const CONSUMERS: readonly Consumer[] = [
   action('comment.added', 'readers', showComment),
   action('refund.asked', 'payment', ({ refundNo }, job) => refundNow(refundNo, job)),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
+  action('job.asked', 'job', async ({ job }, given) => {
+    await runJob(job, given);
+  }),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('mails.left', 'mail', mailRest),
   action('search.changed', 'search index', (_data, { env, db }) => updateIndex(env, db)),

@@ -1,3 +1,4 @@
+import { JOBS, type JobName } from '../../../contract/job.ts';
 import { closeDue } from '../activity/writes.ts';
 import { advanceBackup } from '../backup/writes.ts';
 import { settleBounties } from '../bounty/writes.ts';
@@ -13,29 +14,30 @@ import { daily } from './daily.ts';
 import { updateIndex } from './index.ts';
 import { publishDue } from './schedule.ts';
 
-/** The cron of wrangler.jsonc that means once a day: ten past midnight in GMT+8. */
-const DAILY = '10 16 * * *';
-
 /**
- * Scheduled work: the daily steps, and every minute the articles and shares of sales that are due, the activities that
- * close, sweeps (index, experience and events), pending payments, and the backup that is being written.
+ * Runs a job and records the run: the daily steps, or what is due every minute (articles and shares of sales, activities
+ * that close, the sweeps of index, experience and events, pending payments, and the backup that is being written).
+ * Returns the error, or an empty text.
  */
-export async function tick(event: ScheduledController, env: Env): Promise<void> {
-  const db = openDb(env.DB);
-  const isDaily = event.cron === DAILY;
+export async function runJob(name: JobName, { env, db, now }: Job): Promise<string> {
   const startedAt = Date.now();
   let fault = '';
   try {
-    if (isDaily) await daily(event, env);
-    else await sweep({ env, db, now: event.scheduledTime });
+    if (name === 'daily') await daily({ scheduledTime: now }, env);
+    else await sweep({ env, db, now });
   } catch (error) {
     fault = String(error);
-    throw error;
-  } finally {
-    const run = { ok: fault === '', detail: fault, startedAt, endedAt: Date.now() };
-    await recordRun(db, `job:${isDaily ? 'daily' : 'minute'}`, run);
-    await relayQuietly(env, Date.now());
   }
+  await recordRun(db, `job:${name}`, { ok: fault === '', detail: fault, startedAt, endedAt: Date.now() });
+  await relayQuietly(env, Date.now());
+  return fault;
+}
+
+/** Handles a cron trigger; throws where its job failed, so that the platform shows it. */
+export async function tick({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
+  const name = JOBS.find((it) => it.cron === cron)?.name ?? 'minute';
+  const fault = await runJob(name, { env, db: openDb(env.DB), now: scheduledTime });
+  if (fault) throw new Error(fault);
 }
 
 const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [

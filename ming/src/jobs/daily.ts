@@ -27,9 +27,13 @@ export const STEPS: readonly DailyStep[] = [
   { name: 'tell search engines', run: ({ db, env, now }) => submitRest(db, env, { now }) },
 ];
 
-/** Runs a step and stores its report; an error is isolated to its step. */
+/**
+ * Runs a step and stores its report; an error is isolated to its step. One that may only succeed once a day and did is
+ * skipped: schedules fire at least once, and operators run jobs again.
+ */
 async function run({ name, run }: DailyStep, today: Today): Promise<void> {
   const { db, day } = today;
+  if (ONCE_STEPS.includes(name) && (await hasSucceeded(db, day, name))) return;
   const startedAt = Date.now();
   let [ok, detail] = [1, ''];
   try {
@@ -45,7 +49,7 @@ async function run({ name, run }: DailyStep, today: Today): Promise<void> {
 
 /** Once a day, shortly after midnight in GMT+8: every step, independent of the others. */
 export async function daily(
-  event: ScheduledController,
+  event: Pick<ScheduledController, 'scheduledTime'>,
   env: Env,
   steps: readonly DailyStep[] = STEPS,
 ): Promise<void> {
@@ -54,16 +58,11 @@ export async function daily(
   for (const step of steps) await run(step, today);
 }
 
-/**
- * Reruns one step of today and replaces its report; an unknown step is skipped, and so is one that may
- * only succeed once a day and did.
- */
+/** Reruns one step of today and replaces its report; an unknown step is skipped. */
 export async function runAgain(
   name: string,
   { env, db, now }: Pick<Job, 'env' | 'db' | 'now'>,
 ): Promise<void> {
   const step = STEPS.find((it) => it.name === name);
-  const day = dayOf(now);
-  if (!step || (ONCE_STEPS.includes(name) && (await hasSucceeded(db, day, name)))) return;
-  await run(step, { env, db, search: openDb(env.SEARCH), now, day });
+  if (step) await run(step, { env, db, search: openDb(env.SEARCH), now, day: dayOf(now) });
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { JOBS } from '../../../contract/job.ts';
 import { change, type Db } from './db.ts';
 
 /** Every event by name, with the shape of its data. Events carry ids, not texts: 4 KB at most. */
@@ -33,6 +34,8 @@ export const EVENTS = {
   'coupon.given': z.object({ batchId: z.number(), key: z.string() }),
   /** An operator wants a step of the daily job to run again. */
   'step.asked': z.object({ step: z.string() }),
+  /** An operator wants a job of the clock to run now. */
+  'job.asked': z.object({ job: z.enum(JOBS.map((it) => it.name)) }),
   /** An operator has answered feedback, or changed the answer: `version` is that of the log. */
   'feedback.answered': z.object({ feedbackId: z.number(), version: z.number() }),
   /** An operator has listed or refused a friendly site that applied. */

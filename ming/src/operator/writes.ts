@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import type { JobName } from '../../../contract/job.ts';
 import { type By, logAction } from '../kit/audit.ts';
 import { dayOf } from '../kit/clock.ts';
 import { change, type Db, isDone } from '../kit/db.ts';
@@ -58,5 +59,13 @@ export async function askForStep(db: Db, step: string, by: By): Promise<void> {
   await db.batch([
     logAction(db, { ...by, action: 'run', kind: 'job', key: step }),
     emit(db, 'step.asked', { step }),
+  ]);
+}
+
+/** Asks for a job of the clock, which an event starts in the background. */
+export async function askForJob(db: Db, job: JobName, by: By): Promise<void> {
+  await db.batch([
+    logAction(db, { ...by, action: 'run', kind: 'job', key: job }),
+    emit(db, 'job.asked', { job }),
   ]);
 }

@@ -1,11 +1,12 @@
+import { Cron } from 'croner';
 import { CODE } from '../../../../contract/envelope.ts';
-import { dailyReport, jobList, ONCE_STEPS, runStep } from '../../../../contract/job.ts';
+import { dailyReport, JOBS, jobList, ONCE_STEPS, runJob, runStep } from '../../../../contract/job.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { dayOf, gmt8 } from '../../kit/clock.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { router, serve } from '../../kit/serve.ts';
 import { runRows, stepRows } from '../reads.ts';
-import { askForStep } from '../writes.ts';
+import { askForJob, askForStep } from '../writes.ts';
 
 /** The jobs that the clock starts. */
 export const jobRoutes = router();
@@ -25,14 +26,26 @@ serve(jobRoutes, dailyReport, async ({ day }, { db }) =>
   })),
 );
 
-serve(jobRoutes, jobList, async (_given, { db }) =>
-  (await runRows(db, 'job:')).map(({ name, ok, detail, ...times }) => ({
-    name: name.slice('job:'.length),
-    detail,
-    ok: ok === 1,
-    ...timesOf(times),
-  })),
-);
+const NEVER = { ok: true, detail: '', createTime: '', seconds: 0 };
+
+serve(jobRoutes, jobList, async (_given, { db, now }) => {
+  const runs = new Map((await runRows(db, 'job:')).map((it) => [it.name, it]));
+  return JOBS.map(({ name, cron }) => {
+    const run = runs.get(`job:${name}`);
+    const next = new Cron(cron, { timezone: 'UTC' }).nextRun(new Date(now));
+    return {
+      name,
+      ...(run ? { detail: run.detail, ok: run.ok === 1, ...timesOf(run) } : NEVER),
+      nextTime: next ? gmt8(next.getTime()) : '',
+    };
+  });
+});
+
+serve(jobRoutes, runJob, async ({ job }, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  await askForJob(ctx.db, job, { operator, now: ctx.now });
+  return null;
+});
 
 serve(jobRoutes, runStep, async ({ step }, ctx) => {
   const { id: operator } = await signedIn(ctx);
