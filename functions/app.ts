@@ -1,6 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { forMing, refuse, replace } from './answer.ts';
+import { ASSETS_PATH, assets } from './assets.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
 import { TimeoutError, within } from './deadline.ts';
 import type { AppEnv } from './env.ts';
@@ -84,6 +85,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   const app = new Hono<AppEnv>();
   app.use('/ming/*', guardMing, limits(options.body), live(options.ms), crossOrigin);
   app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
+  if (!options.dev) app.get(ASSETS_PATH, assets);
   app.use(guardPages(options.dev), limits(options.body));
   app.get('/sw.js', workerScript);
   if (!options.dev) {

@@ -1,4 +1,4 @@
-import type { UpstreamEnv } from './upstream.ts';
+import type { Binding, UpstreamEnv } from './upstream.ts';
 
 /** Bindings and variables of the site Worker. All are optional except that either `MING` or `MING_ORIGIN` is needed. */
 export type Env = UpstreamEnv & {
@@ -12,6 +12,8 @@ export type Env = UpstreamEnv & {
   HUMAN_ORIGIN?: string;
   /** `off` unregisters the service worker in every browser. */
   OFFLINE?: string;
+  /** Static files of the build. */
+  ASSETS?: Binding;
 };
 
 /** Types of the edge's Hono app. */

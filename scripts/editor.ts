@@ -34,7 +34,7 @@ async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<v
 }
 
 /** Files that the app is not made of. */
-const BESIDE = /(^_headers|^sw\.js|^files\.js|LICENSE)$/;
+const BESIDE = /(^_headers|^_worker\.js|^\.assetsignore|^sw\.js|^files\.js|LICENSE)$/;
 
 /** The script that tells the service worker of a build which files the app has, and a version that changes with them. */
 export function filesOf(folder: string): string {
@@ -74,7 +74,7 @@ export function serveEditor({ port, site, folder = FOLDER, tls }: EditorOptions)
     const { pathname } = new URL(url, site);
     const name = pathname === '/' ? 'index.html' : normalize(decodeURIComponent(pathname)).slice(1);
     const path = join(folder, name);
-    if (name.startsWith('..') || name === '_headers' || !extname(name) || !existsSync(path))
+    if (name.startsWith('..') || name.startsWith('_') || !extname(name) || !existsSync(path))
       return answer.writeHead(404).end();
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     answer.writeHead(200, { ...headersFor(rules, pathname), 'content-type': type });

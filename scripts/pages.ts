@@ -2,9 +2,6 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { MING, ROOT, SITE } from './platform.ts';
 
-/** Paths that Pages serves without invoking the Worker. */
-const ROUTES = { version: 1, include: ['/*'], exclude: ['/_astro/*'] };
-
 /**
  * Packs the Workers build as a Pages project: `dist/pages/site` with the static files and `_worker.js/`, and
  * beside it the `wrangler.jsonc` that binds `ming`. Pages takes `index.js` as the entry.
@@ -25,7 +22,6 @@ export function packPages(): void {
   });
   writeFileSync(join(code, 'index.js'), "export { default } from './entry.mjs';\n");
   rmSync(join(site, '.assetsignore'), { force: true });
-  writeFileSync(join(site, '_routes.json'), JSON.stringify(ROUTES));
   const worker = JSON.parse(readFileSync(join(dist, 'server/wrangler.json'), 'utf8')) as {
     compatibility_date: string;
     compatibility_flags: string[];

@@ -4,7 +4,7 @@ import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 
 /** Files whose reader demands a default export: tools' configurations, Workers, a directive of Astro. */
-const DEFAULT = [/\.config\.(ts|mjs)$/, /(^|\/)worker\.ts$/, /^tests\/functions\/support\/site\.ts$/];
+const DEFAULT = [/\.config\.(ts|mjs)$/, /(^|\/)_?worker\.[jt]s$/, /^tests\/functions\/support\/site\.ts$/];
 
 const finding = (source: Source, node: ts.Node, what: string): Finding => ({
   file: source.path,

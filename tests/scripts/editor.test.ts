@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { expect, test } from 'vitest';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { filesOf, SITE, serveEditor } from '../../scripts/editor.ts';
 import { editorHeaders, headersFile, headersFor } from '../../scripts/editorHeaders.ts';
 import { ROOT } from '../../scripts/platform.ts';
@@ -52,7 +54,7 @@ test('the service worker keeps every file of the app, and another version of it 
   expect(filesOf(FOLDER)).toBe(list);
   expect(list).toContain('"/","/theme.js"');
   for (const it of readdirSync(join(FOLDER, 'assets'))) expect(list).toContain(`"/assets/${it}"`);
-  expect(list).not.toMatch(/_headers|sw\.js|"\/files\.js"/);
+  expect(list).not.toMatch(/_headers|_worker|assetsignore|sw\.js|"\/files\.js"/);
 });
 
 test('headers of a path are those of every rule that fits it', () => {
@@ -79,10 +81,39 @@ test('the build is served with its policy, for the site that is named, and nothi
     expect(policy).toContain("connect-src 'self' https://site.example");
     expect(policy).toContain("script-src 'self';");
     expect((await fetch(`${base}/fonts/katex/main.woff2`)).headers.get('content-type')).toBe('font/woff2');
-    for (const path of ['/_headers', '/none.js', '/..%2f..%2fpackage.json', '/assets'])
+    for (const path of ['/_headers', '/_worker.js', '/none.js', '/..%2f..%2fpackage.json', '/assets'])
       expect((await fetch(base + path)).status, path).toBe(404);
   } finally {
     server.closeAllConnections();
     server.close();
+  }
+});
+
+test('as deployed, a file that is missing is not kept, and no page answers in its place', async () => {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(ROOT, 'editor/wrangler.jsonc'));
+  const platform = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          ...workerOptions,
+          name: 'editor',
+          modules: [{ type: 'ESModule', path: join(FOLDER, '_worker.js') }],
+          modulesRoot: FOLDER,
+        } as V4WorkerOptions,
+      ],
+    }),
+  );
+  try {
+    const ask = async (path: string) => {
+      const { status, headers } = await platform.dispatchFetch(`https://write.example${path}`);
+      return [status, headers.get('cache-control')];
+    };
+    const [name = ''] = readdirSync(join(FOLDER, 'assets'));
+    expect(await ask(`/assets/${name}`)).toEqual([200, 'public, max-age=31536000, immutable']);
+    for (const path of ['/assets/none.js', '/none', '/_worker.js', '/none.html'])
+      expect(await ask(path), path).toEqual([404, 'no-store']);
+    expect((await ask('/?id=1'))[0]).toBe(200);
+  } finally {
+    await platform.dispose();
   }
 });
