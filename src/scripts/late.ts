@@ -1,6 +1,7 @@
 import { chunk } from '../client/chunk.ts';
 import { say, sayLater } from '../stores/toast.ts';
 import type { Island } from './islands.ts';
+import { reloadIfReplaced } from './release.ts';
 
 /**
  * All lazy-loaded chunks of a page's script, with what triggers each; islands.ts lists the islands,
@@ -63,9 +64,9 @@ export async function island(name: Island, host: Element, props: object = {}): P
   await (await late('islands')).draw(name, host, props);
 }
 
-/** Shows that a script which the reader asked for cannot be fetched. */
-export function toastLoadError(): void {
-  say('error', '脚本加载失败，请检查网络后重试或刷新页面');
+/** Shows that a script which the reader asked for cannot be fetched, or reloads a page that a newer release has replaced. */
+export async function toastLoadError(): Promise<void> {
+  if (!(await reloadIfReplaced())) say('error', '脚本加载失败，请检查网络后重试或刷新页面');
 }
 
 /**
@@ -78,7 +79,10 @@ export function wanted<P extends keyof Parts>(
   link?: HTMLAnchorElement,
 ): void {
   late(part).then(run, () => {
-    if (!link) return toastLoadError();
+    if (!link) {
+      toastLoadError();
+      return;
+    }
     sayLater('error', '脚本加载失败，已直接打开链接');
     location.assign(link.href);
   });

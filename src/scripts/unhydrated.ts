@@ -1,6 +1,7 @@
 import { UNHYDRATED } from '../../contract/events.ts';
 import { leaveNote, takeNote } from '../client/note.ts';
 import { toastLoadError } from './late.ts';
+import { reloadIfReplaced } from './release.ts';
 
 const boxes = () => [...document.querySelectorAll<HTMLTextAreaElement>('astro-island textarea')];
 const note = () => `typed ${location.pathname}${location.search}`;
@@ -26,6 +27,7 @@ function restore(): void {
 export function explainUnhydrated(): void {
   restore();
   document.addEventListener(UNHYDRATED, ({ target }) => {
+    reloadIfReplaced();
     const host = target as HTMLElement;
     for (const it of host.querySelectorAll('[role=status]')) it.remove();
     const again = document.createElement('button');

@@ -129,3 +129,47 @@ test('a script that takes longer than 120 s is given up and said', async ({ cont
   await expect(toast(page)).toContainText('脚本加载失败');
   await expect(dialogOf(page, '登录')).toBeHidden();
 });
+
+test.describe('a page that a newer release has replaced', () => {
+  /** The scripts of the page that is open are gone from the server, as after a deployment. */
+  const replace = (context: BrowserContext, script: string) =>
+    context.route(
+      (url) => url.pathname === script || /\/LoginDialog\.[^/]*\.js/.test(url.pathname),
+      (route) => route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' } }),
+    );
+  const scriptOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['script'] ?? '');
+
+  test('is reloaded once, and says so', async ({ context, page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/hot');
+    await replace(context, await scriptOf(page));
+    const login = page.getByRole('button', { name: '登录', exact: true });
+    // From here on the server has the new release again, whose page this is after the reload.
+    page.once('framenavigated', () => context.unrouteAll());
+    await login.click();
+    await expect(toast(page)).toContainText('网站刚刚更新，页面已重新加载');
+    await login.click();
+    await expect(dialogOf(page, '登录')).toBeVisible();
+  });
+
+  test('is not reloaded again where that did not help', async ({ context, page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/hot');
+    const script = await scriptOf(page);
+    await page.evaluate((it) => sessionStorage.setItem('reloaded-for', it), script);
+    await replace(context, script);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(toast(page)).toContainText('脚本加载失败，请检查网络后重试或刷新页面');
+  });
+
+  test('stays while a box holds text', async ({ context, page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/article/8');
+    const box = page.locator('#comments').getByRole('textbox').first();
+    await box.fill('没有提交的字');
+    await replace(context, await scriptOf(page));
+    await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
+    await expect(toast(page)).toContainText('请先保存还没有提交的文字');
+    await expect(box).toHaveValue('没有提交的字');
+  });
+});
