@@ -22,7 +22,7 @@ export const forumItem = z.object({
   quantity: count,
   answerCount: count,
   voteCount: count,
-  /** Whether the asker has accepted an answer. */
+  /** Whether the asker has accepted an answer that can be seen. */
   accepted: flag,
   /** Closed as a duplicate: it takes no answers. */
   closed: flag,

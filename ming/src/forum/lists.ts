@@ -73,6 +73,10 @@ function tagIds(db: Db, tagId: number, filter: Filter) {
     .offset(slice(filter).offset);
 }
 
+/** Whether everybody may see the answer that the asker has accepted. */
+export const solved = sql<number>`exists (select 1 from answers s where s.id = ${questions.acceptedAnswerId}
+  and s.state = 1 and s.deleted_at is null)`.as('solved');
+
 /** A question's tags as a JSON list of id and name. */
 export const questionTags = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))
   from forum_tags ft join tags t on t.id = ft.tag_id where ft.question_id = ${questions.id})`.as('tag_json');
@@ -90,6 +94,7 @@ export function questionItems(db: Db) {
   return db
     .select({
       question: questions,
+      solved,
       nickname: people.nickname,
       userAvatar: people.avatar,
       tagJson: questionTags,

@@ -3,7 +3,7 @@ import { bountyJson } from '../bounty/reads.ts';
 import { isLocked } from '../kit/cases.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
-import { questionTags, questionTemplate } from './lists.ts';
+import { questionTags, questionTemplate, solved } from './lists.ts';
 import { answers, questionBodies, questions, shown } from './schema.ts';
 
 const RELATED = 6;
@@ -22,6 +22,7 @@ export function questionRow(db: Db, id: number) {
   return db
     .select({
       question: questions,
+      solved,
       html: questionBodies.html,
       attachments: questionBodies.attachments,
       tagJson: questionTags,

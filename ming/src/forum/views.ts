@@ -41,7 +41,7 @@ export function questionItemView(row: QuestionItem): Item {
     quantity: it.quantity,
     answerCount: it.answerCount,
     voteCount: it.voteSum,
-    accepted: it.acceptedAnswerId !== null,
+    accepted: row.solved === 1,
     closed: it.closedAt !== null,
     bounty: it.bounty,
     state: it.state,

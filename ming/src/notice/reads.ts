@@ -1,12 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../contract/notice.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { isOpenAccount } from '../kit/nickname.ts';
+import { hasNotWithdrawn, holds, namingMessage } from './holds.ts';
 import { digests, weeklyMails } from './schema.ts';
-
-/** Where the number of a message begins in a subject such as `message:public-7`. */
-const NAMED_AT = `message:${PUBLIC_ROOM}-`.length + 1;
 
 export type NoticeRow = {
   id: number;
@@ -33,8 +30,7 @@ export type NoticeRow = {
 };
 
 /**
- * One page of somebody's notices of a kind, the latest first. The names are those of today; texts are empty that
- * were withdrawn, or are under something that was.
+ * One page of somebody's notices of a kind that still hold, the latest first. The names are those of today.
  */
 export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
@@ -43,36 +39,27 @@ export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: n
     sql`select n.id, n.type, n.mark, n.content, n.is_read as isRead, n.article_id as articleId,
       n.comment_id as commentId, n.question_id as questionId, n.answer_id as answerId, n.remark_id as remarkId,
       n.last_time as lastTime,
-      coalesce((select title from articles a where a.id = n.article_id and a.publish = 1 and a.deleted_at is null),
-        (select title from questions q where q.id = n.question_id and q.state = 1 and q.deleted_at is null), '')
-        as title,
-      coalesce((select substr(c.source, 1, 200) from comments c
-        join articles a on a.id = c.article_id and a.publish = 1 and a.deleted_at is null
-        where c.id = n.comment_id and c.state = 1 and c.deleted_at is null),
-        (select substr(r.source, 1, 200) from forum_comments r
-          join questions q on q.id = r.question_id and q.state = 1 and q.deleted_at is null
-          where r.id = n.remark_id and r.state = 1 and r.deleted_at is null and (r.answer_id = 0 or exists (
-            select 1 from answers w where w.id = r.answer_id and w.state = 1 and w.deleted_at is null))),
-        (select substr(w.summary, 1, 200) from answers w
-          join questions q on q.id = w.question_id and q.state = 1 and q.deleted_at is null
-          where w.id = n.answer_id and w.state = 1 and w.deleted_at is null),
-        (select m.excerpt from messages m where n.mark = ${COMMENT_MARK.chat} and m.room_id = ${PUBLIC_ROOM}
-          and m.no = cast(substr(n.subject, ${NAMED_AT}) as integer)), '') as excerpt,
-      (select count(*) from notice_actors where notice_id = n.id) as actors,
+      coalesce((select title from articles a where a.id = n.article_id),
+        (select title from questions q where q.id = n.question_id), '') as title,
+      coalesce((select substr(c.source, 1, 200) from comments c where c.id = n.comment_id),
+        (select substr(r.source, 1, 200) from forum_comments r where r.id = n.remark_id),
+        (select substr(w.summary, 1, 200) from answers w where w.id = n.answer_id),
+        (select m.excerpt from ${namingMessage} and n.mark = ${COMMENT_MARK.chat}), '') as excerpt,
+      (select count(*) from notice_actors x where x.notice_id = n.id and ${hasNotWithdrawn}) as actors,
       coalesce(p.id, '') as fromId, coalesce(p.nickname, '') as nickname, coalesce(p.avatar, '') as avatar
-    from (select * from notices where user_id = ${it.userId} and type = ${it.type}
-      order by last_time desc, id desc limit ${limit} offset ${offset}) n
-    left join people p on p.id = (select user_id from notice_actors where notice_id = n.id
-      order by at desc, user_id limit 1)
+    from (select n.* from notices n where n.user_id = ${it.userId} and n.type = ${it.type} and ${holds}
+      order by n.last_time desc, n.id desc limit ${limit} offset ${offset}) n
+    left join people p on p.id = (select x.user_id from notice_actors x where x.notice_id = n.id and ${hasNotWithdrawn}
+      order by x.at desc, x.user_id limit 1)
     order by n.last_time desc, n.id desc`,
   );
 }
 
-/** How many notices of a kind somebody has. */
+/** How many notices of a kind somebody has that still hold. */
 export function noticeTotal(db: Db, userId: string, type: number) {
   return rowsOf<{ total: number }>(
     db,
-    sql`select count(*) as total from notices where user_id = ${userId} and type = ${type}`,
+    sql`select count(*) as total from notices n where n.user_id = ${userId} and n.type = ${type} and ${holds}`,
   );
 }
 
@@ -120,7 +107,8 @@ export function unreadRows(db: Db, userId: string) {
   return rowsOf<{ type: number; unread: number }>(
     db,
     sql`select type, sum(n) as unread from (
-      select type, count(*) as n from notices where user_id = ${userId} and is_read = 0 group by type
+      select n.type, count(*) as n from notices n where n.user_id = ${userId} and n.is_read = 0 and ${holds}
+      group by n.type
       union all
       select ${NOTICE.system}, count(*) from ${broadcastsFor(userId)} and b.id > coalesce(s.read_to, 0)
       union all

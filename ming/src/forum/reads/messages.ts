@@ -10,7 +10,8 @@ type MessageRow = { id: number; title: string; answerCount: number; accepted: nu
 export function messageRows(db: Db, fingerprints: readonly string[]) {
   return rowsOf<MessageRow>(
     db,
-    sql`select q.id, q.title, q.answer_count as answerCount, q.accepted_answer_id is not null as accepted
+    sql`select q.id, q.title, q.answer_count as answerCount, exists (select 1 from answers a
+      where a.id = q.accepted_answer_id and a.state = 1 and a.deleted_at is null) as accepted
     from (select question_id, count(*) as shared from question_messages
       where fingerprint in (select value from json_each(${JSON.stringify(fingerprints)})) group by question_id) m
     join questions q on q.id = m.question_id
