@@ -184,7 +184,7 @@ export const editCategorySort = endpoint({
   data: done,
 });
 
-/** Gives one's own article the earlier time that it was written at elsewhere, `yyyy-MM-dd HH:mm:ss` in GMT+8. */
+/** Gives one's own article the earlier time that it was written at elsewhere, `yyyy-MM-dd HH:mm:ss` in GMT+8, from 1970 until now. */
 export const editArticleTime = endpoint({
   method: 'POST',
   path: '/v1/article/editArticleTime',

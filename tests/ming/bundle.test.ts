@@ -166,7 +166,15 @@ it('an article takes an earlier time from elsewhere, with its tags, and never a 
   expect((await first()).at(-1)).toBe(5);
   await dated('2026-01-01 00:00:00', 5);
   expect((await call('/v1/article/info?id=5')).data.createTime).toBe('2019-03-05 08:00:00');
-  for (const bad of ['2999-01-01 00:00:00', '2019-13-05 08:00:00', '2019'])
+  for (const bad of [
+    '2999-01-01 00:00:00',
+    '2019-13-05 08:00:00',
+    '2019',
+    '0001-01-01 00:00:00',
+    '1969-12-31 08:00:00',
+    '2019-02-30 08:00:00',
+    '2019-03-05 24:00:00',
+  ])
     expect(await dated(bad), bad).toMatchObject({
       code: 10018,
       message: expect.stringContaining('写作时间'),

@@ -13,7 +13,7 @@ import {
 import { tags } from '../../../../contract/tags.ts';
 import { usableCategory } from '../../category/reads.ts';
 import { active, signedIn } from '../../identity/caller.ts';
-import { parseGmt8 } from '../../kit/clock.ts';
+import { gmt8, parseGmt8 } from '../../kit/clock.ts';
 import { pageOf, rowsOf } from '../../kit/db.ts';
 import { invalid, missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/serve.ts';
@@ -128,7 +128,8 @@ serve(ownRoutes, editArticleTime, async ({ id, createTime: text }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [row] = await ownOf(ctx, userId, [id]);
   const createTime = parseGmt8(text);
-  if (Number.isNaN(createTime) || createTime > ctx.now) throw invalid('createTime');
+  // Years before 1970, days that no calendar has, and what has not come yet.
+  if (!(createTime >= 0 && createTime <= ctx.now) || gmt8(createTime) !== text) throw invalid('createTime');
   await ctx.db.batch(backdate(ctx.db, { id, userId, createTime }));
   touch(ctx, row);
   return null;
