@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { FUTURE } from './import/due.ts';
 import { readManifest, WrongManifest, writeManifest } from './import/manifest.ts';
 import { Refused } from './import/refused.ts';
 import { progress, report } from './import/report.ts';
@@ -15,6 +16,7 @@ const USAGE = `用法：MINGJIE_TOKEN=登录凭证 npm run import -- 文件夹�
   --from 种类          ${Object.keys(KINDS).join('、')}；不写则按内容判断
   --category 名称      没有写分类的文章放进哪个分类，默认“未分类”
   --drafts             全部存成草稿，不发布
+  --future 做法        日期在将来的文章：草稿（默认）或定时，定时的到时自动发布
   --overwrite          网站上修改过的文章也用这里的内容覆盖
   --keep-remote        外站的图片不复制过来
   --manifest 文件名    导入清单，默认是文件夹里的 .mingjie-import.json`;
@@ -26,6 +28,7 @@ const { values, positionals } = readOptions(USAGE, {
     from: { type: 'string' },
     category: { type: 'string', default: '未分类' },
     drafts: { type: 'boolean', default: false },
+    future: { type: 'string', default: '草稿' },
     overwrite: { type: 'boolean', default: false },
     'keep-remote': { type: 'boolean', default: false },
     manifest: { type: 'string' },
@@ -37,6 +40,8 @@ const path = resolve(given);
 const kind = values.from ?? sourceKind(path);
 if (kind === undefined) giveUp(`${given} 不存在，或不是可以导入的文件夹或导出文件。\n\n${USAGE}`);
 if (!Object.hasOwn(KINDS, kind)) giveUp(`不认识的种类 ${kind}。\n\n${USAGE}`);
+const { future } = values;
+if (!Object.hasOwn(FUTURE, future)) giveUp(`--future 只能写${Object.keys(FUTURE).join('或')}。\n\n${USAGE}`);
 const token = process.env['MINGJIE_TOKEN'];
 if (!token) giveUp('请把登录凭证放进环境变量 MINGJIE_TOKEN，取得的方法见 docs/writing.md。');
 if (!URL.canParse(values.site)) giveUp('--site 请填写完整的网址，例如 https://example.com');
@@ -55,6 +60,7 @@ try {
     manifest,
     category: values.category,
     drafts: values.drafts,
+    future: FUTURE[future as keyof typeof FUTURE],
     overwrite: values.overwrite,
     copy: !values['keep-remote'],
     keep: () => writeManifest(listed, manifest),

@@ -15,6 +15,8 @@ export type Imported = {
   /** Address of the cover, or empty. */
   cover: string;
   draft: boolean;
+  /** When it becomes public where it comes from, where that has not come yet: `yyyy-MM-dd HH:mm:ss` in GMT+8, or empty. */
+  due: string;
   isOriginal: boolean;
   originalUrl: string;
   keywords: string;
@@ -37,8 +39,8 @@ export type Imported = {
   notes: readonly string[];
 };
 
-/** Something of the source that is no article, and why. */
-export type Fault = { path: string; why: string };
+/** Something of the source that is no article, and why; `isMeant` where it is not to be brought. */
+export type Fault = { path: string; why: string; isMeant?: true };
 
 /** A column of the source, in reading order; `status` is a name of `COLUMN_STATUS_NAME`, or empty. */
 export type ImportedColumn = {
@@ -76,6 +78,7 @@ export function article(given: Pick<Imported, 'path' | 'title' | 'body'> & Parti
     tags: [],
     cover: '',
     draft: false,
+    due: '',
     isOriginal: true,
     originalUrl: '',
     keywords: '',

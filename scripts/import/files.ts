@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
+import { textOf } from '../../editor/src/foreign/decode.ts';
+import { Unreadable } from '../../editor/src/paste/imported.ts';
 import type { Fault, Imported } from './article.ts';
+import { reasonOf } from './reasons.ts';
 
 /** Folders that hold no content, whatever the source is. */
 const LEFT_OUT = /^(\.|node_modules$|public$|themes$|resources$)/;
@@ -20,6 +23,9 @@ export function filesIn(folder: string, below = ''): string[] {
 /** Whether a path names a file. */
 export const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
+/** The text of a file of this machine, in any encoding that can be told. */
+export const textIn = (path: string): string => textOf(readFileSync(path));
+
 /** A path of this machine relative to a folder, with `/` between the parts. */
 export const below = (folder: string, path: string): string => relative(folder, path).split(sep).join('/');
 
@@ -33,13 +39,11 @@ export function readAll(
   const faults: Fault[] = [];
   for (const path of paths) {
     try {
-      const found = read(path, readFileSync(join(base, path), 'utf8'));
+      const found = read(path, textIn(join(base, path)));
       if (found) articles.push(found);
     } catch (error) {
-      faults.push({
-        path,
-        why: `读不懂文件头：${error instanceof Error ? error.message.split('\n')[0] : error}`,
-      });
+      const message = reasonOf(error).split('\n')[0] ?? '';
+      faults.push({ path, why: error instanceof Unreadable ? message : `读不懂文件头：${message}` });
     }
   }
   return { articles, faults };

@@ -14,6 +14,11 @@ const data = z.object({
       html: text,
       feature_image: text,
       status: text,
+      // Tiers were a list for a while.
+      visibility: z.pipe(
+        z.prefault(z.unknown(), ''),
+        z.transform((it) => (Array.isArray(it) ? 'tiers' : (it ?? ''))),
+      ),
       custom_excerpt: text,
       published_at: text,
       created_at: text,
@@ -21,6 +26,7 @@ const data = z.object({
       type: text,
     }),
   ),
+  posts_meta: z.prefault(z.array(z.object({ post_id: id, email_only: z.prefault(z.unknown(), false) })), []),
   tags: z.prefault(z.array(z.object({ id, name: z.string() })), []),
   posts_tags: z.prefault(
     z.array(z.object({ post_id: id, tag_id: id, sort_order: z.prefault(z.number(), 0) })),

@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { gmt8 } from '../../contract/time.ts';
+import { frontDate } from '../../editor/src/foreign/dates.ts';
+import { sealedInHtml } from '../../editor/src/foreign/sealed.ts';
+import { standingOf } from '../../editor/src/foreign/standing.ts';
+import { isOn } from '../../editor/src/foreign/values.ts';
 import { markdownFromHtml } from '../../editor/src/paste/html.ts';
 import { article, type Source } from './article.ts';
-import { frontDate } from './front.ts';
+import { textIn } from './files.ts';
+import { heldNotes } from './front.ts';
 import { ghostExport } from './ghost-file.ts';
 
 /** What addresses of the exported site start with. */
@@ -12,7 +17,7 @@ const HOME = '__GHOST_URL__';
 /** Ghost's JSON with the folder `content` (or `images`) of its media beside it. Pages are left out. */
 export function fromGhost(path: string): Source {
   const base = dirname(path);
-  const found = z.safeParse(ghostExport, JSON.parse(readFileSync(path, 'utf8')));
+  const found = z.safeParse(ghostExport, JSON.parse(textIn(path)));
   if (!found.success || !found.data)
     return {
       articles: [],
@@ -21,7 +26,7 @@ export function fromGhost(path: string): Source {
       origin: HOME,
       faults: [{ path: basename(path), why: '不是 Ghost 的导出文件' }],
     };
-  const { posts, tags, posts_tags } = found.data;
+  const { posts, tags, posts_tags, posts_meta } = found.data;
   const names = new Map(tags.map((it) => [String(it.id), it.name]));
   const tagsOf = (post: string) =>
     posts_tags
@@ -30,23 +35,38 @@ export function fromGhost(path: string): Source {
       // Names with # are internal to Ghost.
       .flatMap((it) => names.get(String(it.tag_id)) ?? [])
       .filter((it) => !it.startsWith('#'));
+  const mailed = new Set(posts_meta.filter((it) => isOn(it.email_only)).map((it) => String(it.post_id)));
+  const now = gmt8(Date.now());
   const articles = posts
     .filter((it) => it.type !== 'page')
-    .map((it) =>
-      article({
+    .map((it) => {
+      const date = it.published_at || it.created_at;
+      const { status, visibility } = it;
+      const fields = { status, visibility, email_only: mailed.has(String(it.id)), date };
+      const standing = standingOf('ghost', fields, { now, zone: '' });
+      const why = [...standing.why, ...sealedInHtml(it.html)];
+      return article({
         path: it.slug || String(it.id),
         title: it.title,
         body: markdownFromHtml(it.html).markdown,
         addresses: [`/${it.slug}/`],
         folders: ['', 'content'],
-        date: frontDate(it.published_at || it.created_at),
+        date: frontDate(date),
         summary: it.custom_excerpt,
         tags: tagsOf(String(it.id)),
         cover: it.feature_image,
-        draft: it.status !== 'published',
+        draft: why.length > 0,
+        due: standing.due,
+        notes: heldNotes(why),
         isOriginal: it.canonical_url === '',
         originalUrl: it.canonical_url,
-      }),
-    );
-  return { articles, faults: [], base, roots: [base], origin: HOME };
+      });
+    });
+  const pages = posts.filter((it) => it.type === 'page');
+  const faults = pages.map((it) => ({
+    path: it.slug || String(it.id),
+    why: '是页面，不是文章',
+    isMeant: true as const,
+  }));
+  return { articles, faults, base, roots: [base], origin: HOME };
 }

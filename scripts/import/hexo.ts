@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { parse } from 'yaml';
+import { split } from '../../editor/src/foreign/front.ts';
+import { sealedIn } from '../../editor/src/foreign/sealed.ts';
+import { frontText, listOf } from '../../editor/src/foreign/values.ts';
 import { article, type Imported, type Source } from './article.ts';
-import { filesIn, isFile, readAll } from './files.ts';
-import { frontOf, frontText, listOf, split } from './front.ts';
+import { filesIn, isFile, readAll, textIn } from './files.ts';
+import { frontOf } from './front.ts';
+import { heldBySite } from './hexo-held.ts';
 import { TAGS, tag } from './hexo-tags.ts';
 import { withoutTags } from './tags.ts';
 
@@ -28,7 +31,7 @@ function addressOf(
 
 /** A site of Hexo: posts and drafts with their asset folders, what lies in `source`, and its own tags. */
 export function fromHexo(base: string): Source {
-  const config: unknown = parse(readFileSync(join(base, '_config.yml'), 'utf8'));
+  const config: unknown = parse(textIn(join(base, '_config.yml')));
   const settings = (typeof config === 'object' && config !== null ? config : {}) as Record<string, unknown>;
   const permalink = frontText(settings['permalink']) || ':year/:month/:day/:title/';
   const paths = ['_posts', '_drafts'].flatMap((folder) =>
@@ -40,7 +43,8 @@ export function fromHexo(base: string): Source {
     const { front, body } = split(text);
     const { text: plain, unknown } = withoutTags(body, TAGS, tag);
     const name = path.replace(/^source\/_(posts|drafts)\//, '').replace(POST, '');
-    const known = frontOf(front);
+    const why = [...heldBySite(settings, path, front), ...sealedIn(body)];
+    const known = frontOf(front, { zone: frontText(settings['timezone']), why });
     const title = frontText(front['title']) || basename(name);
     const own = frontText(front['permalink']);
     return article({
@@ -49,7 +53,6 @@ export function fromHexo(base: string): Source {
       title,
       body: plain,
       cover: known.cover || (listOf(front['photos'])[0] ?? '') || frontText(front['thumbnail']),
-      draft: known.draft || path.startsWith('source/_drafts/'),
       addresses: [
         own ? `/${own.replace(/^\//, '')}` : addressOf(permalink, { date: known.date ?? '', name, title }),
         `/_posts/${name}`,

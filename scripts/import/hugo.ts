@@ -1,7 +1,11 @@
 import { basename, join, posix } from 'node:path';
+import { split } from '../../editor/src/foreign/front.ts';
+import { sealedIn } from '../../editor/src/foreign/sealed.ts';
+import { frontText, listOf } from '../../editor/src/foreign/values.ts';
 import { article, type Source } from './article.ts';
 import { filesIn, isFile, readAll } from './files.ts';
-import { frontOf, frontText, listOf, split } from './front.ts';
+import { frontOf } from './front.ts';
+import { cascadesIn, hugoSettings } from './hugo-settings.ts';
 import { SHORTCODES, shortcode } from './hugo-tags.ts';
 import { withoutTags } from './tags.ts';
 
@@ -24,8 +28,12 @@ export function fromHugo(base: string): Source {
   const paths = filesIn(join(base, 'content'))
     .filter((it) => PAGE.test(it) && !/^_index\./.test(basename(it)))
     .map((it) => `content/${it}`);
+  const settings = hugoSettings(base);
+  const cascades = cascadesIn(base, settings);
+  const bundles = paths.filter((it) => /^index\./.test(basename(it))).map((it) => `${posix.dirname(it)}/`);
   const { articles, faults } = readAll(base, paths, (path, text) => {
-    const { front, body } = split(text);
+    const { front: own, body } = split(text);
+    const { cascade: _below, ...front } = { ...cascades.above(path), ...own };
     const { text: plain, unknown } = withoutTags(body, SHORTCODES, shortcode);
     const folder = posix.dirname(path);
     const isBundle = /^index\./.test(basename(path));
@@ -33,7 +41,9 @@ export function fromHugo(base: string): Source {
     const section = posix.dirname(isBundle ? folder : path).replace(/^content\/?/, '');
     const slug = frontText(front['slug']) || name;
     const address = frontText(front['url']) || `/${posix.join(section, slug)}/`;
-    const known = frontOf(front);
+    const isPart = !isBundle && bundles.some((it) => path.startsWith(it));
+    const why = [...(isPart ? ['在页面包里，原来不单独成页'] : []), ...sealedIn(body)];
+    const known = frontOf(front, { zone: frontText(settings['timezone']), why });
     return article({
       ...known,
       path,
@@ -47,7 +57,7 @@ export function fromHugo(base: string): Source {
   });
   return {
     articles,
-    faults,
+    faults: [...cascades.faults, ...faults],
     roots: ['static', 'assets', 'content'].map((it) => join(base, it)),
     base,
     origin: '',

@@ -5,8 +5,16 @@ const known = z.object({
   /** Site and account that the articles were imported into. */
   site: z.string(),
   account: z.string(),
-  /** Articles by path: their id, the revision that was sent last, and the hash of what was sent. */
-  articles: z.record(z.string(), z.object({ id: z.number(), revision: z.number(), hash: z.string() })),
+  /** Articles by path: their id, the revision that was sent last, the hash of what was sent, and whether the public read it then. */
+  articles: z.record(
+    z.string(),
+    z.object({
+      id: z.number(),
+      revision: z.number(),
+      hash: z.string(),
+      isPublic: z.optional(z.boolean()),
+    }),
+  ),
   /** Addresses of uploaded pictures by the hash of their bytes, or by the address that they were copied from. */
   pictures: z.record(z.string(), z.string()),
   /** Ids of attachments by the id of their article and the hash of their bytes; older manifests have none. */

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
+import { split } from '../../editor/src/foreign/front.ts';
+import { marksPrivacy } from '../../editor/src/foreign/privacy.ts';
+import { sealedIn } from '../../editor/src/foreign/sealed.ts';
+import { frontText } from '../../editor/src/foreign/values.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
-import { filesIn, isFile, readAll } from './files.ts';
-import { frontOf, frontText, split } from './front.ts';
+import { filesIn, isFile, readAll, textIn } from './files.ts';
+import { frontOf } from './front.ts';
 import { leadingTitle } from './text.ts';
 
 const NAMES = /\.(md|markdown)$/i;
@@ -21,12 +24,23 @@ const column = z.object({
   ),
 });
 
+/** The day that Jekyll has in the names of its posts. */
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-/;
+
+/** Why an article is not public by the folder that it lies in. */
+const heldByPlace = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .filter(marksPrivacy)
+    .map((folder) => `在 ${folder} 里`);
+
 /** The columns that the export of the site describes beside the articles; none where there is no such file. */
 function columnsIn(base: string): { columns: readonly ImportedColumn[]; faults: Fault[] } {
   const path = join(base, COLUMNS);
   if (!isFile(path)) return { columns: [], faults: [] };
   try {
-    const columns = z.parse(z.array(column), JSON.parse(readFileSync(path, 'utf8')));
+    const columns = z.parse(z.array(column), JSON.parse(textIn(path)));
     return { columns, faults: [] };
   } catch {
     return { columns: [], faults: [{ path: COLUMNS, why: '不是专栏的列表，格式见 docs/writing.md' }] };
@@ -39,11 +53,13 @@ export function fromMarkdown(base: string): Source {
   const { articles, faults } = readAll(base, paths, (path, text) => {
     const { front, body } = split(text);
     const named = frontText(front['title']);
+    const [, day] = DATED.exec(basename(path)) ?? [];
+    const dated = { ...(day && { date: day }), ...front };
     const heading = named ? { title: '', body } : leadingTitle(body);
     const title = named || heading.title || basename(path).replace(NAMES, '');
     const slug = frontText(front['slug']);
     return article({
-      ...frontOf(front),
+      ...frontOf(dated, { why: [...heldByPlace(path), ...sealedIn(body)] }),
       path,
       title,
       body: heading.body,

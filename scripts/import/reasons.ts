@@ -1,8 +1,10 @@
-/** The revision that a refused save is told of, or undefined. */
-export function revisionOf(current: unknown): number | undefined {
-  if (typeof current !== 'object' || current === null || !('revision' in current)) return undefined;
-  return typeof current.revision === 'number' ? current.revision : undefined;
-}
+import * as z from 'zod/mini';
+
+const stored = z.object({ revision: z.number(), publishTime: z.prefault(z.string(), '') });
+
+/** The draft that a refused save is told of: its revision, and when its author has it published; or undefined. */
+export const currentOf = (current: unknown): z.output<typeof stored> | undefined =>
+  z.safeParse(stored, current).data;
 
 /** What went wrong, for whoever runs the import. */
 export function reasonOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import type { Imports, Outcome } from './run.ts';
 
 const WIDTH = 30;
-const NAMES = { new: '新建', changed: '更新', same: '没有变化', failed: '失败' } as const;
+const NAMES = { new: '新建', changed: '更新', same: '没有变化', left: '不导入', failed: '失败' } as const;
 
 /** A line with a bar that is drawn over; on what is no terminal, one line for every tenth. */
 export function progress(out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) {
@@ -22,13 +22,19 @@ export function progress(out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) {
 
 function figuresOf(outcomes: readonly Outcome[]): string {
   const kinds = Object.keys(NAMES) as Outcome['what'][];
-  return kinds.map((what) => `${NAMES[what]} ${outcomes.filter((it) => it.what === what).length}`).join('，');
+  const counted = kinds.map((what) => ({ what, count: outcomes.filter((it) => it.what === what).length }));
+  return counted
+    .filter(({ what, count }) => what !== 'left' || count > 0)
+    .map(({ what, count }) => `${NAMES[what]} ${count}`)
+    .join('，');
 }
 
 /** What an import did: figures first, then what failed and why, then what could not be taken over as it was. */
 export function report({ articles, columns, stopped }: Imports): string {
   const outcomes = [...articles, ...columns];
-  const failed = outcomes.filter((it) => it.what === 'failed').map((it) => `  ${it.path}：${it.why}`);
+  const linesOf = (what: Outcome['what']) =>
+    outcomes.filter((it) => it.what === what).map((it) => `  ${it.path}：${it.why}`);
+  const [failed, left] = [linesOf('failed'), linesOf('left')];
   const noted = outcomes.flatMap((it) => it.notes.map((note) => `  ${it.path}：${note}`));
   return [
     `${figuresOf(articles)}。`,
@@ -37,6 +43,7 @@ export function report({ articles, columns, stopped }: Imports): string {
       ? ['', `停下了：${stopped.why}。还有 ${stopped.left} 篇没有导入，再运行一次会从这里接着导入。`]
       : []),
     ...(failed.length > 0 ? ['', '没有导入：', ...failed, '改好之后再运行一次，已经导入的不会重复。'] : []),
+    ...(left.length > 0 ? ['', '不是要发布的文章，没有导入：', ...left] : []),
     ...(noted.length > 0 ? ['', '请检查：', ...noted] : []),
   ].join('\n');
 }

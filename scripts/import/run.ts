@@ -1,24 +1,25 @@
 import * as z from 'zod/mini';
+import { PUBLISH } from '../../contract/article.ts';
 import type { Input } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { editArticleTime } from '../../contract/manage.ts';
-import { msOf } from '../../contract/time.ts';
 import { createArticle, DIFFICULTY, SAVE, updateArticle } from '../../contract/write.ts';
 import { arrangeAll } from './arrange.ts';
 import type { Imported, Source } from './article.ts';
 import { columnsOf } from './columns.ts';
+import { type Future, type Release, releaseOf } from './due.ts';
 import type { Manifest } from './manifest.ts';
 import { sha256 } from './pictures.ts';
 import { placesOf } from './places.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { reasonOf, revisionOf } from './reasons.ts';
+import { currentOf, reasonOf } from './reasons.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
 
 /** Result of the import of an article, or of a column. */
 export type Outcome = {
   path: string;
-  what: 'new' | 'changed' | 'same' | 'failed';
+  what: 'new' | 'changed' | 'same' | 'left' | 'failed';
   why: string;
   notes: readonly string[];
 };
@@ -36,6 +37,8 @@ type Options = {
   category: string;
   /** Everything is imported as a draft. */
   drafts: boolean;
+  /** What becomes of articles whose date is in the future. */
+  future: Future;
   /** What was changed on the site since the last run is overwritten. */
   overwrite: boolean;
   /** Pictures of other sites are copied. */
@@ -61,9 +64,9 @@ export async function importAll(options: Options): Promise<Imports> {
   const categories = await site.categories();
   const tags = await site.tags();
   const columns = await columnsOf(site, source);
-  const outcomes: Outcome[] = source.faults.map(({ path, why }) => ({
+  const outcomes: Outcome[] = source.faults.map(({ path, why, isMeant }) => ({
     path,
-    what: 'failed',
+    what: isMeant ? 'left' : 'failed',
     why,
     notes: [],
   }));
@@ -77,12 +80,13 @@ export async function importAll(options: Options): Promise<Imports> {
     return id;
   }
 
-  async function textOf(it: Imported, { body, cover, notes }: Prepared): Promise<Text> {
+  async function textOf(
+    it: Imported,
+    { body, cover, notes }: Prepared,
+    { isPublish, publishTime }: Release,
+  ): Promise<Text> {
     const { title, summary, isOriginal, originalUrl, keywords, readType, price } = it;
-    const { solver, solverVersion, tags, facets, publishTime } = it;
-    const isPublish = it.draft || options.drafts ? SAVE.keep : SAVE.publish;
-    // A time that has come would be refused.
-    const isDue = isPublish === SAVE.keep || msOf(publishTime) > Date.now();
+    const { solver, solverVersion, tags, facets } = it;
     return {
       title,
       summary,
@@ -95,7 +99,7 @@ export async function importAll(options: Options): Promise<Imports> {
       solverVersion,
       difficulty: DIFFICULTY.find((one) => one === it.difficulty) ?? '',
       ...(facets.length > 0 && { facets: [...facets] }),
-      ...(publishTime && isDue && { publishTime }),
+      ...(publishTime && { publishTime }),
       avatar: cover,
       categoryId: await categoryOf(it.category || category),
       tagList: [...tags],
@@ -107,16 +111,25 @@ export async function importAll(options: Options): Promise<Imports> {
   }
 
   /** Sends an article and notes that in the manifest: first that it is there, at last that all of it is. */
-  async function send(it: Imported, text: Text, hash: string): Promise<'new' | 'changed' | 'same'> {
+  async function send(
+    it: Imported,
+    text: Text,
+    { hash, date }: { hash: string; date: string },
+  ): Promise<'new' | 'changed' | 'same'> {
     const known = manifest.articles[it.path];
     if (known?.hash === hash) return 'same';
     const key = sha256(`${it.path} ${hash} ${known?.revision ?? 0}`).slice(0, KEY);
     const saved = known
       ? await update({ ...text, id: known.id, key, revision: known.revision })
       : await create(it, { ...text, key });
-    note(it, { id: saved.id, revision: saved.revision, hash: '' });
-    if (hash && it.date) await site.call(editArticleTime, { id: saved.id, createTime: it.date });
-    note(it, { id: saved.id, revision: saved.revision, hash });
+    const there = {
+      id: saved.id,
+      revision: saved.revision,
+      isPublic: saved.isPublish === PUBLISH.published,
+    };
+    note(it, { ...there, hash: '' });
+    if (hash && date) await site.call(editArticleTime, { id: saved.id, createTime: date });
+    note(it, { ...there, hash });
     return known && known.hash !== '' ? 'changed' : 'new';
   }
 
@@ -140,34 +153,49 @@ export async function importAll(options: Options): Promise<Imports> {
     try {
       return await site.call(updateArticle, given);
     } catch (error) {
-      const current = error instanceof Refused ? revisionOf(error.extra['current']) : undefined;
+      const current = error instanceof Refused ? currentOf(error.extra['current']) : undefined;
       if (current === undefined) throw error;
       if (!options.overwrite)
         throw new Error('导入之后在网站上修改过，没有覆盖；要以这里的为准，加 --overwrite 再运行一次');
-      return site.call(updateArticle, { ...given, revision: current, key: `${given.key}-${current}` });
+      const { revision, publishTime } = current;
+      return site.call(updateArticle, {
+        ...given,
+        revision,
+        key: `${given.key}-${revision}`,
+        // What its author has scheduled there stays so.
+        ...(given.isPublish === SAVE.keep && { publishTime }),
+      });
     }
   }
 
   async function take(it: Imported, last: boolean): Promise<boolean> {
     const prepared = await prepare(it, { site, manifest, find, copy: options.copy });
     keep();
-    const text = await textOf(it, prepared);
+    const { drafts, future } = options;
+    const release = releaseOf(it, { drafts, future, now: Date.now() });
+    const text = await textOf(it, prepared, release);
+    const { date } = release;
     if (prepared.waitsFor.length > 0 && !last) {
-      if (!manifest.articles[it.path]) await send(it, { ...text, isPublish: SAVE.keep }, '');
+      if (!manifest.articles[it.path]) await send(it, { ...text, isPublish: SAVE.keep }, { hash: '', date });
       return false;
     }
     const notes = [
       ...prepared.notes,
+      ...release.notes,
       ...prepared.waitsFor.map((path) => `指向 ${path} 的链接没有改写，它没有导入`),
     ];
-    const hash = sha256(JSON.stringify([text, it.date]));
+    const hash = sha256(JSON.stringify([text, date]));
     const fresh = it.tags.filter((name) => !tags.has(name));
-    const what = await send(it, text, hash).catch((error: unknown) => {
+    const what = await send(it, text, { hash, date }).catch((error: unknown) => {
       // Not everybody may make tags; the article comes without those that are new.
       if (fresh.length === 0 || !(error instanceof Refused) || error.code !== CODE.forbidden) throw error;
       notes.push(`标签 ${fresh.join('、')} 没有带上：${error.message}`);
-      return send(it, { ...text, tagList: it.tags.filter((name) => tags.has(name)) }, hash);
+      return send(it, { ...text, tagList: it.tags.filter((name) => tags.has(name)) }, { hash, date });
     });
+    if (release.isPublish === SAVE.keep && !drafts && manifest.articles[it.path]?.isPublic)
+      notes.push(
+        '网站上的这篇仍是公开的，没有下架，读者看到的还是以前发布的内容；不该公开的请在“文章管理”里下架',
+      );
     outcomes.push({ path: it.path, what, why: '', notes });
     return true;
   }
@@ -186,7 +214,7 @@ export async function importAll(options: Options): Promise<Imports> {
           break;
         }
         done += 1;
-        outcomes.push({ path: it.path, what: 'failed', why: reasonOf(error), notes: [] });
+        outcomes.push({ path: it.path, what: 'failed', why: reasonOf(error), notes: it.notes });
         if (error instanceof Refused && error.code === CODE.unauthorised) throw error;
       }
     }

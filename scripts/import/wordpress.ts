@@ -1,14 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { gmt8 } from '../../contract/time.ts';
+import { frontDate, isNoDate } from '../../editor/src/foreign/dates.ts';
+import { sealedInHtml } from '../../editor/src/foreign/sealed.ts';
+import { standingOf } from '../../editor/src/foreign/standing.ts';
 import { markdownFromHtml } from '../../editor/src/paste/html.ts';
 import { article, type Source } from './article.ts';
-import { frontDate } from './front.ts';
+import { textIn } from './files.ts';
+import { heldNotes } from './front.ts';
 import { autop } from './paragraphs.ts';
 import { readWxr } from './wxr.ts';
 
-/** States that are no article any more, or none yet. */
-const LEFT_OUT = ['trash', 'auto-draft', 'inherit'];
+/** Parts of the machinery that are no content of anybody. */
+const MACHINERY =
+  /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/;
 const UNNAMED = '未分类';
+
+/** What an article is known by. */
+const pathOf = (it: { 'wp:post_name': string; 'wp:post_id': string }) =>
+  it['wp:post_name'] || `post-${it['wp:post_id']}`;
+
+const leftOut = (it: Parameters<typeof pathOf>[0] & { title: string }, why: string) => ({
+  path: it.title ? `${pathOf(it)}（${it.title}）` : pathOf(it),
+  why,
+  isMeant: true as const,
+});
 
 /**
  * WordPress's export file (WXR), with `wp-content/uploads` beside it where it was downloaded. Pictures that are not there
@@ -16,7 +31,7 @@ const UNNAMED = '未分类';
  */
 export function fromWordPress(path: string): Source {
   const base = dirname(path);
-  const found = readWxr(readFileSync(path, 'utf8'));
+  const found = readWxr(textIn(path));
   if (!found.success)
     return {
       articles: [],
@@ -28,30 +43,47 @@ export function fromWordPress(path: string): Source {
   const { link, item: items, 'wp:base_blog_url': blog } = found.data.rss.channel;
   const home = blog || link;
   const files = new Map(items.map((it) => [it['wp:post_id'], it['wp:attachment_url']]));
-  const articles = items
-    .filter((it) => it['wp:post_type'] === 'post' && !LEFT_OUT.includes(it['wp:status']))
+  const now = gmt8(Date.now());
+  const posts = items
+    .filter((it) => it['wp:post_type'] === 'post')
     .map((it) => {
+      const date = isNoDate(it['wp:post_date']) ? '' : it['wp:post_date'];
+      const fields = { status: it['wp:status'], post_password: it['wp:post_password'], date };
+      const standing = standingOf('wordpress', fields, { now, zone: '' });
+      return { it, date, standing, why: [...standing.why, ...sealedInHtml(it['content:encoded'])] };
+    });
+  const articles = posts
+    .filter(({ standing }) => standing.left === '')
+    .map(({ it, date, standing, why }) => {
       const of = (domain: string) =>
         it.category.filter((one) => one.domain === domain).map((one) => one['#text']);
       const thumbnail = it['wp:postmeta'].find((one) => one['wp:meta_key'] === '_thumbnail_id');
       const [category = ''] = of('category').filter((name) => name !== UNNAMED && name !== 'Uncategorized');
       return article({
-        path: it['wp:post_name'] || `post-${it['wp:post_id']}`,
+        path: pathOf(it),
         title: it.title,
         body: markdownFromHtml(autop(it['content:encoded'])).markdown,
         addresses: URL.canParse(it.link) ? [new URL(it.link).pathname, `/?p=${it['wp:post_id']}`] : [],
         folders: [''],
-        date: frontDate(it['wp:post_date']),
+        date: frontDate(date),
         summary: it['excerpt:encoded'].trim(),
         category,
         tags: of('post_tag'),
         cover: files.get(thumbnail?.['wp:meta_value'] ?? '') ?? '',
-        draft: it['wp:status'] !== 'publish',
+        draft: why.length > 0,
+        due: standing.due,
+        notes: heldNotes(why),
       });
     });
+  const others = items.filter((it) => it['wp:post_type'] !== 'post' && !MACHINERY.test(it['wp:post_type']));
   return {
     articles,
-    faults: [],
+    faults: [
+      ...posts.flatMap(({ it, standing }) => (standing.left ? [leftOut(it, standing.left)] : [])),
+      ...others.map((it) =>
+        leftOut(it, `是${it['wp:post_type'] === 'page' ? '页面' : it['wp:post_type']}，不是文章`),
+      ),
+    ],
     base,
     roots: [base],
     origin: URL.canParse(home) ? new URL(home).origin : '',

@@ -21,6 +21,7 @@ const exported = z.object({
           'wp:post_date': text,
           'wp:post_name': text,
           'wp:status': text,
+          'wp:post_password': text,
           'wp:post_type': text,
           'wp:attachment_url': text,
           category: many(z.object({ domain: text, '#text': text })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Finding, findingsOf } from '../../editor/src/check/findings.ts';
 import { EMPTY, type Fields } from '../../editor/src/draft/fields.ts';
+import { withHeld } from '../../editor/src/paste/held.ts';
 import { draw } from '../../editor/src/preview/draw.ts';
 
 const whole: Fields = { ...EMPTY, title: '标题', summary: '摘要', categoryId: 1, contentMd: '正文' };
@@ -32,6 +33,14 @@ test('a time that is over is told, as publishing takes effect at once then', asy
     { text: expect.stringContaining('2020-01-01 08:00 已过'), field: 'publishTime' },
   ]);
   expect(await found({ publishTime: '2999-01-01 08:00:00' })).toEqual([]);
+});
+
+test('a file that was not public elsewhere stops it until its author has deleted the line that says so', async () => {
+  const contentMd = withHeld('正文', ['原来要口令（password）']);
+  expect(await found({ contentMd })).toEqual([
+    { text: expect.stringContaining('导入的文件原来不公开'), line: 1, stops: true },
+  ]);
+  expect(await found({ contentMd: contentMd.split('\n').slice(2).join('\n') })).toEqual([]);
 });
 
 test('a gate and its lock belong together', async () => {

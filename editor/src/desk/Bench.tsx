@@ -14,6 +14,7 @@ import { Clash } from '../revisions/Clash.tsx';
 import { Revisions } from '../revisions/Revisions.tsx';
 import type { Writer } from '../session/session.ts';
 import { Foot } from './Foot.tsx';
+import { filled } from './filled.ts';
 import { Head, type Shown } from './Head.tsx';
 import { insertLock } from './lock.ts';
 import { TextBox } from './TextBox.tsx';
@@ -97,7 +98,7 @@ export function Bench({ person }: Props) {
       <main className="desk-main" data-panel={shown === 'panel' || undefined}>
         <div className="desk-text">
           <Title box={heading} done={() => box?.focus()} />
-          <Toolbar view={box} titled={(title) => fields.get().title || changeDraft({ title })} />
+          <Toolbar view={box} took={(it) => changeDraft(filled(fields.get(), it))} />
           <TextBox
             text={text.get()}
             label="正文"

@@ -20,7 +20,7 @@ import {
   TextQuote,
 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
-import { takeFiles } from '../paste/extension.ts';
+import { type Taken, takeFiles } from '../paste/extension.ts';
 import { ACCEPTED_RESULTS, askResults } from '../result/ask.ts';
 import { Results } from '../result/Results.tsx';
 import { BLOCKS } from './blocks.ts';
@@ -54,16 +54,16 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type Props = {
   view: EditorView | null;
-  /** A file that was imported names a title. */
-  titled: (title: string) => void;
+  /** Something was pasted or imported. */
+  took: (it: Taken) => void;
 };
 
 /** The tools above the text: one stop for the tab key, arrows go from button to button. Alt + F10 leads here. */
-export function Toolbar({ view, titled }: Props) {
+export function Toolbar({ view, took }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);
   const { table, formula } = useStore(place);
-  const told = usePasteStatus(view, titled);
+  const told = usePasteStatus(view, took);
   if (!view) return <div className="tools" />;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,21 +1,21 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import { TAKEN, TOLD } from '../paste/extension.ts';
+import { TAKEN, type Taken, TOLD } from '../paste/extension.ts';
 
-/** What was said last about something that was pasted or imported, until the text changes; `titled` hears of titles. */
-export function usePasteStatus(view: EditorView | null, titled: (title: string) => void): string {
+/** What was said last about something that was pasted or imported, until the text changes; `took` hears of what was. */
+export function usePasteStatus(view: EditorView | null, took: (it: Taken) => void): string {
   const [told, setTold] = useState('');
-  const latest = useRef(titled);
-  latest.current = titled;
+  const latest = useRef(took);
+  latest.current = took;
   useEffect(() => {
     if (!view) return;
     const stop = new AbortController();
-    const hear = (name: string, run: (text: string) => void) =>
-      view.dom.addEventListener(name, (event) => run((event as CustomEvent<string>).detail), stop);
+    const hear = <T>(name: string, run: (detail: T) => void) =>
+      view.dom.addEventListener(name, (event) => run((event as CustomEvent<T>).detail), stop);
     hear(TOLD, setTold);
-    hear(TAKEN, (title) => {
+    hear(TAKEN, (it: Taken) => {
       setTold('');
-      if (title) latest.current(title);
+      latest.current(it);
     });
     view.dom.addEventListener('input', () => setTold(''), stop);
     return () => stop.abort();

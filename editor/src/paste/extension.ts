@@ -36,7 +36,10 @@ const places = StateField.define<readonly Place[]>({
 
 let count = 0;
 
-/** Events of the text box, with a text: why something cannot be taken in, and that it was, with the title of a file. */
+/** What a file that was taken in says beside its text; empty for nothing. */
+export type Taken = { title: string; due: string };
+
+/** Events of the text box: why something cannot be taken in, as a text, and that it was, as `Taken`. */
 export const TOLD = 'paste:told';
 export const TAKEN = 'paste:taken';
 
@@ -55,6 +58,7 @@ type Ready = {
   markdown: string;
   sources: readonly (readonly [address: string, source: Blob | string | null])[];
   title?: string;
+  due?: string;
 };
 
 async function readyHtml(html: string): Promise<Ready> {
@@ -77,10 +81,11 @@ async function readyFile(file: File): Promise<Ready> {
     markdown,
     pictures: found,
     title,
+    due,
   }: Imported = await importFile(file.name, new Uint8Array(await file.arrayBuffer()));
   const renamed = new Map([...found].map(([address, it]) => [address, [newAddress(), fileOf(it)] as const]));
   const settled = withPictures(markdown, (url) => renamed.get(url)?.[0]);
-  return { markdown: settled, sources: [...renamed.values()], ...(title && { title }) };
+  return { markdown: settled, sources: [...renamed.values()], ...(title && { title }), ...(due && { due }) };
 }
 
 const fileOf = ({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) =>
@@ -96,7 +101,7 @@ const isBlock = (markdown: string) =>
   markdown.includes('\n') || /^(?:[#>|-]|\d+\. |!\[|```|\$\$)/.test(markdown);
 
 /** Puts what is ready where its place has moved to, and the cursor into the brackets of a picture without words. */
-function put(view: EditorView, id: number, { markdown, sources, title }: Ready): void {
+function put(view: EditorView, id: number, { markdown, sources, title = '', due = '' }: Ready): void {
   const place = view.state.field(places).find((it) => it.id === id);
   if (!place) return;
   const { from, to } = place;
@@ -112,7 +117,8 @@ function put(view: EditorView, id: number, { markdown, sources, title }: Ready):
     userEvent: 'input.paste',
     scrollIntoView: true,
   });
-  view.dom.dispatchEvent(new CustomEvent(TAKEN, { detail: title ?? '' }));
+  view.dom.dispatchEvent(new CustomEvent<Taken>(TAKEN, { detail: { title, due } }));
+  if (due) announce(view, `日期 ${due} 在将来：已填进“设置”的“定时发布”；要现在发布，请清空那一项`);
   const plugin = view.plugin(uploads);
   for (const [address, source] of sources) if (source !== null) plugin?.add(address, source);
   if (hole >= 0) view.dispatch({ effects: EditorView.announce.of('已插入图片，请在方括号里写一句图片说明') });

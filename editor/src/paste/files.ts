@@ -1,4 +1,6 @@
+import { sealedInHtml } from '../foreign/sealed.ts';
 import { readArchive } from './archive.ts';
+import { withHeld } from './held.ts';
 import { type Imported, type Picture, Unreadable } from './imported.ts';
 import { textOfFile, untitled, withPictures } from './notes.ts';
 
@@ -65,7 +67,8 @@ export async function importFile(name: string, bytes: Uint8Array): Promise<Impor
   if (ending === 'docx') return (await import('./docx.ts')).markdownFromDocx(bytes);
   if (ending === 'html' || ending === 'htm') {
     const { markdownFromHtml } = await import('./html.ts');
-    return { markdown: markdownFromHtml(textOfFile(bytes)).markdown, pictures: new Map() };
+    const html = textOfFile(bytes);
+    return { markdown: withHeld(markdownFromHtml(html).markdown, sealedInHtml(html)), pictures: new Map() };
   }
   if (NOTES.test(name)) return { pictures: new Map(), ...untitled(textOfFile(bytes)) };
   throw new Unreadable('只能导入 .md、.docx、.html 和 .zip 文件');

@@ -2,47 +2,45 @@ import type { Html, Image, Nodes } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parse as parseYaml } from 'yaml';
+import { gmt8 } from '../../../contract/time.ts';
 import { parse } from '../../../markdown/parse.ts';
 import { tidy as tidySource } from '../../../markdown/source.ts';
+import { textOf } from '../foreign/decode.ts';
+import { type Fronted, split } from '../foreign/front.ts';
+import { sealedIn } from '../foreign/sealed.ts';
+import { standingOf } from '../foreign/standing.ts';
+import { frontText } from '../foreign/values.ts';
 import { attribute, find } from './hast.ts';
+import { withHeld } from './held.ts';
+import type { Note } from './imported.ts';
 
-const FRONT = /^---[ \t]*\n(.*?)\n---[ \t]*(?:\n|$)/s;
 const FIRST_HEADING = /^#[ \t]+(.+?)[ \t#]*(?:\n|$)/;
 
-/** The text of a file: UTF-8, or the national encoding that older Chinese editors save in. */
-export function textOfFile(bytes: Uint8Array): string {
-  try {
-    return tidySource(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return tidySource(new TextDecoder('gb18030').decode(bytes));
-  }
-}
+/** The text of a file in any encoding that can be told, with the line breaks and characters of articles. */
+export const textOfFile = (bytes: Uint8Array): string => tidySource(textOf(bytes));
 
-/** The fields of front matter; `null` where the text is none: prose between two rules, or YAML that cannot be read. */
-function fieldsOf(text: string): { title?: unknown } | null {
+/** The front matter of a text; none where it holds none or cannot be read: prose between two rules stays prose. */
+function fronted(source: string): Fronted {
   try {
-    // Every value as it is written: a title may look like a number.
-    const fields: unknown = parseYaml(text, { schema: 'failsafe' }) || {};
-    return typeof fields === 'object' && !Array.isArray(fields) ? fields : null;
+    const { front, body } = split(source);
+    return Object.keys(front).length > 0 ? { front, body } : { front: {}, body: source.trim() };
   } catch {
-    return null;
+    return { front: {}, body: source.trim() };
   }
 }
 
 /**
- * A Markdown file without its front matter and its first heading, which is the title unless the front matter names it.
- * Front matter that cannot be read stays in the text, where its author sees it.
+ * A Markdown file without its front matter and its first heading, which is the title unless the front matter names it. Front
+ * matter that cannot be read stays in the text, where its author sees it. What was not public where it comes from is marked.
  */
-export function untitled(source: string): { markdown: string; title?: string } {
-  const front = FRONT.exec(source);
-  const fields = front && fieldsOf(front[1] ?? '');
-  const rest = source.slice(fields ? front[0].length : 0).trimStart();
-  const heading = FIRST_HEADING.exec(rest);
-  const named = typeof fields?.title === 'string' ? fields.title.trim() : '';
-  const title = named || heading?.[1];
-  const markdown = (heading && title === heading[1] ? rest.slice(heading[0].length) : rest).trim();
-  return title ? { markdown, title } : { markdown };
+export function untitled(source: string): Note {
+  const { front, body } = fronted(source);
+  const { why, due } = standingOf('front', front, { now: gmt8(Date.now()), zone: '' });
+  const heading = FIRST_HEADING.exec(body);
+  const title = frontText(front['title']) || heading?.[1];
+  const text = (heading && title === heading[1] ? body.slice(heading[0].length) : body).trim();
+  const markdown = withHeld(text, [...why, ...sealedIn(body)]);
+  return { markdown, ...(title && { title }), ...(due && { due }) };
 }
 
 type Found = { from: number; to: number; alt: string; url: string; title: string };

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { importFile } from '../../../editor/src/paste/files.ts';
+import { heldLines } from '../../../editor/src/paste/held.ts';
 import { png } from '../../support/png.ts';
 import { docx, paragraph, words } from '../support/docx.ts';
 
@@ -27,6 +28,31 @@ describe('a Markdown file', () => {
     const taken = await note(source);
     expect(taken.title).toBe(title);
     expect(taken.markdown).toBe(markdown);
+  });
+
+  it.each([
+    ['---\ntitle: 题\npassword: k7q2\n---\n正文', '原来要口令（password）'],
+    ['title: 题\npublished: false\n---\n正文', '原来没有发布（published: false）'],
+    ['+++\ntitle = "题"\nvip = true\n+++\n正文', 'vip 有值，看来不是谁都能读'],
+    ['# 题\n\n正文\n\n{{< secret "x" >}}数据{{< /secret >}}', '正文里的 secret 包着受保护的部分'],
+  ])('that was not public is marked above its text: %j', async (source, why) => {
+    const { title, markdown } = await note(source);
+    expect(title).toBe('题');
+    expect(markdown.split('\n')[0]).toBe(
+      `【这个文件在原来的地方不公开：${why}。确认可以公开之后，请删掉这一行】`,
+    );
+    expect(heldLines(markdown)).toEqual([1]);
+  });
+
+  it('tells the time in the future at which it is to be public', async () => {
+    expect((await note('---\ntitle: 题\ndate: 2999-01-01\n---\n正文')).due).toBe('2999-01-01 00:00:00');
+    expect((await note('---\ntitle: 题\ndate: 2020-01-01\n---\n正文')).due).toBeUndefined();
+  });
+
+  it('whose encoding cannot be told is refused', async () => {
+    await expect(importFile('a.md', Buffer.from('Grüße, élève', 'latin1'))).rejects.toThrow(
+      '认不出文字的编码',
+    );
   });
 
   it('of an older editor is read in its encoding', async () => {

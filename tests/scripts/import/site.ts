@@ -1,5 +1,7 @@
 import { finishAnnex, startAnnex } from '../../../contract/annex.ts';
 import { editArticleTime } from '../../../contract/manage.ts';
+import type { Source } from '../../../scripts/import/article.ts';
+import type { Future } from '../../../scripts/import/due.ts';
 import type { Manifest } from '../../../scripts/import/manifest.ts';
 import { fromMarkdown } from '../../../scripts/import/markdown.ts';
 import { Refused } from '../../../scripts/import/refused.ts';
@@ -13,6 +15,7 @@ type Stored = {
   title: string;
   contentMd: string;
   isPublish: number;
+  publishTime?: string;
   specialId?: number;
   chapterId?: number;
 };
@@ -73,32 +76,44 @@ export function siteOf(refuse: (title: string) => string | undefined = () => und
     { id: 5, name: '有限元入门', status: 1, chapters: [{ id: 51, name: '单元', articles: [] }] },
   ];
   const keys = new Map<string, Stored>();
+  const published = new Set<number>();
+  const dates: string[] = [];
+  /** What a save answers: a published article stays so while its draft changes. */
+  const saved = (it: Stored) => {
+    if (it.isPublish === 1) published.add(it.id);
+    return { ...it, isPublish: published.has(it.id) ? 1 : it.isPublish };
+  };
   const call = async (
     endpoint: { path: string; method: string },
-    given: Omit<Stored, 'revision'> & { revision?: number },
+    given: Omit<Stored, 'revision'> & { revision?: number; createTime?: string },
   ) => {
     const why = refuse(given.title);
     if (why) throw new Refused(400, why, {});
     if (endpoint.path === startAnnex.path)
       return { annex: null, upload: { uploadId: 'u', partBytes: 4, parts: [] } };
     if (endpoint.path === finishAnnex.path) return { annexId: 9 };
-    if (endpoint.path === editArticleTime.path) return null;
+    if (endpoint.path === editArticleTime.path) {
+      dates.push(given.createTime ?? '');
+      return null;
+    }
     const known = keys.get(given.key);
-    if (known) return known;
+    if (known) return saved(known);
     if (endpoint.method === 'POST') {
       const made = { ...given, id: stored.length + 1, revision: 1 };
       stored.push(made);
       keys.set(given.key, made);
-      return made;
+      return saved(made);
     }
     const at = stored.findIndex((it) => it.id === given.id);
     const before = stored[at];
     if (!before || before.revision !== given.revision)
-      throw new Refused(400, '文章已在别处修改过', { current: { revision: before?.revision } });
+      throw new Refused(400, '文章已在别处修改过', {
+        current: { revision: before?.revision, publishTime: before?.publishTime },
+      });
     const after = { ...given, revision: before.revision + 1 };
     stored[at] = after;
     keys.set(given.key, after);
-    return after;
+    return saved(after);
   };
   const site = {
     origin: 'https://site.test',
@@ -118,7 +133,7 @@ export function siteOf(refuse: (title: string) => string | undefined = () => und
     part: async (_about: unknown, bytes: Uint8Array) => void parts.push(Buffer.from(bytes).toString()),
     ...columnsOf(shelf),
   } satisfies Site;
-  return { site, stored, uploads, parts, shelf };
+  return { site, stored, uploads, parts, shelf, dates };
 }
 
 /** A manifest of nothing. */
@@ -131,7 +146,7 @@ export const empty = (): Manifest => ({
   columns: {},
 });
 
-type More = { overwrite?: boolean; drafts?: boolean };
+type More = { overwrite?: boolean; drafts?: boolean; future?: Future; source?: Source };
 
 /** Imports a folder; what became of articles and columns. */
 export const importFrom = (folder: string, site: Site, manifest: Manifest, more: More = {}) =>
@@ -141,6 +156,7 @@ export const importFrom = (folder: string, site: Site, manifest: Manifest, more:
     source: fromMarkdown(folder),
     category: '未分类',
     drafts: false,
+    future: 'draft',
     overwrite: false,
     copy: true,
     keep: () => undefined,

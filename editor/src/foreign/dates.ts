@@ -1,0 +1,151 @@
+import { gmt8 } from '../../../contract/time.ts';
+import { frontText } from './values.ts';
+
+/** Minutes east of Greenwich of the times that the site shows. */
+const OWN_ZONE = 480;
+const MINUTE_MS = 60_000;
+
+/** Years in which an article may have been written. */
+const [FIRST_YEAR, LAST_YEAR] = [1970, 9999];
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const DAY = [
+  // 2024-03-05, 2024/3/5, 2024.3.5, 2024年3月5日
+  /^(?<year>\d{4})\s*(?:[-/.]|年)\s*(?<month>\d{1,2})\s*(?:[-/.]|月)\s*(?<day>\d{1,2})\s*[日号]?/,
+  // 20240305
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?!\d)/,
+  // Tue, 5 Mar 2024
+  /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4})/i,
+  // Tue March 5, 2024
+  /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/i,
+] as const;
+
+const WEEKDAY = /^[（(]?(?:星期|周|礼拜)[一二三四五六日天][）)]?\s*/;
+const HALF = '上午|下午|中午|晚上|凌晨|早上|[ap]\\.?m\\.?';
+const TIME = new RegExp(
+  `^(?<before>${HALF})?\\s*(?<hour>\\d{1,2})(?:\\s*[:：时点]\\s*(?<minute>\\d{1,2}))(?:\\s*[:：分]\\s*(?<second>\\d{1,2})(?:[.,]\\d+)?)?\\s*[分秒]?\\s*(?<after>${HALF})?`,
+  'i',
+);
+const HOUR = new RegExp(
+  `^(?<before>${HALF})?\\s*(?<hour>\\d{1,2})\\s*(?:[时点]|(?=[ap]\\.?m))整?\\s*(?<after>${HALF})?`,
+  'i',
+);
+const OFFSET = /^(?:(?:UTC|GMT)\s*)?(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d\d))?(?:\s*\([^)]*\))?$/i;
+
+type Wall = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+
+const utcOf = ({ year, month, day, hour, minute, second }: Wall) =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** The hour of a clock with two halves; `12 am` is midnight. */
+function hourOf(hour: number, half: string): number {
+  if (/^(?:下午|晚上|p)/i.test(half)) return hour < 12 ? hour + 12 : hour;
+  if (/^中午/.test(half)) return hour < 3 ? hour + 12 : hour;
+  return /^(?:上午|早上|凌晨|a)/i.test(half) && hour === 12 ? 0 : hour;
+}
+
+/** Minutes that a named zone was east of Greenwich at a time. */
+function offsetAt(ms: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(ms);
+  const of = (type: string) => Number(parts.find((it) => it.type === type)?.value ?? 0);
+  const wall = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+  const shown = Object.fromEntries(wall.map((it) => [it, of(it)])) as Wall;
+  return Math.round((utcOf(shown) - ms) / MINUTE_MS);
+}
+
+/** Whether the name of a time zone is known, such as `Asia/Shanghai`. */
+export function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What the clock in a zone showed, in ms. */
+function instant(wall: Wall, zone: string): number {
+  const asUtc = utcOf(wall);
+  if (!zone) return asUtc - OWN_ZONE * MINUTE_MS;
+  const near = asUtc - offsetAt(asUtc, zone) * MINUTE_MS;
+  return asUtc - offsetAt(near, zone) * MINUTE_MS;
+}
+
+/** What follows a date: a zone in figures or by name; undefined where it is something else. */
+function zoned(wall: Wall, rest: string, zone: string): number | undefined {
+  if (rest === '') return instant(wall, zone);
+  if (/^(?:Z|UTC|GMT)$/i.test(rest)) return utcOf(wall);
+  const offset = OFFSET.exec(rest)?.groups;
+  if (offset) {
+    const minutes = Number(offset['hours']) * 60 + Number(offset['minutes'] ?? 0);
+    if (minutes > 14 * 60) return undefined;
+    return utcOf(wall) - (offset['sign'] === '-' ? -minutes : minutes) * MINUTE_MS;
+  }
+  if (/^(?:北京时间|中国标准时间)$/.test(rest)) return instant(wall, '');
+  return rest.includes('/') && isZone(rest) ? instant(wall, rest) : undefined;
+}
+
+/** Whether a day is in the calendar and a time on the clock. */
+const isReal = (it: Wall) => {
+  const at = new Date(utcOf(it));
+  return (
+    it.year >= FIRST_YEAR &&
+    it.year <= LAST_YEAR &&
+    at.getUTCMonth() + 1 === it.month &&
+    at.getUTCDate() === it.day &&
+    at.getUTCHours() === it.hour &&
+    at.getUTCMinutes() === it.minute
+  );
+};
+
+/** A time in ms by its text; undefined where it cannot be told which one is meant. */
+function timeOf(text: string, zone: string): number | undefined {
+  // Seconds or milliseconds since 1970.
+  if (/^\d{9,10}$/.test(text)) return Number(text) * 1000;
+  if (/^\d{12,13}$/.test(text)) return Number(text);
+  const day = DAY.map((it) => it.exec(text)).find(Boolean);
+  if (!day?.groups) return undefined;
+  const { year, month, name, day: date } = day.groups;
+  const after = text
+    .slice(day[0].length)
+    .replace(/^T(?=\d)/i, '')
+    .trim()
+    .replace(WEEKDAY, '');
+  const clock = TIME.exec(after) ?? HOUR.exec(after);
+  const found = clock?.groups ?? {};
+  const half = found['before'] ?? found['after'] ?? '';
+  const wall: Wall = {
+    year: Number(year),
+    month: month ? Number(month) : MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1,
+    day: Number(date),
+    hour: hourOf(Number(found['hour'] ?? 0), half),
+    minute: Number(found['minute'] ?? 0),
+    second: Number(found['second'] ?? 0),
+  };
+  return isReal(wall) ? zoned(wall, after.slice(clock?.[0].length ?? 0).trim(), zone) : undefined;
+}
+
+/** Whether a date says that there is none, as the tables of WordPress and the types of Go do. */
+export const isNoDate = (value: unknown): boolean => /^0{3,4}[01]?-0[01]-0[01]/.test(dateText(value));
+
+/** A date as it was written; one of TOML says itself with the zone that it was written with, or none. */
+export const dateText = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : frontText(value);
+
+/**
+ * A date as the contract writes it, however it is written; one without a zone is of `zone`, or of GMT+8. Empty where it is
+ * no date, or where it cannot be told which one.
+ */
+export function frontDate(value: unknown, zone = ''): string {
+  const at = timeOf(dateText(value), zone);
+  return at === undefined || Number.isNaN(at) ? '' : gmt8(at);
+}

@@ -1,0 +1,103 @@
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { isRecord } from './values.ts';
+
+/** Front matter and the text below it. */
+export type Fronted = { front: Readonly<Record<string, unknown>>; body: string };
+
+type Parse = (text: string) => unknown;
+
+/** Numbers stay as they are written: 2024.10 is a version, not 2024.1. */
+const yaml: Parse = (text) => parseYaml(text, { schema: 'failsafe', customTags: ['null', 'bool'] });
+
+/** JSON is YAML as well, which leaves numbers as they are written. */
+function json(text: string): unknown {
+  JSON.parse(text);
+  return yaml(text);
+}
+
+/** TOML with its decimal numbers as they are written. */
+function toml(text: string): unknown {
+  const written = new Map([...text.matchAll(/[+-]?\d+\.\d+/g)].map(([it]) => [Number(it), it]));
+  const kept = (value: unknown): unknown => {
+    if (typeof value === 'number') return written.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(kept);
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, it]) => [name, kept(it)]))
+      : value;
+  };
+  return kept(parseToml(text));
+}
+
+/** Kinds of front matter by their first line: what ends it, and how it is read. */
+const KINDS: readonly { open: RegExp; close: RegExp; parse: Parse }[] = [
+  { open: /^-{3,}(?:ya?ml)?$/i, close: /^(?:-{3,}|\.{3})$/, parse: yaml },
+  { open: /^(?:\+{3}|-{3}toml)$/i, close: /^(?:\+{3}|-{3})$/, parse: toml },
+  { open: /^(?:;{3,}|-{3}json)$/i, close: /^(?:;{3,}|-{3})$/, parse: braced },
+];
+
+/** JSON whose outer braces are left out. */
+function braced(text: string): unknown {
+  return json(text.trim().startsWith('{') ? text : `{${text}\n}`);
+}
+
+/** What the first line of a block of front matter looks like, so that a rule above plain text is none. */
+const FIELD = /^["']?[\p{L}\w][\p{L}\w .-]*["']?\s*[:=]/u;
+/** The first line of front matter that has no line above it. */
+const BARE =
+  /^["']?(?:title|layout|date|tags?|categor(?:y|ies)|author|permalink|slug|published|draft)["']?\s*[:：]/i;
+
+/** Reads front matter below `above` lines of the file; throws what is wrong with it, with the line of the file. */
+function parsed(text: string, parse: Parse, above: number): Record<string, unknown> {
+  try {
+    return recordOf(parse(text));
+  } catch (error) {
+    const line =
+      error instanceof TomlError ? error.line : error instanceof YAMLParseError && error.linePos?.[0].line;
+    if (line) throw new Error(`第 ${line + above} 行附近写错了`);
+    throw error instanceof SyntaxError ? new Error('不是正确的 JSON') : error;
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined || value === '') return {};
+  if (!isRecord(value)) throw new Error('文件头不是“名称: 值”的列表');
+  return value;
+}
+
+const rest = (lines: readonly string[], end: number) =>
+  lines
+    .slice(end + 1)
+    .join('\n')
+    .trim();
+
+/** Front matter without a line above it, as old files of Hexo have it; undefined where the text is none. */
+function bare(lines: readonly string[]): Fronted | undefined {
+  if (!BARE.test(lines[0] ?? '')) return undefined;
+  const end = lines.findIndex((line) => /^(?:-{3,}|;{3,})$/.test(line.trimEnd()));
+  if (end < 0) return undefined;
+  const parse = lines[end]?.startsWith(';') ? braced : yaml;
+  return { front: parsed(lines.slice(0, end).join('\n'), parse, 0), body: rest(lines, end) };
+}
+
+/**
+ * Splits a Markdown file into its front matter (YAML between `---`, TOML between `+++`, JSON in braces or before `;;;`, and
+ * what has only a line below it) and its text. Throws where the front matter cannot be read.
+ */
+export function split(file: string): Fronted {
+  const text = file.replace(/^[\uFEFF\u200B\s]+/, '').replace(/\r\n?/g, '\n');
+  const lines = text.split('\n');
+  const first = lines[0]?.trimEnd() ?? '';
+  const kind = KINDS.find(({ open }) => open.test(first));
+  // More than the usual three signs may be a rule of the text.
+  if (kind && (first.length === 3 || FIELD.test(lines[1] ?? '') || lines[1]?.trim() === '{')) {
+    const end = lines.findIndex((line, at) => at > 0 && kind.close.test(line.trimEnd()));
+    if (end < 0 && FIELD.test(lines[1] ?? '')) throw new Error(`没有用单独一行的 ${first} 结束`);
+    if (end < 0) return { front: {}, body: text.trim() };
+    return { front: parsed(lines.slice(1, end).join('\n'), kind.parse, 1), body: rest(lines, end) };
+  }
+  const end = lines.findIndex((line) => line.trimEnd() === '}');
+  if (first === '{' && end > 0)
+    return { front: parsed(lines.slice(0, end + 1).join('\n'), json, 0), body: rest(lines, end) };
+  return bare(lines) ?? { front: {}, body: text.trim() };
+}

@@ -1,0 +1,74 @@
+/** Words that say that not everybody reads something, within a name or a value. */
+const WORDS = [
+  'passw(?:or)?d',
+  'passphrase',
+  'private',
+  'privacy',
+  'secret',
+  '(?:en|de)crypt',
+  'hidden',
+  'protected',
+  'paywall',
+  'premium',
+  'subscriber',
+  'patreon',
+  'confidential',
+  'unlisted',
+  'unpublished',
+  '(?<!b)login',
+];
+/** Those that say so in a name alone: there are structural members, draft angles and lock-in. */
+const IN_NAMES = ['(?<!re)member', 'protect', 'restricted', 'loggedin', 'logged in'];
+/** Shorter ones, which other words hold too. */
+const SHORT = ['pwd', 'vip', 'paid'];
+const SHORT_IN_NAMES = ['hide', 'lock', 'locked', 'draft', 'trash', 'internal'];
+const CHINESE =
+  /私密|私有|私人|隐私|密码|口令|会员|付费|收费|(?:自己|本人|仅.{1,8}|后|好友|粉丝|部分人?)可见|自己看|加密|登录|登陆|隐藏|保密|机密|内部(?:资料|使用|文档|文章)|不公开|未公开|未发布|不发布|草稿|受保护|回收站/;
+
+const not = '(?<!un|non[ -]?|not |no )';
+const within = (words: readonly string[]) => new RegExp(`${not}(?:${words.join('|')})`);
+const whole = (words: readonly string[]) => new RegExp(`(?<![a-z])${not}(?:${words.join('|')})(?![a-z])`);
+const NAME = [within([...WORDS, ...IN_NAMES]), whole([...SHORT, ...SHORT_IN_NAMES]), CHINESE];
+const VALUE = [within(WORDS), whole(SHORT), CHINESE];
+
+/** What says the opposite of a word above. */
+const OPPOSITE =
+  /^(?:无需?|不用|不需要?|不要|非|没有)(?:登录|登陆|密码|口令|加密|会员|付费|收费|隐藏|私密)|^(?:所有人|任何人|全部|公开)可见$/;
+
+/** A whole value, tag, category or folder that is a mark of privacy. */
+const MARK =
+  /^_?(?:private|secret|hidden|internal|drafts?|trash|unpublished|(?:paid |vip |for )?members?(?: only)?|私密|私有|私人|加密文章|会员|会员专享|仅会员|付费|自己看|仅自己可见|仅自己|不公开|未公开|未发布|内部|保密|草稿|草稿箱|回收站)$/;
+
+/** The words of a name that is written together: `isPrivate_post` as `is private post`. */
+const apart = (name: string) =>
+  name
+    .trim()
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .replace(/[_.\-/:]+/g, ' ')
+    .toLowerCase();
+
+/** Whether the name of a field or of a tag speaks of who may not read. */
+export function namesPrivacy(name: string): boolean {
+  const words = apart(name);
+  return !OPPOSITE.test(words) && NAME.some((it) => it.test(words));
+}
+
+/** Whether a tag, a category or a folder is a mark that what it holds is not for everybody. */
+export const marksPrivacy = (name: string): boolean => MARK.test(apart(name.replace(/^[#_]/, '')));
+
+/** Whether a short value speaks of who may not read. */
+export function saysPrivacy(value: string): boolean {
+  const words = apart(value);
+  return !OPPOSITE.test(words) && (marksPrivacy(value) || VALUE.some((it) => it.test(words)));
+}
+
+/** Whether a value says plainly that something is open, whatever the field is called. */
+export const saysOpen = (value: string): boolean =>
+  /^(?:public(?:ly)?|open|visible|shown|free|公开|免费)$/i.test(value.trim()) || OPPOSITE.test(apart(value));
+
+/** Values of a state, or of who may read, that mean everybody. */
+const EVERYBODY =
+  /^(?:publish(?:ed)?|everyone|everybody|all|any|anyone|normal|live|online|active|post(?:ed)?|done|finished|completed?|final|已?公开|已?发布|已发表|所有人|任何人|全部|正常|显示|完成|已完成)$/i;
+
+/** Whether a state, or those who may read, are everybody. */
+export const meansEverybody = (value: string): boolean => saysOpen(value) || EVERYBODY.test(value.trim());

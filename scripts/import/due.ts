@@ -1,0 +1,35 @@
+import { SCHEDULE_DAYS } from '../../contract/limits.ts';
+import { gmt8, msOf } from '../../contract/time.ts';
+import { SAVE } from '../../contract/write.ts';
+import type { Imported } from './article.ts';
+
+/** What becomes of an article whose date is in the future, by what `--future` calls it. */
+export const FUTURE = { 草稿: 'draft', 定时: 'schedule' } as const;
+export type Future = (typeof FUTURE)[keyof typeof FUTURE];
+
+const DAY_MS = 86_400_000;
+
+/** How an article is stored: published, now or later, or kept as a draft; and the date that it bears. */
+export type Release = { isPublish: 1 | 3; publishTime: string; date: string; notes: string[] };
+
+/** Decides that for an article of a source; no article gets a date that has not come. */
+export function releaseOf(
+  it: Pick<Imported, 'draft' | 'due' | 'date' | 'publishTime'>,
+  { drafts, future, now }: { drafts: boolean; future: Future; now: number },
+): Release {
+  const today = gmt8(now);
+  const date = it.date > today ? '' : it.date;
+  const isHeld = it.draft || drafts;
+  const kept = { isPublish: SAVE.keep, publishTime: it.publishTime, date };
+  // A time that has come would be refused.
+  const publishTime = isHeld || it.publishTime > today ? it.publishTime : '';
+  if (isHeld || publishTime || it.due <= today) {
+    const notes = isHeld && it.due > today ? [`日期 ${it.due} 在将来，没有带上`] : [];
+    return { ...kept, isPublish: isHeld ? SAVE.keep : SAVE.publish, publishTime, notes };
+  }
+  if (future === 'draft')
+    return { ...kept, notes: [`日期 ${it.due} 在将来，只存草稿；要到时自动发布，加 --future 定时`] };
+  if (msOf(it.due) > now + SCHEDULE_DAYS * DAY_MS)
+    return { ...kept, notes: [`日期 ${it.due} 在 ${SCHEDULE_DAYS} 天以后，不能定时，只存草稿`] };
+  return { isPublish: SAVE.publish, publishTime: it.due, date, notes: [`将在 ${it.due} 发布`] };
+}

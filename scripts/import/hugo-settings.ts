@@ -1,0 +1,74 @@
+import { join, posix } from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { split } from '../../editor/src/foreign/front.ts';
+import { frontText, isRecord } from '../../editor/src/foreign/values.ts';
+import type { Fault } from './article.ts';
+import { filesIn, isFile, textIn } from './files.ts';
+import { reasonOf } from './reasons.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  toml: parseToml,
+  yaml: (text) => parseYaml(text),
+  yml: (text) => parseYaml(text),
+  json: JSON.parse,
+};
+
+/** The settings of a site of Hugo by their names in small letters, as Hugo reads them; none where there are none to be read. */
+export function hugoSettings(base: string): Fields {
+  const found = NAMES.flatMap((name) => Object.keys(READERS).map((ending) => `${name}.${ending}`)).find(
+    (it) => isFile(join(base, it)),
+  );
+  if (!found) return {};
+  const settings = READERS[posix.extname(found).slice(1)]?.(textIn(join(base, found)));
+  return isRecord(settings)
+    ? Object.fromEntries(Object.entries(settings).map(([name, value]) => [name.toLowerCase(), value]))
+    : {};
+}
+
+/** What a cascade hands down to pages. One for a choice of them counts for all: that makes drafts, never the opposite. */
+function handedDown(cascade: unknown): Fields {
+  const list = (Array.isArray(cascade) ? cascade : [cascade]).filter(isRecord).filter((it) => {
+    const target = it['_target'] ?? it['target'];
+    const kind = isRecord(target) ? frontText(target['kind']) : '';
+    return kind === '' || kind === 'page';
+  });
+  return Object.assign(
+    {},
+    ...list.map(({ _target, target, ...values }) => ({ ...record(values['params']), ...values })),
+  );
+}
+
+const record = (value: unknown): Fields => (isRecord(value) ? value : {});
+
+/** What sections and the settings hand down to the pages below them, and the sections that cannot be read. */
+export function cascadesIn(
+  base: string,
+  settings: Fields,
+): { above: (path: string) => Fields; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const sections = filesIn(join(base, 'content'))
+    .filter((it) => /^_index\.(?:md|markdown)$/.test(posix.basename(it)))
+    .map((it) => `content/${it}`)
+    .flatMap((path) => {
+      try {
+        const { cascade } = split(textIn(join(base, path))).front;
+        return [{ folder: `${posix.dirname(path)}/`, values: handedDown(cascade) }];
+      } catch (error) {
+        faults.push({ path, why: `读不懂文件头：${reasonOf(error)}` });
+        return [];
+      }
+    })
+    .toSorted((a, b) => a.folder.length - b.folder.length);
+  return {
+    above: (path) =>
+      Object.assign(
+        handedDown(settings['cascade']),
+        ...sections.filter(({ folder }) => path.startsWith(folder)).map(({ values }) => values),
+      ),
+    faults,
+  };
+}

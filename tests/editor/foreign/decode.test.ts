@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../editor/src/foreign/decode.ts';
+
+const TEXT = '# 网格\n\n壁面函数要求 y+ 在 30 以上。\n';
+const wide = (text: string, mark = true) => Buffer.from(mark ? `\uFEFF${text}` : text, 'utf16le');
+const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+/** 網格要加密 in Big5, 网格要加密 in GBK. */
+const BIG5 = Uint8Array.of(0xba, 0xf4, 0xae, 0xe6, 0xad, 0x6e, 0xa5, 0x5b, 0xb1, 0x4b);
+const GBK = Uint8Array.of(0xcd, 0xf8, 0xb8, 0xf1, 0xd2, 0xaa, 0xbc, 0xd3, 0xc3, 0xdc);
+/** 😀 in the four bytes that GB 18030 has for it. */
+const FOUR = Uint8Array.of(0x94, 0x39, 0xfc, 0x36);
+
+describe('a text is read in the encoding that it was saved in', () => {
+  it.each<[string, Uint8Array, string]>([
+    ['UTF-8', Buffer.from(TEXT), TEXT],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${TEXT}`), TEXT],
+    ['UTF-16 LE with a mark', wide(TEXT), TEXT],
+    ['UTF-16 BE with a mark', swapped(wide(TEXT)), TEXT],
+    ['UTF-16 LE without one', wide(TEXT, false), TEXT],
+    ['UTF-16 BE without one', swapped(wide(TEXT, false)), TEXT],
+    ['GBK', GBK, '网格要加密'],
+    ['GBK among ASCII', Buffer.concat([Buffer.from('# a\n'), GBK, Buffer.from('\n')]), '# a\n网格要加密\n'],
+    ['GB 18030 with a character in four bytes', Buffer.concat([GBK, FOUR]), '网格要加密😀'],
+    ['Big5', BIG5, '網格要加密'],
+    ['Big5 among ASCII', Buffer.concat([Buffer.from('title: '), BIG5]), 'title: 網格要加密'],
+    ['ASCII', Buffer.from('plain'), 'plain'],
+    ['nothing', new Uint8Array(), ''],
+  ])('%s', (_name, bytes, text) => {
+    expect(textOf(bytes)).toBe(text);
+  });
+});
+
+it.each<[string, Uint8Array]>([
+  ['UTF-32', Uint8Array.of(0xff, 0xfe, 0, 0, 0x51, 0x7f, 0, 0)],
+  ['Latin-1', Buffer.from('Grüße, élève, naïf', 'latin1')],
+  ['half a character of UTF-16', wide(TEXT).subarray(0, -1)],
+  ['bytes that are no text', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d)],
+  ['GBK that breaks off', GBK.subarray(0, -1)],
+])('%s is refused instead of read as something else', (_name, bytes) => {
+  expect(() => textOf(bytes)).toThrow('认不出文字的编码');
+});

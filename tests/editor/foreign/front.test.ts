@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { split } from '../../../editor/src/foreign/front.ts';
+
+const body = '正文\n\n---\n\n还是正文';
+
+it.each([
+  ['YAML', `---\ntitle: 题\ntags: [a, b]\n---\n\n${body}\n`],
+  [
+    'YAML with CRLF and a mark',
+    `\uFEFF---\r\ntitle: 题\r\ntags:\r\n  - a\r\n  - b\r\n---\r\n${body.replaceAll('\n', '\r\n')}`,
+  ],
+  ['YAML below empty lines', `\n\n---\ntitle: 题\ntags: [a, b]\n---\n${body}`],
+  ['YAML with longer rules', `-----\ntitle: 题\ntags: [a, b]\n-----\n${body}`],
+  ['YAML that ends with dots', `---\ntitle: 题\ntags: [a, b]\n...\n${body}`],
+  ['YAML without a rule above it', `title: 题\ntags: [a, b]\n---\n${body}`],
+  ['TOML', `+++\ntitle = "题"\ntags = ["a", "b"]\n+++\n${body}`],
+  ['JSON', `{\n\t"title": "题",\n\t"tags": ["a", "b"]\n}\n${body}`],
+  ['JSON before semicolons', `"title": "题",\n"tags": ["a", "b"]\n;;;\n${body}`],
+  ['JSON between semicolons', `;;;\n"title": "题",\n"tags": ["a", "b"]\n;;;\n${body}`],
+])('%s is front matter, and the text is what comes below it', (_name, file) => {
+  expect(split(file)).toEqual({ front: { title: '题', tags: ['a', 'b'] }, body });
+});
+
+it.each([
+  ['no front matter', '没有文件头\n---\n', '没有文件头\n---'],
+  ['a rule that nothing ends', '---\n没有结束', '---\n没有结束'],
+  ['a heading that looks like a field', '说明: 网格\n---\n正文', '说明: 网格\n---\n正文'],
+  ['a field that nothing ends', 'title: 题\n\n正文', 'title: 题\n\n正文'],
+  ['a long rule above prose', '-----\n一段\n-----', '-----\n一段\n-----'],
+])('%s is text', (_name, file, text) => {
+  expect(split(file)).toEqual({ front: {}, body: text });
+});
+
+it('numbers stay as they are written', () => {
+  const expected = { solverVersion: '2024.10', tags: ['2024.10', '1e3'] };
+  expect(split('---\nsolverVersion: 2024.10\ntags: [2024.10, 1e3]\n---\n').front).toEqual(expected);
+  expect(split('{\n"solverVersion": 2024.10,\n"tags": [2024.10, 1e3]\n}\n').front).toEqual(expected);
+  expect(split('+++\nsolverVersion = 2024.10\ntags = [2024.10]\n[a]\nb = 1.50\n+++\n').front).toEqual({
+    solverVersion: '2024.10',
+    tags: ['2024.10'],
+    a: { b: '1.50' },
+  });
+});
+
+it('says what is wrong and where', () => {
+  expect(() => split('---\n- a\n---\n')).toThrow('文件头不是');
+  expect(() => split('---\ntitle: 题\ntags: [a\n---\n正文')).toThrow('第 3 行附近写错了');
+  expect(() => split('+++\ntitle = "题"\ntags = \n+++\n正文')).toThrow('第 3 行附近写错了');
+  expect(() => split('{\n"title": \n}\n正文')).toThrow('不是正确的 JSON');
+  expect(() => split('---\ntitle: 题\n\n正文')).toThrow('没有用单独一行的 --- 结束');
+});

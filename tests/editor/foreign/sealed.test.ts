@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { sealedIn, sealedInHtml } from '../../../editor/src/foreign/sealed.ts';
+
+const BLOB = 'jA0ECQMCq7mUu0'.repeat(20);
+
+it.each([
+  ['a shortcode of Hugo', '公开。\n\n{{% hugo-encryptor "k7q2" %}}\n\n数据\n\n{{% /hugo-encryptor %}}'],
+  ['another one', '{{< secret "k7_q2" >}}\n数据\n{{< /secret >}}'],
+  ['a tag of Hexo', '{% encrypt k7q2 %}\n数据\n{% endencrypt %}'],
+  ['tags in brackets', '公开 [members_only]数据[/members_only]'],
+  ['tags that ask for an answer', '公开\n\n[hide]\n\n数据\n\n[/hide]'],
+  ['tags in braces', '公开 {vip}数据{/vip}'],
+  ['tags in Chinese', '[会员]数据[/会员]'],
+  ['a text that CryptoJS wrote', 'U2FsdGVkX1+abcdefghijklmnopqrstuvwx'],
+  ['a message of PGP', '-----BEGIN PGP MESSAGE-----\n\nhQEMA\n\n-----END PGP MESSAGE-----'],
+  ['a note that Obsidian encrypted', '%%🔐 c2VjcmV0 🔐%%'],
+  ['nothing but letters in a row', BLOB],
+  ['the same in a block of code', `\`\`\`\n${BLOB}\n\`\`\``],
+])('%s is said', (_name, markdown) => {
+  expect(sealedIn(markdown)).toHaveLength(1);
+});
+
+it.each([
+  ['tags that are shown as code', '写 `[vip]…[/vip]`：\n\n```\n{{< secret "x" >}}\n[hide]x[/hide]\n```'],
+  [
+    'a link with such a name',
+    '见 [private] 与 [vip](https://example.org)。\n\n[private]: https://example.org',
+  ],
+  ['folding', '{% hideToggle 展开 %}\n步骤\n{% endhideToggle %}'],
+  ['where the summary ends', '摘要\n\n<!--more-->\n\n正文'],
+  ['a picture in the text', `![](data:image/png;base64,${BLOB})\n\n说明`],
+  [
+    'a long hash among words',
+    `校验和是 ${'a1'.repeat(32)}，下载之后用 sha256sum 核对一遍，不一致就重新下载，仍不一致请告诉我，我再上传一次完整的文件。`,
+  ],
+  ['a table drawn in signs', `${'-'.repeat(80)}\n\n正文`],
+  ['other tags in pairs', '[b]粗[/b] [code]x[/code]'],
+])('%s is not', (_name, markdown) => {
+  expect(sealedIn(markdown)).toEqual([]);
+});
+
+it('knows parts for some in the HTML of exports', () => {
+  expect(
+    sealedInHtml(
+      '<p>公开</p><!-- wp:jetpack/premium-content/container --><p>[hide]甲[/hide]</p><!--kg-card-begin: email--><!--members-only-->',
+    ),
+  ).toEqual([
+    '正文里的 hide 包着受保护的部分',
+    '正文里的 jetpack/premium-content/container 包着受保护的部分',
+    '正文里的 email 包着受保护的部分',
+    '正文里的 members-only 包着受保护的部分',
+  ]);
+  expect(sealedInHtml('<!-- wp:paragraph --><p>公开</p><pre>[vip]x[/vip]</pre><!--more-->')).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { split } from '../../../editor/src/foreign/front.ts';
+import { RULES } from '../../../editor/src/foreign/restricted.ts';
+import { standingOf } from '../../../editor/src/foreign/standing.ts';
+
+const clock = { now: '2026-06-01 00:00:00', zone: '' };
+const said = (front: string) =>
+  standingOf('front', split(`---\n${front}\n---\n`).front, clock).why.join('；');
+
+describe('an export of WordPress', () => {
+  it.each([
+    ['publish', '', '', 0],
+    ['private', '', '', 1],
+    ['pending', '', '', 1],
+    ['draft', '', '', 1],
+    ['', '', '', 1],
+    ['dp-rewrite-republish', '', '', 1],
+    ['trash', '', '原来的状态（status: trash，回收站）', 0],
+    ['auto-draft', '', '原来的状态（status: auto-draft，自动草稿）', 0],
+    ['inherit', '', '原来的状态（status: inherit，附属）', 0],
+    ['publish', 'k7q2', '', 1],
+    ['publish', '0', '', 1],
+  ])('%s with the password “%s”', (status, post_password, left, reasons) => {
+    const standing = standingOf('wordpress', { status, post_password, date: '2024-01-01 00:00:00' }, clock);
+    expect(standing.left).toBe(left);
+    expect(standing.why).toHaveLength(reasons);
+    expect(JSON.stringify(standing)).not.toContain('k7q2');
+  });
+
+  it('future is due on its date, and a draft once that has passed', () => {
+    expect(standingOf('wordpress', { status: 'future', date: '2031-01-01 08:00:00' }, clock)).toEqual({
+      why: [],
+      left: '',
+      due: '2031-01-01 08:00:00',
+    });
+    expect(
+      standingOf('wordpress', { status: 'future', date: '2024-01-01 08:00:00' }, clock).why,
+    ).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['published', 'public', false, true],
+  ['published', '', false, true],
+  ['published', 'members', false, false],
+  ['published', 'paid', false, false],
+  ['published', 'tiers', false, false],
+  ['published', 'product:gold,product:silver', false, false],
+  ['published', 'public', true, false],
+  ['draft', 'public', false, false],
+  ['sent', 'public', false, false],
+  ['', 'public', false, false],
+])('Ghost: %s for %s, by mail alone: %s', (status, visibility, email_only, isOpen) => {
+  expect(standingOf('ghost', { status, visibility, email_only }, clock).why.length === 0).toBe(isOpen);
+});
+
+describe('front matter that closes an article', () => {
+  it.each([
+    'draft: true',
+    'draft: "yes"',
+    'draft: in progress',
+    'isDraft: 1',
+    'published: false',
+    'published: "no"',
+    'published: 0',
+    'publish: false',
+    'isPublish: 否',
+    'dg-publish: false',
+    'halo:\n  publish: false',
+    'public: false',
+    '公开: 否',
+    'visible: PRIVATE',
+    'visible: false',
+    'visibility: members',
+    'visibility: [admins]',
+    'listed: false',
+    'status: private',
+    'status: hidden',
+    'status: waiting',
+    'status: wip',
+    'post_status: pending',
+    'state: 草稿',
+    'state: 已下架',
+    'access: 仅会员',
+    'audience: paid',
+    'roles: [admin]',
+    '阅读权限: 登录可见',
+    'hidden: true',
+    'hidden: home',
+    'hide: true',
+    'secret: true',
+    'private: 1',
+    'unlisted: true',
+    'hideInList: true',
+    'password: k7q2',
+    'password: 0',
+    'password: "no"',
+    'post-password: k7q2',
+    'keys: [e10adc3949ba59abbe56e057f20f883e]',
+    '密码: k7q2',
+    'encrypt: true',
+    'encrypt:\n  password: k7q2',
+    '加密: 是',
+    'headless: true',
+    'build:\n  render: never',
+    'build:\n  render: link',
+    '_build:\n  render: false',
+    'build:\n  list: local',
+    'expiryDate: 2021-01-01',
+    'expiryDate: 某一天',
+    'unpublishDate: 2021/1/1',
+    'permalink: false',
+    'sitemap: false',
+    'noindex: true',
+    'robots: noindex, nofollow',
+    // What no rule knows, by its words.
+    'membersOnly: true',
+    'members_only: 1',
+    'vip: true',
+    'login_required: yes',
+    'needLogin: true',
+    'protected: true',
+    'passwordProtected: true',
+    'paid: 9.9',
+    'premium: true',
+    'hiddenFromHomePage: true',
+    '付费: 是',
+    '仅自己可见: 是',
+    '需要登录: 是',
+    'params:\n  members: gold',
+    'layout: private',
+    'type: secret',
+    'group: 会员',
+    'scope: [登录可见]',
+    'tags: [私人]',
+    'tags: 网格、私密',
+    'categories: [[技术, 私密]]',
+  ])('%s', (front) => {
+    expect(said(front)).not.toBe('');
+    expect(said(front)).not.toContain('k7q2');
+  });
+});
+
+describe('front matter that leaves an article open', () => {
+  it.each([
+    'draft: false',
+    'draft: "false"',
+    'draft: no',
+    'draft:',
+    'published: true',
+    'published: 2024-03-05',
+    'publish: yes',
+    'isPublic: 1',
+    '公开: 是',
+    'visible: PUBLIC',
+    'visibility: public',
+    'visibility: [everyone]',
+    'status: publish',
+    'status: 已发布',
+    'state: 已发布',
+    'status: done',
+    'access: 所有人',
+    '阅读权限: 无需登录',
+    'hidden: false',
+    'hidden: 0',
+    'private: false',
+    'private: "no"',
+    'private: public',
+    'secret:',
+    "password: ''",
+    'password:',
+    'password: false',
+    'encrypt: false',
+    'encrypt:\n  enable: false\n  password: k7q2',
+    '加密: 否',
+    'headless: false',
+    'build:\n  render: always\n  list: always',
+    'expiryDate: 2099-01-01',
+    'expiryDate:',
+    'permalink: /posts/password-hash/',
+    'robots: index, follow',
+    'members: false',
+    'vip: 0',
+    'paid: free',
+    // Words that belong to the subject, or to a part of the page.
+    'title: 密码学与会员制',
+    'tags: [加密, 隐藏层, 密码]',
+    'description: 登录后可见的内容怎么做',
+    'cover:\n  hidden: true',
+    'hide_title: true',
+    'hideToc: true',
+    'hideComments: true',
+    'comments:\n  login: true',
+    'topic: internal flow',
+    'element: beam member',
+    'feature: draft angle',
+    'remember: true',
+    'blogIntro: 你好',
+    'unlocked: true',
+    'nonPrivate: true',
+    'layout: post',
+  ])('%s', (front) => {
+    expect(said(front)).toBe('');
+  });
+});
+
+it('reads the same in TOML and JSON', () => {
+  const of = (file: string) => standingOf('front', split(file).front, clock);
+  expect(of('+++\ndraft = true\nexpiryDate = 2021-01-01\n[build]\nrender = "never"\n+++\n').why).toEqual([
+    '原来是草稿（draft: true）',
+    '原来已经过期（expiryDate: 2021-01-01）',
+    '原来不单独成页（build.render: never，从不）',
+  ]);
+  expect(of('{\n"published": false,\n"vip": 1\n}\n').why).toEqual([
+    '原来没有发布（published: false）',
+    'vip 有值，看来不是谁都能读',
+  ]);
+});
+
+it.each([
+  ['date: 2099-01-01', '2099-01-01 00:00:00'],
+  ['date: 2024-01-01\npublishDate: 2099-01-01T00:00:00Z', '2099-01-01 08:00:00'],
+  ['pubDate: 2099年1月1日', '2099-01-01 00:00:00'],
+  ['published: 2099-01-01', '2099-01-01 00:00:00'],
+  ['date: 2024-01-01\nlastmod: 2099-01-01', ''],
+])('%j becomes public at %s', (front, due) => {
+  expect(standingOf('front', split(`---\n${front}\n---\n`).front, clock).due).toBe(due);
+});
+
+it('has a name in Chinese for every rule', () => {
+  for (const { says } of RULES) expect(says).toMatch(/\p{Script=Han}/u);
+});

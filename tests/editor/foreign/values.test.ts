@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isEmpty, isOff, isOn, listOf, tagsIn } from '../../../editor/src/foreign/values.ts';
+
+it.each<[string, unknown, string[]]>([
+  ['commas', '网格, 接触，网格', ['网格', '接触']],
+  ['Chinese signs', '网格、接触；单元', ['网格', '接触', '单元']],
+  ['marks', '#网格 #接触', ['网格', '接触']],
+  ['marks in a list', ['#网格', '#接触#'], ['网格', '接触']],
+  ['blanks between Chinese words', '网格 接触', ['网格', '接触']],
+  ['a blank in an English tag', 'finite element, C#', ['finite element', 'C#']],
+  ['lists in lists', ['网格', ['接触', ['单元']], null], ['网格', '接触', '单元']],
+  ['tags with names', [{ name: '网格', slug: 'mesh' }], ['网格']],
+  ['a number as it is written', ['2024.10'], ['2024.10']],
+  ['nothing', undefined, []],
+])('tags with %s', (_name, value, tags) => {
+  expect(tagsIn(value)).toEqual(tags);
+});
+
+it('lists are lists or words between commas, each once', () => {
+  expect(listOf('网格, 接触，网格')).toEqual(['网格', '接触']);
+  expect(listOf(['a', ['b'], 3, null])).toEqual(['a', 'b', '3']);
+  expect(listOf(undefined)).toEqual([]);
+});
+
+it('switches are read in the ways that people write them', () => {
+  for (const on of [true, 'true', 'Yes', 'on', '1', 1, '是'])
+    expect([isOn(on), isOff(on)]).toEqual([true, false]);
+  for (const off of [false, 'false', 'No', 'off', '0', 0, '否'])
+    expect([isOn(off), isOff(off)]).toEqual([false, true]);
+  for (const none of [null, undefined, '', [], {}, ['']])
+    expect([isOn(none), isOff(none), isEmpty(none)]).toEqual([false, false, true]);
+});
