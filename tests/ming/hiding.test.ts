@@ -26,8 +26,17 @@ const NOT_READ = /^\/(oauth|logout|wechat)/;
 /** The calls that say a word, to a visitor or to a member whom it concerns. */
 async function tellers(word: string, { id }: Thing): Promise<string[]> {
   const query = new URLSearchParams({
-    ...{ id: String(id), articleId: String(id), questionId: String(id), userId: 'one', targetId: 'one' },
-    ...{ keyword: word, pageNo: '1', pageSize: '50', kind: 'article', month: '2026-05', sort: 'new' },
+    id: String(id),
+    articleId: String(id),
+    questionId: String(id),
+    userId: 'one',
+    targetId: 'one',
+    keyword: word,
+    pageNo: '1',
+    pageSize: '50',
+    kind: 'article',
+    month: '2026-05',
+    sort: 'new',
   });
   const found = new Set<string>();
   const ask = async (path: string, headers: Record<string, string>) => {
