@@ -2,6 +2,7 @@ import { READING_PRICE_MOST } from '../../contract/limits.ts';
 import { gmt8 } from '../../contract/time.ts';
 import { DIFFICULTY } from '../../contract/write.ts';
 import { dateText, frontDate, isNoDate, isZone } from '../../editor/src/foreign/dates.ts';
+import { isOurs } from '../../editor/src/foreign/front.ts';
 import { standingOf } from '../../editor/src/foreign/standing.ts';
 import { frontText, isOff, listOf, tagsIn } from '../../editor/src/foreign/values.ts';
 import type { Imported } from './article.ts';
@@ -59,7 +60,7 @@ export function frontOf(
     date,
     summary: frontText(front['summary']) || frontText(front['description']) || frontText(front['excerpt']),
     category: listOf(front['category'] ?? front['categories'])[0] ?? '',
-    tags: tagsIn(front['tags'] ?? front['tag']),
+    tags: isOurs(front) ? listOf(front['tags']) : tagsIn(front['tags'] ?? front['tag']),
     cover: frontText(front['cover']) || frontText(front['image']),
     draft: reasons.length > 0,
     due: standing.due,

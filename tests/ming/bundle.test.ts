@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { encodeResult } from '../../craft/result/encode.ts';
-import { split } from '../../scripts/import/front.ts';
+import { split } from '../../editor/src/foreign/front.ts';
 import { ring } from '../craft/result/meshes.ts';
 import { png } from '../support/png.ts';
 import { call, fetchMing } from './support/call.ts';

@@ -101,3 +101,9 @@ export function split(file: string): Fronted {
     return { front: parsed(lines.slice(0, end + 1).join('\n'), json, 0), body: rest(lines, end) };
   return bare(lines) ?? { front: {}, body: text.trim() };
 }
+
+/** Fields that only the export of this site writes all of. */
+const OURS = ['state', 'summary', 'cover', 'keywords'];
+
+/** Whether front matter is of an export of this site, whose fields and text are read as they are. */
+export const isOurs = (front: Fronted['front']): boolean => OURS.every((it) => it in front);

@@ -35,14 +35,17 @@ export function listOf(value: unknown): string[] {
   );
 }
 
-/** Between two tags that are written into one text: signs, the mark of the next tag, or a blank between Chinese words. */
-const BETWEEN = /[,，、;；]|\s+(?=#)|(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u;
+/** Between two tags that are written into one: signs, or the mark of the next tag. */
+const BETWEEN = /[,，、;；]|\s+(?=#)/u;
+/** A blank between Chinese words, which separates tags in a text, but is a part of one in a list. */
+const BLANK = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u;
 
 /** Tags however they are written: lists in lists, words between signs, with `#` before them. */
 export function tagsIn(value: unknown): string[] {
+  const written = typeof value === 'string' ? frontText(value).split(BLANK) : flat(value).map(frontText);
   return once(
-    flat(value)
-      .flatMap((it) => frontText(it).split(BETWEEN))
+    written
+      .flatMap((it) => it.split(BETWEEN))
       .map((it) =>
         it
           .trim()

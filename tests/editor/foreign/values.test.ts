@@ -7,6 +7,7 @@ it.each<[string, unknown, string[]]>([
   ['marks', '#网格 #接触', ['网格', '接触']],
   ['marks in a list', ['#网格', '#接触#'], ['网格', '接触']],
   ['blanks between Chinese words', '网格 接触', ['网格', '接触']],
+  ['a blank in a tag of a list', ['网格 接触'], ['网格 接触']],
   ['a blank in an English tag', 'finite element, C#', ['finite element', 'C#']],
   ['lists in lists', ['网格', ['接触', ['单元']], null], ['网格', '接触', '单元']],
   ['tags with names', [{ name: '网格', slug: 'mesh' }], ['网格']],
