@@ -10,7 +10,7 @@ import { callouts } from './callouts.ts';
 import type { Citations } from './citations.ts';
 import { codeBlocks } from './code.ts';
 import { resolveDefinitions } from './definitions.ts';
-import { liftDisplays } from './displays.ts';
+import { fencedFormulas, liftDisplays } from './displays.ts';
 import { equations } from './equations.ts';
 import { figures } from './figures.ts';
 import { Footnotes } from './footnotes.ts';
@@ -69,6 +69,7 @@ export function build(
   const targets: Targets = { equations: new Map(), figures: new Map(), tables: new Map() };
   const lock = lockOffset(root);
   const withheld = resolveDefinitions(root, lock);
+  fencedFormulas(root);
   liftDisplays(root, source);
   const places = root.children.map(({ position }) => position);
   figures(root, targets, take);

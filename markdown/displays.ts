@@ -50,7 +50,8 @@ function trimEnds({ children }: Paragraph): void {
 /** Takes `$$…$$` out of paragraphs, in place: the text before and after it becomes paragraphs of its own. */
 export function liftDisplays(root: Root, source: string): void {
   const isDisplay = (node: RootContent): node is InlineMath =>
-    node.type === 'inlineMath' && source.startsWith('$$', node.position?.start.offset ?? source.length);
+    node.type === 'inlineMath' &&
+    ['$$', '\\['].some((open) => source.startsWith(open, node.position?.start.offset ?? source.length));
 
   visit(root, 'paragraph', (paragraph, index, parent) => {
     if (index === undefined || !parent || !paragraph.children.some(isDisplay)) return undefined;
@@ -66,5 +67,15 @@ export function liftDisplays(root: Root, source: string): void {
     for (const block of blocks) if (block.type === 'paragraph') trimEnds(block);
     (parent.children as RootContent[]).splice(index, 1, ...blocks);
     return [SKIP, index + blocks.length];
+  });
+}
+
+/** Makes GitLab's formulas formulas, in place: a code block that says `math`, and a code between dollars. */
+export function fencedFormulas(root: Root): void {
+  visit(root, (node, index, parent) => {
+    if (node.type === 'inlineMath') node.value = node.value.replace(/^`([^`]+)`$/, '$1');
+    if (node.type !== 'code' || node.lang?.toLowerCase() !== 'math' || !parent || index === undefined) return;
+    const { value, position } = node;
+    parent.children[index] = { type: 'math', value, ...(position && { position }) } satisfies DisplayMath;
   });
 }

@@ -1,39 +1,41 @@
-import { attention } from 'micromark-core-commonmark';
 import type { Code, Construct, Token } from 'micromark-util-types';
 import { isWide } from './narrow.ts';
 
-const star = '*'.charCodeAt(0);
+const underscore = '_'.charCodeAt(0);
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 
 /**
- * Emphasis of CommonMark, except that `*` may open after, and close before, any Chinese character.
- * CommonMark looks for white space beside punctuation, so that `**结论：**后文` would stay as it is.
+ * Emphasis of CommonMark or strikethrough of GFM in, the same out, except that `*` and `~~` may open after, and close
+ * before, any Chinese character. CommonMark looks for white space beside punctuation, so that `**结论：**后文` would stay
+ * as it is.
  */
-export const emphasis: Construct = {
-  ...attention,
-  tokenize(effects, ok, nok) {
-    const before = this.previous;
-    let marker: Code = null;
-    let token: Token | undefined;
-    const exit: typeof effects.exit = (type) => {
-      token = effects.exit(type);
-      return token;
-    };
-    const start = attention.tokenize.call(
-      this,
-      { ...effects, exit },
-      (code) => {
-        if (token && marker === star) {
-          token._open ||= isWide(before) && !isSpace(code);
-          token._close ||= isWide(code) && !isSpace(before);
-        }
-        return ok(code);
-      },
-      nok,
-    );
-    return (code) => {
-      marker = code;
-      return start(code);
-    };
-  },
-};
+export function friendly(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const before = this.previous;
+      let marker: Code = null;
+      let token: Token | undefined;
+      const exit: typeof effects.exit = (type) => {
+        token = effects.exit(type);
+        return token;
+      };
+      const start = construct.tokenize.call(
+        this,
+        { ...effects, exit },
+        (code) => {
+          if (token && marker !== underscore) {
+            token._open ||= isWide(before) && !isSpace(code);
+            token._close ||= isWide(code) && !isSpace(before);
+          }
+          return ok(code);
+        },
+        nok,
+      );
+      return (code) => {
+        marker = code;
+        return start(code);
+      };
+    },
+  };
+}

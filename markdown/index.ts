@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { build } from './article.ts';
+import { keepLines } from './breaks.ts';
 import { Budget } from './budget.ts';
 import { Citations } from './citations.ts';
 import { languagesIn } from './code.ts';
@@ -36,16 +37,23 @@ export function render(source: string, scope = '', mentions: readonly Mention[] 
   return renderWith(source, scope, spare, (root) => linkMentions(root, mentions));
 }
 
-/**
- * Markdown of a comment in, as `render`: headings become bold paragraphs, and the people among `mentions` that the text
- * names with @ become links.
- */
+/** Markdown of a question, an answer or an announcement in, as `render`; a line break stays a line break. */
+export function renderPost(source: string, scope = '', mentions: readonly Mention[] = []): Promise<Rendered> {
+  const spare = new Set(mentions.map(({ name }) => name));
+  return renderWith(source, scope, spare, (root) => {
+    keepLines(root);
+    linkMentions(root, mentions);
+  });
+}
+
+/** Markdown of a comment or a message in, as `renderPost`; headings become bold paragraphs. */
 export function renderComment(
   source: string,
   scope: string,
   mentions: readonly Mention[] = [],
 ): Promise<Rendered> {
   return renderWith(source, scope, null, (root) => {
+    keepLines(root);
     demoteHeadings(root);
     linkMentions(root, mentions);
   });

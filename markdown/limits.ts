@@ -1,8 +1,9 @@
 import { attention, htmlText, labelEnd, labelStartImage, labelStartLink } from 'micromark-core-commonmark';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import type { Construct, Extension, TokenizeContext } from 'micromark-util-types';
-import { emphasis } from './emphasis.ts';
+import { friendly } from './emphasis.ts';
 import { narrow } from './narrow.ts';
 
 // micromark looks back over the paragraph, or ahead to its end, at each of these, which is quadratic.
@@ -13,6 +14,8 @@ const mostEvents = 4000;
 const code = (character: string) => character.charCodeAt(0);
 const footnoteEnd = [gfmFootnote().text?.[code(']')] ?? []].flat();
 const autolinks = Object.entries(gfmAutolinkLiteral().text ?? {});
+// A single tilde is a range in Chinese technical prose (5~10 mm), not a deletion.
+const deletions = [gfmStrikethrough({ singleTilde: false }).text?.[code('~')] ?? []].flat();
 const core = [attention, htmlText, labelEnd, labelStartImage, labelStartLink];
 
 function short(construct: Construct): Construct {
@@ -46,14 +49,18 @@ export const limits: Extension = {
   text: {
     ...Object.fromEntries(autolinks.map(([key, list]) => [key, [list ?? []].flat().map(short)])),
     [code('!')]: rare(labelStartImage),
-    [code('*')]: rare(emphasis),
+    [code('~')]: deletions.map((it) => rare(friendly(it))),
+    [code('*')]: rare(friendly(attention)),
     [code('<')]: rare(htmlText),
     [code('[')]: rare(labelStartLink),
     [code(']')]: [labelEnd, ...footnoteEnd].map(rare),
-    [code('_')]: [...[gfmAutolinkLiteral().text?.[code('_')] ?? []].flat().map(short), rare(emphasis)],
+    [code('_')]: [
+      ...[gfmAutolinkLiteral().text?.[code('_')] ?? []].flat().map(short),
+      rare(friendly(attention)),
+    ],
   },
   disable: {
-    null: [...core, ...footnoteEnd, ...autolinks.flatMap(([, list]) => list ?? [])].map(
+    null: [...core, ...footnoteEnd, ...deletions, ...autolinks.flatMap(([, list]) => list ?? [])].map(
       ({ name }) => name ?? '',
     ),
   },

@@ -5,20 +5,27 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { captions } from './captions.ts';
 import { displays } from './displays.ts';
+import { inlineFormulas } from './formulas.ts';
 import { limits } from './limits.ts';
 import { prune } from './prune.ts';
+import { tableRows } from './tableRows.ts';
 
 function dialect(this: Processor): undefined {
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), limits, displays];
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    limits,
+    displays,
+    inlineFormulas,
+    tableRows,
+  ];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), captions];
 }
 
-// A single tilde is a range in Chinese technical prose (5~10 mm), not a deletion.
 const parser = unified()
   .use(remarkParse)
-  .use(remarkGfm, { singleTilde: false })
-  .use(remarkMath)
+  .use(remarkGfm)
+  .use(remarkMath, { singleDollarTextMath: false })
   .use(dialect)
   .freeze();
 

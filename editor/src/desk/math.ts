@@ -1,5 +1,6 @@
 import { tags } from '@lezer/highlight';
 import type { BlockContext, InlineContext, Line, MarkdownConfig } from '@lezer/markdown';
+import { formulaEnd } from '../../../markdown/dollars.ts';
 
 const DOLLAR = 36;
 const ESCAPE = 92;
@@ -11,19 +12,22 @@ function run(cx: InlineContext, pos: number): number {
   return end - pos;
 }
 
+function formula(cx: InlineContext, from: number, to: number, marks: number): number {
+  const mark = (at: number) => cx.elt('MathMark', at, at + marks);
+  return cx.addElement(cx.elt('InlineMath', from, to, [mark(from), mark(to - marks)]));
+}
+
 function inline(cx: InlineContext, next: number, pos: number): number {
   if (next !== DOLLAR || cx.char(pos - 1) === ESCAPE) return -1;
   const open = run(cx, pos);
+  if (open === 1) {
+    const end = formulaEnd(cx.text, pos - cx.offset);
+    return end < 0 ? -1 : formula(cx, pos, cx.offset + end, open);
+  }
   for (let at = pos + open; at < cx.end; at++) {
     if (cx.char(at) !== DOLLAR) continue;
     const close = run(cx, at);
-    if (close === open)
-      return cx.addElement(
-        cx.elt('InlineMath', pos, at + close, [
-          cx.elt('MathMark', pos, pos + open),
-          cx.elt('MathMark', at, at + close),
-        ]),
-      );
+    if (close === open) return formula(cx, pos, at + close, open);
     at += close - 1;
   }
   return -1;

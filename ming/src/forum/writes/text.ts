@@ -2,7 +2,7 @@ import { CODE } from '../../../../contract/envelope.ts';
 import { MENTIONS_MOST } from '../../../../contract/limits.ts';
 import { type Named, namedIn } from '../../../../contract/mention.ts';
 import { place } from '../../../../contract/places.ts';
-import { type Mention, render, renderComment } from '../../../../markdown/index.ts';
+import { type Mention, renderComment, renderPost as renderLines } from '../../../../markdown/index.ts';
 import { namedPeople } from '../../comment/reads.ts';
 import type { Db } from '../../kit/db.ts';
 import { randomHex } from '../../kit/ids.ts';
@@ -25,7 +25,7 @@ export async function renderPost(
   checkLength(kind, source);
   const named = namedIn(source, people);
   const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));
-  const { html, locked, summary, fault } = await (kind === 'answer' ? render : renderComment)(
+  const { html, locked, summary, fault } = await (kind === 'answer' ? renderLines : renderComment)(
     source,
     scope,
     mentions,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { render } from '../../../../markdown/index.ts';
+import { renderPost } from '../../../../markdown/index.ts';
 import { logAction } from '../../kit/audit.ts';
 import { change, type Db, isDone } from '../../kit/db.ts';
 import type { Change } from '../settings.ts';
@@ -16,7 +16,7 @@ const said = (changes: readonly Change[]) =>
 /** The rows to store; the text of the about page comes along as HTML. */
 async function rowsOf(changes: readonly Change[]): Promise<{ name: string; value: string }[]> {
   const about = changes.find((it) => it.name === 'aboutSource');
-  const html = about && (await render(about.after)).html;
+  const html = about && (await renderPost(about.after)).html;
   return [...changes, ...(html === undefined ? [] : [{ name: 'aboutMe', value: JSON.stringify(html) }])];
 }
 
