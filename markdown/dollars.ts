@@ -24,7 +24,7 @@ export function isFormula(tex: string, before: string, after: string): boolean {
   if (/\d/.test(before) && BETWEEN_PRICES.test(tex)) return false;
   if (/["']/.test(before) && tex.includes(before)) return false;
   if (!/[A-Za-z_{(\\]/.test(after)) return true;
-  return !JOINED.test(tex) && !(/[A-Z_{]/.test(after) && VARIABLE.test(tex));
+  return !JOINED.test(tex.slice(-9)) && !(/[A-Z_{]/.test(after) && VARIABLE.test(tex));
 }
 
 /**
