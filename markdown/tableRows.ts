@@ -12,18 +12,22 @@ const table = [gfmTable().flow?.null ?? []].flat();
 const isEnd = (code: Code) => code === null || code < -2;
 const written = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCharCode(code));
 
-/** A formula or code within one line, which is looked ahead at; `found` is told its length. */
-const span = (before: string, found: (length: number) => void): Construct => ({
+/** Characters that are looked ahead at in vain, for one table: without a bound, ticks that never close take quadratic time. */
+const VAIN_MOST = 5_000;
+
+/** A formula or code within one line, which is looked ahead at; `seen` is told how far, and whether it is one. */
+const span = (before: string, seen: (length: number, isOne: boolean) => void): Construct => ({
   partial: true,
   tokenize(effects, ok, nok) {
     let [text, open, close] = ['', 0, 0];
     const end = (code: Code): State | undefined => {
       effects.exit('data');
-      found(text.length);
+      seen(text.length, true);
       return ok(code);
     };
     const fail = (code: Code): State | undefined => {
       effects.exit('data');
+      seen(text.length, false);
       return nok(code);
     };
     const take = (code: Code, next: State): State => {
@@ -76,6 +80,7 @@ const whole = (construct: Construct): Construct => ({
     let real: Code = null;
     let before: Code = null;
     let left = 0;
+    let vain = 0;
     let done = false;
     const consume: typeof effects.consume = () => effects.consume(real);
     const leave =
@@ -93,12 +98,13 @@ const whole = (construct: Construct): Construct => ({
       return done || !next ? next : step;
     };
     const step: State = (code) => {
-      if (left > 0 || (code !== dollar && code !== tick) || before === backslash) return run(code);
-      return effects.check(
-        span(written(before), (length) => (left = length)),
-        run,
-        run,
-      )(code);
+      const isSign = code === dollar || code === tick;
+      if (left > 0 || !isSign || before === backslash || vain > VAIN_MOST) return run(code);
+      const seen = (length: number, isOne: boolean) => {
+        if (isOne) left = length;
+        else vain += length;
+      };
+      return effects.check(span(written(before), seen), run, run)(code);
     };
     let state = construct.tokenize.call(this, { ...effects, consume }, leave(ok), leave(nok));
     return step;
