@@ -1,3 +1,4 @@
+import { isComposing } from '../../contract/composing.ts';
 import { deckWords, wordFor } from '../../craft/deck/explain.ts';
 import { isDeck } from '../../craft/deck/read.ts';
 import { chunk } from '../client/chunk.ts';
@@ -33,7 +34,7 @@ function box(): Note {
   host.addEventListener('pointerenter', () => clearTimeout(timer));
   host.addEventListener('pointerleave', hide);
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') hide();
+    if (event.key === 'Escape' && !isComposing(event)) hide();
   });
   return {
     hide,
@@ -75,7 +76,7 @@ function roving(words: readonly HTMLElement[]): void {
     word.addEventListener('focus', () => reach(word));
     word.addEventListener('keydown', (event) => {
       const place = placeOf(event.key, at);
-      if (place === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (place === undefined || isComposing(event) || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       // What is folded away takes no focus.
       const step = event.key === 'ArrowUp' || event.key === 'End' ? -1 : 1;

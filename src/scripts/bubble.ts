@@ -1,3 +1,4 @@
+import { isComposing } from '../../contract/composing.ts';
 import { copy } from './clipboard.ts';
 import { covered, type Part, type Quoted } from './quotes.ts';
 
@@ -109,6 +110,7 @@ export function bubble(
     comment.focus();
   };
   box.addEventListener('keydown', (event) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) choose((at < 0 ? blockInView(blocks()) : at) + step);
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')

@@ -1,3 +1,4 @@
+import { isComposing } from '../../contract/composing.ts';
 /**
  * Previews an equation beside the reference to it, and offers its LaTeX for copying. Returns the event handler.
  */
@@ -24,7 +25,7 @@ export function equations(): (event: Event) => void {
     link.addEventListener('blur', hide, { once: true });
   };
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') hide();
+    if (event.key === 'Escape' && !isComposing(event)) hide();
   });
   const offer = offerTex();
   return (event) => {

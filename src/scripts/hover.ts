@@ -1,3 +1,4 @@
+import { isComposing } from '../../contract/composing.ts';
 import { place } from '../../contract/places.ts';
 import { type UserInfo, userInfoOf } from '../../contract/user.ts';
 import { call } from '../client/call.ts';
@@ -123,7 +124,7 @@ export function hover(first: Event, names: string): void {
   };
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && !isComposing(event) && close());
   addEventListener('scroll', close, { passive: true });
   look(first);
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '../../contract/composing.ts';
 import { keywordOf } from '../../contract/keyword.ts';
 import { place } from '../../contract/places.ts';
 import type { Suggestion } from '../../contract/search.ts';
@@ -68,7 +69,7 @@ export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
     const count = options().length;
-    if (event.isComposing || count === 0) return;
+    if (isComposing(event) || count === 0) return;
     const chosen = options()[at];
     if (event.key === 'ArrowDown') point(at + 1 < count ? at + 1 : -1);
     else if (event.key === 'ArrowUp') point(at < 0 ? count - 1 : at - 1);

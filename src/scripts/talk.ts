@@ -1,3 +1,4 @@
+import { isComposing } from '../../contract/composing.ts';
 import type { Passage, PassageSelector } from '../../contract/passage.ts';
 import {
   addPassages,
@@ -31,7 +32,7 @@ function makeDialog(): HTMLDialogElement {
   dialog.className = 'passage-dialog';
   dialog.setAttribute('aria-labelledby', 'passage-title');
   dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) dialog.close();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) dialog.close();
   });
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();

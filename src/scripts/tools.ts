@@ -1,3 +1,4 @@
+import { isComposing } from '../../contract/composing.ts';
 import { finder } from './finder.ts';
 
 import { island, loadSilently, toastLoadError, wanted } from './late.ts';
@@ -59,6 +60,7 @@ export function tools(): void {
   document.addEventListener('focusin', point, { signal: over.signal });
   document.addEventListener('click', pressed);
   document.addEventListener('keydown', (event) => {
+    if (isComposing(event)) return;
     const { target } = event;
     if (event.key === 'Enter' && target instanceof HTMLElement && target.matches(KEYED))
       wanted('press', (it) => it.press(target, share, wanted));

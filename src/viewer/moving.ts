@@ -1,5 +1,6 @@
 import { Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { isComposing } from '../../contract/composing.ts';
 import type { Eye } from './camera.ts';
 
 const TURN = Math.PI / 18;
@@ -95,7 +96,7 @@ export function moving(
     deeds.probe((2 * (clientX - box.left)) / box.width - 1, 1 - (2 * (clientY - box.top)) / box.height);
   });
   canvas.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Home') deeds.home();
     else if (event.key === 'Enter') deeds.probe(0, 0);
     else if (byKey(eye, event)) controls.update();

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AnnexInfo } from '../../../contract/annex.ts';
+import { isComposing } from '../../../contract/composing.ts';
 import { move, remove, rename, setPrice } from './annexes.ts';
 import { priceOf, priceTyped } from './price.ts';
 import { sizeText } from './size.ts';
@@ -32,7 +33,7 @@ export function Item({ item, first, last }: Props) {
           maxLength={120}
           onChange={(it) => setName(it.target.value)}
           onBlur={saveName}
-          onKeyDown={(it) => it.key === 'Enter' && !it.nativeEvent.isComposing && saveName()}
+          onKeyDown={(it) => it.key === 'Enter' && !isComposing(it) && saveName()}
         />
         <label className="annexes-price" htmlFor={`${id}-price`}>
           价格（元）
@@ -46,7 +47,7 @@ export function Item({ item, first, last }: Props) {
             aria-describedby={`${id}-said`}
             onChange={(it) => setTyped(it.target.value)}
             onBlur={savePrice}
-            onKeyDown={(it) => it.key === 'Enter' && savePrice()}
+            onKeyDown={(it) => it.key === 'Enter' && !isComposing(it) && savePrice()}
           />
         </label>
       </div>

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
 import { Publish } from '../check/Publish.tsx';
 import { attach, changeDraft, fields, known, saveNow, state, text } from '../draft/draft.ts';
@@ -67,7 +68,14 @@ export function Bench({ person }: Props) {
   };
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (
+        isComposing(event) ||
+        event.key !== 's' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       saveNow();
     };

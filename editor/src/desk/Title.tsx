@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useId } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { changeDraft, faults, title } from '../draft/draft.ts';
 
 type Props = {
@@ -26,7 +27,7 @@ export function Title({ box, done }: Props) {
         value={it}
         onChange={({ target }) => changeDraft({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           done();
         }}

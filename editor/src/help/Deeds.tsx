@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 
 type Deed = { name: string; hint: string; run: () => void };
 
@@ -6,7 +7,7 @@ type Deed = { name: string; hint: string; run: () => void };
 export function Deeds({ list, close }: { list: readonly Deed[]; close: () => void }) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step) return;
+    if (!step || isComposing(event)) return;
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
     const from = buttons.indexOf(document.activeElement as HTMLElement);
     event.preventDefault();

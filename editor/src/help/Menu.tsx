@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 
 type Props = {
   label: string;
@@ -22,7 +23,7 @@ export function Menu({ label, icon, tool, children }: Props) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || !open || isComposing(event)) return;
         event.stopPropagation();
         setOpen(false);
         button.current?.focus();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { PALETTE } from './palette.ts';
 import { type Command, commandNamed, commands } from './symbols.ts';
 
@@ -31,7 +32,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = all.indexOf(event.target as HTMLElement);
   const here = all[at]?.getBoundingClientRect();
-  if (!here) return;
+  if (!here || isComposing(event)) return;
   const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const line = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (side === undefined && line === undefined) return;

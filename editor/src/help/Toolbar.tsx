@@ -20,6 +20,7 @@ import {
   TextQuote,
 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { type Taken, takeFiles } from '../paste/extension.ts';
 import { ACCEPTED_RESULTS, askResults } from '../result/ask.ts';
 import { Results } from '../result/Results.tsx';
@@ -70,7 +71,7 @@ export function Toolbar({ view, took }: Props) {
     const step = STEPS[event.key];
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
     const from = buttons.indexOf(event.target as HTMLElement);
-    if (!step || from < 0) return;
+    if (!step || from < 0 || isComposing(event)) return;
     const next = (from + step + buttons.length) % buttons.length;
     event.preventDefault();
     setAt(next);

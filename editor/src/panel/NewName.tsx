@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { Refused } from '../../../src/client/call.ts';
 
 type Props = {
@@ -49,7 +50,7 @@ export function NewName({ what, most, make }: Props) {
           value={name}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
+            if (isComposing(event)) return;
             if (event.key === 'Enter') send();
             if (event.key === 'Escape') close();
           }}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { Field } from './Field.tsx';
 import { isEnded, withTyped } from './words.ts';
 
@@ -48,7 +49,7 @@ export function Tags({ tags, known, changed }: Props) {
             value={text}
             onChange={({ target, nativeEvent }) => typed(target.value, (nativeEvent as InputEvent).inputType)}
             onKeyDown={(it) => {
-              if (it.nativeEvent.isComposing) return;
+              if (isComposing(it)) return;
               if (it.key === 'Enter') {
                 it.preventDefault();
                 add(withTyped(tags, text));

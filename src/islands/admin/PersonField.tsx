@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { lookFor, type Person, people } from '../../stores/mention.ts';
 import { isFocusLost } from '../list/focus.ts';
 
@@ -28,7 +29,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
     lookFor(null);
   };
   const press = (event: KeyboardEvent) => {
-    if (!open || event.nativeEvent.isComposing) return;
+    if (!open || isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((at + step + found.length) % found.length);
     else if (event.key === 'Enter') take(found[at]);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { MESSAGE_MOST } from '../../../contract/limits.ts';
 import { MESSAGE_TYPE } from '../../../contract/message.ts';
 import { queueMessage, rewriting } from '../../stores/chat/outbox.ts';
@@ -24,9 +25,6 @@ type Props = {
 
 /** From how many characters on it is said how many there may be. */
 const NEAR = MESSAGE_MOST - 200;
-
-/** Whether a key belongs to an input method; Safari says so only by the code 229. */
-const composes = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** Where a message is written: Enter sends, Shift + Enter begins a line, and what is not sent is kept for the room. */
 export function Composer({ peerId, me }: Props) {
@@ -103,7 +101,7 @@ export function Composer({ peerId, me }: Props) {
           aria-activedescendant={names.found.length > 0 ? `${id}-people-${names.chosen}` : undefined}
           onBlur={names.close}
           onKeyDown={(event) => {
-            if (composes(event)) return;
+            if (isComposing(event)) return;
             if (names.key(event.key)) return event.preventDefault();
             if (event.key === 'Escape' && line) return replying.set(null);
             if (event.key !== 'Enter' || event.shiftKey) return;

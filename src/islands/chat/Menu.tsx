@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
 import type { QueueItem } from '../../../contract/moderation.ts';
@@ -73,7 +74,7 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
       }}
       onKeyDown={(event) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (!step) return;
+        if (!step || isComposing(event)) return;
         event.preventDefault();
         const all = [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
         const next = all.indexOf(document.activeElement as HTMLElement) + step;

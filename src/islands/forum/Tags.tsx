@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { FORUM_TAGS_MOST, TAG_NAME_MOST } from '../../../contract/limits.ts';
 import { knownTags, mayCreateTag } from '../../stores/ask.ts';
 import { suggested } from './suggested.ts';
@@ -25,7 +26,7 @@ export function Tags({ names, set, fault }: Props) {
     if (name && !full && !names.includes(name)) set([...names, name]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && open) setChosen((chosen + step + found.length) % found.length);
     else if (event.key === 'Enter' || event.key === ',' || event.key === '，')

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 
 type Props = {
   name: string;
@@ -28,7 +29,7 @@ export function PlaceField({ name, at, of, move }: Props) {
       onFocus={(event) => event.target.select()}
       onBlur={take}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event)) return;
         if (event.key === 'Enter') take();
         if (event.key === 'Escape') setTyped(null);
       }}

@@ -1,3 +1,4 @@
+import { isComposing } from '../../../contract/composing.ts';
 import type { Action } from '../../../contract/moderation.ts';
 
 /** What a key does: an action on the selected item, or a move of the selection. */
@@ -19,7 +20,10 @@ export const KEYS: readonly { key: string; command: Command; text: string }[] = 
 ];
 
 /** As much of a key press as decides about it; `repeat` is a key that is held down. */
-type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'isComposing' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'repeat' | 'isComposing' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey'
+>;
 
 /** Commands that a key gives again while it is held down; the others would decide about items that nobody has read. */
 const HELD: readonly Command[] = ['next', 'previous'];
@@ -29,8 +33,8 @@ const HELD: readonly Command[] = ['next', 'previous'];
  * is where one types, or in a dialog.
  */
 export function commandOf(press: Press, busy: boolean): Command | null {
-  const { key, repeat, isComposing, ctrlKey, metaKey, altKey } = press;
-  if (isComposing || ctrlKey || metaKey || altKey || busy) return null;
+  const { key, repeat, ctrlKey, metaKey, altKey } = press;
+  if (isComposing(press) || ctrlKey || metaKey || altKey || busy) return null;
   const command = KEYS.find((it) => it.key === key.toLowerCase())?.command ?? null;
   return command && (!repeat || HELD.includes(command)) ? command : null;
 }

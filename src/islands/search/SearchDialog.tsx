@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { find } from '../../stores/found.ts';
 import { stop, suggestions, typed } from '../../stores/suggest.ts';
 import { Panel } from './Panel.tsx';
@@ -8,7 +9,7 @@ const fieldOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLInputEle
 
 /** Arrow keys step through what the dialog lists; a letter returns to the text field. */
 function press(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  if (event.isComposing) return;
+  if (isComposing(event)) return;
   if (event.key === 'Escape') {
     // A search field would take the first Escape to empty itself.
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { lookFor, nameBefore, type Person, people } from '../../stores/mention.ts';
 import { Mentions } from './Mentions.tsx';
 import type { TextState } from './useText.ts';
@@ -36,7 +37,7 @@ export function TextArea({ id, text, rows, placeholder, faulty, articleId, ...on
     lookFor(null, articleId);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return on.send?.();

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../../../contract/composing.ts';
 import { Emoji } from './Emoji.tsx';
 import { MARKS } from './marks.ts';
 import type { TextState } from './useText.ts';
@@ -14,7 +15,7 @@ export function Toolbar({ text, pictures }: Props) {
   const [at, setAt] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
-    if (!step || (event.target as Element).closest('[popover]')) return;
+    if (!step || isComposing(event) || (event.target as Element).closest('[popover]')) return;
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > [data-tool]')];
     const next = (at + step + buttons.length) % buttons.length;
     event.preventDefault();

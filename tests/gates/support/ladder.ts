@@ -86,13 +86,19 @@ export const LADDER: readonly Rung[] = [
   {
     // What blocks do in the page; the editor's preview has them too.
     files: 'src/enhance/**',
-    may: ['src/enhance/**', 'src/client/chunk.ts', CRAFT],
+    may: ['src/enhance/**', 'src/client/chunk.ts', 'contract/composing.ts', CRAFT],
     npm: /^$/,
   },
   {
     // Results in 3D, loaded when a reader asks for one.
     files: 'src/viewer/**',
-    may: ['src/viewer/**', 'src/enhance/{address,dom,link}.ts', 'src/scripts/sheets.ts', CRAFT],
+    may: [
+      'src/viewer/**',
+      'src/enhance/{address,dom,link}.ts',
+      'src/scripts/sheets.ts',
+      'contract/composing.ts',
+      CRAFT,
+    ],
     inline: ['src/styles/**'],
     npm: /^three(\/|$)/,
   },
