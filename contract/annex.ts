@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, done, flag, href, id, list, text, whole } from './fields.ts';
+import { count, done, flag, href, id, list, named, text, whole } from './fields.ts';
 import { ruleNumber, rulesFrom } from './ruleset.ts';
 
 /** Bytes of every part of an upload but the last one; R2 takes no smaller ones, and wants them equal. */
@@ -121,7 +121,7 @@ export const archiveAnnexInfo = endpoint({
 
 const uploadId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(ANNEX_NAME_MOST));
+const name = named(ANNEX_NAME_MOST);
 /** Fen; 0 is free. */
 const price = whole(0, 100_000_000);
 

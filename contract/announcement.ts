@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import {
-  called,
   count,
   done,
   flag,
   href,
   id,
+  named,
+  namedOrNot,
   onceKey,
   paging,
   revision,
-  said,
   text,
   time,
   yesNo,
@@ -75,8 +75,8 @@ export const plannedAnnouncements = endpoint({
 
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 const words = {
-  title: called(ANNOUNCEMENT.title),
-  content: z.prefault(said(ANNOUNCEMENT.content), ''),
+  title: named(ANNOUNCEMENT.title),
+  content: z.prefault(namedOrNot(ANNOUNCEMENT.content), ''),
   url: z.prefault(
     z
       .string()

@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, id, paging, text, time, userId, whole, yesNo } from './fields.ts';
+import {
+  count,
+  done,
+  flag,
+  id,
+  named,
+  namedOrNot,
+  paging,
+  text,
+  time,
+  userId,
+  whole,
+  yesNo,
+} from './fields.ts';
 import { FOLDER_NAME_MOST, INTRO_MOST } from './limits.ts';
 import { authorBeside } from './user.ts';
 
@@ -18,8 +31,8 @@ export const folder = z.object({
 export type Folder = z.output<typeof folder>;
 
 const folderId = whole(0);
-const folderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(FOLDER_NAME_MOST));
-const intro = z.string().check(z.trim(), z.maxLength(INTRO_MOST));
+const folderName = named(FOLDER_NAME_MOST);
+const intro = namedOrNot(INTRO_MOST);
 
 /**
  * Collected articles, the latest first; of another person only what lies in public folders. The folders that the caller

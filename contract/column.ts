@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, done, flag, id, list, nothing, text, whole } from './fields.ts';
+import { count, done, flag, id, list, named, namedOrNot, nothing, text, whole } from './fields.ts';
 import { CHAPTERS_MOST, COLUMN_NAME_MOST, INTRO_MOST, SORTED_MOST } from './limits.ts';
 import { COLUMN_STATUS, special } from './special.ts';
 
@@ -34,9 +34,9 @@ export const mySpecial = endpoint({
   data: ownColumnWhole,
 });
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(COLUMN_NAME_MOST));
+const name = named(COLUMN_NAME_MOST);
 const fields = {
-  intro: z.optional(z.string().check(z.trim(), z.maxLength(INTRO_MOST))),
+  intro: z.optional(namedOrNot(INTRO_MOST)),
   /** Address of an upload, or empty. */
   cover: z.optional(z.string().check(z.maxLength(300))),
 };

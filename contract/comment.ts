@@ -8,6 +8,7 @@ import {
   id,
   list,
   name,
+  named,
   nothing,
   paging,
   text,
@@ -113,7 +114,7 @@ export const replyList = endpoint({
   data: z.array(plain),
 });
 
-const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000));
+const content = named(5_000);
 
 /**
  * Writes a comment in Markdown without headings. `key` is the idempotency key of the attempt: sent again it answers with

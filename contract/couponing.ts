@@ -16,6 +16,7 @@ import {
   flag,
   id,
   list,
+  named,
   paging,
   revision,
   said,
@@ -91,7 +92,7 @@ export const createCoupon = endpoint({
   audience: 'operator',
   input: z.object({
     key: called(64),
-    name: called(COUPON_NAME_MOST),
+    name: named(COUPON_NAME_MOST),
     kind: z.enum(COUPON_KIND),
     off: whole(1, MONEY_MOST),
     cap: z.prefault(whole(0, MONEY_MOST), 0),
@@ -128,7 +129,7 @@ export const editCoupon = endpoint({
   method: 'PUT',
   path: '/v1/operator/coupon',
   audience: 'operator',
-  input: z.object({ id, revision, name: called(COUPON_NAME_MOST), untilTime: moment, ...numbers }),
+  input: z.object({ id, revision, name: named(COUPON_NAME_MOST), untilTime: moment, ...numbers }),
   data: done,
 });
 

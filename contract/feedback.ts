@@ -7,11 +7,12 @@ import {
   human,
   id,
   mailbox,
+  named,
+  namedOrNot,
   onceKey,
   pagePath,
   paging,
   revision,
-  said,
   text,
   time,
 } from './fields.ts';
@@ -50,7 +51,7 @@ export const leaveFeedback = endpoint({
   input: z.object({
     key: onceKey,
     kind: z.enum(KINDS),
-    content: said(FEEDBACK.most).check(z.minLength(FEEDBACK.least)),
+    content: named(FEEDBACK.most, FEEDBACK.least),
     email: z.optional(z.union([z.literal(''), mailbox])),
     url: z.optional(z.union([z.literal(''), pagePath])),
     human,
@@ -109,7 +110,7 @@ export const changeFeedback = endpoint({
   input: z.object({
     id,
     state: z.enum(STATES),
-    answer: z.prefault(said(FEEDBACK.answer), ''),
+    answer: z.prefault(namedOrNot(FEEDBACK.answer), ''),
     revision,
   }),
   data: feedback,

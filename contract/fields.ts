@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from './limits.ts';
+import { seen } from './visible.ts';
 
 const WHOLE = /^\d{1,15}$/;
 
@@ -114,6 +115,13 @@ export const said = (most: number) => z.string().check(z.trim(), z.maxLength(mos
 
 /** A required text, trimmed, of at most `most` characters. */
 export const called = (most: number) => said(most).check(z.minLength(1));
+
+/** Something's name, of which what nobody sees is left out; required, trimmed, of `least` to `most` characters. */
+export const named = (most: number, least = 1) =>
+  z.string().check(z.overwrite(seen), z.minLength(least), z.maxLength(most));
+
+/** The same, which may be empty. */
+export const namedOrNot = (most: number) => named(most, 0);
 
 /**
  * Optimistic locking: the number of changes by operators. A change names the `revision` that it was made from, and is

@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, list, name, onceKey, paging, said, text, time, userId, whole } from './fields.ts';
+import {
+  count,
+  done,
+  flag,
+  list,
+  name,
+  named,
+  namedOrNot,
+  onceKey,
+  paging,
+  said,
+  text,
+  time,
+  userId,
+  whole,
+} from './fields.ts';
 import { KEYWORD_MOST, MESSAGE_MOST } from './limits.ts';
 import { FILE_NAME_MOST, imMessage, MESSAGE_CODE, MESSAGE_TYPE } from './message.ts';
 
@@ -105,10 +120,10 @@ export const sendMessage = endpoint({
   input: z.object({
     code: z.prefault(whole(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
     toUserId: z.optional(userId),
-    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MOST)),
+    content: named(MESSAGE_MOST),
     type: z.prefault(whole(MESSAGE_TYPE.text, MESSAGE_TYPE.file), MESSAGE_TYPE.text),
     /** The name of a file. */
-    fileName: z.optional(said(FILE_NAME_MOST)),
+    fileName: z.optional(namedOrNot(FILE_NAME_MOST)),
     replyTo: z.prefault(whole(0, 999_999_999), 0),
     /** Ids of the people of the public room whom the text names with @; the first `MENTIONS_MOST` are told. */
     mentions: z.optional(z.array(userId)),

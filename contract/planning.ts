@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { activityItem } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, id, paging, text, whole, yesNo } from './fields.ts';
+import { count, done, id, named, namedOrNot, paging, text, whole, yesNo } from './fields.ts';
 import {
   ACTIVITY_ENTRIES_MOST,
   ACTIVITY_INTRO_MOST,
@@ -12,8 +12,8 @@ import {
   REASON_MOST,
 } from './limits.ts';
 
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const lines = (most: number) => z.prefault(z.string().check(z.trim(), z.maxLength(most)), '');
+const line = (most: number) => named(most);
+const lines = (most: number) => z.prefault(namedOrNot(most), '');
 
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8. */
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, userId, whole } from './fields.ts';
+import { id, named, namedOrNot, userId, whole } from './fields.ts';
 import { ANSWER_BYTES, ATTACHMENTS_MOST, REASON_MOST } from './limits.ts';
 
 /** Idempotency key of an attempt: a repeat answers with what was stored. */
@@ -12,10 +12,10 @@ export const post = { id, answerId: z.prefault(whole(0), 0) };
 export const mentions = z.optional(z.array(userId));
 
 /** Why an edit was made, or refused. */
-export const reason = z.prefault(z.string().check(z.trim(), z.maxLength(REASON_MOST)), '');
+export const reason = z.prefault(namedOrNot(REASON_MOST), '');
 
 /** Markdown of a question or answer. */
-export const postContent = z.string().check(z.trim(), z.minLength(1), z.maxLength(ANSWER_BYTES));
+export const postContent = named(ANSWER_BYTES);
 
 /** Files of one's own, uploaded as `forum` before; `name` is what they are called on the page. */
 export const attachments = z.prefault(
@@ -23,7 +23,7 @@ export const attachments = z.prefault(
     .array(
       z.object({
         url: z.string().check(z.maxLength(300)),
-        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+        name: named(120),
       }),
     )
     .check(z.maxLength(ATTACHMENTS_MOST)),

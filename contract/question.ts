@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { bountyInput } from './bounty.ts';
 import { endpoint } from './endpoint.ts';
-import { count, done, flag, id, whole } from './fields.ts';
+import { count, done, flag, id, named, whole } from './fields.ts';
 import { FORUM_TAGS_MOST, QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST, TAG_NAME_MOST } from './limits.ts';
 import { attachments, attemptKey, mentions, postContent, reason } from './posting.ts';
 import { templateInput } from './template.ts';
 
-const title = z.string().check(z.trim(), z.minLength(QUESTION_TITLE_LEAST), z.maxLength(QUESTION_TITLE_MOST));
-const tags = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_NAME_MOST)))
-  .check(z.minLength(1), z.maxLength(FORUM_TAGS_MOST));
+const title = named(QUESTION_TITLE_MOST, QUESTION_TITLE_LEAST);
+const tags = z.array(named(TAG_NAME_MOST)).check(z.minLength(1), z.maxLength(FORUM_TAGS_MOST));
 const particulars = {
   title,
   content: postContent,

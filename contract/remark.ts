@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, paging, whole } from './fields.ts';
+import { done, id, named, paging, whole } from './fields.ts';
 import { forumComment } from './forum.ts';
 import { FORUM_COMMENT_MOST } from './limits.ts';
 import { attemptKey, mentions, post } from './posting.ts';
@@ -14,7 +14,7 @@ export const forumComments = endpoint({
   data: z.array(forumComment),
 });
 
-const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(FORUM_COMMENT_MOST));
+const content = named(FORUM_COMMENT_MOST);
 
 /** Comments on a post in Markdown without headings. */
 export const addForumComment = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { called, count, done, id, nothing, revision, said } from './fields.ts';
+import { count, done, id, named, namedOrNot, nothing, revision, said } from './fields.ts';
 import { CATEGORY_ICON, type CategoryIcon } from './icons.ts';
 import { CATEGORY_NAME_MOST, INTRO_MOST, ORDER_MOST } from './limits.ts';
 
@@ -19,8 +19,8 @@ export const catalogCategories = endpoint({
 });
 
 const categoryText = {
-  name: called(CATEGORY_NAME_MOST),
-  intro: z.prefault(said(INTRO_MOST), ''),
+  name: named(CATEGORY_NAME_MOST),
+  intro: z.prefault(namedOrNot(INTRO_MOST), ''),
   icon: z.prefault(z.union([z.literal(''), z.enum(Object.keys(CATEGORY_ICON) as CategoryIcon[])]), ''),
   cover: z.prefault(said(300), ''),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, id, paging, text, time, whole, yesNo } from './fields.ts';
+import { count, done, flag, id, named, namedOrNot, paging, text, time, whole, yesNo } from './fields.ts';
 import { ORDER_MOST } from './limits.ts';
 import { SPONSOR } from './sponsor.ts';
 
@@ -76,9 +76,9 @@ export const siteLinks = endpoint({
 
 /** What is said of a friendly site. */
 export const linkText = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK.name)),
+  name: named(LINK.name),
   url: z.string().check(z.trim(), z.maxLength(LINK.url), z.regex(/^https?:\/\/[^\s\\]+$/i)),
-  info: z.prefault(z.string().check(z.trim(), z.maxLength(LINK.info)), ''),
+  info: z.prefault(namedOrNot(LINK.info), ''),
 };
 
 /** Adds a friendly site, the last one in order; refused where its address is there already. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { called, done, id, revision, said } from './fields.ts';
+import { done, id, named, namedOrNot, revision } from './fields.ts';
 import { INTRO_MOST, TAG_NAME_MOST } from './limits.ts';
 import { catalogTag } from './tagdesk.ts';
 
-const tagText = { name: called(TAG_NAME_MOST), intro: z.prefault(said(INTRO_MOST), '') };
+const tagText = { name: named(TAG_NAME_MOST), intro: z.prefault(namedOrNot(INTRO_MOST), '') };
 
 /** Makes a tag; refused with `extra.taken` where another one has the name. */
 export const addTag = endpoint({
