@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, done, flag, name, text, time, userId } from './fields.ts';
 import { badge } from './growth.ts';
+import { visible } from './visible.ts';
 
 /** A person. `email` and `token` only ever come to the person themselves. */
 export const userInfo = z.object({
@@ -74,7 +75,7 @@ export const updateUser = endpoint({
   audience: 'user',
   input: z.object({
     nickname: z.optional(z.string().check(z.maxLength(100))),
-    intro: z.optional(z.string().check(z.maxLength(1_000))),
+    intro: z.optional(z.string().check(z.overwrite(visible), z.maxLength(1_000))),
     webSite: z.optional(z.string().check(z.maxLength(500))),
     avatar: z.optional(z.string().check(z.maxLength(500))),
     bjCover: z.optional(z.string().check(z.maxLength(500))),

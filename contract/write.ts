@@ -4,6 +4,7 @@ import { count, flag, id, list, text, time, whole, yesNo } from './fields.ts';
 import { ARTICLE_MOST, DRAFT_TAGS_MOST, DRAFT_TEXT_MOST } from './limits.ts';
 import { attemptKey } from './posting.ts';
 import { tagName } from './tag.ts';
+import { visible } from './visible.ts';
 
 /** What a save does beside storing the text: takes the article down, publishes it, or nothing. */
 export const SAVE = { down: 0, publish: 1, keep: 3 } as const;
@@ -15,6 +16,8 @@ export type RevisionWhy = (typeof REVISION_WHY)[number];
 /** How difficult an article is; empty where its author does not say. */
 export const DIFFICULTY = ['', '入门', '进阶', '专家'] as const;
 
+/** Lines, not only names: what nobody sees is left out, and blanks stay while somebody types. */
+const line = z.prefault(z.string().check(z.overwrite(visible), z.maxLength(DRAFT_TEXT_MOST)), '');
 const field = z.prefault(z.string().check(z.maxLength(DRAFT_TEXT_MOST)), '');
 
 /**
@@ -22,8 +25,8 @@ const field = z.prefault(z.string().check(z.maxLength(DRAFT_TEXT_MOST)), '');
  * publishing names each field that does not fit. Numbers are 0 where nothing is chosen.
  */
 const writing = {
-  title: field,
-  summary: field,
+  title: line,
+  summary: line,
   /** Address of the cover, an upload of one's own; empty for a generated one. */
   avatar: field,
   categoryId: z.prefault(whole(0), 0),

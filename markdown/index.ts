@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { build } from './article.ts';
+import { isBlank } from './blank.ts';
 import { keepLines } from './breaks.ts';
 import { Budget } from './budget.ts';
 import { Citations } from './citations.ts';
@@ -82,6 +83,7 @@ async function renderWith(
   const derived = {
     ...measure(locked ? [open, locked] : [open]),
     text: proseOf(open),
+    isBlank: isBlank(open) && (!locked || isBlank(locked)),
     quotable: { open: quotableOf(open), locked: locked ? quotableOf(locked) : null },
     summary: summarise(paragraphsOf(open)),
     toc: headings.filter(({ depth }) => depth <= 3),

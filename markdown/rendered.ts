@@ -16,6 +16,8 @@ export type Rendered = {
   text: string;
   /** What quotes of either part refer to; `locked` is null without a locked part. */
   quotable: { open: Quotable; locked: Quotable | null };
+  /** Whether neither part has anything that a reader sees. */
+  isBlank: boolean;
   /** Words of both parts; see `countWords`. */
   wordCount: number;
   /** Minutes to read both parts, at least 1. */

@@ -27,6 +27,7 @@ export function asSource(source: string, fault: string): Rendered {
     quotable: { open: quotableOf(shownOpen), locked: shownBehind && quotableOf(shownBehind) },
     toc: [],
     text,
+    isBlank: text === '',
     wordCount,
     readMinutes: Math.max(1, Math.ceil(wordCount / 400)),
     summary: summarise([text.slice(0, 400)]),

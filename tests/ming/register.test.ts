@@ -40,6 +40,14 @@ it.each([{ nickname: '' }, { nickname: '  ' }, { nickname: undefined }])(
   },
 );
 
+it.each(['上官方正', 'badminton', '系统仿真', '👨‍👩‍👧', 'Nguyễn', '小编程'])(
+  'takes the nickname %j',
+  async (nickname) => {
+    expect((await register({ nickname })).code).toBe(200);
+    expect((await found())?.nickname).toBe(nickname);
+  },
+);
+
 describe('refuses', () => {
   it.each([
     ['字'.repeat(21), 10018, '昵称不能超过 20 个字'],
@@ -49,6 +57,22 @@ describe('refuses', () => {
     ['\u202eabc', 10018, '昵称不能包含不可见的字符'],
     ['a\u3164', 10018, '昵称不能包含不可见的字符'],
     ['rEADER', 400, '该昵称已被使用，请换一个昵称'],
+    ['Ｒeader', 400, '该昵称已被使用，请换一个昵称'],
+    ['Rеadеr', 400, '该昵称已被使用，请换一个昵称'],
+    ['\ufe0f', 10018, '昵称不能包含不可见的字符'],
+    ['\u0301', 10018, '昵称要有看得见的字'],
+    ['a\u0337\u0322\u031b\u032c', 10018, '昵称不能包含不可见的字符'],
+    ...[
+      '管理员',
+      '⽅官⽅'.slice(1),
+      '管理員',
+      'ａｄｍｉｎ',
+      'аdmіn',
+      'adm1n',
+      '明 解',
+      '官·方',
+      '系统通知',
+    ].map((it): [string, number, string] => [it, 400, '这个昵称容易被当成站方，请换一个昵称']),
     ['已注销用户', 400, '该昵称已被使用，请换一个昵称'],
   ])('the nickname %j, and keeps the code', async (nickname, code, message) => {
     expect(await register({ nickname })).toMatchObject({ code, message });

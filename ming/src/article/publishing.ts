@@ -11,6 +11,7 @@ import {
   TAG_NAME_MOST,
 } from '../../../contract/limits.ts';
 import { nameOf } from '../../../contract/names.ts';
+import { isSeen } from '../../../contract/visible.ts';
 import { parseGmt8 } from '../kit/clock.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { State } from './drafts.ts';
@@ -78,7 +79,7 @@ export function publishFaults(state: State, facts: Facts): Fault[] {
   const long = (field: string, text: string, most: number) =>
     [...text].length > most ? `${nameOf(field)}太长，最多 ${most} 个字符` : null;
   const found: Record<string, string | null> = {
-    title: title === '' ? '请填写标题' : long('title', title, ARTICLE_TITLE_MOST),
+    title: !isSeen(title) ? '请填写标题' : long('title', title, ARTICLE_TITLE_MOST),
     contentMd: source.trim() === '' ? '请填写正文' : null,
     summary: long('summary', fields.summary, ARTICLE_SUMMARY_MOST),
     avatar: facts.cover ? null : '封面只能使用自己上传的图片',

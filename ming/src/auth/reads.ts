@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../kit/db.ts';
+import { skeletonOf } from '../kit/skeleton.ts';
 import { people } from '../user/schema.ts';
 
 /** The person with this e-mail address, password or not, or undefined. */
@@ -8,12 +9,12 @@ export async function personByEmail(db: Db, email: string) {
   return row;
 }
 
-/** Whether somebody has this nickname, in small or capital letters. */
+/** Whether somebody has this nickname, in small or capital letters, or is called what it looks like. */
 export async function isNicknameTaken(db: Db, nickname: string): Promise<boolean> {
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(sql`lower(${people.nickname}) = lower(${nickname})`)
+    .where(sql`lower(${people.nickname}) in (lower(${nickname}), ${skeletonOf(nickname)})`)
     .limit(1);
   return rows.length > 0;
 }

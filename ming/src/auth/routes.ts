@@ -33,6 +33,7 @@ import { nicknameOf, nicknameTaken, someNickname } from '../kit/nickname.ts';
 import { mailNotice, NOT_YOU, notSent, sendCode } from '../kit/notice.ts';
 import { hashPassword, isDated, matches } from '../kit/password.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
+import { checkReserved } from '../kit/reserved.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { refuseDemonstrationAddress } from '../kit/stage.ts';
 import { checkWords } from '../moderation/gate.ts';
@@ -100,7 +101,9 @@ serve(authRoutes, sendEmailCode, async ({ email, human }, ctx) => {
 // Whether the address has an account is only said to somebody who reads its mail.
 serve(authRoutes, emailRegister, async (given, ctx) => {
   const { email, password } = given;
-  const nickname = nicknameOf(given.nickname ?? '') || someNickname();
+  const chosen = nicknameOf(given.nickname ?? '');
+  if (chosen) await checkReserved(ctx.db, chosen);
+  const nickname = chosen || someNickname();
   checkStrength(password, { email, nickname });
   await checkWords(ctx, { 昵称: nickname });
   if (await isNicknameTaken(ctx.db, nickname)) throw nicknameTaken();

@@ -25,10 +25,10 @@ export async function commentBody(source: string, people: readonly Named[]): Pro
   const named = namedIn(source, people);
   const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));
   // The id is not known yet, and several comments share a page.
-  const { html, locked, text, fault } = await renderComment(source, `c${randomHex(5)}`, mentions);
+  const { html, locked, text, isBlank, fault } = await renderComment(source, `c${randomHex(5)}`, mentions);
   if (fault) throw new Refusal(CODE.refused, fault);
   const whole = html + (locked ?? '');
-  if (whole === '') throw new Refusal(CODE.refused, '评论没有内容');
+  if (isBlank) throw new Refusal(CODE.refused, '评论没有内容');
   return { source, html: whole, length: [...text].length, named };
 }
 

@@ -4,6 +4,7 @@ import { LOGIN_TYPE } from '../../../contract/site.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { randomHex } from '../kit/ids.ts';
 import { nicknameFrom } from '../kit/nickname.ts';
+import { skeletonOf } from '../kit/skeleton.ts';
 import { people } from '../user/schema.ts';
 import { logins } from './schema.ts';
 
@@ -50,7 +51,7 @@ export async function accountOf(
       db,
       sql`insert into people (id, nickname, login_type, create_time, update_time)
       select ${id}, case when ${named} = ''
-        or exists (select 1 from people where lower(nickname) = lower(${named})) then ${made} else ${named} end,
+        or exists (select 1 from people where lower(nickname) in (lower(${named}), ${skeletonOf(named)})) then ${made} else ${named} end,
         ${LOGIN_TYPE[provider]}, ${now}, ${now} where not exists (${known})`,
     ),
     ...subjects.map((subject) =>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { change, type Db } from '../kit/db.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
+import { skeletonOf } from '../kit/skeleton.ts';
 import { people } from '../user/schema.ts';
 import { passwords, sessions } from './schema.ts';
 import { type Opening, openSession } from './sessions.ts';
@@ -62,7 +63,7 @@ export async function addAccount(
       db,
       sql`insert into people (id, email, nickname, create_time, update_time)
       select ${id}, ${email}, ${nickname}, ${now}, ${now} where not exists
-      (select 1 from people where email = ${email} or lower(nickname) = lower(${nickname}))`,
+      (select 1 from people where email = ${email} or lower(nickname) in (lower(${nickname}), ${skeletonOf(nickname)}))`,
     ),
     change(
       db,

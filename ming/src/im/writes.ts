@@ -50,10 +50,10 @@ export const pictureOf = (source: string): Body => ({
 /** Markdown of a message as it is stored; `named` are the people whom it names. Throws 400 where it is too much, or nothing. */
 export async function renderMessage(source: string, named: readonly Named[] = []): Promise<Body> {
   const mentions = named.map(({ id, nickname }) => ({ name: nickname, href: place.myHome(id) }));
-  const { html, locked, text, fault } = await renderComment(source, `m${randomHex(5)}`, mentions);
+  const { html, locked, text, isBlank, fault } = await renderComment(source, `m${randomHex(5)}`, mentions);
   if (fault) throw new Refusal(CODE.refused, fault);
   const whole = html + (locked ?? '');
-  if (whole === '') throw new Refusal(CODE.refused, '消息没有内容');
+  if (isBlank) throw new Refusal(CODE.refused, '消息没有内容');
   const line = (text || source).replaceAll(/\s+/g, ' ').trim();
   return { type: MESSAGE_TYPE.text, source, html: whole, excerpt: shortened(line) };
 }

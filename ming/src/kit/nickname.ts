@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
 import { NICKNAME_MOST } from '../../../contract/limits.ts';
+import { isSeen, visible } from '../../../contract/visible.ts';
 import { Refusal } from './refusal.ts';
+import { withoutRadicals } from './skeleton.ts';
 
 /** What a person is called whose account has ended. */
 export const CLOSED_NICKNAME = '已注销用户';
@@ -9,15 +11,18 @@ export const CLOSED_NICKNAME = '已注销用户';
 /** Whether the account of a row of `people` neither has ended nor is about to. */
 export const isOpenAccount = sql`close_at is null and nickname <> ${CLOSED_NICKNAME}`;
 
-/** Control and format characters, and invisible letters, which would allow homoglyph names. */
-const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u;
+/** Beside what nobody sees: line ends, and characters that only some fonts have. */
+const UNFIT = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Without 0, 1, i, l and o, which are easily mistaken. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** A nickname as it is stored, empty where none was chosen; throws where it is too long or holds unseen characters. */
 export function nicknameOf(given: string): string {
-  if (UNSEEN.test(given.trim())) throw new Refusal(CODE.invalid, '昵称不能包含不可见的字符');
-  const nickname = given.trim().normalize('NFC').replace(/\s+/g, ' ');
+  const typed = given.trim();
+  if (visible(typed).replace(UNFIT, '') !== typed)
+    throw new Refusal(CODE.invalid, '昵称不能包含不可见的字符');
+  if (typed && !isSeen(typed)) throw new Refusal(CODE.invalid, '昵称要有看得见的字');
+  const nickname = withoutRadicals(typed).normalize('NFC').replace(/\s+/g, ' ');
   if ([...nickname].length > NICKNAME_MOST)
     throw new Refusal(CODE.invalid, `昵称不能超过 ${NICKNAME_MOST} 个字`);
   if (nickname === CLOSED_NICKNAME) throw nicknameTaken();
@@ -26,7 +31,11 @@ export function nicknameOf(given: string): string {
 
 /** A provider's nickname as this site shows it; empty where nothing of it can be shown. */
 export function nicknameFrom(given: string): string {
-  const seen = given.replace(new RegExp(UNSEEN, 'gu'), '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  const seen = withoutRadicals(visible(given).replace(UNFIT, ''))
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!isSeen(seen)) return '';
   const nickname = [...seen].slice(0, NICKNAME_MOST).join('').trim();
   return nickname === CLOSED_NICKNAME ? '' : nickname;
 }

@@ -1,3 +1,5 @@
+// Also for the projects that reach this file by an import.
+/// <reference path="./tables.d.ts" />
 import simplified from 'opencc-js/dict/TSCharacters';
 import { rectifyConfusion } from 'unicode-confusables';
 import { visible } from '../../../contract/visible.ts';

@@ -4,7 +4,9 @@ import { CODE, TOMORROW } from '../../../contract/envelope.ts';
 import { wordList } from '../../../contract/words.ts';
 import type { Db } from '../kit/db.ts';
 import { memory } from '../kit/memory.ts';
+import { siteName } from '../kit/name.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { isReserved } from '../kit/reserved.ts';
 import type { Context } from '../kit/serve.ts';
 import { attemptRow, authorRow, leaveMarks, noteAttempt, repeatRows, wordsRow } from './facts.ts';
 import { contentsOf, hostMark, textMark } from './marks.ts';
@@ -64,7 +66,8 @@ export async function checkWords({ db }: Pick<Context, 'db'>, fields: Readonly<R
 export async function fitName({ db }: Pick<Context, 'db'>, name: string): Promise<string> {
   const [row] = await wordsRow(db, kept.now?.version ?? -1);
   const { blocked, review, text } = matcher(row)(name);
-  return blocked.length + review.length > 0 ? '' : text;
+  const unfit = blocked.length + review.length > 0 || isReserved(name, ['明解', await siteName(db)]);
+  return unfit ? '' : text;
 }
 
 /** What the word list says of the fields of a text: the words of each level by field, and the fields with the milder ones masked. */

@@ -5,6 +5,7 @@ import { isOwnPicture } from '../file/reads.ts';
 import { rule } from '../kit/limit.ts';
 import { nicknameTaken } from '../kit/nickname.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
+import { checkReserved } from '../kit/reserved.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit } from '../moderation/gate.ts';
 import { followRow, type PersonRow, personById } from './reads.ts';
@@ -41,6 +42,8 @@ serve(userRoutes, updateUser, async (given, ctx) => {
     ...(given.avatar !== undefined && { avatar: given.avatar }),
     ...(given.bjCover !== undefined && { bjCover: given.bjCover }),
   };
+  if (wanted.nickname !== undefined && wanted.nickname !== person.nickname)
+    await checkReserved(ctx.db, wanted.nickname, person.role);
   await checkPicture(ctx, person, 'avatar', '头像', wanted);
   await checkPicture(ctx, person, 'bjCover', '主页封面', wanted);
   if (Object.keys(wanted).length === 0) return null;

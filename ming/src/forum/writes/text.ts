@@ -25,14 +25,14 @@ export async function renderPost(
   checkLength(kind, source);
   const named = namedIn(source, people);
   const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));
-  const { html, locked, summary, fault } = await (kind === 'answer' ? renderLines : renderComment)(
+  const { html, locked, summary, isBlank, fault } = await (kind === 'answer' ? renderLines : renderComment)(
     source,
     scope,
     mentions,
   );
   if (fault) throw new Refusal(CODE.refused, fault);
   const whole = html + (locked ?? '');
-  if (whole === '') throw new Refusal(CODE.refused, '正文没有内容');
+  if (isBlank) throw new Refusal(CODE.refused, '正文没有内容');
   return { source, html: whole, summary, mentions: JSON.stringify(named.map((it) => it.id)) };
 }
 
