@@ -31,7 +31,7 @@ test('what nobody sees is nothing', () => {
   for (const it of unseen) expect([escape(it), seen(it), isSeen(it)]).toEqual([escape(it), '', false]);
 });
 
-test('what stands between letters unseen is taken out', () => {
+test('invisible characters between letters are taken out', () => {
   expect(seen('网格\u200b收敛')).toBe('网格收敛');
   expect(seen('照片\u202egpj.exe')).toBe('照片gpj.exe');
   expect(seen('\ufe0f网\ufe0f格\u{e0041}')).toBe('网格');

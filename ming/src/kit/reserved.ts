@@ -4,7 +4,7 @@ import { siteName } from './name.ts';
 import { Refusal } from './refusal.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** Names by which a reader takes somebody for the site, wherever in a nickname they stand; 上官 is a surname. */
+/** Names by which a reader takes somebody for the site, wherever in a nickname; 上官 is a surname. */
 const ANYWHERE = /管理员|(?<!上)官方|客服|工作人员/;
 /** Names of the site's staff that are taken as such where a nickname has nothing else in it but words of an office. */
 const STAFF =

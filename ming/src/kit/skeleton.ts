@@ -15,7 +15,7 @@ const SIMPLE = new Map(
 );
 const RADICAL = /[\u2e80-\u2fdf]/u;
 const CHINESE = /^\p{sc=Han}$/u;
-/** What a look-alike may stand for: plain letters and digits, or a Chinese character. */
+/** What a confusable character may be read as: plain letters and digits, or a Chinese character. */
 const PLAIN = /^(?:[a-z0-9]+|\p{sc=Han})$/u;
 const ACCENTED = /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u;
 
