@@ -22,13 +22,11 @@ function unasked(source: Source): Finding[] {
     if (ts.isCallExpression(node) && node.expression.getText(source.file) === 'isComposing') asks++;
   });
   if (reads === 0) return [];
-  return handlers
-    .slice(asks)
-    .map((node) => ({
-      file: source.path,
-      line: lineOf(source, node),
-      what: 'a key handler without isComposing',
-    }));
+  return handlers.slice(asks).map((node) => ({
+    file: source.path,
+    line: lineOf(source, node),
+    what: 'a key handler without isComposing',
+  }));
 }
 
 /** Where the composition is named by hand: the code 229, or a press of a key that says so itself. */

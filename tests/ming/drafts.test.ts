@@ -20,6 +20,14 @@ const older = (id: number, minutes: number) =>
     .where(eq(drafts.articleId, id));
 
 describe('a new article', () => {
+  it.each(['标\u200b签1', '\ufe0f标签1', '标签１', '標簽1'])(
+    'names the tag that %j looks like',
+    async (typed) => {
+      const { data } = await create('w', { ...text(), tagList: [typed] });
+      expect((await mine('w', data.id)).tagList).toEqual([{ id: 1, name: '标签1' }]);
+    },
+  );
+
   it('is a draft of which nobody else hears', async () => {
     const given = text();
     const { data } = await create('w', { ...given, tagList: [1, '新的标签'], solver: 'Abaqus' });

@@ -2,6 +2,7 @@ import { PUBLISH } from '../../../../contract/article.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { tags } from '../../../../contract/tags.ts';
+import { seen } from '../../../../contract/visible.ts';
 import { createArticle, SAVE, updateArticle } from '../../../../contract/write.ts';
 import { type WritingRules, writingRulesOf } from '../../../../contract/writing.ts';
 import { type Caller, signedIn } from '../../identity/caller.ts';
@@ -13,6 +14,7 @@ import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { checkLength } from '../../kit/text.ts';
+import { meantBy, meantRows } from '../../tag/reads/names.ts';
 import { draftState, type State, savedAs, storedFields } from '../drafts.ts';
 import { createdUnder, tagRows, type Writing, writingOf } from '../reads/drafts.ts';
 import { mayOpen } from '../rules.ts';
@@ -33,9 +35,17 @@ type Wanted = Given<typeof createArticle>;
 /** What a save stores, and the rules that hold for it. */
 async function wantedState(db: Db, given: Wanted): Promise<{ to: State; rules: WritingRules }> {
   checkLength('article', given.contentMd);
-  const [known, [setting]] = await db.batch([tagRows(db, given.tagList), settingRow(db, 'writing')]);
+  const typed = given.tagList.filter((it) => typeof it === 'string');
+  const [known, rows, [setting]] = await db.batch([
+    tagRows(db, given.tagList),
+    meantRows(db, typed),
+    settingRow(db, 'writing'),
+  ]);
+  const meant = meantBy(rows);
   const names = given.tagList.flatMap((it) =>
-    typeof it === 'string' ? it.trim() || [] : (known.find(({ id }) => id === it)?.name ?? []),
+    typeof it === 'string'
+      ? (meant(it) ?? (seen(it) || []))
+      : (known.find(({ id }) => id === it)?.name ?? []),
   );
   return { to: draftState(given, [...new Set(names)]), rules: writingRulesOf(setting?.value) };
 }

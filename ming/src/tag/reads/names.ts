@@ -22,26 +22,35 @@ export function tidyTags(given: readonly string[]): string[] {
   return [...names.values()];
 }
 
+/** What a tag may be known by that is written so: itself, and what it looks like. */
+const forms = (name: string) => [name.toLowerCase(), foldedOf(name), skeletonOf(name)];
+
+/** The tags that these names may mean: `known` is a name or alias, `name` the tag that it belongs to. For a batch. */
+export function meantRows(db: Db, names: readonly string[]) {
+  const wanted = sql`(select lower(value) from json_each(${JSON.stringify(names.flatMap(forms))}))`;
+  return rowsOf<{ known: string; name: string }>(
+    db,
+    sql`select lower(name) as known, name from tags where lower(name) in ${wanted}
+    union all select a.name, t.name from tag_aliases a join tags t on t.id = a.tag_id where a.name in ${wanted}`,
+  );
+}
+
+/** The tag that a name means, among those of `meantRows`; undefined where there is none. */
+export function meantBy(rows: Awaited<ReturnType<typeof meantRows>>): (name: string) => string | undefined {
+  const stored = new Map(rows.map((it) => [it.known, it.name]));
+  return (name) =>
+    forms(name)
+      .map((it) => stored.get(it))
+      .find(Boolean);
+}
+
 /**
  * The names of the tags of a text as they are stored, an alias as the tag that it belongs to; one that does not exist yet
  * needs the privilege to create it.
  */
 export async function tagsOf(db: Db, given: readonly string[], member: Member): Promise<string[]> {
   const names = tidyTags(given);
-  const forms = (name: string) => [name.toLowerCase(), foldedOf(name), skeletonOf(name)];
-  const wanted = sql`(select lower(value) from json_each(${JSON.stringify(names.flatMap(forms))}))`;
-  const rows = await rowsOf<{ known: string; name: string }>(
-    db,
-    sql`select lower(name) as known, name from tags where lower(name) in ${wanted}
-    union all select a.name, t.name from tag_aliases a join tags t on t.id = a.tag_id where a.name in ${wanted}`,
-  );
-  const stored = new Map(rows.map((it) => [it.known, it.name]));
-  const known = names.map((it) => ({
-    it,
-    name: forms(it)
-      .map((form) => stored.get(form))
-      .find(Boolean),
-  }));
-  if (known.some(({ name }) => !name)) demand(member, 'createTag');
-  return [...new Set(known.map(({ it, name }) => name ?? it))];
+  const meant = meantBy(await meantRows(db, names));
+  if (names.some((it) => !meant(it))) demand(member, 'createTag');
+  return [...new Set(names.map((it) => meant(it) ?? it))];
 }
