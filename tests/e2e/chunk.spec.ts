@@ -169,7 +169,7 @@ test.describe('a page that a newer release has replaced', () => {
     await box.fill('没有提交的字');
     await replace(context, await scriptOf(page));
     await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
-    await expect(toast(page)).toContainText('请先保存还没有提交的文字');
+    await expect(toast(page)).toContainText('脚本加载失败，请检查网络后重试或刷新页面');
     await expect(box).toHaveValue('没有提交的字');
   });
 });
