@@ -81,11 +81,11 @@ describe('a notice', () => {
     const at = Date.now();
     await db
       .insert(notices)
-      .values({ userId: 'reader', type: NOTICE.like, subject: 'article:1', createTime: at, lastTime: at });
-    const answer = await call(`/v1/im/getMessageNotice?type=${NOTICE.like}`, as('reader'));
+      .values({ userId: 'reader', type: NOTICE.system, subject: 'article:1', createTime: at, lastTime: at });
+    const answer = await call(`/v1/im/getMessageNotice?type=${NOTICE.system}`, as('reader'));
     expect(answer.data.total).toBe(1);
     const told = await page.until('notice', (it) => it.type === -1);
-    expect(told.counters).toMatchObject({ like: 0, message: 0 });
+    expect(told.counters).toMatchObject({ system: 0, message: 0 });
     page.socket.close();
   });
 });
