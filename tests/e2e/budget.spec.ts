@@ -139,7 +139,7 @@ for (const [name, address] of Object.entries(LISTS).filter(([, it]) => !it.start
     // A person's page carries their band, figures and intro as well.
     const isPerson = address.startsWith('/user_main');
     expect(sum(list, 'stylesheet')).toBeLessThanOrEqual(isPerson ? 10 * KB : LIST.styles);
-    expect(sum(list, 'script')).toBeLessThanOrEqual(8 * KB);
+    expect(sum(list, 'script')).toBeLessThanOrEqual(8.2 * KB);
     expect(sum(list)).toBeLessThanOrEqual((isPerson ? 29 : 25) * KB);
   });
 }
