@@ -1,16 +1,7 @@
-import type {
-  Delete,
-  Emphasis,
-  Image,
-  Link,
-  Paragraph,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Strong,
-} from 'mdast';
+import type { Image, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
+import { settleMarks } from './marks.ts';
 
 type Piece = PhrasingContent | (RootContent & { type: 'math' });
 
@@ -59,19 +50,13 @@ function split(paragraph: Paragraph): RootContent[] {
 /** What holds paragraphs. */
 const HOLDERS = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
 
-type Marked = Strong | Emphasis | Delete | Link;
-const MARKED = ['strong', 'emphasis', 'delete', 'link'];
-
-/** Emphasis or a link with the blanks at its ends outside, where Markdown wants them; blanks alone are only these. */
-function parted(node: Marked): PhrasingContent[] {
-  if (node.children.every(isEmpty)) return node.children;
-  const [first, last] = [node.children[0], node.children.at(-1)];
-  const head = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : '';
-  if (head && first?.type === 'text') first.value = first.value.slice(head.length);
-  const tail = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : '';
-  if (tail && last?.type === 'text') last.value = last.value.slice(0, -tail.length);
-  const blank = (value: string): PhrasingContent[] => (value ? [{ type: 'text', value }] : []);
-  return [...blank(head), node, ...blank(tail)];
+/** Line breaks in a cell, which has a single line of source. */
+function breakCells(root: Root): void {
+  visit(root, 'tableCell', (cell) =>
+    visit(cell, 'break', (_node, index, parent) => {
+      if (parent && index !== undefined) parent.children[index] = { type: 'html', value: '<br>' };
+    }),
+  );
 }
 
 /** Puts display formulas between paragraphs, drops empty ones and emphasis of nothing, and keeps formulas apart, in place. */
@@ -86,14 +71,9 @@ export function blocks(root: Root): void {
       for (const child of node.children as { type: string }[])
         if (child.type === 'math') child.type = 'inlineMath';
   });
-  visit(root, MARKED, (node, index, parent) => {
-    if (!parent || index === undefined || !('children' in node)) return undefined;
-    const put = parted(node as Marked);
-    if (put.length === 1) return undefined;
-    (parent.children as PhrasingContent[]).splice(index, 1, ...put);
-    return index + put.length;
-  });
+  settleMarks(root);
   separateFormulas(root);
+  breakCells(root);
 }
 
 /** The addresses of all pictures, each once, in order. */

@@ -1,39 +1,34 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { toText } from 'hast-util-to-text';
 import { languageOf } from '../../../markdown/languages.ts';
-import { attribute, classesOf, find, replace, styleOf } from './hast.ts';
+import { attribute, classesOf, element, find, findAll, text, wordsIn } from './hast.ts';
+import { isGutterOf, isListing, linesOf } from './listings.ts';
+import { isMonospaceParagraph, linesOfParagraph } from './monospace.ts';
 
-/** Classes of what counts the lines beside code. */
-const NUMBERS =
-  /^(?:.*[-_])?(?:line-?numbers?(?:-rows)?|linenos?|lnum|gutter|rowno|pre-numbering|hljs-ln-n\w*)$/i;
-const NAMED = /^(?:language|lang|highlight-source|brush:?)-?:?(.+)$/i;
+const NAMED = /^(?:language|lang|highlight-source|brush:?|type|dp|bg|code)[-_]?:?(.+)$/i;
+/** What pages write on the buttons and labels around code. */
+const CONTROLS =
+  /^(?:复制|复制代码|已复制|copy|copied|code|下载|download|运行|run|编辑|edit|预览|preview|收起|展开|折叠|自动换行|wrap|plain|text|代码|view|print|\?|[#¶])!?$/i;
 
 /** The language that classes or attributes name, in our spelling; from afar only one that we know. */
 function languageIn(near: readonly (Element | undefined)[], far: readonly Element[]): string {
   for (const node of [...near, ...far]) {
     if (!node) continue;
-    const words = [attribute(node, 'dataLang'), attribute(node, 'dataLanguage'), ...classesOf(node)];
-    for (const word of words) {
+    const noted = ['dataLang', 'dataLanguage', 'lang'].map((it) => attribute(node, it));
+    for (const word of [...noted, ...classesOf(node)]) {
       const name = (NAMED.exec(word)?.[1] ?? word).replace(/;$/, '');
       const known = languageOf(name);
       if (known) return known;
-      if (near.includes(node) && NAMED.test(word) && /^[\w+#.-]{1,20}$/.test(name)) return name.toLowerCase();
+      const says = NAMED.test(word) && /^(?:lang|brush)/i.test(word);
+      if (near.includes(node) && says && /^[\w+#.-]{1,20}$/.test(name)) return name.toLowerCase();
     }
   }
   return '';
 }
 
-function codeBlock(text: string, language: string, title: string): Element {
-  const lines = text.replaceAll('\u00a0', ' ').replace(/^\n+|\s+$/g, '');
-  return {
-    type: 'element',
-    tagName: 'pre',
-    properties: { dataTitle: title, dataLanguage: language },
-    children: [
-      { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: lines }] },
-    ],
-  };
+function codeBlock(code: string, language: string, title: string): Element {
+  const lines = code.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+  return element('pre', [element('code', [text(lines)])], { dataTitle: title, dataLanguage: language });
 }
 
 /** Blocks of ours that carry what their author wrote; what else is in them was computed from that. */
@@ -47,28 +42,98 @@ function fenceOf(node: Element): Element | undefined {
   return codeBlock(source, language, title ? textOf(title) : '');
 }
 
-/** Whether an element is code in nothing but its looks, as editors copy it. */
-function looksLikeCode(node: Element): boolean {
-  const style = styleOf(node);
-  return (
-    node.tagName === 'div' &&
-    /^pre/.test(style.get('white-space') ?? '') &&
-    /mono|consol|courier|menlo/.test(style.get('font-family') ?? '')
+/** The language that a label beside code names, where it says nothing else; `undefined` where it says more. */
+function labelOf(words: readonly string[]): string | undefined {
+  const names = words.filter((it) => !CONTROLS.test(it) && !/^\d+$/.test(it));
+  const [name = ''] = names;
+  if (names.length > 1) return undefined;
+  return name === '' ? '' : languageOf(name.toLowerCase()) || undefined;
+}
+
+/** The part of a listing that is the code itself, where a bar with its language and buttons is above it in the same box. */
+function bodyOf(listing: Element): { body: Element; language: string } {
+  const codes = findAll(listing, (it) => it.tagName === 'code');
+  const [code] = codes;
+  if (codes.length !== 1 || !code) return { body: listing, language: '' };
+  const inside = new Set(wordsIn(code, Number.POSITIVE_INFINITY).length ? textNodesIn(code) : []);
+  const around = textNodesIn(listing).filter((it) => !inside.has(it));
+  const words = around.flatMap((it) => it.value.split(/\s+/).filter(Boolean));
+  const language = around.length > 0 && words.length > 0 ? labelOf(words.slice(0, 12)) : '';
+  return words.length > 0 && words.length <= 12 && language !== undefined
+    ? { body: code, language }
+    : { body: listing, language: '' };
+}
+
+function textNodesIn(node: Element): { value: string }[] {
+  return node.children.flatMap((it) =>
+    it.type === 'text' ? [it] : it.type === 'element' ? textNodesIn(it) : [],
   );
 }
 
-const isNumbers = (node: Element) => classesOf(node).some((it) => NUMBERS.test(it));
-
 function blockOf(node: Element, around: readonly Element[]): Element[] | undefined {
-  if (node.tagName !== 'pre' && !looksLikeCode(node)) return undefined;
-  replace(node, (it) => (isNumbers(it) ? [] : undefined));
-  const code = find(node, (it) => it.tagName === 'code');
-  if (isNumbers(node) && !code) return [];
+  if (!isListing(node, around)) return undefined;
+  const { body, language } = bodyOf(node);
+  const lines = linesOf(body);
+  if (lines.every((it) => !it.trim())) return [];
   const [parent] = around;
+  const code = find(node, (it) => it.tagName === 'code' && languageIn([it], []) !== '');
+  const line = find(node, (it) => it.tagName === 'span' && attribute(it, 'lang') !== '');
   const file = parent && find(parent, (it) => classesOf(it).includes('code-file'));
-  const text = toText(node, { whitespace: 'pre' });
-  if (!text.trim()) return [];
-  return [codeBlock(text, languageIn([code, node, parent], around), file ? textOf(file) : '')];
+  return [
+    codeBlock(
+      lines.join('\n'),
+      languageIn([code, node, line, parent], around) || language,
+      file ? textOf(file) : '',
+    ),
+  ];
+}
+
+/** The only listing in an element, where it is known from the first that there is one. */
+function onlyListing(node: ElementContent): Element | undefined {
+  if (node.type !== 'element') return undefined;
+  if (node.tagName === 'pre') return node;
+  const inner = node.children.filter((it) => it.type === 'element');
+  const [only] = inner;
+  return inner.length === 1 && only && !/^t[dh]$/.test(only.tagName) ? onlyListing(only) : undefined;
+}
+
+/** Takes the numbers of its lines, and the bar with its language and its buttons, from beside a listing. */
+function undressed(children: readonly ElementContent[]): ElementContent[] {
+  const listings = children.map(onlyListing);
+  const [listing, ...more] = listings.filter((it) => it !== undefined);
+  if (!listing || more.length > 0) return [...children];
+  const count = textOf(listing).split('\n').length;
+  const kept = children.filter(
+    (it, index) => listings[index] || it.type !== 'element' || !isGutterOf(it, count),
+  );
+  const labels = kept.filter((it) => onlyListing(it) !== listing);
+  const words = labels.flatMap((it) => wordsIn(it, 80));
+  const hasMore = labels.some((it) => it.type === 'element' && find(it, (one) => one.tagName === 'img'));
+  const isShort = labels.every((it) => it.type !== 'text' || it.value.trim().length <= 80);
+  const language = labelOf(words);
+  if (words.length === 0 || words.length > 12 || language === undefined || hasMore || !isShort) return kept;
+  if (!attribute(listing, 'dataLanguage')) listing.properties['dataLanguage'] = language;
+  return kept.filter((it) => onlyListing(it) === listing);
+}
+
+/** Paragraphs in a row that are set in the type of code, as one listing. */
+function typed(children: readonly ElementContent[]): ElementContent[] {
+  const rest: ElementContent[] = [];
+  let run: Element[] = [];
+  const close = () => {
+    const lines = run.flatMap(linesOfParagraph);
+    if (lines.some((it) => it.trim())) rest.push(codeBlock(lines.join('\n'), '', ''));
+    run = [];
+  };
+  for (const child of children) {
+    if (isMonospaceParagraph(child, run.length > 0)) run.push(child);
+    else if (run.length === 0 || child.type !== 'text' || child.value.trim()) {
+      close();
+      rest.push(child);
+    }
+  }
+  close();
+  return rest;
 }
 
 /**
@@ -77,8 +142,8 @@ function blockOf(node: Element, around: readonly Element[]): Element[] | undefin
  */
 export function codes(tree: Root | Element, around: readonly Element[] = []): void {
   const inside = tree.type === 'element' ? [tree, ...around] : around;
-  tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
-    if (child.type !== 'element') return [child];
+  const put = typed(tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
+    if (child.type !== 'element' || 'dataLanguage' in child.properties) return [child];
     const fence = fenceOf(child);
     if (fence) return [fence];
     const block = blockOf(child, inside);
@@ -86,6 +151,7 @@ export function codes(tree: Root | Element, around: readonly Element[] = []): vo
     codes(child, inside);
     return [child];
   });
+  tree.children = undressed(put);
   // The head of our own code block names file and language again.
   if (tree.type === 'element' && tree.tagName === 'figure' && find(tree, (it) => it.tagName === 'pre'))
     tree.children = tree.children.filter((it) => it.type !== 'element' || it.tagName !== 'figcaption');

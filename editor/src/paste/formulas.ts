@@ -1,88 +1,68 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { attribute, classesOf, find, replace } from './hast.ts';
-import { texFromMathml } from './mathml.ts';
+import { attribute, element, find, replace, text } from './hast.ts';
+import { DRAWN, hasClass, sourceOf, undelimited } from './sources.ts';
 import { tidyTex } from './tex.ts';
 
 /** A formula in a tree, as `formulas` puts it: an element that Markdown's handler knows. */
-export function formula(tex: string, display: boolean): Element {
-  return {
-    type: 'element',
-    tagName: 'math',
-    properties: { dataTex: tidyTex(tex), dataDisplay: display },
-    children: [],
-  };
+export function formula(source: string, display: boolean): Element {
+  return element('math', [], { dataTex: tidyTex(source), dataDisplay: display });
 }
 
-const has = (node: Element, ...names: string[]) => classesOf(node).some((it) => names.includes(it));
-
-/** The source of a formula in MathML: its TeX annotation, what LaTeXML notes, or what its elements say. */
-function texOfMath(math: Element): string {
-  const annotation = find(math, (it) => {
-    return it.tagName === 'annotation' && /x-tex|latex/i.test(attribute(it, 'encoding'));
-  });
-  return annotation ? textOf(annotation) : attribute(math, 'alttext') || texFromMathml(math);
-}
-
-/** The same, of the MathML somewhere inside an element. */
-function texInside(node: Element): string {
-  const math = find(node, (it) => it.tagName === 'math' && it !== node);
-  return math ? texOfMath(math) : '';
-}
-
-/** Pictures of formulas: Zhihu, CodeCogs, Wikipedia, WordPress. */
-function pictured(node: Element): Element | undefined {
-  const [src, alt] = [attribute(node, 'src'), attribute(node, 'alt')];
-  const url = URL.canParse(src) ? new URL(src) : null;
-  if (url?.pathname === '/equation' && url.hostname.endsWith('zhihu.com'))
-    return formula(url.searchParams.get('tex') ?? alt, attribute(node, 'eeimg') === '2' || /\\\\$/.test(alt));
-  if (url?.hostname === 'latex.codecogs.com') return formula(decode(url.search.slice(1)), false);
-  if (!alt) return undefined;
-  if (has(node, 'mwe-math-fallback-image-display')) return formula(alt, true);
-  return has(node, 'mwe-math-fallback-image-inline', 'latex', 'tex') ? formula(alt, false) : undefined;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
-
-function formulaOf(node: Element): Element | undefined {
-  const noted = attribute(node, 'dataTex') || attribute(node, 'dataLatex');
-  if (noted)
-    return formula(
-      noted,
-      node.properties['dataDisplay'] === true || node.tagName === 'div' || /\\\\$/.test(noted),
-    );
-  if (node.tagName === 'img') return pictured(node);
-  if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex'))
-    return formula(textOf(node), attribute(node, 'type').includes('display'));
-  if (node.tagName === 'math') return formula(texOfMath(node), attribute(node, 'display') === 'block');
-  if (has(node, 'katex-display', 'katex', 'mwe-math-element') || node.tagName === 'mjx-container') {
-    const tex = texInside(node) || attribute(node, 'ariaLabel');
-    const block = has(node, 'katex-display') || attribute(node, 'display') === 'true';
-    const display = block || !!find(node, (it) => has(it, 'mwe-math-mathml-display'));
-    return tex ? formula(tex, display) : undefined;
-  }
-  return undefined;
-}
-
-/** What MathJax 2 draws beside the script that holds the formula. */
-const DRAWN = ['MathJax', 'MathJax_Display', 'MathJax_Preview', 'MathJax_SVG', 'MathJax_CHTML'];
+/** What is written where a formula was that came without its source, as pictures are. */
+const UNKNOWN = '【公式没有一起粘贴过来，请重新输入】';
 
 /**
  * Puts one `formula` in the place of everything that stands for it on a page: what KaTeX and MathJax drew, MathML,
- * pictures of formulas, in place. Goes first, since the source is often in what is hidden.
+ * pictures of formulas, in place; answers how many came without a source. Goes first, since the source is often in what
+ * is hidden.
  */
-export function formulas(root: Root): void {
-  const scripted = find(root, (it) => attribute(it, 'type').startsWith('math/tex'));
-  replace(root, (node) => {
-    if (scripted && has(node, ...DRAWN)) return [];
-    const found = formulaOf(node);
+export function formulas(root: Root): number {
+  let unknown = 0;
+  const hasScripts = !!find(root, (it) => attribute(it, 'type').startsWith('math/tex'));
+  replace(root, (node): RootContent[] | undefined => {
+    if (hasClass(node, DRAWN) && (hasScripts || hasClass(node, /^MathJax_Preview$/))) return [];
+    const found = sourceOf(node);
     if (!found) return undefined;
-    return found.properties['dataTex'] ? [found] : [];
+    const { tex, display } = undelimited(found.tex);
+    if (tex) return [formula(tex, display ?? found.display)];
+    if (node.tagName === 'script' || node.tagName === 'math') return [];
+    unknown++;
+    const isShown = textOf(node).trim() && !find(node, (it) => it.tagName === 'svg');
+    return isShown ? node.children : [text(UNKNOWN)];
   });
+  return unknown;
+}
+
+/** The number of an equation, in brackets. */
+const NUMBER = /^[（([［]\s*([\d.\-–—a-z]{1,10})\s*[)）\]］]¶?$/i;
+
+type Inside = { formulas: Element[]; words: string };
+/** Longer text is no number. */
+const SHORT = 20;
+
+const isFormula = (node: Element) => node.tagName === 'math' && 'dataTex' in node.properties;
+
+/** The equation that an element is whose only other content is its number. */
+function equationOf(node: Element, { formulas: found, words }: Inside): Element | undefined {
+  const [only, ...more] = found;
+  const number = NUMBER.exec(words)?.[1];
+  if (!only || more.length > 0 || !number || !/^(?:p|div|table|center|figure)$/.test(node.tagName))
+    return undefined;
+  const tex = attribute(only, 'dataTex');
+  return formula(/\\tag\b/.test(tex) ? tex : `${tex} \\tag{${number}}`, true);
+}
+
+/** Gives equations the numbers that stand alone beside them, in place. */
+export function numbered(tree: Root | Element): Inside {
+  const inside: Inside = { formulas: [], words: '' };
+  tree.children = (tree.children as ElementContent[]).map((child) => {
+    if (child.type === 'text') inside.words = (inside.words + child.value.trim()).slice(0, SHORT);
+    if (child.type !== 'element') return child;
+    const own = isFormula(child) ? { formulas: [child], words: '' } : numbered(child);
+    inside.formulas = [...inside.formulas, ...own.formulas].slice(0, 2);
+    inside.words = (inside.words + own.words).slice(0, SHORT);
+    return equationOf(child, own) ?? child;
+  });
+  return inside;
 }

@@ -1,9 +1,25 @@
-import type { Element, Nodes, Parents, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, RootContent, Text } from 'hast';
 import { visit } from 'unist-util-visit';
+
+/** A new element. */
+export function element(
+  tagName: string,
+  children: ElementContent[] = [],
+  properties: Element['properties'] = {},
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/** A new piece of text. */
+export const text = (value: string): Text => ({ type: 'text', value });
+
+/** Longer classes name nothing that is known. */
+const LONGEST_CLASS = 60;
 
 /** The classes of an element. */
 export function classesOf({ properties }: Element): string[] {
-  return Array.isArray(properties.className) ? properties.className.map(String) : [];
+  const names = Array.isArray(properties.className) ? properties.className.map(String) : [];
+  return names.filter((it) => it.length <= LONGEST_CLASS);
 }
 
 /** An attribute as text, by its property name; empty where there is none. */
@@ -31,6 +47,32 @@ export function find(tree: Nodes, test: (node: Element) => boolean): Element | u
     return found === undefined;
   });
   return found;
+}
+
+/** All elements within a tree that pass, itself included. */
+export function findAll(tree: Nodes, test: (node: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (test(node)) found.push(node);
+  });
+  return found;
+}
+
+/** Text without the line breaks of its source, which are blanks where nothing is preformatted. */
+export const unwrapped = (value: string): string =>
+  value.replace(/\s+/g, (blank) => (/[\r\n]/.test(blank) ? ' ' : blank));
+
+/** The words of all text within a tree, as many as `most` characters hold. */
+export function wordsIn(tree: Nodes, most: number): string[] {
+  const words: string[] = [];
+  let length = 0;
+  visit(tree, 'text', ({ value }) => {
+    length += value.trim().length;
+    if (length > most) return false;
+    words.push(...value.split(/\s+/).filter(Boolean));
+    return undefined;
+  });
+  return length > most ? [] : words;
 }
 
 /**

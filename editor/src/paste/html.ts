@@ -1,39 +1,31 @@
 import type { Root as Html } from 'hast';
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, type Options as Style, toMarkdown } from 'mdast-util-to-markdown';
-import rehypeParse from 'rehype-parse';
-import rehypeRemark, { type Options } from 'rehype-remark';
+import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import { blocks, imagesIn } from './blocks.ts';
+import { flattenCells } from './cells.ts';
+import { clippedFormulas } from './clipped.ts';
 import { codes } from './codes.ts';
-import { formulas } from './formulas.ts';
-import { attribute } from './hast.ts';
+import { typedFormulas } from './delimiters.ts';
+import { footnotes } from './footnotes.ts';
+import { formulas, numbered } from './formulas.ts';
+import { handlers } from './handlers.ts';
+import { leftIn } from './left.ts';
+import { nestLists } from './lists.ts';
+import { parseHtml } from './parse.ts';
 import { pictures } from './pictures.ts';
 import { scripts } from './scripts.ts';
 import { tidy } from './tidy.ts';
 import { wordLists } from './word.ts';
 
-/** Text that was taken in: Markdown, and the addresses of the pictures in it, each once. */
-export type Taken = { markdown: string; images: string[] };
-
-const handlers: Options['handlers'] = {
-  math(_state, node) {
-    const [value, display] = [attribute(node, 'dataTex'), node.properties['dataDisplay'] === true];
-    return { type: display ? 'math' : 'inlineMath', value } as never;
-  },
-  pre(_state, node) {
-    const code = node.children[0];
-    const text = code?.type === 'element' && code.children[0]?.type === 'text' ? code.children[0].value : '';
-    const title = attribute(node, 'dataTitle');
-    const found: Code = { type: 'code', lang: attribute(node, 'dataLanguage') || null, value: text };
-    return { ...found, lang: found.lang ?? (title ? 'text' : null), meta: title ? `title="${title}"` : null };
-  },
-};
+/** Text that was taken in: Markdown, the addresses of the pictures in it, each once, and what had to be left out. */
+export type Taken = { markdown: string; images: string[]; left: string[] };
 
 const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
@@ -70,21 +62,33 @@ const style: Style = {
 
 /** An HTML tree as Markdown in the dialect of articles; the tree is used up. */
 export function markdownFromTree(tree: Html): Taken {
-  formulas(tree);
+  clippedFormulas(tree);
+  const unknown = formulas(tree);
   wordLists(tree);
   codes(tree);
+  const left = leftIn(tree);
+  footnotes(tree);
+  typedFormulas(tree);
+  numbered(tree);
   scripts(tree);
   tidy(tree);
+  nestLists(tree);
   pictures(tree);
+  flattenCells(tree);
   const root = unified().use(rehypeRemark, { handlers }).runSync(tree) as Root;
   blocks(root);
-  return { markdown: toMarkdown(root, style).trim(), images: imagesIn(root) };
+  return {
+    markdown: toMarkdown(root, style).trim(),
+    images: imagesIn(root),
+    left: unknown ? [...left, `没有源码的公式 ${unknown} 处`] : left,
+  };
 }
 
 /**
  * HTML from the clipboard as Markdown in the dialect of articles: formulas from their TeX, tables, code with its
- * language, without what web pages and Word put around the content. Any string is accepted.
+ * language, without what web pages and Word put around the content. Throws `Unreadable` where it is too much or nested
+ * too deep; any other string is accepted.
  */
 export function markdownFromHtml(html: string): Taken {
-  return markdownFromTree(unified().use(rehypeParse, { fragment: true }).parse(html));
+  return markdownFromTree(parseHtml(html));
 }

@@ -32,9 +32,25 @@ const below: Write = (node, [base = '', under = '']) => {
   return LARGE.test(base) ? `${base}_{${under}}` : `\\underset{${under}}{${base}}`;
 };
 
+/** The number of a row, in brackets or none. */
+const numberOf = (label: Element | undefined) => (label ? wordsIn(label).replace(/[()（）\s]/g, '') : '');
+
 const table: Write = (node) => {
-  const rows = elementsOf(node).map((row) => elementsOf(row).map(tex));
-  return latex.matrix(rows) ?? '';
+  const rows = elementsOf(node);
+  const cells = rows.map((row) => elementsOf(row).map(tex));
+  if (!rows.some((it) => it.tagName === 'mlabeledtr')) return latex.matrix(cells) ?? '';
+  const numbered = rows.map((row, index) => {
+    const [label, ...rest] = cells[index] ?? [];
+    if (row.tagName !== 'mlabeledtr') return latex.glue(label ?? '', ...rest);
+    return `${latex.glue(...rest)} \\tag{${numberOf(elementsOf(row)[0])}}`;
+  });
+  const [only] = numbered;
+  return numbered.length === 1 && only
+    ? only
+    : latex.environment(
+        'gather',
+        numbered.map((it) => [it]),
+      );
 };
 
 const WRITERS: Readonly<Record<string, Write>> = {

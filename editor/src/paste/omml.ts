@@ -13,30 +13,38 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   monospace: 'mathtt',
 };
 
+/** What is needed of an element of XML; the types of browsers and of workers differ in the rest. */
+export type Xml = Node & {
+  readonly localName: string;
+  readonly namespaceURI: string | null;
+  getAttribute(name: string): string | null;
+  getAttributeNS(namespace: string | null, name: string): string | null;
+};
+
 /** Whether an element is of Office Math Markup (ECMA-376 part 1, §22.1). */
-export function isMath(node: Node): node is Element {
-  return node.nodeType === 1 && NAMESPACE.test((node as Element).namespaceURI ?? '');
+export function isMath(node: Node): node is Xml {
+  return node.nodeType === 1 && NAMESPACE.test((node as Xml).namespaceURI ?? '');
 }
 
-const elementsOf = (node: Element) => Array.from(node.childNodes).filter(isMath);
-const child = (node: Element, name: string) => elementsOf(node).find((it) => it.localName === name);
-const texIn = (node: Element | undefined): string => latex.glue(...(node ? elementsOf(node) : []).map(tex));
-const part = (node: Element, name: string) => texIn(child(node, name));
+const elementsOf = (node: Xml) => Array.from<Node>(node.childNodes).filter(isMath);
+const child = (node: Xml, name: string) => elementsOf(node).find((it) => it.localName === name);
+const texIn = (node: Xml | undefined): string => latex.glue(...(node ? elementsOf(node) : []).map(tex));
+const part = (node: Xml, name: string) => texIn(child(node, name));
 
 /** A property `<m:…Pr><m:name m:val="…"/>`; undefined where it is not there. */
-function property(node: Element, name: string): string | undefined {
+function property(node: Xml, name: string): string | undefined {
   const properties = elementsOf(node).find((it) => it.localName?.endsWith('Pr'));
   const found = properties && child(properties, name);
   return found && (found.getAttributeNS(found.namespaceURI, 'val') || found.getAttribute('val') || '');
 }
 
 /** Whether a property is on: it is there, and does not say no. */
-function is(node: Element, name: string): boolean {
+function is(node: Xml, name: string): boolean {
   const value = property(node, name);
   return value !== undefined && !/^(?:0|off|false)$/.test(value);
 }
 
-function run(node: Element): string {
+function run(node: Xml): string {
   const text = elementsOf(node)
     .filter((it) => it.localName === 't')
     .map((it) => it.textContent ?? '')
@@ -50,14 +58,14 @@ function run(node: Element): string {
   return style === 'p' ? latex.upright(text) : latex.texOf(text);
 }
 
-function fraction(node: Element): string {
+function fraction(node: Xml): string {
   const [top, bottom] = [part(node, 'num'), part(node, 'den')];
   const type = property(node, 'type');
   if (type === 'lin' || type === 'skw') return `${latex.nucleus(top)}/${latex.nucleus(bottom)}`;
   return type === 'noBar' ? `\\substack{${top} \\\\ ${bottom}}` : latex.fraction(top, bottom);
 }
 
-function large(node: Element): string {
+function large(node: Xml): string {
   const sign = latex.texOf(property(node, 'chr') ?? '∫');
   const around = property(node, 'limLoc');
   const limits = INTEGRAL.test(sign) ? around === 'undOvr' : around === 'subSup';
@@ -70,7 +78,7 @@ function large(node: Element): string {
   return latex.glue(signed, sub || sup ? ' ' : '', part(node, 'e'));
 }
 
-function delimited(node: Element): string {
+function delimited(node: Xml): string {
   const [open, close] = [property(node, 'begChr') ?? '(', property(node, 'endChr') ?? ')'];
   const parts = elementsOf(node).filter((it) => it.localName === 'e');
   const [only] =
@@ -97,19 +105,19 @@ function delimited(node: Element): string {
   );
 }
 
-const rowsOf = (matrix: Element) =>
+const rowsOf = (matrix: Xml) =>
   elementsOf(matrix)
     .filter((it) => it.localName === 'mr')
     .map((row) => elementsOf(row).map(texIn));
 
 /** Rows of an array of equations; `&` in its runs aligns them. */
-const equations = (array: Element) =>
+const equations = (array: Xml) =>
   elementsOf(array)
     .filter((it) => it.localName === 'e')
     .map((it) => [texIn(it).replaceAll('\\&', '&')]);
 
 /** Several equations below each other. Word writes a numbered one as a single row with its number behind `#`. */
-function array(node: Element): string {
+function array(node: Xml): string {
   const rows = equations(node);
   const [row] = rows[0] ?? [];
   const at = row?.lastIndexOf('\\#') ?? -1;
@@ -119,23 +127,23 @@ function array(node: Element): string {
   return `${row.slice(0, at)} \\tag{${number}}`;
 }
 
-function accented(node: Element): string {
+function accented(node: Xml): string {
   return latex.accented(property(node, 'chr') || '\u0302', part(node, 'e'));
 }
 
-function grouped(node: Element): string {
+function grouped(node: Xml): string {
   const [char, top] = [property(node, 'chr') || '⏟', property(node, 'pos') === 'top'];
   return top ? latex.accented(char, part(node, 'e')) : latex.underlined(char, part(node, 'e'));
 }
 
 /** A limit above or below; `\underset` where the base is not one that takes limits. */
-function limit(node: Element, mark: '_' | '^'): string {
+function limit(node: Xml, mark: '_' | '^'): string {
   const [base, what] = [part(node, 'e'), part(node, 'lim')];
   if (LARGE.test(base)) return `${base}${mark}{${what}}`;
   return `\\${mark === '_' ? 'under' : 'over'}set{${what}}{${base}}`;
 }
 
-const WRITERS: Readonly<Record<string, (node: Element) => string>> = {
+const WRITERS: Readonly<Record<string, (node: Xml) => string>> = {
   r: run,
   f: fraction,
   nary: large,
@@ -157,11 +165,11 @@ const WRITERS: Readonly<Record<string, (node: Element) => string>> = {
   phant: (node) => (is(node, 'show') ? part(node, 'e') : `\\phantom{${part(node, 'e')}}`),
 };
 
-function tex(node: Element): string {
+function tex(node: Xml): string {
   return /Pr$/.test(node.localName ?? '') ? '' : (WRITERS[node.localName ?? ''] ?? texIn)(node);
 }
 
 /** An `m:oMath` as LaTeX. What it does not know is left out, what is inside is kept. */
-export function texFromOmml(math: Element): string {
+export function texFromOmml(math: Xml): string {
   return texIn(math).trim();
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { attribute, classesOf, find, replace } from './hast.ts';
+import { emojiOf } from './emoji.ts';
+import { attribute, classesOf, find, replace, text } from './hast.ts';
 
 /** Where pages that load their pictures late keep the address. */
 const LATE = ['dataOriginal', 'dataActualsrc', 'dataSrc', 'dataLazySrc', 'dataOriginalSrc'];
@@ -20,17 +21,21 @@ function sideOf(node: Element, name: string): number {
   return Number.isNaN(side) ? Number.POSITIVE_INFINITY : side;
 }
 
+/** What is written where a picture is that did not come along. */
+export const missingPicture = (words: string, why = '没有一起粘贴过来，请单独上传') =>
+  `【图片${words ? `“${words}”` : ''}${why}】`;
+
 function settled(node: Element): ElementContent[] {
+  const sign = emojiOf(node);
+  if (sign) return [text(sign)];
   if (Math.min(sideOf(node, 'width'), sideOf(node, 'height')) <= DOT) return [];
   const alt = attribute(node, 'alt').replace(/\s+/g, ' ').trim();
   const words = FILE_NAME.test(alt) ? '' : alt;
   const address = addressOf(node);
   if (!address) {
     const format = attribute(node, 'dataFormat');
-    const why = format
-      ? `是 ${format} 格式，网页显示不了，请另存为 PNG 后上传`
-      : '没有一起粘贴过来，请单独上传';
-    return [{ type: 'text', value: `【图片${words ? `“${words}”` : ''}${why}】` }];
+    const why = format ? `是 ${format} 格式，网页显示不了，请另存为 PNG 后上传` : undefined;
+    return [text(missingPicture(words, why))];
   }
   const src = address.startsWith('//') ? `https:${address}` : address;
   return [{ type: 'element', tagName: 'img', properties: { src, alt: words }, children: [] }];

@@ -1,13 +1,16 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { attribute, classesOf, find, replace, styleOf } from './hast.ts';
+import { attribute, classesOf, element, find, styleOf, text } from './hast.ts';
+import { embeddedIn, isSign, nameOf } from './left.ts';
+import { missingPicture } from './pictures.ts';
+import { tables } from './tables.ts';
 
 /** What is no content of a page. */
 const DROPPED = new Set(
   (
-    'audio base button canvas col colgroup datalist dialog embed fieldset form frame iframe link map meta nav ' +
-    'noscript object option script select style svg template textarea title video xml'
+    'audio base button canvas col colgroup datalist dialog embed frame iframe link map meta nav noscript object ' +
+    'option script select style svg template textarea title video xml'
   ).split(' '),
 );
 /** Anchors beside headings, and what pages put around code. */
@@ -30,13 +33,6 @@ function isBold(weight: string | undefined): boolean {
   return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
 }
 
-const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
-
 /** Emphasis that is only in a style, as Google Docs and web mail write it; `undefined` where there is none. */
 function emphasised(node: Element): Element[] | undefined {
   const style = styleOf(node);
@@ -48,10 +44,22 @@ function emphasised(node: Element): Element[] | undefined {
   return children === node.children ? undefined : [element('span', children)];
 }
 
+/** What stays in the place of what cannot come along: where it is, or that there was a figure. */
+function insteadOf(node: Element): ElementContent[] {
+  const address = embeddedIn(node);
+  if (address) return [element('a', [text(`${nameOf(node)}：${address}`)], { href: address })];
+  if (node.tagName === 'canvas' || (node.tagName === 'svg' && !isSign(node))) {
+    const title = find(node, (it) => it.tagName === 'title');
+    return [text(missingPicture(title ? textOf(title).trim() : ''))];
+  }
+  return [];
+}
+
 /** What an element becomes; `undefined` leaves it as it is. */
 function replacementOf(node: Element): ElementContent[] | undefined {
   const { tagName, children } = node;
-  if (DROPPED.has(tagName) || isHidden(node)) return [];
+  if (isHidden(node)) return [];
+  if (DROPPED.has(tagName)) return insteadOf(node);
   if (tagName === 'input' && attribute(node, 'type') !== 'checkbox') return [];
   // Word's own elements, such as <o:p>, and wrappers that are bold in name alone.
   if (tagName.includes(':')) return textOf(node).trim() ? children : [];
@@ -76,8 +84,7 @@ function link(node: Element): ElementContent[] | undefined {
   const pictured = find(node, (it) => it.tagName === 'img' || it.tagName === 'math');
   if (!pictured && MARKS.test(text)) return [];
   const url = URL.canParse(href) ? new URL(href) : null;
-  if (!url || !/^(?:https?|mailto):$/.test(url.protocol))
-    return href.startsWith('#footnote') ? undefined : node.children;
+  if (!url || !/^(?:https?|mailto):$/.test(url.protocol)) return node.children;
   const exit = url.searchParams.get(EXITS[url.hostname] ?? '');
   if (exit && URL.canParse(exit)) node.properties['href'] = exit;
   return undefined;
@@ -92,39 +99,14 @@ function replaceElements(tree: Root | Element): void {
   });
 }
 
-/** A table that only places things beside each other, or numbers the lines of code. */
-function isLayout(table: Element): boolean {
-  let cells = 0;
-  visit(table, 'element', ({ tagName }) => {
-    if (tagName === 'td' || tagName === 'th') cells++;
-  });
-  return cells === 1 || !!find(table, (it) => it.tagName === 'pre');
-}
-
-/** The first row of a table is its head where none is named: tables of articles have one. */
-function behead(table: Element): void {
-  if (find(table, (it) => it.tagName === 'th')) return;
-  const row = find(table, (it) => it.tagName === 'tr');
-  for (const cell of row?.children ?? []) if (cell.type === 'element') cell.tagName = 'th';
-}
-
 /** Takes out, in place, what is no content: scripts, hidden parts, controls, marks of Word and of headings. */
 export function tidy(root: Root): void {
   replaceElements(root);
-  replace(root, (node) => {
-    if (node.tagName !== 'table') return undefined;
-    if (!isLayout(node)) return void behead(node);
-    const code = find(node, (it) => it.tagName === 'pre');
-    return code ? [code] : cellsOf(node);
-  });
+  tables(root);
   visit(root, (node) => {
     if (node.type === 'text')
       node.value = node.value.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff\u00ad]/g, '');
     if (node.type === 'element') node.tagName = LEVELS[node.tagName] ?? node.tagName;
     if (node.type === 'element' && classesOf(node).includes('MsoTitle')) node.tagName = 'h2';
   });
-}
-
-function cellsOf(table: Element): ElementContent[] {
-  return find(table, (it) => it.tagName === 'td' || it.tagName === 'th')?.children ?? [];
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { find, replace, styleOf } from './hast.ts';
+import { element, find, replace, styleOf } from './hast.ts';
 
 /** A paragraph that Word draws as an item of a list. */
 type Item = { level: number; ordered: boolean; children: ElementContent[] };
@@ -25,13 +25,6 @@ function itemOf(node: ElementContent): Item | null {
     children: node.children,
   };
 }
-
-const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
 
 /** Items in a row as a list, the deeper ones inside the one before them. */
 function listOf(items: readonly Item[]): Element {

@@ -1,0 +1,58 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { element, findAll, text } from './hast.ts';
+
+const BLOCK =
+  /^(?:address|article|aside|blockquote|center|dd|div|dl|dt|figure|figcaption|h[1-6]|header|hr|li|ol|p|pre|section|table|tbody|tr|ul)$/;
+
+type Lines = ElementContent[][];
+
+const isFilled = (line: readonly ElementContent[]) =>
+  line.some((it) => (it.type === 'text' ? it.value.trim() : it.type === 'element'));
+
+const isBlock = (node: ElementContent): node is Element =>
+  node.type === 'element' && BLOCK.test(node.tagName);
+
+/** Code in a cell: a piece of code for each of its lines. */
+const codeLines = (node: Element): Lines =>
+  textOf(node)
+    .split('\n')
+    .map((line) => (line.trim() ? [element('code', [text(line.trimEnd())])] : []));
+
+/** The items of a list in a cell, with what is drawn before each. */
+function itemLines(list: Element): Lines {
+  const items = list.children.filter((it) => it.type === 'element');
+  return items.flatMap((item, index) => {
+    const [first = [], ...rest] = linesOf(item);
+    const mark = list.tagName === 'ol' ? `${index + 1}. ` : '• ';
+    return item.tagName === 'li' ? [[text(mark), ...first], ...rest] : [first, ...rest];
+  });
+}
+
+function linesOf(node: Element): Lines {
+  const lines: Lines = [[]];
+  for (const child of node.children) {
+    const hasBlocks = child.type === 'element' && (isBlock(child) || findAll(child, isBlock).length > 0);
+    if (child.type === 'element' && child.tagName === 'br') lines.push([]);
+    else if (child.type === 'element' && hasBlocks) {
+      const inner =
+        child.tagName === 'pre'
+          ? codeLines(child)
+          : /^[uo]l$/.test(child.tagName)
+            ? itemLines(child)
+            : linesOf(child);
+      lines.push(...inner, []);
+    } else lines.at(-1)?.push(child);
+  }
+  return lines.filter(isFilled);
+}
+
+/** Makes lines, with breaks between them, of the paragraphs, lists and listings in the cells of tables, in place. */
+export function flattenCells(root: Root): void {
+  visit(root, 'element', (node) => {
+    if (node.tagName !== 'td' && node.tagName !== 'th') return;
+    const lines = linesOf(node);
+    node.children = lines.flatMap((line, index) => (index ? [element('br'), ...line] : line));
+  });
+}

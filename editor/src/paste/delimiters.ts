@@ -1,0 +1,97 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { formula } from './formulas.ts';
+import { element, text } from './hast.ts';
+
+/** Where text is no prose. */
+const LITERAL = /^(?:pre|code|kbd|samp|math|script|style|textarea|a)$/;
+const OPENERS = /\\[([]|\$\$?|\\begin\{((?:equation|align|alignat|gather|multline|eqnarray|flalign)\*?)\}/g;
+/** Characters of one formula. */
+const LONGEST = 5000;
+const LONGEST_INLINE = 500;
+const CHINESE = /[\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]/;
+/** Words within a formula, which may be Chinese. */
+const WORDS = /\\(?:text|mbox|mathrm|textbf|operatorname|tag)\s*\{[^{}]*\}/g;
+
+type Found = { from: number; to: number; tex: string; display: boolean };
+
+/** Whether what is between two dollars is TeX rather than an amount or the name of a variable. */
+function isTex(value: string, after: string): boolean {
+  if (!value || /^\s|\s$|\n/.test(value) || /[\d\p{L}_]/u.test(after.replace(CHINESE, ''))) return false;
+  if (CHINESE.test(value.replace(WORDS, ''))) return false;
+  const isAmount = /^[\d.,]+(?:[a-z%/]|\s+[a-z])/i.test(value) && !/[\\^_=]/.test(value);
+  const isVariable = /^[A-Z][A-Z\d_]{2,}/.test(value);
+  return !isAmount && !isVariable;
+}
+
+/** The formulas that are typed in a text between the delimiters of TeX. */
+function typedIn(value: string): Found[] {
+  const found: Found[] = [];
+  /** Where each closing delimiter comes next. */
+  const ends = new Map<string, number>();
+  const nextOf = (close: string, from: number): number => {
+    const known = ends.get(close) ?? 0;
+    const next = known >= from ? known : value.indexOf(close, from);
+    ends.set(close, next < 0 ? Number.POSITIVE_INFINITY : next);
+    return ends.get(close) ?? 0;
+  };
+  let done = 0;
+  for (const match of value.matchAll(OPENERS)) {
+    const { index } = match;
+    const [open, environment] = match;
+    if (index < done) continue;
+    const close = environment ? `\\end{${environment}}` : ({ '\\(': '\\)', '\\[': '\\]' }[open] ?? open);
+    const from = index + open.length;
+    const end = nextOf(close, from);
+    if (end - from > (open === '$' ? LONGEST_INLINE : LONGEST)) continue;
+    const inside = value.slice(from, end);
+    const to = end + close.length;
+    if (!inside.trim()) continue;
+    if (open === '$' && (value[index - 1] === '\\' || !isTex(inside, value.slice(to, to + 1)))) continue;
+    // An escaped bracket of a list or a reference: [1], [a-z].
+    if (open === '\\[' && /^[\d,\s–-]+$/.test(inside)) continue;
+    const tex = environment ? value.slice(index, to) : inside;
+    found.push({ from: index, to, tex, display: open !== '$' && open !== '\\(' });
+    done = to;
+  }
+  return found;
+}
+
+const isBreak = (node: ElementContent) => node.type === 'element' && node.tagName === 'br';
+
+/** Text with its line breaks, as a tree holds it. */
+const broken = (value: string): ElementContent[] =>
+  value
+    .split('\u2028')
+    .flatMap((it, index) => [...(index ? [element('br')] : []), ...(it ? [text(it)] : [])]);
+
+function split(run: readonly ElementContent[]): ElementContent[] {
+  // A line break of the page, as opposed to one of its source.
+  const value = run.map((it) => (it.type === 'text' ? it.value : '\u2028')).join('');
+  const found = /[\\$]/.test(value) ? typedIn(value) : [];
+  if (found.length === 0) return [...run];
+  const put: ElementContent[] = [];
+  let at = 0;
+  for (const it of found) {
+    put.push(...broken(value.slice(at, it.from)));
+    put.push(formula(it.tex.replaceAll('\u2028', '\n'), it.display));
+    at = it.to;
+  }
+  return [...put, ...broken(value.slice(at))];
+}
+
+/** Makes formulas of what a page holds as TeX between delimiters, as it is before a script typesets it, in place. */
+export function typedFormulas(tree: Root | Element): void {
+  const put: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  for (const child of tree.children as ElementContent[]) {
+    if (child.type === 'text' || isBreak(child)) {
+      run.push(child);
+      continue;
+    }
+    put.push(...split(run), child);
+    run = [];
+    if (child.type === 'element' && !LITERAL.test(child.tagName)) typedFormulas(child);
+  }
+  put.push(...split(run));
+  tree.children = put;
+}

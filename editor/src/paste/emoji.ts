@@ -1,0 +1,40 @@
+import type { Element } from 'hast';
+import { attribute, classesOf } from './hast.ts';
+
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200d\ufe0f\u20e3#*\d\u{e0020}-\u{e007f}])+$/u;
+const CERTAIN = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+/** Words in the class or the address of a picture that stands for a sign in a line. */
+const FACE = /emoji|emoticon|emotion|sticker|smil(?:ey|ies)|face|expression/i;
+/** The code points that such a picture's file is named after. */
+const FILE = /(?:^|[_-])(?:emoji_u)?((?:[0-9a-f]{4,6})(?:[-_][0-9a-f]{2,6})*)\.(?:png|svg|gif|webp)$/i;
+/** Characters of a file's name. */
+const LONGEST = 80;
+/** Names of faces in the brackets of a chat, and short codes. */
+const NAME = /^(?:\[[^\]\s]{1,12}\]|:[\w+-]{1,40}:)$/u;
+
+const isEmoji = (text: string) => EMOJI.test(text) && CERTAIN.test(text);
+
+function ofFile(address: string): string {
+  const file =
+    address
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '';
+  const points = FILE.exec(file.slice(-LONGEST))?.[1]?.split(/[-_]/) ?? [];
+  const codes = points.map((it) => Number.parseInt(it, 16));
+  return codes.length > 0 && codes.every((it) => it <= 0x10ffff) ? String.fromCodePoint(...codes) : '';
+}
+
+/** The sign that a picture stands for in a line, such as 🎉 or [微笑]; empty where it is a picture. */
+export function emojiOf(node: Element): string {
+  if (node.tagName !== 'img') return '';
+  const alt = attribute(node, 'alt').trim();
+  if (isEmoji(alt)) return alt;
+  const address = attribute(node, 'src');
+  const source = address.startsWith('data:') ? '' : address;
+  if (!FACE.test([...classesOf(node), source].join(' '))) return '';
+  const sign = ofFile(source);
+  if (isEmoji(sign)) return sign;
+  return NAME.test(alt) ? alt : '';
+}

@@ -1,0 +1,209 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { attribute, classesOf, element, find, findAll, replace, text } from './hast.ts';
+
+/** How a note is called in the text, and how its way back is drawn. */
+const CALLED =
+  /^[[(（【〔［]?\s*(?:注\s*)?(?:\d{1,4}|[a-z]{1,4}|[*†‡§¶]{1,3}|[①-⑳㉑-㊿])\s*[\])）】〕］]?$/iu;
+const BACK = /^(?:[\s[\]()（）^↑↩↵⤴⏎↲\d*†‡a-z,.:·返回跳转]|\ufe0e|\ufe0f)*$/iu;
+/** Elements that can be a note. */
+const NOTE = /^(?:li|p|div|dd|aside|tr|section)$/;
+/** What is left of a list of notes when these are gone. */
+const SECTION = /footnote|endnote|^references?$|^notes$/i;
+
+/** The place within a page that a link leads to, whatever the page; links of a clipboard are whole addresses. */
+function placeOf(link: Element): string {
+  const address = attribute(link, 'href');
+  const at = address.indexOf('#');
+  if (link.tagName !== 'a' || at < 0) return '';
+  try {
+    return decodeURIComponent(address.slice(at + 1));
+  } catch {
+    return address.slice(at + 1);
+  }
+}
+
+type Places = { byName: Map<string, Element>; parents: Map<Element, Element>; order: Map<Element, number> };
+
+function placesIn(root: Root): Places {
+  const places: Places = { byName: new Map(), parents: new Map(), order: new Map() };
+  visit(root, 'element', (node, _index, parent) => {
+    places.order.set(node, places.order.size);
+    if (parent?.type === 'element') places.parents.set(node, parent);
+    for (const name of [attribute(node, 'id'), attribute(node, 'name')])
+      if (name && !places.byName.has(name)) places.byName.set(name, node);
+  });
+  return places;
+}
+
+/** An element and what it is in, from inside out. */
+function* upFrom(node: Element | undefined, { parents }: Places): Generator<Element> {
+  for (let it = node; it; it = parents.get(it)) yield it;
+}
+
+const isWithin = (node: Element | undefined, outer: Element, places: Places): boolean =>
+  [...upFrom(node, places)].includes(outer);
+
+/** The note that a place is in: the closest element that can be one. */
+function noteAt(place: Element | undefined, { parents }: Places): Element | undefined {
+  for (let node = place; node; node = parents.get(node)) {
+    if (!NOTE.test(node.tagName)) continue;
+    // A note of a word processor is a paragraph in an element that has the name of the note.
+    const parent = parents.get(node);
+    const isWhole =
+      parent &&
+      /^(?:div|aside|li)$/.test(parent.tagName) &&
+      /^(?:s?d?foot|end|ftn|edn|fn)/i.test(attribute(parent, 'id'));
+    return isWhole ? parent : node;
+  }
+  return undefined;
+}
+
+/** Where the links of a note lead. */
+function targetsOf(note: Element, { byName }: Places): Set<Element> {
+  const targets = findAll(note, (it) => it.tagName === 'a').map((it) => byName.get(placeOf(it)));
+  return new Set(targets.filter((it) => it !== undefined));
+}
+
+/** Whether a place is that of a call: the link, what it is in, or the mark of a place beside it. */
+function isCalledFrom(call: Element, targets: ReadonlySet<Element>, places: Places): boolean {
+  const around = [...upFrom(call, places)];
+  if (around.some((it) => targets.has(it))) return true;
+  const marks = [call, ...around.slice(1, 3)].flatMap((it) => it.children.slice(0, 200));
+  return marks.some((it) => it.type === 'element' && targets.has(it) && !textOf(it).trim());
+}
+
+/** The links that call a note, with the notes: one leads to the note behind it, and from there one leads back. */
+function callsIn(root: Root, places: Places): Map<Element, Element> {
+  const found = new Map<Element, Element>();
+  const targets = new Map<Element, Set<Element>>();
+  for (const link of findAll(root, (it) => placeOf(it) !== '' && CALLED.test(textOf(it).trim() || '-'))) {
+    const note = noteAt(places.byName.get(placeOf(link)), places);
+    if (!note || (places.order.get(note) ?? 0) < (places.order.get(link) ?? 0)) continue;
+    if (!targets.has(note)) targets.set(note, targetsOf(note, places));
+    if (isCalledFrom(link, targets.get(note) ?? new Set(), places)) found.set(link, note);
+  }
+  const notes = new Set(found.values());
+  for (const link of found.keys())
+    if ([...upFrom(link, places)].some((it) => notes.has(it))) found.delete(link);
+  return found;
+}
+
+/** The note itself, without its number and its ways back. */
+function contentOf(note: Element, places: Places, calls: ReadonlySet<Element>): ElementContent[] {
+  const isWayBack = (it: Element): boolean => {
+    const target = placeOf(it) ? places.byName.get(placeOf(it)) : undefined;
+    return !!target && !isWithin(target, note, places) && BACK.test(textOf(it)) && !calls.has(it);
+  };
+  replace(note, (it) => (isWayBack(it) ? [] : undefined));
+  replace(note, (it) =>
+    /^(?:sup|b|i|span)$/.test(it.tagName) &&
+    it.children.length > 0 &&
+    /^[\s^↑,.]*$/.test(textOf(it)) &&
+    !find(it, isPart)
+      ? []
+      : undefined,
+  );
+  const [first] = note.children;
+  if (first?.type === 'text') first.value = first.value.replace(/^[\s^↑.、]+/, '');
+  return note.tagName === 'tr'
+    ? findAll(note, (it) => it.tagName === 'td').flatMap((it) => it.children)
+    : note.children;
+}
+
+/** What is content without text. */
+const isPart = (node: Element) => /^(?:img|math|pre|table)$/.test(node.tagName);
+
+const isEmpty = (node: Element) =>
+  !textOf(node).trim() && !find(node, (it) => isPart(it) || it.tagName === 'note');
+
+/** A reference whose list was not copied, and that holds what it refers to. */
+function carried(node: Element): ElementContent[] | undefined {
+  const [words, address] = [attribute(node, 'dataText').trim(), attribute(node, 'dataUrl').trim()];
+  if (node.tagName !== 'sup' || attribute(node, 'dataDraftType') !== 'reference' || !(words || address))
+    return undefined;
+  const link = /^https?:/.test(address) ? [element('a', [text(address)], { href: address })] : [];
+  return [...(words ? [text(`${words} `)] : []), ...link];
+}
+
+/**
+ * Footnotes of pages and word processors in place: calls become `note-call` and notes become `note` where a link leads
+ * to the note and one from there leads back. Numbers are given anew, in order.
+ */
+export function footnotes(root: Root): void {
+  const places = placesIn(root);
+  const numbers = new Map<Element, number>();
+  const calls = new Map<Element, number>();
+  const loose: Element[] = [];
+  for (const [call, note] of callsIn(root, places)) {
+    if (!numbers.has(note)) numbers.set(note, numbers.size + 1);
+    calls.set(call, numbers.get(note) ?? 0);
+  }
+  visit(root, 'element', (node) => {
+    const content = carried(node);
+    const link = content && find(node, (it) => calls.has(it));
+    if (!content || link) return;
+    const number = numbers.size + loose.length + 1;
+    loose.push(element('note', content, { dataNumber: number }));
+    calls.set(node, number);
+  });
+  if (calls.size === 0) return;
+  const called = new Set(calls.keys());
+  const notes = new Map(
+    [...numbers].map(([note, number]) => [note, { number, content: contentOf(note, places, called) }]),
+  );
+  replace(root, (node) => {
+    const number = calls.get(node) ?? callIn(node, calls);
+    if (number) return [element('note-call', [], { dataNumber: number })];
+    return undefined;
+  });
+  const dropped = new Set<Element>();
+  for (const [note, { number, content }] of notes) {
+    const put = element('note', content, { dataNumber: number });
+    const list = places.parents.get(note);
+    Object.assign(note, put);
+    for (let it = list; it && isListOf(it); it = places.parents.get(it)) {
+      dropped.add(it);
+    }
+  }
+  replace(root, (node) => (dropped.has(node) ? leftOf(node) : undefined));
+  root.children.push(...loose);
+}
+
+/** The number of the call that is all there is in an element around it. */
+function callIn(node: Element, calls: ReadonlyMap<Element, number>): number | undefined {
+  if (!/^(?:sup|span)$/.test(node.tagName)) return undefined;
+  const inner = node.children.filter((it) => it.type !== 'text' || it.value.trim());
+  const [only] = inner;
+  if (inner.length === 1 && only?.type === 'element') return calls.get(only) ?? callIn(only, calls);
+  const [open, call, close] = inner;
+  const isBracketed = open?.type === 'text' && close?.type === 'text' && call?.type === 'element';
+  return isBracketed && /^[[(（【]$/.test(open.value.trim()) && /^[\])）】]$/.test(close.value.trim())
+    ? calls.get(call)
+    : undefined;
+}
+
+/** Whether an element is there for its notes: a list, or what says so. */
+const isListOf = (node: Element) =>
+  /^(?:ol|ul|dl|tbody|table)$/.test(node.tagName) ||
+  [...classesOf(node), attribute(node, 'role'), attribute(node, 'id'), attribute(node, 'style')].some((it) =>
+    SECTION.test(it),
+  ) ||
+  'dataFootnotes' in node.properties;
+
+/** What is in such an element: its notes, and what was not one. */
+function leftOf(node: Element): ElementContent[] {
+  const inner = node.children.flatMap((it): ElementContent[] =>
+    it.type === 'element' && it.tagName !== 'note' && isListOf(it) ? leftOf(it) : [it],
+  );
+  const rest = inner.filter(
+    (it) => it.type !== 'element' || (it.tagName !== 'note' && it.tagName !== 'hr' && !isEmpty(it)),
+  );
+  const others = rest.filter((it) =>
+    it.type === 'element' ? !/^h\d$/.test(it.tagName) : it.type === 'text' && it.value.trim(),
+  );
+  const notes = inner.filter((it) => it.type === 'element' && it.tagName === 'note');
+  if (others.length === 0) return notes;
+  return [{ ...node, children: inner.filter((it) => !notes.includes(it)) }, ...notes];
+}

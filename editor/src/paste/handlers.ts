@@ -1,0 +1,69 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Code, FootnoteDefinition, FootnoteReference, Html, RootContent } from 'mdast';
+import type { Options } from 'rehype-remark';
+import { attribute } from './hast.ts';
+
+type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
+
+const html = (value: string): Html => ({ type: 'html', value });
+
+/** What Markdown has no signs for and articles show: the element as it was, around what is in it. */
+const asHtml: Handle = (state, node) => {
+  const inside = state.all(node);
+  return inside.length ? [html(`<${node.tagName}>`), ...inside, html(`</${node.tagName}>`)] : [];
+};
+
+/** Underlined text; a link is underlined anyway. */
+const underlined: Handle = (state, node, parent) =>
+  parent?.type === 'element' && parent.tagName === 'a' ? state.all(node) : asHtml(state, node, parent);
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Something folded: its head is a line of HTML, its content is Markdown. */
+const folded: Handle = (state, node) => {
+  const isHead = (it: Element['children'][number]) => it.type === 'element' && it.tagName === 'summary';
+  const head = node.children.find(isHead);
+  const words = head ? textOf(head).replace(/\s+/g, ' ').trim() : '';
+  const rest = { ...node, children: node.children.filter((it) => it !== head) };
+  const inside = state.toFlow(state.all(rest)) as RootContent[];
+  return [
+    html(`<details><summary>${escaped(words) || '详情'}</summary>`),
+    ...inside,
+    html('</details>'),
+  ] as never;
+};
+
+/** How the elements that only this folder knows, and those that rehype-remark writes otherwise, become Markdown. */
+export const handlers: NonNullable<Options['handlers']> = {
+  math(_state, node) {
+    const [value, display] = [attribute(node, 'dataTex'), node.properties['dataDisplay'] === true];
+    return { type: display ? 'math' : 'inlineMath', value } as never;
+  },
+  pre(_state, node) {
+    const code = node.children[0];
+    const text = code?.type === 'element' && code.children[0]?.type === 'text' ? code.children[0].value : '';
+    const title = attribute(node, 'dataTitle');
+    const found: Code = { type: 'code', lang: attribute(node, 'dataLanguage') || null, value: text };
+    return { ...found, lang: found.lang ?? (title ? 'text' : null), meta: title ? `title="${title}"` : null };
+  },
+  'note-call'(_state, node) {
+    const number = attribute(node, 'dataNumber');
+    return { type: 'footnoteReference', identifier: number, label: number } satisfies FootnoteReference;
+  },
+  note(state, node) {
+    const number = attribute(node, 'dataNumber');
+    const children = state.toFlow(state.all(node)) as FootnoteDefinition['children'];
+    return {
+      type: 'footnoteDefinition',
+      identifier: number,
+      label: number,
+      children,
+    } satisfies FootnoteDefinition;
+  },
+  kbd: asHtml,
+  mark: asHtml,
+  ins: asHtml,
+  u: underlined,
+  details: folded,
+};

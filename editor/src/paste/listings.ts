@@ -1,0 +1,211 @@
+import type { Element, ElementContent } from 'hast';
+import { attribute, classesOf, find, findAll, styleOf, wordsIn } from './hast.ts';
+
+/** Classes of what counts the lines beside code; only where there is nothing but numbers in it. */
+const NUMBERS =
+  /^(?:.*[-_])?(?:line-?num(?:ber)?s?(?:-\w+)?|linenos?|linenodiv|line-?index|lnum|lnt?|ln-n\w*|gutter|row-?no|blob-num|pre-numbering|lineno\w*)$/i;
+/** Classes of one line of code. */
+const LINE = /^(?:.*[-_])?(?:code-?line|file-?line|line|line-?contents?|l\d+)$/i;
+/** Classes of what holds code without a `<pre>`. */
+const CODE =
+  /(?:^|[-_])(?:code|highlight\w*|syntax\w*|hljs|blob|codemirror|cm|monaco|view-lines|chroma|shiki|prism)(?:$|[-_])/i;
+/** Lists of the highlighter that numbered its lines by `<ol>`. */
+const NUMBERED_LIST = /^(?:dp-\w+|linenums)$/;
+const BLOCKS =
+  /^(?:address|article|blockquote|dd|div|dl|dt|figure|h[1-6]|li|ol|p|pre|section|table|tbody|tr|ul)$/;
+const MONOSPACED = /mono|consol|courier|menlo|fira code|source code/;
+
+/** A piece of text, and the element directly around it. */
+type Piece = { text: string; by: Element };
+type Line = Piece[];
+
+const isDigits = (word: string) => /^\d{1,7}$/.test(word);
+
+/** Whether there is nothing but numbers in an element, or nothing at all. */
+function isCounting(node: Element): boolean {
+  if (node.children.length === 0) return true;
+  const words = wordsIn(node, 200_000);
+  const isEmpty = words.length === 0 && !find(node, (it) => /^(?:img|math|pre|code|table)$/.test(it.tagName));
+  return isEmpty || (words.length > 0 && words.every(isDigits));
+}
+
+/** Whether numbers follow each other, as those of lines do. */
+const areConsecutive = (numbers: readonly number[]) =>
+  numbers.every((it, index) => index === 0 || it === (numbers[index - 1] ?? 0) + 1);
+
+/** Whether an element says that it numbers a line: by its class, by an attribute, or because it cannot be selected. */
+export function isNumbers(node: Element): boolean {
+  const classes = classesOf(node);
+  const says =
+    classes.some((it) => NUMBERS.test(it)) ||
+    ('dataLineNumber' in node.properties &&
+      (node.tagName === 'td' || !classes.some((it) => LINE.test(it)))) ||
+    'unselectable' in node.properties ||
+    styleOf(node).get('user-select') === 'none';
+  return says && isCounting(node);
+}
+
+export function isMonospaced(node: Element): boolean {
+  return MONOSPACED.test(styleOf(node).get('font-family') ?? '');
+}
+
+const rowsOf = (table: Element) => findAll(table, (it) => it.tagName === 'tr');
+const cellsOf = (row: Element) =>
+  row.children.filter((it) => it.type === 'element').filter((it) => /^t[dh]$/.test(it.tagName));
+
+/** The lines of an element: numbers of its lines are left out where they say what they are. */
+class Lines {
+  readonly all: Line[] = [];
+  #line: Line = [];
+  #isEnding = false;
+
+  #flush(): void {
+    this.all.push(this.#line);
+    this.#line = [];
+    this.#isEnding = false;
+  }
+
+  #write(value: string, by: Element): void {
+    value.split(/\r?\n/).forEach((text, index) => {
+      if (index > 0) this.#flush();
+      if (!text) return;
+      if (this.#isEnding) this.#flush();
+      this.#line.push({ text, by });
+    });
+  }
+
+  read(node: Element): void {
+    const parts = node.children.filter((it) => it.type === 'element').filter((it) => !isNumbers(it));
+    // One editor writes each line as code of its own.
+    const areCodes = parts.length > 1 && parts.every((it) => it.tagName === 'code') && !hasLine(node);
+    const last = node.tagName === 'tr' ? cellsOf(node).at(-1) : undefined;
+    for (const child of node.children) {
+      if (child.type === 'text' && /^(?:table|t(?:head|body|foot)|tr)$/.test(node.tagName)) continue;
+      if (child.type === 'text') this.#write(child.value, node);
+      // The code of a line may be nothing but a number.
+      if (child.type !== 'element' || (child !== last && isNumbers(child))) continue;
+      if (child.tagName === 'br') this.#flush();
+      else if (isLine(child) || areCodes) this.#readLine(child);
+      else this.read(child);
+    }
+  }
+
+  #readLine(node: Element): void {
+    if (this.#isEnding || this.#line.length > 0) this.#flush();
+    const before = this.all.length;
+    this.read(node);
+    // A line that ends with a line break of its own needs no other.
+    if (this.#line.length > 0 || this.all.length === before) this.#isEnding = true;
+  }
+
+  end(): Line[] {
+    if (this.#line.length > 0) this.#flush();
+    return this.all;
+  }
+}
+
+const hasLine = (node: Element) => classesOf(node).some((it) => LINE.test(it));
+
+/** Whether an element is drawn on a line of its own. */
+function isLine(node: Element): boolean {
+  if (BLOCKS.test(node.tagName)) return true;
+  const display = styleOf(node).get('display') ?? '';
+  return /^(?:block|flex|grid|table|list-item)/.test(display) || hasLine(node);
+}
+
+const signatureOf = (node: Element) =>
+  [node.tagName, classesOf(node).join(' '), attribute(node, 'style')].join('|');
+
+/**
+ * Lines without the numbers that each begins with, where these are elements of a look of their own that follow each
+ * other. Numbers that belong to the code look like other numbers in it, or are text like the rest.
+ */
+function unnumbered(lines: readonly Line[], root: Element): readonly Line[] {
+  const filled = lines.filter((line) => line.some((it) => it.text.trim()));
+  const heads = filled.map((line) => line.find((it) => it.text.trim()));
+  const numbers = heads.map((it) => Number(it && isDigits(it.text.trim()) ? it.text : Number.NaN));
+  const [first] = heads;
+  if (!first || first.by === root || numbers.length < 2 || !areConsecutive(numbers)) return lines;
+  const owners = new Set(heads.map((it) => it?.by));
+  const look = signatureOf(first.by);
+  const others = filled.flat().filter((it) => !owners.has(it.by));
+  if (owners.size !== heads.length || others.some((it) => signatureOf(it.by) === look)) return lines;
+  if (heads.some((it) => it && signatureOf(it.by) !== look)) return lines;
+  const rest = lines.map((line) => line.filter((it) => !owners.has(it.by)));
+  // One blank between the number and the line.
+  const isApart = rest.every(([it]) => it === undefined || /^[ \u00a0]/.test(it.text));
+  return isApart
+    ? rest.map(([it, ...more]) => (it ? [{ ...it, text: it.text.slice(1) }, ...more] : []))
+    : rest;
+}
+
+/** The text of code in whatever dress, a line for each line, without their numbers. */
+export function linesOf(root: Element): string[] {
+  const lines = new Lines();
+  lines.read(root);
+  const rest = unnumbered(lines.end(), root);
+  return rest.map((line) => {
+    const whole = line.map((it) => it.text).join('');
+    return whole.trim() ? whole.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff]/g, '') : '';
+  });
+}
+
+/** The numbers in an element from first to last, where it counts at least two lines. */
+function countIn(node: Element): number {
+  const words = wordsIn(node, 200_000);
+  const numbers = words.every(isDigits) ? words.map(Number) : [];
+  return numbers.length > 1 && areConsecutive(numbers) ? numbers.length : 0;
+}
+
+/** Whether an element numbers the lines of code beside it: one number a line, whatever it is called. */
+export function isGutterOf(node: Element, lines: number): boolean {
+  if (isNumbers(node)) return true;
+  const count = countIn(node);
+  return count > 0 && Math.abs(count - lines) <= 1;
+}
+
+/** A table with a line of code, or all of them, beside their numbers: those without a name lose their cell. */
+function isListingTable(table: Element): boolean {
+  const rows = rowsOf(table);
+  const own = rows.map(cellsOf);
+  if (own.length > 0 && own.every((cells) => cells.length > 1 && cells.slice(0, -1).every(isNumbers)))
+    return own.every((cells) => cells.length <= 3);
+  const [cells = []] = own;
+  const [gutter, code] = cells;
+  if (own.length !== 1 || cells.length !== 2 || !gutter || !code) return false;
+  const isCode = find(code, (it) => it.tagName === 'pre') || classesOf(code).some((it) => CODE.test(it));
+  if (!isCode || !countIn(gutter) || !isGutterOf(gutter, linesOf(code).length)) return false;
+  gutter.children = [];
+  gutter.properties = { dataLineNumber: '' };
+  return true;
+}
+
+/** Whether every part of an element is a line of code, as viewers of files and editors write them. */
+function isLineByLine(node: Element, around: readonly Element[]): boolean {
+  const parts = node.children.filter((it) => it.type === 'element');
+  const lines = parts.filter((it) => !isNumbers(it));
+  if (classesOf(node).some((it) => NUMBERED_LIST.test(it))) return lines.every((it) => it.tagName === 'li');
+  const near = [node, ...around.slice(0, 3), ...lines.slice(0, 1)];
+  return (
+    lines.length > 0 &&
+    lines.every((it) => classesOf(it).some((name) => LINE.test(name))) &&
+    !node.children.some((it: ElementContent) => it.type === 'text' && it.value.trim()) &&
+    near.some((it) => isMonospaced(it) || classesOf(it).some((name) => CODE.test(name)))
+  );
+}
+
+/** Whether an element is code in nothing but its looks, as editors copy it. */
+function looksLikeCode(node: Element): boolean {
+  return (
+    /^pre/.test(styleOf(node).get('white-space') ?? '') &&
+    (isMonospaced(node) || !!node.children.find((it) => it.type === 'element' && isMonospaced(it)))
+  );
+}
+
+/** Whether an element is a listing: preformatted, a table of lines and numbers, or lines. */
+export function isListing(node: Element, around: readonly Element[]): boolean {
+  if (node.tagName === 'pre') return true;
+  if (node.tagName === 'table') return isListingTable(node);
+  if (!/^(?:div|section|ol|ul|code)$/.test(node.tagName)) return false;
+  return (node.tagName !== 'code' && looksLikeCode(node)) || isLineByLine(node, around);
+}

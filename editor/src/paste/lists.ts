@@ -1,0 +1,28 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { element } from './hast.ts';
+
+const isList = (node: ElementContent): node is Element =>
+  node.type === 'element' && /^[uo]l$/.test(node.tagName);
+const isBlank = (node: ElementContent) => node.type === 'text' && !node.value.trim();
+const isItem = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'li';
+
+/** Whether an item is there to hold a list and nothing else. */
+const isWrapper = (node: ElementContent): node is Element =>
+  isItem(node) &&
+  node.children.some(isList) &&
+  node.children.every((it) => isList(it) || isBlank(it) || it.type === 'comment');
+
+/** Lists of lists in place: one that stands between items, as word processors write it, belongs to the item before it. */
+export function nestLists(tree: Root | Element): void {
+  for (const child of tree.children) if (child.type === 'element') nestLists(child);
+  if (tree.type !== 'element' || !isList(tree)) return;
+  const items: Element[] = [];
+  for (const child of tree.children) {
+    const before = items.at(-1);
+    if (isBlank(child) || child.type === 'comment') continue;
+    if (isItem(child) && !(before && isWrapper(child))) items.push(child);
+    else if (before) before.children.push(...(isWrapper(child) ? child.children : [child]));
+    else items.push(element('li', [child]));
+  }
+  tree.children = items;
+}

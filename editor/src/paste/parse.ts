@@ -1,0 +1,38 @@
+import type { Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
+import { Unreadable } from './imported.ts';
+
+type Parent = DefaultTreeAdapterMap['parentNode'];
+
+/** Browsers nest 512 elements and no more; pages use a few dozen. */
+const DEEPEST = 512;
+const MOST = 100_000;
+
+/** The tree of a piece of HTML. Throws `Unreadable` where it is nested too deep or holds too much. */
+export function parseHtml(html: string): Root {
+  const depths = new WeakMap<Parent, number>();
+  let count = 0;
+  const enter = (parent: Parent, node: object): void => {
+    const depth = (depths.get(parent) ?? 0) + 1;
+    if (depth > DEEPEST || ++count > MOST)
+      throw new Unreadable(
+        '内容太多或者嵌套太深，没有粘贴；可以分几次复制，或者按 Ctrl + Shift + V 粘贴纯文本',
+      );
+    depths.set(node as Parent, depth);
+  };
+  const fragment = parseFragment(html, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      appendChild(parent, node) {
+        enter(parent, node);
+        defaultTreeAdapter.appendChild(parent, node);
+      },
+      insertBefore(parent, node, before) {
+        enter(parent, node);
+        defaultTreeAdapter.insertBefore(parent, node, before);
+      },
+    },
+  });
+  return fromParse5(fragment) as Root;
+}

@@ -1,0 +1,158 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { texOfAddress } from './addresses.ts';
+import { attribute, classesOf, find, styleOf } from './hast.ts';
+import { texFromMathml } from './mathml.ts';
+import { parseHtml } from './parse.ts';
+
+/** The source of a formula, and whether it is on a line of its own. */
+export type Source = { tex: string; display: boolean };
+
+/** Attributes that hold the TeX of what an element draws. */
+const NOTED = [
+  'dataTex',
+  'dataLatex',
+  'dataFormula',
+  'dataEquation',
+  'dataKatex',
+  'dataMath',
+  'dataOriginalTex',
+  'dataExpression',
+  'dataExpr',
+  'latex',
+  'tex',
+];
+/** Classes of formulas on lines of their own. */
+const DISPLAYED =
+  /^(?:.*[-_])?(?:math|katex|equation|formula|mathjax|tex)[-_]*(?:.*[-_])?(?:display(?:ed)?|block)(?:[-_].*)?$|^(?:MathJax(?:_SVG)?_Display|MJXc-display|display-?math|block-equation|js-display-math|ql-img-displayed-equation|mwe-math-(?:fallback-image|mathml)-display)$/i;
+/** Classes of pictures whose words are the formula. */
+const PICTURED = /^(?:.*[-_])?(?:latex|tex|math\w*|equation|formula)(?:[-_].*)?$/i;
+/** What MathJax 2 draws; the source is beside it or in its attribute. */
+export const DRAWN =
+  /^(?:MathJax(?:_Display|_Preview|_SVG|_SVG_Display|_CHTML|_PlainSource)?|mjx-chtml|MJXc-display)$/;
+
+/** What holds the source of Confluence, GitLab and the like as it was typed. */
+const TYPED = /^(?:js-render-math|latex-source|math-source|mathquill-embedded-latex|conf-math)$/;
+
+export const hasClass = (node: Element, pattern: RegExp): boolean =>
+  classesOf(node).some((it) => pattern.test(it));
+
+function isDisplayed(node: Element): boolean {
+  const modes = ['display', 'dataDisplay', 'dataMode', 'dataMathStyle', 'mode'].map((it) =>
+    attribute(node, it),
+  );
+  return (
+    node.tagName === 'div' ||
+    modes.some((it) => /^(?:true|block|display)$/.test(it)) ||
+    attribute(node, 'eeimg') === '2' ||
+    attribute(node, 'dataEeimg') === '2' ||
+    styleOf(node).get('display') === 'block' ||
+    hasClass(node, DISPLAYED)
+  );
+}
+
+/** TeX without the signs around it that say what it is. */
+export function undelimited(source: string): { tex: string; display: boolean | undefined } {
+  const tex = source.trim();
+  const pairs = [
+    ['$$', '$$', true],
+    ['\\[', '\\]', true],
+    ['\\(', '\\)', false],
+    ['$', '$', false],
+  ] as const;
+  for (const [open, close, display] of pairs)
+    if (tex.length > open.length * 2 && tex.startsWith(open) && tex.endsWith(close))
+      return { tex: tex.slice(open.length, -close.length).trim(), display };
+  return { tex, display: undefined };
+}
+
+/** What an attribute notes, where it can be TeX: no structure of a program, no formula of a spreadsheet, no address. */
+function noted(node: Element): string {
+  if (/^(?:body|table|t[rdh]|article|main)$/.test(node.tagName)) return '';
+  const value = NOTED.map((it) => attribute(node, it).trim()).find(Boolean) ?? '';
+  return /^(?:=|[[{]"|[[{]\s*$|https?:|true$|false$|null$|undefined$)/.test(value) ? '' : value;
+}
+
+/** The card of an editor whose value is `data:` and encoded JSON. */
+function carded(node: Element): string {
+  const name = attribute(node, 'dataLakeCard') || attribute(node, 'name');
+  const value = attribute(node, 'dataCardValue') || attribute(node, 'value');
+  if (name !== 'math' || !value.startsWith('data:')) return '';
+  try {
+    const { code } = JSON.parse(decodeURIComponent(value.slice('data:'.length))) as { code?: unknown };
+    return typeof code === 'string' ? code : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The source of a formula in MathML: its TeX annotation, what LaTeXML notes, or what its elements say. */
+function texOfMath(math: Element): string {
+  const annotation = find(math, (it) => {
+    return it.tagName === 'annotation' && /x-tex|latex/i.test(attribute(it, 'encoding'));
+  });
+  return (annotation ? textOf(annotation) : '') || attribute(math, 'alttext') || texFromMathml(math);
+}
+
+/** The source of what an element drew: in MathML within it or in an attribute, or an annotation that is left of one. */
+function texInside(node: Element): string {
+  const math = find(node, (it) => it.tagName === 'math' && it !== node);
+  if (math) return texOfMath(math);
+  const holder = find(node, (it) => it !== node && !!(noted(it) || attribute(it, 'dataMathml')));
+  if (holder && noted(holder)) return noted(holder);
+  const written = attribute(holder ?? node, 'dataMathml') || attribute(node, 'dataMathml');
+  const parsed = written && find(parseHtml(written), (it) => it.tagName === 'math');
+  if (parsed) return texOfMath(parsed);
+  // Some sites copy what KaTeX wrote without its elements: what is drawn, empty lines, the source.
+  const bare = find(node, (it) => hasClass(it, /^katex-mathml$/));
+  const parts = bare ? textOf(bare).split(/\n[^\S\n]*\n/) : [];
+  return parts.map((it) => it.trim()).findLast(Boolean) ?? '';
+}
+
+/** Text of a script, without what hides it from readers of XML. */
+const scripted = (node: Element) =>
+  textOf(node)
+    .replace(/^\s*%\s*<!\[CDATA\[/, '')
+    .replace(/%\s*\]\]>\s*$/, '');
+
+/** Pictures of formulas. */
+function pictured(node: Element): Source | undefined {
+  const alt = attribute(node, 'alt').trim();
+  const address = attribute(node, 'src') || attribute(node, 'dataSrc');
+  const drawn = texOfAddress(address);
+  if (drawn) return { tex: drawn, display: isDisplayed(node) || /\\\\$/.test(alt) };
+  if (!alt || /^[[（(【]?(?:公式|formula|equation)[\])）】]?$/i.test(alt) || !hasClass(node, PICTURED))
+    return undefined;
+  return { tex: alt, display: isDisplayed(node) || /^\\begin\{/.test(alt) };
+}
+
+function written(node: Element): Source | undefined {
+  const tex = noted(node) || carded(node);
+  if (tex) return { tex, display: isDisplayed(node) || /\\\\$/.test(tex) };
+  if (node.tagName === 'img') return pictured(node);
+  if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex'))
+    return { tex: scripted(node), display: attribute(node, 'type').includes('display') };
+  const isFence = node.tagName === 'pre' && attribute(node, 'lang') === 'math';
+  if (isFence || hasClass(node, TYPED))
+    return texInside(node) ? undefined : { tex: textOf(node), display: isFence || isDisplayed(node) };
+  return undefined;
+}
+
+/** What draws a formula, whose source is somewhere within. */
+const isDrawing = (node: Element) =>
+  node.tagName === 'mjx-container' ||
+  hasClass(node, /^(?:katex|katex-display|mwe-math-element)$/) ||
+  (hasClass(node, DRAWN) && !hasClass(node, /^MathJax_Preview$/));
+
+/** The formula that an element is; `undefined` where it is none, empty TeX where it is one without a source. */
+export function sourceOf(node: Element): Source | undefined {
+  const found = written(node);
+  if (found) return found;
+  if (/^(?:\w+:)?math$/.test(node.tagName))
+    return { tex: texOfMath(node), display: attribute(node, 'display') === 'block' };
+  if (!isDrawing(node)) return undefined;
+  const label = attribute(node, 'ariaLabel');
+  const tex = texInside(node) || (/[\\^_{}]/.test(label) ? label : '');
+  const display = isDisplayed(node) || !!find(node, (it) => it !== node && hasClass(it, DISPLAYED));
+  return { tex, display };
+}

@@ -1,0 +1,64 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { attribute, element, find, findAll } from './hast.ts';
+
+/** Cells that one table may have when those that were merged are apart again. */
+const MOST_CELLS = 20_000;
+
+const isCell = (node: Element) => node.tagName === 'td' || node.tagName === 'th';
+
+/** Whether a table is there to place things beside each other, as opposed to hold data. */
+function isLayout(table: Element): boolean {
+  const cells = findAll(table, isCell);
+  const rows = findAll(table, (it) => it.tagName === 'tr');
+  const holds = (name: string) => !!find(table, (it) => it !== table && it.tagName === name);
+  return (
+    cells.length <= 1 ||
+    /^(?:presentation|none)$/.test(attribute(table, 'role')) ||
+    holds('table') ||
+    (rows.length === 1 && !holds('th') && holds('pre'))
+  );
+}
+
+/** The first row of a table is its head where none is named: tables of articles have one. */
+function behead(table: Element): void {
+  const row = find(table, (it) => it.tagName === 'tr');
+  if (!row || find(table, (it) => it.tagName === 'thead') || find(row, (it) => it.tagName === 'th')) return;
+  for (const cell of row.children) if (cell.type === 'element') cell.tagName = 'th';
+}
+
+const spanOf = (cell: Element, name: string) => Math.max(1, Number(cell.properties[name]) || 1);
+
+/** Cells that were merged claim no more of a table than there can be. */
+function boundSpans(table: Element): void {
+  const cells = findAll(table, isCell);
+  const rows = findAll(table, (it) => it.tagName === 'tr').length;
+  const area = cells.reduce(
+    (sum, it) => sum + spanOf(it, 'colSpan') * Math.min(spanOf(it, 'rowSpan'), rows),
+    0,
+  );
+  if (area > MOST_CELLS)
+    for (const it of cells) {
+      delete it.properties['colSpan'];
+      delete it.properties['rowSpan'];
+    }
+}
+
+/** Tables as articles have them, in place; what is in those that only place things stands one after the other. */
+export function tables(tree: Root | Element): void {
+  tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    if (child.tagName === 'table' && isLayout(child)) {
+      const outer = findAll(child, isCell).filter((it) => it.children.length > 0);
+      const inner = new Set(outer.flatMap((it) => findAll(it, isCell).filter((one) => one !== it)));
+      const parts = outer.filter((it) => !inner.has(it)).map((it) => element('div', it.children));
+      for (const it of parts) tables(it);
+      return parts;
+    }
+    tables(child);
+    if (child.tagName === 'table') {
+      behead(child);
+      boundSpans(child);
+    }
+    return [child];
+  });
+}
