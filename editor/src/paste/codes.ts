@@ -5,10 +5,14 @@ import { attribute, classesOf, element, find, findAll, text, wordsIn } from './h
 import { isGutterOf, isListing, linesOf } from './listings.ts';
 import { isMonospaceParagraph, linesOfParagraph } from './monospace.ts';
 
-const NAMED = /^(?:language|lang|highlight-source|brush:?|type|dp|bg|code)[-_]?:?(.+)$/i;
+const NAMED = /^(?:language|lang|highlight-source|brush:?|highlight|type|dp|bg|code)[-_]?:?(.+)$/i;
 /** What pages write on the buttons and labels around code. */
 const CONTROLS =
   /^(?:复制|复制代码|已复制|copy|copied|code|下载|download|运行|run|编辑|edit|预览|preview|收起|展开|折叠|自动换行|wrap|plain|text|代码|view|print|\?|[#¶])!?$/i;
+
+/** How much a bar above code says. */
+const LONGEST_BAR = 80;
+const MOST_WORDS = 12;
 
 /** The language that classes or attributes name, in our spelling; from afar only one that we know. */
 function languageIn(near: readonly (Element | undefined)[], far: readonly Element[]): string {
@@ -44,7 +48,7 @@ function fenceOf(node: Element): Element | undefined {
 
 /** The language that a label beside code names, where it says nothing else; `undefined` where it says more. */
 function labelOf(words: readonly string[]): string | undefined {
-  const names = words.filter((it) => !CONTROLS.test(it) && !/^\d+$/.test(it));
+  const names = words.filter((it) => !CONTROLS.test(it));
   const [name = ''] = names;
   if (names.length > 1) return undefined;
   return name === '' ? '' : languageOf(name.toLowerCase()) || undefined;
@@ -58,8 +62,8 @@ function bodyOf(listing: Element): { body: Element; language: string } {
   const inside = new Set(wordsIn(code, Number.POSITIVE_INFINITY).length ? textNodesIn(code) : []);
   const around = textNodesIn(listing).filter((it) => !inside.has(it));
   const words = around.flatMap((it) => it.value.split(/\s+/).filter(Boolean));
-  const language = around.length > 0 && words.length > 0 ? labelOf(words.slice(0, 12)) : '';
-  return words.length > 0 && words.length <= 12 && language !== undefined
+  const language = around.length > 0 && words.length > 0 ? labelOf(words.slice(0, MOST_WORDS)) : '';
+  return words.length > 0 && words.length <= MOST_WORDS && language !== undefined
     ? { body: code, language }
     : { body: listing, language: '' };
 }
@@ -107,11 +111,12 @@ function undressed(children: readonly ElementContent[]): ElementContent[] {
     (it, index) => listings[index] || it.type !== 'element' || !isGutterOf(it, count),
   );
   const labels = kept.filter((it) => onlyListing(it) !== listing);
-  const words = labels.flatMap((it) => wordsIn(it, 80));
-  const hasMore = labels.some((it) => it.type === 'element' && find(it, (one) => one.tagName === 'img'));
-  const isShort = labels.every((it) => it.type !== 'text' || it.value.trim().length <= 80);
+  const words = labels.flatMap((it) => wordsIn(it, LONGEST_BAR));
+  const isLong = labels.some((it) => textOf(it).trim().length > LONGEST_BAR) || words.length > MOST_WORDS;
+  const pictures = labels.flatMap((it) => findAll(it, (one) => one.tagName === 'img'));
   const language = labelOf(words);
-  if (words.length === 0 || words.length > 12 || language === undefined || hasMore || !isShort) return kept;
+  const isBar = !isLong && pictures.every((it) => CONTROLS.test(attribute(it, 'alt')));
+  if (!isBar || language === undefined) return kept;
   if (!attribute(listing, 'dataLanguage')) listing.properties['dataLanguage'] = language;
   return kept.filter((it) => onlyListing(it) === listing);
 }
@@ -151,7 +156,7 @@ export function codes(tree: Root | Element, around: readonly Element[] = []): vo
     codes(child, inside);
     return [child];
   });
-  tree.children = undressed(put);
+  tree.children = tree.type === 'element' && tree.tagName === 'tr' ? put : undressed(put);
   // The head of our own code block names file and language again.
   if (tree.type === 'element' && tree.tagName === 'figure' && find(tree, (it) => it.tagName === 'pre'))
     tree.children = tree.children.filter((it) => it.type !== 'element' || it.tagName !== 'figcaption');

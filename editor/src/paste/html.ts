@@ -27,10 +27,13 @@ import { wordLists } from './word.ts';
 /** Text that was taken in: Markdown, the addresses of the pictures in it, each once, and what had to be left out. */
 export type Taken = { markdown: string; images: string[]; left: string[] };
 
-const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+const CLOSE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef*]/;
 
-/** Emphasis beside Chinese characters works here without a space (markdown/emphasis.ts), so that none is escaped. */
-const beside = (char: string) => (CJK.test(char) ? ' ' : char);
+/**
+ * Emphasis beside Chinese characters works here without a space (markdown/emphasis.ts), so that none is escaped; beside
+ * the stars of another mark it takes stars as well, as lines do not within a word.
+ */
+const beside = (char: string) => (CLOSE.test(char) ? ' ' : char);
 
 const style: Style = {
   bullet: '-',

@@ -57,19 +57,20 @@ const cellsOf = (row: Element) =>
 class Lines {
   readonly all: Line[] = [];
   #line: Line = [];
-  #isEnding = false;
+  /** How a line that is not followed by anything yet has ended: at its block, or at a part of its block. */
+  #ending: 'block' | 'part' | null = null;
 
   #flush(): void {
     this.all.push(this.#line);
     this.#line = [];
-    this.#isEnding = false;
+    this.#ending = null;
   }
 
   #write(value: string, by: Element): void {
     value.split(/\r?\n/).forEach((text, index) => {
       if (index > 0) this.#flush();
       if (!text) return;
-      if (this.#isEnding) this.#flush();
+      if (this.#ending) this.#flush();
       this.#line.push({ text, by });
     });
   }
@@ -77,25 +78,34 @@ class Lines {
   read(node: Element): void {
     const parts = node.children.filter((it) => it.type === 'element').filter((it) => !isNumbers(it));
     // One editor writes each line as code of its own.
-    const areCodes = parts.length > 1 && parts.every((it) => it.tagName === 'code') && !hasLine(node);
+    const isMixed = node.children.some((it) => it.type === 'text' && it.value.trim());
+    const areCodes =
+      parts.length > 1 && parts.every((it) => it.tagName === 'code') && !isMixed && !hasLine(node);
     const last = node.tagName === 'tr' ? cellsOf(node).at(-1) : undefined;
     for (const child of node.children) {
       if (child.type === 'text' && /^(?:table|t(?:head|body|foot)|tr)$/.test(node.tagName)) continue;
       if (child.type === 'text') this.#write(child.value, node);
       // The code of a line may be nothing but a number.
       if (child.type !== 'element' || (child !== last && isNumbers(child))) continue;
-      if (child.tagName === 'br') this.#flush();
+      if (child.tagName === 'br') this.#break();
       else if (isLine(child) || areCodes) this.#readLine(child);
       else this.read(child);
     }
   }
 
+  /** A line break ends a line; between two blocks it is a line of its own. */
+  #break(): void {
+    if (this.#ending === 'block') this.#flush();
+    this.#flush();
+  }
+
   #readLine(node: Element): void {
-    if (this.#isEnding || this.#line.length > 0) this.#flush();
+    if (this.#ending || this.#line.length > 0) this.#flush();
     const before = this.all.length;
     this.read(node);
     // A line that ends with a line break of its own needs no other.
-    if (this.#line.length > 0 || this.all.length === before) this.#isEnding = true;
+    if (this.#line.length > 0 || this.all.length === before)
+      this.#ending = BLOCKS.test(node.tagName) ? 'block' : 'part';
   }
 
   end(): Line[] {

@@ -12,6 +12,14 @@ const isWrapper = (node: ElementContent): node is Element =>
   node.children.some(isList) &&
   node.children.every((it) => isList(it) || isBlank(it) || it.type === 'comment');
 
+/** Adds to an item; a list goes on with one of its kind that ends the item. */
+function addTo(item: Element, child: ElementContent): void {
+  const last = item.children.at(-1);
+  if (isList(child) && last && isList(last) && last.tagName === child.tagName)
+    last.children.push(...child.children);
+  else item.children.push(child);
+}
+
 /** Lists of lists in place: one that stands between items, as word processors write it, belongs to the item before it. */
 export function nestLists(tree: Root | Element): void {
   for (const child of tree.children) if (child.type === 'element') nestLists(child);
@@ -21,7 +29,7 @@ export function nestLists(tree: Root | Element): void {
     const before = items.at(-1);
     if (isBlank(child) || child.type === 'comment') continue;
     if (isItem(child) && !(before && isWrapper(child))) items.push(child);
-    else if (before) before.children.push(...(isWrapper(child) ? child.children : [child]));
+    else if (before) for (const it of isWrapper(child) ? child.children : [child]) addTo(before, it);
     else items.push(element('li', [child]));
   }
   tree.children = items;

@@ -94,7 +94,8 @@ function link(node: Element): ElementContent[] | undefined {
 function replaceElements(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child) => {
     if (child.type !== 'element') return child.type === 'text' ? [child] : [];
-    replaceElements(child);
+    // A drawing is named by an element that is no content elsewhere.
+    if (child.tagName !== 'svg') replaceElements(child);
     return replacementOf(child) ?? [child];
   });
 }

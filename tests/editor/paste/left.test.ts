@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+import { Unreadable } from '../../../editor/src/paste/imported.ts';
+
+it.each([
+  [
+    '<iframe src="//player.example/1"></iframe>',
+    ['嵌入的网页 1 处（原处留下了链接）'],
+    '[嵌入的网页：https://player.example/1](https://player.example/1)',
+  ],
+  [
+    '<video><source src="https://a.example/1.mp4"></video>',
+    ['视频 1 处（原处留下了链接）'],
+    '[视频：https://a.example/1.mp4](https://a.example/1.mp4)',
+  ],
+  ['<video src="blob:https://a.example/1"></video>', ['视频 1 处'], ''],
+  [
+    '<audio src="https://a.example/1.mp3"></audio>',
+    ['音频 1 处（原处留下了链接）'],
+    '[音频：https://a.example/1.mp3](https://a.example/1.mp3)',
+  ],
+  ['<form>姓名<input name="a"><select><option>1</option></select></form>', ['表单控件 2 处'], '姓名'],
+  ['<ul><li><input type="checkbox"> 正文<input type="hidden" name="t"></li></ul>', [], '- [ ] 正文'],
+  ['<canvas></canvas>', ['画布 1 处'], '【图片没有一起粘贴过来，请单独上传】'],
+  [
+    '<svg width="300" height="200"><title>网格</title><path d="M0 0"></path></svg>',
+    ['矢量图 1 处'],
+    '【图片“网格”没有一起粘贴过来，请单独上传】',
+  ],
+  ['<svg width="16" height="16"><path d="M0 0"></path></svg>正文', [], '正文'],
+  ['<script>alert(1)</script><script>alert(2)</script>正文', ['脚本 2 处'], '正文'],
+  ['<script type="math/tex">x</script>', [], '$x$'],
+  ['<nav><a href="https://a.example/">首页</a></nav>正文', ['导航 1 处'], '正文'],
+])('what cannot come along is told: %s', (html, left, markdown) => {
+  const taken = markdownFromHtml(html);
+  expect(taken.left).toEqual(left);
+  expect(taken.markdown).toBe(markdown);
+});
+
+describe('too much', () => {
+  it.each([
+    ['nested too deep', '<div>'.repeat(100_000)],
+    ['nested too deep in marks', '<b><i>'.repeat(5_000)],
+    ['too many', '<i></i>'.repeat(100_001)],
+  ])('is refused, and says so: %s', (_name, html) => {
+    expect(() => markdownFromHtml(html)).toThrow(Unreadable);
+  });
+
+  it.each([
+    ['nested as deep as browsers go', `${'<div>'.repeat(500)}正文`],
+    ['lists as deep as that', `${'<ul><li>'.repeat(200)}正文`],
+    ['a huge class', `<p class="${'-'.repeat(200_000)}">正文</p>`],
+    ['a huge style', `<p style="${'a:b;'.repeat(50_000)}">正文</p>`],
+    ['delimiters that are never closed', `<p>${'\\('.repeat(50_000)}正文</p>`],
+    ['delimiters that are closed far away', `<p>${'\\( $ '.repeat(30_000)}\\)正文</p>`],
+    ['blanks', `<pre>a${' '.repeat(200_000)}正文</pre>`],
+    ['equations within equations', `<!--[if gte msEquation 12]>${'<m:e>'.repeat(5_000)}<![endif]-->正文`],
+  ])('is taken in where it can be: %s', (_name, html) => {
+    expect(markdownFromHtml(html).markdown).toContain('正文');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+
+const NESTED = '- 前处理\n  - 几何\n  - 网格\n- 求解';
+
+it.each([
+  ['within an item', '<ul><li>前处理<ul><li>几何</li><li>网格</li></ul></li><li>求解</li></ul>'],
+  ['between items', '<ul><li>前处理</li><ul><li>几何</li><li>网格</li></ul><li>求解</li></ul>'],
+  [
+    'in two lists between items',
+    '<ul><li>前处理</li><ul><li>几何</li></ul><ul><li>网格</li></ul><li>求解</li></ul>',
+  ],
+  [
+    'in an item of its own',
+    '<ul><li>前处理</li><li style="list-style:none"><ul><li>几何</li><li>网格</li></ul></li>\n<li>求解</li></ul>',
+  ],
+])('a list %s belongs to the item before it', (_name, html) => {
+  expect(markdownFromHtml(html).markdown.replace(/\n\n/g, '\n')).toBe(NESTED);
+});
+
+it('a list that begins with a list keeps its items', () => {
+  const { markdown } = markdownFromHtml('<ol><ol><li>甲</li></ol><li>乙</li></ol>');
+  expect(markdown.replace(/\n\n/g, '\n')).toBe('1. 1. 甲\n2. 乙');
+});
+
+it('a list of lists of lists keeps its levels', () => {
+  const { markdown } = markdownFromHtml(
+    '<ul><li>一</li><ul><li>二</li><ul><li>三</li></ul></ul><li>四</li></ul>',
+  );
+  expect(markdown.replace(/\n\n/g, '\n')).toBe('- 一\n  - 二\n    - 三\n- 四');
+});

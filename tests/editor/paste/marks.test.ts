@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+import { render } from '../../../markdown/index.ts';
+
+it.each([
+  ['设置<b>入口</b><b>速度</b>为 20', '设置**入口速度**为 20'],
+  ['<em>入口</em><i>速度</i>', '*入口速度*'],
+  ['<del>旧</del><s>值</s>', '~~旧值~~'],
+  ['<b>入口 </b><b>速度</b>', '**入口** **速度**'],
+  ['<b>入口</b> <b>速度</b>', '**入口** **速度**'],
+  ['<b>入口</b><b> </b><b>速度</b>', '**入口** **速度**'],
+  ['<b><strong>入口</strong>速度</b>', '**入口速度**'],
+  ['<b>入口</b><b><i>速度</i></b>', '**入口*速度***'],
+  ['<i>入口</i><b>速度</b>值', '*入口***速度**值'],
+  ['<b>入口</b><i>速度</i>值', '**入口***速度*值'],
+  ['<b> </b>正文<b></b>', '正文'],
+  ['<b>入口<br></b>速度', '**入口**\\\n速度'],
+  ['<a href="https://a.example/">文</a><a href="https://a.example/">档</a>', '[文档](https://a.example/)'],
+  [
+    '<a href="https://a.example/1">文</a><a href="https://a.example/2">档</a>',
+    '[文](https://a.example/1)[档](https://a.example/2)',
+  ],
+  ['<span style="font-weight:700">入口</span><span style="font-weight:bold">速度</span>', '**入口速度**'],
+])('marks that touch are one, and shown as such: %s', async (html, markdown) => {
+  expect(markdownFromHtml(`<p>${html}</p>`).markdown).toBe(markdown);
+  expect((await render(markdown)).html).not.toMatch(/[*~]/);
+});
+
+it('keeps what Markdown has no signs for and articles show', async () => {
+  const { markdown } = markdownFromHtml(
+    '<p>按<kbd>Ctrl</kbd>，<u>下划</u>，<mark>重点</mark>，<font color="red">红</font>，<a href="https://a.example/"><u>链</u></a></p>' +
+      '<details><summary>为什么 &lt;b&gt;</summary><p>因为<b>这样</b></p><ul><li>一</li></ul></details>',
+  );
+  expect(markdown).toBe(
+    '按<kbd>Ctrl</kbd>，<u>下划</u>，<mark>重点</mark>，红，[链](https://a.example/)\n\n' +
+      '<details><summary>为什么 &lt;b></summary>\n\n因为**这样**\n\n- 一\n\n</details>',
+  );
+  const { html } = await render(markdown);
+  expect(html).toContain('<summary>为什么 &#x3C;b></summary>');
+  expect(html).toMatch(/<details>[\s\S]*<strong>这样<\/strong>[\s\S]*<li>一<\/li>[\s\S]*<\/details>/);
+});
+
+it.each([
+  ['<img class="emoji" draggable="false" alt="🎉" src="https://s.w.example/72x72/1f389.png">', '🎉'],
+  ['<img alt="👍🏽" src="https://a.example/x.png">', '👍🏽'],
+  ['<g-emoji alias="+1">👍</g-emoji>', '👍'],
+  ['<img class="emoji" alt=":tada:" src="https://a.example/emoji/1f389.png">', '🎉'],
+  ['<img class="emoji" alt=":flag-cn:" src="https://a.example/emoji/1f1e8-1f1f3.png">', '🇨🇳'],
+  ['<img class="emoji" alt=":octocat:" src="https://a.example/emoji/octocat.png">', ':octocat:'],
+  ['<img class="emoji_img" alt="[微笑]" src="https://a.example/e/14.png">', '\\[微笑]'],
+  ['<img class="sticker" alt="[捂脸]" src="https://a.example/e/15.png">', '\\[捂脸]'],
+  [
+    '<img alt="[公式图]" src="https://a.example/fig/15.png">',
+    '![\\[公式图\\]](https://a.example/fig/15.png)',
+  ],
+  ['<img alt="3" src="https://a.example/3.png">', '![3](https://a.example/3.png)'],
+])('a picture of a sign in a line is the sign: %s', (html, markdown) => {
+  expect(markdownFromHtml(`<p>完${html}了</p>`).markdown).toBe(`完${markdown}了`);
+});

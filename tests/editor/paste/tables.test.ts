@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+
+const of = (html: string) => markdownFromHtml(html).markdown;
+const table = (cell: string) =>
+  `<table><tr><th>步</th><th>做什么</th></tr><tr><td>1</td><td>${cell}</td></tr></table>`;
+const row = (cell: string) => `| 步 | 做什么 |\n| - | - |\n| 1 | ${cell} |`;
+
+it.each([
+  ['paragraphs', '<p>导入几何</p><p>修补缝隙</p>', '导入几何<br>修补缝隙'],
+  ['line breaks', '导入几何<br>修补<b>缝隙</b><br>', '导入几何<br>修补**缝隙**'],
+  ['blocks', '<div>导入几何</div>修补缝隙', '导入几何<br>修补缝隙'],
+  ['a list', '<ul><li>面网格</li><li><p>体网格</p></li></ul>', '• 面网格<br>• 体网格'],
+  ['a numbered list', '先<ol><li>面</li><li>体</li></ol>后', '先<br>1. 面<br>2. 体<br>后'],
+  ['a list in a list', '<ul><li>面<ul><li>角</li></ul></li><li>体</li></ul>', '• 面<br>• 角<br>• 体'],
+  [
+    'a listing',
+    '<pre><code class="language-bash">blockMesh\n\nicoFoam | tee log</code></pre>',
+    '`blockMesh`<br>`icoFoam \\| tee log`',
+  ],
+  ['a listing within a sentence', '运行<pre>icoFoam</pre>即可', '运行<br>`icoFoam`<br>即可'],
+  [
+    'a formula on a line of its own',
+    '取<p><math display="block" alttext="x"><mi>x</mi></math></p>',
+    '取<br>$x$',
+  ],
+])('the lines of a cell stay apart: %s', (_name, cell, markdown) => {
+  expect(of(table(cell))).toBe(row(markdown));
+});
+
+it('a table with code in some of its cells keeps all others', () => {
+  const html =
+    '<table><thead><tr><th>做什么</th><th>命令</th></tr></thead><tbody><tr><td>划网格</td><td><pre><code>blockMesh</code></pre></td></tr><tr><td>求解</td><td><div class="highlight"><pre>icoFoam</pre></div></td></tr></tbody></table>';
+  expect(of(html)).toBe('| 做什么 | 命令 |\n| - | - |\n| 划网格 | `blockMesh` |\n| 求解 | `icoFoam` |');
+});
+
+it.each([
+  ['one cell', '<table><tr><td><p>一</p><p>二</p></td></tr></table>', '一\n\n二'],
+  [
+    'a table in a table',
+    '<table><tr><td>左</td><td><table><tr><td>量</td><td>值</td></tr><tr><td>E</td><td>210</td></tr></table></td></tr></table>',
+    '左\n\n| 量 | 值 |\n| - | - |\n| E | 210 |',
+  ],
+  ['what says so', '<table role="presentation"><tr><td>左</td><td>右</td></tr></table>', '左\n\n右'],
+  [
+    'text beside code',
+    '<table><tr><td>说明</td><td><pre>a\nb</pre></td></tr></table>',
+    '说明\n\n```\na\nb\n```',
+  ],
+])('a table that only places things leaves all of them: %s', (_name, html, markdown) => {
+  expect(of(html)).toBe(markdown);
+});
+
+it('cells that were merged are apart, and told', () => {
+  const { markdown, left } = markdownFromHtml(
+    '<table><tr><th colspan="2">甲</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>',
+  );
+  expect(markdown).toBe('| 甲 | |\n| - | - |\n| 1 | 2 |\n| | 3 |');
+  expect(left).toEqual(['合并的单元格 2 处（拆成了单独的格，多出的留空）']);
+});
+
+it('a cell cannot claim more than there can be', () => {
+  const cell = '<td colspan="1000" rowspan="65534">x</td>';
+  expect(of(`<table>${`<tr>${cell.repeat(20)}</tr>`.repeat(20)}</table>`).split('\n')).toHaveLength(21);
+});
