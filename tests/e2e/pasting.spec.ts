@@ -34,12 +34,49 @@ test('a page from the web becomes Markdown, its formulas included', async ({ pag
   await expect(textBox(page)).toHaveText('前言');
 });
 
+test('listings, notes, cells and typed formulas of a page come whole; what is left out is told', async ({
+  page,
+}) => {
+  await textBox(page).fill('');
+  const numbers = '<span class="line">1</span><br><span class="line">2</span><br>';
+  const lines = '<span class="line">def f():</span><br><span class="line">    return 1</span><br>';
+  await give(page, 'paste', {
+    html: `<p>取 \\(x_i\\)<sup id="r1"><a href="https://a.example/#n1">[1]</a></sup></p>
+    <figure class="highlight python"><table><tr><td class="gutter"><pre>${numbers}</pre></td><td class="code"><pre>${lines}</pre></td></tr></table></figure>
+    <table><tr><th>步</th><th>命令</th></tr><tr><td>网格</td><td><pre>blockMesh</pre><p>再看</p></td></tr></table>
+    <iframe src="https://player.example/1"></iframe>
+    <ol><li id="n1">甲等，2008 <a href="https://a.example/#r1">↩</a></li></ol>`,
+  });
+  await expect(page.getByRole('alert')).toHaveText(
+    '没有原样带进来的：嵌入的网页 1 处（原处留下了链接）。请对照原文检查',
+  );
+  const preview = page.getByRole('region', { name: '预览' });
+  await expect(preview.locator('pre')).toHaveText('def f():\n    return 1\n');
+  await expect(preview.locator('[data-lang=python]')).toBeVisible();
+  await expect(preview.locator('.katex')).toBeVisible();
+  await expect(preview.getByRole('cell', { name: 'blockMesh' })).toHaveText('blockMesh再看');
+  await expect(preview.getByText('甲等，2008')).toBeVisible();
+  await expect(preview.getByRole('link', { name: '嵌入的网页：https://player.example/1' })).toBeVisible();
+  await expectAccessible(page);
+  await textBox(page).press('End');
+  await page.keyboard.type('。');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what nests too deep is refused, and the text stays', async ({ page }) => {
+  await textBox(page).fill('前言');
+  await give(page, 'paste', { html: `<ul><li>一</li></ul>${'<div>'.repeat(2000)}` });
+  await expect(page.getByRole('alert')).toContainText('Ctrl + Shift + V');
+  await expect(textBox(page)).toHaveText('前言');
+});
+
 test('pictures that fail stay in the text, survive a reload and arrive when retried', async ({ page }) => {
   let down = true;
   await page.route('**/ming/file/upload', (route) => (down ? route.abort() : route.continue()));
   await give(page, 'drop', { files: [picture('a.png'), picture('b.png')] });
   await expect(page.getByText('图片没有上传成功：没有连上网站')).toHaveCount(2);
   await expect(page.locator('.cm-picture-hint')).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveText('第 1、3 行的图片没有传到网站，原因写在图片旁边。');
   await expectAccessible(page);
   await expect(page.locator('.desk-saved')).toHaveText(/^已保存/, { timeout: 20_000 });
   await page.reload();
@@ -50,6 +87,7 @@ test('pictures that fail stay in the text, survive a reload and arrive when retr
   await expect(textBox(page)).toContainText(THERE);
   await page.getByRole('button', { name: '从正文里移除这张图片' }).click();
   await expect(page.locator('.cm-picture-mark')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(textBox(page)).not.toContainText('upload:');
 });
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../draft/fields.ts';
-import type { Taken } from '../paste/extension.ts';
+import type { Taken } from '../paste/told.ts';
 
 /** What a file fills in of an article, where its author has written nothing. */
 export const filled = (

@@ -21,7 +21,8 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { isComposing } from '../../../contract/composing.ts';
-import { type Taken, takeFiles } from '../paste/extension.ts';
+import { takeFiles } from '../paste/extension.ts';
+import type { Taken } from '../paste/told.ts';
 import { ACCEPTED_RESULTS, askResults } from '../result/ask.ts';
 import { Results } from '../result/Results.tsx';
 import { BLOCKS } from './blocks.ts';

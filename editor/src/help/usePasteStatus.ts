@@ -1,10 +1,14 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import { TAKEN, type Taken, TOLD } from '../paste/extension.ts';
+import { MISSED, TAKEN, type Taken, TOLD } from '../paste/told.ts';
 
-/** What was said last about something that was pasted or imported, until the text changes; `took` hears of what was. */
+/**
+ * What was said last about something that was pasted or imported, until the text changes, and which pictures did not
+ * arrive; `took` hears of what was.
+ */
 export function usePasteStatus(view: EditorView | null, took: (it: Taken) => void): string {
   const [told, setTold] = useState('');
+  const [missed, setMissed] = useState('');
   const latest = useRef(took);
   latest.current = took;
   useEffect(() => {
@@ -13,6 +17,7 @@ export function usePasteStatus(view: EditorView | null, took: (it: Taken) => voi
     const hear = <T>(name: string, run: (detail: T) => void) =>
       view.dom.addEventListener(name, (event) => run((event as CustomEvent<T>).detail), stop);
     hear(TOLD, setTold);
+    hear(MISSED, setMissed);
     hear(TAKEN, (it: Taken) => {
       setTold('');
       latest.current(it);
@@ -20,5 +25,5 @@ export function usePasteStatus(view: EditorView | null, took: (it: Taken) => voi
     view.dom.addEventListener('input', () => setTold(''), stop);
     return () => stop.abort();
   }, [view]);
-  return told;
+  return [told, missed].filter(Boolean).join(' ');
 }

@@ -9,6 +9,7 @@ import { formula } from './formulas.ts';
 import { markdownFromTree } from './html.ts';
 import type { Imported, Picture } from './imported.ts';
 import { LIFTED, type Lifted, liftFormulas } from './office.ts';
+import { omittedIn } from './omitted.ts';
 
 /** Parts of a document that hold text. */
 const PARTS = /^word\/(?:document|footnotes|endnotes)\d*\.xml$/;
@@ -62,7 +63,10 @@ function sink(root: Root, lifted: readonly Lifted[]): void {
  * out, so that they are read from the document itself). Throws `Unreadable` where it is none or too large.
  */
 export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
-  const files: Zippable = readArchive(bytes);
+  const unpacked = readArchive(bytes);
+  const read = (name: string) => [name, strFromU8(unpacked[name] ?? new Uint8Array())] as const;
+  const omitted = omittedIn(new Map(['word/comments.xml', 'word/document.xml'].map(read)));
+  const files: Zippable = { ...unpacked };
   const lifted: Lifted[] = [];
   for (const [name, part] of Object.entries(files))
     if (PARTS.test(name)) files[name] = strToU8(liftFormulas(strFromU8(part as Uint8Array), lifted));
@@ -82,5 +86,6 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const { value } = await mammoth.convertToHtml(input, { convertImage, styleMap: STYLES });
   const tree = unified().use(rehypeParse, { fragment: true }).parse(value);
   sink(tree, lifted);
-  return { markdown: markdownFromTree(tree).markdown, pictures };
+  const { markdown, left } = markdownFromTree(tree);
+  return { markdown, pictures, left: [...omitted, ...left] };
 }

@@ -8,6 +8,7 @@ import { type Imported, Unreadable } from './imported.ts';
 import { pictureIn } from './inline.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
 import { newAddress, pictureMarks } from './places.ts';
+import { announce, TAKEN, type Taken } from './told.ts';
 import { uploadsOf } from './uploads.ts';
 
 /** Where something will be put when it is ready; later changes of the text move it. */
@@ -36,19 +37,9 @@ const places = StateField.define<readonly Place[]>({
 
 let count = 0;
 
-/** What a file that was taken in says beside its text; empty for nothing. */
-export type Taken = { title: string; due: string };
-
-/** Events of the text box: why something cannot be taken in, as a text, and that it was, as `Taken`. */
-export const TOLD = 'paste:told';
-export const TAKEN = 'paste:taken';
-
-function announce(view: EditorView, text: string): void {
-  view.dom.dispatchEvent(new CustomEvent(TOLD, { detail: text }));
-  view.dispatch({ effects: EditorView.announce.of(text) });
-}
-
 const uploads = uploadsOf(carry);
+
+type Source = Blob | string | null;
 
 /**
  * Pictures of a file or of HTML get addresses of their own until they are on the site; one that cannot be read has nothing
@@ -56,36 +47,43 @@ const uploads = uploadsOf(carry);
  */
 type Ready = {
   markdown: string;
-  sources: readonly (readonly [address: string, source: Blob | string | null])[];
+  sources: readonly (readonly [address: string, source: Source])[];
   title?: string;
   due?: string;
+  left?: readonly string[];
 };
 
+/** Markdown whose pictures are about to be uploaded: those that `sourceOf` knows, and those that are in their address. */
+async function settled(
+  markdown: string,
+  sourceOf: (url: string) => readonly [address: string, source: Source] | undefined,
+): Promise<Ready> {
+  const { withPictures } = await import('./notes.ts');
+  const sources = new Map<string, readonly [string, Source]>();
+  const put = withPictures(markdown, (url) => {
+    const source =
+      sources.get(url) ?? (/^data:/i.test(url) ? ([newAddress(), pictureIn(url)] as const) : sourceOf(url));
+    if (source) sources.set(url, source);
+    return source?.[0];
+  });
+  return { markdown: put, sources: [...sources.values()] };
+}
+
 async function readyHtml(html: string): Promise<Ready> {
-  const [{ markdownFromHtml }, { withPictures }] = await Promise.all([
-    import('./html.ts'),
-    import('./notes.ts'),
-  ]);
-  const { markdown, images } = markdownFromHtml(html);
-  const sources = new Map<string, readonly [string, Blob | string | null]>();
-  for (const url of images) {
-    if (url.startsWith('data:')) sources.set(url, [newAddress(), pictureIn(url)]);
-    else if (/^https?:/.test(url)) sources.set(url, [url, url]);
-  }
-  return { markdown: withPictures(markdown, (url) => sources.get(url)?.[0]), sources: [...sources.values()] };
+  const { markdownFromHtml } = await import('./html.ts');
+  const { markdown, left } = markdownFromHtml(html);
+  return { ...(await settled(markdown, (url) => (/^https?:/.test(url) ? [url, url] : undefined))), left };
 }
 
 async function readyFile(file: File): Promise<Ready> {
-  const [{ importFile }, { withPictures }] = await Promise.all([import('./files.ts'), import('./notes.ts')]);
-  const {
-    markdown,
-    pictures: found,
-    title,
-    due,
-  }: Imported = await importFile(file.name, new Uint8Array(await file.arrayBuffer()));
-  const renamed = new Map([...found].map(([address, it]) => [address, [newAddress(), fileOf(it)] as const]));
-  const settled = withPictures(markdown, (url) => renamed.get(url)?.[0]);
-  return { markdown: settled, sources: [...renamed.values()], ...(title && { title }), ...(due && { due }) };
+  const { importFile } = await import('./files.ts');
+  const imported: Imported = await importFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  const { markdown, pictures: found, title, due, left = [] } = imported;
+  const ready = await settled(markdown, (url) => {
+    const picture = found.get(url);
+    return picture && [newAddress(), fileOf(picture)];
+  });
+  return { ...ready, left, ...(title && { title }), ...(due && { due }) };
 }
 
 const fileOf = ({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) =>
@@ -101,7 +99,8 @@ const isBlock = (markdown: string) =>
   markdown.includes('\n') || /^(?:[#>|-]|\d+\. |!\[|```|\$\$)/.test(markdown);
 
 /** Puts what is ready where its place has moved to, and the cursor into the brackets of a picture without words. */
-function put(view: EditorView, id: number, { markdown, sources, title = '', due = '' }: Ready): void {
+function put(view: EditorView, id: number, ready: Ready): void {
+  const { markdown, sources, title = '', due = '', left = [] } = ready;
   const place = view.state.field(places).find((it) => it.id === id);
   if (!place) return;
   const { from, to } = place;
@@ -118,9 +117,13 @@ function put(view: EditorView, id: number, { markdown, sources, title = '', due 
     scrollIntoView: true,
   });
   view.dom.dispatchEvent(new CustomEvent<Taken>(TAKEN, { detail: { title, due } }));
-  if (due) announce(view, `日期 ${due} 在将来：已填进“设置”的“定时发布”；要现在发布，请清空那一项`);
   const plugin = view.plugin(uploads);
   for (const [address, source] of sources) if (source !== null) plugin?.add(address, source);
+  const said = [
+    due && `日期 ${due} 在将来：已填进“设置”的“定时发布”；要现在发布，请清空那一项。`,
+    left.length > 0 && `没有原样带进来的：${left.join('，')}。请对照原文检查。`,
+  ].filter(Boolean);
+  if (said.length > 0) announce(view, said.join(''));
   if (hole >= 0) view.dispatch({ effects: EditorView.announce.of('已插入图片，请在方括号里写一句图片说明') });
 }
 

@@ -68,7 +68,8 @@ export async function importFile(name: string, bytes: Uint8Array): Promise<Impor
   if (ending === 'html' || ending === 'htm') {
     const { markdownFromHtml } = await import('./html.ts');
     const html = textOfFile(bytes);
-    return { markdown: withHeld(markdownFromHtml(html).markdown, sealedInHtml(html)), pictures: new Map() };
+    const { markdown, left } = markdownFromHtml(html);
+    return { markdown: withHeld(markdown, sealedInHtml(html)), pictures: new Map(), left };
   }
   if (NOTES.test(name)) return { pictures: new Map(), ...untitled(textOfFile(bytes)) };
   throw new Unreadable('只能导入 .md、.docx、.html 和 .zip 文件');

@@ -26,6 +26,13 @@ export function swapped(
   return changes;
 }
 
+/** In which lines of a text pictures with these addresses are, for people. */
+export function linesOfPictures(text: string, addresses: readonly string[]): string {
+  const found = addresses.flatMap((it) => swapped(text, it, '').map(({ from }) => from));
+  const lines = found.map((at) => text.slice(0, at).split('\n').length);
+  return [...new Set(lines)].sort((a, b) => a - b).join('、');
+}
+
 /** Marks of pictures, each in a paragraph of its own. */
 export function pictureMarks(pictures: readonly { address: string; alt: string }[]): string {
   return pictures.map(({ address, alt }) => `![${alt}](${address})`).join('\n\n');

@@ -4,8 +4,9 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 import { whenQuiet } from './intake.ts';
 import { kept } from './kept.ts';
 import { AltHint, PictureMark } from './mark.ts';
-import { swapped, waitingIn } from './places.ts';
+import { linesOfPictures, swapped, waitingIn } from './places.ts';
 import { type Carry, Queue } from './queue.ts';
+import { MISSED } from './told.ts';
 
 const redraw = StateEffect.define<null>();
 const hint = Decoration.widget({ widget: new AltHint(), side: 1 });
@@ -17,6 +18,7 @@ class Uploads {
   readonly #queue: Queue;
   #pending = false;
   #gone = false;
+  #missed = '';
   readonly #online = () => this.#queue.retryAll();
 
   constructor(view: EditorView, carry: Carry) {
@@ -94,9 +96,21 @@ class Uploads {
     requestAnimationFrame(() =>
       whenQuiet(this.#view, () => {
         this.#pending = false;
-        if (!this.#gone) this.#view.dispatch({ effects: redraw.of(null) });
+        if (this.#gone) return;
+        this.#tellMissed();
+        this.#view.dispatch({ effects: redraw.of(null) });
       }),
     );
+  }
+
+  /** Tells where pictures are that did not arrive: their marks may be out of sight. */
+  #tellMissed(): void {
+    const failed = this.#queue.all.filter((it) => it.state === 'failed').map((it) => it.address);
+    const lines = linesOfPictures(this.#view.state.doc.toString(), failed);
+    const missed = lines && `第 ${lines} 行的图片没有传到网站，原因写在图片旁边。`;
+    if (missed === this.#missed) return;
+    this.#missed = missed;
+    this.#view.dom.dispatchEvent(new CustomEvent(MISSED, { detail: missed }));
   }
 
   #marks(): DecorationSet {

@@ -1,0 +1,20 @@
+import { DOMParser } from '@xmldom/xmldom';
+
+/** What Word documents hold that is not read, by the part and the element that stands for it. */
+const KINDS: readonly (readonly [part: RegExp, name: string, what: string])[] = [
+  [/^word\/comments\.xml$/, 'comment', '批注'],
+  [/^word\/document\.xml$/, 'chart', '图表'],
+  [/^word\/document\.xml$/, 'relIds', 'SmartArt 图形'],
+  [/^word\/document\.xml$/, 'del', '修订里删去的文字'],
+];
+
+/** What a document holds that does not come along, each kind with how often. */
+export function omittedIn(parts: ReadonlyMap<string, string>): string[] {
+  return KINDS.flatMap(([part, name, what]) => {
+    const [, xml] = [...parts].find(([path]) => part.test(path)) ?? [];
+    if (!xml) return [];
+    const document = new DOMParser({ errorHandler: () => undefined }).parseFromString(xml, 'text/xml');
+    const count = document?.getElementsByTagNameNS('*', name).length ?? 0;
+    return count > 0 ? [`${what} ${count} 处`] : [];
+  });
+}
