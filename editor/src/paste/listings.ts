@@ -45,6 +45,7 @@ export function isNumbers(node: Element): boolean {
   return says && isCounting(node);
 }
 
+/** Whether an element is set in a type for code. */
 export function isMonospaced(node: Element): boolean {
   return MONOSPACED.test(styleOf(node).get('font-family') ?? '');
 }

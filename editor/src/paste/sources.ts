@@ -34,6 +34,7 @@ export const DRAWN =
 /** What holds the source of Confluence, GitLab and the like as it was typed. */
 const TYPED = /^(?:js-render-math|latex-source|math-source|mathquill-embedded-latex|conf-math)$/;
 
+/** Whether one of the classes of an element is of a kind. */
 export const hasClass = (node: Element, pattern: RegExp): boolean =>
   classesOf(node).some((it) => pattern.test(it));
 
