@@ -29,6 +29,25 @@ export const textIn = (path: string): string => textOf(readFileSync(path));
 /** A path of this machine relative to a folder, with `/` between the parts. */
 export const below = (folder: string, path: string): string => relative(folder, path).split(sep).join('/');
 
+/** Reads the entries of an export one by one; what is `Unreadable` becomes a fault. */
+export function readEach<T>(
+  entries: readonly T[],
+  pathOf: (entry: T) => string,
+  read: (entry: T) => Imported,
+): { articles: Imported[]; faults: Fault[] } {
+  const articles: Imported[] = [];
+  const faults: Fault[] = [];
+  for (const entry of entries) {
+    try {
+      articles.push(read(entry));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      faults.push({ path: pathOf(entry), why: error.message });
+    }
+  }
+  return { articles, faults };
+}
+
 /** Reads the Markdown files of a folder one by one; what cannot be read becomes a fault. */
 export function readAll(
   base: string,

@@ -7,7 +7,7 @@ import { standingOf } from '../../editor/src/foreign/standing.ts';
 import { isOn } from '../../editor/src/foreign/values.ts';
 import { markdownFromHtml } from '../../editor/src/paste/html.ts';
 import { article, type Source } from './article.ts';
-import { textIn } from './files.ts';
+import { readEach, textIn } from './files.ts';
 import { heldNotes } from './front.ts';
 import { ghostExport } from './ghost-file.ts';
 
@@ -37,16 +37,18 @@ export function fromGhost(path: string): Source {
       .filter((it) => !it.startsWith('#'));
   const mailed = new Set(posts_meta.filter((it) => isOn(it.email_only)).map((it) => String(it.post_id)));
   const now = gmt8(Date.now());
-  const articles = posts
-    .filter((it) => it.type !== 'page')
-    .map((it) => {
+  const pathOf = (it: { slug: string; id: string | number }) => it.slug || String(it.id);
+  const { articles, faults } = readEach(
+    posts.filter((it) => it.type !== 'page'),
+    pathOf,
+    (it) => {
       const date = it.published_at || it.created_at;
       const { status, visibility } = it;
       const fields = { status, visibility, email_only: mailed.has(String(it.id)), date };
       const standing = standingOf('ghost', fields, { now, zone: '' });
       const why = [...standing.why, ...sealedInHtml(it.html)];
       return article({
-        path: it.slug || String(it.id),
+        path: pathOf(it),
         title: it.title,
         body: markdownFromHtml(it.html).markdown,
         addresses: [`/${it.slug}/`],
@@ -61,12 +63,9 @@ export function fromGhost(path: string): Source {
         isOriginal: it.canonical_url === '',
         originalUrl: it.canonical_url,
       });
-    });
+    },
+  );
   const pages = posts.filter((it) => it.type === 'page');
-  const faults = pages.map((it) => ({
-    path: it.slug || String(it.id),
-    why: '是页面，不是文章',
-    isMeant: true as const,
-  }));
-  return { articles, faults, base, roots: [base], origin: HOME };
+  const leftOut = pages.map((it) => ({ path: pathOf(it), why: '是页面，不是文章', isMeant: true as const }));
+  return { articles, faults: [...faults, ...leftOut], base, roots: [base], origin: HOME };
 }

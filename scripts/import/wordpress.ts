@@ -5,7 +5,7 @@ import { sealedInHtml } from '../../editor/src/foreign/sealed.ts';
 import { standingOf } from '../../editor/src/foreign/standing.ts';
 import { markdownFromHtml } from '../../editor/src/paste/html.ts';
 import { article, type Source } from './article.ts';
-import { textIn } from './files.ts';
+import { readEach, textIn } from './files.ts';
 import { heldNotes } from './front.ts';
 import { autop } from './paragraphs.ts';
 import { readWxr } from './wxr.ts';
@@ -52,9 +52,10 @@ export function fromWordPress(path: string): Source {
       const standing = standingOf('wordpress', fields, { now, zone: '' });
       return { it, date, standing, why: [...standing.why, ...sealedInHtml(it['content:encoded'])] };
     });
-  const articles = posts
-    .filter(({ standing }) => standing.left === '')
-    .map(({ it, date, standing, why }) => {
+  const { articles, faults } = readEach(
+    posts.filter(({ standing }) => standing.left === ''),
+    ({ it }) => pathOf(it),
+    ({ it, date, standing, why }) => {
       const of = (domain: string) =>
         it.category.filter((one) => one.domain === domain).map((one) => one['#text']);
       const thumbnail = it['wp:postmeta'].find((one) => one['wp:meta_key'] === '_thumbnail_id');
@@ -74,11 +75,13 @@ export function fromWordPress(path: string): Source {
         due: standing.due,
         notes: heldNotes(why),
       });
-    });
+    },
+  );
   const others = items.filter((it) => it['wp:post_type'] !== 'post' && !MACHINERY.test(it['wp:post_type']));
   return {
     articles,
     faults: [
+      ...faults,
       ...posts.flatMap(({ it, standing }) => (standing.left ? [leftOut(it, standing.left)] : [])),
       ...others.map((it) =>
         leftOut(it, `是${it['wp:post_type'] === 'page' ? '页面' : it['wp:post_type']}，不是文章`),

@@ -127,6 +127,23 @@ ${item(`<title>网格 &amp; 收敛</title><wp:post_name>mesh</wp:post_name><wp:s
   expect(fromWordPress(join(folder, 'other.xml')).faults).toHaveLength(1);
 });
 
+const deep = '<div>'.repeat(600);
+const tooDeep = '内容超过 10 万个元素或者 512 层嵌套，没有读入；请分成几份，或者只用纯文本';
+
+it('a post that is nested too deep is reported, and the others come', () => {
+  const posts = [post({ html: deep, slug: 'deep' }), post({ id: 2, html: '<p>接触</p>', slug: 'contact' })];
+  const data = { posts, tags: [], posts_tags: [] };
+  const xml = `<rss><channel><wp:base_blog_url>https://old.example.org</wp:base_blog_url>
+${item(`<wp:post_name>deep</wp:post_name><content:encoded><![CDATA[${deep}]]></content:encoded>`)}
+${item('<wp:post_name>contact</wp:post_name><content:encoded><![CDATA[<p>接触</p>]]></content:encoded>')}
+</channel></rss>`;
+  const folder = folderOf({ 'ghost.json': JSON.stringify({ db: [{ meta: {}, data }] }), 'export.xml': xml });
+  for (const source of [fromGhost(join(folder, 'ghost.json')), fromWordPress(join(folder, 'export.xml'))]) {
+    expect(source.articles).toMatchObject([{ path: 'contact', body: '接触' }]);
+    expect(source.faults).toEqual([{ path: 'deep', why: tooDeep }]);
+  }
+});
+
 it('texts of the classic editor get their paragraphs', () => {
   expect(autop('一\n二\n\n三')).toBe('<p>一<br>二</p>\n\n<p>三</p>');
   expect(autop('<pre>a\n\nb</pre>\n\n<ul><li>x</li></ul>')).toBe('<pre>a\n\nb</pre>\n\n<ul><li>x</li></ul>');
