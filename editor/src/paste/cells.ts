@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { element, findAll, text } from './hast.ts';
+import { element, findAll, textNode } from './hast.ts';
 
 const BLOCK =
   /^(?:address|article|aside|blockquote|center|dd|div|dl|dt|figure|figcaption|h[1-6]|header|hr|li|ol|p|pre|section|table|tbody|tr|ul)$/;
@@ -18,7 +18,7 @@ const isBlock = (node: ElementContent): node is Element =>
 const codeLines = (node: Element): Lines =>
   textOf(node)
     .split('\n')
-    .map((line) => (line.trim() ? [element('code', [text(line.trimEnd())])] : []));
+    .map((line) => (line.trim() ? [element('code', [textNode(line.trimEnd())])] : []));
 
 /** The items of a list in a cell, with what is drawn before each. */
 function itemLines(list: Element): Lines {
@@ -26,7 +26,7 @@ function itemLines(list: Element): Lines {
   return items.flatMap((item, index) => {
     const [first = [], ...rest] = linesOf(item);
     const mark = list.tagName === 'ol' ? `${index + 1}. ` : '• ';
-    return item.tagName === 'li' ? [[text(mark), ...first], ...rest] : [first, ...rest];
+    return item.tagName === 'li' ? [[textNode(mark), ...first], ...rest] : [first, ...rest];
   });
 }
 

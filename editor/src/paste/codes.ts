@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { languageOf } from '../../../markdown/languages.ts';
-import { attribute, classesOf, element, find, findAll, text, wordsIn } from './hast.ts';
-import { isGutterOf, isListing, linesOf } from './listings.ts';
+import { attribute, classesOf, element, find, findAll, textNode, wordsIn } from './hast.ts';
+import { codeLines, isGutterOf, isListing } from './listings.ts';
 import { isMonospaceParagraph, linesOfParagraph } from './monospace.ts';
 
 const NAMED = /^(?:language|lang|highlight-source|brush:?|highlight|type|dp|bg|code)[-_]?:?(.+)$/i;
@@ -32,7 +32,7 @@ function languageIn(near: readonly (Element | undefined)[], far: readonly Elemen
 
 function codeBlock(code: string, language: string, title: string): Element {
   const lines = code.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
-  return element('pre', [element('code', [text(lines)])], { dataTitle: title, dataLanguage: language });
+  return element('pre', [element('code', [textNode(lines)])], { dataTitle: title, dataLanguage: language });
 }
 
 /** Blocks of ours that carry what their author wrote; what else is in them was computed from that. */
@@ -77,7 +77,7 @@ function textNodesIn(node: Element): { value: string }[] {
 function blockOf(node: Element, around: readonly Element[]): Element[] | undefined {
   if (!isListing(node, around)) return undefined;
   const { body, language } = bodyOf(node);
-  const lines = linesOf(body);
+  const lines = codeLines(body);
   if (lines.every((it) => !it.trim())) return [];
   const [parent] = around;
   const code = find(node, (it) => it.tagName === 'code' && languageIn([it], []) !== '');

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { isFormula } from '../../../markdown/dollars.ts';
 import { formula } from './formulas.ts';
-import { element, text } from './hast.ts';
+import { element, textNode } from './hast.ts';
 
 /** Where text is no prose. */
 const LITERAL = /^(?:pre|code|kbd|samp|math|script|style|textarea|a)$/;
@@ -8,20 +9,8 @@ const OPENERS = /\\[([]|\$\$?|\\begin\{((?:equation|align|alignat|gather|multlin
 /** Characters of one formula. */
 const LONGEST = 5000;
 const LONGEST_INLINE = 500;
-const CHINESE = /[\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]/;
-/** Words within a formula, which may be Chinese. */
-const WORDS = /\\(?:text|mbox|mathrm|textbf|operatorname|tag)\s*\{[^{}]*\}/g;
 
 type Found = { from: number; to: number; tex: string; display: boolean };
-
-/** Whether what is between two dollars is TeX rather than an amount or the name of a variable. */
-function isTex(value: string, after: string): boolean {
-  if (!value || /^\s|\s$|\n/.test(value) || /[\d\p{L}_]/u.test(after.replace(CHINESE, ''))) return false;
-  if (CHINESE.test(value.replace(WORDS, ''))) return false;
-  const isAmount = /^[\d.,]+(?:[a-z%/]|\s+[a-z])/i.test(value) && !/[\\^_=]/.test(value);
-  const isVariable = /^[A-Z][A-Z\d_]{2,}/.test(value);
-  return !isAmount && !isVariable;
-}
 
 /** The formulas that are typed in a text between the delimiters of TeX. */
 function typedIn(value: string): Found[] {
@@ -46,7 +35,11 @@ function typedIn(value: string): Found[] {
     const inside = value.slice(from, end);
     const to = end + close.length;
     if (!inside.trim()) continue;
-    if (open === '$' && (value[index - 1] === '\\' || !isTex(inside, value.slice(to, to + 1)))) continue;
+    if (
+      open === '$' &&
+      (value[index - 1] === '\\' || !isFormula(inside, value[index - 1] ?? '', value[to] ?? ''))
+    )
+      continue;
     // An escaped bracket of a list or a reference: [1], [a-z].
     if (open === '\\[' && /^[\d,\s–-]+$/.test(inside)) continue;
     const tex = environment ? value.slice(index, to) : inside;
@@ -62,7 +55,7 @@ const isBreak = (node: ElementContent) => node.type === 'element' && node.tagNam
 const broken = (value: string): ElementContent[] =>
   value
     .split('\u2028')
-    .flatMap((it, index) => [...(index ? [element('br')] : []), ...(it ? [text(it)] : [])]);
+    .flatMap((it, index) => [...(index ? [element('br')] : []), ...(it ? [textNode(it)] : [])]);
 
 function split(run: readonly ElementContent[]): ElementContent[] {
   // A line break of the page, as opposed to one of its source.

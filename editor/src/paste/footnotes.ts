@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { attribute, classesOf, element, find, findAll, replace, text } from './hast.ts';
+import { attribute, classesOf, element, find, findAll, replace, textNode } from './hast.ts';
 
 /** How a note is called in the text, and how its way back is drawn. */
 const CALLED =
@@ -123,13 +123,13 @@ function carried(node: Element): ElementContent[] | undefined {
   const [words, address] = [attribute(node, 'dataText').trim(), attribute(node, 'dataUrl').trim()];
   if (node.tagName !== 'sup' || attribute(node, 'dataDraftType') !== 'reference' || !(words || address))
     return undefined;
-  const link = /^https?:/.test(address) ? [element('a', [text(address)], { href: address })] : [];
-  return [...(words ? [text(`${words} `)] : []), ...link];
+  const link = /^https?:/.test(address) ? [element('a', [textNode(address)], { href: address })] : [];
+  return [...(words ? [textNode(`${words} `)] : []), ...link];
 }
 
 /**
  * Footnotes of pages and word processors in place: calls become `note-call` and notes become `note` where a link leads
- * to the note and one from there leads back. Numbers are given anew, in order.
+ * to the note and one from there leads back. They are renumbered in order.
  */
 export function footnotes(root: Root): void {
   const places = placesIn(root);

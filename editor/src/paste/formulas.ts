@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { attribute, element, find, replace, text } from './hast.ts';
+import { attribute, element, find, replace, textNode } from './hast.ts';
 import { DRAWN, hasClass, sourceOf, undelimited } from './sources.ts';
 import { tidyTex } from './tex.ts';
 
@@ -29,7 +29,7 @@ export function formulas(root: Root): number {
     if (node.tagName === 'script' || node.tagName === 'math') return [];
     unknown++;
     const isShown = textOf(node).trim() && !find(node, (it) => it.tagName === 'svg');
-    return isShown ? node.children : [text(UNKNOWN)];
+    return isShown ? node.children : [textNode(UNKNOWN)];
   });
   return unknown;
 }
@@ -53,7 +53,7 @@ function equationOf(node: Element, { formulas: found, words }: Inside): Element 
   return formula(/\\tag\b/.test(tex) ? tex : `${tex} \\tag{${number}}`, true);
 }
 
-/** Gives equations the numbers that stand alone beside them, in place. */
+/** Gives equations the numbers that are alone beside them, in place. */
 export function numbered(tree: Root | Element): Inside {
   const inside: Inside = { formulas: [], words: '' };
   tree.children = (tree.children as ElementContent[]).map((child) => {

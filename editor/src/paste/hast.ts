@@ -11,7 +11,7 @@ export function element(
 }
 
 /** A new piece of text. */
-export const text = (value: string): Text => ({ type: 'text', value });
+export const textNode = (value: string): Text => ({ type: 'text', value });
 
 /** Longer classes name nothing that is known. */
 const LONGEST_CLASS = 60;

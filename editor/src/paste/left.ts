@@ -41,7 +41,7 @@ export function embeddedIn(node: Element): string {
 }
 
 /** What to call it in its place. */
-export const nameOf = (node: Element): string => NAMES[node.tagName] ?? '';
+export const leftName = (node: Element): string => NAMES[node.tagName] ?? '';
 
 /** Whether a drawing is a sign of the page, as opposed to a figure. */
 export function isSign(node: Element): boolean {
@@ -52,7 +52,7 @@ export function isSign(node: Element): boolean {
 }
 
 function isTold(node: Element): boolean {
-  if (!nameOf(node)) return false;
+  if (!leftName(node)) return false;
   if (node.tagName === 'script')
     return !attribute(node, 'type').startsWith('math/tex') && textOf(node).trim() !== '';
   if (node.tagName === 'svg') return !isSign(node);
@@ -69,7 +69,7 @@ export function leftIn(root: Root): string[] {
     counts.set(name, { count, linked: linked || (counts.get(name)?.linked ?? false) });
   };
   visit(root, 'element', (node) => {
-    if (isTold(node)) add(nameOf(node), embeddedIn(node) !== '');
+    if (isTold(node)) add(leftName(node), embeddedIn(node) !== '');
     if (
       /^t[dh]$/.test(node.tagName) &&
       (Number(node.properties['colSpan']) > 1 || Number(node.properties['rowSpan']) > 1)

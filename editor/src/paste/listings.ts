@@ -151,7 +151,7 @@ function unnumbered(lines: readonly Line[], root: Element): readonly Line[] {
 }
 
 /** The text of code in whatever dress, a line for each line, without their numbers. */
-export function linesOf(root: Element): string[] {
+export function codeLines(root: Element): string[] {
   const lines = new Lines();
   lines.read(root);
   const rest = unnumbered(lines.end(), root);
@@ -185,7 +185,7 @@ function isListingTable(table: Element): boolean {
   const [gutter, code] = cells;
   if (own.length !== 1 || cells.length !== 2 || !gutter || !code) return false;
   const isCode = find(code, (it) => it.tagName === 'pre') || classesOf(code).some((it) => CODE.test(it));
-  if (!isCode || !countIn(gutter) || !isGutterOf(gutter, linesOf(code).length)) return false;
+  if (!isCode || !countIn(gutter) || !isGutterOf(gutter, codeLines(code).length)) return false;
   gutter.children = [];
   gutter.properties = { dataLineNumber: '' };
   return true;

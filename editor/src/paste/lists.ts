@@ -20,7 +20,7 @@ function addTo(item: Element, child: ElementContent): void {
   else item.children.push(child);
 }
 
-/** Lists of lists in place: one that stands between items, as word processors write it, belongs to the item before it. */
+/** Lists of lists in place: one between items, as word processors write it, belongs to the item before it. */
 export function nestLists(tree: Root | Element): void {
   for (const child of tree.children) if (child.type === 'element') nestLists(child);
   if (tree.type !== 'element' || !isList(tree)) return;

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { find, styleOf, unwrapped } from './hast.ts';
-import { isMonospaced, linesOf } from './listings.ts';
+import { codeLines, isMonospaced } from './listings.ts';
 
 /** Whether all text of an element is set in the type of code, by itself or by what is around the text. */
 function isTyped(node: Element): boolean {
@@ -40,7 +40,7 @@ function tabsOf(node: Element): number {
 
 /** The lines of such a paragraph. Line breaks in its source are blanks, as everywhere but in preformatted text. */
 export function linesOfParagraph(paragraph: Element): string[] {
-  return linesOf(flattened(paragraph));
+  return codeLines(flattened(paragraph));
 }
 
 function flattened(node: Element): Element {

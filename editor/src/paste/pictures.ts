@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { emojiOf } from './emoji.ts';
-import { attribute, classesOf, find, replace, text } from './hast.ts';
+import { attribute, classesOf, find, replace, textNode } from './hast.ts';
 
 /** Where pages that load their pictures late keep the address. */
 const LATE = ['dataOriginal', 'dataActualsrc', 'dataSrc', 'dataLazySrc', 'dataOriginalSrc'];
@@ -27,7 +27,7 @@ export const missingPicture = (words: string, why = '没有一起粘贴过来，
 
 function settled(node: Element): ElementContent[] {
   const sign = emojiOf(node);
-  if (sign) return [text(sign)];
+  if (sign) return [textNode(sign)];
   if (Math.min(sideOf(node, 'width'), sideOf(node, 'height')) <= DOT) return [];
   const alt = attribute(node, 'alt').replace(/\s+/g, ' ').trim();
   const words = FILE_NAME.test(alt) ? '' : alt;
@@ -35,7 +35,7 @@ function settled(node: Element): ElementContent[] {
   if (!address) {
     const format = attribute(node, 'dataFormat');
     const why = format ? `是 ${format} 格式，网页显示不了，请另存为 PNG 后上传` : undefined;
-    return [text(missingPicture(words, why))];
+    return [textNode(missingPicture(words, why))];
   }
   const src = address.startsWith('//') ? `https:${address}` : address;
   return [{ type: 'element', tagName: 'img', properties: { src, alt: words }, children: [] }];

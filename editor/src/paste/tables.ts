@@ -43,7 +43,7 @@ function boundSpans(table: Element): void {
     }
 }
 
-/** Tables as articles have them, in place; what is in those that only place things stands one after the other. */
+/** Tables as articles have them, in place; those that are only layout become their content, in order. */
 export function tables(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { attribute, classesOf, element, find, styleOf, text } from './hast.ts';
-import { embeddedIn, isSign, nameOf } from './left.ts';
+import { attribute, classesOf, element, find, styleOf, textNode } from './hast.ts';
+import { embeddedIn, isSign, leftName } from './left.ts';
 import { missingPicture } from './pictures.ts';
 import { tables } from './tables.ts';
 
@@ -47,10 +47,10 @@ function emphasised(node: Element): Element[] | undefined {
 /** What stays in the place of what cannot come along: where it is, or that there was a figure. */
 function insteadOf(node: Element): ElementContent[] {
   const address = embeddedIn(node);
-  if (address) return [element('a', [text(`${nameOf(node)}：${address}`)], { href: address })];
+  if (address) return [element('a', [textNode(`${leftName(node)}：${address}`)], { href: address })];
   if (node.tagName === 'canvas' || (node.tagName === 'svg' && !isSign(node))) {
     const title = find(node, (it) => it.tagName === 'title');
-    return [text(missingPicture(title ? textOf(title).trim() : ''))];
+    return [textNode(missingPicture(title ? textOf(title).trim() : ''))];
   }
   return [];
 }
