@@ -48,7 +48,7 @@ test('listings, notes, cells and typed formulas of a page come whole; what is le
     <ol><li id="n1">甲等，2008 <a href="https://a.example/#r1">↩</a></li></ol>`,
   });
   await expect(page.getByRole('alert')).toHaveText(
-    '没有原样带进来的：嵌入的网页 1 处（原处留下了链接）。请对照原文检查',
+    '没有原样带进来的：嵌入的网页 1 处（原处留下了链接）。请对照原文检查。',
   );
   const preview = page.getByRole('region', { name: '预览' });
   await expect(preview.locator('pre')).toHaveText('def f():\n    return 1\n');

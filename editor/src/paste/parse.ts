@@ -16,7 +16,9 @@ export function parseHtml(html: string): Root {
   const enter = (parent: Parent, node: object): void => {
     const depth = (depths.get(parent) ?? 0) + 1;
     if (depth > DEEPEST || ++count > MOST)
-      throw new Unreadable('内容超过 10 万个元素或者 512 层嵌套，没有读入；请分成几份，或者只用纯文本');
+      throw new Unreadable(
+        '内容超过 10 万个元素或者 512 层嵌套，没有读入；请分成几份，或者只用纯文本（粘贴时按 Ctrl + Shift + V）',
+      );
     depths.set(node as Parent, depth);
   };
   const fragment = parseFragment(html, {

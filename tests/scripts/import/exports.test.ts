@@ -128,7 +128,8 @@ ${item(`<title>网格 &amp; 收敛</title><wp:post_name>mesh</wp:post_name><wp:s
 });
 
 const deep = '<div>'.repeat(600);
-const tooDeep = '内容超过 10 万个元素或者 512 层嵌套，没有读入；请分成几份，或者只用纯文本';
+const tooDeep =
+  '内容超过 10 万个元素或者 512 层嵌套，没有读入；请分成几份，或者只用纯文本（粘贴时按 Ctrl + Shift + V）';
 
 it('a post that is nested too deep is reported, and the others come', () => {
   const posts = [post({ html: deep, slug: 'deep' }), post({ id: 2, html: '<p>接触</p>', slug: 'contact' })];
