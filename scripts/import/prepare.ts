@@ -9,7 +9,6 @@ import { copied, uploaded } from './pictures.ts';
 import type { Place } from './places.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
-import { withoutHtml } from './text.ts';
 
 /** An article as it is sent, or as far as it is known: `waitsFor` are articles without an id yet that it needs:
  * those it links to, and itself where it has attachments. */
@@ -29,8 +28,8 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Brings the pictures of an article to the site and lets its links lead there. What does not work is among the notes. */
 export async function prepare(it: Imported, { site, manifest, find, copy }: Means): Promise<Prepared> {
-  const { text, left } = withoutHtml(it.body);
-  const notes = [...it.notes, ...(left > 0 ? [`${left} 处 HTML 不会显示`] : [])];
+  const { body: text } = it;
+  const notes = [...it.notes];
   const waitsFor = new Set<string>();
 
   async function addressOf(address: string, kind: Kind): Promise<string | undefined> {
