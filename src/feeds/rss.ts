@@ -1,6 +1,9 @@
 import type { Channel, Entry } from './channel.ts';
 import { xml } from './xml.ts';
 
+/** Plain text as the HTML that the description of an item is read as. */
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 const item = (it: Entry) => ({
   title: it.title,
   link: it.link,
@@ -8,7 +11,7 @@ const item = (it: Entry) => ({
   pubDate: it.date.toUTCString(),
   'dc:creator': it.author.name,
   category: it.topics,
-  description: it.summary,
+  description: asHtml(it.summary),
   'content:encoded': it.content,
 });
 
