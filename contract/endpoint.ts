@@ -36,6 +36,8 @@ export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends
   input: I;
   data: D;
   extra?: X;
+  /** What fields of the input are called here, where another endpoint calls them otherwise (contract/names.ts). */
+  labels?: Readonly<Record<string, string>>;
   /** Refusals are not shown to the reader. */
   silent?: true;
   /** Somebody who is banned may still call it: it concerns nobody but the account. Reading and deleting are free anyway. */

@@ -116,6 +116,7 @@ export const editArticleSort = endpoint({
   method: 'POST',
   path: '/v1/article/editArticleSort',
   audience: 'user',
+  labels: { sort: '位次' },
   input: z.object({
     id: z.optional(id),
     sort: z.optional(whole(0, 1_000_000)),
@@ -153,6 +154,7 @@ export const createCategory = endpoint({
   method: 'POST',
   path: '/v1/category/create',
   audience: 'user',
+  labels: { name: '分类名称', sort: '位次' },
   input: z.object({ name: categoryName, ...categoryFields }),
   data: myCategory,
 });
@@ -162,6 +164,7 @@ export const updateCategory = endpoint({
   method: 'POST',
   path: '/v1/category/updateCategory',
   audience: 'user',
+  labels: { name: '分类名称', sort: '位次' },
   input: z.object({ id, name: z.optional(categoryName), ...categoryFields }),
   data: myCategory,
 });
@@ -180,6 +183,7 @@ export const editCategorySort = endpoint({
   method: 'POST',
   path: '/v1/category/updateCategoryArticleSort',
   audience: 'user',
+  labels: { sort: '位次' },
   input: z.object({ categoryId: id, list: placedList }),
   data: done,
 });

@@ -43,6 +43,7 @@ export const checkCode = endpoint({
   method: 'GET',
   path: '/v1/article/checkCode',
   audience: 'anyone',
+  labels: { code: '阅读码' },
   edge: { namesBrowser: true },
   input: z.object({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
