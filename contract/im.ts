@@ -117,6 +117,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/v1/im/chat',
   audience: 'user',
+  labels: { code: '会话类型（1 为私信，2 为公共聊天室）' },
   input: z.object({
     code: z.prefault(whole(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
     toUserId: z.optional(userId),

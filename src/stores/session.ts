@@ -51,7 +51,7 @@ export function admit(person: UserInfo, to?: string): void {
   user.set(person);
   const next = new URL(takeWanted() ?? to ?? location.href, location.href);
   const here = next.pathname === location.pathname && next.search === location.search;
-  if (here || next.origin !== location.origin) location.reload();
+  if (here || !next.protocol.startsWith('http')) location.reload();
   else location.assign(next);
 }
 

@@ -19,7 +19,9 @@ export async function leaveFor(provider: Provider): Promise<void> {
   if (leavingFor.get()) return;
   leavingFor.set(provider);
   const wanted = takeWanted();
-  const place = wanted ?? location.pathname + location.search;
+  // The editor is another site: a provider leads back to a page of this one.
+  const isOwn = wanted !== null && new URL(wanted, location.href).origin === location.origin;
+  const place = isOwn ? wanted : location.pathname + location.search;
   const address = await toastOnNetworkError(
     call(renderLogin(provider), place.length > 500 ? {} : { place }),
   ).catch(() => null);
