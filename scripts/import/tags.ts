@@ -9,8 +9,11 @@ export type Tag = {
   inner: string | undefined;
 };
 
-/** How a language writes its tags. */
-export type Language = { open: RegExp; end: (name: string) => RegExp };
+/** Where text is shown, not carried out, as pairs of offsets. */
+export type Literals = (text: string) => [number, number][];
+
+/** How a language writes its tags; in which parts of a text it has none, if not in fenced code. */
+export type Language = { open: RegExp; end: (name: string) => RegExp; literal?: Literals };
 
 const WORD = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|([^\s"'`]+))/g;
 
@@ -30,8 +33,8 @@ export function valuesOf(text: string): Pick<Tag, 'values' | 'named'> {
 
 const FENCE = /^(?:`{3,}|~{3,})/;
 
-/** Where the fenced code of a text is, as pairs of offsets: what is in it is shown, not carried out. */
-function fencesOf(text: string): [number, number][] {
+/** Where the fenced code of a text is. */
+const fencesOf: Literals = (text) => {
   const found: [number, number][] = [];
   let [at, open, mark] = [0, -1, ''];
   for (const line of text.split('\n')) {
@@ -45,7 +48,7 @@ function fencesOf(text: string): [number, number][] {
   }
   if (open >= 0) found.push([open, text.length]);
   return found;
-}
+};
 
 /**
  * A text whose tags were replaced. `replace` gives back undefined for a tag that it does not know; that stays as it is and
@@ -53,15 +56,15 @@ function fencesOf(text: string): [number, number][] {
  */
 export function withoutTags(
   text: string,
-  { open, end }: Language,
+  { open, end, literal = fencesOf }: Language,
   replace: (tag: Tag) => string | undefined,
 ): { text: string; unknown: string[] } {
-  const fences = fencesOf(text);
+  const literals = literal(text);
   const unknown = new Set<string>();
   let [out, at] = ['', 0];
   for (const match of text.matchAll(new RegExp(open, 'g'))) {
     const [whole, name = '', rest = ''] = match;
-    if (match.index < at || fences.some(([from, to]) => match.index >= from && match.index < to)) continue;
+    if (match.index < at || literals.some(([from, to]) => match.index >= from && match.index < to)) continue;
     const after = match.index + whole.length;
     const close = end(name).exec(text.slice(after));
     const inner = close ? text.slice(after, after + close.index) : undefined;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { emojiOf } from './emoji.ts';
-import { attribute, classesOf, find, replace, textNode } from './hast.ts';
+import { attribute, classesOf, find, findAll, replace, textNode } from './hast.ts';
 
 /** Where pages that load their pictures late keep the address. */
 const LATE = ['dataOriginal', 'dataActualsrc', 'dataSrc', 'dataLazySrc', 'dataOriginalSrc'];
@@ -41,14 +41,23 @@ function settled(node: Element): ElementContent[] {
   return [{ type: 'element', tagName: 'img', properties: { src, alt: words }, children: [] }];
 }
 
-/** A picture with a caption: the caption says what it shows, as the alternative text does here. */
+/** What an alternative text cannot hold. */
+const isMore = (node: Element) =>
+  /^(?:img|math|note-call|table|pre|ul|ol)$/.test(node.tagName) || attribute(node, 'href') !== '';
+
+/**
+ * A picture with a caption and nothing else: the caption says what it shows, as the alternative text does here;
+ * `undefined` where words alone cannot.
+ */
 function captioned(figure: Element): ElementContent[] | undefined {
   const caption = find(figure, (it) => it.tagName === 'figcaption');
   const image = find(figure, (it) => it.tagName === 'img');
   if (!caption || !image) return undefined;
   // The number and the link to the data of our own figures.
   replace(caption, (it) => (classesOf(it).some((name) => name.startsWith('figure-')) ? [] : undefined));
+  const others = findAll(figure, (it) => it !== image && isMore(it) && !find(it, (one) => one === image));
   const words = textOf(caption).replace(/\s+/g, ' ').trim();
+  if (others.length > 0 || textOf(figure).replace(/\s+/g, ' ').trim() !== words) return undefined;
   return settled({ ...image, properties: { ...image.properties, alt: words || attribute(image, 'alt') } });
 }
 
