@@ -5,6 +5,7 @@ import { marksPrivacy } from '../../editor/src/foreign/privacy.ts';
 import { sealedIn } from '../../editor/src/foreign/sealed.ts';
 import { frontText } from '../../editor/src/foreign/values.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
+import { folderBreaks } from './breaking.ts';
 import { filesIn, isFile, readAll, textIn } from './files.ts';
 import { frontOf } from './front.ts';
 import { leadingTitle } from './text.ts';
@@ -50,6 +51,7 @@ function columnsIn(base: string): { columns: readonly ImportedColumn[]; faults: 
 /** A folder of Markdown files with front matter, as the export of the site makes one. */
 export function fromMarkdown(base: string): Source {
   const paths = filesIn(base).filter((it) => NAMES.test(it) && !NO_ARTICLE.test(basename(it)));
+  const breaks = folderBreaks(base);
   const { articles, faults } = readAll(base, paths, (path, text) => {
     const { front, body } = split(text);
     const named = frontText(front['title']);
@@ -63,6 +65,7 @@ export function fromMarkdown(base: string): Source {
       path,
       title,
       body: heading.body,
+      breaks,
       addresses: slug ? [`/${slug}`] : [],
     });
   });

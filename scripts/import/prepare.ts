@@ -4,6 +4,7 @@ import { place } from '../../contract/places.ts';
 import { type Readdress, readdressed } from '../../markdown/readdress.ts';
 import { attached } from './annexes.ts';
 import type { Imported } from './article.ts';
+import { withBreaks } from './breaks.ts';
 import type { Manifest } from './manifest.ts';
 import { copied, uploaded } from './pictures.ts';
 import type { Place } from './places.ts';
@@ -29,7 +30,8 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Brings the pictures of an article to the site and lets its links lead there. What does not work is among the notes. */
 export async function prepare(it: Imported, { site, manifest, find, copy }: Means): Promise<Prepared> {
-  const { text, left } = withoutHtml(it.body);
+  const { text: plain, left } = withoutHtml(it.body);
+  const text = it.breaks ? withBreaks(plain) : plain;
   const notes = [...it.notes, ...(left > 0 ? [`${left} 处 HTML 不会显示`] : [])];
   const waitsFor = new Set<string>();
 
