@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { missingPicture, unshownPicture } from '../../../markdown/placeholders.ts';
 import { emojiOf } from './emoji.ts';
 import { attribute, classesOf, find, findAll, replace, textNode } from './hast.ts';
 
@@ -21,10 +22,6 @@ function sideOf(node: Element, name: string): number {
   return Number.isNaN(side) ? Number.POSITIVE_INFINITY : side;
 }
 
-/** What is written where a picture is that did not come along. */
-export const missingPicture = (words: string, why = '没有一起粘贴过来，请单独上传') =>
-  `【图片${words ? `“${words}”` : ''}${why}】`;
-
 function settled(node: Element): ElementContent[] {
   const sign = emojiOf(node);
   if (sign) return [textNode(sign)];
@@ -34,8 +31,7 @@ function settled(node: Element): ElementContent[] {
   const address = addressOf(node);
   if (!address) {
     const format = attribute(node, 'dataFormat');
-    const why = format ? `是 ${format} 格式，网页显示不了，请另存为 PNG 后上传` : undefined;
-    return [textNode(missingPicture(words, why))];
+    return [textNode(format ? unshownPicture(words, format) : missingPicture(words))];
   }
   const src = address.startsWith('//') ? `https:${address}` : address;
   return [{ type: 'element', tagName: 'img', properties: { src, alt: words }, children: [] }];
