@@ -31,7 +31,8 @@ export const watchList = endpoint({
   extra,
 });
 
-const followState = z.object({ isFollowed: flag, fansCount: count });
+/** Hosts of the family answer with nothing. */
+const followState = z.nullable(z.object({ isFollowed: flag, fansCount: count }));
 
 /** Follows a person; idempotent; following oneself is refused. */
 export const insertFollowed = endpoint({

@@ -110,7 +110,7 @@ export const deleteRoom = endpoint({
 });
 
 /**
- * Sends a message; `clientId` is the idempotency key. `content` is Markdown, the
+ * Sends a message; `clientId` is the idempotency key. Hosts of the family answer with nothing. `content` is Markdown, the
  * address of a picture or file that the caller has uploaded, or the path of a page (`cardPage`).
  */
 export const sendMessage = endpoint({
@@ -130,7 +130,7 @@ export const sendMessage = endpoint({
     mentions: z.optional(z.array(userId)),
     clientId: z.optional(onceKey),
   }),
-  data: imMessage,
+  data: z.nullable(imMessage),
 });
 
 /**
@@ -143,7 +143,7 @@ export const withdrawMessage = endpoint({
   audience: 'user',
   whileBanned: true,
   input: z.object({ id: z.string().check(z.regex(/^(?:[0-9a-f]{32}|public)-\d{1,9}$/)) }),
-  data: imMessage,
+  data: z.nullable(imMessage),
 });
 
 /**
@@ -185,7 +185,7 @@ export const readMessages = endpoint({
   silent: true,
   edge: { headerOnly: true },
   input: z.object({ userId: z.optional(userId), index: z.optional(whole(0)) }),
-  data: z.object({ readTo: count }),
+  data: z.nullable(z.object({ readTo: count })),
 });
 
 const foundMessage = z.object({

@@ -6,7 +6,7 @@ import type { Page } from '../../contract/envelope.ts';
 import { fanList, watchList } from '../../contract/follow.ts';
 import type { ForumItem } from '../../contract/forum.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
-import { HOME_TAB, type HomeTab } from '../../contract/places.ts';
+import { HOME_TAB, type HomeTab, personIn } from '../../contract/places.ts';
 import { type AnswerItem, userAnswers, userQuestions } from '../../contract/posts.ts';
 import { type Special, specialList } from '../../contract/special.ts';
 import { tags } from '../../contract/tags.ts';
@@ -32,7 +32,7 @@ export type HomeView = {
 
 /** Parses the address of a public page; null where it is invalid. */
 export function homeView(query: URLSearchParams): HomeView | null {
-  const userId = userIdOf(query.get('userId'));
+  const userId = userIdOf(personIn(query));
   const tab = query.get('tab') ?? 'articles';
   const pageNo = pageNumber(query.get('page'));
   const chosen = tab === 'categories' && query.has('category');

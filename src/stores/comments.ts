@@ -10,7 +10,7 @@ import {
 import { call, callWhole } from '../client/call.ts';
 import { plainText } from '../client/plain.ts';
 import { joined, listed, type Thread, withMore, withReplies } from './threads.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 export type Comments = Omit<FirstComments, 'threads'> & {
   sort: CommentSort;
@@ -125,9 +125,7 @@ export async function loadAround(id: number): Promise<Elsewhere | undefined> {
 /** Loads the next replies of a thread; discarded where the list was reloaded meanwhile. */
 export async function loadReplies(parentId: number): Promise<void> {
   const after = comments.get().threads.find(({ id }) => id === parentId)?.read;
-  const more = await toastOnNetworkError(call(replyList, { parentId, after, pageSize: 50 })).catch(
-    () => null,
-  );
+  const more = await tellTrouble(call(replyList, { parentId, after, pageSize: 50 })).catch(() => null);
   if (!more) return;
   setThreads((all) =>
     all.map((it) => (it.id === parentId && it.read === after ? withMore(it, more.map(safeReply)) : it)),
