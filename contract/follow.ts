@@ -39,6 +39,7 @@ export const insertFollowed = endpoint({
   method: 'POST',
   path: '/v1/followed/insertFollowed',
   audience: 'user',
+  inQuery: true,
   input: z.object({ userId }),
   data: followState,
 });

@@ -96,6 +96,7 @@ export const addRoom = endpoint({
   method: 'POST',
   path: '/v1/im/addRoom',
   audience: 'user',
+  inQuery: true,
   input: z.object({ userId }),
   data: z.nullable(room),
 });

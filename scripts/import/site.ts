@@ -10,7 +10,7 @@ import {
   mySpecials,
   updateSpecial,
 } from '../../contract/column.ts';
-import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
+import { type AnyEndpoint, type Data, type Input, isInQuery } from '../../contract/endpoint.ts';
 import { CODE, envelope } from '../../contract/envelope.ts';
 import { fetchPicture } from '../../contract/fetch.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/file.ts';
@@ -58,7 +58,7 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
     const given = input as Record<string, unknown>;
-    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const inQuery = isInQuery(endpoint);
     const query = inQuery ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     const { data } = await patiently(endpoint.path + query, () =>
       inQuery

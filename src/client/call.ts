@@ -1,6 +1,6 @@
 import wretch from 'wretch';
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
+import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { REQUEST_MS } from '../../contract/limits.ts';
 import { type Answered, envelopeIn, refusal, unreadable } from './answer.ts';
@@ -40,7 +40,7 @@ export async function callWhole<E extends AnyEndpoint>(
 ): Promise<Whole<E>> {
   const given = input as Record<string, unknown>;
   const token = as ?? readToken();
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const inQuery = isInQuery(endpoint);
   const query = new URLSearchParams(
     Object.entries(inQuery ? given : {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
   );
