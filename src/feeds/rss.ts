@@ -8,7 +8,7 @@ const item = (it: Entry) => ({
   title: it.title,
   link: it.link,
   guid: { '@isPermaLink': 'true', '#text': it.link },
-  pubDate: it.date.toUTCString(),
+  pubDate: it.date?.toUTCString(),
   'dc:creator': it.author.name,
   category: it.topics,
   description: asHtml(it.summary),

@@ -160,3 +160,10 @@ it('questions lead to their pages, and their answers update them', () => {
 it('there are two formats', () => {
   expect(['rss', 'atom', 'json', undefined].map(formOf)).toEqual(['rss', 'atom', null, null]);
 });
+
+it.each(['rss', 'atom'] as const)('leaves out a date that a host does not say, as %s', (form) => {
+  const undated = z.parse(articleListItem, { ...article(1), createTime: undefined, updateTime: null });
+  const { body } = feed(form, { ...source, items: [undated, article(2)] }, BASE);
+  expect(body).toContain('第 1 篇');
+  expect(body).not.toMatch(/Invalid|NaN/);
+});
