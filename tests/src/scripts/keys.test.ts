@@ -32,9 +32,18 @@ it.each([
   expect(isDeveloperKey(press(keys))).toBe(true);
 });
 
-it.each(['KeyI', 'Shift+KeyI', 'Ctrl+KeyC', 'Meta+KeyC', 'Ctrl+KeyS', 'Ctrl+KeyI', 'F11', 'F7', 'KeyK', 'Ctrl+KeyE', 'Ctrl+Shift+KeyU'])(
-  '%s does not',
-  (keys) => {
-    expect(isDeveloperKey(press(keys))).toBe(false);
-  },
-);
+it.each([
+  'KeyI',
+  'Shift+KeyI',
+  'Ctrl+KeyC',
+  'Meta+KeyC',
+  'Ctrl+KeyS',
+  'Ctrl+KeyI',
+  'F11',
+  'F7',
+  'KeyK',
+  'Ctrl+KeyE',
+  'Ctrl+Shift+KeyU',
+])('%s does not', (keys) => {
+  expect(isDeveloperKey(press(keys))).toBe(false);
+});
