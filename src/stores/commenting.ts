@@ -13,7 +13,7 @@ import { wasDone } from '../client/failure.ts';
 import { changeOne, comments, safe, safeReply, set, setThreads } from './comments.ts';
 import { isMember } from './member.ts';
 import { user } from './session.ts';
-import { place, restored, type Thread, without } from './threads.ts';
+import { place, restored, settled, type Thread, without } from './threads.ts';
 import { say } from './toast.ts';
 import { tellTrouble } from './trouble.ts';
 
@@ -88,7 +88,7 @@ export async function send(
         ...of,
       }),
     );
-    changeOne(shown.id, () => safeReply(data));
+    setThreads((all) => settled(all, shown.id, safeReply(data)));
     const { total, count } = comments.get();
     const by = Number(data.state === 1);
     set({ total: target || about ? total : total + by, count: count + by });

@@ -9,7 +9,7 @@ import {
 } from '../../contract/comment.ts';
 import { call, callWhole } from '../client/call.ts';
 import { plainText } from '../client/plain.ts';
-import { joined, listed, type Thread, withMore, withReplies } from './threads.ts';
+import { joined, listed, reloaded, type Thread, withMore, withReplies } from './threads.ts';
 import { tellTrouble } from './trouble.ts';
 
 export type Comments = Omit<FirstComments, 'threads'> & {
@@ -80,9 +80,10 @@ async function load(
       set({ state: 'ready' });
       return { passageId: extra.passageId };
     }
-    const before = comments.get().threads.filter((it) => !fresh || it.passageId !== 0);
+    const before = comments.get().threads;
+    const read = data.records.map(safeThread);
     set({
-      threads: joined(before, data.records.map(safeThread)),
+      threads: fresh ? reloaded(before, read) : joined(before, read),
       total: data.total,
       cursor: extra.cursor,
       locked: extra.locked,

@@ -103,7 +103,13 @@ export async function sendRemark(post: Post, content: string, { key, mentions }:
     const stored = await tellTrouble(
       call(addForumComment, { ...post, content, mentions: [...mentions], key }),
     );
-    put(post, (list) => list.map((it) => (it.id === shown.id ? stored : it)));
+    // It may have been loaded meanwhile.
+    put(post, (list) =>
+      joined(
+        list.filter(({ id }) => id !== shown.id),
+        [stored],
+      ),
+    );
     return true;
   } catch (error) {
     if (wasDone(error)) return true;
