@@ -148,6 +148,7 @@ export const startAnnex = endpoint({
   method: 'POST',
   path: '/v1/annex/start',
   audience: 'user',
+  labels: { name: '文件名' },
   input: z.object({ articleId: id, name, size: whole(1), sha256, price: z.prefault(price, 0) }),
   data: z.object({ upload: z.nullable(uploadState), annex: z.nullable(annexInfo) }),
 });
@@ -186,6 +187,7 @@ export const changeAnnex = endpoint({
   method: 'PUT',
   path: '/v1/annex/',
   audience: 'user',
+  labels: { name: '文件名' },
   input: z.object({ annexId: id, name: z.optional(name), price: z.optional(price) }),
   data: done,
 });

@@ -10,6 +10,7 @@ export const addAnswer = endpoint({
   method: 'POST',
   path: '/v1/forum/answer',
   audience: 'user',
+  labels: { name: '附件名称', url: '附件地址' },
   input: z.object({ id, content: postContent, attachments, mentions, key: attemptKey }),
   data: forumAnswer,
 });
@@ -19,6 +20,7 @@ export const editAnswer = endpoint({
   method: 'PUT',
   path: '/v1/forum/answer',
   audience: 'user',
+  labels: { name: '附件名称', url: '附件地址' },
   input: z.object({ id, content: postContent, attachments, mentions, reason, revision: whole(1) }),
   data: edited,
 });

@@ -5,3 +5,5 @@ export const SEARCHED_PATH = '/v1/search/made';
 /** The tombstones, for the service worker; see `tombstoneList`. */
 export const TOMBSTONE_PATH = '/v1/moderation/tombstones';
 export const REPORT_PATH = '/v1/report';
+/** Of the edge itself, outside /ming: a browser could not read an answer. */
+export const FAULT_PATH = '/fault';

@@ -122,6 +122,7 @@ export const submitRun = endpoint({
   method: 'POST',
   path: '/v1/benchmark/run',
   audience: 'user',
+  labels: { name: '算例', hours: '机时', note: '说明' },
   input: z.object({
     name: benchmarkName,
     software: named(SOLVER_MOST),

@@ -12,6 +12,7 @@ export const purgeCache = endpoint({
   method: 'POST',
   path: '/v1/operator/cache/purge',
   audience: 'operator',
+  labels: { tags: '缓存标签' },
   input: z.object({
     tags: z
       .array(z.string().check(z.maxLength(100), z.refine(isCacheTag)))

@@ -79,6 +79,7 @@ export const saveFolder = endpoint({
   method: 'POST',
   path: '/v1/collect/folder',
   audience: 'user',
+  labels: { name: '收藏夹名称' },
   input: z.object({
     id: z.optional(folderId),
     name: z.optional(folderName),

@@ -46,6 +46,7 @@ export const createSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/create',
   audience: 'user',
+  labels: { name: '专栏名称' },
   input: z.object({ name, ...fields }),
   data: ownColumn,
 });
@@ -55,6 +56,7 @@ export const updateSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/update',
   audience: 'user',
+  labels: { name: '专栏名称' },
   input: z.object({
     id,
     name: z.optional(name),
@@ -82,6 +84,7 @@ export const arrangeSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/arrange',
   audience: 'user',
+  labels: { name: '章节名称' },
   input: z.object({
     id,
     stamp: z.string().check(z.maxLength(64)),

@@ -90,6 +90,7 @@ export const createCoupon = endpoint({
   method: 'POST',
   path: '/v1/operator/coupon',
   audience: 'operator',
+  labels: { name: '优惠券名称', days: '有效天数' },
   input: z.object({
     key: called(64),
     name: named(COUPON_NAME_MOST),
@@ -129,6 +130,7 @@ export const editCoupon = endpoint({
   method: 'PUT',
   path: '/v1/operator/coupon',
   audience: 'operator',
+  labels: { name: '优惠券名称' },
   input: z.object({ id, revision, name: named(COUPON_NAME_MOST), untilTime: moment, ...numbers }),
   data: done,
 });

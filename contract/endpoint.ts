@@ -36,11 +36,15 @@ export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends
   input: I;
   data: D;
   extra?: X;
+  /** What fields of the input are called here, where another endpoint calls them otherwise (contract/names.ts). */
+  labels?: Readonly<Record<string, string>>;
   /** Refusals are not shown to the reader. */
   silent?: true;
   /** Somebody who is banned may still call it: it concerns nobody but the account. Reading and deleting are free anyway. */
   whileBanned?: true;
   edge?: EdgeFlags;
+  /** What goes in is in the query though the method has a body; that of GET and DELETE always is. */
+  inQuery?: true;
 };
 
 /** Any endpoint, for generic code. */
@@ -56,6 +60,10 @@ export type Wire<E extends AnyEndpoint> = z.input<E['data']>;
 export type Data<E extends AnyEndpoint> = z.output<E['data']>;
 /** What comes beside `data`. */
 export type Extra<E extends AnyEndpoint> = z.output<NonNullable<E['extra']>>;
+
+/** Whether what goes in is sent in the query; in JSON otherwise. */
+export const isInQuery = ({ method, inQuery }: AnyEndpoint): boolean =>
+  inQuery === true || method === 'GET' || method === 'DELETE';
 
 /** Declares an endpoint; an identity function that infers the literal types. */
 export function endpoint<

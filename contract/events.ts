@@ -1,8 +1,11 @@
 /** Name of the window event that carries a refusal of /ming; `detail` is an `Announced`. */
 export const REFUSED = 'ming:refused';
 
-/** `token` is the one that the call was made with, so that a stale one does not end the current session. */
-export type Announced = { code: number; message: string; token: string | null };
+/**
+ * `token` is the one that the call was made with, so that a stale one does not end the current session. With `isTransport`
+ * the refusal is a status of HTTP, not an answer of /ming.
+ */
+export type Announced = { code: number; message: string; token: string | null; isTransport?: boolean };
 
 /**
  * Name of the document event that says that a script has added items to the page. The script inside of pages that writes

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from './limits.ts';
+import { timeOf } from './time.ts';
 import { seen } from './visible.ts';
 
 const WHOLE = /^\d{1,15}$/;
@@ -88,8 +89,11 @@ export const name = z.pipe(
 /** The address of a page of this site, below its origin. */
 export const pagePath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
-/** `yyyy-MM-dd HH:mm:ss` in GMT+8. */
-export const time = text;
+/** `yyyy-MM-dd HH:mm:ss` in GMT+8, whatever a host writes; empty where it leaves it out. */
+export const time = z.pipe(
+  z.prefault(z.nullable(z.union([z.string(), z.number(), z.array(z.number())])), ''),
+  z.transform((value) => timeOf(value)),
+);
 
 /** No input, or input that does not matter. */
 export const nothing = z.object({});

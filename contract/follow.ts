@@ -31,13 +31,15 @@ export const watchList = endpoint({
   extra,
 });
 
-const followState = z.object({ isFollowed: flag, fansCount: count });
+/** Hosts of the family answer with nothing. */
+const followState = z.nullable(z.object({ isFollowed: flag, fansCount: count }));
 
 /** Follows a person; idempotent; following oneself is refused. */
 export const insertFollowed = endpoint({
   method: 'POST',
   path: '/v1/followed/insertFollowed',
   audience: 'user',
+  inQuery: true,
   input: z.object({ userId }),
   data: followState,
 });

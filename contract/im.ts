@@ -96,6 +96,7 @@ export const addRoom = endpoint({
   method: 'POST',
   path: '/v1/im/addRoom',
   audience: 'user',
+  inQuery: true,
   input: z.object({ userId }),
   data: z.nullable(room),
 });
@@ -110,13 +111,14 @@ export const deleteRoom = endpoint({
 });
 
 /**
- * Sends a message; `clientId` is the idempotency key. `content` is Markdown, the
+ * Sends a message; `clientId` is the idempotency key. Hosts of the family answer with nothing. `content` is Markdown, the
  * address of a picture or file that the caller has uploaded, or the path of a page (`cardPage`).
  */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/v1/im/chat',
   audience: 'user',
+  labels: { code: '会话类型（1 为私信，2 为公共聊天室）' },
   input: z.object({
     code: z.prefault(whole(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
     toUserId: z.optional(userId),
@@ -129,7 +131,7 @@ export const sendMessage = endpoint({
     mentions: z.optional(z.array(userId)),
     clientId: z.optional(onceKey),
   }),
-  data: imMessage,
+  data: z.nullable(imMessage),
 });
 
 /**
@@ -142,7 +144,7 @@ export const withdrawMessage = endpoint({
   audience: 'user',
   whileBanned: true,
   input: z.object({ id: z.string().check(z.regex(/^(?:[0-9a-f]{32}|public)-\d{1,9}$/)) }),
-  data: imMessage,
+  data: z.nullable(imMessage),
 });
 
 /**
@@ -184,7 +186,7 @@ export const readMessages = endpoint({
   silent: true,
   edge: { headerOnly: true },
   input: z.object({ userId: z.optional(userId), index: z.optional(whole(0)) }),
-  data: z.object({ readTo: count }),
+  data: z.nullable(z.object({ readTo: count })),
 });
 
 const foundMessage = z.object({

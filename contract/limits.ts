@@ -1,7 +1,9 @@
 /** The constants of the product, in one place. Times in ms unless named otherwise, widths in px. */
 export const TOAST_MS = 3_000;
 export const SEARCH_PAGE_SIZE = 10;
-/** Characters of a keyword that count. */
+/** Characters that count of what is searched for on the site: a line of a solver is long. */
+export const SEARCHED_MOST = 400;
+/** Characters of a keyword by which one's own things are filtered. */
 export const KEYWORD_MOST = 100;
 export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MOST = 50;

@@ -23,6 +23,7 @@ export const applyLink = endpoint({
   method: 'POST',
   path: '/v1/link/',
   audience: 'anyone',
+  labels: { name: '网站名称' },
   input: z.object({
     key: onceKey,
     ...linkText,

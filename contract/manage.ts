@@ -64,7 +64,7 @@ export const myArticles = endpoint({
     ...paging,
   }),
   data: pageSchema(myArticle),
-  extra: z.object({ counts: articleCounts }),
+  extra: z.object({ counts: z.optional(articleCounts) }),
 });
 
 /** Moves one's own article to the recycle bin, where it stays for `BIN_DAYS`; idempotent. */
@@ -116,6 +116,7 @@ export const editArticleSort = endpoint({
   method: 'POST',
   path: '/v1/article/editArticleSort',
   audience: 'user',
+  labels: { sort: '位次' },
   input: z.object({
     id: z.optional(id),
     sort: z.optional(whole(0, 1_000_000)),
@@ -148,13 +149,14 @@ const categoryFields = {
   intro: z.optional(z.string().check(z.trim(), z.maxLength(INTRO_MOST))),
 };
 
-/** Makes a category of one's own, the last in order where `sort` is not given. */
+/** Makes a category of one's own, the last in order where `sort` is not given. Hosts of the family answer with nothing. */
 export const createCategory = endpoint({
   method: 'POST',
   path: '/v1/category/create',
   audience: 'user',
+  labels: { name: '分类名称', sort: '位次' },
   input: z.object({ name: categoryName, ...categoryFields }),
-  data: myCategory,
+  data: z.nullable(myCategory),
 });
 
 /** Changes what is given of one's own category. */
@@ -162,8 +164,9 @@ export const updateCategory = endpoint({
   method: 'POST',
   path: '/v1/category/updateCategory',
   audience: 'user',
+  labels: { name: '分类名称', sort: '位次' },
   input: z.object({ id, name: z.optional(categoryName), ...categoryFields }),
-  data: myCategory,
+  data: z.nullable(myCategory),
 });
 
 /** Deletes one's own category; its articles move to `moveTo`, without which one that holds any stays. */
@@ -180,6 +183,7 @@ export const editCategorySort = endpoint({
   method: 'POST',
   path: '/v1/category/updateCategoryArticleSort',
   audience: 'user',
+  labels: { sort: '位次' },
   input: z.object({ categoryId: id, list: placedList }),
   data: done,
 });

@@ -91,6 +91,7 @@ export const report = endpoint({
   method: 'POST',
   path: '/v1/moderation/report',
   audience: 'user',
+  labels: { key: '对象编号', kind: '对象的种类' },
   input: z.object({ ...target, cause, note }),
   data: done,
 });
@@ -168,6 +169,7 @@ export const queueOne = endpoint({
   method: 'GET',
   path: '/v1/moderation/case',
   audience: 'moderator',
+  labels: { key: '对象编号', kind: '对象的种类' },
   input: z.object(target),
   data: queueItem,
 });
@@ -177,6 +179,7 @@ export const decideCase = endpoint({
   method: 'POST',
   path: '/v1/moderation/decide',
   audience: 'moderator',
+  labels: { version: '内容版本', key: '对象编号', kind: '对象的种类' },
   input: z.object({
     ...target,
     version: whole(0),

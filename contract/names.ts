@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Labels of the input fields of the endpoints, for messages. */
+/** Labels of the input fields, for messages, where their endpoint has none of its own. */
 export const FIELD: Readonly<Record<string, string>> = {
   accept: '审核结果',
   after: '起始编号',
@@ -28,7 +28,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   articles: '章节里的文章',
   attachments: '附件',
   audience: '公告的对象',
-  avatar: '图片地址',
+  avatar: '头像',
   bjCover: '主页封面',
   block: '拦截的词',
   boundary: '边界条件与载荷',
@@ -244,19 +244,26 @@ export function misfit(field: string): string {
   return `${nameOf(field)}格式不正确`;
 }
 
-/** The message for the first validation issue of an input: missing, too long, or of another format. */
-export function faultOf(issue: z.core.$ZodIssue, input: unknown): string {
+/**
+ * The message for the first validation issue of an input: missing, too long, or of another format. `labels` are those of
+ * the endpoint.
+ */
+export function faultOf(
+  issue: z.core.$ZodIssue,
+  input: unknown,
+  labels: Readonly<Record<string, string>> = {},
+): string {
   const field = issue.path.findLast((it) => typeof it === 'string');
   if (field === undefined) return misfit('请求内容');
+  const label = labels[field] ?? nameOf(field);
   const given = issue.path.reduce<unknown>((it, key) => (it as Record<PropertyKey, unknown>)?.[key], input);
-  if (given === undefined || given === null || given === '') return `请填写${nameOf(field)}`;
+  if (given === undefined || given === null || given === '') return `请填写${label}`;
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return `${nameOf(field)}太长，最多 ${issue.maximum} 个字符`;
+    return `${label}太长，最多 ${issue.maximum} 个字符`;
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum > 1)
-    return `${nameOf(field)}太短，至少 ${issue.minimum} 个字符`;
-  if (issue.code === 'too_big' && issue.origin === 'array')
-    return `${nameOf(field)}太多，最多 ${issue.maximum} 个`;
+    return `${label}太短，至少 ${issue.minimum} 个字符`;
+  if (issue.code === 'too_big' && issue.origin === 'array') return `${label}太多，最多 ${issue.maximum} 个`;
   if (issue.code === 'too_small' && (issue.origin === 'array' || issue.origin === 'string'))
-    return `请填写${nameOf(field)}`;
-  return misfit(field);
+    return `请填写${label}`;
+  return `${label}格式不正确`;
 }

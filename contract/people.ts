@@ -32,6 +32,7 @@ export const setRole = endpoint({
   method: 'PUT',
   path: '/v1/operator/role',
   audience: 'operator',
+  labels: { from: '原来的角色' },
   input: z.object({
     id: userId,
     from: z.enum(ROLES),

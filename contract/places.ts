@@ -17,6 +17,9 @@ export type ForumQuery = { [K in 'tag' | 'bounty' | 'page']?: number | undefined
 export const FEED = { recommended: '推荐', new: '最新', hot: '热门' } as const;
 export type Feed = keyof typeof FEED;
 
+/** The person whom the query of an address names: links of this site write `userId`, those of other hosts `id`. */
+export const personIn = (query: URLSearchParams): string | null => query.get('userId') ?? query.get('id');
+
 /** What a person's public page shows, in its own order; 最多阅读 is 文章 in another one. */
 export const HOME_TAB = {
   articles: '文章',

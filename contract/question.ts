@@ -31,6 +31,7 @@ export const addQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/',
   audience: 'user',
+  labels: { name: '附件名称', url: '附件地址' },
   input: z.object({
     ...particulars,
     bounty: bountyInput,
@@ -47,6 +48,7 @@ export const editQuestion = endpoint({
   method: 'PUT',
   path: '/v1/forum/',
   audience: 'user',
+  labels: { name: '附件名称', url: '附件地址' },
   input: z.object({
     id,
     ...particulars,

@@ -14,7 +14,7 @@ export const likeArticle = endpoint({
   path: '/v1/article/like',
   audience: 'user',
   input: z.object({ articleId: id, isLike: z.optional(yesNo) }),
-  data: z.object({ isLike: flag, likeCount: count }),
+  data: z.nullable(z.object({ isLike: flag, likeCount: count })),
 });
 
 /** `dist` counts the scores 1 to 5 in that order, `myScore` is 0 where the caller gave none. */
@@ -32,7 +32,7 @@ export const articleScoreInfo = endpoint({
   path: '/v1/article/articleScoreInfo',
   audience: 'anyone',
   input: z.object({ articleId: id, score: z.optional(whole(1, SCORE_MOST)) }),
-  data: articleScore,
+  data: z.nullable(articleScore),
 });
 
 /**
@@ -43,6 +43,7 @@ export const checkCode = endpoint({
   method: 'GET',
   path: '/v1/article/checkCode',
   audience: 'anyone',
+  labels: { code: '阅读码' },
   edge: { namesBrowser: true },
   input: z.object({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),

@@ -54,7 +54,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/user/data/income': { query: ['days'] },
   '/user/data/fans': { query: ['days'] },
   '/user/data/weekly': { query: ['week'] },
-  '/user_main': { query: ['userId', 'tab', 'category', 'folder', 'page'] },
+  '/user_main': { query: ['userId', 'id', 'tab', 'category', 'folder', 'page'] },
 };
 
 /** The page at a path; an empty entry for any other. */

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { done, flag, name, paging, text } from './fields.ts';
 import { forumItem } from './forum.ts';
-import { KEYWORD_MOST } from './limits.ts';
+import { SEARCHED_MOST } from './limits.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
 import { tagName } from './tag.ts';
 
 /** What is searched for; longer keywords are cut, not refused. Blank finds nothing. */
 const keyword = z.pipe(
   z.string(),
-  z.transform((value) => value.slice(0, KEYWORD_MOST)),
+  z.transform((value) => value.slice(0, SEARCHED_MOST)),
 );
 
 /**

@@ -30,6 +30,7 @@ export const addSiteCategory = endpoint({
   method: 'POST',
   path: '/v1/operator/category',
   audience: 'operator',
+  labels: { name: '分类名称' },
   input: z.object(categoryText),
   data: catalogCategory,
 });
@@ -39,6 +40,7 @@ export const changeSiteCategory = endpoint({
   method: 'PUT',
   path: '/v1/operator/category',
   audience: 'operator',
+  labels: { name: '分类名称' },
   input: z.object({ id, ...categoryText, revision }),
   data: catalogCategory,
 });

@@ -86,6 +86,7 @@ export const addLink = endpoint({
   method: 'POST',
   path: '/v1/operator/link',
   audience: 'operator',
+  labels: { name: '网站名称' },
   input: z.object(linkText),
   data: siteLink,
 });
@@ -95,6 +96,7 @@ export const changeLink = endpoint({
   method: 'PUT',
   path: '/v1/operator/link',
   audience: 'operator',
+  labels: { name: '网站名称' },
   input: z.object({ id, ...linkText, isHidden: yesNo, revision: whole(0) }),
   data: siteLink,
 });

@@ -25,6 +25,7 @@ export const catalogTags = endpoint({
   method: 'GET',
   path: '/v1/operator/tags',
   audience: 'operator',
+  labels: { order: '排序方式' },
   input: z.object({
     keyword: z.optional(said(KEYWORD_MOST)),
     order: z.prefault(z.enum(Object.keys(TAG_ORDER) as (keyof typeof TAG_ORDER)[]), 'used'),

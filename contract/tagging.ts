@@ -11,6 +11,7 @@ export const addTag = endpoint({
   method: 'POST',
   path: '/v1/operator/tag',
   audience: 'operator',
+  labels: { name: '标签名称' },
   input: z.object(tagText),
   data: catalogTag,
 });
@@ -20,6 +21,7 @@ export const changeTag = endpoint({
   method: 'PUT',
   path: '/v1/operator/tag',
   audience: 'operator',
+  labels: { name: '标签名称' },
   input: z.object({ id, ...tagText, revision }),
   data: catalogTag,
 });

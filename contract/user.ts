@@ -33,7 +33,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** The figures of one person. */
+/** The figures of one person; hosts of the family answer with them in `extra` alone. */
 export const userCounts = z.object({
   articleCount: count,
   collectCount: count,
@@ -64,7 +64,7 @@ export const userCount = endpoint({
   path: '/v1/user/getUserCount',
   audience: 'anyone',
   input: z.object({ id: z.optional(userId) }),
-  data: userCounts,
+  data: z.nullable(userCounts),
   extra: userCounts,
 });
 

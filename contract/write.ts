@@ -92,6 +92,7 @@ export const createArticle = endpoint({
   method: 'POST',
   path: '/v1/article/',
   audience: 'user',
+  labels: { avatar: '封面' },
   input: z.object(saving),
   data: saved,
 });
@@ -133,6 +134,7 @@ export const updateArticle = endpoint({
   method: 'PUT',
   path: '/v1/article/',
   audience: 'user',
+  labels: { avatar: '封面' },
   input: z.object({ id, revision: whole(1), ...saving }),
   data: saved,
 });

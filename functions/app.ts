@@ -1,10 +1,12 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { FAULT_PATH } from '../contract/beacon.ts';
 import { forMing, refuse, replace } from './answer.ts';
 import { ASSETS_PATH, assets } from './assets.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
 import { TimeoutError, within } from './deadline.ts';
 import type { AppEnv } from './env.ts';
+import { faultReport } from './fault.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
 import { canonicalPath } from './key.ts';
@@ -88,6 +90,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   if (!options.dev) app.get(ASSETS_PATH, assets);
   app.use(guardPages(options.dev), limits(options.body));
   app.get('/sw.js', workerScript);
+  app.post(FAULT_PATH, faultReport);
   if (!options.dev) {
     app.get('*', canonical, tokenReferrer, prefetch, conditional, guarded(cache.answer));
     // Pages take no forms, and only GET is cached.

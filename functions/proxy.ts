@@ -1,5 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { CALLBACK_PATH } from '../contract/auth.ts';
+import { CALLBACK_PATH, userByToken } from '../contract/auth.ts';
 import { edgeFlags } from '../contract/edge.ts';
 import { FILE_PATH } from '../contract/file.ts';
 import { envelopeOf, type Fault } from './answer.ts';
@@ -26,6 +26,15 @@ export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<voi
 
 type Asker = { who: Caller; browser: Browser; ms: number | undefined; path: string };
 
+/** Adds the token to the query of the call that names it there: hosts of the family read it nowhere else. */
+function withToken(request: Request, path: string, token: string | undefined): Request {
+  const url = new URL(request.url);
+  if (path !== `/ming${userByToken.path}` || token === undefined || url.searchParams.has('token'))
+    return request;
+  url.searchParams.set('token', token);
+  return new Request(url, request);
+}
+
 /** Forwards the call; the token goes as header, never as cookie. Browser, place and editors are for our own backend. */
 function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: Asker): Promise<Response> {
   if (who.authorization === undefined) headers.delete('authorization');
@@ -36,7 +45,9 @@ function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: A
     if (place !== undefined) headers.set('x-place', place);
     if (edgeFlags(path).namesEditors) headers.set('x-editors', editors(c.env.EDITOR_ORIGINS).join(','));
   }
-  return forward(c.env, new Request(c.req.raw, { headers }), { ms, stop: c.get('overflow') });
+  const request = new Request(c.req.raw, { headers });
+  const asked = isOwnBackend(c.env) ? request : withToken(request, path, who.token);
+  return forward(c.env, asked, { ms, stop: c.get('overflow') });
 }
 
 function faultOf(c: Context<AppEnv>, error: unknown): Fault {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Data, Extra, Input } from '../contract/endpoint.ts';
+import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../contract/endpoint.ts';
 import { CODE, envelope, MESSAGE } from '../contract/envelope.ts';
 import { REQUEST_MS } from '../contract/limits.ts';
 import { TimeoutError, within } from './deadline.ts';
@@ -109,7 +109,7 @@ function requestOf(env: UpstreamEnv, endpoint: AnyEndpoint, given: unknown, sign
   const { method } = endpoint;
   const headers: Record<string, string> = { accept: 'application/json' };
   const init: RequestInit = { method, headers, redirect: 'manual', signal };
-  if (method !== 'GET' && method !== 'DELETE') {
+  if (!isInQuery(endpoint)) {
     headers['content-type'] = 'application/json';
     return new Request(address, { ...init, body: JSON.stringify(given) });
   }

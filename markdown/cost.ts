@@ -14,10 +14,12 @@ const kinds: Kind[] = [
   { name: '图片', pattern: /!\[/g, cost: 110 },
   { name: '链接', pattern: /\](?=[(:[])|https?:|www\.|@|mailto:|xmpp:/gi, cost: 60 },
   { name: '代码块', pattern: /^[ \t>]*(?:`{3}|~{3})/gm, cost: 90 },
-  { name: '对照', pattern: /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\S+[ \t].*\bdiff\b/gm, cost: 6_000 },
+  { name: '对照', pattern: /^[ \t>]*(?:`{3}|~{3}).*\bdiff\b/gm, cost: 6_000 },
   { name: '公式', pattern: /\$/g, cost: 35 },
   { name: '公式和图的引用', pattern: /\\(?:eq|fig)ref/g, cost: 60 },
-  { name: '行内标记', pattern: /[*_~`]+|\]/g, cost: 15 },
+  { name: '强调', pattern: /\*+|_+/g, cost: 45 },
+  { name: '行内标记', pattern: /[~`]+|\]/g, cost: 15 },
+  { name: '波浪号', pattern: /~/g, cost: 2 },
   { name: 'HTML 标签', pattern: /</g, cost: 60 },
   { name: '转义和实体', pattern: /\\(?=[!-/:-@[-`{-~])|&/g, cost: 8 },
   { name: '换行', pattern: /(?: {2}|\\)$/gm, cost: 40 },
@@ -34,6 +36,11 @@ const columnCost = 3;
 // the paragraph; so are the brackets of links.
 const searched = /`+|\$+|<[!?/a-z]/gi;
 const stepCost = 0.02;
+
+// At each punctuation mark within a bare address it is looked ahead over all that follow, as they may be its end.
+const bareAddress = /(?:https?:\/\/|www\.)\S*/gi;
+const trailing = /(?:[!"')*,.:;?\]_~]|&[a-z]*;?)+/gi;
+const lookCost = 0.02;
 
 /** The most expensive kind of construct of a source, in Chinese, and the estimated total in µs. */
 export type Cost = { total: number; name: string };
@@ -61,6 +68,11 @@ function searches(source: string): number {
   return cost;
 }
 
+function addresses(source: string): number {
+  const runs = (source.match(bareAddress) ?? []).flatMap((it) => it.match(trailing) ?? []);
+  return runs.reduce((cost, run) => cost + run.length ** 2 * lookCost, 0);
+}
+
 /** An upper bound of the cost of rendering a source, without formulas and highlighted code. Linear in its length. */
 export function costOf(source: string): Cost {
   const parts = kinds.map(({ name, pattern, cost }) => ({
@@ -69,6 +81,7 @@ export function costOf(source: string): Cost {
   }));
   parts.push({ name: '列表和引用', cost: containers(source) });
   parts.push({ name: '没有关上的标记', cost: searches(source) });
+  parts.push({ name: '网址里连着的标点', cost: addresses(source) });
   const total = parts.reduce((sum, { cost }) => sum + cost, 0);
   const [worst] = parts.toSorted((a, b) => b.cost - a.cost);
   return { total, name: worst?.name ?? '' };

@@ -2,12 +2,14 @@ import type { Code, Construct, Token } from 'micromark-util-types';
 import { isWide } from './narrow.ts';
 
 const underscore = '_'.charCodeAt(0);
+/** A longer run of marks is a line that somebody has drawn: two of them would nest as deep as half of it is long. */
+const LONGEST_RUN = 4;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 
 /**
  * Emphasis of CommonMark or strikethrough of GFM in, the same out, except that `*` and `~~` may open after, and close
  * before, any Chinese character. CommonMark looks for white space beside punctuation, so that `**结论：**后文` would stay
- * as it is.
+ * as it is. A run of more than 4 marks is text.
  */
 export function friendly(construct: Construct): Construct {
   return {
@@ -24,7 +26,10 @@ export function friendly(construct: Construct): Construct {
         this,
         { ...effects, exit },
         (code) => {
-          if (token && marker !== underscore) {
+          if (token && token.end.offset - token.start.offset > LONGEST_RUN) {
+            token._open = false;
+            token._close = false;
+          } else if (token && marker !== underscore) {
             token._open ||= isWide(before) && !isSpace(code);
             token._close ||= isWide(code) && !isSpace(before);
           }

@@ -11,6 +11,7 @@ import { lockFault, lockOffset } from './lock.ts';
 import { ids } from './names.ts';
 import { type Paint, painter } from './paint.ts';
 import { measured, parse } from './parse.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { quotableOf } from './quote.ts';
 import { parted, type Rendered } from './rendered.ts';
 import { excess, nestingFault } from './size.ts';
@@ -25,6 +26,7 @@ export { countWords } from './count.ts';
 export { portable } from './portable.ts';
 export type { Quotable } from './quotable.ts';
 export type { Rendered } from './rendered.ts';
+export { typedSummary } from './typedSummary.ts';
 export type { Block } from './write.ts';
 
 /**
@@ -75,6 +77,7 @@ async function renderWith(
   const take = ids(scope);
   // A key may begin with somebody's name.
   const citations = new Citations(root, lock, take, spare);
+  const placeholders = placeholdersIn(root, safe);
   prepare(root);
   const budget = new Budget();
   const paint = await painter(languagesIn(root), budget);
@@ -87,6 +90,7 @@ async function renderWith(
     quotable: { open: quotableOf(open), locked: locked ? quotableOf(locked) : null },
     summary: summarise(paragraphsOf(open)),
     toc: headings.filter(({ depth }) => depth <= 3),
+    placeholders,
     hasMath,
     fault: nestingFault(nesting) ?? (budget.left === 0 ? '公式和代码太多，请拆成几篇' : (faults[0] ?? null)),
     lockFault: lockFault(safe, lock, article),

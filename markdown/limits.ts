@@ -9,7 +9,7 @@ import { narrow } from './narrow.ts';
 // micromark looks back over the paragraph, or ahead to its end, at each of these, which is quadratic.
 // Past these numbers in one paragraph they are plain text; no honest paragraph comes near them.
 const mostUses = 300;
-const mostEvents = 4000;
+const mostEvents = 1500;
 
 const code = (character: string) => character.charCodeAt(0);
 const footnoteEnd = [gfmFootnote().text?.[code(']')] ?? []].flat();

@@ -1,4 +1,5 @@
 import type { Heading } from './headings.ts';
+import type { Placeholder } from './placeholders.ts';
 import type { Quotable } from './quotable.ts';
 import { type Block, joined } from './write.ts';
 
@@ -24,6 +25,8 @@ export type Rendered = {
   readMinutes: number;
   /** About a hundred characters from the first paragraphs of the open part. */
   summary: string;
+  /** What did not come along with a paste or import, and keeps the text from being published. */
+  placeholders: readonly Placeholder[];
   /** Whether the page needs KaTeX's style sheet. */
   hasMath: boolean;
   /** Why this text should not be saved, in Chinese: too long, too deep, too much of something; null where it may. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { classesOf } from './elements.ts';
+import { withoutPlaceholders } from './placeholders.ts';
 
 const blocks =
   /^(?:address|aside|blockquote|caption|d[dlt]|details|div|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|t(?:able|body|foot|head|r)|ul|br)$/;
@@ -23,7 +24,8 @@ export function saying(element: Element, text: string): Element {
   return element;
 }
 
-type Options = { formulas: boolean };
+/** Whether formulas are in the text, and whether those that cannot be typeset are, as their source. */
+type Options = { formulas: boolean; broken: boolean };
 
 function collect(node: Nodes | ElementContent, options: Options): string {
   if (node.type === 'text') return node.value;
@@ -32,7 +34,8 @@ function collect(node: Nodes | ElementContent, options: Options): string {
     const own = classesOf(node);
     if (node.tagName === 'pre' || own.some((name) => skippedClasses.includes(name))) return '';
     const said = sayings.get(node);
-    if (!options.formulas && (said !== undefined || own.includes('math-error'))) return ' ';
+    if (!options.formulas && said !== undefined) return ' ';
+    if (!options.broken && own.includes('math-error')) return ' ';
     if (said !== undefined) return own.includes('equation') ? `\n${said}\n` : said;
   }
   const pieces = node.children.map((child) => collect(child, options));
@@ -44,8 +47,13 @@ function collect(node: Nodes | ElementContent, options: Options): string {
   return blocks.test(node.tagName) ? `\n${text}\n` : text;
 }
 
+const within = (tree: Root | Element, options: Options) =>
+  tree.type === 'root'
+    ? collect(tree, options)
+    : tree.children.map((child) => collect(child, options)).join('');
+
 function tidy(text: string): string {
-  return text
+  return withoutPlaceholders(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim();
@@ -53,24 +61,21 @@ function tidy(text: string): string {
 
 /**
  * A tree in, its prose as plain text out, a line a block: formulas in readable form, figure captions,
- * tables and footnotes included; code blocks and what only serves navigation left out.
+ * tables and footnotes included; code blocks, placeholders and what only serves navigation left out.
  */
 export function proseOf(tree: Root | Element): string {
-  return tidy(
-    tree.type === 'element'
-      ? tree.children.map((child) => collect(child, { formulas: true })).join('')
-      : collect(tree, { formulas: true }),
-  );
+  return tidy(within(tree, { formulas: true, broken: true }));
 }
 
 /** Like `proseOf`, without formulas: what is counted as words. */
 export function treeText(tree: Root): string {
-  return tidy(collect(tree, { formulas: false }));
+  return tidy(collect(tree, { formulas: false, broken: false }));
 }
 
-/** The top-level paragraphs of a tree as plain text. */
+/** The top-level paragraphs of a tree as plain text, without the source of formulas that cannot be typeset. */
 export function paragraphsOf(tree: Root): string[] {
   return tree.children.flatMap((node) => {
-    return node.type === 'element' && node.tagName === 'p' ? proseOf(node).replaceAll('\n', ' ') || [] : [];
+    if (node.type !== 'element' || node.tagName !== 'p') return [];
+    return tidy(within(node, { formulas: true, broken: false })).replaceAll('\n', ' ') || [];
   });
 }

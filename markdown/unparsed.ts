@@ -31,6 +31,7 @@ export function asSource(source: string, fault: string): Rendered {
     wordCount,
     readMinutes: Math.max(1, Math.ceil(wordCount / 400)),
     summary: summarise([text.slice(0, 400)]),
+    placeholders: [],
     hasMath: false,
     fault,
     lockFault: fault,

@@ -35,6 +35,8 @@ export type Imported = {
   publishTime: string;
   /** Markdown. */
   body: string;
+  /** Whether single line breaks of the body are breaks where it comes from. */
+  breaks: boolean;
   /** What could not be taken over as it was. */
   notes: readonly string[];
 };
@@ -93,6 +95,7 @@ export function article(given: Pick<Imported, 'path' | 'title' | 'body'> & Parti
     difficulty: '',
     facets: [],
     publishTime: '',
+    breaks: false,
     notes: [],
     ...given,
   };

@@ -5,6 +5,7 @@ import { split } from '../../editor/src/foreign/front.ts';
 import { sealedIn } from '../../editor/src/foreign/sealed.ts';
 import { frontText, listOf } from '../../editor/src/foreign/values.ts';
 import { article, type Imported, type Source } from './article.ts';
+import { hexoBreaks } from './breaking.ts';
 import { filesIn, isFile, readAll, textIn } from './files.ts';
 import { frontOf } from './front.ts';
 import { heldBySite } from './hexo-held.ts';
@@ -33,6 +34,7 @@ export function fromHexo(base: string): Source {
   const config: unknown = parse(textIn(join(base, '_config.yml')));
   const settings = (typeof config === 'object' && config !== null ? config : {}) as Record<string, unknown>;
   const permalink = frontText(settings['permalink']) || ':year/:month/:day/:title/';
+  const breaks = hexoBreaks(base, settings);
   const paths = ['_posts', '_drafts'].flatMap((folder) =>
     filesIn(join(base, 'source', folder))
       .filter((it) => POST.test(it))
@@ -51,6 +53,7 @@ export function fromHexo(base: string): Source {
       path,
       title,
       body: plain,
+      breaks,
       cover: known.cover || (listOf(front['photos'])[0] ?? '') || frontText(front['thumbnail']),
       addresses: [
         own ? `/${own.replace(/^\//, '')}` : addressOf(permalink, { date: known.date ?? '', name, title }),

@@ -4,6 +4,7 @@ import { split } from '../../editor/src/foreign/front.ts';
 import { sealedIn } from '../../editor/src/foreign/sealed.ts';
 import { frontText, listOf } from '../../editor/src/foreign/values.ts';
 import { article, type Source } from './article.ts';
+import { hugoBreaks } from './breaking.ts';
 import { filesIn, isFile, readAll } from './files.ts';
 import { frontOf } from './front.ts';
 import { cascadesIn, hugoSettings } from './hugo-settings.ts';
@@ -28,6 +29,7 @@ export function fromHugo(base: string): Source {
     .filter((it) => PAGE.test(it) && !/^_index\./.test(basename(it)))
     .map((it) => `content/${it}`);
   const settings = hugoSettings(base);
+  const breaks = hugoBreaks(settings);
   const cascades = cascadesIn(base, settings);
   const bundles = paths.filter((it) => /^index\./.test(basename(it))).map((it) => `${posix.dirname(it)}/`);
   const { articles, faults } = readAll(base, paths, (path, text) => {
@@ -47,6 +49,7 @@ export function fromHugo(base: string): Source {
       ...known,
       path,
       body: plain,
+      breaks,
       title: frontText(front['title']) || name,
       cover: coverOf(front),
       addresses: [address, ...listOf(front['aliases'])],

@@ -6,6 +6,7 @@ import { marksPrivacy } from '../../editor/src/foreign/privacy.ts';
 import { sealedIn } from '../../editor/src/foreign/sealed.ts';
 import { frontText } from '../../editor/src/foreign/values.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
+import { folderBreaks } from './breaking.ts';
 import { filesIn, isFile, readAll, textIn } from './files.ts';
 import { frontOf } from './front.ts';
 import { leadingTitle } from './text.ts';
@@ -54,6 +55,7 @@ export function fromMarkdown(base: string): Source {
   const files = filesIn(base);
   const paths = files.filter((it) => NAMES.test(it) && !NO_ARTICLE.test(basename(it)));
   const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
+  const breaks = folderBreaks(base);
   const { articles, faults } = readAll(base, paths, (path, file) => {
     const { front, body } = split(file);
     const named = frontText(front['title']);
@@ -71,6 +73,7 @@ export function fromMarkdown(base: string): Source {
       path,
       title,
       body: heading.body,
+      breaks,
       addresses: slug ? [`/${slug}`] : [],
       notes: [...known.notes, ...text.notes],
     });

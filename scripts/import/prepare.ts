@@ -1,11 +1,13 @@
 import { annexKindOf } from '../../contract/annex.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { place } from '../../contract/places.ts';
+import { Unreadable } from '../../editor/src/paste/imported.ts';
 import { type Readdress, readdressed } from '../../markdown/readdress.ts';
 import { attached } from './annexes.ts';
 import type { Imported } from './article.ts';
+import { withBreaks } from './breaks.ts';
 import type { Manifest } from './manifest.ts';
-import { copied, uploaded } from './pictures.ts';
+import { copied, unpacked, uploaded } from './pictures.ts';
 import type { Place } from './places.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
@@ -26,16 +28,22 @@ type Kind = Parameters<Readdress>[1];
 
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
+/** Characters of an address in a report. */
+const SHOWN = 80;
+const shortened = (address: string) => (address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address);
+
 /** Brings the pictures of an article to the site and lets its links lead there. What does not work is among the notes. */
 export async function prepare(it: Imported, { site, manifest, find, copy }: Means): Promise<Prepared> {
-  const { body: text } = it;
+  const text = it.breaks ? withBreaks(it.body) : it.body;
   const notes = [...it.notes];
   const waitsFor = new Set<string>();
 
   async function addressOf(address: string, kind: Kind): Promise<string | undefined> {
+    if (kind !== 'link' && /^data:/i.test(address))
+      return unlessRefused(unpacked(site, manifest, address), `内嵌的图片 ${shortened(address)} 没有上传`);
     const to = find(it, address);
     if (!to) {
-      if (kind !== 'link' && !/^(data:|\/ming\/file\/)/.test(address))
+      if (kind !== 'link' && !address.startsWith('/ming/file/'))
         notes.push(`没有找到${kind === 'image' ? '图片' : '三维结果'} ${address}`);
       return undefined;
     }
@@ -58,7 +66,8 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
     try {
       return await address;
     } catch (error) {
-      if (!(error instanceof Refused) || error.isForToday || error.code === CODE.unauthorised) throw error;
+      const isOnly = error instanceof Unreadable || (error instanceof Refused && !error.isForToday);
+      if (!isOnly || (error instanceof Refused && error.code === CODE.unauthorised)) throw error;
       notes.push(`${what}：${error.message}`);
       return undefined;
     }

@@ -8,6 +8,7 @@ import { arrangeAll } from './arrange.ts';
 import type { Imported, Source } from './article.ts';
 import { columnsOf } from './columns.ts';
 import { type Future, type Release, releaseOf } from './due.ts';
+import { formulaNotes } from './formulas.ts';
 import type { Manifest } from './manifest.ts';
 import { sha256 } from './pictures.ts';
 import { placesOf } from './places.ts';
@@ -182,6 +183,7 @@ export async function importAll(options: Options): Promise<Imports> {
     const notes = [
       ...prepared.notes,
       ...release.notes,
+      ...(await formulaNotes(prepared.body)),
       ...prepared.waitsFor.map((path) => `指向 ${path} 的链接没有改写，它没有导入`),
     ];
     const hash = sha256(JSON.stringify([text, date]));

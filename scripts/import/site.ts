@@ -10,7 +10,7 @@ import {
   mySpecials,
   updateSpecial,
 } from '../../contract/column.ts';
-import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
+import { type AnyEndpoint, type Data, type Input, isInQuery } from '../../contract/endpoint.ts';
 import { CODE, envelope } from '../../contract/envelope.ts';
 import { fetchPicture } from '../../contract/fetch.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/file.ts';
@@ -58,7 +58,7 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
     const given = input as Record<string, unknown>;
-    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const inQuery = isInQuery(endpoint);
     const query = inQuery ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     const { data } = await patiently(endpoint.path + query, () =>
       inQuery
@@ -72,6 +72,17 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
     return z.parse(endpoint.data, data) as Data<E>;
   }
 
+  /** Ids of the categories by name: those of the site, and one's own. */
+  const categories = async (): Promise<Map<string, number>> => {
+    const own: { name: string; id: number }[] = [];
+    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+      const page = await call(myCategories, { pageNo, pageSize: PAGE_SIZE_MOST });
+      own.push(...page.records);
+      pages = page.pages;
+    }
+    const list = [...own, ...(await call(categoryList, {}))];
+    return new Map(list.map(({ name, id }) => [name, id]));
+  };
   return {
     origin,
     call,
@@ -94,17 +105,7 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
     },
     /** Has the site copy a picture from elsewhere and returns its address there. */
     copy: (url: string) => call(fetchPicture, { url }),
-    /** Ids of the categories by name: those of the site, and one's own. */
-    async categories(): Promise<Map<string, number>> {
-      const own: { name: string; id: number }[] = [];
-      for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
-        const page = await call(myCategories, { pageNo, pageSize: PAGE_SIZE_MOST });
-        own.push(...page.records);
-        pages = page.pages;
-      }
-      const list = [...own, ...(await call(categoryList, {}))];
-      return new Map(list.map(({ name, id }) => [name, id]));
-    },
+    categories,
     /** Ids of one's own columns by name, in every state. */
     columns: async () => new Map((await call(mySpecials, {})).map(({ name, id }) => [name, id])),
     /** One's own column with its chapters and their articles. */
@@ -117,6 +118,10 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
     /** Names of all tags. */
     tags: async () => new Set((await call(tagList, {})).map(({ name }) => name)),
     /** Makes a category of one's own and returns its id. */
-    addCategory: async (name: string) => (await call(createCategory, { name })).id,
+    addCategory: async (name: string) => {
+      const id = (await call(createCategory, { name }))?.id ?? (await categories()).get(name);
+      if (id === undefined) throw new Error(`category ${name} is not listed`);
+      return id;
+    },
   };
 }

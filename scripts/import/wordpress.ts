@@ -3,12 +3,11 @@ import { gmt8 } from '../../contract/time.ts';
 import { frontDate, isNoDate } from '../../editor/src/foreign/dates.ts';
 import { sealedInHtml } from '../../editor/src/foreign/sealed.ts';
 import { standingOf } from '../../editor/src/foreign/standing.ts';
-import { markdownFromHtml } from '../../editor/src/paste/html.ts';
 import { article, type Source } from './article.ts';
 import { readEach, textIn } from './files.ts';
 import { heldNotes } from './front.ts';
-import { autop } from './paragraphs.ts';
-import { readWxr } from './wxr.ts';
+import { bodyOf } from './wp/body.ts';
+import { notesIn, readWxr } from './wxr.ts';
 
 /** Parts of the machinery that are no content of anybody. */
 const MACHINERY =
@@ -43,6 +42,19 @@ export function fromWordPress(path: string): Source {
   const { link, item: items, 'wp:base_blog_url': blog } = found.data.rss.channel;
   const home = blog || link;
   const files = new Map(items.map((it) => [it['wp:post_id'], it['wp:attachment_url']]));
+  const media = items
+    .filter((it) => it['wp:attachment_url'] !== '')
+    .map((it) => ({
+      id: it['wp:post_id'],
+      post: it['wp:post_parent'],
+      url: it['wp:attachment_url'],
+      words: it['excerpt:encoded'].trim() || it.title,
+    }));
+  const patterns = new Map(
+    items
+      .filter((it) => it['wp:post_type'] === 'wp_block')
+      .map((it) => [it['wp:post_id'], it['content:encoded']]),
+  );
   const now = gmt8(Date.now());
   const posts = items
     .filter((it) => it['wp:post_type'] === 'post')
@@ -59,11 +71,17 @@ export function fromWordPress(path: string): Source {
       const of = (domain: string) =>
         it.category.filter((one) => one.domain === domain).map((one) => one['#text']);
       const thumbnail = it['wp:postmeta'].find((one) => one['wp:meta_key'] === '_thumbnail_id');
+      const { body, notes } = bodyOf(it['content:encoded'], {
+        post: it['wp:post_id'],
+        media,
+        pattern: (id) => patterns.get(id),
+        notes: notesIn(it['wp:postmeta']),
+      });
       const [category = ''] = of('category').filter((name) => name !== UNNAMED && name !== 'Uncategorized');
       return article({
         path: pathOf(it),
         title: it.title,
-        body: markdownFromHtml(autop(it['content:encoded'])).markdown,
+        body,
         addresses: URL.canParse(it.link) ? [new URL(it.link).pathname, `/?p=${it['wp:post_id']}`] : [],
         folders: [''],
         date: frontDate(date),
@@ -73,7 +91,7 @@ export function fromWordPress(path: string): Source {
         cover: files.get(thumbnail?.['wp:meta_value'] ?? '') ?? '',
         draft: why.length > 0,
         due: standing.due,
-        notes: heldNotes(why),
+        notes: [...heldNotes(why), ...notes],
       });
     },
   );

@@ -18,6 +18,7 @@ const exported = z.object({
           'content:encoded': text,
           'excerpt:encoded': text,
           'wp:post_id': text,
+          'wp:post_parent': text,
           'wp:post_date': text,
           'wp:post_name': text,
           'wp:status': text,
@@ -42,3 +43,17 @@ const parser = new XMLParser({
 
 /** What an export file of WordPress says, or why it is none. */
 export const readWxr = (xml: string) => z.safeParse(exported, parser.parse(xml));
+
+const footnotes = z.array(z.object({ id: z.string(), content: z.string() }));
+
+/** The footnotes of a post, which its editor keeps beside the text. */
+export function notesIn(
+  meta: readonly { 'wp:meta_key': string; 'wp:meta_value': string }[],
+): z.output<typeof footnotes> {
+  const value = meta.find((it) => it['wp:meta_key'] === 'footnotes')?.['wp:meta_value'];
+  try {
+    return z.safeParse(footnotes, JSON.parse(value ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,27 +1,12 @@
 import wretch from 'wretch';
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
-import { CODE, envelope, messageOf } from '../../contract/envelope.ts';
-import { type Announced, REFUSED } from '../../contract/events.ts';
+import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../../contract/endpoint.ts';
+import { CODE } from '../../contract/envelope.ts';
 import { REQUEST_MS } from '../../contract/limits.ts';
+import { type Answered, envelopeIn, refusal, unreadable } from './answer.ts';
+import { Unreachable } from './failure.ts';
 import { cookies, siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
-
-/** A refusal of /ming; dispatched as an event (toasts, session). */
-export class Refused extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-    readonly extra: Readonly<Record<string, unknown>> = {},
-  ) {
-    super(message);
-  }
-}
-
-/** Announces a refusal to the page: it is shown, and a session that is over ends. */
-export function announce(detail: Announced): void {
-  dispatchEvent(new CustomEvent(REFUSED, { detail }));
-}
 
 /** `data` and `extra` of an answer. */
 type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
@@ -29,11 +14,24 @@ type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
 /** `stop` aborts a call; `as` makes it with a token that is not this browser's (yet). */
 type How = { stop?: AbortSignal | undefined; as?: string | undefined };
 
+/** Sends a request. Throws `Unreachable` where no head of an answer came; a body that broke off is an empty text. */
+async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<Answered> {
+  const response = await sent.catch((cause: unknown) => {
+    if (cause instanceof wretch.WretchError) return cause.response;
+    throw new Unreachable('no answer', { cause });
+  });
+  const text = await response.text().catch((cause: unknown) => {
+    if (stop?.aborted) throw new Unreachable('stopped', { cause });
+    return '';
+  });
+  return { status: response.status, text };
+}
+
 /**
- * Calls /ming from the browser with the stored token. Answers with normalised `data` and `extra`; throws `Refused`
- * for a code other than 200 (announced unless the endpoint is silent) and wretch's error for a failure of the
- * transport (not announced). Times out after 36 s, or aborts by `stop`. With `as` no cookie is sent, none is
- * taken from the answer, and a refusal is only thrown.
+ * Calls /ming from the browser with the stored token. Answers with normalised `data` and `extra`. Throws `Refused` for a
+ * code other than 200 (announced unless the endpoint is silent), `Unreachable` where nothing came back, and `Unreadable`
+ * where what came back cannot be read; the last two are not announced. Times out after 36 s, or aborts by `stop`. With `as`
+ * no cookie is sent, none is taken from the answer, and a refusal is only thrown.
  */
 export async function callWhole<E extends AnyEndpoint>(
   endpoint: E,
@@ -42,7 +40,7 @@ export async function callWhole<E extends AnyEndpoint>(
 ): Promise<Whole<E>> {
   const given = input as Record<string, unknown>;
   const token = as ?? readToken();
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const inQuery = isInQuery(endpoint);
   const query = new URLSearchParams(
     Object.entries(inQuery ? given : {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
   );
@@ -53,19 +51,17 @@ export async function callWhole<E extends AnyEndpoint>(
       signal: stop ? AbortSignal.any([late, stop]) : late,
       credentials: as === undefined ? cookies() : 'omit',
     });
-  const answer = await (inQuery ? request : request.json(given))
-    .fetch(endpoint.method)
-    .json((it) => z.parse(envelope, it));
-  if (answer.code === CODE.ok) {
-    const extra = answer.extra ?? {};
-    return {
-      data: z.parse(endpoint.data, answer.data) as Data<E>,
-      extra: (endpoint.extra ? z.parse(endpoint.extra, extra) : extra) as Extra<E>,
-    };
-  }
-  const message = messageOf(answer);
-  if (!endpoint.silent && as === undefined) announce({ code: answer.code, message, token });
-  throw new Refused(answer.code, message, answer.extra ?? {});
+  const asked = { path: endpoint.path, token };
+  const isSilent = endpoint.silent === true || as !== undefined;
+  const sent = (inQuery ? request : request.json(given)).fetch(endpoint.method).res();
+  const answer = await answered(sent, stop);
+  const said = envelopeIn(answer, asked, isSilent);
+  if (said.code !== CODE.ok) throw refusal(said, asked, isSilent);
+  const data = z.safeParse(endpoint.data, said.data);
+  const extra = z.safeParse(endpoint.extra ?? z.unknown(), said.extra ?? {});
+  const wrong = data.error ?? extra.error;
+  if (wrong) throw unreadable(asked, `${wrong.issues[0]?.path.join('.')}: ${wrong.issues[0]?.code}`);
+  return { data: data.data as Data<E>, extra: extra.data as Extra<E> };
 }
 
 /** `callWhole` for callers that only need `data`. */

@@ -1,6 +1,8 @@
-/** `yyyy-MM-dd` of a contract time. */
+import { machineTime } from '../../contract/time.ts';
+
+/** `yyyy-MM-dd` of a contract time; a text that is none stays as it is. */
 export function dateOf(time: string): string {
-  return time.slice(0, 10);
+  return machineTime(time) ? time.slice(0, 10) : time;
 }
 
 /** A count the Chinese way: 9870, 1.2万, 3.4亿. */

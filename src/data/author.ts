@@ -6,12 +6,13 @@ import type { Page } from '../../contract/envelope.ts';
 import { fanList, watchList } from '../../contract/follow.ts';
 import type { ForumItem } from '../../contract/forum.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
-import { HOME_TAB, type HomeTab } from '../../contract/places.ts';
+import { HOME_TAB, type HomeTab, personIn } from '../../contract/places.ts';
 import { type AnswerItem, userAnswers, userQuestions } from '../../contract/posts.ts';
 import { type Special, specialList } from '../../contract/special.ts';
 import { tags } from '../../contract/tags.ts';
-import { type AuthorBeside, type UserInfo, userInfoOf } from '../../contract/user.ts';
+import { type AuthorBeside, type UserInfo, userCount, userInfoOf } from '../../contract/user.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
+import { callOptional } from './optional.ts';
 import { idOf, pageNumber, userIdOf } from './page.ts';
 import { shown } from './shown.ts';
 import { sideData } from './site.ts';
@@ -32,7 +33,7 @@ export type HomeView = {
 
 /** Parses the address of a public page; null where it is invalid. */
 export function homeView(query: URLSearchParams): HomeView | null {
-  const userId = userIdOf(query.get('userId'));
+  const userId = userIdOf(personIn(query));
   const tab = query.get('tab') ?? 'articles';
   const pageNo = pageNumber(query.get('page'));
   const chosen = tab === 'categories' && query.has('category');
@@ -99,9 +100,19 @@ async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Pro
   return { articles: data, beside: extra };
 }
 
+/** A person with the figures that a host answers apart from what it says of them. */
+async function personOf(userId: string): Promise<UserInfo> {
+  const [{ data }, counted] = await Promise.all([
+    callMing(env, userInfoOf, { userId }),
+    callOptional(env, userCount, { id: userId }),
+  ]);
+  const figures = Object.entries(counted?.data ?? counted?.extra ?? {});
+  return { ...data, ...Object.fromEntries(figures.filter(([, figure]) => figure > 0)) };
+}
+
 /**
  * A person's public page, one tab of it; null where it has no such page. Where a host omits the person
- * beside the list, a second call fetches them.
+ * beside the list, two more calls fetch them and their figures.
  */
 export async function authorData(view: HomeView) {
   const [list, side] = await Promise.all([tabData(view), sideData()]);
@@ -109,7 +120,7 @@ export async function authorData(view: HomeView) {
   const { articles, columns, categories, collected, questions, answers, people } = list;
   const page = articles ?? columns ?? categories ?? collected ?? questions ?? answers ?? people;
   if (view.pageNo > Math.max(1, page?.pages ?? 1)) return null;
-  const author = list.beside.author ?? (await callMing(env, userInfoOf, { userId: view.userId })).data;
+  const author = list.beside.author ?? (await personOf(view.userId));
   const cacheTags = [
     tags.author(author.id),
     tags.home(author.id),

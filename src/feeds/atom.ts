@@ -5,7 +5,7 @@ const entry = (it: Entry) => ({
   title: it.title,
   id: it.link,
   link: { '@href': it.link },
-  published: it.date.toISOString(),
+  published: it.date?.toISOString(),
   updated: it.updated.toISOString(),
   author: it.author,
   category: it.topics.map((topic) => ({ '@term': topic })),

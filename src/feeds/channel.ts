@@ -1,7 +1,7 @@
 import type { ArticleListItem } from '../../contract/article.ts';
 import type { ForumItem } from '../../contract/forum.ts';
 import { place } from '../../contract/places.ts';
-import { machineTime } from '../../contract/time.ts';
+import { msOf } from '../../contract/time.ts';
 import { atom } from './atom.ts';
 import { rss } from './rss.ts';
 
@@ -27,7 +27,8 @@ export type Entry = {
   title: string;
   link: string;
   summary: string;
-  date: Date;
+  /** Null where it is not known. */
+  date: Date | null;
   updated: Date;
   author: { name: string; uri: string };
   topics: string[];
@@ -60,14 +61,19 @@ function ownOf(item: ArticleListItem | ForumItem) {
     : { link: place.article(item.id), updated: item.updateTime, category: item.categoryName };
 }
 
+function dateOf(time: string): Date | null {
+  const ms = msOf(time);
+  return Number.isNaN(ms) ? null : new Date(ms);
+}
+
 function entryOf(item: ArticleListItem | ForumItem, base: string): Omit<Entry, 'content'> {
   const { link, updated, category } = ownOf(item);
   return {
     title: item.title,
     link: base + link,
     summary: item.summary,
-    date: new Date(machineTime(item.createTime)),
-    updated: new Date(machineTime(updated || item.createTime)),
+    date: dateOf(item.createTime),
+    updated: dateOf(updated || item.createTime) ?? new Date(0),
     author: { name: item.nickname, uri: base + place.myHome(item.userId) },
     topics: [...new Set([category, ...item.tagList.map((tag) => tag.name)])].filter(Boolean),
   };
@@ -75,7 +81,7 @@ function entryOf(item: ArticleListItem | ForumItem, base: string): Omit<Entry, '
 
 /** The newest of a list, the latest first. Lists put pinned articles first; a feed goes by time alone. */
 function newestOf<T extends ArticleListItem | ForumItem>(items: readonly T[]): T[] {
-  const time = (it: T) => new Date(machineTime(it.createTime)).getTime();
+  const time = (it: T) => dateOf(it.createTime)?.getTime() ?? 0;
   return items.toSorted((a, b) => time(b) - time(a)).slice(0, MOST);
 }
 

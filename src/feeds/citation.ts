@@ -3,7 +3,7 @@ import type { CiteFormat } from '../../contract/cite.ts';
 import type { ForumPost } from '../../contract/forum.ts';
 import { place } from '../../contract/places.ts';
 import type { CacheTag } from '../../contract/tags.ts';
-import { dayOf } from '../../contract/time.ts';
+import { dayOf, machineTime } from '../../contract/time.ts';
 import { gbt, type Item, toBibtex, toCslJson, toRis } from '../../craft/cite/index.ts';
 import { dateOf } from '../components/time.ts';
 
@@ -12,7 +12,9 @@ export const EDITION = '2015';
 
 type Of = { site: { name: string }; base: string; now: Date };
 
-const dateParts = (time: string) => ({ 'date-parts': [dateOf(time).split('-').map(Number)] as [number[]] });
+const dateParts = (time: string) => ({
+  'date-parts': [time.slice(0, 10).split('-').map(Number)] as [number[]],
+});
 
 /** The day in GMT+8. */
 const today = (now: Date) => dayOf(now.getTime());
@@ -22,18 +24,19 @@ type Page = Pick<ArticleInfo, 'id' | 'title' | 'nickname' | 'createTime' | 'revi
 };
 
 function item(kind: 'article' | 'question', it: Page, address: string, { site, now }: Of): Item {
+  const changed = it.updateTime || it.createTime;
   return {
     id: `${kind}-${it.id}`,
     type: 'webpage',
     title: it.title,
     author: [{ literal: it.nickname }],
     publisher: site.name,
-    issued: dateParts(it.updateTime || it.createTime),
+    ...(machineTime(changed) && { issued: dateParts(changed) }),
     accessed: dateParts(today(now)),
     ...(it.revision > 0 && { version: `修订 ${it.revision}` }),
     URL: address,
     language: 'zh-CN',
-    note: `首次发布于 ${dateOf(it.createTime)}`,
+    ...(it.createTime && { note: `首次发布于 ${dateOf(it.createTime)}` }),
   };
 }
 

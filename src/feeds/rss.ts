@@ -1,14 +1,17 @@
 import type { Channel, Entry } from './channel.ts';
 import { xml } from './xml.ts';
 
+/** Plain text as the HTML that the description of an item is read as. */
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 const item = (it: Entry) => ({
   title: it.title,
   link: it.link,
   guid: { '@isPermaLink': 'true', '#text': it.link },
-  pubDate: it.date.toUTCString(),
+  pubDate: it.date?.toUTCString(),
   'dc:creator': it.author.name,
   category: it.topics,
-  description: it.summary,
+  description: asHtml(it.summary),
   'content:encoded': it.content,
 });
 

@@ -1,11 +1,14 @@
 type Keys = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether a key press opens developer tools: F12, Ctrl+Shift+I, J and C, Ctrl+U, and their equivalents on a Mac. */
+/**
+ * Whether a key press opens developer tools: F12, Ctrl+Shift+I, J and C, Ctrl+U, those of Firefox alone (Ctrl+Shift+K, E
+ * and M, Shift+F7 and F9), and their equivalents on a Mac.
+ */
 export function isDeveloperKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean {
-  if (code === 'F12') return true;
+  if (code === 'F12' || (shiftKey && /^F[79]$/.test(code))) return true;
   if (!ctrlKey && !metaKey) return false;
   if (code === 'KeyU') return !shiftKey;
-  return /^Key[IJC]$/.test(code) && (shiftKey || (metaKey && altKey));
+  return /^Key[IJCKEM]$/.test(code) && (shiftKey || (metaKey && altKey));
 }
 
 /** Blocks these shortcuts where the site has this rule. */

@@ -19,8 +19,11 @@
   };
 
   const write = () => {
-    for (const time of document.querySelectorAll('time[data-relative]'))
-      time.textContent = relative(Date.now() - Date.parse(time.dateTime));
+    for (const time of document.querySelectorAll('time[data-relative]')) {
+      const age = Date.now() - Date.parse(time.dateTime);
+      // What is no time stays as it was written.
+      if (!Number.isNaN(age)) time.textContent = relative(age);
+    }
   };
   write();
   // Rows that were loaded later.

@@ -12,7 +12,7 @@ import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** Activities that are not over. */
 export const openActivities = listing<ActivityItem, object>(
@@ -117,14 +117,14 @@ function mark(articleId: number, isEntered: boolean): void {
 /** Submits one's own article. */
 export const submit = (activityId: number, articleId: number): Promise<Outcome> =>
   attempt(async () => {
-    await toastOnNetworkError(call(submitEntry, { activityId, articleId }));
+    await tellTrouble(call(submitEntry, { activityId, articleId }));
     mark(articleId, true);
   }, '投稿成功');
 
 /** Withdraws a submission. */
 export const withdrawArticle = (activityId: number, articleId: number): Promise<Outcome> =>
   attempt(async () => {
-    await toastOnNetworkError(call(withdrawEntry, { activityId, articleId }));
+    await tellTrouble(call(withdrawEntry, { activityId, articleId }));
     mark(articleId, false);
     const isIt = (it: MyEntry) => it.activity.id === activityId && it.articleId === articleId;
     const entry = entries.state.get().list.find(isIt);

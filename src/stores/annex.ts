@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { type AnnexInfo, archiveAnnexInfo } from '../../contract/annex.ts';
 import { call } from '../client/call.ts';
 import { say } from './toast.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** The attachments of the article of this page, with previews, once loaded. */
 export const annexes = atom<readonly AnnexInfo[]>([]);
@@ -11,12 +12,10 @@ const UNREACHED = '附件没有取到，请检查网络后重试';
 /** Refetches them, since the signed links expire after ten minutes; null after a failure, which has been shown. */
 async function ask(articleId: number): Promise<readonly AnnexInfo[] | null> {
   try {
-    const list = await call(archiveAnnexInfo, { articleId });
+    const list = await tellTrouble(call(archiveAnnexInfo, { articleId }), UNREACHED);
     annexes.set(list);
     return list;
-  } catch (error) {
-    // A refusal has been shown already.
-    if (!(error instanceof Error && 'code' in error)) say('error', UNREACHED);
+  } catch {
     return null;
   }
 }

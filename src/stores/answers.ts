@@ -2,9 +2,10 @@ import { atom } from 'nanostores';
 import { addAnswer } from '../../contract/answer.ts';
 import type { ForumAnswer } from '../../contract/forum.ts';
 import { call } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import type { Attached } from './attach.ts';
 import { isMember } from './member.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** An answer of one's own that the page does not have yet: `plain` while it is being sent, then as it is stored. */
 export type OwnAnswer = { key: string; plain: string; answer: ForumAnswer | null };
@@ -23,12 +24,13 @@ export async function sendAnswer(id: number, { content, mentions, files, key }: 
   ownAnswers.set([...ownAnswers.get(), { key, plain: content, answer: null }]);
   const attachments = files.map(({ url, name }) => ({ url, name }));
   try {
-    const answer = await toastOnNetworkError(
+    const answer = await tellTrouble(
       call(addAnswer, { id, content, mentions: [...mentions], attachments, key }),
     );
     ownAnswers.set(ownAnswers.get().map((it) => (it.key === key ? { ...it, answer } : it)));
     return true;
-  } catch {
+  } catch (error) {
+    if (wasDone(error)) return true;
     ownAnswers.set(ownAnswers.get().filter((it) => it.key !== key));
     return false;
   }

@@ -8,12 +8,13 @@ import { privileges } from '../../contract/privilege.ts';
 import { addQuestion, editQuestion } from '../../contract/question.ts';
 import { tagList } from '../../contract/tag.ts';
 import { fenOf } from '../../contract/yuan.ts';
-import { call, Refused } from '../client/call.ts';
+import { call } from '../client/call.ts';
+import { Refused } from '../client/failure.ts';
 import { attemptThenLeave, type Outcome, onRefusal } from './attempt.ts';
 import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
 import { isMember } from './member.ts';
 import { sayLater } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** Tags that exist, the most used first; empty until loaded. */
 export const knownTags = atom<readonly string[]>([]);
@@ -68,7 +69,7 @@ export function sourceOfPost(post: Post): Promise<Data<typeof forumSource> | nul
 /** A longer text as it would be stored; null where the backend refuses it. */
 export async function previewPost(content: string): Promise<string | null> {
   if (!isMember()) return null;
-  return toastOnNetworkError(call(previewForum, { content })).then(
+  return tellTrouble(call(previewForum, { content })).then(
     (it) => it.content,
     () => null,
   );

@@ -1,8 +1,15 @@
-import { Refused } from '../client/call.ts';
+import { Refused, wasDone } from '../client/failure.ts';
 import { say } from './toast.ts';
+import { tellUnreadable } from './trouble.ts';
 
-/** The outcome of a call: done, refused (shown already), unreachable, or done by leaving the page. */
-export type Outcome = 'done' | 'refused' | 'unreached' | 'leaving';
+/**
+ * The outcome of a call: done, refused (shown already), unreachable, done by leaving the page, or done with an answer that
+ * cannot be read, which has been shown: nothing is rolled back or sent again.
+ */
+export type Outcome = 'done' | 'refused' | 'unreached' | 'leaving' | 'unread';
+
+/** Whether what was attempted took place. */
+export const tookPlace = (outcome: Outcome): boolean => outcome === 'done' || outcome === 'unread';
 
 /** Runs a call of /ming; shows `done` on success. */
 export async function attempt(work: () => Promise<unknown>, done?: string): Promise<Outcome> {
@@ -11,6 +18,10 @@ export async function attempt(work: () => Promise<unknown>, done?: string): Prom
     if (done) say('success', done);
     return 'done';
   } catch (error) {
+    if (wasDone(error)) {
+      tellUnreadable();
+      return 'unread';
+    }
     return error instanceof Refused ? 'refused' : 'unreached';
   }
 }

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { emailRegister, forgetPassword, NEED_CODE } from '../../contract/auth.ts';
 import { place } from '../../contract/places.ts';
-import { call, callWhole, Refused } from '../client/call.ts';
+import { call, callWhole } from '../client/call.ts';
+import { Refused } from '../client/failure.ts';
 import { leaveNote } from '../client/note.ts';
 import { attempt, attemptThenLeave, type Outcome } from './attempt.ts';
 import { unsent } from './code.ts';

@@ -1,3 +1,5 @@
+import { wasDone } from '../client/failure.ts';
+
 /** Results of a batch. */
 export type Tally<T> = { done: readonly T[]; failed: readonly T[] };
 
@@ -14,7 +16,7 @@ export async function each<T>(
   const queue = [...list];
   const lane = async () => {
     for (let it = queue.shift(); it !== undefined; it = queue.shift()) {
-      outcome.set(it, await work(it).catch(() => false));
+      outcome.set(it, await work(it).catch(wasDone));
       settled(outcome.size);
     }
   };

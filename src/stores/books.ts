@@ -17,7 +17,7 @@ import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 import { say } from './toast.ts';
-import { toastUnreached } from './toastOnNetworkError.ts';
+import { tellUnreached } from './trouble.ts';
 
 /** Whether payouts are suspended, and the number of open reconciliations. */
 export const bookState = atom({ isStopped: false, open: 0 });
@@ -82,7 +82,7 @@ async function claimAs(it: DeskPayout, isPaying: boolean, done?: string): Promis
 /** Claims a request before it is paid; the request as it is then, null where it cannot be claimed. */
 export async function startPaying(it: DeskPayout): Promise<DeskPayout | null> {
   const outcome = await claimAs(it, true);
-  toastUnreached(outcome);
+  tellUnreached(outcome);
   const found = payoutDesk.state.get().list.find(({ id }) => id === it.id);
   return outcome === 'done' ? (found ?? null) : null;
 }

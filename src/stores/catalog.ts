@@ -12,10 +12,10 @@ import {
 import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/tagdesk.ts';
 import { addTag, changeTag, dropTag, mergeTags } from '../../contract/tagging.ts';
 import { call } from '../client/call.ts';
-import { attempt, type Outcome, onRefusal } from './attempt.ts';
+import { attempt, type Outcome, onRefusal, tookPlace } from './attempt.ts';
 import { moved } from './categories.ts';
 import { listing } from './listing.ts';
-import { say } from './toast.ts';
+import { tellUnreached } from './trouble.ts';
 
 const PAGE = 50;
 
@@ -88,7 +88,7 @@ export function removeCategory(it: CatalogCategory): Promise<Outcome> {
   }, '分类已删除');
 }
 
-const unsaved = (outcome: Outcome) => outcome === 'unreached' && say('error', '没有连上服务器，顺序没有保存');
+const unsaved = (outcome: Outcome) => tellUnreached(outcome, '没有连上服务器，顺序没有保存');
 
 /** Moves a category to another place (optimistic update); a failure reloads the order. */
 export async function placeCategory(from: number, to: number): Promise<void> {
@@ -97,7 +97,7 @@ export async function placeCategory(from: number, to: number): Promise<void> {
   categories.set(after);
   const ids = after.map((it) => it.id);
   const outcome = await attempt(async () => categories.set(await call(orderCategories, { ids })));
-  if (outcome === 'done') return;
+  if (tookPlace(outcome)) return;
   unsaved(outcome);
   categories.set(before);
 }
@@ -126,7 +126,7 @@ export async function placeColumn(from: number, to: number): Promise<void> {
   const after = moved(before, from, to);
   columns.set(after);
   const outcome = await attempt(() => call(orderColumns, { ids: after.map((it) => it.id) }));
-  if (outcome === 'done') return;
+  if (tookPlace(outcome)) return;
   unsaved(outcome);
   columns.set(before);
 }

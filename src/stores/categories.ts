@@ -13,9 +13,9 @@ import {
   updateCategory,
 } from '../../contract/manage.ts';
 import { call } from '../client/call.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { optimistic } from './optimistic.ts';
-import { say } from './toast.ts';
+import { tellUnreached } from './trouble.ts';
 
 type Own = { list: readonly MyCategory[]; state: 'busy' | 'ready' | 'failed' };
 
@@ -55,7 +55,9 @@ const show = (list: readonly MyCategory[]) => ownCategories.set({ list, state: '
 /** Creates a category, the last in order. */
 export function makeCategory(given: Input<typeof createCategory>): Promise<Outcome> {
   return attempt(async () => {
-    show([...ownCategories.get().list, await call(createCategory, given)]);
+    const made = await call(createCategory, given);
+    if (made) show([...ownCategories.get().list, made]);
+    else await loadCategories();
   }, '分类已创建');
 }
 
@@ -63,7 +65,8 @@ export function makeCategory(given: Input<typeof createCategory>): Promise<Outco
 export function changeCategory(given: Input<typeof updateCategory>): Promise<Outcome> {
   return attempt(async () => {
     const changed = await call(updateCategory, given);
-    show(ownCategories.get().list.map((it) => (it.id === changed.id ? changed : it)));
+    if (changed) show(ownCategories.get().list.map((it) => (it.id === changed.id ? changed : it)));
+    else await loadCategories();
   }, '修改成功');
 }
 
@@ -91,8 +94,8 @@ export async function placeCategory(from: number, to: number): Promise<void> {
   const outcome = await attempt(() =>
     Promise.all(changed.map(({ id, sort }) => call(updateCategory, { id, sort }))),
   );
-  if (outcome === 'done') return;
-  if (outcome === 'unreached') say('error', '没有连上服务器，顺序没有保存');
+  if (tookPlace(outcome)) return;
+  tellUnreached(outcome, '没有连上服务器，顺序没有保存');
   show(before);
 }
 

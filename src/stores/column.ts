@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { arrangeSpecial, mySpecial, type OwnColumnWhole } from '../../contract/column.ts';
 import { CODE } from '../../contract/envelope.ts';
-import { call, Refused } from '../client/call.ts';
+import { call } from '../client/call.ts';
+import { Refused } from '../client/failure.ts';
 import type { Chapters } from './arrangement.ts';
 import { optimistic } from './optimistic.ts';
 

@@ -9,12 +9,13 @@ import {
 import type { Passage, PassageSelector } from '../../contract/passage.ts';
 import { acted } from '../client/acted.ts';
 import { call, callWhole } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import { changeOne, comments, safe, safeReply, set, setThreads } from './comments.ts';
 import { isMember } from './member.ts';
 import { user } from './session.ts';
-import { place, restored, type Thread, without } from './threads.ts';
+import { place, restored, settled, type Thread, without } from './threads.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** The comment that is replied to; null for a new thread. */
 export type Target = { parentId: number; replyId: number; replyUserId: string; replyNickname: string };
@@ -61,8 +62,8 @@ function provisional(text: string, target: Target | null, about: About | undefin
 }
 
 /**
- * Sends a comment (optimistic update). `key` is the idempotency key. False
- * where it was refused or could not be sent; the text is the caller's to keep.
+ * Sends a comment (optimistic update). `key` is the idempotency key. False where it was refused or could not be sent; the
+ * text is the caller's to keep. One that was stored without an answer that can be read stays as it was typed.
  */
 export async function send(
   text: string,
@@ -77,7 +78,7 @@ export async function send(
   const of = about?.passage ? { passage: about.passage } : about && { passageId: about.passageId };
   const reply = target && { parentId: target.parentId, replyId: target.replyId };
   try {
-    const { data, extra } = await toastOnNetworkError(
+    const { data, extra } = await tellTrouble(
       callWhole(addComment, {
         articleId,
         content: text,
@@ -87,14 +88,15 @@ export async function send(
         ...of,
       }),
     );
-    changeOne(shown.id, () => safeReply(data));
+    setThreads((all) => settled(all, shown.id, safeReply(data)));
     const { total, count } = comments.get();
     const by = Number(data.state === 1);
     set({ total: target || about ? total : total + by, count: count + by });
     counted.set({ passageId: data.passageId, by, passage: extra.passage });
     acted();
     return true;
-  } catch {
+  } catch (error) {
+    if (wasDone(error)) return true;
     setThreads((all) => without(all, shown.id));
     return false;
   }
@@ -103,7 +105,7 @@ export async function send(
 /** A text as it would be stored; null where the backend refuses it. */
 export async function preview(text: string): Promise<string | null> {
   if (!isMember()) return null;
-  return toastOnNetworkError(call(previewComment, { content: text })).then(
+  return tellTrouble(call(previewComment, { content: text })).then(
     (it) => safe(it.content),
     () => null,
   );
@@ -111,7 +113,7 @@ export async function preview(text: string): Promise<string | null> {
 
 /** The Markdown of one's own comment; null where it may not be changed any more. */
 export async function sourceOf(id: number): Promise<string | null> {
-  return toastOnNetworkError(call(commentSource, { id })).then(
+  return tellTrouble(call(commentSource, { id })).then(
     (it) => it.content,
     () => null,
   );
@@ -120,13 +122,11 @@ export async function sourceOf(id: number): Promise<string | null> {
 /** Changes one's own comment; false where that was refused. */
 export async function change(id: number, text: string, mentions: readonly string[]): Promise<boolean> {
   try {
-    const stored = await toastOnNetworkError(
-      call(editComment, { id, content: text, mentions: [...mentions] }),
-    );
+    const stored = await tellTrouble(call(editComment, { id, content: text, mentions: [...mentions] }));
     changeOne(id, () => safeReply(stored));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return wasDone(error);
   }
 }
 
@@ -145,11 +145,12 @@ export async function remove(id: number): Promise<void> {
       : without(all, id),
   );
   try {
-    await toastOnNetworkError(call(deleteComment, { id }));
+    await tellTrouble(call(deleteComment, { id }));
     set({ count: comments.get().count - by });
     counted.set({ passageId: gone?.passageId ?? 0, by: -by });
     say('success', '评论已删除');
-  } catch {
+  } catch (error) {
+    if (wasDone(error)) return;
     setThreads((all) => restored(all, before, id));
   }
 }

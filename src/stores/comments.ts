@@ -9,8 +9,8 @@ import {
 } from '../../contract/comment.ts';
 import { call, callWhole } from '../client/call.ts';
 import { plainText } from '../client/plain.ts';
-import { joined, listed, type Thread, withMore, withReplies } from './threads.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { joined, listed, reloaded, type Thread, withMore, withReplies } from './threads.ts';
+import { tellTrouble } from './trouble.ts';
 
 export type Comments = Omit<FirstComments, 'threads'> & {
   sort: CommentSort;
@@ -80,9 +80,10 @@ async function load(
       set({ state: 'ready' });
       return { passageId: extra.passageId };
     }
-    const before = comments.get().threads.filter((it) => !fresh || it.passageId !== 0);
+    const before = comments.get().threads;
+    const read = data.records.map(safeThread);
     set({
-      threads: joined(before, data.records.map(safeThread)),
+      threads: fresh ? reloaded(before, read) : joined(before, read),
       total: data.total,
       cursor: extra.cursor,
       locked: extra.locked,
@@ -125,9 +126,7 @@ export async function loadAround(id: number): Promise<Elsewhere | undefined> {
 /** Loads the next replies of a thread; discarded where the list was reloaded meanwhile. */
 export async function loadReplies(parentId: number): Promise<void> {
   const after = comments.get().threads.find(({ id }) => id === parentId)?.read;
-  const more = await toastOnNetworkError(call(replyList, { parentId, after, pageSize: 50 })).catch(
-    () => null,
-  );
+  const more = await tellTrouble(call(replyList, { parentId, after, pageSize: 50 })).catch(() => null);
   if (!more) return;
   setThreads((all) =>
     all.map((it) => (it.id === parentId && it.read === after ? withMore(it, more.map(safeReply)) : it)),

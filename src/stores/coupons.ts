@@ -9,10 +9,11 @@ import {
   redeemCoupon,
 } from '../../contract/coupon.ts';
 import { CODE } from '../../contract/envelope.ts';
-import { call, callWhole, Refused } from '../client/call.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { call, callWhole } from '../client/call.ts';
+import { Refused } from '../client/failure.ts';
+import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { listing } from './listing.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 type Counts = Readonly<Record<CouponTab, number>>;
 
@@ -47,13 +48,13 @@ async function take(what: string, send: (key: string) => Promise<unknown>, done:
   const outcome = await attempt(() => send(key), done);
   if (outcome === 'unreached') return outcome;
   open.delete(what);
-  await Promise.all([ownCoupons.show(outcome === 'done' ? { tab: 'usable' } : {}), openCoupons.show()]);
+  await Promise.all([ownCoupons.show(tookPlace(outcome) ? { tab: 'usable' } : {}), openCoupons.show()]);
   return outcome;
 }
 
 /** Claims a coupon. */
 export function receive({ batchId: id }: OpenCoupon): Promise<Outcome> {
-  return take(`coupon ${id}`, (key) => toastOnNetworkError(call(receiveCoupon, { id, key })), '领取成功');
+  return take(`coupon ${id}`, (key) => tellTrouble(call(receiveCoupon, { id, key })), '领取成功');
 }
 
 /** The refused code with its error; null where none was refused, or the code is not to blame. */

@@ -10,7 +10,7 @@ import { submissionInfo } from '../../contract/submission.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 type Query = { keyword: string; state: CuratedState; flag: CuratedFlag; userId: string; categoryId: number };
 
@@ -29,7 +29,7 @@ export const curated = listing<Curated, Query>(
 /** Pins or unpins an article. */
 export function setStick(it: Curated, isStick: boolean): Promise<Outcome> {
   return attempt(
-    async () => curated.put(await toastOnNetworkError(call(stickArticle, { id: it.id, isStick }))),
+    async () => curated.put(await tellTrouble(call(stickArticle, { id: it.id, isStick }))),
     isStick ? '已置顶' : '已取消置顶',
   );
 }
@@ -38,7 +38,7 @@ export function setStick(it: Curated, isStick: boolean): Promise<Outcome> {
 export async function caseOf(kind: TargetKind, key: string): Promise<QueueItem | null> {
   let item: QueueItem | null = null;
   await attempt(async () => {
-    item = await toastOnNetworkError(call(queueOne, { kind, key }));
+    item = await tellTrouble(call(queueOne, { kind, key }));
   });
   return item;
 }

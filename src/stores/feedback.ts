@@ -10,7 +10,7 @@ import {
   type OwnFeedback,
 } from '../../contract/feedback.ts';
 import { call } from '../client/call.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { human, proven } from './human.ts';
 import { listing } from './listing.ts';
 import { once } from './once.ts';
@@ -25,7 +25,7 @@ export async function sendFeedback(it: Omit<Input<typeof leaveFeedback>, 'human'
   const given = { ...it, key: sending.keyOf(it), ...proven() };
   const outcome = await attempt(() => call(leaveFeedback, given));
   human.set('');
-  if (outcome === 'done') sending.done();
+  if (tookPlace(outcome)) sending.done();
   return outcome;
 }
 

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import { collectList, deleteFolder, type Folder, folderList, saveFolder } from '../../contract/collect.ts';
 import { call } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import { attempt, type Outcome } from './attempt.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** One's own folders; null until loaded. */
 export const folders = atom<readonly Folder[] | null>(null);
@@ -15,11 +16,13 @@ export async function loadFolders(): Promise<void> {
 /** Creates a folder; returns its id, or null after a failure, which has been shown. */
 export async function makeFolder(name: string, isPublic: boolean): Promise<number | null> {
   try {
-    const made = await toastOnNetworkError(call(saveFolder, { name, isPublic }));
+    const made = await tellTrouble(call(saveFolder, { name, isPublic }));
     folders.set([...(folders.get() ?? []), made]);
     return made.id;
-  } catch {
-    return null;
+  } catch (error) {
+    if (!wasDone(error)) return null;
+    await loadFolders().catch(() => {});
+    return folders.get()?.findLast((it) => it.name === name)?.id ?? null;
   }
 }
 
@@ -34,12 +37,12 @@ export const renameFolder = (id: number, name: string): Promise<Outcome> =>
 
 /** Makes a folder of one's own public or private. */
 export const showFolder = (id: number, isPublic: boolean): Promise<Outcome> =>
-  attempt(() => toastOnNetworkError(change(id, { isPublic })), '已保存');
+  attempt(() => tellTrouble(change(id, { isPublic })), '已保存');
 
 /** Deletes a folder of one's own; its articles move to the default one. */
 export async function dropFolder(id: number): Promise<Outcome> {
   return attempt(async () => {
-    await toastOnNetworkError(call(deleteFolder, { id }));
+    await tellTrouble(call(deleteFolder, { id }));
     await loadFolders();
   }, '收藏夹已删除');
 }

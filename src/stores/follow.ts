@@ -15,7 +15,8 @@ function make(userId: string): Follow {
   const state = atom<Followed>({ isFollowed: false });
   const want = optimistic(state, {
     show: (_, isFollowed: boolean) => ({ isFollowed }),
-    send: (isFollowed) => call(isFollowed ? insertFollowed : deleteFollowed, { userId }),
+    send: async (isFollowed) =>
+      (await call(isFollowed ? insertFollowed : deleteFollowed, { userId })) ?? { isFollowed },
   });
   onMount(state, () => {
     if (!hasToken()) return;

@@ -3,7 +3,8 @@ import type { Data, Extra } from '../../contract/endpoint.ts';
 import { keywordOf } from '../../contract/keyword.ts';
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { articleSearch } from '../../contract/search.ts';
-import { callWhole, Refused } from '../client/call.ts';
+import { callWhole } from '../client/call.ts';
+import { whyNot } from '../client/failure.ts';
 import { remember } from './recent.ts';
 
 type Asked = { keyword: string; page: number };
@@ -39,7 +40,7 @@ export async function find(text: string, page = 1): Promise<void> {
     if (!signal.aborted) found.set({ state: 'done', keyword, page, list: data, help: extra });
   } catch (error) {
     if (signal.aborted) return;
-    const message = error instanceof Refused ? error.message : '没有连上服务器，请检查网络后再试。';
+    const message = whyNot(error, '没有连上服务器，请检查网络后再试。');
     found.set({ state: 'failed', keyword, page, message });
   }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { CHALLENGE, handOver } from '../../contract/handover.ts';
-import { call, Refused } from '../client/call.ts';
+import { call } from '../client/call.ts';
+import { whyNot } from '../client/failure.ts';
 
 /** Error of opening the writing site; empty while it is being opened. */
 export const handoverFault = atom('');
@@ -12,6 +13,6 @@ export async function goToEditor(): Promise<void> {
   try {
     location.replace(await call({ ...handOver, silent: true }, { challenge }));
   } catch (error) {
-    handoverFault.set(error instanceof Refused ? error.message : '没有连上服务器，请检查网络后重试');
+    handoverFault.set(whyNot(error, '没有连上服务器，请检查网络后重试'));
   }
 }

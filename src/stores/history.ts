@@ -3,8 +3,9 @@ import { decideEdit, EDIT_STATE, editList, type SuggestedEdit } from '../../cont
 import type { Data } from '../../contract/endpoint.ts';
 import { forumCompare } from '../../contract/revision.ts';
 import { call } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** Two revisions of a question, or with `answerId` of one of its answers; `from` 0 is nothing. */
 export type Pair = { id: number; answerId: number; from: number; to: number };
@@ -28,9 +29,12 @@ export async function loadEdits(id: number): Promise<void> {
 
 /** Approves or rejects a suggested edit; true on success. */
 export async function decideSuggestion(id: number, approve: boolean, reason: string): Promise<boolean> {
-  const done = await toastOnNetworkError(call(decideEdit, { id, approve, reason })).catch(() => null);
+  const done = await tellTrouble(call(decideEdit, { id, approve, reason })).catch(
+    (error) => wasDone(error) && ('unread' as const),
+  );
   if (!done) return false;
   edits.set((edits.get() ?? []).filter((it) => it.id !== id));
+  if (done === 'unread') return true;
   if (done.state === EDIT_STATE.outdated) say('error', '内容已被别人修改，这条建议作废');
   else say('success', approve ? '已通过，修改已生效' : '已拒绝这条建议');
   return true;

@@ -4,7 +4,7 @@ import { dailyReport, type JobName, jobList, runJob, runStep } from '../../contr
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** A job of the clock with its last run. */
 export type JobRun = Data<typeof jobList>[number];
@@ -21,11 +21,11 @@ export async function readJobs(day?: string) {
 
 /** Schedules a rerun of a step. */
 export const askForStep = (step: string): Promise<Outcome> =>
-  attempt(() => toastOnNetworkError(call(runStep, { step })), '已经安排，稍后读取最新的结果');
+  attempt(() => tellTrouble(call(runStep, { step })), '已经安排，稍后读取最新的结果');
 
 /** Schedules a run of a job right now. */
 export const askForJob = (job: JobName): Promise<Outcome> =>
-  attempt(() => toastOnNetworkError(call(runJob, { job })), '已经安排，几秒后点“刷新”看结果');
+  attempt(() => tellTrouble(call(runJob, { job })), '已经安排，几秒后点“刷新”看结果');
 
 /** Dead letters, the newest first. */
 export const letters = listing<Letter, object>(({ pageNo }) => call(deadLetterList, { pageNo }), {});
@@ -33,7 +33,7 @@ export const letters = listing<Letter, object>(({ pageNo }) => call(deadLetterLi
 /** Redelivers one dead letter, or all. */
 export const retryLetters = (id?: number): Promise<Outcome> =>
   attempt(async () => {
-    await toastOnNetworkError(call(redeliverLetter, { ...(id !== undefined && { id }) }));
+    await tellTrouble(call(redeliverLetter, { ...(id !== undefined && { id }) }));
     await letters.show();
   }, '已放回队列，几秒后重新投递');
 

@@ -12,7 +12,7 @@ import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { loadPlan, plan } from './planning.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** How the submissions are listed. */
 export type Listing = { sort: 'time' | 'score'; isShortlisted: boolean };
@@ -71,14 +71,14 @@ export async function loadJudged(id: number, change: Partial<Listing> = {}, next
 /** Saves one's own score of a submission, and reloads what was loaded. */
 export const saveScore = (id: number, entryId: number, score: number, remark: string): Promise<Outcome> =>
   attempt(async () => {
-    await toastOnNetworkError(call(scoreEntry, { entryId, score, remark }));
+    await tellTrouble(call(scoreEntry, { entryId, score, remark }));
     await read(id, wanted ?? judged.get(), 1);
   }, '评分已保存');
 
 /** Puts a submission on the shortlist or takes it off. */
 export const setShortlisted = (entryId: number, isShortlisted: boolean): Promise<Outcome> =>
   attempt(async () => {
-    await toastOnNetworkError(call(shortlistEntry, { entryId, isShortlisted }));
+    await tellTrouble(call(shortlistEntry, { entryId, isShortlisted }));
     const { list, ...rest } = judged.get();
     judged.set({ ...rest, list: list.map((it) => (it.id === entryId ? { ...it, isShortlisted } : it)) });
   });

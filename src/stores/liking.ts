@@ -1,9 +1,10 @@
 import { likeComment, type Reply } from '../../contract/comment.ts';
 import { call } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import { changeOne } from './comments.ts';
 import { isMember } from './member.ts';
 import { likedComments } from './reaction.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 const liking = new Set<number>();
 
@@ -23,10 +24,11 @@ export async function toggleCommentLike({ id, likeCount }: Pick<Reply, 'id' | 'l
   mark(isLike);
   count(likeCount + (isLike ? 1 : -1));
   try {
-    const answer = await toastOnNetworkError(call(likeComment, { id, isLike }));
+    const answer = await tellTrouble(call(likeComment, { id, isLike }));
     mark(answer.isLike);
     count(answer.likeCount);
-  } catch {
+  } catch (error) {
+    if (wasDone(error)) return;
     mark(!isLike);
     count(likeCount);
   } finally {

@@ -7,7 +7,7 @@ import {
   linkApplications,
 } from '../../contract/linking.ts';
 import { call } from '../client/call.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { human, proven } from './human.ts';
 import { listing } from './listing.ts';
 import { once } from './once.ts';
@@ -19,7 +19,7 @@ export async function sendLink(it: Omit<Input<typeof applyLink>, 'human' | 'key'
   const given = { ...it, key: sending.keyOf(it), ...proven() };
   const outcome = await attempt(() => call(applyLink, given));
   human.set('');
-  if (outcome === 'done') sending.done();
+  if (tookPlace(outcome)) sending.done();
   return outcome;
 }
 

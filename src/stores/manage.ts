@@ -15,11 +15,11 @@ import { place } from '../../contract/places.ts';
 import { DIFFICULTY, myArticleInfo, SAVE, type Saved, updateArticle } from '../../contract/write.ts';
 import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
-import { attempt } from './attempt.ts';
+import { attempt, tookPlace } from './attempt.ts';
 import { afterBin, afterChange, type ManageView, manageViewOf, questionOf } from './manageView.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 type Managed = {
   view: ManageView;
@@ -59,7 +59,7 @@ export async function loadManaged(): Promise<void> {
     bins.clear();
     removed.set(new Set());
     const { records: list, total, pages } = data;
-    managed.set({ view, list, total, pages, counts: extra.counts, state: 'ready' });
+    managed.set({ view, list, total, pages, counts: extra.counts ?? null, state: 'ready' });
   } catch {
     if (mine === asked) managed.set({ ...managed.get(), state: 'failed' });
   }
@@ -111,8 +111,8 @@ export const isHere = (it: MyArticle): boolean =>
 
 /** Deletes an article of the recycle bin permanently. */
 export async function removeForGood(it: MyArticle): Promise<boolean> {
-  const outcome = await attempt(() => toastOnNetworkError(call(removeArticle, { id: it.id })), '已彻底删除');
-  if (outcome !== 'done') return false;
+  const outcome = await attempt(() => tellTrouble(call(removeArticle, { id: it.id })), '已彻底删除');
+  if (!tookPlace(outcome)) return false;
   removed.set(new Set([...removed.get(), it.id]));
   const { counts } = managed.get();
   if (counts) managed.set({ ...managed.get(), counts: { ...counts, deleted: counts.deleted - 1 } });
@@ -127,17 +127,15 @@ function replace(id: number, change: Partial<MyArticle>): void {
 
 /** Moves an article to another category. */
 export async function moveTo(it: MyArticle, to: { id: number; name: string }): Promise<boolean> {
-  const work = () => toastOnNetworkError(call(moveArticle, { articleId: it.id, categoryId: to.id }));
-  if ((await attempt(work, `已移到“${to.name}”`)) !== 'done') return false;
+  const work = () => tellTrouble(call(moveArticle, { articleId: it.id, categoryId: to.id }));
+  if (!tookPlace(await attempt(work, `已移到“${to.name}”`))) return false;
   replace(it.id, { categoryId: to.id, categoryName: to.name, sort: 0 });
   return true;
 }
 
 /** Exports an article with its pictures as a ZIP, or all of one's own. */
 export async function exportArticles(id?: number): Promise<void> {
-  await attempt(() =>
-    toastOnNetworkError(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))),
-  );
+  await attempt(() => tellTrouble(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))));
 }
 
 /**
@@ -163,7 +161,7 @@ export async function savePublished(
 /** The same for an article of the list; it is submitted for review where that is required. */
 export async function setPublished(it: MyArticle, published: boolean): Promise<void> {
   await attempt(async () => {
-    const { isPublish, publishTime: dueTime } = await toastOnNetworkError(savePublished(it, published));
+    const { isPublish, publishTime: dueTime } = await tellTrouble(savePublished(it, published));
     const isChanged = isPublish !== PUBLISH.published && it.isChanged;
     replace(it.id, { isPublish, isChanged, dueTime });
     const { counts } = managed.get();

@@ -4,7 +4,7 @@ import { type MemberWhole, personInfo, resetMail, setRole, unlockLogin } from '.
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** All users, as they are searched. */
 export const members = listing<Member, { keyword: string; state: PeopleState }>(
@@ -34,8 +34,8 @@ export function giveRole(it: MemberWhole, role: PeopleRole, reason: string): Pro
 
 /** Resets the failed-login counter of a user. */
 export const unlock = (id: string): Promise<Outcome> =>
-  attempt(() => toastOnNetworkError(call(unlockLogin, { id })), '登录限制已解除');
+  attempt(() => tellTrouble(call(unlockLogin, { id })), '登录限制已解除');
 
 /** Mails a user a password reset. */
 export const sendReset = (id: string): Promise<Outcome> =>
-  attempt(() => toastOnNetworkError(call(resetMail, { id })), '邮件已发送');
+  attempt(() => tellTrouble(call(resetMail, { id })), '邮件已发送');

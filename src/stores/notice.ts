@@ -14,13 +14,14 @@ import {
 } from '../../contract/notice.ts';
 import { place } from '../../contract/places.ts';
 import { call, callWhole } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import { hasToken } from '../client/token.ts';
 import { listing } from './listing.ts';
 import type { LinkState } from './live/link.ts';
 import { inbox } from './live/live.ts';
 import { refresh, user } from './session.ts';
 import { say, toasts } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 import { counters } from './unread.ts';
 
 export { counters } from './unread.ts';
@@ -98,9 +99,10 @@ export const notices = listing<NoticeMessage, { type: NoticeType }, { unread: No
 async function remove(input: Input<typeof deleteMessage>, isIt: (it: NoticeMessage) => boolean) {
   const restore = notices.hide(isIt);
   try {
-    await toastOnNetworkError(call(deleteMessage, input));
+    await tellTrouble(call(deleteMessage, input));
     return true;
-  } catch {
+  } catch (error) {
+    if (wasDone(error)) return true;
     restore();
     return false;
   }
@@ -132,8 +134,8 @@ export async function setPreference(change: Partial<NoticeSettings>): Promise<vo
   if (!before) return;
   preferences.set({ ...before, ...change });
   try {
-    preferences.set(await toastOnNetworkError(call(setNoticeSettings, change)));
-  } catch {
-    preferences.set(before);
+    preferences.set(await tellTrouble(call(setNoticeSettings, change)));
+  } catch (error) {
+    if (!wasDone(error)) preferences.set(before);
   }
 }

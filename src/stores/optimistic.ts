@@ -1,18 +1,20 @@
 import type { WritableAtom } from 'nanostores';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { wasDone } from '../client/failure.ts';
+import { tellTrouble } from './trouble.ts';
 
 type Steps<S, W> = {
   /** The state as it would be if `wanted` had succeeded. */
   show: (state: S, wanted: W) => S;
   /** Sends the wanted state and returns the state in the backend's answer. */
   send: (wanted: W, state: S) => Promise<S>;
-  /** What the toast says where the site was unreachable; without one, only that. */
+  /** What is said where the site was unreachable; without it, only that. */
   unreached?: string;
 };
 
 /**
  * A setter with an optimistic update: one request at a time, and of several wishes meanwhile only the
- * last is sent. A failure rolls back to the last state of the backend, and a toast says so where the site was unreachable.
+ * last is sent. A failure rolls back to the last state of the backend, and is told where the site was unreachable. What was
+ * done without an answer that can be read stays as it was wanted.
  * True where the last wish succeeded. `learn` takes over what was loaded, unless a wish succeeded meanwhile, whose answer
  * is newer.
  */
@@ -28,11 +30,13 @@ export function optimistic<S, W>(state: WritableAtom<S>, { show, send, unreached
       const { wanted } = next;
       next = undefined;
       try {
-        settled = await toastOnNetworkError(send(wanted, settled), unreached);
+        settled = await tellTrouble(send(wanted, settled), unreached);
         fine = true;
         granted = true;
-      } catch {
-        fine = false;
+      } catch (error) {
+        fine = wasDone(error);
+        if (fine) settled = show(settled, wanted);
+        granted ||= fine;
       }
       state.set(next ? show(settled, (next as { wanted: W }).wanted) : settled);
     }

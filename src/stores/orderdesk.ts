@@ -14,7 +14,7 @@ import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 type Query = {
   keyword: string;
@@ -41,7 +41,7 @@ export const orderList = listing<DeskOrder, Query, { extra: ReturnType<typeof or
 /** Exports the listed orders as CSV. */
 export const saveOrders = (): Promise<Outcome> =>
   attempt(() =>
-    toastOnNetworkError(download(`${ORDERS_CSV_PATH}?${new URLSearchParams(orderList.state.get().query)}`)),
+    tellTrouble(download(`${ORDERS_CSV_PATH}?${new URLSearchParams(orderList.state.get().query)}`)),
   );
 
 /** The opened order. */

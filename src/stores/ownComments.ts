@@ -8,10 +8,11 @@ import {
   type OwnComment,
 } from '../../contract/comment.ts';
 import { place } from '../../contract/places.ts';
-import { call, callWhole, Refused } from '../client/call.ts';
-import { attempt } from './attempt.ts';
+import { call, callWhole } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
+import { attempt, tookPlace } from './attempt.ts';
 import { type CommentsView, commentStateFilter, commentsViewOf } from './ownCommentsView.ts';
-import { say } from './toast.ts';
+import { tellTrouble, tellUnreached } from './trouble.ts';
 import { unanswered } from './unanswered.ts';
 
 /** A comment of either list; `answers` are those that were written here. */
@@ -87,6 +88,8 @@ function count(by: Partial<CommentCounts>): void {
   unanswered.set(next.unanswered);
 }
 
+const UNSENT = '没有连上服务器，回复没有发出，文字还在';
+
 /** Replies to a comment; false after a refusal or failure, where the caller keeps the text. */
 export async function answer(
   it: Listed,
@@ -96,13 +99,12 @@ export async function answer(
   try {
     const parentId = it.parentId || it.id;
     const said = { articleId: it.articleId, content, key, mentions: [...mentions], parentId, replyId: it.id };
-    const stored = { ...(await call(addComment, said)), articleTitle: it.articleTitle };
+    const stored = { ...(await tellTrouble(call(addComment, said), UNSENT)), articleTitle: it.articleTitle };
     change(it.id, (row) => ({ ...row, isUnanswered: false, answers: [...row.answers, stored] }));
     count({ mine: 1, unanswered: it.isUnanswered ? -1 : 0 });
     return true;
   } catch (error) {
-    if (!(error instanceof Refused)) say('error', '没有连上服务器，回复没有发出，文字还在');
-    return false;
+    return wasDone(error);
   }
 }
 
@@ -112,8 +114,8 @@ export async function dropComment(it: Listed): Promise<void> {
   const at = before.indexOf(it);
   ownComments.set({ ...ownComments.get(), list: before.filter(({ id }) => id !== it.id) });
   const outcome = await attempt(() => call(deleteComment, { id: it.id }), '评论已删除');
-  if (outcome === 'done') return count({ mine: -1 });
-  if (outcome === 'unreached') say('error', '没有连上服务器，评论没有删除');
+  if (tookPlace(outcome)) return count({ mine: -1 });
+  tellUnreached(outcome, '没有连上服务器，评论没有删除');
   const { list } = ownComments.get();
   if (!list.some(({ id }) => id === it.id))
     ownComments.set({ ...ownComments.get(), list: list.toSpliced(at, 0, it) });

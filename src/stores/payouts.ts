@@ -5,7 +5,7 @@ import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { income } from './income.ts';
 import { once } from './once.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
 type Asking = Omit<Input<typeof askPayout>, 'key'>;
@@ -44,7 +44,7 @@ export async function requestPayout(given: Asking): Promise<Outcome> {
 
 /** Withdraws a pending request. */
 export async function withdrawRequest(payoutNo: string): Promise<Outcome> {
-  const outcome = await attempt(() => toastOnNetworkError(call(withdrawPayout, { payoutNo })), '申请已撤回');
+  const outcome = await attempt(() => tellTrouble(call(withdrawPayout, { payoutNo })), '申请已撤回');
   if (outcome !== 'unreached') await reload();
   return outcome;
 }

@@ -1,6 +1,7 @@
 import type { UploadType } from '../../contract/file.ts';
 import { upload } from '../client/transfer.ts';
 import { say } from './toast.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** A chosen picture: the blob to upload, and the URL of its preview. */
 export type Chosen = { blob: Blob; preview: string };
@@ -34,8 +35,5 @@ export async function uploadPicture(
   { blob }: Chosen,
   progress: (share: number) => void,
 ): Promise<string | null> {
-  return upload(type, blob, progress).catch((error: Error) => {
-    if (error.message === 'upload') say('error', '上传没有完成，请检查网络后重试');
-    return null;
-  });
+  return tellTrouble(upload(type, blob, progress), '上传没有完成，请检查网络后重试').catch(() => null);
 }

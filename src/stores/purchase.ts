@@ -3,7 +3,8 @@ import { couponMine, discountOf, type OwnCoupon } from '../../contract/coupon.ts
 import { ORDER_STATE, type PayWay } from '../../contract/money.ts';
 import { annexPay, readingPay } from '../../contract/order.ts';
 import { acted } from '../client/acted.ts';
-import { call, Refused } from '../client/call.ts';
+import { call } from '../client/call.ts';
+import { Refused } from '../client/failure.ts';
 import { loadAnnexes } from './annex.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';

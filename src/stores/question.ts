@@ -7,13 +7,14 @@ import { place } from '../../contract/places.ts';
 import { deleteQuestion } from '../../contract/question.ts';
 import { closeQuestion, followQuestion, reopenQuestion, voteForum } from '../../contract/vote.ts';
 import { call } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import { hasToken } from '../client/token.ts';
 import { waits } from '../client/waiting.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
 import { say, sayLater } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 export type Mine = Data<typeof forumMine>;
 
@@ -139,7 +140,7 @@ export function closeAs(duplicateOf: number): Promise<Outcome> {
 
 /** Votes to reopen the question. */
 export async function reopen(): Promise<void> {
-  const answer = await toastOnNetworkError(call(reopenQuestion, { id: questionId })).catch(() => null);
+  const answer = await tellTrouble(call(reopenQuestion, { id: questionId })).catch(() => null);
   if (answer) sayVote(answer, false);
 }
 
@@ -154,13 +155,10 @@ export function forgetRemark(id: number): void {
   if (it) mine.set({ ...it, comments: it.comments.filter((one) => one.id !== id) });
 }
 
-/** Withdraws one's own question and leaves its page, or one's own answer; false after a refusal. */
+/** Withdraws one's own question and leaves its page, or one's own answer; false after a failure. */
 export async function takeBack(answerId: number): Promise<boolean> {
   const work = answerId > 0 ? call(deleteAnswer, { id: answerId }) : call(deleteQuestion, { id: questionId });
-  const done = await toastOnNetworkError(work).then(
-    () => true,
-    () => false,
-  );
+  const done = await tellTrouble(work).then(() => true, wasDone);
   if (!done) return false;
   if (answerId > 0) say('success', '回答已删除');
   else {

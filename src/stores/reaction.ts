@@ -54,9 +54,16 @@ async function refresh(): Promise<void> {
 
 const step = (was: boolean, wanted: boolean) => Number(wanted) - Number(was);
 
+type Like = { isLike: boolean; likeCount: number };
+
+const liked = (it: Like, isLike: boolean): Like => ({
+  isLike,
+  likeCount: it.likeCount + step(it.isLike, isLike),
+});
+
 const wantLike = optimistic(like, {
-  show: (it, isLike: boolean) => ({ isLike, likeCount: it.likeCount + step(it.isLike, isLike) }),
-  send: (isLike) => call(likeArticle, { articleId, isLike }),
+  show: liked,
+  send: async (isLike, it) => (await call(likeArticle, { articleId, isLike })) ?? liked(it, isLike),
 });
 
 const wantCollect = optimistic(collected, {
@@ -73,7 +80,8 @@ const wantCollect = optimistic(collected, {
 
 const wantScore = optimistic(score, {
   show: (it, myScore: number) => ({ ...it, myScore }),
-  send: (myScore) => call(articleScoreInfo, { articleId, score: myScore }),
+  send: async (myScore, it) =>
+    (await call(articleScoreInfo, { articleId, score: myScore })) ?? { ...it, myScore },
 });
 
 /** Toggles the like of the article. */
@@ -93,7 +101,8 @@ export async function rate(value: number): Promise<void> {
 
 /** Loads the distribution of the scores. */
 export async function loadScores(): Promise<void> {
-  score.set(await call({ ...articleScoreInfo, silent: true }, { articleId }));
+  const loaded = await call({ ...articleScoreInfo, silent: true }, { articleId });
+  if (loaded) score.set(loaded);
 }
 
 /** Unlocks the locked part with a reading code. */

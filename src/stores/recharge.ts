@@ -5,7 +5,7 @@ import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 import { awaitPayment, PAID_MEANWHILE, paymentClosed, paymentState } from './payment.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 import { loadWallet, movements } from './wallet.ts';
 
 /** Filter of one's payments: a type and a state (`ORDER_STATE`), empty for all. */
@@ -51,7 +51,7 @@ export function resumeRecharge({ orderNo, amount, status, codeUrl, expireTime }:
 /** Closes an own order that is still open; one that was paid at the same moment is paid. */
 export function closeRecord({ orderNo }: PayRecord): Promise<Outcome> {
   return attempt(async () => {
-    const { status } = await toastOnNetworkError(call(closePaymentOrder, { orderNo }));
+    const { status } = await tellTrouble(call(closePaymentOrder, { orderNo }));
     if (paymentState(status) === 'paid') say('success', PAID_MEANWHILE);
     await afterPayment();
   });

@@ -8,11 +8,12 @@ import {
   forumComments,
 } from '../../contract/remark.ts';
 import { call } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import { isMember } from './member.ts';
 import { forgetRemark } from './question.ts';
 import { user } from './session.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 const PAGE = 50;
 
@@ -99,12 +100,19 @@ export async function sendRemark(post: Post, content: string, { key, mentions }:
   const shown = provisional(post, content);
   put(post, (list) => [...list, shown]);
   try {
-    const stored = await toastOnNetworkError(
+    const stored = await tellTrouble(
       call(addForumComment, { ...post, content, mentions: [...mentions], key }),
     );
-    put(post, (list) => list.map((it) => (it.id === shown.id ? stored : it)));
+    // It may have been loaded meanwhile.
+    put(post, (list) =>
+      joined(
+        list.filter(({ id }) => id !== shown.id),
+        [stored],
+      ),
+    );
     return true;
-  } catch {
+  } catch (error) {
+    if (wasDone(error)) return true;
     put(post, (list) => list.filter((it) => it.id !== shown.id));
     return false;
   }
@@ -112,7 +120,7 @@ export async function sendRemark(post: Post, content: string, { key, mentions }:
 
 /** The Markdown of one's own comment; null where it may not be changed any more. */
 export async function remarkSource(id: number): Promise<string | null> {
-  return toastOnNetworkError(call(forumCommentSource, { id })).then(
+  return tellTrouble(call(forumCommentSource, { id })).then(
     (it) => it.content,
     () => null,
   );
@@ -121,13 +129,11 @@ export async function remarkSource(id: number): Promise<string | null> {
 /** Changes one's own comment; false where that was refused. */
 export async function changeRemark(post: Post, id: number, content: string, mentions: readonly string[]) {
   try {
-    const stored = await toastOnNetworkError(
-      call(editForumComment, { id, content, mentions: [...mentions] }),
-    );
+    const stored = await tellTrouble(call(editForumComment, { id, content, mentions: [...mentions] }));
     put(post, (list) => list.map((it) => (it.id === id ? stored : it)));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return wasDone(error);
   }
 }
 
@@ -138,10 +144,11 @@ export async function removeRemark(post: Post, id: number): Promise<void> {
     .list.filter((it) => it.id === id);
   put(post, (list) => list.filter((it) => it.id !== id));
   try {
-    await toastOnNetworkError(call(deleteForumComment, { id }));
+    await tellTrouble(call(deleteForumComment, { id }));
     forgetRemark(id);
     say('success', '评论已删除');
-  } catch {
+  } catch (error) {
+    if (wasDone(error)) return;
     put(post, (list) => joined(list, gone));
   }
 }

@@ -4,13 +4,15 @@ import { CODE } from '../../contract/envelope.ts';
 import { type Announced, REFUSED } from '../../contract/events.ts';
 import { isPersonal, place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
-import { call, callWhole, Refused } from '../client/call.ts';
+import { call, callWhole } from '../client/call.ts';
+import { Refused, wasDone } from '../client/failure.ts';
 import { forgetPages } from '../client/offline.ts';
 import { forgetRead } from '../client/read.ts';
 import { dropToken, hasToken, keepToken, nameHolder, onToken, readToken } from '../client/token.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
 import { forgetAll } from './recent.ts';
 import { say, sayLater } from './toast.ts';
+import { sayTrouble } from './trouble.ts';
 import { counters } from './unread.ts';
 
 /** Who is logged in; null for a visitor. */
@@ -26,10 +28,11 @@ onToken(() => {
 });
 
 addEventListener(REFUSED, (event) => {
-  const { code, message, token } = (event as CustomEvent<Announced>).detail;
+  const { code, message, token, isTransport } = (event as CustomEvent<Announced>).detail;
   const expired = code === CODE.unauthorised;
   if (expired && token !== readToken()) return;
-  say('error', message);
+  if (isTransport) sayTrouble(message);
+  else say('error', message);
   if (!expired) return;
   dropToken();
   user.set(null);
@@ -51,7 +54,7 @@ export function admit(person: UserInfo, to?: string): void {
   user.set(person);
   const next = new URL(takeWanted() ?? to ?? location.href, location.href);
   const here = next.pathname === location.pathname && next.search === location.search;
-  if (here || next.origin !== location.origin) location.reload();
+  if (here || !next.protocol.startsWith('http')) location.reload();
   else location.assign(next);
 }
 
@@ -62,7 +65,7 @@ export function admit(person: UserInfo, to?: string): void {
 export async function logOut(): Promise<void> {
   const done = await call({ ...logout, silent: true }, {}).then(
     () => true,
-    (error) => error instanceof Refused && error.code === CODE.unauthorised,
+    (error) => wasDone(error) || (error instanceof Refused && error.code === CODE.unauthorised),
   );
   dropToken();
   forgetRead(() => true);

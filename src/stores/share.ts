@@ -2,7 +2,7 @@ import { articleMarkdown } from '../../contract/article.ts';
 import { call } from '../client/call.ts';
 import { isMember } from './member.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** Writes to the clipboard, with a toast. */
 async function write(text: string | Promise<string>): Promise<void> {
@@ -20,6 +20,6 @@ export const copyText = (url: string) => write(url);
 /** Copies an article as Markdown, for members; visitors are asked to log in. A failure has been shown. */
 export async function copyMarkdown(id: number): Promise<void> {
   if (!isMember()) return;
-  const answer = await toastOnNetworkError(call(articleMarkdown, { id })).catch(() => null);
+  const answer = await tellTrouble(call(articleMarkdown, { id })).catch(() => null);
   if (answer) await write(answer.markdown);
 }

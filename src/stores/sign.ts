@@ -3,8 +3,9 @@ import type { Data, Extra } from '../../contract/endpoint.ts';
 import { levelMine } from '../../contract/growth.ts';
 import { sign, signRecords } from '../../contract/sign.ts';
 import { call, callWhole } from '../client/call.ts';
+import { wasDone } from '../client/failure.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** A month of check-ins with the state of today. */
 type Signs = { month: string; records: Data<typeof signRecords>; state: Extra<typeof signRecords> };
@@ -32,11 +33,12 @@ export async function signUp(day?: string): Promise<void> {
   if (busy) return;
   busy = true;
   try {
-    const { points } = await toastOnNetworkError(call(sign, day ? { day } : {}));
+    const { points } = await tellTrouble(call(sign, day ? { day } : {}));
     say('success', day ? '补签成功' : `签到成功，经验 +${points}`);
     await loadSigns(signs.get()?.month);
-  } catch {
-    // The calendar is kept.
+  } catch (error) {
+    // Otherwise the calendar is kept.
+    if (wasDone(error)) await loadSigns(signs.get()?.month).catch(() => {});
   } finally {
     busy = false;
   }

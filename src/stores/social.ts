@@ -4,7 +4,7 @@ import { goAway } from '../client/away.ts';
 import { call } from '../client/call.ts';
 import { giveBackWanted, takeWanted } from './login.ts';
 import { say } from './toast.ts';
-import { toastOnNetworkError } from './toastOnNetworkError.ts';
+import { tellTrouble } from './trouble.ts';
 
 /** The provider whose page is being opened; null where none is. */
 export const leavingFor = atom<Provider | null>(null);
@@ -19,10 +19,12 @@ export async function leaveFor(provider: Provider): Promise<void> {
   if (leavingFor.get()) return;
   leavingFor.set(provider);
   const wanted = takeWanted();
-  const place = wanted ?? location.pathname + location.search;
-  const address = await toastOnNetworkError(
-    call(renderLogin(provider), place.length > 500 ? {} : { place }),
-  ).catch(() => null);
+  // The editor is another site: a provider leads back to a page of this one.
+  const isOwn = wanted !== null && new URL(wanted, location.href).origin === location.origin;
+  const place = isOwn ? wanted : location.pathname + location.search;
+  const address = await tellTrouble(call(renderLogin(provider), place.length > 500 ? {} : { place })).catch(
+    () => null,
+  );
   if (address !== null && departTo(address)) return;
   leavingFor.set(null);
   giveBackWanted(wanted);

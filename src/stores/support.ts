@@ -15,10 +15,10 @@ import {
 } from '../../contract/support.ts';
 import { fenOf } from '../../contract/yuan.ts';
 import { call } from '../client/call.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { moved } from './categories.ts';
 import { listing } from './listing.ts';
-import { say } from './toast.ts';
+import { tellUnreached } from './trouble.ts';
 
 /** Donors' notes of one state. */
 export const donations = listing<Donation, { state: SponsorState }>(
@@ -85,7 +85,7 @@ export async function placeLink(from: number, to: number): Promise<void> {
   const after = moved(before, from, to);
   links.set(after);
   const outcome = await attempt(() => call(orderLinks, { ids: after.map((it) => it.id) }));
-  if (outcome === 'done') return;
-  if (outcome === 'unreached') say('error', '没有连上服务器，顺序没有保存');
+  if (tookPlace(outcome)) return;
+  tellUnreached(outcome, '没有连上服务器，顺序没有保存');
   links.set(before);
 }

@@ -42,6 +42,34 @@ export function joined(before: readonly Thread[], more: readonly Thread[]): read
   return [...before, ...more.filter(({ id }) => !known.has(id))];
 }
 
+/** Whether only its author has it: optimistic, or in review. */
+const isUnlisted = ({ id, state }: Reply) => id < 0 || state === COMMENT_STATE.review;
+
+/** A reloaded list, with what only the reader has of the one `before`: whole threads in front, replies in their threads. */
+export function reloaded(before: readonly Thread[], fresh: readonly Thread[]): readonly Thread[] {
+  const known = new Set(fresh.map(({ id }) => id));
+  const kept = before.filter((it) => !known.has(it.id) && (it.passageId !== 0 || isUnlisted(it)));
+  const replies = new Map(before.map(({ id, children }) => [id, children.filter(isUnlisted)]));
+  const rest = fresh.map((it) => {
+    const own = replies.get(it.id) ?? [];
+    return own.length > 0 ? withReplies(it, [...it.children, ...own]) : it;
+  });
+  return [...kept, ...rest];
+}
+
+/** Replaces an optimistic comment by the stored one, or drops it where that has been loaded meanwhile. */
+export function settled(threads: readonly Thread[], id: number, stored: Reply): readonly Thread[] {
+  if (threads.some((it) => it.id === stored.id)) return without(threads, id);
+  return threads.map((it) =>
+    it.id === id
+      ? { ...stored, children: it.children, read: it.read }
+      : withReplies(
+          it,
+          it.children.map((reply) => (reply.id === id ? stored : reply)),
+        ),
+  );
+}
+
 /** Inserts a comment: a new thread in front, a reply in its thread. */
 export function place(threads: readonly Thread[], it: Thread): readonly Thread[] {
   if (it.parentId === 0) return [it, ...threads];

@@ -2,6 +2,7 @@ import { IMAGE_BYTES, type UploadType } from '../../contract/file.ts';
 import { upload } from '../client/transfer.ts';
 import { isMember } from './member.ts';
 import { say } from './toast.ts';
+import { tellTrouble } from './trouble.ts';
 
 const MB = 1024 * 1024;
 
@@ -16,8 +17,7 @@ export async function sendFile(
     say('error', `${file.name} 有 ${(file.size / MB).toFixed(1)} MB，最多 ${most / MB} MB`);
     return null;
   }
-  return upload(type, file, progress).catch((error: Error) => {
-    if (error.message === 'upload') say('error', `${file.name} 没有上传完，请检查网络后重试`);
-    return null;
-  });
+  return tellTrouble(upload(type, file, progress), `${file.name} 没有上传完，请检查网络后重试`).catch(
+    () => null,
+  );
 }

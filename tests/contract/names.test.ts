@@ -30,6 +30,12 @@ it.each([
   expect(said(given)).toBe(text);
 });
 
+it('an endpoint has labels of its own', () => {
+  const given = { email: 'a@b', list: [{ sort: 'x' }] };
+  const issue = z.safeParse(input, given).error?.issues[0];
+  expect(issue && faultOf(issue, given, { sort: '位次' })).toBe('位次格式不正确');
+});
+
 it('what has no name goes by its own word', () => {
   expect(misfit('请求内容')).toBe('请求内容格式不正确');
   expect(FIELD['请求内容']).toBeUndefined();

@@ -80,9 +80,9 @@ test('a text that could not be sent is kept through a reload and says so', async
   await page.route('**/ming/v1/comment/', (route) => route.abort());
   await box(page).fill('断网时写的评论');
   await section(page).getByRole('button', { name: '发表评论' }).click();
-  await expect(page.locator('.toast-item')).toContainText('没有连上服务器，请检查网络后重试');
+  await expect(page.locator('.trouble')).toContainText('没有连上服务器，请检查网络后重试');
   await expect(box(page)).toHaveValue('断网时写的评论');
-  await expect(page.locator('.toast-item')).toContainText('没有连上服务器，请检查网络后重试');
+  await expect(page.locator('.trouble')).toContainText('没有连上服务器，请检查网络后重试');
   await page.unroute('**/ming/v1/comment/');
   await page.reload();
   await wake(page);

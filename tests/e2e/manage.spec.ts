@@ -172,7 +172,7 @@ test('a deletion that does not reach the site is taken back and said', async ({ 
   await page.goto('/user/manage/article');
   await page.route('**/ming/v1/article/softDeleted*', (route) => route.abort());
   await row(page, '删不掉').getByRole('button', { name: '删除' }).click();
-  await expect(toast(page)).toContainText('没有连上服务器，请检查网络后重试');
+  await expect(page.locator('.trouble')).toContainText('没有连上服务器，请检查网络后重试');
   await expect(row(page, '删不掉').getByRole('link', { name: '查看' })).toBeVisible();
   await expect(page.getByRole('link', { name: '回收站' })).toHaveText('回收站0');
   await page.route('**/ming/v1/article/selectMyArticle*', (route) => route.abort());

@@ -4,7 +4,7 @@ import { png } from '../support/png.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { keep, logIn, newcomer, tokenOf } from './dialogs.ts';
 import { as, openOwn, toast } from './own.ts';
-import { expect, hold, test, useTheme } from './support.ts';
+import { expect, hold, test, unique, useTheme } from './support.ts';
 
 test('a visitor is asked to log in', async ({ page }) => {
   const profile = '登录后才能查看和修改你的资料。';
@@ -45,6 +45,8 @@ test('a session that ends while the page is open asks to log in again', async ({
 });
 
 test('particulars are kept, mistakes keep what was typed', async ({ page, request }) => {
+  const taken = `先来的人${unique()}`.slice(0, 20);
+  await newcomer(request, taken);
   await openOwn(page, await newcomer(request, '资料会改的人'));
   const intro = page.getByLabel('简介');
   await expect(page.getByText('没有未保存的修改')).toBeVisible();
@@ -56,6 +58,9 @@ test('particulars are kept, mistakes keep what was typed', async ({ page, reques
   await expect(page.getByText('请填写完整的网址，以 http:// 或 https:// 开头')).toBeVisible();
   await page.getByLabel('个人网站').fill('https://example.com');
   await page.getByLabel('昵称').fill('演示管理员');
+  await page.getByRole('button', { name: '保存修改' }).click();
+  await expect(toast(page)).toContainText('这个昵称容易被当成站方，请换一个昵称');
+  await page.getByLabel('昵称').fill(taken);
   await page.getByRole('button', { name: '保存修改' }).click();
   await expect(toast(page)).toContainText('该昵称已被使用，请换一个昵称');
   await expect(intro).toHaveValue('写关于接触与网格的文章。');

@@ -24,7 +24,7 @@ test('a like shows at once and stays through a reload', async ({ page, request }
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await lose(page, '/article/like');
   await like.click();
-  await expect(page.locator('.toast-item')).toContainText('没有连上服务器，请检查网络后重试');
+  await expect(page.locator('.trouble')).toContainText('没有连上服务器，请检查网络后重试');
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   const told = page.waitForResponse((it) => it.url().endsWith('/ming/v1/article/like'));
   await like.click();

@@ -28,7 +28,7 @@ test('an author answers a comment in place, finds it again and deletes the answe
   await page.route('**/ming/v1/comment/', (route) => route.abort());
   await box.fill('一般控制在内能的 5% 以内。');
   await asked.getByRole('button', { name: '回复', exact: true }).last().click();
-  await expect(page.locator('.toast-item').last()).toContainText('没有连上服务器');
+  await expect(page.locator('.trouble')).toContainText('没有连上服务器');
   await expect(box).toHaveValue('一般控制在内能的 5% 以内。');
   await page.unrouteAll();
   await box.press('Control+Enter');

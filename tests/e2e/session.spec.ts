@@ -55,13 +55,15 @@ test('who was asked to log in on the way to a page arrives there', async ({ page
   await arrives;
 });
 
-test('who was asked to log in for writing stays on the page', async ({ page }) => {
+test('who was asked to log in for writing arrives at the editor', async ({ page }) => {
   await offering(page, []);
   await page.goto('/tag?id=1');
-  await page.getByRole('link', { name: '创作' }).click();
-  await Promise.all([page.waitForEvent('load'), logIn(page)]);
-  await expect(member(page)).toBeVisible();
-  await expect(page).toHaveURL('/tag?id=1');
+  const link = page.getByRole('link', { name: '创作' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  const arrives = page.waitForRequest((it) => it.isNavigationRequest() && it.url().startsWith(address));
+  await logIn(page);
+  await arrives;
 });
 
 test('a page from history is not the one of who was here before', async ({ page, request }) => {

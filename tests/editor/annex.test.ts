@@ -48,6 +48,7 @@ function site(fails: (n: number) => 'ok' | 'lost' | 'damaged' | 'refused' = () =
   class Request extends EventTarget {
     upload = new EventTarget();
     withCredentials = false;
+    status = 200;
     responseText = '';
     query = new URLSearchParams();
     open(_method: string, address: string) {

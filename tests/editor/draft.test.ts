@@ -109,6 +109,42 @@ it('brings the text of an older revision back, and not who may read it', async (
   expect(site.fields).toMatchObject({ readType: 5, price: 900, categoryId: 3 });
 });
 
+it('does not send again what was answered with something that cannot be read, and merges what the site has', async () => {
+  const { draft, site, open, asked } = await desk();
+  await open();
+  const fetched = fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await fetched(address, init);
+    return init.method === 'PUT' ? new Response('<h1>502</h1>') : answer;
+  });
+  draft.changeDraft({ title: '改过的标题' });
+  draft.saveNow();
+  await vi.waitFor(() => expect(draft.state.get()).toMatchObject({ name: 'saved' }));
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect([site.revision, site.fields.title, draft.fields.get().title]).toEqual([
+    2,
+    '改过的标题',
+    '改过的标题',
+  ]);
+});
+
+it('does not create an article again whose answer cannot be read', async () => {
+  const { draft, open } = await desk();
+  await open(0);
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    sent.push(init.method ?? '');
+    const who = { code: 200, data: { id: 'author', nickname: '作者' } };
+    return init.method === 'GET' ? Response.json(who) : Response.json({ code: 200, data: null });
+  });
+  for (const title of ['第一次', '第二次']) {
+    draft.changeDraft({ title });
+    draft.saveNow();
+    await vi.waitFor(() => expect(draft.state.get()).toMatchObject({ name: 'refused' }));
+  }
+  expect(sent.filter((method) => method === 'POST')).toHaveLength(1);
+});
+
 it('publishes at once where the chosen time is over', async () => {
   const { draft, open, asked } = await desk({ ...first, publishTime: '2020-01-01 08:00:00' });
   await open();

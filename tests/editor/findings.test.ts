@@ -3,6 +3,7 @@ import { type Finding, findingsOf } from '../../editor/src/check/findings.ts';
 import { EMPTY, type Fields } from '../../editor/src/draft/fields.ts';
 import { withHeld } from '../../editor/src/paste/held.ts';
 import { draw } from '../../editor/src/preview/draw.ts';
+import { MISSING_FORMULA, missingPicture } from '../../markdown/placeholders.ts';
 
 const whole: Fields = { ...EMPTY, title: '标题', summary: '摘要', categoryId: 1, contentMd: '正文' };
 
@@ -41,6 +42,14 @@ test('a file that was not public elsewhere stops it until its author has deleted
     { text: expect.stringContaining('导入的文件原来不公开'), line: 1, stops: true },
   ]);
   expect(await found({ contentMd: contentMd.split('\n').slice(2).join('\n') })).toEqual([]);
+});
+
+test('what did not come along with a paste stops it, each with its line', async () => {
+  const contentMd = `正文${missingPicture('云图')}\n\n由${MISSING_FORMULA}得`;
+  expect(await found({ contentMd })).toEqual([
+    { text: expect.stringContaining('图片没有带过来'), line: 1, stops: true },
+    { text: expect.stringContaining('公式没有带过来'), line: 3, stops: true },
+  ]);
 });
 
 test('a gate and its lock belong together', async () => {

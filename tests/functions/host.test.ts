@@ -30,6 +30,17 @@ describe('an outside host over real HTTP', () => {
     expect(data.body).toBe(body === null ? 0 : new TextEncoder().encode(body).length);
   });
 
+  it('gets the token in the query of the call that names it there, and of no other', async () => {
+    const path = '/ming/v1/user/selectUserInfoByToken';
+    const urlOf = async (address: string, token: string) => {
+      const answer = await outside().ask(address, { headers: { authorization: token } });
+      return (await answer.json<Echo>()).data.url;
+    };
+    expect(await urlOf(path, 'Bearer abcdefgh')).toBe(`${path}?token=abcdefgh`);
+    expect(await urlOf(`${path}?token=other-token`, 'abcdefgh')).toBe(`${path}?token=other-token`);
+    expect(await urlOf('/ming/echo', 'abcdefgh')).toBe('/ming/echo');
+  });
+
   it('sees neither cookie nor foreign origin, but the address the edge knows', async () => {
     const { data } = await (
       await outside().ask('/ming/echo', {

@@ -37,6 +37,26 @@ describe('the log', () => {
     });
   });
 
+  it('tells of an answer that a browser could not read, and of nothing else that is sent there', async () => {
+    const { ask } = edge();
+    const tell = async (body: string) =>
+      (await ask('/fault', { method: 'POST', body, headers: { 'content-length': String(body.length) } }))
+        .status;
+    const said = { path: '/v1/im/chat', why: 'no envelope, status 200' };
+    expect(await tell(JSON.stringify(said))).toBe(204);
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+      at: 'browser',
+      path: '/fault',
+      error: 'UnreadableAnswer',
+      message: '/v1/im/chat: no envelope, status 200',
+    });
+    const wrong = [{ ...said, path: 'https://a.test' }, { ...said, path: '/x?token=1' }, { path: '/v1/' }];
+    for (const it of wrong) expect(await tell(JSON.stringify(it))).toBe(400);
+    expect(await tell('no JSON')).toBe(400);
+    expect(await tell(JSON.stringify({ ...said, more: 'x'.repeat(2_000) }))).toBe(413);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('tells of a page that broke, and takes what was thrown as it is', async () => {
     const { ask } = edge({
       page: () => {

@@ -50,6 +50,17 @@ test('no name is left over', async () => {
   expect(Object.keys(FIELD).filter((it) => !used.has(it))).toEqual([]);
 });
 
+test('a label of an endpoint is of one of its fields, and not the usual one', async () => {
+  expectNone(
+    (await endpoints()).flatMap(({ method, path, input, labels = {} }) =>
+      Object.entries(labels)
+        .filter(([field, label]) => !fieldsOf(input).includes(field) || FIELD[field] === label)
+        .map(([field]) => ({ file: 'contract', what: `${field} of ${method} ${path}` })),
+    ),
+    'Take these labels out:',
+  );
+});
+
 test('the gate looks into lists, pipes and what is optional', () => {
   const shape = z.object({
     list: z.optional(z.array(z.union([z.string(), z.object({ inner: z.pipe(z.string(), z.string()) })]))),

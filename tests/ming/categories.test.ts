@@ -75,7 +75,7 @@ describe('one’s own categories', () => {
     });
     expect(await make({ name: '一'.repeat(21) })).toMatchObject({
       code: 10018,
-      message: '名称太长，最多 20 个字符',
+      message: '分类名称太长，最多 20 个字符',
     });
     expect(await make({ name: '加微信领资料' })).toMatchObject({ code: 400 });
     expect(await make({ name: '好', intro: '长'.repeat(201) })).toMatchObject({

@@ -27,7 +27,7 @@ describe('one’s own particulars', () => {
     expect(answer).toMatchObject({ code: 200, data: null });
     expect(answer.headers.get('x-touched')).toBe('author:p');
     expect(await row()).toMatchObject({ nickname: '新 名', intro: '' });
-    const quiet = await change({ intro: ' 一\r\n二 ', webSite: 'HTTPS://Example.com/甲' });
+    const quiet = await change({ intro: ' 一\u0000\r\n二\u202e ', webSite: 'HTTPS://Example.com/甲' });
     expect(quiet.headers.get('x-touched')).toBe('author:p');
     expect(await row()).toMatchObject({
       nickname: '新 名',
@@ -67,7 +67,6 @@ describe('one’s own particulars', () => {
       [{ nickname: '已注销用户' }, 400, /该昵称已被使用/],
       [{ nickname: 'mING' }, 400, /该昵称已被使用/],
       [{ intro: '字'.repeat(201) }, 10018, /简介不能超过 200 个字/],
-      [{ intro: 'a\u0000b' }, 10018, /控制字符/],
       [{ webSite: 'example.com' }, 10018, /http/],
       [{ webSite: 'javascript:alert(1)' }, 10018, /http/],
       [{ webSite: 'https://a:b@example.com' }, 10018, /http/],

@@ -82,6 +82,15 @@ describe('publishing', () => {
     expect(await mine('w', id)).toMatchObject({ price: 990 });
   });
 
+  it('shows a summary without LaTeX and placeholders, while its author keeps what they typed', async () => {
+    const summary = '【图片没有一起粘贴过来，请单独上传】取 $\\frac{1}{2}$，不认识的 $\\badcommand$ 不写';
+    const id = await published('w', { summary });
+    expect((await seen(id)).data.summary).toBe('取 1/2，不认识的 不写');
+    expect((await mine('w', id)).summary).toBe(summary);
+    const bare = await published('w', { summary: '$\\badcommand$', contentMd: '正文 $\\sigma_s$ 的开头' });
+    expect((await seen(bare)).data.summary).toBe('正文 σ_s 的开头');
+  });
+
   it('of a new article needs one call, which may be resent', async () => {
     const given = { ...text(), ...publish, key: 'publish-new' };
     const [one, two] = await Promise.all([create('w', given), create('w', given)]);
@@ -173,6 +182,16 @@ describe('what cannot be published', () => {
     [{ title: '长'.repeat(101) }, 'title', '标题太长，最多 100 个字符'],
     [{ contentMd: ' \n' }, 'contentMd', '请填写正文'],
     [{ contentMd: '[x]: https://example.org' }, 'contentMd', '正文没有内容'],
+    [
+      { contentMd: '前文\n\n【图片“云图”没有一起粘贴过来，请单独上传】' },
+      'contentMd',
+      '有一张图片没有带过来：请上传它，或删掉这句提示（第 3 行）',
+    ],
+    [
+      { contentMd: '【这个文件在原来的地方不公开：原来要口令。确认可以公开之后，请删掉这一行】\n\n正文' },
+      'contentMd',
+      '导入的文件原来不公开：确认可以公开之后，请删掉这一行（第 1 行）',
+    ],
     [{ summary: '长'.repeat(301) }, 'summary', '摘要太长，最多 300 个字符'],
     [{ avatar: '/ming/file/u/v/someone.png' }, 'avatar', '封面只能使用自己上传的图片'],
     [{ avatar: 'https://example.org/x.png' }, 'avatar', '封面只能使用自己上传的图片'],

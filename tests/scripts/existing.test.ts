@@ -32,6 +32,7 @@ const PAGES: [path: string, holds: string][] = [
   ['/forum', '这个站点没有开设问答'],
   ['/search?keyword=网格', '找到 1 篇文章'],
   ['/user_main?userId=7', '主机作者'],
+  ['/user_main?id=7', '主机作者'],
   ['/user_main?userId=7&tab=categories', '有限元'],
   ['/user', '个人中心'],
   ['/user/personal', '个人资料'],

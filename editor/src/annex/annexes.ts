@@ -13,7 +13,8 @@ import {
   type UploadState,
 } from '../../../contract/annex.ts';
 import { CODE } from '../../../contract/envelope.ts';
-import { call, callWhole, Refused } from '../../../src/client/call.ts';
+import { call, callWhole } from '../../../src/client/call.ts';
+import { Refused, whyNot } from '../../../src/client/failure.ts';
 import { uploadAnnex } from './upload.ts';
 
 /** An upload in progress. `sent` in bytes; `fault` says why it does not continue automatically. */
@@ -62,7 +63,7 @@ const files = new Map<string, { file: File; stop: AbortController }>();
 const set = (some: Partial<Annexes>) => annexes.set({ ...annexes.get(), ...some });
 const change = (key: string, some: Partial<Running>) =>
   set({ running: annexes.get().running.map((it) => (it.key === key ? { ...it, ...some } : it)) });
-const reasonOf = (error: unknown) => (error instanceof Refused ? error.message : UNREACHED);
+const reasonOf = (error: unknown) => whyNot(error, UNREACHED);
 
 /** Reads the attachments of an article, and the uploads that were not finished. */
 export async function openAnnexes(articleId: number): Promise<void> {

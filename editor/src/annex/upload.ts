@@ -6,7 +6,8 @@ import {
   type UploadState,
 } from '../../../contract/annex.ts';
 import type { AnyEndpoint, Data, Input } from '../../../contract/endpoint.ts';
-import { call, Refused } from '../../../src/client/call.ts';
+import { call } from '../../../src/client/call.ts';
+import { Refused, Unreachable, wasDone } from '../../../src/client/failure.ts';
 import { sendPart } from '../../../src/client/transfer.ts';
 
 /** Backoff after a network failure, in ms. */
@@ -20,7 +21,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (it) => it.toString(16).padStart(2, '0')).join('');
 }
 
-/** Retries network failures with backoff. A refusal and a pause are not retried. */
+/** Retries with backoff what got no answer. Anything else, and a pause, is not retried. */
 async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }: How): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -28,7 +29,7 @@ async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }: How): 
       return await run();
     } catch (error) {
       stop.throwIfAborted();
-      if (error instanceof Refused) throw error;
+      if (!(error instanceof Unreachable)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -53,7 +54,10 @@ async function sendMissing(upload: UploadState, bytes: ArrayBuffer, how: How): P
     await again(
       () => sendPart(`${ANNEX_PART_PATH}?${query}`, new Blob([piece]), { progress, stop: how.stop }),
       how,
-    );
+    ).catch((error: unknown) => {
+      // The site says at the end which parts it lacks.
+      if (!wasDone(error)) throw error;
+    });
     done += piece.byteLength;
     how.sent(done);
   }

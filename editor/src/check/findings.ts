@@ -1,7 +1,7 @@
 import { READ_TYPE } from '../../../contract/article.ts';
+import { placeholderText } from '../../../markdown/placeholders.ts';
 import { isOver } from '../draft/due.ts';
 import type { Fields } from '../draft/fields.ts';
-import { heldLines } from '../paste/held.ts';
 import { waitingIn } from '../paste/places.ts';
 import type { Facts } from '../preview/draw.ts';
 import { versesIn } from './verse.ts';
@@ -77,8 +77,8 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
     }));
   for (const line of unsent)
     found.push({ text: '图片还没有传到网站：请等它传完，或者重试、移除', line, stops: true });
-  for (const line of heldLines(it.contentMd))
-    found.push({ text: '导入的文件原来不公开：确认可以公开之后，请删掉这一行', line, stops: true });
+  for (const one of facts?.placeholders ?? [])
+    found.push({ text: placeholderText(one), line: one.line, stops: true });
   for (const { from, to } of versesIn(it.contentMd))
     found.push({
       text: `第 ${from} 至 ${to} 行会连成一段：一个换行在文章里不分行；要分行，在行末加两个空格或 \\`,

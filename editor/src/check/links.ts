@@ -2,7 +2,8 @@ import { articleInfoOf } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { forumInfo } from '../../../contract/forum.ts';
 import { type PageKind, pageAt } from '../../../contract/pages.ts';
-import { call, Refused } from '../../../src/client/call.ts';
+import { call } from '../../../src/client/call.ts';
+import { Refused } from '../../../src/client/failure.ts';
 import type { Finding } from './findings.ts';
 
 /** Pages that the site is asked for, at most. */

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { missingPicture } from '../../../markdown/placeholders.ts';
 import { written } from '../../../markdown/readdress.ts';
 import { authorTags, type Token } from '../../../markdown/tags.ts';
 import { emojiOf } from '../paste/emoji.ts';
@@ -67,7 +68,7 @@ export function cut(element: Element, tally: Tally): string {
     leftName(element) ||
     (element.tagName === 'style' ? '样式' : element.tagName === 'math' ? 'MathML 公式' : '');
   tally.add(name || `HTML 元素 ${element.tagName}`, '没有带上');
-  return /^(?:svg|canvas)$/.test(element.tagName) ? `【${name}没有一起带来，请单独上传】` : '';
+  return /^(?:svg|canvas)$/.test(element.tagName) ? missingPicture('') : '';
 }
 
 /** What a tag becomes within a line or in a block of HTML; undefined where it stays. */
@@ -106,5 +107,7 @@ function linked(tag: string, name: string, tally: Tally): string {
   const called = element ? leftName(element) : name;
   tally.add(called, address ? '原处留下了链接' : '没有带上');
   const quoted = address.replaceAll('"', '%22');
-  return address ? `<a href="${quoted}">${called}：${quoted}</a>` : `【${called}没有带上】`;
+  if (address) return `<a href="${quoted}">${called}：${quoted}</a>`;
+  const local = element ? attribute(element, 'src').replace(/[<>&]/g, '') : '';
+  return local ? `${called}：${local}` : '';
 }

@@ -1,9 +1,10 @@
 import { myArticleInfo } from '../../../contract/write.ts';
-import { call, Refused } from '../../../src/client/call.ts';
+import { call } from '../../../src/client/call.ts';
+import { Refused, wasDone } from '../../../src/client/failure.ts';
 import { areSame, EMPTY } from './fields.ts';
 import { type Attempt, forgetDraft, forgetOld, type Kept, type Known, keptOf } from './keep.ts';
+import { knownOf, PASSING } from './known.ts';
 import { type MergedFields, mergeFields } from './merge.ts';
-import { knownOf, PASSING } from './send.ts';
 import { openTabs } from './tab.ts';
 
 /** The initial state of a tab. `restored` says that it has unsaved text. */
@@ -29,6 +30,7 @@ async function fetched(id: number): Promise<Known | string> {
   try {
     return knownOf(await call({ ...myArticleInfo, silent: true }, { id }));
   } catch (error) {
+    if (wasDone(error)) return '网站的回答读不懂，这个浏览器里也没有这篇文章';
     if (!(error instanceof Refused)) return '没有连上网站，这个浏览器里也没有这篇文章';
     if (PASSING.includes(error.code)) return error.message;
     throw new Absent(error.message);

@@ -4,12 +4,12 @@ import { type MergedFields, mergeFields } from './merge.ts';
 
 /**
  * Outcome of a save: stored, a conflict with another change, refused, or unreachable; the last also
- * where the site answered, with a message, that it is temporarily unavailable.
+ * where the site answered, with a message, that it is temporarily unavailable. After one that `isFinal` nothing more is sent.
  */
 export type Outcome =
   | { how: 'stored'; known: Known }
   | { how: 'stale'; current: Known }
-  | { how: 'refused'; message: string; code?: number; faults?: readonly Fault[] }
+  | { how: 'refused'; message: string; code?: number; faults?: readonly Fault[]; isFinal?: true }
   | { how: 'unreached'; message?: string };
 
 /** What is wrong with a field. */
@@ -53,6 +53,7 @@ export class Saver {
   #mine: Fields;
   #attempt: Attempt | null;
   #clash = false;
+  #final: (Outcome & { how: 'refused' }) | null = null;
   #failures = 0;
   /** Promise chain that serializes requests. */
   #tail: Promise<unknown> = Promise.resolve();
@@ -144,6 +145,10 @@ export class Saver {
   }
 
   async #send(attempt: Attempt, isPublish: Sent['isPublish']): Promise<Outcome> {
+    if (this.#final) {
+      this.ends.show({ name: 'refused', message: this.#final.message });
+      return this.#final;
+    }
     this.#attempt = attempt;
     this.#keep();
     this.ends.show({ name: 'saving' });
@@ -158,6 +163,7 @@ export class Saver {
     this.#attempt = null;
     this.#failures = 0;
     if (outcome.how === 'stored') this.#known = outcome.known;
+    if (outcome.how === 'refused' && outcome.isFinal) this.#final = outcome;
     if (outcome.how === 'stale') await this.#merge(outcome.current);
     this.#keep();
     if (outcome.how === 'refused' && isPublish === 3)

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { userByToken } from '../../../contract/auth.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { createArticle, type MyArticleInfo, myArticleInfo, updateArticle } from '../../../contract/write.ts';
-import { call, Refused } from '../../../src/client/call.ts';
-import { draftFields, type Fields, inputOf } from './fields.ts';
+import { createArticle, myArticleInfo, updateArticle } from '../../../contract/write.ts';
+import { call } from '../../../src/client/call.ts';
+import { Refused, wasDone } from '../../../src/client/failure.ts';
+import { type Fields, inputOf } from './fields.ts';
 import type { Known, Sent } from './keep.ts';
+import { knownOf, PASSING } from './known.ts';
 import type { Fault, Outcome } from './saver.ts';
-
-/** Status codes after which it is unknown whether a save was stored. */
-export const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout];
 
 const fault = z.object({ field: z.string(), message: z.string() });
 
@@ -21,13 +19,17 @@ function faultsOf(extra: Record<string, unknown>): Fault[] {
   }));
 }
 
-/** The server state of an article. */
-export function knownOf(info: MyArticleInfo): Known {
-  const { id, revision, isPublish, publishedRevision, inReview, dueTime: publishTime } = info;
-  return { id, revision, isPublish, publishedRevision, inReview, publishTime, fields: draftFields(info) };
-}
-
 const ANOTHER = '这个浏览器登录了另一个账号。内容只在本机，请换回原来的账号';
+
+const UNREAD = '网站收到了这次保存，但它的回答读不懂，不再重发。内容在本机，请刷新页面看网站上存了什么';
+
+/** After a save whose answer cannot be read: the article as the site has it, merged like a change made elsewhere. */
+async function unread(known: Known | null): Promise<Outcome> {
+  const read = known && (await call({ ...myArticleInfo, silent: true }, { id: known.id }).catch(() => null));
+  return read
+    ? { how: 'stale', current: knownOf(read) }
+    : { how: 'refused', message: UNREAD, faults: [], isFinal: true };
+}
 
 /**
  * Sends a save: the first one creates the article, later ones carry their base revision. Only `owner` creates it:
@@ -47,6 +49,7 @@ export async function sendDraft(
       : await call({ ...createArticle, silent: true }, input);
     return { how: 'stored', known: { ...saved, fields } };
   } catch (error) {
+    if (wasDone(error)) return unread(known);
     if (!(error instanceof Refused)) return { how: 'unreached' };
     const current = z.safeParse(myArticleInfo.data, error.extra['current']);
     if (current.success) return { how: 'stale', current: knownOf(current.data) };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isComposing } from '../../../contract/composing.ts';
-import { Refused } from '../../../src/client/call.ts';
+import { whyNot } from '../../../src/client/failure.ts';
 
 type Props = {
   /** What is made, for example 专栏. */
@@ -25,9 +25,7 @@ export function NewName({ what, most, make }: Props) {
     if (busy) return;
     if (!wanted) return setSaid(`请填写${what}名称`);
     setBusy(true);
-    await make(wanted).then(close, (error: unknown) =>
-      setSaid(error instanceof Refused ? error.message : '没有连上网站，请稍后再试'),
-    );
+    await make(wanted).then(close, (error: unknown) => setSaid(whyNot(error, '没有连上网站，请稍后再试')));
     setBusy(false);
   };
   if (name === null)

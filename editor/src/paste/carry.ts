@@ -1,7 +1,8 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { fetchPicture } from '../../../contract/fetch.ts';
 import { PICTURE_SIDE, webSiteInfo } from '../../../contract/site.ts';
-import { call, Refused } from '../../../src/client/call.ts';
+import { call } from '../../../src/client/call.ts';
+import { Refused, wasDone } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';
 import { type Carry, Failed } from './queue.ts';
 import { smaller } from './smaller.ts';
@@ -31,6 +32,7 @@ export const carry: Carry = async (source, progress) => {
       : await upload('article', await smaller(source, await longest()), progress);
   } catch (error) {
     if (error instanceof Refused) throw new Failed(error.message, PASSING.includes(error.code));
+    if (wasDone(error)) throw new Failed('网站的回答读不懂', false);
     throw new Failed('没有连上网站', true);
   }
 };

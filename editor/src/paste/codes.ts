@@ -18,7 +18,9 @@ const MOST_WORDS = 12;
 function languageIn(near: readonly (Element | undefined)[], far: readonly Element[]): string {
   for (const node of [...near, ...far]) {
     if (!node) continue;
-    const noted = ['dataLang', 'dataLanguage', 'lang'].map((it) => attribute(node, it));
+    const noted = ['dataLang', 'dataLanguage', 'dataEnlighterLanguage', 'lang'].map((it) =>
+      attribute(node, it),
+    );
     for (const word of [...noted, ...classesOf(node)]) {
       const name = (NAMED.exec(word)?.[1] ?? word).replace(/;$/, '');
       const known = languageOf(name);
@@ -141,6 +143,10 @@ function typed(children: readonly ElementContent[]): ElementContent[] {
   return rest;
 }
 
+const isHead = (node: Element) =>
+  node.tagName === 'figcaption' &&
+  !!find(node, (it) => classesOf(it).some((name) => name === 'code-file' || name === 'code-lang'));
+
 /**
  * Makes plain `<pre><code>` of code in whatever dress, in place: without line numbers, with the language that a page
  * names. Ours brings the name of the file along.
@@ -159,5 +165,5 @@ export function codes(tree: Root | Element, around: readonly Element[] = []): vo
   tree.children = tree.type === 'element' && tree.tagName === 'tr' ? put : undressed(put);
   // The head of our own code block names file and language again.
   if (tree.type === 'element' && tree.tagName === 'figure' && find(tree, (it) => it.tagName === 'pre'))
-    tree.children = tree.children.filter((it) => it.type !== 'element' || it.tagName !== 'figcaption');
+    tree.children = tree.children.filter((it) => it.type !== 'element' || !isHead(it));
 }

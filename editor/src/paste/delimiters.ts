@@ -5,10 +5,15 @@ import { element, textNode } from './hast.ts';
 
 /** Where text is no prose. */
 const LITERAL = /^(?:pre|code|kbd|samp|math|script|style|textarea|a)$/;
-const OPENERS = /\\[([]|\$\$?|\\begin\{((?:equation|align|alignat|gather|multline|eqnarray|flalign)\*?)\}/g;
+const OPENERS =
+  /\\[([]|\$latex(?=[\s=])|\$\$?|\\begin\{((?:equation|align|alignat|gather|multline|eqnarray|flalign)\*?)\}/g;
 /** Characters of one formula. */
 const LONGEST = 5000;
 const LONGEST_INLINE = 500;
+
+/** Jetpack's delimiter, and what it is told about colours and size at the end. */
+const JETPACK = '$latex';
+const LOOKS = /(?:&(?:bg|fg|s)=[\w-]*)+\s*$/;
 
 type Found = { from: number; to: number; tex: string; display: boolean };
 
@@ -28,10 +33,12 @@ function typedIn(value: string): Found[] {
     const { index } = match;
     const [open, environment] = match;
     if (index < done) continue;
-    const close = environment ? `\\end{${environment}}` : ({ '\\(': '\\)', '\\[': '\\]' }[open] ?? open);
+    const close = environment
+      ? `\\end{${environment}}`
+      : ({ '\\(': '\\)', '\\[': '\\]', [JETPACK]: '$' }[open] ?? open);
     const from = index + open.length;
     const end = nextOf(close, from);
-    if (end - from > (open === '$' ? LONGEST_INLINE : LONGEST)) continue;
+    if (end - from > (close === '$' ? LONGEST_INLINE : LONGEST)) continue;
     const inside = value.slice(from, end);
     const to = end + close.length;
     if (!inside.trim()) continue;
@@ -42,8 +49,12 @@ function typedIn(value: string): Found[] {
       continue;
     // An escaped bracket of a list or a reference: [1], [a-z].
     if (open === '\\[' && /^[\d,\s–-]+$/.test(inside)) continue;
-    const tex = environment ? value.slice(index, to) : inside;
-    found.push({ from: index, to, tex, display: open !== '$' && open !== '\\(' });
+    const tex = environment
+      ? value.slice(index, to)
+      : open === JETPACK
+        ? inside.replace(/^[\s=]/, '').replace(LOOKS, '')
+        : inside;
+    found.push({ from: index, to, tex, display: close !== '$' && open !== '\\(' });
     done = to;
   }
   return found;

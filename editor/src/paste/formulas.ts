@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { MISSING_FORMULA } from '../../../markdown/placeholders.ts';
 import { attribute, element, find, replace, textNode } from './hast.ts';
 import { DRAWN, hasClass, sourceOf, undelimited } from './sources.ts';
 import { tidyTex } from './tex.ts';
@@ -8,9 +9,6 @@ import { tidyTex } from './tex.ts';
 export function formula(source: string, display: boolean): Element {
   return element('math', [], { dataTex: tidyTex(source), dataDisplay: display });
 }
-
-/** What is written where a formula was that came without its source, as pictures are. */
-const UNKNOWN = '【公式没有一起粘贴过来，请重新输入】';
 
 /**
  * Puts one `formula` in the place of everything that stands for it on a page: what KaTeX and MathJax drew, MathML,
@@ -29,7 +27,7 @@ export function formulas(root: Root): number {
     if (node.tagName === 'script' || node.tagName === 'math') return [];
     unknown++;
     const isShown = textOf(node).trim() && !find(node, (it) => it.tagName === 'svg');
-    return isShown ? node.children : [textNode(UNKNOWN)];
+    return isShown ? node.children : [textNode(MISSING_FORMULA)];
   });
   return unknown;
 }

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
+import { VFile } from 'vfile';
 import { Unreadable } from './imported.ts';
 
 type Parent = DefaultTreeAdapterMap['parentNode'];
@@ -9,8 +10,11 @@ type Parent = DefaultTreeAdapterMap['parentNode'];
 const DEEPEST = 512;
 const MOST = 100_000;
 
-/** The tree of a piece of HTML. Throws `Unreadable` where it is nested too deep or holds too much. */
-export function parseHtml(html: string): Root {
+/**
+ * The tree of a piece of HTML, where wanted with the places of its elements in it and of their tags. Throws `Unreadable`
+ * where it is nested too deep or holds too much.
+ */
+export function parseHtml(html: string, { placed = false } = {}): Root {
   const depths = new WeakMap<Parent, number>();
   let count = 0;
   const enter = (parent: Parent, node: object): void => {
@@ -22,6 +26,7 @@ export function parseHtml(html: string): Root {
     depths.set(node as Parent, depth);
   };
   const fragment = parseFragment(html, {
+    sourceCodeLocationInfo: placed,
     treeAdapter: {
       ...defaultTreeAdapter,
       appendChild(parent, node) {
@@ -34,5 +39,5 @@ export function parseHtml(html: string): Root {
       },
     },
   });
-  return fromParse5(fragment) as Root;
+  return fromParse5(fragment, placed ? { file: new VFile(html), verbose: true } : {}) as Root;
 }

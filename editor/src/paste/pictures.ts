@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { missingPicture, unshownPicture } from '../../../markdown/placeholders.ts';
 import { emojiOf } from './emoji.ts';
-import { attribute, classesOf, find, replace, textNode } from './hast.ts';
+import { attribute, classesOf, find, findAll, replace, textNode } from './hast.ts';
 
 /** Where pages that load their pictures late keep the address. */
 const LATE = ['dataOriginal', 'dataActualsrc', 'dataSrc', 'dataLazySrc', 'dataOriginalSrc'];
@@ -21,10 +22,6 @@ function sideOf(node: Element, name: string): number {
   return Number.isNaN(side) ? Number.POSITIVE_INFINITY : side;
 }
 
-/** What is written where a picture is that did not come along. */
-export const missingPicture = (words: string, why = '没有一起粘贴过来，请单独上传') =>
-  `【图片${words ? `“${words}”` : ''}${why}】`;
-
 function settled(node: Element): ElementContent[] {
   const sign = emojiOf(node);
   if (sign) return [textNode(sign)];
@@ -34,21 +31,29 @@ function settled(node: Element): ElementContent[] {
   const address = addressOf(node);
   if (!address) {
     const format = attribute(node, 'dataFormat');
-    const why = format ? `是 ${format} 格式，网页显示不了，请另存为 PNG 后上传` : undefined;
-    return [textNode(missingPicture(words, why))];
+    return [textNode(format ? unshownPicture(words, format) : missingPicture(words))];
   }
   const src = address.startsWith('//') ? `https:${address}` : address;
   return [{ type: 'element', tagName: 'img', properties: { src, alt: words }, children: [] }];
 }
 
-/** A picture with a caption: the caption says what it shows, as the alternative text does here. */
+/** What an alternative text cannot hold. */
+const isMore = (node: Element) =>
+  /^(?:img|math|note-call|table|pre|ul|ol)$/.test(node.tagName) || attribute(node, 'href') !== '';
+
+/**
+ * A picture with a caption and nothing else: the caption says what it shows, as the alternative text does here;
+ * `undefined` where words alone cannot.
+ */
 function captioned(figure: Element): ElementContent[] | undefined {
   const caption = find(figure, (it) => it.tagName === 'figcaption');
   const image = find(figure, (it) => it.tagName === 'img');
   if (!caption || !image) return undefined;
   // The number and the link to the data of our own figures.
   replace(caption, (it) => (classesOf(it).some((name) => name.startsWith('figure-')) ? [] : undefined));
+  const others = findAll(figure, (it) => it !== image && isMore(it) && !find(it, (one) => one === image));
   const words = textOf(caption).replace(/\s+/g, ' ').trim();
+  if (others.length > 0 || textOf(figure).replace(/\s+/g, ' ').trim() !== words) return undefined;
   return settled({ ...image, properties: { ...image.properties, alt: words || attribute(image, 'alt') } });
 }
 

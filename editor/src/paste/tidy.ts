@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { missingPicture } from '../../../markdown/placeholders.ts';
 import { attribute, classesOf, element, find, styleOf, textNode } from './hast.ts';
 import { embeddedIn, isSign, leftName } from './left.ts';
-import { missingPicture } from './pictures.ts';
 import { tables } from './tables.ts';
 
 /** What is no content of a page. */

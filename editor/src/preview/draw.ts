@@ -3,7 +3,7 @@ import { type Block, type Rendered, render } from '../../../markdown/index.ts';
 /** What the preview shows beside the text, all but the HTML itself. */
 export type Facts = Pick<
   Rendered,
-  'wordCount' | 'readMinutes' | 'summary' | 'hasMath' | 'fault' | 'lockFault' | 'toc'
+  'wordCount' | 'readMinutes' | 'summary' | 'placeholders' | 'hasMath' | 'fault' | 'lockFault' | 'toc'
 >;
 
 /** A text as it will be stored: its blocks, those behind the lock apart, and what is derived from it. */
@@ -11,8 +11,10 @@ export type Drawn = { open: readonly Block[]; locked: readonly Block[] | null; f
 
 /** Draws an article as ming does when it is written. */
 export async function draw(source: string): Promise<Drawn> {
-  const { blocks, wordCount, readMinutes, summary, hasMath, fault, lockFault, toc } = await render(source);
-  return { ...blocks, facts: { wordCount, readMinutes, summary, hasMath, fault, lockFault, toc } };
+  const { blocks, wordCount, readMinutes, summary, placeholders, ...rest } = await render(source);
+  const { hasMath, fault, lockFault, toc } = rest;
+  const facts = { wordCount, readMinutes, summary, placeholders, hasMath, fault, lockFault, toc };
+  return { ...blocks, facts };
 }
 
 /** How one list of blocks becomes another: `removed` of them from index `from` on give way to `added`. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ResultError } from '../../../craft/result/model.ts';
-import { Refused } from '../../../src/client/call.ts';
+import { whyNot } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';
 import { ACCEPTED_RESULTS } from './ask.ts';
 import { type Converter, converter } from './converter.ts';
@@ -16,8 +16,7 @@ const titleOf = (files: readonly File[]) => files[0]?.name.replace(/\.[^.]*$/, '
 
 /** Why something went wrong, for people. */
 function wordsOf(error: unknown): string {
-  if (error instanceof ResultError || error instanceof Refused) return error.message;
-  return '没有连上网站，请检查网络后重试';
+  return error instanceof ResultError ? error.message : whyNot(error, '没有连上网站，请检查网络后重试');
 }
 
 /** Turns a file of results into a block: read and written in a worker of this browser, then sent to the site. */

@@ -3,7 +3,8 @@ import { userByToken } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { REFUSED } from '../../../contract/events.ts';
 import type { UserInfo } from '../../../contract/user.ts';
-import { call, Refused } from '../../../src/client/call.ts';
+import { call } from '../../../src/client/call.ts';
+import { Refused } from '../../../src/client/failure.ts';
 import { dropToken } from '../../../src/client/token.ts';
 
 /** Who writes, as far as the desk needs it. */

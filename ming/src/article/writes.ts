@@ -3,7 +3,7 @@ import { type ArticleInfo, PUBLISH, READ_TYPE } from '../../../contract/article.
 import { SOURCE, SOURCES_A_DAY } from '../../../contract/data.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
-import { portable, type Rendered, render } from '../../../markdown/index.ts';
+import { portable, type Rendered, render, typedSummary } from '../../../markdown/index.ts';
 import { dayOf } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
@@ -158,7 +158,7 @@ export async function insertArticle(db: Db, draft: Draft): Promise<void> {
     db.insert(articles).values({
       ...given,
       publishedAt: given.publish === PUBLISH.published ? given.createTime : null,
-      summary: given.summary || rendered.summary,
+      summary: typedSummary(given.summary ?? '') || rendered.summary,
       wordCount: rendered.wordCount,
       readMinutes: rendered.readMinutes,
     }),

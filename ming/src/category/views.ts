@@ -10,7 +10,7 @@ export function categoryView(row: CategoryRow): Wire<typeof categoryList>[number
 }
 
 /** One of the reader's own categories in the wire format. */
-export function myCategoryView({ ownNum, ...row }: OwnCategoryRow): Wire<typeof createCategory> {
+export function myCategoryView({ ownNum, ...row }: OwnCategoryRow): NonNullable<Wire<typeof createCategory>> {
   return { ...categoryView(row), ownNum };
 }
 

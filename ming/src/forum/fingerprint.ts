@@ -8,7 +8,8 @@ const LEAST = 8;
 
 /** A word with its numbers and names masked: `#` for a number, `@` for what somebody has called something. */
 function masked(word: string): string {
-  const bare = word.replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}@%]+$/gu, '');
+  // No word is longer than a line, and looking for its end takes the square of its length.
+  const bare = word.slice(0, LENGTH).replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}@%]+$/gu, '');
   if (bare === '') return '';
   if (/^[+-]?[\d.,]+(e[+-]?\d+)?%?$/.test(bare)) return '#';
   // Identifiers, files and paths: digits or separators among letters.

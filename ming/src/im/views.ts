@@ -6,7 +6,7 @@ import type { Line, RoomName } from '../kit/room.ts';
 import type { Face, FoundRow, LobbyRow, RoomRow } from './reads.ts';
 import { excerptAround } from './rules.ts';
 
-type Message = Wire<typeof sendMessage>;
+type Message = NonNullable<Wire<typeof sendMessage>>;
 
 function contentOf({ withdrawnAt, type, source, html }: Line): string {
   if (withdrawnAt > 0) return WITHDRAWN;

@@ -4,7 +4,7 @@ const ANSWER_BYTES = 65_536;
 
 /** A foreign service gave no answer, or none that can be understood. The message holds no address and no secret. */
 export class RequestFailed extends Error {
-  override name = 'Unanswered';
+  override name = 'RequestFailed';
 }
 
 /** `address` with `query` behind it. */

@@ -166,5 +166,5 @@ function check<E extends AnyEndpoint>(endpoint: E, input: unknown): Given<E> {
   const result = z.safeParse(endpoint.input, input);
   if (result.success) return result.data as Given<E>;
   const [issue] = result.error.issues;
-  throw issue ? new Refusal(CODE.invalid, faultOf(issue, input)) : refuseBody();
+  throw issue ? new Refusal(CODE.invalid, faultOf(issue, input, endpoint.labels)) : refuseBody();
 }

@@ -103,3 +103,8 @@ export function attemptRow(db: Db, it: Attempt, channel: Channel) {
     from post_marks where user_id = ${it.userId} and channel = ${channel} and mark = ''`,
   );
 }
+
+/** Takes back what was noted of an attempt that came to nothing. */
+export function forgetAttempt(db: Db, { userId, key }: Pick<Attempt, 'userId' | 'key'>) {
+  return change(db, sql`delete from post_marks where user_id = ${userId} and key = ${key}`);
+}

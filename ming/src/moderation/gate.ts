@@ -8,9 +8,17 @@ import { siteName } from '../kit/name.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { isReserved } from '../kit/reserved.ts';
 import type { Context } from '../kit/serve.ts';
-import { attemptRow, authorRow, leaveMarks, noteAttempt, repeatRows, wordsRow } from './facts.ts';
+import {
+  attemptRow,
+  authorRow,
+  forgetAttempt,
+  leaveMarks,
+  noteAttempt,
+  repeatRows,
+  wordsRow,
+} from './facts.ts';
 import { contentsOf, hostMark, textMark } from './marks.ts';
-import { authorOf, type Channel, isNew, judge, paceOf, unfitWord } from './rules.ts';
+import { authorOf, type Channel, isNew, judge, paceOf, unfitWord, type Verdict } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
@@ -95,7 +103,10 @@ type Noted = {
   isFresh: boolean;
 };
 
-/** Notes that a text is written, under its marks; throws 429 where a new account has written too much or too fast. */
+/**
+ * Notes that a text is written, under its marks, and returns what others have left under these; throws 429 where a new
+ * account has written too much or too fast.
+ */
 async function note(
   db: Db,
   { channel, isFresh, ...attempt }: Noted,
@@ -103,14 +114,22 @@ async function note(
   rules: Conduct,
 ) {
   const pace = isFresh ? paceOf(channel, rules) : null;
-  const [, , [after]] = await db.batch([
+  const [, , [after], repeats] = await db.batch([
     noteAttempt(db, attempt, channel, pace),
     leaveMarks(db, attempt, channel, isFresh, marks),
     attemptRow(db, attempt, channel),
+    repeatRows(db, attempt, marks),
   ]);
-  if (!pace || after?.noted) return;
+  if (!pace || after?.noted) return repeats;
   if ((after?.today ?? 0) >= pace.most) throw new Refusal(CODE.limited, pace.tooMany, TOMORROW);
   throw new Refusal(CODE.limited, pace.tooFast);
+}
+
+/** What a moderator has to look at; throws where the text may not be written. */
+function reasons(verdict: Verdict): readonly string[] {
+  if (verdict.what === 'refused')
+    throw new Refusal(verdict.forbidden ? CODE.forbidden : CODE.refused, verdict.message);
+  return verdict.what === 'review' ? verdict.why : [];
 }
 
 /**
@@ -134,12 +153,14 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const rules = conductOf(row.conduct ?? undefined);
   const { masked, ...found } = wordsIn(matcher(words), post.fields);
   const facts = { channel, author, contents, now, mentions, repeats: repeatsOf(repeats, mark), ...found };
-  const verdict = judge(facts, rules);
-  if (verdict.what === 'refused')
-    throw new Refusal(verdict.forbidden ? CODE.forbidden : CODE.refused, verdict.message);
-  const noted = { userId, key, now, isFresh: isNew(author, rules, now) };
-  if (channel !== 'profile') await note(db, { ...noted, channel }, marks, rules);
-  return { why: verdict.what === 'review' ? verdict.why : [], fields: masked };
+  const why = reasons(judge(facts, rules));
+  if (channel === 'profile') return { why, fields: masked };
+  const noted = { userId, key, now, channel, isFresh: isNew(author, rules, now) };
+  // Of texts that arrive at once each has been judged before any was noted: again, with those that were noted first.
+  const others = repeatsOf(await note(db, noted, marks, rules), mark);
+  const verdict = judge({ ...facts, repeats: others }, rules);
+  if (verdict.what === 'refused') await forgetAttempt(db, { userId, key });
+  return { why: reasons(verdict), fields: masked };
 }
 
 type Described = { name?: string | undefined; intro?: string | undefined };

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../../contract/limits.ts';
+import { WECHAT_QR_SECONDS } from '../../../contract/limits.ts';
 import type { LoginTicket, TicketState } from '../kit/ticket.ts';
 
 type Kept = {
@@ -11,7 +11,8 @@ type Kept = {
   used: boolean;
 };
 
-const VALID_MS = WECHAT_POLL_TICKS * WECHAT_POLL_MS;
+/** Longer than the page polls: whoever confirms in another app is asked for once more on the way back. */
+const VALID_MS = WECHAT_QR_SECONDS * 1_000;
 /** For the answer to the question whether the sender is logging in. */
 const CONFIRM_MS = 60_000;
 /** Quarantine of a used code, as long as a delayed message may take: it must not confirm the next login with that code. */
@@ -19,7 +20,7 @@ const REST_MS = 5 * 60_000;
 
 /**
  * One login code: which browser asked for it, who sent it to the official account and, once that person has confirmed
- * it, whose it is. Named by the code; valid for 60 s and, once sent, 60 s more; then in quarantine, then purged. Times
+ * it, whose it is. Named by the code; valid for 600 s and, once sent, for 60 s from then; then in quarantine, then purged. Times
  * in ms.
  */
 export class Ticket extends DurableObject implements LoginTicket {

@@ -18,8 +18,6 @@ export function chosenNickname(given: string): string {
 export function introOf(given: string): string {
   const intro = given.replace(/\r\n?/g, '\n').trim();
   if ([...intro].length > INTRO_MOST) throw unfit(`简介不能超过 ${INTRO_MOST} 个字`);
-  if (intro.split('\n').some((line) => /\p{Cc}/u.test(line.replaceAll('\t', ' '))))
-    throw unfit('简介不能包含控制字符');
   return intro;
 }
 

@@ -18,7 +18,7 @@ export function ownPerson(row: PersonRow): Wire<typeof userInfoOf> {
 }
 
 /** The figures of a person. */
-export function countsOf(row: PersonRow): Wire<typeof userCount> {
+export function countsOf(row: PersonRow): NonNullable<Wire<typeof userCount>> {
   const { articleCount, collectCount, commentCount, fansCount, watchCount } = row;
   return { articleCount, collectCount, commentCount, fansCount, watchCount };
 }

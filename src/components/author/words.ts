@@ -32,7 +32,7 @@ export function profilePage(author: UserInfo, base: string) {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
-    dateCreated: author.createTime ? machineTime(author.createTime) : undefined,
+    dateCreated: machineTime(author.createTime) || undefined,
     mainEntity: {
       '@type': 'Person',
       name: author.nickname,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readIndex, reindex } from '../../stores/caches.ts';
-import { toastUnreached } from '../../stores/toastOnNetworkError.ts';
+import { tellUnreached } from '../../stores/trouble.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
@@ -70,7 +70,7 @@ export function SearchIndex() {
   const all = async () => {
     if (busy) return;
     setBusy(true);
-    toastUnreached(await reindex());
+    tellUnreached(await reindex());
     await load().catch(() => {});
     setBusy(false);
   };

@@ -52,7 +52,8 @@ export function Unsent({ out }: { out: Outgoing }) {
         {out.state === 'sending' && '正在发送…'}
         {out.state === 'waiting' && '没有网络，恢复后自动发出'}
         {failed && `没有发出：${out.why}`}
-        {out.state !== 'sending' && (
+        {out.state === 'sent' && '已送达'}
+        {(out.state === 'waiting' || failed) && (
           <>
             <button type="button" className="chat-link" onClick={() => retry(out.clientId)}>
               {failed ? '重试' : '立即重试'}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import { type Found, found, leadTo, lookUp } from '../../stores/chat/find.ts';
 import { Face } from './Face.tsx';
 
@@ -51,7 +52,7 @@ function Results({ it, open }: Props & { it: Found }) {
                 <span className="chat-found-text">{one.content}</span>
               </span>
               <span className="chat-row-end">
-                <time dateTime={one.createTimeIso} title={one.createTime}>
+                <time dateTime={machineTime(one.createTime) || undefined} title={one.createTime}>
                   {one.createTime.slice(5, 10)}
                 </time>
               </span>

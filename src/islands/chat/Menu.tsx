@@ -5,6 +5,7 @@ import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
 import type { QueueItem } from '../../../contract/moderation.ts';
 import { place } from '../../../contract/places.ts';
+import { msOf } from '../../../contract/time.ts';
 import { setBlocked } from '../../stores/chat/block.ts';
 import { serverNow } from '../../stores/chat/clock.ts';
 import { messageText } from '../../stores/chat/plain.ts';
@@ -26,7 +27,7 @@ const isModerator = (role: string | null | undefined) => role === 'admin' || rol
 /** Whether somebody may withdraw a message now. */
 function canWithdraw(line: ImMessage, room: OpenRoom, role: string | null | undefined): boolean {
   if (room.peerId === '' && isModerator(role)) return true;
-  const age = serverNow() - Date.parse(line.createTimeIso ?? '');
+  const age = serverNow() - msOf(line.createTime);
   return line.fromUserId === room.me && age < WITHDRAW_MINUTES * 60_000;
 }
 

@@ -6,6 +6,7 @@ const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 
 /** What a day (`yyyy-MM-dd`) is called between messages. */
 export function dayName(day: string, now: number): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
   if (day === dayOf(now)) return '今天';
   if (day === dayOf(now - DAY_MS)) return '昨天';
   const [year = '', month, date] = day.split('-').map(Number);

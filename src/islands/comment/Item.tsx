@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime, msOf } from '../../../contract/time.ts';
 import { change, remove, sourceOf } from '../../stores/commenting.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { toggleCommentLike } from '../../stores/liking.ts';
@@ -22,8 +23,7 @@ const GONE: Record<number, string> = { 3: '这条评论已被隐藏', 4: '这条
 const letterOf = (name: string) => [...name][0] ?? '';
 
 /** Whether a comment may still be changed. */
-const isFresh = (it: Shown) =>
-  Date.now() - Date.parse(it.createTimeIso ?? '') < COMMENT_EDIT_MINUTES * 60_000;
+const isFresh = (it: Shown) => Date.now() - msOf(it.createTime) < COMMENT_EDIT_MINUTES * 60_000;
 
 /** One comment with what can be done about it. */
 export function Item({ it, answer }: Props) {
@@ -100,7 +100,7 @@ export function Item({ it, answer }: Props) {
             <>
               <a href={`#comment-${it.id}`} className="comment-time">
                 <time
-                  dateTime={it.createTimeIso}
+                  dateTime={machineTime(it.createTime) || undefined}
                   title={it.createTime}
                   data-relative
                   suppressHydrationWarning

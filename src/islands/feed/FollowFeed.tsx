@@ -30,7 +30,7 @@ function Entry({ it }: { it: FeedItem }) {
             #{tag.name}
           </a>
         ))}
-        <time dateTime={machineTime(item.createTime)} title={item.createTime} data-relative>
+        <time dateTime={machineTime(item.createTime) || undefined} title={item.createTime} data-relative>
           {item.createTime.slice(0, 10)}
         </time>
         <span>{figure}</span>

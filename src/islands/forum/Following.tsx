@@ -17,7 +17,7 @@ function Row({ it }: { it: ForumItem }) {
           <a href={place.myHome(it.userId)}>{it.nickname}</a>
           <span>
             更新于{' '}
-            <time dateTime={machineTime(it.lastTime)} title={it.lastTime}>
+            <time dateTime={machineTime(it.lastTime) || undefined} title={it.lastTime}>
               {it.lastTime.slice(0, 10)}
             </time>
           </span>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import type { OwnAnswer } from '../../stores/answers.ts';
 import { user } from '../../stores/session.ts';
 import { Body } from '../text/Body.tsx';
@@ -21,7 +22,11 @@ export function OwnAnswerView({ question, own }: { question: Asked; own: OwnAnsw
             {answer?.nickname ?? me?.nickname ?? '我'}
           </a>
           {answer ? (
-            <time dateTime={answer.createTimeIso} title={answer.createTime} data-relative>
+            <time
+              dateTime={machineTime(answer.createTime) || undefined}
+              title={answer.createTime}
+              data-relative
+            >
               {answer.createTime.slice(0, 10)}
             </time>
           ) : (

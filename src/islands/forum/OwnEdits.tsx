@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EDIT_STATE, type SuggestedEdit } from '../../../contract/edit.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import { ownEdits } from '../../stores/followed.ts';
 import sheet from '../../styles/changes.css?url&no-inline';
 import { Rows } from '../list/Rows.tsx';
@@ -24,7 +25,7 @@ function Row({ it }: { it: SuggestedEdit }) {
       </h2>
       <p className="meta">
         <span>修改{answerId > 0 ? '回答' : '问题'}</span>
-        <time dateTime={it.createTimeIso} title={it.createTime}>
+        <time dateTime={machineTime(it.createTime) || undefined} title={it.createTime}>
           {it.createTime.slice(0, 10)}
         </time>
         {it.reason && <span>说明：{it.reason}</span>}

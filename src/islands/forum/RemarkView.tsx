@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime, msOf } from '../../../contract/time.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { changeRemark, type Post, type Remark, remarkSource, removeRemark } from '../../stores/remarks.ts';
 import { user } from '../../stores/session.ts';
@@ -11,8 +12,7 @@ import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
 import { ConfirmButton } from '../text/ConfirmButton.tsx';
 
-const isFresh = (it: Remark) =>
-  Date.now() - Date.parse(it.createTimeIso ?? '') < COMMENT_EDIT_MINUTES * 60_000;
+const isFresh = (it: Remark) => Date.now() - msOf(it.createTime) < COMMENT_EDIT_MINUTES * 60_000;
 
 /** One comment on a post with what its author or a reader may do about it. */
 export function RemarkView({ post, it }: { post: Post; it: Remark }) {
@@ -54,7 +54,7 @@ export function RemarkView({ post, it }: { post: Post; it: Remark }) {
           <span role="status">正在发送…</span>
         ) : (
           <a href={`#comment-${it.id}`}>
-            <time dateTime={it.createTimeIso} title={it.createTime} data-relative>
+            <time dateTime={machineTime(it.createTime) || undefined} title={it.createTime} data-relative>
               {it.createTime.slice(0, 10)}
             </time>
           </a>

@@ -8,7 +8,7 @@ export type Piece = { kind: 'same' | 'gone' | 'new' | 'folded'; text: string };
 /** Unchanged lines that are shown before and after a change. */
 const AROUND = 3;
 /** Ms after which two texts count as wholly different. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 400;
 
 /** The middle of a long unchanged piece as one line that says how much it is. */
 function folded(text: string, first: boolean, last: boolean): Piece[] {

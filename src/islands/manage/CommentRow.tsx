@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { COMMENT_ONLY, place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import { answer, dropComment, type Listed } from '../../stores/ownComments.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
@@ -34,7 +35,7 @@ function Where({ it }: { it: Listed }) {
           {it.articleTitle ? `《${it.articleTitle}》` : '文章已下架或删除'}
         </span>
       )}
-      <time dateTime={it.createTimeIso} title={it.createTime}>
+      <time dateTime={machineTime(it.createTime) || undefined} title={it.createTime}>
         {it.createTime.slice(0, 16)}
       </time>
     </p>

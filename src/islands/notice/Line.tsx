@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { COMMENT_MARK, NOTICE, type NoticeMessage } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import { dropNotice } from '../../stores/notice.ts';
 import { removeRow } from '../list/focus.ts';
 
@@ -64,7 +65,7 @@ export function Line({ it }: { it: NoticeMessage }) {
           </a>
         )}
         <p className="text-xs text-(--muted)">
-          <time dateTime={it.createTimeIso} title={it.createTime} data-relative>
+          <time dateTime={machineTime(it.createTime) || undefined} title={it.createTime} data-relative>
             {it.createTime.slice(0, 16)}
           </time>
         </p>

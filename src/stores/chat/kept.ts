@@ -14,8 +14,11 @@ export type Outgoing = Said & {
   peerId: string;
   /** When it was written, in ms. */
   at: number;
-  /** `waiting`: the server is unreachable, and it is retried automatically; `failed`: it was refused, `why` is the reason. */
-  state: 'sending' | 'waiting' | 'failed';
+  /**
+   * `waiting`: the server is unreachable, and it is retried automatically; `failed`: it was refused, `why` is the reason;
+   * `sent`: it was stored, but is not among the messages that were read.
+   */
+  state: 'sending' | 'waiting' | 'failed' | 'sent';
   why: string;
 };
 
@@ -38,7 +41,10 @@ export function keptOutbox(userId: string): readonly Outgoing[] {
 export function keepOutbox(userId: string, before: readonly Outgoing[], list: readonly Outgoing[]): void {
   if (!userId) return;
   const own = new Set([...before, ...list].map((it) => it.clientId));
-  const all = [...keptOutbox(userId).filter((it) => !own.has(it.clientId)), ...list];
+  const all = [
+    ...keptOutbox(userId).filter((it) => !own.has(it.clientId)),
+    ...list.filter((it) => it.state !== 'sent'),
+  ];
   try {
     if (all.length > 0) localStorage.setItem(PREFIX + userId, JSON.stringify(all));
     else localStorage.removeItem(PREFIX + userId);

@@ -2,12 +2,15 @@ import { atom } from 'nanostores';
 import { CODE } from '../../../contract/envelope.ts';
 import { sendMessage } from '../../../contract/im.ts';
 import { type ImMessage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
-import { announce, call, Refused } from '../../client/call.ts';
+import { announce } from '../../client/answer.ts';
+import { call } from '../../client/call.ts';
+import { Refused, wasDone } from '../../client/failure.ts';
 import { readToken } from '../../client/token.ts';
 import { backoff } from '../live/backoff.ts';
+import { tellUnreadable } from '../trouble.ts';
 import { hearTime } from './clock.ts';
 import { keepOutbox, keptOutbox, type Outgoing, type Said } from './kept.ts';
-import { delivered } from './room.ts';
+import { delivered, readNewest } from './room.ts';
 
 /** Own messages that are not acknowledged yet, the oldest first; they survive a reload. */
 export const outgoing = atom<readonly Outgoing[]>([]);
@@ -36,7 +39,7 @@ export function discard(clientId: string): void {
   put(outgoing.get().filter((it) => it.clientId !== clientId));
 }
 
-/** Silent: the reason of a refusal is shown beside the message. Only the end of the session is announced. */
+/** What a host of the family answers nothing to was stored. Silent: the reason of a refusal is shown beside the message. Only the end of the session is announced. */
 async function post({
   peerId,
   type,
@@ -45,7 +48,7 @@ async function post({
   replyTo,
   mentions,
   clientId,
-}: Outgoing): Promise<ImMessage> {
+}: Outgoing): Promise<ImMessage | null> {
   const to = peerId ? { toUserId: peerId } : { code: MESSAGE_CODE.public };
   const token = readToken();
   const asked = {
@@ -64,6 +67,14 @@ async function post({
   });
 }
 
+/** Shows a message that was stored, though its answer does not say as what: as the room has it, or else as it was written. */
+async function settle({ peerId, clientId }: Outgoing): Promise<void> {
+  change(clientId, { state: 'sent' });
+  if (await readNewest(peerId)) discard(clientId);
+}
+
+const isDue = ({ state }: Outgoing) => state === 'sending' || state === 'waiting';
+
 /** Sends the queue of one room sequentially, to keep the order. */
 async function pump(peerId: string): Promise<void> {
   if (running.has(peerId)) return;
@@ -71,22 +82,27 @@ async function pump(peerId: string): Promise<void> {
   const owner = me;
   try {
     for (;;) {
-      const next = outgoing.get().find((it) => it.peerId === peerId && it.state !== 'failed');
+      const next = outgoing.get().find((it) => it.peerId === peerId && isDue(it));
       if (!next || owner !== me) break;
       if (next.state !== 'sending') change(next.clientId, { state: 'sending' });
       try {
         const message = await post(next);
         if (owner !== me) break;
         tries = 0;
+        if (!message) {
+          await settle(next);
+          continue;
+        }
         hearTime(message.createTimeIso);
         delivered(peerId, message);
         discard(next.clientId);
       } catch (error) {
         if (owner !== me) break;
-        // A server error is transient, as a lost connection is.
-        if (error instanceof Refused && error.code !== CODE.failed)
-          change(next.clientId, { state: 'failed', why: error.message });
-        else {
+        if (error instanceof Refused) change(next.clientId, { state: 'failed', why: error.message });
+        else if (wasDone(error)) {
+          tellUnreadable();
+          await settle(next);
+        } else {
           change(next.clientId, { state: 'waiting' });
           later();
           break;

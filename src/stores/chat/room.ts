@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import { messageHistory, publicMessages, readMessages, withdrawMessage } from '../../../contract/im.ts';
-import type { ImMessage } from '../../../contract/message.ts';
+import { type ImMessage, WITHDRAWN } from '../../../contract/message.ts';
 import { call, callWhole } from '../../client/call.ts';
+import { wasDone } from '../../client/failure.ts';
 import type { Changes } from '../live/follow.ts';
 import { follow } from '../live/live.ts';
-import { toastOnNetworkError } from '../toastOnNetworkError.ts';
+import { tellTrouble } from '../trouble.ts';
 import { idAt, LINES_A_PAGE, merged, pageFrom, roomIdOf } from './lines.ts';
 import { lobbyRow, markRead, noteLobby } from './rooms.ts';
 
@@ -141,6 +142,17 @@ export function hidePerson(userId: string): void {
   if (now?.peerId === '') change({ lines: now.lines.filter((it) => it.fromUserId !== userId) });
 }
 
+/** Reads the newest messages of a room again, where it is open; false after a failure, or for another one. */
+export async function readNewest(peerId: string): Promise<boolean> {
+  const now = room.get();
+  const mine = turn;
+  if (now?.peerId !== peerId || now.state !== 'ready') return false;
+  const page = await readPage(now).catch(() => null);
+  if (!page || mine !== turn) return false;
+  absorb(page.data.records);
+  return true;
+}
+
 /** Loads the previous page. */
 export async function loadEarlier(): Promise<void> {
   const now = room.get();
@@ -178,7 +190,8 @@ async function reportRead(): Promise<void> {
   const { peerId, seenTo } = now;
   reading = true;
   try {
-    const { readTo } = await call(readMessages, { index: seenTo, ...(peerId && { userId: peerId }) });
+    const answer = await call(readMessages, { index: seenTo, ...(peerId && { userId: peerId }) });
+    const readTo = answer?.readTo ?? seenTo;
     if (room.get()?.peerId === peerId) change({ readTo: Math.max(room.get()?.readTo ?? 0, readTo) });
     markRead(peerId, readTo);
   } catch {
@@ -198,6 +211,10 @@ export function lookAway(): void {
 
 /** Withdraws a message; a failure has been shown. */
 export async function withdrawLine(line: ImMessage): Promise<void> {
-  const message = await toastOnNetworkError(call(withdrawMessage, { id: line.id })).catch(() => null);
+  const gone = { ...line, isWithdraw: true, content: WITHDRAWN };
+  const message = await tellTrouble(call(withdrawMessage, { id: line.id })).then(
+    (stored) => stored ?? gone,
+    (error) => (wasDone(error) ? gone : null),
+  );
   if (message && room.get()?.lines.some((it) => it.id === line.id)) absorb([message]);
 }

@@ -2,9 +2,10 @@ import { atom } from 'nanostores';
 import { addRoom, deleteRoom, type Lobby, type Room, roomList } from '../../../contract/im.ts';
 import type { Frame } from '../../../contract/live.ts';
 import type { ImMessage } from '../../../contract/message.ts';
-import { call, callWhole, Refused } from '../../client/call.ts';
+import { call, callWhole } from '../../client/call.ts';
+import { wasDone, whyNot } from '../../client/failure.ts';
 import { inbox } from '../live/live.ts';
-import { toastOnNetworkError } from '../toastOnNetworkError.ts';
+import { tellTrouble } from '../trouble.ts';
 import { type Patch, patched } from './patch.ts';
 import { lineOf } from './plain.ts';
 
@@ -105,16 +106,17 @@ export async function roomWith(peerId: string): Promise<string> {
       rooms.set({ list: [added, ...list], state: 'ready' });
     return '';
   } catch (error) {
-    return error instanceof Refused ? error.message : '没有连上服务器，请检查网络后重试。';
+    if (wasDone(error)) return loadRooms().then(() => '');
+    return whyNot(error, '没有连上服务器，请检查网络后重试。');
   }
 }
 
 /** Deletes a room from one's list with all its messages so far; false after a failure. */
 export async function dropRoom({ id, receiveId }: Room): Promise<boolean> {
   try {
-    await toastOnNetworkError(call(deleteRoom, { roomId: id }));
-  } catch {
-    return false;
+    await tellTrouble(call(deleteRoom, { roomId: id }));
+  } catch (error) {
+    if (!wasDone(error)) return false;
   }
   const { list, state } = rooms.get();
   rooms.set({ list: list.filter((it) => it.receiveId !== receiveId), state });

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { importFile } from '../../../editor/src/paste/files.ts';
-import { heldLines } from '../../../editor/src/paste/held.ts';
+import { render } from '../../../markdown/index.ts';
 import { png } from '../../support/png.ts';
 import { docx, paragraph, words } from '../support/docx.ts';
 
@@ -41,7 +41,7 @@ describe('a Markdown file', () => {
     expect(markdown.split('\n')[0]).toBe(
       `【这个文件在原来的地方不公开：${why}。确认可以公开之后，请删掉这一行】`,
     );
-    expect(heldLines(markdown)).toEqual([1]);
+    expect((await render(markdown)).placeholders).toEqual([{ kind: 'held', line: 1 }]);
   });
 
   it('tells the time in the future at which it is to be public', async () => {
@@ -69,7 +69,7 @@ describe('a Markdown file', () => {
     });
     const ours = '---\ntitle: 题\nstate: 草稿\nsummary: ""\ncover: ""\nkeywords: []\n---\n==a== %%b%%';
     expect((await note(ours)).markdown).toContain('==a== %%b%%');
-    expect(heldLines((await note('甲\n\n%% 没有结束')).markdown)).toEqual([1]);
+    expect((await note('甲\n\n%% 没有结束')).markdown.split('\n')[0]).toContain('有没有结束的 %%');
   });
 
   it('of an older editor is read in its encoding', async () => {

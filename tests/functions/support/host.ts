@@ -45,6 +45,7 @@ const ways: Record<
   (query: URLSearchParams, response: ServerResponse, request: IncomingMessage) => unknown
 > = {
   echo: (_, response, request) => echo(request, response),
+  'v1/user/selectUserInfoByToken': (_, response, request) => echo(request, response),
   slow: () => undefined,
   reset: (_, response) => response.socket?.destroy(),
   huge,

@@ -53,7 +53,7 @@ describe('a tag', () => {
     });
     expect(await lastDeed()).toMatchObject({ action: '新建', kind: 'tag', after: '屈曲 分析' });
     expect((await by('admin', 'POST', TAG, { name: '<b>' })).message).toContain('不能使用的字符');
-    expect((await by('admin', 'POST', TAG, { name: '' })).message).toBe('请填写名称');
+    expect((await by('admin', 'POST', TAG, { name: '' })).message).toBe('请填写标签名称');
     expect(await by('admin', 'POST', TAG, { name: '标签1' })).toMatchObject({
       message: '已经有标签“标签1”',
       extra: { taken: true },

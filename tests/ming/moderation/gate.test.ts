@@ -237,3 +237,17 @@ describe('the list of words', () => {
     await expect(change(db, sql`update operator_log set reason = ''`)).rejects.toThrow();
   });
 });
+
+it('lets no more of the same text through at once than one after another, and keeps no trace of a refused one', async () => {
+  await addPerson('parrot');
+  const token = await logIn('parrot');
+  const text = '收敛判据要看残差和监测量两样，缺一不可';
+  const answers = await Promise.all(Array.from({ length: 6 }, () => add(text, token)));
+  expect(answers.map((it) => it.code).toSorted()).toEqual([200, 200, 400, 400, 400, 400]);
+  expect(answers.find((it) => it.code === 400)?.message).toContain('不要重复发布');
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*) as count from post_marks where user_id = 'parrot' and mark = ''`,
+  );
+  expect(row).toEqual({ count: 2 });
+});

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fromGhost } from '../../../scripts/import/ghost.ts';
-import { autop } from '../../../scripts/import/paragraphs.ts';
 import { placesOf } from '../../../scripts/import/places.ts';
 import { sourceKind } from '../../../scripts/import/source.ts';
 import { fromWordPress } from '../../../scripts/import/wordpress.ts';
@@ -143,10 +142,4 @@ ${item('<wp:post_name>contact</wp:post_name><content:encoded><![CDATA[<p>接触<
     expect(source.articles).toMatchObject([{ path: 'contact', body: '接触' }]);
     expect(source.faults).toEqual([{ path: 'deep', why: tooDeep }]);
   }
-});
-
-it('texts of the classic editor get their paragraphs', () => {
-  expect(autop('一\n二\n\n三')).toBe('<p>一<br>二</p>\n\n<p>三</p>');
-  expect(autop('<pre>a\n\nb</pre>\n\n<ul><li>x</li></ul>')).toBe('<pre>a\n\nb</pre>\n\n<ul><li>x</li></ul>');
-  expect(autop('<p>已有段落</p>\n\n<p>二</p>')).toBe('<p>已有段落</p>\n\n<p>二</p>');
 });

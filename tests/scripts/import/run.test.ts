@@ -240,3 +240,20 @@ it('a manifest is of one site and one account', () => {
   const broken = join(folderOf({ 'list.json': '{' }), 'list.json');
   expect(() => readManifest(broken, mine)).toThrow('不是导入清单');
 });
+
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+it('pictures that are in their address are uploaded once; those that cannot be read are named', async () => {
+  const folder = folderOf({
+    'a.md': `![点](data:image/png;base64,${DOT})\n\n<img src="data:image/png;base64,${DOT}" alt="又">\n\n![坏](data:image/png;base64,%%%)\n\n$\\foo$`,
+  });
+  const { site, stored, uploads } = siteOf();
+  const done = await run(folder, site, empty());
+  expect(uploads).toHaveLength(1);
+  expect(stored[0]?.contentMd).toContain('![点](/ming/file/u/me/1.png)\n\n![又](/ming/file/u/me/1.png)');
+  expect(report({ articles: done, columns: [] }).split('\n').slice(-2)).toEqual([
+    '  a.md：内嵌的图片 data:image/png;base64,%%% 没有上传：内嵌的图片读不出来',
+    '  a.md：正文第 7 行的公式 \\foo 排不出来：不认识的命令 \\foo',
+  ]);
+});

@@ -19,7 +19,7 @@ const article = (n: number) =>
     userId: 'a',
     nickname: '甲 & 乙',
     title: `第 ${n} 篇 <y+>`,
-    summary: '摘要\u0001',
+    summary: '摘要\u0001，当 Re<2300 & y+>1',
     categoryId: 1,
     categoryName: '网格',
     tagList: [
@@ -67,7 +67,8 @@ describe('RSS', () => {
       pubDate: 'Thu, 28 May 2026 04:00:00 GMT',
       'dc:creator': '甲 & 乙',
       category: ['网格', 'CFD'],
-      description: '摘要',
+      // Read as HTML, so that its signs are escaped for HTML first.
+      description: '摘要，当 Re&lt;2300 &amp; y+>1',
     });
   });
 });
@@ -117,7 +118,7 @@ describe('Atom', () => {
       updated: '2026-05-28T04:00:00.000Z',
       author: { name: '甲 & 乙', uri: `${BASE}/user_main?userId=a` },
       category: [{ '@term': '网格' }, { '@term': 'CFD' }],
-      summary: '摘要',
+      summary: '摘要，当 Re<2300 & y+>1',
     });
   });
 
@@ -158,4 +159,11 @@ it('questions lead to their pages, and their answers update them', () => {
 
 it('there are two formats', () => {
   expect(['rss', 'atom', 'json', undefined].map(formOf)).toEqual(['rss', 'atom', null, null]);
+});
+
+it.each(['rss', 'atom'] as const)('leaves out a date that a host does not say, as %s', (form) => {
+  const undated = z.parse(articleListItem, { ...article(1), createTime: undefined, updateTime: null });
+  const { body } = feed(form, { ...source, items: [undated, article(2)] }, BASE);
+  expect(body).toContain('第 1 篇');
+  expect(body).not.toMatch(/Invalid|NaN/);
 });

@@ -19,6 +19,12 @@ it.each([
   'Ctrl+Shift+KeyJ',
   'Ctrl+Shift+KeyC',
   'Ctrl+KeyU',
+  'Ctrl+Shift+KeyK',
+  'Ctrl+Shift+KeyE',
+  'Ctrl+Shift+KeyM',
+  'Shift+F7',
+  'Shift+F9',
+  'Meta+Alt+KeyK',
   'Meta+Alt+KeyI',
   'Meta+Alt+KeyU',
   'Meta+Shift+KeyC',
@@ -26,9 +32,18 @@ it.each([
   expect(isDeveloperKey(press(keys))).toBe(true);
 });
 
-it.each(['KeyI', 'Shift+KeyI', 'Ctrl+KeyC', 'Meta+KeyC', 'Ctrl+KeyS', 'Ctrl+KeyI', 'F11', 'Ctrl+Shift+KeyU'])(
-  '%s does not',
-  (keys) => {
-    expect(isDeveloperKey(press(keys))).toBe(false);
-  },
-);
+it.each([
+  'KeyI',
+  'Shift+KeyI',
+  'Ctrl+KeyC',
+  'Meta+KeyC',
+  'Ctrl+KeyS',
+  'Ctrl+KeyI',
+  'F11',
+  'F7',
+  'KeyK',
+  'Ctrl+KeyE',
+  'Ctrl+Shift+KeyU',
+])('%s does not', (keys) => {
+  expect(isDeveloperKey(press(keys))).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Refused } from '../../../src/client/call.ts';
+import { Refused } from '../../../src/client/failure.ts';
 import { attempt, attemptThenLeave } from '../../../src/stores/attempt.ts';
 import { toasts } from '../../../src/stores/toast.ts';
 

@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
 
+// Stores are tested without a page.
+vi.mock('../../../src/client/line.ts', () => ({ showLine() {}, hideLine() {} }));
+
 /** A call that a store made. */
 export type Asked = { path: string; method: string; body: Record<string, unknown>; query: URLSearchParams };
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import { Refused } from '../../../src/client/call.ts';
+import { Refused } from '../../../src/client/failure.ts';
 import { optimistic } from '../../../src/stores/optimistic.ts';
-import { said } from './page.ts';
+import { said, troubled } from './page.ts';
 
 type State = { on: boolean; count: number };
 
@@ -79,7 +79,7 @@ it('says that the site is out of reach, and nothing of a refusal, which was said
   sent[1]?.lose();
   expect(await lost).toBe(false);
   expect(state.get()).toEqual({ on: false, count: 5 });
-  expect(await said()).toEqual(['没有连上服务器，请检查网络后重试']);
+  expect(await troubled()).toBe('没有连上服务器，请检查网络后重试');
 });
 
 it('sends one at a time, and of several wishes the last', async () => {

@@ -9,6 +9,9 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['/home?userId=a', 'a', true],
   ['/home?userId=b', 'a', false],
+  ['/home?id=a', 'a', true],
+  ['/home?id=b', 'a', false],
+  ['/home?userId=b&id=a', 'a', false],
   ['/home', 'a', false],
   ['/home?userId=a', null, false],
 ] as const)('%s belongs to %s: %s', async (at, id, isOwner) => {

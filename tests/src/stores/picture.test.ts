@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakePage, said } from './page.ts';
+import { fakePage, said, troubled } from './page.ts';
 
 const upload = vi.fn();
 vi.mock('../../../src/client/transfer.ts', () => ({ upload }));
@@ -50,10 +50,9 @@ it('says that it cannot read a picture, or that it did not arrive', async () => 
   expect(await cropped(new File([], 'a.txt'), 100, 100)).toBeNull();
   upload.mockResolvedValueOnce('/file/1.webp');
   expect(await uploadPicture('avatar' as never, { blob, preview: '' }, () => {})).toBe('/file/1.webp');
-  upload.mockRejectedValueOnce(new Error('upload'));
+  const { Unreachable } = await import('../../../src/client/failure.ts');
+  upload.mockRejectedValueOnce(new Unreachable('upload'));
   expect(await uploadPicture('avatar' as never, { blob, preview: '' }, () => {})).toBeNull();
-  expect(await said()).toEqual([
-    '这张图片无法读取，请换一张 PNG、JPEG 或 WebP 图片',
-    '上传没有完成，请检查网络后重试',
-  ]);
+  expect(await said()).toEqual(['这张图片无法读取，请换一张 PNG、JPEG 或 WebP 图片']);
+  expect(await troubled()).toBe('上传没有完成，请检查网络后重试');
 });

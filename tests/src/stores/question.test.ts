@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './browser.ts';
+import { troubled } from './page.ts';
 
 let store: typeof import('../../../src/stores/question.ts');
 let fake: ReturnType<typeof fakeBrowser>;
@@ -83,12 +84,11 @@ it('takes the same vote back', async () => {
 });
 
 it('rolls a vote back that was refused or did not arrive, and says so', async () => {
-  const { toasts } = await import('../../../src/stores/toast.ts');
   await begun();
   answer = new Error('offline');
   await store.vote(8, 1);
   expect(store.voteOf(8, 0).get()).toMatchObject({ value: -1, voteCount: 4 });
-  expect(toasts.get().at(-1)?.text).toBe('没有连上服务器，请检查网络后重试');
+  expect(await troubled()).toBe('没有连上服务器，请检查网络后重试');
 });
 
 it('does not send a vote that is locked', async () => {

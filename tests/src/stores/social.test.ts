@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOGIN_ERROR } from '../../../contract/auth.ts';
-import { fakePage, said } from './page.ts';
+import { fakePage, said, troubled } from './page.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -38,7 +38,7 @@ it('says that the site itself is out of reach', async () => {
   fakePage({ 'GET /oauth/render/github': () => new TypeError('no network') });
   const { leaveFor, leavingFor } = await load();
   await leaveFor('github');
-  expect([leavingFor.get(), await said()]).toEqual([null, ['没有连上服务器，请检查网络后重试']]);
+  expect([leavingFor.get(), await troubled()]).toEqual([null, '没有连上服务器，请检查网络后重试']);
 });
 
 it.each(['javascript:alert(1)', 'http://elsewhere.test/', 'no address'])(

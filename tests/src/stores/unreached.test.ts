@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakePage, said } from './page.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePage, said, troubled } from './page.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -8,7 +8,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const UNREACHED = ['没有连上服务器，请检查网络后重试'];
+const UNREACHED = '没有连上服务器，请检查网络后重试';
+const UNREADABLE = '服务器已经收到并作了回答，但回答读不懂。请刷新页面看结果，不要重复操作';
 const stores = '../../../src/stores';
 const line = { id: 'r:1' };
 const room = { id: 'r', receiveId: 'b' };
@@ -46,9 +47,31 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   'deleting a room': async () => (await import(`${stores}/chat/rooms.ts`)).dropRoom(room),
 };
 
-it.each(Object.keys(ACTS))('%s says once that the site is out of reach', async (name) => {
+const PAGE = '<!doctype html><h1>Whitelabel Error Page</h1>';
+/** Answers that cannot be read, of which nobody knows more than that they came. */
+const ANSWERS: [how: string, status: number, text: string][] = [
+  ['a page', 200, PAGE],
+  ['nothing', 200, ''],
+  ['half of it', 200, '{"code":200,"da'],
+  ['something else', 200, '[1]'],
+  ['a page of an error', 500, PAGE],
+];
+
+it.each(Object.keys(ACTS))('%s says that the site is out of reach, by no toast', async (name) => {
   fakePage({}, { token: 'a'.repeat(64) });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')));
   await ACTS[name]?.();
-  expect(await said()).toEqual(UNREACHED);
+  expect([await troubled(), await said()]).toEqual([UNREACHED, []]);
+});
+
+describe.each(ANSWERS)('answered with %s', (_how, status, text) => {
+  it.each(Object.keys(ACTS))('%s is done once, and said to be unreadable', async (name) => {
+    fakePage({}, { token: 'a'.repeat(64) });
+    const fetched = vi.fn(async () => new Response(text, { status }));
+    vi.stubGlobal('fetch', fetched);
+    await ACTS[name]?.();
+    expect([await troubled(), await said()]).toEqual([UNREADABLE, []]);
+    const acts = fetched.mock.calls.map((it: unknown[]) => String(it[0]) + JSON.stringify(it[1]));
+    expect(new Set(acts).size).toBe(acts.length);
+  });
 });

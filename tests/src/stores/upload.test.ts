@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakePage, said } from './page.ts';
+import { fakePage, said, troubled } from './page.ts';
 
 const upload = vi.fn();
 vi.mock('../../../src/client/transfer.ts', () => ({ upload }));
@@ -41,10 +41,11 @@ it('sends nothing for a visitor, or that is too large', async () => {
 
 it('says that a file did not arrive, but not again what was refused', async () => {
   const sendFile = await load();
-  upload.mockRejectedValueOnce(new Error('不允许这种文件'));
+  const { Refused, Unreachable } = await import('../../../src/client/failure.ts');
+  upload.mockRejectedValueOnce(new Refused(400, '不允许这种文件'));
   expect(await sendFile('image' as never, file(10))).toBeNull();
   expect(await said()).toEqual([]);
-  upload.mockRejectedValueOnce(new Error('upload'));
+  upload.mockRejectedValueOnce(new Unreachable('upload'));
   expect(await sendFile('image' as never, file(10))).toBeNull();
-  expect(await said()).toEqual(['图.png 没有上传完，请检查网络后重试']);
+  expect([await troubled(), await said()]).toEqual(['图.png 没有上传完，请检查网络后重试', []]);
 });

@@ -71,6 +71,8 @@ const CALLS: Record<string, (given: Given) => Said> = {
   'GET /v1/special/selectSpecialCatList': () => ({ data: [{ id: 1, name: '第一章' }] }),
   'GET /v1/special/selectSpecialArticleList': (given) => paged(given, all().slice(0, 2)),
   'GET /v1/user/info': () => ({ data: data.PERSON }),
+  'GET /v1/user/getUserCount': (given) =>
+    given.get('id') === '7' ? { data: null, extra: { fansCount: '12', watchCount: 3 } } : invalid,
   'GET /v1/report': () => ({ data: null }),
 };
 

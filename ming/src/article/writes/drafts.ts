@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { typedSummary } from '../../../../markdown/index.ts';
 import { change, type Db, nextId } from '../../kit/db.ts';
 import { setFileUses } from '../../kit/uses.ts';
 import { type DraftRow, keepsFormer, type State, withSave } from '../drafts.ts';
@@ -85,7 +86,8 @@ function dropOldest(db: Db, { before, revisionsMost }: Save) {
 
 /** The statements that show a save in the lists of its author, as long as the article was never published. */
 function nameArticle(db: Db, { to, now }: Save, open: SQL) {
-  const { avatar, summary, categoryId } = to.fields;
+  const { avatar, categoryId } = to.fields;
+  const summary = typedSummary(to.fields.summary);
   const own = sql`id = ${open} and published_at is null`;
   return [
     change(
@@ -155,7 +157,7 @@ export function createDraft(
     change(
       db,
       sql`insert into articles (id, user_id, category_id, title, cover, summary, create_time, update_time)
-      select ${nextId('articles')}, ${userId}, ${fields.categoryId}, ${to.title}, ${fields.avatar}, ${fields.summary}, ${now}, ${now}
+      select ${nextId('articles')}, ${userId}, ${fields.categoryId}, ${to.title}, ${fields.avatar}, ${typedSummary(fields.summary)}, ${now}, ${now}
       where not exists (select 1 from article_drafts where ${mine})
         and (select count(*) from articles where user_id = ${userId} and published_at is null) < ${it.most}`,
     ),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PUBLISH, READ_TYPE } from '../../../../contract/article.ts';
 import { articleFacetsOf } from '../../../../contract/articleFacets.ts';
 import { tags } from '../../../../contract/tags.ts';
-import type { Rendered } from '../../../../markdown/index.ts';
+import { type Rendered, typedSummary } from '../../../../markdown/index.ts';
 import { openCase } from '../../kit/cases.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
@@ -29,7 +29,7 @@ function columnsOf(
     revision: revision + 1,
     title: state.title,
     cover: fields.avatar,
-    summary: fields.summary || rendered.summary,
+    summary: typedSummary(fields.summary) || rendered.summary,
     keywords: fields.keywords,
     original_url: fields.isOriginal ? '' : fields.originalUrl,
     is_original: Number(fields.isOriginal),

@@ -1,5 +1,6 @@
 import { READ_TYPE } from '../../../../contract/article.ts';
 import { type Rendered, render } from '../../../../markdown/index.ts';
+import { placeholderText } from '../../../../markdown/placeholders.ts';
 import type { State } from '../drafts.ts';
 import { checkFaults } from '../publishing.ts';
 import { bodyFault } from '../rules.ts';
@@ -9,7 +10,8 @@ export async function renderArticle({ source, fields }: State): Promise<Rendered
   const it = await render(source);
   const fault = bodyFault(fields.readType, it);
   const empty = it.html === '' && it.locked === null ? '正文没有内容' : null;
-  const message = fault ?? empty;
+  const [left] = it.placeholders;
+  const message = fault ?? empty ?? (left ? `${placeholderText(left)}（第 ${left.line} 行）` : null);
   const field =
     fault !== null && it.fault === null && fields.readType !== READ_TYPE.open ? 'readType' : 'contentMd';
   if (message) checkFaults([{ field, message }]);

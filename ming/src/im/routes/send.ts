@@ -36,7 +36,7 @@ async function bodyOf(
   named: readonly Named[],
 ): Promise<Body> {
   if (type === MESSAGE_TYPE.picture) {
-    if (!isOwnPicture(content, userId)) throw invalid('avatar');
+    if (!isOwnPicture(content, userId)) throw invalid('图片地址');
     return pictureOf(content);
   }
   if (type === MESSAGE_TYPE.file) {

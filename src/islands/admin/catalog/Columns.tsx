@@ -5,7 +5,7 @@ import { NOTE_MOST } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
 import { COLUMN_STATUS_NAME } from '../../../../contract/special.ts';
 import { columns, loadColumns, markColumn, placeColumn } from '../../../stores/catalog.ts';
-import { toastUnreached } from '../../../stores/toastOnNetworkError.ts';
+import { tellUnreached } from '../../../stores/trouble.ts';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Ordered, OrderedRow } from '../parts/Ordered.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
@@ -31,7 +31,7 @@ type RowProps = { it: CatalogColumn; at: number; of: number; hide: () => void };
 
 function Row({ it, at, of, hide }: RowProps) {
   const mark = async (isHidden: boolean, isFeatured: boolean) =>
-    toastUnreached(await markColumn(it, { isHidden, isFeatured }));
+    tellUnreached(await markColumn(it, { isHidden, isFeatured }));
   return (
     <OrderedRow id={`column-${it.id}`} name={it.name} at={at} of={of} place={placeColumn}>
       <p className="flex flex-wrap items-baseline gap-x-3">

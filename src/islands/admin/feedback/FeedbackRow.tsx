@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FEEDBACK, FEEDBACK_KIND, type Feedback } from '../../../../contract/feedback.ts';
 import { place } from '../../../../contract/places.ts';
 import { settleFeedback } from '../../../stores/feedback.ts';
-import { toastUnreached } from '../../../stores/toastOnNetworkError.ts';
+import { tellUnreached } from '../../../stores/trouble.ts';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { SayForm } from '../parts/SayForm.tsx';
 
@@ -15,7 +15,7 @@ function whereTo({ userId, email }: Feedback): string {
 export function FeedbackRow({ it }: { it: Feedback }) {
   const [answering, setAnswering] = useState(false);
   const said = it.content.slice(0, 20);
-  const settle = async (state: 'closed' | 'waiting') => toastUnreached(await settleFeedback(it, state));
+  const settle = async (state: 'closed' | 'waiting') => tellUnreached(await settleFeedback(it, state));
   return (
     <li className="grid gap-2 px-5 py-4 border-b border-base-300 last:border-0">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-(--muted)">

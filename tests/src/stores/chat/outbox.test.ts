@@ -16,7 +16,7 @@ const stores = () => import('../../../../src/stores/chat/outbox.ts');
 function server() {
   stubSockets();
   const stored: { clientId: string; content: string }[] = [];
-  const state = { down: false, broken: false, refuse: '', lost: 0 };
+  const state = { down: false, broken: false, bare: false, refuse: '', lost: 0 };
   const browser = fakeBrowser({
     'POST /v1/im/chat': ({ body }) => {
       if (state.down) return new TypeError('no network');
@@ -25,6 +25,8 @@ function server() {
       const clientId = String(body['clientId']);
       let index = stored.findIndex((it) => it.clientId === clientId) + 1;
       if (index === 0) index = stored.push({ clientId, content: String(body['content']) });
+      // As hosts of the family answer.
+      if (state.bare) return { data: null };
       // The message was stored, and the answer is lost.
       if (state.lost-- > 0) return new TypeError('cut');
       return { data: message(index, { clientId, content: String(body['content']) }) };
@@ -77,17 +79,49 @@ describe('what is sent', () => {
     expect(outgoing.get()).toEqual([]);
   });
 
-  it('waits while the server is broken', async () => {
+  it('is not sent again unasked where the server fails at it', async () => {
     const { stored, state } = server();
-    const { openOutbox, outgoing, queueMessage } = await stores();
+    const { openOutbox, outgoing, queueMessage, retry } = await stores();
     openOutbox('a');
     state.broken = true;
     queueMessage('b', said('一'));
     await pass(0);
-    expect(outgoing.get()[0]?.state).toBe('waiting');
+    expect(outgoing.get()[0]).toMatchObject({ state: 'failed', why: '系统繁忙，请稍后重试' });
     state.broken = false;
-    await pass(10_000);
+    await pass(60_000);
+    expect(stored).toEqual([]);
+    retry(outgoing.get()[0]?.clientId ?? '');
+    await pass(0);
     expect(stored.map((it) => it.content)).toEqual(['一']);
+  });
+
+  it('arrived where the answer says nothing, and is not sent again', async () => {
+    const { stored, state, asked } = server();
+    const { openOutbox, outgoing, queueMessage } = await stores();
+    openOutbox('a');
+    state.bare = true;
+    for (const text of ['一', '二']) queueMessage('b', said(text));
+    await pass(60_000);
+    expect(asked.filter((it) => it.path === '/v1/im/chat')).toHaveLength(2);
+    expect(stored.map((it) => it.content)).toEqual(['一', '二']);
+    expect(outgoing.get().map((it) => it.state)).toEqual(['sent', 'sent']);
+  });
+
+  it.each([
+    ['a page', () => new Response('<h1>502</h1>')],
+    ['nothing', () => new Response('')],
+    ['another shape', () => Response.json({ code: 200, data: 'ok' })],
+  ])('arrived where the answer is %s, and is not sent again', async (_name, answer) => {
+    const { kept } = server();
+    const sent = vi.fn(async () => answer());
+    vi.stubGlobal('fetch', sent);
+    const { openOutbox, outgoing, queueMessage } = await stores();
+    openOutbox('a');
+    queueMessage('b', said('一'));
+    await pass(60_000);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(outgoing.get().map((it) => it.state)).toEqual(['sent']);
+    expect(kept.has('outbox:a')).toBe(false);
   });
 
   it('goes at once when the network is back', async () => {

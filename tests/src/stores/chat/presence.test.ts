@@ -17,10 +17,10 @@ async function screen(list = [roomOf('b', { last: 1 })]) {
   const browser = fakeBrowser({
     'POST /v1/im/ticket': () => ({ data: { ticket: 'a.1' } }),
     'GET /v1/im/getRoomList': () => ({ data: list }),
-    'POST /v1/im/addRoom': ({ body }) =>
-      body['userId'] === 'a'
+    'POST /v1/im/addRoom': ({ query }) =>
+      query.get('userId') === 'a'
         ? { code: 400, message: '不能和自己聊天哦！' }
-        : { data: roomOf(String(body['userId'])) },
+        : { data: roomOf(String(query.get('userId'))) },
     'DELETE /v1/im/deleteRoom': ({ query }) => (query.get('roomId') ? { data: null } : { code: 404 }),
     'POST /v1/im/block': ({ body }) => ({ data: { isBlocked: body['isBlocked'] } }),
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImMessage } from '../../../../contract/message.ts';
 import { fakeBrowser } from '../browser.ts';
 import { stubSockets } from '../live/fake.ts';
-import { said } from '../page.ts';
+import { troubled } from '../page.ts';
 import { message } from './fake.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -186,7 +186,7 @@ describe('an open room', () => {
     await withdrawLine(lines[0] as ImMessage);
     await setBlocked('b', true);
     expect(room.get()?.lines[0]?.isWithdraw).toBe(false);
-    expect(await said()).toEqual(Array(2).fill('没有连上服务器，请检查网络后重试'));
+    expect(await troubled()).toBe('没有连上服务器，请检查网络后重试');
   });
 
   it('is forgotten when another one is opened meanwhile', async () => {

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type Code, envelope, MESSAGE, messageOf } from '../../contract/envelope.ts';
+import { type Announced, REFUSED } from '../../contract/events.ts';
+import { isGateway, Refused, Unreachable, Unreadable } from './failure.ts';
+import { reportFault } from './fault.ts';
+
+/** An answer as it came: its HTTP status and text. */
+export type Answered = { status: number; text: string };
+
+/** What was asked: its path, and the token that it was asked with. */
+export type Asked = { path: string; token: string | null };
+
+export type Said = z.output<typeof envelope>;
+
+/** Announces a refusal to the page: it is shown, and a session that is over ends. */
+export function announce(detail: Announced): void {
+  dispatchEvent(new CustomEvent(REFUSED, { detail }));
+}
+
+/** The envelope in a text; null where there is none. */
+function understand(text: string): Said | null {
+  try {
+    return z.parse(envelope, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** An error for an answer that cannot be read; it is reported. */
+export function unreadable({ path }: Asked, why: string): Unreadable {
+  reportFault(path, why);
+  return new Unreadable(why);
+}
+
+/** The refusal in an answer, announced unless it is `silent`. */
+export function refusal(said: Said, { token }: Asked, silent = false, isTransport = false): Refused {
+  const message = messageOf(said);
+  if (!silent) announce({ code: said.code, message, token, isTransport });
+  return new Refused(said.code, message, said.extra ?? {});
+}
+
+/** The envelope of an answer. Throws by its status where it is not 2xx, and where there is no envelope. */
+export function envelopeIn({ status, text }: Answered, asked: Asked, silent = false): Said {
+  if (isGateway(status)) throw new Unreachable(`status ${status}`);
+  const said = understand(text);
+  if (status >= 200 && status < 300) {
+    if (said) return said;
+    throw unreadable(asked, `no envelope, status ${status}`);
+  }
+  if (said && said.code !== 200) throw refusal(said, asked, silent, true);
+  if (status < 400 || status >= 500) throw unreadable(asked, `status ${status}`);
+  const message = MESSAGE[status as Code] ?? `服务器不接受这次请求（HTTP ${status}）`;
+  throw refusal({ code: status, message, data: null, extra: {} }, asked, silent, true);
+}

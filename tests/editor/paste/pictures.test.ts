@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+
+const A = '<img src="https://example.org/a.png" alt="甲">';
+const B = '<img src="https://example.org/b.png" alt="乙">';
+
+it.each([
+  [
+    'a caption says what is shown',
+    `<figure>${A}<figcaption>收敛曲线</figcaption></figure>`,
+    '![收敛曲线](https://example.org/a.png)',
+  ],
+  [
+    'every picture of a gallery comes along',
+    `<figure><figure>${A}<figcaption>一</figcaption></figure><figure>${B}</figure><figcaption>两张</figcaption></figure>`,
+    '![一](https://example.org/a.png)\n\n![乙](https://example.org/b.png)\n\n两张',
+  ],
+  [
+    'a formula in a caption',
+    `<figure>${A}<figcaption>应力 $\\sigma_1$</figcaption></figure>`,
+    '![甲](https://example.org/a.png)\n\n应力 $\\sigma_1$',
+  ],
+  [
+    'a link in a caption',
+    `<figure>${A}<figcaption>来自<a href="https://example.org/">文献</a></figcaption></figure>`,
+    '![甲](https://example.org/a.png)\n\n来自[文献](https://example.org/)',
+  ],
+  [
+    'what else is in a figure',
+    `<figure>${A}<pre>x = 1</pre><figcaption>程序</figcaption></figure>`,
+    '![甲](https://example.org/a.png)\n\n```\nx = 1\n```\n\n程序',
+  ],
+])('%s', (_name, html, markdown) => {
+  expect(markdownFromHtml(html).markdown).toBe(markdown);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { keywordOf } from '../../contract/keyword.ts';
+import { namedIn } from '../../contract/mention.ts';
+import { visible } from '../../contract/visible.ts';
+import { parseBibtex } from '../../craft/cite/bibtex.ts';
+import { texOf } from '../../craft/cite/tex.ts';
+import { latexText } from '../../editor/src/paste/latex.ts';
+import { fingerprintsOf } from '../../ming/src/forum/fingerprint.ts';
+import { nicknameFrom } from '../../ming/src/kit/nickname.ts';
+import { fold } from '../../ming/src/moderation/fold.ts';
+import { extractOf } from '../../ming/src/search/extract.ts';
+import { withoutTex } from '../../ming/src/search/latex.ts';
+import { indexed } from '../../ming/src/search/tokens.ts';
+import { superlinear } from '../support/growth.ts';
+
+const people = ['a', '中', 'a a'].map((nickname) => ({ nickname }));
+
+/** CORPUS=all gives every text to each, which takes minutes; otherwise a sample. */
+const every = process.env['CORPUS'] === 'all' ? 1 : 97;
+
+/** What reads a text that somebody has sent, besides the renderer. */
+const readers: Record<string, (text: string) => unknown> = {
+  keyword: keywordOf,
+  mentions: (text) => namedIn(text, people),
+  visible,
+  bibtex: parseBibtex,
+  texOfReferences: texOf,
+  texAsText: latexText,
+  fingerprints: fingerprintsOf,
+  nickname: nicknameFrom,
+  moderation: fold,
+  searchExtract: extractOf,
+  searchTex: withoutTex,
+  searchTokens: indexed,
+};
+
+it.each(Object.entries(readers))('a hostile text costs no more than linearly: %s', async (_, read) => {
+  const safe = (text: string) => {
+    try {
+      read(text);
+    } catch {
+      // Refused, which costs no less.
+    }
+  };
+  expect(await superlinear(safe, { size: 4_000, every })).toEqual([]);
+});

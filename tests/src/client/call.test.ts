@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { FAULT_PATH } from '../../../contract/beacon.ts';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { Refused, Unreachable, Unreadable, wasDone, whyNot } from '../../../src/client/failure.ts';
+import { storage } from '../support.ts';
+
+const act = endpoint({
+  method: 'POST',
+  path: '/v1/im/chat',
+  audience: 'user',
+  input: z.object({}),
+  data: z.object({ id: z.number() }),
+});
+
+const announced = vi.fn();
+const reported = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('dispatchEvent', announced);
+  vi.stubGlobal('navigator', { sendBeacon: reported });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  announced.mockReset();
+  reported.mockReset();
+});
+
+/** What a call of an act throws where it is answered so. */
+async function thrown(answer: () => Promise<Response>): Promise<unknown> {
+  vi.stubGlobal('fetch', answer);
+  const [{ call }, failure] = await Promise.all([
+    import('../../../src/client/call.ts'),
+    import('../../../src/client/failure.ts'),
+  ]);
+  const error = await call(act, {}).catch((it: unknown) => it);
+  if (error instanceof failure.Refused) return new Refused(error.code, error.message, error.extra);
+  if (error instanceof failure.Unreachable) return new Unreachable(error.message);
+  return error instanceof failure.Unreadable ? new Unreadable(error.message) : error;
+}
+
+const answer = (text: string, status = 200) => thrown(async () => new Response(text, { status }));
+const PAGE = '<html><h1>Whitelabel Error Page</h1></html>';
+const envelope = (code: number, data: unknown = null) => JSON.stringify({ code, message: '不行', data });
+
+describe('a call', () => {
+  it('is refused by a code, which is announced', async () => {
+    expect(await answer(envelope(400))).toEqual(new Refused(400, '不行'));
+    expect(announced.mock.calls[0]?.[0].detail).toMatchObject({
+      code: 400,
+      message: '不行',
+      isTransport: false,
+    });
+  });
+
+  it.each([
+    ['no network', () => thrown(() => Promise.reject(new TypeError('Failed to fetch')))],
+    ['no answer in time', () => thrown(() => Promise.reject(new DOMException('late', 'TimeoutError')))],
+    ['a gateway without an answer', () => answer(envelope(502), 502)],
+    ['a gateway that ran out of time', () => answer(PAGE, 504)],
+    ['a server that is not up', () => answer(PAGE, 503)],
+    ['a CDN without an answer', () => answer(PAGE, 522)],
+  ])('is unreachable after %s, and nothing is announced or reported', async (_name, asked) => {
+    const error = await asked();
+    expect(error).toBeInstanceOf(Unreachable);
+    expect(wasDone(error)).toBe(false);
+    expect(announced).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a page', PAGE, 200],
+    ['nothing', '', 200],
+    ['half an answer', '{"code":200,"mess', 200],
+    ['a list', '[]', 200],
+    ['no code', '{"data":{"id":1}}', 200],
+    ['a code in words', '{"code":"ok","data":{"id":1}}', 200],
+    ['data of another shape', envelope(200, { id: 'x' }), 200],
+    ['no data', envelope(200), 200],
+    ['the page of an error', PAGE, 500],
+    ['no content', '', 201],
+  ])('that comes back as %s was done, and is reported once', async (_name, text, status) => {
+    const error = await answer(text, status);
+    expect(wasDone(error)).toBe(true);
+    expect(announced).not.toHaveBeenCalled();
+    expect(reported).toHaveBeenCalledTimes(1);
+    const [to, said] = reported.mock.calls[0] ?? [];
+    expect([to, JSON.parse(said).path]).toEqual([FAULT_PATH, '/v1/im/chat']);
+    expect(said).not.toContain('Whitelabel');
+  });
+
+  it('whose answer breaks off was done', async () => {
+    const body = new ReadableStream({
+      start(it) {
+        it.enqueue(new TextEncoder().encode('{"code":200,'));
+        it.error(new TypeError('cut'));
+      },
+    });
+    expect(await thrown(async () => new Response(body))).toBeInstanceOf(Unreadable);
+  });
+
+  it.each([404, 403, 413, 429, 418])('is refused by the status %i, which no toast says', async (status) => {
+    expect(await answer(PAGE, status)).toMatchObject({ name: 'Refused', code: status });
+    expect(announced.mock.calls[0]?.[0].detail).toMatchObject({ code: status, isTransport: true });
+  });
+
+  it('says why it failed', () => {
+    expect(whyNot(new Refused(400, '太长'), '没有网络')).toBe('太长');
+    expect(whyNot(new Unreachable(''), '没有网络')).toBe('没有网络');
+    expect(whyNot(new Unreadable(''), '没有网络')).toContain('读不懂');
+  });
+});

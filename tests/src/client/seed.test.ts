@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UPLOAD_FIELD, UPLOAD_PATH } from '../../../contract/file.ts';
+import { call } from '../../../src/client/call.ts';
+import { storage } from '../support.ts';
+import { SEED } from './seed.ts';
+
+type Sent = { method: string; path: string; query: Record<string, string>; body: unknown };
+
+const sent: Sent[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'https://a.test');
+    sent.push({
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    });
+    return Response.json({ code: 400, message: '不做' });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const texts = (values: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+it('has every call of the seed once: 61 and the upload', () => {
+  expect(new Set(SEED.map((it) => it.call)).size).toBe(61);
+});
+
+it.each(SEED)(
+  '$call goes out letter by letter, each parameter in its place',
+  async ({ call: seed, endpoint, query, body }) => {
+    await call({ ...endpoint, silent: true }, { ...query, ...body }).catch(() => {});
+    const [method, path] = seed.split(' ');
+    const isJson = method === 'PUT' || (method === 'POST' && !query);
+    expect(sent).toEqual([
+      { method, path: `/ming${path}`, query: texts(query), body: isJson ? (body ?? {}) : undefined },
+    ]);
+    expect(endpoint.input.safeParse({ ...query, ...body }).success).toBe(true);
+  },
+);
+
+it('POST /file/upload is a form', () => {
+  expect([UPLOAD_PATH, UPLOAD_FIELD]).toEqual(['/file/upload', 'multipartFile']);
+});
