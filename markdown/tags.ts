@@ -13,10 +13,10 @@ const loose = new Set(['dd', 'dt', 'li', 'p', 'rp', 'rt', 'td', 'th', 'tr']);
 const deepest = 24;
 
 /** A complete tag or comment of a fragment, and where it is in it; a comment has no name. */
-type Token = { name: string; isClosing: boolean; from: number; to: number };
+export type Token = { name: string; isClosing: boolean; from: number; to: number };
 
 /** The complete tags and the comments of a fragment, in order. */
-function tokensOf(html: string): Token[] {
+export function tokensOf(html: string): Token[] {
   const tokens: Token[] = [];
   let opened = '';
   let from = 0;

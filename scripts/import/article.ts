@@ -65,6 +65,8 @@ export type Source = {
   roots: readonly string[];
   /** The folder that paths are relative to. */
   base: string;
+  /** Pictures by their name where no other has it: Obsidian finds them wherever they are. */
+  pictures?: ReadonlyMap<string, string>;
   /** The address that the old site had, so that whole addresses of it count as its own; empty where it is not known. */
   origin: string;
 };

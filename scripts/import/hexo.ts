@@ -1,5 +1,6 @@
 import { basename, join, posix } from 'node:path';
 import { parse } from 'yaml';
+import { translated } from '../../editor/src/dialects/translate.ts';
 import { split } from '../../editor/src/foreign/front.ts';
 import { sealedIn } from '../../editor/src/foreign/sealed.ts';
 import { frontText, listOf } from '../../editor/src/foreign/values.ts';
@@ -8,8 +9,6 @@ import { hexoBreaks } from './breaking.ts';
 import { filesIn, isFile, readAll, textIn } from './files.ts';
 import { frontOf } from './front.ts';
 import { heldBySite } from './hexo-held.ts';
-import { TAGS, tag } from './hexo-tags.ts';
-import { withoutTags } from './tags.ts';
 
 const POST = /\.(md|markdown)$/i;
 
@@ -43,7 +42,7 @@ export function fromHexo(base: string): Source {
   );
   const { articles, faults } = readAll(base, paths, (path, text): Imported => {
     const { front, body } = split(text);
-    const { text: plain, unknown } = withoutTags(body, TAGS, tag);
+    const { markdown: plain, notes } = translated(body, { hasComments: false });
     const name = path.replace(/^source\/_(posts|drafts)\//, '').replace(POST, '');
     const why = [...heldBySite(settings, path, front), ...sealedIn(body)];
     const known = frontOf(front, { zone: frontText(settings['timezone']), why });
@@ -62,7 +61,7 @@ export function fromHexo(base: string): Source {
         `/_posts/${basename(name)}`,
       ],
       folders: [path.replace(POST, ''), posix.dirname(path), 'source'],
-      notes: [...known.notes, ...unknown.map((it) => `标签 ${it} 没有转换`)],
+      notes: [...known.notes, ...notes],
     });
   });
   const origin = frontText(settings['url']);

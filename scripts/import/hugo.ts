@@ -1,4 +1,5 @@
 import { basename, join, posix } from 'node:path';
+import { translated } from '../../editor/src/dialects/translate.ts';
 import { split } from '../../editor/src/foreign/front.ts';
 import { sealedIn } from '../../editor/src/foreign/sealed.ts';
 import { frontText, listOf } from '../../editor/src/foreign/values.ts';
@@ -7,8 +8,6 @@ import { hugoBreaks } from './breaking.ts';
 import { filesIn, isFile, readAll } from './files.ts';
 import { frontOf } from './front.ts';
 import { cascadesIn, hugoSettings } from './hugo-settings.ts';
-import { SHORTCODES, shortcode } from './hugo-tags.ts';
-import { withoutTags } from './tags.ts';
 
 /** The cover that a theme reads: one of its own names, or the first of a list. */
 function coverOf(front: Readonly<Record<string, unknown>>): string {
@@ -36,7 +35,7 @@ export function fromHugo(base: string): Source {
   const { articles, faults } = readAll(base, paths, (path, text) => {
     const { front: own, body } = split(text);
     const { cascade: _below, ...front } = { ...cascades.above(path), ...own };
-    const { text: plain, unknown } = withoutTags(body, SHORTCODES, shortcode);
+    const { markdown: plain, notes } = translated(body, { hasComments: false });
     const folder = posix.dirname(path);
     const isBundle = /^index\./.test(basename(path));
     const name = isBundle ? basename(folder) : basename(path).replace(PAGE, '');
@@ -55,7 +54,7 @@ export function fromHugo(base: string): Source {
       cover: coverOf(front),
       addresses: [address, ...listOf(front['aliases'])],
       folders: [folder, posix.join('content', section), 'content', 'assets', 'static'],
-      notes: [...known.notes, ...unknown.map((it) => `短代码 ${it} 没有转换`)],
+      notes: [...known.notes, ...notes],
     });
   });
   return {

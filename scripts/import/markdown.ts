@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { split } from '../../editor/src/foreign/front.ts';
+import { translated } from '../../editor/src/dialects/translate.ts';
+import { isOurs, split } from '../../editor/src/foreign/front.ts';
 import { marksPrivacy } from '../../editor/src/foreign/privacy.ts';
 import { sealedIn } from '../../editor/src/foreign/sealed.ts';
 import { frontText } from '../../editor/src/foreign/values.ts';
@@ -9,6 +10,7 @@ import { folderBreaks } from './breaking.ts';
 import { filesIn, isFile, readAll, textIn } from './files.ts';
 import { frontOf } from './front.ts';
 import { leadingTitle } from './text.ts';
+import { vaultOf } from './vault.ts';
 
 const NAMES = /\.(md|markdown)$/i;
 const COLUMNS = 'columns.json';
@@ -50,23 +52,30 @@ function columnsIn(base: string): { columns: readonly ImportedColumn[]; faults: 
 
 /** A folder of Markdown files with front matter, as the export of the site makes one. */
 export function fromMarkdown(base: string): Source {
-  const paths = filesIn(base).filter((it) => NAMES.test(it) && !NO_ARTICLE.test(basename(it)));
+  const files = filesIn(base);
+  const paths = files.filter((it) => NAMES.test(it) && !NO_ARTICLE.test(basename(it)));
   const breaks = folderBreaks(base);
-  const { articles, faults } = readAll(base, paths, (path, text) => {
-    const { front, body } = split(text);
+  const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
+  const { articles, faults } = readAll(base, paths, (path, file) => {
+    const { front, body } = split(file);
     const named = frontText(front['title']);
     const [, day] = DATED.exec(basename(path)) ?? [];
     const dated = { ...(day && { date: day }), ...front };
-    const heading = named ? { title: '', body } : leadingTitle(body);
+    const text = isOurs(front)
+      ? { markdown: body, notes: [], held: [] }
+      : translated(body, { resolve: (name) => vault.find(name, path) });
+    const heading = named ? { title: '', body: text.markdown } : leadingTitle(text.markdown);
     const title = named || heading.title || basename(path).replace(NAMES, '');
     const slug = frontText(front['slug']);
+    const known = frontOf(dated, { why: [...heldByPlace(path), ...sealedIn(body), ...text.held] });
     return article({
-      ...frontOf(dated, { why: [...heldByPlace(path), ...sealedIn(body)] }),
+      ...known,
       path,
       title,
       body: heading.body,
       breaks,
       addresses: slug ? [`/${slug}`] : [],
+      notes: [...known.notes, ...text.notes],
     });
   });
   const listed = columnsIn(base);
@@ -77,5 +86,6 @@ export function fromMarkdown(base: string): Source {
     roots: [base],
     base,
     origin: '',
+    pictures: vault.pictures,
   };
 }

@@ -54,7 +54,9 @@ export function placesOf(source: Source): (it: Imported, address: string) => Pla
         .map((path) => byPath.get(path))
         .find(Boolean) ?? articleAt(name.startsWith('/') ? name : `/${name}`);
     if (article) return { article, anchor };
-    const file = files.find((path) => isInside(path) && isFile(path));
+    const loose = source.pictures?.get(posix.basename(wanted).toLowerCase());
+    const all = loose ? [...files, join(source.base, loose)] : files;
+    const file = all.find((path) => isInside(path) && isFile(path));
     return file ? { file } : isOwn ? { foreign: address } : undefined;
   };
 }

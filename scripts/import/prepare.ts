@@ -11,7 +11,6 @@ import { copied, unpacked, uploaded } from './pictures.ts';
 import type { Place } from './places.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
-import { withoutHtml } from './text.ts';
 
 /** An article as it is sent, or as far as it is known: `waitsFor` are articles without an id yet that it needs:
  * those it links to, and itself where it has attachments. */
@@ -35,9 +34,8 @@ const shortened = (address: string) => (address.length > SHOWN ? `${address.slic
 
 /** Brings the pictures of an article to the site and lets its links lead there. What does not work is among the notes. */
 export async function prepare(it: Imported, { site, manifest, find, copy }: Means): Promise<Prepared> {
-  const { text: plain, left } = withoutHtml(it.body);
-  const text = it.breaks ? withBreaks(plain) : plain;
-  const notes = [...it.notes, ...(left > 0 ? [`${left} 处 HTML 不会显示`] : [])];
+  const text = it.breaks ? withBreaks(it.body) : it.body;
+  const notes = [...it.notes];
   const waitsFor = new Set<string>();
 
   async function addressOf(address: string, kind: Kind): Promise<string | undefined> {

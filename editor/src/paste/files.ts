@@ -2,6 +2,7 @@ import { sealedInHtml } from '../foreign/sealed.ts';
 import { readArchive } from './archive.ts';
 import { withHeld } from './held.ts';
 import { type Imported, type Picture, Unreadable } from './imported.ts';
+import { localPictures } from './local.ts';
 import { textOfFile, untitled, withPictures } from './notes.ts';
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ function fromArchive(bytes: Uint8Array): Imported {
   const folder = note.slice(0, note.lastIndexOf('/') + 1);
   const pictures = new Map<string, Picture>();
   const known = new Map<string, string>();
-  const { markdown, ...rest } = untitled(textOfFile(files.get(note) ?? new Uint8Array()));
+  const { markdown, left = [], ...rest } = untitled(textOfFile(files.get(note) ?? new Uint8Array()));
   const settled = withPictures(markdown, (url) => {
     const path = resolved(folder + unescaped(url.replace(/[?#].*$/s, '')));
     const [data, type] = [files.get(path), PICTURES[endingOf(path)]];
@@ -54,7 +55,7 @@ function fromArchive(bytes: Uint8Array): Imported {
     pictures.set(address, { name: path.slice(path.lastIndexOf('/') + 1), type, bytes: data });
     return address;
   });
-  return { markdown: settled, pictures, ...rest };
+  return { markdown: settled, pictures, left: [...left, ...localPictures(settled, '压缩包里没有')], ...rest };
 }
 
 /**
@@ -71,6 +72,10 @@ export async function importFile(name: string, bytes: Uint8Array): Promise<Impor
     const { markdown, left } = markdownFromHtml(html);
     return { markdown: withHeld(markdown, sealedInHtml(html)), pictures: new Map(), left };
   }
-  if (NOTES.test(name)) return { pictures: new Map(), ...untitled(textOfFile(bytes)) };
+  if (NOTES.test(name)) {
+    const { left = [], ...note } = untitled(textOfFile(bytes));
+    const local = localPictures(note.markdown, '请单独上传，或者和文件一起装进 .zip 导入');
+    return { pictures: new Map(), ...note, left: [...left, ...local] };
+  }
   throw new Unreadable('只能导入 .md、.docx、.html 和 .zip 文件');
 }

@@ -5,8 +5,9 @@ import { visit } from 'unist-util-visit';
 import { gmt8 } from '../../../contract/time.ts';
 import { parse } from '../../../markdown/parse.ts';
 import { tidy as tidySource } from '../../../markdown/source.ts';
+import { translated } from '../dialects/translate.ts';
 import { textOf } from '../foreign/decode.ts';
-import { type Fronted, split } from '../foreign/front.ts';
+import { type Fronted, isOurs, split } from '../foreign/front.ts';
 import { sealedIn } from '../foreign/sealed.ts';
 import { standingOf } from '../foreign/standing.ts';
 import { frontText } from '../foreign/values.ts';
@@ -32,15 +33,18 @@ function fronted(source: string): Fronted {
 /**
  * A Markdown file without its front matter and its first heading, which is the title unless the front matter names it. Front
  * matter that cannot be read stays in the text, where its author sees it. What was not public where it comes from is marked.
+ * Other dialects than that of articles are translated.
  */
 export function untitled(source: string): Note {
-  const { front, body } = fronted(source);
+  const { front, body: own } = fronted(source);
+  const text = isOurs(front) ? { markdown: own, notes: [], held: [] } : translated(own);
+  const body = text.markdown.trim();
   const { why, due } = standingOf('front', front, { now: gmt8(Date.now()), zone: '' });
   const heading = FIRST_HEADING.exec(body);
   const title = frontText(front['title']) || heading?.[1];
-  const text = (heading && title === heading[1] ? body.slice(heading[0].length) : body).trim();
-  const markdown = withHeld(text, [...why, ...sealedIn(body)]);
-  return { markdown, ...(title && { title }), ...(due && { due }) };
+  const rest = (heading && title === heading[1] ? body.slice(heading[0].length) : body).trim();
+  const markdown = withHeld(rest, [...why, ...sealedIn(body), ...text.held]);
+  return { markdown, left: text.notes, ...(title && { title }), ...(due && { due }) };
 }
 
 type Found = { from: number; to: number; alt: string; url: string; title: string };

@@ -55,6 +55,23 @@ describe('a Markdown file', () => {
     );
   });
 
+  it('of another dialect is translated, and says what is not as it was', async () => {
+    expect(
+      await note('#题\n\n##节\n\n==要点== ![[a.png|300]] %%批注%%\n\n![](https://a.org/b.png)'),
+    ).toMatchObject({
+      title: '题',
+      markdown: '## 节\n\n<mark>要点</mark> ![](a.png) \n\n![](https://a.org/b.png)',
+      left: [
+        '批注 %%…%% 1 处（不公开，没有带上）',
+        '图片的显示尺寸 1 处（图片按原来的大小显示）',
+        '图片 1 张（a.png；请单独上传，或者和文件一起装进 .zip 导入）',
+      ],
+    });
+    const ours = '---\ntitle: 题\nstate: 草稿\nsummary: ""\ncover: ""\nkeywords: []\n---\n==a== %%b%%';
+    expect((await note(ours)).markdown).toContain('==a== %%b%%');
+    expect(heldLines((await note('甲\n\n%% 没有结束')).markdown)).toEqual([1]);
+  });
+
   it('of an older editor is read in its encoding', async () => {
     // 网格 in GB 18030.
     expect((await importFile('a.md', Uint8Array.of(0xcd, 0xf8, 0xb8, 0xf1))).markdown).toBe('网格');

@@ -147,17 +147,54 @@ it('a run that broke off after the site had answered makes nothing twice', async
   expect(stored).toHaveLength(1);
 });
 
-it('pictures in HTML become Markdown, and other HTML is reported', async () => {
+it('pictures in HTML become Markdown, and other HTML is shown', async () => {
   const folder = folderOf({
     'x.md':
-      '# 题\n\n<img src="p.png" alt="应力 [MPa]" width="300">\n\n行内 <img src="p.png"> 图\n\n<div>看不到</div>\n\n<!-- 说明 -->',
+      '# 题\n\n<img src="p.png" alt="应力 [MPa]" width="300">\n\n行内 <img src="p.png"> 图\n\n<div>看得到</div>\n\n<!-- 说明 -->',
     'p.png': 'p',
   });
   const { site, stored } = siteOf();
   const [outcome] = await run(folder, site, empty());
   expect(stored[0]?.contentMd).toContain('![应力 \\[MPa\\]](/ming/file/u/me/1.png)');
   expect(stored[0]?.contentMd).toContain('行内 ![](/ming/file/u/me/1.png) 图');
-  expect(outcome?.notes).toEqual(['1 处 HTML 不会显示']);
+  expect(outcome?.notes).toEqual(['图片的显示尺寸 1 处（图片按原来的大小显示）']);
+});
+
+it('a vault of Obsidian: notes and pictures are found by their names, and comments stay with their author', async () => {
+  const folder = folderOf({
+    'a.md': '# 甲\n\n![[云图.png|300]] 与 ![](线图.png)，见 [[乙]]、[[乙#结论|它]]、[[没有的]]。\n\n%%批注%%',
+    '笔记/乙.md': '# 乙\n\n回到 [[a|甲]]。',
+    '附件/云图.png': 'p',
+    '附件/线图.png': 'q',
+    '开.md': '# 开\n\n%% 没有结束\n\n自己看的',
+  });
+  const { site, stored } = siteOf();
+  const outcomes = await run(folder, site, empty());
+  const bodyOf = (title: string) => stored.find((it) => it.title === title)?.contentMd;
+  const idOf = (title: string) => stored.find((it) => it.title === title)?.id;
+  expect(bodyOf('甲')).toBe(
+    `![](/ming/file/u/me/1.png) 与 ![](/ming/file/u/me/2.png)，见 [乙](/article/${idOf('乙')})、[它](/article/${idOf('乙')}#结论)、没有的。`,
+  );
+  expect(bodyOf('乙')).toBe(`回到 [甲](/article/${idOf('甲')})。`);
+  expect(outcomes.find(({ path }) => path === 'a.md')?.notes).toEqual([
+    '批注 %%…%% 1 处（不公开，没有带上）',
+    '图片的显示尺寸 1 处（图片按原来的大小显示）',
+    '指向别的笔记的链接 [[…]] 1 处（没有找到那篇笔记，只留下文字）',
+  ]);
+  expect(stored.find((it) => it.title === '开')?.isPublish).not.toBe(1);
+  expect(outcomes.find(({ path }) => path === '开.md')?.notes).toEqual([
+    '只存草稿：有没有结束的 %%，后面的可能是批注',
+  ]);
+});
+
+it('an article that this site exported is taken as it is', async () => {
+  const text = '==甲== 与 %%乙%% [[丙]]';
+  const folder = folderOf({
+    'x.md': `---\ntitle: 题\nstate: 已发布\nsummary: ""\ncover: ""\nkeywords: []\n---\n${text}`,
+  });
+  const { site, stored } = siteOf();
+  expect(await run(folder, site, empty())).toMatchObject([{ notes: [] }]);
+  expect(stored[0]?.contentMd).toBe(text);
 });
 
 it('a file that is no picture becomes an attachment, once, and is linked', async () => {

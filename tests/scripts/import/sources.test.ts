@@ -86,7 +86,7 @@ print(1)
     draft: true,
     category: '前处理',
     cover: 'cover.png',
-    notes: ['只存草稿：原来是草稿（draft: true）', '短代码 youtube 没有转换'],
+    notes: ['只存草稿：原来是草稿（draft: true）', '嵌入的内容 youtube 1 处（原处留下了链接）'],
   });
   expect(mesh.body).toContain('![收敛 \\[1\\]](a.png)');
   expect(mesh.body).toContain('见[接触](contact.md)');

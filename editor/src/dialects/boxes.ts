@@ -1,0 +1,145 @@
+import { boxed } from './box.ts';
+import { calloutLine } from './callouts.ts';
+import { kindOf } from './kinds.ts';
+import { literalLines } from './lines.ts';
+import type { Tally } from './tally.ts';
+
+/** Boxes within boxes; what is deeper stays as it is. */
+const DEEPEST = 8;
+/** Containers that are open at a time. */
+const MOST_OPEN = 100;
+
+/** `::: tip 标题`, `:::note[标题]`, `::: {.warning #id}`, with what is before it on its line. */
+const COLONS = /^([ \t>]*)(:{3,})(.*)$/;
+/** `!!! note "标题"` and `???+ tip`, whose content is indented. */
+const BANG = /^([ \t>]*)(!!!|\?\?\?\+?)[ \t]+([\p{L}\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"([^"]*)")?[ \t]*$/u;
+/** `=== "标题"`, a tab whose content is indented. */
+const TAB = /^([ \t>]*)===[+!]?[ \t]+"([^"]*)"[ \t]*$/;
+/** `@tab 标题` within `::: tabs`. */
+const TAB_LINE = /^@tab(?::active)?[ \t]+(\S.*)$/;
+const ATTRIBUTES = /\{([^{}]*)\}/;
+/** Containers that show their content as it is. */
+const PLAIN = /^(?:v-pre|raw|code-group|code-tabs|tabs|md-demo|normal-demo|demo)$/;
+
+type Head = { names: string[]; title: string };
+
+/** What the line that opens a container says. */
+function headOf(text: string): Head {
+  const attributes = ATTRIBUTES.exec(text)?.[1] ?? '';
+  const classes = [...attributes.matchAll(/(?:^|\s)\.([\w-]+)/g)].map(([, name = '']) => name);
+  const titled = /\btitle\s*=\s*"([^"]*)"/.exec(attributes)?.[1];
+  const bare = text
+    .replace(ATTRIBUTES, ' ')
+    .replace(/(?<!:):+\s*$/, '')
+    .trim();
+  const [, name = '', bracketed, rest = ''] = /^([^\s[\]]*)(?:\[([^\]]*)\])?(.*)$/.exec(bare) ?? [];
+  return {
+    names: [name, ...classes].filter(Boolean).map((it) => it.replace(/^callout-/, '')),
+    title: (bracketed ?? titled ?? rest).trim(),
+  };
+}
+
+/** By the number of the line that opens a container, that of the line that closes it. */
+function pairsIn(lines: readonly string[], literal: readonly boolean[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const open: { at: number; count: number }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const [, , colons = '', text = ''] = (!literal[at] && COLONS.exec(line)) || [];
+    if (!colons) continue;
+    if (text.replaceAll(':', '').trim() !== '') {
+      if (open.length < MOST_OPEN) open.push({ at, count: colons.length });
+      continue;
+    }
+    // The innermost one that has no more colons than its end; Pandoc counts none.
+    const fits = open.findLastIndex(({ count }) => count <= colons.length);
+    const [closed] = open.splice(fits < 0 ? -1 : fits);
+    if (closed) pairs.set(closed.at, at);
+  }
+  return pairs;
+}
+
+/** Lines without what each of them has before the content of a box. */
+const inside = (lines: readonly string[], prefix: string) =>
+  lines.map((line) =>
+    line.startsWith(prefix)
+      ? line.slice(prefix.length)
+      : line.trim() === prefix.trim()
+        ? ''
+        : line.replace(/^[ \t]+/, ''),
+  );
+
+const outside = (lines: readonly string[], prefix: string) =>
+  lines.map((line) => (line === '' ? prefix.trimEnd() : prefix + line));
+
+/** How many lines from a place on are content that is indented, without the empty ones at the end. */
+function indentedFrom(lines: readonly string[], from: number, prefix: string): number {
+  let count = 0;
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const rest = line.startsWith(prefix) ? line.slice(prefix.length) : line.trim() === '' ? '' : undefined;
+    if (rest === undefined || (rest.trim() !== '' && !/^(?: {4}|\t)/.test(rest))) break;
+    if (rest.trim() !== '') count = at - from + 1;
+  }
+  return count;
+}
+
+const dedented = (lines: readonly string[]) => lines.map((line) => line.replace(/^(?: {1,4}|\t)/, ''));
+
+/** A container's content with or without a box around it, by what its line says. */
+function contained({ names, title }: Head, content: string[], tally: Tally): string[] {
+  const kind = names.map(kindOf).find(Boolean);
+  if (kind) return boxed(kind, title, content);
+  const [name = ''] = names;
+  if (!names.some((it) => PLAIN.test(it))) tally.add(`“${name || ':::'}”框`, '框没有保留，内容都在');
+  return [...(title ? [`**${title}**`, ''] : []), ...content];
+}
+
+/** Lines with the boxes of other dialects as articles write them: containers of colons, admonitions, callouts, tabs. */
+export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): string[] {
+  const literal = literalLines(lines);
+  const pairs = depth < DEEPEST ? pairsIn(lines, literal) : new Map<number, number>();
+  const out: string[] = [];
+  const put = (prefix: string, box: string[], next: string | undefined) => {
+    out.push(...outside(box, prefix));
+    // A line that follows would be taken for one of the box.
+    if (next !== undefined && next.replace(/[ \t>]/g, '') !== '') out.push(prefix.trimEnd());
+  };
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const close = pairs.get(at);
+    if (close !== undefined) {
+      const [, prefix = '', , text = ''] = COLONS.exec(line) ?? [];
+      const content = withBoxes(inside(lines.slice(at + 1, close), prefix), tally, depth + 1);
+      put(prefix, contained(headOf(text), content, tally), lines[close + 1]);
+      at = close;
+      continue;
+    }
+    const bang = literal[at] || depth >= DEEPEST ? null : (BANG.exec(line) ?? TAB.exec(line));
+    const count = bang ? indentedFrom(lines, at + 1, bang[1] ?? '') : 0;
+    if (bang && count > 0) {
+      const [, prefix = '', mark = '', name, title = ''] = bang;
+      const content = withBoxes(
+        dedented(inside(lines.slice(at + 1, at + 1 + count), prefix)),
+        tally,
+        depth + 1,
+      );
+      const kind = mark.startsWith('?') ? 'folded' : (kindOf(name ?? '') ?? kindOf('note'));
+      put(
+        prefix,
+        name && kind
+          ? boxed(kind, title || (kindOf(name) ? '' : name), content)
+          : [`**${mark}**`, '', ...content],
+        lines[at + 1 + count],
+      );
+      at += count;
+      continue;
+    }
+    if (literal[at]) out.push(line);
+    else if (depth > 0 && TAB_LINE.test(line)) out.push('', `**${line.replace(TAB_LINE, '$1').trim()}**`, '');
+    else {
+      if (COLONS.test(line)) tally.add('没有配对的 :::', '原样留着');
+      out.push(calloutLine(line, tally) ?? line);
+    }
+  }
+  return out;
+}

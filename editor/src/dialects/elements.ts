@@ -1,0 +1,110 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { written } from '../../../markdown/readdress.ts';
+import { authorTags, type Token } from '../../../markdown/tags.ts';
+import { emojiOf } from '../paste/emoji.ts';
+import { attribute, styleOf } from '../paste/hast.ts';
+import { embeddedIn, leftName } from '../paste/left.ts';
+import type { Tally } from './tally.ts';
+
+/** Elements that only say how something looks, or where in a page it is. */
+const LOOKS = new Set(
+  'font big nobr blink marquee label form fieldset legend button picture source object noscript param basefont'.split(
+    ' ',
+  ),
+);
+/** The element that articles have for one that they have not. */
+const RENAMED: Readonly<Record<string, string>> = {
+  tt: 'code',
+  acronym: 'abbr',
+  center: 'div align="center"',
+  section: 'div',
+  article: 'div',
+  main: 'div',
+  header: 'div',
+  footer: 'div',
+  aside: 'div',
+  hgroup: 'div',
+  nav: 'div',
+};
+/** Renamed ones that are blocks, which within a line only say where something is. */
+const BLOCKS = /^(?:center|section|article|main|header|footer|aside|hgroup|nav)$/;
+/** Elements whose content is nothing to read: they are left out whole. */
+export const CUT = new Set(['script', 'style', 'svg', 'canvas', 'template', 'select', 'math']);
+const CONTROLS = new Set(['input', 'textarea', 'option', 'select']);
+const COLOURED = /^(?:color|background(?:-color)?|font(?:-.*)?|text-align|text-decoration)$/;
+const SIZED = ['width', 'height', 'zoom', 'maxWidth'];
+
+/** A tag that opens an element, as an element without content. */
+function elementOf(tag: string): Element | undefined {
+  const { children } = fromHtml(`<body>${tag}`, { fragment: true });
+  const found = children.find((it): it is Element => it.type === 'element');
+  return found && { ...found, children: [] };
+}
+
+/** A picture as Markdown, or the sign that it is. */
+export function imageMarkdown(image: Element, words: string, tally: Tally): string {
+  const sign = emojiOf(image);
+  if (sign) return sign;
+  const isSized = SIZED.some((it) => attribute(image, it) !== '' || styleOf(image).has(it));
+  if (isSized) tally.add('图片的显示尺寸', '图片按原来的大小显示');
+  const alt = (words || attribute(image, 'alt') || attribute(image, 'title')).replace(/\s+/g, ' ').trim();
+  const src = attribute(image, 'src') || attribute(image, 'dataSrc');
+  return src ? `![${alt.replace(/[[\]\\]/g, '\\$&')}](${written(src.replace(/\\/g, '/'))})` : alt;
+}
+
+/** What is said of an element that is shown without what its attributes say. */
+function tell(element: Element, tally: Tally): void {
+  if ([...styleOf(element).keys()].some((it) => COLOURED.test(it)))
+    tally.add('文字的颜色、字号等样式', '文字保留');
+  const isAnchor = element.tagName === 'a' && !attribute(element, 'href');
+  if (isAnchor && (attribute(element, 'id') || attribute(element, 'name'))) tally.add('页内锚点', '没有保留');
+}
+
+/** What is left of an element that is left out whole. */
+export function cut(element: Element, tally: Tally): string {
+  const name =
+    leftName(element) ||
+    (element.tagName === 'style' ? '样式' : element.tagName === 'math' ? 'MathML 公式' : '');
+  tally.add(name || `HTML 元素 ${element.tagName}`, '没有带上');
+  return /^(?:svg|canvas)$/.test(element.tagName) ? `【${name}没有一起带来，请单独上传】` : '';
+}
+
+/** What a tag becomes within a line or in a block of HTML; undefined where it stays. */
+export function replacementOf(token: Token, tag: string, isBlock: boolean, tally: Tally): string | undefined {
+  const { name, isClosing } = token;
+  if (name === '') return undefined;
+  if (authorTags.has(name)) {
+    if (isClosing) return undefined;
+    const element = elementOf(tag) ?? { type: 'element', tagName: name, properties: {}, children: [] };
+    if (name === 'img') return imageMarkdown(element, '', tally);
+    tell(element, tally);
+    return undefined;
+  }
+  const renamed = Object.hasOwn(RENAMED, name) ? RENAMED[name] : undefined;
+  if (renamed !== undefined) {
+    if (!isBlock && BLOCKS.test(name)) return '';
+    return isClosing ? `</${renamed.split(' ')[0]}>` : `<${renamed}>`;
+  }
+  if (LOOKS.has(name)) {
+    if (!isClosing && name === 'font') tally.add('文字的颜色、字号等样式', '文字保留');
+    return '';
+  }
+  if (/^(?:iframe|video|audio|embed)$/.test(name)) return isClosing ? '' : linked(tag, name, tally);
+  if (CONTROLS.has(name)) {
+    if (!isClosing) tally.add('表单控件', '没有带上');
+    return '';
+  }
+  if (!isClosing) tally.add(`不认识的标签 <${name}>`, '照原样显示成文字');
+  return undefined;
+}
+
+/** A link to what is embedded. */
+function linked(tag: string, name: string, tally: Tally): string {
+  const element = elementOf(tag);
+  const address = element ? embeddedIn(element) : '';
+  const called = element ? leftName(element) : name;
+  tally.add(called, address ? '原处留下了链接' : '没有带上');
+  const quoted = address.replaceAll('"', '%22');
+  return address ? `<a href="${quoted}">${called}：${quoted}</a>` : `【${called}没有带上】`;
+}

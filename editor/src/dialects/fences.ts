@@ -1,0 +1,54 @@
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Edit } from './edits.ts';
+import { placeOf } from './mask.ts';
+import type { Tally } from './tally.ts';
+
+const OPENING = /^(`{3,}|~{3,})[ \t]*(.*)$/;
+/** Languages that other sites draw. */
+const DRAWN =
+  /^(?:mermaid|plantuml|puml|dot|graphviz|flow|flowchart|sequence|seq|mindmap|markmap|echarts|chart|gantt|dataview|dataviewjs|tikz|abc|wavedrom|nomnoml)$/i;
+/** `python{1,3}` and `python:no-line-numbers`. */
+const JOINED = /^([^\s{}:]+)(?::[\w-]+(?:=\d+)?)*(\{[\d,\s-]*\})?(?=\s|$)/;
+/** `{.python .numberLines title="a.py"}` of Pandoc, `{python}` and `{r, echo=FALSE}` of Quarto. */
+const BRACED = /^\{[ \t]*\.?([A-Za-z][\w+#-]*)([^{}]*)\}$/;
+const LINES = /\bhl_lines\s*=\s*(?:"([\d\s,-]*)"|\[?([\d\s,"'-]*)\]?)/;
+const TITLE = /\b(?:title|filename|name|file)\s*=\s*"([^"]*)"/;
+
+/** What is said behind a fence as articles say it. */
+function infoOf(info: string): string {
+  const braced = BRACED.exec(info);
+  if (braced) {
+    const title = TITLE.exec(braced[2] ?? '')?.[1];
+    return [braced[1] ?? '', title ? `title="${title}"` : ''].filter(Boolean).join(' ');
+  }
+  const [whole = '', language = '', ranges = ''] = JOINED.exec(info) ?? [];
+  const rest = info.slice(whole.length).trim();
+  // Hugo's options in braces, and those of VuePress.
+  const options = /^\{([^{}]*[=][^{}]*)\}$/.exec(rest)?.[1];
+  if (options === undefined)
+    return [language || info, ranges, language ? rest : ''].filter(Boolean).join(' ');
+  const [, quoted, listed] = LINES.exec(options) ?? [];
+  const marked = (quoted ?? listed ?? '')
+    .replace(/["'\s]+/g, ' ')
+    .trim()
+    .replace(/,? /g, ',');
+  const title = TITLE.exec(options)?.[1];
+  return [language, title ? `title="${title}"` : '', marked ? `{${marked}}` : ''].filter(Boolean).join(' ');
+}
+
+/** What is behind the fences of code, as articles write it; the code itself stays as it is. */
+export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
+  const edits: Edit[] = [];
+  visit(root, 'code', (node: Code) => {
+    const { from, to } = placeOf(node);
+    const [line = ''] = text.slice(from, to).split('\n', 1);
+    const [, mark = '', info = ''] = OPENING.exec(line) ?? [];
+    if (!mark || !info) return;
+    if (DRAWN.test(node.lang ?? '')) tally.add(`${node.lang} 图`, '作为代码显示');
+    const by = infoOf(info.trim());
+    if (by !== info.trim())
+      edits.push({ from: from + line.length - info.length, to: from + line.length, by });
+  });
+  return edits;
+}

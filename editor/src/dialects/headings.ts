@@ -1,0 +1,33 @@
+import { slug } from '../../../markdown/names.ts';
+import type { Tally } from './tally.ts';
+
+const HEADING = /^([ ]{0,3}#{1,6})(?=[ \t])(.*)$/;
+/** At the end of a heading: `{#id .class}`. */
+const HEADING_END =
+  /[ \t]*\{:?[ \t]*((?:[#.][^\s{}]+|[\w-]+=[^\s{}]+|-)(?:[ \t]+[^{}\n]{0,200})?)\}[ \t]*#*[ \t]*$/;
+/** `##标题`, and `#标题` only where others prove that no blank is wanted. */
+const CRAMPED = /^([ ]{0,3})(#{2,6})(?=[^#\s\\{!([])/;
+const CRAMPED_FIRST =
+  /^([ ]{0,3})(#)(?=[^#\s\\{!([])(?!.*[ \t]#)(?!(?:include|define|undef|if|ifdef|ifndef|else|endif|pragma)\b|[\da-f]{3,8}\b)/i;
+
+/** Headings with an id of their own, by that id: the form in which links of articles lead there. */
+export type Anchors = Map<string, string>;
+
+/** A heading without its attributes. */
+export function plainHeading(line: string, anchors: Anchors, tally: Tally): string {
+  const [, marks = '', text = ''] = HEADING.exec(line) ?? [];
+  const found = marks ? HEADING_END.exec(text) : null;
+  if (!found) return line;
+  const words = text.slice(0, found.index);
+  const id = /#([^\s}#.]+)/.exec(found[1] ?? '')?.[1];
+  if (id) anchors.set(id, slug(words));
+  tally.add('标题的属性 {…}', id ? '指向它的链接改成了按标题' : '没有保留');
+  return marks + words;
+}
+
+/** Whether a line is a heading that lacks its blank. */
+export const isCrampedHeading = (line: string): boolean => CRAMPED.test(line);
+
+/** Such a line with the blank. */
+export const spacedHeading = (line: string): string =>
+  line.replace(CRAMPED, '$1$2 ').replace(CRAMPED_FIRST, '$1$2 ');

@@ -1,0 +1,104 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Html, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type Token, tokensOf } from '../../../markdown/tags.ts';
+import { find } from '../paste/hast.ts';
+import type { Edit } from './edits.ts';
+import { CUT, cut, imageMarkdown, replacementOf } from './elements.ts';
+import { placeOf } from './mask.ts';
+import type { Tally } from './tally.ts';
+
+/** Characters of words below a picture that are its caption. */
+const CAPTION = 100;
+const INLINE = /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link)$/;
+/** What may be around a picture and the words that are its caption. */
+const AROUND = /^(?:img|div|p|center|figure|figcaption|br|span|font|b|strong|em|i|small|a|section)?$/;
+
+/** A part of HTML in a text: a tag within a line, or a block. */
+type Part = { from: number; to: number; isBlock: boolean; tokens: Token[] };
+
+function partsIn(text: string, root: Root): Part[] {
+  const parts: Part[] = [];
+  visit(root, 'html', (node: Html, _index, parent) => {
+    const { from, to } = placeOf(node);
+    const tokens = tokensOf(text.slice(from, to)).map((it) => ({
+      ...it,
+      from: it.from + from,
+      to: it.to + from,
+    }));
+    parts.push({ from, to, isBlock: !INLINE.test(parent?.type ?? ''), tokens });
+  });
+  return parts;
+}
+
+/** The one picture of a block whose other words are its caption; undefined where there is more. */
+function figureIn(html: string, tokens: readonly Token[], tally: Tally): string | undefined {
+  if (!tokens.every(({ name }) => AROUND.test(name))) return undefined;
+  if (tokens.filter(({ name }) => name === 'img').length !== 1) return undefined;
+  const tree = fromHtml(html, { fragment: true });
+  const image = find(tree, (it) => it.tagName === 'img');
+  const words = textOf(tree).replace(/\s+/g, ' ').trim();
+  const isLinked = find(tree, (it) => it.tagName === 'a') !== undefined;
+  return image && words.length <= CAPTION && !isLinked ? imageMarkdown(image, words, tally) : undefined;
+}
+
+/** What is before a line's own text: quotes, and blanks for the marks of lists. */
+function prefixAt(text: string, from: number): string {
+  return text.slice(text.lastIndexOf('\n', from - 1) + 1, from).replace(/[^>\t]/g, ' ');
+}
+
+/** A block of HTML with pictures: these are Markdown on lines of their own, and no line is indented like code. */
+function spread({ from, to, tokens }: Part, text: string, tally: Tally): string {
+  let [out, at] = ['', from];
+  for (const token of tokens) {
+    const tag = text.slice(token.from, token.to);
+    const by = replacementOf(token, tag, true, tally) ?? tag;
+    out += text.slice(at, token.from) + (token.name === 'img' ? `\n\n${by}\n\n` : by);
+    at = token.to;
+  }
+  const prefix = prefixAt(text, from);
+  const all = (out + text.slice(at, to)).split('\n').map((line) => line.replace(/^[ \t>]+/, ''));
+  const lines = all.filter((line, place) => line.trim() !== '' || all[place - 1]?.trim() !== '');
+  return lines.join(`\n${prefix}`).trimEnd();
+}
+
+/** HTML as articles show it: pictures as Markdown, what is embedded as links, and no element that would show its tags. */
+export function htmlEdits(text: string, root: Root, tally: Tally): Edit[] {
+  const parts = partsIn(text, root);
+  const tokens = parts.flatMap((part) => part.tokens.map((token) => ({ ...token, part })));
+  // By the place of a tag in the list, that of the next one that closes the same element.
+  const ends = new Map<string, number>();
+  const closing: number[] = [];
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const { name = '', isClosing = false } = tokens[at] ?? {};
+    closing[at] = ends.get(name) ?? -1;
+    if (isClosing) ends.set(name, at);
+  }
+  const edits: Edit[] = [];
+  const done = new Set<Part>();
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || done.has(token.part)) continue;
+    const { part, from, to, name } = token;
+    const end = CUT.has(name) && !token.isClosing ? tokens[closing[at] ?? -1] : undefined;
+    if (end) {
+      const element = find(
+        fromHtml(text.slice(from, end.to), { fragment: true }),
+        (it) => it.tagName === name,
+      );
+      edits.push({ from, to: end.to, by: element ? cut(element, tally) : '' });
+      at = closing[at] ?? at;
+      continue;
+    }
+    if (part.isBlock && part.tokens[0]?.from === from && part.tokens.some((it) => it.name === 'img')) {
+      const by = figureIn(text.slice(part.from, part.to), part.tokens, tally) ?? spread(part, text, tally);
+      edits.push({ from: part.from, to: part.to, by });
+      done.add(part);
+      continue;
+    }
+    const by = replacementOf(token, text.slice(from, to), part.isBlock, tally);
+    if (by !== undefined) edits.push({ from, to, by });
+  }
+  return edits;
+}

@@ -1,0 +1,88 @@
+import type { Edit } from './edits.ts';
+import { MASK } from './masked.ts';
+
+/** Characters between the signs of a subscript or superscript, and of a highlight. */
+const [SHORT, LONG] = [24, 300];
+const LETTER = /[\p{L}\p{N})\]}%'′″’~]/u;
+const WORD = /[A-Za-z0-9_]/;
+/** What is set low: an index of letters and digits, or a short Chinese word. */
+const LOW = /^(?:[A-Za-z0-9α-ωΑ-Ω+\-−=,*.′']{1,24}|\p{Script=Han}{1,6})$/u;
+/** What is set high: an exponent or a mark, possibly in brackets, as of a citation. */
+const HIGH = /^(?:[A-Za-z0-9α-ωΑ-Ω+\-−*.,/°′'()®™]{1,24}|\[[\d,，、\-–—~ ]{1,20}\]|\p{Script=Han}{1,6})$/u;
+/** An operator between two parts, as in `x^2+y^2`. */
+const OPERATED = /[A-Za-z0-9)][+\-−*/=][A-Za-z0-9(]/;
+
+const isBlank = (char: string) => char === '' || /\s/.test(char);
+
+type Sign = {
+  mark: string;
+  most: number;
+  tag: string;
+  fits: (inner: string, before: string, after: string) => boolean;
+};
+
+const SIGNS: readonly Sign[] = [
+  {
+    mark: '==',
+    most: LONG,
+    tag: 'mark',
+    // Between two words it is an operator.
+    fits: (inner, before, after) =>
+      !(WORD.test(before) && WORD.test(inner[0] ?? '')) &&
+      !(WORD.test(after) && WORD.test(inner.at(-1) ?? '')),
+  },
+  {
+    mark: '++',
+    most: LONG,
+    tag: 'ins',
+    fits: (inner, before, after) => !WORD.test(before) && !WORD.test(after) && !/^[+\s]|[+\s]$/.test(inner),
+  },
+  {
+    mark: '~',
+    most: SHORT,
+    tag: 'sub',
+    // `5~10~20` are ranges.
+    fits: (inner, before) => /[\p{Script=Latin}\p{Script=Greek})\]]/u.test(before) && LOW.test(inner),
+  },
+  {
+    mark: '^',
+    most: SHORT,
+    tag: 'sup',
+    fits: (inner, before, after) =>
+      (LETTER.test(before) || before === MASK) &&
+      HIGH.test(inner) &&
+      !(OPERATED.test(inner) && /[A-Za-z0-9({\\]/.test(after)),
+  },
+];
+
+/** Places where a mark is by itself: neither escaped nor a part of a longer run. */
+function placesOf(text: string, mark: string): number[] {
+  const found: number[] = [];
+  const [sign = ''] = mark;
+  for (let at = text.indexOf(mark); at >= 0; ) {
+    let end = at;
+    while (text[end] === sign) end++;
+    if (end - at === mark.length && text[at - 1] !== '\\') found.push(at);
+    at = text.indexOf(mark, end);
+  }
+  return found;
+}
+
+/** Pandoc's and others' marks of highlight, subscript, superscript and insertion as elements that articles show. */
+export function markEdits(text: string): Edit[] {
+  return SIGNS.flatMap(({ mark, most, tag, fits }) => {
+    const edits: Edit[] = [];
+    const places = placesOf(text, mark);
+    for (let at = 0; at + 1 < places.length; at++) {
+      const [from = 0, to = 0] = [places[at], places[at + 1]];
+      const end = to + mark.length;
+      if (to - from - mark.length > most) continue;
+      const inner = text.slice(from + mark.length, to);
+      if (isBlank(inner[0] ?? '') || isBlank(inner.at(-1) ?? '') || /\n[ \t>]*\n/.test(inner)) continue;
+      if (!fits(inner, text[from - 1] ?? '', text[end] ?? '')) continue;
+      edits.push({ from, to: from + mark.length, by: `<${tag}>` }, { from: to, to: end, by: `</${tag}>` });
+      at++;
+    }
+    return edits;
+  });
+}

@@ -1,0 +1,71 @@
+import { written } from '../../../markdown/readdress.ts';
+import type { Edit } from './edits.ts';
+import { MASK } from './masked.ts';
+import type { Tally } from './tally.ts';
+
+/** Characters of the words of a picture, and of what is in its parentheses. */
+const [WORDS, LONGEST] = [300, 1000];
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)(?:[?#]\S*)?$/i;
+/** `=400x300`, `=400x`, `=x300`, `=50%x*`, `=400`. */
+const SIZE = /^=(?:\d+%?x?(?:\d+%?|\*|auto)?|[*x]\d+%?)$/i;
+/** Obsidian's size at the end of the words: `|300`, `|300x200`. */
+const WORDS_SIZE = /\|[ \t]*\d+(?:x\d+)?[ \t]*$/;
+const TITLE = /[ \t]("[^"\n]*"|'[^'\n]*'|“[^”\n]*”)$/;
+
+/** Where a bracket ends that begins at a place on the same line; -1 where it does not. */
+function endOf(text: string, from: number, [open, close]: readonly [string, string], most: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length && at - from <= most && text[at] !== '\n'; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === open) depth++;
+    else if (text[at] === close && --depth === 0) return at;
+  }
+  return -1;
+}
+
+type Said = { address: string; title: string; isSized: boolean };
+
+/** What is in the parentheses of a picture: its address, its title and its size, in any order behind it. */
+function saidIn(text: string): Said {
+  let [rest, title, isSized] = [text.trim(), '', false];
+  for (let more = true; more; ) {
+    const last = rest.slice(Math.max(rest.lastIndexOf(' '), rest.lastIndexOf('\t')) + 1);
+    const named = TITLE.exec(rest)?.[1] ?? '';
+    more = (named !== '' && title === '') || (SIZE.test(last) && last !== rest);
+    if (named && title === '') [title, rest] = [named.slice(1, -1), rest.slice(0, -named.length).trim()];
+    else if (more) [isSized, rest] = [true, rest.slice(0, -last.length).trim()];
+  }
+  return { address: rest.replace(/^<(.*)>$/, '$1'), title, isSized };
+}
+
+/** Whether what is in the parentheses is meant as the address of a picture. */
+const isAddress = (address: string) =>
+  address !== '' && (PICTURE.test(address) || !/\s/.test(address)) && !address.includes(MASK);
+
+/** `\` between folders, which Windows writes, as `/`; an escape of Markdown stays. */
+const slashed = (address: string) =>
+  /^[a-z]{2,}:/i.test(address) ? address : address.replace(/\\(?![()[\]<>])/g, '/');
+
+/**
+ * Pictures whose address has blanks or the slashes of Windows, and those with a size, as articles write them. `text` is
+ * masked but for pictures.
+ */
+export function pictureEdits(text: string, tally: Tally): Edit[] {
+  const edits: Edit[] = [];
+  for (let at = text.indexOf('!['); at >= 0; at = text.indexOf('![', at + 2)) {
+    const close = text[at - 1] === '\\' ? -1 : endOf(text, at + 1, ['[', ']'], WORDS);
+    if (close < 0 || text[close + 1] !== '(') continue;
+    const end = endOf(text, close + 1, ['(', ')'], LONGEST);
+    if (end < 0) continue;
+    const { address, title, isSized } = saidIn(text.slice(close + 2, end));
+    const words = text.slice(at + 2, close);
+    const isSizedInWords = WORDS_SIZE.test(words);
+    const isChanged = isSized || isSizedInWords || /\s/.test(address) || slashed(address) !== address;
+    if (!isChanged || !isAddress(address)) continue;
+    if (isSized || isSizedInWords) tally.add('图片的显示尺寸', '图片按原来的大小显示');
+    const name = title ? ` "${title.replaceAll('"', '\\"')}"` : '';
+    const by = `![${words.replace(WORDS_SIZE, '')}](${written(slashed(address))}${name})`;
+    edits.push({ from: at, to: end + 1, by });
+  }
+  return edits;
+}

@@ -1,0 +1,91 @@
+import type { Tally } from '../tally.ts';
+import { boxMeaning } from './boxed.ts';
+import { embedded } from './embedded.ts';
+import { block, inline, type Meaning } from './meaning.ts';
+import { fenced, picture, type Tag } from './tag.ts';
+
+const FILE = /\.\w{2,5}$/;
+const SIZE = /^\d+%?$/;
+/** Tags around what is shown without them. */
+const UNWRAPPED =
+  /^(?:center|centerquote|cq|p|span|raw|unsafe|steps|columns|column|tabs|tabpane|grid|gallery|galleryGroup|timeline|bubble|wrap|style)$/;
+
+/** A picture by what names it: classes before the file, width and height after it, then the title. */
+function pictured({ values, named }: Tag): Meaning | undefined {
+  const at = values.findIndex((it) => FILE.test(it));
+  const src = named['src'] ?? named['url'] ?? named['file'] ?? named['image_path'] ?? values[at];
+  if (src === undefined) return undefined;
+  const [title = ''] = values.slice(at + 1).filter((it) => !SIZE.test(it));
+  const words = named['caption'] ?? named['title'] ?? named['alt'] ?? (at < 0 ? '' : title);
+  return inline(picture(src, words.replace(/^["']|["']$/g, '')));
+}
+
+/** A formula, with the signs that it has already or ours. */
+function formula({ raw }: Tag): Meaning {
+  const tex = raw.trim();
+  if (/^\$|^\\[([]/.test(tex)) return inline(raw);
+  return raw.includes('\n') ? block(`$$\n${tex}\n$$`) : inline(`$${tex}$`);
+}
+
+/** Tags for code: their text stays as it is written. */
+function code({ name, values, named, raw }: Tag): Meaning | undefined {
+  if (name === 'codeblock' || name === 'code') {
+    const language =
+      values.find((it) => it.startsWith('lang:'))?.slice('lang:'.length) ?? named['lang'] ?? '';
+    return block(fenced(raw, language, values.filter((it) => !it.includes(':'))[0]));
+  }
+  if (name === 'highlight') return block(fenced(raw, values[0]));
+  if (/^(?:mermaid|plantuml|chart|echarts)$/.test(name)) return block(fenced(raw, name));
+  return undefined;
+}
+
+function linked({ name, values: [first = '', ...rest], named }: Tag): Meaning | undefined {
+  const words = rest.filter((it) => !/^(true|false)$/.test(it)).join(' ') || first;
+  if (name === 'asset_path') return inline(first);
+  if (name === 'post_path' || name === 'post_url') return inline(`/_posts/${first}`);
+  if (name === 'asset_link') return inline(`[${words}](${first})`);
+  if (name === 'post_link') return inline(`[${words}](/_posts/${first})`);
+  if (name === 'ref' || name === 'relref') return inline(named['path'] ?? first);
+  if (name === 'link' && rest.length === 0) return inline(first);
+  return undefined;
+}
+
+/** What a tag of Hexo, Hugo, Jekyll or one of their usual themes means in Markdown; undefined for one that is not known. */
+export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
+  const { name, inner, values } = tag;
+  if (/^(?:asset_img|img|image|figure)$/.test(name)) return pictured(tag);
+  if (name === 'include' && /figure|image|picture/i.test(values[0] ?? ''))
+    return pictured({ ...tag, values: [] });
+  if (/^(?:toc|tableofcontents)$/i.test(name)) {
+    tally.add('目录', '页面自己有目录');
+    return inline('');
+  }
+  if (/^(?:endraw|more|br)$/.test(name)) return inline(name === 'br' ? '<br>' : '');
+  const link = linked(tag) ?? embedded(tag, tally);
+  if (link !== undefined) return typeof link === 'string' ? inline(link) : link;
+  if (inner === undefined) return undefined;
+  if (name === 'comment') {
+    tally.add('注释', '不公开，没有带上');
+    return inline('');
+  }
+  const listing = code(tag);
+  if (listing) return listing;
+  if (name === 'blockquote' || name === 'quote')
+    return block(
+      inner
+        .trim()
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n'),
+    );
+  if (name === 'raw') return inline(tag.raw);
+  if (/^(?:math|katex|mathjax|latex)$/.test(name)) return formula(tag);
+  const box = boxMeaning(tag);
+  if (box) return box;
+  if (name === 'tab')
+    return block(
+      `**${values.join(' ') || tag.named['title'] || tag.named['name'] || ''}**\n\n${inner.trim()}`,
+    );
+  if (UNWRAPPED.test(name)) return inline(inner);
+  return undefined;
+}

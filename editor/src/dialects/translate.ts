@@ -1,0 +1,70 @@
+import { parse } from '../../../markdown/parse.ts';
+import { excess } from '../../../markdown/size.ts';
+import { tame, tidy } from '../../../markdown/source.ts';
+import { anchorEdits, attributeEdits, footnoteEdits } from './attributes.ts';
+import { withBoxes } from './boxes.ts';
+import { withoutComments } from './comments.ts';
+import { applied } from './edits.ts';
+import { emojiEdits, signEdits } from './emoji.ts';
+import { fenceEdits } from './fences.ts';
+import type { Anchors } from './headings.ts';
+import { htmlEdits } from './html.ts';
+import { markEdits } from './marks.ts';
+import { masked } from './mask.ts';
+import { pictureEdits } from './pictures.ts';
+import { restructured } from './structure.ts';
+import { Tally } from './tally.ts';
+import { withoutTemplates } from './templates/templates.ts';
+import { type Resolve, wikiEdits } from './wiki.ts';
+
+/** A text in the Markdown of articles, what of it is not as it was, and why its author should look before it is public. */
+export type Translated = { markdown: string; notes: string[]; held: string[] };
+
+/** How notes and files are found that a text names, and whether `%%…%%` are comments, as they are in Obsidian alone. */
+export type Means = { resolve?: Resolve; hasComments?: boolean };
+
+function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally): string {
+  const root = parse(text);
+  const plain = masked(text, root);
+  const { edits: calls, notes } = footnoteEdits(text, plain);
+  const edits = [
+    ...signEdits(root),
+    ...pictureEdits(masked(text, root, true), tally),
+    ...htmlEdits(text, root, tally),
+    ...fenceEdits(text, root, tally),
+    ...wikiEdits(text, plain, resolve, tally),
+    ...anchorEdits(text, root, anchors),
+    ...attributeEdits(text, plain, tally),
+    ...calls,
+    ...markEdits(plain),
+    ...emojiEdits(plain),
+  ];
+  const out = applied(text, edits);
+  return notes.length > 0 ? `${out.trimEnd()}\n\n${notes.join('\n\n')}\n` : out;
+}
+
+/**
+ * Markdown of another dialect in, that of articles out: of Obsidian, Typora, VuePress, VitePress, Docusaurus, Pandoc,
+ * kramdown, MkDocs, and of Hexo, Hugo and Jekyll with their tags. Code and formulas stay as they are; what is not understood
+ * stays in its place, and `notes` names it. A text that is already that of articles comes out unchanged.
+ */
+export function translated(
+  source: string,
+  { resolve = () => undefined, hasComments = true }: Means = {},
+): Translated {
+  const text = tidy(source);
+  if (excess(text)) return { markdown: source, notes: ['正文太长或者太复杂，没有转换其他写法'], held: [] };
+  const tally = new Tally();
+  const { text: open, isOpen } = hasComments ? withoutComments(text, tally) : { text, isOpen: false };
+  const anchors: Anchors = new Map();
+  const lines = withBoxes(withoutTemplates(open, tally).split('\n'), tally);
+  const blocks = restructured(lines, anchors, tally).join('\n');
+  const safe = tame(blocks);
+  const markdown = inlines(safe, anchors, resolve, tally);
+  const isSame = markdown === safe && blocks === text;
+  return {
+    markdown: isSame ? source : markdown,
+    notes: tally.list(),
+    held: isOpen ? ['有没有结束的 %%，后面的可能是批注'] : [],
+  };
+}

@@ -1,0 +1,53 @@
+import { slug } from '../../../markdown/names.ts';
+import { written } from '../../../markdown/readdress.ts';
+import type { Edit } from './edits.ts';
+import { MASK } from './masked.ts';
+import type { Tally } from './tally.ts';
+
+const LINK = new RegExp(`(!?)\\[\\[([^[\\]\\n${MASK}]{1,300})\\]\\]`, 'g');
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i;
+/** A matrix of one row. */
+const NUMBERS = /^[\d\s.,;+-]*$/;
+const SIZE = /^\d+(?:x\d+)?$/;
+
+/** The address of a note or a file of the vault by what a text calls it; undefined where it is not there. */
+export type Resolve = (name: string) => string | undefined;
+
+const words = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
+
+/**
+ * Obsidian's links and embeds as links and pictures. A note that is not there leaves its words. `masked` is the text without
+ * what is no text of it.
+ */
+export function wikiEdits(text: string, masked: string, resolve: Resolve, tally: Tally): Edit[] {
+  return [...masked.matchAll(LINK)].flatMap(({ 0: whole, 1: bang = '', index }): Edit[] => {
+    const inner = text.slice(index + bang.length + 2, index + whole.length - 2);
+    if (masked[index - 1] === '\\' || inner !== inner.trim() || NUMBERS.test(inner)) return [];
+    // In a table the bar is escaped.
+    const [target = '', ...aliases] = inner
+      .replaceAll('\\|', '|')
+      .split('|')
+      .map((it) => it.trim());
+    const [name = '', ...heads] = target.split('#').map((it) => it.trim());
+    const put = (by: string) => [{ from: index, to: index + whole.length, by }];
+    const there = name ? resolve(name) : '';
+    if (bang && PICTURE.test(name)) {
+      const alias = aliases.find((it) => !SIZE.test(it)) ?? '';
+      if (aliases.some((it) => SIZE.test(it))) tally.add('图片的显示尺寸', '图片按原来的大小显示');
+      return put(`![${words(alias)}](${written(there ?? name)})`);
+    }
+    const head = heads.at(-1) ?? '';
+    const isBlock = head.startsWith('^');
+    const said =
+      aliases[0] ||
+      (name ? [name, ...heads.filter((it) => !it.startsWith('^'))].join(' > ') : head.replace(/^\^/, ''));
+    if (bang)
+      tally.add('嵌入的笔记 ![[…]]', there === undefined ? '没有一起带来，原处留下了名字' : '原处留下了链接');
+    if (there === undefined) {
+      if (!bang) tally.add('指向别的笔记的链接 [[…]]', '没有找到那篇笔记，只留下文字');
+      return put(words(said));
+    }
+    if (isBlock && !name) return put(words(said));
+    return put(`[${words(said)}](${written(there)}${head && !isBlock ? `#${slug(head)}` : ''})`);
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { translated } from '../../../editor/src/dialects/translate.ts';
+
+it.each<[string, string, string]>([
+  ['Hexo', '{% asset_img mesh.png 网格 %}', '![网格](mesh.png)'],
+  ['Hexo', '{% asset_img left "云 图.png" 300 200 "云图" %}', '![云图](云%20图.png)'],
+  [
+    'Hexo',
+    '[a]({% asset_path m.inp %}) {% post_link 另一篇 看这里 %}',
+    '[a](m.inp) [看这里](/_posts/另一篇)',
+  ],
+  [
+    'Hexo',
+    '{% codeblock lang:python a.py %}\nfor i in x:\n    ```\n\n    {% x %}\n{% endcodeblock %}',
+    '````python title="a.py"\nfor i in x:\n    ```\n\n    {% x %}\n````',
+  ],
+  ['Hexo', '{% raw %}{{ x }} {% y %}{% endraw %}', '{{ x }} {% y %}'],
+  ['Hexo', '{% blockquote %}\n甲\n乙\n{% endblockquote %}', '> 甲\n> 乙'],
+  ['NexT', '{% note info no-icon 题 %}\n内容\n{% endnote %}', '> [!NOTE] 题\n> 内容'],
+  ['NexT', '{% note %}行{% endnote %}', '> [!NOTE]\n> 行'],
+  [
+    'NexT',
+    '{% note danger %}\n外\n{% note %}\n内\n{% endnote %}\n{% endnote %}',
+    '> [!CAUTION] 危险\n> 外\n> > [!NOTE]\n> > 内',
+  ],
+  [
+    'Butterfly',
+    '{% hideToggle 答案 %}\n内容\n{% endhideToggle %}',
+    '<details><summary>答案</summary>\n\n内容\n\n</details>',
+  ],
+  ['Hexo', '{% math %}\na=b\n{% endmath %}', '$$\na=b\n$$'],
+  ['in a list', '- 甲\n\n  {% note %}\n  乙\n  {% endnote %}\n', '- 甲\n\n  > [!NOTE]\n  > 乙\n'],
+  ['Hugo', '{{< figure src="mesh.png" title="网格" caption="细网格" >}}', '![细网格](mesh.png)'],
+  ['Hugo', '{{<figure src="a b.png" />}}', '![](a%20b.png)'],
+  ['Hugo', '{{< highlight go "linenos=table" >}}\n\ta := 1\n{{< /highlight >}}', '```go\n\ta := 1\n```'],
+  ['Hugo', '[a]({{< ref "b.md" >}}) [c]({{% relref path="d.md" %}})', '[a](b.md) [c](d.md)'],
+  ['Hugo', '{{% notice tip %}}\n内容\n{{% /notice %}}', '> [!TIP]\n> 内容'],
+  [
+    'Hugo',
+    '{{< admonition type=warning title="题" open=true >}}\n内容\n{{< /admonition >}}',
+    '> [!WARNING] 题\n> 内容',
+  ],
+  [
+    'Hugo',
+    '{{< details "题" >}}\n内容\n{{< /details >}}',
+    '<details><summary>题</summary>\n\n内容\n\n</details>',
+  ],
+  ['Hugo', '写法是 {{</* figure src="a" */>}}', '写法是 {{< figure src="a" >}}'],
+  ['Jekyll', '{% highlight c linenos %}\nint a;\n{% endhighlight %}', '```c\nint a;\n```'],
+  [
+    'Jekyll',
+    '![a]({{ site.baseurl }}/a.png) ![b]({{ "/b.png" | relative_url }})',
+    '![a](/a.png) ![b](/b.png)',
+  ],
+  ['GitBook', '{% hint style="info" %}\n内容\n{% endhint %}', '> [!NOTE] 信息\n> 内容'],
+])('a tag of %s is Markdown: %s', (_, source, markdown) => {
+  expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
+});
+
+it.each<[string, string, string[]]>([
+  ['{% unknown a %}**x**{% endunknown %}', '{% unknown a %}**x**{% endunknown %}', ['标签 unknown 没有转换']],
+  ['{{< foo a="b" >}}', '{{< foo a="b" >}}', ['短代码 foo 没有转换']],
+  ['{{ page.title }}', '{{ page.title }}', ['模板变量 {{ page.title }} 没有转换']],
+  [
+    '{{< bilibili BV1xx >}}',
+    '[bilibili：https://www.bilibili.com/video/BV1xx](https://www.bilibili.com/video/BV1xx)',
+    ['嵌入的内容 bilibili 1 处（原处留下了链接）'],
+  ],
+  ['前{% comment %}自己看{% endcomment %}后', '前后', ['注释 1 处（不公开，没有带上）']],
+  ['`{{< figure src="a" >}}`', '`{{< figure src="a" >}}`', []],
+  ['```\n{% note %}\n```', '```\n{% note %}\n```', []],
+  ['{% note 没有结束', '{% note 没有结束', []],
+])('%s', (source, markdown, notes) => {
+  expect(translated(source)).toEqual({ markdown, notes, held: [] });
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { translated } from '../../../editor/src/dialects/translate.ts';
+import { split } from '../../../editor/src/foreign/front.ts';
+import { parse } from '../../../markdown/parse.ts';
+
+const SEED = ['ming/seed/articles', 'ming/seed/forum'];
+
+it.each(SEED)('articles of this site stay to the byte: %s', (folder) => {
+  for (const name of readdirSync(folder).filter((it) => it.endsWith('.md'))) {
+    const { body } = split(readFileSync(`${folder}/${name}`, 'utf8'));
+    expect(translated(body), name).toEqual({ markdown: body, notes: [], held: [] });
+  }
+});
+
+const SIGNS =
+  '==|~|^|%%|:::|::: tip|[[|]]|![[|{%|%}|{{<|>}}|<b>|<font color=red>|</font>|<img src=a>|`|```|$|$$|\n|\n\n|> |- |    |# |##|{#a}|{:.note}|![a](|)|(|a b.png|文字|x|1.|!!! note|:smile:|*|_|\\'.split(
+    '|',
+  );
+
+it('any text comes through, also a second time', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...SIGNS), { maxLength: 30 }), (parts) => {
+      const { markdown } = translated(parts.join(''));
+      expect(() => translated(markdown)).not.toThrow();
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** All code and formulas of a text, in order. */
+function literals(markdown: string): string[] {
+  const found: string[] = [];
+  const walk = (node: ReturnType<typeof parse> | ReturnType<typeof parse>['children'][number]): void => {
+    if (/^(?:code|inlineCode|math|inlineMath)$/.test(node.type) && 'value' in node) found.push(node.value);
+    if ('children' in node) for (const it of node.children) walk(it);
+  };
+  walk(parse(markdown));
+  return found;
+}
+
+it('code and formulas stay as they are, whatever is in them and around them', () => {
+  const inside = fc
+    .array(
+      fc.constantFrom(
+        '==a==',
+        'H~2~O',
+        '%%b%%',
+        '[[c]]',
+        ':tada:',
+        '{.d}',
+        '<font>',
+        '##e',
+        '::: tip',
+        '{% f %}',
+        ' ',
+      ),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    .map((it) => it.join('g'));
+  fc.assert(
+    fc.property(inside, inside, inside, (first, second, third) => {
+      const source = `==前== \`${first}\` 后\n\n::: tip\n\`\`\`\n${second}\n\`\`\`\n:::\n\n$$\n${third}\n$$\n\n1^2^`;
+      expect(literals(translated(source).markdown)).toEqual(
+        literals(`\`${first}\`\n\n\`\`\`\n${second}\n\`\`\`\n\n$$\n${third}\n$$`),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('what the author alone sees does not come along', () => {
+  expect(translated('正文%%批注%%。\n\n%%\n多行\n\n```\n代码\n```\n%%\n\n尾')).toEqual({
+    markdown: '正文。\n\n\n尾',
+    notes: ['批注 %%…%% 2 处（不公开，没有带上）'],
+    held: [],
+  });
+  expect(translated('`%%a%%` 增长 100%%，占 50%%')).toMatchObject({ notes: [], held: [] });
+  expect(translated('甲 %%批注没有结束\n\n乙')).toEqual({
+    markdown: '甲 %%批注没有结束\n\n乙',
+    notes: [],
+    held: ['有没有结束的 %%，后面的可能是批注'],
+  });
+  expect(translated('a %%b%% c', { hasComments: false }).markdown).toBe('a %%b%% c');
+});
+
+it('ids of blocks are left out where they are ids', () => {
+  expect(translated('甲 ^a1b2c3\n\n乙 ^note\n\n见 [[#^note|乙]]。')).toEqual({
+    markdown: '甲\n\n乙\n\n见 乙。',
+    notes: ['块标识 ^… 2 处（没有保留）'],
+    held: [],
+  });
+  expect(translated('面积单位 m ^2\n\n指数 ^n').markdown).toBe('面积单位 m ^2\n\n指数 ^n');
+});
+
+it('a text that is too long is left as it is, and said', () => {
+  const source = '==甲== '.repeat(60_000);
+  expect(translated(source)).toEqual({
+    markdown: source,
+    notes: ['正文太长或者太复杂，没有转换其他写法'],
+    held: [],
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { translated } from '../../../editor/src/dialects/translate.ts';
+
+const resolve = (name: string) =>
+  ({ 另一篇: '../笔记/另一篇.md', '云图.png': '附件/云图.png', 'm.inp': 'm.inp' })[name];
+
+it.each([
+  ['[[另一篇]]', '[另一篇](../笔记/另一篇.md)'],
+  ['[[另一篇|名]]', '[名](../笔记/另一篇.md)'],
+  ['[[另一篇#结 论]]', '[另一篇 > 结 论](../笔记/另一篇.md#结-论)'],
+  ['[[另一篇#^abc]]', '[另一篇](../笔记/另一篇.md)'],
+  ['[[#本 节|这里]]', '[这里](#本-节)'],
+  ['![[云图.png]]', '![](附件/云图.png)'],
+  ['| a |\n| - |\n| [[另一篇\\|名]] |', '| a |\n| - |\n| [名](../笔记/另一篇.md) |'],
+])('%s leads to what is there', (source, markdown) => {
+  expect(translated(source, { resolve })).toEqual({ markdown, notes: [], held: [] });
+});
+
+it.each([
+  ['见 [[没有的]]。', '见 没有的。', '指向别的笔记的链接 [[…]] 1 处（没有找到那篇笔记，只留下文字）'],
+  ['![[没有的#节]]', '没有的 > 节', '嵌入的笔记 ![[…]] 1 处（没有一起带来，原处留下了名字）'],
+  ['![[另一篇]]', '[另一篇](../笔记/另一篇.md)', '嵌入的笔记 ![[…]] 1 处（原处留下了链接）'],
+])('%s is named', (source, markdown, note) => {
+  expect(translated(source, { resolve })).toEqual({ markdown, notes: [note], held: [] });
+});
+
+it.each([
+  '`[[另一篇]]`',
+  'if [[ -f x ]]; then',
+  '[[1, 2], [3, 4]]，[[1, 2]]',
+  '\\[[另一篇]]',
+  '[[甲]](https://a.example)',
+])('%s stays', (source) => {
+  expect(translated(source, { resolve })).toEqual({ markdown: source, notes: [], held: [] });
+});
