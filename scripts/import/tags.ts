@@ -78,16 +78,3 @@ export function withoutTags(
   }
   return { text: out + text.slice(at), unknown: [...unknown] };
 }
-
-/** A picture in Markdown. */
-export const picture = (src: string, text = ''): string =>
-  `![${text.replace(/[[\]\\]/g, '\\$&')}](${src.replace(/[\s()<>]/g, (it) => encodeURIComponent(it))})`;
-
-/** Fenced code that its own text cannot end. */
-export function fenced(code: string, language = '', title = ''): string {
-  const mark = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([it]) => it.length + 1)));
-  const head = [language || (title && 'text'), title && `title="${title.replaceAll('"', '')}"`].filter(
-    Boolean,
-  );
-  return `${mark}${head.join(' ')}\n${code.replace(/^\n+|\s+$/g, '')}\n${mark}`;
-}

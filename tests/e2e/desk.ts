@@ -14,14 +14,15 @@ export async function openDesk(page: Page, request: APIRequestContext): Promise<
 }
 
 /** What is pasted or dropped: HTML, files as base64. */
-type Given = { html?: string; files?: { name: string; type: string; base64: string }[] };
+type Given = { html?: string; text?: string; files?: { name: string; type: string; base64: string }[] };
 
 /** Pastes or drops something into the text box, as the browser would tell it. */
 export async function give(page: Page, how: 'paste' | 'drop', given: Given): Promise<void> {
   await textBox(page).evaluate(
-    (box, { kind, html, files }) => {
+    (box, { kind, html, text, files }) => {
       const data = new DataTransfer();
       if (html) data.setData('text/html', html);
+      if (text) data.setData('text/plain', text);
       for (const { name, type, base64 } of files ?? [])
         data.items.add(new File([Uint8Array.from(atob(base64), (it) => it.charCodeAt(0))], name, { type }));
       const { x, y } = box.getBoundingClientRect();

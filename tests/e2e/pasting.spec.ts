@@ -63,6 +63,25 @@ test('listings, notes, cells and typed formulas of a page come whole; what is le
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('Markdown of another dialect is translated as a step of its own, and lines like verse get a hint', async ({
+  page,
+}) => {
+  await textBox(page).fill('');
+  await give(page, 'paste', { text: '::: tip 单位\n先查 ==单位==。%%自己看%%\n:::' });
+  await expect(textBox(page)).toHaveText('> [!TIP] 单位> 先查 <mark>单位</mark>。');
+  await expect(page.getByRole('alert')).toHaveText(
+    '粘贴的 Markdown 换成了这里的写法，撤销（Ctrl + Z）可以恢复原文。没有原样带进来的：批注 %%…%% 1 处（不公开，没有带上）。请对照原文检查。',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(textBox(page)).toHaveText('::: tip 单位先查 ==单位==。%%自己看%%:::');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(textBox(page)).not.toContainText('单位');
+  await textBox(page).fill('白日依山尽，\n黄河入海流。\n欲穷千里目，');
+  await expect(page.locator('.cm-verse-hint')).toHaveText('这几行会连成一段；要分行，在行末加两个空格或 \\');
+  await expectAccessible(page);
+});
+
 test('what nests too deep is refused, and the text stays', async ({ page }) => {
   await textBox(page).fill('前言');
   await give(page, 'paste', { html: `<ul><li>一</li></ul>${'<div>'.repeat(2000)}` });

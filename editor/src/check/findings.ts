@@ -4,6 +4,7 @@ import { isOver } from '../draft/due.ts';
 import type { Fields } from '../draft/fields.ts';
 import { waitingIn } from '../paste/places.ts';
 import type { Facts } from '../preview/draw.ts';
+import { versesIn } from './verse.ts';
 
 /**
  * Something to look at before an article is published; `line` is where in the text, or `field` what it is about, `stops`
@@ -78,6 +79,11 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
     found.push({ text: '图片还没有传到网站：请等它传完，或者重试、移除', line, stops: true });
   for (const one of facts?.placeholders ?? [])
     found.push({ text: placeholderText(one), line: one.line, stops: true });
+  for (const { from, to } of versesIn(it.contentMd))
+    found.push({
+      text: `第 ${from} 至 ${to} 行会连成一段：一个换行在文章里不分行；要分行，在行末加两个空格或 \\`,
+      line: from,
+    });
   if (!it.title.trim()) found.push({ text: '还没有标题', field: 'title', stops: true });
   if (!it.contentMd.trim()) found.push({ text: '还没有正文', field: 'contentMd', stops: true });
   if (!it.categoryId) found.push({ text: '还没有选择分类', field: 'categoryId', stops: true });

@@ -8,6 +8,7 @@ import { type Imported, Unreadable } from './imported.ts';
 import { pictureIn } from './inline.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
 import { newAddress, pictureMarks } from './places.ts';
+import { foreignIn, takePlain } from './plain.ts';
 import { announce, TAKEN, type Taken } from './told.ts';
 import { uploadsOf } from './uploads.ts';
 
@@ -167,9 +168,11 @@ const handlers = EditorView.domEventHandlers({
     const { from, to } = view.state.selection.main;
     if (view.composing || isLiteral(view.state, from)) return false;
     const intake = intakeOf(event.clipboardData);
-    if (!intake) return false;
+    const foreign = intake || view.state.selection.ranges.length > 1 ? '' : foreignIn(event.clipboardData);
+    if (!intake && !foreign) return false;
     event.preventDefault();
-    void take(view, intake, from, to);
+    if (intake) void take(view, intake, from, to);
+    else void takePlain(view, foreign);
     return true;
   },
   drop(event, view) {

@@ -13,7 +13,7 @@ const IMPORTED = /\.(?:md|markdown|mdown|txt|html?|docx|zip)$/i;
 const RICH =
   'h1,h2,h3,h4,h5,h6,ul,ol,table,pre,blockquote,img,b,strong,i,em,a[href],code,sub,sup,del,math,.katex,mjx-container,[data-tex]';
 /** What says that the clipboard holds code, whose colours are no content. */
-const CODE = ['vscode-editor-data', 'application/vnd.code.copymetadata'];
+export const CODE = ['vscode-editor-data', 'application/vnd.code.copymetadata'];
 
 /** Whether HTML says more than its text. */
 function isRich(html: string): boolean {

@@ -1,0 +1,42 @@
+import { isolateHistory } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import { looksForeign } from '../dialects/foreign.ts';
+import { CODE, whenQuiet } from './intake.ts';
+import { announce } from './told.ts';
+
+/** The text of the clipboard where it may be Markdown of another dialect; empty where it is code, or none. */
+export function foreignIn(data: DataTransfer | null): string {
+  if (!data || CODE.some((it) => data.types.includes(it))) return '';
+  const text = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  return looksForeign(text) ? text : '';
+}
+
+/**
+ * Puts a text in as it is, and then in the Markdown of articles as a step of its own, so that undoing brings back what was
+ * pasted. What was changed or added to in the meantime stays.
+ */
+export async function takePlain(view: EditorView, text: string): Promise<void> {
+  const { from, to } = view.state.selection.main;
+  view.dispatch({
+    changes: { from, to, insert: text },
+    selection: { anchor: from + text.length },
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  });
+  const { translated } = await import('../dialects/translate.ts');
+  const { markdown, notes, held } = translated(text);
+  whenQuiet(view, () => {
+    if (markdown !== text && view.state.sliceDoc(from, from + text.length) === text)
+      view.dispatch({
+        changes: { from, to: from + text.length, insert: markdown },
+        annotations: isolateHistory.of('full'),
+        userEvent: 'input.paste',
+      });
+    const said = [
+      markdown !== text && '粘贴的 Markdown 换成了这里的写法，撤销（Ctrl + Z）可以恢复原文。',
+      notes.length > 0 && `没有原样带进来的：${notes.join('，')}。请对照原文检查。`,
+      held.length > 0 && `${held.join('；')}，发布前请检查。`,
+    ].filter(Boolean);
+    if (said.length > 0) announce(view, said.join(''));
+  });
+}
