@@ -20,9 +20,11 @@ async function searched(site: Site, index: Index, text: string): Promise<Found |
   return query && find(site, index, { keyword, query, synonyms }, { pageNo: 1, pageSize: SEARCH_PAGE_SIZE });
 }
 
+const articles = seedArticles();
+const questions = seedQuestions();
+
 /** The ids of what a judged search should find, by kind. */
 function wanted({ want }: Judged): Map<Index, number[]> {
-  const [articles, questions] = [seedArticles(), seedQuestions()];
   const idOf = (name: string) => {
     const found = name.startsWith('?')
       ? questions.find((it) => it.slug === name.slice(1))
@@ -45,30 +47,33 @@ export type Verdict = Judged & {
   any: boolean;
 };
 
-/** Runs every judged search: the place of what it should find, the best one where articles and questions are wanted. */
-export async function judge(site: Site): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  for (const judged of JUDGED) {
-    const places: number[] = [];
-    let any = false;
-    for (const [index, ids] of wanted(judged)) {
-      const found = await searched(site, index, judged.query);
-      any ||= (found?.total ?? 0) > 0;
-      const at = found?.ids.findIndex((id) => ids.includes(id)) ?? -1;
-      if (at >= 0) places.push(at + 1);
-    }
-    verdicts.push({ ...judged, any, place: places.length > 0 ? Math.min(...places) : 0 });
+async function verdictOf(site: Site, judged: Judged): Promise<Verdict> {
+  const places: number[] = [];
+  let any = false;
+  for (const [index, ids] of wanted(judged)) {
+    const found = await searched(site, index, judged.query);
+    any ||= (found?.total ?? 0) > 0;
+    const at = found?.ids.findIndex((id) => ids.includes(id)) ?? -1;
+    if (at >= 0) places.push(at + 1);
   }
-  return verdicts;
+  return { ...judged, any, place: places.length > 0 ? Math.min(...places) : 0 };
+}
+
+/** Runs every judged search: the place of what it should find, the best one where articles and questions are wanted. */
+export function judge(site: Site): Promise<Verdict[]> {
+  return Promise.all(JUDGED.map((judged) => verdictOf(site, judged)));
 }
 
 /** The searches for what the site does not have that find something all the same. */
 export async function unrelated(site: Site): Promise<string[]> {
-  const found: string[] = [];
-  for (const query of ABSENT)
-    for (const index of ['texts', 'question_texts'] as const)
-      if (((await searched(site, index, query))?.total ?? 0) > 0) found.push(query);
-  return [...new Set(found)];
+  const found = await Promise.all(
+    ABSENT.flatMap((query) =>
+      (['texts', 'question_texts'] as const).map(async (index) =>
+        ((await searched(site, index, query))?.total ?? 0) > 0 ? [query] : [],
+      ),
+    ),
+  );
+  return [...new Set(found.flat())];
 }
 
 /** Share of searches with the wanted one first, mean reciprocal rank, and share without a hit. */

@@ -79,7 +79,7 @@ describe('a keyword', () => {
     for (const [keyword, units] of [
       ['k-ε 与 k-ωSST', ['kε', '与', 'kωsst']],
       ['σ_y', ['σy']],
-      ['S-N曲线', ['sn', '曲线']],
+      ['S-N曲线', ['sn 曲线']],
       ['HHT-α', ['hhtα']],
       ['Newton-Raphson', ['newton raphson']],
       ['C# C++ y+ #12', ['c#', 'c++', 'y+', '12']],

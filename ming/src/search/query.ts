@@ -154,7 +154,7 @@ export function unitsIn(text: string, synonyms: Synonyms): Unit[] {
 }
 
 const isGroup = (units: readonly Unit[], synonyms: Synonyms) =>
-  units.every((it) => !it.cjk) && synonyms.has(synonymKey(units.map((it) => it.text).join(' ')));
+  units.some((it) => !it.cjk) && synonyms.has(synonymKey(units.map((it) => it.text).join(' ')));
 
 /** The query of a keyword; null where there is nothing to look for. Words that only ask a question are not looked for. */
 export function queryOf(keyword: string, synonyms: Synonyms): Query | null {

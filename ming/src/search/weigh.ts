@@ -19,7 +19,8 @@ export function wordsOf(units: readonly Unit[], synonyms: Synonyms, counts?: Cou
     if (unit.cjk) return piecesIn(unit.text, synonyms).flatMap((it) => chineseWords(it, synonyms, counts));
     const others = synonyms.get(synonymKey(unit.text)) ?? [];
     const word = wordOf(unit, others);
-    if (unit.tokens.length > 1 && others.length > 0 && counts && manyOf(word, counts) === 0)
+    const apart = others.length > 0 && unit.tokens.every((token) => token.length > 1);
+    if (apart && unit.tokens.length > 1 && counts && manyOf(word, counts) === 0)
       return unit.tokens.map((token) => wordOf({ text: token, tokens: [token], cjk: false }, []));
     return [{ ...word, share: [...unit.text].length > 1 ? 1 : LETTER }];
   });

@@ -47,13 +47,14 @@ export function tokenCounts(search: Db, index: Index, tokens: readonly { token: 
 /**
  * What holds most of the words of a keyword by their weight, the most first; of each word the newest 2,000 texts that have
  * it are looked at. Titles, tags and headings count more. Where some hold all of a few words, they alone are found;
- * `full` is 1 for those that hold all. `total` is the same in every row.
+ * `full` is 1 for those that hold all. `titled` is the share of it that has to be in a title. `total` is the same in every
+ * row.
  */
 export function closestIds(
   search: Db,
   index: Index,
   { asked, whole }: Weighed,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, titled = 0 }: { limit: number; offset: number; titled?: number },
 ) {
   const { texts } = TABLES[index];
   const holding = (table: ReturnType<typeof sql.raw>, column: string) =>
@@ -72,7 +73,8 @@ export function closestIds(
     judged as (select *, found + bonus as points, found >= ${whole} - ${ROUNDING} as full,
       max(found + bonus) over () as best from summed),
     close as (select *, max(full) over () as complete from judged
-      where found + ${TITLE_SHARE} * bonus >= ${SHARE.ofAll} * ${whole} and points >= ${SHARE.ofBest} * best)
+      where found + ${titled > 0 ? 0 : TITLE_SHARE} * bonus >= ${SHARE.ofAll} * ${whole} and points >= ${SHARE.ofBest} * best
+        and bonus >= ${titled} * ${whole})
     select id, count(*) over () as total, full from close where ${asked.length > SHORT_MOST} or full = complete
     order by points desc, id desc limit ${limit} offset ${offset}`,
   );

@@ -153,10 +153,15 @@ export async function lookAround(ctx: Site, index: Index, asked: Asked, page: Pa
   const terms = [...names, ...begun.map((it) => ({ text: it.word, weight: it.count }))];
   const meant = meantBy(asked, { exact, terms, names, heard, pairs });
   // One character is found in nearly everything.
-  const parts = units.length > 1 ? exact.map((unit) => unit.text).filter((text) => [...text].length > 1) : [];
-  const tried = [
-    ...new Set([...meant.slice(0, TRIED / 2).map((it) => it.text), ...parts, ...similar(keyword, names)]),
-  ].slice(0, TRIED);
+  const parts =
+    units.length > 1 && fingerprints.length === 0
+      ? exact.map((unit) => unit.text).filter((text) => [...text].length > 1)
+      : [];
+  const kindred = units.length > 1 || fingerprints.length > 0 ? [] : similar(keyword, names);
+  const tried = [...new Set([...meant.slice(0, TRIED / 2).map((it) => it.text), ...parts, ...kindred])].slice(
+    0,
+    TRIED,
+  );
   const [sure, close, quotes] = await search.batch([
     finding(search, index, tried, synonyms),
     closestIds(search, index, weighed(core, synonyms, countsOf(counted)), page),
@@ -176,6 +181,6 @@ export async function lookAround(ctx: Site, index: Index, asked: Asked, page: Pa
       core,
     },
     related: proposed.filter((text) => text !== corrected?.text),
-    tags: tagsLike(`${keyword} ${corrected?.text ?? ''}`, tags),
+    tags: fingerprints.length > 0 ? [] : tagsLike(`${keyword} ${corrected?.text ?? ''}`, tags),
   };
 }

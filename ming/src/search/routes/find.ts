@@ -59,11 +59,11 @@ export async function find(ctx: Site, index: Index, given: Asked, paging: Paging
   }
   const meant = corrected.sure && !closest.full ? queryOf(corrected.text, synonyms) : null;
   if (meant) {
-    const { others: rest, ...instead } = await ask(ctx, index, meant, paging);
-    return { ...instead, keyword: corrected.text, help: { ...help, others: rest } };
+    const { others, ...instead } = await ask(ctx, index, meant, paging);
+    return { ...instead, keyword: corrected.text, help: { ...NO_HELP, others, corrected: corrected.text } };
   }
   if (closest.ids.length === 0) return { ...found, keyword, help };
   const { ids, total, full, core } = closest;
   const asked = { ...query, units: partsOf(core, synonyms) };
-  return { ids, total, asked, keyword, help: full ? { ...NO_HELP, others } : { ...help, closest: true } };
+  return { ids, total, asked, keyword, help: { ...NO_HELP, others, closest: !full } };
 }

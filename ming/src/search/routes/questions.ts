@@ -19,6 +19,8 @@ import { find, NO_HELP } from './find.ts';
 const SIMILAR = 6;
 /** A shorter title tells too little. */
 const TITLE_LEAST = 4;
+/** The share of a title that the title of a similar question has. */
+const TITLED = 0.3;
 const INDEX = 'question_texts';
 
 export const questionRoutes = router();
@@ -55,7 +57,7 @@ serve(questionRoutes, similarQuestions, async ({ title }, ctx) => {
   const counts = countsOf(await tokenCounts(ctx.search, INDEX, tokensIn(units, synonyms)));
   const close = weighed(units, synonyms, counts);
   if (close.asked.length === 0) return [];
-  const found = await closestIds(ctx.search, INDEX, close, { limit: SIMILAR, offset: 0 });
+  const found = await closestIds(ctx.search, INDEX, close, { limit: SIMILAR, offset: 0, titled: TITLED });
   const ids = found.map((it) => it.id);
   return (await cards(ctx, ids)).map(questionItemView).map(({ id, title, answerCount, accepted }) => ({
     id,
