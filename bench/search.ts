@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDb } from '../ming/src/kit/db.ts';
 import { type Query, queryOf } from '../ming/src/search/query.ts';
-import { foundIds, foundTotal, type OutboxRow, waitingRows } from '../ming/src/search/reads.ts';
+import { foundIds, foundTotals, type OutboxRow, waitingRows } from '../ming/src/search/reads.ts';
 import { synonymsOf } from '../ming/src/search/synonyms.ts';
 import { drain } from '../ming/src/search/writes.ts';
 import { migrateSearch, openStorage } from '../scripts/storage.ts';
@@ -109,7 +109,7 @@ async function sqlOf(data: string, times: number) {
       for (const query of queries(kind)) {
         const since = performance.now();
         await foundIds(search, query, { now: Date.now(), ...PAGE });
-        await foundTotal(search, query);
+        await foundTotals(search, query);
         if (round >= 0) taken.set(kind, [...(taken.get(kind) ?? []), performance.now() - since]);
       }
   }

@@ -93,7 +93,8 @@ export const place = {
   forumAnswer: (id: number, answer: number) => `/forum/detail/${id}?answer=${answer}#answer-${answer}`,
   forumComment: (id: number, answer: number, comment: number) =>
     `${address(`/forum/detail/${id}`, { answer: answer || undefined })}#comment-${comment}`,
-  forumAdd: () => '/forum/add',
+  /** Where a question is asked; `asked` is what was searched for in vain. */
+  forumAdd: (asked?: string) => address('/forum/add', { asked }),
   /** Where a question or one of its answers is changed. */
   forumEdit: (id: number, answer: number) => address('/forum/add', { id, answer: answer || undefined }),
   /** The revisions of a question or one of its answers. */

@@ -3,7 +3,7 @@ import { articleListItem } from './article.ts';
 import { SEARCHED_PATH } from './beacon.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { done, flag, name, paging, text } from './fields.ts';
+import { count, done, flag, name, paging, text } from './fields.ts';
 import { forumItem } from './forum.ts';
 import { SEARCHED_MOST } from './limits.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
@@ -23,14 +23,16 @@ export const searchHit = z.extend(articleListItem, { titleText: text, userId: z.
 export type SearchHit = z.output<typeof searchHit>;
 
 /**
- * What to try instead where nothing was found: a corrected keyword, related terms, tags. All empty on a hit. `popular`
- * where no tag is close to the keyword and `tags` are the most used ones of the site.
+ * How a keyword was taken that nothing holds all words of, and what to try instead. Where something was found all the same,
+ * it is what the `corrected` keyword finds, or with `closest` what holds most of its words. `others` is how many hits the
+ * keyword has in the other kind, of articles and questions.
  */
 export const searchHelp = z.object({
   corrected: text,
+  closest: flag,
   related: z.prefault(z.array(z.string()), []),
   tags: z.prefault(z.array(tagName), []),
-  popular: flag,
+  others: count,
 });
 export type SearchHelp = z.output<typeof searchHelp>;
 
@@ -82,4 +84,5 @@ export const questionSearch = endpoint({
   audience: 'anyone',
   input: z.object({ keyword, ...paging }),
   data: pageSchema(questionHit),
+  extra: searchHelp,
 });

@@ -28,6 +28,8 @@ export const userInfo = z.object({
   watchCount: count,
   level: count,
   exp: count,
+  /** Whether the account has ended: nothing is left of the person but what others answered. */
+  isClosed: flag,
   /** When one's own account will be gone; empty unless it is being closed. */
   closeTime: z.optional(time),
 });

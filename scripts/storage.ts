@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'mini
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { isEmpty, seed } from '../ming/seed/seed.ts';
 import { openDb } from '../ming/src/kit/db.ts';
-import { drain, drainQuestions } from '../ming/src/search/writes.ts';
+import { drain, drainQuestions, noteLost } from '../ming/src/search/writes.ts';
 import { MING, ROOT } from './platform.ts';
 
 const MIGRATIONS = join(ROOT, 'ming/migrations');
@@ -94,6 +94,7 @@ export async function prepare(data: string): Promise<{ seeded: boolean }> {
     await migrateSearch(search);
     const seeded = await isEmpty(db);
     if (seeded) await seed(db, files);
+    await noteLost(openDb(db), openDb(search));
     await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
     await drainQuestions(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
     return { seeded };

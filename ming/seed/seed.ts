@@ -73,10 +73,7 @@ export async function seed(
   }
   for (const { key, bytes, mime } of seedResults())
     await files.put(key, bytes, { httpMetadata: { contentType: mime } });
-  await insertSite(db);
-  await insertTopics(db);
-  for (const article of list)
-    await insertArticle(db, { ...draftOf(article), verified: verified.get(article.slug) ?? null });
+  await insertTexts(db, list, verified);
   for (const { id, source } of list) await db.batch(setCitations(db, id, { source, revision: 1 }, ''));
   await insertAnnexes(db, files, list, figures);
   await insertPlaces(db, list);
@@ -98,6 +95,18 @@ export async function seed(
   while (await growDue(db, Date.now()));
   await insertRanks(db, OPENED);
   return { articles: list.length, figures: figures.length };
+}
+
+/** The settings and topics of the site, and its articles with what `verified` says of their checks. */
+export async function insertTexts(
+  db: Db,
+  list: readonly SeedArticle[],
+  verified: ReturnType<typeof verifiedTexts> = new Map(),
+): Promise<void> {
+  await insertSite(db);
+  await insertTopics(db);
+  for (const article of list)
+    await insertArticle(db, { ...draftOf(article), verified: verified.get(article.slug) ?? null });
 }
 
 /** One statement a row, since D1 binds at most 100 values in one; all in one transaction, `more` included. */

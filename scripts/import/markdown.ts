@@ -54,8 +54,8 @@ function columnsIn(base: string): { columns: readonly ImportedColumn[]; faults: 
 export function fromMarkdown(base: string): Source {
   const files = filesIn(base);
   const paths = files.filter((it) => NAMES.test(it) && !NO_ARTICLE.test(basename(it)));
-  const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
   const breaks = folderBreaks(base);
+  const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
   const { articles, faults } = readAll(base, paths, (path, file) => {
     const { front, body } = split(file);
     const named = frontText(front['title']);

@@ -42,7 +42,7 @@ async function found(kind: 'question' | undefined, asked: Asked) {
     return { articles: data, help: extra, list: data };
   }
   const answer = await callOptional(env, questionSearch, asked);
-  return answer ? { questions: answer.data, list: answer.data } : ('absent' as const);
+  return answer ? { questions: answer.data, help: answer.extra, list: answer.data } : ('absent' as const);
 }
 
 /**

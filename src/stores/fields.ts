@@ -1,5 +1,6 @@
 import type { forumSource } from '../../contract/draft.ts';
 import type { Data } from '../../contract/endpoint.ts';
+import { QUESTION_TITLE_MOST } from '../../contract/limits.ts';
 import { nameOf } from '../../contract/names.ts';
 import { fieldsFor, problemOf } from '../../contract/problem.ts';
 import { TEMPLATE_KEYS, type TemplateInput } from '../../contract/template.ts';
@@ -33,6 +34,16 @@ export const NO_QUESTION: AskFields = {
   revision: '',
   ...blank,
 };
+
+/** Words of other letters from which on a text is taken for a message of a program. */
+const MESSAGE_LEAST = 4;
+
+/** A question that begins with a text that was searched for: its title, and for a message of a program that message. */
+export function questionFrom(text: string): AskFields {
+  const isMessage = (text.match(/[a-z]{2,}/gi) ?? []).length >= MESSAGE_LEAST;
+  const title = text.slice(0, QUESTION_TITLE_MOST).replace(/\p{Cs}$/u, '');
+  return { ...NO_QUESTION, title, error: isMessage || title !== text ? text : '' };
+}
 
 /** The names in the field `tags`. */
 export function tagsOf(text: string): string[] {

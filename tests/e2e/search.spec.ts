@@ -75,14 +75,47 @@ test.describe('the search page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索“剪切锁定”');
   });
 
-  test('with nothing found: hot searches and tags to go on with', async ({ page }) => {
+  test('with nothing found: a question with that text, and nothing unrelated', async ({ page }) => {
     const answer = await page.goto(search('无此词条甲乙丙丁'));
     expect(answer?.status()).toBe(200);
     await expect(page.getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '热门标签' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '相关标签' })).toHaveCount(0);
-    const side = page.getByRole('complementary');
-    await expect(side.getByRole('heading')).toHaveText(['热搜', '标签']);
+    for (const other of ['热门标签', '相关标签', '热搜', '标签'])
+      await expect(page.getByRole('heading', { name: other })).toHaveCount(0);
+    await expect(page.locator('main').getByRole('link', { name: '去提问' })).toHaveAttribute(
+      'href',
+      `/forum/add?${new URLSearchParams({ asked: '无此词条甲乙丙丁' })}`,
+    );
+  });
+
+  test('a phrase keeps its blanks, and what is typed stays in the box', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto('/about');
+    const box = page.getByRole('combobox', { name: '搜索关键词' });
+    const phrase = 'Too many attempts made for this increment';
+    await box.fill(`  ${phrase} `);
+    await box.press('Enter');
+    await expect(page).toHaveTitle(`${phrase} - 搜索 - 明解`);
+    const questions = page.getByRole('navigation', { name: '搜索范围' }).getByRole('link', { name: '问答' });
+    await expect(questions).toHaveText(/问答 [1-9]/);
+    await questions.click();
+    await expect(page.locator('.hit h2 a').first()).toContainText(phrase);
+    const long = `${'The solver stopped at time step 12 with residual 3e-5. '.repeat(12)}结尾`;
+    await box.fill(long);
+    await box.press('Enter');
+    await expect(page).toHaveURL((it) => it.searchParams.get('keyword')?.length === 400);
+    await expect(box).toHaveValue(long);
+  });
+
+  test('says how it took what nothing holds whole', async ({ page }) => {
+    for (const [asked, said, hit] of [
+      ['wangge', '没有找到“wangge”，下面是“网格”的结果', '网格'],
+      ['牛顿迭代遇到大变形的橡胶怎么收敛', '没有同时含有', '牛顿'],
+      ['y+ 怎么取', '找到', 'y+'],
+    ] as const) {
+      await page.goto(search(asked));
+      await expect(page.locator('.topic-head')).toContainText(said);
+      await expect(page.locator('.hit h2').first()).toContainText(hit);
+    }
   });
 
   test('a page that is not there says so with 404', async ({ page }) => {

@@ -74,7 +74,7 @@ describe('a system notice', () => {
       (await call(`/v1/operator/noticeReach${query}`, { token: token('boss') })).data.people;
     expect([await reach(), await reach('?role=editor'), await reach('?userId=a')]).toEqual([4, 1, 1]);
     expect(await reach('?userId=nobody')).toBe(0);
-    await addPerson('gone', { nickname: CLOSED_NICKNAME });
+    await addPerson('gone', { nickname: CLOSED_NICKNAME, endedAt: 1 });
     expect([await reach(), await reach('?userId=gone')]).toEqual([4, 0]);
     const body = { key: 'noted-once', content: '维护', url: '/about', role: 'user' };
     await send(body);

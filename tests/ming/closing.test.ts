@@ -176,7 +176,7 @@ describe('closing one’s account', () => {
       before + 1_250,
     ]);
     // What came later on the same day waits for the next one, and does not hold up others.
-    await addPerson('k9', { nickname: CLOSED_NICKNAME });
+    await addPerson('k9', { nickname: CLOSED_NICKNAME, endedAt: 1 });
     await fund('k8', 100);
     await fund('k9', 200);
     await daily(at);

@@ -56,7 +56,7 @@ describe('a private message', () => {
   });
 
   it('is refused to oneself, to nobody, to a closed account, too long, empty, or with a forbidden word', async () => {
-    await addPerson('closed', { nickname: '已注销用户' });
+    await addPerson('closed', { nickname: '已注销用户', endedAt: 1 });
     expect(await say('one', 'one', '自己')).toMatchObject({ code: 400, message: '不能和自己聊天哦！' });
     for (const to of ['ghost', 'closed']) expect(await say('one', to, '在吗')).toMatchObject({ code: 404 });
     expect(await say('one', 'two', '  ')).toMatchObject({ code: 10018 });

@@ -17,7 +17,7 @@ it('suggests people by the beginning of their names, those of the conversation f
   const { data } = await call('/v1/comment/mention?keyword=小&articleId=1', { token: one });
   expect(data).toEqual([{ id: 'two', nickname: '小二', avatar: '' }]);
   expect((await call('/v1/comment/mention?keyword=%25', { token: one })).data).toEqual([]);
-  await addPerson('gone', { nickname: CLOSED_NICKNAME });
+  await addPerson('gone', { nickname: CLOSED_NICKNAME, endedAt: 1 });
   expect((await call('/v1/comment/mention?keyword=已注销', { token: one })).data).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ async function world() {
       orderNos.push(order.orderNo);
     },
     mature: () => matureDue(db, NOON + 8 * DAY),
-    leave: ({ who }) => addPerson(id(who), { nickname: CLOSED_NICKNAME }),
+    leave: ({ who }) => addPerson(id(who), { nickname: CLOSED_NICKNAME, endedAt: 1 }),
     hold: ({ who, which, part }) => {
       const { entry, rows } = hold(db, {
         bountyNo: `${name}q${which}`,

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { change } from '../../ming/src/kit/db.ts';
-import { CLOSED_NICKNAME } from '../../ming/src/kit/nickname.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { Insufficient } from '../../ming/src/ledger/post.ts';
 import { payByBalance } from '../../ming/src/order/buy.ts';
@@ -126,7 +125,7 @@ describe('a payment by WeChat', () => {
     expect((await orderRow(db, bought.orderNo))?.status).toBe(2);
   });
 
-  it.each([{ nickname: CLOSED_NICKNAME }, { closeAt: NOON }])(
+  it.each([{ endedAt: NOON }, { closeAt: NOON }])(
     'for an account that has ended goes back to the payer: %j',
     async (ended) => {
       const who = buyer();
@@ -149,7 +148,7 @@ describe('a payment by WeChat', () => {
     const who = buyer();
     await addPerson(who);
     const order = await openOrder(db, recharge(who), NOON);
-    const end = db.update(people).set({ nickname: CLOSED_NICKNAME }).where(eq(people.id, who));
+    const end = db.update(people).set({ endedAt: NOON }).where(eq(people.id, who));
     // The account ends between the look at it and the booking.
     const { batch } = db;
     vi.spyOn(db, 'batch').mockImplementationOnce((async (list: never) => {

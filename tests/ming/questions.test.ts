@@ -126,7 +126,8 @@ describe('finding', () => {
     const apart = { total: 1, records: [{ id, title: expect.stringContaining('<em>沙漏</em>') }] };
     expect(await found('沙漏加密')).toMatchObject(apart);
     expect(await found('沙漏网格积分')).toMatchObject(apart);
-    expect((await found('沙漏没有的词')).total).toBe(0);
+    expect((await found('沙漏的红烧鲤鱼与量子纠缠')).total).toBe(0);
+    expect(await similar('红烧鲤鱼的量子纠缠与沙漏')).toEqual([]);
     await db.update(questions).set({ state: 3 }).where(eq(questions.id, id));
     expect((await found('完全积分')).records).toEqual([]);
     await drained();

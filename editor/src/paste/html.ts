@@ -21,6 +21,7 @@ import { nestLists } from './lists.ts';
 import { parseHtml } from './parse.ts';
 import { pictures } from './pictures.ts';
 import { scripts } from './scripts.ts';
+import { joinTexts } from './spans.ts';
 import { tidy } from './tidy.ts';
 import { wordLists } from './word.ts';
 
@@ -63,14 +64,22 @@ const style: Style = {
   ],
 };
 
-/** An HTML tree as Markdown in the dialect of articles; the tree is used up. */
-export function markdownFromTree(tree: Html): Taken {
+/** Elements and texts that a tab takes in without standing still, and that a script does. */
+const MOST = 30_000;
+export const MOST_OF_SCRIPTS = 90_000;
+
+/**
+ * An HTML tree as Markdown in the dialect of articles; the tree is used up. Throws `Unreadable` where there are more than
+ * `most` elements and texts in it, code apart.
+ */
+export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   clippedFormulas(tree);
   const unknown = formulas(tree);
   wordLists(tree);
   codes(tree);
   const left = leftIn(tree);
   footnotes(tree);
+  joinTexts(tree, most);
   typedFormulas(tree);
   numbered(tree);
   scripts(tree);

@@ -131,7 +131,7 @@ export function recipientRow(db: Db, it: { userId: string; callerId: string; roo
   const { userId, callerId } = it;
   return rowsOf<Recipient>(
     db,
-    sql`select nickname, close_at as closeAt,
+    sql`select close_at as closeAt, ended_at as endedAt,
       exists (select 1 from blocks where user_id = ${userId} and target_id = ${callerId}) as blocks,
       exists (select 1 from blocks where user_id = ${callerId} and target_id = ${userId}) as isBlocked,
       exists (select 1 from rooms where id = ${it.roomId}) as hasRoom

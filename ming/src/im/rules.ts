@@ -1,6 +1,5 @@
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { sha256 } from '../kit/ids.ts';
-import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import type { RoomName } from '../kit/room.ts';
 
 /** The public room. */
@@ -14,8 +13,8 @@ export async function roomBetween(one: string, other: string): Promise<RoomName>
 
 /** Somebody to write to, who of the two refuses messages of the other, and whether they have a room. */
 export type Recipient = {
-  nickname: string;
   closeAt: number | null;
+  endedAt: number | null;
   blocks: number;
   isBlocked: number;
   hasRoom: number;
@@ -23,7 +22,7 @@ export type Recipient = {
 
 /** Whether somebody is there to be written to. */
 export const isThere = (it: Recipient | undefined, now: number): it is Recipient =>
-  it !== undefined && it.nickname !== CLOSED_NICKNAME && (it.closeAt === null || it.closeAt > now);
+  it !== undefined && it.endedAt === null && (it.closeAt === null || it.closeAt > now);
 
 /** Why a message may not be sent to somebody who is there, or null. */
 export function recipientFault({ blocks, isBlocked }: Recipient): string | null {

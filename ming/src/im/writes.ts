@@ -7,7 +7,6 @@ import { renderComment } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { randomHex } from '../kit/ids.ts';
-import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Line, Reading, RoomState } from '../kit/room.ts';
 import { setFileUses } from '../kit/uses.ts';
@@ -86,7 +85,7 @@ function copyReading(db: Db, { id, people }: RoomState, it: Reading) {
     db,
     sql`insert into room_members (user_id, room_id, peer_id, read_to, cleared_to, listed_at, version)
     select id, ${id}, ${peer}, ${it.readTo}, ${it.clearedTo}, ${it.listedAt}, ${it.version} from people
-    where id = ${it.userId} and nickname <> ${CLOSED_NICKNAME}
+    where id = ${it.userId} and ended_at is null
     on conflict (user_id, room_id) do update set read_to = excluded.read_to, cleared_to = excluded.cleared_to,
       listed_at = excluded.listed_at, version = excluded.version where excluded.version > room_members.version`,
   );

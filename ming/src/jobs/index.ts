@@ -1,7 +1,7 @@
 import { type Db, openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { emit } from '../kit/events.ts';
-import { drain, drainQuestions } from '../search/writes.ts';
+import { drain, drainQuestions, noteLost } from '../search/writes.ts';
 
 /** Pages of the outbox per run: as many queries as the platform allows per invocation. */
 const PAGES = 10;
@@ -9,6 +9,7 @@ const PAGES = 10;
 /** Drains the outbox into the search index; where more is left than one run takes, an event schedules the next one. */
 export async function updateIndex(env: Env, db: Db = openDb(env.DB)): Promise<void> {
   const search = openDb(env.SEARCH);
+  await noteLost(db, search);
   const more = [await drain(db, search, PAGES), await drainQuestions(db, search, PAGES)].includes(true);
   if (more) await emit(db, 'search.changed', {});
 }

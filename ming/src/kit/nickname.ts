@@ -9,7 +9,7 @@ import { withoutRadicals } from './skeleton.ts';
 export const CLOSED_NICKNAME = '已注销用户';
 
 /** Whether the account of a row of `people` neither has ended nor is about to. */
-export const isOpenAccount = sql`close_at is null and nickname <> ${CLOSED_NICKNAME}`;
+export const isOpenAccount = sql`close_at is null and ended_at is null`;
 
 /** Beside what nobody sees: line ends, and characters that only some fonts have. */
 const UNFIT = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;

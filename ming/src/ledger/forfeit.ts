@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../kit/db.ts';
-import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { account } from './accounts.ts';
 import { post } from './post.ts';
 
@@ -16,7 +15,7 @@ export async function forfeitEnded(db: Db, day: string, now: number): Promise<{ 
   const rows = await rowsOf<{ id: string; balance: number }>(
     db,
     sql`select a.id, a.balance from people p join accounts a on a.id in ('user:' || p.id, 'income:' || p.id)
-    where p.nickname = ${CLOSED_NICKNAME} and a.balance > 0
+    where p.ended_at is not null and a.balance > 0
       and not exists (select 1 from entries e where e.key = 'forfeit:' || a.id || ':' || ${day})
     order by a.id limit ${MOST}`,
   );

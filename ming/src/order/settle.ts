@@ -3,7 +3,6 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
 import { type Db, isConflict, rowsOf } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
-import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { account } from '../ledger/accounts.ts';
 import { type Entry, post, Stale, type Transfer } from '../ledger/post.ts';
 import { grantRows, isOwned } from './grant.ts';
@@ -49,7 +48,7 @@ export function paymentOf(order: OrderRow, now: number): Entry {
 const statusOf = (orderNo: string) => sql`(select status from orders where order_no = ${orderNo})`;
 /** Whether nobody can log in to an account any more, which ends it within a day. */
 const hasEnded = (userId: string, now: number) =>
-  sql`exists (select 1 from people where id = ${userId} and (nickname = ${CLOSED_NICKNAME} or close_at <= ${now}))`;
+  sql`exists (select 1 from people where id = ${userId} and (ended_at is not null or close_at <= ${now}))`;
 
 /** Why an order cannot take a payment, in Chinese; empty where it can. */
 async function faultOf(db: Db, order: OrderRow, now: number): Promise<string> {

@@ -1,32 +1,45 @@
 import { Parser } from 'htmlparser2';
 import { readable } from './latex.ts';
 
-/** What a search looks in beside the text: the code blocks, and the LaTeX of every formula. */
-export type Extract = { code: string; formulas: string[] };
+/** What a search looks in beside the text: the headings, the code blocks, and the LaTeX of every formula. */
+export type Extract = { headings: string; code: string; formulas: string[] };
 
 /**
- * Code blocks and formulas of an article, from its rendered open part: the locked part is not in that HTML, so it
+ * Headings, code blocks and formulas of an article, from its rendered open part: the locked part is not in that HTML, so it
  * cannot come into the index.
  */
 export function extractOf(html: string): Extract {
   const blocks: string[] = [];
   const formulas: string[] = [];
+  const headings: string[] = [];
   let depth = 0;
+  /** How deep in a heading, and in a formula of it. */
+  let [heading, formula] = [0, 0];
   const parser = new Parser({
     onopentag(name, attributes) {
       const tex = attributes['data-tex'];
       if (tex !== undefined) formulas.push(tex);
+      if (formula > 0) formula++;
+      else if (heading > 0 && tex !== undefined) {
+        headings.push(`${headings.pop()}${readable(tex)}`);
+        formula = 1;
+      }
+      if (heading > 0) heading++;
+      else if (/^h[2-6]$/.test(name)) heading = headings.push('') && 1;
       if (name === 'pre' && depth++ === 0) blocks.push('');
     },
     ontext(text) {
       if (depth > 0) blocks.push(`${blocks.pop()}${text}`);
+      if (heading > 0 && formula === 0) headings.push(`${headings.pop()}${text}`);
     },
     onclosetag(name) {
+      if (formula > 0) formula--;
+      if (heading > 0) heading--;
       if (name === 'pre') depth--;
     },
   });
   parser.end(html);
-  return { code: blocks.join('\n'), formulas };
+  return { headings: headings.join('\n'), code: blocks.join('\n'), formulas };
 }
 
 /** The prose in rendered HTML, formulas in readable form, without code. */

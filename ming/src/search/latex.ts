@@ -1,3 +1,5 @@
+import { formulaEnd } from '../../../markdown/dollars.ts';
+
 /** LaTeX commands of a single symbol. */
 const SIGNS: Record<string, string> = Object.fromEntries(
   (
@@ -21,6 +23,8 @@ const GROUP = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`;
 const FRACTION = new RegExp(String.raw`\\[cdt]?frac\s*${GROUP}\s*${GROUP}`);
 const SHORT_FRACTION = /\\[cdt]?frac\s*([0-9a-zA-Z])\s*([0-9a-zA-Z])/;
 const ROOT = new RegExp(String.raw`\\sqrt\s*(?:\[[^\]]*\])?\s*${GROUP}`);
+/** Characters of a formula between double dollars. */
+const FORMULA_MOST = 2_000;
 /** So many fractions and roots of one formula are spelled out. */
 const NESTED_MOST = 50;
 
@@ -64,9 +68,25 @@ function spelled(name: string): string {
     : name;
 }
 
-/** A text whose formulas between dollars are made readable. */
+/** Where the formula behind a double dollar at `from` ends; -1 where there is none. */
+function displayEnd(text: string, from: number): number {
+  const end = text.indexOf('$$', from + 2);
+  return end > from + 2 && end - from <= FORMULA_MOST ? end + 2 : -1;
+}
+
+/** A text whose formulas between dollars are made readable; prices and shell variables stay as they are. */
 export function withoutTex(text: string): string {
-  return text.replace(/\$\$?([^$]{1,500})\$\$?/g, (whole, tex: string) =>
-    /[\\_^={}]/.test(tex) ? readable(tex) : whole,
-  );
+  let [plain, done] = ['', 0];
+  for (let at = text.indexOf('$'); at >= 0; at = text.indexOf('$', at)) {
+    const display = text[at + 1] === '$';
+    const end = text[at - 1] === '\\' ? -1 : display ? displayEnd(text, at) : formulaEnd(text, at);
+    if (end < 0) {
+      at += display ? 2 : 1;
+      continue;
+    }
+    const width = display ? 2 : 1;
+    plain += text.slice(done, at) + readable(text.slice(at + width, end - width));
+    [done, at] = [end, end];
+  }
+  return plain + text.slice(done);
 }

@@ -45,23 +45,6 @@ export function nearest(keyword: string, terms: readonly Term[]): string[] {
   return [...found.values()].sort((a, b) => a.away - b.away || b.weight - a.weight).map((it) => it.text);
 }
 
-/** The stretches of titles that are about as long as a keyword: what in them may have been meant. */
-export function stretches(titles: readonly string[], keyword: string): Term[] {
-  const length = [...synonymKey(keyword)].length;
-  const found = new Map<string, number>();
-  for (const title of titles) {
-    for (const part of title.match(/\p{Script=Han}+/gu) ?? []) {
-      const chars = [...part];
-      for (const size of [length - 1, length, length + 1])
-        for (let at = 0; size >= 2 && at + size <= chars.length; at++) {
-          const text = chars.slice(at, at + size).join('');
-          found.set(text, (found.get(text) ?? 0) + 1);
-        }
-    }
-  }
-  return Array.from(found, ([text, weight]) => ({ text, weight }));
-}
-
 /** Terms that share a pair of characters or a word with a keyword, those that share most first. */
 export function similar(keyword: string, terms: readonly Term[]): string[] {
   const pairs = pairsOf(keyword);

@@ -1,3 +1,4 @@
+import { essenceOf } from './essence.ts';
 import { readable } from './latex.ts';
 import { type Synonyms, synonymKey } from './synonyms.ts';
 import { fold, type Run, runsOf, tokensOf } from './tokens.ts';
@@ -5,13 +6,11 @@ import { fold, type Run, runsOf, tokensOf } from './tokens.ts';
 /** A piece of a keyword that stands for itself: Chinese characters in a row, or a word with the plus behind it. */
 export type Unit = { text: string; tokens: string[]; cjk: boolean };
 
-/** Words of at least this many letters also find what begins with them. */
-export const STEM_LEAST = 4;
-/** Chinese written together is cut into two or three words where as a whole it is nowhere. */
-const CUT_MOST = 12;
-const PIECES_MOST = 3;
-/** Words of a title by which others like it are found. */
-const TOKENS_MOST = 40;
+/** Letters of words that were written together, and of one of them. */
+const GLUED_MOST = 64;
+const PIECE_MOST = 16;
+/** Pairs of Chinese characters that are looked for one by one; more of them are looked for as a phrase. */
+const APART_MOST = 3;
 /** A Latin word of so many letters may be several, even where it is found unchanged. */
 const LONG_LEAST = 8;
 
@@ -21,21 +20,46 @@ export function plainKeyword(keyword: string): string {
   return (whole.includes('\\') ? readable(whole) : whole).trim();
 }
 
+/** Whether a word also finds what begins with it: words of four letters, and names of letters and digits (STM32). */
+export function stems(text: string): boolean {
+  return /^[a-z]{4,}$/.test(text) || (/^[a-z\d]{3,}$/.test(text) && /[a-z]/.test(text) && /\d/.test(text));
+}
+
 function unitOf(run: Run): Unit {
   return { text: run.text, tokens: tokensOf(run, true), cjk: run.kind === 'cjk' };
 }
 
-/** The units of a keyword in their order; none where it holds neither letters nor digits. */
-export function unitsOf(keyword: string): Unit[] {
+/** A symbol of several parts of which one is a single letter: k-ε, σ_y, S-N, HHT-α. */
+const SYMBOL =
+  /(?<![a-z\d\p{sc=Greek}_-])(?=[a-z\d\p{sc=Greek}]*[-_][a-z\d\p{sc=Greek}_-]*)(?:[a-z\p{sc=Greek}][-_][a-z\d\p{sc=Greek}]+|[a-z\d]+[-_][a-z\p{sc=Greek}])(?![a-z\d\p{sc=Greek}_+#-])/gu;
+
+/** The units of a text that holds no symbol. */
+function plainUnits(folded: string): Unit[] {
   const units: Unit[] = [];
-  for (const run of runsOf(fold(keyword))) {
+  for (const run of runsOf(folded)) {
     const before = units.at(-1);
-    if (run.kind === 'plus' && before) {
-      before.text += '+';
-      before.tokens.push('+');
+    if (run.kind === 'sign' && before) {
+      before.text += run.text;
+      before.tokens.push(run.text);
     } else units.push(unitOf(run));
   }
   return units;
+}
+
+/** The units of a keyword in their order; none where it holds neither letters nor digits. A symbol is one unit. */
+export function unitsOf(keyword: string): Unit[] {
+  const folded = fold(keyword);
+  let [units, done]: [Unit[], number] = [[], 0];
+  for (const symbol of folded.matchAll(SYMBOL)) {
+    const parts = runsOf(symbol[0]);
+    const whole = {
+      text: parts.map((it) => it.text).join(''),
+      tokens: parts.flatMap((it) => tokensOf(it, true)),
+    };
+    units = [...units, ...plainUnits(folded.slice(done, symbol.index)), { ...whole, cjk: false }];
+    done = symbol.index + symbol[0].length;
+  }
+  return [...units, ...plainUnits(folded.slice(done))];
 }
 
 const isLone = (token: string | undefined) => token !== undefined && /^\p{Script=Han}$/u.test(token);
@@ -70,10 +94,15 @@ const every = (list: readonly Part[]): Part =>
 const literals = (texts: readonly string[]) => texts.map((it) => one(literally(it)));
 
 function anywhere(unit: Unit): Part {
-  if (unit.cjk)
+  if (unit.cjk && unit.tokens.length <= APART_MOST)
     return unit.tokens.length > 1 ? every(unit.tokens.map((it) => one(`"${it}"`))) : one(phrase(unit.tokens));
-  const stem = unit.tokens.length === 1 && unit.text.length >= STEM_LEAST && /^[a-z]+$/.test(unit.text);
+  const stem = unit.tokens.length === 1 && stems(unit.text);
   return one(`${phrase(unit.tokens)}${stem ? ' *' : ''}`);
+}
+
+/** The query of one unit by itself: as it is written, or as what means the same. */
+export function unitQuery(unit: Unit, same: readonly string[]): string {
+  return either([unit.cjk ? one(phrase(unit.tokens)) : anywhere(unit), ...literals(same)]).text;
 }
 
 /** What is to be found, in FTS5 syntax, and how many words and phrases it asks for. */
@@ -94,13 +123,48 @@ export type Query = Asked & {
 
 const asked = ({ text, words }: Part): Asked => ({ wide: text, words });
 
-/** The query of a keyword; null where there is nothing to look for. */
+const isSingle = (unit: Unit) => unit.cjk && [...unit.text].length === 1;
+
+/** The units of a keyword without what only asks; a single Chinese character counts where there is nothing else. */
+function essentialUnits(essence: string, synonyms: Synonyms): Unit[] {
+  const units = unitsIn(essence, synonyms);
+  const told = units.filter((unit) => !isSingle(unit));
+  return told.length > 0 ? told : units;
+}
+
+/** Words of other scripts that together are one word of the house. */
+const GROUPED_MOST = 4;
+
+/** The units of a text, of which several words that together have synonyms are one: `Newton-Raphson`. */
+export function unitsIn(text: string, synonyms: Synonyms): Unit[] {
+  const units = unitsOf(text);
+  const found: Unit[] = [];
+  for (let at = 0; at < units.length; ) {
+    let to = Math.min(units.length, at + GROUPED_MOST);
+    while (to > at + 1 && !isGroup(units.slice(at, to), synonyms)) to--;
+    const list = units.slice(at, to);
+    found.push({
+      text: list.map((it) => it.text).join(' '),
+      tokens: list.flatMap((it) => it.tokens),
+      cjk: list.length === 1 && list[0]?.cjk === true,
+    });
+    at = to;
+  }
+  return found;
+}
+
+const isGroup = (units: readonly Unit[], synonyms: Synonyms) =>
+  units.some((it) => !it.cjk) && synonyms.has(synonymKey(units.map((it) => it.text).join(' ')));
+
+/** The query of a keyword; null where there is nothing to look for. Words that only ask a question are not looked for. */
 export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
-  const units = unitsOf(keyword);
+  const essence = essenceOf(keyword);
+  const asks = essence !== fold(keyword);
+  const units = asks ? essentialUnits(essence, synonyms) : unitsIn(keyword, synonyms);
   if (units.length === 0) return null;
   const same = (text: string) => synonyms.get(synonymKey(text)) ?? [];
-  const sameAsAll = units.length > 1 ? same(keyword) : [];
-  const exact = literals([keyword, keyword.replace(/\s+/g, '')]);
+  const sameAsAll = units.length > 1 ? same(essence) : [];
+  const exact = literals([keyword, keyword.replace(/\s+/g, ''), ...(asks ? [essence] : [])]);
   const parts = units.map((unit) => either([anywhere(unit), ...literals(same(unit.text))]));
   return {
     units,
@@ -112,14 +176,6 @@ export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
   };
 }
 
-/** The query for what shares words with a title; null where it has none. */
-export function anyOf(title: string): Asked | null {
-  const tokens = unitsOf(title).flatMap((unit) => (unit.cjk && unit.tokens.length < 2 ? [] : unit.tokens));
-  const words = [...new Set(tokens)].filter((it) => it !== '+').slice(0, TOKENS_MOST);
-  if (words.length === 0) return null;
-  return { wide: `{title tags} : (${words.map((it) => `"${it}"`).join(' OR ')})`, words: words.length };
-}
-
 /** Words in a row, pairs of Chinese characters among them, by which a line of a message is told from others. */
 const TELLING = 3;
 /** Pieces of a line that are looked for. */
@@ -129,7 +185,7 @@ const PARTS_MOST = 4;
  * The query for texts that quote one of these lines of a message, given as fingerprints: the words between numbers and
  * names as phrases. Nothing is found where no line tells enough.
  */
-export function quotingQuery(fingerprints: readonly string[]): string {
+export function quotingQuery(fingerprints: readonly string[], columns: string): string {
   const lines = fingerprints.map((line) => {
     const parts = line
       .split(/(?:^|\s)[#@](?=\s|$)/)
@@ -138,7 +194,7 @@ export function quotingQuery(fingerprints: readonly string[]): string {
     return told.some((it) => it.length >= TELLING) ? every(told.map((it) => one(phrase(it)))) : NOTHING;
   });
   const { text } = either(lines);
-  return text ? `{title body code} : (${text})` : '""';
+  return text ? `{${columns}} : (${text})` : '""';
 }
 
 /** The query for suggestions of titles: its last word is a prefix. */
@@ -149,30 +205,17 @@ export function begun(units: readonly Unit[]): string {
   return `{title} : (${parts.join(' AND ')})`;
 }
 
-/** Every way to cut a text into two or three pieces of at least two characters. */
-function cuts(chars: readonly string[], pieces: number): string[][] {
-  const whole = [chars.join('')];
-  if (pieces === 1) return chars.length >= 2 ? [whole] : [];
-  const found: string[][] = [];
-  for (let at = 2; at <= chars.length - 2; at++) {
-    const left = chars.slice(0, at).join('');
-    for (const rest of cuts(chars.slice(at), pieces - 1)) found.push([left, ...rest]);
-  }
-  return found;
-}
-
 function cutUp(unit: Unit, words: ReadonlySet<string>): Part {
-  const chars = [...unit.text];
   if (!unit.cjk) {
     const parts = wordsIn(unit.text, words);
     return parts.length > 1 ? every(parts.map((it) => one(`"${it}"`))) : NOTHING;
   }
-  if (chars.length < 4 || chars.length > CUT_MOST) return NOTHING;
-  const ways = Array.from({ length: PIECES_MOST - 1 }, (_, i) => cuts(chars, i + 2)).flat();
-  return either(ways.map((way) => every(literals(way))));
+  const known = unit.tokens.filter((it) => words.has(it));
+  const covered = known.length > 1 && [...unit.text].every((char) => known.some((it) => it.includes(char)));
+  return covered ? every(known.map((it) => one(`"${it}"`))) : NOTHING;
 }
 
-/** A query for words that were written together; `words` are the Latin ones that the index knows. */
+/** A query for words that were written together; `words` are those, and the pairs of Chinese, that the index knows. */
 export function cutQuery(query: Query, words: ReadonlySet<string>): Query {
   const cut = every(query.units.map((unit) => either([anywhere(unit), cutUp(unit, words)])));
   return { ...query, ...asked(cut) };
@@ -180,7 +223,7 @@ export function cutQuery(query: Query, words: ReadonlySet<string>): Query {
 
 /** The Latin units that are long enough to be several words. */
 export function longUnits(units: readonly Unit[]): Unit[] {
-  return units.filter((unit) => !unit.cjk && unit.text.length >= LONG_LEAST);
+  return units.filter((unit) => !unit.cjk && unit.tokens.length === 1 && unit.text.length >= LONG_LEAST);
 }
 
 /** A query that also finds its long Latin words as several, side by side; `words` are the ones the index knows. */
@@ -206,10 +249,11 @@ export function spacedQuery(query: Query, words: ReadonlySet<string>): Query {
 /** All pieces of the Latin units that could be words of their own. */
 export function piecesOf(units: readonly Unit[]): string[] {
   const found = new Set<string>();
-  for (const { text, cjk } of units) {
-    if (cjk || text.length < 4 || text.length > 24) continue;
+  for (const { text, tokens, cjk } of units) {
+    if (cjk || tokens.length > 1 || text.length < 4 || text.length > GLUED_MOST) continue;
     for (let from = 0; from < text.length - 1; from++)
-      for (let to = from + 2; to <= text.length; to++) found.add(text.slice(from, to));
+      for (let to = from + 2; to <= Math.min(text.length, from + PIECE_MOST); to++)
+        found.add(text.slice(from, to));
   }
   return [...found];
 }

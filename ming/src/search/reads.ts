@@ -20,8 +20,8 @@ const BEGINS = 2;
 const SYNONYMS_MS = 60_000;
 const YEAR_MS = 365 * 86_400_000;
 
-/** How much more a word weighs in title, tags, author, summary, body, formulas and code. */
-const WEIGHTS = sql.raw('bm25(texts, 10, 6, 4, 3, 1, 1, 0.6)');
+/** How much more a word weighs in title, tags, author, headings, summary, body, formulas and code. */
+const WEIGHTS = sql.raw('bm25(texts, 10, 6, 4, 5, 3, 1, 1, 0.6)');
 
 const matches = (query: string) => sql`select 1 from texts where texts match ${query} limit ${TOTAL_MOST}`;
 
@@ -73,17 +73,22 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
 
 /** Articles that quote one of these lines of a message, given as fingerprints, the most fitting first. */
 export function quotingIds(search: Db, fingerprints: readonly string[], most: number) {
+  const query = quotingQuery(fingerprints, 'title body code');
   return rowsOf<{ id: number }>(
     search,
     sql`select id from (select rowid as id, ${WEIGHTS} as score from texts
-      where texts match ${quotingQuery(fingerprints)} order by rowid desc limit ${RANKED})
+      where texts match ${query} order by rowid desc limit ${RANKED})
     order by score, id desc limit ${most}`,
   );
 }
 
-/** How many articles a query finds, counted to 1,001. */
-export function foundTotal(search: Db, query: Query) {
-  return rowsOf<{ total: number }>(search, sql`select count(*) as total from (${matches(query.wide)})`);
+/** How many articles and questions a query finds, each counted to 1,001. */
+export function foundTotals(search: Db, { wide }: Query) {
+  return rowsOf<{ articles: number; questions: number }>(
+    search,
+    sql`select (select count(*) from (${matches(wide)})) as articles,
+      (select count(*) from (select 1 from question_texts where question_texts match ${wide} limit ${TOTAL_MOST})) as questions`,
+  );
 }
 
 /** The index of articles, or that of questions. */
@@ -100,7 +105,7 @@ export function findingAny(search: Db, queries: readonly string[], index: Index 
 }
 
 /** Words of the index that begin so, each with the number of articles. */
-export function wordsFrom(search: Db, start: string) {
+export function wordsFrom(search: Db, start: string = '\u{10ffff}') {
   return rowsOf<{ word: string; count: number }>(
     search,
     sql`select term as word, doc as count from words where term >= ${start} and term < ${`${start}\u{10ffff}`} limit 2000`,
@@ -204,6 +209,8 @@ export type OutboxRow = {
   plain: string | null;
   /** As it is stored; `expanded` makes it text. */
   html: Stored | null;
+  /** Stored facets as a JSON list. */
+  facets: string | null;
   createTime: number | null;
   quantity: number | null;
 };
@@ -214,7 +221,7 @@ export function waitingRows(db: Db, after: number, most: number) {
     db,
     sql`select o.seq, o.article_id as id, coalesce(a.publish = 1 and a.deleted_at is null and b.article_id, 0) <> 0 as open,
       a.title, a.summary, a.keywords, a.solver, p.nickname as author, b.plain, b.html,
-      a.create_time as createTime, a.quantity,
+      a.facets, a.create_time as createTime, a.quantity,
       (select group_concat(t.name, ' / ') from article_tags at join tags t on t.id = at.tag_id where at.article_id = a.id) as tags
     from search_outbox o left join articles a on a.id = o.article_id
     left join article_bodies b on b.article_id = a.id left join people p on p.id = a.user_id

@@ -1,23 +1,12 @@
-import { articleSearch, type SearchHelp, searchMade, searchSuggest } from '../../../contract/search.ts';
+import { articleSearch, searchMade, searchSuggest } from '../../../contract/search.ts';
 import { articlesOf } from '../article/lists.ts';
 import { dayOf } from '../kit/clock.ts';
-import { pageOf, slice } from '../kit/db.ts';
+import { pageOf } from '../kit/db.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { besideOf } from './beside.ts';
 import { begun, cutQuery, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './query.ts';
-import { askOrCut } from './reads/cut.ts';
-import {
-  findingAny,
-  foundIds,
-  foundTotal,
-  htmlRows,
-  namesWith,
-  plainRows,
-  synonymsAt,
-  titledIds,
-  titleRows,
-} from './reads.ts';
-import { helpFor } from './routes/help.ts';
+import { findingAny, htmlRows, namesWith, plainRows, synonymsAt, titledIds, titleRows } from './reads.ts';
+import { find, NO_HELP } from './routes/find.ts';
 import { questionRoutes } from './routes/questions.ts';
 import { hotKey, oneEach, tidyKeyword } from './rules.ts';
 import { needlesOf } from './snippet.ts';
@@ -25,8 +14,6 @@ import { headOf, hitView, namedView, proseView, sourceView, titleView } from './
 import { noteSearch } from './writes.ts';
 
 const SUGGESTED = 8;
-
-type Paging = { pageNo: number; pageSize: number };
 
 export const searchRoutes = router();
 
@@ -36,26 +23,15 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   const query = queryOf(keyword, synonyms);
   const beside = given.pageNo === 1 ? besideOf(keyword) : [];
   if (!query) return new Reply(pageOf<never>([], 0, given), { ...NO_HELP, beside });
-  const { ids, total, asked } = await find(ctx, query, given);
-  const help = total === 0 ? await helpFor(ctx, { keyword, query, synonyms }) : NO_HELP;
-  const records = await hits(ctx, ids, keyword, asked);
-  return new Reply(pageOf(records, total, given), { ...help, beside });
+  const found = await find(ctx, 'texts', { keyword, query, synonyms }, given);
+  const records = await hits(ctx, found.ids, found.keyword, found.asked);
+  return new Reply(pageOf(records, found.total, given), { ...found.help, beside });
 });
-
-const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [], popular: false };
-
-/** One page of ids and the total. */
-function find({ now, search }: Context, query: Query, paging: Paging) {
-  const page = { now, ...slice(paging) };
-  return askOrCut(search, 'texts', query, async (asked) => {
-    const [rows, totals] = await search.batch([foundIds(search, asked, page), foundTotal(search, asked)]);
-    return { ids: rows.map((row) => row.id), total: totals[0]?.total ?? 0, asked };
-  });
-}
 
 /** Whether anything is found at all, looked up without counting or ranking; words written together may be cut. */
 async function findsAnything({ search }: Context, query: Query): Promise<boolean> {
-  const pieces = piecesOf(query.units);
+  const pairs = query.units.flatMap((unit) => (unit.cjk ? unit.tokens : []));
+  const pieces = [...piecesOf(query.units), ...pairs];
   const known = await findingAny(search, [query.wide, ...pieces.map((it) => `"${it}"`)]);
   if (known.some(({ at }) => at === 0)) return true;
   const cut = cutQuery(query, new Set(known.map(({ at }) => pieces[at - 1] ?? '')));

@@ -1,5 +1,5 @@
 import { withoutTex } from './latex.ts';
-import { type Query, STEM_LEAST } from './query.ts';
+import { type Query, stems } from './query.ts';
 import { fold, foldWithPlaces, type Run, runsOf } from './tokens.ts';
 
 /** Characters of a passage, and how far it may reach back for the beginning of its sentence. */
@@ -25,12 +25,12 @@ const BORDERS: Partial<Record<Run['kind'], string>> = { latin: 'a-z0-9', greek: 
 function patternOf(runs: readonly Run[]): string {
   let pattern = '';
   for (const [i, run] of runs.entries()) {
-    if (run.kind === 'plus') {
-      pattern += '(?:\\^\\(\\+\\)|\\^\\{\\+\\}|\\^?\\+)';
+    if (run.kind === 'sign') {
+      pattern += run.text === '+' ? '(?:\\^\\(\\+\\)|\\^\\{\\+\\}|\\^?\\+)' : run.text;
       continue;
     }
     const border = BORDERS[run.kind];
-    const stem = runs.length === 1 && run.kind === 'latin' && run.text.length >= STEM_LEAST;
+    const stem = runs.length === 1 && run.kind === 'latin' && stems(run.text);
     if (i > 0) pattern += '[^\\p{L}\\p{N}]{0,3}';
     if (border) pattern += `(?<![${border}])`;
     pattern += literal(run.text);

@@ -52,12 +52,27 @@ y+, yplus, 无量纲壁面距离
 阻尼, damping
 形函数, shape function, 插值函数
 弱形式, weak form, 变分形式
+强形式, strong form
+返回映射, return mapping, 回映算法
+一致切线, consistent tangent, 算法切线
+有效质量, effective mass
+网格加密, mesh refinement
+首层网格高度, 第一层网格高度, 首层高度, first layer height, first cell height
+沙漏控制, hourglass control
+质量缩放, mass scaling
+残差, residual
+增量步, increment
+应力奇异, stress singularity
+子模型, submodel, submodeling
+负体积, negative volume
+预紧力, preload, pretension
 高斯积分, Gauss quadrature, 数值积分
 减缩积分, 缩减积分, reduced integration
 剪切锁定, 剪力锁定, 剪切自锁, shear locking
 体积锁定, 体积自锁, volumetric locking
 沙漏, hourglass, 沙漏模式, 零能模式
 收敛, convergence
+不收敛, 发散, diverge, not converge
 牛顿迭代, 牛顿法, Newton-Raphson, 牛顿-拉夫逊
 弧长法, arc length, Riks
 非线性, nonlinear, 几何非线性
@@ -92,7 +107,7 @@ J 积分, J-integral
 传热, heat transfer, 热传导
 共轭传热, CHT, conjugate heat transfer, 流固共轭传热
 拓扑优化, topology optimization, topology optimisation
-变密度法, SIMP, 固体各向同性惩罚
+变密度法, 密度法, SIMP, 固体各向同性惩罚
 试验设计, DOE, 实验设计, design of experiments
 代理模型, surrogate, 响应面
 网格无关性, 网格独立性, grid independence, mesh independence

@@ -3,19 +3,21 @@
  * cut where the script changes (k-ωSST → k ω sst). A run of Chinese ends with its last character alone, so that a
  * single character is found by the pairs and singles that begin with it. Query and index use the same function.
  */
+import { foldedChar } from '../kit/skeleton.ts';
 
-type Kind = 'cjk' | 'latin' | 'greek' | 'other' | 'plus' | 'none';
+/** `sign` is a plus or a sharp that belongs to the word before it. */
+type Kind = 'cjk' | 'latin' | 'greek' | 'other' | 'sign' | 'none';
 export type Run = { kind: Exclude<Kind, 'none'>; text: string };
 
 /** Longer words are data, not language. */
 const WORD_MOST = 64;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
-/** One character as it is compared: half width, small, without accents; empty for combining marks. */
+/** One character as it is compared: half width, small, simplified, without accents; empty for combining marks. */
 function foldChar(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   if (code < 0x80) return code < 0x20 || code === 0x7f ? ' ' : char.toLowerCase();
-  if (code >= 0x4e00 && code <= 0x9fff) return char;
+  if (code >= 0x2e80 && code <= 0x9fff) return foldedChar(char);
   if (/[\p{M}\p{Cf}]/u.test(char)) return '';
   const plain =
     code < 0x250 || (code >= 0x1e00 && code < 0x1f00) ? char.normalize('NFKD') : char.normalize('NFKC');
@@ -37,7 +39,7 @@ export function foldWithPlaces(text: string): { text: string; at: number[] } {
   return { text: folded, at };
 }
 
-/** A text as it is compared: full width as half width, capitals as small letters, accents dropped. */
+/** A text as it is compared: full width as half width, capitals as small letters, traditional as simplified, accents dropped. */
 export function fold(text: string): string {
   let folded = '';
   for (const char of text) folded += foldChar(char);
@@ -48,7 +50,7 @@ function scriptOf(char: string): Kind {
   const code = char.codePointAt(0) ?? 0;
   if (code < 0x80) {
     if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) return 'latin';
-    return char === '+' ? 'plus' : 'none';
+    return char === '+' || char === '#' ? 'sign' : 'none';
   }
   if (code >= 0x4e00 && code <= 0x9fff) return 'cjk';
   if (!/[\p{L}\p{N}]/u.test(char)) return char === '々' ? 'cjk' : 'none';
@@ -57,18 +59,22 @@ function scriptOf(char: string): Kind {
   return /[\p{Script=Latin}\p{Nd}]/u.test(char) ? 'latin' : 'other';
 }
 
-/** The runs of one script in a folded text. A plus counts only behind a word: y+, y^+, y^{+}, C++. */
+/** Whether a sign belongs to the word that it follows: a plus to any, a sharp to a letter (C#). */
+const belongs = (sign: string, last: Kind, word: Run | undefined) =>
+  sign === '+' ? last !== 'none' && last !== 'cjk' : last === 'latin' && /^[a-z]$/.test(word?.text ?? '');
+
+/** The runs of one script in a folded text. A sign counts only behind a word: y+, y^+, y^{+}, C++, C#. */
 export function runsOf(folded: string): Run[] {
   const runs: Run[] = [];
   let last: Kind = 'none';
   for (const char of folded.replace(/\^[({]?\+[)}]?/g, '+')) {
     const kind = scriptOf(char);
     const run = runs.at(-1);
-    if (kind === 'none' || (kind === 'plus' && (last === 'none' || last === 'cjk'))) {
+    if (kind === 'none' || (kind === 'sign' && !belongs(char, last, run))) {
       last = 'none';
       continue;
     }
-    if (run && kind === last && kind !== 'plus') run.text += char;
+    if (run && kind === last && kind !== 'sign') run.text += char;
     else runs.push({ kind, text: char });
     last = kind;
   }

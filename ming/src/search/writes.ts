@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { facetName } from '../../../contract/facets.ts';
 import { expanded } from '../kit/compressed.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { extractOf } from './extract.ts';
 import { readable, withoutTex } from './latex.ts';
 import { type OutboxRow, waitingRows } from './reads.ts';
 import { hotKey, worthNoting } from './rules.ts';
+import { soundsOf } from './sound.ts';
 import { column, drainOutbox, type Outbox } from './writes/outbox.ts';
 import { QUESTIONS } from './writes/questions.ts';
 
@@ -16,7 +18,7 @@ const HEAT = 10;
 const DAY_LEAVES = 0.5 ** (1 / 7);
 
 /** The statements that bring an article into the index, or out of it; they change nothing where a later state is there. */
-function entry(search: Db, row: OutboxRow) {
+async function entry(search: Db, row: OutboxRow) {
   const { seq, id } = row;
   const mine = sql`(select 1 from docs where id = ${id} and seq = ${seq})`;
   const claim = change(
@@ -33,23 +35,36 @@ function entry(search: Db, row: OutboxRow) {
       change(search, sql`delete from heads where rowid = ${id} and exists ${mine}`),
     ];
   const title = column(withoutTex(row.title ?? ''));
-  const tags = column([row.tags, row.keywords, row.solver].filter(Boolean).join(' / '));
+  const facets = namesIn(row.facets);
+  const tags = column([row.tags, row.keywords, row.solver, ...facets].filter(Boolean).join(' / '));
   const author = column(row.author);
-  const { code, formulas } = extractOf(row.html ? expanded(row.html) : '');
+  const { headings, code, formulas } = extractOf(row.html ? expanded(row.html) : '');
+  const sounds = await soundsOf([row.title ?? '', row.tags ?? '', row.keywords ?? '', headings]);
   const math = formulas.map((tex) => readable(tex.slice(0, 2_000))).join('\n');
   return [
     claim,
     change(
       search,
-      sql`replace into texts (rowid, title, tags, author, summary, body, math, code)
-      select ${id}, ${title}, ${tags}, ${author}, ${column(withoutTex(row.summary ?? ''))},
+      sql`replace into texts (rowid, title, tags, author, headings, summary, body, math, code)
+      select ${id}, ${title}, ${tags}, ${author}, ${column(headings)}, ${column(withoutTex(row.summary ?? ''))},
         ${column(withoutTex(row.plain ?? ''))}, ${column(math)}, ${column(code)} where exists ${mine}`,
     ),
     change(
       search,
       sql`replace into heads (rowid, title, tags, author) select ${id}, ${title}, ${tags}, ${author} where exists ${mine}`,
     ),
+    change(
+      search,
+      sql`insert or ignore into sounds (sound, pair) select value ->> 'sound', value ->> 'pair'
+      from json_each(${JSON.stringify(sounds)}) where exists ${mine}`,
+    ),
   ];
+}
+
+/** The names of stored facets. */
+function namesIn(facets: string | null): string[] {
+  const stored: unknown = JSON.parse(facets ?? '[]');
+  return Array.isArray(stored) ? stored.flatMap((it) => facetName(String(it)) ?? []) : [];
 }
 
 /** Articles that wait to be indexed. */
@@ -71,9 +86,18 @@ export function drainQuestions(db: Db, search: Db, pages: number): Promise<boole
   return drainOutbox(db, search, QUESTIONS, pages);
 }
 
-/** Queues every article for reindexing; the old index answers while the queue drains. */
+/** Queues every article and question for reindexing; the old index answers while the queue drains. */
 export async function noteAll(db: Db): Promise<void> {
-  await change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`);
+  await db.batch([
+    change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`),
+    change(db, sql`insert or ignore into question_outbox (question_id) select id from questions`),
+  ]);
+}
+
+/** Queues everything where the index is empty, as it is behind a migration that creates its tables again. */
+export async function noteLost(db: Db, search: Db): Promise<void> {
+  const known = await rowsOf(search, sql`select 1 from docs union all select 1 from question_docs limit 1`);
+  if (known.length === 0) await noteAll(db);
 }
 
 /** Brings the views in the index up to date for articles that were read since a day (GMT+8). */

@@ -25,7 +25,7 @@ export const user: Domain = {
     ),
     db
       .update(people)
-      .set({ ...bare, nickname: CLOSED_NICKNAME, role: 'user', updateTime: now })
+      .set({ ...bare, nickname: CLOSED_NICKNAME, role: 'user', endedAt: now, updateTime: now })
       .where(sql`id in ${ended}`),
   ],
   exports: [

@@ -4,9 +4,9 @@ import { place } from '../../../contract/places.ts';
 import { tags } from '../../../contract/tags.ts';
 import { change } from '../kit/db.ts';
 import type { Moderated } from '../kit/moderated.ts';
-import { CLOSED_NICKNAME, someNickname } from '../kit/nickname.ts';
+import { someNickname } from '../kit/nickname.ts';
 
-/** People: hiding one clears their profile permanently. An ended account has none, and is known by its name. */
+/** People: hiding one clears their profile permanently. An ended account has none. */
 export const moderatedPerson: Moderated = {
   kind: 'person',
   find: (keys) => sql`select id as key, id as userId, ${COMMENT_STATE.shown} as state, update_time as stamp,
@@ -17,7 +17,7 @@ export const moderatedPerson: Moderated = {
       db,
       sql`update people set nickname = ${someNickname()}, intro = '', avatar = '', bj_cover = '', web_site = '',
         update_time = ${now}
-        where id = ${key} and nickname <> ${CLOSED_NICKNAME} and ${shown || waits ? sql`false` : when}`,
+        where id = ${key} and ended_at is null and ${shown || waits ? sql`false` : when}`,
     ),
   ],
   tags: ({ key }) => [tags.author(key)],

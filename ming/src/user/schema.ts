@@ -24,6 +24,8 @@ export const people = sqliteTable(
     watchCount: integer('watch_count').notNull().default(0),
     /** When an account that is being closed will be gone; null otherwise. */
     closeAt: integer('close_at'),
+    /** When the account ended; null otherwise. */
+    endedAt: integer('ended_at'),
     level: integer().notNull().default(1),
     exp: integer().notNull().default(0),
     /** As derived by reputation/writes.ts; below 1 only until it is read. */

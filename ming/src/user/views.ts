@@ -6,8 +6,16 @@ import type { AuthorRow, PersonRow } from './reads.ts';
 
 /** A person as everybody may see them: without e-mail address and way of logging in. */
 export function publicPerson(row: PersonRow): Wire<typeof userInfoOf> {
-  const { email: _email, loginType: _loginType, closeAt: _closeAt, createTime, updateTime, ...open } = row;
-  return { ...open, createTime: gmt8(createTime), updateTime: gmt8(updateTime) };
+  const {
+    email: _email,
+    loginType: _loginType,
+    closeAt: _closeAt,
+    endedAt,
+    createTime,
+    updateTime,
+    ...open
+  } = row;
+  return { ...open, isClosed: endedAt !== null, createTime: gmt8(createTime), updateTime: gmt8(updateTime) };
 }
 
 /** A person as they see themselves. */

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { classesOf, element, replace, textNode } from '../../../editor/src/paste/hast.ts';
-import { markdownFromTree } from '../../../editor/src/paste/html.ts';
+import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../editor/src/paste/html.ts';
 import { parseHtml } from '../../../editor/src/paste/parse.ts';
 import { type Beside, htmlOfPost } from './blocks.ts';
 import { withoutRawListings } from './code.ts';
@@ -30,7 +30,7 @@ export function bodyOf(content: string, about: About & Beside): { body: string; 
       ? [element('p', linesOf(node.children))]
       : undefined,
   );
-  const { markdown, left } = markdownFromTree(tree);
+  const { markdown, left } = markdownFromTree(tree, MOST_OF_SCRIPTS);
   return {
     body: markdown,
     notes: [

@@ -4,7 +4,7 @@ import { REASON_MOST } from '../../../contract/limits.ts';
 import { askQuestion, changePost, loadChoices, previewPost, refusal } from '../../stores/ask.ts';
 import { terms } from '../../stores/bounty.ts';
 import { draftOf } from '../../stores/draft.ts';
-import { filesOf, filesText, keepFields, readFields } from '../../stores/fields.ts';
+import { filesOf, filesText, keepFields, questionFrom, readFields } from '../../stores/fields.ts';
 import { once } from '../../stores/once.ts';
 import { endRevising, type Revising } from '../../stores/revising.ts';
 import { Field } from '../form/Field.tsx';
@@ -19,6 +19,8 @@ import { Particulars } from './Particulars.tsx';
 
 type Props = {
   name: string;
+  /** What a new question begins with: a text that was searched for. */
+  asked?: string;
   /** The post that is changed. */
   editing?: Revising;
   /** Somebody else changed the post meanwhile, so that the change was refused. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** The form that asks a question, or changes a post. Everything in it is a draft, kept under `name`, until it is sent. */
-export function AskForm({ name, editing, stale }: Props) {
+export function AskForm({ name, asked = '', editing, stale }: Props) {
   const isAnswer = (editing?.post.answerId ?? 0) > 0;
   const [draft, body] = [draftOf(name), draftOf(`${name}:text`)];
   const fields = readFields(useStore(draft, { ssr: 'initial' }));
@@ -37,9 +39,13 @@ export function AskForm({ name, editing, stale }: Props) {
   const [sending, setSending] = useState(0);
   const [keys] = useState(once);
   useEffect(() => {
-    if (!editing) setRestored(draft.get() !== '' || body.get() !== '');
+    if (!editing) {
+      const restored = draft.get() !== '' || body.get() !== '';
+      setRestored(restored);
+      if (!restored) draft.set(keepFields(questionFrom(asked)));
+    }
     loadChoices();
-  }, [editing, draft, body]);
+  }, [editing, asked, draft, body]);
 
   const values: Values = { ...fields, content: text.value };
   const put = (key: string, value: string) =>
@@ -49,6 +55,10 @@ export function AskForm({ name, editing, stale }: Props) {
     else draft.set('');
     text.empty();
     setRestored(false);
+  };
+  const restart = () => {
+    forget();
+    draft.set(keepFields(questionFrom(asked)));
   };
   const send = () => {
     const written = { content: text.value, mentions: text.mentions() };
@@ -74,7 +84,7 @@ export function AskForm({ name, editing, stale }: Props) {
           <p className="composer-said">
             已恢复上次没有发出的内容
             {!editing && (
-              <button type="button" className="btn btn-ghost btn-sm" onClick={forget}>
+              <button type="button" className="btn btn-ghost btn-sm" onClick={restart}>
                 清空重写
               </button>
             )}

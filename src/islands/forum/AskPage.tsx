@@ -15,6 +15,9 @@ function postHere(): Post | null {
   return id > 0 ? { id, answerId } : null;
 }
 
+/** What was searched for in vain before this page. */
+const searchedHere = () => new URLSearchParams(location.search).get('asked') ?? '';
+
 const begin = (post: Post) => beginRevising(post).then((it) => it ?? ('lost' as const));
 
 /** /forum/add: a new question, or a change of the post that the address names. */
@@ -44,7 +47,7 @@ export function AskPage() {
           </button>
         </div>
       )}
-      {editing === 'new' && <AskForm name="ask" />}
+      {editing === 'new' && <AskForm name="ask" asked={searchedHere()} />}
       {typeof editing === 'object' && (
         <>
           {!editing.direct && me && (

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Data } from '../../../contract/endpoint.ts';
 import { place } from '../../../contract/places.ts';
-import type { articleSearch } from '../../../contract/search.ts';
+import type { articleSearch, SearchHelp } from '../../../contract/search.ts';
 import { find } from '../../stores/found.ts';
 import { Hit } from './Hit.tsx';
-import { amount } from './words.ts';
+import { amount, takenAs } from './words.ts';
 
-type Props = { keyword: string; list: Data<typeof articleSearch> };
+type Props = { keyword: string; list: Data<typeof articleSearch>; help: SearchHelp };
 
 /** One page of articles with the way to the others. */
-export function Hits({ keyword, list }: Props) {
+export function Hits({ keyword, list, help }: Props) {
   const hits = useRef<HTMLOListElement>(null);
   const { current, pages, total } = list;
   useEffect(() => {
@@ -19,10 +19,12 @@ export function Hits({ keyword, list }: Props) {
   return (
     <>
       <p className="finder-sum" role="status">
-        找到 {amount(total)}
+        {takenAs(keyword, help) || `找到 ${amount(total)}`}
         {pages > 1 && `，第 ${current} / ${pages} 页`}
         <a href={place.search(keyword, current)}>在搜索页查看</a>
-        <a href={place.search(keyword, 1, 'question')}>搜索问答</a>
+        <a href={place.search(keyword, 1, 'question')}>
+          {help.others > 0 ? `问答 ${amount(help.others, '个')}` : '搜索问答'}
+        </a>
       </p>
       <ol className="hits" ref={hits}>
         {list.records.map((it) => (

@@ -5,8 +5,6 @@ import type { SearchHelp } from '../../../contract/search.ts';
 type Choose = (text: string) => void;
 type Props = {
   help: SearchHelp;
-  /** Whether popular tags are shown where none is close to the keyword. */
-  popular?: boolean;
   /** Searches in place of following the link. */
   choose?: Choose;
 };
@@ -25,9 +23,8 @@ function Keyword({ text, look, choose }: { text: string; look?: string; choose: 
 }
 
 /** Where to go when nothing was found: what the reader may have meant, related searches, and tags. */
-export function Instead({ help, popular = false, choose }: Props) {
+export function Instead({ help, choose }: Props) {
   const related = help.related.filter((it) => it !== help.corrected);
-  const tags = help.popular && !popular ? [] : help.tags;
   return (
     <>
       {help.corrected && (
@@ -46,11 +43,11 @@ export function Instead({ help, popular = false, choose }: Props) {
           </div>
         </section>
       )}
-      {tags.length > 0 && (
+      {help.tags.length > 0 && (
         <section className="instead">
-          <h2>{help.popular ? '热门标签' : '相关标签'}</h2>
+          <h2>相关标签</h2>
           <div className="cloud">
-            {tags.map((it) => (
+            {help.tags.map((it) => (
               <a key={it.id} href={place.tag(it.id)} data-item>
                 {it.name}
               </a>

@@ -1,22 +1,24 @@
 import { place } from '../../../contract/places.ts';
 import type { SearchHelp } from '../../../contract/search.ts';
-import { Hot } from './Hot.tsx';
 import { Instead } from './Instead.tsx';
+import { amount, named } from './words.ts';
 
 type Props = { keyword: string; help: SearchHelp; choose: (text: string) => void };
 
-/** Nothing was found: where to go instead, and what others search for. The popular tags are below in any case. */
+/** Nothing was found: where to go instead. */
 export function Nothing({ keyword, help, choose }: Props) {
   return (
     <>
       <p className="instead" role="status">
-        没有找到与“{keyword}”有关的文章。
+        没有找到与“{named(keyword)}”有关的文章。
         <a className="text-primary" href={place.search(keyword, 1, 'question')} data-item>
-          在问答中搜索
+          {help.others > 0 ? `看问答里的 ${amount(help.others, '个')}` : '在问答中搜索'}
+        </a>
+        <a className="text-primary" href={place.forumAdd(keyword)} data-item data-needs-login>
+          去提问
         </a>
       </p>
       <Instead help={help} choose={choose} />
-      <Hot choose={choose} without={help.related} />
     </>
   );
 }

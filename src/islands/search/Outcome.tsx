@@ -36,7 +36,7 @@ export function Outcome({ now, choose }: Props) {
       {now.list.records.length === 0 ? (
         <Nothing keyword={now.keyword} help={now.help} choose={choose} />
       ) : (
-        <Hits keyword={now.keyword} list={now.list} />
+        <Hits keyword={now.keyword} list={now.list} help={now.help} />
       )}
     </>
   );

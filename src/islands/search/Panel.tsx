@@ -20,7 +20,7 @@ export function Panel({ text, choose }: Props) {
   const now = useStore(found);
   const keyword = keywordOf(text);
   const settled = now.state !== 'none' && keyword === now.keyword;
-  const hits = settled && (now.state === 'busy' || (now.state === 'done' && now.list.records.length > 0));
+  const done = settled && (now.state === 'busy' || now.state === 'done');
   useEffect(loadTrends, []);
   return (
     <div className="finder-body">
@@ -28,7 +28,7 @@ export function Panel({ text, choose }: Props) {
       {settled && <Outcome now={now} choose={choose} />}
       {!settled && keyword && <Suggestions keyword={keyword} choose={choose} />}
       {!keyword && <Start choose={choose} />}
-      {!hits && <Cloud />}
+      {!done && <Cloud />}
     </div>
   );
 }

@@ -205,9 +205,16 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/*/domain.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts'] },
   { files: 'ming/src/citation/posts.ts', may: [...KIT, 'markdown/linked.ts', OWN] },
   { files: 'ming/src/comment/anchor.ts', may: [CONTRACT, 'markdown/quotable.ts'] },
+  // A dollar begins a formula in the index where it begins one on the page.
+  { files: 'ming/src/search/latex.ts', may: ['markdown/dollars.ts'] },
   // A layer of many files is a folder.
   { files: 'ming/src/*/reads/*.ts', may: [...KIT, ...READS, ABOVE] },
   { files: 'ming/src/*/writes/*.ts', may: [...KIT, ...READS, MARKDOWN, './*.ts', ABOVE] },
+  {
+    // A message that is searched for is read as one that is asked about.
+    files: 'ming/src/search/routes/around.ts',
+    may: [...KIT, ...READS, 'ming/src/forum/fingerprint.ts', ABOVE],
+  },
   {
     files: 'ming/src/*/routes/*.ts',
     may: [...KIT, ...READS, VIEWS, './*.ts', './../writes/*.ts', './../writes.ts', ABOVE],

@@ -122,7 +122,7 @@ describe('hiding', () => {
   });
 
   it('gives no new name to an account that has ended, by which it is known', async () => {
-    await addPerson('gone', { nickname: CLOSED_NICKNAME });
+    await addPerson('gone', { nickname: CLOSED_NICKNAME, endedAt: 1 });
     await decide('person', 'gone', 'hide');
     expect((await call('/v1/user/info?userId=gone')).data.nickname).toBe(CLOSED_NICKNAME);
   });

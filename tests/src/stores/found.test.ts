@@ -42,7 +42,14 @@ it('searches without white space and shows a page', async () => {
   await run;
   expect(asked[0]).toMatchObject({ keyword: '网格', page: '2' });
   expect(done()).toMatchObject({ state: 'done', list: { records: [{ id: 7 }], pages: 3 } });
-  expect(done().help).toEqual({ corrected: '', related: [], tags: [], popular: false, beside: [] });
+  expect(done().help).toEqual({
+    corrected: '',
+    closest: false,
+    related: [],
+    tags: [],
+    others: 0,
+    beside: [],
+  });
   await find('网格', 2);
   await find('   ');
   expect(asked).toHaveLength(1);

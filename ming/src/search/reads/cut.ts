@@ -17,9 +17,12 @@ export async function askOrCut<Found extends { total: number }>(
 ): Promise<Found> {
   const found = await ask(query);
   const pieces = found.total < FEW ? piecesOf(found.total > 0 ? longUnits(query.units) : query.units) : [];
-  if (found.total > 0 && pieces.length === 0) return found;
-  const quoted = pieces.map((it) => `"${it}"`);
-  const known = quoted.length > 0 ? await findingAny(search, quoted, index) : [];
+  if (pieces.length === 0) return found;
+  const known = await findingAny(
+    search,
+    pieces.map((it) => `"${it}"`),
+    index,
+  );
   const words = new Set(known.map(({ at }) => pieces[at] ?? ''));
   const cut = found.total > 0 ? spacedQuery(query, words) : cutQuery(query, words);
   return cut.wide === query.wide ? found : ask(cut);

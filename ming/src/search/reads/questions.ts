@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import type { Asked } from '../query.ts';
-import { RANKED, TOTAL_MOST } from '../reads.ts';
+import { type Asked, quotingQuery } from '../query.ts';
+import { RANKED } from '../reads.ts';
 
 export type QuestionOutboxRow = {
   seq: number;
@@ -58,12 +58,13 @@ export function questionIds(search: Db, asked: Asked, it: { limit: number; offse
   );
 }
 
-/** How many questions match, counted to 1,001. */
-export function questionTotal(search: Db, asked: Asked) {
-  return rowsOf<{ total: number }>(
+/** Questions that quote one of these lines of a message, given as fingerprints, the most fitting first. */
+export function quotingQuestions(search: Db, fingerprints: readonly string[], most: number) {
+  return rowsOf<{ id: number }>(
     search,
-    sql`select count(*) as total from (select 1 from question_texts
-    where question_texts match ${asked.wide} limit ${TOTAL_MOST})`,
+    sql`select id from (select rowid as id, ${QUESTION_WEIGHTS} as score from question_texts
+      where question_texts match ${quotingQuery(fingerprints, 'title body')} order by rowid desc limit ${RANKED})
+    order by score, id desc limit ${most}`,
   );
 }
 

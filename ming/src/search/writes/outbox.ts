@@ -9,6 +9,8 @@ export const TEXT_MOST = 200_000;
 
 type Noted = { seq: number; id: number };
 
+type Statements = ReturnType<typeof change>[];
+
 /** A table in which triggers note what the index lacks, and how the index gets it. */
 export type Outbox<Row extends Noted> = {
   table: SQL;
@@ -18,7 +20,7 @@ export type Outbox<Row extends Noted> = {
   /** What waits behind `after`, with all that the index needs of it. */
   waiting: (db: Db, after: number, most: number) => PromiseLike<Row[]>;
   /** The statements that bring it into the index, or out of it; they change nothing where a later state is there. */
-  entry: (search: Db, row: Row) => ReturnType<typeof change>[];
+  entry: (search: Db, row: Row) => Statements | Promise<Statements>;
 };
 
 /** A column as the index takes it. */
@@ -31,7 +33,7 @@ async function take<Row extends Noted>(
   { table, entry }: Outbox<Row>,
   rows: readonly Row[],
 ): Promise<void> {
-  const [first, ...rest] = rows.flatMap((row) => entry(search, row));
+  const [first, ...rest] = (await Promise.all(rows.map((row) => entry(search, row)))).flat();
   if (!first) return;
   await search.batch([first, ...rest]);
   // By `seq`: a row that was noted again since then stays.

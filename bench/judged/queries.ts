@@ -1,0 +1,245 @@
+/**
+ * Searches with what they should find, by the names of the files in ming/seed: an article, or a question after `?`. Written from
+ * what readers type, before looking at what is found.
+ */
+export type Judged = { kind: string; query: string; want: readonly string[] };
+
+const lines = (kind: string, text: string): Judged[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', want = ''] = line.split(' => ');
+      return { kind, query, want: want.split(' ') };
+    });
+
+const HOT = `
+网格无关性 => gci verification-mms boundary-layer
+剪切锁定 => shear-locking
+k-ω SST => turbulence-models
+y+ 怎么取 => yplus-wall-functions
+接触不收敛 => contact-penalty newton-convergence
+沙漏能 => hourglass
+雨流计数 => sn-rainflow
+拓扑优化 => topology-simp
+弧长法 => arc-length
+VOF => vof-multiphase
+预条件共轭梯度 => preconditioners
+热应力 => thermal-stress
+`;
+
+/** Every article by its name, by a question, and by other words for it. */
+const WORDED = `
+屈曲与弧长法 => arc-length
+怎么算极限点之后的下降段 => arc-length
+Riks 法后屈曲 => arc-length
+Blasius 解 => boundary-layer
+边界层里要放多少层网格 => boundary-layer
+平板层流边界层验证 => boundary-layer
+经典层合板理论 => composites-clt
+ABD 矩阵怎么推导 => composites-clt
+复合材料首层失效 => composites-clt
+罚函数与拉格朗日乘子 => contact-penalty
+接触刚度怎么设 => contact-penalty
+增广拉格朗日 => contact-penalty
+代理模型 => doe-surrogate
+做多少次试验设计才够 => doe-surrogate
+拉丁超立方 Kriging => doe-surrogate
+显式动力学的稳定时间步 => explicit-time-step
+质量缩放会不会影响结果 => explicit-time-step
+临界时间步 CFL 显式 => explicit-time-step
+应力强度因子 => fracture-j
+J 积分怎么算 => fracture-j
+裂纹尖端网格 => fracture-j
+GCI 的完整算例 => gci
+网格加密几次才够 => gci
+Richardson 外推 => gci
+瞬态热传导 => heat-transfer
+Biot 数是什么意思 => heat-transfer
+Fourier 数 时间步 => heat-transfer
+沙漏模式 => hourglass
+缩减积分为什么会出现零能模式 => hourglass
+hourglass control => hourglass
+强扩展与弱扩展 => hpc-scaling
+核数加倍时间为什么不减半 => hpc-scaling
+Amdahl 定律 => hpc-scaling
+网格质量指标 => mesh-quality
+哪个网格质量指标最重要 => mesh-quality
+雅可比 长宽比 翘曲 => mesh-quality
+模态分析 => modal-analysis
+有效质量怎么看 => modal-analysis
+固有频率 特征值问题 => modal-analysis
+Newmark => newmark
+HHT-α 的时间步怎么选 => newmark
+瞬态动力学 数值阻尼 => newmark
+牛顿迭代不收敛 => newton-convergence
+非线性算不收敛怎么办 => newton-convergence
+Newton-Raphson convergence => newton-convergence
+J2 塑性返回映射 => plasticity-return-mapping
+一致切线怎么推 => plasticity-return-mapping
+return mapping => plasticity-return-mapping
+共轭梯度与预条件 => preconditioners
+迭代求解器收敛慢怎么办 => preconditioners
+CG preconditioner => preconditioners
+Python 后处理 => python-postprocess
+怎么用 Python 读取结果文件 => python-postprocess
+结果文件批量出图 => python-postprocess
+等参变换 => shape-functions
+高斯积分点怎么选 => shape-functions
+四边形单元 形函数 => shape-functions
+体积锁定 => shear-locking
+为什么 C3D8 弯不动 => shear-locking
+shear locking => shear-locking hourglass
+SIMPLE 算法 => simple-algorithm
+SIMPLE 到底在迭代什么 => simple-algorithm
+压力速度耦合 => simple-algorithm
+S-N 曲线 => sn-rainflow
+疲劳寿命怎么算 => sn-rainflow
+Miner 累积损伤 => sn-rainflow
+共轭传热 => thermal-stress
+温度场怎么传给结构 => thermal-stress
+CHT 热应力 => thermal-stress
+SIMP 方法 => topology-simp
+拓扑优化的棋盘格怎么消除 => topology-simp
+密度法 惩罚因子 => topology-simp
+湍流模型怎么选 => turbulence-models
+分离流用哪个湍流模型 => turbulence-models
+大涡模拟 RANS => turbulence-models
+模型确认 => validation-uq
+仿真和试验差多少算对 => validation-uq
+不确定度 => validation-uq gci
+制造解 => verification-mms
+怎么证明程序没写错 => verification-mms
+MMS code verification => verification-mms
+VOF 多相流 => vof-multiphase
+界面压缩怎么设 => vof-multiphase
+自由液面 库朗数 => vof-multiphase
+弱形式 => weak-form
+泊松方程的弱形式怎么推导 => weak-form
+strong form weak form => weak-form
+壁面函数 => yplus-wall-functions
+首层网格高度怎么算 => yplus-wall-functions
+y+ 取多少合适 => yplus-wall-functions
+`;
+
+const SLIPS = `
+wangge => mesh-quality gci boundary-layer
+shoulian => newton-convergence
+tuanliu => turbulence-models
+shalou => hourglass
+bimianhanshu => yplus-wall-functions
+tuopu youhua => topology-simp
+reyingli => thermal-stress
+huchangfa => arc-length
+liewen => fracture-j
+pilao => sn-rainflow
+网各质量 => mesh-quality
+网各 => mesh-quality gci boundary-layer
+端流 => turbulence-models
+端流模型 => turbulence-models
+剪切所定 => shear-locking
+沙露模式 => hourglass
+拓朴优化 => topology-simp
+弹性模亮 => ?modal-test-gap
+蠕流计数 => sn-rainflow
+雨流记数 => sn-rainflow
+首层网格告度 => yplus-wall-functions
+热硬力 => thermal-stress
+牛顿叠代 => newton-convergence
+罚涵数 => contact-penalty
+模太分析 => modal-analysis
+abaqas => shear-locking arc-length contact-penalty newton-convergence fracture-j python-postprocess
+turbulance => turbulence-models
+newmrak => newmark
+openfaom => turbulence-models simple-algorithm vof-multiphase yplus-wall-functions hpc-scaling preconditioners
+boundarylayer => boundary-layer yplus-wall-functions
+`;
+
+const FORMS = `
+網格無關性 => gci verification-mms boundary-layer
+收斂 => newton-convergence
+剪切鎖定 => shear-locking
+湍流模型怎麼選 => turbulence-models
+熱應力 => thermal-stress
+疲勞壽命 => sn-rainflow
+Ｙ＋ => yplus-wall-functions
+K-Ω sst => turbulence-models
+k-ε => turbulence-models
+σ_y => plasticity-return-mapping
+C3D8R => hourglass shear-locking
+C3D => shear-locking contact-penalty
+\\sigma_y => plasticity-return-mapping
+kOmegaSST => turbulence-models
+J2 => plasticity-return-mapping
+`;
+
+const SYMPTOMS = `
+挠度只有理论值的一半 => shear-locking ?tet-bending
+残差降不下去 => simple-algorithm ?fluent-residual
+应力随网格加密一直变大 => ?reentrant-corner gci
+单元变形成锯齿形 => hourglass
+动能比内能大 => explicit-time-step ?hourglass-share
+核数越多反而越慢 => hpc-scaling ?hpc-speedup
+界面糊了好几层网格 => vof-multiphase
+穿透太大 => contact-penalty ?contact-penetration
+增量步越来越小 => newton-convergence ?too-many-attempts
+迭代一千次还不收敛 => preconditioners newton-convergence
+算出来太硬 => shear-locking
+峰值应力不准 => ?hot-spot ?reentrant-corner mesh-quality
+频率和试验对不上 => ?modal-test-gap modal-analysis validation-uq
+结果有灰度单元 => ?topology-grey topology-simp
+`;
+
+const QUESTIONS = `
+Too many attempts made for this increment => ?too-many-attempts
+too many attempts => ?too-many-attempts
+***ERROR: TOO MANY ATTEMPTS MADE FOR THIS INCREMENT => ?too-many-attempts
+ZERO PIVOT 过约束 => ?overconstraint
+沙漏能占内能多少 => ?hourglass-share
+质量缩放加到多少 => ?mass-scaling
+残差周期性振荡算不算收敛 => ?fluent-residual
+maxCo 时间步太小 => ?interfoam-courant
+回转壳 薄壁圆筒轴压屈曲 => ?cylinder-buckling
+螺栓预紧力怎么加 => ?bolt-preload
+四面体网格体积为负 => ?negative-volume
+APDL 提取节点应力 => ?apdl-extract
+随机振动 3σ => ?random-three-sigma
+GCI 出现负的收敛阶 => ?gci-negative-order
+焊趾应力读哪里 => ?hot-spot
+子模型边界离多远 => ?submodel-boundary
+单位制 tonne mm => ?units-tonne
+preCICE 流固耦合不收敛 => ?fsi-added-mass
+Sobol 指数为负 => ?sobol-negative
+谐响应频率步长 => ?harmonic-step
+拉伸曲线转真实应力 => ?true-stress
+内聚力单元尺寸 => ?cohesive-mesh
+LES 入口湍流 => ?les-inlet
+直接法内存 => ?direct-memory
+自然散热 辐射 => ?box-radiation
+铺层方向 => ?ply-orientation
+加速度滤波 => ?aliased-acceleration
+圆管入口段压降 => ?pipe-entrance
+`;
+
+/** Nothing on the site is about these. */
+export const ABSENT: readonly string[] = [
+  '量子纠缠',
+  '红烧肉的做法',
+  '股票行情',
+  'zzzzzz',
+  'kubernetes ingress',
+  '天气预报',
+  '光刻机光源',
+  '离婚财产分割',
+  'React hooks useEffect',
+  '核磁共振成像原理',
+];
+
+export const JUDGED: readonly Judged[] = [
+  ...lines('热搜', HOT),
+  ...lines('文章', WORDED),
+  ...lines('写错', SLIPS),
+  ...lines('写法', FORMS),
+  ...lines('现象', SYMPTOMS),
+  ...lines('问答', QUESTIONS),
+];

@@ -1,0 +1,151 @@
+import { type Unit, unitQuery, unitsOf } from './query.ts';
+import { type Synonyms, synonymKey } from './synonyms.ts';
+
+/** A word that is looked for by itself: its query, the words of the index that it consists of, its synonyms. */
+export type Word = { query: string; tokens: string[]; others: string[][]; stem: boolean; share: number };
+
+/** Words of one keyword that are looked for. */
+const WORDS_MOST = 14;
+/** A single letter tells little. */
+const LETTER = 0.3;
+
+/** A pair of characters that is in no title is seldom a word, less so where no text has it. */
+const PLAIN = 0.6;
+const ABSENT = 0.5;
+
+/** The words of some units: what the house has a word for as that word, other Chinese in pairs of characters. */
+export function wordsOf(units: readonly Unit[], synonyms: Synonyms, counts?: Counts): Word[] {
+  const words = units.flatMap((unit) => {
+    if (unit.cjk) return piecesIn(unit.text, synonyms).flatMap((it) => chineseWords(it, synonyms, counts));
+    const others = synonyms.get(synonymKey(unit.text)) ?? [];
+    const word = wordOf(unit, others);
+    const apart = others.length > 0 && unit.tokens.every((token) => token.length > 1);
+    if (apart && unit.tokens.length > 1 && counts && manyOf(word, counts) === 0)
+      return unit.tokens.map((token) => wordOf({ text: token, tokens: [token], cjk: false }, []));
+    return [{ ...word, share: [...unit.text].length > 1 ? 1 : LETTER }];
+  });
+  return [...new Map(words.map((word) => [word.query, word])).values()];
+}
+
+function wordOf(unit: Unit, others: readonly string[]): Word {
+  return {
+    query: unitQuery(unit, others),
+    tokens: unit.tokens,
+    others: others.map((it) => unitsOf(it).flatMap(({ tokens }) => tokens)),
+    stem: !unit.cjk && unit.tokens.length === 1,
+    share: 1,
+  };
+}
+
+/** The units that are looked for one by one, as they are marked. */
+export function partsOf(units: readonly Unit[], synonyms: Synonyms): Unit[] {
+  return units.flatMap((unit) =>
+    unit.cjk ? piecesIn(unit.text, synonyms).flatMap((it) => unitsOf(it.text)) : unit,
+  );
+}
+
+type Piece = { text: string; named: boolean };
+
+/** Chinese written together, cut where a word of the house begins or ends. */
+function piecesIn(text: string, synonyms: Synonyms): Piece[] {
+  const pieces: Piece[] = [];
+  const chars = [...text];
+  for (let at = 0; at < chars.length; ) {
+    let to = chars.length;
+    while (to > at + 1 && !synonyms.has(chars.slice(at, to).join(''))) to--;
+    const named = to > at + 1;
+    const piece = chars.slice(at, named ? to : at + 1).join('');
+    const before = pieces.at(-1);
+    if (!named && before && !before.named) before.text += piece;
+    else pieces.push({ text: piece, named });
+    at += [...piece].length;
+  }
+  return pieces;
+}
+
+function chineseWords({ text, named }: Piece, synonyms: Synonyms, counts: Counts | undefined): Word[] {
+  const [unit] = unitsOf(text);
+  if (!unit || [...text].length < 2) return [];
+  const word = { ...wordOf(unit, synonyms.get(text) ?? []), share: (1 + unit.tokens.length) / 2 };
+  if (named && (!counts || manyOf(word, counts) > 0)) return [word];
+  return unit.tokens.map((token) => ({
+    query: `"${token}"`,
+    tokens: [token],
+    others: [],
+    stem: false,
+    share: !counts || counts.titled(token) ? 1 : PLAIN,
+  }));
+}
+
+/** About how many texts have a word, or what means the same. */
+function manyOf({ tokens, others, stem }: Word, counts: Counts): number {
+  const many = (list: readonly string[]) => Math.min(...list.map((it) => counts.of(it, stem)));
+  return many(tokens) + others.reduce((sum, list) => sum + (list.length > 0 ? many(list) : 0), 0);
+}
+
+/** What the index says of the words: how many articles have each token, and how many there are. */
+export type Counts = {
+  of: (token: string, stem: boolean) => number;
+  /** Whether any title has it. */
+  titled: (token: string) => boolean;
+  all: number;
+};
+
+/** A row of the index about one token. */
+export type Counted = { token: string; stem: number; many: number; titled: number; whole: number };
+
+/** The counts of rows of the index. */
+export function countsOf(rows: readonly Counted[]): Counts {
+  const many = new Map(rows.map((row) => [`${row.token} ${row.stem === 1}`, row.many]));
+  const titles = new Set(rows.flatMap((row) => (row.titled > 0 ? [row.token] : [])));
+  return {
+    of: (token, stem) => many.get(`${token} ${stem}`) ?? 0,
+    titled: (token) => titles.has(token),
+    all: rows[0]?.whole ?? 0,
+  };
+}
+
+/** What is asked of the index, each part with its weight, and what a text needs to count as close. */
+export type Weighed = { asked: { query: string; weight: number }[]; whole: number };
+
+/**
+ * Weighs words by their rarity. What the index does not know counts as the rarest, except for a pair of characters of which
+ * each is also in a pair that it knows: such a pair is no word but where two meet.
+ */
+export function weighed(units: readonly Unit[], synonyms: Synonyms, counts: Counts): Weighed {
+  const rarity = (many: number) => Math.log(1 + (counts.all + 0.5) / (many + 0.5));
+  const asked: Weighed['asked'] = [];
+  let whole = 0;
+  const words = wordsOf(units, synonyms, counts);
+  for (const [at, word] of words.entries()) {
+    const found = manyOf(word, counts);
+    const weight = word.share * rarity(found);
+    if (found > 0) asked.push({ query: word.query, weight });
+    whole += found > 0 ? weight : weight * missing(words, at, counts);
+  }
+  asked.sort((a, b) => b.weight - a.weight);
+  return { asked: asked.slice(0, WORDS_MOST), whole };
+}
+
+/** What a character counts that ends Chinese and is in no known pair, as 法 or 性 may. */
+const END = 0.35;
+const CHINESE = /\p{sc=Han}/u;
+
+/** How much a word counts that the index does not know: a pair of characters by those of its two that are in no known pair. */
+function missing(words: readonly Word[], at: number, counts: Counts): number {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  const [first, last] = [...(word?.tokens[0] ?? '')];
+  if (!word || word.tokens.length > 1 || !last || !CHINESE.test(last)) return 1;
+  const left = before?.tokens.at(-1)?.at(-1) === first ? before : undefined;
+  const right = after?.tokens[0]?.at(0) === last ? after : undefined;
+  const open = (side: Word | undefined) => (!side ? END : manyOf(side, counts) > 0 ? 0 : ABSENT);
+  return left || right ? open(left) + open(right) : 1;
+}
+
+/** The tokens whose frequency `weighed` asks for; those of stems count what begins with them. */
+export function tokensIn(units: readonly Unit[], synonyms: Synonyms): { token: string; stem: boolean }[] {
+  const all = wordsOf(units, synonyms).flatMap((word) =>
+    [word.tokens, ...word.others].flatMap((tokens) => tokens.map((token) => ({ token, stem: word.stem }))),
+  );
+  return [...new Map(all.map((it) => [`${it.token} ${it.stem}`, it])).values()];
+}
