@@ -9,8 +9,8 @@ import { visible } from './visible.ts';
 /** What a save does beside storing the text: takes the article down, publishes it, or nothing. */
 export const SAVE = { down: 0, publish: 1, keep: 3 } as const;
 
-/** Why a text was kept: regularly, since it was published, imported, or brought back from an older one. */
-export const REVISION_WHY = ['checkpoint', 'published', 'import', 'restored'] as const;
+/** Why a text was kept: regularly, since it was published, imported, brought back from an older one, or merged. */
+export const REVISION_WHY = ['checkpoint', 'published', 'import', 'restored', 'merged'] as const;
 export type RevisionWhy = (typeof REVISION_WHY)[number];
 
 /** How difficult an article is; empty where its author does not say. */
@@ -66,8 +66,8 @@ const saving = {
   isPublish: z.prefault(z.pipe(whole(0, 3), z.literal([SAVE.down, SAVE.publish, SAVE.keep])), SAVE.keep),
   /** Idempotency key of this save. */
   key: attemptKey,
-  /** Says that this text is imported or an older one; kept as a revision of its own then. */
-  why: z.optional(z.enum(['import', 'restored'])),
+  /** Says that this text is imported, an older one or merged; it and the one before are kept as revisions then. */
+  why: z.optional(z.enum(['import', 'restored', 'merged'])),
 };
 
 /** What became of an article: what the public reads of it, and what of it waits. */

@@ -1,57 +1,14 @@
-import { type APIRequestContext, request as api, type BrowserContext, type Page } from '@playwright/test';
-import { PORT, WRITING_PORT } from '../support/ports.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { keep, newcomer, tokenOf } from './dialogs.ts';
+import { textBox as text } from './desk.ts';
 import { expect, test } from './support.ts';
-
-const EDITOR = `http://127.0.0.1:${WRITING_PORT}/`;
+import { again, author, idOf, saved, stored, title } from './writer.ts';
 
 // A header of the test's own would make every call of another origin ask first.
 test.use({ extraHTTPHeaders: {}, viewport: { width: 1440, height: 900 } });
 test.setTimeout(90_000);
 
-const title = (page: Page) => page.getByRole('textbox', { name: '标题' });
-const text = (page: Page) => page.getByRole('textbox', { name: '正文' });
 const preview = (page: Page) => page.getByRole('region', { name: '预览' });
-const saved = (page: Page) =>
-  expect(page.locator('.desk-saved')).toHaveText(/^已保存 \d\d:\d\d$/, { timeout: 20_000 });
-const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('id'));
-
-/** An author with an account of their own at the desk; returns their token. */
-async function author(page: Page, request: APIRequestContext, place = ''): Promise<string> {
-  // Codes are mailed once a minute to a network.
-  const address = crypto.getRandomValues(new Uint8Array(3)).join('.');
-  const network = await api.newContext({
-    baseURL: `http://127.0.0.1:${PORT}`,
-    extraHTTPHeaders: { 'cf-connecting-ip': `10.${address}` },
-  });
-  const { token } = await tokenOf(
-    request,
-    await newcomer(network, `写作者${crypto.randomUUID().slice(0, 6)}`),
-  );
-  await network.dispose();
-  await keep(page, token);
-  await page.goto(EDITOR + place);
-  await expect(text(page)).toBeVisible();
-  return token;
-}
-
-/** The same author in another browser. */
-async function again(context: BrowserContext, token: string, id: number): Promise<Page> {
-  const page = await context.newPage();
-  await keep(page, token);
-  await page.goto(`${EDITOR}?id=${id}`);
-  await expect(text(page)).toBeVisible();
-  return page;
-}
-
-/** What the site has stored of an article. */
-async function stored(request: APIRequestContext, token: string, id: number) {
-  const answer = await request.get(`/ming/v1/article/selectMyArticleInfo?id=${id}`, {
-    headers: { authorization: token },
-  });
-  return (await answer.json()).data;
-}
 
 test('an author writes, reloads, publishes, edits and takes down', async ({ page, request }) => {
   const token = await author(page, request);
@@ -207,8 +164,8 @@ test('two browsers write one article: places apart are merged, a clash is decide
   await expect(clash).toContainText('300');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'ming-dark'));
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(clash.getByRole('button', { name: '取网站上的' })).toBeVisible();
-  await expect(clash.getByRole('button', { name: '取这里的' })).toBeVisible();
+  await expect(clash.getByRole('button', { name: '取红色的' })).toBeVisible();
+  await expect(clash.getByRole('button', { name: '取绿色的' })).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await stored(request, token, id)).contentMd).toBe('应力 200 MPa');

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Fields } from '../../editor/src/draft/fields.ts';
 import { loadChoices } from '../../editor/src/panel/choices.ts';
 import { loadNames } from '../../editor/src/revisions/names.ts';
 import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
@@ -16,7 +17,7 @@ it('every category of one’s own can be chosen', async () => {
   expect((await loadChoices()).own).toHaveLength(120);
 });
 
-it('names what both sides chose: categories, columns, and chapters of either column', async () => {
+it('names what the versions chose: categories, columns, and chapters of either column', async () => {
   fakeBrowser({
     'GET /v1/category/': () => ({ data: [{ id: 3, name: '有限元' }] }),
     'GET /v1/special/mine': () => ({ data: [{ id: 1, name: '接触', status: 1 }] }),
@@ -26,10 +27,14 @@ it('names what both sides chose: categories, columns, and chapters of either col
       return { data: { column: { id, name: '接触', status: 1 }, chapters, stamp: 's' } };
     },
   });
+  const contested = (field: keyof Fields, values: readonly number[]) => ({
+    field,
+    values: values.map((value, version) => ({ version, value })),
+  });
   const both = [
-    { field: 'categoryId', mine: 3, theirs: 0 },
-    { field: 'specialId', mine: 1, theirs: 2 },
-    { field: 'chapterId', mine: 10, theirs: 20 },
-  ] as const;
+    contested('categoryId', [0, 3]),
+    contested('specialId', [2, 1]),
+    contested('chapterId', [20, 10]),
+  ];
   expect([...(await loadNames(both, 1)).values()]).toEqual(['有限元', '接触', '第 1 部分', '第 2 部分']);
 });

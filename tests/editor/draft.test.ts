@@ -1,21 +1,10 @@
+import 'fake-indexeddb/auto';
 import type { EditorView } from '@codemirror/view';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY, type Fields, inputOf } from '../../editor/src/draft/fields.ts';
-import type { Kept } from '../../editor/src/draft/keep.ts';
 import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
 
-let kept: Kept[] = [];
-vi.mock('../../editor/src/draft/keep.ts', () => ({
-  draftKey: (...parts: unknown[]) => parts.join(':'),
-  keep: async (it: Kept) => {
-    kept = [...kept.filter(({ key }) => key !== it.key), it];
-  },
-  keptOf: async (_owner: string, article: number) => kept.filter((it) => it.article === article),
-  forgetDraft: async (key: string) => {
-    kept = kept.filter((it) => it.key !== key);
-  },
-  forgetOld: async () => undefined,
-}));
 vi.mock('../../editor/src/draft/tab.ts', () => ({
   tabName: async () => 'tab',
   openTabs: async () => new Set(),
@@ -85,7 +74,7 @@ async function desk(start: Fields = first) {
 }
 
 beforeEach(() => {
-  kept = [];
+  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -175,12 +164,13 @@ it('opens what this browser has where the site cannot be asked', async () => {
   const known = { id: 7, revision: 4, ...publication, fields: first };
   const whole = { owner: 'author', article: 7, tab: 'other', attempt: null, at: 1 };
   const { draft, site, open } = await desk();
+  const { keep } = await import('../../editor/src/draft/keep.ts');
   site.code = 500;
   await expect(open()).rejects.toThrow('系统繁忙');
-  kept = [{ ...whole, key: 'a', known, mine: first }];
+  await keep({ put: [{ ...whole, key: 'a', known, mine: first }], drop: [] });
   await open();
   expect([draft.fields.get(), draft.restored.get(), draft.known.get()?.revision]).toEqual([first, false, 4]);
-  kept = [...kept, { ...whole, key: 'b', known, mine: { ...first, title: '没有保存' } }];
+  await keep({ put: [{ ...whole, key: 'b', known, mine: { ...first, title: '没有保存' } }], drop: [] });
   await open();
   expect([draft.fields.get().title, draft.restored.get()]).toEqual(['没有保存', true]);
 });

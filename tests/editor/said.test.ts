@@ -6,7 +6,8 @@ import { FIELD_NAME, valueText } from '../../editor/src/revisions/named.ts';
 
 const publication = { isPublish: 3, publishedRevision: 0, inReview: false, publishTime: '' };
 const theirs = { id: 7, revision: 2, ...publication, fields: EMPTY };
-const clash: State = { name: 'clash', theirs, merged: { fields: EMPTY, clashes: [], both: [] } };
+const merged = { fields: EMPTY, whole: '', clashes: [], both: [] };
+const clash: State = { name: 'clash', theirs, copies: [], merged };
 
 it('why a step was not taken is what became of it', () => {
   const stale = { how: 'stale', current: theirs } as const;

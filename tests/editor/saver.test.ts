@@ -183,7 +183,15 @@ describe('two who write', () => {
     if (state?.name !== 'clash') throw new Error('no clash');
     expect(state.merged).toMatchObject({
       fields: { contentMd: '甲一\n\n乙改\n', title: '他的', price: 300, tags: ['网格'] },
-      both: [{ field: 'price', mine: 300, theirs: 200 }],
+      both: [
+        {
+          field: 'price',
+          values: [
+            { version: 0, value: 200 },
+            { version: 1, value: 300 },
+          ],
+        },
+      ],
     });
     await it.resolve(state.merged.fields, state.theirs);
     expect(site.current?.fields).toMatchObject({ title: '他的', price: 300, contentMd: '甲一\n\n乙改\n' });
@@ -199,7 +207,15 @@ describe('two who write', () => {
     expect(site.current?.fields.title).toBe('他的');
     const state = states.at(-1);
     if (state?.name !== 'clash') throw new Error('no clash');
-    expect(state.merged.both).toEqual([{ field: 'title', mine: '我的', theirs: '他的' }]);
+    expect(state.merged.both).toEqual([
+      {
+        field: 'title',
+        values: [
+          { version: 0, value: '他的' },
+          { version: 1, value: '我的' },
+        ],
+      },
+    ]);
     expect(await it.resolve(state.theirs.fields, state.theirs)).toBe('stored');
     expect(states.at(-1)).toEqual({ name: 'saved', at: 1_000 });
     expect(site.current).toMatchObject({ revision: 2, fields: { title: '他的' } });

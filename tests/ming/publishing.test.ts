@@ -82,15 +82,6 @@ describe('publishing', () => {
     expect(await mine('w', id)).toMatchObject({ price: 990 });
   });
 
-  it('shows a summary without LaTeX and placeholders, while its author keeps what they typed', async () => {
-    const summary = '【图片没有一起粘贴过来，请单独上传】取 $\\frac{1}{2}$，不认识的 $\\badcommand$ 不写';
-    const id = await published('w', { summary });
-    expect((await seen(id)).data.summary).toBe('取 1/2，不认识的 不写');
-    expect((await mine('w', id)).summary).toBe(summary);
-    const bare = await published('w', { summary: '$\\badcommand$', contentMd: '正文 $\\sigma_s$ 的开头' });
-    expect((await seen(bare)).data.summary).toBe('正文 σ_s 的开头');
-  });
-
   it('of a new article needs one call, which may be resent', async () => {
     const given = { ...text(), ...publish, key: 'publish-new' };
     const [one, two] = await Promise.all([create('w', given), create('w', given)]);

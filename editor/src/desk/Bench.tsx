@@ -13,6 +13,7 @@ import { type Lines, Preview } from '../preview/Preview.tsx';
 import { keepTogether } from '../preview/scroll.ts';
 import { Clash } from '../revisions/Clash.tsx';
 import { Revisions } from '../revisions/Revisions.tsx';
+import { Spares } from '../revisions/Spares.tsx';
 import type { Writer } from '../session/session.ts';
 import { Foot } from './Foot.tsx';
 import { filled } from './filled.ts';
@@ -131,7 +132,8 @@ export function Bench({ person }: Props) {
         <Publish findings={findings} jump={jump} go={go} close={() => setShown(null)} />
       )}
       {shown === 'past' && article && <Revisions id={article.id} close={() => setShown(null)} />}
-      {where.name === 'clash' && <Clash state={where} />}
+      {shown === 'spares' && <Spares close={() => setShown(null)} />}
+      {where.name === 'clash' && <Clash clash={where} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Desk({ person }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    openDraft(person.id, asked()).then(
+    openDraft(person.id, asked(), new URLSearchParams(location.search).get('copy') ?? undefined).then(
       () => setReady(true),
       (error: unknown) => setFault(error instanceof Absent ? error.message : '没有打开，请刷新再试'),
     );
@@ -30,6 +30,7 @@ export function Desk({ person }: Props) {
     <main className="gate">
       <h1>打不开这篇文章</h1>
       <p>{fault}</p>
+      <p>如果这个浏览器里有它没有保存的内容，可以在新文章的“找回”里取回。</p>
       <a className="btn btn-primary" href="/">
         写新文章
       </a>

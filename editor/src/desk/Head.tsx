@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Clock, Ellipsis, FilePlus, Moon, Settings2, Sun } from 'lucide-react';
+import { ArchiveRestore, Clock, Ellipsis, FilePlus, Moon, Settings2, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { PUBLISH } from '../../../contract/article.ts';
 import { place } from '../../../contract/places.ts';
@@ -14,7 +14,7 @@ import { TakeDown } from './TakeDown.tsx';
 import { type View, Views } from './Views.tsx';
 
 /** What is open beside text and preview. */
-export type Shown = 'panel' | 'publish' | 'past' | null;
+export type Shown = 'panel' | 'publish' | 'past' | 'spares' | null;
 
 type Props = {
   person: Writer;
@@ -69,6 +69,15 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
               <span>历史版本</span>
             </button>
           )}
+          <button
+            type="button"
+            className="btn btn-ghost desk-icon"
+            title="找回"
+            onClick={() => show('spares')}
+          >
+            <ArchiveRestore size={18} aria-hidden />
+            <span>找回</span>
+          </button>
           <button
             type="button"
             className="btn btn-ghost desk-icon"

@@ -24,7 +24,7 @@ export const phrases = EditorState.phrases.of({
   'Selection deleted': '已删除所选内容',
   '$ unchanged lines': '$ 行没有变化',
   'Revert this chunk': '取左边的这一处',
-  // Only where two sides of an article clash: both in one text, on a phone.
-  Accept: '取这里的',
-  Reject: '取网站上的',
+  // Only where versions of an article clash: both in one text, on a phone.
+  Accept: '取绿色的',
+  Reject: '取红色的',
 });

@@ -1,16 +1,12 @@
 import type { EditorView } from '@codemirror/view';
 import { atom, computed } from 'nanostores';
-import { CODE } from '../../../contract/envelope.ts';
 import { whenSettled } from '../desk/compose.ts';
-import { askWho } from '../session/session.ts';
 import { isOver } from './due.ts';
 import { EMPTY, type Fields } from './fields.ts';
-import { draftKey, forgetDraft, type Kept, type Known, keep } from './keep.ts';
-import { drawn, latest } from './latest.ts';
-import { openArticle } from './open.ts';
+import type { Kept, Known } from './keep.ts';
 import { pace } from './pace.ts';
-import { type Outcome, Saver, type State } from './saver.ts';
-import { sendDraft } from './send.ts';
+import { openPage, type Page } from './page.ts';
+import type { Clash, Outcome, State } from './saver.ts';
 import { tabName } from './tab.ts';
 
 /** The article on the desk. */
@@ -32,9 +28,9 @@ export const restored = atom(false);
 /** Errors of fields by which the last save was refused; changing a field clears its own. */
 export const faults = atom<{ readonly [K in keyof Fields]?: string }>({});
 
-let saver: Saver | null = null;
+let page: Page | null = null;
 let view: EditorView | null = null;
-const pacer = pace(() => saver?.save());
+const pacer = pace(() => page?.saver.save());
 
 /** The text box of the desk; what changes the text from outside goes through it. */
 export function attach(box: EditorView | null): void {
@@ -66,39 +62,21 @@ const settled = () =>
     else resolve();
   });
 
-/** Opens an article of `owner`, 0 for a new one. Throws `Absent` where there is none. */
-export async function openDraft(owner: string, article: number): Promise<void> {
-  const tab = await tabName();
-  const start = await openArticle(owner, article, tab);
-  const { merged } = start;
-  const isClash = merged.clashes.length > 0 || merged.both.length > 0;
-  let key = draftKey(owner, article, tab);
-  fields.set(merged.fields);
-  known.set(start.known);
-  restored.set(start.restored);
-  const put = latest(
-    async (it: Pick<Kept, 'known' | 'mine' | 'attempt'>) => {
-      await drawn();
-      const id = it.known?.id ?? article;
-      const old = key;
-      key = draftKey(owner, id, tab);
-      await keep({ ...it, key, owner, article: id, tab, at: Date.now() });
-      if (old !== key) await forgetDraft(old);
-    },
-    (fault) => unkept.set(fault !== null),
-  );
-  saver = new Saver(
+/**
+ * Opens an article of `owner`, 0 for a new one, or the copy of it that is asked for. Throws `Absent` where there is
+ * none.
+ */
+export async function openDraft(owner: string, article: number, copy?: string): Promise<void> {
+  page = await openPage(
+    owner,
+    article,
+    { tab: await tabName(), copy },
     {
-      send: async (attempt, base) => {
-        const outcome = await sendDraft(attempt, base, owner);
-        if (outcome.how === 'refused' && outcome.code === CODE.unauthorised) await askWho();
-        return outcome;
+      knows: (it) => {
+        if (it && it.id !== known.get()?.id) history.replaceState(null, '', `?id=${it.id}`);
+        known.set(it);
       },
-      keep: (it) => {
-        if (it.known && it.known.id !== known.get()?.id) history.replaceState(null, '', `?id=${it.known.id}`);
-        known.set(it.known);
-        put(it);
-      },
+      unkept: (is) => unkept.set(is),
       show: (next) => {
         state.set(next);
         if (next.name === 'offline') pacer.again();
@@ -106,13 +84,13 @@ export async function openDraft(owner: string, article: number): Promise<void> {
       },
       replace,
       settled,
-      now: Date.now,
-      id: () => crypto.randomUUID(),
     },
-    { ...start, mine: merged.fields, clash: isClash },
   );
-  if (isClash && start.known) state.set({ name: 'clash', theirs: start.known, merged });
-  else if (saver.isBehind) pacer.after(0);
+  fields.set(page.fields);
+  known.set(page.saver.known);
+  restored.set(page.restored);
+  if (page.clash) state.set({ name: 'clash', ...page.clash });
+  else if (page.saver.isBehind) pacer.after(0);
 }
 
 /** Changes fields of the article. */
@@ -122,7 +100,7 @@ export function changeDraft(some: Partial<Fields>): void {
   const isChanged = (field: string) => field in some;
   if (Object.keys(faults.get()).some(isChanged))
     faults.set(Object.fromEntries(Object.entries(faults.get()).filter(([field]) => !isChanged(field))));
-  saver?.change(next);
+  page?.saver.change(next);
   pacer.typed();
 }
 
@@ -130,7 +108,7 @@ export function changeDraft(some: Partial<Fields>): void {
 export async function saveAs(isPublish: 0 | 1): Promise<Outcome> {
   if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) changeDraft({ publishTime: '' });
   pacer.stop();
-  const outcome: Outcome = (await saver?.saveAs(isPublish)) ?? { how: 'unreached' };
+  const outcome: Outcome = (await page?.saver.saveAs(isPublish)) ?? { how: 'unreached' };
   const found = outcome.how === 'refused' ? (outcome.faults ?? []) : [];
   faults.set(Object.fromEntries(found.map(({ field, message }) => [field, message])));
   return outcome;
@@ -141,24 +119,34 @@ export function saveNow(): void {
   pacer.after(0);
 }
 
-/** Restores an older text with its title and metadata as a new revision; access and schedule are kept. */
+/**
+ * Restores an older text with its title and metadata as a new revision; access and schedule are kept. The present text
+ * can be got back.
+ */
 export async function bringBack({ title, contentMd, summary, avatar, tags }: Fields): Promise<void> {
   await settled();
-  const next = { ...fields.get(), title, contentMd, summary, avatar, tags };
-  replace(next);
-  saver?.change(next);
-  await saver?.saveAs(3, 'restored');
+  page?.replace({ ...fields.get(), title, contentMd, summary, avatar, tags });
+  await page?.saver.saveAs(3, 'restored');
+}
+
+/** The copies in this browser that can be got back. */
+export function spares(): Promise<Kept[]> {
+  return page?.spares() ?? Promise.resolve([]);
+}
+
+/** Stores what the author makes of a merge conflict until they decide; `isOther` where another text takes the place of that. */
+export function consider(chosen: Fields, theirs: Known, isOther: boolean): void {
+  page?.consider(chosen, theirs, isOther);
 }
 
 /** Resolves a merge conflict with the author's choice. */
-export async function resolve(chosen: Fields, theirs: Known): Promise<void> {
+export async function resolve(chosen: Fields, clash: Clash): Promise<void> {
   await settled();
-  replace(chosen);
-  await saver?.resolve(chosen, theirs);
+  await page?.resolve(chosen, clash);
 }
 
 addEventListener('online', saveNow);
 // The page may be closed before the debounce ends: flush now; it is stored in this browser anyway.
 addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden' && saver?.isBehind) pacer.after(0);
+  if (document.visibilityState === 'hidden' && page?.saver.isBehind) pacer.after(0);
 });

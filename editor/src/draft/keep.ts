@@ -1,30 +1,38 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Saved } from '../../../contract/write.ts';
-import type { Fields } from './fields.ts';
+import { areSame, EMPTY, type Fields } from './fields.ts';
 
 /** The latest server state of an article. */
 export type Known = Saved & { fields: Fields };
+/** Why a save keeps the state before it as a revision of its own. */
+type Why = 'restored' | 'merged';
 /**
  * An unacknowledged save: it is retried under the same idempotency key, as a draft. Where the first one did arrive,
  * the site answers with what became of that; otherwise nothing is published long after its author asked for it.
  */
-export type Attempt = { key: string; fields: Fields; why?: 'restored' };
+export type Attempt = { key: string; fields: Fields; why?: Why };
 /** A save as it is sent; see `SAVE` of the contract. */
 export type Sent = Attempt & { isPublish: 0 | 1 | 3 };
 
-/** An article as one tab of this browser has it. */
+/** Why a copy is no longer that of an article: its text was merged, another was chosen, or an older one restored. */
+export type Discarded = 'merged' | 'unchosen' | 'replaced';
+
+/** A copy of an article in this browser. */
 export type Kept = {
-  /** Owner, article and tab: no two tabs write the same one. */
+  /** Owner and copy: every page that is opened writes one of its own, so that none overwrites another. */
   key: string;
   owner: string;
   /** 0 where the site does not know it yet. */
   article: number;
+  /** The tab that writes it; empty for a state that came from the site. */
   tab: string;
   known: Known | null;
   mine: Fields;
   attempt: Attempt | null;
   /** When it was changed last, in ms. */
   at: number;
+  /** When and why it was discarded; missing where its author has not decided about it. */
+  discarded?: { at: number; why: Discarded };
 };
 
 interface Schema extends DBSchema {
@@ -41,30 +49,44 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Storage key of an article in one tab. */
-export function draftKey(owner: string, article: number, tab: string): string {
-  return `${owner}:${article}:${tab}`;
+/** The storage key of a new copy. */
+export const copyKey = (owner: string): string => `${owner}:${crypto.randomUUID()}`;
+
+/** Whether a copy has what the site has not. */
+export const isUnsaved = ({ known, mine, attempt }: Kept): boolean =>
+  attempt !== null || !areSame(mine, known?.fields ?? EMPTY);
+
+/** What changes in this browser at once. */
+export type Change = { put: readonly Kept[]; drop: readonly string[] };
+
+/** Stores and deletes copies in one transaction. Rejects where the browser refuses storage. */
+export async function keep({ put, drop }: Change): Promise<void> {
+  const transaction = (await database()).transaction('drafts', 'readwrite');
+  const { store } = transaction;
+  await Promise.all([
+    ...drop.map((key) => store.delete(key)),
+    ...put.map((it) => store.put(it)),
+    transaction.done,
+  ]);
 }
 
-/** Stores an article in IndexedDB. Rejects where the browser refuses storage. */
-export async function keep(kept: Kept): Promise<void> {
-  await (await database()).put('drafts', kept);
-}
+const byTime = (all: Kept[]) => all.sort((a, b) => b.at - a.at);
 
-/** The stored copies of an article from all tabs of this browser, the latest first; 0 for those that the site does not know. */
+/** The copies of an article from all tabs of this browser, the latest first; 0 for those that the site does not know. */
 export async function keptOf(owner: string, article: number): Promise<Kept[]> {
   const all = await (await database()).getAllFromIndex('drafts', 'article', [owner, article]);
-  return all.sort((a, b) => b.at - a.at);
+  return byTime(all.filter(({ discarded }) => !discarded));
 }
 
-/** Purges saved copies older than a time, in ms. */
-export async function forgetOld(before: number, isSpare: (it: Kept) => boolean): Promise<void> {
+/** All copies of somebody in this browser, those that were discarded as well, the latest first. */
+export async function copiesOf(owner: string): Promise<Kept[]> {
+  const range = IDBKeyRange.bound([owner], [owner, []]);
+  return byTime(await (await database()).getAllFromIndex('drafts', 'article', range));
+}
+
+/** Purges copies. */
+export async function forget(isOver: (it: Kept) => boolean): Promise<void> {
   const { store } = (await database()).transaction('drafts', 'readwrite');
   for (let at = await store.openCursor(); at; at = await at.continue())
-    if (at.value.at < before && isSpare(at.value)) await at.delete();
-}
-
-/** Deletes a stored copy. */
-export async function forgetDraft(key: string): Promise<void> {
-  await (await database()).delete('drafts', key);
+    if (isOver(at.value)) await at.delete();
 }

@@ -1,29 +1,28 @@
 import { myArticleInfo } from '../../../contract/write.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
-import { areSame, EMPTY } from './fields.ts';
-import { type Attempt, forgetDraft, forgetOld, type Kept, type Known, keptOf } from './keep.ts';
+import { EMPTY } from './fields.ts';
+import { type Attempt, forget, isUnsaved, type Kept, type Known, keptOf } from './keep.ts';
 import { knownOf, PASSING } from './known.ts';
-import { type MergedFields, mergeFields } from './merge.ts';
+import { type MergedAll, mergeAll } from './merge.ts';
 import { openTabs } from './tab.ts';
 
-/** The initial state of a tab. `restored` says that it has unsaved text. */
+/** The initial state of a page. */
 export type Opened = {
   known: Known | null;
   attempt: Attempt | null;
-  restored: boolean;
-  /** What is here, and what was changed here and elsewhere, where a closed tab had changed it too. */
-  merged: MergedFields;
+  /** The unsaved copies of this tab and of closed ones, the oldest first: kept until the merged one is in their place. */
+  copies: readonly Kept[];
+  merged: MergedAll;
+  /** Copies that say nothing any more. */
+  spare: readonly Kept[];
 };
 
 /** The site has no such article for this user. */
 export class Absent extends Error {}
 
-/** Retention of saved copies of closed tabs, in ms. */
-const SAVED_MS = 30 * 86_400_000;
-
-const isUnsaved = ({ known, mine, attempt }: Kept) =>
-  attempt !== null || !areSame(mine, known?.fields ?? EMPTY);
+/** For how long saved copies of closed tabs and discarded ones are kept, in ms. */
+export const KEPT_MS = 30 * 86_400_000;
 
 /** The server state; where the site is unreachable, the message that says so. */
 async function fetched(id: number): Promise<Known | string> {
@@ -43,62 +42,55 @@ function latestOf(all: readonly Kept[]): Known | null {
   return found.reduce<Known | null>((best, it) => (best && best.revision >= it.revision ? best : it), null);
 }
 
-/** Restores the unsaved changes of a tab: as they were where the site has nothing newer, else by a three-way merge. */
-function takeOver(start: Opened, kept: Kept): Opened {
-  const { known, merged } = start;
-  if (!start.restored && (!known || kept.known?.revision === known.revision))
-    return {
-      known: known ?? kept.known,
-      attempt: kept.attempt,
-      restored: true,
-      merged: { ...merged, fields: kept.mine },
-    };
-  const next = mergeFields(kept.known?.fields ?? EMPTY, kept.mine, merged.fields);
-  return {
-    ...start,
-    restored: true,
-    merged: {
-      fields: next.fields,
-      clashes: [...merged.clashes, ...next.clashes],
-      both: [...merged.both, ...next.both],
-    },
-  };
+/** Purges saved copies of closed tabs and discarded ones that are old; unsaved ones stay. */
+async function purge(tab: string): Promise<void> {
+  const before = Date.now() - KEPT_MS;
+  await forget(({ discarded, ...it }) =>
+    discarded ? discarded.at < before : it.at < before && it.tab !== tab && !isUnsaved(it),
+  );
 }
 
-/** Purges obsolete copies: the one that was restored, and older saved ones of closed tabs. */
-async function tidy(tab: string, taken: readonly Kept[], saved: readonly Kept[]): Promise<void> {
-  const spare = [...taken, ...saved.slice(1)].filter((it) => it.tab !== tab);
-  await Promise.all(spare.map((it) => forgetDraft(it.key)));
-  await forgetOld(Date.now() - SAVED_MS, (it) => !isUnsaved(it) && it.tab !== tab);
+/**
+ * The copies that a page goes on with. Articles that the site does not know are different ones: that of this tab, the one
+ * that is asked for, or the latest.
+ */
+function chosenOf(unsaved: readonly Kept[], article: number, { tab, copy }: Asking): Kept[] {
+  if (article) return unsaved.toReversed();
+  const one = unsaved.find(({ key }) => key === copy) ?? unsaved.find((it) => it.tab === tab) ?? unsaved[0];
+  return one ? [one] : [];
 }
+
+/** The tab that asks, and for an article that the site does not know, the copy that it wants. */
+export type Asking = { tab: string; copy?: string | undefined };
 
 /**
  * Opens an article for a tab: the server state with the unsaved changes of this tab and of closed tabs; where
  * the site is unreachable, the last server state that this browser has. `article` 0 is one that the site does not know.
- * Throws `Absent` where there is none.
+ * Nothing is deleted here but what is too old. Throws `Absent` where there is none.
  */
-export async function openArticle(owner: string, article: number, tab: string): Promise<Opened> {
+export async function openArticle(owner: string, article: number, asking: Asking): Promise<Opened> {
+  const { tab } = asking;
   const answer = article ? await fetched(article) : null;
   const all = await keptOf(owner, article).catch((): Kept[] => []);
   const open = await openTabs(all.map((it) => it.tab).filter((it) => it !== tab));
   const closed = all.filter((it) => !open.has(it.tab));
   const unsaved = closed.filter(isUnsaved);
-  const known = typeof answer === 'string' ? latestOf(all) : answer;
-  if (typeof answer === 'string' && !known && unsaved.length === 0) throw new Absent(answer);
-  const fields = known?.fields ?? EMPTY;
-  const start: Opened = {
+  const latest = typeof answer === 'string' ? latestOf(all) : answer;
+  if (typeof answer === 'string' && !latest && unsaved.length === 0) throw new Absent(answer);
+  await purge(tab).catch(() => undefined);
+  const copies = chosenOf(unsaved, article, asking);
+  const [first, ...more] = copies;
+  const known = latest ?? first?.known ?? null;
+  // A save may be repeated only on the state of the site that it was made for.
+  const isOnTop = more.length === 0 && first?.known?.revision === known?.revision;
+  return {
     known,
-    attempt: null,
-    restored: false,
-    merged: { fields, clashes: [], both: [] },
+    attempt: (isOnTop && first?.attempt) || null,
+    copies,
+    merged: mergeAll(
+      known?.fields ?? EMPTY,
+      copies.map((it) => ({ base: it.known?.fields ?? EMPTY, fields: it.mine })),
+    ),
+    spare: closed.filter((it) => !isUnsaved(it)).slice(1),
   };
-  // Articles that the site does not know are different ones: one at a time.
-  const chosen = article ? unsaved : unsaved.slice(0, 1);
-  const opened = chosen.reduce(takeOver, start);
-  await tidy(
-    tab,
-    chosen,
-    closed.filter((it) => !isUnsaved(it)),
-  ).catch(() => undefined);
-  return opened;
 }

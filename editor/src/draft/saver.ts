@@ -1,6 +1,6 @@
 import { areSame, EMPTY, type Fields } from './fields.ts';
 import type { Attempt, Known, Sent } from './keep.ts';
-import { type MergedFields, mergeFields } from './merge.ts';
+import { isContested, type MergedAll, mergeAll, type Version } from './merge.ts';
 
 /**
  * Outcome of a save: stored, a conflict with another change, refused, or unreachable; the last also
@@ -16,15 +16,22 @@ export type Outcome =
 export type Fault = { field: keyof Fields; message: string };
 
 /**
- * Save status. `saved` says when, in ms, or nothing where there was nothing to save; a conflict has
- * the server state and the merge, with mine in the conflicts.
+ * Versions of an article of which its author makes one: the server state, and the copies of this browser, the oldest
+ * first; those of other pages with the time (ms) of their last change.
  */
+export type Clash = {
+  theirs: Known;
+  copies: readonly (Version & { at?: number })[];
+  merged: MergedAll;
+};
+
+/** Save status. `saved` says when, in ms, or nothing where there was nothing to save. */
 export type State =
   | { name: 'saved'; at?: number }
   | { name: 'local' | 'saving' }
   | { name: 'offline'; message?: string | undefined }
   | { name: 'refused'; message: string }
-  | { name: 'clash'; theirs: Known; merged: MergedFields };
+  | ({ name: 'clash' } & Clash);
 
 /** Number of 5xx answers after which a save is rebuilt from the current draft: its content may be the cause. */
 const FAILURES = 4;
@@ -100,7 +107,7 @@ export class Saver {
   }
 
   /** Publishes the current draft, or unpublishes the article with 0, after pending saves. `restored` marks an older text. */
-  saveAs(isPublish: Sent['isPublish'], why?: 'restored'): Promise<Outcome> {
+  saveAs(isPublish: Sent['isPublish'], why?: Attempt['why']): Promise<Outcome> {
     return this.#queue(async () => {
       if (this.#attempt) {
         const before = await this.#send(this.#attempt, 3);
@@ -116,11 +123,12 @@ export class Saver {
     });
   }
 
-  /** Resolves a conflict: `fields` is the merged state. */
+  /** Resolves a conflict: `fields` is the merged state. The site keeps the one that it replaces. */
   resolve(fields: Fields, theirs: Known): Promise<Outcome['how']> {
     this.#clash = false;
     this.#known = theirs;
     this.#mine = fields;
+    if (this.isBehind) this.#attempt = this.#next('merged');
     this.#keep();
     this.#tell();
     return this.save();
@@ -132,7 +140,7 @@ export class Saver {
     return done;
   }
 
-  #next(why?: 'restored'): Attempt {
+  #next(why?: Attempt['why']): Attempt {
     return { key: this.ends.id(), fields: this.#mine, ...(why && { why }) };
   }
 
@@ -174,11 +182,11 @@ export class Saver {
 
   async #merge(theirs: Known): Promise<void> {
     await this.ends.settled();
-    const base = this.#known?.fields ?? EMPTY;
-    const merged = mergeFields(base, this.#mine, theirs.fields);
-    if (merged.clashes.length > 0 || merged.both.length > 0) {
+    const copies = [{ base: this.#known?.fields ?? EMPTY, fields: this.#mine }];
+    const merged = mergeAll(theirs.fields, copies);
+    if (isContested(merged)) {
       this.#clash = true;
-      return this.ends.show({ name: 'clash', theirs, merged });
+      return this.ends.show({ name: 'clash', theirs, copies, merged });
     }
     this.#known = theirs;
     this.#mine = merged.fields;

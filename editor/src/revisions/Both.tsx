@@ -1,49 +1,47 @@
 import { useEffect, useState } from 'react';
-import type { Both as Item } from '../draft/merge.ts';
+import type { Clash } from '../draft/saver.ts';
 import { FIELD_NAME, type Names, valueText } from './named.ts';
 import { loadNames } from './names.ts';
+import { versionFields, versionName } from './versions.ts';
 
 /** Fields that hold the id of something which has a name. */
 const NAMED: readonly string[] = ['categoryId', 'specialId', 'chapterId'];
 
 type Props = {
-  list: readonly Item[];
-  /** The column that the article is in, 0 for none. */
-  specialId: number;
-  /** Fields that become what the site has. */
-  theirs: ReadonlySet<string>;
-  choose: (field: string, theirs: boolean) => void;
+  clash: Clash;
+  /** The version whose value each field gets. */
+  chosen: ReadonlyMap<string, number>;
+  choose: (field: string, version: number) => void;
 };
 
-/** Fields that were changed here and elsewhere: of each, one of both values; a chapter with its column. */
-export function Both({ list, specialId, theirs, choose }: Props) {
+/** Fields that several versions changed: of each, one of the values; a chapter with its column. */
+export function Both({ clash, chosen, choose }: Props) {
   const [names, setNames] = useState<Names>(new Map());
+  const { both, fields } = clash.merged;
   useEffect(() => {
-    if (list.some(({ field }) => NAMED.includes(field))) loadNames(list, specialId).then(setNames);
-  }, [list, specialId]);
-  const chapter = list.some(({ field }) => field === 'specialId')
-    ? list.find(({ field }) => field === 'chapterId')
-    : undefined;
-  const text = ({ field, mine, theirs }: Item, there: boolean) =>
-    valueText(field, there ? theirs : mine, names);
+    if (both.some(({ field }) => NAMED.includes(field))) loadNames(both, fields.specialId).then(setNames);
+  }, [both, fields.specialId]);
+  const chapter = both.find(({ field }) => field === 'chapterId');
+  const withColumn = both.some(({ field }) => field === 'specialId') ? chapter : undefined;
   return (
     <div className="both">
-      {list
-        .filter((it) => it !== chapter)
-        .map((it) => (
-          <fieldset key={it.field} className="panel-field">
-            <legend>{FIELD_NAME[it.field as keyof typeof FIELD_NAME]}</legend>
-            {([true, false] as const).map((there) => (
-              <label key={String(there)} className="panel-radio">
+      {both
+        .filter((it) => it !== withColumn)
+        .map(({ field, values }) => (
+          <fieldset key={field} className="panel-field">
+            <legend>{FIELD_NAME[field as keyof typeof FIELD_NAME]}</legend>
+            {values.map(({ version, value }) => (
+              <label key={version} className="panel-radio">
                 <input
                   type="radio"
-                  name={`both-${it.field}`}
-                  checked={theirs.has(it.field) === there}
-                  onChange={() => choose(it.field, there)}
+                  name={`both-${field}`}
+                  checked={chosen.get(field) === version}
+                  onChange={() => choose(field, version)}
                 />
-                {there ? '网站上的：' : '这里的：'}
-                {text(it, there)}
-                {it.field === 'specialId' && chapter && ` › ${text(chapter, there)}`}
+                {versionName(clash, version)}：{valueText(field, value, names)}
+                {field === 'specialId' &&
+                  withColumn &&
+                  ` › ${valueText('chapterId', versionFields(clash, version).chapterId, names)}`}
               </label>
             ))}
           </fieldset>

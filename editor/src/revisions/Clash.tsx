@@ -1,36 +1,69 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { resolve } from '../draft/draft.ts';
-import type { Fields } from '../draft/fields.ts';
-import type { State } from '../draft/saver.ts';
+import { consider, resolve } from '../draft/draft.ts';
+import { type Fields, isSame } from '../draft/fields.ts';
+import type { Clash as Versions } from '../draft/saver.ts';
 import { usePhone } from '../ui/phone.ts';
 import { Both } from './Both.tsx';
+import { versionFields, versionName, versionTime } from './versions.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
 
-type Props = { state: Extract<State, { name: 'clash' }> };
+type Props = { clash: Versions };
 
-/** Both sides of an article that was changed here and elsewhere in the same place; the author makes one of them. */
-export function Clash({ state: { theirs, merged } }: Props) {
+/** The value of each contested field that the merged article has, by the version that it comes from. */
+function mergedChoice({ merged: { both, fields } }: Versions): Map<string, number> {
+  return new Map(
+    both.map(({ field, values }) => {
+      const own = values.findLast(({ value }) => isSame(value, fields[field]));
+      return [field, (own ?? values.at(-1))?.version ?? 0];
+    }),
+  );
+}
+
+/** The contested fields as they are in the versions chosen for them; a chapter comes with its column. */
+function chosenFields(clash: Versions, chosen: ReadonlyMap<string, number>): Partial<Fields> {
+  const { both } = clash.merged;
+  const hasColumn = both.some(({ field }) => field === 'specialId');
+  const entries = both.map(({ field }) => {
+    const version = chosen.get(hasColumn && field === 'chapterId' ? 'specialId' : field) ?? 0;
+    return [field, versionFields(clash, version)[field]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** All versions of an article that was changed in several places; its author makes one of them. */
+export function Clash({ clash }: Props) {
+  const { theirs, copies, merged } = clash;
   const { clashes, both } = merged;
   const box = useRef<HTMLDialogElement>(null);
   const phone = usePhone();
+  const [left, setLeft] = useState(0);
   const [text, setText] = useState(merged.fields.contentMd);
-  const [there, setThere] = useState<ReadonlySet<string>>(new Set());
+  // What the comparison begins with: it keeps its own text from then on.
+  const [right, setRight] = useState(text);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(() => mergedChoice(clash));
   useEffect(() => box.current?.showModal(), []);
-  const choose = (field: string, isTheirs: boolean) => {
-    const next = new Set(there);
-    if (isTheirs) next.add(field);
-    else next.delete(field);
-    setThere(next);
+  const made = (contentMd: string, choice: ReadonlyMap<string, number>): Fields => ({
+    ...merged.fields,
+    ...chosenFields(clash, choice),
+    contentMd,
+  });
+  const write = (contentMd: string, isOther = false) => {
+    setText(contentMd);
+    consider(made(contentMd, chosen), theirs, isOther);
   };
-  const resolveWith = (contentMd: string, isTheirs: (field: string) => boolean) => {
-    // A chapter is one of its column, and comes with it.
-    const columns = both.some((it) => it.field === 'specialId');
-    const choiceOf = (field: string) => (columns && field === 'chapterId' ? 'specialId' : field);
-    const chosen = both.filter((it) => isTheirs(choiceOf(it.field))).map((it) => [it.field, it.theirs]);
-    resolve({ ...merged.fields, ...(Object.fromEntries(chosen) as Partial<Fields>), contentMd }, theirs);
+  const begin = (contentMd: string) => {
+    setRight(contentMd);
+    write(contentMd, true);
+  };
+  const take = (version: number) => {
+    const all = new Map(both.map(({ field }) => [field, version]));
+    resolve(made(versionFields(clash, version).contentMd, all), clash);
   };
   const inText = clashes.length > 0;
+  const many = copies.length > 1;
+  const leftName = versionName(clash, left);
+  const rightName = many ? '要保存的' : '这里的';
   return (
     <dialog
       ref={box}
@@ -38,47 +71,70 @@ export function Clash({ state: { theirs, merged } }: Props) {
       aria-label="处理冲突"
       onCancel={(it) => it.preventDefault()}
     >
-      <h2>这篇文章在别处也改过</h2>
+      <h2>{many ? `这篇文章有 ${copies.length + 1} 份不一样的内容` : '这篇文章在别处也改过'}</h2>
+      {many && <p>一份在网站上，{copies.length} 份在这个浏览器里，还没有保存。</p>}
       {inText && (
         <p>
-          正文有 {clashes.length} 处两边都改了，其余已自动合并。
+          {many ? '正文有写得不一样的地方' : `正文有 ${clashes.length} 处两边都改了`}，其余已自动合并。
           {phone
-            ? '红色是网站上的，绿色是这里的：直接改成你要的样子，或逐处选择保留哪一边。'
-            : '左边是网站上的，右边是这里的：在右边改成你要的样子，或用箭头取左边的。'}
+            ? `红色是${leftName}，绿色是${rightName}：直接改成你要的样子，或逐处选择保留哪一边。`
+            : `左边是${leftName}，右边是${rightName}：在右边改成你要的样子，或用箭头取左边的。`}
         </p>
       )}
       {both.length > 0 && (
         <>
-          <p>以下设置两边改得不一样，请选择保留哪一个。{!inText && '其余已自动合并。'}</p>
-          <Both list={both} specialId={merged.fields.specialId} theirs={there} choose={choose} />
+          <p>以下设置改得不一样，请选择保留哪一个。{!inText && '其余已自动合并。'}</p>
+          <Both
+            clash={clash}
+            chosen={chosen}
+            choose={(field, version) => setChosen(new Map(chosen).set(field, version))}
+          />
         </>
+      )}
+      {inText && many && (
+        <fieldset className="versions">
+          <legend>{phone ? '红色显示' : '左边显示'}</legend>
+          {[theirs, ...copies].map((_, version) => (
+            <label key={versionName(clash, version)} className="panel-radio">
+              <input
+                type="radio"
+                name="left"
+                checked={left === version}
+                onChange={() => {
+                  setRight(text);
+                  setLeft(version);
+                }}
+              />
+              {versionName(clash, version)}
+              <span className="revisions-note">{versionTime(clash, version)}</span>
+            </label>
+          ))}
+        </fieldset>
       )}
       {inText && (
         <Suspense fallback={<p role="status">正在打开比较…</p>}>
           <Compare
-            left={theirs.fields.contentMd}
-            leftName="网站上的"
-            right={merged.fields.contentMd}
-            rightName="这里的"
-            changed={setText}
+            left={versionFields(clash, left).contentMd}
+            leftName={leftName}
+            right={right}
+            rightName={rightName}
+            changed={(it) => write(it)}
           />
         </Suspense>
       )}
+      <p className="dialog-note">没有选用的内容，30 天内可以在“找回”里取回。</p>
       <div className="dialog-foot">
         {inText && (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => resolveWith(theirs.fields.contentMd, () => true)}
-          >
-            用网站上的
-          </button>
+          <>
+            <button type="button" className="btn" onClick={() => begin(merged.whole)}>
+              全部写进{phone ? '绿色' : '右边'}
+            </button>
+            <button type="button" className="btn" onClick={() => take(left)}>
+              用{leftName}
+            </button>
+          </>
         )}
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => resolveWith(text, (field) => there.has(field))}
-        >
+        <button type="button" className="btn btn-primary" onClick={() => resolve(made(text, chosen), clash)}>
           {!inText ? '保存' : phone ? '保存改好的' : '保存右边的'}
         </button>
       </div>

@@ -17,6 +17,9 @@ type Props = {
   changed?: (text: string) => void;
 };
 
+/** The text box of the desk has room below its text, these have none. */
+const fits = EditorView.theme({ '.cm-content': { paddingBottom: '20px' } });
+
 const collapseUnchanged = { margin: 3, minSize: 6 };
 
 /** Two texts with what differs: side by side, on a phone one in the other. */
@@ -29,7 +32,7 @@ export function Compare({ left, leftName, right, rightName, changed }: Props) {
   useEffect(() => {
     if (!host.current) return;
     const parent = host.current;
-    const common = [dialect, looks, phrases, EditorView.lineWrapping];
+    const common = [fits, dialect, looks, phrases, EditorView.lineWrapping];
     const fixed = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
     const named = (name: string) => EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' });
     const fresh = [

@@ -16,6 +16,7 @@ const WHY: Record<RevisionWhy, string> = {
   published: '发布',
   import: '导入',
   restored: '恢复',
+  merged: '合并',
 };
 
 type Props = { id: number; close: () => void };

@@ -1,11 +1,11 @@
-import type { Both } from '../draft/merge.ts';
+import type { Contested } from '../draft/merge.ts';
 import { type Choice, loadChapters, loadChoices } from '../panel/choices.ts';
 import type { Names } from './named.ts';
 
-/** The names of the categories, columns and chapters among fields that both sides changed, of an article in a column. */
-export async function loadNames(list: readonly Both[], specialId: number): Promise<Names> {
+/** The names of the categories, columns and chapters among fields that several versions changed, of an article in a column. */
+export async function loadNames(list: readonly Contested[], specialId: number): Promise<Names> {
   const idsOf = (field: string) =>
-    list.filter((it) => it.field === field).flatMap((it) => [Number(it.mine), Number(it.theirs)]);
+    list.filter((it) => it.field === field).flatMap(({ values }) => values.map(({ value }) => Number(value)));
   const columnIds = [...new Set([specialId, ...idsOf('specialId')])].filter((id) => id > 0);
   const [{ site, own, columns }, chapters] = await Promise.all([
     loadChoices(),

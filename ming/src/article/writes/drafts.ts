@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { RevisionWhy } from '../../../../contract/write.ts';
 import { typedSummary } from '../../../../markdown/index.ts';
 import { change, type Db, nextId } from '../../kit/db.ts';
 import { setFileUses } from '../../kit/uses.ts';
@@ -12,7 +13,7 @@ export type Save = {
   key: string;
   session: string;
   /** Why the new state is kept as well; undefined where it is not. */
-  why: 'published' | 'import' | 'restored' | undefined;
+  why: Exclude<RevisionWhy, 'checkpoint'> | undefined;
   checkpointMinutes: number;
   /** How many states are kept of an article, beside those that were published. */
   revisionsMost: number;
