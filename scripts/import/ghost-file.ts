@@ -12,6 +12,10 @@ const data = z.object({
       title: text,
       slug: text,
       html: text,
+      lexical: text,
+      mobiledoc: text,
+      markdown: text,
+      plaintext: text,
       feature_image: text,
       status: text,
       // Tiers were a list for a while.

@@ -5,25 +5,26 @@ import { frontDate } from '../../editor/src/foreign/dates.ts';
 import { sealedInHtml } from '../../editor/src/foreign/sealed.ts';
 import { standingOf } from '../../editor/src/foreign/standing.ts';
 import { isOn } from '../../editor/src/foreign/values.ts';
-import { markdownFromHtml } from '../../editor/src/paste/html.ts';
 import { article, type Source } from './article.ts';
 import { readEach, textIn } from './files.ts';
 import { heldNotes } from './front.ts';
+import { bodyOf } from './gh/body.ts';
 import { ghostExport } from './ghost-file.ts';
+import { NOWHERE } from './places.ts';
 
-/** What addresses of the exported site start with. */
+/** What addresses of the exported site start with; `NOWHERE` stands for it, so that they are addresses. */
 const HOME = '__GHOST_URL__';
 
 /** Ghost's JSON with the folder `content` (or `images`) of its media beside it. Pages are left out. */
 export function fromGhost(path: string): Source {
   const base = dirname(path);
-  const found = z.safeParse(ghostExport, JSON.parse(textIn(path)));
+  const found = z.safeParse(ghostExport, JSON.parse(textIn(path).replaceAll(HOME, NOWHERE)));
   if (!found.success || !found.data)
     return {
       articles: [],
       base,
       roots: [],
-      origin: HOME,
+      origin: NOWHERE,
       faults: [{ path: basename(path), why: '不是 Ghost 的导出文件' }],
     };
   const { posts, tags, posts_tags, posts_meta } = found.data;
@@ -46,11 +47,12 @@ export function fromGhost(path: string): Source {
       const { status, visibility } = it;
       const fields = { status, visibility, email_only: mailed.has(String(it.id)), date };
       const standing = standingOf('ghost', fields, { now, zone: '' });
-      const why = [...standing.why, ...sealedInHtml(it.html)];
+      const { body, notes, why: gated } = bodyOf(it, `${NOWHERE}/`);
+      const why = [...standing.why, ...sealedInHtml(it.html), ...gated];
       return article({
         path: pathOf(it),
         title: it.title,
-        body: markdownFromHtml(it.html).markdown,
+        body,
         addresses: [`/${it.slug}/`],
         folders: ['', 'content'],
         date: frontDate(date),
@@ -59,7 +61,7 @@ export function fromGhost(path: string): Source {
         cover: it.feature_image,
         draft: why.length > 0,
         due: standing.due,
-        notes: heldNotes(why),
+        notes: [...heldNotes(why), ...notes],
         isOriginal: it.canonical_url === '',
         originalUrl: it.canonical_url,
       });
@@ -67,5 +69,5 @@ export function fromGhost(path: string): Source {
   );
   const pages = posts.filter((it) => it.type === 'page');
   const leftOut = pages.map((it) => ({ path: pathOf(it), why: '是页面，不是文章', isMeant: true as const }));
-  return { articles, faults: [...faults, ...leftOut], base, roots: [base], origin: HOME };
+  return { articles, faults: [...faults, ...leftOut], base, roots: [base], origin: NOWHERE };
 }

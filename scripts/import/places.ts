@@ -2,6 +2,9 @@ import { join, posix } from 'node:path';
 import type { Imported, Source } from './article.ts';
 import { below, isFile } from './files.ts';
 
+/** The origin of a site whose export does not say where it was; see RFC 2606. */
+export const NOWHERE = 'https://site.invalid';
+
 /** What an address of a text leads to. */
 export type Place = { file: string } | { article: string; anchor: string } | { foreign: string };
 
@@ -57,6 +60,6 @@ export function placesOf(source: Source): (it: Imported, address: string) => Pla
     const loose = source.pictures?.get(posix.basename(wanted).toLowerCase());
     const all = loose ? [...files, join(source.base, loose)] : files;
     const file = all.find((path) => isInside(path) && isFile(path));
-    return file ? { file } : isOwn ? { foreign: address } : undefined;
+    return file ? { file } : isOwn && source.origin !== NOWHERE ? { foreign: address } : undefined;
   };
 }

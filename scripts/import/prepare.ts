@@ -8,7 +8,7 @@ import type { Imported } from './article.ts';
 import { withBreaks } from './breaks.ts';
 import type { Manifest } from './manifest.ts';
 import { copied, unpacked, uploaded } from './pictures.ts';
-import type { Place } from './places.ts';
+import { NOWHERE, type Place } from './places.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
 
@@ -25,6 +25,8 @@ type Means = {
 };
 
 type Kind = Parameters<Readdress>[1];
+
+const WHAT: Readonly<Record<Kind, string>> = { image: '图片', link: '链接指向的文章', result: '三维结果' };
 
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
@@ -43,8 +45,8 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
       return unlessRefused(unpacked(site, manifest, address), `内嵌的图片 ${shortened(address)} 没有上传`);
     const to = find(it, address);
     if (!to) {
-      if (kind !== 'link' && !address.startsWith('/ming/file/'))
-        notes.push(`没有找到${kind === 'image' ? '图片' : '三维结果'} ${address}`);
+      if ((kind !== 'link' || address.startsWith(NOWHERE)) && !address.startsWith('/ming/file/'))
+        notes.push(`没有找到${WHAT[kind]} ${address.replace(NOWHERE, '')}`);
       return undefined;
     }
     if ('article' in to) {

@@ -73,6 +73,7 @@ export function fromWordPress(path: string): Source {
       const thumbnail = it['wp:postmeta'].find((one) => one['wp:meta_key'] === '_thumbnail_id');
       const { body, notes } = bodyOf(it['content:encoded'], {
         post: it['wp:post_id'],
+        home: URL.canParse(it.link) ? it.link : home,
         media,
         pattern: (id) => patterns.get(id),
         notes: notesIn(it['wp:postmeta']),

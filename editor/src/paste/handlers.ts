@@ -1,8 +1,19 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Code, FootnoteDefinition, FootnoteReference, Html, RootContent } from 'mdast';
+import type { Code, FootnoteDefinition, FootnoteReference, Html, Literal, RootContent } from 'mdast';
 import type { Options } from 'rehype-remark';
 import { attribute } from './hast.ts';
+
+/** Markdown that its author wrote, as it was. */
+interface AsWritten extends Literal {
+  type: 'asWritten';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    asWritten: AsWritten;
+  }
+}
 
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 
@@ -46,6 +57,9 @@ export const handlers: NonNullable<Options['handlers']> = {
     const title = attribute(node, 'dataTitle');
     const found: Code = { type: 'code', lang: attribute(node, 'dataLanguage') || null, value: text };
     return { ...found, lang: found.lang ?? (title ? 'text' : null), meta: title ? `title="${title}"` : null };
+  },
+  'as-written'(_state, node) {
+    return { type: 'asWritten', value: attribute(node, 'dataSource') };
   },
   'note-call'(_state, node) {
     const number = attribute(node, 'dataNumber');

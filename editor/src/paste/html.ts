@@ -9,6 +9,7 @@ import { defaultHandlers, type Options as Style, toMarkdown } from 'mdast-util-t
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import { blocks, imagesIn } from './blocks.ts';
+import { cards } from './cards.ts';
 import { flattenCells } from './cells.ts';
 import { clippedFormulas } from './clipped.ts';
 import { codes } from './codes.ts';
@@ -41,6 +42,7 @@ const style: Style = {
   rule: '-',
   listItemIndent: 'one',
   handlers: {
+    asWritten: (node) => node.value,
     strong: (node, parent, state, info) =>
       defaultHandlers.strong(node, parent, state, {
         ...info,
@@ -73,6 +75,7 @@ export const MOST_OF_SCRIPTS = 90_000;
  * `most` elements and texts in it, code apart.
  */
 export function markdownFromTree(tree: Html, most: number = MOST): Taken {
+  cards(tree);
   clippedFormulas(tree);
   const unknown = formulas(tree);
   wordLists(tree);

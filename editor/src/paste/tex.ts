@@ -3,6 +3,18 @@ const LEADING = /^\\(?:displaystyle|textstyle)(?![a-zA-Z])\s*/;
 /** What Markdown would take for a list, a quote, a heading or a table where a line begins with it. */
 const MARKER = /^(?:[-+*>#=|]|\d+[.)])(?=\s|$)/;
 
+/** Signs that were escaped for HTML once too often, which TeX has no other use for. */
+const ESCAPED = /&(amp|lt|gt|quot|nbsp|#0?39);/g;
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+  '#039': "'",
+};
+
 /** Whether the braces of a formula are even at every place. */
 function isEven(tex: string): boolean {
   let depth = 0;
@@ -18,7 +30,10 @@ function isEven(tex: string): boolean {
  * would take for something else.
  */
 export function tidyTex(source: string): string {
-  let tex = source.replaceAll('\u00a0', ' ').trim();
+  let tex = source
+    .replace(ESCAPED, (whole, name: string) => SIGNS[name] ?? whole)
+    .replaceAll('\u00a0', ' ')
+    .trim();
   const inner = WRAPPED.exec(tex)?.[1];
   if (inner !== undefined && isEven(inner)) tex = inner.trim();
   const lines: string[] = [];

@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { classesOf, element, replace, textNode } from '../../../editor/src/paste/hast.ts';
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../editor/src/paste/html.ts';
 import { parseHtml } from '../../../editor/src/paste/parse.ts';
+import { absolute } from '../absolute.ts';
 import { type Beside, htmlOfPost } from './blocks.ts';
 import { withoutRawListings } from './code.ts';
 import { Kept } from './kept.ts';
@@ -18,13 +19,17 @@ const linesOf = (children: readonly ElementContent[]): ElementContent[] =>
 /**
  * The body of a post of WordPress as Markdown, and what could not be taken over as it was. Throws `Unreadable`.
  */
-export function bodyOf(content: string, about: About & Beside): { body: string; notes: string[] } {
+export function bodyOf(
+  content: string,
+  about: About & Beside & { home: string },
+): { body: string; notes: string[] } {
   const kept = new Kept();
   const raw = withoutRawListings(content.replaceAll('\r\n', '\n'), kept);
   const { text, unknown } = withoutShortcodes(raw, kept, about);
   const { html, missing } = htmlOfPost(text, kept, about);
   const tree = parseHtml(html);
   kept.restore(tree);
+  if (about.home) absolute(tree, about.home);
   replace(tree, (node) =>
     node.tagName === 'pre' && classesOf(node).includes('wp-block-verse')
       ? [element('p', linesOf(node.children))]

@@ -67,11 +67,12 @@ it('an export of Ghost: posts as Markdown, with the media folder beside it', () 
     tags: ['有限元', '壳单元'],
   });
   expect(contact).toMatchObject({ draft: true, isOriginal: false, originalUrl: 'https://example.org/c' });
-  expect(mesh.body).toContain('## 收敛');
+  expect(mesh.body).toContain('见[接触](https://site.invalid/contact/)。');
+  expect(mesh.body).toContain('## 收敛\n\n![收敛曲线](https://site.invalid/content/images/2024/conv.png)');
   expect(mesh.body).toContain('```python\nprint(1)\n```');
   const find = placesOf(source);
   expect(find(mesh, mesh.cover)).toEqual({ file: join(folder, 'content/images/2024/conv.png') });
-  expect(find(mesh, '__GHOST_URL__/contact/')).toEqual({ article: 'contact', anchor: '' });
+  expect(find(mesh, 'https://site.invalid/contact/')).toEqual({ article: 'contact', anchor: '' });
   expect(fromGhost(join(folder, 'other.json')).faults).toEqual([
     { path: 'other.json', why: '不是 Ghost 的导出文件' },
   ]);

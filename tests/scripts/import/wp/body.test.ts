@@ -3,6 +3,7 @@ import { bodyOf } from '../../../../scripts/import/wp/body.ts';
 
 const ABOUT = {
   post: '5',
+  home: 'https://old.example.org/2024/mesh/',
   media: [
     { id: '11', post: '5', url: 'https://old.example.org/a.png', words: '应力' },
     { id: '12', post: '5', url: 'https://old.example.org/b.png', words: '' },

@@ -1,0 +1,63 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { attribute, classesOf, element, find, findAll, replace } from './hast.ts';
+
+/** The part of a card with a class. */
+const partOf = (card: Element, name: string) => find(card, (it) => classesOf(it).includes(name));
+const inside = (card: Element, name: string): ElementContent[] => partOf(card, name)?.children ?? [];
+const lines = (parts: readonly ElementContent[][]) =>
+  parts.filter((it) => it.length > 0).flatMap((it, at) => [...(at > 0 ? [element('br')] : []), ...it]);
+
+/** A link with its title, what it is said to be below, and its caption. */
+function linked(card: Element, title: string, rest: readonly string[]): ElementContent[] {
+  const link = find(card, (it) => it.tagName === 'a');
+  const href = link ? attribute(link, 'href') : '';
+  const words = inside(card, title);
+  const caption = find(card, (it) => it.tagName === 'figcaption');
+  return [
+    element('p', lines([[element('a', words, { href })], ...rest.map((it) => inside(card, it))])),
+    ...(caption ? [element('p', caption.children)] : []),
+  ];
+}
+
+/** Media without the controls that a page draws around them. */
+function played(card: Element): ElementContent[] {
+  const medium = findAll(card, (it) => /^(?:video|audio)$/.test(it.tagName)).map((it) => element('p', [it]));
+  const title = inside(card, 'kg-audio-title');
+  const caption = find(card, (it) => it.tagName === 'figcaption');
+  return [
+    ...(title.length > 0 ? [element('p', title)] : []),
+    ...medium,
+    ...(caption ? [element('p', caption.children)] : []),
+  ];
+}
+
+/** The cards of Ghost by their class. */
+const CARDS: Readonly<Record<string, (card: Element) => ElementContent[]>> = {
+  'kg-bookmark-card': (card) => linked(card, 'kg-bookmark-title', ['kg-bookmark-description']),
+  'kg-file-card': (card) => linked(card, 'kg-file-card-title', ['kg-file-card-caption']),
+  'kg-callout-card': (card) => [
+    element('blockquote', [
+      element('p', [
+        ...inside(card, 'kg-callout-emoji'),
+        { type: 'text', value: ' ' },
+        ...inside(card, 'kg-callout-text'),
+      ]),
+    ]),
+  ],
+  'kg-toggle-card': (card) => [
+    element('details', [
+      element('summary', inside(card, 'kg-toggle-heading-text')),
+      ...inside(card, 'kg-toggle-content'),
+    ]),
+  ],
+  'kg-video-card': played,
+  'kg-audio-card': played,
+};
+
+/** Makes plain elements of the cards of Ghost, in place. */
+export function cards(tree: Root): void {
+  replace(tree, (node) => {
+    const name = classesOf(node).find((it) => Object.hasOwn(CARDS, it));
+    return name ? CARDS[name]?.(node) : undefined;
+  });
+}

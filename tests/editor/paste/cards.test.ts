@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+
+it.each([
+  [
+    'a bookmark',
+    '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://example.org/x"><div class="kg-bookmark-content"><div class="kg-bookmark-title">标题</div><div class="kg-bookmark-description">描述</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://example.org/i.ico" alt=""><span class="kg-bookmark-author">站</span></div></div><div class="kg-bookmark-thumbnail"><img src="https://example.org/t.png" alt=""></div></a><figcaption>说明</figcaption></figure>',
+    '[标题](https://example.org/x)\\\n描述\n\n说明',
+  ],
+  [
+    'a callout',
+    '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">注意<b>单位</b></div></div>',
+    '> 💡 注意**单位**',
+  ],
+  [
+    'a toggle',
+    '<div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>问</span></h4><button><svg viewBox="0 0 24 24"><path d="M0 0"/></svg></button></div><div class="kg-toggle-content"><p>答</p></div></div>',
+    '<details><summary>问</summary>\n\n答\n\n</details>',
+  ],
+  [
+    'a file',
+    '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="https://example.org/f.pdf"><div class="kg-file-card-contents"><div class="kg-file-card-title">报告</div><div class="kg-file-card-caption">说明</div></div><div class="kg-file-card-icon"><svg><path/></svg></div></a></div>',
+    '[报告](https://example.org/f.pdf)\\\n说明',
+  ],
+  [
+    'a film',
+    '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://example.org/v.mp4"></video><div class="kg-video-player"><span>0:00</span><input type="range"></div></div><figcaption>片子</figcaption></figure>',
+    '[视频：https://example.org/v.mp4](https://example.org/v.mp4)\n\n片子',
+  ],
+])('%s of Ghost', (_name, html, markdown) => {
+  expect(markdownFromHtml(html).markdown).toBe(markdown);
+});
