@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parse } from '../../markdown/parse.ts';
 import { tame, tidy } from '../../markdown/source.ts';
 
-/** The first line of a callout, whose kind has to be alone on it. */
+/** The first line of a callout, whose kind has to be alone on its line. */
 const CALLOUT = /^[>\s]*\[![\w-]+\]/;
 
 const isDisplay = (node: Nodes | undefined, text: string) =>

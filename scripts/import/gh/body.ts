@@ -10,7 +10,7 @@ import { fromMobiledoc } from './mobiledoc.ts';
 /** The text of a post in all the forms that versions of Ghost export; empty where it has none in one. */
 export type Forms = { html: string; lexical: string; mobiledoc: string; markdown: string; plaintext: string };
 
-/** What stands before and behind a card of Markdown in HTML. */
+/** The comments around a card of Markdown in HTML. */
 const [BEGIN, END] = ['kg-card-begin: markdown', 'kg-card-end: markdown'];
 /** Parts of posts that not everybody read, in words. */
 const GATES: Readonly<Record<string, string>> = { paywall: '付费墙之后的部分' };
