@@ -21,7 +21,8 @@ function languageIn(near: readonly (Element | undefined)[], far: readonly Elemen
     const noted = ['dataLang', 'dataLanguage', 'dataEnlighterLanguage', 'lang'].map((it) =>
       attribute(node, it),
     );
-    for (const word of [...noted, ...classesOf(node)]) {
+    const brush = /\bbrush:\s*([\w#+-]+)/.exec(attribute(node, 'dataSyntaxhighlighterParams'))?.[1] ?? '';
+    for (const word of [...noted, brush, ...classesOf(node)]) {
       const name = (NAMED.exec(word)?.[1] ?? word).replace(/;$/, '');
       const known = languageOf(name);
       if (known) return known;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+
+it.each([
+  [
+    "SyntaxHighlighter's table",
+    '<div><div class="syntaxhighlighter python"><div class="toolbar"><span><a href="#" class="toolbar_item command_help help">?</a></span></div><table border="0" cellpadding="0" cellspacing="0"><tbody><tr><td class="gutter"><div class="line number1 index0 alt2">1</div><div class="line number2 index1 alt1">2</div><div class="line number3 index2 alt2">3</div></td><td class="code"><div class="container"><div class="line number1 index0 alt2"><code class="python keyword">if</code> <code class="python plain">x:</code></div><div class="line number2 index1 alt1"><code class="python spaces">&nbsp;&nbsp;&nbsp;&nbsp;</code><code class="python plain">y = 1</code></div><div class="line number3 index2 alt2">&nbsp;</div></div></td></tr></tbody></table></div></div>',
+    '```python\nif x:\n    y = 1\n```',
+  ],
+  [
+    'endnotes of Word',
+    '<p class=MsoNormal>正文<a style="mso-endnote-id:edn1" href="#_edn1" name="_ednref1" title=""><span class=MsoEndnoteReference><span style="mso-special-character:footnote"><![if !supportFootnotes]><span class=MsoEndnoteReference><span>[i]</span></span><![endif]></span></span></a>后。</p><div style="mso-element:endnote-list"><![if !supportEndnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style="mso-element:endnote" id=edn1><p class=MsoEndnoteText><a style="mso-endnote-id:edn1" href="#_ednref1" name="_edn1" title=""><span class=MsoEndnoteReference><span style="mso-special-character:footnote">[i]</span></span></a> 尾注内容。</p></div></div>',
+    '正文[^1]后。\n\n[^1]: 尾注内容。',
+  ],
+  [
+    'Confluence',
+    '<p>句<sup><a href="#fn1" id="fnref1" class="footnote-marker">[1]</a></sup></p><div class="code panel pdl conf-macro output-block" data-macro-name="code"><div class="codeContent panelContent pdl"><pre class="syntaxhighlighter-pre" data-syntaxhighlighter-params="brush: py; gutter: true" data-theme="Confluence">if x:\n    y</pre></div></div><ol class="footnotes"><li id="fn1">注<a href="#fnref1">↩</a></li></ol>',
+    '句[^1]\n\n```python\nif x:\n    y\n```\n\n[^1]: 注',
+  ],
+  [
+    'Obsidian',
+    '<p>句<sup data-footnote-id="fnref-1-abc" class="footnote-ref" id="fnref-1-abc"><a href="#fn-1-abc" class="footnote-link" target="_blank" rel="noopener">[1]</a></sup></p><section class="footnotes"><hr><ol><li data-line="0" data-footnote-id="fn-1-abc" id="fn-1-abc">注<a href="#fnref-1-abc" class="footnote-backref footnote-link">↩︎</a></li></ol></section><span class="math math-inline is-loaded"><mjx-container class="MathJax" jax="CHTML"><mjx-assistive-mml><math xmlns="http://www.w3.org/1998/Math/MathML"><msub><mi>a</mi><mn>1</mn></msub></math></mjx-assistive-mml></mjx-container></span>',
+    '句[^1]\n\n[^1]: 注\n\n$a_1$',
+  ],
+  [
+    'Feishu',
+    '<div data-page-id="x" data-lark-html-role="root"><div class="ace-line old-record-id-a">设 <span class="equation" data-equation="a_1">a</span> 甲</div><pre class="ace-line ace-line old-record-id-b" data-lark-language="Python"><code class="language-Python" data-lark-language="Python"><div>if x:</div><div>    y</div></code></pre></div>',
+    '设 $a_1$ 甲\n\n```python\nif x:\n    y\n```',
+  ],
+])('%s: code, notes and formulas', (_name, html, markdown) => {
+  expect(markdownFromHtml(html).markdown).toBe(markdown);
+});
