@@ -139,3 +139,20 @@ for (const theme of ['light', 'dark'] as const satisfies Theme[])
     await expectAccessible(page);
     await expect(form(page)).toBeVisible();
   });
+
+test('a search without hits becomes a question, and never in place of one that is begun', async ({
+  page,
+  request,
+}) => {
+  await member(page, request, `提问者${unique()}`);
+  const asked = 'Unphysical flibber tensor rejected by the zorp assembler';
+  await page.goto(`/search?${new URLSearchParams({ keyword: asked, kind: 'question' })}`);
+  await page.locator('main').getByRole('link', { name: '去提问' }).click();
+  await expect(title(page)).toHaveValue(asked);
+  await expect(page.getByRole('textbox', { name: '报错信息' })).toHaveValue(asked);
+  await title(page).fill('已经开始写的另一个问题');
+  await page.goto(`/forum/add?${new URLSearchParams({ asked: '无此词条' })}`);
+  await expect(title(page)).toHaveValue('已经开始写的另一个问题');
+  await page.getByRole('button', { name: '清空重写' }).click();
+  await expect(title(page)).toHaveValue('无此词条');
+});

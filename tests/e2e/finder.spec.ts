@@ -195,18 +195,18 @@ test('a hit is never cut, so that an ellipsis is never marked', async ({ page })
   }
 });
 
-test('nothing found: says so and keeps the tags', async ({ page }) => {
+test('nothing found: says so, leads to a question, and offers nothing unrelated', async ({ page }) => {
   await open(page);
   await find(page, '无此词条甲乙丙丁');
   await expect(dialog(page).getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
-  await expect(dialog(page).getByRole('heading', { name: '标签' })).toBeVisible();
-  await expect(items(page).first()).toBeVisible();
-  // No tag is close to it; the popular ones are below, once.
-  await expect(dialog(page).getByRole('heading', { name: '相关标签' })).toHaveCount(0);
-  await expect(dialog(page).getByRole('link', { name: '有限元', exact: true })).toHaveCount(1);
-  await expect(dialog(page).getByRole('heading', { name: '热搜' })).toBeVisible();
-  await dialog(page).locator('.finder-hot button').first().click();
-  await expect(dialog(page).locator('.hit').first()).toBeVisible();
+  await expect(dialog(page).getByRole('heading')).toHaveCount(0);
+  await expect(dialog(page).getByRole('link', { name: '去提问' })).toHaveAttribute(
+    'href',
+    `/forum/add?${new URLSearchParams({ asked: '无此词条甲乙丙丁' })}`,
+  );
+  await find(page, '剪切所定');
+  await expect(dialog(page).getByText('没有找到“剪切所定”，下面是“剪切锁定”的结果。')).toBeVisible();
+  await expect(dialog(page).locator('.hit').first()).toContainText('剪切锁定');
 });
 
 for (const { theme, width } of LOOKS) {
