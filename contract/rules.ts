@@ -161,6 +161,8 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
       ['allHours', '历史版本全部保留', '小时'],
       ['hourlyDays', '之后每小时保留一份，直到', '天'],
       ['revisionsMost', '每篇没有发布的历史版本', '份以内'],
+      ['sittingMinutes', '多久没有保存算一次写作结束', '分钟'],
+      ['sittingsMost', '每篇每次写作的最后一稿', '份以内'],
     ]),
   ],
   uploads: [

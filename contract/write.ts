@@ -9,8 +9,11 @@ import { visible } from './visible.ts';
 /** What a save does beside storing the text: takes the article down, publishes it, or nothing. */
 export const SAVE = { down: 0, publish: 1, keep: 3 } as const;
 
-/** Why a text was kept: regularly, since it was published, imported, brought back from an older one, or merged. */
-export const REVISION_WHY = ['checkpoint', 'published', 'import', 'restored', 'merged'] as const;
+/**
+ * Why a text was kept: regularly while somebody writes, as the last one of a sitting, since it was published, imported,
+ * brought back from an older one, or merged.
+ */
+export const REVISION_WHY = ['checkpoint', 'sitting', 'published', 'import', 'restored', 'merged'] as const;
 export type RevisionWhy = (typeof REVISION_WHY)[number];
 
 /** How difficult an article is; empty where its author does not say. */
@@ -161,6 +164,8 @@ const revisionItem = z.object({
   /** Characters of the text. */
   size: count,
   createTime: time,
+  /** When the sitting began in which it was written; empty where that is not known. */
+  startTime: time,
 });
 export type ArticleRevision = z.output<typeof revisionItem>;
 

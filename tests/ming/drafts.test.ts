@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles, drafts, revisions } from '../../ming/src/article/schema.ts';
 import { fileUses } from '../../ming/src/file/schema.ts';
+import { gmt8 } from '../../ming/src/kit/clock.ts';
 import { call, queriesOf } from './support/call.ts';
 import { buildWorld, db, logIn } from './support/world.ts';
 import { as, authors, create, enter, mine, save, text } from './support/writing.ts';
@@ -176,6 +177,38 @@ describe('revisions', () => {
     ]);
   });
 
+  it('are kept at the end of each sitting, named by when it began and ended', async () => {
+    const { id } = (await create('w', { title: '早上' })).data;
+    await save('w', id, 1, { title: '早上的最后一稿' });
+    const began = Date.now() - 50 * 60_000;
+    const paused = { updateTime: began + 5 * 60_000, checkpointAt: Date.now(), sittingAt: began };
+    await db.update(drafts).set(paused).where(eq(drafts.articleId, id));
+    await save('w', id, 2, { title: '下午' });
+    await save('w', id, 3, { title: '下午接着写' });
+    expect((await as('w', `revisions?id=${id}`)).data).toEqual([
+      {
+        revision: 2,
+        title: '早上的最后一稿',
+        why: 'sitting',
+        size: expect.any(Number),
+        startTime: gmt8(began),
+        createTime: gmt8(paused.updateTime),
+      },
+    ]);
+    const [draft] = await db.select().from(drafts).where(eq(drafts.articleId, id));
+    expect(draft?.sittingAt).toBeGreaterThan(paused.updateTime);
+    expect((await as('v', `revision?id=${id}&revision=2`)).code).toBe(404);
+  });
+
+  it('of both sides are kept where a save merges them', async () => {
+    const { id } = (await create('w', { title: '网站上的' })).data;
+    await save('w', id, 1, { title: '合并的', why: 'merged' });
+    expect((await kept(id)).map((it) => [it.revision, it.title, it.why])).toEqual([
+      [1, '网站上的', 'checkpoint'],
+      [2, '合并的', 'merged'],
+    ]);
+  });
+
   it('are kept when another device takes over', async () => {
     const { id } = (await create('v', { title: '这台电脑' })).data;
     await enter('v', Date.now() + 7_000_000);
@@ -206,15 +239,15 @@ describe('revisions', () => {
     await db.$client
       .prepare(
         `insert into article_revisions (article_id, revision, user_id, why, size, created_at, title, fields, source)
-        with n(at) as (select 1 union all select at + 1 from n where at < 310)
-        select ?, at - 400, 'w', iif(at <= 2, 'published', 'checkpoint'), 1, at, '旧稿', '{}', '文' from n`,
+        with n(at) as (select 1 union all select at + 1 from n where at < 610)
+        select ?, at - 700, 'w', iif(at <= 2, 'published', 'checkpoint'), 1, at, '旧稿', '{}', '文' from n`,
       )
       .bind(id)
       .run();
     await older(id, 11);
     await save('w', id, 1, { title: '第二稿' });
     const left = (await kept(id)).map((it) => it.revision).toSorted((a, b) => a - b);
-    expect([left.length, ...left.slice(0, 3), left.at(-1)]).toEqual([302, -399, -398, -388, 1]);
+    expect([left.length, ...left.slice(0, 3), left.at(-1)]).toEqual([602, -699, -698, -688, 1]);
   });
 
   it('keep the files that they use', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { READING_PRICE_MOST } from '../../contract/limits.ts';
-import { type DraftRow, keepsFormer, type State, savedAs, withSave } from '../../ming/src/article/drafts.ts';
+import { formerWhy, type State, savedAs, withSave } from '../../ming/src/article/drafts.ts';
 import { dueTimeOf, publishFaults } from '../../ming/src/article/publishing.ts';
 import { NOON } from './support/world.ts';
 
@@ -64,12 +64,24 @@ it('the last twenty saves are remembered by their key', () => {
 });
 
 it('a state is kept after ten minutes, before another device writes, and before what comes from elsewhere', () => {
-  const before: Pick<DraftRow, 'checkpointAt' | 'session'> = { checkpointAt: NOON, session: 'one' };
-  const save = { session: 'one', why: undefined, now: NOON + 599_999, minutes: 10 };
-  expect(keepsFormer(before, save)).toBe(false);
-  expect(keepsFormer(before, { ...save, now: NOON + 600_000 })).toBe(true);
-  expect(keepsFormer(before, { ...save, session: 'two' })).toBe(true);
-  expect(keepsFormer(before, { ...save, why: 'restored' })).toBe(true);
-  expect(keepsFormer(before, { ...save, why: 'published' })).toBe(false);
-  expect(keepsFormer({ ...before, session: '' }, { ...save, session: 'two' })).toBe(false);
+  const before = { checkpointAt: NOON, updateTime: NOON, session: 'one' };
+  const rules = { checkpointMinutes: 10, sittingMinutes: 30 };
+  const save = { session: 'one', why: undefined, now: NOON + 599_999, ...rules };
+  expect(formerWhy(before, save)).toBeNull();
+  expect(formerWhy(before, { ...save, now: NOON + 600_000 })).toBe('checkpoint');
+  expect(formerWhy(before, { ...save, session: 'two' })).toBe('checkpoint');
+  expect(formerWhy(before, { ...save, why: 'restored' })).toBe('checkpoint');
+  expect(formerWhy(before, { ...save, why: 'merged' })).toBe('checkpoint');
+  expect(formerWhy(before, { ...save, why: 'published' })).toBeNull();
+  expect(formerWhy({ ...before, session: '' }, { ...save, session: 'two' })).toBeNull();
+});
+
+it('the last state of a sitting is kept, whatever was kept before', () => {
+  const later = NOON + 1_800_000;
+  const before = { checkpointAt: later - 1, updateTime: NOON, session: 'one' };
+  const save = { session: 'one', why: undefined, now: later, checkpointMinutes: 10, sittingMinutes: 30 };
+  expect(formerWhy(before, save)).toBe('sitting');
+  expect(formerWhy(before, { ...save, why: 'published' })).toBe('sitting');
+  expect(formerWhy({ ...before, updateTime: NOON + 1 }, save)).toBeNull();
+  expect(formerWhy({ ...before, session: '' }, save)).toBeNull();
 });

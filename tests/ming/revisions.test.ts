@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 async function keep(
   articleId: number,
   ages: readonly number[],
-  why: 'checkpoint' | 'published' = 'checkpoint',
+  why: 'checkpoint' | 'sitting' | 'published' = 'checkpoint',
 ) {
   const all = ages
     .toSorted((a, b) => b - a)
@@ -63,6 +63,14 @@ it('keeps at most so many, the latest, and what was published forever', async ()
   await thin({ revisionsMost: 5 });
   expect(await left(3)).toEqual(every(MINUTE, 0, 5 * MINUTE));
   expect(await left(4)).toHaveLength(48);
+});
+
+it('keeps the last states of sittings beside the others, the latest of them', async () => {
+  await keep(6, every(6 * HOUR, 10 * DAY, 20 * DAY), 'sitting');
+  await thin();
+  expect(await left(6)).toHaveLength(40);
+  await thin({ sittingsMost: 7, revisionsMost: 1 });
+  expect(await left(6)).toEqual(every(6 * HOUR, 10 * DAY, 10 * DAY + 42 * HOUR));
 });
 
 it('frees the files of what it drops', async () => {

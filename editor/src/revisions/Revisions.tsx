@@ -1,23 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import {
-  type ArticleRevision,
-  articleRevision,
-  articleRevisions,
-  type RevisionWhy,
-} from '../../../contract/write.ts';
+import { type ArticleRevision, articleRevision, articleRevisions } from '../../../contract/write.ts';
 import { call } from '../../../src/client/call.ts';
 import { bringBack, fields } from '../draft/draft.ts';
 import { draftFields, type Fields } from '../draft/fields.ts';
+import { byDay, hoursText, whyText } from './sittings.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
-
-const WHY: Record<RevisionWhy, string> = {
-  checkpoint: '自动保留',
-  published: '发布',
-  import: '导入',
-  restored: '恢复',
-  merged: '合并',
-};
 
 type Props = { id: number; close: () => void };
 
@@ -41,22 +29,27 @@ export function Revisions({ id, close }: Props) {
       {list === null && <p role="status">正在读取…</p>}
       {list === 'failed' && <p role="alert">没有读到历史版本，请稍后再试。</p>}
       {Array.isArray(list) && list.length === 0 && (
-        <p>还没有历史版本。发布时，以及每隔一段时间，会自动保留一个。</p>
+        <p>还没有历史版本。每次写作的最后一稿、写作中每隔一段时间的一稿和发布的一稿都会自动保留。</p>
       )}
-      {Array.isArray(list) && list.length > 0 && !old && (
-        <ul className="revisions">
-          {list.map((it: ArticleRevision) => (
-            <li key={it.revision}>
-              <button type="button" onClick={() => look(it)}>
-                <span>{it.createTime.slice(0, 16)}</span>
-                <span>{WHY[it.why]}</span>
-                <span>{it.title || '（没有标题）'}</span>
-                <span>{it.size} 字符</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {Array.isArray(list) &&
+        !old &&
+        byDay(list).map(({ day, list: written }) => (
+          <section key={day}>
+            <h3>{day}</h3>
+            <ul className="revisions">
+              {written.map((it) => (
+                <li key={it.revision}>
+                  <button type="button" onClick={() => look(it)}>
+                    <span>{hoursText(it)}</span>
+                    <span>{it.title || '（没有标题）'}</span>
+                    <span className="revisions-note">{whyText(it)}</span>
+                    <span className="revisions-note">{it.size} 字符</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       {old && (
         <Suspense fallback={<p role="status">正在打开比较…</p>}>
           <Compare

@@ -103,6 +103,7 @@ export function draftOf({ article, tags, source, place }: Published): DraftRow {
     session: '',
     // Long ago, so that it is kept before it is overwritten.
     checkpointAt: 0,
+    sittingAt: 0,
     updateTime: article.updateTime,
   };
 }
@@ -119,15 +120,30 @@ export function withSave({ saves }: Pick<DraftRow, 'saves'>, key: string, revisi
   return JSON.stringify([...(JSON.parse(saves) as Saves), [key, revision]].slice(-SAVES));
 }
 
+/** Whether a save begins a new sitting: the one before it is `sittingMinutes` ago. `now` in ms. */
+export const beginsSitting = (
+  before: Pick<DraftRow, 'updateTime'>,
+  { now, sittingMinutes }: { now: number; sittingMinutes: number },
+): boolean => now - before.updateTime >= sittingMinutes * 60_000;
+
 /**
- * Whether the state that a save replaces is kept: the last one that was is `minutes` old, another device takes over, or the
- * text comes from elsewhere. Times in ms.
+ * Why the state that a save replaces is kept, null where it is not: it ends a sitting, the last one that was kept is
+ * `checkpointMinutes` old, another device takes over, or the text comes from elsewhere. Times in ms.
  */
-export function keepsFormer(
-  before: Pick<DraftRow, 'checkpointAt' | 'session'>,
-  save: { session: string; why: string | undefined; now: number; minutes: number },
-): boolean {
-  if (save.why && save.why !== 'published') return true;
-  if (before.session !== '' && before.session !== save.session) return true;
-  return save.now - before.checkpointAt >= save.minutes * 60_000;
+export function formerWhy(
+  before: Pick<DraftRow, 'checkpointAt' | 'updateTime' | 'session'>,
+  save: {
+    session: string;
+    why: string | undefined;
+    now: number;
+    checkpointMinutes: number;
+    sittingMinutes: number;
+  },
+): 'sitting' | 'checkpoint' | null {
+  // Without a session it is an article that nobody has written here.
+  if (before.session !== '' && beginsSitting(before, save)) return 'sitting';
+  const isFromElsewhere = save.why !== undefined && save.why !== 'published';
+  const isOther = before.session !== '' && before.session !== save.session;
+  const isOld = save.now - before.checkpointAt >= save.checkpointMinutes * 60_000;
+  return isFromElsewhere || isOther || isOld ? 'checkpoint' : null;
 }

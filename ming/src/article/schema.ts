@@ -116,6 +116,8 @@ export const drafts = sqliteTable(
     session: text().notNull().default(''),
     /** When a state of it was kept last. */
     checkpointAt: integer('checkpoint_at').notNull(),
+    /** When the present sitting began, which `started_at` of a revision repeats; 0 where that is not known. */
+    sittingAt: integer('sitting_at').notNull().default(0),
     updateTime: integer('update_time').notNull(),
   },
   (t) => [uniqueIndex('article_drafts_key').on(t.userId, t.createKey)],
@@ -132,6 +134,7 @@ export const revisions = sqliteTable(
     /** Characters of the text. */
     size: integer().notNull(),
     createdAt: integer('created_at').notNull(),
+    startedAt: integer('started_at').notNull().default(0),
     title: text().notNull(),
     fields: text().notNull(),
     source: compressed().notNull(),

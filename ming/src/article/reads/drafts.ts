@@ -74,9 +74,9 @@ export function tagRows(db: Db, wanted: readonly (number | string)[]) {
 
 /** The kept states of an article without their texts, the latest first. */
 export function revisionRows(db: Db, articleId: number) {
-  const { revision, title, why, size, createdAt } = revisions;
+  const { revision, title, why, size, createdAt, startedAt } = revisions;
   return db
-    .select({ revision, title, why, size, createdAt })
+    .select({ revision, title, why, size, createdAt, startedAt })
     .from(revisions)
     .where(eq(revisions.articleId, articleId))
     .orderBy(desc(revision));

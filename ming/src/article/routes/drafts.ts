@@ -27,7 +27,11 @@ async function checkOwn({ db, ...ctx }: Context, id: number): Promise<void> {
 serve(draftRoutes, articleRevisions, async ({ id }, ctx) => {
   await checkOwn(ctx, id);
   const rows = await revisionRows(ctx.db, id);
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createTime: gmt8(createdAt) }));
+  return rows.map(({ createdAt, startedAt, ...row }) => ({
+    ...row,
+    createTime: gmt8(createdAt),
+    startTime: startedAt ? gmt8(startedAt) : '',
+  }));
 });
 
 serve(draftRoutes, articleRevision, async ({ id, revision }, ctx) => {

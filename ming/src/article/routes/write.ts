@@ -117,8 +117,7 @@ async function save(ctx: Context, caller: Caller, before: Writing, given: Given<
       session: await sessionOf(ctx),
       now,
       why: given.isPublish === SAVE.publish ? 'published' : given.why,
-      checkpointMinutes: wanted.rules.checkpointMinutes,
-      revisionsMost: wanted.rules.revisionsMost,
+      rules: wanted.rules,
     }),
   ];
   if (first) await db.batch([first, ...rest]);

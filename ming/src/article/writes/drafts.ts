@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RevisionWhy } from '../../../../contract/write.ts';
+import type { WritingRules } from '../../../../contract/writing.ts';
 import { typedSummary } from '../../../../markdown/index.ts';
 import { change, type Db, nextId } from '../../kit/db.ts';
 import { setFileUses } from '../../kit/uses.ts';
-import { type DraftRow, keepsFormer, type State, withSave } from '../drafts.ts';
+import { beginsSitting, type DraftRow, formerWhy, type State, withSave } from '../drafts.ts';
 import { drafts } from '../schema.ts';
 
 /** A save of a draft: what was stored before, what is stored now, and by whom. */
@@ -13,10 +14,8 @@ export type Save = {
   key: string;
   session: string;
   /** Why the new state is kept as well; undefined where it is not. */
-  why: Exclude<RevisionWhy, 'checkpoint'> | undefined;
-  checkpointMinutes: number;
-  /** How many states are kept of an article, beside those that were published. */
-  revisionsMost: number;
+  why: Exclude<RevisionWhy, 'checkpoint' | 'sitting'> | undefined;
+  rules: Pick<WritingRules, 'checkpointMinutes' | 'sittingMinutes' | 'revisionsMost' | 'sittingsMost'>;
   now: number;
 };
 
@@ -31,17 +30,21 @@ export function beginDraft(db: Db, draft: DraftRow) {
 }
 
 const REVISION = sql.raw(
-  'insert into article_revisions (article_id, revision, user_id, why, size, created_at, title, fields, source)',
+  'insert into article_revisions (article_id, revision, user_id, why, size, created_at, started_at, title, fields, source)',
 );
 
+/** When the sitting of a save began. */
+const sittingAt = ({ before, rules, now }: Save) =>
+  beginsSitting(before, { ...rules, now }) || before.sittingAt === 0 ? now : before.sittingAt;
+
 /** The statements that keep the state before a save, with the files that it uses. */
-function keepFormer(db: Db, { before }: Save, open: SQL) {
+function keepFormer(db: Db, { before }: Save, why: RevisionWhy, open: SQL) {
   const { articleId, revision } = before;
   return [
     change(
       db,
-      sql`${REVISION} select article_id, revision, user_id, 'checkpoint', ${before.source.length}, update_time, title,
-        fields, source from article_drafts where article_id = ${open} on conflict do nothing`,
+      sql`${REVISION} select article_id, revision, user_id, ${why}, ${before.source.length}, update_time,
+        sitting_at, title, fields, source from article_drafts where article_id = ${open} on conflict do nothing`,
     ),
     change(
       db,
@@ -52,14 +55,15 @@ function keepFormer(db: Db, { before }: Save, open: SQL) {
 }
 
 /** The statements that keep the state that a save stores. */
-function keepNew(db: Db, { before, to, why, now }: Save, open: SQL) {
+function keepNew(db: Db, save: Save, open: SQL) {
+  const { before, to, why, now } = save;
   const { articleId } = before;
   const revision = before.revision + 1;
   return [
     change(
       db,
       sql`${REVISION} select ${articleId}, ${revision}, ${before.userId}, ${why}, ${to.source.length}, ${now},
-        ${to.title}, ${JSON.stringify(to.fields)}, ${sql.param(to.source, drafts.source)} where ${open} is not null
+        ${sittingAt(save)}, ${to.title}, ${JSON.stringify(to.fields)}, ${sql.param(to.source, drafts.source)} where ${open} is not null
       on conflict do nothing`,
     ),
     ...setFileUses(
@@ -76,12 +80,13 @@ function keepNew(db: Db, { before, to, why, now }: Save, open: SQL) {
 const UNTHINNED = 3;
 
 /** The statement that drops the oldest kept states of an article, so that saving often cannot fill the database. */
-function dropOldest(db: Db, { before, revisionsMost }: Save) {
+function dropOldest(db: Db, { before, rules }: Save) {
+  const most = (rules.revisionsMost + rules.sittingsMost) * UNTHINNED;
   const unpublished = sql`from article_revisions where article_id = ${before.articleId} and why <> 'published'`;
   return change(
     db,
     sql`delete ${unpublished} and revision <= (select revision ${unpublished}
-      order by revision desc limit 1 offset ${revisionsMost * UNTHINNED})`,
+      order by revision desc limit 1 offset ${most})`,
   );
 }
 
@@ -108,10 +113,10 @@ function nameArticle(db: Db, { to, now }: Save, open: SQL) {
 export function saveDraft(db: Db, save: Save) {
   const { before, to, now } = save;
   const open = openDraft(before);
-  const keeps = keepsFormer(before, { ...save, minutes: save.checkpointMinutes });
-  const kept = keeps || save.why !== undefined;
+  const why = formerWhy(before, { ...save, ...save.rules });
+  const kept = why !== null || save.why !== undefined;
   return [
-    ...(keeps ? keepFormer(db, save, open) : []),
+    ...(why ? keepFormer(db, save, why, open) : []),
     ...setFileUses(db, 'article_drafts', sql`cast(${open} as text)`, to.source, to.fields.avatar),
     ...(save.why ? keepNew(db, save, open) : []),
     ...(kept ? [dropOldest(db, save)] : []),
@@ -126,6 +131,7 @@ export function saveDraft(db: Db, save: Save) {
         saves: withSave(before, save.key, before.revision + 1),
         session: save.session,
         checkpointAt: kept ? now : before.checkpointAt,
+        sittingAt: sittingAt(save),
         updateTime: now,
       })
       .where(sql`${drafts.articleId} = ${open}`),
@@ -165,9 +171,9 @@ export function createDraft(
     change(
       db,
       sql`insert into article_drafts (article_id, user_id, revision, title, fields, source, create_key, session,
-        checkpoint_at, update_time)
+        checkpoint_at, sitting_at, update_time)
       select last_insert_rowid(), ${userId}, 1, ${to.title}, ${JSON.stringify(fields)},
-        ${sql.param(to.source, drafts.source)}, ${key}, ${it.session}, ${it.keep ? 0 : now}, ${now} where changes() > 0`,
+        ${sql.param(to.source, drafts.source)}, ${key}, ${it.session}, ${it.keep ? 0 : now}, ${now}, ${now} where changes() > 0`,
     ),
     ...setFileUses(db, 'article_drafts', made, to.source, fields.avatar),
   ] as const;

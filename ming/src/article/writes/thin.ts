@@ -8,15 +8,15 @@ const PAGE = 500;
 
 /**
  * Thins out the kept states of drafts: all of the last hours, the latest of each hour for some days, the latest of each day
- * before, at most so many of an article. What was published is kept for ever. Returns how many were dropped. `now` in
- * ms.
+ * before, at most so many of an article. The last states of sittings are not thinned, and bounded apart. What was
+ * published is kept for ever. Returns how many were dropped. `now` in ms.
  */
 export async function pruneRevisions(db: Db, rules: WritingRules, now: number): Promise<{ dropped: number }> {
   const all = now - rules.allHours * HOUR_MS;
   const hourly = now - rules.hourlyDays * 24 * HOUR_MS;
   // A day is one in GMT+8. Written out, as a bound number divides with a fraction.
   const [hour, day, offset] = [HOUR_MS, 24 * HOUR_MS, 8 * HOUR_MS].map((it) => sql.raw(String(it)));
-  const slot = sql`case when created_at > ${all} then 'r' || revision
+  const slot = sql`case when why = 'sitting' or created_at > ${all} then 'r' || revision
     when created_at > ${hourly} then 'h' || (created_at / ${hour})
     else 'd' || ((created_at + ${offset}) / ${day}) end`;
   let dropped = 0;
@@ -31,13 +31,14 @@ export async function pruneRevisions(db: Db, rules: WritingRules, now: number): 
       db,
       sql`delete from article_revisions where (article_id, revision) in (
         select article_id, revision from (
-          select article_id, revision, nth, row_number() over (partition by article_id, nth = 1 order by revision desc) as kept
+          select article_id, revision, nth, why, row_number() over (
+            partition by article_id, nth = 1, why = 'sitting' order by revision desc) as kept
           from (
-            select article_id, revision,
+            select article_id, revision, why,
               row_number() over (partition by article_id, ${slot} order by revision desc) as nth
             from article_revisions where article_id > ${after} and article_id <= ${page.last} and why <> 'published'
           )
-        ) where nth > 1 or kept > ${rules.revisionsMost})`,
+        ) where nth > 1 or kept > iif(why = 'sitting', ${rules.sittingsMost}, ${rules.revisionsMost}))`,
     );
     dropped += meta.changes;
     after = page.last;
