@@ -86,6 +86,7 @@ export function watch(
         arrived(clientId);
       }
     },
+    newest: () => Promise.reject(new Error('newest')),
     resync: () => Promise.reject(new Error('resync')),
   });
   return seen;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, list, name, nothing, text, userId } from './fields.ts';
+import { count, flag, list, name, text, userId, yesNo } from './fields.ts';
 import { imMessage } from './message.ts';
 import { noticeCounters } from './notice.ts';
 
@@ -36,14 +36,17 @@ export const PRESENCE_MOST = 50;
 /** TTL of a tab's subscriptions on the server, in seconds; the tab renews them in half that time. */
 export const WATCH_SECONDS = 120;
 
-/** Issues a one-time ticket for one WebSocket, which is opened with it as a subprotocol beside `LIVE_PROTOCOL`. */
+/**
+ * Issues a one-time ticket for one WebSocket, which is opened with it as a subprotocol beside `LIVE_PROTOCOL`; with `two` a
+ * `spare` one for the second that a page is about to open.
+ */
 export const liveTicket = endpoint({
   method: 'POST',
   path: '/v1/im/ticket',
   audience: 'user',
   silent: true,
-  input: nothing,
-  data: z.object({ ticket: name }),
+  input: z.object({ two: z.optional(yesNo) }),
+  data: z.object({ ticket: name, spare: z.optional(name) }),
 });
 
 /**

@@ -179,6 +179,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   title: '标题',
   to: '新版本号',
   token: '登录凭证',
+  two: '第二张票的开关',
   tried: '已经试过的办法',
   type: '类型',
   unanswered: '待回复的开关',

@@ -3,7 +3,7 @@ import { announcementBar } from './announcement.ts';
 import { REPORT_PATH } from './beacon.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { count, flag, href, nothing, numbers, paging, rule, text, time } from './fields.ts';
+import { count, flag, href, list, nothing, numbers, paging, rule, text, time } from './fields.ts';
 import { COPY_LIMIT, GATE_COMMENT_LEAST } from './limits.ts';
 import { WECHAT_WAYS } from './login.ts';
 import { special } from './special.ts';
@@ -44,6 +44,8 @@ export const webSite = z.object({
   wechatGifts: flag,
   /** Whether this is a demonstration, whose mail and login providers are stand-ins. */
   demo: flag,
+  /** What the host has beside the calls of its family (`CAPABILITIES`); one that does not say has none. */
+  has: list(z.string()),
   bulletin: text,
   /** Bars of the announcements that are not over; those of the future are not to be shown yet. */
   announcements: z.prefault(z.array(announcementBar), []),

@@ -17,11 +17,12 @@ export function dayStart(ms: number): number {
   return ms - ((ms + GMT8_MS) % DAY_MS);
 }
 
+const ZONE = '+08:00';
 const CONTRACT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 /** A time of the contract as ISO 8601, for machines; empty where the text is not of that form. */
 export function machineTime(text: string): string {
-  return CONTRACT.test(text) ? `${text.replace(' ', 'T')}+08:00` : '';
+  return CONTRACT.test(text) ? text.replace(' ', 'T') + ZONE : '';
 }
 
 /** A time of the contract in ms; NaN where the text is not of that form. */
@@ -40,7 +41,7 @@ const CHINA = /\bCST\b/;
 const two = (text = '0') => text.padStart(2, '0');
 
 function msOfText(text: string): number {
-  const [, year, month, day, hour, minute, second, zone = '+08:00'] = DAY.exec(text) ?? [];
+  const [, year, month, day, hour, minute, second, zone = ZONE] = DAY.exec(text) ?? [];
   if (year)
     return Date.parse(`${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${zone}`);
   return /[a-z]/i.test(text) ? Date.parse(text.replace(CHINA, 'GMT+0800')) : Number.NaN;

@@ -8,6 +8,15 @@ export function leaveNote(name: string, text: string | null): void {
   }
 }
 
+/** Reads the note of that name, which stays; null where there is none. */
+export function readNote(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
 /** Takes the note of that name out of storage; null where there is none. */
 export function takeNote(name: string): string | null {
   try {

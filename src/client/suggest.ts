@@ -1,3 +1,4 @@
+import { HAS } from '../../contract/capability.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { keywordOf } from '../../contract/keyword.ts';
 import type { Suggestion } from '../../contract/search.ts';
@@ -25,6 +26,7 @@ export function suggestionsOf(answer: unknown): Suggestion[] {
 }
 
 async function ask(keyword: string, signal: AbortSignal): Promise<Suggestion[]> {
+  if (!document.documentElement.dataset[HAS]?.includes('site')) return [];
   const answer = await fetch(`/ming${SUGGEST_PATH}?${new URLSearchParams({ keyword })}`, { signal });
   return suggestionsOf(await answer.json());
 }

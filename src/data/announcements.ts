@@ -7,12 +7,11 @@ import { siteSettings } from './site.ts';
 /** Announcements on a page. */
 const ROWS = 20;
 
-/** One page of the announcements, the latest first; null beyond the end. */
+/** One page of the announcements, the latest first; null beyond the end, and where the host has none. */
 export async function announcementData(pageNo: number) {
-  const [answer, site] = await Promise.all([
-    callMing(env, announcementList, { pageNo, pageSize: ROWS }),
-    siteSettings(),
-  ]);
+  const site = await siteSettings();
+  if (!site.has.includes('site')) return null;
+  const answer = await callMing(env, announcementList, { pageNo, pageSize: ROWS });
   const { records, pages } = answer.data;
   return isBeyond(pageNo, records) ? null : { records, pages, site };
 }

@@ -1,4 +1,8 @@
+import { UNASKED } from '../../contract/capability.ts';
 import { webSite } from '../../contract/site.ts';
 
-/** Fallback settings of pages that must render without the backend. */
-export const FALLBACK_SETTINGS = webSite.parse({ name: '明解', summary: 'CAE 仿真知识社区' });
+/** Fallback settings of pages that must render without the backend: what it has is found out by the browser. */
+export const FALLBACK_SETTINGS = {
+  ...webSite.parse({ name: '明解', summary: 'CAE 仿真知识社区' }),
+  has: UNASKED,
+};

@@ -8,6 +8,9 @@ export function memberIslands(): void {
     if (!hasToken()) return;
     for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
       const { island: name, props = '{}' } = host.dataset;
+      // What the host lacks; see needs.css.
+      const needy = host.closest('[data-needs]');
+      if (needy && getComputedStyle(needy).display === 'none' && !needy.matches('[hidden]')) continue;
       // A menu that is open is not replaced before it is closed.
       const open = host.querySelector(':popover-open');
       if (open) {

@@ -22,6 +22,8 @@ function entry({ depth, id, text }: ArticleInfo['toc'][number]): HTMLElement {
  * the call is shown in the lock.
  */
 export async function unlock(id: number, lock: HTMLElement): Promise<readonly Passage[] | null> {
+  // The HTML of another host comes into no page as it is.
+  if (lock.closest<HTMLElement>('[data-article]')?.dataset['passages'] === undefined) return null;
   const answer = await callWhole({ ...articleInfoOf, silent: true }, { id }).catch(() => null);
   const info = answer?.data;
   const parsed = new DOMParser().parseFromString(info?.content ?? '', 'text/html');

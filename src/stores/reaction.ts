@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { articleInfoOf } from '../../contract/article.ts';
 import { collectArticle, uncollectArticle } from '../../contract/collect.ts';
 import type { Comment } from '../../contract/comment.ts';
 import {
@@ -9,7 +10,8 @@ import {
   likeArticle,
 } from '../../contract/reaction.ts';
 import { acted, marked } from '../client/acted.ts';
-import { call } from '../client/call.ts';
+import { call, callWhole } from '../client/call.ts';
+import { has } from '../client/has.ts';
 import { hasToken } from '../client/token.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';
@@ -43,6 +45,10 @@ export function begin(counts: Counts): void {
 }
 
 async function refresh(): Promise<void> {
+  if (!(await has('collect'))) {
+    const { data } = await callWhole({ ...articleInfoOf, silent: true }, { id: articleId });
+    return wantLike.learn({ isLike: data.isLike, likeCount: data.likeCount });
+  }
   const it = await call({ ...articleMine, silent: true }, { articleId });
   wantLike.learn({ isLike: it.isLike, likeCount: it.likeCount });
   wantCollect.learn({ isCollect: it.isCollect, collectCount: it.collectCount, folderId: it.folderId });

@@ -132,6 +132,11 @@ describe('a host of the family', () => {
       '/archive?page=9',
       '/hot?type=nothing',
       '/user_main?userId=!',
+      '/announcement',
+      '/feedback',
+      '/benchmark',
+      '/activity',
+      '/find',
     ])
       expect((await get(path)).headers.get('location'), path).toBe('/404');
   });

@@ -87,12 +87,14 @@ serve(imRoutes, searchMessages, async ({ keyword, userId = '', ...paging }, ctx)
   );
 });
 
-serve(imRoutes, liveTicket, async (_given, ctx) => {
+serve(imRoutes, liveTicket, async ({ two }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const grant = { userId, session: await sha256(ctx.token ?? '') };
-  const ticket = await inboxOf(ctx.env, userId).issue(grant, ctx.now);
+  const inbox = inboxOf(ctx.env, userId);
+  const ticket = await inbox.issue(grant, ctx.now);
   if (ticket === null) throw new Refusal(CODE.limited);
-  return { ticket };
+  const spare = two ? await inbox.issue(grant, ctx.now) : null;
+  return { ticket, ...(spare !== null && { spare }) };
 });
 
 imRoutes.get(LIVE_PATH, (c) => connect(c.req.raw, c.env, Date.now()));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPABILITIES } from '../../../contract/capability.ts';
 import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
 import { type LoginSettings, offered, wechatWays } from '../kit/providers.ts';
 import { isDemo } from '../kit/stage.ts';
@@ -20,6 +21,7 @@ export function siteView(rows: readonly { name: string; value: string }[], env: 
   const demo = isDemo(env);
   return {
     ...site,
+    has: [...CAPABILITIES],
     demo,
     wechatGifts: payMode(env) !== null,
     wechat: site.wechat || (demo && !env.WECHAT_TOKEN ? DEMO_QR : ''),

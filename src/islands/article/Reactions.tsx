@@ -33,6 +33,7 @@ export function Reactions({ counts, commentCount }: { counts: Counts; commentCou
       <button
         type="button"
         className="reaction"
+        data-needs="collect"
         aria-pressed={isCollect}
         aria-expanded={open === 'folders'}
         aria-label={`收藏，现有 ${collectCount} 人收藏`}
@@ -53,7 +54,13 @@ export function Reactions({ counts, commentCount }: { counts: Counts; commentCou
         <Star size={20} />
         <span>评分</span>
       </button>
-      <a className="reaction" href="#comments" aria-label={`看 ${commentCount} 条评论`} title="评论">
+      <a
+        className="reaction"
+        data-needs="comment"
+        href="#comments"
+        aria-label={`看 ${commentCount} 条评论`}
+        title="评论"
+      >
         <MessageSquare size={20} />
         <span className="num">{commentCount}</span>
       </a>

@@ -74,7 +74,7 @@ export function Finder({ open }: Props) {
     lookUp(text);
   };
   return (
-    <search className="chat-finder">
+    <search className="chat-finder" data-needs="live">
       <input
         type="search"
         className="input w-full"

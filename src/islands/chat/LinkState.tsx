@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { inbox, lobby } from '../../stores/live/live.ts';
+import { useHas } from '../list/useHas.ts';
 
 /** How long a link may be away before that is said, in ms: most come back at once. */
 const QUIET_MS = 4_000;
@@ -8,6 +9,7 @@ const QUIET_MS = 4_000;
 /** Says that messages come late, or not at all, while the link is away. */
 export function LinkState({ peerId }: { peerId: string }) {
   const state = useStore((peerId ? inbox : lobby).state);
+  const hasLive = useHas('live');
   const [shown, setShown] = useState(false);
   useEffect(() => {
     setShown(false);
@@ -15,7 +17,7 @@ export function LinkState({ peerId }: { peerId: string }) {
     const timer = setTimeout(() => setShown(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  if (!shown) return null;
+  if (!shown || !hasLive) return null;
   return (
     <p className="chat-link-state" role="status">
       {state === 'ended'

@@ -107,6 +107,7 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
       )}
       {!isOwn && room.peerId === '' && (
         <button
+          data-needs="live"
           type="button"
           role="menuitem"
           className="panel-item"
@@ -116,7 +117,13 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
         </button>
       )}
       {!isOwn && (
-        <button type="button" role="menuitem" className="panel-item" onClick={() => setAsked('report')}>
+        <button
+          type="button"
+          role="menuitem"
+          className="panel-item"
+          data-needs="site"
+          onClick={() => setAsked('report')}
+        >
           举报
         </button>
       )}

@@ -67,6 +67,7 @@ export function RoomHead({ peerId, info, back }: Props) {
               type="button"
               role="menuitem"
               className="panel-item"
+              data-needs="live"
               onClick={run(() => setBlocked(peerId, !info.isBlocked))}
             >
               {info.isBlocked ? '解除屏蔽' : '屏蔽对方'}
@@ -75,6 +76,7 @@ export function RoomHead({ peerId, info, back }: Props) {
               type="button"
               role="menuitem"
               className="panel-item"
+              data-needs="site"
               onClick={run(() => setAsks('report'))}
             >
               举报对方

@@ -10,6 +10,7 @@ import {
   ownCategories,
   placeCategory,
 } from '../../stores/categories.ts';
+import { useHas } from '../list/useHas.ts';
 import { Asked, type Asking } from './Asked.tsx';
 import { Columns } from './Columns.tsx';
 import { DropCategory } from './DropCategory.tsx';
@@ -57,6 +58,7 @@ function Line({
 /** One's own columns and categories: make, change, put in order, delete. */
 export function Categories() {
   const own = useStore(ownCategories, { ssr: 'initial' });
+  const hasColumns = useHas('centre');
   const [asking, setAsking] = useState<Asking<MyCategory> | null>(null);
   const close = () => setAsking(null);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function Categories() {
   };
   return (
     <div className="grid gap-4">
-      <Columns />
+      {hasColumns && <Columns />}
       <Topics
         what="分类"
         make={() => setAsking({ what: 'make' })}

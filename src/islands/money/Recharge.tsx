@@ -20,9 +20,13 @@ export function Recharge() {
   if (it === 'failed') return <Pending what="钱包" again={reloadWallet} />;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Purse it={it} />
+      {it.isTold && <Purse it={it} />}
       <RechargeForm it={it} />
-      <Tabs label="记录" names={TABS} show={(tab) => (tab === 'records' ? <Records /> : <Movements />)} />
+      {it.isTold ? (
+        <Tabs label="记录" names={TABS} show={(tab) => (tab === 'records' ? <Records /> : <Movements />)} />
+      ) : (
+        <Records />
+      )}
     </div>
   );
 }

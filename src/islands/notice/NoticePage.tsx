@@ -6,6 +6,7 @@ import { place } from '../../../contract/places.ts';
 import { counters, dropAll, notices } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
 import { More } from '../list/More.tsx';
+import { useHas } from '../list/useHas.ts';
 import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import { badge, KINDS } from './kinds.ts';
 import { Line } from './Line.tsx';
@@ -23,6 +24,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
   const { list, state } = now;
   const { type } = now.query;
   const unread = useStore(counters, { ssr: 'initial' });
+  const hasAccount = useHas('account');
   useEffect(() => {
     notices.show({ type: typeHere() });
   }, []);
@@ -67,7 +69,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
         </ul>
         <More of={now} more={notices.more} what="通知" none={empty} note="notice-none" />
       </section>
-      <Preferences />
+      {hasAccount && <Preferences />}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function Share({ articleId, close, ...it }: Props) {
             </li>
           )}
           {articleId !== null && (
-            <li>
+            <li data-needs="collect">
               <button
                 type="button"
                 onClick={(event) => {

@@ -6,6 +6,7 @@ import { place } from '../../../contract/places.ts';
 import { centre, loadCentre, reloadCentre } from '../../stores/centre.ts';
 import { Figures } from '../data/Figures.tsx';
 import { figureText, MEASURE } from '../data/words.ts';
+import { useHas } from '../list/useHas.ts';
 import { Asking } from './Asking.tsx';
 import { Drafts } from './Drafts.tsx';
 import { Pending } from './Pending.tsx';
@@ -61,10 +62,11 @@ function Parts({ editorUrl }: { editorUrl: string }) {
 
 /** The first page of the centre: oneself, the week in figures, what to go on with, and what is new. */
 export function Centre({ editorUrl }: { editorUrl: string }) {
+  const hasCentre = useHas('centre');
   return (
     <div className="grid gap-4">
       <Summary />
-      <Parts editorUrl={editorUrl} />
+      {hasCentre ? <Parts editorUrl={editorUrl} /> : <Unread />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LoginOptions } from '../../stores/logins.ts';
 import { unreached } from '../../stores/profile.ts';
+import { useHas } from '../list/useHas.ts';
 import { Absent } from './Absent.tsx';
 import { Closing, Kept } from './Closing.tsx';
 import { Email } from './Email.tsx';
@@ -25,21 +26,26 @@ function Unreached() {
 /** Everything a person may change about themselves and their account. */
 export function Personal({ humanKey, ...ways }: Pick<LoginOptions, 'types' | 'wechatWays' | 'humanKey'>) {
   const { person, why } = useOwn();
+  const hasAccount = useHas('account');
   if (!person) return <Absent why={why} />;
   const email = person.email ?? '';
   return (
     <div className="grid gap-4">
       {person.closeTime && <Kept closeTime={person.closeTime} />}
       <ProfileForm key={person.id} person={person} />
-      <Email email={email} humanKey={humanKey} />
-      <Password email={email} humanKey={humanKey} />
-      <Logins {...ways} email={email} humanKey={humanKey} />
-      <Sessions />
-      <Topics />
-      <Blocked />
-      <Export />
+      {hasAccount && (
+        <>
+          <Email email={email} humanKey={humanKey} />
+          <Password email={email} humanKey={humanKey} />
+          <Logins {...ways} email={email} humanKey={humanKey} />
+          <Sessions />
+          <Topics />
+          <Blocked />
+          <Export />
+        </>
+      )}
       <Unreached />
-      {!person.closeTime && <Closing email={email} humanKey={humanKey} />}
+      {hasAccount && !person.closeTime && <Closing email={email} humanKey={humanKey} />}
     </div>
   );
 }

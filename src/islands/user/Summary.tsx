@@ -1,5 +1,6 @@
 import { place, TITLE } from '../../../contract/places.ts';
 import type { UserInfo } from '../../../contract/user.ts';
+import { useHas } from '../list/useHas.ts';
 import { Absent } from './Absent.tsx';
 import { Money } from './Money.tsx';
 import { useOwn } from './own.ts';
@@ -15,6 +16,7 @@ const FIGURES = [
 /** Oneself at a glance: who, how much, and where to go from here. */
 export function Summary() {
   const { person, why } = useOwn();
+  const hasMoney = useHas('money');
   if (!person) return <Absent why={why} />;
   return (
     <section className="panel-box p-5 grid gap-5" aria-label={person.nickname}>
@@ -39,7 +41,7 @@ export function Summary() {
           </div>
         ))}
       </dl>
-      <Money />
+      {hasMoney && <Money />}
       <div className="flex flex-wrap gap-2">
         <a className="btn btn-primary" href={place.personal()}>
           {TITLE.personal}

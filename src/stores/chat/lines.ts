@@ -1,3 +1,4 @@
+import type { Page } from '../../../contract/envelope.ts';
 import { type ImMessage, PUBLIC_ROOM } from '../../../contract/message.ts';
 
 /** Messages per page. */
@@ -40,16 +41,23 @@ export function merged(list: readonly ImMessage[], news: readonly ImMessage[]): 
   return [...list.slice(0, from), ...middle, ...list.slice(to)];
 }
 
+/** A page of messages, the newest first, of which a host says no index: by their place in the whole room. */
+export function numbered(page: Page<ImMessage>): Page<ImMessage> {
+  if (page.records.every((it) => it.index > 0)) return page;
+  const last = Math.max(page.total, page.records.length) - (page.current - 1) * page.size;
+  return { ...page, records: page.records.map((it, at) => ({ ...it, index: it.index || last - at })) };
+}
+
 const keys = new WeakMap<object, string>();
 
 /**
- * The stable key of a message from the moment it is written: its sender and client id. Cached, since a
+ * The stable key of a message from the moment it is written: its sender and client id, or the id that the host gave it. Cached, since a
  * virtual list asks for the keys of all its messages whenever one of them is measured.
  */
-export function messageKey(it: Pick<ImMessage, 'fromUserId' | 'clientId'>): string {
+export function messageKey(it: Pick<ImMessage, 'fromUserId' | 'clientId'> & { id?: string }): string {
   const known = keys.get(it);
   if (known !== undefined) return known;
-  const key = `${it.fromUserId} ${it.clientId}`;
+  const key = `${it.fromUserId} ${it.clientId || it.id}`;
   keys.set(it, key);
   return key;
 }

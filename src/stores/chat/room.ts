@@ -6,7 +6,7 @@ import { wasDone } from '../../client/failure.ts';
 import type { Changes } from '../live/follow.ts';
 import { follow } from '../live/live.ts';
 import { tellTrouble } from '../trouble.ts';
-import { idAt, LINES_A_PAGE, merged, pageFrom, roomIdOf } from './lines.ts';
+import { idAt, LINES_A_PAGE, merged, numbered, pageFrom, roomIdOf } from './lines.ts';
 import { lobbyRow, markRead, noteLobby } from './rooms.ts';
 
 /** A room that is open. */
@@ -52,14 +52,17 @@ async function readPage(
   beforeId?: string,
   pageSize = LINES_A_PAGE,
 ) {
-  const paging = { pageNo: 1, pageSize, ...(beforeId !== undefined && { beforeId }) };
+  // Hosts that know no `beforeId` go by the page.
+  const pageNo = beforeId === undefined ? 1 : 1 + Math.floor((room.get()?.lines.length ?? 0) / pageSize);
+  const paging = { pageNo, pageSize, ...(beforeId !== undefined && { beforeId }) };
   const how = { stop: AbortSignal.timeout(READ_MS) };
   if (peerId) {
     const asked = { ...paging, fromUserId: me, toUserId: peerId };
-    return callWhole({ ...messageHistory, silent: true }, asked, how);
+    const { data, extra } = await callWhole({ ...messageHistory, silent: true }, asked, how);
+    return { data: numbered(data), extra };
   }
   const { data, extra } = await callWhole({ ...publicMessages, silent: true }, paging, how);
-  return { data, extra: { ...extra, readTo: 0, peerReadTo: 0 } };
+  return { data: numbered(data), extra: { ...extra, readTo: 0, peerReadTo: 0 } };
 }
 
 /** One message of the room that is open, by its index; null where there is none. */
@@ -119,6 +122,10 @@ export async function openRoom(me: string, peerId: string | null): Promise<void>
     leave = follow({
       peerId,
       version,
+      newest: async () => {
+        const { data, extra } = await readPage({ peerId, me });
+        return { messages: data.records, readTo: extra.readTo, peerReadTo: extra.peerReadTo };
+      },
       apply: (changes) => void (current() && apply(changes)),
       resync: async () => {
         const again = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });

@@ -12,6 +12,8 @@ export type Follow = {
   version: number;
   /** Applies changes, in order and deduped: messages are new, or replace those with the same `index`. */
   apply: (changes: Omit<Changes, 'resync'>) => void;
+  /** Reads the newest messages, where the host tells no changes. */
+  newest: () => Promise<Pick<Changes, 'messages' | 'readTo' | 'peerReadTo'>>;
   /** Refetches the room where too much has changed, and returns the new version. */
   resync: () => Promise<number>;
 };

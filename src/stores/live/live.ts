@@ -1,9 +1,11 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { roomChanges } from '../../../contract/im.ts';
-import { liveTicket } from '../../../contract/live.ts';
+import { liveTicket, TICKET_SECONDS } from '../../../contract/live.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { place } from '../../../contract/places.ts';
 import { call } from '../../client/call.ts';
 import { Refused } from '../../client/failure.ts';
+import { has } from '../../client/has.ts';
 import { type Channel, channel, type Page } from './channel.ts';
 import { type Follow, followRoom } from './follow.ts';
 import type { World } from './link.ts';
@@ -11,9 +13,19 @@ import { openSocket } from './socket.ts';
 
 const OVER: readonly number[] = [CODE.unauthorised, CODE.forbidden];
 
+/** A ticket that was issued beside another one, for the second link of the chat, and until when it may be used, in ms. */
+let spare = { ticket: '', until: 0 };
+
 async function ticket(): Promise<string | null> {
+  if (!(await has('live'))) return null;
+  const kept = spare;
+  spare = { ticket: '', until: 0 };
+  if (kept.until > Date.now()) return kept.ticket;
   try {
-    return (await call(liveTicket, {})).ticket;
+    const two = location.pathname === place.chat();
+    const issued = await call(liveTicket, two ? { two } : {});
+    if (issued.spare) spare = { ticket: issued.spare, until: Date.now() + (TICKET_SECONDS * 1_000) / 2 };
+    return issued.ticket;
   } catch (error) {
     if (error instanceof Refused && OVER.includes(error.code)) return null;
     throw error;
@@ -56,7 +68,10 @@ export const lobby: Channel = channel(world(`?room=${PUBLIC_ROOM}`), page);
  */
 export function follow(room: Follow): () => void {
   const means = {
-    ask: (peerId: string, after: number) => call(roomChanges, { after, ...(peerId && { userId: peerId }) }),
+    ask: async (peerId: string, after: number) =>
+      (await has('live'))
+        ? call(roomChanges, { after, ...(peerId && { userId: peerId }) })
+        : { ...(await room.newest()), version: after + 1, resync: false },
     every: (run: () => void, ms: number) => {
       const timer = setInterval(() => void (!document.hidden && run()), ms);
       return () => clearInterval(timer);

@@ -5,7 +5,10 @@ import { suggester, suggestionsOf } from '../../../src/client/suggest.ts';
 const answer = (...data: unknown[]) => ({ code: 200, message: '', data, extra: {} });
 const text = (it: string): Suggestion => ({ text: it, kind: 'search', url: '' });
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { documentElement: { dataset: { has: 'site' } } });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -64,4 +67,14 @@ it('shows none where the call fails', async () => {
   suggester((list) => shown.push(list)).typed('网格');
   await vi.advanceTimersByTimeAsync(200);
   expect(shown).toEqual([[]]);
+});
+
+it('asks a host for none that has none', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', { documentElement: { dataset: { has: '' } } });
+  const { typed } = suggester(() => {});
+  typed('网格');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { CAPABILITIES } from '../../../contract/capability.ts';
 
 // Stores are tested without a page.
 vi.mock('../../../src/client/line.ts', () => ({ showLine() {}, hideLine() {} }));
@@ -23,7 +24,8 @@ export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { toke
     dispatchEvent: events.dispatchEvent.bind(events),
   };
   for (const [name, it] of Object.entries(on)) vi.stubGlobal(name, it);
-  vi.stubGlobal('document', { ...on, hidden: false });
+  const documentElement = { dataset: { has: CAPABILITIES.join(' ') } };
+  vi.stubGlobal('document', { ...on, hidden: false, documentElement });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { listen } from '../port.ts';
 import * as data from './data.ts';
-
-type Given = { get: (name: string) => string | null };
-type Said = { data: unknown; extra?: unknown } | { code: number; message: string };
+import { type Given, memberCalls, type Said } from './member.ts';
 
 const missing = { code: 404, message: '抱歉，文章不存在' };
 const invalid = { code: 500, message: '系统异常' };
@@ -104,6 +102,8 @@ export type Manner = {
  */
 export async function startExisting(manner: Manner = {}) {
   const asked: string[] = [];
+  const acts: string[] = [];
+  const calls = { ...CALLS, ...memberCalls() };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     const path = url.pathname.replace(/^\/ming/, '');
@@ -114,7 +114,8 @@ export async function startExisting(manner: Manner = {}) {
     if (manner.silent?.some(begins)) return;
     const [, wait = 0] = Object.entries(manner.slow ?? {}).find(([it]) => begins(it)) ?? [];
     if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
-    const call = CALLS[`${request.method} ${path}`];
+    const call = calls[`${request.method} ${path}`];
+    if (request.method !== 'GET') acts.push(`${request.method} ${path}${url.search} ${body}`);
     const answer = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' }).end(text);
     if (!call) {
@@ -132,6 +133,8 @@ export async function startExisting(manner: Manner = {}) {
     url: `http://127.0.0.1:${port}`,
     manner,
     asked,
+    /** What was asked by another method than GET, with what was given. */
+    acts,
     close: () => {
       server.closeAllConnections();
       server.close();

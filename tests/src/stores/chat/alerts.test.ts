@@ -16,7 +16,9 @@ async function screen({ allows = true, focused = false } = {}) {
   heard.length = 0;
   const sockets = stubSockets();
   const { kept } = fakeBrowser({ 'POST /v1/im/ticket': () => ({ data: { ticket: 'a.1' } }) });
-  vi.stubGlobal('document', { hidden: false, hasFocus: () => focused, addEventListener: () => {} });
+  const documentElement = { dataset: { has: 'live' } };
+  const page = { documentElement, hidden: false, hasFocus: () => focused, addEventListener: () => {} };
+  vi.stubGlobal('document', page);
   class Notice {
     static permission = allows ? 'granted' : 'denied';
     static requestPermission = async () => Notice.permission;

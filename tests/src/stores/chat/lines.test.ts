@@ -6,6 +6,7 @@ import {
   lineAt,
   merged,
   newSince,
+  numbered,
   pageFrom,
   roomIdOf,
 } from '../../../../src/stores/chat/lines.ts';
@@ -65,4 +66,12 @@ describe('a page of history', () => {
     expect(pageFrom([], at)).toEqual({ from: 200 - LINES_A_PAGE, hasMore: true });
     expect(pageFrom([], { isPublic: true, before: 20 })).toEqual({ from: 1, hasMore: false });
   });
+});
+
+it('numbers the messages of a host that says no index by their place in the room', () => {
+  const page = { total: 7, size: 3, current: 2, pages: 3 };
+  const records = [0, 0, 0].map((index) => message(index));
+  expect(indices(numbered({ ...page, records }).records)).toEqual([4, 3, 2]);
+  expect(indices(numbered({ ...page, total: 0, current: 1, records }).records)).toEqual([3, 2, 1]);
+  expect(indices(numbered({ ...page, records: [message(9), message(8)] }).records)).toEqual([9, 8]);
 });

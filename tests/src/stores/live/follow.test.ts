@@ -43,6 +43,7 @@ function room({ version = 0, most = 100 } = {}) {
       peerId: 'b',
       version,
       apply: ({ messages }) => shown.push(...messages.map(({ index }) => index)),
+      newest: async () => ({ messages: [], readTo: 0, peerReadTo: 0 }),
       resync: async () => {
         state.resyncs++;
         shown.splice(0);

@@ -16,7 +16,8 @@ afterEach(() => {
 
 const load = () => import('../../../../src/stores/live/live.ts');
 const changes = (version: number) => ({ version, readTo: 0, peerReadTo: 0, resync: false, messages: [] });
-const room = { peerId: '', version: 0, apply: () => {}, resync: async () => 0 };
+const newest = async () => ({ messages: [], readTo: 0, peerReadTo: 0 });
+const room = { peerId: '', version: 0, apply: () => {}, newest, resync: async () => 0 };
 
 it('opens a socket with its ticket as a subprotocol, to the inbox or to the public room', async () => {
   const { asked } = fakeBrowser({
@@ -36,6 +37,40 @@ it('opens a socket with its ticket as a subprotocol, to the inbox or to the publ
   expect(questions.toSorted()).toEqual(['after=0', 'after=0&userId=b']);
   for (const end of ends) end();
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+});
+
+it('asks once for the tickets of both links of the chat', async () => {
+  const { asked } = fakeBrowser({
+    'POST /v1/im/ticket': ({ body }) => ({
+      data: { ticket: 'u.t', ...(body['two'] === true && { spare: 'u.s' }) },
+    }),
+  });
+  vi.stubGlobal('location', { origin: 'https://a.test', pathname: '/im' });
+  const { inbox, lobby } = await load();
+  const ends = [inbox.subscribe('notice', () => {})];
+  await vi.advanceTimersByTimeAsync(1_000);
+  ends.push(lobby.subscribe('message', () => {}));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened.map(({ protocols }) => protocols.at(-1))).toEqual(['u.t', 'u.s']);
+  expect(asked.filter((it) => it.path === '/v1/im/ticket')).toHaveLength(1);
+  for (const end of ends) end();
+});
+
+it('opens no link to a host that has none, and reads the newest messages instead', async () => {
+  const { asked } = fakeBrowser({});
+  vi.stubGlobal('document', {
+    hidden: false,
+    documentElement: { dataset: { has: '' } },
+    addEventListener() {},
+  });
+  const { follow } = await load();
+  const read = vi.fn(newest);
+  const end = follow({ ...room, peerId: 'b', newest: read });
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(asked).toEqual([]);
+  expect(opened).toEqual([]);
+  expect(read).toHaveBeenCalledTimes(2);
+  end();
 });
 
 it('lets go when the page leaves, and comes back from the back/forward cache', async () => {

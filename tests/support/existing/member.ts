@@ -1,0 +1,130 @@
+import { item, PERSON } from './data.ts';
+
+/** What a call is given, by name, and how the host answers. */
+export type Given = { get: (name: string) => string | null };
+export type Said = { data: unknown; extra?: unknown } | { code: number; message: string };
+
+/** The one token of the host, and the person it is of. */
+export const TOKEN = 'e'.repeat(32);
+const ME = {
+  id: '9',
+  nickname: '主机会员',
+  avatar: null,
+  email: 'member@host.test',
+  loginType: 1,
+  createTime: 1_700_000_000,
+};
+
+const done = (): Said => ({ data: null });
+const page = (records: unknown[], given: Given): Said => ({
+  data: { records, total: records.length, size: Number(given.get('pageSize') ?? 10), current: 1, pages: 1 },
+});
+
+type Message = {
+  id: string;
+  fromUserId: string;
+  toUserId: string;
+  content: string;
+  type: number;
+  createTime: string;
+};
+
+/** A host's memory of what its member did. */
+export function memberCalls(): Record<string, (given: Given) => Said> {
+  const messages: Message[] = [];
+  const rooms = [{ id: 'r1', receiveId: '7', nickname: PERSON.nickname, avatar: null, readNum: 1 }];
+  const categories = [{ id: 11, name: '我的分类', sort: 1 }];
+  const newest = () => messages.toReversed();
+  return {
+    'POST /oauth/emailLogin': (given) =>
+      given.get('password') === 'host-password'
+        ? { data: { ...ME, token: TOKEN } }
+        : { code: 400, message: '用户帐号或者密码错误！' },
+    'PUT /oauth/forgetPassword': done,
+    'GET /oauth/sendEmailCode': done,
+    'POST /oauth/emailRegister': done,
+    'GET /oauth/wechatLoginCode': () => ({ data: '1234' }),
+    'GET /oauth/wechat/is_login': () => ({ code: 400, message: '未登录' }),
+    'GET /oauth/render/gitee': () => ({ data: 'https://gitee.example/oauth' }),
+    'GET /logout': done,
+    'GET /v1/user/selectUserInfoByToken': (given) =>
+      given.get('token') === TOKEN
+        ? { data: ME, extra: null }
+        : { code: 401, message: '当前会话已过期，请重新登录' },
+    'PUT /v1/user/': done,
+    'GET /v1/article/selectMyArticle': (given) => page([item(1), item(2)], given),
+    'GET /v1/article/selectArticleByUserId': (given) => page([item(1)], given),
+    'POST /v1/article/like': done,
+    'POST /v1/article/articleScoreInfo': done,
+    'POST /v1/article/archiveAnnexInfo': () => ({ data: [] }),
+    'POST /v1/article/moveArticle': done,
+    'POST /v1/article/increaseBrowseLog': done,
+    'POST /v1/article/editArticleSort': done,
+    'DELETE /v1/article/softDeleted': done,
+    'GET /v1/article/restoreDeleted': done,
+    'DELETE /v1/article/': done,
+    'GET /v1/article/checkCode': done,
+    'POST /v1/category/myCatList': (given) => page(categories, given),
+    'POST /v1/category/create': (given) => {
+      categories.push({ id: 11 + categories.length, name: given.get('name') ?? '', sort: 2 });
+      return done();
+    },
+    'POST /v1/category/updateCategory': done,
+    'POST /v1/category/deleteMyCategory': done,
+    'POST /v1/category/updateCategoryArticleSort': done,
+    'POST /v1/followed/insertFollowed': done,
+    'DELETE /v1/followed/deleteFollowed': done,
+    'GET /v1/im/getRoomList': () => ({ data: rooms }),
+    'POST /v1/im/addRoom': done,
+    'GET /v1/im/': (given) => page([], given),
+    'POST /v1/im/chat': (given) => {
+      const at = messages.length + 1;
+      messages.push({
+        id: `m${at}`,
+        fromUserId: ME.id,
+        toUserId: given.get('toUserId') ?? '',
+        content: given.get('content') ?? '',
+        type: Number(given.get('type')),
+        createTime: '2026-05-01 12:00:00',
+      });
+      return done();
+    },
+    'GET /v1/im/selectUserImHistory': (given) => page(newest(), given),
+    'GET /v1/im/read': done,
+    'POST /v1/im/withdraw': done,
+    'DELETE /v1/im/deleteRoom': done,
+    'GET /v1/im/getMessageNotice': (given) =>
+      page(
+        [
+          {
+            id: 1,
+            code: 5,
+            toUserId: ME.id,
+            fromUserId: '7',
+            fromUserNickname: PERSON.nickname,
+            content: '你好',
+            noticeType: Number(given.get('type')),
+            createTime: 1_770_000_000_000,
+          },
+        ],
+        given,
+      ),
+    'DELETE /v1/im/deleteMessage': done,
+    'POST /v1/articleOrder/articleAttachmentPay': () => ({ code: 400, message: '余额不足' }),
+    'POST /v1/payment/wechat/createPaymentOrder': () => ({
+      data: { orderNo: '1'.repeat(26), amount: 5_000, status: 0, codeUrl: 'weixin://pay', expireTime: null },
+    }),
+    'GET /v1/payment/wechat/getPayRecord': (given) =>
+      given.get('orderNo')
+        ? {
+            data: {
+              orderNo: given.get('orderNo'),
+              type: 'recharge',
+              payWay: 'wechat',
+              status: 0,
+              amount: 5_000,
+            },
+          }
+        : page([], given),
+  };
+}
