@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contains, TERMS } from '../../bench/terms.ts';
 import { seed } from '../../ming/seed/seed.ts';
 import { queryOf } from '../../ming/src/search/query.ts';
-import { foundIds, foundTotal, waitingRows } from '../../ming/src/search/reads.ts';
+import { foundIds, foundTotals, waitingRows } from '../../ming/src/search/reads.ts';
 import { synonymsOf } from '../../ming/src/search/synonyms.ts';
 import { drain } from '../../ming/src/search/writes.ts';
 import { memoryBucket } from './support/bucket.ts';
@@ -27,8 +27,8 @@ async function found(term: string): Promise<number[]> {
   const query = queryOf(term, synonyms);
   if (!query) return [];
   const rows = await foundIds(search, query, { now: Date.now(), limit: 1_000, offset: 0 });
-  const [total] = await foundTotal(search, query);
-  expect(total?.total).toBe(rows.length);
+  const [total] = await foundTotals(search, query);
+  expect(total?.articles).toBe(rows.length);
   return rows.map((row) => row.id).sort((a, b) => a - b);
 }
 

@@ -202,27 +202,6 @@ it('does not count what waits for a moderator', async () => {
   expect(store.comments.get().count).toBe(4);
 });
 
-it('keeps what is being sent and what is in review when the list is re-sorted, each once', async () => {
-  const answer = Promise.withResolvers<void>();
-  fake.answers['POST /v1/comment/'] = async ({ body }) => {
-    const text = String(body['content']);
-    if (text === '还在路上的') await answer.promise;
-    const id = text === '还在路上的' ? 3 : text === '待审的回复' ? 40 : 41;
-    return { data: commentRow(id, { parentId: body['parentId'] ?? 0, state: id === 3 ? 1 : 2 }) };
-  };
-  await commenting.send('待审的', null, attempt);
-  await commenting.send('待审的回复', { ...toFirst, parentId: 2, replyId: 2 }, attempt);
-  const sent = commenting.send('还在路上的', null, attempt);
-  await store.resort('new');
-  expect(ids()).toEqual([expect.any(Number), 41, 2, 3]);
-  expect(store.comments.get().threads[2]?.children.map((it) => it.id)).toEqual([40]);
-  answer.resolve();
-  expect(await sent).toBe(true);
-  expect(ids()).toEqual([41, 2, 3]);
-  await store.loadMore();
-  expect(ids()).toEqual([41, 2, 3]);
-});
-
 it('settles a like on what the backend says', async () => {
   const done = liking.toggleCommentLike({ id: 2, likeCount: 0 });
   expect(store.comments.get().threads[1]?.likeCount).toBe(1);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joined, place, restored, type Thread, without } from '../../../src/stores/threads.ts';
+import {
+  joined,
+  place,
+  reloaded,
+  restored,
+  settled,
+  type Thread,
+  without,
+} from '../../../src/stores/threads.ts';
 
 const comment = (id: number, parentId = 0, children: readonly object[] = []) =>
   ({ id, parentId, replyCount: children.length, children }) as unknown as Thread;
@@ -60,6 +68,33 @@ describe('threads', () => {
         const fresh = comment(500);
         const after = restored(place(without(before, id), fresh), before, id);
         expect(idsOf(after).toSorted()).toEqual([...ids, 500].toSorted());
+      }),
+    );
+  });
+});
+
+describe('a reloaded list', () => {
+  const inReview = (it: Thread): Thread => ({ ...it, state: 2 });
+
+  it('keeps what is being sent and what is in review, each once and in its thread', () => {
+    const before = [
+      comment(-1),
+      inReview(comment(41)),
+      comment(2, 0, [inReview(comment(40, 2)), comment(-2, 2)]),
+      comment(1),
+    ];
+    const fresh = [comment(2), comment(3)];
+    const after = reloaded(before, fresh);
+    expect(idsOf(after)).toEqual([-1, 41, 2, 40, -2, 3]);
+    expect(idsOf(settled(after, -1, comment(3)))).toEqual([41, 2, 40, -2, 3]);
+    expect(idsOf(settled(after, -1, comment(9)))).toEqual([9, 41, 2, 40, -2, 3]);
+    expect(idsOf(settled(after, -2, comment(50, 2)))).toEqual([-1, 41, 2, 40, 50, 3]);
+  });
+
+  it('has no row that the site lists no longer, nor one twice', () => {
+    fc.assert(
+      fc.property(lists, lists, (before, fresh) => {
+        expect(idsOf(reloaded(before, fresh))).toEqual(idsOf(fresh));
       }),
     );
   });
