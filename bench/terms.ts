@@ -2,6 +2,7 @@ import { expanded } from '../ming/src/kit/compressed.ts';
 import { extractOf } from '../ming/src/search/extract.ts';
 import type { OutboxRow } from '../ming/src/search/reads.ts';
 import { fold } from '../ming/src/search/tokens.ts';
+import { facetNames } from '../ming/src/search/writes.ts';
 
 /** 200 terms of the field for measuring recall. */
 export const TERMS: readonly string[] = `
@@ -22,14 +23,14 @@ FEM CFD RANS LES SST k-ω k-ω\u00a0SST k-ε y+ VOF SIMPLE SIMP GCI DOE HPC Newm
 
 type Text = Pick<
   OutboxRow,
-  'open' | 'title' | 'summary' | 'tags' | 'keywords' | 'solver' | 'author' | 'plain' | 'html'
+  'open' | 'title' | 'summary' | 'tags' | 'keywords' | 'solver' | 'author' | 'plain' | 'html' | 'facets'
 >;
 
 /**
  * Ground truth by a full scan: whether the text of an article contains a term, Latin words as whole words.
  */
 export function contains(row: Text): (term: string) => boolean {
-  const { title, summary, tags, keywords, solver, author, plain } = row;
+  const { title, summary, tags, keywords, solver, author, plain, facets } = row;
   const all = [
     title,
     summary,
@@ -38,6 +39,7 @@ export function contains(row: Text): (term: string) => boolean {
     solver,
     author,
     plain,
+    ...facetNames(facets),
     extractOf(row.html ? expanded(row.html) : '').code,
   ];
   const text = row.open ? fold(all.join('\n')) : '';

@@ -7,10 +7,9 @@ export function memberIslands(): void {
   const draw = () => {
     if (!hasToken()) return;
     for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
-      const { island: name, props = '{}' } = host.dataset;
-      // What the host lacks; see needs.css.
-      const needy = host.closest('[data-needs]');
-      if (needy && getComputedStyle(needy).display === 'none' && !needy.matches('[hidden]')) continue;
+      const { island: name, needs = '', props = '{}' } = host.dataset;
+      // What the host lacks is not drawn; see needs.css.
+      if (document.documentElement.dataset['has']?.includes(needs) === false) continue;
       // A menu that is open is not replaced before it is closed.
       const open = host.querySelector(':popover-open');
       if (open) {

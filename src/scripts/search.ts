@@ -1,5 +1,4 @@
 import { SEARCHED_PATH } from '../../contract/beacon.ts';
-import { HAS } from '../../contract/capability.ts';
 import { keywordOf } from '../../contract/keyword.ts';
 import { beacon } from '../client/beacon.ts';
 import { keepTyped, typedFor } from '../client/typed.ts';
@@ -18,8 +17,8 @@ export function search(form: HTMLFormElement): void {
   const used = document.activeElement === input;
   if (onSearch && !used) input.value = typedFor(shown);
   // Pages are cached for everybody, so only the browser can count a search.
-  const counts = document.documentElement.dataset[HAS]?.includes('site');
-  if (counts && onSearch && shown && !query.has('page')) beacon(SEARCHED_PATH, { keyword: shown });
+  if (onSearch && shown && !query.has('page') && document.querySelector('[data-has~=site]'))
+    beacon(SEARCHED_PATH, { keyword: shown });
   form.addEventListener('submit', (event) => {
     const keyword = keywordOf(input.value);
     if (!keyword || (onSearch && keyword === shown)) event.preventDefault();

@@ -35,7 +35,7 @@ async function entry(search: Db, row: OutboxRow) {
       change(search, sql`delete from heads where rowid = ${id} and exists ${mine}`),
     ];
   const title = column(withoutTex(row.title ?? ''));
-  const facets = namesIn(row.facets);
+  const facets = facetNames(row.facets);
   const tags = column([row.tags, row.keywords, row.solver, ...facets].filter(Boolean).join(' / '));
   const author = column(row.author);
   const { headings, code, formulas } = extractOf(row.html ? expanded(row.html) : '');
@@ -62,7 +62,7 @@ async function entry(search: Db, row: OutboxRow) {
 }
 
 /** The names of stored facets. */
-function namesIn(facets: string | null): string[] {
+export function facetNames(facets: string | null): string[] {
   const stored: unknown = JSON.parse(facets ?? '[]');
   return Array.isArray(stored) ? stored.flatMap((it) => facetName(String(it)) ?? []) : [];
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../src/stores/threads.ts';
 
 const comment = (id: number, parentId = 0, children: readonly object[] = []) =>
-  ({ id, parentId, replyCount: children.length, children }) as unknown as Thread;
+  ({ id, parentId, passageId: 0, replyCount: children.length, children }) as unknown as Thread;
 
 /** Threads with distinct ids: heads from 1, replies from 1,000. */
 const lists = fc
