@@ -1,11 +1,12 @@
 import { SEARCHED_MOST } from './limits.ts';
 
+/** Where a tab keeps a typed text that is longer than a keyword may be. */
+export const TYPED = 'typed';
 /** Control characters, lone surrogates and zero-width spaces, which no keyword contains. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cs}\u200b]/gu;
-/** Scripts and punctuation that are written without blanks between words. */
-const WIDE = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u3001-\u3003\u3008-\u301f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]`;
-/** A blank that separates no words. */
-const IDLE = new RegExp(`(?<=${WIDE}) | (?=${WIDE})`, 'gu');
+/** A blank that separates no words: beside scripts and punctuation that are written without. */
+const IDLE =
+  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}！-／：-＠［-｀｛-･]) | (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}！-／：-＠［-｀｛-･])/gu;
 
 /**
  * What is searched for when a reader types `text`: its first 400 characters; empty for none. White space is left out except

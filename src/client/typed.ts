@@ -1,22 +1,9 @@
-import { keywordOf } from '../../contract/keyword.ts';
-import { SEARCHED_MOST } from '../../contract/limits.ts';
-
-const KEY = 'typed';
-
-/** Keeps what was typed for this tab, where it is longer than a keyword may be. */
-export function keepTyped(text: string): void {
-  try {
-    if (text.trim().length > SEARCHED_MOST) sessionStorage.setItem(KEY, text);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
-}
+import { keywordOf, TYPED } from '../../contract/keyword.ts';
 
 /** What was typed when this keyword was searched for, or the keyword. */
 export function typedFor(keyword: string): string {
   try {
-    const text = sessionStorage.getItem(KEY) ?? '';
+    const text = sessionStorage.getItem(TYPED) ?? '';
     return keyword && keywordOf(text) === keyword ? text : keyword;
   } catch {
     return keyword;

@@ -4,6 +4,7 @@ import { place } from '../../contract/places.ts';
 import type { Suggestion } from '../../contract/search.ts';
 import { SUGGEST_KIND_NAME } from '../../contract/suggest.ts';
 import { suggester } from '../client/suggest.ts';
+import { typedFor } from '../client/typed.ts';
 import { remember } from '../stores/recent.ts';
 
 function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement {
@@ -89,4 +90,5 @@ export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
     if (keyword) remember(keyword);
   });
   if (document.activeElement === input && input.value !== input.defaultValue) typed(input.value);
+  else input.value = typedFor(input.value);
 }
