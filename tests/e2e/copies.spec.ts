@@ -20,7 +20,12 @@ const LOOKS = [
 async function inAllLooks(page: Page, look: () => Promise<void>): Promise<void> {
   for (const [width, theme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme);
+    // Colours of the theme before fade out.
+    await page.evaluate(async (it) => {
+      document.documentElement.setAttribute('data-theme', it);
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    }, theme);
     await look();
   }
 }

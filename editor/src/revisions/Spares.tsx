@@ -99,7 +99,8 @@ export function Spares({ close }: Props) {
       {one && (
         <>
           <p>
-            {one.mine.title || '（没有标题）'}，{whyText(one)}。
+            {one.mine.title && `${one.mine.title}，`}
+            {whyText(one)}。
           </p>
           {isOwn ? (
             <Suspense fallback={<p role="status">正在打开比较…</p>}>
