@@ -104,7 +104,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: https:",
+        // Pages whose texts may show pictures of other hosts admit these (src/layouts/pictures.ts).
+        "img-src 'self' data:",
         "font-src 'self' data:",
         "object-src 'none'",
         "base-uri 'self'",

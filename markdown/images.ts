@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { safeAddress } from './addresses.ts';
+import { isExternal, safeAddress } from './addresses.ts';
 import { eachElement } from './elements.ts';
 
 const size = /\.([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z0-9]+(?:[?#]|$)/i;
@@ -10,7 +10,10 @@ export function picture(address: string, alt: string, title: string): Element {
   const src = safeAddress(address, ['http', 'https']);
   if (src === undefined) return h('span.image-missing', { title: '图片地址不可用' }, alt || '图片');
   const [, width, height] = size.exec(src) ?? [];
-  return h('img', { src, alt, title: title || undefined, width, height, loading: 'lazy', decoding: 'async' });
+  // Another host need not learn on which page its picture is.
+  const referrerPolicy = isExternal(src) ? 'no-referrer' : undefined;
+  const named = { src, alt, title: title || undefined, width, height };
+  return h('img', { ...named, loading: 'lazy', decoding: 'async', referrerPolicy });
 }
 
 /** Gives every image of a tree the form of `picture`, in place. */

@@ -1,3 +1,4 @@
+import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
 import { build } from './article.ts';
 import { isBlank } from './blank.ts';
@@ -7,6 +8,7 @@ import { Citations } from './citations.ts';
 import { languagesIn } from './code.ts';
 import { demoteHeadings, linkMentions, type Mention } from './comment.ts';
 import { measure } from './count.ts';
+import { linkForeignPictures, unloadForeignPictures } from './foreignPictures.ts';
 import { lockFault, lockOffset } from './lock.ts';
 import { ids } from './names.ts';
 import { type Paint, painter } from './paint.ts';
@@ -43,10 +45,12 @@ export function render(source: string, scope = '', mentions: readonly Mention[] 
 /** Markdown of a question, an answer or an announcement in, as `render`; a line break stays a line break. */
 export function renderPost(source: string, scope = '', mentions: readonly Mention[] = []): Promise<Rendered> {
   const spare = new Set(mentions.map(({ name }) => name));
-  return renderWith(source, scope, spare, (root) => {
+  const prepare = (root: Root) => {
     keepLines(root);
+    linkForeignPictures(root);
     linkMentions(root, mentions);
-  });
+  };
+  return renderWith(source, scope, spare, prepare, unloadForeignPictures);
 }
 
 /** Markdown of a comment or a message in, as `renderPost`; headings become bold paragraphs. */
@@ -55,11 +59,13 @@ export function renderComment(
   scope: string,
   mentions: readonly Mention[] = [],
 ): Promise<Rendered> {
-  return renderWith(source, scope, null, (root) => {
+  const prepare = (root: Root) => {
     keepLines(root);
+    linkForeignPictures(root);
     demoteHeadings(root);
     linkMentions(root, mentions);
-  });
+  };
+  return renderWith(source, scope, null, prepare, unloadForeignPictures);
 }
 
 async function renderWith(
@@ -67,6 +73,7 @@ async function renderWith(
   scope: string,
   spare: ReadonlySet<string> | null,
   prepare: (root: Root) => void,
+  finish: (tree: Html) => void = () => {},
 ): Promise<Rendered> {
   const text = tidy(source);
   const tooMuch = excess(text);
@@ -83,6 +90,7 @@ async function renderWith(
   const paint = await painter(languagesIn(root), budget);
   const article = build(root, safe, { paint, budget, citations, take, scope });
   const { open, locked, headings, hasMath, formulas, faults } = article;
+  for (const tree of locked ? [open, locked] : [open]) finish(tree);
   const derived = {
     ...measure(locked ? [open, locked] : [open]),
     text: proseOf(open),

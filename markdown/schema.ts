@@ -166,7 +166,7 @@ export const articleSchema: Options = {
     h4: [id],
     h5: [id],
     h6: [id],
-    img: add('img', ['loading', 'lazy'], ['decoding', 'async']),
+    img: add('img', ['loading', 'lazy'], ['decoding', 'async'], ['referrerPolicy', 'no-referrer']),
     input: add('input', 'ariaLabel'),
     li: [['className', 'task-list-item', 'deck-sub'], id],
     line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],

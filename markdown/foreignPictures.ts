@@ -1,0 +1,45 @@
+import type { Element, Root as Html } from 'hast';
+import { h } from 'hastscript';
+import type { Image, PhrasingContent, Root } from 'mdast';
+import { visitParents } from 'unist-util-visit-parents';
+import { isExternal, safeAddress } from './addresses.ts';
+import { eachElement } from './elements.ts';
+
+/** What is shown for a picture that is not loaded: its description, and the host that it is of. */
+function saying(address: string, alt: string): string {
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  const host = URL.canParse(whole) ? new URL(whole).host : '';
+  return `图片${alt ? `：${alt}` : ''}（${host || '外站'}）`;
+}
+
+/**
+ * Replaces the pictures of other hosts by links to them, in place: a host would learn from a picture who reads a text,
+ * and when. Within a link they are text.
+ */
+export function linkForeignPictures(root: Root): void {
+  visitParents(root, 'image', (image: Image, ancestors) => {
+    if (!isExternal(image.url)) return;
+    const text = { type: 'text', value: saying(image.url, image.alt ?? '') } as const;
+    const isLinked = ancestors.some(({ type }) => type === 'link' || type === 'linkReference');
+    const shown: PhrasingContent = isLinked ? text : { type: 'link', url: image.url, children: [text] };
+    const siblings = ancestors.at(-1)?.children as PhrasingContent[] | undefined;
+    siblings?.splice(siblings.indexOf(image), 1, shown);
+  });
+}
+
+/** The same for what is left in a finished tree: pictures written as HTML, or by reference. */
+export function unloadForeignPictures(tree: Html): void {
+  const replaced = (node: Element, within: boolean): Element | undefined => {
+    if (node.tagName === 'a' && !within) {
+      eachElement(node, (it) => replaced(it, true));
+      return undefined;
+    }
+    const src = String(node.properties.src ?? '');
+    if (node.tagName !== 'img' || !isExternal(src)) return undefined;
+    const text = saying(src, String(node.properties.alt ?? ''));
+    const href = within ? undefined : safeAddress(src, ['http', 'https']);
+    const rel = ['nofollow', 'noopener', 'ugc'];
+    return href ? h('a', { href, rel, target: '_blank' }, text) : h('span', text);
+  };
+  eachElement(tree, (node) => replaced(node, false));
+}
