@@ -128,6 +128,8 @@ describe('pictures', () => {
     expect((await put(png(1, 1, [], [8_000, 8_000]))).message).toContain('24 百万像素');
     expect((await put(png(1, 1, [], [0, 8]))).code).toBe(10018);
     expect((await put(png(1, 1, [], [5_000, 10]))).code).toBe(200);
+    expect((await put(gif(3, 2, 3, 1_000))).code).toBe(200);
+    expect((await put(gif(3, 2, 3, 200_000))).message).toBe('动图不能超过 1000 帧，这张图片有 200000 帧');
     expect((await put(png(1, 1, [], [5_000, 10]), 'avatar')).message).toContain('2048');
     const heavy = glue(png(3, 2));
     const padded = new Uint8Array(10 * MB + 1);

@@ -10,14 +10,15 @@ export function gif(bytes: Uint8Array): Picture | null {
   if (bytes.length < 14) return null;
   const view = dataView(bytes);
   const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
-  let drawn = false;
+  let frames = 0;
   for (let at = 13 + tableOf(bytes, 10); at < bytes.length; ) {
-    if (bytes[at] === END) return drawn ? { bytes: bytes.subarray(0, at + 1), width, height } : null;
+    if (bytes[at] === END)
+      return frames > 0 ? { bytes: bytes.subarray(0, at + 1), width, height, frames } : null;
     if (bytes[at] === IMAGE && at + 10 < bytes.length) {
       const right = view.getUint16(at + 1, true) + view.getUint16(at + 5, true);
       const bottom = view.getUint16(at + 3, true) + view.getUint16(at + 7, true);
       if (right > width || bottom > height) return null;
-      drawn = true;
+      frames += 1;
       at = blocksEnd(bytes, at + 11 + tableOf(bytes, at + 9));
     } else if (bytes[at] === EXTENSION) at = blocksEnd(bytes, at + 2);
     else return null;

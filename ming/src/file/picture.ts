@@ -8,7 +8,13 @@ import { checkSize, unfit } from './rules.ts';
 import { webp } from './webp.ts';
 
 /** A picture as it is kept: complete, nothing behind its end, and without what the camera noted. Sides in pixels. */
-export type Picture = { bytes: Uint8Array; width: number; height: number };
+export type Picture = {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** Of an animation: how many pictures it shows. */
+  frames?: number;
+};
 
 const READERS: Record<string, (bytes: Uint8Array) => Picture | null> = {
   'image/png': png,

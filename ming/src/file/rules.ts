@@ -17,6 +17,8 @@ const AVATAR_SIDE = 2_048;
 /** Bytes of a key in the bucket, set by R2. */
 const KEY_BYTES = 1_024;
 
+/** Frames of an animation, which a browser decodes one after another for as long as it is shown. */
+const FRAMES_MOST = 1_000;
 /** Where uploads are served. */
 export const FILE_PREFIX = '/ming/file/';
 
@@ -60,11 +62,15 @@ export function spaceOf(type: UploadType, rules: UploadRules): number {
 export const isAttachment = (type: UploadType): boolean => type === 'annex' || type === 'forum';
 
 /** Refuses pictures that browsers of readers could not open without harm. */
-export function checkSize(type: UploadType, { width, height }: { width: number; height: number }): void {
+export function checkSize(
+  type: UploadType,
+  { width, height, frames = 1 }: { width: number; height: number; frames?: number },
+): void {
   const side = type === 'avatar' ? AVATAR_SIDE : SIDE;
   if (width < 1 || height < 1) throw unfit('图片内容不完整或已损坏，请换一张图片');
   if (Math.max(width, height) > side)
     throw unfit(`图片的边长不能超过 ${side} 像素，这张图片是 ${width} × ${height}`);
   if (width * height > PIXELS)
     throw unfit(`图片不能超过 ${PIXELS / 1_000_000} 百万像素，这张图片是 ${width} × ${height}`);
+  if (frames > FRAMES_MOST) throw unfit(`动图不能超过 ${FRAMES_MOST} 帧，这张图片有 ${frames} 帧`);
 }

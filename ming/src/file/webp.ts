@@ -13,7 +13,7 @@ export function webp(bytes: Uint8Array): Picture | null {
   const stop = 8 + view.getUint32(4, true);
   const kept: Uint8Array[] = [];
   let sides: Sides | null = null;
-  let drawn = false;
+  let frames = 0;
   for (let at = 12, end = 0; at + 8 <= stop; at = end) {
     const type = latin(bytes, at, at + 4);
     const size = view.getUint32(at + 4, true);
@@ -22,13 +22,13 @@ export function webp(bytes: Uint8Array): Picture | null {
     const chunk = bytes.slice(at, Math.min(end, stop));
     if (type === 'VP8X' && chunk[8] !== undefined) chunk[8] &= ~TOLD_FLAGS;
     if (type.startsWith('VP8')) sides ??= sidesOf(type, dataView(chunk));
-    drawn ||= ['VP8 ', 'VP8L', 'ANMF'].includes(type);
+    if (['VP8 ', 'VP8L', 'ANMF'].includes(type)) frames += 1;
     if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk);
   }
-  if (!sides || !drawn) return null;
+  if (!sides || frames === 0) return null;
   const whole = join([bytes.subarray(0, 12), ...kept]);
   dataView(whole).setUint32(4, whole.length - 8, true);
-  return { bytes: whole, width: sides[0], height: sides[1] };
+  return { bytes: whole, width: sides[0], height: sides[1], frames };
 }
 
 function sidesOf(type: string, view: DataView): Sides | null {

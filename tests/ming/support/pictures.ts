@@ -31,13 +31,15 @@ export function jpeg(width: number, height: number, ...notes: [marker: number, d
   );
 }
 
-/** A GIF of one frame with a colour table and a comment. */
-export function gif(width: number, height: number, right = width): Uint8Array<ArrayBuffer> {
+/** A GIF of `frames` frames with a colour table and a comment. */
+export function gif(width: number, height: number, right = width, frames = 1): Uint8Array<ArrayBuffer> {
+  const frame = [0x2c, 0, 0, 0, 0, ...le16(right), ...le16(height), 0, 2, 2, 0x44, 1, 0];
   return glue(
     'GIF89a',
     [...le16(width), ...le16(height), 0x80, 0, 0, 0, 0, 0, 255, 255, 255],
     [0x21, 0xfe, 2, 1, 1, 0],
-    [0x2c, 0, 0, 0, 0, ...le16(right), ...le16(height), 0, 2, 2, 0x44, 1, 0, 0x3b],
+    Array.from({ length: frames }, () => frame).flat(),
+    [0x3b],
   );
 }
 
