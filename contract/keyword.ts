@@ -1,12 +1,9 @@
 import { SEARCHED_MOST } from './limits.ts';
 
-/** Where a tab keeps a typed text that is longer than a keyword may be. */
-export const TYPED = 'typed';
 /** Control characters, lone surrogates and zero-width spaces, which no keyword contains. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cs}\u200b]/gu;
-/** A blank that separates no words: beside scripts and punctuation that are written without. */
-const IDLE =
-  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}！-／：-＠［-｀｛-･]) | (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}！-／：-＠［-｀｛-･])/gu;
+/** A blank that separates no words: beside Chinese characters and punctuation. */
+const IDLE = /(?<=\p{scx=Han}) | (?=\p{scx=Han})/gu;
 
 /**
  * What is searched for when a reader types `text`: its first 400 characters; empty for none. White space is left out except

@@ -4,7 +4,7 @@ import { place } from '../../contract/places.ts';
 import type { Suggestion } from '../../contract/search.ts';
 import { SUGGEST_KIND_NAME } from '../../contract/suggest.ts';
 import { suggester } from '../client/suggest.ts';
-import { typedFor } from '../client/typed.ts';
+import { keepTyped, typedFor } from '../client/typed.ts';
 import { remember } from '../stores/recent.ts';
 
 function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement {
@@ -24,7 +24,10 @@ function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement
   return option;
 }
 
-/** Suggestions below the header's search box, as a combobox with a listbox; also keeps what is searched for. */
+/**
+ * Suggestions below the header's search box, as a combobox with a listbox; also keeps what is searched for, and brings what
+ * was typed back where the keyword is only its beginning.
+ */
 export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   const list = form.querySelector<HTMLElement>('[role=listbox]');
   if (!list) return;
@@ -64,6 +67,7 @@ export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   };
 
   input.addEventListener('input', (event) => {
+    keepTyped(input.value);
     if (!(event as InputEvent).isComposing) typed(input.value);
   });
   input.addEventListener('compositionend', () => typed(input.value));

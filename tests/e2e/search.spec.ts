@@ -101,8 +101,10 @@ test.describe('the search page', () => {
     await expect(page.locator('.hit h2 a').first()).toContainText(phrase);
     const long = `${'The solver stopped at time step 12 with residual 3e-5. '.repeat(12)}结尾`;
     await box.fill(long);
+    await expect(page.getByRole('listbox', { name: '搜索建议' })).toBeVisible();
     await box.press('Enter');
     await expect(page).toHaveURL((it) => it.searchParams.get('keyword')?.length === 400);
+    await box.focus();
     await expect(box).toHaveValue(long);
   });
 

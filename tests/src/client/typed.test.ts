@@ -1,12 +1,20 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { keywordOf, TYPED } from '../../../contract/keyword.ts';
-import { typedFor } from '../../../src/client/typed.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keywordOf } from '../../../contract/keyword.ts';
+import { keepTyped, typedFor } from '../../../src/client/typed.ts';
 
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it('gives back the whole text of a long search, for that search alone', () => {
   const text = `${'# FLUENT error: divergence detected '.repeat(20)}end`;
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === TYPED ? text : null) });
+  keepTyped(text);
+  keepTyped('网格');
   expect(typedFor(keywordOf(text))).toBe(text);
   expect(typedFor('网格')).toBe('网格');
   expect(typedFor('')).toBe('');
@@ -14,5 +22,6 @@ it('gives back the whole text of a long search, for that search alone', () => {
 
 it('does without the storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
+  keepTyped('网'.repeat(500));
   expect(typedFor('网格')).toBe('网格');
 });
