@@ -1,6 +1,7 @@
 import { expanded } from '../ming/src/kit/compressed.ts';
 import { extractOf } from '../ming/src/search/extract.ts';
 import type { OutboxRow } from '../ming/src/search/reads.ts';
+import { facetNames } from '../ming/src/search/rules.ts';
 import { fold } from '../ming/src/search/tokens.ts';
 import { facetNames } from '../ming/src/search/writes.ts';
 
@@ -39,7 +40,7 @@ export function contains(row: Text): (term: string) => boolean {
     solver,
     author,
     plain,
-    ...facetNames(facets),
+    ...facetNames(row.facets),
     extractOf(row.html ? expanded(row.html) : '').code,
   ];
   const text = row.open ? fold(all.join('\n')) : '';

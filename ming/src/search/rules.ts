@@ -1,3 +1,4 @@
+import { facetName } from '../../../contract/facets.ts';
 import { fold } from './tokens.ts';
 
 const KEYWORD_LEAST = 2;
@@ -48,4 +49,10 @@ export function worthNoting(keyword: string): boolean {
   const length = [...key].length;
   if (length < KEYWORD_LEAST || length > KEYWORD_MOST || ADDRESS.test(keyword)) return false;
   return /\p{L}/u.test(key) && !/(.)\1{2}/u.test(key) && !/^(.{1,3})\1{2,}$/u.test(key);
+}
+
+/** The names of facets that are stored as a JSON list. */
+export function facetNames(facets: string | null): string[] {
+  const stored: unknown = JSON.parse(facets ?? '[]');
+  return Array.isArray(stored) ? stored.flatMap((it) => facetName(String(it)) ?? []) : [];
 }

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { facetName } from '../../../contract/facets.ts';
 import { expanded } from '../kit/compressed.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { extractOf } from './extract.ts';
 import { readable, withoutTex } from './latex.ts';
 import { type OutboxRow, waitingRows } from './reads.ts';
-import { hotKey, worthNoting } from './rules.ts';
+import { facetNames, hotKey, worthNoting } from './rules.ts';
 import { soundsOf } from './sound.ts';
 import { column, drainOutbox, type Outbox } from './writes/outbox.ts';
 import { QUESTIONS } from './writes/questions.ts';
@@ -59,12 +58,6 @@ async function entry(search: Db, row: OutboxRow) {
       from json_each(${JSON.stringify(sounds)}) where exists ${mine}`,
     ),
   ];
-}
-
-/** The names of stored facets. */
-export function facetNames(facets: string | null): string[] {
-  const stored: unknown = JSON.parse(facets ?? '[]');
-  return Array.isArray(stored) ? stored.flatMap((it) => facetName(String(it)) ?? []) : [];
 }
 
 /** Articles that wait to be indexed. */
