@@ -3,7 +3,6 @@ import { extractOf } from '../ming/src/search/extract.ts';
 import type { OutboxRow } from '../ming/src/search/reads.ts';
 import { facetNames } from '../ming/src/search/rules.ts';
 import { fold } from '../ming/src/search/tokens.ts';
-import { facetNames } from '../ming/src/search/writes.ts';
 
 /** 200 terms of the field for measuring recall. */
 export const TERMS: readonly string[] = `
@@ -31,7 +30,7 @@ type Text = Pick<
  * Ground truth by a full scan: whether the text of an article contains a term, Latin words as whole words.
  */
 export function contains(row: Text): (term: string) => boolean {
-  const { title, summary, tags, keywords, solver, author, plain, facets } = row;
+  const { title, summary, tags, keywords, solver, author, plain } = row;
   const all = [
     title,
     summary,

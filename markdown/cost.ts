@@ -17,7 +17,8 @@ const kinds: Kind[] = [
   { name: '对照', pattern: /^[ \t>]*(?:`{3}|~{3}).*\bdiff\b/gm, cost: 6_000 },
   { name: '公式', pattern: /\$/g, cost: 35 },
   { name: '公式和图的引用', pattern: /\\(?:eq|fig)ref/g, cost: 60 },
-  { name: '强调', pattern: /\*+|_+/g, cost: 45 },
+  // Not the underscores of indices and identifiers, which neither open nor close.
+  { name: '强调', pattern: /\*+|(?<![\p{L}\p{N}\\}\])_])_+|_+(?![\p{L}\p{N}{\\_])/gu, cost: 45 },
   { name: '行内标记', pattern: /[~`]+|\]/g, cost: 15 },
   { name: '波浪号', pattern: /~/g, cost: 2 },
   { name: 'HTML 标签', pattern: /</g, cost: 60 },

@@ -67,14 +67,14 @@ describe('a run', () => {
   });
 
   it.each([
-    ['名称', { name: 'nowhere' }],
+    ['算例', { name: 'nowhere' }],
     ['软件', { software: ' ' }],
     ['单元', { element: '' }],
     ['自由度', { dof: 0 }],
     ['结果', { result: 'NaN' }],
-    ['时长', { hours: -1 }],
+    ['机时', { hours: -1 }],
     ['核数', { cores: 0 }],
-    ['补充说明', { note: '长'.repeat(301) }],
+    ['说明', { note: '长'.repeat(301) }],
     ['输入文件', { deck: { url: '/ming/file/u/b/x.inp', name: 'x' } }],
     ['文章', { articleId: 4 }],
     ['文章', { articleId: 7 }],
