@@ -1,19 +1,15 @@
 import type { EditorView } from '@codemirror/view';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/composing.ts';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
-import { Publish } from '../check/Publish.tsx';
 import { attach, changeDraft, fields, known, saveNow, state, text } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
 import { Toolbar } from '../help/Toolbar.tsx';
-import { Panel } from '../panel/Panel.tsx';
 import type { Facts } from '../preview/draw.ts';
 import { type Lines, Preview } from '../preview/Preview.tsx';
 import { keepTogether } from '../preview/scroll.ts';
-import { Clash } from '../revisions/Clash.tsx';
-import { Revisions } from '../revisions/Revisions.tsx';
-import { Spares } from '../revisions/Spares.tsx';
+import { Dialogs } from '../revisions/Dialogs.tsx';
 import type { Writer } from '../session/session.ts';
 import { Foot } from './Foot.tsx';
 import { filled } from './filled.ts';
@@ -22,6 +18,9 @@ import { insertLock } from './lock.ts';
 import { TextBox } from './TextBox.tsx';
 import { Title } from './Title.tsx';
 import type { View } from './Views.tsx';
+
+const Panel = lazy(() => import('../panel/Panel.tsx').then((it) => ({ default: it.Panel })));
+const Publish = lazy(() => import('../check/Publish.tsx').then((it) => ({ default: it.Publish })));
 
 type Props = { person: Writer };
 
@@ -123,17 +122,24 @@ export function Bench({ person }: Props) {
             lines.current = places;
           }}
         />
-        {shown === 'panel' && (
-          <Panel at={at} facts={facts} lock={() => box && insertLock(box)} close={() => setShown(null)} />
-        )}
+        <Suspense fallback={null}>
+          {shown === 'panel' && (
+            <Panel at={at} facts={facts} lock={() => box && insertLock(box)} close={() => setShown(null)} />
+          )}
+        </Suspense>
       </main>
       <Foot facts={facts} />
-      {shown === 'publish' && (
-        <Publish findings={findings} jump={jump} go={go} close={() => setShown(null)} />
-      )}
-      {shown === 'past' && article && <Revisions id={article.id} close={() => setShown(null)} />}
-      {shown === 'spares' && <Spares close={() => setShown(null)} />}
-      {where.name === 'clash' && <Clash clash={where} />}
+      <Suspense fallback={null}>
+        {shown === 'publish' && (
+          <Publish findings={findings} jump={jump} go={go} close={() => setShown(null)} />
+        )}
+      </Suspense>
+      <Dialogs
+        article={article?.id ?? 0}
+        clash={where.name === 'clash' ? where : null}
+        shown={shown}
+        close={() => setShown(null)}
+      />
     </div>
   );
 }
