@@ -1,15 +1,11 @@
 import { ADDED } from '../../contract/events.ts';
-import { say } from '../stores/toast.ts';
+import { tellTrouble } from '../stores/trouble.ts';
 import { loadedPages } from './loaded.ts';
 
 /** Turns the pager's link into "load more" (progressive enhancement). */
 export async function loadMore(link: HTMLAnchorElement): Promise<void> {
-  try {
-    const first = await appendNext(link);
-    if (first) focus(first);
-  } catch {
-    say('error', '加载失败，请检查网络后重试');
-  }
+  const first = await tellTrouble(appendNext(link), '加载失败，请检查网络后重试').catch(() => null);
+  if (first) focus(first);
 }
 
 /** Fetches the page of a pager's link and appends its rows; returns the first of them, and throws where it cannot be fetched. */

@@ -59,8 +59,11 @@ test('says so when loading more fails, and retries', async ({ page }) => {
   await page.route('**/?page=2', (route) => route.abort(), { times: 1 });
   const more = page.getByRole('link', { name: '加载更多' });
   await more.click();
-  await expect(page.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  const line = page.getByRole('alert').filter({ hasText: '加载失败，请检查网络后重试' });
+  await expect(line).toBeVisible();
+  await expect(page.locator('.toast-item')).toHaveCount(0);
   await more.click();
+  await expect(line).toHaveCount(0);
   await expect(page.locator(titles)).toHaveCount(20);
 });
 
