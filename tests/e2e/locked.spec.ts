@@ -6,7 +6,10 @@ test('a member reads what is behind a login in its place, without a reload', asy
   const { data } = await (await request.post('/ming/oauth/emailLogin', { data: body })).json();
   await page.goto('/article/25');
   const contents = page.getByRole('navigation', { name: '目录' });
-  await expect(contents.getByRole('link', { name: '…' }).first()).toBeAttached();
+  const locked = contents.getByRole('link', { name: /^还有 \d+ 节，解锁后可见$/ });
+  await expect(locked).toHaveCount(1);
+  await expect(contents.getByRole('link', { name: '…' })).toHaveCount(0);
+  await expect(page.locator((await locked.getAttribute('href')) ?? '')).toHaveAccessibleName('锁定内容');
   await expect(page.getByText('登录账号即可继续阅读剩余内容。')).toBeVisible();
   await page.evaluate(
     (token) => localStorage.setItem('token', JSON.stringify({ token, until: Date.now() + 3_600_000 })),
@@ -17,7 +20,7 @@ test('a member reads what is behind a login in its place, without a reload', asy
   await expect(part).toBeVisible();
   await expect(page.getByRole('region', { name: '锁定内容' })).toHaveCount(0);
   await expect(page.getByText('登录账号即可继续阅读剩余内容。')).toHaveCount(0);
-  await expect(contents.getByRole('link', { name: '…' })).toHaveCount(0);
+  await expect(locked).toHaveCount(0);
   const last = contents.getByRole('link').last();
   const id = decodeURIComponent((await last.getAttribute('href'))?.slice(1) ?? '');
   await expect(part.locator(`[id="${id}"]`)).toHaveCount(1);

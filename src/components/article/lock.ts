@@ -1,6 +1,12 @@
 import type { ArticleInfo } from '../../../contract/article.ts';
 
-/** The headings that the table of contents names and the lock hides: a link to one leads to the lock. */
-export function hiddenHeadings({ toc, content }: Pick<ArticleInfo, 'toc' | 'content'>): string[] {
-  return toc.map((it) => it.id).filter((id) => !content.includes(`id="${id}"`));
+/** The lock in the page; headings of articles begin with `sec-`. */
+export const LOCK_ID = 'lock';
+
+type Contents = Pick<ArticleInfo, 'toc' | 'content' | 'activeReadType'>;
+
+/** The headings of an article that its reader can go to, and how many the lock hides. */
+export function openContents({ toc, content, activeReadType }: Contents) {
+  const open = activeReadType ? toc : toc.filter(({ id }) => content.includes(`id="${id}"`));
+  return { open, hidden: toc.length - open.length };
 }

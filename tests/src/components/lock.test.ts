@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { hiddenHeadings } from '../../../src/components/article/lock.ts';
+import { openContents } from '../../../src/components/article/lock.ts';
 
-it('names the headings that the lock hides', () => {
-  const toc = ['sec-a', 'sec-b', 'sec-ab'].map((id) => ({ depth: 2, id, text: id }));
-  expect(hiddenHeadings({ toc, content: '<h2 id="sec-a">a</h2><a href="#sec-b">b</a>' })).toEqual([
-    'sec-b',
-    'sec-ab',
-  ]);
+const toc = ['sec-a', 'sec-b', 'sec-ab'].map((id) => ({ depth: 2, id, text: id }));
+const content = '<h2 id="sec-a">a</h2><a href="#sec-b">b</a>';
+
+it('lists the headings before the lock, and counts those behind it', () => {
+  expect(openContents({ toc, content, activeReadType: false })).toEqual({ open: [toc[0]], hidden: 2 });
+});
+
+it('lists all of what is open', () => {
+  expect(openContents({ toc, content, activeReadType: true })).toEqual({ open: toc, hidden: 0 });
 });
