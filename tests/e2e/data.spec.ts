@@ -128,6 +128,12 @@ for (const { theme, width } of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);
     await author(page);
+    await page.route('**/ming/v1/data/{work,weekly}*', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      Object.assign(json.data.total, { views: 12_345_678, seconds: 1_234 * 3_600 + 15 * 60 });
+      await route.fulfill({ response, json });
+    });
     for (const [section, seen] of [
       ['work', /每天的阅读量/],
       ['fans', /每天的变化/],
@@ -139,6 +145,12 @@ for (const { theme, width } of LOOKS) {
       await expectAccessible(page);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider).toBeLessThanOrEqual(0);
+      const long = await page
+        .locator('.data-figures :is(button, div)')
+        .evaluateAll((all) =>
+          all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
+        );
+      expect(long, 'no figure leaves its card').toEqual([]);
     }
     const beyond = await page.getByRole('columnheader', { name: '我的收益' }).evaluate((it) => {
       const box = it.closest('.data-scroll')?.getBoundingClientRect();
