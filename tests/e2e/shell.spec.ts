@@ -117,13 +117,13 @@ test.describe('widths', () => {
     await expect(leave).toBeHidden();
   });
 
-  test('768: footer tabs up to it, the desktop footer above', async ({ page }) => {
+  test('768: footer tabs up to it, the sections in the footer above', async ({ page }) => {
     await page.setViewportSize(at(768));
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: '底部导航' });
     await expect(tabs.getByRole('link')).toHaveText(['首页', '专栏', '我的']);
     await expect(tabs.getByRole('link', { name: '我的' })).toHaveAttribute('href', '/user_main');
-    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: '页脚' })).toBeHidden();
     await page.setViewportSize(at(769));
     await expect(tabs).toBeHidden();
     await expect(page.getByRole('contentinfo')).toContainText('演示备00000000号-1');
