@@ -40,6 +40,16 @@ function followButton(id: string): { button: HTMLElement; stop: () => void } {
   return { button, stop };
 }
 
+/** The picture of a person, or the first character of their name where there is none or it cannot be loaded. */
+function faceOf({ avatar, nickname }: UserInfo): HTMLElement {
+  const letter = make('span', 'face', [...nickname][0]);
+  letter.setAttribute('aria-hidden', 'true');
+  if (!avatar) return letter;
+  const picture = make('img', 'face');
+  picture.addEventListener('error', () => picture.replaceWith(letter));
+  return Object.assign(picture, { src: avatar, alt: '' });
+}
+
 type Card = { card: HTMLElement; stop?: () => void };
 
 /** A card about somebody: picture, name, introduction, counts and a way to follow them. */
@@ -48,12 +58,9 @@ function cardOf(it: UserInfo): Card {
   card.popover = 'manual';
   card.setAttribute('aria-label', `${it.nickname}的名片`);
   const head = make('div', 'head');
-  const face = it.avatar ? make('img', 'face') : make('span', 'face', [...it.nickname][0]);
-  if (face instanceof HTMLImageElement) Object.assign(face, { src: it.avatar, alt: '' });
-  else face.setAttribute('aria-hidden', 'true');
   const name = make('a', 'name', it.nickname);
   name.href = place.myHome(it.id);
-  head.append(face, name, make('span', 'mark', `Lv.${it.level}`));
+  head.append(faceOf(it), name, make('span', 'mark', `Lv.${it.level}`));
   const counts = make(
     'p',
     'counts',

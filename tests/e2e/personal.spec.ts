@@ -113,8 +113,12 @@ test('what is typed while it is being saved stays', async ({ page, request }) =>
   await expect(page.getByLabel('简介')).toHaveValue('还没写完。');
 });
 
-test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
-  await openOwn(page, await newcomer(request, '换头像的人'));
+test('a face is cropped, shown, sent and kept; the letter is where it cannot be loaded', async ({
+  page,
+  request,
+}) => {
+  const email = await newcomer(request, '换头像的人');
+  await openOwn(page, email);
   const face = page.getByLabel('头像', { exact: true });
   await face.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(toast(page)).toContainText('这张图片无法读取');
@@ -136,6 +140,19 @@ test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
     return [it.naturalWidth, it.naturalHeight];
   });
   expect(sides).toEqual([512, 512]);
+  const own = `/user_main?userId=${(await tokenOf(request, email)).id}`;
+  const portrait = page.locator('.profile .avatar-letter');
+  await page.goto(own);
+  await expect(portrait.locator('img')).toHaveJSProperty('naturalWidth', 512);
+  await page.route('**/ming/file/u/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(own);
+  await expect(portrait.locator('img')).toHaveCount(0);
+  await expect(portrait).toHaveText('换');
+  await expect(page.locator('.own-area .avatar-letter')).toHaveText('换');
+  await page.goto('/user');
+  await expect(page.locator('.own-face')).toHaveText('换');
+  await page.goto('/user/personal');
+  await expect(page.locator('.own-face')).toHaveText('换');
 });
 
 test('one’s data comes as a ZIP that opens', async ({ page }) => {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/composing.ts';
 import { lookFor, type Person, people } from '../../stores/mention.ts';
 import { isFocusLost } from '../list/focus.ts';
+import { Portrait } from '../list/Portrait.tsx';
 
 type Props = { label: string; person: Person | null; choose: (it: Person | null) => void; fault?: string };
 
@@ -43,7 +44,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
         <p className="mb-1 font-medium">{label}</p>
         <p className="flex items-center gap-2 min-h-10">
           {person.avatar && (
-            <img className="avatar-letter" src={person.avatar} alt="" width="28" height="28" />
+            <Portrait className="avatar-letter" name={person.nickname} avatar={person.avatar} size={28} />
           )}
           {person.nickname}
           <button
@@ -65,7 +66,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
       </label>
       <input
         id={id}
-        className={`input w-full max-tabs:text-base ${fault ? 'input-error' : ''}`}
+        className={`input w-full ${fault ? 'input-error' : ''}`}
         role="combobox"
         aria-expanded={open}
         aria-controls={`${id}-list`}
@@ -104,7 +105,9 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
               take(it);
             }}
           >
-            {it.avatar && <img className="avatar-letter" src={it.avatar} alt="" width="28" height="28" />}
+            {it.avatar && (
+              <Portrait className="avatar-letter" name={it.nickname} avatar={it.avatar} size={28} />
+            )}
             {it.nickname}
           </div>
         ))}

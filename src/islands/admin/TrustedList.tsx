@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { place } from '../../../contract/places.ts';
 import type { Trusted } from '../../../contract/trust.ts';
 import { loadTrusted, putTrust, trusted } from '../../stores/trust.ts';
+import { Portrait } from '../list/Portrait.tsx';
 import { ConfirmDialog } from '../manage/ConfirmDialog.tsx';
 import { RowAction } from '../manage/RowAction.tsx';
 
@@ -11,7 +12,7 @@ function Row({ it }: { it: Trusted }) {
   const [asked, setAsked] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 border-b border-base-200 last:border-0">
-      {it.avatar && <img className="avatar-letter" src={it.avatar} alt="" width="32" height="32" />}
+      {it.avatar && <Portrait className="avatar-letter" name={it.nickname} avatar={it.avatar} size={32} />}
       <div className="flex-1 min-w-40">
         <p>
           <a className="font-medium hover:text-primary" href={place.myHome(it.id)}>

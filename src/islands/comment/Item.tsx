@@ -11,6 +11,7 @@ import { likedComments } from '../../stores/reaction.ts';
 import { user } from '../../stores/session.ts';
 import type { Shown } from '../../stores/threads.ts';
 import { forgetWaiting } from '../../stores/waiting.ts';
+import { Portrait } from '../list/Portrait.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
 import { ConfirmButton } from '../text/ConfirmButton.tsx';
@@ -20,7 +21,6 @@ import { Composer } from './Composer.tsx';
 type Props = { it: Shown; answer?: (() => void) | undefined };
 
 const GONE: Record<number, string> = { 3: '这条评论已被隐藏', 4: '这条评论已被作者删除' };
-const letterOf = (name: string) => [...name][0] ?? '';
 
 /** Whether a comment may still be changed. */
 const isFresh = (it: Shown) => Date.now() - msOf(it.createTime) < COMMENT_EDIT_MINUTES * 60_000;
@@ -52,11 +52,7 @@ export function Item({ it, answer }: Props) {
   return (
     <article className="comment" aria-label={`${it.nickname}的评论`} aria-busy={sending}>
       <span className="comment-face" aria-hidden="true">
-        {it.avatar ? (
-          <img src={it.avatar} alt="" width={36} height={36} loading="lazy" />
-        ) : (
-          letterOf(it.nickname)
-        )}
+        <Portrait name={it.nickname} avatar={it.avatar} size={36} />
       </span>
       <div className="comment-main">
         <p className="comment-head">

@@ -3,6 +3,7 @@ import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
 import { BUILT } from '../../../contract/built.ts';
 import { place, TITLE } from '../../../contract/places.ts';
 import { logOut, user } from '../../stores/session.ts';
+import { Portrait } from '../list/Portrait.tsx';
 import { DeskLink } from './DeskLink.tsx';
 
 const LINKS = [
@@ -26,7 +27,9 @@ export function UserMenu() {
   return (
     <>
       <button type="button" className="btn btn-ghost max-w-26" popoverTarget="user-menu">
-        {person.avatar && <img className="avatar-letter" src={person.avatar} alt="" width="26" height="26" />}
+        {person.avatar && (
+          <Portrait className="avatar-letter" name={person.nickname} avatar={person.avatar} size={26} />
+        )}
         <span className="truncate">{person.nickname}</span>
       </button>
       <div className="menu" id="user-menu" popover="auto">

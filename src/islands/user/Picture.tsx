@@ -22,6 +22,7 @@ export function Picture({ label, hint, value, saved, set, type, letter, width, h
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [share, setShare] = useState<number | null>(null);
+  const [broken, setBroken] = useState('');
   const shown = chosen?.preview ?? value;
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -44,8 +45,14 @@ export function Picture({ label, hint, value, saved, set, type, letter, width, h
       </span>
       <div className="flex flex-wrap items-center gap-4">
         <span className={type === 'avatar' ? 'own-face' : 'own-band'}>
-          {shown ? (
-            <img src={shown} alt={`${label}预览`} width={width} height={height} />
+          {shown && shown !== broken ? (
+            <img
+              src={shown}
+              alt={`${label}预览`}
+              width={width}
+              height={height}
+              onError={() => setBroken(shown)}
+            />
           ) : (
             <span aria-hidden="true">{letter}</span>
           )}

@@ -1,5 +1,6 @@
 import { place, TITLE } from '../../../contract/places.ts';
 import type { UserInfo } from '../../../contract/user.ts';
+import { Portrait } from '../list/Portrait.tsx';
 import { useHas } from '../list/useHas.ts';
 import { Absent } from './Absent.tsx';
 import { Money } from './Money.tsx';
@@ -22,11 +23,7 @@ export function Summary() {
     <section className="panel-box p-5 grid gap-5" aria-label={person.nickname}>
       <div className="flex items-center gap-4 min-w-0">
         <span className="own-face">
-          {person.avatar ? (
-            <img src={person.avatar} alt="" width="88" height="88" />
-          ) : (
-            <span aria-hidden="true">{[...person.nickname][0]}</span>
-          )}
+          <Portrait name={person.nickname} avatar={person.avatar} size={88} />
         </span>
         <div className="min-w-0">
           <h2 className="text-xl font-semibold wrap-anywhere">{person.nickname}</h2>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../contract/members.ts';
 import { place } from '../../../../contract/places.ts';
 import { members } from '../../../stores/members.ts';
+import { Portrait } from '../../list/Portrait.tsx';
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Frame } from '../Frame.tsx';
@@ -15,7 +16,7 @@ function Row({ it, open, toggle }: { it: Member; open: boolean; toggle: () => vo
   return (
     <li className="px-5 py-3 border-b border-base-300">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {it.avatar && <img className="avatar-letter" src={it.avatar} alt="" width="32" height="32" />}
+        {it.avatar && <Portrait className="avatar-letter" name={it.nickname} avatar={it.avatar} size={32} />}
         <div className="flex-1 min-w-50">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-semibold wrap-anywhere">{it.nickname}</span>
