@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keep, tokenOf } from './dialogs.ts';
 import { atRest, expect, LISTS, PAGES, test } from './support.ts';
 
 /**
@@ -87,6 +88,37 @@ test.describe('on a phone', () => {
       await page.goto(address);
       expect.soft(await overlaps(page), address).toEqual([]);
     }
+  });
+
+  test('the text of every field is 16 px: a smaller one is zoomed into', async ({ page, request }) => {
+    await keep(page, (await tokenOf(request)).token);
+    const own = [
+      '/user/personal',
+      '/user/data/weekly',
+      '/user/manage/article',
+      '/forum/add',
+      '/find',
+      '/benchmark',
+      '/feedback',
+      '/im',
+    ];
+    let seen = 0;
+    for (const address of [...Object.values({ ...PAGES, ...LISTS }), ...own]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const sizes = await page
+        .locator('select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])')
+        .evaluateAll((all) =>
+          all.map((it) => [`${it.className} ${it.id}`, Number.parseFloat(getComputedStyle(it).fontSize)]),
+        );
+      seen += sizes.length;
+      expect
+        .soft(
+          sizes.filter(([, px]) => Number(px) < 16),
+          address,
+        )
+        .toEqual([]);
+    }
+    expect(seen).toBeGreaterThan(50);
   });
 
   test('chips and tags are 40 px high', async ({ page }) => {

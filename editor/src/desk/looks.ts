@@ -33,6 +33,8 @@ export const looks = EditorView.theme({
     color: 'inherit',
     fontSize: '14px',
   },
+  // Safari on iPhone zooms into smaller ones.
+  '.cm-textfield': { fontSize: '16px' },
   '.cm-panel.cm-search label': { fontSize: '14px' },
   '.cm-panel.cm-search [name=close]': { minWidth: '32px', minHeight: '32px', fontSize: '20px' },
   '.cm-gutters': { border: 'none', backgroundColor: 'transparent' },

@@ -22,7 +22,7 @@ function Find() {
       <form className="flex gap-2" onSubmit={find}>
         <input
           type="search"
-          className="input max-tabs:text-base"
+          className="input"
           aria-label="按标题找文章"
           placeholder="按标题找文章"
           maxLength={KEYWORD_MOST}
@@ -91,7 +91,7 @@ export function Submit() {
           <label className="grid gap-1 flex-1 min-w-52">
             <span className="font-medium">活动</span>
             <select
-              className="input w-full max-tabs:text-base"
+              className="input w-full"
               value={chosen}
               onChange={({ target }) => take(Number(target.value))}
             >

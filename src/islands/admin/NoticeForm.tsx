@@ -104,7 +104,7 @@ export function NoticeForm() {
             <label className="grid gap-1 mb-2 max-w-60">
               <span className="font-medium">身份</span>
               <select
-                className="input w-full max-tabs:text-base"
+                className="input w-full"
                 value={values.role}
                 onChange={({ target }) => set('role', target.value)}
               >

@@ -30,7 +30,7 @@ export function RuleRow({ rule, value, fault, set, onBlur }: Props) {
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        className={`input w-20 text-right tabular-nums max-tabs:text-base ${fault ? 'input-error' : ''}`}
+        className={`input w-20 text-right tabular-nums ${fault ? 'input-error' : ''}`}
         value={value}
         aria-invalid={fault !== ''}
         aria-describedby={`${id}-unit`}

@@ -37,7 +37,7 @@ export function Field({ label, hint, required, rows, options, children, value, s
     'aria-invalid': fault !== '',
     'aria-describedby': fault || hint ? `${id}-note` : undefined,
   };
-  const look = `input w-full max-tabs:text-base ${fault ? 'input-error' : ''}`;
+  const look = `input w-full ${fault ? 'input-error' : ''}`;
   return (
     <div>
       <label htmlFor={id} className="block mb-1 font-medium">

@@ -16,7 +16,7 @@ export function SearchBox({ label, placeholder, keyword, search }: Props) {
     <form className="flex gap-2" onSubmit={submit}>
       <input
         type="search"
-        className="input w-full max-tabs:text-base"
+        className="input w-full"
         aria-label={label}
         placeholder={placeholder}
         maxLength={KEYWORD_MOST}

@@ -42,7 +42,7 @@ export function Amounts({ label, offered, least, most, field }: Props) {
       </label>
       <input
         id={`${id}-own`}
-        className={`input w-full max-tabs:text-base ${fault ? 'input-error' : ''}`}
+        className={`input w-full ${fault ? 'input-error' : ''}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}

@@ -80,7 +80,7 @@ function Bill({ it, due }: { it: Purchase; due: number }) {
           <dd>
             <select
               id="pay-coupon"
-              className="input w-full max-tabs:text-base"
+              className="input w-full"
               value={couponId}
               onChange={({ target }) => choose({ couponId: Number(target.value) })}
             >

@@ -49,7 +49,7 @@ function AskForm({ terms }: { terms: Read['terms'] }) {
         </label>
         <select
           id={`${id}-way`}
-          className="input w-full max-tabs:text-base"
+          className="input w-full"
           value={values.way}
           onChange={({ target }) => set('way', target.value)}
         >

@@ -44,7 +44,7 @@ export function Preferences() {
           <label>
             未读通知的邮件摘要
             <select
-              className="input w-28 max-tabs:text-base"
+              className="input w-28"
               value={it.digest}
               onChange={(event) => setPreference({ digest: event.target.value as Digest })}
             >

@@ -29,7 +29,7 @@ function Score({ it, activityId }: { it: JudgedEntry; activityId: number }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <select
-        className="input w-28 max-tabs:text-base"
+        className="input w-28"
         aria-label={`给《${it.title}》评分`}
         value={score}
         onChange={({ target }) => setScore(target.value)}
@@ -42,7 +42,7 @@ function Score({ it, activityId }: { it: JudgedEntry; activityId: number }) {
         ))}
       </select>
       <input
-        className="input flex-1 min-w-40 max-tabs:text-base"
+        className="input flex-1 min-w-40"
         aria-label={`《${it.title}》的评语`}
         placeholder="评语，只有评委看得到"
         maxLength={REMARK_MOST}

@@ -21,7 +21,7 @@ function Listings({ id }: { id: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <select
-        className="input max-tabs:text-base"
+        className="input"
         aria-label="排序"
         value={sort}
         onChange={({ target }) => list({ sort: target.value === 'score' ? 'score' : 'time' })}

@@ -76,7 +76,7 @@ export function PlanForm({ it, saved }: Props) {
           <label className="grid content-start gap-1 mb-2">
             <span className="font-medium">要求的分类</span>
             <select
-              className="input w-full max-tabs:text-base"
+              className="input w-full"
               value={values.categoryId}
               onChange={({ target }) => set('categoryId', target.value)}
             >

@@ -29,7 +29,7 @@ function Award({
       <p className="font-medium wrap-anywhere">{it.title}</p>
       <div className="flex flex-wrap gap-2">
         <input
-          className="input w-40 max-tabs:text-base aria-invalid:input-error"
+          className="input w-40 aria-invalid:input-error"
           aria-label={`《${it.title}》的奖项`}
           aria-invalid={faulty && it.name.trim() === ''}
           placeholder="奖项，例如一等奖"
@@ -38,7 +38,7 @@ function Award({
           onChange={({ target }) => put({ name: target.value })}
         />
         <input
-          className="input flex-1 min-w-40 max-tabs:text-base"
+          className="input flex-1 min-w-40"
           aria-label={`《${it.title}》的获奖评语`}
           placeholder="获奖评语，会公开，可以不填"
           maxLength={REMARK_MOST}
@@ -47,7 +47,7 @@ function Award({
         />
         {coupons.length > 0 && (
           <select
-            className="input w-44 max-tabs:text-base"
+            className="input w-44"
             aria-label={`《${it.title}》附带的优惠券`}
             value={it.batchId}
             onChange={({ target }) => put({ batchId: Number(target.value) })}

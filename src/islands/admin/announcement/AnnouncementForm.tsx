@@ -57,7 +57,7 @@ export function AnnouncementForm({ it, done }: Props) {
       <label className="grid gap-1 mb-2">
         <span className="font-medium">横条给谁看</span>
         <select
-          className="input w-full max-tabs:text-base"
+          className="input w-full"
           value={values.audience}
           onChange={({ target }) => set('audience', target.value)}
         >

@@ -39,7 +39,7 @@ export function MergeTag({ it, close }: { it: CatalogTag; close: () => void }) {
       <form className="flex gap-2" onSubmit={search}>
         <input
           type="search"
-          className="input w-full max-tabs:text-base"
+          className="input w-full"
           aria-label="目标标签的名称"
           placeholder="输入名称后查找"
           value={typed}

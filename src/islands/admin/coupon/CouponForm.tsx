@@ -20,11 +20,7 @@ function Choose({ label, value, of, set }: Choice) {
   return (
     <label className="grid content-start gap-1 mb-7">
       <span className="font-medium">{label}</span>
-      <select
-        className="input w-full max-tabs:text-base"
-        value={value}
-        onChange={({ target }) => set(target.value)}
-      >
+      <select className="input w-full" value={value} onChange={({ target }) => set(target.value)}>
         {Object.entries(of).map(([key, text]) => (
           <option key={key} value={key}>
             {text}

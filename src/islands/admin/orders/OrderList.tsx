@@ -62,7 +62,7 @@ function DayField({ label, value, set }: Day) {
   return (
     <input
       type="date"
-      className="input w-auto max-tabs:text-base"
+      className="input w-auto"
       aria-label={label}
       value={value}
       onChange={({ target }) => set(target.value)}
