@@ -121,6 +121,30 @@ test.describe('on a phone', () => {
     expect(seen).toBeGreaterThan(50);
   });
 
+  test('the record number is at the end of the page, above the bars', async ({ page }) => {
+    for (const address of ['/about', '/article/1', '/search']) {
+      await page.goto(address);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const record = page.getByRole('contentinfo').getByRole('link', { name: '演示备00000000号-1' });
+      await expect(record).toBeInViewport({ ratio: 1 });
+      const [over, under] = [await record.boundingBox(), await page.locator('.tabs').boundingBox()];
+      expect((over?.y ?? 0) + (over?.height ?? 0), address).toBeLessThanOrEqual(under?.y ?? 0);
+    }
+  });
+
+  test('the facets of an article take one line, which scrolls sideways', async ({ page }) => {
+    await page.goto('/article/7');
+    const chips = page.locator('.facet-line').getByRole('link');
+    await expect(chips.last()).not.toBeInViewport();
+    const tops = await chips.evaluateAll((all) =>
+      all.map((it) => Math.round(it.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(1);
+    await chips.last().focus();
+    await expect(chips.last()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
   test('chips and tags are 40 px high', async ({ page }) => {
     for (const [address, chips] of [
       ['/article/1', '.article-main > .cloud a'],
