@@ -1,7 +1,7 @@
 import type { Element, Root as Html } from 'hast';
 import { h } from 'hastscript';
-import type { Image, PhrasingContent, Root } from 'mdast';
-import { visitParents } from 'unist-util-visit-parents';
+import type { Nodes, PhrasingContent, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { isExternal, safeAddress } from './addresses.ts';
 import { eachElement } from './elements.ts';
 
@@ -17,14 +17,14 @@ function saying(address: string, alt: string): string {
  * and when. Within a link they are text.
  */
 export function linkForeignPictures(root: Root): void {
-  visitParents(root, 'image', (image: Image, ancestors) => {
-    if (!isExternal(image.url)) return;
-    const text = { type: 'text', value: saying(image.url, image.alt ?? '') } as const;
-    const isLinked = ancestors.some(({ type }) => type === 'link' || type === 'linkReference');
-    const shown: PhrasingContent = isLinked ? text : { type: 'link', url: image.url, children: [text] };
-    const siblings = ancestors.at(-1)?.children as PhrasingContent[] | undefined;
-    siblings?.splice(siblings.indexOf(image), 1, shown);
-  });
+  const replace = (tree: Nodes, shown: (text: Text, url: string) => PhrasingContent) =>
+    visit(tree, 'image', (image, index, parent) => {
+      if (!isExternal(image.url) || !parent || index === undefined) return;
+      const text: Text = { type: 'text', value: saying(image.url, image.alt ?? '') };
+      (parent.children as PhrasingContent[])[index] = shown(text, image.url);
+    });
+  visit(root, ['link', 'linkReference'], (link) => replace(link, (text) => text));
+  replace(root, (text, url) => ({ type: 'link', url, children: [text] }));
 }
 
 /** The same for what is left in a finished tree: pictures written as HTML, or by reference. */

@@ -1,6 +1,5 @@
 import { isComposing } from '../../contract/composing.ts';
 import { finder } from './finder.ts';
-
 import { island, loadSilently, toastLoadError, wanted } from './late.ts';
 import { openIsland } from './open.ts';
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepCode } from '../../ming/src/identity/codes.ts';
 import { emailCodes } from '../../ming/src/identity/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
+import { fillLooks } from '../../ming/src/user/writes.ts';
 import { addAccount, asking, CODE, giveCode, limits, logInto, PASSWORD } from './support/account.ts';
 import { call } from './support/call.ts';
 import { db } from './support/world.ts';
@@ -126,4 +127,18 @@ it('gives one of two who register at once the nickname, and the code', async () 
   );
   expect(twice.map((it) => it.code).filter((it) => it === 200)).toHaveLength(1);
   expect(await db.$count(emailCodes, eq(emailCodes.email, 'twice@example.org'))).toBe(0);
+});
+
+it('refuses a nickname that looks like one taken, whichever came first', async () => {
+  expect((await register({ nickname: 'Оlga' })).code).toBe(200);
+  for (const nickname of ['Olga', 'ＯＬＧＡ', 'olga', 'Оlgа']) {
+    email = `new${next++}@example.org`;
+    await giveCode(email);
+    expect((await register({ nickname })).message, nickname).toBe('该昵称已被使用，请换一个昵称');
+  }
+  await db.update(people).set({ nicknameLook: '' }).where(eq(people.nickname, 'Оlga'));
+  expect((await fillLooks(db)).filled).toBeGreaterThan(0);
+  email = `new${next++}@example.org`;
+  await giveCode(email);
+  expect((await register({ nickname: 'Olga' })).code).toBe(400);
 });

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../kit/db.ts';
-import { skeletonOf } from '../kit/skeleton.ts';
+import { isCalled } from '../kit/nickname.ts';
 import { people } from '../user/schema.ts';
 
 /** The person with this e-mail address, password or not, or undefined. */
@@ -11,10 +11,6 @@ export async function personByEmail(db: Db, email: string) {
 
 /** Whether somebody has this nickname, in small or capital letters, or is called what it looks like. */
 export async function isNicknameTaken(db: Db, nickname: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(sql`lower(${people.nickname}) in (lower(${nickname}), ${skeletonOf(nickname)})`)
-    .limit(1);
+  const rows = await db.select({ id: people.id }).from(people).where(isCalled(nickname)).limit(1);
   return rows.length > 0;
 }

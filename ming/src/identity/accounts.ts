@@ -3,7 +3,7 @@ import type { Provider } from '../../../contract/auth.ts';
 import { LOGIN_TYPE } from '../../../contract/site.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { randomHex } from '../kit/ids.ts';
-import { nicknameFrom } from '../kit/nickname.ts';
+import { isCalled, nicknameFrom } from '../kit/nickname.ts';
 import { skeletonOf } from '../kit/skeleton.ts';
 import { people } from '../user/schema.ts';
 import { logins } from './schema.ts';
@@ -44,14 +44,15 @@ export async function accountOf(
   const id = randomHex(12);
   const made = `${LABEL[provider]}${randomHex(3)}`;
   const named = nicknameFrom(nickname);
+  const isUnfit = sql`${named} = '' or exists (select 1 from people where ${isCalled(named)})`;
   const known = sql`select user_id from logins where provider = ${provider} and subject in ${listOf(subjects)}
     order by subject = ${subjects[0]} desc limit 1`;
   await db.batch([
     change(
       db,
-      sql`insert into people (id, nickname, login_type, create_time, update_time)
-      select ${id}, case when ${named} = ''
-        or exists (select 1 from people where lower(nickname) in (lower(${named}), ${skeletonOf(named)})) then ${made} else ${named} end,
+      sql`insert into people (id, nickname, nickname_look, login_type, create_time, update_time)
+      select ${id}, case when ${isUnfit} then ${made} else ${named} end,
+        case when ${isUnfit} then ${skeletonOf(made)} else ${skeletonOf(named)} end,
         ${LOGIN_TYPE[provider]}, ${now}, ${now} where not exists (${known})`,
     ),
     ...subjects.map((subject) =>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { change, type Db } from '../kit/db.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
+import { isCalled } from '../kit/nickname.ts';
 import { skeletonOf } from '../kit/skeleton.ts';
 import { people } from '../user/schema.ts';
 import { passwords, sessions } from './schema.ts';
@@ -61,9 +62,9 @@ export async function addAccount(
   const [added] = await db.batch([
     change(
       db,
-      sql`insert into people (id, email, nickname, create_time, update_time)
-      select ${id}, ${email}, ${nickname}, ${now}, ${now} where not exists
-      (select 1 from people where email = ${email} or lower(nickname) in (lower(${nickname}), ${skeletonOf(nickname)}))`,
+      sql`insert into people (id, email, nickname, nickname_look, create_time, update_time)
+      select ${id}, ${email}, ${nickname}, ${skeletonOf(nickname)}, ${now}, ${now} where not exists
+      (select 1 from people where email = ${email} or ${isCalled(nickname)})`,
     ),
     change(
       db,

@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
 import { NICKNAME_MOST } from '../../../contract/limits.ts';
 import { isSeen, visible } from '../../../contract/visible.ts';
 import { Refusal } from './refusal.ts';
-import { withoutRadicals } from './skeleton.ts';
+import { skeletonOf, withoutRadicals } from './skeleton.ts';
 
 /** What a person is called whose account has ended. */
 export const CLOSED_NICKNAME = '已注销用户';
 
 /** Whether the account of a row of `people` neither has ended nor is about to. */
 export const isOpenAccount = sql`close_at is null and ended_at is null`;
+
+/** Whether a row of `people` has this nickname, in small or capital letters, or one that looks like it. */
+export function isCalled(nickname: string): SQL {
+  const look = skeletonOf(nickname);
+  return sql`(lower(nickname) in (lower(${nickname}), ${look}) or (${look} <> '' and nickname_look = ${look}))`;
+}
 
 /** Beside what nobody sees: line ends, and characters that only some fonts have. */
 const UNFIT = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;

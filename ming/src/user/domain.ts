@@ -7,9 +7,19 @@ import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { moderatedPerson } from './moderated.ts';
 import * as tables from './schema.ts';
 import { ownPerson } from './views.ts';
+import { fillLooks } from './writes.ts';
 
 const { follows, people } = tables;
-const bare = { avatar: '', intro: '', webSite: '', address: '', bjCover: '', email: null, closeAt: null };
+const bare = {
+  nicknameLook: '',
+  avatar: '',
+  intro: '',
+  webSite: '',
+  address: '',
+  bjCover: '',
+  email: null,
+  closeAt: null,
+};
 
 /** People and whom they follow. */
 export const user: Domain = {
@@ -28,6 +38,7 @@ export const user: Domain = {
       .set({ ...bare, nickname: CLOSED_NICKNAME, role: 'user', endedAt: now, updateTime: now })
       .where(sql`id in ${ended}`),
   ],
+  daily: [{ name: 'note looks of nicknames', run: ({ db }) => fillLooks(db) }],
   exports: [
     {
       tables: [people],

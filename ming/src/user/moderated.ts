@@ -15,7 +15,7 @@ export const moderatedPerson: Moderated = {
   setShown: (db, { key, shown, waits, when, now }) => [
     change(
       db,
-      sql`update people set nickname = ${someNickname()}, intro = '', avatar = '', bj_cover = '', web_site = '',
+      sql`update people set nickname = ${someNickname()}, nickname_look = '', intro = '', avatar = '', bj_cover = '', web_site = '',
         update_time = ${now}
         where id = ${key} and ended_at is null and ${shown || waits ? sql`false` : when}`,
     ),

@@ -7,6 +7,8 @@ export const people = sqliteTable(
   {
     id: text().primaryKey(),
     nickname: text().notNull(),
+    /** What the nickname looks like (`skeletonOf`), so that nobody takes one like it; empty until the daily job has filled it. */
+    nicknameLook: text('nickname_look').notNull().default(''),
     avatar: text().notNull().default(''),
     email: text().unique(),
     role: text({ enum: ['admin', 'editor', 'user'] })
@@ -33,7 +35,10 @@ export const people = sqliteTable(
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
   },
-  (t) => [index('people_nickname').on(sql`lower(${t.nickname})`)],
+  (t) => [
+    index('people_nickname').on(sql`lower(${t.nickname})`),
+    index('people_nickname_look').on(t.nicknameLook),
+  ],
 );
 
 /** Who follows whom. */

@@ -10,6 +10,7 @@ export function publicPerson(row: PersonRow): Wire<typeof userInfoOf> {
     email: _email,
     loginType: _loginType,
     closeAt: _closeAt,
+    nicknameLook: _nicknameLook,
     endedAt,
     createTime,
     updateTime,

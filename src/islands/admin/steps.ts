@@ -2,6 +2,7 @@
 export const STEP: Readonly<Record<string, string>> = {
   'end accounts': '注销到期的账号',
   'empty recycle bins': '清空到期的回收站',
+  'note looks of nicknames': '记下昵称的样子，供查重',
   'derive facets': '按词表更新文章与问题的筛选值',
   'mail digests': '发送通知摘要邮件',
   'mail weekly reports': '发送作者周报邮件',
