@@ -42,6 +42,18 @@ describe('sensitive words', () => {
     },
   );
 
+  it.each(['刷單', '刷單，日結', '刷单'])('reads traditional characters as simplified ones: %s', (text) => {
+    expect(find(text).blocked).toEqual(['刷单']);
+  });
+
+  it.each(['加wеixin', '加ｗeiхin', '加 wеi xіn'])(
+    'reviews letters that look like plain ones: %s',
+    (text) => {
+      const own = matcherOf({ block: [], review: ['加weixin'], replace: [], allow: [] });
+      expect(own(text).review).toEqual(['加weixin']);
+    },
+  );
+
   it('finds a word that an allowed one only touches', () => {
     expect(find('爆炸焊接后又爆炸').review).toEqual(['爆炸']);
   });
