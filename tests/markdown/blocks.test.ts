@@ -148,7 +148,7 @@ describe('figures', () => {
       '<figure id="fig-a"><img src="/f/a.680x400.svg" alt="甲 粗 x" width="680" height="400" loading="lazy" decoding="async"><figcaption><span class="figure-number">图 1</span> 甲 <strong>粗</strong> <span class="math"',
     );
     expect(out).toContain(
-      '<figure id="fig-b"><img src="https://a.cn/b.png" alt="乙" title="题" loading="lazy" decoding="async">',
+      '<figure id="fig-b"><img src="https://a.cn/b.png" alt="乙" title="题" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
     );
     expect(out).toContain('<p>文 <img src="/c.png" alt="内" loading="lazy" decoding="async"> 文</p>');
     expect(out.match(/<figcaption>/g)).toHaveLength(2);
