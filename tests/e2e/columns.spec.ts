@@ -69,7 +69,7 @@ test('an author makes a column, orders it by keyboard, publishes it, and readers
   // A change that does not reach the site is taken back.
   await page.route('**/ming/v1/special/arrange', (route) => route.abort());
   await page.getByRole('button', { name: '下移“数值积分”' }).click();
-  await expect(page.locator('.toast-item').last()).toContainText('顺序没有保存');
+  await expect(page.locator('.trouble')).toContainText('顺序没有保存');
   await expect(theory.getByRole('listitem')).toHaveText([/数值积分/, /形函数/]);
   await page.unrouteAll();
 
