@@ -93,6 +93,8 @@ export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
     const keyword = keywordOf(input.value);
     if (keyword) remember(keyword);
   });
-  if (document.activeElement === input && input.value !== input.defaultValue) typed(input.value);
-  else input.value = typedFor(input.value);
+  if (document.activeElement === input && input.value !== input.defaultValue) {
+    keepTyped(input.value);
+    typed(input.value);
+  } else input.value = typedFor(input.value);
 }
