@@ -5,7 +5,7 @@ import { markKeys } from './marks.ts';
 import { followPlace } from './place.ts';
 import { formulaPreview } from './preview.ts';
 import { tableKeys } from './tables.ts';
-import { verseHints } from './verse.ts';
+import { verses } from './verse.ts';
 
 /** Goes from the text to the tools above it. */
 function toTools(view: EditorView): boolean {
@@ -20,6 +20,6 @@ export const helps: Extension = [
   formulaPreview,
   followPlace,
   tableKeys,
-  verseHints,
+  verses,
   keymap.of([...markKeys, { key: 'Alt-F10', run: toTools }]),
 ];

@@ -73,18 +73,3 @@ export class PictureMark extends WidgetType {
     return bar;
   }
 }
-
-/** In the empty brackets of a picture: what belongs there. */
-export class AltHint extends WidgetType {
-  override eq(): boolean {
-    return true;
-  }
-
-  override toDOM(): HTMLElement {
-    const hint = document.createElement('span');
-    hint.className = 'cm-picture-hint';
-    hint.textContent = '写一句图片说明';
-    hint.ariaHidden = 'true';
-    return hint;
-  }
-}

@@ -1,15 +1,17 @@
 import { syntaxTree } from '@codemirror/language';
 import { type Range, StateEffect, Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { Hint } from '../ui/hint.ts';
 import { whenQuiet } from './intake.ts';
 import { kept } from './kept.ts';
-import { AltHint, PictureMark } from './mark.ts';
+import { PictureMark } from './mark.ts';
 import { linesOfPictures, swapped, waitingIn } from './places.ts';
 import { type Carry, Queue } from './queue.ts';
 import { MISSED } from './told.ts';
 
 const redraw = StateEffect.define<null>();
-const hint = Decoration.widget({ widget: new AltHint(), side: 1 });
+/** In the empty brackets of a picture: what belongs there. */
+const hint = Decoration.widget({ widget: new Hint('cm-picture-hint', '写一句图片说明'), side: 1 });
 
 /** The uploads of one text box: shows their progress in the text and replaces their placeholders. */
 class Uploads {
