@@ -104,8 +104,8 @@ type Noted = {
 };
 
 /**
- * Notes that a text is written, under its marks, and returns what others have left under these; throws 429 where a new
- * account has written too much or too fast.
+ * Notes that a text is written, under its marks; returns whether this attempt is the first with its key, and what others
+ * have left under these. Throws 429 where a new account has written too much or too fast.
  */
 async function note(
   db: Db,
@@ -114,13 +114,13 @@ async function note(
   rules: Conduct,
 ) {
   const pace = isFresh ? paceOf(channel, rules) : null;
-  const [, , [after], repeats] = await db.batch([
+  const [noted, , [after], repeats] = await db.batch([
     noteAttempt(db, attempt, channel, pace),
     leaveMarks(db, attempt, channel, isFresh, marks),
     attemptRow(db, attempt, channel),
     repeatRows(db, attempt, marks),
   ]);
-  if (!pace || after?.noted) return repeats;
+  if (!pace || after?.noted) return { isFirst: noted.meta.changes > 0, repeats };
   if ((after?.today ?? 0) >= pace.most) throw new Refusal(CODE.limited, pace.tooMany, TOMORROW);
   throw new Refusal(CODE.limited, pace.tooFast);
 }
@@ -157,9 +157,10 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   if (channel === 'profile') return { why, fields: masked };
   const noted = { userId, key, now, channel, isFresh: isNew(author, rules, now) };
   // Of texts that arrive at once each has been judged before any was noted: again, with those that were noted first.
-  const others = repeatsOf(await note(db, noted, marks, rules), mark);
-  const verdict = judge({ ...facts, repeats: others }, rules);
-  if (verdict.what === 'refused') await forgetAttempt(db, { userId, key });
+  const { isFirst, repeats: since } = await note(db, noted, marks, rules);
+  const verdict = judge({ ...facts, repeats: repeatsOf(since, mark) }, rules);
+  // What was written before with this key stays noted.
+  if (verdict.what === 'refused' && isFirst) await forgetAttempt(db, { userId, key });
   return { why: reasons(verdict), fields: masked };
 }
 
