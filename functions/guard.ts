@@ -45,7 +45,7 @@ function admit(policy: string, human: string | undefined): string {
 }
 
 /** A policy that admits pictures of any host: those of an outside /ming may be anywhere. */
-const admitPictures = (policy: string) => policy.replace(/\bimg-src /, 'img-src https: ');
+const admitAnyPicture = (policy: string) => policy.replace(/\bimg-src /, 'img-src https: ');
 
 /** A policy completed by our directives where it lacks them. */
 function close(policy: string): string {
@@ -73,7 +73,7 @@ function hasPolicy(html: string): boolean {
  */
 async function guardPage(c: Context<AppEnv>, human: string | undefined): Promise<void> {
   const said = c.res.headers.get(POLICY);
-  const own = said !== null && !isOwnBackend(c.env) ? admitPictures(said) : said;
+  const own = said !== null && !isOwnBackend(c.env) ? admitAnyPicture(said) : said;
   if (own !== null) return c.res.headers.set(POLICY, close(admit(own, human)));
   const html = await c.res.text();
   replace(c, new Response(c.res.body === null ? null : html, c.res));

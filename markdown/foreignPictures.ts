@@ -4,6 +4,7 @@ import type { Nodes, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isExternal, safeAddress } from './addresses.ts';
 import { eachElement } from './elements.ts';
+import { OUTSIDE } from './links.ts';
 
 /** What is shown for a picture that is not loaded: its description, and the host that it is of. */
 function saying(address: string, alt: string): string {
@@ -38,8 +39,7 @@ export function unloadForeignPictures(tree: Html): void {
     if (node.tagName !== 'img' || !isExternal(src)) return undefined;
     const text = saying(src, String(node.properties.alt ?? ''));
     const href = within ? undefined : safeAddress(src, ['http', 'https']);
-    const rel = ['nofollow', 'noopener', 'ugc'];
-    return href ? h('a', { href, rel, target: '_blank' }, text) : h('span', text);
+    return href ? h('a', { href, ...OUTSIDE }, text) : h('span', text);
   };
   eachElement(tree, (node) => replaced(node, false));
 }

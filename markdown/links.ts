@@ -11,6 +11,9 @@ function decoded(fragment: string): string {
   }
 }
 
+/** What a link to another site carries. */
+export const OUTSIDE = { rel: ['nofollow', 'noopener', 'ugc'], target: '_blank' };
+
 /** Checks the addresses of all links in a tree, in place. `headings` are the ids that `#title` may mean. */
 export function links(root: Root, headings: ReadonlySet<string>, scope: string): void {
   eachElement(root, (link) => {
@@ -22,8 +25,7 @@ export function links(root: Root, headings: ReadonlySet<string>, scope: string):
       link.properties.href = headings.has(wanted) ? `#${wanted}` : href;
     } else {
       link.properties.href = href;
-      if (isExternal(href))
-        Object.assign(link.properties, { rel: ['nofollow', 'noopener', 'ugc'], target: '_blank' });
+      if (isExternal(href)) Object.assign(link.properties, OUTSIDE);
     }
     return undefined;
   });
