@@ -140,23 +140,29 @@ async function cpuOf(work: () => unknown): Promise<number> {
 
 /**
  * The texts, by name, for which `work` costs more than linearly: a text of `size` characters and one four times as long
- * are measured several times in turns, and the least of each are compared, since other processes slow either.
+ * are measured several times in turns, and the least of each are compared, since other processes slow either. Of `texts`
+ * every `every`-th is taken.
  */
 export async function superlinear(
   work: (text: string) => unknown,
-  { size, every = 1 }: { size: number; every?: number },
+  {
+    size,
+    every = 1,
+    texts = growing,
+    least: leastMs = LEAST_MS,
+  }: { size: number; every?: number; texts?: readonly [string, Make][]; least?: number },
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, make] of growing.filter((_, at) => at % every === 0)) {
+  for (const [name, make] of texts.filter((_, at) => at % every === 0)) {
     const [short, long] = [make(size), make(TIMES * size)];
     let most = await cpuOf(() => work(long));
     let least = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < ATTEMPTS && most > LEAST_MS; attempt++) {
+    for (let attempt = 0; attempt < ATTEMPTS && most > leastMs; attempt++) {
       least = Math.min(least, await cpuOf(() => work(short)));
       if (most / least < MOST_RATIO) break;
       most = Math.min(most, await cpuOf(() => work(long)));
     }
-    if (most > LEAST_MS && most / least >= MOST_RATIO) found.push(`${name}: ${(most / least).toFixed(1)}`);
+    if (most > leastMs && most / least >= MOST_RATIO) found.push(`${name}: ${(most / least).toFixed(1)}`);
   }
   return found;
 }

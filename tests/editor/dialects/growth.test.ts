@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { translated } from '../../../editor/src/dialects/translate.ts';
+import { type Make, repeat } from '../../markdown/corpus/make.ts';
+import { superlinear } from '../../support/growth.ts';
 
-const SIZE = 12_000;
-/** Work for twice as much: 2 where it is linear, 4 where it is quadratic; with room for what else runs. */
-const MOST = 3.2;
+/** Characters of the shorter text; the longer one is four times that. */
+const SIZE = 48_000;
 /** What is cheaper than this says nothing about growth, in ms of CPU. */
-const LEAST = 40;
-const ATTEMPTS = 4;
+const LEAST_MS = 40;
 
-const repeat = (part: string) => (size: number) => part.repeat(size / part.length);
 const around = (open: string, close: string) => (size: number) =>
   open.repeat(size / (open.length + close.length)) + close.repeat(size / (open.length + close.length));
 
-const HOSTILE: Record<string, (size: number) => string> = {
+const HOSTILE: Record<string, Make> = {
   attributes: repeat('){a=b'),
   attributesClosed: repeat(']{.a}'),
   bars: repeat('[[a|'),
@@ -60,22 +59,7 @@ const HOSTILE: Record<string, (size: number) => string> = {
   wiki: repeat('![[a#b|c]] '),
 };
 
-/** ms of CPU. */
-function cost(source: string): number {
-  const before = process.cpuUsage();
-  translated(source);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-it.each(Object.entries(HOSTILE))('work grows with the text, not with its square: %s', (_, make) => {
-  let [size, ratio] = [SIZE, 0];
-  // Larger texts until the work is seen at all.
-  while (cost(make(size)) < LEAST && size < SIZE * 8) size *= 2;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const [small, large] = [cost(make(size)), cost(make(size * 2))];
-    ratio = Math.min(ratio || Number.POSITIVE_INFINITY, large < LEAST ? 1 : large / small);
-    if (ratio <= MOST) break;
-  }
-  expect(ratio).toBeLessThanOrEqual(MOST);
+it.each(Object.entries(HOSTILE))('work grows with the text, not with its square: %s', async (name, make) => {
+  const texts: [string, Make][] = [[name, make]];
+  expect(await superlinear(translated, { size: SIZE, texts, least: LEAST_MS })).toEqual([]);
 });
