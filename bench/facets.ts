@@ -5,9 +5,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { FACET_KEYS, type FacetKey } from '../contract/facetKeys.ts';
-import { storedOf, type Tagged } from '../contract/facets.ts';
-import { FACETS } from '../contract/vocabulary.ts';
+import { storedOf, type Tagged } from '../contract/content/facet/facet.ts';
+import { FACET_KEYS, type FacetKey } from '../contract/content/facet/keys.ts';
+import { FACETS } from '../contract/content/facet/vocabulary.ts';
 import { articlesOf } from '../ming/src/article/lists.ts';
 import { countRows, pageIds, totalRow, valueRows } from '../ming/src/facet/reads.ts';
 import { openDb } from '../ming/src/kit/db.ts';

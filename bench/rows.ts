@@ -1,5 +1,5 @@
-import { PUBLISH } from '../contract/article.ts';
-import { msOf } from '../contract/time.ts';
+import { PUBLISH } from '../contract/content/article/article.ts';
+import { msOf } from '../contract/kit/time.ts';
 import { render } from '../markdown/index.ts';
 import { PEOPLE } from '../ming/seed/people.ts';
 import { CATEGORIES, TAGS } from '../ming/seed/topics.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { CODE, MESSAGE } from '../contract/envelope.ts';
+import { CODE, MESSAGE } from '../contract/kit/envelope.ts';
 
 /** Error messages of the edge itself; all others are in the contract. */
 const TEXT = {

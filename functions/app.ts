@@ -1,6 +1,6 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { FAULT_PATH } from '../contract/beacon.ts';
+import { FAULT_PATH } from '../contract/kit/beacon.ts';
 import { forMing, refuse, replace } from './answer.ts';
 import { ASSETS_PATH, assets } from './assets.ts';
 import { type CacheOptions, pageCache } from './cache.ts';

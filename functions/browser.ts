@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import { CALLBACK_PATH } from '../contract/auth.ts';
-import { edgeFlags } from '../contract/edge.ts';
+import { edgeFlags } from '../contract/kit/edge.ts';
+import { CALLBACK_PATH } from '../contract/people/auth/auth.ts';
 import type { AppEnv } from './env.ts';
 import { isLocal, isTrusted } from './origin.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SORTED_MOST } from '../contract/limits.ts';
+import { SORTED_MOST } from '../contract/kit/limits.ts';
 import { TimeoutError, within } from './deadline.ts';
 import { type Entry, entryOf, entryResponse, stream } from './entry.ts';
 import type { AppEnv } from './env.ts';

@@ -1,4 +1,4 @@
-import { routeOf } from '../contract/routes.ts';
+import { routeOf } from '../contract/kit/routes.ts';
 
 const ESCAPE = /%[0-9a-f]{2}/gi;
 const UNRESERVED = /[\w.~-]/;

@@ -1,4 +1,4 @@
-import { wildcardOf } from '../contract/tags.ts';
+import { wildcardOf } from '../contract/kit/cacheTags.ts';
 import type { Entry } from './entry.ts';
 
 /** Estimated size of an entry beside its body: headers, tags, map. */

@@ -1,4 +1,4 @@
-import { place } from '../contract/places.ts';
+import { place } from '../contract/kit/places.ts';
 
 /** Upper bounds in seconds: default freshness, TTL of anything stored, freshness of a 404. */
 export const FRESH_SECONDS = 60;

@@ -1,7 +1,7 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { CALLBACK_PATH, userByToken } from '../contract/auth.ts';
-import { edgeFlags } from '../contract/edge.ts';
-import { FILE_PATH } from '../contract/file.ts';
+import { FILE_PATH } from '../contract/content/file/file.ts';
+import { edgeFlags } from '../contract/kit/edge.ts';
+import { CALLBACK_PATH, userByToken } from '../contract/people/auth/auth.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';
 import type { AppEnv } from './env.ts';

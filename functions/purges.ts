@@ -1,4 +1,4 @@
-import { WILDCARDS, wildcardOf } from '../contract/tags.ts';
+import { WILDCARDS, wildcardOf } from '../contract/kit/cacheTags.ts';
 
 /** When something of a kind was last purged in this isolate, in ms. */
 const last = new Map<string, number>();

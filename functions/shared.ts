@@ -1,4 +1,4 @@
-import { wildcardOf } from '../contract/tags.ts';
+import { wildcardOf } from '../contract/kit/cacheTags.ts';
 import type { Entry } from './entry.ts';
 import { KEPT_SECONDS } from './policy.ts';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { TOKEN_PARAMS } from '../contract/auth.ts';
+import { TOKEN_PARAMS } from '../contract/people/auth/auth.ts';
 import type { AppEnv } from './env.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { type Tombstone, tombstoneList } from '../contract/moderation.ts';
-import { wildcardOf } from '../contract/tags.ts';
+import { wildcardOf } from '../contract/kit/cacheTags.ts';
+import { type Tombstone, tombstoneList } from '../contract/operations/moderation/moderation.ts';
 import type { Entry } from './entry.ts';
 import type { AppEnv } from './env.ts';
 import { notePurge } from './purges.ts';

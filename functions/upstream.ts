@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../contract/endpoint.ts';
-import { CODE, envelope, MESSAGE } from '../contract/envelope.ts';
-import { REQUEST_MS } from '../contract/limits.ts';
+import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../contract/kit/endpoint.ts';
+import { CODE, envelope, MESSAGE } from '../contract/kit/envelope.ts';
+import { REQUEST_MS } from '../contract/kit/limits.ts';
 import { TimeoutError, within } from './deadline.ts';
 
 /** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { sendEmailCode } from '../contract/auth.ts';
-import { ADMIN_LINK_HOURS } from '../contract/invite.ts';
-import { place } from '../contract/places.ts';
+import { place } from '../contract/kit/places.ts';
+import { sendEmailCode } from '../contract/people/auth/auth.ts';
+import { ADMIN_LINK_HOURS } from '../contract/people/invite/invite.ts';
 import { execute } from './deploy/execute.ts';
 import { projectOrigins } from './deploy/found.ts';
 import { readDeployment } from './deploy/record.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Cron } from 'croner';
 import type { Miniflare } from 'miniflare';
 import { unstable_readConfig } from 'wrangler';
-import { JOBS } from '../contract/job.ts';
+import { JOBS } from '../contract/operations/jobs/jobs.ts';
 import { MING, ROOT } from './root.ts';
 
 const MINUTE_MS = 60_000;

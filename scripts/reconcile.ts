@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYOUTS_STOPPED } from '../contract/money.ts';
+import { PAYOUTS_STOPPED } from '../contract/money/order/terms.ts';
 import { dayOf } from '../ming/src/kit/clock.ts';
 import { openDb } from '../ming/src/kit/db.ts';
 import { CHECKS, differenceOf } from '../ming/src/ledger/checks.ts';

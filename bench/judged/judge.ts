@@ -1,5 +1,5 @@
-import { keywordOf } from '../../contract/keyword.ts';
-import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
+import { SEARCH_PAGE_SIZE } from '../../contract/kit/limits.ts';
 import { seedArticles } from '../../ming/seed/articles.ts';
 import { seedQuestions } from '../../ming/seed/forum.ts';
 import type { Db } from '../../ming/src/kit/db.ts';

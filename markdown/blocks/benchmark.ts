@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/benchmarks.ts';
-import { dofText, errorText, valueText } from '../../contract/benchmarkWords.ts';
-import { findPlaces } from '../../contract/findPlaces.ts';
-import { type Benchmark, REFERENCE_STATE } from '../../contract/reference.ts';
+import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/content/benchmark/list.ts';
+import { type Benchmark, REFERENCE_STATE } from '../../contract/content/benchmark/reference.ts';
+import { dofText, errorText, valueText } from '../../contract/content/benchmark/words.ts';
+import { findPlaces } from '../../contract/content/facet/places.ts';
 import { figureOf } from '../../craft/benchmark/figure.ts';
 import { type Row, readRows } from '../../craft/benchmark/table.ts';
 import { drawPlot } from '../../craft/plot.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 
-/** Where the tools of the site are; contract/places.ts has it as `place.tool`. */
+/** Where the tools of the site are; contract/kit/places.ts has it as `place.tool`. */
 const TOOLS_PATH = '/tools/';
 
 /** The page of a tool. */

@@ -1,4 +1,4 @@
-import { bountyRulesOf } from '../../contract/bounty.ts';
+import { bountyRulesOf } from '../../contract/discussion/bounty/bounty.ts';
 import { hold } from '../src/bounty/held.ts';
 import type { Db } from '../src/kit/db.ts';
 import { post } from '../src/ledger/post.ts';

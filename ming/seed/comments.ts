@@ -1,4 +1,4 @@
-import type { PassageKind } from '../../contract/passage.ts';
+import type { PassageKind } from '../../contract/discussion/passage/passage.ts';
 import { quotableRow } from '../src/comment/lists.ts';
 import { commentLikes, comments } from '../src/comment/schema.ts';
 import { commentBody, insertPassage, placeIn, quotablesOf } from '../src/comment/writes.ts';

@@ -1,5 +1,5 @@
 /**
- * Values of facets of the seeded articles by slug, see contract/facets.ts; software and difficulty follow from their front
+ * Values of facets of the seeded articles by slug, see contract/content/facet/facet.ts; software and difficulty follow from their front
  * matter. Apart from the articles, so that a change here does not ask for their programs to run again.
  */
 export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {

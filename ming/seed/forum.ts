@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { templateInput } from '../../contract/template.ts';
+import { templateInput } from '../../contract/discussion/forum/template.ts';
 import { PEOPLE } from './people.ts';
 import { TAGS } from './topics.ts';
 

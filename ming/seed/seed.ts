@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { articleFacetsOf } from '../../contract/articleFacets.ts';
+import { articleFacetsOf } from '../../contract/content/article/facets.ts';
 import { render } from '../../markdown/index.ts';
 import { announcements } from '../src/announcement/schema.ts';
 import { hotScore } from '../src/article/rules.ts';

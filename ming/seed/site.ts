@@ -20,9 +20,9 @@ const ABOUT = `## 关于明解
 `;
 
 export const SETTINGS = {
-  /** Whoever tries the demonstration out may write at once; see contract/conduct.ts. */
+  /** Whoever tries the demonstration out may write at once; see contract/people/conduct/conduct.ts. */
   conduct: { newHours: 0, newPosts: 0 },
-  /** And may vote, however many try it; see contract/reputation.ts. */
+  /** And may vote, however many try it; see contract/people/reputation/reputation.ts. */
   forum: { fewMembers: 100_000 },
   logo: '',
   name: '明解',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { ArticleInfo } from '../../contract/article.ts';
+import type { ArticleInfo } from '../../contract/content/article/article.ts';
 import { scriptsOf } from './checks.ts';
 import { type Listing, listingsOf } from './listings.ts';
 import { type SeedText, seedTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { CODE, type Envelope, MESSAGE } from '../../contract/envelope.ts';
-import { misfit } from '../../contract/names.ts';
-import { PAY_NOTIFY } from '../../contract/pay.ts';
+import { CODE, type Envelope, MESSAGE } from '../../contract/kit/envelope.ts';
+import { misfit } from '../../contract/kit/names.ts';
+import { PAY_NOTIFY } from '../../contract/money/pay/pay.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { annexRoutes } from './annex/routes.ts';
 import { announcementRoutes } from './announcement/routes.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { ANNEX_OPEN_PATH, finishAnnex, startAnnex } from '../../contract/annex.ts';
+import { ANNEX_OPEN_PATH, finishAnnex, startAnnex } from '../../contract/content/annex/annex.ts';
 import type { Manifest } from './manifest.ts';
 import { sha256 } from './pictures.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../contract/special.ts';
+import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../contract/content/column/column.ts';
 import type { ImportedColumn, Source } from './article.ts';
 import type { Columns } from './columns.ts';
 import { below, isFile } from './files.ts';

@@ -29,7 +29,7 @@ export type Imported = {
   solver: string;
   solverVersion: string;
   difficulty: string;
-  /** Values of facets as they are stored, see contract/facets.ts. */
+  /** Values of facets as they are stored, see contract/content/facet/facet.ts. */
   facets: readonly string[];
   /** When it is to be published, `yyyy-MM-dd HH:mm:ss` in GMT+8, or empty. */
   publishTime: string;

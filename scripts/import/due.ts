@@ -1,6 +1,6 @@
-import { SCHEDULE_DAYS } from '../../contract/limits.ts';
-import { gmt8, msOf } from '../../contract/time.ts';
-import { SAVE } from '../../contract/write.ts';
+import { SAVE } from '../../contract/content/article/write.ts';
+import { SCHEDULE_DAYS } from '../../contract/kit/limits.ts';
+import { gmt8, msOf } from '../../contract/kit/time.ts';
 import type { Imported } from './article.ts';
 
 /** What becomes of an article whose date is in the future, by what `--future` calls it. */

@@ -1,6 +1,6 @@
-import { READING_PRICE_MOST } from '../../contract/limits.ts';
-import { gmt8 } from '../../contract/time.ts';
-import { DIFFICULTY } from '../../contract/write.ts';
+import { DIFFICULTY } from '../../contract/content/article/write.ts';
+import { READING_PRICE_MOST } from '../../contract/kit/limits.ts';
+import { gmt8 } from '../../contract/kit/time.ts';
 import { dateText, frontDate, isNoDate, isZone } from '../../editor/src/foreign/dates.ts';
 import { isOurs } from '../../editor/src/foreign/front.ts';
 import { standingOf } from '../../editor/src/foreign/standing.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { gmt8 } from '../../contract/time.ts';
+import { gmt8 } from '../../contract/kit/time.ts';
 import { frontDate } from '../../editor/src/foreign/dates.ts';
 import { sealedInHtml } from '../../editor/src/foreign/sealed.ts';
 import { standingOf } from '../../editor/src/foreign/standing.ts';

@@ -1,6 +1,6 @@
-import { annexKindOf } from '../../contract/annex.ts';
-import { CODE } from '../../contract/envelope.ts';
-import { place } from '../../contract/places.ts';
+import { annexKindOf } from '../../contract/content/annex/annex.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
+import { place } from '../../contract/kit/places.ts';
 import { Unreadable } from '../../editor/src/paste/imported.ts';
 import { type Readdress, readdressed } from '../../markdown/readdress.ts';
 import { attached } from './annexes.ts';

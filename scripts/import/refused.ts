@@ -1,4 +1,4 @@
-import { CODE, TOMORROW } from '../../contract/envelope.ts';
+import { CODE, TOMORROW } from '../../contract/kit/envelope.ts';
 
 /** A refusal of the site, with its reason. */
 export class Refused extends Error {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PUBLISH } from '../../contract/article.ts';
-import type { Input } from '../../contract/endpoint.ts';
-import { CODE } from '../../contract/envelope.ts';
-import { editArticleTime } from '../../contract/manage.ts';
-import { createArticle, DIFFICULTY, SAVE, updateArticle } from '../../contract/write.ts';
+import { PUBLISH } from '../../contract/content/article/article.ts';
+import { editArticleTime } from '../../contract/content/article/own.ts';
+import { createArticle, DIFFICULTY, SAVE, updateArticle } from '../../contract/content/article/write.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
 import { arrangeAll } from './arrange.ts';
 import type { Imported, Source } from './article.ts';
 import { columnsOf } from './columns.ts';

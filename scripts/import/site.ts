@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { ANNEX_PART_PATH, type annexPart } from '../../contract/annex.ts';
-import { userByToken } from '../../contract/auth.ts';
-import { categoryList } from '../../contract/category.ts';
+import { ANNEX_PART_PATH, type annexPart } from '../../contract/content/annex/annex.ts';
+import { createCategory, myCategories } from '../../contract/content/article/own.ts';
+import { categoryList } from '../../contract/content/category/category.ts';
 import {
   arrangeSpecial,
   createSpecial,
   mySpecial,
   mySpecials,
   updateSpecial,
-} from '../../contract/column.ts';
-import { type AnyEndpoint, type Data, type Input, isInQuery } from '../../contract/endpoint.ts';
-import { CODE, envelope } from '../../contract/envelope.ts';
-import { fetchPicture } from '../../contract/fetch.ts';
-import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/file.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
-import { createCategory, myCategories } from '../../contract/manage.ts';
-import { tagList } from '../../contract/tag.ts';
+} from '../../contract/content/column/own.ts';
+import { fetchPicture } from '../../contract/content/file/fetch.ts';
+import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/content/file/file.ts';
+import { tagList } from '../../contract/content/tag/tag.ts';
+import { type AnyEndpoint, type Data, type Input, isInQuery } from '../../contract/kit/endpoint.ts';
+import { CODE, envelope } from '../../contract/kit/envelope.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
+import { userByToken } from '../../contract/people/auth/auth.ts';
 import { Refused } from './refused.ts';
 
 /** Tries of a call that the site answers with 429, or does not answer, and how long the first wait is. */

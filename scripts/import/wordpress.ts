@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { gmt8 } from '../../contract/time.ts';
+import { gmt8 } from '../../contract/kit/time.ts';
 import { frontDate, isNoDate } from '../../editor/src/foreign/dates.ts';
 import { sealedInHtml } from '../../editor/src/foreign/sealed.ts';
 import { standingOf } from '../../editor/src/foreign/standing.ts';

@@ -1,4 +1,4 @@
-import type { Subject } from '../../contract/subject.ts';
+import type { Subject } from '../../contract/content/article/coverSubject.ts';
 import { airfoil } from './cover/airfoil.ts';
 import { arch } from './cover/arch.ts';
 import { bands, COLOURS, isolines } from './cover/bands.ts';

@@ -1,4 +1,4 @@
-import type { Passage } from '../../contract/passage.ts';
+import type { Passage } from '../../contract/discussion/passage/passage.ts';
 
 /** Name of the document event that says that the reader did something with the article: the locked part may be open now. */
 export const ACTED = 'article:acted';

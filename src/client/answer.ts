@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Code, envelope, MESSAGE, messageOf } from '../../contract/envelope.ts';
-import { type Announced, REFUSED } from '../../contract/events.ts';
+import { type Code, envelope, MESSAGE, messageOf } from '../../contract/kit/envelope.ts';
+import { type Announced, REFUSED } from '../../contract/kit/events.ts';
 import { isGateway, Refused, Unreachable, Unreadable } from './failure.ts';
 import { reportFault } from './fault.ts';
 

@@ -1,8 +1,14 @@
 import wretch from 'wretch';
 import * as z from 'zod/mini';
-import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../../contract/endpoint.ts';
-import { CODE } from '../../contract/envelope.ts';
-import { REQUEST_MS } from '../../contract/limits.ts';
+import {
+  type AnyEndpoint,
+  type Data,
+  type Extra,
+  type Input,
+  isInQuery,
+} from '../../contract/kit/endpoint.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
+import { REQUEST_MS } from '../../contract/kit/limits.ts';
 import { type Answered, envelopeIn, refusal, unreadable } from './answer.ts';
 import { Unreachable } from './failure.ts';
 import { cookies, siteOrigin } from './site.ts';

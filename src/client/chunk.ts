@@ -1,4 +1,4 @@
-import { SCRIPT_MS } from '../../contract/limits.ts';
+import { SCRIPT_MS } from '../../contract/kit/limits.ts';
 
 /** A script that could not be fetched, or not within the script timeout; `cause` says why. */
 export class ChunkLoadError extends Error {

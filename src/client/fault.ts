@@ -1,4 +1,4 @@
-import { FAULT_PATH } from '../../contract/beacon.ts';
+import { FAULT_PATH } from '../../contract/kit/beacon.ts';
 import { siteOrigin } from './site.ts';
 
 const told = new Set<string>();

@@ -1,5 +1,5 @@
-import { type Capability, HAS } from '../../contract/capability.ts';
-import { webSiteInfo } from '../../contract/site.ts';
+import { type Capability, HAS } from '../../contract/discovery/site/capability.ts';
+import { webSiteInfo } from '../../contract/discovery/site/site.ts';
 import { call } from './call.ts';
 import { leaveNote, readNote } from './note.ts';
 

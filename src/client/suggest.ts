@@ -1,8 +1,8 @@
-import { HAS } from '../../contract/capability.ts';
-import { CODE } from '../../contract/envelope.ts';
-import { keywordOf } from '../../contract/keyword.ts';
-import type { Suggestion } from '../../contract/search.ts';
-import { SUGGEST_KINDS, SUGGEST_PATH } from '../../contract/suggest.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
+import type { Suggestion } from '../../contract/discovery/search/search.ts';
+import { SUGGEST_KINDS, SUGGEST_PATH } from '../../contract/discovery/search/suggest.ts';
+import { HAS } from '../../contract/discovery/site/capability.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
 
 /** Debounce of typing before suggestions are fetched, in ms. */
 const REST_MS = 200;

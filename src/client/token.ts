@@ -1,4 +1,4 @@
-import { TOKEN_DAYS } from '../../contract/limits.ts';
+import { TOKEN_DAYS } from '../../contract/kit/limits.ts';
 
 const KEY = 'token';
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import { keywordOf } from '../../contract/keyword.ts';
-import { SEARCHED_MOST } from '../../contract/limits.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
+import { SEARCHED_MOST } from '../../contract/kit/limits.ts';
 import { leaveNote, readNote } from './note.ts';
 
 const NOTE = 'typed';

@@ -1,6 +1,6 @@
-import type { ArticleListItem } from '../../contract/article.ts';
-import { place } from '../../contract/places.ts';
-import { articleSubject } from '../../contract/subject.ts';
+import type { ArticleListItem } from '../../contract/content/article/article.ts';
+import { articleSubject } from '../../contract/content/article/coverSubject.ts';
+import { place } from '../../contract/kit/places.ts';
 
 /** The cover of an article: its own, or a drawing of what it is about. */
 export function coverOf(article: ArticleListItem): string {

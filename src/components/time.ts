@@ -1,4 +1,4 @@
-import { machineTime } from '../../contract/time.ts';
+import { machineTime } from '../../contract/kit/time.ts';
 
 /** `yyyy-MM-dd` of a contract time; a text that is none stays as it is. */
 export function dateOf(time: string): string {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { type ActivityItem, activityInfo, activityList } from '../../contract/activity.ts';
-import type { Page } from '../../contract/envelope.ts';
-import { tags } from '../../contract/tags.ts';
+import { type ActivityItem, activityInfo, activityList } from '../../contract/discovery/activity/activity.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
+import type { Page } from '../../contract/kit/envelope.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { isBeyond, orMissing } from './page.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { announcementList } from '../../contract/announcement.ts';
+import { announcementList } from '../../contract/discovery/announcement/announcement.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { isBeyond } from './page.ts';
 import { siteSettings } from './site.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { articleList } from '../../contract/article.ts';
+import { articleList } from '../../contract/content/article/article.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { inOrder } from './order.ts';
 import { isBeyond } from './page.ts';

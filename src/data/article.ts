@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { type ArticleInfo, articleAuthor, articleInfoOf } from '../../contract/article.ts';
-import type { FirstComments, Reply } from '../../contract/comment.ts';
-import type { Extra } from '../../contract/endpoint.ts';
+import { type ArticleInfo, articleAuthor, articleInfoOf } from '../../contract/content/article/article.ts';
+import type { FirstComments, Reply } from '../../contract/discussion/comment/comment.ts';
+import type { Extra } from '../../contract/kit/endpoint.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { pageArticle, pageHtml } from './html.ts';
 import { shown } from './shown.ts';

@@ -1,16 +1,20 @@
 import { env } from 'cloudflare:workers';
-import { type ArticleListItem, bloggerArticles } from '../../contract/article.ts';
-import { bloggerCategories, type Category, categoryArticles } from '../../contract/category.ts';
-import { collectList, type Folder } from '../../contract/collect.ts';
-import type { Page } from '../../contract/envelope.ts';
-import { fanList, watchList } from '../../contract/follow.ts';
-import type { ForumItem } from '../../contract/forum.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
-import { HOME_TAB, type HomeTab, personIn } from '../../contract/places.ts';
-import { type AnswerItem, userAnswers, userQuestions } from '../../contract/posts.ts';
-import { type Special, specialList } from '../../contract/special.ts';
-import { tags } from '../../contract/tags.ts';
-import { type AuthorBeside, type UserInfo, userCount, userInfoOf } from '../../contract/user.ts';
+import { type ArticleListItem, bloggerArticles } from '../../contract/content/article/article.ts';
+import {
+  bloggerCategories,
+  type Category,
+  categoryArticles,
+} from '../../contract/content/category/category.ts';
+import { collectList, type Folder } from '../../contract/content/collect/collect.ts';
+import { type Special, specialList } from '../../contract/content/column/column.ts';
+import { type AnswerItem, userAnswers, userQuestions } from '../../contract/discussion/forum/author.ts';
+import type { ForumItem } from '../../contract/discussion/forum/forum.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
+import type { Page } from '../../contract/kit/envelope.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
+import { HOME_TAB, type HomeTab, personIn } from '../../contract/kit/places.ts';
+import { fanList, watchList } from '../../contract/people/follow/follow.ts';
+import { type AuthorBeside, type UserInfo, userCount, userInfoOf } from '../../contract/people/user/user.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { idOf, pageNumber, userIdOf } from './page.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { benchmarkInfo, benchmarkList, runDeck } from '../../contract/benchmark.ts';
-import { BENCHMARKS, benchmarkOf } from '../../contract/benchmarks.ts';
-import { tags } from '../../contract/tags.ts';
+import { benchmarkInfo, benchmarkList, runDeck } from '../../contract/content/benchmark/benchmark.ts';
+import { BENCHMARKS, benchmarkOf } from '../../contract/content/benchmark/list.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { orMissing } from './page.ts';

@@ -1,4 +1,4 @@
-import type { CacheTag } from '../../contract/tags.ts';
+import type { CacheTag } from '../../contract/kit/cacheTags.ts';
 import { purgedSince } from '../../functions/purges.ts';
 
 const KEEP_MS = 60_000;

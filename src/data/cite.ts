@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { articleInfoOf } from '../../contract/article.ts';
-import { citePlace } from '../../contract/cite.ts';
-import { forumInfo } from '../../contract/forum.ts';
-import { type CacheTag, tags } from '../../contract/tags.ts';
+import { articleInfoOf } from '../../contract/content/article/article.ts';
+import { citePlace } from '../../contract/content/citation/cite.ts';
+import { forumInfo } from '../../contract/discussion/forum/forum.ts';
+import { type CacheTag, tags } from '../../contract/kit/cacheTags.ts';
 import { toolOf } from '../../craft/tools/list.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { shown } from './shown.ts';

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import {
   type Special,
   type SpecialWhole,
@@ -7,8 +6,9 @@ import {
   specialChapters,
   specialInfo,
   specialList,
-} from '../../contract/special.ts';
-import { tags } from '../../contract/tags.ts';
+} from '../../contract/content/column/column.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { isBeyond, orMissing } from './page.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { articleList } from '../../contract/article.ts';
-import { type CrawlKind, crawlKey } from '../../contract/crawl.ts';
-import { tags } from '../../contract/tags.ts';
+import { articleList } from '../../contract/content/article/article.ts';
+import { type CrawlKind, crawlKey } from '../../contract/discovery/crawl/crawl.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { sitemapEntries, sitemapParts } from './listed.ts';
 import { inOrder } from './order.ts';

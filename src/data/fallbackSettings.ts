@@ -1,5 +1,5 @@
-import { UNASKED } from '../../contract/capability.ts';
-import { webSite } from '../../contract/site.ts';
+import { UNASKED } from '../../contract/discovery/site/capability.ts';
+import { webSite } from '../../contract/discovery/site/site.ts';
 
 /** Fallback settings of pages that must render without the backend: what it has is found out by the browser. */
 export const FALLBACK_SETTINGS = {

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { FACET_KEYS } from '../../contract/facetKeys.ts';
-import { askedOf, chosenOf, storedOf } from '../../contract/facets.ts';
-import { findArticles, findQuestions } from '../../contract/find.ts';
-import { place } from '../../contract/places.ts';
-import { tags } from '../../contract/tags.ts';
+import { askedOf, chosenOf, storedOf } from '../../contract/content/facet/facet.ts';
+import { findArticles, findQuestions } from '../../contract/content/facet/find.ts';
+import { FACET_KEYS } from '../../contract/content/facet/keys.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
+import { place } from '../../contract/kit/places.ts';
 import { callOptional } from './optional.ts';
 import { isBeyond, pageNumber } from './page.ts';
 import { shown } from './shown.ts';

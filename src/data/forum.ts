@@ -1,10 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { FORUM_SORT, type ForumComment, type ForumSort, forumInfo, forumList } from '../../contract/forum.ts';
-import { PAGE_SIZE, TEMPLATE_FILTER_MOST } from '../../contract/limits.ts';
-import { problemOf } from '../../contract/problem.ts';
-import { forumHistory } from '../../contract/revision.ts';
-import { tags } from '../../contract/tags.ts';
-import { FILTER_KEYS, type FilterKey } from '../../contract/template.ts';
+import {
+  FORUM_SORT,
+  type ForumComment,
+  type ForumSort,
+  forumInfo,
+  forumList,
+} from '../../contract/discussion/forum/forum.ts';
+import { problemOf } from '../../contract/discussion/forum/problem.ts';
+import { forumHistory } from '../../contract/discussion/forum/revision.ts';
+import { FILTER_KEYS, type FilterKey } from '../../contract/discussion/forum/template.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
+import { PAGE_SIZE, TEMPLATE_FILTER_MOST } from '../../contract/kit/limits.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { pageHtml } from './html.ts';
 import { callOptional } from './optional.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { articleList } from '../../contract/article.ts';
-import type { Feed } from '../../contract/places.ts';
+import { articleList } from '../../contract/content/article/article.ts';
+import type { Feed } from '../../contract/kit/places.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { inOrder } from './order.ts';
 import { isBeyond } from './page.ts';

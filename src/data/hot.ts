@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { HOT } from '../../contract/site.ts';
-import { tags } from '../../contract/tags.ts';
+import { HOT } from '../../contract/discovery/site/site.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
 import { isOwnBackend } from '../../functions/upstream.ts';
 import { keptRanking, largestTags, mostRead } from './rankings.ts';
 import { shown } from './shown.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import type { ArticleInfo } from '../../contract/article.ts';
-import type { WebSite } from '../../contract/site.ts';
+import type { ArticleInfo } from '../../contract/content/article/article.ts';
+import type { WebSite } from '../../contract/discovery/site/site.ts';
 import { isOwnBackend } from '../../functions/upstream.ts';
 
 /** Loaded only where an outside host is set: our own backend's HTML was sanitised when it was written. */

@@ -1,17 +1,17 @@
-import { articleList } from '../../contract/article.ts';
-import { categoryList } from '../../contract/category.ts';
+import { articleList } from '../../contract/content/article/article.ts';
+import { categoryList } from '../../contract/content/category/category.ts';
+import { specialList } from '../../contract/content/column/column.ts';
+import { tagList } from '../../contract/content/tag/tag.ts';
 import {
   type CrawlKind,
   type CrawlPart,
   type CrawlRow,
   crawlIndex,
   crawlRows,
-} from '../../contract/crawl.ts';
-import type { Page } from '../../contract/envelope.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
-import { specialList } from '../../contract/special.ts';
-import { tagList } from '../../contract/tag.ts';
-import { msOf } from '../../contract/time.ts';
+} from '../../contract/discovery/crawl/crawl.ts';
+import type { Page } from '../../contract/kit/envelope.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
+import { msOf } from '../../contract/kit/time.ts';
 import { callMing, type UpstreamEnv } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { inOrder } from './order.ts';

@@ -1,4 +1,4 @@
-import { place, TITLE } from '../../contract/places.ts';
+import { place, TITLE } from '../../contract/kit/places.ts';
 
 /** The ground of both themes' pages is light or dark; the frame of an installed site starts light like them. */
 const GROUND = '#ffffff';

@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
-import { CODE } from '../../contract/envelope.ts';
+import type { AnyEndpoint, Data, Extra, Input } from '../../contract/kit/endpoint.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
 import { callMing, isOwnBackend, Refusal, type UpstreamEnv } from '../../functions/upstream.ts';
 
 /** TTL of the negative cache: a host refused a call, or failed at it, in ms. */

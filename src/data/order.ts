@@ -1,5 +1,5 @@
-import type { articleList } from '../../contract/article.ts';
-import type { Input } from '../../contract/endpoint.ts';
+import type { articleList } from '../../contract/content/article/article.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
 import { isOwnBackend, type UpstreamEnv } from '../../functions/upstream.ts';
 
 const COLUMN = { new: 'create_time', hot: 'quantity' } as const;

@@ -1,5 +1,5 @@
-import { CODE } from '../../contract/envelope.ts';
-import type { CacheTag } from '../../contract/tags.ts';
+import type { CacheTag } from '../../contract/kit/cacheTags.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
 import { Refusal } from '../../functions/upstream.ts';
 
 /** Sets the cache headers of a page: its freshness, and the tags under which it is purged. */

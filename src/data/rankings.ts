@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { articleList } from '../../contract/article.ts';
-import { CODE } from '../../contract/envelope.ts';
-import { place } from '../../contract/places.ts';
-import { type HotItem, hotList } from '../../contract/site.ts';
-import { tagList } from '../../contract/tag.ts';
+import { articleList } from '../../contract/content/article/article.ts';
+import { tagList } from '../../contract/content/tag/tag.ts';
+import { type HotItem, hotList } from '../../contract/discovery/site/site.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
+import { place } from '../../contract/kit/places.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { inOrder } from './order.ts';

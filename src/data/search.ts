@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { keywordOf } from '../../contract/keyword.ts';
-import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
-import { articleSearch, questionSearch } from '../../contract/search.ts';
-import { tags } from '../../contract/tags.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
+import { articleSearch, questionSearch } from '../../contract/discovery/search/search.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
+import { SEARCH_PAGE_SIZE } from '../../contract/kit/limits.ts';
 import { toolsFor } from '../../craft/tools/find.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { FALLBACK_SETTINGS } from './fallbackSettings.ts';

@@ -1,7 +1,7 @@
-import { COLUMN_ART, FORUM_ART, TITLE } from '../../contract/places.ts';
-import type { ShareCard } from '../../contract/share.ts';
-import { articleSubject, subjectOf } from '../../contract/subject.ts';
-import { type CacheTag, tags } from '../../contract/tags.ts';
+import { articleSubject, subjectOf } from '../../contract/content/article/coverSubject.ts';
+import { type CacheTag, tags } from '../../contract/kit/cacheTags.ts';
+import { COLUMN_ART, FORUM_ART, TITLE } from '../../contract/kit/places.ts';
+import type { ShareCard } from '../../contract/kit/shareCard.ts';
 import { articleData } from './article.ts';
 import { findColumn } from './columns.ts';
 import { questionData } from './forum.ts';

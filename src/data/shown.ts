@@ -1,13 +1,13 @@
-import type { ActivityItem, ActivityWhole } from '../../contract/activity.ts';
-import type { ArticleInfo, ArticleListItem } from '../../contract/article.ts';
-import type { BenchmarkRun } from '../../contract/benchmark.ts';
-import type { Cited } from '../../contract/citing.ts';
-import type { Comment } from '../../contract/comment.ts';
-import type { ForumItem, ForumPost } from '../../contract/forum.ts';
-import type { Side } from '../../contract/site.ts';
-import type { Special } from '../../contract/special.ts';
-import { type CacheTag, tags } from '../../contract/tags.ts';
-import type { UserInfo } from '../../contract/user.ts';
+import type { ArticleInfo, ArticleListItem } from '../../contract/content/article/article.ts';
+import type { BenchmarkRun } from '../../contract/content/benchmark/benchmark.ts';
+import type { Cited } from '../../contract/content/citation/citing.ts';
+import type { Special } from '../../contract/content/column/column.ts';
+import type { ActivityItem, ActivityWhole } from '../../contract/discovery/activity/activity.ts';
+import type { Side } from '../../contract/discovery/site/site.ts';
+import type { Comment } from '../../contract/discussion/comment/comment.ts';
+import type { ForumItem, ForumPost } from '../../contract/discussion/forum/forum.ts';
+import { type CacheTag, tags } from '../../contract/kit/cacheTags.ts';
+import type { UserInfo } from '../../contract/people/user/user.ts';
 
 /** What an activity asks articles for. */
 const asked = (it: ActivityItem): CacheTag[] => [
@@ -15,7 +15,7 @@ const asked = (it: ActivityItem): CacheTag[] => [
   ...it.tagList.map((tag) => tags.tag(tag.id)),
 ];
 
-/** The cache tags of what a page shows, by the shape that it shows; see contract/tags.ts. */
+/** The cache tags of what a page shows, by the shape that it shows; see contract/kit/cacheTags.ts. */
 export const shown = {
   /** A list of articles: whose they are, and their categories and tags. */
   articles: (items: readonly ArticleListItem[]): CacheTag[] => [

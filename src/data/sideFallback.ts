@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { articleList } from '../../contract/article.ts';
-import { categoryList } from '../../contract/category.ts';
-import { HOT, linkList, type Side, webSiteInfo } from '../../contract/site.ts';
-import { specialList } from '../../contract/special.ts';
-import { tagList } from '../../contract/tag.ts';
+import { articleList } from '../../contract/content/article/article.ts';
+import { categoryList } from '../../contract/content/category/category.ts';
+import { specialList } from '../../contract/content/column/column.ts';
+import { tagList } from '../../contract/content/tag/tag.ts';
+import { HOT, linkList, type Side, webSiteInfo } from '../../contract/discovery/site/site.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { pageSettings } from './html.ts';
 import { callOptional } from './optional.ts';

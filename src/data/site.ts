@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { type Side, side, type WebSite, webSiteInfo } from '../../contract/site.ts';
-import { type CacheTag, tags } from '../../contract/tags.ts';
+import { type Side, side, type WebSite, webSiteInfo } from '../../contract/discovery/site/site.ts';
+import { type CacheTag, tags } from '../../contract/kit/cacheTags.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { cached } from './cached.ts';
 import { pageSettings } from './html.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { sponsorList } from '../../contract/site.ts';
-import { tags } from '../../contract/tags.ts';
+import { sponsorList } from '../../contract/discovery/site/site.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { isBeyond } from './page.ts';
 import { siteSettings } from './site.ts';

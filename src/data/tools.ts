@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { toolCited } from '../../contract/citing.ts';
-import { articleSearch } from '../../contract/search.ts';
-import { type CacheTag, tags } from '../../contract/tags.ts';
+import { toolCited } from '../../contract/content/citation/citing.ts';
+import { articleSearch } from '../../contract/discovery/search/search.ts';
+import { type CacheTag, tags } from '../../contract/kit/cacheTags.ts';
 import { GROUPS, TOOLS, toolOf } from '../../craft/tools/list.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { blockHtml } from '../../markdown/blocks.ts';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { articleList } from '../../contract/article.ts';
-import { type Category, categoryById, categoryList } from '../../contract/category.ts';
-import { place } from '../../contract/places.ts';
-import { tagList } from '../../contract/tag.ts';
-import { movedTag } from '../../contract/tagdesk.ts';
-import { tags as cache } from '../../contract/tags.ts';
+import { articleList } from '../../contract/content/article/article.ts';
+import { type Category, categoryById, categoryList } from '../../contract/content/category/category.ts';
+import { movedTag } from '../../contract/content/tag/desk.ts';
+import { tagList } from '../../contract/content/tag/tag.ts';
+import { tags as cache } from '../../contract/kit/cacheTags.ts';
+import { place } from '../../contract/kit/places.ts';
 import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { isBeyond, orMissing } from './page.ts';
 import { shown } from './shown.ts';

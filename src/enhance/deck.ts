@@ -1,4 +1,4 @@
-import { isComposing } from '../../contract/composing.ts';
+import { isComposing } from '../../contract/kit/composing.ts';
 import { deckWords, wordFor } from '../../craft/deck/explain.ts';
 import { isDeck } from '../../craft/deck/read.ts';
 import { chunk } from '../client/chunk.ts';

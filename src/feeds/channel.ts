@@ -1,7 +1,7 @@
-import type { ArticleListItem } from '../../contract/article.ts';
-import type { ForumItem } from '../../contract/forum.ts';
-import { place } from '../../contract/places.ts';
-import { msOf } from '../../contract/time.ts';
+import type { ArticleListItem } from '../../contract/content/article/article.ts';
+import type { ForumItem } from '../../contract/discussion/forum/forum.ts';
+import { place } from '../../contract/kit/places.ts';
+import { msOf } from '../../contract/kit/time.ts';
 import { atom } from './atom.ts';
 import { rss } from './rss.ts';
 

@@ -1,9 +1,9 @@
-import type { ArticleInfo } from '../../contract/article.ts';
-import type { CiteFormat } from '../../contract/cite.ts';
-import type { ForumPost } from '../../contract/forum.ts';
-import { place } from '../../contract/places.ts';
-import type { CacheTag } from '../../contract/tags.ts';
-import { dayOf, machineTime } from '../../contract/time.ts';
+import type { ArticleInfo } from '../../contract/content/article/article.ts';
+import type { CiteFormat } from '../../contract/content/citation/cite.ts';
+import type { ForumPost } from '../../contract/discussion/forum/forum.ts';
+import type { CacheTag } from '../../contract/kit/cacheTags.ts';
+import { place } from '../../contract/kit/places.ts';
+import { dayOf, machineTime } from '../../contract/kit/time.ts';
 import { gbt, type Item, toBibtex, toCslJson, toRis } from '../../craft/cite/index.ts';
 import { dateOf } from '../components/time.ts';
 

@@ -1,4 +1,4 @@
-import { place } from '../../contract/places.ts';
+import { place } from '../../contract/kit/places.ts';
 
 /** What a feed reader cannot use: formulas drawn for one sheet of styles (their MathML stays), controls, what is hidden. */
 const DROPPED =

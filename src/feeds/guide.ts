@@ -1,6 +1,6 @@
-import type { ArticleListItem } from '../../contract/article.ts';
-import { place, TITLE } from '../../contract/places.ts';
-import type { Side } from '../../contract/site.ts';
+import type { ArticleListItem } from '../../contract/content/article/article.ts';
+import type { Side } from '../../contract/discovery/site/site.ts';
+import { place, TITLE } from '../../contract/kit/places.ts';
 
 /** Markdown in plain words is no Markdown any more. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');

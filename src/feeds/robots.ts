@@ -1,4 +1,4 @@
-import { PERSONAL, place } from '../../contract/places.ts';
+import { PERSONAL, place } from '../../contract/kit/places.ts';
 
 /** A path and everything below it, but not paths with the same prefix: /user, not /user_main. */
 const whole = (path: string) => [`${path}$`, `${path}?`, `${path}/`];

@@ -1,5 +1,5 @@
-import { cut } from '../../contract/cut.ts';
-import { place } from '../../contract/places.ts';
+import { cut } from '../../contract/kit/cut.ts';
+import { place } from '../../contract/kit/places.ts';
 import { xml } from './xml.ts';
 
 /** The longest short name that OpenSearch allows. */

@@ -1,7 +1,7 @@
-import { BENCHMARKS } from '../../contract/benchmarks.ts';
-import type { CrawlKind, CrawlPart, CrawlRow } from '../../contract/crawl.ts';
-import { place } from '../../contract/places.ts';
-import { HOT } from '../../contract/site.ts';
+import { BENCHMARKS } from '../../contract/content/benchmark/list.ts';
+import type { CrawlKind, CrawlPart, CrawlRow } from '../../contract/discovery/crawl/crawl.ts';
+import { HOT } from '../../contract/discovery/site/site.ts';
+import { place } from '../../contract/kit/places.ts';
 import { xml } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

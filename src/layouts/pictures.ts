@@ -1,4 +1,4 @@
-import type { WebSite } from '../../contract/site.ts';
+import type { WebSite } from '../../contract/discovery/site/site.ts';
 
 /** As much of Astro's context as this needs; there is no policy in development. */
 type Policy = { insertDirective: (directive: `img-src ${string}`) => void } | undefined;

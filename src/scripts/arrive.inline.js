@@ -1,5 +1,5 @@
 // Runs first in the head: strips secrets from the address before any request
-// could leak them in its Referer. The names are BROUGHT in contract/auth.ts; arrive.ts reads them from here.
+// could leak them in its Referer. The names are BROUGHT in contract/people/auth/auth.ts; arrive.ts reads them from here.
 {
   const address = new URL(location.href);
   const brought = {};

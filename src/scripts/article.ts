@@ -1,5 +1,5 @@
-import { BROWSE_PATH } from '../../contract/beacon.ts';
-import type { Passage } from '../../contract/passage.ts';
+import type { Passage } from '../../contract/discussion/passage/passage.ts';
+import { BROWSE_PATH } from '../../contract/kit/beacon.ts';
 import { ACTED, MARKED } from '../client/acted.ts';
 import { beacon } from '../client/beacon.ts';
 import { hasToken } from '../client/token.ts';

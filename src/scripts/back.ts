@@ -1,4 +1,4 @@
-import { BACK_TO_TOP_PX } from '../../contract/limits.ts';
+import { BACK_TO_TOP_PX } from '../../contract/kit/limits.ts';
 import style from '../styles/back.css?url&no-inline';
 import type { Left } from './left.ts';
 import { loadedPages } from './loaded.ts';

@@ -1,4 +1,4 @@
-import { isComposing } from '../../contract/composing.ts';
+import { isComposing } from '../../contract/kit/composing.ts';
 import { copy } from './clipboard.ts';
 import { covered, type Part, type Quoted } from './quotes.ts';
 

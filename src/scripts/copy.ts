@@ -1,4 +1,4 @@
-import { COPY_LIMIT } from '../../contract/limits.ts';
+import { COPY_LIMIT } from '../../contract/kit/limits.ts';
 import { hasToken } from '../client/token.ts';
 import { openLogin } from '../stores/login.ts';
 import { say } from '../stores/toast.ts';

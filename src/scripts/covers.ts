@@ -1,4 +1,4 @@
-import { ADDED } from '../../contract/events.ts';
+import { ADDED } from '../../contract/kit/events.ts';
 
 /**
  * Lazy-loads the remaining covers at the first scroll: the browser's `loading=lazy` threshold is so large that a

@@ -1,4 +1,4 @@
-import { isComposing } from '../../contract/composing.ts';
+import { isComposing } from '../../contract/kit/composing.ts';
 /**
  * Previews an equation beside the reference to it, and offers its LaTeX for copying. Returns the event handler.
  */

@@ -1,6 +1,6 @@
-import { isComposing } from '../../contract/composing.ts';
-import { place } from '../../contract/places.ts';
-import { type UserInfo, userInfoOf } from '../../contract/user.ts';
+import { isComposing } from '../../contract/kit/composing.ts';
+import { place } from '../../contract/kit/places.ts';
+import { type UserInfo, userInfoOf } from '../../contract/people/user/user.ts';
 import { call } from '../client/call.ts';
 import { followed, toggleFollow } from '../stores/follow.ts';
 import { user } from '../stores/session.ts';

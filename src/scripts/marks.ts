@@ -1,4 +1,4 @@
-import type { Passage } from '../../contract/passage.ts';
+import type { Passage } from '../../contract/discussion/passage/passage.ts';
 import { type Part, passagePlace, rangeOf, thingAt } from './quotes.ts';
 
 /** Least distance between the tops of two marks, in px. */

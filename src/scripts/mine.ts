@@ -1,5 +1,5 @@
-import { REFUSED } from '../../contract/events.ts';
-import { HOME_TAB, type HomeTab, place } from '../../contract/places.ts';
+import { REFUSED } from '../../contract/kit/events.ts';
+import { HOME_TAB, type HomeTab, place } from '../../contract/kit/places.ts';
 import { hasToken, onToken } from '../client/token.ts';
 
 const show = (member: boolean) => {

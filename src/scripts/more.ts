@@ -1,4 +1,4 @@
-import { ADDED } from '../../contract/events.ts';
+import { ADDED } from '../../contract/kit/events.ts';
 import { tellTrouble } from '../stores/trouble.ts';
 import { loadedPages } from './loaded.ts';
 

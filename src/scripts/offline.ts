@@ -1,4 +1,4 @@
-import { MANIFEST_PATH } from '../../contract/manifest.ts';
+import { MANIFEST_PATH } from '../../contract/discovery/site/manifest.ts';
 import type { Order } from '../client/offline.ts';
 import { late } from './late.ts';
 

@@ -1,4 +1,4 @@
-import type { Passage } from '../../contract/passage.ts';
+import type { Passage } from '../../contract/discussion/passage/passage.ts';
 import style from '../styles/passages.css?url&no-inline';
 import { bubble } from './bubble.ts';
 import {

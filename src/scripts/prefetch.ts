@@ -1,4 +1,4 @@
-import { routeOf } from '../../contract/routes.ts';
+import { routeOf } from '../../contract/kit/routes.ts';
 
 /** Debounce of hovering: a pointer that only passes over a link prefetches nothing. */
 const HOVER_MS = 65;

@@ -1,4 +1,4 @@
-import { ADDED } from '../../contract/events.ts';
+import { ADDED } from '../../contract/kit/events.ts';
 import { forgetRead, type Read, readList } from '../client/read.ts';
 import { say } from '../stores/toast.ts';
 

@@ -1,4 +1,4 @@
-import { FORUM_BROWSE_PATH } from '../../contract/beacon.ts';
+import { FORUM_BROWSE_PATH } from '../../contract/kit/beacon.ts';
 import { beacon } from '../client/beacon.ts';
 import { WAITING } from '../client/waiting.ts';
 import { openLinked, openWaiting } from './open.ts';

@@ -1,5 +1,5 @@
-import { PASSAGE_CONTEXT } from '../../contract/limits.ts';
-import type { Passage, PassageSelector } from '../../contract/passage.ts';
+import type { Passage, PassageSelector } from '../../contract/discussion/passage/passage.ts';
+import { PASSAGE_CONTEXT } from '../../contract/kit/limits.ts';
 import { type Piece, type Quotable, quotable, type Seen } from '../../markdown/quotable.ts';
 
 /** The event by which a formula or figure asks for a comment on it as a whole. */

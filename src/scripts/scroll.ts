@@ -1,4 +1,4 @@
-import { BACK_TO_TOP_PX } from '../../contract/limits.ts';
+import { BACK_TO_TOP_PX } from '../../contract/kit/limits.ts';
 
 /** How far the page is read, in percent of 0 to 100, rounded to two decimals. */
 export function readPercent(top: number, height: number, view: number): number {

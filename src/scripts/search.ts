@@ -1,5 +1,5 @@
-import { SEARCHED_PATH } from '../../contract/beacon.ts';
-import { keywordOf } from '../../contract/keyword.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
+import { SEARCHED_PATH } from '../../contract/kit/beacon.ts';
 import { beacon } from '../client/beacon.ts';
 import { loadSilently } from './late.ts';
 

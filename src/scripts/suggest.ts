@@ -1,8 +1,8 @@
-import { isComposing } from '../../contract/composing.ts';
-import { keywordOf } from '../../contract/keyword.ts';
-import { place } from '../../contract/places.ts';
-import type { Suggestion } from '../../contract/search.ts';
-import { SUGGEST_KIND_NAME } from '../../contract/suggest.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
+import type { Suggestion } from '../../contract/discovery/search/search.ts';
+import { SUGGEST_KIND_NAME } from '../../contract/discovery/search/suggest.ts';
+import { isComposing } from '../../contract/kit/composing.ts';
+import { place } from '../../contract/kit/places.ts';
 import { suggester } from '../client/suggest.ts';
 import { keepTyped, typedFor } from '../client/typed.ts';
 import { remember } from '../stores/recent.ts';

@@ -1,5 +1,5 @@
-import { isComposing } from '../../contract/composing.ts';
-import type { Passage, PassageSelector } from '../../contract/passage.ts';
+import type { Passage, PassageSelector } from '../../contract/discussion/passage/passage.ts';
+import { isComposing } from '../../contract/kit/composing.ts';
 import {
   addPassages,
   beginPassages,

@@ -1,4 +1,4 @@
-import { isComposing } from '../../contract/composing.ts';
+import { isComposing } from '../../contract/kit/composing.ts';
 import { finder } from './finder.ts';
 import { island, loadSilently, toastLoadError, wanted } from './late.ts';
 import { openIsland } from './open.ts';

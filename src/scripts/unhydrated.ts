@@ -1,4 +1,4 @@
-import { UNHYDRATED } from '../../contract/events.ts';
+import { UNHYDRATED } from '../../contract/kit/events.ts';
 import { leaveNote, takeNote } from '../client/note.ts';
 import { toastLoadError } from './late.ts';
 import { reloadIfReplaced } from './release.ts';

@@ -1,5 +1,5 @@
-import { type ArticleInfo, articleInfoOf } from '../../contract/article.ts';
-import type { Passage } from '../../contract/passage.ts';
+import { type ArticleInfo, articleInfoOf } from '../../contract/content/article/article.ts';
+import type { Passage } from '../../contract/discussion/passage/passage.ts';
 import { callWhole } from '../client/call.ts';
 import { contents } from './contents.ts';
 import { bringSheet } from './sheets.ts';

@@ -1,4 +1,4 @@
-import { REPORT_PATH } from '../../contract/beacon.ts';
+import { REPORT_PATH } from '../../contract/kit/beacon.ts';
 
 /** Counts the visit once the page is visible; fire and forget. */
 export function visit(): void {

@@ -1,4 +1,7 @@
 import { atom, onMount, type WritableAtom } from 'nanostores';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { place } from '../../contract/kit/places.ts';
+import { moneyBalance } from '../../contract/money/order/order.ts';
 import {
   changeEmail,
   changePassword,
@@ -10,10 +13,7 @@ import {
   type Provider,
   sessionList,
   unlinkLogin,
-} from '../../contract/auth.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { moneyBalance } from '../../contract/order.ts';
-import { place } from '../../contract/places.ts';
+} from '../../contract/people/auth/auth.ts';
 import { call } from '../client/call.ts';
 import { takeNote } from '../client/note.ts';
 import { attempt, attemptThenLeave, type Outcome } from './attempt.ts';

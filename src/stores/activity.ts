@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type ActivityItem, activityList } from '../../contract/activity.ts';
+import { type ActivityItem, activityList } from '../../contract/discovery/activity/activity.ts';
 import {
   type Candidate,
   candidates,
@@ -7,8 +7,8 @@ import {
   myEntries,
   submitEntry,
   withdrawEntry,
-} from '../../contract/entering.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+} from '../../contract/discovery/activity/entry.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
 import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

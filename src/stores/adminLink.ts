@@ -1,5 +1,5 @@
-import { redeemAdminLink } from '../../contract/invite.ts';
-import { place } from '../../contract/places.ts';
+import { place } from '../../contract/kit/places.ts';
+import { redeemAdminLink } from '../../contract/people/invite/invite.ts';
 import { call } from '../client/call.ts';
 import { attemptThenLeave, type Outcome } from './attempt.ts';
 import { admit } from './session.ts';

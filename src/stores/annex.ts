@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type AnnexInfo, archiveAnnexInfo } from '../../contract/annex.ts';
+import { type AnnexInfo, archiveAnnexInfo } from '../../contract/content/annex/annex.ts';
 import { call } from '../client/call.ts';
 import { say } from './toast.ts';
 import { tellTrouble } from './trouble.ts';

@@ -5,7 +5,7 @@ import {
   dropAnnouncement,
   type PlannedAnnouncement,
   plannedAnnouncements,
-} from '../../contract/announcement.ts';
+} from '../../contract/discovery/announcement/announcement.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { addAnswer } from '../../contract/answer.ts';
-import type { ForumAnswer } from '../../contract/forum.ts';
+import { addAnswer } from '../../contract/discussion/forum/answer.ts';
+import type { ForumAnswer } from '../../contract/discussion/forum/forum.ts';
 import { call } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import type { Attached } from './attach.ts';

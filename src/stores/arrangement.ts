@@ -1,4 +1,4 @@
-import type { OwnChapter, PlacedArticle } from '../../contract/column.ts';
+import type { OwnChapter, PlacedArticle } from '../../contract/content/column/own.ts';
 import { moved } from './categories.ts';
 
 /** The chapters of a column as they are arranged; a new one has a negative id until it is stored. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { LOGIN_ERROR, LOGIN_FAULT, redeem, TICKET, userByToken } from '../../contract/auth.ts';
-import type { UserInfo } from '../../contract/user.ts';
+import { LOGIN_ERROR, LOGIN_FAULT, redeem, TICKET, userByToken } from '../../contract/people/auth/auth.ts';
+import type { UserInfo } from '../../contract/people/user/user.ts';
 import { cameBack } from '../client/away.ts';
 import { call } from '../client/call.ts';
 import { Refused } from '../client/failure.ts';

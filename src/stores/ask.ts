@@ -1,13 +1,18 @@
 import { atom } from 'nanostores';
-import { editAnswer } from '../../contract/answer.ts';
-import { COMMENT_STATE } from '../../contract/comment.ts';
-import { forumSource, previewForum, similarMessages, similarQuestions } from '../../contract/draft.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { place } from '../../contract/places.ts';
-import { privileges } from '../../contract/privilege.ts';
-import { addQuestion, editQuestion } from '../../contract/question.ts';
-import { tagList } from '../../contract/tag.ts';
-import { fenOf } from '../../contract/yuan.ts';
+import { tagList } from '../../contract/content/tag/tag.ts';
+import { COMMENT_STATE } from '../../contract/discussion/comment/comment.ts';
+import { editAnswer } from '../../contract/discussion/forum/answer.ts';
+import {
+  forumSource,
+  previewForum,
+  similarMessages,
+  similarQuestions,
+} from '../../contract/discussion/forum/draft.ts';
+import { addQuestion, editQuestion } from '../../contract/discussion/forum/question.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { place } from '../../contract/kit/places.ts';
+import { fenOf } from '../../contract/kit/yuan.ts';
+import { privileges } from '../../contract/people/reputation/privilege.ts';
 import { call } from '../client/call.ts';
 import { Refused } from '../client/failure.ts';
 import { attemptThenLeave, type Outcome, onRefusal } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { emailRegister, forgetPassword, NEED_CODE } from '../../contract/auth.ts';
-import { place } from '../../contract/places.ts';
+import { place } from '../../contract/kit/places.ts';
+import { emailRegister, forgetPassword, NEED_CODE } from '../../contract/people/auth/auth.ts';
 import { call, callWhole } from '../client/call.ts';
 import { Refused } from '../client/failure.ts';
 import { leaveNote } from '../client/note.ts';

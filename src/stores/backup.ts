@@ -1,4 +1,4 @@
-import { backupList, startBackup } from '../../contract/backup.ts';
+import { backupList, startBackup } from '../../contract/operations/backup/backup.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
-import { type BenchmarkRun, myRuns, retractRun, submitRun } from '../../contract/benchmark.ts';
-import type { Input } from '../../contract/endpoint.ts';
+import {
+  type BenchmarkRun,
+  myRuns,
+  retractRun,
+  submitRun,
+} from '../../contract/content/benchmark/benchmark.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { once } from './once.ts';

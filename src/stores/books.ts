@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import {
-  claimPayout,
-  type DeskPayout,
-  decidePayout,
-  deskPayouts,
-  type PayoutState,
-} from '../../contract/payout.ts';
-import {
   type Reconciliation,
   reconcileNow,
   reconciliationList,
   resumePayouts,
   settleReconciliation,
-} from '../../contract/reconciliation.ts';
+} from '../../contract/money/ledger/desk.ts';
+import {
+  claimPayout,
+  type DeskPayout,
+  decidePayout,
+  deskPayouts,
+  type PayoutState,
+} from '../../contract/money/payout/payout.ts';
 import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

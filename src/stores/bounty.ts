@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { bountyTerms, offerBounty, withdrawBounty } from '../../contract/bounty.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { fenOf, yuan } from '../../contract/yuan.ts';
+import { bountyTerms, offerBounty, withdrawBounty } from '../../contract/discussion/bounty/bounty.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { fenOf, yuan } from '../../contract/kit/yuan.ts';
 import { call } from '../client/call.ts';
 import { attemptThenLeave, type Outcome } from './attempt.ts';
 import { sayLater } from './toast.ts';

@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
-import type { Input } from '../../contract/endpoint.ts';
-import { noticeReach, type SentNotice, sendSystemNotice, sentNotices } from '../../contract/notice.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
+import {
+  noticeReach,
+  type SentNotice,
+  sendSystemNotice,
+  sentNotices,
+} from '../../contract/messages/notice/notice.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

@@ -1,5 +1,5 @@
-import { purgeCache, purgeList } from '../../contract/cache.ts';
-import { indexState, rebuildIndex } from '../../contract/reindex.ts';
+import { indexState, rebuildIndex } from '../../contract/operations/jobs/reindex.ts';
+import { purgeCache, purgeList } from '../../contract/operations/settings/cache.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

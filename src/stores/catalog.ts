@@ -1,6 +1,4 @@
 import { atom } from 'nanostores';
-import { type CatalogColumn, catalogColumns, changeColumn, orderColumns } from '../../contract/columns.ts';
-import type { Input } from '../../contract/endpoint.ts';
 import {
   addSiteCategory,
   type CatalogCategory,
@@ -8,9 +6,16 @@ import {
   changeSiteCategory,
   dropSiteCategory,
   orderCategories,
-} from '../../contract/sections.ts';
-import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/tagdesk.ts';
-import { addTag, changeTag, dropTag, mergeTags } from '../../contract/tagging.ts';
+} from '../../contract/content/category/desk.ts';
+import {
+  type CatalogColumn,
+  catalogColumns,
+  changeColumn,
+  orderColumns,
+} from '../../contract/content/column/desk.ts';
+import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/content/tag/desk.ts';
+import { addTag, changeTag, dropTag, mergeTags } from '../../contract/content/tag/deskEdit.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome, onRefusal, tookPlace } from './attempt.ts';
 import { moved } from './categories.ts';

@@ -1,7 +1,4 @@
 import { atom } from 'nanostores';
-import { type Category, categoryList } from '../../contract/category.ts';
-import type { Input } from '../../contract/endpoint.ts';
-import { PAGE_SIZE_MOST, SORTED_MOST } from '../../contract/limits.ts';
 import {
   createCategory,
   deleteCategory,
@@ -11,7 +8,10 @@ import {
   myArticles,
   myCategories,
   updateCategory,
-} from '../../contract/manage.ts';
+} from '../../contract/content/article/own.ts';
+import { type Category, categoryList } from '../../contract/content/category/category.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
+import { PAGE_SIZE_MOST, SORTED_MOST } from '../../contract/kit/limits.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { optimistic } from './optimistic.ts';

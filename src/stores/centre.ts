@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type Centre, centre as centreCall } from '../../contract/centre.ts';
+import { type Centre, centre as centreCall } from '../../contract/operations/statistics/centre.ts';
 import { call } from '../client/call.ts';
 import { signUp } from './sign.ts';
 import { unanswered } from './unanswered.ts';

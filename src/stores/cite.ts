@@ -1,4 +1,4 @@
-import { type CiteFormat, type CiteKind, citePlace } from '../../contract/cite.ts';
+import { type CiteFormat, type CiteKind, citePlace } from '../../contract/content/citation/cite.ts';
 
 /** The citation of a page in a format. Throws where it cannot be fetched. */
 export async function citationOf(kind: CiteKind, id: number | string, format: CiteFormat): Promise<string> {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sendEmailCode } from '../../contract/auth.ts';
+import { sendEmailCode } from '../../contract/people/auth/auth.ts';
 import { call } from '../client/call.ts';
 import { attempt } from './attempt.ts';
 import { startCountdown } from './countdown.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { arrangeSpecial, mySpecial, type OwnColumnWhole } from '../../contract/column.ts';
-import { CODE } from '../../contract/envelope.ts';
+import { arrangeSpecial, mySpecial, type OwnColumnWhole } from '../../contract/content/column/own.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
 import { call } from '../client/call.ts';
 import { Refused } from '../client/failure.ts';
 import type { Chapters } from './arrangement.ts';

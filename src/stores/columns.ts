@@ -5,8 +5,8 @@ import {
   mySpecials,
   type OwnColumn,
   updateSpecial,
-} from '../../contract/column.ts';
-import type { Input } from '../../contract/endpoint.ts';
+} from '../../contract/content/column/own.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

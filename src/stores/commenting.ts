@@ -5,8 +5,8 @@ import {
   deleteComment,
   editComment,
   previewComment,
-} from '../../contract/comment.ts';
-import type { Passage, PassageSelector } from '../../contract/passage.ts';
+} from '../../contract/discussion/comment/comment.ts';
+import type { Passage, PassageSelector } from '../../contract/discussion/passage/passage.ts';
 import { acted } from '../client/acted.ts';
 import { call, callWhole } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';

@@ -6,7 +6,7 @@ import {
   type FirstComments,
   type Reply,
   replyList,
-} from '../../contract/comment.ts';
+} from '../../contract/discussion/comment/comment.ts';
 import { call, callWhole } from '../client/call.ts';
 import { plainText } from '../client/plain.ts';
 import { joined, listed, reloaded, type Thread, withMore, withReplies } from './threads.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { EMAIL_CODE_AGAIN, EMAIL_CODE_FIRST } from '../../contract/limits.ts';
+import { EMAIL_CODE_AGAIN, EMAIL_CODE_FIRST } from '../../contract/kit/limits.ts';
 
 /** Address of the last code, and the seconds until it may be resent. */
 export const countdown = atom({ email: '', left: 0 });

@@ -1,4 +1,7 @@
-import type { CouponWay } from '../../contract/coupon.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
+import { fenOf } from '../../contract/kit/yuan.ts';
+import type { CouponWay } from '../../contract/money/coupon/coupon.ts';
 import {
   type CouponBatch,
   couponBatches,
@@ -7,10 +10,7 @@ import {
   editCoupon,
   giveCoupon,
   stopCoupon,
-} from '../../contract/couponing.ts';
-import type { Input } from '../../contract/endpoint.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
-import { fenOf } from '../../contract/yuan.ts';
+} from '../../contract/money/coupon/desk.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { CODE } from '../../contract/kit/envelope.ts';
 import {
   type CouponTab,
   couponMine,
@@ -7,8 +8,7 @@ import {
   type OwnCoupon,
   receiveCoupon,
   redeemCoupon,
-} from '../../contract/coupon.ts';
-import { CODE } from '../../contract/envelope.ts';
+} from '../../contract/money/coupon/coupon.ts';
 import { call, callWhole } from '../client/call.ts';
 import { Refused } from '../client/failure.ts';
 import { attempt, type Outcome, tookPlace } from './attempt.ts';

@@ -4,9 +4,13 @@ import {
   type CuratedState,
   curatedList,
   stickArticle,
-} from '../../contract/curate.ts';
-import { type QueueItem, queueOne, type TargetKind } from '../../contract/moderation.ts';
-import { submissionInfo } from '../../contract/submission.ts';
+} from '../../contract/content/article/desk.ts';
+import { submissionInfo } from '../../contract/content/article/submission.ts';
+import {
+  type QueueItem,
+  queueOne,
+  type TargetKind,
+} from '../../contract/operations/moderation/moderation.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type DemoOrder, demoOrder, demoPay } from '../../contract/pay.ts';
+import { type DemoOrder, demoOrder, demoPay } from '../../contract/money/pay/pay.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type FeedItem, followFeed } from '../../contract/follow.ts';
+import { type FeedItem, followFeed } from '../../contract/people/follow/follow.ts';
 import { callWhole } from '../client/call.ts';
 
 /** The follow feed as far as it is loaded; `cursor` is null at its end, `sources` the number of followed people and topics. */

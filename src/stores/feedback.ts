@@ -1,4 +1,3 @@
-import type { Input } from '../../contract/endpoint.ts';
 import {
   changeFeedback,
   type Feedback,
@@ -8,7 +7,8 @@ import {
   leaveFeedback,
   myFeedback,
   type OwnFeedback,
-} from '../../contract/feedback.ts';
+} from '../../contract/discussion/feedback/feedback.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { human, proven } from './human.ts';

@@ -1,9 +1,9 @@
-import type { forumSource } from '../../contract/draft.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { QUESTION_TITLE_MOST } from '../../contract/limits.ts';
-import { nameOf } from '../../contract/names.ts';
-import { fieldsFor, problemOf } from '../../contract/problem.ts';
-import { TEMPLATE_KEYS, type TemplateInput } from '../../contract/template.ts';
+import type { forumSource } from '../../contract/discussion/forum/draft.ts';
+import { fieldsFor, problemOf } from '../../contract/discussion/forum/problem.ts';
+import { TEMPLATE_KEYS, type TemplateInput } from '../../contract/discussion/forum/template.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { QUESTION_TITLE_MOST } from '../../contract/kit/limits.ts';
+import { nameOf } from '../../contract/kit/names.ts';
 import type { Attached } from './attach.ts';
 
 /** The form state of a question: one text for each field. */

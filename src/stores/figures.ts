@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { dataFans, dataWeekly, dataWork } from '../../contract/data.ts';
-import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
+import type { AnyEndpoint, Data, Input } from '../../contract/kit/endpoint.ts';
+import { dataFans, dataWeekly, dataWork } from '../../contract/operations/statistics/own.ts';
 import { call } from '../client/call.ts';
 
 /** State of a page of figures: loading, a report, or a failure. */

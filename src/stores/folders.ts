@@ -1,5 +1,11 @@
 import { atom } from 'nanostores';
-import { collectList, deleteFolder, type Folder, folderList, saveFolder } from '../../contract/collect.ts';
+import {
+  collectList,
+  deleteFolder,
+  type Folder,
+  folderList,
+  saveFolder,
+} from '../../contract/content/collect/collect.ts';
 import { call } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import { attempt, type Outcome } from './attempt.ts';

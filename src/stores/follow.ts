@@ -1,6 +1,6 @@
 import { atom, onMount, type WritableAtom } from 'nanostores';
-import { deleteFollowed, insertFollowed } from '../../contract/follow.ts';
-import { userInfoOf } from '../../contract/user.ts';
+import { deleteFollowed, insertFollowed } from '../../contract/people/follow/follow.ts';
+import { userInfoOf } from '../../contract/people/user/user.ts';
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { isMember } from './member.ts';

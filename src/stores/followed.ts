@@ -1,5 +1,5 @@
-import { editList } from '../../contract/edit.ts';
-import { forumList } from '../../contract/forum.ts';
+import { editList } from '../../contract/discussion/forum/edit.ts';
+import { forumList } from '../../contract/discussion/forum/forum.ts';
 import { call } from '../client/call.ts';
 import { listing } from './listing.ts';
 

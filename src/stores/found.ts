@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import type { Data, Extra } from '../../contract/endpoint.ts';
-import { keywordOf } from '../../contract/keyword.ts';
-import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
-import { articleSearch } from '../../contract/search.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
+import { articleSearch } from '../../contract/discovery/search/search.ts';
+import type { Data, Extra } from '../../contract/kit/endpoint.ts';
+import { SEARCH_PAGE_SIZE } from '../../contract/kit/limits.ts';
 import { callWhole } from '../client/call.ts';
 import { whyNot } from '../client/failure.ts';
 import { remember } from './recent.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { commentList } from '../../contract/comment.ts';
-import { type Frame, WATCH_SECONDS } from '../../contract/live.ts';
+import { commentList } from '../../contract/discussion/comment/comment.ts';
+import { type Frame, WATCH_SECONDS } from '../../contract/messages/im/live.ts';
 import { callWhole } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { comments, resort } from './comments.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { CHALLENGE, handOver } from '../../contract/handover.ts';
+import { CHALLENGE, handOver } from '../../contract/people/auth/handover.ts';
 import { call } from '../client/call.ts';
 import { whyNot } from '../client/failure.ts';
 

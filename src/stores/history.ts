@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
-import { decideEdit, EDIT_STATE, editList, type SuggestedEdit } from '../../contract/edit.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { forumCompare } from '../../contract/revision.ts';
+import {
+  decideEdit,
+  EDIT_STATE,
+  editList,
+  type SuggestedEdit,
+} from '../../contract/discussion/forum/edit.ts';
+import { forumCompare } from '../../contract/discussion/forum/revision.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
 import { call } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import { say } from './toast.ts';

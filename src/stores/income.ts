@@ -1,4 +1,4 @@
-import { moneyIncome } from '../../contract/order.ts';
+import { moneyIncome } from '../../contract/money/order/order.ts';
 import { reportOf } from './figures.ts';
 
 /** One's income of the last days, with a page of sales. */

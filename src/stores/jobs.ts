@@ -1,6 +1,6 @@
-import { deadLetterList, dropLetter, redeliverLetter } from '../../contract/deadLetters.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { dailyReport, type JobName, jobList, runJob, runStep } from '../../contract/job.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { deadLetterList, dropLetter, redeliverLetter } from '../../contract/operations/jobs/deadLetters.ts';
+import { dailyReport, type JobName, jobList, runJob, runStep } from '../../contract/operations/jobs/jobs.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

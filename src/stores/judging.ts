@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { activityInfo } from '../../contract/activity.ts';
+import { activityInfo } from '../../contract/discovery/activity/activity.ts';
 import {
   correctResults,
   type JudgedEntry,
@@ -7,8 +7,8 @@ import {
   publishResults,
   scoreEntry,
   shortlistEntry,
-} from '../../contract/judging.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+} from '../../contract/discovery/activity/deskJudging.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { loadPlan, plan } from './planning.ts';

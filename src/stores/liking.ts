@@ -1,4 +1,4 @@
-import { likeComment, type Reply } from '../../contract/comment.ts';
+import { likeComment, type Reply } from '../../contract/discussion/comment/comment.ts';
 import { call } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import { changeOne } from './comments.ts';

@@ -1,11 +1,11 @@
-import type { Input } from '../../contract/endpoint.ts';
 import {
   applyLink,
   decideLink,
   type LinkApplication,
   type LinkState,
   linkApplications,
-} from '../../contract/linking.ts';
+} from '../../contract/discovery/site/deskLinks.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { human, proven } from './human.ts';

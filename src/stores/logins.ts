@@ -1,5 +1,5 @@
-import type { Provider } from '../../contract/auth.ts';
-import { LOGIN_TYPE, type WechatWay } from '../../contract/login.ts';
+import type { Provider } from '../../contract/people/auth/auth.ts';
+import { LOGIN_TYPE, type WechatWay } from '../../contract/people/auth/login.ts';
 
 /** The login settings; `wechat` is the QR image of the official account. */
 export type LoginOptions = {

@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { PUBLISH } from '../../contract/article.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { PUBLISH } from '../../contract/content/article/article.ts';
 import {
   type ArticleCounts,
   binArticle,
@@ -10,9 +9,16 @@ import {
   myArticles,
   removeArticle,
   restoreArticle,
-} from '../../contract/manage.ts';
-import { place } from '../../contract/places.ts';
-import { DIFFICULTY, myArticleInfo, SAVE, type Saved, updateArticle } from '../../contract/write.ts';
+} from '../../contract/content/article/own.ts';
+import {
+  DIFFICULTY,
+  myArticleInfo,
+  SAVE,
+  type Saved,
+  updateArticle,
+} from '../../contract/content/article/write.ts';
+import type { AnyEndpoint } from '../../contract/kit/endpoint.ts';
+import { place } from '../../contract/kit/places.ts';
 import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
 import { attempt, tookPlace } from './attempt.ts';

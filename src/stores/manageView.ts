@@ -1,13 +1,13 @@
-import { PUBLISH } from '../../contract/article.ts';
-import type { Input } from '../../contract/endpoint.ts';
-import { KEYWORD_MOST } from '../../contract/limits.ts';
+import { PUBLISH } from '../../contract/content/article/article.ts';
 import {
   type ArticleCounts,
   MANAGE_ORDER,
   type ManageOrder,
   type myArticles,
-} from '../../contract/manage.ts';
-import { MANAGE_TAB, type ManageTab } from '../../contract/places.ts';
+} from '../../contract/content/article/own.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
+import { KEYWORD_MOST } from '../../contract/kit/limits.ts';
+import { MANAGE_TAB, type ManageTab } from '../../contract/kit/places.ts';
 
 /** Which of one's own articles are shown; `category` 0 is every one. */
 export type ManageView = {

@@ -1,6 +1,17 @@
 import { atom } from 'nanostores';
-import { type Member, type PeopleRole, type PeopleState, peopleList } from '../../contract/members.ts';
-import { type MemberWhole, personInfo, resetMail, setRole, unlockLogin } from '../../contract/people.ts';
+import {
+  type Member,
+  type PeopleRole,
+  type PeopleState,
+  peopleList,
+} from '../../contract/people/user/desk.ts';
+import {
+  type MemberWhole,
+  personInfo,
+  resetMail,
+  setRole,
+  unlockLogin,
+} from '../../contract/people/user/deskMember.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { mentionSuggest } from '../../contract/comment.ts';
-import type { Data } from '../../contract/endpoint.ts';
+import { mentionSuggest } from '../../contract/discussion/comment/comment.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Input } from '../../contract/endpoint.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
 import {
   ACTION,
   type Action,
@@ -8,7 +8,7 @@ import {
   decideCase,
   type QueueItem,
   queueList,
-} from '../../contract/moderation.ts';
+} from '../../contract/operations/moderation/moderation.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

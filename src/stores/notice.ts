@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
-import type { Input } from '../../contract/endpoint.ts';
-import type { Frame } from '../../contract/live.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
+import { place } from '../../contract/kit/places.ts';
+import type { Frame } from '../../contract/messages/im/live.ts';
 import {
   deleteMessage,
   getNoticeSettings,
@@ -11,8 +12,7 @@ import {
   type NoticeSettings,
   type NoticeType,
   setNoticeSettings,
-} from '../../contract/notice.ts';
-import { place } from '../../contract/places.ts';
+} from '../../contract/messages/notice/notice.ts';
 import { call, callWhole } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import { hasToken } from '../client/token.ts';

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import type { OrderType, PayWay } from '../../contract/money.ts';
 import {
   type DeskOrder,
   type DeskOrderState,
@@ -8,8 +7,9 @@ import {
   ORDERS_CSV_PATH,
   refundOrder,
   type WholeOrder,
-} from '../../contract/orderdesk.ts';
-import { type DeskRefund, suspenseList } from '../../contract/suspense.ts';
+} from '../../contract/money/order/desk.ts';
+import type { OrderType, PayWay } from '../../contract/money/order/terms.ts';
+import { type DeskRefund, suspenseList } from '../../contract/money/refund/desk.ts';
 import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
 import { attempt, type Outcome } from './attempt.ts';

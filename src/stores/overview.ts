@@ -1,4 +1,4 @@
-import { overview } from '../../contract/overview.ts';
+import { overview } from '../../contract/operations/statistics/overview.ts';
 import { reportOf } from './figures.ts';
 
 /** The site at a glance. */

@@ -1,5 +1,5 @@
-import type { PlacedArticle } from '../../contract/column.ts';
-import { myArticles } from '../../contract/manage.ts';
+import { myArticles } from '../../contract/content/article/own.ts';
+import type { PlacedArticle } from '../../contract/content/column/own.ts';
 import { call } from '../client/call.ts';
 
 const SIZE = 20;

@@ -6,8 +6,8 @@ import {
   deleteComment,
   myComments,
   type OwnComment,
-} from '../../contract/comment.ts';
-import { place } from '../../contract/places.ts';
+} from '../../contract/discussion/comment/comment.ts';
+import { place } from '../../contract/kit/places.ts';
 import { call, callWhole } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import { attempt, tookPlace } from './attempt.ts';

@@ -1,6 +1,6 @@
-import { COMMENT_STATE } from '../../contract/comment.ts';
-import { KEYWORD_MOST } from '../../contract/limits.ts';
-import { COMMENT_ONLY, COMMENT_TAB, type CommentOnly, type CommentTab } from '../../contract/places.ts';
+import { COMMENT_STATE } from '../../contract/discussion/comment/comment.ts';
+import { KEYWORD_MOST } from '../../contract/kit/limits.ts';
+import { COMMENT_ONLY, COMMENT_TAB, type CommentOnly, type CommentTab } from '../../contract/kit/places.ts';
 
 /** A view of comments: received or written, filtered by state and keyword. */
 export type CommentsView = { tab: CommentTab; only: CommentOnly | ''; keyword: string; pageNo: number };

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { personIn } from '../../contract/places.ts';
+import { personIn } from '../../contract/kit/places.ts';
 import { user } from './session.ts';
 
 /** Whether the logged-in user is the one in the query of the address. */

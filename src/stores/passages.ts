@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { passageList } from '../../contract/comment.ts';
-import { PASSAGES_INLINE } from '../../contract/limits.ts';
-import type { Passage, PassageSelector } from '../../contract/passage.ts';
+import { passageList } from '../../contract/discussion/comment/comment.ts';
+import type { Passage, PassageSelector } from '../../contract/discussion/passage/passage.ts';
+import { PASSAGES_INLINE } from '../../contract/kit/limits.ts';
 import { call } from '../client/call.ts';
 import { counted, send } from './commenting.ts';
 import { loadAbout } from './comments.ts';

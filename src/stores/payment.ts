@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { ORDER_MINUTES, ORDER_STATE } from '../../contract/money.ts';
-import { closePaymentOrder, getPayRecord, type Ticket } from '../../contract/order.ts';
-import { msOf } from '../../contract/time.ts';
+import { msOf } from '../../contract/kit/time.ts';
+import { closePaymentOrder, getPayRecord, type Ticket } from '../../contract/money/order/order.ts';
+import { ORDER_MINUTES, ORDER_STATE } from '../../contract/money/order/terms.ts';
 import { call } from '../client/call.ts';
 import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';

@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
-import type { Data, Input } from '../../contract/endpoint.ts';
-import { askPayout, type PayoutTerms, payoutList, withdrawPayout } from '../../contract/payout.ts';
+import type { Data, Input } from '../../contract/kit/endpoint.ts';
+import {
+  askPayout,
+  type PayoutTerms,
+  payoutList,
+  withdrawPayout,
+} from '../../contract/money/payout/payout.ts';
 import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { income } from './income.ts';

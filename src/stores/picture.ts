@@ -1,4 +1,4 @@
-import type { UploadType } from '../../contract/file.ts';
+import type { UploadType } from '../../contract/content/file/file.ts';
 import { upload } from '../client/transfer.ts';
 import { say } from './toast.ts';
 import { tellTrouble } from './trouble.ts';

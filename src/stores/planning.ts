@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ActivityItem } from '../../contract/activity.ts';
+import type { ActivityItem } from '../../contract/discovery/activity/activity.ts';
 import {
   type ActivityPlan,
   cancelActivity,
@@ -8,7 +8,7 @@ import {
   editActivity,
   plannedActivities,
   plannedActivity,
-} from '../../contract/planning.ts';
+} from '../../contract/discovery/activity/desk.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { loadSiteCategories } from './categories.ts';

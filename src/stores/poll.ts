@@ -1,4 +1,4 @@
-import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../contract/limits.ts';
+import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../contract/kit/limits.ts';
 
 type Poll = {
   /** Whether it has happened. */

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import type { Input } from '../../contract/endpoint.ts';
-import { EXPORT_PATH, updateUser } from '../../contract/user.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
+import { EXPORT_PATH, updateUser } from '../../contract/people/user/user.ts';
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { download } from '../client/transfer.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { couponMine, discountOf, type OwnCoupon } from '../../contract/coupon.ts';
-import { ORDER_STATE, type PayWay } from '../../contract/money.ts';
-import { annexPay, readingPay } from '../../contract/order.ts';
+import { couponMine, discountOf, type OwnCoupon } from '../../contract/money/coupon/coupon.ts';
+import { annexPay, readingPay } from '../../contract/money/order/order.ts';
+import { ORDER_STATE, type PayWay } from '../../contract/money/order/terms.ts';
 import { acted } from '../client/acted.ts';
 import { call } from '../client/call.ts';
 import { Refused } from '../client/failure.ts';

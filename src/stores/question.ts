@@ -1,11 +1,16 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { acceptAnswer, deleteAnswer } from '../../contract/answer.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { type ForumPost, forumInfo } from '../../contract/forum.ts';
-import { forumMine } from '../../contract/mine.ts';
-import { place } from '../../contract/places.ts';
-import { deleteQuestion } from '../../contract/question.ts';
-import { closeQuestion, followQuestion, reopenQuestion, voteForum } from '../../contract/vote.ts';
+import { acceptAnswer, deleteAnswer } from '../../contract/discussion/forum/answer.ts';
+import { type ForumPost, forumInfo } from '../../contract/discussion/forum/forum.ts';
+import { forumMine } from '../../contract/discussion/forum/own.ts';
+import { deleteQuestion } from '../../contract/discussion/forum/question.ts';
+import {
+  closeQuestion,
+  followQuestion,
+  reopenQuestion,
+  voteForum,
+} from '../../contract/discussion/forum/vote.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { place } from '../../contract/kit/places.ts';
 import { call } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import { hasToken } from '../client/token.ts';

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import { articleInfoOf } from '../../contract/article.ts';
-import { collectArticle, uncollectArticle } from '../../contract/collect.ts';
-import type { Comment } from '../../contract/comment.ts';
+import { articleInfoOf } from '../../contract/content/article/article.ts';
+import { collectArticle, uncollectArticle } from '../../contract/content/collect/collect.ts';
+import type { Comment } from '../../contract/discussion/comment/comment.ts';
 import {
   type ArticleScore,
   articleMine,
   articleScoreInfo,
   checkCode,
   likeArticle,
-} from '../../contract/reaction.ts';
+} from '../../contract/discussion/reaction/reaction.ts';
 import { acted, marked } from '../client/acted.ts';
 import { call, callWhole } from '../client/call.ts';
 import { has } from '../client/has.ts';

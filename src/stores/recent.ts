@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { keywordOf } from '../../contract/keyword.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
 
 const KEY = 'searches';
 const MOST = 10;

@@ -1,5 +1,10 @@
-import type { OrderType } from '../../contract/money.ts';
-import { closePaymentOrder, createPaymentOrder, getPayRecord, type PayRecord } from '../../contract/order.ts';
+import {
+  closePaymentOrder,
+  createPaymentOrder,
+  getPayRecord,
+  type PayRecord,
+} from '../../contract/money/order/order.ts';
+import type { OrderType } from '../../contract/money/order/terms.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

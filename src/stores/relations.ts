@@ -1,8 +1,8 @@
 import { atom, onMount, type WritableAtom } from 'nanostores';
-import { blockedPeople, blockPerson } from '../../contract/block.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { followedTopics, followTopic, type Topic } from '../../contract/follow.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
+import { blockedPeople, blockPerson } from '../../contract/people/block/block.ts';
+import { followedTopics, followTopic, type Topic } from '../../contract/people/follow/follow.ts';
 import { call } from '../client/call.ts';
 import { act } from './profile.ts';
 

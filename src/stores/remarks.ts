@@ -1,12 +1,12 @@
 import { atom, type WritableAtom } from 'nanostores';
-import type { ForumComment } from '../../contract/forum.ts';
+import type { ForumComment } from '../../contract/discussion/forum/forum.ts';
 import {
   addForumComment,
   deleteForumComment,
   editForumComment,
   forumCommentSource,
   forumComments,
-} from '../../contract/remark.ts';
+} from '../../contract/discussion/forum/remark.ts';
 import { call } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import { isMember } from './member.ts';

@@ -1,4 +1,4 @@
-import { type Cause, report, type TargetKind } from '../../contract/moderation.ts';
+import { type Cause, report, type TargetKind } from '../../contract/operations/moderation/moderation.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

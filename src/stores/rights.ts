@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Data } from '../../contract/endpoint.ts';
-import { levelMine } from '../../contract/growth.ts';
-import { privileges } from '../../contract/privilege.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { levelMine } from '../../contract/people/growth/growth.ts';
+import { privileges } from '../../contract/people/reputation/privilege.ts';
 import { call } from '../client/call.ts';
 
 /** One's level with its badges, and one's reputation with its privileges. */

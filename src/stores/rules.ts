@@ -6,7 +6,7 @@ import {
   type RuleSetting,
   type RuleState,
   setRules,
-} from '../../contract/rules.ts';
+} from '../../contract/operations/settings/rules.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

@@ -1,7 +1,5 @@
 import { atom } from 'nanostores';
-import { PUBLISH } from '../../contract/article.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import { PUBLISH } from '../../contract/content/article/article.ts';
 import {
   binArticle,
   type MyArticle,
@@ -9,7 +7,9 @@ import {
   myArticles,
   removeArticle,
   restoreArticle,
-} from '../../contract/manage.ts';
+} from '../../contract/content/article/own.ts';
+import type { AnyEndpoint } from '../../contract/kit/endpoint.ts';
+import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
 import { call } from '../client/call.ts';
 import { each, type Tally } from './batch.ts';
 import { binOf, isHere, loadManaged, managed, savePublished, summary } from './manage.ts';

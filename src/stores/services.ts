@@ -1,5 +1,5 @@
-import type { Data } from '../../contract/endpoint.ts';
-import { checkService, type Service, serviceList } from '../../contract/service.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { checkService, type Service, serviceList } from '../../contract/operations/settings/service.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { say } from './toast.ts';

@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { emailLogin, logout, userByToken } from '../../contract/auth.ts';
-import { CODE } from '../../contract/envelope.ts';
-import { type Announced, REFUSED } from '../../contract/events.ts';
-import { isPersonal, place } from '../../contract/places.ts';
-import type { UserInfo } from '../../contract/user.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
+import { type Announced, REFUSED } from '../../contract/kit/events.ts';
+import { isPersonal, place } from '../../contract/kit/places.ts';
+import { emailLogin, logout, userByToken } from '../../contract/people/auth/auth.ts';
+import type { UserInfo } from '../../contract/people/user/user.ts';
 import { call, callWhole } from '../client/call.ts';
 import { Refused, wasDone } from '../client/failure.ts';
 import { forgetPages } from '../client/offline.ts';

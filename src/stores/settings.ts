@@ -1,8 +1,12 @@
 import { atom } from 'nanostores';
-import type { Data } from '../../contract/endpoint.ts';
-import { type SettingField, type SettingValue, SITE_FIELDS } from '../../contract/setting.ts';
-import { settingFault } from '../../contract/settingFault.ts';
-import { getSettings, setSettings, settingsHistory } from '../../contract/settings.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import { settingFault } from '../../contract/operations/settings/fault.ts';
+import {
+  type SettingField,
+  type SettingValue,
+  SITE_FIELDS,
+} from '../../contract/operations/settings/setting.ts';
+import { getSettings, setSettings, settingsHistory } from '../../contract/operations/settings/settings.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

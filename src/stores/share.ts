@@ -1,4 +1,4 @@
-import { articleMarkdown } from '../../contract/article.ts';
+import { articleMarkdown } from '../../contract/content/article/article.ts';
 import { call } from '../client/call.ts';
 import { isMember } from './member.ts';
 import { say } from './toast.ts';

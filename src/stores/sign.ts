@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Data, Extra } from '../../contract/endpoint.ts';
-import { levelMine } from '../../contract/growth.ts';
-import { sign, signRecords } from '../../contract/sign.ts';
+import type { Data, Extra } from '../../contract/kit/endpoint.ts';
+import { levelMine } from '../../contract/people/growth/growth.ts';
+import { sign, signRecords } from '../../contract/people/growth/sign.ts';
 import { call, callWhole } from '../client/call.ts';
 import { wasDone } from '../client/failure.ts';
 import { say } from './toast.ts';

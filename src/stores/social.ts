@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { LOGIN_ERROR, type Provider, renderLogin } from '../../contract/auth.ts';
+import { LOGIN_ERROR, type Provider, renderLogin } from '../../contract/people/auth/auth.ts';
 import { goAway } from '../client/away.ts';
 import { call } from '../client/call.ts';
 import { giveBackWanted, takeWanted } from './login.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Suggestion } from '../../contract/search.ts';
+import type { Suggestion } from '../../contract/discovery/search/search.ts';
 import { suggester } from '../client/suggest.ts';
 
 /** Suggestions for the text in the search dialog. */

@@ -1,6 +1,4 @@
 import { atom } from 'nanostores';
-import type { Input } from '../../contract/endpoint.ts';
-import { sponsorLeave } from '../../contract/sponsor.ts';
 import {
   addLink,
   changeDonation,
@@ -12,8 +10,10 @@ import {
   type SiteLink,
   type SponsorState,
   siteLinks,
-} from '../../contract/support.ts';
-import { fenOf } from '../../contract/yuan.ts';
+} from '../../contract/discovery/site/desk.ts';
+import { sponsorLeave } from '../../contract/discovery/site/sponsor.ts';
+import type { Input } from '../../contract/kit/endpoint.ts';
+import { fenOf } from '../../contract/kit/yuan.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome, tookPlace } from './attempt.ts';
 import { moved } from './categories.ts';

@@ -1,4 +1,4 @@
-import { COMMENT_STATE, type Comment, type Reply } from '../../contract/comment.ts';
+import { COMMENT_STATE, type Comment, type Reply } from '../../contract/discussion/comment/comment.ts';
 
 /** A comment as it is shown. `plain` is the typed text of an optimistic comment, whose id is negative. */
 export type Shown = Reply & { plain?: string };

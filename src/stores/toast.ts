@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { TOAST_MS } from '../../contract/limits.ts';
+import { TOAST_MS } from '../../contract/kit/limits.ts';
 import { leaveNote, takeNote } from '../client/note.ts';
 
 export type Toast = { id: number; kind: 'success' | 'error'; text: string };

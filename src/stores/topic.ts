@@ -1,5 +1,5 @@
 import { atom, onMount, type WritableAtom } from 'nanostores';
-import { followTopic, type TopicKind, topicFollowed } from '../../contract/follow.ts';
+import { followTopic, type TopicKind, topicFollowed } from '../../contract/people/follow/follow.ts';
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { isMember } from './member.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { type HotItem, hotList } from '../../contract/site.ts';
-import { type Tag, tagList } from '../../contract/tag.ts';
+import { type Tag, tagList } from '../../contract/content/tag/tag.ts';
+import { type HotItem, hotList } from '../../contract/discovery/site/site.ts';
 import { call } from '../client/call.ts';
 
 /** Tags shown in the search dialog, and hot searches. */

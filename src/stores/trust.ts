@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { setTrust, type Trusted, trustedList } from '../../contract/trust.ts';
+import { setTrust, type Trusted, trustedList } from '../../contract/operations/moderation/trust.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { unansweredComments } from '../../contract/comment.ts';
+import { unansweredComments } from '../../contract/discussion/comment/comment.ts';
 import { call } from '../client/call.ts';
 
 /** Number of unanswered comments under one's articles; null until loaded. */

@@ -1,4 +1,4 @@
-import type { Comment } from '../../contract/comment.ts';
+import type { Comment } from '../../contract/discussion/comment/comment.ts';
 import { comments } from './comments.ts';
 import { waitingComments } from './reaction.ts';
 import { listed, type Thread, withReplies } from './threads.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Data, Extra } from '../../contract/endpoint.ts';
-import { RECHARGE_AMOUNTS } from '../../contract/money.ts';
-import { type Movement, moneyBalance, moneyEntries } from '../../contract/order.ts';
+import type { Data, Extra } from '../../contract/kit/endpoint.ts';
+import { type Movement, moneyBalance, moneyEntries } from '../../contract/money/order/order.ts';
+import { RECHARGE_AMOUNTS } from '../../contract/money/order/terms.ts';
 import { call, callWhole } from '../client/call.ts';
 import { has } from '../client/has.ts';
 import { listing } from './listing.ts';

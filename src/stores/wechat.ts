@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { WECHAT_STATE, wechatIsLogin, wechatLoginCode } from '../../contract/auth.ts';
-import { WECHAT_POLL_TICKS } from '../../contract/limits.ts';
-import { place } from '../../contract/places.ts';
+import { WECHAT_POLL_TICKS } from '../../contract/kit/limits.ts';
+import { place } from '../../contract/kit/places.ts';
+import { WECHAT_STATE, wechatIsLogin, wechatLoginCode } from '../../contract/people/auth/auth.ts';
 import { call } from '../client/call.ts';
 import { Refused } from '../client/failure.ts';
 import { poll } from './poll.ts';

@@ -1,6 +1,13 @@
-import { cut } from '../../contract/cut.ts';
-import type { Data } from '../../contract/endpoint.ts';
-import { getWords, setWords, tryWords, WORD_LEVEL, WORDS_MOST, type WordList } from '../../contract/words.ts';
+import { cut } from '../../contract/kit/cut.ts';
+import type { Data } from '../../contract/kit/endpoint.ts';
+import {
+  getWords,
+  setWords,
+  tryWords,
+  WORD_LEVEL,
+  WORDS_MOST,
+  type WordList,
+} from '../../contract/operations/moderation/words.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 

@@ -1,6 +1,6 @@
 import { Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { isComposing } from '../../contract/composing.ts';
+import { isComposing } from '../../contract/kit/composing.ts';
 import type { Eye } from './camera.ts';
 
 const TURN = Math.PI / 18;

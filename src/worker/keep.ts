@@ -1,4 +1,4 @@
-import { TOMBSTONE_PATH } from '../../contract/beacon.ts';
+import { TOMBSTONE_PATH } from '../../contract/kit/beacon.ts';
 import { outlineOf } from './html.ts';
 import { cacheKey, excess, isTombstoned, type Kind, partKind, type Tombstone } from './rules.ts';
 

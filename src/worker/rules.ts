@@ -1,4 +1,4 @@
-import { routeOf } from '../../contract/routes.ts';
+import { routeOf } from '../../contract/kit/routes.ts';
 
 /** Kind of a request; each but `page` has its own caching strategy. */
 export type Kind = 'article' | 'list' | 'page' | 'asset' | 'font' | 'figure';
@@ -57,7 +57,7 @@ export function cacheKey(address: string): string {
   return query.size ? `${pathname}?${query}` : pathname;
 }
 
-/** A tombstone of something hidden: its cache tag, and when in ms; see contract/moderation.ts. */
+/** A tombstone of something hidden: its cache tag, and when in ms; see contract/operations/moderation/moderation.ts. */
 export type Tombstone = { tag: string; at: number };
 
 const ONE = /^(?:article|article-title):(\d+)$/;

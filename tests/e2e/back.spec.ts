@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WIDTH_TABS } from '../../contract/limits.ts';
+import { WIDTH_TABS } from '../../contract/kit/limits.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { expect, test, useTheme } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { annexRulesOf } from '../../contract/annex.ts';
+import { annexRulesOf } from '../../contract/content/annex/annex.ts';
 import { AnnexPanel } from '../../editor/src/annex/AnnexPanel.tsx';
 import { annexes } from '../../editor/src/annex/annexes.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNEX_PART_BYTES, annexRulesOf } from '../../contract/annex.ts';
+import { ANNEX_PART_BYTES, annexRulesOf } from '../../contract/content/annex/annex.ts';
 import { priceOf, priceTyped } from '../../editor/src/annex/price.ts';
 import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOMBSTONE_PATH } from '../../contract/beacon.ts';
+import { TOMBSTONE_PATH } from '../../contract/kit/beacon.ts';
 import { edge, page } from './support/edge.ts';
 
 describe('addresses without a page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { tagList } from '../../contract/tag.ts';
+import { tagList } from '../../contract/content/tag/tag.ts';
 import { callMing, Unreachable } from '../../functions/upstream.ts';
 import { edge } from './support/edge.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SORTED_MOST } from '../../contract/limits.ts';
+import { SORTED_MOST } from '../../contract/kit/limits.ts';
 import { build, edge, page, said } from './support/edge.ts';
 
 const how = (answer: Response) => answer.headers.get('x-cache');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tombstone } from '../../contract/moderation.ts';
+import type { Tombstone } from '../../contract/operations/moderation/moderation.ts';
 import { build, edge, page, said } from './support/edge.ts';
 
 const START = Date.now();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { articleInfoOf, articleList, browse } from '../../contract/article.ts';
-import { endpoint } from '../../contract/endpoint.ts';
-import { REQUEST_MS } from '../../contract/limits.ts';
-import { hotList, webSiteInfo } from '../../contract/site.ts';
-import { tagList } from '../../contract/tag.ts';
+import { articleInfoOf, articleList, browse } from '../../contract/content/article/article.ts';
+import { tagList } from '../../contract/content/tag/tag.ts';
+import { hotList, webSiteInfo } from '../../contract/discovery/site/site.ts';
+import { endpoint } from '../../contract/kit/endpoint.ts';
+import { REQUEST_MS } from '../../contract/kit/limits.ts';
 import { callMing, cameBack, forward, PAGE_MS, Refusal, Unreachable } from '../../functions/upstream.ts';
 import { said } from './support/edge.ts';
 

@@ -46,9 +46,9 @@ test('a key handler asks whether an input method composes', () => {
   const sources = codePaths.map(sourceOf);
   expectNone(
     sources.flatMap(unasked),
-    'Return at once where isComposing(event), of contract/composing.ts, holds:',
+    'Return at once where isComposing(event), of contract/kit/composing.ts, holds:',
   );
-  expectNone(sources.flatMap(byHand), 'Call isComposing(event), of contract/composing.ts, instead:');
+  expectNone(sources.flatMap(byHand), 'Call isComposing(event), of contract/kit/composing.ts, instead:');
 });
 
 test('the gate finds handlers of the browser and of React that do not', () => {

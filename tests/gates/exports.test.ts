@@ -130,6 +130,6 @@ test('the gate finds exports without a doc comment', () => {
   expect(of('/** In s. */\nexport const A = 1;\nexport const B = 2;')).toEqual([]);
   expect(of('/** A. */\nexport async function a() {}\n/** B. */\nexport const b = 1;')).toEqual([]);
   expect(of('const a = 1;\nexport type B = 1;\nexport { c } from "./c.ts";')).toEqual([]);
-  expect(of('export const tagList = endpoint({});', 'contract/tag.ts')).toEqual([]);
+  expect(of('export const tagList = endpoint({});', 'contract/content/tag/tag.ts')).toEqual([]);
   expect(of('export const tagRoutes = router();')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { PROVIDER } from '../../contract/auth.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { FIELD } from '../../contract/names.ts';
+import type { AnyEndpoint } from '../../contract/kit/endpoint.ts';
+import { FIELD } from '../../contract/kit/names.ts';
+import { PROVIDER } from '../../contract/people/auth/auth.ts';
 import { expectNone } from './support/report.ts';
 import { under } from './support/tree.ts';
 
@@ -39,9 +39,9 @@ test('every input field of every endpoint has a name that people know', async ()
     all.flatMap(({ method, path, input }) =>
       fieldsOf(input)
         .filter((field) => !/\p{Script=Han}/u.test(FIELD[field] ?? ''))
-        .map((field) => ({ file: 'contract/names.ts', what: `${field} of ${method} ${path}` })),
+        .map((field) => ({ file: 'contract/kit/names.ts', what: `${field} of ${method} ${path}` })),
     ),
-    'Name these fields in contract/names.ts:',
+    'Name these fields in contract/kit/names.ts:',
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILTER_KEYS } from '../../contract/template.ts';
+import { FILTER_KEYS } from '../../contract/discussion/forum/template.ts';
 import { render } from '../../markdown/index.ts';
 import { type SeedQuestion, seedQuestions } from '../../ming/seed/forum.ts';
 import { expectNone } from './support/report.ts';

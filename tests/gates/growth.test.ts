@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { keywordOf } from '../../contract/keyword.ts';
-import { namedIn } from '../../contract/mention.ts';
-import { visible } from '../../contract/visible.ts';
+import { keywordOf } from '../../contract/discovery/search/keyword.ts';
+import { namedIn } from '../../contract/kit/mention.ts';
+import { visible } from '../../contract/kit/visible.ts';
 import { parseBibtex } from '../../craft/cite/bibtex.ts';
 import { texOf } from '../../craft/cite/tex.ts';
 import { latexText } from '../../editor/src/paste/latex.ts';

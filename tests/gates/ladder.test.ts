@@ -48,7 +48,9 @@ test('the gate sees static, dynamic, re-exporting and type imports', () => {
   expect(faults('markdown/a.ts', "import type { A } from '../contract/a.ts';")[0]).toBeDefined();
   expect(faults('markdown/a.ts', "type A = import('../contract/a.ts').A;")[0]).toBeDefined();
   expect(faults('src/client/a.ts', "import '../stores/toast.ts';")[0]).toBeDefined();
-  expect(faults('src/pages/a.astro', "---\nimport '../../contract/tag.ts';\n---\n<p />")[0]).toBeDefined();
+  expect(
+    faults('src/pages/a.astro', "---\nimport '../../contract/content/tag/tag.ts';\n---\n<p />")[0],
+  ).toBeDefined();
   expect(faults('functions/app.ts', "import 'astro/hono';")[0]).toBeDefined();
   expect(faults('functions/worker.ts', "import 'astro/hono';")).toEqual([undefined]);
   expect(faults('bench/a.ts', "import '../tests/support/a.ts';")[0]).toBeDefined();

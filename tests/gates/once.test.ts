@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { ADDED, REFUSED } from '../../contract/events.ts';
+import { ADDED, REFUSED } from '../../contract/kit/events.ts';
 import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 import { read } from './support/tree.ts';
 
 const CODE = /^(contract|craft|editor|functions|markdown|ming\/src|src)\//;
-const PATTERNS = 'contract/pages.ts';
+const PATTERNS = 'contract/kit/pages.ts';
 
-/** Events of our own by their literal names, which have a constant in contract/events.ts or src/client. */
+/** Events of our own by their literal names, which have a constant in contract/kit/events.ts or src/client. */
 const OWN = (text: string) => text.includes(':') || [ADDED, REFUSED].includes(text);
 const CALLS = ['addEventListener', 'removeEventListener', 'Event', 'CustomEvent'];
 
@@ -50,7 +50,7 @@ function pagePatterns(source: Source): Finding[] {
 const sources = codePaths.filter((path) => CODE.test(path) && !path.endsWith('.inline.js')).map(sourceOf);
 
 test('events of our own have one name', () => {
-  expectNone(sources.flatMap(literalEvents), 'Take the constant from contract/events.ts or src/client:');
+  expectNone(sources.flatMap(literalEvents), 'Take the constant from contract/kit/events.ts or src/client:');
   expect(read('src/scripts/times.inline.js')).toContain(`addEventListener('${ADDED}'`);
 });
 

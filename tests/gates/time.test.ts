@@ -4,7 +4,7 @@ import { codePaths, sourceOf } from './support/source.ts';
 import { lineAt } from './support/tree.ts';
 
 /** The one place that knows in which zone the contract writes its times. */
-const HOME = 'contract/time.ts';
+const HOME = 'contract/kit/time.ts';
 const ZONE = /\+08:00|\b8 \* 3_?600/g;
 
 const isHeld = (file: string) => file !== HOME && !file.startsWith('tests/');
@@ -12,7 +12,7 @@ const isHeld = (file: string) => file !== HOME && !file.startsWith('tests/');
 const faults = (file: string, text: string): Finding[] =>
   [...text.matchAll(ZONE)].map((hit) => ({ file, line: lineAt(text, hit.index), what: hit[0] }));
 
-test('only contract/time.ts knows the zone of the site', () => {
+test('only contract/kit/time.ts knows the zone of the site', () => {
   expectNone(
     codePaths.filter(isHeld).flatMap((file) => faults(file, sourceOf(file).text)),
     `Use msOf, machineTime, gmt8, dayOf or dayStart of ${HOME}:`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BENCHMARKS } from '../../contract/benchmarks.ts';
-import { place } from '../../contract/places.ts';
+import { BENCHMARKS } from '../../contract/content/benchmark/list.ts';
+import { place } from '../../contract/kit/places.ts';
 import { render } from '../../markdown/index.ts';
 import recorded from '../../ming/seed/benchmarks/runs.json' with { type: 'json' };
 

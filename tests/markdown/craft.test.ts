@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { place } from '../../contract/places.ts';
+import { place } from '../../contract/kit/places.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
 import { significant } from '../../craft/format.ts';
 import { blockHtml } from '../../markdown/blocks.ts';

@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer';
 import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nameOf } from '../../contract/names.ts';
+import { nameOf } from '../../contract/kit/names.ts';
 import { openByPassword } from '../../ming/src/identity/passwords.ts';
 import { passwords, sessions } from '../../ming/src/identity/schema.ts';
 import { sha256 } from '../../ming/src/kit/ids.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf } from '../../contract/names.ts';
+import { nameOf } from '../../contract/kit/names.ts';
 import { categories } from '../../ming/src/category/schema.ts';
 import { insertAnswer, insertQuestion } from '../../ming/src/forum/writes.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CRAWL_PART } from '../../contract/crawl.ts';
+import { CRAWL_PART } from '../../contract/discovery/crawl/crawl.ts';
 import { app } from '../../ming/src/app.ts';
 import { partChanges, partNumbers, partRows } from '../../ming/src/crawl/reads.ts';
 import { insertQuestion } from '../../ming/src/forum/writes.ts';

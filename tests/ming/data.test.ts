@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SOURCES_A_DAY } from '../../contract/data.ts';
+import { SOURCES_A_DAY } from '../../contract/operations/statistics/own.ts';
 import { viewDays } from '../../ming/src/article/schema.ts';
 import { sourceOf } from '../../ming/src/article/source.ts';
 import { countDuration, countView } from '../../ming/src/article/writes.ts';

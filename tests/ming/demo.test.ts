@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROVIDER, type Provider } from '../../contract/auth.ts';
+import { PROVIDER, type Provider } from '../../contract/people/auth/auth.ts';
 import { comeBack, fresh, redeem } from './support/trip.ts';
 import { said, visit } from './support/visit.ts';
 import { addArticle, buildWorld } from './support/world.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ONCE_STEPS } from '../../contract/job.ts';
-import { isCacheTag, tags, tagsAt } from '../../contract/tags.ts';
+import { isCacheTag, tags, tagsAt } from '../../contract/kit/cacheTags.ts';
+import { ONCE_STEPS } from '../../contract/operations/jobs/jobs.ts';
 import { deadLetters, deliveryFailures } from '../../ming/src/event/schema.ts';
 import { runAgain, STEPS } from '../../ming/src/jobs/daily.ts';
 import { dayOf, gmt8 } from '../../ming/src/kit/clock.ts';

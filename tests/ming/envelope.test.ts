@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '../../contract/names.ts';
+import { nameOf } from '../../contract/kit/names.ts';
 import { app } from '../../ming/src/app.ts';
 import { call, read } from './support/call.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { articleFacetsOf } from '../../contract/articleFacets.ts';
-import { questionFacetsOf } from '../../contract/questionFacets.ts';
+import { articleFacetsOf } from '../../contract/content/article/facets.ts';
+import { questionFacetsOf } from '../../contract/discussion/forum/facets.ts';
 import { articles } from '../../ming/src/article/schema.ts';
 import { articleFacets, facetValues } from '../../ming/src/facet/schema.ts';
 import { fingerprintsOf } from '../../ming/src/forum/fingerprint.ts';

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { nameOf } from '../../contract/names.ts';
+import { nameOf } from '../../contract/kit/names.ts';
 import { feedbacks } from '../../ming/src/feedback/schema.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
 import { notices } from '../../ming/src/notice/schema.ts';

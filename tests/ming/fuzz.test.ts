@@ -1,6 +1,6 @@
 import { expect, inject, it, vi } from 'vitest';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { CODE } from '../../contract/envelope.ts';
+import type { AnyEndpoint } from '../../contract/kit/endpoint.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
 import { app } from '../../ming/src/app.ts';
 import { addAccount, enter } from './support/account.ts';
 import { call } from './support/call.ts';

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GROWTH } from '../../contract/growth.ts';
+import { GROWTH } from '../../contract/people/growth/growth.ts';
 import { experience, experienceDues } from '../../ming/src/growth/schema.ts';
 import { growDue, regrade } from '../../ming/src/growth/writes.ts';
 import { tick } from '../../ming/src/jobs/cron.ts';

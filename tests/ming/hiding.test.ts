@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messageNotice, NOTICE, type NoticeCounters } from '../../contract/notice.ts';
+import { messageNotice, NOTICE, type NoticeCounters } from '../../contract/messages/notice/notice.ts';
 import { eventOutbox } from '../../ming/src/event/schema.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
 import { openDb } from '../../ming/src/kit/db.ts';

@@ -7,7 +7,7 @@ import {
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NOTICE } from '../../contract/notice.ts';
+import { NOTICE } from '../../contract/messages/notice/notice.ts';
 import { sanctions } from '../../ming/src/moderation/schema.ts';
 import { notices } from '../../ming/src/notice/schema.ts';
 import { call } from './support/call.ts';

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Provider } from '../../contract/auth.ts';
+import type { Provider } from '../../contract/people/auth/auth.ts';
 import { keepCode } from '../../ming/src/identity/codes.ts';
 import { loginStates, logins, passwords, sessions } from '../../ming/src/identity/schema.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it, vi } from 'vitest';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { CODE } from '../../contract/envelope.ts';
+import type { AnyEndpoint } from '../../contract/kit/endpoint.ts';
+import { CODE } from '../../contract/kit/envelope.ts';
 import { addAccount, enter } from './support/account.ts';
 import { fetchMing } from './support/call.ts';
 import { endpoints, fieldsOf } from './support/endpoints.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NOTICE } from '../../contract/notice.ts';
+import { NOTICE } from '../../contract/messages/notice/notice.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { deliverBatch } from './support/events.ts';

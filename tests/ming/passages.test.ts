@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { READ_TYPE } from '../../contract/article.ts';
-import { PASSAGES_MOST } from '../../contract/limits.ts';
+import { READ_TYPE } from '../../contract/content/article/article.ts';
+import { PASSAGES_MOST } from '../../contract/kit/limits.ts';
 import { bodies, likes } from '../../ming/src/article/schema.ts';
 import { comments, passages } from '../../ming/src/comment/schema.ts';
 import { commentBody, insertComment, updatePassages } from '../../ming/src/comment/writes.ts';

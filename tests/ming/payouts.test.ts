@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PAYOUTS_STOPPED } from '../../contract/money.ts';
+import { PAYOUTS_STOPPED } from '../../contract/money/order/terms.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { post } from '../../ming/src/ledger/post.ts';
 import { notices } from '../../ming/src/notice/schema.ts';

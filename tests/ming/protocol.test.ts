@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PROVIDER, type Provider } from '../../contract/auth.ts';
+import { PROVIDER, type Provider } from '../../contract/people/auth/auth.ts';
 import { codeOf, exchange, type Grant, profile } from '../../ming/src/demo/protocol.ts';
 import { challengeOf } from '../../ming/src/kit/pkce.ts';
 import { AUTH_FLOWS, clientOf } from '../../ming/src/social/flows.ts';

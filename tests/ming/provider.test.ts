@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { LOGIN_ERROR, PROVIDER, type Provider } from '../../contract/auth.ts';
+import { LOGIN_ERROR, PROVIDER, type Provider } from '../../contract/people/auth/auth.ts';
 import { logins, sessions } from '../../ming/src/identity/schema.ts';
 import { sha256 } from '../../ming/src/kit/ids.ts';
 import { AUTH_FLOWS, clientOf } from '../../ming/src/social/flows.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { READING_PRICE_MOST } from '../../contract/limits.ts';
+import { READING_PRICE_MOST } from '../../contract/kit/limits.ts';
 import { formerWhy, type State, savedAs, withSave } from '../../ming/src/article/drafts.ts';
 import { dueTimeOf, publishFaults } from '../../ming/src/article/publishing.ts';
 import { NOON } from './support/world.ts';

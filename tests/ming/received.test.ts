@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ANSWER_DAYS } from '../../contract/limits.ts';
+import { ANSWER_DAYS } from '../../contract/kit/limits.ts';
 import { comments } from '../../ming/src/comment/schema.ts';
 import { call, queriesOf } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';

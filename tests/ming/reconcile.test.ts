@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { PAYOUTS_STOPPED } from '../../contract/money.ts';
+import { PAYOUTS_STOPPED } from '../../contract/money/order/terms.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
 import { CHECKS } from '../../ming/src/ledger/checks.ts';
 import { reconcile } from '../../ming/src/ledger/writes.ts';

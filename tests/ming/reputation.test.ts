@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { forumRules } from '../../contract/reputation.ts';
+import { forumRules } from '../../contract/people/reputation/reputation.ts';
 import { change } from '../../ming/src/kit/db.ts';
 import { markSpam, unmarkSpam } from '../../ming/src/kit/spam.ts';
 import { may, type ReputationEvent, reputationOf } from '../../ming/src/reputation/rules.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { writingRules } from '../../contract/writing.ts';
+import { writingRules } from '../../contract/content/article/writingRules.ts';
 import { revisions } from '../../ming/src/article/schema.ts';
 import { pruneRevisions } from '../../ming/src/article/writes.ts';
 import { fileUses } from '../../ming/src/file/schema.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { AnyEndpoint } from '../../contract/kit/endpoint.ts';
 import { app } from '../../ming/src/app.ts';
 import { as, buildCommunity, call } from './support/community.ts';
 import { endpoints } from './support/endpoints.ts';

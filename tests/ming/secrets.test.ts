@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, inject, it, vi } from 'vitest';
-import * as auth from '../../contract/auth.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { AnyEndpoint } from '../../contract/kit/endpoint.ts';
+import * as auth from '../../contract/people/auth/auth.ts';
 import { addAccount, CODE, enter, giveCode } from './support/account.ts';
 import { call, type Options } from './support/call.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SITE_FIELDS, SITE_SETTINGS } from '../../contract/setting.ts';
-import { settingFault } from '../../contract/settingFault.ts';
-import { webSite } from '../../contract/site.ts';
+import { webSite } from '../../contract/discovery/site/site.ts';
+import { settingFault } from '../../contract/operations/settings/fault.ts';
+import { SITE_FIELDS, SITE_SETTINGS } from '../../contract/operations/settings/setting.ts';
 import { siteRevisions } from '../../ming/src/operator/schema.ts';
 import { changesIn, settingsFault, settingsIn } from '../../ming/src/operator/settings.ts';
 import { settings } from '../../ming/src/site/schema.ts';

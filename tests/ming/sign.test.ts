@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GROWTH } from '../../contract/growth.ts';
+import { GROWTH } from '../../contract/people/growth/growth.ts';
 import { signRecords } from '../../ming/src/growth/schema.ts';
 import { openDays, type Signed, signPoints, streakOf } from '../../ming/src/growth/streak.ts';
 import { signIn } from '../../ming/src/growth/writes.ts';

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf } from '../../contract/names.ts';
+import { nameOf } from '../../contract/kit/names.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
 import { sponsors } from '../../ming/src/site/schema.ts';
 import { call } from './support/call.ts';

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import { READ_TYPE } from '../../contract/article.ts';
+import { READ_TYPE } from '../../contract/content/article/article.ts';
 import { likes } from '../../ming/src/article/schema.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';

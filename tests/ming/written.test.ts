@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import { BROWSE_PATH } from '../../contract/beacon.ts';
+import { BROWSE_PATH } from '../../contract/kit/beacon.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';
 import { type Options, queriesOf } from './support/call.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { JOBS } from '../../contract/job.ts';
+import { JOBS } from '../../contract/operations/jobs/jobs.ts';
 import { dueTime, startClock } from '../../scripts/clock.ts';
 import { MING, ROOT, startPlatform } from '../../scripts/platform.ts';
 import { copyDemonstration } from '../support/demo.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tags } from '../../contract/tags.ts';
+import { tags } from '../../contract/kit/cacheTags.ts';
 import { MING, startPlatform } from '../../scripts/platform.ts';
 import { PAGES, PICTURES, SITEMAPS } from '../support/addresses.ts';
 import { copyDemonstration } from '../support/demo.ts';

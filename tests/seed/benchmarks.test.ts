@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/benchmarks.ts';
+import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/content/benchmark/list.ts';
 import { SEED_DECKS } from '../../ming/seed/benchmarks/decks.ts';
 import { solveAll } from '../../ming/seed/benchmarks/record.ts';
 import recorded from '../../ming/seed/benchmarks/runs.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { AnnexInfo } from '../../../contract/annex.ts';
-import { isComposing } from '../../../contract/composing.ts';
+import type { AnnexInfo } from '../../../contract/content/annex/annex.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { move, remove, rename, setPrice } from './annexes.ts';
 import { priceOf, priceTyped } from './price.ts';
 import { sizeText } from './size.ts';

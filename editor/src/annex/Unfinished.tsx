@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { UploadState } from '../../../contract/annex.ts';
+import type { UploadState } from '../../../contract/content/annex/annex.ts';
 import { addFiles, giveUp } from './annexes.ts';
 import { sizeText } from './size.ts';
 

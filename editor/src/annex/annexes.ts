@@ -11,8 +11,8 @@ import {
   removeAnnex,
   sortAnnexes,
   type UploadState,
-} from '../../../contract/annex.ts';
-import { CODE } from '../../../contract/envelope.ts';
+} from '../../../contract/content/annex/annex.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { call, callWhole } from '../../../src/client/call.ts';
 import { Refused, whyNot } from '../../../src/client/failure.ts';
 import { uploadAnnex } from './upload.ts';

@@ -1,4 +1,4 @@
-import { fenOf } from '../../../contract/yuan.ts';
+import { fenOf } from '../../../contract/kit/yuan.ts';
 
 /** A price in yuan as it is typed, in fen; null where it is none. Empty is free. */
 export function priceOf(typed: string): number | null {

@@ -4,8 +4,8 @@ import {
   finishAnnex,
   startAnnex,
   type UploadState,
-} from '../../../contract/annex.ts';
-import type { AnyEndpoint, Data, Input } from '../../../contract/endpoint.ts';
+} from '../../../contract/content/annex/annex.ts';
+import type { AnyEndpoint, Data, Input } from '../../../contract/kit/endpoint.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, Unreachable, wasDone } from '../../../src/client/failure.ts';
 import { sendPart } from '../../../src/client/transfer.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { PUBLISH } from '../../../contract/article.ts';
-import { place } from '../../../contract/places.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { faults, fields, known, saveAs, state } from '../draft/draft.ts';
 import { isOver } from '../draft/due.ts';
 import type { Fields } from '../draft/fields.ts';

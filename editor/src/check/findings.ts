@@ -1,4 +1,4 @@
-import { READ_TYPE } from '../../../contract/article.ts';
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
 import { placeholderText } from '../../../markdown/placeholders.ts';
 import { isOver } from '../draft/due.ts';
 import type { Fields } from '../draft/fields.ts';

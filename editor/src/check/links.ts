@@ -1,7 +1,7 @@
-import { articleInfoOf } from '../../../contract/article.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { forumInfo } from '../../../contract/forum.ts';
-import { type PageKind, pageAt } from '../../../contract/pages.ts';
+import { articleInfoOf } from '../../../contract/content/article/article.ts';
+import { forumInfo } from '../../../contract/discussion/forum/forum.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { type PageKind, pageAt } from '../../../contract/kit/pages.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused } from '../../../src/client/failure.ts';
 import type { Finding } from './findings.ts';
@@ -43,7 +43,7 @@ async function isDead({ kind, id: key }: Link): Promise<boolean> {
 /** Whether there is a tool or a benchmark of a name. */
 async function isListed({ kind, id }: Link): Promise<boolean> {
   if (kind === 'tool') return (await import('../../../craft/tools/list.ts')).toolOf(id) !== undefined;
-  return (await import('../../../contract/benchmarks.ts')).benchmarkOf(id) !== undefined;
+  return (await import('../../../contract/content/benchmark/list.ts')).benchmarkOf(id) !== undefined;
 }
 
 const SAYS: Readonly<Record<Kind, (id: string) => string>> = {

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
 import { attach, changeDraft, fields, known, saveNow, state, text } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { ArchiveRestore, Clock, Ellipsis, FilePlus, Moon, Settings2, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { PUBLISH } from '../../../contract/article.ts';
-import { place } from '../../../contract/places.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { known } from '../draft/draft.ts';
 import type { Writer } from '../session/session.ts';
 import { onSite } from '../site.ts';

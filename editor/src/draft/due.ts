@@ -1,4 +1,4 @@
-import { msOf } from '../../../contract/time.ts';
+import { msOf } from '../../../contract/kit/time.ts';
 
 /** Whether a time that was chosen for publishing, `yyyy-MM-dd HH:mm:ss` in GMT+8, has come; false for none. */
 export function isOver(publishTime: string, now: number): boolean {

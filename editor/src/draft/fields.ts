@@ -1,9 +1,9 @@
-import type { Input } from '../../../contract/endpoint.ts';
-import type { ArticleDraft, createArticle } from '../../../contract/write.ts';
+import type { ArticleDraft, createArticle } from '../../../contract/content/article/write.ts';
+import type { Input } from '../../../contract/kit/endpoint.ts';
 
 /** What an author says of an article. Numbers are 0 where nothing is chosen; times in GMT+8. */
 export type Fields = Omit<ArticleDraft, 'id' | 'revision' | 'tagList' | 'facets' | 'updateTime'> & {
-  /** Values of facets, see contract/facets.ts. */
+  /** Values of facets, see contract/content/facet/facet.ts. */
   facets: readonly string[];
   /** Names, since a new tag has no id yet. */
   tags: readonly string[];

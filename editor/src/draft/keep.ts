@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Saved } from '../../../contract/write.ts';
+import type { Saved } from '../../../contract/content/article/write.ts';
 import { areSame, EMPTY, type Fields } from './fields.ts';
 
 /** The latest server state of an article. */

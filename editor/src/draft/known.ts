@@ -1,5 +1,5 @@
-import { CODE } from '../../../contract/envelope.ts';
-import type { MyArticleInfo } from '../../../contract/write.ts';
+import type { MyArticleInfo } from '../../../contract/content/article/write.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { draftFields } from './fields.ts';
 import type { Known } from './keep.ts';
 

@@ -1,4 +1,4 @@
-import { myArticleInfo } from '../../../contract/write.ts';
+import { myArticleInfo } from '../../../contract/content/article/write.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
 import { EMPTY } from './fields.ts';

@@ -1,4 +1,4 @@
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { askWho } from '../session/session.ts';
 import { areSame, EMPTY, type Fields } from './fields.ts';
 import { type Change, copyKey, type Discarded, type Kept, type Known, keep } from './keep.ts';

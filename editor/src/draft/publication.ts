@@ -1,5 +1,5 @@
-import { PUBLISH } from '../../../contract/article.ts';
-import type { Saved } from '../../../contract/write.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
+import type { Saved } from '../../../contract/content/article/write.ts';
 
 /** What became of a text that was sent to be published, in words. */
 export function outcomeText({ isPublish, inReview, publishTime }: Saved): string {

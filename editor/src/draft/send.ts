@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { userByToken } from '../../../contract/auth.ts';
-import { createArticle, myArticleInfo, updateArticle } from '../../../contract/write.ts';
+import { createArticle, myArticleInfo, updateArticle } from '../../../contract/content/article/write.ts';
+import { userByToken } from '../../../contract/people/auth/auth.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
 import { type Fields, inputOf } from './fields.ts';

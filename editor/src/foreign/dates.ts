@@ -1,4 +1,4 @@
-import { gmt8 } from '../../../contract/time.ts';
+import { gmt8 } from '../../../contract/kit/time.ts';
 import { frontText } from './values.ts';
 
 /** Minutes east of Greenwich of the times that the site shows. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 
 type Deed = { name: string; hint: string; run: () => void };
 

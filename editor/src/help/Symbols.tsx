@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { PALETTE } from './palette.ts';
 import { type Command, commandNamed, commands } from './symbols.ts';
 

@@ -20,7 +20,7 @@ import {
   TextQuote,
 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { takeFiles } from '../paste/extension.ts';
 import type { Taken } from '../paste/told.ts';
 import { ACCEPTED_RESULTS, askResults } from '../result/ask.ts';

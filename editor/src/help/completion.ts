@@ -6,7 +6,7 @@ import {
   snippetCompletion,
 } from '@codemirror/autocomplete';
 import { EditorState, type Extension } from '@codemirror/state';
-import { BENCHMARKS } from '../../../contract/benchmarks.ts';
+import { BENCHMARKS } from '../../../contract/content/benchmark/list.ts';
 import { languages } from '../../../markdown/languages.ts';
 import { BLOCKS, CALLOUTS } from './blocks.ts';
 import { isInDeck, keywordOffers } from './decks.ts';

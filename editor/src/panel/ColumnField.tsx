@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COLUMN_NAME_MOST } from '../../../contract/limits.ts';
+import { COLUMN_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { fields } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
 import { Choose } from './Choose.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { place } from '../../../contract/places.ts';
-import { articleSubject } from '../../../contract/subject.ts';
+import { articleSubject } from '../../../contract/content/article/coverSubject.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { upload } from '../../../src/client/transfer.ts';
 import type { Fields } from '../draft/fields.ts';
 import { onSite } from '../site.ts';

@@ -1,5 +1,5 @@
-import { CHOSEN_FACETS, chosenOf, storedOf } from '../../../contract/facets.ts';
-import { FACETS } from '../../../contract/vocabulary.ts';
+import { CHOSEN_FACETS, chosenOf, storedOf } from '../../../contract/content/facet/facet.ts';
+import { FACETS } from '../../../contract/content/facet/vocabulary.ts';
 import { Field } from './Field.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { READ_TYPE } from '../../../contract/article.ts';
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
 import type { Fields } from '../draft/fields.ts';
 import type { Facts } from '../preview/draw.ts';
 import { Field } from './Field.tsx';

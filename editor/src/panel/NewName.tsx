@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { whyNot } from '../../../src/client/failure.ts';
 
 type Props = {

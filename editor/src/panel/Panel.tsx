@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { READ_TYPE } from '../../../contract/article.ts';
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
 import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { changeDraft, fields, known } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';

@@ -1,4 +1,4 @@
-import { DIFFICULTY } from '../../../contract/write.ts';
+import { DIFFICULTY } from '../../../contract/content/article/write.ts';
 import type { Fields } from '../draft/fields.ts';
 import { Facets } from './Facets.tsx';
 import { Field } from './Field.tsx';

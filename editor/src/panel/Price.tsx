@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { READING_PRICE_MOST } from '../../../contract/limits.ts';
+import { READING_PRICE_MOST } from '../../../contract/kit/limits.ts';
 import { priceOf, priceTyped } from '../annex/price.ts';
 import { Field } from './Field.tsx';
 

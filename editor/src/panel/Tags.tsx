@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { Field } from './Field.tsx';
 import { isEnded, withTyped } from './words.ts';
 

@@ -1,9 +1,14 @@
-import { categoryList } from '../../../contract/category.ts';
-import { arrangeSpecial, createSpecial, mySpecial, mySpecials } from '../../../contract/column.ts';
-import { PAGE_SIZE_MOST } from '../../../contract/limits.ts';
-import { myCategories } from '../../../contract/manage.ts';
-import { COLUMN_STATUS } from '../../../contract/special.ts';
-import { tagList } from '../../../contract/tag.ts';
+import { myCategories } from '../../../contract/content/article/own.ts';
+import { categoryList } from '../../../contract/content/category/category.ts';
+import { COLUMN_STATUS } from '../../../contract/content/column/column.ts';
+import {
+  arrangeSpecial,
+  createSpecial,
+  mySpecial,
+  mySpecials,
+} from '../../../contract/content/column/own.ts';
+import { tagList } from '../../../contract/content/tag/tag.ts';
+import { PAGE_SIZE_MOST } from '../../../contract/kit/limits.ts';
 import { call } from '../../../src/client/call.ts';
 
 /** What an author may choose from. */

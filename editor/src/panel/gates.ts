@@ -1,4 +1,4 @@
-import { READ_TYPE } from '../../../contract/article.ts';
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
 
 /** What readers may have to do before they read what is behind the lock marker, in the order of the form. */
 export const GATES: readonly (readonly [number, string])[] = [

@@ -2,7 +2,7 @@ import type { Html, Image, Nodes } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { gmt8 } from '../../../contract/time.ts';
+import { gmt8 } from '../../../contract/kit/time.ts';
 import { parse } from '../../../markdown/parse.ts';
 import { tidy as tidySource } from '../../../markdown/source.ts';
 import { translated } from '../dialects/translate.ts';

@@ -1,5 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type ArticleRevision, articleRevision, articleRevisions } from '../../../contract/write.ts';
+import {
+  type ArticleRevision,
+  articleRevision,
+  articleRevisions,
+} from '../../../contract/content/article/write.ts';
 import { call } from '../../../src/client/call.ts';
 import { bringBack, fields } from '../draft/draft.ts';
 import { draftFields, type Fields } from '../draft/fields.ts';

@@ -1,4 +1,4 @@
-import { facetName } from '../../../contract/facets.ts';
+import { facetName } from '../../../contract/content/facet/facet.ts';
 import { priceTyped } from '../annex/price.ts';
 import type { Fields } from '../draft/fields.ts';
 import { GATES } from '../panel/gates.ts';

@@ -1,4 +1,4 @@
-import type { ArticleRevision, RevisionWhy } from '../../../contract/write.ts';
+import type { ArticleRevision, RevisionWhy } from '../../../contract/content/article/write.ts';
 
 const WHY: Record<RevisionWhy, string> = {
   checkpoint: '写作中自动保留',

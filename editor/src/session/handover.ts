@@ -1,6 +1,6 @@
-import { TICKET } from '../../../contract/auth.ts';
-import { CHALLENGE, takeOver } from '../../../contract/handover.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { TICKET } from '../../../contract/people/auth/auth.ts';
+import { CHALLENGE, takeOver } from '../../../contract/people/auth/handover.ts';
 import { call } from '../../../src/client/call.ts';
 import { leaveNote, takeNote } from '../../../src/client/note.ts';
 import { keepToken } from '../../../src/client/token.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { userByToken } from '../../../contract/auth.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { REFUSED } from '../../../contract/events.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { REFUSED } from '../../../contract/kit/events.ts';
+import { userByToken } from '../../../contract/people/auth/auth.ts';
+import type { UserInfo } from '../../../contract/people/user/user.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused } from '../../../src/client/failure.ts';
 import { dropToken } from '../../../src/client/token.ts';

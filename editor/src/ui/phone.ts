@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { WIDTH_TABS } from '../../../contract/limits.ts';
+import { WIDTH_TABS } from '../../../contract/kit/limits.ts';
 
 const query = matchMedia(`(width <= ${WIDTH_TABS}px)`);
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { ACTIVITY_TAB } from '../../../contract/activity.ts';
+import type { ACTIVITY_TAB } from '../../../contract/discovery/activity/activity.ts';
 import { articles } from '../article/schema.ts';
 import { categories } from '../category/schema.ts';
 import { type Db, slice } from '../kit/db.ts';

@@ -1,7 +1,12 @@
-import { activityInfo, activityList } from '../../../contract/activity.ts';
-import { candidates, myEntries, submitEntry, withdrawEntry } from '../../../contract/entering.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { tags } from '../../../contract/tags.ts';
+import { activityInfo, activityList } from '../../../contract/discovery/activity/activity.ts';
+import {
+  candidates,
+  myEntries,
+  submitEntry,
+  withdrawEntry,
+} from '../../../contract/discovery/activity/entry.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';

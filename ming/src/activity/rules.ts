@@ -1,4 +1,4 @@
-import type { ActivityState } from '../../../contract/activity.ts';
+import type { ActivityState } from '../../../contract/discovery/activity/activity.ts';
 import type { activities } from './schema.ts';
 
 type Activity = typeof activities.$inferSelect;

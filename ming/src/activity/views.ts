@@ -1,7 +1,7 @@
-import type { activityInfo, activityList } from '../../../contract/activity.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
-import type { candidates, myEntries } from '../../../contract/entering.ts';
-import type { judgedEntries } from '../../../contract/judging.ts';
+import type { activityInfo, activityList } from '../../../contract/discovery/activity/activity.ts';
+import type { judgedEntries } from '../../../contract/discovery/activity/deskJudging.ts';
+import type { candidates, myEntries } from '../../../contract/discovery/activity/entry.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { JudgedRow } from './reads/judging.ts';
 import type { CandidateRow, MyEntryRow } from './reads/own.ts';

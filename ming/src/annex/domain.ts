@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { annexRulesOf } from '../../../contract/annex.ts';
+import { annexRulesOf } from '../../../contract/content/annex/annex.ts';
 import { articles } from '../article/schema.ts';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import { dayOf } from '../kit/clock.ts';

@@ -1,4 +1,4 @@
-import { annexKindOf, endingOf } from '../../../contract/annex.ts';
+import { annexKindOf, endingOf } from '../../../contract/content/annex/annex.ts';
 import { dataView, latin } from '../kit/bytes.ts';
 
 /** Bytes in which the marks of text formats are looked for. */

@@ -1,4 +1,4 @@
-import { ANNEX_DOWNLOAD_PATH, ANNEX_LINK_SECONDS } from '../../../contract/annex.ts';
+import { ANNEX_DOWNLOAD_PATH, ANNEX_LINK_SECONDS } from '../../../contract/content/annex/annex.ts';
 import type { Db } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { hmac, isHmac, keyFrom, siteKey } from '../kit/signature.ts';

@@ -5,8 +5,8 @@ import {
   type AnnexRules,
   annexKindOf,
   endingOf,
-} from '../../../contract/annex.ts';
-import { CODE } from '../../../contract/envelope.ts';
+} from '../../../contract/content/annex/annex.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 const MB = 1024 * 1024;

@@ -4,8 +4,8 @@ import {
   type archiveAnnexInfo,
   endingOf,
   type UploadState,
-} from '../../../contract/annex.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
+} from '../../../contract/content/annex/annex.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import type { AnnexRow, UploadRow, WholeAnnexRow } from './reads.ts';
 import { mayDownload } from './rules.ts';
 

@@ -5,10 +5,10 @@ import {
   changeAnnouncement,
   dropAnnouncement,
   plannedAnnouncements,
-} from '../../../contract/announcement.ts';
-import type { Given } from '../../../contract/endpoint.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { tags } from '../../../contract/tags.ts';
+} from '../../../contract/discovery/announcement/announcement.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import type { Given } from '../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8, parseGmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { READ_TYPE } from '../../../contract/article.ts';
-import { pageAt } from '../../../contract/pages.ts';
-import { place } from '../../../contract/places.ts';
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
+import { pageAt } from '../../../contract/kit/pages.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { readdressed } from '../../../markdown/readdress.ts';
 import { categories } from '../category/schema.ts';
 import { type Entry, fileName, jsonList, markdownOf } from '../kit/archive.ts';

@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
-import { writingRulesOf } from '../../../contract/writing.ts';
+import { writingRulesOf } from '../../../contract/content/article/writingRules.ts';
 import type { Domain, Today } from '../kit/domain.ts';
 import { settingRow } from '../kit/setting.ts';
 import { articleExports } from './export.ts';

@@ -1,5 +1,5 @@
-import type { Given } from '../../../contract/endpoint.ts';
-import type { createArticle } from '../../../contract/write.ts';
+import type { createArticle } from '../../../contract/content/article/write.ts';
+import type { Given } from '../../../contract/kit/endpoint.ts';
 import type { articles, drafts } from './schema.ts';
 
 type Wanted = Given<typeof createArticle>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../contract/article.ts';
-import { BIN_DAYS } from '../../../contract/limits.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
+import { BIN_DAYS } from '../../../contract/kit/limits.ts';
 import { DOMAINS } from '../domains.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { isSold } from '../kit/sold.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../contract/article.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
 import { categories } from '../category/schema.ts';
 import {
   type Entry,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../contract/article.ts';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { place } from '../../../contract/places.ts';
-import { tags } from '../../../contract/tags.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { change } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import type { Moderated } from '../kit/moderated.ts';

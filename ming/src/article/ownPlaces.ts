@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { COLUMN_STATUS_NAME } from '../../../contract/special.ts';
+import { COLUMN_STATUS_NAME } from '../../../contract/content/column/column.ts';
 import { chapterArticles, chapters, columns } from '../column/schema.ts';
 import type { Db } from '../kit/db.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../contract/article.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { numberColumns } from '../kit/places.ts';

@@ -1,5 +1,5 @@
-import { READ_TYPE } from '../../../contract/article.ts';
-import { CODE } from '../../../contract/envelope.ts';
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import {
   ARTICLE_KEYWORDS_MOST,
   ARTICLE_SUMMARY_MOST,
@@ -9,9 +9,9 @@ import {
   SCHEDULE_DAYS,
   SOLVER_MOST,
   TAG_NAME_MOST,
-} from '../../../contract/limits.ts';
-import { nameOf } from '../../../contract/names.ts';
-import { isSeen } from '../../../contract/visible.ts';
+} from '../../../contract/kit/limits.ts';
+import { nameOf } from '../../../contract/kit/names.ts';
+import { isSeen } from '../../../contract/kit/visible.ts';
 import { parseGmt8 } from '../kit/clock.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { State } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { GATE_COMMENT_LEAST } from '../../../contract/limits.ts';
+import { GATE_COMMENT_LEAST } from '../../../contract/kit/limits.ts';
 import { categories } from '../category/schema.ts';
 import { citingJson } from '../citation/reads.ts';
 import { chapterArticles, chapters, columns, published } from '../column/schema.ts';

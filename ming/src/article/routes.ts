@@ -6,10 +6,10 @@ import {
   bloggerArticles,
   browse,
   userArticles,
-} from '../../../contract/article.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { PASSAGES_INLINE } from '../../../contract/limits.ts';
-import { place } from '../../../contract/places.ts';
+} from '../../../contract/content/article/article.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { PASSAGES_INLINE } from '../../../contract/kit/limits.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { annexItems } from '../annex/reads.ts';
 import { annexItemView as annexView } from '../annex/views.ts';
 import { runsBeside } from '../benchmark/reads.ts';

@@ -1,4 +1,4 @@
-import { PUBLISH, READ_TYPE } from '../../../contract/article.ts';
+import { PUBLISH, READ_TYPE } from '../../../contract/content/article/article.ts';
 import type { Caller } from '../identity/caller.ts';
 
 /** Being younger by so many ms weighs as much as ten times the attention: 45 days. */

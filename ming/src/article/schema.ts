@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { CRAWL_PART } from '../../../contract/crawl.ts';
-import { REVISION_WHY } from '../../../contract/write.ts';
+import { REVISION_WHY } from '../../../contract/content/article/write.ts';
+import { CRAWL_PART } from '../../../contract/discovery/crawl/crawl.ts';
 import { compressed } from '../kit/compressed.ts';
 
 /**
@@ -53,7 +53,7 @@ export const articles = sqliteTable(
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
     solverVersion: text('solver_version').notNull().default(''),
-    /** Values of facets as a JSON list, see contract/facets.ts; triggers bring them into `article_facets`. */
+    /** Values of facets as a JSON list, see contract/content/facet/facet.ts; triggers bring them into `article_facets`. */
     facets: text().notNull().default('[]'),
     /** When it was published first, from which on that is its `create_time`; null where it never was. */
     publishedAt: integer('published_at'),

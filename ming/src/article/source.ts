@@ -1,6 +1,6 @@
-import { SOURCE } from '../../../contract/data.ts';
-import { keywordOf } from '../../../contract/keyword.ts';
-import { place } from '../../../contract/places.ts';
+import { keywordOf } from '../../../contract/discovery/search/keyword.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { SOURCE } from '../../../contract/operations/statistics/own.ts';
 
 /** Where a view came from, and what was searched for on this site when it came from there. */
 export type Source = { source: string; keyword: string };

@@ -1,8 +1,8 @@
-import { type articleInfoOf, type articleList, PUBLISH } from '../../../contract/article.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
-import { BIN_DAYS } from '../../../contract/limits.ts';
-import type { myArticles } from '../../../contract/manage.ts';
-import type { myArticleInfo, Saved } from '../../../contract/write.ts';
+import { type articleInfoOf, type articleList, PUBLISH } from '../../../contract/content/article/article.ts';
+import type { myArticles } from '../../../contract/content/article/own.ts';
+import type { myArticleInfo, Saved } from '../../../contract/content/article/write.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import { BIN_DAYS } from '../../../contract/kit/limits.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import { expanded } from '../kit/compressed.ts';
 import type { PersonRow } from '../user/reads.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { type ArticleInfo, PUBLISH, READ_TYPE } from '../../../contract/article.ts';
-import { SOURCE, SOURCES_A_DAY } from '../../../contract/data.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
+import { type ArticleInfo, PUBLISH, READ_TYPE } from '../../../contract/content/article/article.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { VIEW_AGAIN_MINUTES } from '../../../contract/kit/limits.ts';
+import { SOURCE, SOURCES_A_DAY } from '../../../contract/operations/statistics/own.ts';
 import { portable, type Rendered, render, typedSummary } from '../../../markdown/index.ts';
 import { dayOf } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';

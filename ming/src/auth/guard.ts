@@ -1,5 +1,5 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { EMAIL_CODE_AGAIN } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { EMAIL_CODE_AGAIN } from '../../../contract/kit/limits.ts';
 import { networkOf, rule } from '../kit/limit.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';

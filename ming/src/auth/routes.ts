@@ -1,3 +1,4 @@
+import { CODE } from '../../../contract/kit/envelope.ts';
 import {
   changeEmail,
   changePassword,
@@ -11,8 +12,7 @@ import {
   sendEmailCode,
   sessionList,
   userByToken,
-} from '../../../contract/auth.ts';
-import { CODE } from '../../../contract/envelope.ts';
+} from '../../../contract/people/auth/auth.ts';
 import { loginsOf } from '../identity/accounts.ts';
 import { callerOf } from '../identity/caller.ts';
 import { checkCode, keepCode, newCode, spendCode } from '../identity/codes.ts';

@@ -1,6 +1,6 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { CLOSING_DAYS } from '../../../contract/limits.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { CLOSING_DAYS } from '../../../contract/kit/limits.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 /** An e-mail address in the one spelling in which it is stored and compared. */

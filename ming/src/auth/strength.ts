@@ -1,5 +1,5 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { PASSWORD_LEAST } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { PASSWORD_LEAST } from '../../../contract/kit/limits.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { COMMON } from './common.ts';
 

@@ -1,5 +1,5 @@
-import type { sessionList } from '../../../contract/auth.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import type { sessionList } from '../../../contract/people/auth/auth.ts';
 import type { Session } from '../identity/sessions.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { deviceName } from '../kit/device.ts';

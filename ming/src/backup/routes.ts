@@ -1,5 +1,5 @@
-import { backupList, startBackup } from '../../../contract/backup.ts';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { backupList, startBackup } from '../../../contract/operations/backup/backup.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { Refusal } from '../kit/refusal.ts';

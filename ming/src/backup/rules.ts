@@ -1,4 +1,4 @@
-import { KEPT } from '../../../contract/backup.ts';
+import { KEPT } from '../../../contract/operations/backup/backup.ts';
 import { dayOf } from '../kit/clock.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Backup } from '../../../contract/backup.ts';
+import type { Backup } from '../../../contract/operations/backup/backup.ts';
 import { gmt8 } from '../kit/clock.ts';
 
 /** A whole backup from the metadata of its manifest. */

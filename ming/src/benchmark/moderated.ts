@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { BENCHMARKS, benchmarkOf } from '../../../contract/benchmarks.ts';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { place } from '../../../contract/places.ts';
-import { tags } from '../../../contract/tags.ts';
+import { BENCHMARKS, benchmarkOf } from '../../../contract/content/benchmark/list.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { change } from '../kit/db.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
 

@@ -5,9 +5,9 @@ import {
   retractRun,
   runDeck,
   submitRun,
-} from '../../../contract/benchmark.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { tags } from '../../../contract/tags.ts';
+} from '../../../contract/content/benchmark/benchmark.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { citedRow } from '../citation/reads.ts';
 import { citedView } from '../citation/views.ts';
 import { signedIn } from '../identity/caller.ts';

@@ -1,5 +1,5 @@
-import type { BADGE } from '../../../contract/article.ts';
-import { benchmarkOf, errorOf } from '../../../contract/benchmarks.ts';
+import type { BADGE } from '../../../contract/content/article/article.ts';
+import { benchmarkOf, errorOf } from '../../../contract/content/benchmark/list.ts';
 
 /** Addresses of uploads begin so. */
 export const FILE_PREFIX = '/ming/file/';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Runs of benchmarks, whose definitions are in contract/benchmarks.ts. `solver` is the software as it is compared, `key` the
+ * Runs of benchmarks, whose definitions are in contract/content/benchmark/list.ts. `solver` is the software as it is compared, `key` the
  * idempotency key of the attempt, `state` moderation's (contract `COMMENT_STATE`). Times in ms.
  */
 export const runs = sqliteTable(

@@ -1,7 +1,7 @@
-import type { ArticleInfo } from '../../../contract/article.ts';
-import type { BenchmarkFigures, submitRun } from '../../../contract/benchmark.ts';
-import { benchmarkOf, errorOf } from '../../../contract/benchmarks.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
+import type { ArticleInfo } from '../../../contract/content/article/article.ts';
+import type { BenchmarkFigures, submitRun } from '../../../contract/content/benchmark/benchmark.ts';
+import { benchmarkOf, errorOf } from '../../../contract/content/benchmark/list.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { RunRow } from './reads.ts';
 import { badgeOf, type Counted, isWithin, reproducedOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { submitRun } from '../../../contract/benchmark.ts';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import type { Given } from '../../../contract/endpoint.ts';
+import type { submitRun } from '../../../contract/content/benchmark/benchmark.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import type { Given } from '../../../contract/kit/endpoint.ts';
 import { openCase } from '../kit/cases.ts';
 import { change, type Db } from '../kit/db.ts';
 import { setFileUses } from '../kit/uses.ts';

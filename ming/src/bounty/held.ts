@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BOUNTY_STATE } from '../../../contract/bounty.ts';
+import { BOUNTY_STATE } from '../../../contract/discussion/bounty/bounty.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { sha256 } from '../kit/ids.ts';

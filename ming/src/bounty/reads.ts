@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type BountyRules, bountyRulesOf } from '../../../contract/bounty.ts';
+import { type BountyRules, bountyRulesOf } from '../../../contract/discussion/bounty/bounty.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { settingRow } from '../kit/setting.ts';
 import { answered, type Held } from './held.ts';

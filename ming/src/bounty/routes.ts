@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bountyTerms, offerBounty, withdrawBounty } from '../../../contract/bounty.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { tags } from '../../../contract/tags.ts';
+import { bountyTerms, offerBounty, withdrawBounty } from '../../../contract/discussion/bounty/bounty.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { questionRow } from '../forum/reads.ts';
 import { signedIn } from '../identity/caller.ts';
 import { isConflict } from '../kit/db.ts';

@@ -1,5 +1,5 @@
-import type { BountyRules } from '../../../contract/bounty.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import type { BountyRules } from '../../../contract/discussion/bounty/bounty.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 
 /** Why an amount in fen cannot be offered, in Chinese, or ''. */
 export function amountFault(amount: number, rules: BountyRules, balance: number): string {

@@ -1,5 +1,5 @@
-import type { offerBounty } from '../../../contract/bounty.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
+import type { offerBounty } from '../../../contract/discussion/bounty/bounty.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { StoredBounty } from './reads.ts';
 

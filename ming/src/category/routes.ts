@@ -3,7 +3,7 @@ import {
   categoryArticles,
   categoryById,
   categoryList,
-} from '../../../contract/category.ts';
+} from '../../../contract/content/category/category.ts';
 import { articleRows, ownCategoryArticles } from '../article/lists.ts';
 import { articleItemView } from '../article/views.ts';
 import { pageOf } from '../kit/db.ts';

@@ -1,6 +1,6 @@
-import type { categoryList } from '../../../contract/category.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
-import type { createCategory } from '../../../contract/manage.ts';
+import type { createCategory } from '../../../contract/content/article/own.ts';
+import type { categoryList } from '../../../contract/content/category/category.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { CategoryRow, NewestRow, OwnCategoryRow } from './reads.ts';
 

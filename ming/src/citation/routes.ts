@@ -1,4 +1,4 @@
-import { toolCited } from '../../../contract/citing.ts';
+import { toolCited } from '../../../contract/content/citation/citing.ts';
 import { router, serve } from '../kit/serve.ts';
 import { citedRow } from './reads.ts';
 import { citedView } from './views.ts';

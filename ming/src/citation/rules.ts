@@ -1,4 +1,4 @@
-import { pageAt } from '../../../contract/pages.ts';
+import { pageAt } from '../../../contract/kit/pages.ts';
 import type { CITED } from './schema.ts';
 
 /** Something that a text refers to. */

@@ -1,4 +1,4 @@
-import type { Cited } from '../../../contract/citing.ts';
+import type { Cited } from '../../../contract/content/citation/citing.ts';
 
 /** Who refers to something, on the wire. */
 export const citedView = (row: { total: number; citing: string } | undefined): Cited => ({

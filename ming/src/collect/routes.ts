@@ -5,10 +5,10 @@ import {
   folderList,
   saveFolder,
   uncollectArticle,
-} from '../../../contract/collect.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { FOLDERS_MOST } from '../../../contract/limits.ts';
-import { tags } from '../../../contract/tags.ts';
+} from '../../../contract/content/collect/collect.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { FOLDERS_MOST } from '../../../contract/kit/limits.ts';
 import { articlesOf } from '../article/lists.ts';
 import { articleItemView } from '../article/views.ts';
 import { signedIn } from '../identity/caller.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { FOLDERS_MOST } from '../../../contract/limits.ts';
+import { FOLDERS_MOST } from '../../../contract/kit/limits.ts';
 import { collects } from '../article/schema.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';

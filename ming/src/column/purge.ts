@@ -1,4 +1,4 @@
-import { tags } from '../../../contract/tags.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
 import type { Context } from '../kit/serve.ts';
 
 /** Purges the pages of articles that do not carry the tag of their column, since it was not shown on them. */

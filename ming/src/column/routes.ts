@@ -1,4 +1,9 @@
-import { specialArticles, specialChapters, specialInfo, specialList } from '../../../contract/special.ts';
+import {
+  specialArticles,
+  specialChapters,
+  specialInfo,
+  specialList,
+} from '../../../contract/content/column/column.ts';
 import { columnArticles } from '../article/lists.ts';
 import { articleItemView } from '../article/views.ts';
 import { pageOf } from '../kit/db.ts';

@@ -1,6 +1,6 @@
-import type { mySpecials } from '../../../contract/column.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
-import type { specialList } from '../../../contract/special.ts';
+import type { specialList } from '../../../contract/content/column/column.ts';
+import type { mySpecials } from '../../../contract/content/column/own.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { OwnColumnRow } from './reads/own.ts';
 import type { ColumnRow } from './reads.ts';

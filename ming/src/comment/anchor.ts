@@ -1,6 +1,6 @@
 import search from 'approx-string-match';
-import { PASSAGE_CONTEXT, PASSAGE_ERRORS, PASSAGE_FUZZY } from '../../../contract/limits.ts';
-import type { PassageKind } from '../../../contract/passage.ts';
+import type { PassageKind } from '../../../contract/discussion/passage/passage.ts';
+import { PASSAGE_CONTEXT, PASSAGE_ERRORS, PASSAGE_FUZZY } from '../../../contract/kit/limits.ts';
 import type { Quotable } from '../../../markdown/quotable.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
 import { articles, bodies, shown } from '../article/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { passages } from './schema.ts';

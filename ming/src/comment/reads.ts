@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { COMMENT_STATE, type CommentSort } from '../../../contract/comment.ts';
-import { REPLIES_INLINE } from '../../../contract/limits.ts';
+import { COMMENT_STATE, type CommentSort } from '../../../contract/discussion/comment/comment.ts';
+import { REPLIES_INLINE } from '../../../contract/kit/limits.ts';
 import { shown as articleShown, articles } from '../article/schema.ts';
 import { isLocked } from '../kit/cases.ts';
 import { type Db, rowsOf } from '../kit/db.ts';

@@ -1,4 +1,4 @@
-import { commentList, likeComment, replyList } from '../../../contract/comment.ts';
+import { commentList, likeComment, replyList } from '../../../contract/discussion/comment/comment.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';

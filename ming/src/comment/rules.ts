@@ -1,5 +1,5 @@
-import { COMMENT_STATE, type CommentSort } from '../../../contract/comment.ts';
-import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
+import { COMMENT_STATE, type CommentSort } from '../../../contract/discussion/comment/comment.ts';
+import { COMMENT_EDIT_MINUTES } from '../../../contract/kit/limits.ts';
 
 /** The columns of a comment that rules look at. */
 export type CommentFlags = {

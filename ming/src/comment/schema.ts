@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { PASSAGE_KIND } from '../../../contract/passage.ts';
+import { PASSAGE_KIND } from '../../../contract/discussion/passage/passage.ts';
 
 /** What the public reads; written out since SQLite uses a partial index only where the query repeats its condition. */
 export const shown = sql`state = 1 and deleted_at is null`;

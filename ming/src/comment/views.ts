@@ -1,5 +1,10 @@
-import type { addComment, commentList, passageList, replyList } from '../../../contract/comment.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
+import type {
+  addComment,
+  commentList,
+  passageList,
+  replyList,
+} from '../../../contract/discussion/comment/comment.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
 import type { CountedPassage, PassageRow } from './lists.ts';

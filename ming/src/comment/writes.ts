@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { type Named, namedIn } from '../../../contract/mention.ts';
-import { place } from '../../../contract/places.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { type Named, namedIn } from '../../../contract/kit/mention.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { type Mention, type Quotable, render, renderComment } from '../../../markdown/index.ts';
 import { openCase, unlocked } from '../kit/cases.ts';
 import { change, type Db, nextId } from '../kit/db.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
-import { type CouponTab, discountOf } from '../../../contract/coupon.ts';
-import { CODE } from '../../../contract/envelope.ts';
-import { COUPON_TOTAL_MOST } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { COUPON_TOTAL_MOST } from '../../../contract/kit/limits.ts';
+import { type CouponTab, discountOf } from '../../../contract/money/coupon/coupon.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { people } from '../user/schema.ts';

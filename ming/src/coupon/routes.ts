@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { couponMine, couponOpen, receiveCoupon, redeemCoupon } from '../../../contract/coupon.ts';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import {
+  couponMine,
+  couponOpen,
+  receiveCoupon,
+  redeemCoupon,
+} from '../../../contract/money/coupon/coupon.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { randomHex } from '../kit/ids.ts';

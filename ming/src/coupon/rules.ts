@@ -1,3 +1,4 @@
+import { yuan } from '../../../contract/kit/yuan.ts';
 import {
   COUPON_GOODS_NAME,
   type CouponGoods,
@@ -5,8 +6,7 @@ import {
   type CouponState,
   type CouponTerms,
   type CouponWay,
-} from '../../../contract/coupon.ts';
-import { yuan } from '../../../contract/yuan.ts';
+} from '../../../contract/money/coupon/coupon.ts';
 import { HELD_STATE } from './schema.ts';
 
 /** What decides whether somebody's coupon may be used; times in ms. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { COUPON_KIND, COUPON_WAY } from '../../../contract/coupon.ts';
+import { COUPON_KIND, COUPON_WAY } from '../../../contract/money/coupon/coupon.ts';
 
 /** Coupons as operators issue them. Money in fen, times in ms; `goods` is a JSON list of types of orders. */
 export const couponBatches = sqliteTable(

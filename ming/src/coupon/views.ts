@@ -1,6 +1,11 @@
-import { type CouponGoods, type couponMine, type couponOpen, discountOf } from '../../../contract/coupon.ts';
-import type { CouponBatch } from '../../../contract/couponing.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import {
+  type CouponGoods,
+  type couponMine,
+  type couponOpen,
+  discountOf,
+} from '../../../contract/money/coupon/coupon.ts';
+import type { CouponBatch } from '../../../contract/money/coupon/desk.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { BatchRow, CouponRow } from './reads.ts';
 import { couponState, receiveFault } from './rules.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CRAWL_PART, type CrawlKind } from '../../../contract/crawl.ts';
-import { COLUMN_STATUS } from '../../../contract/special.ts';
+import { COLUMN_STATUS } from '../../../contract/content/column/column.ts';
+import { CRAWL_PART, type CrawlKind } from '../../../contract/discovery/crawl/crawl.ts';
 import { open as activityOpen } from '../activity/schema.ts';
 import { articlePart, shown } from '../article/schema.ts';
 import { shown as questionShown } from '../forum/schema.ts';

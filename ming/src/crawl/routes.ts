@@ -1,4 +1,10 @@
-import { CRAWL_KIND, type CrawlPart, crawlIndex, crawlKey, crawlRows } from '../../../contract/crawl.ts';
+import {
+  CRAWL_KIND,
+  type CrawlPart,
+  crawlIndex,
+  crawlKey,
+  crawlRows,
+} from '../../../contract/discovery/crawl/crawl.ts';
 import { router, serve } from '../kit/serve.ts';
 import { partChanges, partNumbers, partRows } from './reads.ts';
 

@@ -1,4 +1,4 @@
-import { dataFans, dataWeekly, dataWork } from '../../../contract/data.ts';
+import { dataFans, dataWeekly, dataWork } from '../../../contract/operations/statistics/own.ts';
 import { signedIn } from '../identity/caller.ts';
 import { dayAfter, dayOf, gmt8 } from '../kit/clock.ts';
 import { router, serve } from '../kit/serve.ts';

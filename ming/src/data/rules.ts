@@ -1,4 +1,4 @@
-import type { WorkFigures } from '../../../contract/data.ts';
+import type { WorkFigures } from '../../../contract/operations/statistics/own.ts';
 
 /** Sums of `author_days` or `article_view_days`: `depth` in percent over `reports` readings. */
 export type Sums = Omit<WorkFigures, 'depth'> & {

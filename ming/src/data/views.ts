@@ -1,4 +1,4 @@
-import type { WorkFigures } from '../../../contract/data.ts';
+import type { WorkFigures } from '../../../contract/operations/statistics/own.ts';
 import { daysOf, type Span } from '../kit/span.ts';
 import { type FanDay, figures, type Sums } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 import { challengeOf } from '../kit/pkce.ts';
 import { STAND_IN } from '../kit/providers.ts';
 import { personaOf } from './personas.ts';

@@ -1,6 +1,6 @@
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
-import { CALLBACK_PATH, PROVIDER, type Provider } from '../../../contract/auth.ts';
+import { CALLBACK_PATH, PROVIDER, type Provider } from '../../../contract/people/auth/auth.ts';
 import { readText } from '../kit/body.ts';
 import { demoPage, onlyDemo } from '../kit/demo.ts';
 import type { Env } from '../kit/env.ts';

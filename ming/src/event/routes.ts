@@ -1,4 +1,8 @@
-import { deadLetterList, dropLetter, redeliverLetter } from '../../../contract/deadLetters.ts';
+import {
+  deadLetterList,
+  dropLetter,
+  redeliverLetter,
+} from '../../../contract/operations/jobs/deadLetters.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';

@@ -1,5 +1,5 @@
-import type { deadLetterList } from '../../../contract/deadLetters.ts';
-import type { Wire } from '../../../contract/endpoint.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import type { deadLetterList } from '../../../contract/operations/jobs/deadLetters.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { DeadLetterRow } from './reads.ts';
 

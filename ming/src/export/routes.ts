@@ -1,5 +1,5 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { EXPORT_PATH } from '../../../contract/user.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { EXPORT_PATH } from '../../../contract/people/user/user.ts';
 import { dayOf } from '../kit/clock.ts';
 import { rule } from '../kit/limit.ts';
 import { Refusal } from '../kit/refusal.ts';

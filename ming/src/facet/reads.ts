@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { chosenOf } from '../../../contract/facets.ts';
-import { COUNTED_MOST } from '../../../contract/find.ts';
+import { chosenOf } from '../../../contract/content/facet/facet.ts';
+import { COUNTED_MOST } from '../../../contract/content/facet/find.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 
 /** What is looked for by facets. */

@@ -1,4 +1,4 @@
-import { findArticles, findQuestions } from '../../../contract/find.ts';
+import { findArticles, findQuestions } from '../../../contract/content/facet/find.ts';
 import { articlesOf } from '../article/lists.ts';
 import { articleItemView as articleView } from '../article/views.ts';
 import { questionsOf } from '../forum/lists.ts';

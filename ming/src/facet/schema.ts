@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Values of facets by their key (contract/facets.ts), with how many public articles and questions have each. */
+/** Values of facets by their key (contract/content/facet/facet.ts), with how many public articles and questions have each. */
 export const facetValues = sqliteTable('facet_values', {
   id: integer().primaryKey(),
   key: text().notNull().unique(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../../../contract/endpoint.ts';
-import { FEEDBACK_STATE, type feedbackList } from '../../../contract/feedback.ts';
+import { FEEDBACK_STATE, type feedbackList } from '../../../contract/discussion/feedback/feedback.ts';
+import type { Given } from '../../../contract/kit/endpoint.ts';
 import { revisionOf } from '../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 

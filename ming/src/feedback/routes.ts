@@ -1,11 +1,11 @@
-import { CODE } from '../../../contract/envelope.ts';
 import {
   changeFeedback,
   FEEDBACK_A_DAY,
   feedbackList,
   leaveFeedback,
   myFeedback,
-} from '../../../contract/feedback.ts';
+} from '../../../contract/discussion/feedback/feedback.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { signedIn } from '../identity/caller.ts';
 import { type Db, pageOf } from '../kit/db.ts';
 import { missing, Refusal } from '../kit/refusal.ts';

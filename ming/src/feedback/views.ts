@@ -1,10 +1,10 @@
-import type { Wire } from '../../../contract/endpoint.ts';
 import {
   type changeFeedback,
   FEEDBACK_STATE,
   type FeedbackKind,
   type FeedbackState,
-} from '../../../contract/feedback.ts';
+} from '../../../contract/discussion/feedback/feedback.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { FeedbackRow } from './reads.ts';
 

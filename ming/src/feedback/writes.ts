@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Given } from '../../../contract/endpoint.ts';
-import { type changeFeedback, FEEDBACK_STATE, type leaveFeedback } from '../../../contract/feedback.ts';
+import {
+  type changeFeedback,
+  FEEDBACK_STATE,
+  type leaveFeedback,
+} from '../../../contract/discussion/feedback/feedback.ts';
+import type { Given } from '../../../contract/kit/endpoint.ts';
 import { amend, type By } from '../kit/audit.ts';
 import { dayStart } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';

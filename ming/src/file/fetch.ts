@@ -1,4 +1,4 @@
-import { IMAGE_BYTES } from '../../../contract/file.ts';
+import { IMAGE_BYTES } from '../../../contract/content/file/file.ts';
 import { bytesOf } from '../kit/body.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { foreignAddress } from './foreign.ts';

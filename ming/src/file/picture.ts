@@ -1,4 +1,4 @@
-import type { UploadType } from '../../../contract/file.ts';
+import type { UploadType } from '../../../contract/content/file/file.ts';
 import { avif } from './avif.ts';
 import { gif } from './gif.ts';
 import { jpeg } from './jpeg.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES, UPLOAD_FIELD } from '../../../contract/file.ts';
+import { IMAGE_BYTES, UPLOAD_FIELD } from '../../../contract/content/file/file.ts';
 import { blocksOf, type Part, partText, readParts } from '../kit/multipart.ts';
 import { unfit } from './rules.ts';
 

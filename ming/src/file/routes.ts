@@ -1,7 +1,12 @@
-import { CODE, MESSAGE, TOMORROW } from '../../../contract/envelope.ts';
-import { fetchPicture } from '../../../contract/fetch.ts';
-import { ANNEX_BYTES, FORUM_FILE_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
-import { uploadRulesOf } from '../../../contract/uploading.ts';
+import { fetchPicture } from '../../../contract/content/file/fetch.ts';
+import {
+  ANNEX_BYTES,
+  FORUM_FILE_BYTES,
+  IMAGE_BYTES,
+  UPLOAD_PATH,
+} from '../../../contract/content/file/file.ts';
+import { uploadRulesOf } from '../../../contract/content/file/rules.ts';
+import { CODE, MESSAGE, TOMORROW } from '../../../contract/kit/envelope.ts';
 import { active } from '../identity/caller.ts';
 import { contentRange, partOf, readRange } from '../kit/range.ts';
 import { missing, Refusal } from '../kit/refusal.ts';

@@ -1,6 +1,6 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { UPLOAD_TYPE, type UploadType } from '../../../contract/file.ts';
-import type { UploadRules } from '../../../contract/uploading.ts';
+import { UPLOAD_TYPE, type UploadType } from '../../../contract/content/file/file.ts';
+import type { UploadRules } from '../../../contract/content/file/rules.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { randomHex } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { invalid, Refusal } from '../kit/refusal.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Topic, TopicKind } from '../../../contract/follow.ts';
+import type { Topic, TopicKind } from '../../../contract/people/follow/follow.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { follows, people } from '../user/schema.ts';
 import { topicFollows } from './schema.ts';

@@ -1,5 +1,6 @@
-import type { Wire } from '../../../contract/endpoint.ts';
-import { CODE } from '../../../contract/envelope.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import {
   deleteFollowed,
   fanList,
@@ -9,8 +10,7 @@ import {
   insertFollowed,
   topicFollowed,
   watchList,
-} from '../../../contract/follow.ts';
-import { tags } from '../../../contract/tags.ts';
+} from '../../../contract/people/follow/follow.ts';
 import { articlesOf } from '../article/lists.ts';
 import { articleItemView } from '../article/views.ts';
 import { questionsOf } from '../forum/lists.ts';

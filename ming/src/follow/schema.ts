@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { TOPIC } from '../../../contract/follow.ts';
+import { TOPIC } from '../../../contract/people/follow/follow.ts';
 
 /** Tags and columns that people follow; whom they follow is in user/schema.ts. Times in ms. */
 export const topicFollows = sqliteTable(

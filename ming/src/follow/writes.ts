@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { TopicKind } from '../../../contract/follow.ts';
+import type { TopicKind } from '../../../contract/people/follow/follow.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { follows } from '../user/schema.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../../../contract/endpoint.ts';
-import { COUNTED_MOST } from '../../../contract/find.ts';
-import type { forumList } from '../../../contract/forum.ts';
-import { FILTER_KEYS, type TemplateKey } from '../../../contract/template.ts';
+import { COUNTED_MOST } from '../../../contract/content/facet/find.ts';
+import type { forumList } from '../../../contract/discussion/forum/forum.ts';
+import { FILTER_KEYS, type TemplateKey } from '../../../contract/discussion/forum/template.ts';
+import type { Given } from '../../../contract/kit/endpoint.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { counters } from '../site/schema.ts';
 import { tags } from '../tag/schema.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { place } from '../../../contract/places.ts';
-import { tags } from '../../../contract/tags.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { change, type Db } from '../kit/db.ts';
 import { type EventType, emit } from '../kit/events.ts';
 import type { Change, Moderated, TargetRow } from '../kit/moderated.ts';

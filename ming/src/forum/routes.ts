@@ -1,4 +1,4 @@
-import { forumBrowse, forumInfo, forumList } from '../../../contract/forum.ts';
+import { forumBrowse, forumInfo, forumList } from '../../../contract/discussion/forum/forum.ts';
 import { citedRow } from '../citation/reads.ts';
 import { type Db, pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';

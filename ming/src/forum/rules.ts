@@ -1,6 +1,6 @@
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
-import type { ForumRules } from '../../../contract/reputation.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { COMMENT_EDIT_MINUTES } from '../../../contract/kit/limits.ts';
+import type { ForumRules } from '../../../contract/people/reputation/reputation.ts';
 
 const HOT_DAYS = 90;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { TEMPLATE_KEYS } from '../../../contract/template.ts';
+import { TEMPLATE_KEYS } from '../../../contract/discussion/forum/template.ts';
 
 /** What the public may see; see article/schema.ts on why it is written out. */
 export const shown = sql`state = 1 and deleted_at is null`;

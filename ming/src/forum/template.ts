@@ -1,12 +1,12 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { problemFault } from '../../../contract/problem.ts';
+import { problemFault } from '../../../contract/discussion/forum/problem.ts';
 import {
   FILTER_KEYS,
   TEMPLATE,
   TEMPLATE_KEYS,
   type TemplateInput,
   type TemplateKey,
-} from '../../../contract/template.ts';
+} from '../../../contract/discussion/forum/template.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 /** A field of a template as it is stored; see schema.ts. */

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
-import type { TemplateInput } from '../../../contract/template.ts';
+import type { TemplateInput } from '../../../contract/discussion/forum/template.ts';
+import { VIEW_AGAIN_MINUTES } from '../../../contract/kit/limits.ts';
 import { postTargets, setPostCitations } from '../citation/posts.ts';
 import { change, type Db } from '../kit/db.ts';
 import { setFileUses } from '../kit/uses.ts';

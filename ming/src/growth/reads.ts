@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { GrowthKind } from '../../../contract/growth.ts';
+import type { GrowthKind } from '../../../contract/people/growth/growth.ts';
 import { shown } from '../forum/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { settings } from '../site/schema.ts';

@@ -1,6 +1,6 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { levelMine } from '../../../contract/growth.ts';
-import { isSigned, sign, signRecords } from '../../../contract/sign.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { levelMine } from '../../../contract/people/growth/growth.ts';
+import { isSigned, sign, signRecords } from '../../../contract/people/growth/sign.ts';
 import { signedIn } from '../identity/caller.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import { Refusal } from '../kit/refusal.ts';

@@ -1,4 +1,4 @@
-import { GROWTH } from '../../../contract/growth.ts';
+import { GROWTH } from '../../../contract/people/growth/growth.ts';
 
 type Widened<T> = T extends readonly number[]
   ? readonly number[]

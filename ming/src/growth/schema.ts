@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { GROWTH_KIND } from '../../../contract/growth.ts';
+import { GROWTH_KIND } from '../../../contract/people/growth/growth.ts';
 
 /** What a day (GMT+8) brought somebody by kind, within the limits of the day; derived from the content itself. */
 export const experience = sqliteTable(

@@ -1,4 +1,10 @@
-import { BADGE, type Badge, type BadgeKey, GROWTH_KIND, type GrowthKind } from '../../../contract/growth.ts';
+import {
+  BADGE,
+  type Badge,
+  type BadgeKey,
+  GROWTH_KIND,
+  type GrowthKind,
+} from '../../../contract/people/growth/growth.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { type Growth, growthOf, spanOf } from './rules.ts';
 

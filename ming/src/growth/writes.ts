@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BadgeKey, GrowthKind } from '../../../contract/growth.ts';
+import type { BadgeKey, GrowthKind } from '../../../contract/people/growth/growth.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { countedOf, type Due, dueRows, growthSetting } from './reads.ts';

@@ -1,6 +1,6 @@
 import { and, eq, min, type SQL, sql } from 'drizzle-orm';
-import type { Provider } from '../../../contract/auth.ts';
-import { LOGIN_TYPE } from '../../../contract/site.ts';
+import { LOGIN_TYPE } from '../../../contract/discovery/site/site.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { randomHex } from '../kit/ids.ts';
 import { isCalled, nicknameFrom } from '../kit/nickname.ts';

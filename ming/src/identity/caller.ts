@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { sha256 } from '../kit/ids.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { CODE } from '../../../contract/envelope.ts';
-import { EMAIL_CODE_FIRST, EMAIL_CODE_TRIES } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { EMAIL_CODE_FIRST, EMAIL_CODE_TRIES } from '../../../contract/kit/limits.ts';
 import { networkOf } from '../kit/limit.ts';
 import { hashPassword, matches } from '../kit/password.ts';
 import { Refusal } from '../kit/refusal.ts';

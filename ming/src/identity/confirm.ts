@@ -1,4 +1,4 @@
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { networkOf, rule } from '../kit/limit.ts';
 import { matches } from '../kit/password.ts';
 import { Refusal } from '../kit/refusal.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { ADMIN_LINK_HOURS } from '../../../contract/invite.ts';
+import { ADMIN_LINK_HOURS } from '../../../contract/people/invite/invite.ts';
 import { logAction } from '../kit/audit.ts';
 import { change, type Db } from '../kit/db.ts';
 import { sha256 } from '../kit/ids.ts';

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PROVIDER } from '../../../contract/auth.ts';
+import { PROVIDER } from '../../../contract/people/auth/auth.ts';
 import { people } from '../user/schema.ts';
 
 /**

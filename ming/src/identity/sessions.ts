@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { CODE } from '../../../contract/envelope.ts';
-import { TOKEN_DAYS } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { TOKEN_DAYS } from '../../../contract/kit/limits.ts';
 import { change, type Db } from '../kit/db.ts';
 import { wakeRelay } from '../kit/events.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';

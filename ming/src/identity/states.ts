@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 import type { Db } from '../kit/db.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { loginStates } from './schema.ts';

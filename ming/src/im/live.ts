@@ -1,5 +1,5 @@
-import { LIVE_PROTOCOL } from '../../../contract/live.ts';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { LIVE_PROTOCOL } from '../../../contract/messages/im/live.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import type { Env } from '../kit/env.ts';
 import { GRANT, inboxOf, relayFor } from '../kit/live.ts';
 

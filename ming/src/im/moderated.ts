@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { PUBLIC_ROOM, WITHDRAWN } from '../../../contract/message.ts';
-import { place } from '../../../contract/places.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { PUBLIC_ROOM, WITHDRAWN } from '../../../contract/messages/im/message.ts';
 import { emit } from '../kit/events.ts';
 import type { Moderated } from '../kit/moderated.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { ROOMS_MOST } from '../../../contract/im.ts';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { ROOMS_MOST } from '../../../contract/messages/im/im.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import { articles } from '../article/schema.ts';
 import { files } from '../file/schema.ts';
 import { questions } from '../forum/schema.ts';

@@ -1,7 +1,12 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { messageHistory, publicMessages, roomChanges, searchMessages } from '../../../contract/im.ts';
-import { CHANGES_MOST } from '../../../contract/limits.ts';
-import { LIVE_PATH, liveTicket } from '../../../contract/live.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { CHANGES_MOST } from '../../../contract/kit/limits.ts';
+import {
+  messageHistory,
+  publicMessages,
+  roomChanges,
+  searchMessages,
+} from '../../../contract/messages/im/im.ts';
+import { LIVE_PATH, liveTicket } from '../../../contract/messages/im/live.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { sha256 } from '../kit/ids.ts';

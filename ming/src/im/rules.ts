@@ -1,4 +1,4 @@
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import { sha256 } from '../kit/ids.ts';
 import type { RoomName } from '../kit/room.ts';
 

@@ -1,6 +1,6 @@
-import type { Wire } from '../../../contract/endpoint.ts';
-import type { roomList, sendMessage } from '../../../contract/im.ts';
-import { MESSAGE_CODE, MESSAGE_TYPE, WITHDRAWN } from '../../../contract/message.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import type { roomList, sendMessage } from '../../../contract/messages/im/im.ts';
+import { MESSAGE_CODE, MESSAGE_TYPE, WITHDRAWN } from '../../../contract/messages/im/message.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { Line, RoomName } from '../kit/room.ts';
 import type { Face, FoundRow, LobbyRow, RoomRow } from './reads.ts';

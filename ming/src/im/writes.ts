@@ -1,8 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { CODE } from '../../../contract/envelope.ts';
-import type { Named } from '../../../contract/mention.ts';
-import { EXCERPT_MOST, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
-import { place } from '../../../contract/places.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import type { Named } from '../../../contract/kit/mention.ts';
+import { place } from '../../../contract/kit/places.ts';
+import {
+  EXCERPT_MOST,
+  MESSAGE_TYPE,
+  type MessageCard,
+  type MessageFile,
+} from '../../../contract/messages/im/message.ts';
 import { renderComment } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { BADGE_FANS, BADGE_LIKES, type BadgeKey } from '../../../contract/growth.ts';
+import { BADGE_FANS, BADGE_LIKES, type BadgeKey } from '../../../contract/people/growth/growth.ts';
 import { award } from '../growth/writes.ts';
 import type { EventData } from '../kit/events.ts';
 import type { Job } from './consumer.ts';

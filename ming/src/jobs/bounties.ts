@@ -1,5 +1,5 @@
-import { BOUNTY_STATE } from '../../../contract/bounty.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { BOUNTY_STATE } from '../../../contract/discussion/bounty/bounty.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { bountyRow, type StoredBounty } from '../bounty/reads.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { EventData } from '../kit/events.ts';

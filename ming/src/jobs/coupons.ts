@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { awardRows } from '../activity/reads.ts';
 import { batchRow } from '../coupon/reads.ts';
 import { give } from '../coupon/writes.ts';

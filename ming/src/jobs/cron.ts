@@ -1,4 +1,4 @@
-import { JOBS, type JobName } from '../../../contract/job.ts';
+import { JOBS, type JobName } from '../../../contract/operations/jobs/jobs.ts';
 import { closeDue } from '../activity/writes.ts';
 import { advanceBackup } from '../backup/writes.ts';
 import { settleBounties } from '../bounty/writes.ts';

@@ -1,4 +1,4 @@
-import { ONCE_STEPS } from '../../../contract/job.ts';
+import { ONCE_STEPS } from '../../../contract/operations/jobs/jobs.ts';
 import { emptyBins } from '../article/ending.ts';
 import { DOMAINS } from '../domains.ts';
 import { dayOf } from '../kit/clock.ts';

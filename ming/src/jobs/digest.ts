@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { NOTICE, UNSUBSCRIBE_PATH } from '../../../contract/notice.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { NOTICE, UNSUBSCRIBE_PATH } from '../../../contract/messages/notice/notice.ts';
 import { dayOf } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { siteUrl } from '../kit/env.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { articleFacetsOf } from '../../../contract/articleFacets.ts';
-import { questionFacetsOf } from '../../../contract/questionFacets.ts';
+import { articleFacetsOf } from '../../../contract/content/article/facets.ts';
+import { questionFacetsOf } from '../../../contract/discussion/forum/facets.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 
 /** Page size. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { EDIT_STATE } from '../../../contract/edit.ts';
-import { COMMENT_MARK, NOTICE } from '../../../contract/notice.ts';
+import { EDIT_STATE } from '../../../contract/discussion/forum/edit.ts';
+import { COMMENT_MARK, NOTICE } from '../../../contract/messages/notice/notice.ts';
 import { answerConcern, questionConcern, remarkConcern, voteConcern } from '../forum/reads/concerns.ts';
 import { editRow } from '../forum/reads/revisions.ts';
 import type { EventData } from '../kit/events.ts';

@@ -1,4 +1,4 @@
-import { TARGET_NAME, type TargetKind } from '../../../contract/moderation.ts';
+import { TARGET_NAME, type TargetKind } from '../../../contract/operations/moderation/moderation.ts';
 import { DOMAINS } from '../domains.ts';
 import { rowsOf } from '../kit/db.ts';
 import type { EventData } from '../kit/events.ts';

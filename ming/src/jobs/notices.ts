@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { COMMENT_MARK, NOTICE } from '../../../contract/notice.ts';
+import { COMMENT_MARK, NOTICE } from '../../../contract/messages/notice/notice.ts';
 import { addressees } from '../comment/reads.ts';
 import type { EventData } from '../kit/events.ts';
 import { notify } from '../notice/writes.ts';

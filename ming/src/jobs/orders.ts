@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { moneyRulesOf, REFUND_STATE } from '../../../contract/money.ts';
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { moneyRulesOf, REFUND_STATE } from '../../../contract/money/order/terms.ts';
 import type { EventData } from '../kit/events.ts';
 import { settingRow } from '../kit/setting.ts';
 import { announce } from '../notice/writes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import type { EventData } from '../kit/events.ts';
 import { announce } from '../notice/writes.ts';
 import { stuckRefund } from '../pay/reads.ts';

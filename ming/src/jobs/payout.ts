@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { PAYOUT_STATE } from '../../../contract/payout.ts';
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { PAYOUT_STATE } from '../../../contract/money/payout/payout.ts';
 import type { EventData } from '../kit/events.ts';
 import { announce } from '../notice/writes.ts';
 import { payoutRow } from '../payout/reads.ts';

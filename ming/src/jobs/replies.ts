@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { feedbackRow } from '../feedback/reads.ts';
 import { markTold } from '../feedback/writes.ts';
 import type { EventData } from '../kit/events.ts';

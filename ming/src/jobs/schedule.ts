@@ -1,5 +1,5 @@
-import { place } from '../../../contract/places.ts';
-import { tags } from '../../../contract/tags.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { type DueRow, dueRows } from '../article/reads/publish.ts';
 import { dropPending, publishPending } from '../article/writes.ts';
 import type { Db } from '../kit/db.ts';

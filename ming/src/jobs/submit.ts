@@ -1,4 +1,4 @@
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import {
   claim,
   forgetChanged,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { UNSUBSCRIBE_PATH } from '../../../contract/notice.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { UNSUBSCRIBE_PATH } from '../../../contract/messages/notice/notice.ts';
 import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
 import { dayAfter } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';

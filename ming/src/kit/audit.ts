@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { LoggedKind } from '../../../contract/moderation.ts';
+import type { LoggedKind } from '../../../contract/operations/moderation/moderation.ts';
 import { change, type Db, isDone } from './db.ts';
 
 /** Which operator does something, and when (ms). */

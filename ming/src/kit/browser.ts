@@ -1,4 +1,4 @@
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { Refusal } from './refusal.ts';
 import type { Context } from './serve.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { TargetKind } from '../../../contract/moderation.ts';
+import type { TargetKind } from '../../../contract/operations/moderation/moderation.ts';
 import { change, type Db } from './db.ts';
 
 /** Something a moderator has to look at. `target` is a query for its id, empty where it was not written. */

@@ -1,4 +1,4 @@
-export { dayOf, dayStart, gmt8, msOf as parseGmt8 } from '../../../contract/time.ts';
+export { dayOf, dayStart, gmt8, msOf as parseGmt8 } from '../../../contract/kit/time.ts';
 
 /** ISO 8601 in UTC of a time in ms. */
 export function iso(ms: number): string {

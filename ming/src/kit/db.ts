@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import type { Page } from '../../../contract/envelope.ts';
+import type { Page } from '../../../contract/kit/envelope.ts';
 
 /** The typed database over a D1 binding. */
 export function openDb(binding: D1Database) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { JOBS } from '../../../contract/job.ts';
+import { JOBS } from '../../../contract/operations/jobs/jobs.ts';
 import { change, type Db } from './db.ts';
 
 /** Every event by name, with the shape of its data. Events carry ids, not texts: 4 KB at most. */

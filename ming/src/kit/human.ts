@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import type { Env } from './env.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { CODE, MESSAGE } from '../../../contract/envelope.ts';
+import { CODE, MESSAGE } from '../../../contract/kit/envelope.ts';
 import type { Env } from './env.ts';
 import { Refusal } from './refusal.ts';
 

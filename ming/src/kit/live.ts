@@ -1,4 +1,4 @@
-import type { SentFrame } from '../../../contract/live.ts';
+import type { SentFrame } from '../../../contract/messages/im/live.ts';
 import type { Env } from './env.ts';
 
 /** Whose WebSocket it is; `session` is the hash of the token of its session. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { TargetKind } from '../../../contract/moderation.ts';
-import type { CacheTag } from '../../../contract/tags.ts';
+import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
+import type { TargetKind } from '../../../contract/operations/moderation/moderation.ts';
 import type { Db } from './db.ts';
 
 /** Something that can be moderated, as `Moderated.find` reads it. Times in ms. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CODE } from '../../../contract/envelope.ts';
-import { NICKNAME_MOST } from '../../../contract/limits.ts';
-import { isSeen, visible } from '../../../contract/visible.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { NICKNAME_MOST } from '../../../contract/kit/limits.ts';
+import { isSeen, visible } from '../../../contract/kit/visible.ts';
 import { Refusal } from './refusal.ts';
 import { skeletonOf, withoutRadicals } from './skeleton.ts';
 

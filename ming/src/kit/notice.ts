@@ -1,5 +1,5 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { EMAIL_CODE_FIRST } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { EMAIL_CODE_FIRST } from '../../../contract/kit/limits.ts';
 import { codeLetter, noticeLetter } from './mailTemplates.ts';
 import { siteName } from './name.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
-import { PROVIDER, type Provider } from '../../../contract/auth.ts';
-import type { WechatWay } from '../../../contract/login.ts';
-import { LOGIN_TYPE } from '../../../contract/site.ts';
+import { LOGIN_TYPE } from '../../../contract/discovery/site/site.ts';
+import { PROVIDER, type Provider } from '../../../contract/people/auth/auth.ts';
+import type { WechatWay } from '../../../contract/people/auth/login.ts';
 
 /** How the variables of each provider begin. */
 export const PREFIX = {

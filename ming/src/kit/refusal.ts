@@ -1,5 +1,5 @@
-import { CODE, type Code, MESSAGE } from '../../../contract/envelope.ts';
-import { misfit } from '../../../contract/names.ts';
+import { CODE, type Code, MESSAGE } from '../../../contract/kit/envelope.ts';
+import { misfit } from '../../../contract/kit/names.ts';
 
 /** The one way to say no: the caller gets `code`, `message` and `extra` in the envelope and nothing has changed. */
 export class Refusal extends Error {

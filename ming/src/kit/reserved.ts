@@ -1,4 +1,4 @@
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import type { Db } from './db.ts';
 import { siteName } from './name.ts';
 import { Refusal } from './refusal.ts';

@@ -1,10 +1,10 @@
 import { waitUntil } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Audience, Given, Wire } from '../../../contract/endpoint.ts';
-import { CODE, MESSAGE } from '../../../contract/envelope.ts';
-import { faultOf } from '../../../contract/names.ts';
-import type { CacheTag } from '../../../contract/tags.ts';
+import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
+import type { AnyEndpoint, Audience, Given, Wire } from '../../../contract/kit/endpoint.ts';
+import { CODE, MESSAGE } from '../../../contract/kit/envelope.ts';
+import { faultOf } from '../../../contract/kit/names.ts';
 import { type Caller, callerOf, checkBan, tokenOf } from '../identity/caller.ts';
 import { bytesOf } from './body.ts';
 import { dayOf } from './clock.ts';

@@ -2,7 +2,7 @@
 /// <reference path="./tables.d.ts" />
 import simplified from 'opencc-js/dict/TSCharacters';
 import { rectifyConfusion } from 'unicode-confusables';
-import { visible } from '../../../contract/visible.ts';
+import { visible } from '../../../contract/kit/visible.ts';
 
 /** Traditional characters with the simplified ones they are written as, and radicals that no table of Unicode's has. */
 const SIMPLE = new Map(

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { people } from '../user/schema.ts';
 import { openDb } from './db.ts';
 import type { Env } from './env.ts';

@@ -1,5 +1,5 @@
-import { PUBLISH } from '../../../contract/article.ts';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
 
 const STATE: Record<number, string> = {
   [PUBLISH.down]: '已下架',

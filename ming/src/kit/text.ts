@@ -1,5 +1,5 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { ANSWER_BYTES, ARTICLE_BYTES, COMMENT_BYTES } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { ANSWER_BYTES, ARTICLE_BYTES, COMMENT_BYTES } from '../../../contract/kit/limits.ts';
 import { Refusal } from './refusal.ts';
 
 /** What people write; a question counts as an answer. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { CODE } from '../../../contract/envelope.ts';
-import type { EntryKind } from '../../../contract/money.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import type { EntryKind } from '../../../contract/money/order/terms.ts';
 import { change, type Db } from '../kit/db.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { boundsOf } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { reconcileNow } from '../../../contract/reconciliation.ts';
+import { reconcileNow } from '../../../contract/money/ledger/desk.ts';
 import { signedIn } from '../identity/caller.ts';
 import { logAction } from '../kit/audit.ts';
 import { dayOf } from '../kit/clock.ts';

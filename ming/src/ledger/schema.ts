@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { ENTRY_KIND } from '../../../contract/money.ts';
+import { ENTRY_KIND } from '../../../contract/money/order/terms.ts';
 
 /**
  * Accounts by the names of accounts.ts. A trigger keeps `balance` (fen) as the sum of its transfers; a transfer that takes it

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
+import { PAYOUTS_STOPPED } from '../../../contract/money/order/terms.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { CHECKS, differenceOf, TOLD_MOST } from './checks.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import type { Action, Cause } from '../../../contract/moderation.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import type { Action, Cause } from '../../../contract/operations/moderation/moderation.ts';
 import { logAction } from '../kit/audit.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Conduct, conductOf } from '../../../contract/conduct.ts';
-import { CODE, TOMORROW } from '../../../contract/envelope.ts';
-import { wordList } from '../../../contract/words.ts';
+import { CODE, TOMORROW } from '../../../contract/kit/envelope.ts';
+import { wordList } from '../../../contract/operations/moderation/words.ts';
+import { type Conduct, conductOf } from '../../../contract/people/conduct/conduct.ts';
 import type { Db } from '../kit/db.ts';
 import { memory } from '../kit/memory.ts';
 import { siteName } from '../kit/name.ts';

@@ -1,4 +1,4 @@
-import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
 import {
   ACTION,
   type Action,
@@ -6,7 +6,7 @@ import {
   type Cause,
   TARGET_NAME,
   type TargetKind,
-} from '../../../contract/moderation.ts';
+} from '../../../contract/operations/moderation/moderation.ts';
 import { isStaff } from './rules.ts';
 
 /** Actions that are about the person and not about the text. */

@@ -1,5 +1,5 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
-import { TOMBSTONE_HOURS } from '../../../contract/moderation.ts';
+import { TOMBSTONE_HOURS } from '../../../contract/operations/moderation/moderation.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { moderationCases, operatorLog, tombstones, wordLists } from './schema.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { conductOf } from '../../../contract/conduct.ts';
-import { CODE } from '../../../contract/envelope.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import {
   auditLog,
   decideCase,
@@ -10,9 +9,10 @@ import {
   report,
   type TargetKind,
   tombstoneList,
-} from '../../../contract/moderation.ts';
-import { setTrust, trustedList } from '../../../contract/trust.ts';
-import { getWords, setWords, tryWords, wordList } from '../../../contract/words.ts';
+} from '../../../contract/operations/moderation/moderation.ts';
+import { setTrust, trustedList } from '../../../contract/operations/moderation/trust.ts';
+import { getWords, setWords, tryWords, wordList } from '../../../contract/operations/moderation/words.ts';
+import { conductOf } from '../../../contract/people/conduct/conduct.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf, rowsOf } from '../kit/db.ts';

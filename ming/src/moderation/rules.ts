@@ -1,4 +1,4 @@
-import type { Conduct } from '../../../contract/conduct.ts';
+import type { Conduct } from '../../../contract/people/conduct/conduct.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { Contents } from './marks.ts';
 

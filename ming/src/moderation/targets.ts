@@ -1,4 +1,4 @@
-import type { TargetKind } from '../../../contract/moderation.ts';
+import type { TargetKind } from '../../../contract/operations/moderation/moderation.ts';
 import { DOMAINS } from '../domains.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';

@@ -1,5 +1,5 @@
-import type { Wire } from '../../../contract/endpoint.ts';
-import { ACTION, type auditLog, type queueOne } from '../../../contract/moderation.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import { ACTION, type auditLog, type queueOne } from '../../../contract/operations/moderation/moderation.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { Moderated, Said, TargetRow } from '../kit/moderated.ts';
 import type { AuditRow, BesideRow, CaseRow, TrustedRow } from './reads.ts';

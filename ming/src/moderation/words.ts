@@ -1,5 +1,5 @@
 import AhoCorasick from 'modern-ahocorasick';
-import { WORD_LEVEL, type WordLevel, type WordList } from '../../../contract/words.ts';
+import { WORD_LEVEL, type WordLevel, type WordList } from '../../../contract/operations/moderation/words.ts';
 import { type Folded, fold, squeeze } from './fold.ts';
 
 /** The list until an operator brings one: advertising and the terms of this trade that foreign lists would block. */

@@ -1,8 +1,8 @@
 import { lt, lte, sql } from 'drizzle-orm';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import type { Conduct } from '../../../contract/conduct.ts';
-import { type Cause, TOMBSTONE_HOURS } from '../../../contract/moderation.ts';
-import type { WordList } from '../../../contract/words.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { type Cause, TOMBSTONE_HOURS } from '../../../contract/operations/moderation/moderation.ts';
+import type { WordList } from '../../../contract/operations/moderation/words.ts';
+import type { Conduct } from '../../../contract/people/conduct/conduct.ts';
 import { logAction } from '../kit/audit.ts';
 import { dayStart } from '../kit/clock.ts';
 import { change, type Db, isConflict, isDone, rowsOf } from '../kit/db.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
-import { COMMENT_MARK, NOTICE } from '../../../contract/notice.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
+import { COMMENT_MARK, NOTICE } from '../../../contract/messages/notice/notice.ts';
 
 /** Where the number of a message begins in a subject such as `message:public-7`. */
 const NAMED_AT = `message:${PUBLIC_ROOM}-`.length + 1;

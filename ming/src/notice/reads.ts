@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../contract/notice.ts';
+import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../contract/messages/notice/notice.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { isOpenAccount } from '../kit/nickname.ts';
 import { hasNotWithdrawn, holds, namingMessage } from './holds.ts';

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { html, raw } from 'hono/html';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import {
   BROADCAST_ID,
   deleteMessage,
@@ -13,7 +13,7 @@ import {
   sentNotices,
   setNoticeSettings,
   UNSUBSCRIBE_PATH,
-} from '../../../contract/notice.ts';
+} from '../../../contract/messages/notice/notice.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { type Db, openDb, pageOf } from '../kit/db.ts';

@@ -1,4 +1,5 @@
-import type { Wire } from '../../../contract/endpoint.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import { place } from '../../../contract/kit/places.ts';
 import {
   COMMENT_MARK,
   type Digest,
@@ -7,8 +8,7 @@ import {
   NOTICE,
   type NoticeCounters,
   PRIVATE,
-} from '../../../contract/notice.ts';
-import { place } from '../../../contract/places.ts';
+} from '../../../contract/messages/notice/notice.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { NoticeRow } from './reads.ts';
 

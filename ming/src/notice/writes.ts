@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Digest, NOTICE, type NoticeType } from '../../../contract/notice.ts';
+import { type Digest, NOTICE, type NoticeType } from '../../../contract/messages/notice/notice.ts';
 import { logAction } from '../kit/audit.ts';
 import { change, type Db } from '../kit/db.ts';
 import { wakeRelay } from '../kit/events.ts';

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Wire } from '../../../contract/endpoint.ts';
-import { OVERVIEW_DAYS, type overview, SITE_MEASURES, type SiteMeasure } from '../../../contract/overview.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import {
+  OVERVIEW_DAYS,
+  type overview,
+  SITE_MEASURES,
+  type SiteMeasure,
+} from '../../../contract/operations/statistics/overview.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { before, daysOf, spanOf } from '../kit/span.ts';

@@ -1,6 +1,11 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { overview } from '../../../contract/overview.ts';
-import { getRules, RULE_SETTING, type RuleSetting, setRules } from '../../../contract/rules.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import {
+  getRules,
+  RULE_SETTING,
+  type RuleSetting,
+  setRules,
+} from '../../../contract/operations/settings/rules.ts';
+import { overview } from '../../../contract/operations/statistics/overview.ts';
 import { signedIn } from '../identity/caller.ts';
 import type { Db } from '../kit/db.ts';
 import { Refusal } from '../kit/refusal.ts';

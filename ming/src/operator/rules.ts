@@ -1,4 +1,10 @@
-import { at, RULE_MOST, RULES, type Rule, type RuleSetting } from '../../../contract/rules.ts';
+import {
+  at,
+  RULE_MOST,
+  RULES,
+  type Rule,
+  type RuleSetting,
+} from '../../../contract/operations/settings/rules.ts';
 
 type Values = Record<string, number | boolean>;
 

@@ -1,4 +1,4 @@
-import type { Service } from '../../../contract/service.ts';
+import type { Service } from '../../../contract/operations/settings/service.ts';
 import type { Env } from '../kit/env.ts';
 import { humanFault } from '../kit/human.ts';
 import { isStandIn, PREFIX } from '../kit/providers.ts';

@@ -1,5 +1,9 @@
-import { type SettingField, type SettingValue, SITE_FIELDS } from '../../../contract/setting.ts';
-import { groupsOf, settingFault } from '../../../contract/settingFault.ts';
+import { groupsOf, settingFault } from '../../../contract/operations/settings/fault.ts';
+import {
+  type SettingField,
+  type SettingValue,
+  SITE_FIELDS,
+} from '../../../contract/operations/settings/setting.ts';
 
 type Row = { name: string; value: string };
 

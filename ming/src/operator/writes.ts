@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { JobName } from '../../../contract/job.ts';
+import type { JobName } from '../../../contract/operations/jobs/jobs.ts';
 import { type By, logAction } from '../kit/audit.ts';
 import { dayOf } from '../kit/clock.ts';
 import { change, type Db, isDone } from '../kit/db.ts';

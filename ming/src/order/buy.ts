@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE } from '../../../contract/money/order/terms.ts';
 import { change, type Db } from '../kit/db.ts';
 import { post } from '../ledger/post.ts';
 import { grantRows } from './grant.ts';

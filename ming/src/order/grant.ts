@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { tags } from '../../../contract/tags.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { countedAs } from '../kit/holder.ts';

@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { CODE } from '../../../contract/envelope.ts';
-import { ORDER_MINUTES, ORDER_STATE, type OrderType, type PayWay } from '../../../contract/money.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import {
+  ORDER_MINUTES,
+  ORDER_STATE,
+  type OrderType,
+  type PayWay,
+} from '../../../contract/money/order/terms.ts';
 import { change, type Db } from '../kit/db.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { newOrderNo } from './rules.ts';

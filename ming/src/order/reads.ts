@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { ORDER_STATE, type OrderType } from '../../../contract/money.ts';
+import { ORDER_STATE, type OrderType } from '../../../contract/money/order/terms.ts';
 import { annexes } from '../annex/schema.ts';
 import { articles, shown } from '../article/schema.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';

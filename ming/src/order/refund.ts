@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { CODE } from '../../../contract/envelope.ts';
-import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { ORDER_STATE, REFUND_STATE } from '../../../contract/money/order/terms.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { Refusal } from '../kit/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ORDER_TYPE, PAY_WAY } from '../../../contract/money.ts';
+import { ORDER_TYPE, PAY_WAY } from '../../../contract/money/order/terms.ts';
 
 /**
  * Orders; `status` is `ORDER_STATE`, and a trigger refuses any other way from one to the next. Amounts in fen, times in ms. What

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE, REFUND_STATE } from '../../../contract/money/order/terms.ts';
 import { type Db, isConflict, rowsOf } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { account } from '../ledger/accounts.ts';

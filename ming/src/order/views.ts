@@ -1,6 +1,6 @@
-import type { Wire } from '../../../contract/endpoint.ts';
-import type { EntryKind } from '../../../contract/money.ts';
-import type { annexPay, moneyEntries, moneyIncome } from '../../../contract/order.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import type { annexPay, moneyEntries, moneyIncome } from '../../../contract/money/order/order.ts';
+import type { EntryKind } from '../../../contract/money/order/terms.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { OrderRow } from './open.ts';
 import type { MovementRow } from './reads.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE } from '../../../contract/money/order/terms.ts';
 import type { Db } from '../kit/db.ts';
 import { type Entry, Insufficient, post, Stale } from '../ledger/post.ts';
 import type { OrderRow } from './open.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../contract/csv.ts';
-import { CSV_START, csvLine } from '../../../contract/csv.ts';
+import type { Cell } from '../../../contract/kit/csv.ts';
+import { CSV_START, csvLine } from '../../../contract/kit/csv.ts';
 
 /** A CSV that is written while it is read: `rows` are asked for as the reader takes them. */
 export function csvStream(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../../../contract/endpoint.ts';
-import { ORDER_STATE, type OrderType, type PayWay } from '../../../contract/money.ts';
-import { DESK_ORDER_STATE, type deskOrders } from '../../../contract/orderdesk.ts';
+import type { Given } from '../../../contract/kit/endpoint.ts';
+import { DESK_ORDER_STATE, type deskOrders } from '../../../contract/money/order/desk.ts';
+import { ORDER_STATE, type OrderType, type PayWay } from '../../../contract/money/order/terms.ts';
 import { dayAfter, parseGmt8 } from '../kit/clock.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CODE } from '../../../contract/envelope.ts';
-import { moneyRulesOf } from '../../../contract/money.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import {
   CSV_ORDERS_MOST,
   deskOrderInfo,
@@ -8,9 +8,9 @@ import {
   ORDERS_CSV_PATH,
   ordersCsvQuery,
   refundOrder,
-} from '../../../contract/orderdesk.ts';
-import { suspenseList } from '../../../contract/suspense.ts';
-import { yuan } from '../../../contract/yuan.ts';
+} from '../../../contract/money/order/desk.ts';
+import { moneyRulesOf } from '../../../contract/money/order/terms.ts';
+import { suspenseList } from '../../../contract/money/refund/desk.ts';
 import { signedIn } from '../identity/caller.ts';
 import { logAction } from '../kit/audit.ts';
 import { dayOf } from '../kit/clock.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATE, type OrderType } from '../../../contract/money.ts';
+import { ORDER_STATE, type OrderType } from '../../../contract/money/order/terms.ts';
 
 const DAY_MS = 86_400_000;
 

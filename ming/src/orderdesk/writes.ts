@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
+import { PAYOUTS_STOPPED } from '../../../contract/money/order/terms.ts';
 import { type By, logAction } from '../kit/audit.ts';
 import { change, type Db, isDone } from '../kit/db.ts';
 import { NOTED, type ReconciliationRow, runKey } from './reads/reconciliations.ts';

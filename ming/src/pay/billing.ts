@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { PAYOUTS_STOPPED } from '../../../contract/money/order/terms.ts';
 import { dayAfter, dayOf, dayStart, parseGmt8 } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';

@@ -1,5 +1,5 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE } from '../../../contract/money/order/terms.ts';
 import { change, type Db } from '../kit/db.ts';
 import { recordFailure } from '../kit/runs.ts';
 import { closeOrder, type OrderRow } from '../order/open.ts';

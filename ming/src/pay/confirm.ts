@@ -1,4 +1,4 @@
-import { moneyRulesOf } from '../../../contract/money.ts';
+import { moneyRulesOf } from '../../../contract/money/order/terms.ts';
 import type { Db } from '../kit/db.ts';
 import { recordFailure } from '../kit/runs.ts';
 import { settingRow } from '../kit/setting.ts';

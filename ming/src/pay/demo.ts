@@ -1,4 +1,4 @@
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import type { Provider } from './provider.ts';
 
 /** What a demonstration payment has in place of WeChat Pay's number. */

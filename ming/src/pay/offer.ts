@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
-import { CODE } from '../../../contract/envelope.ts';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { ORDER_STATE } from '../../../contract/money/order/terms.ts';
 import { RequestFailed } from '../kit/ask.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { recordFailure } from '../kit/runs.ts';

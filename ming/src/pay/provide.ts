@@ -1,4 +1,4 @@
-import { PAY_NOTIFY } from '../../../contract/pay.ts';
+import { PAY_NOTIFY } from '../../../contract/money/pay/pay.ts';
 import type { Db } from '../kit/db.ts';
 import { isDemo } from '../kit/stage.ts';
 import { isConfigured, merchantOf, type PayVars } from './config.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { REFUND_STATE } from '../../../contract/money.ts';
+import { REFUND_STATE } from '../../../contract/money/order/terms.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { type RefundRow, refundRow, settleRefund } from '../order/refund.ts';

@@ -1,4 +1,4 @@
-import type { DemoOrder } from '../../../contract/pay.ts';
+import type { DemoOrder } from '../../../contract/money/pay/pay.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { OrderRow } from '../order/open.ts';
 

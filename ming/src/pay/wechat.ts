@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { machineTime } from '../../../contract/time.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
 import { RequestFailed } from '../kit/ask.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { callVerified, Declined, parsed, type Verify } from './client.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { moneyRulesOf, PAYOUTS_STOPPED } from '../../../contract/money.ts';
-import { PAYOUT_STATE, type PayoutState, type PayoutTerms } from '../../../contract/payout.ts';
+import { moneyRulesOf, PAYOUTS_STOPPED } from '../../../contract/money/order/terms.ts';
+import { PAYOUT_STATE, type PayoutState, type PayoutTerms } from '../../../contract/money/payout/payout.ts';
 import { revisionOf } from '../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { settingRow } from '../kit/setting.ts';

@@ -1,4 +1,4 @@
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import {
   askPayout,
   claimPayout,
@@ -6,7 +6,7 @@ import {
   deskPayouts,
   payoutList,
   withdrawPayout,
-} from '../../../contract/payout.ts';
+} from '../../../contract/money/payout/payout.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';

@@ -1,5 +1,5 @@
-import type { PayoutTerms } from '../../../contract/payout.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import type { PayoutTerms } from '../../../contract/money/payout/payout.ts';
 import { sha256 } from '../kit/ids.ts';
 
 /** Number of a request: the same for the same person and key, so that a repeated call finds the first. */

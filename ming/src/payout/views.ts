@@ -1,10 +1,10 @@
-import type { Wire } from '../../../contract/endpoint.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
 import {
   type askPayout,
   type deskPayouts,
   PAYOUT_STATE,
   type PayoutState,
-} from '../../../contract/payout.ts';
+} from '../../../contract/money/payout/payout.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { PayoutRow } from './reads.ts';
 

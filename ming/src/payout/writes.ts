@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
-import { PAYOUT_STATE, type PayoutWay } from '../../../contract/payout.ts';
+import { PAYOUTS_STOPPED } from '../../../contract/money/order/terms.ts';
+import { PAYOUT_STATE, type PayoutWay } from '../../../contract/money/payout/payout.ts';
 import { amend, type By, logAction, nextRevision } from '../kit/audit.ts';
 import { change, type Db, isConflict, isDone } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';

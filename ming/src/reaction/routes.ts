@@ -1,6 +1,11 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { articleMine, articleScoreInfo, checkCode, likeArticle } from '../../../contract/reaction.ts';
-import { tags } from '../../../contract/tags.ts';
+import {
+  articleMine,
+  articleScoreInfo,
+  checkCode,
+  likeArticle,
+} from '../../../contract/discussion/reaction/reaction.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { opensLocked } from '../article/reads.ts';
 import { waitingPassages } from '../comment/lists.ts';
 import { waitingRows } from '../comment/reads.ts';

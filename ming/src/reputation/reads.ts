@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { CODE } from '../../../contract/envelope.ts';
-import type { Privilege } from '../../../contract/privilege.ts';
-import { type ForumRules, forumRules } from '../../../contract/reputation.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import type { Privilege } from '../../../contract/people/reputation/privilege.ts';
+import { type ForumRules, forumRules } from '../../../contract/people/reputation/reputation.ts';
 import { type Caller, signedIn } from '../identity/caller.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { Refusal } from '../kit/refusal.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ForumRules } from '../../../contract/reputation.ts';
+import type { ForumRules } from '../../../contract/people/reputation/reputation.ts';
 import { change, type Db } from '../kit/db.ts';
 import { editsThatCount } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PRIVILEGE, type Privilege, privileges } from '../../../contract/privilege.ts';
+import { PRIVILEGE, type Privilege, privileges } from '../../../contract/people/reputation/privilege.ts';
 import { dayOf, dayStart } from '../kit/clock.ts';
 import { rowsOf } from '../kit/db.ts';
 import { router, serve } from '../kit/serve.ts';

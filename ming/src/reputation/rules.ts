@@ -1,5 +1,5 @@
-import { PRIVILEGE, type Privilege } from '../../../contract/privilege.ts';
-import type { ForumRules } from '../../../contract/reputation.ts';
+import { PRIVILEGE, type Privilege } from '../../../contract/people/reputation/privilege.ts';
+import type { ForumRules } from '../../../contract/people/reputation/reputation.ts';
 import type { Caller } from '../identity/caller.ts';
 
 /** What brings or takes reputation, by the calendar day in GMT+8 on which it happened. */

@@ -1,5 +1,5 @@
-import type { SentFrame } from '../../../contract/live.ts';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import type { SentFrame } from '../../../contract/messages/im/live.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import { blockerRows, type Face, faceRows } from '../im/reads.ts';
 import { messageView } from '../im/views.ts';
 import { openDb } from '../kit/db.ts';

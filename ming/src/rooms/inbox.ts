@@ -1,5 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
-import { CLOSED_ENDED, type ClientFrame, clientFrameOf, TICKET_SECONDS } from '../../../contract/live.ts';
+import {
+  CLOSED_ENDED,
+  type ClientFrame,
+  clientFrameOf,
+  TICKET_SECONDS,
+} from '../../../contract/messages/im/live.ts';
 import { contactRows } from '../im/reads.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';

@@ -1,4 +1,4 @@
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import type { Line, Reading, RoomState, Saying } from '../kit/room.ts';
 
 const TABLES = `

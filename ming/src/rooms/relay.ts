@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { CLOSED_ENDED } from '../../../contract/live.ts';
+import { CLOSED_ENDED } from '../../../contract/messages/im/live.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { PublicRelay, Variant } from '../kit/live.ts';

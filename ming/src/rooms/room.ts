@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { WITHDRAW_MINUTES } from '../../../contract/kit/limits.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import { storedLines, storedRoom } from '../im/reads.ts';
 import { copyRoom } from '../im/writes.ts';
 import { openDb } from '../kit/db.ts';

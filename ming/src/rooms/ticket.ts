@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { WECHAT_QR_SECONDS } from '../../../contract/limits.ts';
+import { WECHAT_QR_SECONDS } from '../../../contract/kit/limits.ts';
 import type { LoginTicket, TicketState } from '../kit/ticket.ts';
 
 type Kept = {

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { WATCH_SECONDS } from '../../../contract/live.ts';
+import { WATCH_SECONDS } from '../../../contract/messages/im/live.ts';
 import type { Env } from '../kit/env.ts';
 import { type ArticleTopic, inboxOf } from '../kit/live.ts';
 import { Watchers } from './watchers.ts';

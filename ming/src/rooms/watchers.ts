@@ -1,4 +1,4 @@
-import { WATCH_SECONDS } from '../../../contract/live.ts';
+import { WATCH_SECONDS } from '../../../contract/messages/im/live.ts';
 
 const PREFIX = 'watch:';
 const WATCH_MS = WATCH_SECONDS * 1_000;

@@ -1,6 +1,6 @@
-import { benchmarksWith } from '../../../contract/benchmarks.ts';
-import { place } from '../../../contract/places.ts';
-import type { Suggestion } from '../../../contract/search.ts';
+import { benchmarksWith } from '../../../contract/content/benchmark/list.ts';
+import type { Suggestion } from '../../../contract/discovery/search/search.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { toolsFor } from '../../../craft/tools/find.ts';
 
 /** Benchmarks that are listed at the most; of tools there are three. */

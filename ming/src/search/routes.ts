@@ -1,4 +1,4 @@
-import { articleSearch, searchMade, searchSuggest } from '../../../contract/search.ts';
+import { articleSearch, searchMade, searchSuggest } from '../../../contract/discovery/search/search.ts';
 import { articlesOf } from '../article/lists.ts';
 import { dayOf } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';

@@ -1,4 +1,4 @@
-import { facetName } from '../../../contract/facets.ts';
+import { facetName } from '../../../contract/content/facet/facet.ts';
 import { fold } from './tokens.ts';
 
 const KEYWORD_LEAST = 2;

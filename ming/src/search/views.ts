@@ -1,6 +1,10 @@
-import type { Wire } from '../../../contract/endpoint.ts';
-import { place } from '../../../contract/places.ts';
-import type { articleSearch, questionSearch, searchSuggest } from '../../../contract/search.ts';
+import type {
+  articleSearch,
+  questionSearch,
+  searchSuggest,
+} from '../../../contract/discovery/search/search.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import { place } from '../../../contract/kit/places.ts';
 import type { ItemRow } from '../article/lists.ts';
 import { articleItemView } from '../article/views.ts';
 import type { QuestionItem } from '../forum/lists.ts';

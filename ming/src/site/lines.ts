@@ -1,5 +1,5 @@
-import { place } from '../../../contract/places.ts';
-import type { HotItem } from '../../../contract/site.ts';
+import type { HotItem } from '../../../contract/discovery/site/site.ts';
+import { place } from '../../../contract/kit/places.ts';
 
 /** A line of a hot list before it is known how it moved. */
 export type Line = Pick<HotItem, 'keyword' | 'url' | 'hot'>;

@@ -1,5 +1,5 @@
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
-import type { HOT } from '../../../contract/site.ts';
+import type { HOT } from '../../../contract/discovery/site/site.ts';
 import { mostRead } from '../article/lists.ts';
 import type { Db } from '../kit/db.ts';
 import { allTags } from '../tag/reads.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boardType, HOT } from '../../../contract/site.ts';
+import { boardType, HOT } from '../../../contract/discovery/site/site.ts';
 import type { Line } from './lines.ts';
 
 /** A board that another site keeps: `source` answers with its list as JSON. */

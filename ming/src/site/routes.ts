@@ -1,6 +1,14 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { HOT, hotList, linkList, report, side, sponsorList, webSiteInfo } from '../../../contract/site.ts';
-import { SPONSOR_A_DAY, sponsorLeave } from '../../../contract/sponsor.ts';
+import {
+  HOT,
+  hotList,
+  linkList,
+  report,
+  side,
+  sponsorList,
+  webSiteInfo,
+} from '../../../contract/discovery/site/site.ts';
+import { SPONSOR_A_DAY, sponsorLeave } from '../../../contract/discovery/site/sponsor.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { mostRead } from '../article/lists.ts';
 import { siteCategories } from '../category/reads.ts';
 import { categoryView } from '../category/views.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CAPABILITIES } from '../../../contract/capability.ts';
-import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
+import { CAPABILITIES } from '../../../contract/discovery/site/capability.ts';
+import { type siteAccess, type WebSite, webSite } from '../../../contract/discovery/site/site.ts';
 import { type LoginSettings, offered, wechatWays } from '../kit/providers.ts';
 import { isDemo } from '../kit/stage.ts';
 import { payMode } from '../pay/provide.ts';

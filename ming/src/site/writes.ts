@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { SPONSOR_A_DAY } from '../../../contract/sponsor.ts';
+import { SPONSOR_A_DAY } from '../../../contract/discovery/site/sponsor.ts';
 import { change, type Db } from '../kit/db.ts';
 import { memory } from '../kit/memory.ts';
 import type { Line } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { LOGIN_ERROR } from '../../../contract/auth.ts';
+import type { LOGIN_ERROR } from '../../../contract/people/auth/auth.ts';
 
 /** Why a login at a provider came to nothing: `key` for the reader, `detail` for the log, without any secret. */
 export class Failure extends Error {

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 import { credentialsOf, isStandIn, type LoginSettings, PREFIX } from '../kit/providers.ts';
 import type { AuthFlow, Client } from './flow.ts';
 import { gitee } from './gitee.ts';

@@ -1,3 +1,4 @@
+import { CODE } from '../../../contract/kit/envelope.ts';
 import {
   CALLBACK_PATH,
   LOGIN_FAULT,
@@ -9,8 +10,7 @@ import {
   renderLogin,
   TICKET,
   unlinkLogin,
-} from '../../../contract/auth.ts';
-import { CODE } from '../../../contract/envelope.ts';
+} from '../../../contract/people/auth/auth.ts';
 import { accountOf, addLogin, type Identity, loginsOf, removeLogins } from '../identity/accounts.ts';
 import { signedIn } from '../identity/caller.ts';
 import { confirmOwner } from '../identity/confirm.ts';

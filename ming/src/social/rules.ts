@@ -1,5 +1,11 @@
-import { CALLBACK_PATH, LOGIN_FAULT, PROVIDER, type Provider, TICKET } from '../../../contract/auth.ts';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import {
+  CALLBACK_PATH,
+  LOGIN_FAULT,
+  PROVIDER,
+  type Provider,
+  TICKET,
+} from '../../../contract/people/auth/auth.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { Failure } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import { tagList } from '../../../contract/tag.ts';
+import { tagList } from '../../../contract/content/tag/tag.ts';
 import { router, serve } from '../kit/serve.ts';
 import { allTags } from './reads.ts';
 import { deskTagRoutes } from './routes/desk.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { tags } from '../../../contract/tags.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import { change } from '../kit/db.ts';
 import type { Domain } from '../kit/domain.ts';

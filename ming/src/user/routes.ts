@@ -1,6 +1,6 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { tags } from '../../../contract/tags.ts';
-import { updateUser, userCount, userInfoOf } from '../../../contract/user.ts';
+import { tags } from '../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { updateUser, userCount, userInfoOf } from '../../../contract/people/user/user.ts';
 import { isOwnPicture } from '../file/reads.ts';
 import { rule } from '../kit/limit.ts';
 import { nicknameTaken } from '../kit/nickname.ts';

@@ -1,5 +1,5 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { INTRO_MOST } from '../../../contract/limits.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { INTRO_MOST } from '../../../contract/kit/limits.ts';
 import { nicknameOf } from '../kit/nickname.ts';
 import { Refusal } from '../kit/refusal.ts';
 

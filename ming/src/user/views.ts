@@ -1,5 +1,5 @@
-import type { Wire } from '../../../contract/endpoint.ts';
-import type { userCount, userInfoOf } from '../../../contract/user.ts';
+import type { Wire } from '../../../contract/kit/endpoint.ts';
+import type { userCount, userInfoOf } from '../../../contract/people/user/user.ts';
 import { badgeView } from '../growth/views.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { AuthorRow, PersonRow } from './reads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { READ_TYPE } from '../../../contract/article.ts';
-import { READING_CODE_MINUTES } from '../../../contract/limits.ts';
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
+import { READING_CODE_MINUTES } from '../../../contract/kit/limits.ts';
 import { readingCodes } from '../article/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';

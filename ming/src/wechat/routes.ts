@@ -1,5 +1,10 @@
-import { WECHAT_PATH, WECHAT_STATE, wechatIsLogin, wechatLoginCode } from '../../../contract/auth.ts';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import {
+  WECHAT_PATH,
+  WECHAT_STATE,
+  wechatIsLogin,
+  wechatLoginCode,
+} from '../../../contract/people/auth/auth.ts';
 import { openVouched } from '../identity/sessions.ts';
 import { readText } from '../kit/body.ts';
 import { browserIn } from '../kit/browser.ts';

@@ -1,4 +1,4 @@
-import type { ShareCard } from '../../../contract/share.ts';
+import type { ShareCard } from '../../../contract/kit/shareCard.ts';
 import { hex, viridis } from '../../../craft/viridis.ts';
 import { avatar } from '../avatar.ts';
 import { field } from '../cover.ts';

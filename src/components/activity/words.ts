@@ -1,6 +1,6 @@
-import type { ActivityItem } from '../../../contract/activity.ts';
-import { place } from '../../../contract/places.ts';
-import { subjectOf } from '../../../contract/subject.ts';
+import { subjectOf } from '../../../contract/content/article/coverSubject.ts';
+import type { ActivityItem } from '../../../contract/discovery/activity/activity.ts';
+import { place } from '../../../contract/kit/places.ts';
 
 /** The cover of an activity: its own, or a drawing of what it is about. */
 export function activityCover({ id, cover, title, intro }: ActivityItem): string {

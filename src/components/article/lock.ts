@@ -1,4 +1,4 @@
-import type { ArticleInfo } from '../../../contract/article.ts';
+import type { ArticleInfo } from '../../../contract/content/article/article.ts';
 
 /** The lock in the page; headings of articles begin with `sec-`. */
 export const LOCK_ID = 'lock';

@@ -1,7 +1,7 @@
-import type { ArticleInfo } from '../../../contract/article.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import type { ArticleInfo } from '../../../contract/content/article/article.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
+import type { UserInfo } from '../../../contract/people/user/user.ts';
 
 /** JSON for a script element: no `<` can end it. */
 export function jsonLd(value: unknown): string {

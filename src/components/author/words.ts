@@ -1,6 +1,6 @@
-import { type HomeTab, place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
-import type { AuthorBeside, UserInfo } from '../../../contract/user.ts';
+import { type HomeTab, place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
+import type { AuthorBeside, UserInfo } from '../../../contract/people/user/user.ts';
 
 /** The badge beside the name of somebody with a role. */
 export const ROLE: Record<string, string> = { admin: '管理员', editor: '编辑' };

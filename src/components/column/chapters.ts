@@ -1,6 +1,6 @@
-import type { ArticleListItem } from '../../../contract/article.ts';
-import type { Page } from '../../../contract/envelope.ts';
-import type { Chapter } from '../../../contract/special.ts';
+import type { ArticleListItem } from '../../../contract/content/article/article.ts';
+import type { Chapter } from '../../../contract/content/column/column.ts';
+import type { Page } from '../../../contract/kit/envelope.ts';
 
 /** A chapter on one page of a column; `continued` where it began on an earlier page. */
 export type ChapterPart = {

@@ -1,6 +1,6 @@
-import { place } from '../../../contract/places.ts';
-import { COLUMN_STATUS, type Special } from '../../../contract/special.ts';
-import { subjectOf } from '../../../contract/subject.ts';
+import { subjectOf } from '../../../contract/content/article/coverSubject.ts';
+import { COLUMN_STATUS, type Special } from '../../../contract/content/column/column.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { short } from '../time.ts';
 
 /** The cover of a column: its own, or a drawing of what it is about. */

@@ -1,9 +1,9 @@
-import type { Chosen, FacetKey } from '../../../contract/facetKeys.ts';
-import { askedOf, facetName, storedOf } from '../../../contract/facets.ts';
-import { COUNTED_MOST } from '../../../contract/find.ts';
-import { place, TITLE } from '../../../contract/places.ts';
-import { laterFirst, releaseText } from '../../../contract/release.ts';
-import { FACETS } from '../../../contract/vocabulary.ts';
+import { askedOf, facetName, storedOf } from '../../../contract/content/facet/facet.ts';
+import { COUNTED_MOST } from '../../../contract/content/facet/find.ts';
+import type { Chosen, FacetKey } from '../../../contract/content/facet/keys.ts';
+import { laterFirst, releaseText } from '../../../contract/content/facet/release.ts';
+import { FACETS } from '../../../contract/content/facet/vocabulary.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 
 /** What was chosen as a phrase: Abaqus 2024，模态. */
 const phraseOf = (chosen: Chosen): string => askedOf(chosen).map(facetName).join('，');

@@ -1,8 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ForumAnswer, ForumComment, ForumPost } from '../../../contract/forum.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+import type { ForumAnswer, ForumComment, ForumPost } from '../../../contract/discussion/forum/forum.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
 
 const person = (it: { userId: string; nickname: string }, base: string) => ({
   '@type': 'Person',

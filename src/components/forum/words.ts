@@ -1,8 +1,8 @@
-import { BOUNTY_STATE } from '../../../contract/bounty.ts';
-import { cut } from '../../../contract/cut.ts';
-import type { ForumPost, ForumSort, ForumTag } from '../../../contract/forum.ts';
-import { type ForumQuery, place, TITLE } from '../../../contract/places.ts';
-import { FILTER_KEYS, type FilterKey } from '../../../contract/template.ts';
+import { BOUNTY_STATE } from '../../../contract/discussion/bounty/bounty.ts';
+import type { ForumPost, ForumSort, ForumTag } from '../../../contract/discussion/forum/forum.ts';
+import { FILTER_KEYS, type FilterKey } from '../../../contract/discussion/forum/template.ts';
+import { cut } from '../../../contract/kit/cut.ts';
+import { type ForumQuery, place, TITLE } from '../../../contract/kit/places.ts';
 import type { Asked } from '../../islands/forum/asked.ts';
 
 /** The orders of the list as its tabs name them. */

@@ -1,4 +1,4 @@
-import { place, TITLE } from '../../../contract/places.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 
 /** What a list page is about: a tag, or nothing that has a name of its own. */
 type About = { tag?: string | undefined };

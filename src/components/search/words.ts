@@ -1,4 +1,4 @@
-import type { SearchHelp } from '../../../contract/search.ts';
+import type { SearchHelp } from '../../../contract/discovery/search/search.ts';
 import { amount, named, takenAs } from '../../islands/search/words.ts';
 
 /** How much was found, and which page of it this is. */

@@ -1,4 +1,4 @@
-import type { place } from '../../../contract/places.ts';
+import type { place } from '../../../contract/kit/places.ts';
 
 /** What a page says of itself to browsers, crawlers and feed readers. */
 export interface About {

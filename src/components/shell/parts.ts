@@ -1,4 +1,4 @@
-import type { WebSite } from '../../../contract/site.ts';
+import type { WebSite } from '../../../contract/discovery/site/site.ts';
 
 /** The ways to log in beside e-mail, for the login island; nothing where there are none. */
 export function waysSaid(

@@ -1,5 +1,5 @@
-import type { Capability } from '../../../contract/capability.ts';
-import { place, TITLE } from '../../../contract/places.ts';
+import type { Capability } from '../../../contract/discovery/site/capability.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 
 /** A page that is linked to where the host has what it needs. */
 type Section = { href: string; text: string; needs?: Capability };

@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '../../../contract/article.ts';
+import type { ArticleListItem } from '../../../contract/content/article/article.ts';
 
 /** The articles of a month; not `whole` where the month continues on another page. */
 type Month = { month: number; articles: ArticleListItem[]; whole: boolean };

@@ -1,4 +1,4 @@
-import type { HOT, HotItem } from '../../../contract/site.ts';
+import type { HOT, HotItem } from '../../../contract/discovery/site/site.ts';
 
 /** A ranking of /hot: name, what it shows, what a figure of it says, and whether its lines lead to another site. */
 type Ranking = { text: string; lead: string; said: (count: string) => string; outside: boolean };

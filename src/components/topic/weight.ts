@@ -1,4 +1,4 @@
-import type { Tag } from '../../../contract/tag.ts';
+import type { Tag } from '../../../contract/content/tag/tag.ts';
 
 const STEPS = 5;
 

@@ -1,6 +1,6 @@
-import type { Category } from '../../../contract/category.ts';
-import { place, TITLE } from '../../../contract/places.ts';
-import type { Tag } from '../../../contract/tag.ts';
+import type { Category } from '../../../contract/content/category/category.ts';
+import type { Tag } from '../../../contract/content/tag/tag.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 
 const home = { text: TITLE.home, href: place.home() };
 

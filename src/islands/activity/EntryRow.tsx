@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MyEntry } from '../../../contract/entering.ts';
-import { place } from '../../../contract/places.ts';
+import type { MyEntry } from '../../../contract/discovery/activity/entry.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { fateOf, withdrawArticle } from '../../stores/activity.ts';
 import { RowAction } from '../manage/RowAction.tsx';
 

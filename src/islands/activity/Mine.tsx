@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ACTIVITY_STATE_NAME, type ActivityItem } from '../../../contract/activity.ts';
-import { place } from '../../../contract/places.ts';
+import { ACTIVITY_STATE_NAME, type ActivityItem } from '../../../contract/discovery/activity/activity.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { closedActivities, entries, openActivities } from '../../stores/activity.ts';
 import { Rows } from '../list/Rows.tsx';
 import { EntryRow } from './EntryRow.tsx';

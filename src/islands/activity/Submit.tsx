@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { KEYWORD_MOST } from '../../../contract/limits.ts';
-import { place } from '../../../contract/places.ts';
+import { KEYWORD_MOST } from '../../../contract/kit/limits.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { choice, choose, loadCandidates, loadRunning } from '../../stores/activity.ts';
 import { CandidateRow } from './CandidateRow.tsx';
 

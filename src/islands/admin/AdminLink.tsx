@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PASSWORD_LEAST } from '../../../contract/limits.ts';
+import { PASSWORD_LEAST } from '../../../contract/kit/limits.ts';
 import { becomeAdmin, ticketHere } from '../../stores/adminLink.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

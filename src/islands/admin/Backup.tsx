@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { backupList } from '../../../contract/backup.ts';
-import { KEPT } from '../../../contract/backup.ts';
-import type { Data } from '../../../contract/endpoint.ts';
-import { place } from '../../../contract/places.ts';
+import type { Data } from '../../../contract/kit/endpoint.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { backupList } from '../../../contract/operations/backup/backup.ts';
+import { KEPT } from '../../../contract/operations/backup/backup.ts';
 import { beginBackup, readBackups } from '../../stores/backup.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { BackupTable } from './BackupTable.tsx';

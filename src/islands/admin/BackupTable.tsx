@@ -1,4 +1,4 @@
-import type { Backup } from '../../../contract/backup.ts';
+import type { Backup } from '../../../contract/operations/backup/backup.ts';
 import { sizeText } from '../forum/words.ts';
 
 const CAUSE: Readonly<Record<string, string>> = { daily: '每天', operator: '手动' };

@@ -1,4 +1,4 @@
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { purges } from '../../stores/caches.ts';
 import { Rows } from '../list/Rows.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { readJobs } from '../../stores/jobs.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';

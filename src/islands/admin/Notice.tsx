@@ -1,4 +1,4 @@
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { loadSent } from '../../stores/broadcast.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { NOTICE_MOST } from '../../../contract/notice.ts';
+import { NOTICE_MOST } from '../../../contract/messages/notice/notice.ts';
 import { type Recipients, reach } from '../../stores/broadcast.ts';
 import type { Person } from '../../stores/mention.ts';
 import { Field } from '../form/Field.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { place } from '../../../contract/kit/places.ts';
 import {
   OVERVIEW_DAYS,
   type Overview as OverviewData,
   SITE_MEASURES,
   type SiteMeasure,
-} from '../../../contract/overview.ts';
-import { place } from '../../../contract/places.ts';
+} from '../../../contract/operations/statistics/overview.ts';
 import { overviewReport } from '../../stores/overview.ts';
 import { Chart } from '../data/Chart.tsx';
 import { Figures } from '../data/Figures.tsx';

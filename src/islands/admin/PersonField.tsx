@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { lookFor, type Person, people } from '../../stores/mention.ts';
 import { isFocusLost } from '../list/focus.ts';
 import { Portrait } from '../list/Portrait.tsx';

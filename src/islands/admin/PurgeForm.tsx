@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCacheTag, tags, tagsAt } from '../../../contract/tags.ts';
+import { isCacheTag, tags, tagsAt } from '../../../contract/kit/cacheTags.ts';
 import { purgeTags } from '../../stores/caches.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

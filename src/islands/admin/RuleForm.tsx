@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RULES, type RuleSetting, type RuleState } from '../../../contract/rules.ts';
+import { RULES, type RuleSetting, type RuleState } from '../../../contract/operations/settings/rules.ts';
 import { attempt } from '../../stores/attempt.ts';
 import { defaultsOf, readRules, ruleFaults, saveRules, typedOf } from '../../stores/rules.ts';
 import { Form } from '../form/Form.tsx';

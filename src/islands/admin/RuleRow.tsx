@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Rule } from '../../../contract/rules.ts';
+import type { Rule } from '../../../contract/operations/settings/rules.ts';
 import type { Bound } from '../form/useForm.ts';
 
 type Props = Bound & { rule: Rule };

@@ -1,7 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { Data } from '../../../contract/endpoint.ts';
-import { place } from '../../../contract/places.ts';
-import { type getRules, RULE_SETTING, type RuleSetting } from '../../../contract/rules.ts';
+import type { Data } from '../../../contract/kit/endpoint.ts';
+import { place } from '../../../contract/kit/places.ts';
+import {
+  type getRules,
+  RULE_SETTING,
+  type RuleSetting,
+} from '../../../contract/operations/settings/rules.ts';
 import { readRules } from '../../stores/rules.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { SERVICE } from '../../../contract/service.ts';
+import { SERVICE } from '../../../contract/operations/settings/service.ts';
 import { readServices, type ServiceState, tryService } from '../../stores/services.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { useLoaded } from './useLoaded.ts';

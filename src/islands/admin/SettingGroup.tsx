@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { SettingField, SettingValue } from '../../../contract/setting.ts';
+import type { SettingField, SettingValue } from '../../../contract/operations/settings/setting.ts';
 import { attempt, type Outcome } from '../../stores/attempt.ts';
 import { readSettings, saveSettings, settingFaults, settingText } from '../../stores/settings.ts';
 import { Form } from '../form/Form.tsx';

@@ -1,5 +1,5 @@
-import { LOGIN_TYPE } from '../../../contract/login.ts';
-import type { SettingField, SettingKind } from '../../../contract/setting.ts';
+import type { SettingField, SettingKind } from '../../../contract/operations/settings/setting.ts';
+import { LOGIN_TYPE } from '../../../contract/people/auth/login.ts';
 import { Field } from '../form/Field.tsx';
 import type { Bound } from '../form/useForm.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { place } from '../../../contract/places.ts';
-import { SITE_SETTINGS } from '../../../contract/setting.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { SITE_SETTINGS } from '../../../contract/operations/settings/setting.ts';
 import { readSettings, siteSettings } from '../../stores/settings.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ONCE_STEPS } from '../../../contract/job.ts';
+import { ONCE_STEPS } from '../../../contract/operations/jobs/jobs.ts';
 import { askForStep, type Step } from '../../stores/jobs.ts';
 import { detailText, secondsText, stepName } from './steps.ts';
 

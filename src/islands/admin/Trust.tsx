@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { NOTE_MOST } from '../../../contract/moderation.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { NOTE_MOST } from '../../../contract/operations/moderation/moderation.ts';
 import type { Person } from '../../stores/mention.ts';
 import { loadTrusted, putTrust, trusted } from '../../stores/trust.ts';
 import { Field } from '../form/Field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { place } from '../../../contract/places.ts';
-import type { Trusted } from '../../../contract/trust.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Trusted } from '../../../contract/operations/moderation/trust.ts';
 import { loadTrusted, putTrust, trusted } from '../../stores/trust.ts';
 import { Portrait } from '../list/Portrait.tsx';
 import { ConfirmDialog } from '../manage/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TRIED_MOST } from '../../../contract/words.ts';
+import { TRIED_MOST } from '../../../contract/operations/moderation/words.ts';
 import { type Tried, tried, type WordTexts } from '../../stores/words.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,5 +1,5 @@
-import type { Overview } from '../../../contract/overview.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Overview } from '../../../contract/operations/statistics/overview.ts';
 
 type Tile = { name: string; count: number; href?: string; hint: string };
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { place } from '../../../contract/places.ts';
-import { WORD_LEVEL, type WordLevel } from '../../../contract/words.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { WORD_LEVEL, type WordLevel } from '../../../contract/operations/moderation/words.ts';
 import { readWords, saveWords, type WordTexts, wordFaults, wordsIn } from '../../stores/words.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

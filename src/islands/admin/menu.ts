@@ -20,7 +20,7 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react';
-import { place, TITLE } from '../../../contract/places.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 
 /** A page of the desk; editors see those that are `forEditors`. */
 type Row = { href: string; text: string; icon: LucideIcon; forEditors?: true };

@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { ANNEX_OPEN_PATH, type AnnexInfo, type AnnexItem, annexKindOf } from '../../../contract/annex.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import {
+  ANNEX_OPEN_PATH,
+  type AnnexInfo,
+  type AnnexItem,
+  annexKindOf,
+} from '../../../contract/content/annex/annex.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { annexes, download, loadAnnexes } from '../../stores/annex.ts';
 import { openPurchase } from '../../stores/purchase.ts';
 import { user } from '../../stores/session.ts';

@@ -10,7 +10,7 @@ import {
   SquareTerminal,
   Table,
 } from 'lucide-react';
-import { type AnnexKind, annexKindOf } from '../../../contract/annex.ts';
+import { type AnnexKind, annexKindOf } from '../../../contract/content/annex/annex.ts';
 
 const ICONS: Record<AnnexKind, LucideIcon> = {
   deck: FileCode,

@@ -1,4 +1,4 @@
-import { type AnnexPreview, deckLanguageOf } from '../../../contract/annex.ts';
+import { type AnnexPreview, deckLanguageOf } from '../../../contract/content/annex/annex.ts';
 import { sizeText } from '../forum/words.ts';
 
 type Of<K extends AnnexPreview['kind']> = Extract<AnnexPreview, { kind: K }>;

@@ -1,4 +1,4 @@
-import { type AnnexKind, annexKindOf } from '../../../contract/annex.ts';
+import { type AnnexKind, annexKindOf } from '../../../contract/content/annex/annex.ts';
 
 const KINDS: Record<AnnexKind, string> = {
   deck: '输入卡',

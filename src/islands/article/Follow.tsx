@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { followed, toggleFollow } from '../../stores/follow.ts';
 import { user } from '../../stores/session.ts';
 

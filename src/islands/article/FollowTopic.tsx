@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { TopicKind } from '../../../contract/follow.ts';
+import type { TopicKind } from '../../../contract/people/follow/follow.ts';
 import { topicFollow } from '../../stores/topic.ts';
 
 const NAME = { tag: '标签', column: '专栏' } as const satisfies Record<TopicKind, string>;

@@ -1,4 +1,4 @@
-import { READ_TYPE } from '../../../contract/article.ts';
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
 import { openWithCode, toggleLike } from '../../stores/reaction.ts';
 import sheet from '../../styles/form.css?url&no-inline';
 import { Field } from '../form/Field.tsx';

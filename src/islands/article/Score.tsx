@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Star } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { SCORE_MOST } from '../../../contract/limits.ts';
+import { SCORE_MOST } from '../../../contract/kit/limits.ts';
 import { loadScores, rate, score } from '../../stores/reaction.ts';
 import { Panel } from './Panel.tsx';
 

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 
 const SHAPE: Record<Provider, string> = {
   wechat:

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PASSWORD_LEAST } from '../../../contract/limits.ts';
+import { PASSWORD_LEAST } from '../../../contract/kit/limits.ts';
 import { register, reset } from '../../stores/auth.ts';
 import { forgotten, setTyped, typed } from '../../stores/form.ts';
 import { Code } from '../form/Code.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 import { go } from '../../stores/auth.ts';
 import { type LoginOptions, providersOf } from '../../stores/logins.ts';
 import { leaveFor, leavingFor } from '../../stores/social.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { WECHAT_STATE } from '../../../contract/auth.ts';
+import { WECHAT_STATE } from '../../../contract/people/auth/auth.ts';
 import { go } from '../../stores/auth.ts';
 import { askCode, copyCode, dropCode, wechat } from '../../stores/wechat.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { BenchmarkRun } from '../../../contract/benchmark.ts';
-import { errorText, valueText } from '../../../contract/benchmarkWords.ts';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { RUN_NOTE_MOST } from '../../../contract/limits.ts';
+import type { BenchmarkRun } from '../../../contract/content/benchmark/benchmark.ts';
+import { errorText, valueText } from '../../../contract/content/benchmark/words.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { RUN_NOTE_MOST } from '../../../contract/kit/limits.ts';
 import { loadOwnRuns, ownRuns, ownRunsFailed, takeBack } from '../../stores/benchmark.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,8 +1,8 @@
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
-import { FORUM_FILE_BYTES } from '../../../contract/file.ts';
-import { typedId } from '../../../contract/pages.ts';
-import { TEMPLATE } from '../../../contract/template.ts';
+import { FORUM_FILE_BYTES } from '../../../contract/content/file/file.ts';
+import { TEMPLATE } from '../../../contract/discussion/forum/template.ts';
+import { typedId } from '../../../contract/kit/pages.ts';
 import { type Attached, attach } from '../../stores/attach.ts';
 import { sendRun } from '../../stores/benchmark.ts';
 import { Field } from '../form/Field.tsx';

@@ -1,5 +1,5 @@
-import { RUN_NOTE_MOST, RUN_TEXT_MOST, SOLVER_MOST } from '../../../contract/limits.ts';
-import { typedId } from '../../../contract/pages.ts';
+import { RUN_NOTE_MOST, RUN_TEXT_MOST, SOLVER_MOST } from '../../../contract/kit/limits.ts';
+import { typedId } from '../../../contract/kit/pages.ts';
 
 /** What the form of a run holds, as it is typed. */
 export type Typed = {

@@ -1,4 +1,4 @@
-import type { BenchmarkRun } from '../../../contract/benchmark.ts';
+import type { BenchmarkRun } from '../../../contract/content/benchmark/benchmark.ts';
 
 /** Runs with one software and one kind of element. */
 export type Series = { software: string; element: string; runs: BenchmarkRun[] };

@@ -1,5 +1,10 @@
 import { BookOpen, Download, FileText, MessageCircleQuestion, Wrench } from 'lucide-react';
-import { cardPage, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
+import {
+  cardPage,
+  MESSAGE_TYPE,
+  type MessageCard,
+  type MessageFile,
+} from '../../../contract/messages/im/message.ts';
 import { sizeText } from '../forum/words.ts';
 import { Body as TextBody } from '../text/Body.tsx';
 

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { type ImMessage, MESSAGE_TYPE } from '../../../contract/messages/im/message.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
 import { discard, retry } from '../../stores/chat/outbox.ts';
 import type { OpenRoom } from '../../stores/chat/room.ts';

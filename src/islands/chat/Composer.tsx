@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
-import { MESSAGE_MOST } from '../../../contract/limits.ts';
-import { MESSAGE_TYPE } from '../../../contract/message.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
+import { MESSAGE_MOST } from '../../../contract/kit/limits.ts';
+import { MESSAGE_TYPE } from '../../../contract/messages/im/message.ts';
 import { queueMessage, rewriting } from '../../stores/chat/outbox.ts';
 import { sayTyping } from '../../stores/chat/presence.ts';
 import { replying } from '../../stores/chat/quote.ts';

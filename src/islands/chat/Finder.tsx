@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
 import { type Found, found, leadTo, lookUp } from '../../stores/chat/find.ts';
 import { Face } from './Face.tsx';
 

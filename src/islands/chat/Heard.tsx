@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImMessage } from '../../../contract/message.ts';
+import type { ImMessage } from '../../../contract/messages/im/message.ts';
 import { lineOf } from '../../stores/chat/plain.ts';
 
 type Props = { lines: readonly ImMessage[]; me: string };

@@ -1,5 +1,5 @@
-import { type ImMessage, WITHDRAWN } from '../../../contract/message.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { type ImMessage, WITHDRAWN } from '../../../contract/messages/im/message.ts';
 import { rewriting, writtenAs } from '../../stores/chat/outbox.ts';
 import type { OpenRoom } from '../../stores/chat/room.ts';
 import { Bubble, Unsent } from './Bubble.tsx';

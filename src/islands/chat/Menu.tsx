@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
-import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
-import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
-import type { QueueItem } from '../../../contract/moderation.ts';
-import { place } from '../../../contract/places.ts';
-import { msOf } from '../../../contract/time.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
+import { WITHDRAW_MINUTES } from '../../../contract/kit/limits.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { msOf } from '../../../contract/kit/time.ts';
+import { type ImMessage, MESSAGE_TYPE } from '../../../contract/messages/im/message.ts';
+import type { QueueItem } from '../../../contract/operations/moderation/moderation.ts';
 import { setBlocked } from '../../stores/chat/block.ts';
 import { serverNow } from '../../stores/chat/clock.ts';
 import { messageText } from '../../stores/chat/plain.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ImMessage } from '../../../contract/message.ts';
+import type { ImMessage } from '../../../contract/messages/im/message.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
 import { messageKey, newSince } from '../../stores/chat/lines.ts';
 import { target } from '../../stores/chat/quote.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ImMessage } from '../../../contract/message.ts';
+import type { ImMessage } from '../../../contract/messages/im/message.ts';
 import { lineOf } from '../../stores/chat/plain.ts';
 import { replying } from '../../stores/chat/quote.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, Ellipsis, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Room } from '../../../contract/im.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Room } from '../../../contract/messages/im/im.ts';
 import { setBlocked } from '../../stores/chat/block.ts';
 import { online, typing } from '../../stores/chat/presence.ts';
 import { dropRoom } from '../../stores/chat/rooms.ts';

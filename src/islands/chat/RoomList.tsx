@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Users } from 'lucide-react';
-import type { Room } from '../../../contract/im.ts';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Room } from '../../../contract/messages/im/im.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import { lobbyRow } from '../../stores/chat/rooms.ts';
 import { RoomRow } from './RoomRow.tsx';
 import { RowEnd } from './RowEnd.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Room } from '../../../contract/im.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Room } from '../../../contract/messages/im/im.ts';
 import { online } from '../../stores/chat/presence.ts';
 import { Face } from './Face.tsx';
 import { RowEnd } from './RowEnd.tsx';

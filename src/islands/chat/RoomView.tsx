@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Room } from '../../../contract/im.ts';
+import type { Room } from '../../../contract/messages/im/im.ts';
 import { setBlocked } from '../../stores/chat/block.ts';
 import { outgoing, unsent } from '../../stores/chat/outbox.ts';
 import { openRoom, room } from '../../stores/chat/room.ts';

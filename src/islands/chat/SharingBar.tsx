@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MESSAGE_TYPE } from '../../../contract/message.ts';
+import { MESSAGE_TYPE } from '../../../contract/messages/im/message.ts';
 import { queueMessage } from '../../stores/chat/outbox.ts';
 import { sharing } from '../../stores/chat/sharing.ts';
 

@@ -1,5 +1,5 @@
-import type { ImMessage } from '../../../contract/message.ts';
-import { gmt8 } from '../../../contract/time.ts';
+import { gmt8 } from '../../../contract/kit/time.ts';
+import type { ImMessage } from '../../../contract/messages/im/message.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
 import { messageKey } from '../../stores/chat/lines.ts';
 

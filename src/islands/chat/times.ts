@@ -1,4 +1,4 @@
-import { dayOf, msOf } from '../../../contract/time.ts';
+import { dayOf, msOf } from '../../../contract/kit/time.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImMessage } from '../../../contract/message.ts';
+import type { ImMessage } from '../../../contract/messages/im/message.ts';
 import { nameBefore, type Person } from '../../stores/mention.ts';
 import type { TextState } from '../text/useText.ts';
 

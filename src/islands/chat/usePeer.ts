@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 
 /** What the address opens: a person's id, empty for the public room, null for the list. */
 export function peerOf(search: string): string | null {

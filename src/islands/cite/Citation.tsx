@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CiteFormat, type CiteKind, citePlace } from '../../../contract/cite.ts';
+import { type CiteFormat, type CiteKind, citePlace } from '../../../contract/content/citation/cite.ts';
 import { citationOf } from '../../stores/cite.ts';
 import { copyText } from '../../stores/share.ts';
 

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { CITE_FORMAT, type CiteFormat, type CiteKind, citePlace } from '../../../contract/cite.ts';
+import {
+  CITE_FORMAT,
+  type CiteFormat,
+  type CiteKind,
+  citePlace,
+} from '../../../contract/content/citation/cite.ts';
 import sheet from '../../styles/cite.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';
 import { Citation } from './Citation.tsx';

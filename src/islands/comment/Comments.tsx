@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { CommentSort, FirstComments } from '../../../contract/comment.ts';
-import { ADDED } from '../../../contract/events.ts';
+import type { CommentSort, FirstComments } from '../../../contract/discussion/comment/comment.ts';
+import { ADDED } from '../../../contract/kit/events.ts';
 import { send } from '../../stores/commenting.ts';
 import { comments, loadAround, loadMore, resort, takeOver, untouched } from '../../stores/comments.ts';
 import { fresh, showFresh, watchComments } from '../../stores/fresh.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { COMMENT_BYTES } from '../../../contract/limits.ts';
+import { COMMENT_BYTES } from '../../../contract/kit/limits.ts';
 import { preview } from '../../stores/commenting.ts';
 import { isFocusLost } from '../list/focus.ts';
 import { Emoji } from '../text/Emoji.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime, msOf } from '../../../contract/time.ts';
+import { COMMENT_EDIT_MINUTES } from '../../../contract/kit/limits.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime, msOf } from '../../../contract/kit/time.ts';
 import { change, remove, sourceOf } from '../../stores/commenting.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { toggleCommentLike } from '../../stores/liking.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import { dayOf, msOf } from '../../../contract/time.ts';
+import { dayOf, msOf } from '../../../contract/kit/time.ts';
 
 /** Days from the first to the last, and a line of values for each name. */
 type Props = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { fans } from '../../stores/figures.ts';
 import { daysIn, note } from './address.ts';
 import { Chart } from './Chart.tsx';

@@ -1,4 +1,4 @@
-import { DATA_SPANS } from '../../../contract/data.ts';
+import { DATA_SPANS } from '../../../contract/operations/statistics/own.ts';
 
 type Props = { days: number; onChoose: (days: number) => void };
 

@@ -1,4 +1,4 @@
-import { csvOf, type Table } from '../../../contract/csv.ts';
+import { csvOf, type Table } from '../../../contract/kit/csv.ts';
 
 type Props = { title: string; file: string; table: Table; open?: boolean };
 

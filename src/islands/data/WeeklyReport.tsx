@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MEASURES, type Weekly } from '../../../contract/data.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { MEASURES, type Weekly } from '../../../contract/operations/statistics/own.ts';
 import { weekly } from '../../stores/figures.ts';
 import { note } from './address.ts';
 import { Chart } from './Chart.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type dataWork, MEASURES, type Measure } from '../../../contract/data.ts';
-import type { Data } from '../../../contract/endpoint.ts';
-import { place } from '../../../contract/places.ts';
+import type { Data } from '../../../contract/kit/endpoint.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { type dataWork, MEASURES, type Measure } from '../../../contract/operations/statistics/own.ts';
 import { work } from '../../stores/figures.ts';
 import { daysIn, note, numberIn } from './address.ts';
 import { Chart } from './Chart.tsx';

@@ -1,4 +1,4 @@
-import { DATA_SPANS } from '../../../contract/data.ts';
+import { DATA_SPANS } from '../../../contract/operations/statistics/own.ts';
 
 /** A number of the page's query, null where there is none. */
 export function numberIn(search: string, name: string): number | null {

@@ -1,4 +1,4 @@
-import { type Measure, SOURCE } from '../../../contract/data.ts';
+import { type Measure, SOURCE } from '../../../contract/operations/statistics/own.ts';
 
 /** What the measures of a report are called, with their unit where they have one. */
 export const MEASURE: Record<Measure, string> = {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { ADDED } from '../../../contract/events.ts';
-import type { FeedItem } from '../../../contract/follow.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+import { ADDED } from '../../../contract/kit/events.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
+import type { FeedItem } from '../../../contract/people/follow/follow.ts';
 import { feed, feedKey, loadFeed } from '../../stores/feed.ts';
 
 /** One article or question: title, summary, whose, where and when. */

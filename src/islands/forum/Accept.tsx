@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { yuan } from '../../../contract/yuan.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { accepted, toggleAccepted } from '../../stores/question.ts';
 import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import type { Asked } from './asked.ts';

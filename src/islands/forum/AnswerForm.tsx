@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ADDED } from '../../../contract/events.ts';
-import { ANSWER_BYTES } from '../../../contract/limits.ts';
+import { ADDED } from '../../../contract/kit/events.ts';
+import { ANSWER_BYTES } from '../../../contract/kit/limits.ts';
 import { ownAnswers, sendAnswer } from '../../stores/answers.ts';
 import { previewPost } from '../../stores/ask.ts';
 import type { Attached } from '../../stores/attach.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { REASON_MOST } from '../../../contract/limits.ts';
+import { REASON_MOST } from '../../../contract/kit/limits.ts';
 import { askQuestion, changePost, loadChoices, previewPost, refusal } from '../../stores/ask.ts';
 import { terms } from '../../stores/bounty.ts';
 import { draftOf } from '../../stores/draft.ts';

@@ -1,7 +1,7 @@
 import { Paperclip, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FORUM_FILE_BYTES } from '../../../contract/file.ts';
-import { ATTACHMENTS_MOST } from '../../../contract/limits.ts';
+import { FORUM_FILE_BYTES } from '../../../contract/content/file/file.ts';
+import { ATTACHMENTS_MOST } from '../../../contract/kit/limits.ts';
 import { type Attached, attach } from '../../stores/attach.ts';
 import { sizeText } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { yuan } from '../../../contract/yuan.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { bountyFault, offer, takeBackBounty, terms } from '../../stores/bounty.ts';
 import { once } from '../../stores/once.ts';
 import { user } from '../../stores/session.ts';

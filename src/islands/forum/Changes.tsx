@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/revision.ts';
+import type { Snapshot } from '../../../contract/discussion/forum/revision.ts';
 import { changes, type Piece } from './compare.ts';
 
 function Part({ kind, text }: Piece) {

@@ -1,4 +1,4 @@
-import { typedId } from '../../../contract/pages.ts';
+import { typedId } from '../../../contract/kit/pages.ts';
 import { closeAs } from '../../stores/question.ts';
 import sheet from '../../styles/form.css?url&no-inline';
 import { Field } from '../form/Field.tsx';

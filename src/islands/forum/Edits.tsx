@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { SuggestedEdit } from '../../../contract/edit.ts';
-import { REASON_MOST } from '../../../contract/limits.ts';
-import { place } from '../../../contract/places.ts';
+import type { SuggestedEdit } from '../../../contract/discussion/forum/edit.ts';
+import { REASON_MOST } from '../../../contract/kit/limits.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { decideSuggestion, edits, loadEdits } from '../../stores/history.ts';
 import sheet from '../../styles/changes.css?url&no-inline';
 import { Changes } from './Changes.tsx';

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import type { Attachment } from '../../../contract/forum.ts';
+import type { Attachment } from '../../../contract/discussion/forum/forum.ts';
 import { sizeText } from './words.ts';
 
 /** The files of a post. */

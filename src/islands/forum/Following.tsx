@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ForumItem } from '../../../contract/forum.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+import type { ForumItem } from '../../../contract/discussion/forum/forum.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
 import { followed } from '../../stores/followed.ts';
 import { Rows } from '../list/Rows.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
 import type { OwnAnswer } from '../../stores/answers.ts';
 import { user } from '../../stores/session.ts';
 import { Body } from '../text/Body.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EDIT_STATE, type SuggestedEdit } from '../../../contract/edit.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+import { EDIT_STATE, type SuggestedEdit } from '../../../contract/discussion/forum/edit.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
 import { ownEdits } from '../../stores/followed.ts';
 import sheet from '../../styles/changes.css?url&no-inline';
 import { Rows } from '../list/Rows.tsx';

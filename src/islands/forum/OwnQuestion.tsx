@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ForumPost } from '../../../contract/forum.ts';
-import { place } from '../../../contract/places.ts';
-import { TEMPLATE, TEMPLATE_KEYS } from '../../../contract/template.ts';
+import type { ForumPost } from '../../../contract/discussion/forum/forum.ts';
+import { TEMPLATE, TEMPLATE_KEYS } from '../../../contract/discussion/forum/template.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { begin, ownQuestion, takeBack } from '../../stores/question.ts';
 import { Body } from '../text/Body.tsx';
 import { ConfirmButton } from '../text/ConfirmButton.tsx';

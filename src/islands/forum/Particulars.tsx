@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST } from '../../../contract/limits.ts';
+import { QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST } from '../../../contract/kit/limits.ts';
 import { lookForMessage, lookForSimilar, similar } from '../../stores/ask.ts';
 import { tagsOf } from '../../stores/fields.ts';
 import { Field } from '../form/Field.tsx';

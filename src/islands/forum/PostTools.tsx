@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { dropAnswer } from '../../stores/answers.ts';
 import { accepted, begin, takeBack } from '../../stores/question.ts';
 import { user } from '../../stores/session.ts';

@@ -1,5 +1,5 @@
-import { PROBLEMS } from '../../../contract/problem.ts';
-import { PROBLEM_NAMES } from '../../../contract/template.ts';
+import { PROBLEMS } from '../../../contract/discussion/forum/problem.ts';
+import { PROBLEM_NAMES } from '../../../contract/discussion/forum/template.ts';
 import type { Bound } from '../form/useForm.ts';
 
 const CHOICES = [

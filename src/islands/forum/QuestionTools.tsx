@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { following, mine, reopen, toggleFollowing } from '../../stores/question.ts';
 import { ConfirmButton } from '../text/ConfirmButton.tsx';
 import type { Asked } from './asked.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime, msOf } from '../../../contract/time.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { COMMENT_EDIT_MINUTES } from '../../../contract/kit/limits.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime, msOf } from '../../../contract/kit/time.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { changeRemark, type Post, type Remark, remarkSource, removeRemark } from '../../stores/remarks.ts';
 import { user } from '../../stores/session.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { ADDED } from '../../../contract/events.ts';
+import { ADDED } from '../../../contract/kit/events.ts';
 import { mine } from '../../stores/question.ts';
 import { addWaiting, loadRemarks, type Post, remarksOf, sendRemark } from '../../stores/remarks.ts';
 import { Composer } from '../comment/Composer.tsx';

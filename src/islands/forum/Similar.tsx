@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import type { similar } from '../../stores/ask.ts';
 
 type Props = { of: ReadableAtom<ReturnType<typeof similar.get>>; label: string; said: string };

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
-import { FORUM_TAGS_MOST, TAG_NAME_MOST } from '../../../contract/limits.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
+import { FORUM_TAGS_MOST, TAG_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { knownTags, mayCreateTag } from '../../stores/ask.ts';
 import { suggested } from './suggested.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fieldsFor, PROBLEMS, problemOf } from '../../../contract/problem.ts';
-import { TEMPLATE, type TemplateKey } from '../../../contract/template.ts';
+import { fieldsFor, PROBLEMS, problemOf } from '../../../contract/discussion/forum/problem.ts';
+import { TEMPLATE, type TemplateKey } from '../../../contract/discussion/forum/template.ts';
 import { sameMessage } from '../../stores/ask.ts';
 import { Field } from '../form/Field.tsx';
 import type { Bound } from '../form/useForm.ts';

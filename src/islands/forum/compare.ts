@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
-import type { Snapshot } from '../../../contract/revision.ts';
-import { TEMPLATE, TEMPLATE_KEYS } from '../../../contract/template.ts';
+import type { Snapshot } from '../../../contract/discussion/forum/revision.ts';
+import { TEMPLATE, TEMPLATE_KEYS } from '../../../contract/discussion/forum/template.ts';
 
 /** A piece of two texts: what both have, what is gone, what is new. */
 export type Piece = { kind: 'same' | 'gone' | 'new' | 'folded'; text: string };

@@ -1,11 +1,11 @@
+import { missingIn } from '../../../contract/discussion/forum/problem.ts';
+import { TEMPLATE, type TemplateKey } from '../../../contract/discussion/forum/template.ts';
 import {
   ANSWER_BYTES,
   FORUM_TAGS_MOST,
   QUESTION_TITLE_LEAST,
   QUESTION_TITLE_MOST,
-} from '../../../contract/limits.ts';
-import { missingIn } from '../../../contract/problem.ts';
-import { TEMPLATE, type TemplateKey } from '../../../contract/template.ts';
+} from '../../../contract/kit/limits.ts';
 import { bountyFault, type Terms } from '../../stores/bounty.ts';
 import { type AskFields, tagsOf, templateOf } from '../../stores/fields.ts';
 import { sizeFault } from '../text/size.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ArticleListItem } from '../../../contract/article.ts';
-import type { Folder } from '../../../contract/collect.ts';
-import { place } from '../../../contract/places.ts';
+import type { ArticleListItem } from '../../../contract/content/article/article.ts';
+import type { Folder } from '../../../contract/content/collect/collect.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { articlesIn } from '../../stores/folders.ts';
 
 type Shown = { list: readonly ArticleListItem[]; page: number; pages: number };

@@ -1,6 +1,6 @@
 import { ChevronDown, Folder as FolderIcon, Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { Folder } from '../../../contract/collect.ts';
+import type { Folder } from '../../../contract/content/collect/collect.ts';
 import { dropFolder, showFolder } from '../../stores/folders.ts';
 import { removeRow } from '../list/focus.ts';
 import { FolderArticles } from './FolderArticles.tsx';

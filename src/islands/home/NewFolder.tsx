@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FOLDER_NAME_MOST } from '../../../contract/limits.ts';
+import { FOLDER_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { makeFolder } from '../../stores/folders.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type HomeTab, place } from '../../../contract/places.ts';
+import { type HomeTab, place } from '../../../contract/kit/places.ts';
 import { owner } from '../../stores/owner.ts';
 
 type Props = { tab: HomeTab; editorUrl: string };

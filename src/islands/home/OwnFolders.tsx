@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { FolderPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FOLDERS_MOST } from '../../../contract/limits.ts';
+import { FOLDERS_MOST } from '../../../contract/kit/limits.ts';
 import { folders, loadFolders } from '../../stores/folders.ts';
 import { owner } from '../../stores/owner.ts';
 import sheet from '../../styles/home.css?url&no-inline';

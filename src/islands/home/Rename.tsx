@@ -1,5 +1,5 @@
-import type { Folder } from '../../../contract/collect.ts';
-import { FOLDER_NAME_MOST } from '../../../contract/limits.ts';
+import type { Folder } from '../../../contract/content/collect/collect.ts';
+import { FOLDER_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { renameFolder } from '../../stores/folders.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

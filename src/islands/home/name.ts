@@ -1,4 +1,4 @@
-import { FOLDER_NAME_MOST } from '../../../contract/limits.ts';
+import { FOLDER_NAME_MOST } from '../../../contract/kit/limits.ts';
 
 /** What is wrong with the name of a folder; empty where nothing is. */
 export function nameFault(name: string): string {

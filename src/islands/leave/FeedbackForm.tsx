@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { FEEDBACK, FEEDBACK_KIND, type FeedbackKind } from '../../../contract/feedback.ts';
+import {
+  FEEDBACK,
+  FEEDBACK_KIND,
+  type FeedbackKind,
+} from '../../../contract/discussion/feedback/feedback.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { ownFeedback, sendFeedback } from '../../stores/feedback.ts';
 import { user } from '../../stores/session.ts';

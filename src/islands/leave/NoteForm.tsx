@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SPONSOR } from '../../../contract/sponsor.ts';
+import { SPONSOR } from '../../../contract/discovery/site/sponsor.ts';
 import { leaveNote } from '../../stores/support.ts';
 import sheet from '../../styles/leave.css?url&no-inline';
 import { Field } from '../form/Field.tsx';

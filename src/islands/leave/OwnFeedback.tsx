@@ -1,4 +1,8 @@
-import { FEEDBACK_KIND, FEEDBACK_STATE_NAME, type OwnFeedback as Own } from '../../../contract/feedback.ts';
+import {
+  FEEDBACK_KIND,
+  FEEDBACK_STATE_NAME,
+  type OwnFeedback as Own,
+} from '../../../contract/discussion/feedback/feedback.ts';
 import { ownFeedback } from '../../stores/feedback.ts';
 import { Rows } from '../list/Rows.tsx';
 

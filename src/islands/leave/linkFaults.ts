@@ -1,4 +1,4 @@
-import { LINK } from '../../../contract/support.ts';
+import { LINK } from '../../../contract/discovery/site/desk.ts';
 
 const ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 const long = (text: string, most: number) => text.trim().length > most;

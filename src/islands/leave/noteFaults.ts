@@ -1,5 +1,5 @@
-import { isOneLine, SPONSOR } from '../../../contract/sponsor.ts';
-import { fenOf } from '../../../contract/yuan.ts';
+import { isOneLine, SPONSOR } from '../../../contract/discovery/site/sponsor.ts';
+import { fenOf } from '../../../contract/kit/yuan.ts';
 
 /** What donors type. */
 export type Note = { nickname: string; money: string; message: string; contact: string };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Capability } from '../../../contract/capability.ts';
+import type { Capability } from '../../../contract/discovery/site/capability.ts';
 import { abilities } from '../../stores/abilities.ts';
 
 /** Whether the host has this; false as long as that is not known. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PlacedArticle } from '../../../contract/column.ts';
-import { MANAGE_TAB } from '../../../contract/places.ts';
+import type { PlacedArticle } from '../../../contract/content/column/own.ts';
+import { MANAGE_TAB } from '../../../contract/kit/places.ts';
 import { tabOf } from '../../stores/manageView.ts';
 import { ownArticles } from '../../stores/ownArticles.ts';
 import { Dialog } from './Dialog.tsx';

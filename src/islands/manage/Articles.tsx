@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { BIN_DAYS } from '../../../contract/limits.ts';
-import { MANAGE_TAB, place } from '../../../contract/places.ts';
+import { BIN_DAYS } from '../../../contract/kit/limits.ts';
+import { MANAGE_TAB, place } from '../../../contract/kit/places.ts';
 import { loadCategories } from '../../stores/categories.ts';
 import { exportArticles, loadManaged, managed, showAddressed, summary } from '../../stores/manage.ts';
 import { Loaded } from '../user/Loaded.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { MyArticle } from '../../../contract/manage.ts';
+import type { MyArticle } from '../../../contract/content/article/own.ts';
 import { isHere } from '../../stores/manage.ts';
 import {
   binChosen,

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { CATEGORY_NAME_MOST } from '../../../contract/limits.ts';
-import type { MyCategory } from '../../../contract/manage.ts';
-import { place } from '../../../contract/places.ts';
+import type { MyCategory } from '../../../contract/content/article/own.ts';
+import { CATEGORY_NAME_MOST } from '../../../contract/kit/limits.ts';
+import { place } from '../../../contract/kit/places.ts';
 import {
   changeCategory,
   loadCategories,

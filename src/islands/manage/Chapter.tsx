@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import type { OwnChapter, PlacedArticle } from '../../../contract/column.ts';
-import { MANAGE_TAB } from '../../../contract/places.ts';
+import type { OwnChapter, PlacedArticle } from '../../../contract/content/column/own.ts';
+import { MANAGE_TAB } from '../../../contract/kit/places.ts';
 import { type Chapters, placeLast, withArticles, withoutArticle } from '../../stores/arrangement.ts';
 import { moved } from '../../stores/categories.ts';
 import { tabOf } from '../../stores/manageView.ts';

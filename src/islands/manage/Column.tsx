@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { CHAPTERS_MOST } from '../../../contract/limits.ts';
-import { place, TITLE } from '../../../contract/places.ts';
-import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/special.ts';
+import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/content/column/column.ts';
+import { CHAPTERS_MOST } from '../../../contract/kit/limits.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 import { type Chapters, chapterPlace, placeLast, placeOn, step } from '../../stores/arrangement.ts';
 import { arrange, column, loadColumn } from '../../stores/column.ts';
 import { Loaded } from '../user/Loaded.tsx';

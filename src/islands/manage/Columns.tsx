@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { OwnColumn } from '../../../contract/column.ts';
-import { COLUMN_NAME_MOST } from '../../../contract/limits.ts';
-import { place } from '../../../contract/places.ts';
-import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/special.ts';
+import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/content/column/column.ts';
+import type { OwnColumn } from '../../../contract/content/column/own.ts';
+import { COLUMN_NAME_MOST } from '../../../contract/kit/limits.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { changeColumn, dropColumn, loadColumns, makeColumn, ownColumns } from '../../stores/columns.ts';
 import { Asked, type Asking } from './Asked.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

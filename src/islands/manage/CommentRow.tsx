@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { COMMENT_STATE } from '../../../contract/comment.ts';
-import { COMMENT_ONLY, place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+import { COMMENT_STATE } from '../../../contract/discussion/comment/comment.ts';
+import { COMMENT_ONLY, place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
 import { answer, dropComment, type Listed } from '../../stores/ownComments.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { COMMENT_ONLY, COMMENT_TAB, type CommentOnly, place, TITLE } from '../../../contract/places.ts';
+import { COMMENT_ONLY, COMMENT_TAB, type CommentOnly, place, TITLE } from '../../../contract/kit/places.ts';
 import { loadComments, ownComments, showComments } from '../../stores/ownComments.ts';
 import { type CommentsView, ONLY } from '../../stores/ownCommentsView.ts';
 import { Loaded } from '../user/Loaded.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyCategory } from '../../../contract/manage.ts';
+import type { MyCategory } from '../../../contract/content/article/own.ts';
 import { dropCategory } from '../../stores/categories.ts';
 import { Choice } from './Choice.tsx';
 import { ConfirmFoot } from './ConfirmFoot.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ManageOrder } from '../../../contract/manage.ts';
-import { MANAGE_TAB, place, TITLE } from '../../../contract/places.ts';
+import type { ManageOrder } from '../../../contract/content/article/own.ts';
+import { MANAGE_TAB, place, TITLE } from '../../../contract/kit/places.ts';
 import { managed, showManaged } from '../../stores/manage.ts';
 import { Select } from '../admin/parts/Select.tsx';
 import { Choice } from './Choice.tsx';

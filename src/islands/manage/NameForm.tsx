@@ -1,4 +1,4 @@
-import { COLUMN_NAME_MOST } from '../../../contract/limits.ts';
+import { COLUMN_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MANAGE_TAB, place, TITLE } from '../../../contract/places.ts';
+import { MANAGE_TAB, place, TITLE } from '../../../contract/kit/places.ts';
 import {
   loadCategories,
   loadOrdered,

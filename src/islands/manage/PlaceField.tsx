@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 
 type Props = {
   name: string;

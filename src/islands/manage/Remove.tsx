@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyArticle } from '../../../contract/manage.ts';
+import type { MyArticle } from '../../../contract/content/article/own.ts';
 import { removeForGood } from '../../stores/manage.ts';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { PUBLISH } from '../../../contract/article.ts';
-import type { MyArticle } from '../../../contract/manage.ts';
-import { MANAGE_TAB, place } from '../../../contract/places.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
+import type { MyArticle } from '../../../contract/content/article/own.ts';
+import { MANAGE_TAB, place } from '../../../contract/kit/places.ts';
 import { binOf, exportArticles, moveTo, removed, setPublished } from '../../stores/manage.ts';
 import { tabOf } from '../../stores/manageView.ts';
 import { chosen, putInBin, running, toggleChosen } from '../../stores/selection.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { KEYWORD_MOST } from '../../../contract/limits.ts';
+import { KEYWORD_MOST } from '../../../contract/kit/limits.ts';
 
 type Props = { label: string; placeholder: string; keyword: string; search: (keyword: string) => void };
 

@@ -1,4 +1,4 @@
-import { INTRO_MOST } from '../../../contract/limits.ts';
+import { INTRO_MOST } from '../../../contract/kit/limits.ts';
 import type { Outcome } from '../../stores/attempt.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

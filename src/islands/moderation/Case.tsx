@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
 import {
   type Action,
   actionName,
@@ -7,9 +9,7 @@ import {
   type Cause,
   type QueueItem,
   TARGET_NAME,
-} from '../../../contract/moderation.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+} from '../../../contract/operations/moderation/moderation.ts';
 
 type Props = {
   item: QueueItem;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { Frame } from '../admin/Frame.tsx';
 import { Tabs } from '../admin/parts/Tabs.tsx';
 import { Log } from './Log.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { LOGGED_NAME, type LoggedKind } from '../../../contract/moderation.ts';
+import { LOGGED_NAME, type LoggedKind } from '../../../contract/operations/moderation/moderation.ts';
 import { loadLog, log, openLog } from '../../stores/moderation.ts';
 
 /** What operators did, the latest first. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Action, QueueItem } from '../../../contract/moderation.ts';
+import type { Action, QueueItem } from '../../../contract/operations/moderation/moderation.ts';
 import { loadQueue, moveBy, queue, rule, select } from '../../stores/moderation.ts';
 import { Case } from './Case.tsx';
 import { type Command, commandOf, KEYS } from './keys.ts';

@@ -9,7 +9,7 @@ import {
   type QueueItem,
   SANCTION_HOURS,
   TARGET_NAME,
-} from '../../../contract/moderation.ts';
+} from '../../../contract/operations/moderation/moderation.ts';
 import { rule } from '../../stores/moderation.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,5 +1,5 @@
-import { isComposing } from '../../../contract/composing.ts';
-import type { Action } from '../../../contract/moderation.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
+import type { Action } from '../../../contract/operations/moderation/moderation.ts';
 
 /** What a key does: an action on the selected item, or a move of the selection. */
 export type Command = Action | 'next' | 'previous' | 'open' | 'reload' | 'help';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fenOf } from '../../../contract/yuan.ts';
+import { fenOf } from '../../../contract/kit/yuan.ts';
 import type { Bound } from '../form/useForm.ts';
 import { plain } from './amount.ts';
 

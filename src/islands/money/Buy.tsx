@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { preinit } from 'react-dom';
-import { discountOf } from '../../../contract/coupon.ts';
-import { PAY_WAY_NAME } from '../../../contract/paynames.ts';
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { discountOf } from '../../../contract/money/coupon/coupon.ts';
+import { PAY_WAY_NAME } from '../../../contract/money/order/names.ts';
 import { download } from '../../stores/annex.ts';
 import { payment } from '../../stores/payment.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type CouponTab,
   type OpenCoupon,
   type OwnCoupon,
-} from '../../../contract/coupon.ts';
+} from '../../../contract/money/coupon/coupon.ts';
 import { couponCounts, openCoupons, ownCoupons, receive, redeem, refusedCode } from '../../stores/coupons.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

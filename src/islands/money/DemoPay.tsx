@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { DemoOrder } from '../../../contract/pay.ts';
-import { ORDER_STATE_NAME } from '../../../contract/paynames.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { ORDER_STATE_NAME } from '../../../contract/money/order/names.ts';
+import type { DemoOrder } from '../../../contract/money/pay/pay.ts';
 import { demo, loadDemo, settleDemo } from '../../stores/demoPay.ts';
 import { paymentState } from '../../stores/payment.ts';
 import { Pending } from '../user/Pending.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ORDER_NOTE_MOST } from '../../../contract/money.ts';
-import { fenOf, yuan } from '../../../contract/yuan.ts';
+import { fenOf, yuan } from '../../../contract/kit/yuan.ts';
+import { ORDER_NOTE_MOST } from '../../../contract/money/order/terms.ts';
 import { leavePayment, payment } from '../../stores/payment.ts';
 import { give } from '../../stores/recharge.ts';
 import { loadWallet, type Wallet, wallet } from '../../stores/wallet.ts';

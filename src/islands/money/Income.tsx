@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Data } from '../../../contract/endpoint.ts';
-import type { moneyIncome } from '../../../contract/order.ts';
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import type { Data } from '../../../contract/kit/endpoint.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import type { moneyIncome } from '../../../contract/money/order/order.ts';
 import { income } from '../../stores/income.ts';
 import { daysIn, note } from '../data/address.ts';
 import { Chart } from '../data/Chart.tsx';

@@ -1,6 +1,6 @@
-import type { Movement } from '../../../contract/order.ts';
-import { ENTRY_NAME } from '../../../contract/paynames.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { ENTRY_NAME } from '../../../contract/money/order/names.ts';
+import type { Movement } from '../../../contract/money/order/order.ts';
 import { movements } from '../../stores/wallet.ts';
 import { Rows } from '../list/Rows.tsx';
 import { signed } from './words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { yuan } from '../../../contract/yuan.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { openPurchase } from '../../stores/purchase.ts';
 import { Buy } from './Buy.tsx';
 

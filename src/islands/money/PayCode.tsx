@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { cancelPayment, leavePayment, type Payment, payment } from '../../stores/payment.ts';
 import { wallet } from '../../stores/wallet.ts';
 import { QrCode } from '../share/QrCode.tsx';

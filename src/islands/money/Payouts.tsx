@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { PAYOUT, PAYOUT_STATE_NAME, PAYOUT_WAY, type PayoutWay } from '../../../contract/payout.ts';
-import { fenOf, yuan } from '../../../contract/yuan.ts';
+import { fenOf, yuan } from '../../../contract/kit/yuan.ts';
+import {
+  PAYOUT,
+  PAYOUT_STATE_NAME,
+  PAYOUT_WAY,
+  type PayoutWay,
+} from '../../../contract/money/payout/payout.ts';
 import { loadPayouts, payouts, requestPayout, withdrawRequest } from '../../stores/payouts.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,5 +1,5 @@
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import type { Wallet } from '../../stores/wallet.ts';
 
 /** What one has: the balance to pay with, and what one earned. */

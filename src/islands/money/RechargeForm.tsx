@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { RECHARGE_AMOUNTS } from '../../../contract/money.ts';
-import { fenOf, yuan } from '../../../contract/yuan.ts';
+import { fenOf, yuan } from '../../../contract/kit/yuan.ts';
+import { RECHARGE_AMOUNTS } from '../../../contract/money/order/terms.ts';
 import { leavePayment, payment } from '../../stores/payment.ts';
 import { recharge } from '../../stores/recharge.ts';
 import type { Wallet } from '../../stores/wallet.ts';

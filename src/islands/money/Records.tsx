@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../contract/money.ts';
-import type { PayRecord } from '../../../contract/order.ts';
-import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../contract/paynames.ts';
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../contract/money/order/names.ts';
+import type { PayRecord } from '../../../contract/money/order/order.ts';
+import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../contract/money/order/terms.ts';
 import { download } from '../../stores/annex.ts';
 import { paymentState } from '../../stores/payment.ts';
 import { closeRecord, payRecords, resumeRecharge } from '../../stores/recharge.ts';

@@ -1,7 +1,7 @@
-import type { Sale } from '../../../contract/order.ts';
-import { ORDER_TYPE_NAME } from '../../../contract/paynames.ts';
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { ORDER_TYPE_NAME } from '../../../contract/money/order/names.ts';
+import type { Sale } from '../../../contract/money/order/order.ts';
 
 const STATE: Record<Sale['state'], string> = { pending: '待结算', available: '可用', refunded: '已退款' };
 

@@ -1,4 +1,4 @@
-import { fenOf } from '../../../contract/yuan.ts';
+import { fenOf } from '../../../contract/kit/yuan.ts';
 
 /** Fen as it is typed: 50, 6.60. */
 export const plain = (fen: number) => (fen % 100 ? (fen / 100).toFixed(2) : String(fen / 100));

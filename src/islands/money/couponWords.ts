@@ -1,10 +1,10 @@
+import { yuan } from '../../../contract/kit/yuan.ts';
 import {
   COUPON_GOODS,
   COUPON_GOODS_NAME,
   type CouponState,
   type CouponTerms,
-} from '../../../contract/coupon.ts';
-import { yuan } from '../../../contract/yuan.ts';
+} from '../../../contract/money/coupon/coupon.ts';
 
 /** States of one's own coupon. */
 export const COUPON_STATE_NAME: Record<CouponState, string> = {

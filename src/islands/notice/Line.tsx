@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { COMMENT_MARK, NOTICE, type NoticeMessage } from '../../../contract/notice.ts';
-import { place } from '../../../contract/places.ts';
-import { machineTime } from '../../../contract/time.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
+import { COMMENT_MARK, NOTICE, type NoticeMessage } from '../../../contract/messages/notice/notice.ts';
 import { dropNotice } from '../../stores/notice.ts';
 import { removeRow } from '../list/focus.ts';
 

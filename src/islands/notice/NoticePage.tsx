@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { ADDED } from '../../../contract/events.ts';
-import type { NoticeType } from '../../../contract/notice.ts';
-import { place } from '../../../contract/places.ts';
+import { ADDED } from '../../../contract/kit/events.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { NoticeType } from '../../../contract/messages/notice/notice.ts';
 import { counters, dropAll, notices } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
 import { More } from '../list/More.tsx';

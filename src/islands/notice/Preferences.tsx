@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Digest, NoticeSettings } from '../../../contract/notice.ts';
+import type { Digest, NoticeSettings } from '../../../contract/messages/notice/notice.ts';
 import { loadPreferences, preferences, setPreference } from '../../stores/notice.ts';
 
 const TEXT: Record<Exclude<keyof NoticeSettings, 'digest' | 'weekly'>, string> = {

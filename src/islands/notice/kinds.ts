@@ -1,4 +1,9 @@
-import { NOTICE, NOTICE_NAME, type NoticeCounters, type NoticeType } from '../../../contract/notice.ts';
+import {
+  NOTICE,
+  NOTICE_NAME,
+  type NoticeCounters,
+  type NoticeType,
+} from '../../../contract/messages/notice/notice.ts';
 
 /** The kinds of notices in the order of the dropdown, with the counter of each. */
 export const KINDS: readonly { type: NoticeType; text: string; counter: keyof NoticeCounters }[] = [

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { ADDED } from '../../../contract/events.ts';
-import type { Passage } from '../../../contract/passage.ts';
+import type { Passage } from '../../../contract/discussion/passage/passage.ts';
+import { ADDED } from '../../../contract/kit/events.ts';
 import { comments } from '../../stores/comments.ts';
 import { draftName, opened, passagesOf, readOn, sendAbout } from '../../stores/passages.ts';
 import { showWaiting } from '../../stores/waiting.ts';

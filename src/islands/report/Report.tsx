@@ -6,7 +6,7 @@ import {
   NOTE_MOST,
   TARGET_NAME,
   type TargetKind,
-} from '../../../contract/moderation.ts';
+} from '../../../contract/operations/moderation/moderation.ts';
 import { sendReport } from '../../stores/report.ts';
 import sheet from '../../styles/report.css?url&no-inline';
 import { Field } from '../form/Field.tsx';

@@ -1,5 +1,5 @@
-import type { Suggestion } from '../../../contract/search.ts';
-import { SUGGEST_KIND_NAME } from '../../../contract/suggest.ts';
+import type { Suggestion } from '../../../contract/discovery/search/search.ts';
+import { SUGGEST_KIND_NAME } from '../../../contract/discovery/search/suggest.ts';
 import { ICON } from './icons.ts';
 
 /** Tools and benchmarks that the keyword means, above the articles. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { cloud } from '../../stores/trends.ts';
 
 /** The tag cloud; its room is there before the tags are. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Data } from '../../../contract/endpoint.ts';
-import { place } from '../../../contract/places.ts';
-import type { articleSearch, SearchHelp } from '../../../contract/search.ts';
+import type { articleSearch, SearchHelp } from '../../../contract/discovery/search/search.ts';
+import type { Data } from '../../../contract/kit/endpoint.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { find } from '../../stores/found.ts';
 import { Hit } from './Hit.tsx';
 import { amount, takenAs } from './words.ts';

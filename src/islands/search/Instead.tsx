@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { place } from '../../../contract/places.ts';
-import type { SearchHelp } from '../../../contract/search.ts';
+import type { SearchHelp } from '../../../contract/discovery/search/search.ts';
+import { place } from '../../../contract/kit/places.ts';
 
 type Choose = (text: string) => void;
 type Props = {

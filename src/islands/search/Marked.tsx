@@ -1,4 +1,4 @@
-import { piecesOf } from '../../../contract/hits.ts';
+import { piecesOf } from '../../../contract/discovery/search/hits.ts';
 
 /** Text of the backend with highlighted hits; never parsed as HTML. */
 export function Marked({ html }: { html: string }) {

@@ -1,5 +1,5 @@
-import { place } from '../../../contract/places.ts';
-import type { SearchHelp } from '../../../contract/search.ts';
+import type { SearchHelp } from '../../../contract/discovery/search/search.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { Instead } from './Instead.tsx';
 import { amount, named } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { keywordOf } from '../../../contract/keyword.ts';
+import { keywordOf } from '../../../contract/discovery/search/keyword.ts';
 import { found } from '../../stores/found.ts';
 import { loadTrends } from '../../stores/trends.ts';
 import sheet from '../../styles/finder.css?url&no-inline';

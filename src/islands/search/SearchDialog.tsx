@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { find } from '../../stores/found.ts';
 import { stop, suggestions, typed } from '../../stores/suggest.ts';
 import { Panel } from './Panel.tsx';

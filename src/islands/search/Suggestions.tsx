@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MessageCircleQuestionMark, Search } from 'lucide-react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { suggestions } from '../../stores/suggest.ts';
 import { ICON } from './icons.ts';
 

@@ -1,7 +1,7 @@
 import { Copy, FileText, Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { cardPage } from '../../../contract/message.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { cardPage } from '../../../contract/messages/im/message.ts';
 import { copyMarkdown, copyText } from '../../stores/share.ts';
 import sheet from '../../styles/share.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';

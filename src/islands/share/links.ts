@@ -1,4 +1,4 @@
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 
 /** What is shared: the address of a page and what it says of itself. */
 export type Shared = { url: string; title: string; summary: string; image: string };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LayoutDashboard } from 'lucide-react';
-import { place, TITLE } from '../../../contract/places.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 import { user } from '../../stores/session.ts';
 
 /** The way to the desk, for editors and administrators. */

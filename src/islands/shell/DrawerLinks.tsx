@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { BUILT } from '../../../contract/built.ts';
-import { place } from '../../../contract/places.ts';
+import { BUILT } from '../../../contract/kit/built.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { counters } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
 import { UnreadCount } from '../notice/UnreadCount.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
-import { BUILT } from '../../../contract/built.ts';
-import { place, TITLE } from '../../../contract/places.ts';
+import { BUILT } from '../../../contract/kit/built.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 import { logOut, user } from '../../stores/session.ts';
 import { Portrait } from '../list/Portrait.tsx';
 import { DeskLink } from './DeskLink.tsx';

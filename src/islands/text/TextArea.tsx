@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { lookFor, nameBefore, type Person, people } from '../../stores/mention.ts';
 import { Mentions } from './Mentions.tsx';
 import type { TextState } from './useText.ts';

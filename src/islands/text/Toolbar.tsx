@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isComposing } from '../../../contract/composing.ts';
+import { isComposing } from '../../../contract/kit/composing.ts';
 import { Emoji } from './Emoji.tsx';
 import { MARKS } from './marks.ts';
 import type { TextState } from './useText.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Named, namedIn } from '../../../contract/mention.ts';
+import { type Named, namedIn } from '../../../contract/kit/mention.ts';
 import { draftOf } from '../../stores/draft.ts';
 import type { Person } from '../../stores/mention.ts';
 import type { Edit } from './edits.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Centre as Read } from '../../../contract/centre.ts';
-import { MEASURES, type Measure } from '../../../contract/data.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Centre as Read } from '../../../contract/operations/statistics/centre.ts';
+import { MEASURES, type Measure } from '../../../contract/operations/statistics/own.ts';
 import { centre, loadCentre, reloadCentre } from '../../stores/centre.ts';
 import { Figures } from '../data/Figures.tsx';
 import { figureText, MEASURE } from '../data/words.ts';

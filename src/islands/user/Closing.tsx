@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CLOSING_DAYS } from '../../../contract/limits.ts';
-import { machineTime } from '../../../contract/time.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { CLOSING_DAYS } from '../../../contract/kit/limits.ts';
+import { machineTime } from '../../../contract/kit/time.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { close, givenUp, keep } from '../../stores/account.ts';
 import { Form } from '../form/Form.tsx';
 import { type Bound, useForm, useValues } from '../form/useForm.ts';

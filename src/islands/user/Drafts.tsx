@@ -1,5 +1,5 @@
-import type { Centre } from '../../../contract/centre.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Centre } from '../../../contract/operations/statistics/centre.ts';
 import { editorAt } from '../manage/editor.ts';
 import { RowAction } from '../manage/RowAction.tsx';
 import { Section } from './Section.tsx';

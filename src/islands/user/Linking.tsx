@@ -1,4 +1,4 @@
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 import { link } from '../../stores/account.ts';
 import { NAME } from '../../stores/logins.ts';
 import { Form } from '../form/Form.tsx';

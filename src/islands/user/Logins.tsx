@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 import { afterReset, logins, unlink } from '../../stores/account.ts';
 import { type LoginOptions, NAME, providersOf } from '../../stores/logins.ts';
 import { Asked } from './Asked.tsx';

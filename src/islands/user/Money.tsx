@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { place } from '../../../contract/places.ts';
-import { yuan } from '../../../contract/yuan.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
 import { loadWallet, reloadWallet, wallet } from '../../stores/wallet.ts';
 
 /** One's balance and income at a glance; the line is there before they are, so that nothing moves. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { SquarePen, UserPen } from 'lucide-react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { owner } from '../../stores/owner.ts';
 
 /** What only the owner of a page may do there. */

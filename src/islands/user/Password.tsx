@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST } from '../../../contract/limits.ts';
+import { PASSWORD_LEAST } from '../../../contract/kit/limits.ts';
 import { choosePassword } from '../../stores/account.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

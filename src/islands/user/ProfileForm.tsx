@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { INTRO_MOST, NICKNAME_MOST } from '../../../contract/limits.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import { INTRO_MOST, NICKNAME_MOST } from '../../../contract/kit/limits.ts';
+import type { UserInfo } from '../../../contract/people/user/user.ts';
 import { saveProfile } from '../../stores/profile.ts';
 import { user } from '../../stores/session.ts';
 import { Field } from '../form/Field.tsx';

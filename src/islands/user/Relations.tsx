@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { blocked, topics, unblock, unfollow } from '../../stores/relations.ts';
 import { removeRow } from '../list/focus.ts';
 import { Asked } from './Asked.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Check, Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import { BADGE } from '../../../contract/growth.ts';
+import { BADGE } from '../../../contract/people/growth/growth.ts';
 import { loadRights, rights } from '../../stores/rights.ts';
 import { GROWTH_NAME } from './growth.ts';
 import { Pending } from './Pending.tsx';

@@ -1,5 +1,5 @@
-import { place, TITLE } from '../../../contract/places.ts';
-import type { UserInfo } from '../../../contract/user.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
+import type { UserInfo } from '../../../contract/people/user/user.ts';
 import { Portrait } from '../list/Portrait.tsx';
 import { useHas } from '../list/useHas.ts';
 import { Absent } from './Absent.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { Centre } from '../../../contract/centre.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Centre } from '../../../contract/operations/statistics/centre.ts';
 import { checkIn } from '../../stores/centre.ts';
 import { RowAction } from '../manage/RowAction.tsx';
 import { GROWTH_NAME } from './growth.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
 import { counters } from '../../stores/unread.ts';
 import { badge, KINDS } from '../notice/kinds.ts';
 import { Section } from './Section.tsx';

@@ -1,4 +1,4 @@
-import type { GrowthKind } from '../../../contract/growth.ts';
+import type { GrowthKind } from '../../../contract/people/growth/growth.ts';
 
 /** What experience is earned by. */
 export const GROWTH_NAME: Readonly<Record<GrowthKind, string>> = {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Frame } from '../../../contract/live.ts';
-import { place } from '../../../contract/places.ts';
+import { place } from '../../../contract/kit/places.ts';
+import type { Frame } from '../../../contract/messages/im/live.ts';
 import { inbox } from '../live/live.ts';
 import { user } from '../session.ts';
 import { lineOf } from './plain.ts';

@@ -1,4 +1,4 @@
-import { blockPerson } from '../../../contract/block.ts';
+import { blockPerson } from '../../../contract/people/block/block.ts';
 import { call } from '../../client/call.ts';
 import { wasDone } from '../../client/failure.ts';
 import { say } from '../toast.ts';

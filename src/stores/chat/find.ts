@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { mentionSuggest } from '../../../contract/comment.ts';
-import { type FoundMessage, searchMessages } from '../../../contract/im.ts';
+import { mentionSuggest } from '../../../contract/discussion/comment/comment.ts';
+import { type FoundMessage, searchMessages } from '../../../contract/messages/im/im.ts';
 import { call } from '../../client/call.ts';
 import type { Person } from '../mention.ts';
 import { say } from '../toast.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '../../../contract/envelope.ts';
-import { type ImMessage, PUBLIC_ROOM } from '../../../contract/message.ts';
+import type { Page } from '../../../contract/kit/envelope.ts';
+import { type ImMessage, PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 
 /** Messages per page. */
 export const LINES_A_PAGE = 50;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { CODE } from '../../../contract/envelope.ts';
-import { sendMessage } from '../../../contract/im.ts';
-import { type ImMessage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { sendMessage } from '../../../contract/messages/im/im.ts';
+import { type ImMessage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/messages/im/message.ts';
 import { announce } from '../../client/answer.ts';
 import { call } from '../../client/call.ts';
 import { Refused, wasDone } from '../../client/failure.ts';

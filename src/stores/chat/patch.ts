@@ -1,5 +1,5 @@
-import type { Room } from '../../../contract/im.ts';
-import type { ImMessage } from '../../../contract/message.ts';
+import type { Room } from '../../../contract/messages/im/im.ts';
+import type { ImMessage } from '../../../contract/messages/im/message.ts';
 
 /** A change of a room: its read cursor, and its newest message with the preview line. */
 export type Patch = {

@@ -1,5 +1,5 @@
-import { cut } from '../../../contract/cut.ts';
-import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { cut } from '../../../contract/kit/cut.ts';
+import { type ImMessage, MESSAGE_TYPE } from '../../../contract/messages/im/message.ts';
 
 type Said = Pick<ImMessage, 'type' | 'content' | 'isWithdraw'>;
 

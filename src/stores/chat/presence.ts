@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores';
-import { PRESENCE_MOST, WATCH_SECONDS } from '../../../contract/live.ts';
+import { PRESENCE_MOST, WATCH_SECONDS } from '../../../contract/messages/im/live.ts';
 import { inbox } from '../live/live.ts';
 import { rooms } from './rooms.ts';
 

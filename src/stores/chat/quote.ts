@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores';
-import type { ImMessage } from '../../../contract/message.ts';
+import type { ImMessage } from '../../../contract/messages/im/message.ts';
 import { lineAt } from './lines.ts';
 import { loadEarlier, messageAt, room } from './room.ts';
 

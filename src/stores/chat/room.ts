@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
-import { messageHistory, publicMessages, readMessages, withdrawMessage } from '../../../contract/im.ts';
-import { type ImMessage, WITHDRAWN } from '../../../contract/message.ts';
+import {
+  messageHistory,
+  publicMessages,
+  readMessages,
+  withdrawMessage,
+} from '../../../contract/messages/im/im.ts';
+import { type ImMessage, WITHDRAWN } from '../../../contract/messages/im/message.ts';
 import { call, callWhole } from '../../client/call.ts';
 import { wasDone } from '../../client/failure.ts';
 import type { Changes } from '../live/follow.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { addRoom, deleteRoom, type Lobby, type Room, roomList } from '../../../contract/im.ts';
-import type { Frame } from '../../../contract/live.ts';
-import type { ImMessage } from '../../../contract/message.ts';
+import { addRoom, deleteRoom, type Lobby, type Room, roomList } from '../../../contract/messages/im/im.ts';
+import type { Frame } from '../../../contract/messages/im/live.ts';
+import type { ImMessage } from '../../../contract/messages/im/message.ts';
 import { call, callWhole } from '../../client/call.ts';
 import { wasDone, whyNot } from '../../client/failure.ts';
 import { inbox } from '../live/live.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { cardPage } from '../../../contract/message.ts';
+import { cardPage } from '../../../contract/messages/im/message.ts';
 
 /** A page to share as a card. */
 export type Sharing = { path: string; title: string };

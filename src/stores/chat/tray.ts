@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { FORUM_FILE_BYTES, IMAGE_BYTES } from '../../../contract/file.ts';
-import { MESSAGE_TYPE } from '../../../contract/message.ts';
+import { FORUM_FILE_BYTES, IMAGE_BYTES } from '../../../contract/content/file/file.ts';
+import { MESSAGE_TYPE } from '../../../contract/messages/im/message.ts';
 import { files, type KeptFile } from '../../client/chatFiles.ts';
 import { shortName } from '../attach.ts';
 import { say } from '../toast.ts';

@@ -1,4 +1,4 @@
-import { RESTART_SPREAD_MS } from '../../../contract/live.ts';
+import { RESTART_SPREAD_MS } from '../../../contract/messages/im/live.ts';
 
 const FIRST_MS = 1_000;
 const MOST_MS = 60_000;

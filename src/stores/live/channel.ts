@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ClientFrame, Frame, FrameKind, ServerFrame } from '../../../contract/live.ts';
+import type { ClientFrame, Frame, FrameKind, ServerFrame } from '../../../contract/messages/im/live.ts';
 import { Link, type LinkState, type World } from './link.ts';
 
 /**
  * A WebSocket as stores use it. It is open while there is a subscriber, in a visible tab, and reconnects automatically:
  *
- * - `subscribe(kind, handler)` subscribes to the frames of a kind (contract/live.ts) and returns the unsubscribe
+ * - `subscribe(kind, handler)` subscribes to the frames of a kind (contract/messages/im/live.ts) and returns the unsubscribe
  * function;
  * - `send(frame)` is false where the link is not open: nothing is queued, as only the caller knows what still matters
  * later;

@@ -1,5 +1,5 @@
-import type { Data } from '../../../contract/endpoint.ts';
-import type { roomChanges } from '../../../contract/im.ts';
+import type { Data } from '../../../contract/kit/endpoint.ts';
+import type { roomChanges } from '../../../contract/messages/im/im.ts';
 import type { Channel } from './channel.ts';
 
 /** What has changed in a room; see `roomChanges`. */

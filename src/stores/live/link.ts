@@ -7,7 +7,7 @@ import {
   PONG_MS,
   type ServerFrame,
   serverFrameOf,
-} from '../../../contract/live.ts';
+} from '../../../contract/messages/im/live.ts';
 import { backoff, spread } from './backoff.ts';
 
 /**

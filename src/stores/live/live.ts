@@ -1,8 +1,8 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { roomChanges } from '../../../contract/im.ts';
-import { liveTicket, TICKET_SECONDS } from '../../../contract/live.ts';
-import { PUBLIC_ROOM } from '../../../contract/message.ts';
-import { place } from '../../../contract/places.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
+import { place } from '../../../contract/kit/places.ts';
+import { roomChanges } from '../../../contract/messages/im/im.ts';
+import { liveTicket, TICKET_SECONDS } from '../../../contract/messages/im/live.ts';
+import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import { call } from '../../client/call.ts';
 import { Refused } from '../../client/failure.ts';
 import { has } from '../../client/has.ts';

@@ -1,4 +1,4 @@
-import { LIVE_PATH, LIVE_PROTOCOL } from '../../../contract/live.ts';
+import { LIVE_PATH, LIVE_PROTOCOL } from '../../../contract/messages/im/live.ts';
 import type { Heard, Socket } from './link.ts';
 
 /** Opens a WebSocket of a site (`https://example.com`) with a ticket as a subprotocol; `query` selects its target. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BENCHMARKS } from '../../../contract/benchmarks.ts';
+import { BENCHMARKS } from '../../../contract/content/benchmark/list.ts';
 import { Banded } from '../../../craft/run/cavity/banded.ts';
 import { flowOf, middle, startingFlow, velocityAt } from '../../../craft/run/cavity/flow.ts';
 import { cavity, leastOf, timesOf, valueAt } from '../../../craft/run/cavity/index.ts';

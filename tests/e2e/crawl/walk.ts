@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { FILTER_KEYS } from '../../../contract/template.ts';
+import { FILTER_KEYS } from '../../../contract/discussion/forum/template.ts';
 import { type Seen, see } from './page.ts';
 
 /** An answer on the way; `page` where it is HTML, `from` the first page that led to it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CompletionContext } from '@codemirror/autocomplete';
 import { describe, expect, it } from 'vitest';
-import { BENCHMARKS } from '../../../contract/benchmarks.ts';
+import { BENCHMARKS } from '../../../contract/content/benchmark/list.ts';
 import { BLOCKS } from '../../../editor/src/help/blocks.ts';
 import { complete } from '../../../editor/src/help/completion.ts';
 import { labelsOf } from '../../../editor/src/help/labels.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ArticleRevision } from '../../../contract/write.ts';
+import type { ArticleRevision } from '../../../contract/content/article/write.ts';
 import { byDay, hoursText, whyText } from '../../../editor/src/revisions/sittings.ts';
 
 const revision = (some: Partial<ArticleRevision>): ArticleRevision => ({

@@ -52,7 +52,7 @@ export const LADDER: readonly Rung[] = [
   // The definitions of benchmarks are the site's own.
   {
     files: 'markdown/blocks/benchmark.ts',
-    may: [MARKDOWN, CRAFT, 'contract/{benchmarks,benchmarkWords,findPlaces,reference}.ts'],
+    may: [MARKDOWN, CRAFT, 'contract/content/{benchmark/{list,words,reference},facet/places}.ts'],
     npm: PLAIN,
   },
   { files: 'markdown/**', may: [MARKDOWN, CRAFT], npm: PLAIN },
@@ -64,11 +64,15 @@ export const LADDER: readonly Rung[] = [
   { files: 'functions/**', may: ['functions/**', CONTRACT], npm: /^(hono|zod|htmlparser2)(\/|$)/ },
 
   { files: 'src/env.d.ts', may: ['functions/upstream.ts'] },
-  { files: 'src/art/**', may: ['src/art/**', 'craft/viridis.ts', 'contract/{subject,share}.ts'], npm: PLAIN },
+  {
+    files: 'src/art/**',
+    may: ['src/art/**', 'craft/viridis.ts', 'contract/{content/article/coverSubject,kit/shareCard}.ts'],
+    npm: PLAIN,
+  },
   { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(idb|wretch|zod)(\/|$)/ },
   {
     files: 'src/worker/**',
-    may: ['src/worker/**', 'src/client/offline.ts', 'contract/{beacon,routes}.ts'],
+    may: ['src/worker/**', 'src/client/offline.ts', 'contract/kit/{beacon,routes}.ts'],
     npm: /^htmlparser2$/,
   },
   {
@@ -86,7 +90,7 @@ export const LADDER: readonly Rung[] = [
   {
     // What blocks do in the page; the editor's preview has them too.
     files: 'src/enhance/**',
-    may: ['src/enhance/**', 'src/client/chunk.ts', 'contract/composing.ts', CRAFT],
+    may: ['src/enhance/**', 'src/client/chunk.ts', 'contract/kit/composing.ts', CRAFT],
     npm: /^$/,
   },
   {
@@ -96,7 +100,7 @@ export const LADDER: readonly Rung[] = [
       'src/viewer/**',
       'src/enhance/{address,dom,link}.ts',
       'src/scripts/sheets.ts',
-      'contract/composing.ts',
+      'contract/kit/composing.ts',
       CRAFT,
     ],
     inline: ['src/styles/**'],
@@ -150,7 +154,7 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/pages/**',
-    may: ['src/{layouts,components,islands,data,feeds,art,styles}/**', 'contract/places.ts'],
+    may: ['src/{layouts,components,islands,data,feeds,art,styles}/**', 'contract/kit/places.ts'],
     npm: PLAIN,
   },
 

@@ -1,4 +1,4 @@
-import { ANSWER_BYTES, ARTICLE_BYTES, COMMENT_BYTES } from '../../../contract/limits.ts';
+import { ANSWER_BYTES, ARTICLE_BYTES, COMMENT_BYTES } from '../../../contract/kit/limits.ts';
 import { costOf } from '../../../markdown/cost.ts';
 import { excess, MOST_COST } from '../../../markdown/size.ts';
 import { attacks } from '../attacks.ts';

@@ -1,4 +1,4 @@
-import { ANNEX_ENDINGS } from '../../../contract/annex.ts';
+import { ANNEX_ENDINGS } from '../../../contract/content/annex/annex.ts';
 import { png } from '../../support/png.ts';
 
 export const bytesOf = (text: string) => Uint8Array.from(text, (it) => it.charCodeAt(0));

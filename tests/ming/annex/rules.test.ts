@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ANNEX_PART_BYTES, annexKindOf, annexRulesOf, endingOf } from '../../../contract/annex.ts';
+import {
+  ANNEX_PART_BYTES,
+  annexKindOf,
+  annexRulesOf,
+  endingOf,
+} from '../../../contract/content/annex/annex.ts';
 import { mimeOf } from '../../../ming/src/annex/kinds.ts';
 import {
   checkPrice,

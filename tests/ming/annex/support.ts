@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { ANNEX_PART_BYTES, ANNEX_PART_PATH } from '../../../contract/annex.ts';
+import { ANNEX_PART_BYTES, ANNEX_PART_PATH } from '../../../contract/content/annex/annex.ts';
 import { type Answer, call, fetchMing, read } from '../support/call.ts';
 
 /** Hex SHA-256 of bytes. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { ANNEX_PART_BYTES } from '../../../contract/annex.ts';
+import { ANNEX_PART_BYTES } from '../../../contract/content/annex/annex.ts';
 import { annexes, annexParts, annexUploads } from '../../../ming/src/annex/schema.ts';
 import { dropAbandoned } from '../../../ming/src/annex/writes.ts';
 import { endOwn } from '../../../ming/src/article/ending.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conductOf } from '../../../contract/conduct.ts';
+import { conductOf } from '../../../contract/people/conduct/conduct.ts';
 import { contentsOf, textMark } from '../../../ming/src/moderation/marks.ts';
 import { type Author, type Facts, isNew, judge } from '../../../ming/src/moderation/rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
+import { PAYOUTS_STOPPED } from '../../../contract/money/order/terms.ts';
 import { parseGmt8 } from '../../../ming/src/kit/clock.ts';
 import { change } from '../../../ming/src/kit/db.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE } from '../../../contract/money/order/terms.ts';
 import { accountName, type Refundable, refundable } from '../../../ming/src/orderdesk/rules.ts';
 import { NOON } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
+import { PAYOUTS_STOPPED } from '../../../contract/money/order/terms.ts';
 import { dayAfter, dayOf } from '../../../ming/src/kit/clock.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
 import { entries, reconciliations } from '../../../ming/src/ledger/schema.ts';

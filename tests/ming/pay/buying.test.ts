@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE } from '../../../contract/money/order/terms.ts';
 import { articles } from '../../../ming/src/article/schema.ts';
 import { couponBatches, coupons, HELD_STATE } from '../../../ming/src/coupon/schema.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE } from '../../../contract/money/order/terms.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
 import { reconcile } from '../../../ming/src/ledger/writes.ts';
 import { payNotices } from '../../../ming/src/pay/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE } from '../../../contract/money/order/terms.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
 import { orders } from '../../../ming/src/order/schema.ts';
 import { settings } from '../../../ming/src/site/schema.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
-import { PAY_NOTIFY } from '../../../contract/pay.ts';
+import { PAY_NOTIFY } from '../../../contract/money/pay/pay.ts';
 import { eventOutbox } from '../../../ming/src/event/schema.ts';
 import type { Env } from '../../../ming/src/kit/env.ts';
 import type { Event, EventType } from '../../../ming/src/kit/events.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
+import { ORDER_STATE, REFUND_STATE } from '../../../contract/money/order/terms.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
 import { reconcile } from '../../../ming/src/ledger/writes.ts';
 import { notices } from '../../../ming/src/notice/schema.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bountyRulesOf } from '../../../contract/bounty.ts';
+import { bountyRulesOf } from '../../../contract/discussion/bounty/bounty.ts';
 import { bounties } from '../../../ming/src/bounty/schema.ts';
 import { settleBounties } from '../../../ming/src/bounty/writes.ts';
 import { answers } from '../../../ming/src/forum/schema.ts';

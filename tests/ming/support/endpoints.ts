@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { AnyEndpoint } from '../../../contract/endpoint.ts';
+import type { AnyEndpoint } from '../../../contract/kit/endpoint.ts';
 
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
   typeof it === 'object' && !!it && 'path' in it && 'audience' in it;
-const files = import.meta.glob<Record<string, unknown>>('../../../contract/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>('../../../contract/**/*.ts', { eager: true });
 
 /** Every endpoint of the contract, each once. */
 export const endpoints = Object.values(files)

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '../../../contract/live.ts';
+import type { ServerFrame } from '../../../contract/messages/im/live.ts';
 import { call, fetchMing } from './call.ts';
 import { as } from './im.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Provider } from '../../../contract/auth.ts';
+import type { Provider } from '../../../contract/people/auth/auth.ts';
 import { PASSWORD } from './account.ts';
 import { HERE, said, PROVIDERS as vars, visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
-import { PROVIDER } from '../../../contract/auth.ts';
+import { PROVIDER } from '../../../contract/people/auth/auth.ts';
 import { app } from '../../../ming/src/app.ts';
 import type { Env } from '../../../ming/src/kit/env.ts';
 import { type LoginSettings, PREFIX } from '../../../ming/src/kit/providers.ts';

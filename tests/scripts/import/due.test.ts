@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SAVE } from '../../../contract/write.ts';
+import { SAVE } from '../../../contract/content/article/write.ts';
 import { releaseOf } from '../../../scripts/import/due.ts';
 
 const now = Date.parse('2026-06-01T00:00:00+08:00');

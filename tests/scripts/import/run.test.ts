@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { TOMORROW } from '../../../contract/envelope.ts';
+import { TOMORROW } from '../../../contract/kit/envelope.ts';
 import { readManifest, WrongManifest, writeManifest } from '../../../scripts/import/manifest.ts';
 import { Refused } from '../../../scripts/import/refused.ts';
 import { report } from '../../../scripts/import/report.ts';

@@ -1,5 +1,5 @@
-import { finishAnnex, startAnnex } from '../../../contract/annex.ts';
-import { editArticleTime } from '../../../contract/manage.ts';
+import { finishAnnex, startAnnex } from '../../../contract/content/annex/annex.ts';
+import { editArticleTime } from '../../../contract/content/article/own.ts';
 import type { Source } from '../../../scripts/import/article.ts';
 import type { Future } from '../../../scripts/import/due.ts';
 import type { Manifest } from '../../../scripts/import/manifest.ts';

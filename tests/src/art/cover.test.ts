@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Subject } from '../../../contract/subject.ts';
+import type { Subject } from '../../../contract/content/article/coverSubject.ts';
 import { swirl } from '../../../src/art/cover/cavity.ts';
 import { k0 } from '../../../src/art/cover/chip.ts';
 import { tip } from '../../../src/art/cover/crack.ts';

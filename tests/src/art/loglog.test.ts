@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BENCHMARKS } from '../../../contract/benchmarks.ts';
+import { BENCHMARKS } from '../../../contract/content/benchmark/list.ts';
 import { DRAWINGS, hatch, head } from '../../../src/art/drawings.ts';
 import { loglog, paretoOf } from '../../../src/art/loglog.ts';
 

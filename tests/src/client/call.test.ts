@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { FAULT_PATH } from '../../../contract/beacon.ts';
-import { endpoint } from '../../../contract/endpoint.ts';
+import { FAULT_PATH } from '../../../contract/kit/beacon.ts';
+import { endpoint } from '../../../contract/kit/endpoint.ts';
 import { Refused, Unreachable, Unreadable, wasDone, whyNot } from '../../../src/client/failure.ts';
 import { storage } from '../support.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SCRIPT_MS } from '../../../contract/limits.ts';
+import { SCRIPT_MS } from '../../../contract/kit/limits.ts';
 import { ChunkLoadError, chunk } from '../../../src/client/chunk.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UPLOAD_FIELD, UPLOAD_PATH } from '../../../contract/file.ts';
+import { UPLOAD_FIELD, UPLOAD_PATH } from '../../../contract/content/file/file.ts';
 import { call } from '../../../src/client/call.ts';
 import { storage } from '../support.ts';
 import { SEED } from './seed.ts';

@@ -1,4 +1,4 @@
-import { archiveAnnexInfo } from '../../../contract/annex.ts';
+import { archiveAnnexInfo } from '../../../contract/content/annex/annex.ts';
 import {
   articleAuthor,
   articleInfoOf,
@@ -6,36 +6,7 @@ import {
   bloggerArticles,
   browse,
   userArticles,
-} from '../../../contract/article.ts';
-import {
-  emailLogin,
-  emailRegister,
-  forgetPassword,
-  logout,
-  renderLogin,
-  sendEmailCode,
-  userByToken,
-  wechatIsLogin,
-  wechatLoginCode,
-} from '../../../contract/auth.ts';
-import {
-  bloggerCategories,
-  categoryArticles,
-  categoryById,
-  categoryList,
-} from '../../../contract/category.ts';
-import type { AnyEndpoint } from '../../../contract/endpoint.ts';
-import { deleteFollowed, insertFollowed } from '../../../contract/follow.ts';
-import {
-  addRoom,
-  deleteRoom,
-  messageHistory,
-  publicMessages,
-  readMessages,
-  roomList,
-  sendMessage,
-  withdrawMessage,
-} from '../../../contract/im.ts';
+} from '../../../contract/content/article/article.ts';
 import {
   binArticle,
   createCategory,
@@ -48,15 +19,44 @@ import {
   removeArticle,
   restoreArticle,
   updateCategory,
-} from '../../../contract/manage.ts';
-import { deleteMessage, messageNotice } from '../../../contract/notice.ts';
-import { annexPay, createPaymentOrder, getPayRecord } from '../../../contract/order.ts';
-import { articleScoreInfo, checkCode, likeArticle } from '../../../contract/reaction.ts';
-import { articleSearch } from '../../../contract/search.ts';
-import { hotList, report, sponsorList, webSiteInfo } from '../../../contract/site.ts';
-import { specialArticles, specialChapters, specialList } from '../../../contract/special.ts';
-import { tagList } from '../../../contract/tag.ts';
-import { updateUser, userCount, userInfoOf } from '../../../contract/user.ts';
+} from '../../../contract/content/article/own.ts';
+import {
+  bloggerCategories,
+  categoryArticles,
+  categoryById,
+  categoryList,
+} from '../../../contract/content/category/category.ts';
+import { specialArticles, specialChapters, specialList } from '../../../contract/content/column/column.ts';
+import { tagList } from '../../../contract/content/tag/tag.ts';
+import { articleSearch } from '../../../contract/discovery/search/search.ts';
+import { hotList, report, sponsorList, webSiteInfo } from '../../../contract/discovery/site/site.ts';
+import { articleScoreInfo, checkCode, likeArticle } from '../../../contract/discussion/reaction/reaction.ts';
+import type { AnyEndpoint } from '../../../contract/kit/endpoint.ts';
+import {
+  addRoom,
+  deleteRoom,
+  messageHistory,
+  publicMessages,
+  readMessages,
+  roomList,
+  sendMessage,
+  withdrawMessage,
+} from '../../../contract/messages/im/im.ts';
+import { deleteMessage, messageNotice } from '../../../contract/messages/notice/notice.ts';
+import { annexPay, createPaymentOrder, getPayRecord } from '../../../contract/money/order/order.ts';
+import {
+  emailLogin,
+  emailRegister,
+  forgetPassword,
+  logout,
+  renderLogin,
+  sendEmailCode,
+  userByToken,
+  wechatIsLogin,
+  wechatLoginCode,
+} from '../../../contract/people/auth/auth.ts';
+import { deleteFollowed, insertFollowed } from '../../../contract/people/follow/follow.ts';
+import { updateUser, userCount, userInfoOf } from '../../../contract/people/user/user.ts';
 
 /** A call of the seed, letter by letter, with the values that it is tried with; those in JSON where `body` says so. */
 export type SeedCall = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Suggestion } from '../../../contract/search.ts';
+import type { Suggestion } from '../../../contract/discovery/search/search.ts';
 import { suggester, suggestionsOf } from '../../../src/client/suggest.ts';
 
 const answer = (...data: unknown[]) => ({ code: 200, message: '', data, extra: {} });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REFUSED } from '../../../contract/events.ts';
+import { REFUSED } from '../../../contract/kit/events.ts';
 import { Refused, Unreachable, Unreadable } from '../../../src/client/failure.ts';
 import { download, upload } from '../../../src/client/transfer.ts';
 import { storage } from '../support.ts';

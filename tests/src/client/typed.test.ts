@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keywordOf } from '../../../contract/keyword.ts';
+import { keywordOf } from '../../../contract/discovery/search/keyword.ts';
 import { keepTyped, typedFor } from '../../../src/client/typed.ts';
 
 beforeEach(() => {

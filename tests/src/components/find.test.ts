@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FACET_KEYS, type FacetKey } from '../../../contract/facetKeys.ts';
-import { FACETS } from '../../../contract/vocabulary.ts';
+import { FACET_KEYS, type FacetKey } from '../../../contract/content/facet/keys.ts';
+import { FACETS } from '../../../contract/content/facet/vocabulary.ts';
 import { findTopic, isDeep, isSampled, offersOf } from '../../../src/components/find/words.ts';
 
 it('offers the values that lead to something; the chosen one takes itself away', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { articleInfo } from '../../../contract/article.ts';
-import { userInfo } from '../../../contract/user.ts';
+import { articleInfo } from '../../../contract/content/article/article.ts';
+import { userInfo } from '../../../contract/people/user/user.ts';
 import {
   articleTrail,
   breadcrumbs,

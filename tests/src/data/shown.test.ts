@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleInfo } from '../../../contract/article.ts';
-import { comment } from '../../../contract/comment.ts';
+import { articleInfo } from '../../../contract/content/article/article.ts';
+import { comment } from '../../../contract/discussion/comment/comment.ts';
 import { shown } from '../../../src/data/shown.ts';
 
 const TIME = '2026-05-01 20:00:00';

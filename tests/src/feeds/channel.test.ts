@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { articleListItem } from '../../../contract/article.ts';
-import { forumItem } from '../../../contract/forum.ts';
+import { articleListItem } from '../../../contract/content/article/article.ts';
+import { forumItem } from '../../../contract/discussion/forum/forum.ts';
 import { feed, formOf, withText } from '../../../src/feeds/channel.ts';
 
 const BASE = 'https://mingjie.test';

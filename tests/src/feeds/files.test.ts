@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { articleListItem } from '../../../contract/article.ts';
-import { side } from '../../../contract/site.ts';
+import { articleListItem } from '../../../contract/content/article/article.ts';
+import { side } from '../../../contract/discovery/site/site.ts';
 import { guide } from '../../../src/feeds/guide.ts';
 import { robots } from '../../../src/feeds/robots.ts';
 import { openSearch } from '../../../src/feeds/search.ts';

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
-import { CRAWL_KIND } from '../../../contract/crawl.ts';
+import { CRAWL_KIND } from '../../../contract/discovery/crawl/crawl.ts';
 import { crawlKindOf, sitemapIndex, sitemapPages, sitemapRows } from '../../../src/feeds/sitemap.ts';
 
 const BASE = 'https://mingjie.test';

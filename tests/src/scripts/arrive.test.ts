@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { TOKEN_PARAMS } from '../../../contract/auth.ts';
+import { TOKEN_PARAMS } from '../../../contract/people/auth/auth.ts';
 
 const script = readFileSync(new URL('../../../src/scripts/arrive.inline.js', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import type { ADDED } from '../../../contract/events.ts';
+import type { ADDED } from '../../../contract/kit/events.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

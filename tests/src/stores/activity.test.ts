@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MyEntry } from '../../../contract/entering.ts';
+import type { MyEntry } from '../../../contract/discovery/activity/entry.ts';
 import { fakeBrowser } from './browser.ts';
 
 const activity = (id: number, state: string) => ({ id, title: `活动${id}`, state });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LOGIN_ERROR } from '../../../contract/auth.ts';
+import { LOGIN_ERROR } from '../../../contract/people/auth/auth.ts';
 import { fakePage, person, said } from './page.ts';
 
 beforeEach(() => {

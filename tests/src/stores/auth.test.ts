@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NEED_CODE } from '../../../contract/auth.ts';
+import { NEED_CODE } from '../../../contract/people/auth/auth.ts';
 import { fakePage, person, said } from './page.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bountyRulesOf } from '../../../contract/bounty.ts';
+import { bountyRulesOf } from '../../../contract/discussion/bounty/bounty.ts';
 import { bountyFault, bountyHint } from '../../../src/stores/bounty.ts';
 
 const terms = { ...bountyRulesOf(undefined), balance: 2_000 };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { CAPABILITIES } from '../../../contract/capability.ts';
+import { CAPABILITIES } from '../../../contract/discovery/site/capability.ts';
 
 // Stores are tested without a page.
 vi.mock('../../../src/client/line.ts', () => ({ showLine() {}, hideLine() {} }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PUBLISH } from '../../../contract/article.ts';
+import { PUBLISH } from '../../../contract/content/article/article.ts';
 import { afterBin, afterChange, manageViewOf, questionOf, tabOf } from '../../../src/stores/manageView.ts';
 
 const ALL = { tab: 'all', keyword: '', category: 0, order: 'create_time', pageNo: 1 };

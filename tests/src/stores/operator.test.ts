@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RULES } from '../../../contract/rules.ts';
+import { RULES } from '../../../contract/operations/settings/rules.ts';
 import { fakeBrowser } from './browser.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Ticket } from '../../../contract/order.ts';
+import type { Ticket } from '../../../contract/money/order/order.ts';
 import { fakeBrowser } from './browser.ts';
 import { stubSockets } from './live/fake.ts';
 

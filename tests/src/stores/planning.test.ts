@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ActivityPlan } from '../../../contract/planning.ts';
+import type { ActivityPlan } from '../../../contract/discovery/activity/desk.ts';
 import { activityFaults } from '../../../src/islands/admin/activity/faults.ts';
 import { fakeBrowser } from './browser.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ForumComment } from '../../../contract/forum.ts';
+import type { ForumComment } from '../../../contract/discussion/forum/forum.ts';
 import { fakeBrowser } from './browser.ts';
 
 const row = (id: number, more: Partial<ForumComment> = {}) =>

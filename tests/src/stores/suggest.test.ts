@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SUGGEST_PATH } from '../../../contract/suggest.ts';
+import { SUGGEST_PATH } from '../../../contract/discovery/search/suggest.ts';
 import { fakePage } from './page.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type SettingField, SITE_FIELDS } from '../../../contract/setting.ts';
+import { type SettingField, SITE_FIELDS } from '../../../contract/operations/settings/setting.ts';
 import { fakeBrowser } from './browser.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenCoupon } from '../../../contract/coupon.ts';
-import type { PayRecord } from '../../../contract/order.ts';
+import type { OpenCoupon } from '../../../contract/money/coupon/coupon.ts';
+import type { PayRecord } from '../../../contract/money/order/order.ts';
 import { fakeBrowser } from './browser.ts';
 
 const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WECHAT_STATE } from '../../../contract/auth.ts';
-import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../../contract/limits.ts';
+import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../../contract/kit/limits.ts';
+import { WECHAT_STATE } from '../../../contract/people/auth/auth.ts';
 import { fakePage, person, said } from './page.ts';
 
 const TOKEN = 'd'.repeat(64);

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Given } from '../../../../contract/endpoint.ts';
-import type { judgedEntries } from '../../../../contract/judging.ts';
+import type { judgedEntries } from '../../../../contract/discovery/activity/deskJudging.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { articles } from '../../article/schema.ts';
 import { categories } from '../../category/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';

@@ -1,13 +1,13 @@
-import type { Given } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
 import {
   correctResults,
   judgedEntries,
   publishResults,
   scoreEntry,
   shortlistEntry,
-} from '../../../../contract/judging.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/discovery/activity/deskJudging.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { prizesLeft } from '../../coupon/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import type { By } from '../../kit/audit.ts';

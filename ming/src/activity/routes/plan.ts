@@ -1,5 +1,3 @@
-import type { Given } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
 import {
   cancelActivity,
   createActivity,
@@ -7,8 +5,10 @@ import {
   editActivity,
   plannedActivities,
   plannedActivity,
-} from '../../../../contract/planning.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/discovery/activity/desk.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../identity/caller.ts';
 import type { By } from '../../kit/audit.ts';
 import { parseGmt8 } from '../../kit/clock.ts';

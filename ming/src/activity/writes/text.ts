@@ -1,4 +1,4 @@
-import { CODE } from '../../../../contract/envelope.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { renderPost } from '../../../../markdown/index.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { checkLength } from '../../kit/text.ts';

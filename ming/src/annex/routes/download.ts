@@ -1,7 +1,11 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { Context as Call } from 'hono';
-import { ANNEX_DOWNLOAD_PATH, ANNEX_OPEN_PATH, archiveAnnexInfo } from '../../../../contract/annex.ts';
-import { CODE, type Code } from '../../../../contract/envelope.ts';
+import {
+  ANNEX_DOWNLOAD_PATH,
+  ANNEX_OPEN_PATH,
+  archiveAnnexInfo,
+} from '../../../../contract/content/annex/annex.ts';
+import { CODE, type Code } from '../../../../contract/kit/envelope.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { dayOf } from '../../kit/clock.ts';
 import type { Env } from '../../kit/env.ts';

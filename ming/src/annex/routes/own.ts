@@ -1,6 +1,11 @@
-import { annexRulesOf, changeAnnex, removeAnnex, sortAnnexes } from '../../../../contract/annex.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { tags } from '../../../../contract/tags.ts';
+import {
+  annexRulesOf,
+  changeAnnex,
+  removeAnnex,
+  sortAnnexes,
+} from '../../../../contract/content/annex/annex.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';

@@ -7,10 +7,10 @@ import {
   annexUploads,
   finishAnnex,
   startAnnex,
-} from '../../../../contract/annex.ts';
-import { CODE, MESSAGE } from '../../../../contract/envelope.ts';
-import { faultOf, misfit } from '../../../../contract/names.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/content/annex/annex.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
+import { faultOf, misfit } from '../../../../contract/kit/names.ts';
 import { PRIVATE_PREFIX } from '../../file/schema.ts';
 import { active, signedIn } from '../../identity/caller.ts';
 import { bytesOf } from '../../kit/body.ts';

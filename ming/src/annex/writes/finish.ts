@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AnnexPreview } from '../../../../contract/annex.ts';
+import type { AnnexPreview } from '../../../../contract/content/annex/annex.ts';
 import { change, type Db, nextId } from '../../kit/db.ts';
 import type { UploadRow } from '../reads.ts';
 import { annexes, annexUploads } from '../schema.ts';

@@ -1,4 +1,9 @@
-import { type AnnexPreview, annexKindOf, deckLanguageOf, endingOf } from '../../../../contract/annex.ts';
+import {
+  type AnnexPreview,
+  annexKindOf,
+  deckLanguageOf,
+  endingOf,
+} from '../../../../contract/content/annex/annex.ts';
 import { Budget } from '../../../../markdown/budget.ts';
 import { languageOf } from '../../../../markdown/languages.ts';
 import { painter } from '../../../../markdown/paint.ts';

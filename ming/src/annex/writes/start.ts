@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnnexRules } from '../../../../contract/annex.ts';
+import type { AnnexRules } from '../../../../contract/content/annex/annex.ts';
 import { change, type Db } from '../../kit/db.ts';
 import type { UploadRow } from '../reads.ts';
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { CuratedFlag, CuratedState, curatedList } from '../../../../contract/curate.ts';
-import type { Given } from '../../../../contract/endpoint.ts';
+import type { CuratedFlag, CuratedState, curatedList } from '../../../../contract/content/article/desk.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { categories } from '../../category/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 import { people } from '../../user/schema.ts';

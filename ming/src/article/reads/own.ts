@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../../contract/article.ts';
-import type { Given } from '../../../../contract/endpoint.ts';
-import type { ArticleCounts, ManageOrder, myArticles } from '../../../../contract/manage.ts';
+import { PUBLISH } from '../../../../contract/content/article/article.ts';
+import type { ArticleCounts, ManageOrder, myArticles } from '../../../../contract/content/article/own.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { categories } from '../../category/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 import { isSold } from '../../kit/sold.ts';

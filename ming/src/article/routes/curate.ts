@@ -1,7 +1,7 @@
-import { curatedList, stickArticle } from '../../../../contract/curate.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { submissionInfo } from '../../../../contract/submission.ts';
-import { tags } from '../../../../contract/tags.ts';
+import { curatedList, stickArticle } from '../../../../contract/content/article/desk.ts';
+import { submissionInfo } from '../../../../contract/content/article/submission.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';

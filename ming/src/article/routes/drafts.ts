@@ -1,4 +1,8 @@
-import { articleRevision, articleRevisions, myArticleInfo } from '../../../../contract/write.ts';
+import {
+  articleRevision,
+  articleRevisions,
+  myArticleInfo,
+} from '../../../../contract/content/article/write.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { missing } from '../../kit/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id as idField } from '../../../../contract/fields.ts';
-import { EXPORT_ARTICLES_PATH } from '../../../../contract/manage.ts';
+import { EXPORT_ARTICLES_PATH } from '../../../../contract/content/article/own.ts';
+import { id as idField } from '../../../../contract/kit/fields.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { dayOf } from '../../kit/clock.ts';
 import { rule } from '../../kit/limit.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { CODE } from '../../../../contract/envelope.ts';
 import {
   binArticle,
   editArticleSort,
@@ -9,8 +8,9 @@ import {
   myArticles,
   removeArticle,
   restoreArticle,
-} from '../../../../contract/manage.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/content/article/own.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { usableCategory } from '../../category/reads.ts';
 import { active, signedIn } from '../../identity/caller.ts';
 import { gmt8, parseGmt8 } from '../../kit/clock.ts';

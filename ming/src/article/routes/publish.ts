@@ -1,5 +1,5 @@
-import { PUBLISH } from '../../../../contract/article.ts';
-import type { WritingRules } from '../../../../contract/writing.ts';
+import { PUBLISH } from '../../../../contract/content/article/article.ts';
+import type { WritingRules } from '../../../../contract/content/article/writingRules.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { takesCodes } from '../../kit/providers.ts';
 import type { Context } from '../../kit/serve.ts';

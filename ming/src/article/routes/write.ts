@@ -1,10 +1,10 @@
-import { PUBLISH } from '../../../../contract/article.ts';
-import type { Given } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { tags } from '../../../../contract/tags.ts';
-import { seen } from '../../../../contract/visible.ts';
-import { createArticle, SAVE, updateArticle } from '../../../../contract/write.ts';
-import { type WritingRules, writingRulesOf } from '../../../../contract/writing.ts';
+import { PUBLISH } from '../../../../contract/content/article/article.ts';
+import { createArticle, SAVE, updateArticle } from '../../../../contract/content/article/write.ts';
+import { type WritingRules, writingRulesOf } from '../../../../contract/content/article/writingRules.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { seen } from '../../../../contract/kit/visible.ts';
 import { type Caller, signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import type { Db } from '../../kit/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../../contract/article.ts';
+import { PUBLISH } from '../../../../contract/content/article/article.ts';
 import { logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RevisionWhy } from '../../../../contract/write.ts';
-import type { WritingRules } from '../../../../contract/writing.ts';
+import type { RevisionWhy } from '../../../../contract/content/article/write.ts';
+import type { WritingRules } from '../../../../contract/content/article/writingRules.ts';
 import { typedSummary } from '../../../../markdown/index.ts';
 import { change, type Db, nextId } from '../../kit/db.ts';
 import { setFileUses } from '../../kit/uses.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tags } from '../../../../contract/tags.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { moveArticles } from '../../kit/moves.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { PUBLISH, READ_TYPE } from '../../../../contract/article.ts';
-import { articleFacetsOf } from '../../../../contract/articleFacets.ts';
-import { tags } from '../../../../contract/tags.ts';
+import { PUBLISH, READ_TYPE } from '../../../../contract/content/article/article.ts';
+import { articleFacetsOf } from '../../../../contract/content/article/facets.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { type Rendered, typedSummary } from '../../../../markdown/index.ts';
 import { openCase } from '../../kit/cases.ts';
 import { change, type Db } from '../../kit/db.ts';

@@ -1,4 +1,4 @@
-import { READ_TYPE } from '../../../../contract/article.ts';
+import { READ_TYPE } from '../../../../contract/content/article/article.ts';
 import { type Rendered, render } from '../../../../markdown/index.ts';
 import { placeholderText } from '../../../../markdown/placeholders.ts';
 import type { State } from '../drafts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WritingRules } from '../../../../contract/writing.ts';
+import type { WritingRules } from '../../../../contract/content/article/writingRules.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
 
 const HOUR_MS = 3_600_000;

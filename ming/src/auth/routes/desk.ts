@@ -1,5 +1,5 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { resetMail, unlockLogin } from '../../../../contract/people.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { resetMail, unlockLogin } from '../../../../contract/people/user/deskMember.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { logAction } from '../../kit/audit.ts';
 import { rule } from '../../kit/limit.ts';

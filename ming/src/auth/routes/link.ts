@@ -1,5 +1,5 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { redeemAdminLink } from '../../../../contract/invite.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { redeemAdminLink } from '../../../../contract/people/invite/invite.ts';
 import { adminLinkOf, useAdminLink } from '../../identity/links.ts';
 import { openVouched } from '../../identity/sessions.ts';
 import { randomHex } from '../../kit/ids.ts';

@@ -1,4 +1,4 @@
-import { CODE } from '../../../../contract/envelope.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Context } from '../../kit/serve.ts';
 import { ownFile } from '../reads.ts';

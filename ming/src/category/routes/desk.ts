@@ -1,13 +1,13 @@
-import type { Wire } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
 import {
   addSiteCategory,
   catalogCategories,
   changeSiteCategory,
   dropSiteCategory,
   orderCategories,
-} from '../../../../contract/sections.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/content/category/desk.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import type { Wire } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { isOwnPicture } from '../../file/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';

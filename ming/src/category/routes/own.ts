@@ -1,7 +1,12 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { CATEGORIES_MOST } from '../../../../contract/limits.ts';
-import { createCategory, deleteCategory, myCategories, updateCategory } from '../../../../contract/manage.ts';
-import { tags } from '../../../../contract/tags.ts';
+import {
+  createCategory,
+  deleteCategory,
+  myCategories,
+  updateCategory,
+} from '../../../../contract/content/article/own.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { CATEGORIES_MOST } from '../../../../contract/kit/limits.ts';
 import { isOwnPicture } from '../../file/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { pageOf } from '../../kit/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CATEGORIES_MOST } from '../../../../contract/limits.ts';
+import { CATEGORIES_MOST } from '../../../../contract/kit/limits.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
 import { moveArticles } from '../../kit/moves.ts';
 

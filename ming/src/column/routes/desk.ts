@@ -1,7 +1,7 @@
-import { catalogColumns, changeColumn, orderColumns } from '../../../../contract/columns.ts';
-import type { Wire } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { tags } from '../../../../contract/tags.ts';
+import { catalogColumns, changeColumn, orderColumns } from '../../../../contract/content/column/desk.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import type { Wire } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';

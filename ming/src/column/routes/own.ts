@@ -1,3 +1,4 @@
+import { COLUMN_STATUS } from '../../../../contract/content/column/column.ts';
 import {
   arrangeSpecial,
   createSpecial,
@@ -5,11 +6,10 @@ import {
   mySpecial,
   mySpecials,
   updateSpecial,
-} from '../../../../contract/column.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { OWN_COLUMNS_MOST, SORTED_MOST } from '../../../../contract/limits.ts';
-import { COLUMN_STATUS } from '../../../../contract/special.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/content/column/own.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { OWN_COLUMNS_MOST, SORTED_MOST } from '../../../../contract/kit/limits.ts';
 import { isOwnPicture } from '../../file/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { sha256 } from '../../kit/ids.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tags } from '../../../../contract/tags.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { numberColumns } from '../../kit/places.ts';
 import { addTombstones } from '../../moderation/tombstones.ts';

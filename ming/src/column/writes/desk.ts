@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CacheTag } from '../../../../contract/tags.ts';
+import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
 import { amend, type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { addTombstones } from '../../moderation/tombstones.ts';

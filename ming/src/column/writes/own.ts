@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { OWN_COLUMNS_MOST } from '../../../../contract/limits.ts';
-import { COLUMN_STATUS } from '../../../../contract/special.ts';
-import { tags } from '../../../../contract/tags.ts';
+import { COLUMN_STATUS } from '../../../../contract/content/column/column.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { OWN_COLUMNS_MOST } from '../../../../contract/kit/limits.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
 import { addTombstones } from '../../moderation/tombstones.ts';
 

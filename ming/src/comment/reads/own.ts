@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CommentCounts } from '../../../../contract/comment.ts';
-import { ANSWER_DAYS, UNANSWERED_MOST } from '../../../../contract/limits.ts';
+import type { CommentCounts } from '../../../../contract/discussion/comment/comment.ts';
+import { ANSWER_DAYS, UNANSWERED_MOST } from '../../../../contract/kit/limits.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 import { rows } from '../reads.ts';
 import { comments } from '../schema.ts';

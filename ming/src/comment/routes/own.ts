@@ -1,4 +1,8 @@
-import { articleComments, myComments, unansweredComments } from '../../../../contract/comment.ts';
+import {
+  articleComments,
+  myComments,
+  unansweredComments,
+} from '../../../../contract/discussion/comment/comment.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { pageOf } from '../../kit/db.ts';
 import { Reply, router, serve } from '../../kit/serve.ts';

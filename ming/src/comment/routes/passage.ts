@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { type addComment, passageList } from '../../../../contract/comment.ts';
-import type { Given } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { PASSAGE_MOST, PASSAGES_MOST } from '../../../../contract/limits.ts';
-import type { passageSelector } from '../../../../contract/passage.ts';
+import { type addComment, passageList } from '../../../../contract/discussion/comment/comment.ts';
+import type { passageSelector } from '../../../../contract/discussion/passage/passage.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { PASSAGE_MOST, PASSAGES_MOST } from '../../../../contract/kit/limits.ts';
 import { opensLocked } from '../../article/reads.ts';
 import { holderOf } from '../../kit/holder.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';

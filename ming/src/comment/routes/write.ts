@@ -5,12 +5,12 @@ import {
   editComment,
   mentionSuggest,
   previewComment,
-} from '../../../../contract/comment.ts';
-import type { Given } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { COMMENT_EDIT_MINUTES, MENTIONS_MOST } from '../../../../contract/limits.ts';
-import { namedIn } from '../../../../contract/mention.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/discussion/comment/comment.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { COMMENT_EDIT_MINUTES, MENTIONS_MOST } from '../../../../contract/kit/limits.ts';
+import { namedIn } from '../../../../contract/kit/mention.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { rule } from '../../kit/limit.ts';

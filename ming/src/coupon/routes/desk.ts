@@ -1,3 +1,4 @@
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import {
   couponBatches,
   couponHolders,
@@ -5,8 +6,7 @@ import {
   editCoupon,
   giveCoupon,
   stopCoupon,
-} from '../../../../contract/couponing.ts';
-import { CODE } from '../../../../contract/envelope.ts';
+} from '../../../../contract/money/coupon/desk.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8, parseGmt8 } from '../../kit/clock.ts';
 import { type Db, pageOf } from '../../kit/db.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CouponWay } from '../../../../contract/coupon.ts';
+import type { CouponWay } from '../../../../contract/money/coupon/coupon.ts';
 import { change, type Db } from '../../kit/db.ts';
 
 type Giving = {

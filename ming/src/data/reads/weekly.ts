@@ -1,4 +1,4 @@
-import type { Weekly } from '../../../../contract/data.ts';
+import type { Weekly } from '../../../../contract/operations/statistics/own.ts';
 import type { Db } from '../../kit/db.ts';
 import { before, type Span } from '../../kit/span.ts';
 import * as reads from '../reads.ts';

@@ -1,5 +1,5 @@
-import { CENTRE_DAYS, CENTRE_MOST, centre } from '../../../../contract/centre.ts';
-import { CODE } from '../../../../contract/envelope.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { CENTRE_DAYS, CENTRE_MOST, centre } from '../../../../contract/operations/statistics/centre.ts';
 import { openDrafts, openDraftTotal } from '../../article/reads/own.ts';
 import { receivedRows, unansweredTotal } from '../../comment/reads/own.ts';
 import { dayRows as experienceRows, growthSetting, signedOn } from '../../growth/reads.ts';

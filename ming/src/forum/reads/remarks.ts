@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { FORUM_COMMENTS_INLINE } from '../../../../contract/limits.ts';
+import { FORUM_COMMENTS_INLINE } from '../../../../contract/kit/limits.ts';
 import type { Db } from '../../kit/db.ts';
 import { people } from '../../user/schema.ts';
 import { answerIds } from '../reads.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { addAnswer } from '../../../../contract/answer.ts';
-import { previewForum, similarMessages } from '../../../../contract/draft.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { namedIn } from '../../../../contract/mention.ts';
-import { addQuestion, deleteQuestion } from '../../../../contract/question.ts';
+import { addAnswer } from '../../../../contract/discussion/forum/answer.ts';
+import { previewForum, similarMessages } from '../../../../contract/discussion/forum/draft.ts';
+import { addQuestion, deleteQuestion } from '../../../../contract/discussion/forum/question.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { namedIn } from '../../../../contract/kit/mention.ts';
 import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
 import { balanceRow, bountyRulesNow } from '../../bounty/reads.ts';
 import { amountFault } from '../../bounty/rules.ts';

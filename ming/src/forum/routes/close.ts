@@ -1,5 +1,5 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { closeQuestion, reopenQuestion } from '../../../../contract/vote.ts';
+import { closeQuestion, reopenQuestion } from '../../../../contract/discussion/forum/vote.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { demand, memberOf } from '../../reputation/reads.ts';

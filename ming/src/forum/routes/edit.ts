@@ -1,9 +1,9 @@
-import { editAnswer } from '../../../../contract/answer.ts';
-import { forumSource } from '../../../../contract/draft.ts';
-import type { Given } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { namedIn } from '../../../../contract/mention.ts';
-import { editQuestion } from '../../../../contract/question.ts';
+import { editAnswer } from '../../../../contract/discussion/forum/answer.ts';
+import { forumSource } from '../../../../contract/discussion/forum/draft.ts';
+import { editQuestion } from '../../../../contract/discussion/forum/question.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { namedIn } from '../../../../contract/kit/mention.ts';
 import { postTargets } from '../../citation/posts.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { siteUrl } from '../../kit/env.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { decideEdit, EDIT_STATE, editList } from '../../../../contract/edit.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { forumCompare, forumHistory } from '../../../../contract/revision.ts';
+import { decideEdit, EDIT_STATE, editList } from '../../../../contract/discussion/forum/edit.ts';
+import { forumCompare, forumHistory } from '../../../../contract/discussion/forum/revision.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { postTargets } from '../../citation/posts.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
 import { siteUrl } from '../../kit/env.ts';

@@ -1,4 +1,4 @@
-import { CODE } from '../../../../contract/envelope.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { Refusal } from '../../kit/refusal.ts';
 
 /** What is said where a moderator has closed the question. */

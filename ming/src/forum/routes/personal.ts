@@ -1,7 +1,7 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { forumMine } from '../../../../contract/mine.ts';
-import { userAnswers, userQuestions } from '../../../../contract/posts.ts';
-import { PRIVILEGE, type Privilege } from '../../../../contract/privilege.ts';
+import { userAnswers, userQuestions } from '../../../../contract/discussion/forum/author.ts';
+import { forumMine } from '../../../../contract/discussion/forum/own.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { PRIVILEGE, type Privilege } from '../../../../contract/people/reputation/privilege.ts';
 import { pageOf } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/serve.ts';

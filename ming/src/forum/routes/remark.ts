@@ -1,14 +1,14 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { COMMENT_EDIT_MINUTES } from '../../../../contract/limits.ts';
-import { namedIn } from '../../../../contract/mention.ts';
 import {
   addForumComment,
   deleteForumComment,
   editForumComment,
   forumCommentSource,
   forumComments,
-} from '../../../../contract/remark.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/discussion/forum/remark.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { COMMENT_EDIT_MINUTES } from '../../../../contract/kit/limits.ts';
+import { namedIn } from '../../../../contract/kit/mention.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';

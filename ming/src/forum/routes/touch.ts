@@ -1,4 +1,4 @@
-import { type CacheTag, tags } from '../../../../contract/tags.ts';
+import { type CacheTag, tags } from '../../../../contract/kit/cacheTags.ts';
 import type { Target } from '../../citation/rules.ts';
 import type { Context } from '../../kit/serve.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { acceptAnswer, deleteAnswer } from '../../../../contract/answer.ts';
-import { BOUNTY_STATE } from '../../../../contract/bounty.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { tags } from '../../../../contract/tags.ts';
-import { followQuestion, voteForum } from '../../../../contract/vote.ts';
+import { BOUNTY_STATE } from '../../../../contract/discussion/bounty/bounty.ts';
+import { acceptAnswer, deleteAnswer } from '../../../../contract/discussion/forum/answer.ts';
+import { followQuestion, voteForum } from '../../../../contract/discussion/forum/vote.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { type Held, heldRow, pay } from '../../bounty/held.ts';
 import { bountyView } from '../../bounty/views.ts';
 import { signedIn } from '../../identity/caller.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { COMMENT_STATE } from '../../../../contract/comment.ts';
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { setPostCitations } from '../../citation/posts.ts';
 import type { Target } from '../../citation/rules.ts';
 import { openCase, unlocked } from '../../kit/cases.ts';

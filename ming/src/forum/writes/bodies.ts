@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Attachment } from '../../../../contract/forum.ts';
-import { questionFacetsOf } from '../../../../contract/questionFacets.ts';
+import { questionFacetsOf } from '../../../../contract/discussion/forum/facets.ts';
+import type { Attachment } from '../../../../contract/discussion/forum/forum.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { fingerprintsOf } from '../fingerprint.ts';
 import type { Field } from '../template.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { CODE } from '../../../../contract/envelope.ts';
-import { FILE_PATH, FORUM_FILE_BYTES } from '../../../../contract/file.ts';
-import type { Attachment } from '../../../../contract/forum.ts';
+import { FILE_PATH, FORUM_FILE_BYTES } from '../../../../contract/content/file/file.ts';
+import type { Attachment } from '../../../../contract/discussion/forum/forum.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { files } from '../../file/schema.ts';
 import type { Db } from '../../kit/db.ts';
 import { Refusal } from '../../kit/refusal.ts';

@@ -1,4 +1,4 @@
-import { COMMENT_STATE } from '../../../../contract/comment.ts';
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import type { Context } from '../../kit/serve.ts';
 import { admit, maskedText } from '../../moderation/gate.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { COMMENT_STATE } from '../../../../contract/comment.ts';
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { openCase, unlocked } from '../../kit/cases.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';

@@ -1,7 +1,7 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { MENTIONS_MOST } from '../../../../contract/limits.ts';
-import { type Named, namedIn } from '../../../../contract/mention.ts';
-import { place } from '../../../../contract/places.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { MENTIONS_MOST } from '../../../../contract/kit/limits.ts';
+import { type Named, namedIn } from '../../../../contract/kit/mention.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { type Mention, renderComment, renderPost as renderLines } from '../../../../markdown/index.ts';
 import { namedPeople } from '../../comment/reads.ts';
 import type { Db } from '../../kit/db.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { BOUNTY_STATE } from '../../../../contract/bounty.ts';
-import type { ForumRules } from '../../../../contract/reputation.ts';
+import { BOUNTY_STATE } from '../../../../contract/discussion/bounty/bounty.ts';
+import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';

@@ -1,5 +1,5 @@
-import { blockedPeople, blockPerson } from '../../../../contract/block.ts';
-import { CODE } from '../../../../contract/envelope.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { blockedPeople, blockPerson } from '../../../../contract/people/block/block.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';

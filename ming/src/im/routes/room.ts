@@ -1,5 +1,5 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { addRoom, deleteRoom, readMessages, roomList } from '../../../../contract/im.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { addRoom, deleteRoom, readMessages, roomList } from '../../../../contract/messages/im/im.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { rule } from '../../kit/limit.ts';

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { CODE } from '../../../../contract/envelope.ts';
-import { sendMessage, withdrawMessage } from '../../../../contract/im.ts';
-import { MENTIONS_MOST, WITHDRAW_MINUTES } from '../../../../contract/limits.ts';
-import { type Named, namedIn } from '../../../../contract/mention.ts';
-import { cardPage, MESSAGE_CODE, MESSAGE_TYPE, PUBLIC_ROOM } from '../../../../contract/message.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { MENTIONS_MOST, WITHDRAW_MINUTES } from '../../../../contract/kit/limits.ts';
+import { type Named, namedIn } from '../../../../contract/kit/mention.ts';
+import { sendMessage, withdrawMessage } from '../../../../contract/messages/im/im.ts';
+import {
+  cardPage,
+  MESSAGE_CODE,
+  MESSAGE_TYPE,
+  PUBLIC_ROOM,
+} from '../../../../contract/messages/im/message.ts';
 import { namedPeople } from '../../comment/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { logAction, revisionOf } from '../../kit/audit.ts';

@@ -1,6 +1,6 @@
-import { purgeCache, purgeList } from '../../../../contract/cache.ts';
-import { indexState, rebuildIndex } from '../../../../contract/reindex.ts';
-import type { CacheTag } from '../../../../contract/tags.ts';
+import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
+import { indexState, rebuildIndex } from '../../../../contract/operations/jobs/reindex.ts';
+import { purgeCache, purgeList } from '../../../../contract/operations/settings/cache.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';

@@ -1,6 +1,13 @@
 import { Cron } from 'croner';
-import { CODE } from '../../../../contract/envelope.ts';
-import { dailyReport, JOBS, jobList, ONCE_STEPS, runJob, runStep } from '../../../../contract/job.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import {
+  dailyReport,
+  JOBS,
+  jobList,
+  ONCE_STEPS,
+  runJob,
+  runStep,
+} from '../../../../contract/operations/jobs/jobs.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { dayOf, gmt8 } from '../../kit/clock.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';

@@ -1,5 +1,11 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { checkService, SERVICE, SERVICES, type Service, serviceList } from '../../../../contract/service.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import {
+  checkService,
+  SERVICE,
+  SERVICES,
+  type Service,
+  serviceList,
+} from '../../../../contract/operations/settings/service.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { rule } from '../../kit/limit.ts';

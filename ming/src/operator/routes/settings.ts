@@ -1,7 +1,11 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { SITE_FIELDS } from '../../../../contract/setting.ts';
-import { getSettings, setSettings, settingsHistory } from '../../../../contract/settings.ts';
-import { tags } from '../../../../contract/tags.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { SITE_FIELDS } from '../../../../contract/operations/settings/setting.ts';
+import {
+  getSettings,
+  setSettings,
+  settingsHistory,
+} from '../../../../contract/operations/settings/settings.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { type Db, pageOf } from '../../kit/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CacheTag } from '../../../../contract/tags.ts';
+import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
 import { type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';

@@ -1,8 +1,8 @@
-import { READ_TYPE } from '../../../../contract/article.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { type MoneyRules, moneyRulesOf, type PayWay } from '../../../../contract/money.ts';
-import { annexPay, readingPay } from '../../../../contract/order.ts';
-import { yuan } from '../../../../contract/yuan.ts';
+import { READ_TYPE } from '../../../../contract/content/article/article.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import { annexPay, readingPay } from '../../../../contract/money/order/order.ts';
+import { type MoneyRules, moneyRulesOf, type PayWay } from '../../../../contract/money/order/terms.ts';
 import { couponDiscount } from '../../coupon/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { rule } from '../../kit/limit.ts';

@@ -1,5 +1,5 @@
-import { moneyRulesOf } from '../../../../contract/money.ts';
-import { moneyBalance, moneyEntries, moneyIncome } from '../../../../contract/order.ts';
+import { moneyBalance, moneyEntries, moneyIncome } from '../../../../contract/money/order/order.ts';
+import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { dayAfter, dayOf, dayStart } from '../../kit/clock.ts';
 import { pageOf, slice } from '../../kit/db.ts';

@@ -1,7 +1,11 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { moneyRulesOf } from '../../../../contract/money.ts';
-import { closePaymentOrder, createPaymentOrder, getPayRecord } from '../../../../contract/order.ts';
-import { yuan } from '../../../../contract/yuan.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import {
+  closePaymentOrder,
+  createPaymentOrder,
+  getPayRecord,
+} from '../../../../contract/money/order/order.ts';
+import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { pageOf } from '../../kit/db.ts';
 import { rule } from '../../kit/limit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { PAYOUTS_STOPPED } from '../../../../contract/money.ts';
-import type { ReconciliationKind } from '../../../../contract/reconciliation.ts';
+import type { ReconciliationKind } from '../../../../contract/money/ledger/desk.ts';
+import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 
 export type ReconciliationRow = {

@@ -1,9 +1,9 @@
-import { CODE } from '../../../../contract/envelope.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import {
   reconciliationList,
   resumePayouts,
   settleReconciliation,
-} from '../../../../contract/reconciliation.ts';
+} from '../../../../contract/money/ledger/desk.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';

@@ -1,6 +1,6 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { ORDER_STATE } from '../../../../contract/money.ts';
-import { demoOrder, demoPay } from '../../../../contract/pay.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
+import { demoOrder, demoPay } from '../../../../contract/money/pay/pay.ts';
 import { networkOf, rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';

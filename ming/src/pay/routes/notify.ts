@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
-import { PAY_NOTIFY } from '../../../../contract/pay.ts';
+import { PAY_NOTIFY } from '../../../../contract/money/pay/pay.ts';
 import { RequestFailed } from '../../kit/ask.ts';
 import { hasEmitted } from '../../kit/events.ts';
 import { relayQuietly } from '../../kit/relay.ts';

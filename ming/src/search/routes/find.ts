@@ -1,4 +1,4 @@
-import type { SearchHelp } from '../../../../contract/search.ts';
+import type { SearchHelp } from '../../../../contract/discovery/search/search.ts';
 import { slice } from '../../kit/db.ts';
 import type { Context } from '../../kit/serve.ts';
 import { type Query, queryOf } from '../query.ts';

@@ -1,5 +1,5 @@
-import { similarQuestions } from '../../../../contract/draft.ts';
-import { questionSearch } from '../../../../contract/search.ts';
+import { questionSearch } from '../../../../contract/discovery/search/search.ts';
+import { similarQuestions } from '../../../../contract/discussion/forum/draft.ts';
 import { questionsOf } from '../../forum/lists.ts';
 import { questionItemView } from '../../forum/views.ts';
 import { pageOf } from '../../kit/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SPONSOR_STATE, type SponsorState } from '../../../../contract/support.ts';
+import { SPONSOR_STATE, type SponsorState } from '../../../../contract/discovery/site/desk.ts';
 import { revisionOf } from '../../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 

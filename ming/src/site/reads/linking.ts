@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LINK_STATE, type LinkState } from '../../../../contract/linking.ts';
+import { LINK_STATE, type LinkState } from '../../../../contract/discovery/site/deskLinks.ts';
 import { revisionOf } from '../../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 

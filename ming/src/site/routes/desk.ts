@@ -1,4 +1,3 @@
-import { CODE } from '../../../../contract/envelope.ts';
 import {
   addLink,
   changeDonation,
@@ -9,8 +8,9 @@ import {
   SPONSOR_STATE,
   type SponsorState,
   siteLinks,
-} from '../../../../contract/support.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/discovery/site/desk.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';

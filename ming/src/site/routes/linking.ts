@@ -1,4 +1,3 @@
-import { CODE } from '../../../../contract/envelope.ts';
 import {
   applyLink,
   decideLink,
@@ -6,8 +5,9 @@ import {
   LINKS_A_DAY,
   type LinkState,
   linkApplications,
-} from '../../../../contract/linking.ts';
-import { tags } from '../../../../contract/tags.ts';
+} from '../../../../contract/discovery/site/deskLinks.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { type Db, pageOf } from '../../kit/db.ts';

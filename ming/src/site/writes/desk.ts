@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SPONSOR_STATE, type SponsorState } from '../../../../contract/support.ts';
+import { SPONSOR_STATE, type SponsorState } from '../../../../contract/discovery/site/desk.ts';
 import { amend, type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
 

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Given } from '../../../../contract/endpoint.ts';
-import { type applyLink, type decideLink, LINK_STATE, LINKS_A_DAY } from '../../../../contract/linking.ts';
+import {
+  type applyLink,
+  type decideLink,
+  LINK_STATE,
+  LINKS_A_DAY,
+} from '../../../../contract/discovery/site/deskLinks.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { amend, type By } from '../../kit/audit.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { change, type Db } from '../../kit/db.ts';

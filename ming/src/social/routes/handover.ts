@@ -1,6 +1,6 @@
-import { TICKET } from '../../../../contract/auth.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { handOver, takeOver } from '../../../../contract/handover.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { TICKET } from '../../../../contract/people/auth/auth.ts';
+import { handOver, takeOver } from '../../../../contract/people/auth/handover.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { openVouched } from '../../identity/sessions.ts';
 import { sha256 } from '../../kit/ids.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TAG_ORDER } from '../../../../contract/tagdesk.ts';
+import type { TAG_ORDER } from '../../../../contract/content/tag/desk.ts';
 import { revisionOf } from '../../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { CODE } from '../../../../contract/envelope.ts';
-import { seen } from '../../../../contract/visible.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { seen } from '../../../../contract/kit/visible.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { foldedOf, skeletonOf, withoutRadicals } from '../../kit/skeleton.ts';

@@ -1,7 +1,7 @@
-import { CODE } from '../../../../contract/envelope.ts';
-import { type CatalogTag, catalogTags, movedTag } from '../../../../contract/tagdesk.ts';
-import { addTag, changeTag, dropTag, mergeTags } from '../../../../contract/tagging.ts';
-import { tags } from '../../../../contract/tags.ts';
+import { type CatalogTag, catalogTags, movedTag } from '../../../../contract/content/tag/desk.ts';
+import { addTag, changeTag, dropTag, mergeTags } from '../../../../contract/content/tag/deskEdit.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';

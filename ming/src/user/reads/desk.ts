@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../../../../contract/endpoint.ts';
-import type { PeopleRole, PeopleState, peopleList } from '../../../../contract/members.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import type { PeopleRole, PeopleState, peopleList } from '../../../../contract/people/user/desk.ts';
 import { passwordOf } from '../../identity/passwords.ts';
 import { lastSeen, sessionsOf } from '../../identity/sessions.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';

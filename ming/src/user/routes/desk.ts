@@ -1,9 +1,9 @@
-import type { Wire } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
-import { PEOPLE_ROLE, peopleList } from '../../../../contract/members.ts';
-import { personInfo, setRole } from '../../../../contract/people.ts';
-import { place } from '../../../../contract/places.ts';
-import { tags } from '../../../../contract/tags.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import type { Wire } from '../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { PEOPLE_ROLE, peopleList } from '../../../../contract/people/user/desk.ts';
+import { personInfo, setRole } from '../../../../contract/people/user/deskMember.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PeopleRole } from '../../../../contract/members.ts';
+import type { PeopleRole } from '../../../../contract/people/user/desk.ts';
 import { endAll } from '../../identity/sessions.ts';
 import { logAction } from '../../kit/audit.ts';
 import { change, type Db, isDone } from '../../kit/db.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import { ACTIVITY_STATE_NAME } from '../../../../contract/activity.ts';
-import { place } from '../../../../contract/places.ts';
+import { ACTIVITY_STATE_NAME } from '../../../../contract/discovery/activity/activity.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { loadPlan, plan } from '../../../stores/planning.ts';
 import { Loaded } from '../../user/Loaded.tsx';
 import { Frame } from '../Frame.tsx';

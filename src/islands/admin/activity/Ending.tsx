@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { REASON_MOST } from '../../../../contract/limits.ts';
-import type { ActivityPlan } from '../../../../contract/planning.ts';
+import type { ActivityPlan } from '../../../../contract/discovery/activity/desk.ts';
+import { REASON_MOST } from '../../../../contract/kit/limits.ts';
 import { cancelPlan, dropPlan } from '../../../stores/planning.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

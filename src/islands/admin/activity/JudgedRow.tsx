@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { JudgedEntry } from '../../../../contract/judging.ts';
-import { JUDGE_SCORE_MOST, REMARK_MOST } from '../../../../contract/limits.ts';
-import { place } from '../../../../contract/places.ts';
-import type { ActivityPlan } from '../../../../contract/planning.ts';
+import type { ActivityPlan } from '../../../../contract/discovery/activity/desk.ts';
+import type { JudgedEntry } from '../../../../contract/discovery/activity/deskJudging.ts';
+import { JUDGE_SCORE_MOST, REMARK_MOST } from '../../../../contract/kit/limits.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { saveScore, setShortlisted } from '../../../stores/judging.ts';
 import { user } from '../../../stores/session.ts';
 import { RowAction } from '../../manage/RowAction.tsx';

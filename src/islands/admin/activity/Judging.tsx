@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import type { ActivityPlan } from '../../../../contract/planning.ts';
+import type { ActivityPlan } from '../../../../contract/discovery/activity/desk.ts';
 import {
   type Given,
   judged,

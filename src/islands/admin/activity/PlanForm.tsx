@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { ActivityPlan } from '../../../../contract/planning.ts';
+import type { ActivityPlan } from '../../../../contract/discovery/activity/desk.ts';
 import { previewPost } from '../../../stores/ask.ts';
 import { siteCategories } from '../../../stores/categories.ts';
 import { savePlan, typedOf } from '../../../stores/planning.ts';

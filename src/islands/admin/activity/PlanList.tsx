@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ACTIVITY_STATE_NAME } from '../../../../contract/activity.ts';
-import { place } from '../../../../contract/places.ts';
+import { ACTIVITY_STATE_NAME } from '../../../../contract/discovery/activity/activity.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { planned } from '../../../stores/planning.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';

@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { CouponBatch } from '../../../../contract/couponing.ts';
-import { AWARD_NAME_MOST, REASON_MOST, REMARK_MOST, STATEMENT_MOST } from '../../../../contract/limits.ts';
-import type { ActivityPlan } from '../../../../contract/planning.ts';
+import type { ActivityPlan } from '../../../../contract/discovery/activity/desk.ts';
+import {
+  AWARD_NAME_MOST,
+  REASON_MOST,
+  REMARK_MOST,
+  STATEMENT_MOST,
+} from '../../../../contract/kit/limits.ts';
+import type { CouponBatch } from '../../../../contract/money/coupon/desk.ts';
 import { prizes } from '../../../stores/couponing.ts';
 import { type Given, results, sendResults } from '../../../stores/judging.ts';
 import { Field } from '../../form/Field.tsx';

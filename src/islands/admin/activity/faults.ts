@@ -4,7 +4,7 @@ import {
   ACTIVITY_TAGS_MOST,
   ACTIVITY_TITLE_MOST,
   PRIZES_MOST,
-} from '../../../../contract/limits.ts';
+} from '../../../../contract/kit/limits.ts';
 import { type Typed, tagsIn } from '../../../stores/planning.ts';
 
 type Faults = Partial<Record<keyof Typed | 'content', string>>;

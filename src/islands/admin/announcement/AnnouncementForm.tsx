@@ -3,7 +3,7 @@ import {
   ANNOUNCEMENT_AUDIENCE,
   type AnnouncementAudience,
   type PlannedAnnouncement,
-} from '../../../../contract/announcement.ts';
+} from '../../../../contract/discovery/announcement/announcement.ts';
 import {
   saveAnnouncement,
   type TypedAnnouncement,

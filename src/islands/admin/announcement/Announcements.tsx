@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { ANNOUNCEMENT_AUDIENCE, type PlannedAnnouncement } from '../../../../contract/announcement.ts';
-import { place } from '../../../../contract/places.ts';
+import {
+  ANNOUNCEMENT_AUDIENCE,
+  type PlannedAnnouncement,
+} from '../../../../contract/discovery/announcement/announcement.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { announcements, removeAnnouncement } from '../../../stores/announcements.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Asked, type Asking } from '../../manage/Asked.tsx';

@@ -1,5 +1,5 @@
-import type { PlannedAnnouncement } from '../../../../contract/announcement.ts';
-import { msOf } from '../../../../contract/time.ts';
+import type { PlannedAnnouncement } from '../../../../contract/discovery/announcement/announcement.ts';
+import { msOf } from '../../../../contract/kit/time.ts';
 
 /** What the clock makes of an announcement; `now` in ms. */
 export function announcementState(

@@ -1,6 +1,6 @@
-import { CURATED_STATE, type Curated } from '../../../../contract/curate.ts';
-import type { Action, QueueItem } from '../../../../contract/moderation.ts';
-import { place } from '../../../../contract/places.ts';
+import { CURATED_STATE, type Curated } from '../../../../contract/content/article/desk.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import type { Action, QueueItem } from '../../../../contract/operations/moderation/moderation.ts';
 import { caseOf, curated, setStick } from '../../../stores/curate.ts';
 import { rule } from '../../../stores/moderation.ts';
 import { RowAction } from '../../manage/RowAction.tsx';

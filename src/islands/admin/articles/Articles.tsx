@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { CURATED_FLAG, CURATED_STATE } from '../../../../contract/curate.ts';
-import type { Action, QueueItem } from '../../../../contract/moderation.ts';
-import { place } from '../../../../contract/places.ts';
+import { CURATED_FLAG, CURATED_STATE } from '../../../../contract/content/article/desk.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import type { Action, QueueItem } from '../../../../contract/operations/moderation/moderation.ts';
 import { loadSiteCategories, siteCategories } from '../../../stores/categories.ts';
 import { curated } from '../../../stores/curate.ts';
 import { Rows } from '../../list/Rows.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { Data } from '../../../../contract/endpoint.ts';
-import type { QueueItem } from '../../../../contract/moderation.ts';
-import { place } from '../../../../contract/places.ts';
-import type { submissionInfo } from '../../../../contract/submission.ts';
-import { yuan } from '../../../../contract/yuan.ts';
+import type { submissionInfo } from '../../../../contract/content/article/submission.ts';
+import type { Data } from '../../../../contract/kit/endpoint.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import type { QueueItem } from '../../../../contract/operations/moderation/moderation.ts';
 import { readSubmission } from '../../../stores/curate.ts';
 import { rule } from '../../../stores/moderation.ts';
 import { Ruling } from '../../moderation/Ruling.tsx';

@@ -1,4 +1,4 @@
-import { place } from '../../../../contract/places.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { Frame } from '../Frame.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { Categories } from './Categories.tsx';

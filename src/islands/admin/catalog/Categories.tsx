@@ -1,6 +1,6 @@
-import { CATEGORY_ICON, type CategoryIcon } from '../../../../contract/icons.ts';
-import { place } from '../../../../contract/places.ts';
-import type { CatalogCategory } from '../../../../contract/sections.ts';
+import type { CatalogCategory } from '../../../../contract/content/category/desk.ts';
+import { CATEGORY_ICON, type CategoryIcon } from '../../../../contract/content/category/icons.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { categories, loadCategories, placeCategory, removeCategory } from '../../../stores/catalog.ts';
 import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';

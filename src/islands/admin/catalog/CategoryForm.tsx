@@ -1,6 +1,6 @@
-import { CATEGORY_ICON, type CategoryIcon } from '../../../../contract/icons.ts';
-import { CATEGORY_NAME_MOST, INTRO_MOST } from '../../../../contract/limits.ts';
-import type { CatalogCategory } from '../../../../contract/sections.ts';
+import type { CatalogCategory } from '../../../../contract/content/category/desk.ts';
+import { CATEGORY_ICON, type CategoryIcon } from '../../../../contract/content/category/icons.ts';
+import { CATEGORY_NAME_MOST, INTRO_MOST } from '../../../../contract/kit/limits.ts';
 import { saveCategory } from '../../../stores/catalog.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CatalogColumn } from '../../../../contract/columns.ts';
-import { NOTE_MOST } from '../../../../contract/moderation.ts';
-import { place } from '../../../../contract/places.ts';
-import { COLUMN_STATUS_NAME } from '../../../../contract/special.ts';
+import { COLUMN_STATUS_NAME } from '../../../../contract/content/column/column.ts';
+import type { CatalogColumn } from '../../../../contract/content/column/desk.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { NOTE_MOST } from '../../../../contract/operations/moderation/moderation.ts';
 import { columns, loadColumns, markColumn, placeColumn } from '../../../stores/catalog.ts';
 import { tellUnreached } from '../../../stores/trouble.ts';
 import { RowAction } from '../../manage/RowAction.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CatalogTag } from '../../../../contract/tagdesk.ts';
+import type { CatalogTag } from '../../../../contract/content/tag/desk.ts';
 import { findTags, joinTags } from '../../../stores/catalog.ts';
 import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';
 import { Dialog } from '../../manage/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { INTRO_MOST, TAG_NAME_MOST } from '../../../../contract/limits.ts';
-import type { CatalogTag } from '../../../../contract/tagdesk.ts';
+import type { CatalogTag } from '../../../../contract/content/tag/desk.ts';
+import { INTRO_MOST, TAG_NAME_MOST } from '../../../../contract/kit/limits.ts';
 import { saveTag } from '../../../stores/catalog.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

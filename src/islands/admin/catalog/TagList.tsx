@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { place } from '../../../../contract/places.ts';
-import { type CatalogTag, TAG_ORDER } from '../../../../contract/tagdesk.ts';
+import { type CatalogTag, TAG_ORDER } from '../../../../contract/content/tag/desk.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { removeTag, tags } from '../../../stores/catalog.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Asked, type Asking } from '../../manage/Asked.tsx';

@@ -1,4 +1,4 @@
-import type { CouponBatch } from '../../../../contract/couponing.ts';
+import type { CouponBatch } from '../../../../contract/money/coupon/desk.ts';
 import { changeCoupon } from '../../../stores/couponing.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CouponWay } from '../../../../contract/coupon.ts';
-import type { CouponBatch } from '../../../../contract/couponing.ts';
-import { place } from '../../../../contract/places.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import type { CouponWay } from '../../../../contract/money/coupon/coupon.ts';
+import type { CouponBatch } from '../../../../contract/money/coupon/desk.ts';
 import { batches, endCoupon } from '../../../stores/couponing.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';

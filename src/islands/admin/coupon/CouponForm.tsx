@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { COUPON_GOODS, COUPON_GOODS_NAME } from '../../../../contract/coupon.ts';
+import { COUPON_GOODS, COUPON_GOODS_NAME } from '../../../../contract/money/coupon/coupon.ts';
 import { makeCoupon, type Typed } from '../../../stores/couponing.ts';
 import { once } from '../../../stores/once.ts';
 import { Field } from '../../form/Field.tsx';

@@ -1,5 +1,5 @@
-import type { CouponBatch } from '../../../../contract/couponing.ts';
-import { gmt8 } from '../../../../contract/time.ts';
+import { gmt8 } from '../../../../contract/kit/time.ts';
+import type { CouponBatch } from '../../../../contract/money/coupon/desk.ts';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { goodsText, offText, termsText } from '../../money/couponWords.ts';
 import { ROLE, stateText, WAY } from './words.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { CouponBatch } from '../../../../contract/couponing.ts';
+import type { CouponBatch } from '../../../../contract/money/coupon/desk.ts';
 import { givePeople } from '../../../stores/couponing.ts';
 import type { Person } from '../../../stores/mention.ts';
 import { once } from '../../../stores/once.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CouponBatch } from '../../../../contract/couponing.ts';
-import { place } from '../../../../contract/places.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import type { CouponBatch } from '../../../../contract/money/coupon/desk.ts';
 import { holders } from '../../../stores/couponing.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Dialog } from '../../manage/Dialog.tsx';

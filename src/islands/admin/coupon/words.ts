@@ -1,13 +1,13 @@
-import type { CouponWay } from '../../../../contract/coupon.ts';
-import { COUPON_CODE_LEAST, COUPON_CODE_MOST } from '../../../../contract/coupon.ts';
-import type { CouponBatch } from '../../../../contract/couponing.ts';
 import {
   COUPON_DAYS_MOST,
   COUPON_NAME_MOST,
   COUPON_PERSON_MOST,
   COUPON_TOTAL_MOST,
-} from '../../../../contract/limits.ts';
-import { fenOf } from '../../../../contract/yuan.ts';
+} from '../../../../contract/kit/limits.ts';
+import { fenOf } from '../../../../contract/kit/yuan.ts';
+import type { CouponWay } from '../../../../contract/money/coupon/coupon.ts';
+import { COUPON_CODE_LEAST, COUPON_CODE_MOST } from '../../../../contract/money/coupon/coupon.ts';
+import type { CouponBatch } from '../../../../contract/money/coupon/desk.ts';
 import type { Typed } from '../../../stores/couponing.ts';
 
 /** How each coupon is given out. */

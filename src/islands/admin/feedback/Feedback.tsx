@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { FEEDBACK_KIND, FEEDBACK_STATE_NAME } from '../../../../contract/feedback.ts';
-import { place } from '../../../../contract/places.ts';
+import { FEEDBACK_KIND, FEEDBACK_STATE_NAME } from '../../../../contract/discussion/feedback/feedback.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { feedback } from '../../../stores/feedback.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Frame } from '../Frame.tsx';

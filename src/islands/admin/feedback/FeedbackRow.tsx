@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FEEDBACK, FEEDBACK_KIND, type Feedback } from '../../../../contract/feedback.ts';
-import { place } from '../../../../contract/places.ts';
+import { FEEDBACK, FEEDBACK_KIND, type Feedback } from '../../../../contract/discussion/feedback/feedback.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { settleFeedback } from '../../../stores/feedback.ts';
 import { tellUnreached } from '../../../stores/trouble.ts';
 import { RowAction } from '../../manage/RowAction.tsx';

@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { RECONCILED_MOST, RECONCILIATION, type Reconciliation } from '../../../../contract/reconciliation.ts';
+import {
+  RECONCILED_MOST,
+  RECONCILIATION,
+  type Reconciliation,
+} from '../../../../contract/money/ledger/desk.ts';
 import { bookState, compare, comparisons, letPayoutsGoOn, settleComparison } from '../../../stores/books.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { ConfirmDialog } from '../../manage/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import type { WholeOrder } from '../../../../contract/orderdesk.ts';
-import { yuan } from '../../../../contract/yuan.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import type { WholeOrder } from '../../../../contract/money/order/desk.ts';
 import { loadOrder, openedOrder } from '../../../stores/orderdesk.ts';
 import { RowAction } from '../../manage/RowAction.tsx';
 import { Loaded } from '../../user/Loaded.tsx';

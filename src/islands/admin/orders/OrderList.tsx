@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { DeskOrder } from '../../../../contract/orderdesk.ts';
-import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../../contract/paynames.ts';
-import { yuan } from '../../../../contract/yuan.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import type { DeskOrder } from '../../../../contract/money/order/desk.ts';
+import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../../contract/money/order/names.ts';
 import { orderList, orderSums, saveOrders } from '../../../stores/orderdesk.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';

@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type DeskPayout, PAYOUT, PAYOUT_STATE_NAME, PAYOUT_WAY } from '../../../../contract/payout.ts';
-import { place } from '../../../../contract/places.ts';
-import { yuan } from '../../../../contract/yuan.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import {
+  type DeskPayout,
+  PAYOUT,
+  PAYOUT_STATE_NAME,
+  PAYOUT_WAY,
+} from '../../../../contract/money/payout/payout.ts';
 import { decideOn, payoutDesk, payoutState, startPaying, stopPaying } from '../../../stores/books.ts';
 import { user } from '../../../stores/session.ts';
 import { Rows } from '../../list/Rows.tsx';

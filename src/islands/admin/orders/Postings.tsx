@@ -1,6 +1,6 @@
-import type { Posting } from '../../../../contract/orderdesk.ts';
-import { ENTRY_NAME } from '../../../../contract/paynames.ts';
-import { yuan } from '../../../../contract/yuan.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import type { Posting } from '../../../../contract/money/order/desk.ts';
+import { ENTRY_NAME } from '../../../../contract/money/order/names.ts';
 
 /** Movements of money as a table: from where, to where, how much. */
 export function Postings({ of }: { of: readonly Posting[] }) {

@@ -1,5 +1,5 @@
-import { REFUND_REASON_MOST, type WholeOrder } from '../../../../contract/orderdesk.ts';
-import { fenOf, yuan } from '../../../../contract/yuan.ts';
+import { fenOf, yuan } from '../../../../contract/kit/yuan.ts';
+import { REFUND_REASON_MOST, type WholeOrder } from '../../../../contract/money/order/desk.ts';
 import { giveBack } from '../../../stores/orderdesk.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

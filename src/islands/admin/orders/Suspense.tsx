@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { yuan } from '../../../../contract/yuan.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
 import { suspense, suspenseSums } from '../../../stores/orderdesk.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { Select } from '../parts/Select.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import type { Action, QueueItem } from '../../../../contract/moderation.ts';
-import type { MemberWhole } from '../../../../contract/people.ts';
-import { place } from '../../../../contract/places.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import type { Action, QueueItem } from '../../../../contract/operations/moderation/moderation.ts';
+import type { MemberWhole } from '../../../../contract/people/user/deskMember.ts';
 import { caseOf } from '../../../stores/curate.ts';
 import { chosen, loadMember, sendReset, unlock } from '../../../stores/members.ts';
 import { rule } from '../../../stores/moderation.ts';

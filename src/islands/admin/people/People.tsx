@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../contract/members.ts';
-import { place } from '../../../../contract/places.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../contract/people/user/desk.ts';
 import { members } from '../../../stores/members.ts';
 import { Portrait } from '../../list/Portrait.tsx';
 import { Rows } from '../../list/Rows.tsx';

@@ -1,6 +1,6 @@
-import { PEOPLE_ROLE, type PeopleRole } from '../../../../contract/members.ts';
-import { NOTE_MOST } from '../../../../contract/moderation.ts';
-import type { MemberWhole } from '../../../../contract/people.ts';
+import { NOTE_MOST } from '../../../../contract/operations/moderation/moderation.ts';
+import { PEOPLE_ROLE, type PeopleRole } from '../../../../contract/people/user/desk.ts';
+import type { MemberWhole } from '../../../../contract/people/user/deskMember.ts';
 import { giveRole } from '../../../stores/members.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

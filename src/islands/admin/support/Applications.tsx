@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { REASON_MOST } from '../../../../contract/limits.ts';
-import { LINK_STATE_NAME, type LinkApplication } from '../../../../contract/linking.ts';
-import { place } from '../../../../contract/places.ts';
+import { LINK_STATE_NAME, type LinkApplication } from '../../../../contract/discovery/site/deskLinks.ts';
+import { REASON_MOST } from '../../../../contract/kit/limits.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { applications, decideApplication } from '../../../stores/linking.ts';
 import { Rows } from '../../list/Rows.tsx';
 import { RowAction } from '../../manage/RowAction.tsx';

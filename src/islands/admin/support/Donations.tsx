@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { SPONSOR } from '../../../../contract/sponsor.ts';
-import { type Donation, SPONSOR_STATE_NAME, type SponsorState } from '../../../../contract/support.ts';
+import {
+  type Donation,
+  SPONSOR_STATE_NAME,
+  type SponsorState,
+} from '../../../../contract/discovery/site/desk.ts';
+import { SPONSOR } from '../../../../contract/discovery/site/sponsor.ts';
 import { donations, saveDonation } from '../../../stores/support.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

@@ -1,4 +1,4 @@
-import type { SiteLink } from '../../../../contract/support.ts';
+import type { SiteLink } from '../../../../contract/discovery/site/desk.ts';
 import { links, loadLinks, placeLink, removeLink, saveLink } from '../../../stores/support.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShareCard } from '../../../../contract/share.ts';
+import type { ShareCard } from '../../../../contract/kit/shareCard.ts';
 import { shareCard } from '../../../../src/art/share/card.ts';
 import { fault } from '../xml.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UserInfo } from '../../../../contract/user.ts';
+import type { UserInfo } from '../../../../contract/people/user/user.ts';
 import { homeTitle, outside, profilePage, tabsOf } from '../../../../src/components/author/words.ts';
 
 it('links to web sites only', () => {

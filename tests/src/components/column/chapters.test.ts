@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleListItem } from '../../../../contract/article.ts';
+import type { ArticleListItem } from '../../../../contract/content/article/article.ts';
 import { inChapters } from '../../../../src/components/column/chapters.ts';
 
 const chapter = (id: number, articleNum: number) => ({ id, name: `第${id}章`, articleNum, sort: id });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { forumPost } from '../../../../contract/forum.ts';
+import { forumPost } from '../../../../contract/discussion/forum/forum.ts';
 import { jsonLd } from '../../../../src/components/article/structured.ts';
 import { qaPage } from '../../../../src/components/forum/structured.ts';
 import { dataFaults } from '../../../e2e/crawl/data.ts';

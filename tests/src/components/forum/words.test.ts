@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { forumPost } from '../../../../contract/forum.ts';
+import { forumPost } from '../../../../contract/discussion/forum/forum.ts';
 import {
   askedOf,
   begun,

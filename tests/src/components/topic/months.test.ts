@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ArticleListItem } from '../../../../contract/article.ts';
+import type { ArticleListItem } from '../../../../contract/content/article/article.ts';
 import { byMonth } from '../../../../src/components/topic/months.ts';
 
 const of = (id: number, createTime: string) => ({ id, createTime }) as ArticleListItem;

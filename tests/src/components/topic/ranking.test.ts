@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOT } from '../../../../contract/site.ts';
+import { HOT } from '../../../../contract/discovery/site/site.ts';
 import { rankingOf, shares, tabsOf, trendOf } from '../../../../src/components/topic/ranking.ts';
 
 const item = (hot: number) => ({ keyword: '词', url: '/', hot, trend: 'same' as const, change: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { benchmarkRun } from '../../../../contract/benchmark.ts';
+import { benchmarkRun } from '../../../../contract/content/benchmark/benchmark.ts';
 import { rowOf, seriesOf } from '../../../../src/islands/benchmark/words.ts';
 
 const run = (id: number, more: object = {}) =>

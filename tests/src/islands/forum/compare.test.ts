@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '../../../../contract/revision.ts';
+import type { Snapshot } from '../../../../contract/discussion/forum/revision.ts';
 import { changes, difference } from '../../../../src/islands/forum/compare.ts';
 
 const said = (before: string, after: string) => difference(before, after).map((it) => [it.kind, it.text]);

@@ -1,5 +1,5 @@
-import type { Room } from '../../../../contract/im.ts';
-import type { ImMessage } from '../../../../contract/message.ts';
+import type { Room } from '../../../../contract/messages/im/im.ts';
+import type { ImMessage } from '../../../../contract/messages/im/message.ts';
 
 /** Room of the two people that tests speak of, `a` being the reader. */
 export const ROOM = 'f'.repeat(32);

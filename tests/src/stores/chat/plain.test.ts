@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { MESSAGE_TYPE } from '../../../../contract/message.ts';
+import { MESSAGE_TYPE } from '../../../../contract/messages/im/message.ts';
 import { lineOf, messageText } from '../../../../src/stores/chat/plain.ts';
 
 /** Reads text with drawn formulas in brackets, as much of a parser as is used. */

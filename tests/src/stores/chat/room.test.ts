@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImMessage } from '../../../../contract/message.ts';
+import type { ImMessage } from '../../../../contract/messages/im/message.ts';
 import { fakeBrowser } from '../browser.ts';
 import { stubSockets } from '../live/fake.ts';
 import { troubled } from '../page.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLOSED_ENDED, PING, PONG } from '../../../../contract/live.ts';
+import { CLOSED_ENDED, PING, PONG } from '../../../../contract/messages/im/live.ts';
 import { backoff, spread } from '../../../../src/stores/live/backoff.ts';
 import { channel } from '../../../../src/stores/live/channel.ts';
 import { Link } from '../../../../src/stores/live/link.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { place } from '../../../../../contract/places.ts';
+import { place } from '../../../../../contract/kit/places.ts';
 import { articleTexts, feedData } from '../../../../data/feed.ts';
 import { baseOf, file, idOf, noFile } from '../../../../data/page.ts';
 import { movedTo } from '../../../../data/topics.ts';

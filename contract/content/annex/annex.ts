@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { count, done, flag, href, id, list, named, text, whole } from '../../kit/fields.ts';
+import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
+
+/** Bytes of every part of an upload but the last one; R2 takes no smaller ones, and wants them equal. */
+export const ANNEX_PART_BYTES = 5 * 1024 * 1024;
+/** Characters of the name of an attachment. */
+export const ANNEX_NAME_MOST = 120;
+/** How long a download link is good for. */
+export const ANNEX_LINK_SECONDS = 600;
+
+/** Where a part is sent, as the raw body: `PUT …?uploadId&part&sha256`; see `annexPart`. */
+export const ANNEX_PART_PATH = '/v1/annex/part';
+/** Leads whoever may download an attachment to a link that is good for it: `GET …?annexId`. */
+export const ANNEX_OPEN_PATH = '/v1/annex/open';
+/** Where such links lead. */
+export const ANNEX_DOWNLOAD_PATH = '/v1/annex/download';
+
+/** What an attachment is, by the endings of its name. Decks, tables and scripts are text. */
+export const ANNEX_ENDINGS = {
+  deck: ['inp', 'dat', 'k', 'key', 'cdb', 'bdf', 'nas', 'fem', 'mac', 'geo', 'jou'],
+  result: ['frd', 'vtu', 'vtp', 'vtk', 'odb', 'rst'],
+  cad: ['step', 'stp', 'iges', 'igs', 'stl'],
+  document: ['pdf', 'md', 'txt', 'log'],
+  archive: ['zip', '7z', 'gz'],
+  table: ['csv', 'tsv'],
+  image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'],
+  script: ['py', 'm', 'f90', 'f', 'for', 'c', 'cpp', 'h', 'jl', 'sh', 'json', 'xml', 'yaml', 'yml'],
+} as const;
+export type AnnexKind = keyof typeof ANNEX_ENDINGS;
+
+/** The ending of a file name in lower case, without the dot; empty where it has none. */
+export function endingOf(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The language of an input deck by the ending of its name; '' where its keywords are not explained. */
+export function deckLanguageOf(name: string): 'abaqus' | 'apdl' | '' {
+  const ending = endingOf(name);
+  if (ending === 'inp') return 'abaqus';
+  return ending === 'cdb' || ending === 'mac' ? 'apdl' : '';
+}
+
+/** What a file of this name is, or null where none like it is taken. */
+export function annexKindOf(name: string): AnnexKind | null {
+  const ending = endingOf(name);
+  const found = Object.entries(ANNEX_ENDINGS).find(([, endings]) =>
+    (endings as readonly string[]).includes(ending),
+  );
+  return (found?.[0] as AnnexKind | undefined) ?? null;
+}
+
+/** Limits of attachments, each with its default; the setting `annex` overrides any of them. */
+export const annexRules = z.object({
+  /** Bytes of one, and of all uploads of one person together. */
+  bytes: ruleNumber(100 * 1024 * 1024),
+  space: ruleNumber(2048 * 1024 * 1024),
+  /** Attachments of one article. */
+  perArticle: ruleNumber(20),
+  /** Uploads that one person begins in a day, and has unfinished at the same time. */
+  aDay: ruleNumber(50),
+  atOnce: ruleNumber(10),
+  /** The highest price, in fen. */
+  price: ruleNumber(100_000),
+  /** Hours after its last part in which an unfinished upload can be resumed; R2 keeps the parts for seven days. */
+  resumeHours: ruleNumber(72),
+});
+export type AnnexRules = z.output<typeof annexRules>;
+
+/** The limits from the setting `annex`, as JSON; the defaults where there is none, or one that does not fit. */
+export const annexRulesOf = (setting: string | undefined): AnnexRules => rulesFrom(annexRules, setting);
+
+/** A token of highlighted text: its class, empty where it is plain, and its characters. */
+const token = z.tuple([z.string().check(z.regex(/^(tk-[a-z])?$/)), z.string()]);
+
+/** What can be seen of an attachment before it is downloaded. `cut` where there is more of it. */
+export const annexPreview = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), lines: z.array(z.array(token)), cut: z.boolean() }),
+  z.object({
+    kind: z.literal('archive'),
+    entries: z.array(z.object({ name: z.string(), size: z.number() })),
+    files: z.number(),
+    bytes: z.number(),
+    cut: z.boolean(),
+  }),
+  // `src` where the caller may have the picture.
+  z.object({ kind: z.literal('image'), width: z.number(), height: z.number(), src: z.optional(href) }),
+]);
+export type AnnexPreview = z.output<typeof annexPreview>;
+
+/** An attachment as everybody sees it. `price` in fen, `size` in bytes, `sha256` in hex. */
+export const annexItem = z.object({
+  annexId: z.number(),
+  name: z.string(),
+  ext: text,
+  size: count,
+  sha256: text,
+  mime: text,
+  price: count,
+  isFree: flag,
+  downloads: count,
+});
+export type AnnexItem = z.output<typeof annexItem>;
+
+/** An attachment for one caller: `url` is a download link where they may have it. Hosts differ in what `preview` is. */
+export const annexInfo = z.extend(annexItem, {
+  paid: flag,
+  preview: z.catch(z.prefault(z.nullable(annexPreview), null), null),
+  url: z.prefault(href, ''),
+});
+export type AnnexInfo = z.output<typeof annexInfo>;
+
+export const archiveAnnexInfo = endpoint({
+  method: 'POST',
+  path: '/v1/article/archiveAnnexInfo',
+  audience: 'anyone',
+  input: z.object({ articleId: id }),
+  data: list(annexInfo),
+});
+
+const uploadId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const name = named(ANNEX_NAME_MOST);
+/** Fen; 0 is free. */
+const price = whole(0, 100_000_000);
+
+/** An unfinished upload: `parts` are those that have arrived, counted from 1, each of `partBytes` but the last. */
+export const uploadState = z.object({
+  uploadId: z.string(),
+  name: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  price: z.number(),
+  partBytes: z.number(),
+  parts: z.array(z.number()),
+});
+export type UploadState = z.output<typeof uploadState>;
+
+/** What says which part a body sent to `ANNEX_PART_PATH` is; the hash is that of the part. */
+export const annexPart = z.object({ uploadId, part: whole(1, 10_000), sha256 });
+
+/**
+ * Begins to upload an attachment of one's own article, or resumes: the same content for the same article answers with the
+ * upload that is under way, or in `annex` with the attachment that it has become.
+ */
+export const startAnnex = endpoint({
+  method: 'POST',
+  path: '/v1/annex/start',
+  audience: 'user',
+  labels: { name: '文件名' },
+  input: z.object({ articleId: id, name, size: whole(1), sha256, price: z.prefault(price, 0) }),
+  data: z.object({ upload: z.nullable(uploadState), annex: z.nullable(annexInfo) }),
+});
+
+/** Ends an upload whose parts have all arrived; again it answers the same. Refused with `extra.parts` where some are missing. */
+export const finishAnnex = endpoint({
+  method: 'POST',
+  path: '/v1/annex/finish',
+  audience: 'user',
+  input: z.object({ uploadId }),
+  data: annexInfo,
+  edge: { slow: true },
+});
+
+/** Gives an upload up; what has arrived of it is deleted. */
+export const abortAnnex = endpoint({
+  method: 'DELETE',
+  path: '/v1/annex/upload',
+  audience: 'user',
+  input: z.object({ uploadId }),
+  data: done,
+});
+
+/** The unfinished uploads of one's own article, with the limits in force. */
+export const annexUploads = endpoint({
+  method: 'GET',
+  path: '/v1/annex/uploads',
+  audience: 'user',
+  input: z.object({ articleId: id }),
+  data: list(uploadState),
+  extra: z.object({ limits: annexRules }),
+});
+
+/** Renames an attachment of one's own, or sets its price. The ending of the name stays. */
+export const changeAnnex = endpoint({
+  method: 'PUT',
+  path: '/v1/annex/',
+  audience: 'user',
+  labels: { name: '文件名' },
+  input: z.object({ annexId: id, name: z.optional(name), price: z.optional(price) }),
+  data: done,
+});
+
+/** Sets the order of all attachments of one's own article. */
+export const sortAnnexes = endpoint({
+  method: 'POST',
+  path: '/v1/annex/sort',
+  audience: 'user',
+  input: z.object({ articleId: id, order: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  data: done,
+});
+
+export const removeAnnex = endpoint({
+  method: 'DELETE',
+  path: '/v1/annex/',
+  audience: 'user',
+  input: z.object({ annexId: id }),
+  data: done,
+});

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { comment } from '../../discussion/comment/comment.ts';
+import { passage } from '../../discussion/passage/passage.ts';
+import { BROWSE_PATH } from '../../kit/beacon.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import {
+  count,
+  done,
+  flag,
+  href,
+  id,
+  list,
+  name,
+  paging,
+  text,
+  time,
+  userId,
+  whole,
+} from '../../kit/fields.ts';
+import { PAGE_SIZE, PAGE_SIZE_MOST } from '../../kit/limits.ts';
+import { authorBeside, userInfo } from '../../people/user/user.ts';
+import { annexItem } from '../annex/annex.ts';
+import { cited } from '../citation/citing.ts';
+import { tagName } from '../tag/tag.ts';
+
+/** What a reader must do before the locked part is sent. */
+export const READ_TYPE = { open: 0, comment: 1, like: 2, code: 3, login: 4, paid: 5 } as const;
+export const PUBLISH = { down: 0, published: 1, review: 2, draft: 3 } as const;
+
+/** An article as lists show it. `avatar` is the cover, `quantity` the views. */
+export const articleListItem = z.object({
+  id: z.number(),
+  userId: name,
+  nickname: text,
+  userAvatar: text,
+  title: z.string(),
+  avatar: text,
+  summary: text,
+  isStick: flag,
+  isOriginal: flag,
+  isPublish: count,
+  quantity: count,
+  commentCount: count,
+  likeCount: count,
+  collectCount: count,
+  isCollect: flag,
+  categoryId: count,
+  categoryName: text,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+  updateTime: z.optional(time),
+  tagList: list(tagName),
+  readMinutes: count,
+  annexCount: count,
+  hasPaidAnnex: flag,
+  solver: text,
+  difficulty: text,
+});
+export type ArticleListItem = z.output<typeof articleListItem>;
+
+/** What became of the runs of an article: reproduced by others, submitted, or all of them taken back. */
+export const BADGE = ['reproduced', 'submitted', 'retracted'] as const;
+
+const articleLink = z.object({ id: z.number(), title: z.string() });
+
+/** Position of an article in its column. */
+const columnPlace = z.object({
+  id: z.number(),
+  name: z.string(),
+  chapterId: z.number(),
+  chapterName: text,
+  index: z.number(),
+  total: z.number(),
+});
+
+/** Software versions, and the day, of the last run of an article's listings that reproduced its output. */
+const verified = z.object({
+  date: z.string(),
+  versions: z.array(z.object({ name: z.string(), version: z.string() })),
+});
+
+/** A whole article. `content` is safe HTML and holds only what this reader may see. */
+export const articleInfo = z.extend(articleListItem, {
+  content: text,
+  contentMd: z.optional(z.nullable(z.string())),
+  originalUrl: href,
+  keywords: text,
+  /** The version of the solver in the author's words. */
+  solverVersion: text,
+  /** Values of facets as they are stored, see facets.ts. */
+  facets: list(z.string()),
+  readType: count,
+  /** Fen that reading it costs where it is paid for; 0 elsewhere. */
+  price: count,
+  activeReadType: flag,
+  updateTime: time,
+  updateTimeIso: z.optional(z.string()),
+  category: z.optional(z.nullable(z.object({ id: z.number(), name: text }))),
+  isLike: flag,
+  isFollowed: flag,
+  toc: list(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
+  wordCount: count,
+  /** Number of the published revision; 0 where the host does not say. */
+  revision: count,
+  verified: z.optional(z.nullable(verified)),
+  scoreAvg: count,
+  scoreCount: count,
+  prev: z.optional(z.nullable(articleLink)),
+  next: z.optional(z.nullable(articleLink)),
+  column: z.optional(z.nullable(columnPlace)),
+  /** Activities that it takes part in, each with what it has won there, which is empty where it has not. */
+  activities: list(z.object({ id: z.number(), title: z.string(), award: text })),
+  ...cited,
+  /** Benchmarks that it brings runs of, and what became of these. */
+  benchmarks: list(z.object({ name: z.string(), title: z.string(), state: z.enum(BADGE) })),
+  related: list(z.extend(articleLink, { quantity: count, createTime: time })),
+  author: z.optional(z.nullable(userInfo)),
+});
+export type ArticleInfo = z.output<typeof articleInfo>;
+
+/** Orders a list may be asked in; the backend maps each to its own column. */
+export const ORDER = ['create_time', 'quantity', 'like_count'] as const;
+export const SORT = ['new', 'hot', 'follow'] as const;
+
+export const articleList = endpoint({
+  method: 'GET',
+  path: '/v1/article/',
+  audience: 'anyone',
+  input: z.object({
+    categoryId: z.optional(id),
+    tagId: z.optional(id),
+    specialId: z.optional(id),
+    orderByDescColumn: z.optional(z.enum(ORDER)),
+    sort: z.optional(z.enum(SORT)),
+    /** 0: pinned articles are sorted among the others, not first. */
+    pinned: z.optional(whole(0, 1)),
+    ...paging,
+  }),
+  data: pageSchema(articleListItem),
+});
+
+/**
+ * `comments` threads of comments come along, the most liked first; `extra.cursor` leads on in `commentList`. So do the
+ * passages with the most comments, as far as the caller may read them, and the attachments.
+ */
+export const articleInfoOf = endpoint({
+  method: 'GET',
+  path: '/v1/article/info',
+  audience: 'anyone',
+  input: z.object({ id, comments: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE) }),
+  data: articleInfo,
+  extra: z.object({
+    comments: z.optional(pageSchema(comment)),
+    cursor: z.prefault(z.nullable(z.string()), null),
+    /** A moderator has closed the article to comments. */
+    locked: flag,
+    passages: list(passage),
+    annexes: list(annexItem),
+  }),
+});
+
+export const articleAuthor = endpoint({
+  method: 'GET',
+  path: '/v1/article/selectUserInfoByArticleId',
+  audience: 'anyone',
+  input: z.object({ id }),
+  data: userInfo,
+});
+
+export const bloggerArticles = endpoint({
+  method: 'GET',
+  path: '/v1/article/selectBloggerArticle',
+  audience: 'anyone',
+  input: z.object({ userId, sort: z.optional(z.enum(['new', 'hot'])), ...paging }),
+  data: pageSchema(articleListItem),
+  extra: authorBeside,
+});
+
+/** The articles of one person, one's own without `userId`; `type` is a state of `PUBLISH`, drafts come to their author only. */
+export const userArticles = endpoint({
+  method: 'GET',
+  path: '/v1/article/selectArticleByUserId',
+  audience: 'anyone',
+  input: z.object({ userId: z.optional(userId), type: z.optional(whole(0, 3)), ...paging }),
+  data: pageSchema(articleListItem),
+});
+
+/** `duration` in seconds, `progress` in percent. */
+export const browse = endpoint({
+  method: 'POST',
+  path: BROWSE_PATH,
+  audience: 'anyone',
+  input: z.object({
+    articleId: id,
+    duration: z.optional(whole(0, 86_400)),
+    progress: z.optional(whole(0, 100)),
+    referer: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  data: done,
+});
+
+/** An article's Markdown for use elsewhere, with title, author and link; without the locked part. */
+export const articleMarkdown = endpoint({
+  method: 'GET',
+  path: '/v1/article/markdown',
+  audience: 'user',
+  input: z.object({ id }),
+  data: z.object({ markdown: z.string() }),
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import { count, id, list, name, paging, text, time, userId } from '../../kit/fields.ts';
+import { authorBeside } from '../../people/user/user.ts';
+import { articleListItem } from '../article/article.ts';
+
+/** State of a column: not shown, being written, complete. */
+export const COLUMN_STATUS = { unpublished: 0, running: 1, finished: 2 } as const;
+
+/** What the states of a column are called. */
+export const COLUMN_STATUS_NAME: Readonly<Record<number, string>> = {
+  [COLUMN_STATUS.unpublished]: '未发布',
+  [COLUMN_STATUS.running]: '连载中',
+  [COLUMN_STATUS.finished]: '已完结',
+};
+
+/** A column of articles in chapters. */
+export const special = z.object({
+  id: z.number(),
+  name: z.string(),
+  cover: text,
+  intro: text,
+  /** Without an id where a host does not say whose it is. */
+  author: z.prefault(z.object({ id: z.prefault(name, ''), nickname: text, avatar: text }), {}),
+  catNum: count,
+  articleNum: count,
+  viewNum: count,
+  status: count,
+  sort: count,
+  createTime: time,
+});
+export type Special = z.output<typeof special>;
+
+/** A chapter of a column. */
+export const chapter = z.object({ id: z.number(), name: z.string(), articleNum: count, sort: count });
+export type Chapter = z.output<typeof chapter>;
+
+export const specialList = endpoint({
+  method: 'GET',
+  path: '/v1/special/list',
+  audience: 'anyone',
+  input: z.object({ userId: z.optional(userId), ...paging }),
+  data: pageSchema(special),
+  /** Only where `userId` is given. */
+  extra: authorBeside,
+});
+
+export const specialChapters = endpoint({
+  method: 'GET',
+  path: '/v1/special/selectSpecialCatList',
+  audience: 'anyone',
+  input: z.object({ specialId: id }),
+  data: z.array(chapter),
+});
+
+/** The articles of a column in reading order; `categoryId` picks one chapter. */
+export const specialArticles = endpoint({
+  method: 'GET',
+  path: '/v1/special/selectSpecialArticleList',
+  audience: 'anyone',
+  input: z.object({ specialId: id, categoryId: z.optional(id), ...paging }),
+  data: pageSchema(articleListItem),
+});
+
+/** A column with its chapters, one page of its articles in reading order, and some other columns. */
+export const specialWhole = z.extend(special, {
+  chapters: list(chapter),
+  articles: pageSchema(articleListItem),
+  others: list(special),
+});
+export type SpecialWhole = z.output<typeof specialWhole>;
+
+/** Everything on the page of one column; paging is of its articles. */
+export const specialInfo = endpoint({
+  method: 'GET',
+  path: '/v1/special/info',
+  audience: 'anyone',
+  input: z.object({ id, ...paging }),
+  data: specialWhole,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { count, nothing, text } from '../../kit/fields.ts';
+
+/** A tag with the number of its published articles. */
+export const tag = z.object({ id: z.number(), name: z.string(), articleNum: count, intro: text });
+export type Tag = z.output<typeof tag>;
+
+/** A tag of an article. */
+export const tagName = z.object({ id: z.number(), name: z.string() });
+
+export const tagList = endpoint({
+  method: 'GET',
+  path: '/v1/tag/',
+  audience: 'anyone',
+  input: nothing,
+  data: z.array(tag),
+});

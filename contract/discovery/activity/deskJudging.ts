@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import { count, done, flag, id, list, name, paging, text, time, whole, yesNo } from '../../kit/fields.ts';
+import {
+  AWARD_NAME_MOST,
+  AWARDS_MOST,
+  JUDGE_SCORE_MOST,
+  REASON_MOST,
+  REMARK_MOST,
+  STATEMENT_MOST,
+} from '../../kit/limits.ts';
+
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const lines = (most: number) => z.prefault(z.string().check(z.trim(), z.maxLength(most)), '');
+
+const person = z.object({ id: name, nickname: text });
+
+/** A submission as its judges see it. `average` is null while nobody has scored it. */
+const judgedEntry = z.object({
+  id: z.number(),
+  articleId: count,
+  title: text,
+  isShown: flag,
+  author: person,
+  createTime: time,
+  isShortlisted: flag,
+  average: z.nullable(z.number()),
+  scores: list(z.object({ judge: person, score: z.number(), remark: text })),
+  award: text,
+  remark: text,
+});
+export type JudgedEntry = z.output<typeof judgedEntry>;
+
+/** The submissions of an activity by time or by average score; only the shortlist with `isShortlisted`. */
+export const judgedEntries = endpoint({
+  method: 'GET',
+  path: '/v1/operator/activity/entries',
+  audience: 'operator',
+  input: z.object({
+    id,
+    sort: z.prefault(z.enum(['time', 'score']), 'time'),
+    isShortlisted: z.optional(yesNo),
+    ...paging,
+  }),
+  data: pageSchema(judgedEntry),
+});
+
+/** One's own score of a submission, in place of an earlier one. */
+export const scoreEntry = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/activity/score',
+  audience: 'operator',
+  input: z.object({ entryId: id, score: whole(1, JUDGE_SCORE_MOST), remark: lines(REMARK_MOST) }),
+  data: done,
+});
+
+/** Puts a submission on the shortlist, or takes it off. */
+export const shortlistEntry = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/activity/shortlist',
+  audience: 'operator',
+  input: z.object({ entryId: id, isShortlisted: yesNo }),
+  data: done,
+});
+
+const results = {
+  id,
+  /** `batchId` is a coupon of the way `award` that goes with the award. */
+  awards: z
+    .array(
+      z.object({
+        entryId: id,
+        name: line(AWARD_NAME_MOST),
+        remark: lines(REMARK_MOST),
+        batchId: z.prefault(whole(0), 0),
+      }),
+    )
+    .check(z.maxLength(AWARDS_MOST)),
+  statement: lines(STATEMENT_MOST),
+};
+
+/** Publishes the awards, in the order given, to everybody at once. Done once; from then on they are corrected. */
+export const publishResults = endpoint({
+  method: 'POST',
+  path: '/v1/operator/activity/results',
+  audience: 'operator',
+  input: z.object(results),
+  data: done,
+});
+
+/** Replaces published awards; `note` says to everybody what was wrong, `revision` is the one that was read. */
+export const correctResults = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/activity/results',
+  audience: 'operator',
+  input: z.object({ ...results, revision: whole(1), note: line(REASON_MOST) }),
+  data: done,
+});

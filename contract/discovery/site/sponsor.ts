@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { done, whole } from '../../kit/fields.ts';
+
+/** Bounds of what a donor leaves: characters, and money in fen. */
+export const SPONSOR = { nickname: 20, message: 100, contact: 60, least: 100, most: 10_000_000 } as const;
+/** Notes that a visitor may leave in a day. */
+export const SPONSOR_A_DAY = 3;
+
+/** Control characters, line breaks and bidirectional overrides. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text is one line of visible characters. */
+export const isOneLine = (text: string) => !UNSEEN.test(text);
+
+/** One line of text of at most `most` characters, trimmed. */
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine));
+
+/** What a donor leaves so that the operator can match the payment; only the operator sees `contact`. */
+export const sponsorNote = z.object({
+  nickname: line(SPONSOR.nickname).check(z.minLength(1)),
+  money: whole(SPONSOR.least, SPONSOR.most),
+  message: z.prefault(line(SPONSOR.message), ''),
+  contact: z.prefault(line(SPONSOR.contact), ''),
+});
+
+export const sponsorLeave = endpoint({
+  method: 'POST',
+  path: '/v1/sponsor/',
+  audience: 'anyone',
+  input: sponsorNote,
+  data: done,
+});

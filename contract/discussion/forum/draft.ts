@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { count, flag, text } from '../../kit/fields.ts';
+import { QUESTION_TITLE_MOST } from '../../kit/limits.ts';
+import { post, postContent } from '../../kit/posting.ts';
+import { attachment } from './forum.ts';
+import { TEMPLATE, template } from './template.ts';
+
+/** What an edit begins with: a question, or with `answerId` one of its answers, which has no title, tags and template. */
+export const forumSource = endpoint({
+  method: 'GET',
+  path: '/v1/forum/source',
+  audience: 'user',
+  input: z.object(post),
+  data: z.object({
+    title: text,
+    content: z.string(),
+    tags: z.prefault(z.array(z.string()), []),
+    template,
+    attachments: z.prefault(z.array(attachment), []),
+    revision: z.number(),
+    /** Whether one's edit takes effect without approval. */
+    direct: flag,
+  }),
+});
+
+/** Markdown of a question or answer as it would be stored, for a preview. */
+export const previewForum = endpoint({
+  method: 'POST',
+  path: '/v1/forum/preview',
+  audience: 'user',
+  input: z.object({ content: postContent }),
+  data: z.object({ content: z.string() }),
+});
+
+const similar = z.array(
+  z.object({
+    kind: z.prefault(z.enum(['question', 'article']), 'question'),
+    id: z.number(),
+    title: z.string(),
+    answerCount: count,
+    accepted: flag,
+  }),
+);
+
+/**
+ * Questions that quote the same message, but for numbers and names, those that share the most lines first; behind them
+ * articles that do.
+ */
+export const similarMessages = endpoint({
+  method: 'POST',
+  path: '/v1/forum/similarMessages',
+  audience: 'user',
+  silent: true,
+  input: z.object({ error: z.string().check(z.maxLength(TEMPLATE.error.most)) }),
+  data: similar,
+});
+
+/** Questions like the one whose title is being written, the most similar first. */
+export const similarQuestions = endpoint({
+  method: 'GET',
+  path: '/v1/forum/similar',
+  audience: 'anyone',
+  silent: true,
+  input: z.object({ title: z.string().check(z.maxLength(QUESTION_TITLE_MOST)) }),
+  data: similar,
+});

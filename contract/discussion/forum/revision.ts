@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import { paging, text, time, whole } from '../../kit/fields.ts';
+import { post } from '../../kit/posting.ts';
+import { attachment } from './forum.ts';
+import { template } from './template.ts';
+
+/** An entry of a history. The first revision is the post as it was written. */
+const revisionItem = z.object({
+  revision: z.number(),
+  userId: text,
+  nickname: text,
+  avatar: text,
+  reason: text,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+});
+export type RevisionItem = z.output<typeof revisionItem>;
+
+/** A state of a post; `content` is Markdown. An answer has no title, tags and template. */
+export const snapshot = z.object({
+  title: text,
+  content: z.string(),
+  tags: z.prefault(z.array(z.string()), []),
+  template,
+  attachments: z.prefault(z.array(attachment), []),
+});
+export type Snapshot = z.output<typeof snapshot>;
+
+/** The history of a question or answer, the latest first; empty where it was never edited. */
+export const forumHistory = endpoint({
+  method: 'GET',
+  path: '/v1/forum/history',
+  audience: 'anyone',
+  input: z.object({ ...post, ...paging }),
+  data: pageSchema(revisionItem),
+});
+
+/** Two revisions to compare; `from` 0 is nothing, before the first. */
+export const forumCompare = endpoint({
+  method: 'GET',
+  path: '/v1/forum/compare',
+  audience: 'anyone',
+  input: z.object({ ...post, from: whole(0), to: whole(1) }),
+  data: z.object({
+    from: z.nullable(z.extend(revisionItem, snapshot.shape)),
+    to: z.extend(revisionItem, snapshot.shape),
+  }),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { count, flag, id, yesNo } from '../../kit/fields.ts';
+import { post } from '../../kit/posting.ts';
+
+/** Sets one's vote on a post: 1 up, -1 down, 0 none; idempotent. */
+export const voteForum = endpoint({
+  method: 'POST',
+  path: '/v1/forum/vote',
+  audience: 'user',
+  input: z.object({ ...post, value: z.pipe(z.coerce.number(), z.literal([-1, 0, 1])) }),
+  data: z.object({ value: z.number(), voteCount: count }),
+});
+
+/** Follows or unfollows a question; `isFollow` is the wanted state. Followers are notified of new answers. */
+export const followQuestion = endpoint({
+  method: 'POST',
+  path: '/v1/forum/follow',
+  audience: 'user',
+  input: z.object({ id, isFollow: yesNo }),
+  data: z.object({ isFollow: flag, followCount: count }),
+});
+
+/** Closes a question as a duplicate of another. Two members' votes close it, an operator's or editor's alone. */
+export const closeQuestion = endpoint({
+  method: 'POST',
+  path: '/v1/forum/close',
+  audience: 'user',
+  input: z.object({ id, duplicateOf: id }),
+  data: z.object({ closed: flag, votes: count, needed: count }),
+});
+
+/** Reopens a closed question, by as many votes. */
+export const reopenQuestion = endpoint({
+  method: 'POST',
+  path: '/v1/forum/reopen',
+  audience: 'user',
+  input: z.object({ id }),
+  data: z.object({ closed: flag, votes: count, needed: count }),
+});

@@ -1,0 +1,51 @@
+import { ANNEX_PART_PATH, finishAnnex } from '../content/annex/annex.ts';
+import { restoreArticle } from '../content/article/own.ts';
+import { checkCode } from '../discussion/reaction/reaction.ts';
+import { readMessages } from '../messages/im/im.ts';
+import { getSettings } from '../operations/settings/settings.ts';
+import {
+  emailLogin,
+  linkLogin,
+  logout,
+  PROVIDER,
+  redeem,
+  renderLogin,
+  sendEmailCode,
+  userByToken,
+  wechatIsLogin,
+  wechatLoginCode,
+} from '../people/auth/auth.ts';
+import { handOver } from '../people/auth/handover.ts';
+import { redeemAdminLink } from '../people/invite/invite.ts';
+import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
+
+/** Every endpoint with `edge` flags. */
+const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
+  { path: ANNEX_PART_PATH, edge: { slow: true } },
+  checkCode,
+  emailLogin,
+  finishAnnex,
+  getSettings,
+  handOver,
+  linkLogin,
+  logout,
+  redeem,
+  redeemAdminLink,
+  ...PROVIDER.map(renderLogin),
+  sendEmailCode,
+  userByToken,
+  wechatIsLogin,
+  wechatLoginCode,
+  readMessages,
+  restoreArticle,
+];
+
+/** A host may take paths in any case, and with a slash behind them. */
+const spelled = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+
+const flags = new Map(FLAGGED.map(({ path, edge }) => [spelled(`/ming${path}`), edge]));
+
+/** What the edge has to know about a call to `path`, which begins with /ming. */
+export function edgeFlags(path: string): EdgeFlags {
+  return flags.get(spelled(path)) ?? {};
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import {
+  called,
+  count,
+  done,
+  flag,
+  id,
+  list,
+  named,
+  paging,
+  revision,
+  said,
+  text,
+  time,
+  userId,
+  whole,
+  yesNo,
+} from '../../kit/fields.ts';
+import {
+  COUPON_DAYS_MOST,
+  COUPON_NAME_MOST,
+  COUPON_PEOPLE_MOST,
+  COUPON_PERSON_MOST,
+  COUPON_TOTAL_MOST,
+  MONEY_MOST,
+  REASON_MOST,
+} from '../../kit/limits.ts';
+import {
+  COUPON_CODE_LEAST,
+  COUPON_CODE_MOST,
+  COUPON_GOODS,
+  COUPON_KIND,
+  COUPON_STATE,
+  COUPON_WAY,
+} from './coupon.ts';
+
+/** `yyyy-MM-dd HH:mm:ss` in GMT+8. */
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
+
+/** A coupon as operators issue it, with what became of it. Money in fen. */
+export const couponBatch = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(COUPON_KIND),
+  off: count,
+  cap: count,
+  least: count,
+  goods: list(z.enum(COUPON_GOODS)),
+  way: z.enum(COUPON_WAY),
+  /** Whose members may receive it, where `way` is `role`. */
+  role: text,
+  couponCode: text,
+  fromTime: time,
+  untilTime: time,
+  days: count,
+  /** How many there are; 0 for any number. */
+  total: count,
+  perPerson: count,
+  issued: count,
+  used: count,
+  stopped: flag,
+  voided: flag,
+  createTime: time,
+  revision: count,
+});
+export type CouponBatch = z.output<typeof couponBatch>;
+
+/** Every coupon, the latest first; `open` only those that may still be received. */
+export const couponBatches = endpoint({
+  method: 'GET',
+  path: '/v1/operator/coupon',
+  audience: 'operator',
+  input: z.object({ way: z.optional(z.enum(COUPON_WAY)), open: z.optional(yesNo), ...paging }),
+  data: pageSchema(couponBatch),
+});
+
+const numbers = {
+  total: z.prefault(whole(0, COUPON_TOTAL_MOST), 0),
+  perPerson: z.prefault(whole(1, COUPON_PERSON_MOST), 1),
+};
+
+/**
+ * Creates a coupon; `key` is the idempotency key. `off` is fen or per cent (1–99); `cap` belongs to per cent. `role`
+ * belongs to the way `role` and `couponCode` to `code`, which makes one up where it is empty. With `isTold` all who may
+ * receive it get a notice.
+ */
+export const createCoupon = endpoint({
+  method: 'POST',
+  path: '/v1/operator/coupon',
+  audience: 'operator',
+  labels: { name: '优惠券名称', days: '有效天数' },
+  input: z.object({
+    key: called(64),
+    name: named(COUPON_NAME_MOST),
+    kind: z.enum(COUPON_KIND),
+    off: whole(1, MONEY_MOST),
+    cap: z.prefault(whole(0, MONEY_MOST), 0),
+    least: z.prefault(whole(0, MONEY_MOST), 0),
+    goods: z.array(z.enum(COUPON_GOODS)).check(z.minLength(1), z.maxLength(COUPON_GOODS.length)),
+    way: z.enum(COUPON_WAY),
+    role: z.optional(z.enum(['user', 'editor', 'admin'])),
+    couponCode: z.prefault(
+      z.union([
+        z.literal(''),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.toUpperCase(),
+            z.minLength(COUPON_CODE_LEAST),
+            z.maxLength(COUPON_CODE_MOST),
+            z.regex(/^[0-9A-Z]+$/),
+          ),
+      ]),
+      '',
+    ),
+    fromTime: moment,
+    untilTime: moment,
+    days: z.prefault(whole(0, COUPON_DAYS_MOST), 0),
+    ...numbers,
+    isTold: z.prefault(yesNo, false),
+  }),
+  data: z.object({ id: z.number(), couponCode: text }),
+});
+
+/** Changes what may change once people have it: its name, how many there are, and a later end. */
+export const editCoupon = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/coupon',
+  audience: 'operator',
+  labels: { name: '优惠券名称' },
+  input: z.object({ id, revision, name: named(COUPON_NAME_MOST), untilTime: moment, ...numbers }),
+  data: done,
+});
+
+/** Nobody receives it any more; with `isVoid` what people have of it cannot be used any more, either. */
+export const stopCoupon = endpoint({
+  method: 'POST',
+  path: '/v1/operator/coupon/stop',
+  audience: 'operator',
+  input: z.object({ id, isVoid: z.prefault(yesNo, false), cause: said(REASON_MOST) }),
+  data: done,
+});
+
+/** Gives everybody named one coupon of the way `person` and notifies them; `key` is the idempotency key. All or nothing. */
+export const giveCoupon = endpoint({
+  method: 'POST',
+  path: '/v1/operator/coupon/give',
+  audience: 'operator',
+  input: z.object({
+    id,
+    key: called(64),
+    people: z.array(userId).check(z.minLength(1), z.maxLength(COUPON_PEOPLE_MOST)),
+  }),
+  data: z.object({ given: count }),
+});
+
+/** Who has a coupon, the latest first. */
+export const couponHolders = endpoint({
+  method: 'GET',
+  path: '/v1/operator/coupon/holders',
+  audience: 'operator',
+  input: z.object({ id, ...paging }),
+  data: pageSchema(
+    z.object({
+      id: z.number(),
+      userId,
+      nickname: text,
+      state: z.enum(COUPON_STATE),
+      orderNo: text,
+      untilTime: time,
+      createTime: time,
+      useTime: time,
+    }),
+  ),
+});

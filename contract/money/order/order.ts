@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import { count, flag, id, list, nothing, paging, said, text, time, whole } from '../../kit/fields.ts';
+import { ENTRY_KIND, ORDER_NOTE_MOST, ORDER_TYPE, PAY_WAY } from './terms.ts';
+
+const orderNo = z.string().check(z.regex(/^\d{26}$/));
+
+/**
+ * An order as who made it sees it; amounts in fen. `codeUrl` is what the QR code of WeChat Pay holds, while it can be paid.
+ * `bizId` is the attachment or article, 0 for the others; `amount` is `price` without the `discount` of a coupon.
+ */
+const payRecord = z.object({
+  orderNo: z.string(),
+  type: z.enum(ORDER_TYPE),
+  bizId: count,
+  /** The article that was read or has the attachment; 0 where there is none. */
+  articleId: count,
+  title: text,
+  price: count,
+  discount: count,
+  amount: count,
+  /** How much of it was given back. */
+  refunded: count,
+  payWay: z.enum(PAY_WAY),
+  /** `ORDER_STATE` */
+  status: count,
+  codeUrl: text,
+  createTime: time,
+  expireTime: time,
+  paidTime: time,
+  closedTime: time,
+});
+export type PayRecord = z.output<typeof payRecord>;
+
+/** What a purchase answers with; `codeUrl` where it is to be paid by WeChat. */
+const ticket = z.object({
+  orderNo: z.string(),
+  amount: count,
+  status: count,
+  codeUrl: text,
+  expireTime: time,
+});
+export type Ticket = z.output<typeof ticket>;
+
+const purchase = {
+  payWay: z.enum(PAY_WAY),
+  couponId: z.optional(id),
+  /** The price that was shown, in fen: where it has changed, nothing is paid and `extra.price` is the new one. */
+  price: z.optional(whole(0)),
+};
+
+/**
+ * Buys an attachment, or opens an order for it that WeChat Pay has a code for. What is bought already answers with its paid
+ * order; a second click gets the same open one.
+ */
+export const annexPay = endpoint({
+  method: 'POST',
+  path: '/v1/articleOrder/articleAttachmentPay',
+  audience: 'user',
+  input: z.object({ articleId: id, annexId: id, ...purchase }),
+  data: ticket,
+});
+
+/** Buys the locked part of an article; otherwise as `annexPay`. */
+export const readingPay = endpoint({
+  method: 'POST',
+  path: '/v1/articleOrder/articleReadingPay',
+  audience: 'user',
+  input: z.object({ articleId: id, ...purchase }),
+  data: ticket,
+});
+
+/**
+ * Opens an order for WeChat Pay: `amount` (fen) for one's balance, a gift to the site, or an attachment (`bizId`), whose price
+ * `amount` has to be. `note` is what is shown with a gift.
+ */
+export const createPaymentOrder = endpoint({
+  method: 'POST',
+  path: '/v1/payment/wechat/createPaymentOrder',
+  audience: 'user',
+  input: z.object({
+    type: z.enum(['recharge', 'annex', 'sponsor']),
+    amount: whole(1),
+    bizId: z.optional(id),
+    note: z.prefault(said(ORDER_NOTE_MOST), ''),
+  }),
+  data: ticket,
+});
+
+/** One own order, or all of them, the latest first. `type` and `status` narrow the list. */
+export const getPayRecord = endpoint({
+  method: 'GET',
+  path: '/v1/payment/wechat/getPayRecord',
+  audience: 'user',
+  input: z.object({
+    orderNo: z.optional(orderNo),
+    type: z.optional(z.enum(ORDER_TYPE)),
+    status: z.optional(whole(0, 6)),
+    ...paging,
+  }),
+  data: z.union([payRecord, pageSchema(payRecord)]),
+});
+
+/**
+ * Closes an own order that is still open, so that its coupon can be used again, and answers with the order as it is then: one that
+ * was paid at the same moment is paid.
+ */
+export const closePaymentOrder = endpoint({
+  method: 'POST',
+  path: '/v1/payment/wechat/closePaymentOrder',
+  audience: 'user',
+  input: z.object({ orderNo }),
+  data: payRecord,
+  whileBanned: true,
+});
+
+/** What somebody has, in fen: the balance, and income that is pending, available, and owed to the site. */
+export const moneyBalance = endpoint({
+  method: 'GET',
+  path: '/v1/money/balance',
+  audience: 'user',
+  input: nothing,
+  data: z.object({ balance: count, pending: count, income: count, debt: count }),
+  extra: z.object({
+    /** Whether orders can be paid by WeChat, and whether that is a demonstration in which no money moves. */
+    wechat: flag,
+    demo: flag,
+    rechargeLeast: count,
+    rechargeMost: count,
+    sponsorLeast: count,
+    sponsorMost: count,
+    /** Days in which an operator may give a payment back. */
+    refundDays: count,
+  }),
+});
+
+const ACCOUNT = ['balance', 'pending', 'income', 'debt'] as const;
+
+/** A movement of own money in fen, negative where it went out. */
+const movement = z.object({
+  id: z.number(),
+  kind: z.enum(ENTRY_KIND),
+  account: z.enum(ACCOUNT),
+  amount: count,
+  title: text,
+  orderNo: text,
+  createTime: time,
+});
+export type Movement = z.output<typeof movement>;
+
+/** Own movements, the latest first; of the balance, or of the `income`. */
+export const moneyEntries = endpoint({
+  method: 'GET',
+  path: '/v1/money/entries',
+  audience: 'user',
+  input: z.object({ account: z.prefault(z.enum(['balance', 'income']), 'balance'), ...paging }),
+  data: pageSchema(movement),
+});
+
+/** A sale: `share` is what the author gets of `price`, `back` what was taken back of that; amounts in fen. */
+const sale = z.object({
+  orderNo: z.string(),
+  type: z.enum(ORDER_TYPE),
+  articleId: count,
+  title: text,
+  price: count,
+  share: count,
+  back: count,
+  /** Whether it was given back, waits, or can be used. */
+  state: z.enum(['pending', 'available', 'refunded']),
+  createTime: time,
+  /** When it becomes, or became, available. */
+  matureTime: time,
+});
+export type Sale = z.output<typeof sale>;
+
+/**
+ * What an author earned: now, in sum, on each of the last `days` days (GMT+8, from the first to the last), by article (those
+ * that earned most first), and a page of sales. Amounts in fen, after what was taken back.
+ */
+export const moneyIncome = endpoint({
+  method: 'GET',
+  path: '/v1/money/income',
+  audience: 'user',
+  input: z.object({ days: z.prefault(whole(7, 90), 30), ...paging }),
+  data: z.object({
+    pending: count,
+    income: count,
+    debt: count,
+    total: count,
+    sold: count,
+    days: list(z.object({ day: z.string(), income: count, sold: count })),
+    articles: list(z.object({ id: z.number(), title: text, income: count, sold: count })),
+    sales: pageSchema(sale),
+  }),
+  extra: z.object({ share: count, pendingDays: count }),
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { flag, rule } from '../../kit/fields.ts';
+import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
+
+/** What is paid for: money for one's balance, an attachment, the locked part of an article, or a gift to the site. */
+export const ORDER_TYPE = ['recharge', 'annex', 'reading', 'sponsor'] as const;
+export type OrderType = (typeof ORDER_TYPE)[number];
+
+/** How an order is paid. */
+export const PAY_WAY = ['balance', 'wechat'] as const;
+export type PayWay = (typeof PAY_WAY)[number];
+
+/**
+ * State of an order: 0 → 1 once WeChat Pay has a code for it → 2 or 3; 0 and 1 → 4 when its time is over or its buyer turns away;
+ * 2 → 6 while WeChat Pay gives the money back → 5, or 2 again where that was a part. A refund to the balance goes 2 → 5 at once.
+ */
+export const ORDER_STATE = {
+  unpaid: 0,
+  paying: 1,
+  paid: 2,
+  failed: 3,
+  closed: 4,
+  refunded: 5,
+  refunding: 6,
+} as const;
+export type OrderState = (typeof ORDER_STATE)[keyof typeof ORDER_STATE];
+
+/** State of a refund: WeChat Pay has to be asked, has been asked, has given the money back, or cannot. */
+export const REFUND_STATE = { asked: 0, processing: 1, done: 2, failed: 3 } as const;
+
+/** Time in which an order can be paid. */
+export const ORDER_MINUTES = 15;
+/** Amounts that the recharge page offers, in fen. */
+export const RECHARGE_AMOUNTS = [1_000, 3_000, 5_000, 10_000, 20_000, 50_000] as const;
+/** Characters that somebody may leave with a gift. */
+export const ORDER_NOTE_MOST = 100;
+
+/** What brought a movement about. */
+export const ENTRY_KIND = [
+  'recharge',
+  'buy',
+  'sponsor',
+  'mature',
+  'refund',
+  'late',
+  'bounty',
+  'coupon',
+  'payout',
+  'fee',
+  'forfeit',
+] as const;
+export type EntryKind = (typeof ENTRY_KIND)[number];
+
+/** Rules of money, each with its default; the setting `money` overrides any of them. Amounts in fen. */
+export const moneyRules = z.object({
+  rechargeLeast: ruleNumber(100),
+  rechargeMost: ruleNumber(100_000),
+  sponsorLeast: ruleNumber(100),
+  sponsorMost: ruleNumber(100_000),
+  /** Per cent of the list price that the author gets; a coupon is the site's cost. */
+  share: z.prefault(z.int().check(z.gte(0), z.lte(100)), 80),
+  /** Days until the author may use it. */
+  pendingDays: ruleNumber(7),
+  /** Days in which an operator may give a payment back. */
+  refundDays: ruleNumber(7),
+  /** Whether the site bears what an author has already been paid out of a sale that is given back; they owe it otherwise. */
+  siteBears: rule,
+  /** Orders that one person opens within an hour. */
+  ordersAnHour: ruleNumber(60),
+  /** Whether authors may ask to be paid out. */
+  payouts: flag,
+  /** The least amount of a payout, and the days in which operators answer. */
+  payoutLeast: ruleNumber(10_000),
+  payoutDays: ruleNumber(7),
+});
+export type MoneyRules = z.output<typeof moneyRules>;
+
+/** The rules from the setting `money`, as JSON; the defaults where there is none, or one that does not fit. */
+export const moneyRulesOf = (setting: string | undefined): MoneyRules => rulesFrom(moneyRules, setting);
+
+/** Name of the setting that is there while payouts are stopped, since the books did not agree. */
+export const PAYOUTS_STOPPED = 'payoutsStopped';

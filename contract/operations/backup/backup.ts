@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { count, done, nothing, text, time } from '../../kit/fields.ts';
+
+/** Retention of backups: the newest of each of the last days, and of each of the last weeks, that have one. */
+export const KEPT = { days: 7, weeks: 4 } as const;
+
+/** A whole backup; `size` in bytes as stored, `objects` the number of listed files. */
+const backup = z.object({
+  name: z.string(),
+  /** Who asked for it: `daily` or `operator`. */
+  cause: text,
+  createTime: time,
+  seconds: count,
+  size: count,
+  rows: count,
+  objects: count,
+});
+export type Backup = z.output<typeof backup>;
+
+const backups = z.object({
+  /** The newest first. */
+  list: z.array(backup),
+  /** The one that is being written, and how many of its tables are. */
+  running: z.nullable(z.object({ name: z.string(), createTime: time, tables: count, written: count })),
+  /** The last one, where it failed. */
+  failed: z.nullable(z.object({ createTime: time, error: text })),
+});
+
+/** Whole backups, and what became of the last one. */
+export const backupList = endpoint({
+  method: 'GET',
+  path: '/v1/operator/backups',
+  audience: 'operator',
+  input: nothing,
+  data: backups,
+});
+
+/** Begins a backup: the data as it is now. Refused while another one is being written. */
+export const startBackup = endpoint({
+  method: 'POST',
+  path: '/v1/operator/backups',
+  audience: 'operator',
+  input: nothing,
+  data: done,
+});

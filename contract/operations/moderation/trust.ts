@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import { count, name, paging, text, time, userId, yesNo } from '../../kit/fields.ts';
+import { NOTE_MOST } from './moderation.ts';
+
+/** Somebody for whom the limits of new accounts do not hold; `reason`, `operator` and `sinceTime` of who said so last. */
+const trusted = z.object({
+  id: name,
+  nickname: text,
+  avatar: text,
+  createTime: time,
+  hidden: count,
+  reason: text,
+  operator: text,
+  sinceTime: time,
+});
+export type Trusted = z.output<typeof trusted>;
+
+/** Who is trusted, by nickname. */
+export const trustedList = endpoint({
+  method: 'GET',
+  path: '/v1/operator/trusted',
+  audience: 'operator',
+  input: z.object(paging),
+  data: pageSchema(trusted),
+});
+
+/** Grants or revokes trust; idempotent. */
+export const setTrust = endpoint({
+  method: 'POST',
+  path: '/v1/operator/trust',
+  audience: 'operator',
+  input: z.object({
+    userId,
+    isTrusted: yesNo,
+    reason: z.prefault(z.string().check(z.trim(), z.maxLength(NOTE_MOST)), ''),
+  }),
+  data: z.object({ isTrusted: z.boolean() }),
+});

@@ -1,0 +1,154 @@
+import { PICTURE_SIDE } from '../../discovery/site/site.ts';
+import { FEEDBACK_A_DAY } from '../../discussion/feedback/feedback.ts';
+import { COPY_LIMIT, GATE_COMMENT_LEAST, READING_CODE_MINUTES } from '../../kit/limits.ts';
+
+/**
+ * What a setting holds: a line, a text of several lines, Markdown, an address (http or https, or a path of this site), an
+ * origin, an e-mail address, a whole number, a switch, numbers of a list, or groups of words, one a line.
+ */
+export type SettingKind =
+  | 'line'
+  | 'text'
+  | 'markdown'
+  | 'address'
+  | 'origin'
+  | 'email'
+  | 'number'
+  | 'switch'
+  | 'logins'
+  | 'groups';
+
+/** A setting as it is typed and sent: `groups` is a text, a list holds numbers. */
+export type SettingValue = string | number | boolean | readonly number[];
+
+/** One setting of the site; `by` holds unless it is set, `most` is characters, or the largest number. */
+export type SettingField = {
+  name: string;
+  label: string;
+  kind: SettingKind;
+  by: SettingValue;
+  most: number;
+  least?: number;
+  hint?: string;
+};
+
+const line = (name: string, label: string, most: number, more: Partial<SettingField> = {}): SettingField => ({
+  name,
+  label,
+  kind: 'line',
+  by: '',
+  most,
+  ...more,
+});
+const address = (name: string, label: string, hint = '') =>
+  line(name, label, 500, { kind: 'address', ...(hint && { hint }) });
+const flag = (name: string, label: string, hint: string): SettingField => ({
+  name,
+  label,
+  hint,
+  kind: 'switch',
+  by: true,
+  most: 1,
+});
+const number = (name: string, label: string, by: number, most: number, hint: string): SettingField => ({
+  name,
+  label,
+  by,
+  most,
+  hint,
+  least: 1,
+  kind: 'number',
+});
+
+/** Every setting that a screen may change, in groups. Secrets and origins are set where the site is deployed. */
+export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingField[] }[] = [
+  {
+    title: '站点',
+    fields: [
+      line('name', '站点名称', 20, { least: 1 }),
+      line('summary', '一句话介绍', 100),
+      line('keyword', '关键词', 200, { hint: '写给搜索引擎，用逗号隔开' }),
+      address('logo', '标志图片', '留空用自带的标志'),
+      line('recordNum', '备案号', 50),
+      line('webUrl', '站点地址', 200, {
+        kind: 'origin',
+        hint: '例如 https://example.com；第三方登录回到这里',
+      }),
+      address('editorUrl', '写作网站的地址', '“创作”按钮打开它；能带着登录调用的来源只能在部署时改'),
+    ],
+  },
+  {
+    title: '公告',
+    fields: [
+      line('bulletin', '公告', 300, { kind: 'text', hint: '显示在公告页的开头' }),
+      line('aboutSource', '公告页正文', 20_000, { kind: 'markdown', hint: 'Markdown，与文章的写法相同' }),
+    ],
+  },
+  {
+    title: '站长与联系方式',
+    fields: [
+      line('author', '站长', 30),
+      line('authorInfo', '站长介绍', 200),
+      address('authorAvatar', '站长头像'),
+      address('touristAvatar', '访客头像'),
+      line('email', '邮箱', 100, { kind: 'email' }),
+      line('qqGroup', 'QQ 群', 30),
+      address('github', 'GitHub 主页'),
+      address('gitee', 'Gitee 主页'),
+      address('wechat', '公众号二维码图片', '微信登录码与阅读码都要扫它'),
+      address('weixinPay', '微信收款码图片'),
+      address('aliPay', '支付宝收款码图片'),
+    ],
+  },
+  {
+    title: '登录与功能',
+    fields: [
+      {
+        name: 'loginTypeList',
+        label: '第三方登录',
+        kind: 'logins',
+        by: [],
+        most: 6,
+        hint: '没有配置好的平台即使选中也不会出现',
+      },
+      flag('copyRule', '限制复制', '访客登录后才能复制，登录后每次只能复制一段；代码与公式不限'),
+      number('copyMost', '每次最多复制的字数', COPY_LIMIT, 100_000, '限制复制打开时有效'),
+      {
+        ...number(
+          'pictureSide',
+          '上传图片的最长边',
+          PICTURE_SIDE,
+          20_000,
+          '像素；更大的照片在写作网站里先缩小，0 为不缩小',
+        ),
+        least: 0,
+      },
+      flag('blockShortcuts', '拦截开发者工具的快捷键', '只拦截快捷键，不影响内容的安全'),
+    ],
+  },
+  {
+    title: '反馈',
+    fields: [
+      number('feedbackDaily', '每人每天的反馈条数', FEEDBACK_A_DAY, 100, '没有登录的访客按设备与网络计算'),
+    ],
+  },
+  {
+    title: '阅读限制',
+    fields: [
+      number('gateCommentLeast', '评论后可读：评论至少的字数', GATE_COMMENT_LEAST, 500, '从下一次阅读起生效'),
+      number('codeMinutes', '阅读码有效的分钟数', READING_CODE_MINUTES, 1_440, '公众号回复的阅读码'),
+    ],
+  },
+  {
+    title: '搜索',
+    fields: [
+      line('synonyms', '同义词', 20_000, {
+        kind: 'groups',
+        hint: '一行一组，用逗号隔开，与自带的词合并，一分钟内生效',
+      }),
+    ],
+  },
+];
+
+/** Every field of `SITE_SETTINGS`. */
+export const SITE_FIELDS: readonly SettingField[] = SITE_SETTINGS.flatMap((it) => it.fields);

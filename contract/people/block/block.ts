@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import { flag, name, paging, text, time, userId, yesNo } from '../../kit/fields.ts';
+
+/** Blocks or unblocks somebody; idempotent. */
+export const blockPerson = endpoint({
+  method: 'POST',
+  path: '/v1/im/block',
+  audience: 'user',
+  whileBanned: true,
+  input: z.object({ userId, isBlocked: yesNo }),
+  data: z.object({ isBlocked: flag }),
+});
+
+const blocked = z.object({ id: name, nickname: text, avatar: text, createTime: time });
+
+/** Whom one has blocked, the latest first. */
+export const blockedPeople = endpoint({
+  method: 'GET',
+  path: '/v1/im/blocks',
+  audience: 'user',
+  input: z.object(paging),
+  data: pageSchema(blocked),
+});

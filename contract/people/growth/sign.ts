@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { count, flag, nothing } from '../../kit/fields.ts';
+
+/** A calendar day in GMT+8, `yyyy-MM-dd`. */
+const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+/** A day that somebody checked in on, or made up for. */
+const signDay = z.object({ day: z.string(), isMakeUp: flag, points: count });
+
+/**
+ * The state of somebody's check-ins: `streak` days in a row up to today or yesterday, `days` altogether, and for which
+ * days a make-up is open now, of which `makeUpsLeft` remain this month.
+ */
+const signState = z.object({
+  today: z.string(),
+  isSign: flag,
+  streak: count,
+  days: count,
+  makeUpsLeft: count,
+  open: z.array(z.string()),
+});
+
+/** One's check-ins of a month (`yyyy-MM`, the current one by default), the earliest first. */
+export const signRecords = endpoint({
+  method: 'GET',
+  path: '/v1/sign/getSignRecords',
+  audience: 'user',
+  input: z.object({ month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))) }),
+  data: z.array(signDay),
+  extra: signState,
+});
+
+/** Checks in today, or makes up for a missed `day`; idempotent. */
+export const sign = endpoint({
+  method: 'POST',
+  path: '/v1/sign/',
+  audience: 'user',
+  input: z.object({ day: z.optional(day) }),
+  data: z.extend(signState, { points: count }),
+});
+
+/** Whether the caller has checked in today. */
+export const isSigned = endpoint({
+  method: 'GET',
+  path: '/v1/sign/validateTodayIsSign',
+  audience: 'user',
+  input: nothing,
+  data: flag,
+});

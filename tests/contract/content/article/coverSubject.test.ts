@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { articleSubject, subjectOf } from '../../../../contract/content/article/coverSubject.ts';
+import { seedArticles } from '../../../../ming/seed/articles.ts';
+import { CATEGORIES } from '../../../../ming/seed/topics.ts';
+
+/** What every article of the demonstration computes, and so shows. */
+const COVERS: Record<string, string> = {
+  'weak-form': 'duct',
+  'shape-functions': 'beam',
+  'shear-locking': 'beam',
+  hourglass: 'beam',
+  'newton-convergence': 'plate',
+  'arc-length': 'arch',
+  'contact-penalty': 'contact',
+  'plasticity-return-mapping': 'plate',
+  'modal-analysis': 'mode',
+  newmark: 'mode',
+  'explicit-time-step': 'mode',
+  'sn-rainflow': 'plate',
+  'fracture-j': 'crack',
+  'composites-clt': 'plies',
+  'simple-algorithm': 'cavity',
+  'turbulence-models': 'street',
+  'yplus-wall-functions': 'layer',
+  'boundary-layer': 'layer',
+  'vof-multiphase': 'interface',
+  'mesh-quality': 'beam',
+  gci: 'duct',
+  'heat-transfer': 'duct',
+  'thermal-stress': 'chip',
+  'topology-simp': 'bracket',
+  'doe-surrogate': 'surface',
+  'hpc-scaling': 'street',
+  preconditioners: 'duct',
+  'python-postprocess': 'plate',
+  'verification-mms': 'duct',
+  'validation-uq': 'beam',
+};
+
+it('every article of the demonstration is covered by the physics that it computes', () => {
+  const shown = seedArticles().map(({ slug, tags, category, ...article }) => [
+    slug,
+    articleSubject({
+      ...article,
+      tagList: tags.map((name) => ({ name })),
+      categoryName: CATEGORIES.find((it) => it.key === category)?.name ?? '',
+    }),
+  ]);
+  expect(Object.fromEntries(shown)).toEqual(COVERS);
+});
+
+it.each([
+  [['随想', '', '湍流'], 'street'],
+  [['随想', '', '', '传热与多物理场'], 'chip'],
+  [['角焊缝的热点应力'], 'weld'],
+  [['泊松比取 0.5 时怎么办', '', '传热'], 'chip'],
+  [['验证一个程序', '用一根悬臂梁对照'], 'beam'],
+] as const)('%j: what is named first counts, a problem before a field', (texts, subject) => {
+  expect(subjectOf(1, ...texts)).toBe(subject);
+});
+
+it('claims nothing for a text of another field', () => {
+  const drawn = Array.from({ length: 9 }, (_, id) => subjectOf(id, '招聘信息', '', '其他', '站务'));
+  expect(new Set(drawn)).toEqual(new Set(['plate', 'beam', 'bracket']));
+});
