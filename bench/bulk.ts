@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { articles, articleTags, bodies, likes } from '../ming/src/article/schema.ts';
+import { articles, articleTags, bodies, likes } from '../ming/src/content/article/schema.ts';
 import { recount } from '../ming/src/jobs/recount.ts';
 import { openDb } from '../ming/src/kit/db.ts';
 import { ROOT } from '../scripts/platform.ts';

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/d1';
-import { sessions } from '../ming/src/identity/schema.ts';
+import { settings } from '../ming/src/discovery/site/schema.ts';
 import { sha256 } from '../ming/src/kit/ids.ts';
-import { settings } from '../ming/src/site/schema.ts';
-import { people } from '../ming/src/user/schema.ts';
+import { sessions } from '../ming/src/people/identity/schema.ts';
+import { people } from '../ming/src/people/user/schema.ts';
 import { ROOT, startPlatform } from '../scripts/platform.ts';
 import { migrateMain, migrateSearch, openStorage } from '../scripts/storage.ts';
 

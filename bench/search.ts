@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Query, queryOf } from '../ming/src/discovery/search/find/query.ts';
+import { synonymsOf } from '../ming/src/discovery/search/find/synonyms.ts';
+import { foundIds, foundTotals, type OutboxRow, waitingRows } from '../ming/src/discovery/search/reads.ts';
+import { drain } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
-import { type Query, queryOf } from '../ming/src/search/query.ts';
-import { foundIds, foundTotals, type OutboxRow, waitingRows } from '../ming/src/search/reads.ts';
-import { synonymsOf } from '../ming/src/search/synonyms.ts';
-import { drain } from '../ming/src/search/writes.ts';
 import { migrateSearch, openStorage } from '../scripts/storage.ts';
 import { startProduct } from './arena.ts';
 import { dataOf } from './bulk.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { articleRows, articleTotal, type ListFilter } from '../ming/src/article/lists.ts';
+import { articleRows, articleTotal, type ListFilter } from '../ming/src/content/article/lists.ts';
 import {
   articleRow,
   neighbours,
@@ -7,7 +7,7 @@ import {
   placeRow,
   relatives,
   writerRow,
-} from '../ming/src/article/reads.ts';
+} from '../ming/src/content/article/reads.ts';
 import { type Db, openDb } from '../ming/src/kit/db.ts';
 import { bindingOf, openFile, type Sent } from './sqlite.ts';
 import { median } from './stats.ts';

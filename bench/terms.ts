@@ -1,8 +1,8 @@
+import { extractOf } from '../ming/src/discovery/search/extract.ts';
+import type { OutboxRow } from '../ming/src/discovery/search/reads.ts';
+import { facetNames } from '../ming/src/discovery/search/rules.ts';
+import { fold } from '../ming/src/discovery/search/tokens.ts';
 import { expanded } from '../ming/src/kit/compressed.ts';
-import { extractOf } from '../ming/src/search/extract.ts';
-import type { OutboxRow } from '../ming/src/search/reads.ts';
-import { facetNames } from '../ming/src/search/rules.ts';
-import { fold } from '../ming/src/search/tokens.ts';
 
 /** 200 terms of the field for measuring recall. */
 export const TERMS: readonly string[] = `

@@ -1,5 +1,5 @@
+import { drain, noteAll } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
-import { drain, noteAll } from '../ming/src/search/writes.ts';
 import { claim } from './claim.ts';
 import { DATA } from './platform.ts';
 import { openStorage, prepare } from './storage.ts';

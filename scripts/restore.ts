@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { manifest, manifestKey } from '../ming/src/backup/manifest.ts';
-import { NotRestored, restore } from '../ming/src/backup/restore.ts';
 import { openDb } from '../ming/src/kit/db.ts';
+import { manifest, manifestKey } from '../ming/src/operations/backup/manifest.ts';
+import { NotRestored, restore } from '../ming/src/operations/backup/restore.ts';
 import { claim } from './claim.ts';
 import { readOptions } from './options.ts';
 import { DATA } from './platform.ts';

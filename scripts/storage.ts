@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { isEmpty, seed } from '../ming/seed/seed.ts';
+import { drain, drainQuestions, noteLost } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
-import { drain, drainQuestions, noteLost } from '../ming/src/search/writes.ts';
 import { MING, ROOT } from './platform.ts';
 
 const MIGRATIONS = join(ROOT, 'ming/migrations');

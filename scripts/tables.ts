@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { ROOT } from './platform.ts';
@@ -50,7 +50,7 @@ const REFERS: Record<string, string> = {
 
 /** One column of a table. */
 export type Column = { name: string; type: string; primary: boolean; refersTo: string | undefined };
-/** One table, with the domain that owns it: the folder of `ming/src/` that declares it. */
+/** One table, with the domain that owns it: the folder in `ming/src/` that declares it, such as `content/article`. */
 export type Table = { domain: string; name: string; columns: Column[] };
 
 function tableOf(domain: string, table: SQLiteTable): Table {
@@ -71,10 +71,9 @@ function tableOf(domain: string, table: SQLiteTable): Table {
 /** Every table of the main database, by domain and name. */
 export async function allTables(): Promise<Table[]> {
   const found: Table[] = [];
-  for (const domain of readdirSync(DOMAINS).sort()) {
-    const path = join(DOMAINS, domain, 'schema.ts');
-    if (!existsSync(path)) continue;
-    const declared = Object.values((await import(path)) as Record<string, unknown>);
+  for (const path of globSync('**/schema.ts', { cwd: DOMAINS }).sort()) {
+    const domain = dirname(path);
+    const declared = Object.values((await import(join(DOMAINS, path))) as Record<string, unknown>);
     const tables = declared.filter((it) => is(it, SQLiteTable)).map((it) => tableOf(domain, it));
     found.push(...tables.sort((a, b) => (a.name < b.name ? -1 : 1)));
   }
@@ -106,7 +105,7 @@ export function drawTables(tables: readonly Table[]): string {
   });
   return `${[
     '# 数据表',
-    '主库（D1）的全部数据表，由 `npm run tables` 从 `ming/src/*/schema.ts` 画出，不手改；`tests/scripts/tables.test.ts` 保证它与代码一致。每张表属于声明它的领域；领域之间不调用彼此的 writes，有些语句跨表写，与所属的改动在同一个事务里。每个领域先画它的表指向哪些表（别的领域的表只有名字），再列出列。时间都是毫秒。标 FK 的列按名字指向另一张表，多数没有外键约束。搜索索引在另一个库里，见 `ming/migrations-search/`。',
+    '主库（D1）的全部数据表，由 `npm run tables` 从 `ming/src/*/*/schema.ts` 画出，不手改；`tests/scripts/tables.test.ts` 保证它与代码一致。每张表属于声明它的领域；领域之间不调用彼此的 writes，有些语句跨表写，与所属的改动在同一个事务里。每个领域先画它的表指向哪些表（别的领域的表只有名字），再列出列。时间都是毫秒。标 FK 的列按名字指向另一张表，多数没有外键约束。搜索索引在另一个库里，见 `ming/migrations-search/`。',
     ...parts,
   ].join('\n\n')}\n`;
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { passwords } from '../src/identity/schema.ts';
 import type { Db } from '../src/kit/db.ts';
-import { hashPassword } from '../src/kit/password.ts';
-import { people } from '../src/user/schema.ts';
+import { hashPassword } from '../src/people/identity/password.ts';
+import { passwords } from '../src/people/identity/schema.ts';
+import { people } from '../src/people/user/schema.ts';
 import { personId } from './people.ts';
 
 /** Accounts to log in with on the demonstration site. They are invented, and their password is public. */

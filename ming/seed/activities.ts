@@ -1,5 +1,5 @@
-import { activities, activityTags, awards, entries } from '../src/activity/schema.ts';
-import { rulesHtml } from '../src/activity/writes/text.ts';
+import { activities, activityTags, awards, entries } from '../src/discovery/activity/schema.ts';
+import { rulesHtml } from '../src/discovery/activity/text.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import type { SeedArticle } from './articles.ts';

@@ -1,5 +1,5 @@
-import { runs } from '../src/benchmark/schema.ts';
-import { solverOf } from '../src/benchmark/writes.ts';
+import { runs } from '../src/content/benchmark/schema.ts';
+import { solverOf } from '../src/content/benchmark/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import type { SeedArticle } from './articles.ts';

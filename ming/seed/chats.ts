@@ -1,8 +1,8 @@
-import { EVERYBODY, roomBetween } from '../src/im/rules.ts';
-import { copyRoom, renderMessage } from '../src/im/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import type { Line } from '../src/kit/room.ts';
+import { EVERYBODY, roomBetween } from '../src/messages/im/rules.ts';
+import { copyRoom, renderMessage } from '../src/messages/im/writes.ts';
 import { personId } from './people.ts';
 
 /** What was said by whom and when; invented, as the people are. `to` is the number of the line that it answers. */

@@ -1,7 +1,7 @@
 import type { PassageKind } from '../../contract/discussion/passage/passage.ts';
-import { quotableRow } from '../src/comment/lists.ts';
-import { commentLikes, comments } from '../src/comment/schema.ts';
-import { commentBody, insertPassage, placeIn, quotablesOf } from '../src/comment/writes.ts';
+import { quotableRow } from '../src/discussion/comment/lists.ts';
+import { commentLikes, comments } from '../src/discussion/comment/schema.ts';
+import { commentBody, insertPassage, placeIn, quotablesOf } from '../src/discussion/comment/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';

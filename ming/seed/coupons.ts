@@ -1,5 +1,5 @@
-import { couponBatches, coupons } from '../src/coupon/schema.ts';
 import type { Db } from '../src/kit/db.ts';
+import { couponBatches, coupons } from '../src/money/coupon/schema.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough for a demonstration. */

@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
-import { annexes } from '../src/annex/schema.ts';
-import { articles } from '../src/article/schema.ts';
-import { eventOutbox } from '../src/event/schema.ts';
+import { annexes } from '../src/content/annex/schema.ts';
+import { articles } from '../src/content/article/schema.ts';
 import { gmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
-import { payByBalance } from '../src/order/buy.ts';
-import { type OrderRow, orderOf, type Wanted } from '../src/order/open.ts';
-import { shareOf } from '../src/order/rules.ts';
-import { orders } from '../src/order/schema.ts';
-import { settle } from '../src/order/settle.ts';
-import { matureDue } from '../src/order/writes.ts';
+import { payByBalance } from '../src/money/order/buy/buy.ts';
+import { type OrderRow, orderOf, type Wanted } from '../src/money/order/open.ts';
+import { shareOf } from '../src/money/order/rules.ts';
+import { orders } from '../src/money/order/schema.ts';
+import { settle } from '../src/money/order/settle.ts';
+import { matureDue } from '../src/money/order/writes.ts';
+import { eventOutbox } from '../src/operations/jobs/schema.ts';
 import { personId } from './people.ts';
 
 const DAY_MS = 86_400_000;

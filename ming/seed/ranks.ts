@@ -1,7 +1,7 @@
+import { ownBoards } from '../src/discovery/site/lists.ts';
+import { keepRanks } from '../src/discovery/site/writes.ts';
 import { dayOf } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
-import { ownBoards } from '../src/site/lists.ts';
-import { keepRanks } from '../src/site/writes.ts';
 
 /** A line in ten was not listed the day before; the ranks of the others differed by up to four. */
 const NEW_EVERY = 10;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { questionBodies, questionFollows, remarks } from '../src/forum/schema.ts';
-import { renderPost } from '../src/forum/writes/text.ts';
+import { questionBodies, questionFollows, remarks } from '../src/discussion/forum/schema.ts';
+import { renderPost } from '../src/discussion/forum/text.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';

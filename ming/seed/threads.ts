@@ -1,6 +1,6 @@
-import { questionHeat } from '../src/forum/rules.ts';
-import { forumVotes } from '../src/forum/schema.ts';
-import { insertAnswer, insertQuestion } from '../src/forum/writes.ts';
+import { questionHeat } from '../src/discussion/forum/rules.ts';
+import { forumVotes } from '../src/discussion/forum/schema.ts';
+import { insertAnswer, insertQuestion } from '../src/discussion/forum/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { type SeedQuestion, seedQuestions } from './forum.ts';

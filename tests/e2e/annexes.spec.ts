@@ -92,7 +92,7 @@ test('a link gives ranges through the edge', async ({ request }) => {
     'HEADING',
   ]);
   expect(part.headers()).toMatchObject({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' });
-  // The local bucket sends the whole where R2 refuses, which is answered with 416: see tests/ming/annex/download.test.ts.
+  // The local bucket sends the whole where R2 refuses, which is answered with 416: see tests/ming/content/annex/download.test.ts.
   const none = await request.get(url, { headers: { range: `bytes=${size}-` } });
   expect([none.status(), (await none.body()).length]).toEqual([200, size]);
 });

@@ -5,12 +5,12 @@ import { visible } from '../../contract/kit/visible.ts';
 import { parseBibtex } from '../../craft/cite/bibtex.ts';
 import { texOf } from '../../craft/cite/tex.ts';
 import { latexText } from '../../editor/src/paste/latex.ts';
-import { fingerprintsOf } from '../../ming/src/forum/fingerprint.ts';
-import { nicknameFrom } from '../../ming/src/kit/nickname.ts';
-import { fold } from '../../ming/src/moderation/fold.ts';
-import { extractOf } from '../../ming/src/search/extract.ts';
-import { withoutTex } from '../../ming/src/search/latex.ts';
-import { indexed } from '../../ming/src/search/tokens.ts';
+import { extractOf } from '../../ming/src/discovery/search/extract.ts';
+import { withoutTex } from '../../ming/src/discovery/search/latex.ts';
+import { indexed } from '../../ming/src/discovery/search/tokens.ts';
+import { fingerprintsOf } from '../../ming/src/discussion/forum/ask/fingerprint.ts';
+import { fold } from '../../ming/src/people/conduct/fold.ts';
+import { nicknameFrom } from '../../ming/src/people/user/nickname.ts';
 import { superlinear } from '../support/growth.ts';
 
 const people = ['a', '中', 'a a'].map((nickname) => ({ nickname }));

@@ -1,4 +1,4 @@
-import { matchesGlob, posix } from 'node:path';
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { graph, type Import, importsOf } from './support/imports.ts';
 import { LADDER } from './support/ladder.ts';
@@ -7,14 +7,15 @@ import { codePaths, parse, sourceOf } from './support/source.ts';
 
 const rungOf = (path: string) => LADDER.find(({ files }) => matchesGlob(path, files));
 
+/** The folder of a domain of the backend: `ming/src/content/article`. */
+const domainOf = (path: string) => path.split('/').slice(0, 4).join('/');
+
 /** What is wrong with an import, if anything. */
 function fault({ from, to, local, inline, names }: Import): string | undefined {
   const rung = rungOf(from);
   if (!rung) return undefined;
   const fits = (globs: string[] = []) =>
-    globs.some((glob) =>
-      matchesGlob(to, glob.startsWith('./') ? posix.join(posix.dirname(from), glob) : glob),
-    );
+    globs.some((glob) => matchesGlob(to, glob.startsWith('~/') ? domainOf(from) + glob.slice(1) : glob));
   if (!local) return rung.npm && !rung.npm.test(to) ? `may not use the package ${to}` : undefined;
   if (fits(rung.may) || (inline && fits(rung.inline))) return undefined;
   if (fits(rung.inline)) return `may take ${to} only in a <script> or with ?raw`;
@@ -68,16 +69,16 @@ test('the gate tells a script of a page from its frontmatter, and a constant fro
 
 test('a domain of ming may import the reads of the others, but not their writes', () => {
   const of = (path: string, to: string) => importsOf(parse(path, `import { a } from '${to}';`)).map(fault)[0];
-  expect(of('ming/src/forum/routes.ts', '../article/reads.ts')).toBeUndefined();
-  expect(of('ming/src/forum/routes.ts', './writes.ts')).toBeUndefined();
-  expect(of('ming/src/forum/routes.ts', '../article/writes.ts')).toBeDefined();
-  expect(of('ming/src/forum/writes.ts', '../article/writes.ts')).toBeDefined();
-  expect(of('ming/src/forum/reads.ts', './writes.ts')).toBeDefined();
-  expect(of('ming/src/auth/writes.ts', './guard.ts')).toBeUndefined();
-  expect(of('ming/src/auth/guard.ts', './reads.ts')).toBeDefined();
-  expect(of('ming/src/user/writes.ts', '../auth/guard.ts')).toBeDefined();
-  expect(of('ming/src/kit/db.ts', '../article/reads.ts')).toBeDefined();
-  expect(of('ming/src/jobs/events.ts', '../article/writes.ts')).toBeUndefined();
+  expect(of('ming/src/discussion/forum/routes.ts', '../../content/article/reads.ts')).toBeUndefined();
+  expect(of('ming/src/discussion/forum/routes.ts', './writes.ts')).toBeUndefined();
+  expect(of('ming/src/discussion/forum/routes.ts', '../../content/article/writes.ts')).toBeDefined();
+  expect(of('ming/src/discussion/forum/writes.ts', '../../content/article/writes.ts')).toBeDefined();
+  expect(of('ming/src/discussion/forum/reads.ts', './writes.ts')).toBeDefined();
+  expect(of('ming/src/people/auth/writes.ts', './guard.ts')).toBeUndefined();
+  expect(of('ming/src/people/auth/guard.ts', './writes.ts')).toBeDefined();
+  expect(of('ming/src/people/user/writes.ts', '../auth/guard.ts')).toBeDefined();
+  expect(of('ming/src/kit/db.ts', '../content/article/reads.ts')).toBeDefined();
+  expect(of('ming/src/jobs/events.ts', '../content/article/writes.ts')).toBeUndefined();
 });
 
 /** Tables that one room of ming keeps to itself, by the names that SQL and drizzle give them. */
@@ -92,9 +93,9 @@ test('sessions, passwords and logins are touched by ming/src/identity alone', ()
     .filter((path) => path.startsWith('ming/src/'))
     .flatMap((file) =>
       Object.entries(PRIVATE)
-        .filter(([room]) => !file.startsWith(`ming/src/${room}/`))
+        .filter(([room]) => !file.startsWith(`ming/src/people/${room}/`))
         .flatMap(([room, named]) => {
-          const imports = graph.get(file)?.some(({ to }) => to === `ming/src/${room}/schema.ts`);
+          const imports = graph.get(file)?.some(({ to }) => to === `ming/src/people/${room}/schema.ts`);
           return imports || named.test(sourceOf(file).text)
             ? [{ file, what: `uses a table of ${room}` }]
             : [];

@@ -17,7 +17,7 @@ const manifest = z.looseObject({
  * Pinned to one release: a beta has no range, workerd and miniflare only fit each other exactly, and of the others we use
  * what their makers may change in any release. Tests fail on such a change:
  * - katex `__renderToDomTree`: tests/markdown/math.test.ts
- * - drizzle-orm `stmt` of a raw query in a batch: tests/ming/batch.test.ts
+ * - drizzle-orm `stmt` of a raw query in a batch: tests/ming/kit/batch.test.ts
  * - wrangler `unstable_getMiniflareWorkerOptions`, `unstable_splitSqlQuery`: tests/scripts/start.test.ts
  */
 const EXACT = ['drizzle-orm', 'katex', 'miniflare', 'workerd', 'wrangler'];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { account, boundsOf } from '../../ming/src/ledger/accounts.ts';
-import type { Transfer } from '../../ming/src/ledger/post.ts';
-import { matured, saleOf } from '../../ming/src/order/rules.ts';
+import { account, boundsOf } from '../../ming/src/money/ledger/accounts.ts';
+import type { Transfer } from '../../ming/src/money/ledger/post.ts';
+import { matured, saleOf } from '../../ming/src/money/order/rules.ts';
 import { ROOT } from '../../scripts/platform.ts';
 
 const page = readFileSync(`${ROOT}/docs/money.md`, 'utf8');

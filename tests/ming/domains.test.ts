@@ -3,19 +3,19 @@ import { env } from 'cloudflare:workers';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endOwn } from '../../ming/src/article/ending.ts';
-import { articles } from '../../ming/src/article/schema.ts';
+import { endOwn } from '../../ming/src/content/article/ending.ts';
+import { articles } from '../../ming/src/content/article/schema.ts';
 import { DOMAINS } from '../../ming/src/domains.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
-import { tombstones } from '../../ming/src/moderation/schema.ts';
-import { dailySteps } from '../../ming/src/operator/schema.ts';
-import { people } from '../../ming/src/user/schema.ts';
+import { dailySteps } from '../../ming/src/operations/desk/schema.ts';
+import { tombstones } from '../../ming/src/operations/moderation/schema.ts';
+import { people } from '../../ming/src/people/user/schema.ts';
 import { call } from './support/call.ts';
 import { addPerson, db, logIn, NOON } from './support/world.ts';
 
-const schemas = import.meta.glob<Record<string, unknown>>('../../ming/src/*/schema.ts', { eager: true });
+const schemas = import.meta.glob<Record<string, unknown>>('../../ming/src/**/schema.ts', { eager: true });
 const tablesOf = (module: Record<string, unknown>) =>
   Object.values(module).filter((it): it is SQLiteTable => is(it, SQLiteTable));
 

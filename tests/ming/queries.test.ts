@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { entries } from '../../ming/src/activity/schema.ts';
-import { insertQuestion } from '../../ming/src/forum/writes.ts';
+import { entries } from '../../ming/src/discovery/activity/schema.ts';
+import { drain, drainQuestions } from '../../ming/src/discovery/search/writes.ts';
+import { insertQuestion } from '../../ming/src/discussion/forum/writes.ts';
 import { change, openDb } from '../../ming/src/kit/db.ts';
-import { drain, drainQuestions } from '../../ming/src/search/writes.ts';
-import { people } from '../../ming/src/user/schema.ts';
+import { people } from '../../ming/src/people/user/schema.ts';
 import { CALLS } from '../support/calls.ts';
-import { addActivity } from './activity/support.ts';
+import { addActivity } from './discovery/activity/support.ts';
 import snapshot from './queries.snapshot.json';
 import { type Cost, queriesOf } from './support/call.ts';
 import { buildWorld, db, logIn, NOON } from './support/world.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { BROWSE_PATH } from '../../contract/kit/beacon.ts';
+import { drain } from '../../ming/src/discovery/search/writes.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
-import { drain } from '../../ming/src/search/writes.ts';
 import { type Options, queriesOf } from './support/call.ts';
 import { buildWorld, db, logIn } from './support/world.ts';
 import snapshot from './written.snapshot.json';

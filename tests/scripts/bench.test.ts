@@ -4,7 +4,7 @@ import { synthetic, templates } from '../../bench/rows.ts';
 import { median, paired, percentile } from '../../bench/stats.ts';
 import { MARK } from '../../bench/words.ts';
 import { CATEGORIES, TAGS } from '../../ming/seed/topics.ts';
-import { hotScore } from '../../ming/src/article/rules.ts';
+import { hotScore } from '../../ming/src/content/article/rules.ts';
 
 describe('statistics', () => {
   it('takes the middle of an odd and the mean of an even number of values', () => {

@@ -8,8 +8,8 @@ import { seedArticles } from '../../ming/seed/articles.ts';
 import { insertTexts } from '../../ming/seed/seed.ts';
 import { SEARCHES } from '../../ming/seed/site.ts';
 import { insertThreads } from '../../ming/seed/threads.ts';
+import { drain, drainQuestions } from '../../ming/src/discovery/search/writes.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
-import { drain, drainQuestions } from '../../ming/src/search/writes.ts';
 import { migrateMain, migrateSearch, openStorage } from '../../scripts/storage.ts';
 
 const LONG = { timeout: 300_000 };

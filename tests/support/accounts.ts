@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { linkEnd } from '../../ming/src/identity/links.ts';
-import { addAccount } from '../../ming/src/identity/passwords.ts';
-import { adminLinks } from '../../ming/src/identity/schema.ts';
-import { openSession } from '../../ming/src/identity/sessions.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
-import { hashPassword } from '../../ming/src/kit/password.ts';
-import { orders } from '../../ming/src/order/schema.ts';
-import { matureDue } from '../../ming/src/order/writes.ts';
-import { people } from '../../ming/src/user/schema.ts';
+import { orders } from '../../ming/src/money/order/schema.ts';
+import { matureDue } from '../../ming/src/money/order/writes.ts';
+import { linkEnd } from '../../ming/src/people/identity/links.ts';
+import { hashPassword } from '../../ming/src/people/identity/password.ts';
+import { addAccount } from '../../ming/src/people/identity/passwords.ts';
+import { adminLinks } from '../../ming/src/people/identity/schema.ts';
+import { openSession } from '../../ming/src/people/identity/sessions.ts';
+import { people } from '../../ming/src/people/user/schema.ts';
 
 /**
  * What a test asks for: a new account of that nickname where there is one, and a session of the address; with `due`, what

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { endUnpublished } from '../article/ending.ts';
+import { endUnpublished } from '../content/article/ending.ts';
 import { DOMAINS } from '../domains.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { activityRow, awardRows, correctionRow } from '../activity/reads.ts';
+import { activityRow, awardRows, correctionRow } from '../discovery/activity/reads.ts';
 import type { Db } from '../kit/db.ts';
 import type { EventData } from '../kit/events.ts';
-import { announce } from '../notice/writes.ts';
+import { announce } from '../messages/notice/writes.ts';
 import type { Job } from './consumer.ts';
 
 const activityOf = async (db: Db, id: number) => (await activityRow(db, id))[0]?.activity;

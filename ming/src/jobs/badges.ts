@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { BADGE_FANS, BADGE_LIKES, type BadgeKey } from '../../../contract/people/growth/growth.ts';
-import { award } from '../growth/writes.ts';
 import type { EventData } from '../kit/events.ts';
+import { award } from '../people/growth/writes.ts';
 import type { Job } from './consumer.ts';
 
 /** Who wrote an article that can be seen. */

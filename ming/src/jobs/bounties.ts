@@ -1,9 +1,9 @@
 import { BOUNTY_STATE } from '../../../contract/discussion/bounty/bounty.ts';
 import { yuan } from '../../../contract/kit/yuan.ts';
-import { bountyRow, type StoredBounty } from '../bounty/reads.ts';
+import { bountyRow, type StoredBounty } from '../discussion/bounty/reads.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { EventData } from '../kit/events.ts';
-import { announce } from '../notice/writes.ts';
+import { announce } from '../messages/notice/writes.ts';
 import type { Job } from './consumer.ts';
 
 /** Notifies of the end of a bounty: those who were paid, and the asker where they did not decide it themselves. */

@@ -1,5 +1,5 @@
-import { publishedSource } from '../citation/reads.ts';
-import { setCitations } from '../citation/writes.ts';
+import { publishedSource } from '../content/citation/reads.ts';
+import { setCitations } from '../content/citation/writes.ts';
 import { siteUrl } from '../kit/env.ts';
 import type { EventData } from '../kit/events.ts';
 import type { Job } from './consumer.ts';

@@ -1,5 +1,5 @@
-import { advanceBackup } from '../backup/writes.ts';
-import { refundNow } from '../pay/writes.ts';
+import { refundNow } from '../money/pay/writes.ts';
+import { advanceBackup } from '../operations/backup/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { aboutBounty, aboutBountyDue } from './bounties.ts';

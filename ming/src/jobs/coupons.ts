@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { place } from '../../../contract/kit/places.ts';
-import { awardRows } from '../activity/reads.ts';
-import { batchRow } from '../coupon/reads.ts';
-import { give } from '../coupon/writes.ts';
+import { awardRows } from '../discovery/activity/reads.ts';
 import type { EventData } from '../kit/events.ts';
-import { announce, broadcast } from '../notice/writes.ts';
+import { announce, broadcast } from '../messages/notice/writes.ts';
+import { batchRow } from '../money/coupon/reads.ts';
+import { give } from '../money/coupon/writes.ts';
 import type { Job } from './consumer.ts';
 
 /** Tells everybody who may receive a coupon that it is there, as long as it is. */

@@ -1,12 +1,12 @@
 import { ONCE_STEPS } from '../../../contract/operations/jobs/jobs.ts';
-import { emptyBins } from '../article/ending.ts';
+import { emptyBins } from '../content/article/ending.ts';
 import { DOMAINS } from '../domains.ts';
 import { dayOf } from '../kit/clock.ts';
 import { openDb } from '../kit/db.ts';
 import type { DailyStep, Today } from '../kit/domain.ts';
 import type { Env } from '../kit/env.ts';
-import { hasSucceeded } from '../operator/reads.ts';
-import { reportStep } from '../operator/writes.ts';
+import { hasSucceeded } from '../operations/desk/reads.ts';
+import { reportStep } from '../operations/desk/writes.ts';
 import { endAccounts } from './accounts.ts';
 import type { Job } from './consumer.ts';
 import { sendDigests } from './digest.ts';

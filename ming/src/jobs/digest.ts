@@ -4,10 +4,10 @@ import { NOTICE, UNSUBSCRIBE_PATH } from '../../../contract/messages/notice/noti
 import { dayOf } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { siteUrl } from '../kit/env.ts';
-import { digestLetter } from '../kit/mailTemplates.ts';
+import { digestLetter } from '../kit/mail/templates.ts';
 import { signatureOf } from '../kit/signature.ts';
-import { type DigestDue, digestDues, unreadRows } from '../notice/reads.ts';
-import { digests } from '../notice/schema.ts';
+import { type DigestDue, digestDues, unreadRows } from '../messages/notice/reads.ts';
+import { digests } from '../messages/notice/schema.ts';
 import { mailNext, mailOnce, type Place, START } from './mailing.ts';
 
 const WEEK_MS = 7 * 86_400_000;

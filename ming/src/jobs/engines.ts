@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Engine } from '../crawl/schema.ts';
+import type { Engine } from '../discovery/crawl/schema.ts';
 import type { Vars } from '../kit/env.ts';
 
 /** As much of `fetch` as is used. */

@@ -1,9 +1,9 @@
-import { consumersDone } from '../event/reads.ts';
-import { delivered, moveToDeadLetters, noteFailure } from '../event/writes.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { claimOf, type Event, eventOf, hasEmitted } from '../kit/events.ts';
 import { relayQuietly } from '../kit/relay.ts';
+import { consumersDone } from '../operations/jobs/reads.ts';
+import { delivered, moveToDeadLetters, noteFailure } from '../operations/jobs/writes.ts';
 import type { Consumer, Job } from './consumer.ts';
 import { CONSUMERS } from './consumers.ts';
 import { Later } from './submit.ts';

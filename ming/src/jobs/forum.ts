@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { EDIT_STATE } from '../../../contract/discussion/forum/edit.ts';
 import { COMMENT_MARK, NOTICE } from '../../../contract/messages/notice/notice.ts';
-import { answerConcern, questionConcern, remarkConcern, voteConcern } from '../forum/reads/concerns.ts';
-import { editRow } from '../forum/reads/revisions.ts';
+import {
+  answerConcern,
+  questionConcern,
+  remarkConcern,
+  voteConcern,
+} from '../discussion/forum/close/reads.ts';
+import { editRow } from '../discussion/forum/history/reads.ts';
 import type { EventData } from '../kit/events.ts';
-import { announce, notify } from '../notice/writes.ts';
-import { rulesNow } from '../reputation/reads.ts';
-import { refreshReputation } from '../reputation/refresh.ts';
+import { announce, notify } from '../messages/notice/writes.ts';
+import { rulesNow } from '../people/reputation/reads.ts';
+import { refreshReputation } from '../people/reputation/refresh.ts';
 import type { Job } from './consumer.ts';
 
 const idsIn = (json: string) => sql`select value from json_each(${json})`;

@@ -1,7 +1,7 @@
+import { drain, drainQuestions, noteLost } from '../discovery/search/writes.ts';
 import { type Db, openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { emit } from '../kit/events.ts';
-import { drain, drainQuestions, noteLost } from '../search/writes.ts';
 
 /** Pages of the outbox per run: as many queries as the platform allows per invocation. */
 const PAGES = 10;

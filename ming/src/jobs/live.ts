@@ -1,9 +1,9 @@
-import { addressees } from '../comment/reads.ts';
+import { addressees } from '../discussion/comment/reads.ts';
 import type { EventData } from '../kit/events.ts';
 import { frame, inboxOf, relayFor, topicOf } from '../kit/live.ts';
 import { messagePlace, roomOf } from '../kit/room.ts';
-import { deedRow } from '../moderation/reads.ts';
-import { orderRow } from '../order/open.ts';
+import { orderRow } from '../money/order/open.ts';
+import { deedRow } from '../operations/moderation/reads.ts';
 import type { Job } from './consumer.ts';
 
 /** Closes the sockets of a person that belong to sessions which are over. */

@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Today } from '../kit/domain.ts';
 import { type EventData, emit } from '../kit/events.ts';
-import { siteName } from '../kit/name.ts';
-import { deliver } from '../kit/post.ts';
-import { hasSmtp, type Mail } from '../kit/smtp.ts';
-import { isDemo } from '../kit/stage.ts';
-import { claimMail, dropClaim } from '../mail/writes.ts';
+import { deliver } from '../kit/mail/deliver.ts';
+import { hasSmtp, type Mail } from '../kit/mail/smtp.ts';
+import { siteName } from '../kit/siteName.ts';
+import { claimMail, dropClaim } from '../messages/mail/writes.ts';
+import { isDemo } from '../people/user/stage.ts';
 
 /** People of one run: each takes four calls of the database, and D1 allows 1,000 in an invocation. */
 const PEOPLE = 50;

@@ -3,8 +3,8 @@ import { DOMAINS } from '../domains.ts';
 import { rowsOf } from '../kit/db.ts';
 import type { EventData } from '../kit/events.ts';
 import type { TargetRow } from '../kit/moderated.ts';
-import { deedRow } from '../moderation/reads.ts';
-import { announce } from '../notice/writes.ts';
+import { announce } from '../messages/notice/writes.ts';
+import { deedRow } from '../operations/moderation/reads.ts';
 import type { Job } from './consumer.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { COMMENT_MARK, NOTICE } from '../../../contract/messages/notice/notice.ts';
-import { addressees } from '../comment/reads.ts';
+import { addressees } from '../discussion/comment/reads.ts';
 import type { EventData } from '../kit/events.ts';
-import { notify } from '../notice/writes.ts';
+import { notify } from '../messages/notice/writes.ts';
 import type { Job } from './consumer.ts';
 
 /** Tells the author who likes an article, as long as they still do. */

@@ -4,9 +4,9 @@ import { yuan } from '../../../contract/kit/yuan.ts';
 import { moneyRulesOf, REFUND_STATE } from '../../../contract/money/order/terms.ts';
 import type { EventData } from '../kit/events.ts';
 import { settingRow } from '../kit/setting.ts';
-import { announce } from '../notice/writes.ts';
-import { orderRow } from '../order/open.ts';
-import { refundRow } from '../order/refund.ts';
+import { announce } from '../messages/notice/writes.ts';
+import { orderRow } from '../money/order/open.ts';
+import { refundRow } from '../money/order/refund.ts';
 import type { Job } from './consumer.ts';
 
 /** Notifies the administrators of differences in the reconciliation. */

@@ -1,5 +1,5 @@
-import { passagesOf, quotableRow } from '../comment/lists.ts';
-import { placeAgain, quotablesOf, updatePassages } from '../comment/writes.ts';
+import { passagesOf, quotableRow } from '../discussion/comment/lists.ts';
+import { placeAgain, quotablesOf, updatePassages } from '../discussion/comment/writes.ts';
 import type { EventData } from '../kit/events.ts';
 import type { Job } from './consumer.ts';
 

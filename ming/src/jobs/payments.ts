@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { place } from '../../../contract/kit/places.ts';
 import type { EventData } from '../kit/events.ts';
-import { announce } from '../notice/writes.ts';
-import { stuckRefund } from '../pay/reads.ts';
+import { announce } from '../messages/notice/writes.ts';
+import { stuckRefund } from '../money/pay/reads.ts';
 import type { Job } from './consumer.ts';
 
 const OPERATORS = sql`select id from people where role = 'admin'`;

@@ -3,8 +3,8 @@ import { place } from '../../../contract/kit/places.ts';
 import { yuan } from '../../../contract/kit/yuan.ts';
 import { PAYOUT_STATE } from '../../../contract/money/payout/payout.ts';
 import type { EventData } from '../kit/events.ts';
-import { announce } from '../notice/writes.ts';
-import { payoutRow } from '../payout/reads.ts';
+import { announce } from '../messages/notice/writes.ts';
+import { payoutRow } from '../money/payout/reads.ts';
 import type { Job } from './consumer.ts';
 
 /** Tells the administrators, other than who asks, of a request that waits for them. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DOMAINS } from '../domains.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { recordRun } from '../kit/runs.ts';
-import { runRows } from '../operator/reads.ts';
+import { runRows } from '../operations/desk/reads.ts';
 
 /** Rows compared in one statement: D1 ends a query after 30 seconds. */
 const PAGE = 2_000;

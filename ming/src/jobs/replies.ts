@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { place } from '../../../contract/kit/places.ts';
-import { feedbackRow } from '../feedback/reads.ts';
-import { markTold } from '../feedback/writes.ts';
+import { applicationRow } from '../discovery/site/linking/reads.ts';
+import { markDecisionTold } from '../discovery/site/writes.ts';
+import { feedbackRow } from '../discussion/feedback/reads.ts';
+import { markTold } from '../discussion/feedback/writes.ts';
 import type { EventData } from '../kit/events.ts';
-import { noticeLetter } from '../kit/mailTemplates.ts';
-import { siteName } from '../kit/name.ts';
-import { announce } from '../notice/writes.ts';
-import { applicationRow } from '../site/reads/linking.ts';
-import { markDecisionTold } from '../site/writes.ts';
+import { noticeLetter } from '../kit/mail/templates.ts';
+import { siteName } from '../kit/siteName.ts';
+import { announce } from '../messages/notice/writes.ts';
 import type { Job } from './consumer.ts';
 import { mailOnce } from './mailing.ts';
 

@@ -1,10 +1,10 @@
 import { tags } from '../../../contract/kit/cacheTags.ts';
 import { place } from '../../../contract/kit/places.ts';
-import { type DueRow, dueRows } from '../article/reads/publish.ts';
-import { dropPending, publishPending } from '../article/writes.ts';
+import { type DueRow, dueRows } from '../content/article/publish/reads.ts';
+import { dropPending, publishPending } from '../content/article/writes.ts';
 import type { Db } from '../kit/db.ts';
-import { addTombstones } from '../moderation/tombstones.ts';
-import { announce } from '../notice/writes.ts';
+import { addTombstones } from '../kit/tombstones.ts';
+import { announce } from '../messages/notice/writes.ts';
 
 /** Articles per run; the next minute continues. */
 const MOST = 50;

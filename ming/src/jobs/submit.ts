@@ -7,7 +7,7 @@ import {
   goneOf,
   markSubmitted,
   release,
-} from '../crawl/writes.ts';
+} from '../discovery/crawl/writes.ts';
 import type { Db } from '../kit/db.ts';
 import type { Vars } from '../kit/env.ts';
 import { type Post, siteOf, type Taker, takersOf } from './engines.ts';

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { place } from '../../../contract/kit/places.ts';
 import { UNSUBSCRIBE_PATH } from '../../../contract/messages/notice/notice.ts';
-import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
 import { dayAfter } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { siteUrl } from '../kit/env.ts';
-import { weeklyLetter } from '../kit/mailTemplates.ts';
+import { weeklyLetter } from '../kit/mail/templates.ts';
 import { signatureOf } from '../kit/signature.ts';
 import { mondayOf, weekOf } from '../kit/span.ts';
-import { type WeeklyDue, weeklyDues } from '../notice/reads.ts';
-import { weeklyMails } from '../notice/schema.ts';
+import { type WeeklyDue, weeklyDues } from '../messages/notice/reads.ts';
+import { weeklyMails } from '../messages/notice/schema.ts';
+import { type Week, weekOfAuthor } from '../operations/statistics/weekly/reads.ts';
 import { mailNext, mailOnce, type Place, START } from './mailing.ts';
 
 const FIGURES = [

@@ -1,8 +1,8 @@
 import type { Context as Call, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
+import { isDemo } from '../people/user/stage.ts';
 import type { Env } from './env.ts';
-import { missing } from './refusal.ts';
-import { isDemo } from './stage.ts';
+import { missing } from './http/refusal.ts';
 
 /** Lets through in the demonstration only; anywhere else there is nothing at the address. */
 export const onlyDemo: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { people } from '../user/schema.ts';
-import type { Entry } from './archive.ts';
+import type { people } from '../people/user/schema.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
+import type { Entry } from './export/archive.ts';
 import type { Moderated } from './moderated.ts';
 
 /** What a daily step works with; `now` in ms, `day` the calendar day in GMT+8 that has begun. */

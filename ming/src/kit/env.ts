@@ -1,10 +1,10 @@
-import type { PayVars } from '../pay/config.ts';
+import type { PayVars } from '../money/pay/config.ts';
 import type { Event } from './events.ts';
-import type { Counter } from './limit.ts';
+import type { Counter } from './http/limit.ts';
 import type { ArticleTopic, PersonalInbox, PublicRelay } from './live.ts';
+import type { Smtp } from './mail/smtp.ts';
 import type { LoginSettings } from './providers.ts';
 import type { ChatRoom } from './room.ts';
-import type { Smtp } from './smtp.ts';
 import type { LoginTicket } from './ticket.ts';
 
 /** What an operator may set; all of it may be missing. See docs/deploy.md. */

@@ -1,6 +1,6 @@
 import { CODE } from '../../../contract/kit/envelope.ts';
 import { ANSWER_BYTES, ARTICLE_BYTES, COMMENT_BYTES } from '../../../contract/kit/limits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './http/refusal.ts';
 
 /** What people write; a question counts as an answer. */
 const MOST = { article: ARTICLE_BYTES, answer: ANSWER_BYTES, comment: COMMENT_BYTES };

@@ -1,11 +1,11 @@
 import type { SentFrame } from '../../../contract/messages/im/live.ts';
 import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
-import { blockerRows, type Face, faceRows } from '../im/reads.ts';
-import { messageView } from '../im/views.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { frame, inboxOf, relaysOf } from '../kit/live.ts';
 import type { Line, RoomState } from '../kit/room.ts';
+import { blockerRows, type Face, faceRows } from '../messages/im/reads.ts';
+import { messageView } from '../messages/im/views.ts';
 import type { Log } from './log.ts';
 
 /** Maximum number of messages in one frame; clients fetch more than these. */

@@ -5,13 +5,13 @@ import {
   clientFrameOf,
   TICKET_SECONDS,
 } from '../../../contract/messages/im/live.ts';
-import { contactRows } from '../im/reads.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { frame, type Grant, inboxOf, type PersonalInbox, topicOf } from '../kit/live.ts';
-import { unreadRows } from '../notice/reads.ts';
-import { countersOf } from '../notice/views.ts';
+import { contactRows } from '../messages/im/reads.ts';
+import { unreadRows } from '../messages/notice/reads.ts';
+import { countersOf } from '../messages/notice/views.ts';
 import { accept, answerPings, closeOver, isAlive, ownerOf, sendText } from './sockets.ts';
 import { Watchers } from './watchers.ts';
 

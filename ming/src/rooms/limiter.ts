@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Counter, Rule } from '../kit/limit.ts';
+import type { Counter, Rule } from '../kit/http/limit.ts';
 
 /**
  * Rate limiter with a sliding window. One object per name, so that the count holds

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
 import { WITHDRAW_MINUTES } from '../../../contract/kit/limits.ts';
 import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
-import { storedLines, storedRoom } from '../im/reads.ts';
-import { copyRoom } from '../im/writes.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
-import { personById } from '../user/reads.ts';
+import { storedLines, storedRoom } from '../messages/im/reads.ts';
+import { copyRoom } from '../messages/im/writes.ts';
+import { personById } from '../people/user/reads.ts';
 import { broadcast, recount } from './broadcast.ts';
 import { Log } from './log.ts';
 

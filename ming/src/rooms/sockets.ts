@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LIVE_PROTOCOL, PING, PING_MS, PONG, PONG_MS } from '../../../contract/messages/im/live.ts';
-import { openSessions } from '../identity/caller.ts';
 import type { Db } from '../kit/db.ts';
 import { GRANT, type Grant } from '../kit/live.ts';
+import { openSessions } from '../people/identity/caller.ts';
 
 const attached = z.object({ userId: z.string(), session: z.string(), since: z.number() });
 

@@ -1,4 +1,5 @@
-/** What the files of a room may import. Paths are globs from the root; `./x.ts` is a file beside the importer. */
+/** What the files of a room may import. Paths are globs from the root; `~/` is the folder of the
+ * domain that the importer is of. */
 export type Rung = {
   files: string;
   may: string[];
@@ -15,33 +16,35 @@ const PLAIN = /^(?!node:|cloudflare:)/;
 const CONTRACT = 'contract/**';
 const KIT = [
   CONTRACT,
-  'ming/src/kit/**',
-  'ming/src/identity/!(writes).ts',
-  'ming/src/*/schema.ts',
-  // Every domain with a person's text asks it before a write.
-  'ming/src/moderation/gate.ts',
-  // What its author withdraws leaves every cache, as what moderation hides does.
-  'ming/src/moderation/tombstones.ts',
+  'ming/src/kit/**/!(routes|writes).ts',
+  'ming/src/people/identity/!(writes).ts',
+  'ming/src/**/schema.ts',
+  // Every domain with a person's text asks it before a write, and opens a case with that write.
+  'ming/src/people/conduct/*.ts',
+  // Articles move with the category or column that they are in.
+  'ming/src/content/article/moves.ts',
   // What is voted on or accepted changes the reputation of its author in the same transaction.
-  'ming/src/reputation/{refresh,rules}.ts',
+  'ming/src/people/reputation/{refresh,rules}.ts',
   // What a question or answer refers to is noted in the transaction that writes it.
-  'ming/src/citation/{posts,rules}.ts',
+  'ming/src/content/citation/{posts,rules}.ts',
   // Money moves with the change that it is for, in one transaction, and by these alone.
-  'ming/src/ledger/{accounts,post}.ts',
-  'ming/src/order/{open,buy,settle,refund}.ts',
+  'ming/src/money/ledger/{accounts,post}.ts',
+  'ming/src/money/order/{open,buy/buy,settle,refund}.ts',
   // What is asked, accepted or deleted moves a bounty in the same transaction.
-  'ming/src/bounty/{held,rules}.ts',
+  'ming/src/discussion/bounty/{held,rules}.ts',
   // An order that is not paid out of the balance is paid there.
-  'ming/src/pay/{config,offer,provide}.ts',
+  'ming/src/money/pay/{config,offer,provide}.ts',
+  // What an account is called, and whether it is one of the demonstration.
+  'ming/src/people/user/{nickname,reserved,stage}.ts',
+  'ming/src/people/social/{pkce,providers}.ts',
 ];
-const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts', 'ming/src/*/reads/*.ts'];
-const VIEWS = 'ming/src/*/views.ts';
+const READS = ['ming/src/*/*/**/{reads,lists}.ts'];
+const VIEWS = 'ming/src/*/*/**/views.ts';
 const MARKDOWN = 'markdown/**';
 const CRAFT = 'craft/**';
-/** The rest of a domain, beside its layers: rules, and helpers such as `auth/guard.ts`. */
-const OWN = './!(routes|writes|views|lists|reads).ts';
-/** The same for a layer that is a folder. */
-const ABOVE = './../!(routes|writes|views|lists|reads).ts';
+/** The rest of the importer's domain, beside its layers: rules, and helpers such as `auth/guard.ts`. */
+const OWN = '~/**/!(routes|writes|views|lists|reads).ts';
+const OWN_WRITES = '~/**/writes.ts';
 /** All but the tests. */
 const ANY = ['!(tests)/**', '*'];
 
@@ -166,19 +169,19 @@ export const LADDER: readonly Rung[] = [
   },
 
   { files: 'ming/src/worker.ts', may: ['ming/src/{kit,jobs,rooms}/**', 'ming/src/app.ts'] },
-  { files: 'ming/src/app.ts', may: [CONTRACT, 'ming/src/kit/**', 'ming/src/*/routes.ts'] },
-  // A preview of a deck leaves its data out.
-  { files: 'ming/src/kit/listing.ts', may: [CRAFT] },
-  { files: 'ming/src/kit/**', may: KIT },
-  { files: 'ming/src/domains.ts', may: ['ming/src/kit/domain.ts', 'ming/src/*/domain.ts'] },
+  {
+    files: 'ming/src/app.ts',
+    may: [CONTRACT, 'ming/src/kit/**', 'ming/src/people/user/stage.ts', 'ming/src/*/*/**/routes.ts'],
+  },
+  { files: 'ming/src/domains.ts', may: ['ming/src/kit/domain.ts', 'ming/src/*/*/domain.ts'] },
   {
     files: 'ming/src/jobs/**',
     may: [
       ...KIT,
       MARKDOWN,
       ...READS,
-      'ming/src/*/writes.ts',
-      'ming/src/article/ending.ts',
+      'ming/src/*/*/**/writes.ts',
+      'ming/src/content/article/ending.ts',
       'ming/src/jobs/**',
       'ming/src/domains.ts',
     ],
@@ -186,44 +189,53 @@ export const LADDER: readonly Rung[] = [
   {
     // Rooms push what views show.
     files: 'ming/src/rooms/**',
-    may: [...KIT, ...READS, VIEWS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'],
+    may: [...KIT, ...READS, VIEWS, 'ming/src/*/*/**/writes.ts', 'ming/src/rooms/**'],
   },
   // A computed result is checked by the code that reads it in the page, and a tool is called what its page is.
-  { files: 'ming/src/{file/{kinds,result},im/tools,search/beside}.ts', may: [...KIT, CRAFT, OWN] },
-  { files: 'ming/src/benchmark/listing.ts', may: [...KIT, MARKDOWN, CRAFT, OWN] },
-  { files: 'ming/src/article/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
-  { files: 'ming/src/article/ending.ts', may: [...KIT, 'ming/src/domains.ts'] },
-  { files: 'ming/src/export/views.ts', may: [...KIT, 'ming/src/domains.ts'] },
+  {
+    files: 'ming/src/{kit/file/{kinds,result},messages/im/tools,discovery/search/find/beside}.ts',
+    may: [...KIT, CRAFT, OWN],
+  },
+  // A preview of a deck leaves its data out.
+  { files: 'ming/src/content/annex/listing.ts', may: [CRAFT] },
+  {
+    files: 'ming/src/content/benchmark/deck/listing.ts',
+    may: [...KIT, MARKDOWN, CRAFT, OWN, 'ming/src/content/annex/listing.ts'],
+  },
+  {
+    // Texts are rendered when they are written.
+    files:
+      'ming/src/{content/{annex/upload/preview,article/write/{pending,text}},discovery/activity/text,discussion/forum/text}.ts',
+    may: [...KIT, ...READS, MARKDOWN, OWN, OWN_WRITES],
+  },
+  { files: 'ming/src/content/article/export/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
+  // These walk all domains, whichever there are.
+  {
+    files: 'ming/src/{content/article/ending,operations/export/views,operations/moderation/targets}.ts',
+    may: [...KIT, OWN, 'ming/src/domains.ts'],
+  },
   {
     // What operators try out belongs to other domains.
-    files: 'ming/src/operator/services.ts',
-    may: [...KIT, 'ming/src/social/flows.ts', 'ming/src/pay/fault.ts'],
+    files: 'ming/src/operations/desk/services/services.ts',
+    may: [...KIT, 'ming/src/people/social/providers/list.ts', 'ming/src/money/pay/fault.ts'],
   },
-  { files: 'ming/src/moderation/targets.ts', may: [...KIT, 'ming/src/domains.ts'] },
-  { files: 'ming/src/*/schema.ts', may: [CONTRACT, 'ming/src/*/schema.ts', 'ming/src/kit/compressed.ts'] },
-  { files: 'ming/src/*/{reads,lists}.ts', may: [...KIT, ...READS, OWN] },
-  { files: 'ming/src/*/views.ts', may: [...KIT, ...READS, VIEWS, OWN] },
-  { files: 'ming/src/*/writes.ts', may: [...KIT, ...READS, MARKDOWN, OWN, './writes/*.ts'] },
-  { files: 'ming/src/*/routes.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts', './routes/*.ts'] },
-  { files: 'ming/src/*/export.ts', may: [...KIT, ...READS, OWN] },
-  { files: 'ming/src/*/domain.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts'] },
-  { files: 'ming/src/citation/posts.ts', may: [...KIT, 'markdown/linked.ts', OWN] },
-  { files: 'ming/src/comment/anchor.ts', may: [CONTRACT, 'markdown/quotable.ts'] },
+  { files: 'ming/src/content/citation/posts.ts', may: [...KIT, 'markdown/linked.ts', OWN] },
+  { files: 'ming/src/discussion/comment/anchor.ts', may: [CONTRACT, 'markdown/quotable.ts'] },
   // A dollar begins a formula in the index where it begins one on the page.
-  { files: 'ming/src/search/latex.ts', may: ['markdown/dollars.ts'] },
-  // A layer of many files is a folder.
-  { files: 'ming/src/*/reads/*.ts', may: [...KIT, ...READS, ABOVE] },
-  { files: 'ming/src/*/writes/*.ts', may: [...KIT, ...READS, MARKDOWN, './*.ts', ABOVE] },
+  { files: 'ming/src/discovery/search/latex.ts', may: ['markdown/dollars.ts'] },
   {
     // A message that is searched for is read as one that is asked about.
-    files: 'ming/src/search/routes/around.ts',
-    may: [...KIT, ...READS, 'ming/src/forum/fingerprint.ts', ABOVE],
+    files: 'ming/src/discovery/search/around/routes.ts',
+    may: [...KIT, ...READS, OWN, 'ming/src/discussion/forum/ask/fingerprint.ts'],
   },
-  {
-    files: 'ming/src/*/routes/*.ts',
-    may: [...KIT, ...READS, VIEWS, './*.ts', './../writes/*.ts', './../writes.ts', ABOVE],
-  },
-  { files: 'ming/src/*/*.ts', may: [...KIT, OWN] },
+  { files: 'ming/src/**/schema.ts', may: [CONTRACT, 'ming/src/**/schema.ts', 'ming/src/kit/compressed.ts'] },
+  { files: 'ming/src/kit/{!(file)/**,*}', may: KIT },
+  { files: 'ming/src/*/*/**/{reads,lists}.ts', may: [...KIT, ...READS, OWN] },
+  { files: 'ming/src/*/*/**/views.ts', may: [...KIT, ...READS, VIEWS, OWN] },
+  { files: 'ming/src/*/*/**/writes.ts', may: [...KIT, ...READS, MARKDOWN, OWN, OWN_WRITES] },
+  { files: 'ming/src/*/*/**/routes.ts', may: [...KIT, ...READS, VIEWS, OWN, OWN_WRITES, '~/**/routes.ts'] },
+  { files: 'ming/src/*/*/**/domain.ts', may: [...KIT, ...READS, VIEWS, OWN, OWN_WRITES] },
+  { files: 'ming/src/*/*/**', may: [...KIT, ...READS, OWN] },
 
   { files: 'tests/**', may: ['**'] },
   { files: '{bench,scripts,ming/seed}/**', may: ANY },

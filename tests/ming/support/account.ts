@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { keepCode } from '../../../ming/src/identity/codes.ts';
-import { passwords, sessions } from '../../../ming/src/identity/schema.ts';
-import { openVouched } from '../../../ming/src/identity/sessions.ts';
-import { limitsOf } from '../../../ming/src/kit/limit.ts';
-import { hashPassword } from '../../../ming/src/kit/password.ts';
-import { mails } from '../../../ming/src/mail/schema.ts';
-import { people } from '../../../ming/src/user/schema.ts';
+import { limitsOf } from '../../../ming/src/kit/http/limit.ts';
+import { mails } from '../../../ming/src/messages/mail/schema.ts';
+import { keepCode } from '../../../ming/src/people/identity/codes.ts';
+import { hashPassword } from '../../../ming/src/people/identity/password.ts';
+import { passwords, sessions } from '../../../ming/src/people/identity/schema.ts';
+import { openVouched } from '../../../ming/src/people/identity/sessions.ts';
+import { people } from '../../../ming/src/people/user/schema.ts';
 import { type Answer, call, type Options } from './call.ts';
 import { addPerson, db, NOON } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { forumVotes, questions } from '../../../ming/src/forum/schema.ts';
+import { forumVotes, questions } from '../../../ming/src/discussion/forum/schema.ts';
 import { change } from '../../../ming/src/kit/db.ts';
 import { randomHex } from '../../../ming/src/kit/ids.ts';
 import { type Answer, call } from './call.ts';

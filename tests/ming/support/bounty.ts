@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { bountyRulesOf } from '../../../contract/discussion/bounty/bounty.ts';
-import { bounties } from '../../../ming/src/bounty/schema.ts';
-import { settleBounties } from '../../../ming/src/bounty/writes.ts';
-import { answers } from '../../../ming/src/forum/schema.ts';
+import { bounties } from '../../../ming/src/discussion/bounty/schema.ts';
+import { settleBounties } from '../../../ming/src/discussion/bounty/writes.ts';
+import { answers } from '../../../ming/src/discussion/forum/schema.ts';
 import { as } from './asking.ts';
 import { call } from './call.ts';
 import { balanceOf, DAY } from './money.ts';

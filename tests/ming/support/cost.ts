@@ -1,4 +1,4 @@
-import { COST } from '../../../ming/src/kit/password.ts';
+import { COST } from '../../../ming/src/people/identity/password.ts';
 
 const REAL = { ...COST };
 

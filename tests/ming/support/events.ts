@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { eventOutbox } from '../../../ming/src/event/schema.ts';
 import type { Consumer } from '../../../ming/src/jobs/consumer.ts';
 import { consume } from '../../../ming/src/jobs/events.ts';
 import type { Env } from '../../../ming/src/kit/env.ts';
 import type { Event, EventData, EventType } from '../../../ming/src/kit/events.ts';
+import { eventOutbox } from '../../../ming/src/operations/jobs/schema.ts';
 import { db } from './world.ts';
 
 /** A queue that keeps what it is sent. */

@@ -1,11 +1,11 @@
-import { questionHeat } from '../../../ming/src/forum/rules.ts';
-import { forumVotes, questions } from '../../../ming/src/forum/schema.ts';
+import { questionHeat } from '../../../ming/src/discussion/forum/rules.ts';
+import { forumVotes, questions } from '../../../ming/src/discussion/forum/schema.ts';
 import {
   type AnswerDraft,
   insertAnswer,
   insertQuestion,
   type QuestionDraft,
-} from '../../../ming/src/forum/writes.ts';
+} from '../../../ming/src/discussion/forum/writes.ts';
 import { recount } from '../../../ming/src/jobs/recount.ts';
 import { buildWorld, db, NOON } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../../ming/src/kit/db.ts';
-import { account } from '../../../ming/src/ledger/accounts.ts';
-import { post } from '../../../ming/src/ledger/post.ts';
-import { accounts } from '../../../ming/src/ledger/schema.ts';
-import type { Wanted } from '../../../ming/src/order/open.ts';
-import { refunds, rights } from '../../../ming/src/order/schema.ts';
+import { account } from '../../../ming/src/money/ledger/accounts.ts';
+import { post } from '../../../ming/src/money/ledger/post.ts';
+import { accounts } from '../../../ming/src/money/ledger/schema.ts';
+import type { Wanted } from '../../../ming/src/money/order/open.ts';
+import { refunds, rights } from '../../../ming/src/money/order/schema.ts';
 import { db, NOON } from './world.ts';
 
 export const DAY = 86_400_000;

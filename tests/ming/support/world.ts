@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { hotScore } from '../../../ming/src/article/rules.ts';
-import { type Draft, insertArticle } from '../../../ming/src/article/writes.ts';
-import { categories } from '../../../ming/src/category/schema.ts';
-import { chapterArticles, chapters, columns } from '../../../ming/src/column/schema.ts';
-import { sessions } from '../../../ming/src/identity/schema.ts';
+import { hotScore } from '../../../ming/src/content/article/rules.ts';
+import { type Draft, insertArticle } from '../../../ming/src/content/article/writes.ts';
+import { categories } from '../../../ming/src/content/category/schema.ts';
+import { chapterArticles, chapters, columns } from '../../../ming/src/content/column/schema.ts';
+import { tags } from '../../../ming/src/content/tag/schema.ts';
+import { settings } from '../../../ming/src/discovery/site/schema.ts';
 import { recount } from '../../../ming/src/jobs/recount.ts';
 import { openDb } from '../../../ming/src/kit/db.ts';
 import { randomHex, sha256 } from '../../../ming/src/kit/ids.ts';
-import { settings } from '../../../ming/src/site/schema.ts';
-import { tags } from '../../../ming/src/tag/schema.ts';
-import { follows, people } from '../../../ming/src/user/schema.ts';
+import { sessions } from '../../../ming/src/people/identity/schema.ts';
+import { follows, people } from '../../../ming/src/people/user/schema.ts';
 
 export const db = openDb(env.DB);
 export const NOON = Date.parse('2026-05-01T12:00:00+08:00');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markdownOf } from '../../../ming/src/kit/archive.ts';
+import { markdownOf } from '../../../ming/src/kit/export/archive.ts';
 import { fromMarkdown } from '../../../scripts/import/markdown.ts';
 import { folderOf } from './folder.ts';
 

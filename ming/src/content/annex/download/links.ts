@@ -1,0 +1,34 @@
+import { ANNEX_DOWNLOAD_PATH, ANNEX_LINK_SECONDS } from '../../../../../contract/content/annex/annex.ts';
+import type { Db } from '../../../kit/db.ts';
+import type { Env } from '../../../kit/env.ts';
+import { hmac, isHmac, keyFrom, siteKey } from '../../../kit/signature.ts';
+
+/** An attachment that a link leads to. */
+type Target = { id: number; key: string };
+
+/** What signs links: the operator's secret, or the site's own key where there is none. */
+export function linkKey({ ANNEX_SECRET }: Pick<Env, 'ANNEX_SECRET'>, db: Db): Promise<CryptoKey> {
+  return ANNEX_SECRET ? keyFrom(ANNEX_SECRET) : siteKey(db);
+}
+
+const signed = ({ id, key }: Target, until: number, who: string) => `annex ${id} ${key} ${until} ${who}`;
+
+/** A download link that is good for ten minutes, for this one file. `now` in ms. */
+export async function linkTo(key: CryptoKey, it: Target, who: string, now: number): Promise<string> {
+  const until = Math.floor(now / 1_000) + ANNEX_LINK_SECONDS;
+  const sign = await hmac(key, signed(it, until, who));
+  const query = new URLSearchParams({ annexId: String(it.id), until: String(until), who, sign });
+  return `/ming${ANNEX_DOWNLOAD_PATH}?${query}`;
+}
+
+/** Whether the query of a link is good for this file at `now` (ms). */
+export async function isGood(
+  key: CryptoKey,
+  it: Target,
+  query: URLSearchParams,
+  now: number,
+): Promise<boolean> {
+  const until = Number(query.get('until'));
+  if (!Number.isSafeInteger(until) || until * 1_000 <= now) return false;
+  return isHmac(key, signed(it, until, query.get('who') ?? ''), query.get('sign') ?? '');
+}

@@ -1,0 +1,60 @@
+import { type DeckLanguage, isDeck, readDeck } from '../../../../craft/deck/read.ts';
+
+/** Characters of one line, and lines, that a preview shows. */
+const LINE_MOST = 160;
+const LINES_MOST = 40;
+
+/**
+ * Text of unknown encoding: UTF-8 where it is that, else GB 18030, in which many older programs write Chinese. The end may
+ * cut a character.
+ */
+export function decoded(bytes: Uint8Array): { text: string } {
+  try {
+    return {
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: true }),
+    };
+  } catch {
+    return { text: new TextDecoder('gb18030').decode(bytes) };
+  }
+}
+
+/** What begins a comment in a deck. */
+const COMMENT: Record<DeckLanguage, string> = { abaqus: '**', apdl: '!', openfoam: '//' };
+
+/** The lines of a deck with a remark in the place of what goes on with long blocks of data. */
+export function thinned(lines: readonly string[], language: DeckLanguage): string[] {
+  const kept: string[] = [];
+  let at = 0;
+  for (const { from, to } of readDeck(lines, language).folds) {
+    kept.push(...lines.slice(at, from), `${COMMENT[language]} 略去 ${to - from + 1} 行数据`);
+    at = to + 1;
+  }
+  return [...kept, ...lines.slice(at)];
+}
+
+/** The lines of a text of unknown encoding, without characters that are invisible or change direction. */
+export function linesOf(bytes: Uint8Array): string[] {
+  return decoded(bytes)
+    .text.replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t]/gu, '\uFFFD')
+    .replace(/\n+$/, '')
+    .split('\n');
+}
+
+/** The first lines of a text in this language, as a preview shows them. */
+export function firstLines(
+  bytes: Uint8Array,
+  whole: boolean,
+  language = 'text',
+): { text: string; cut: boolean } {
+  const all = linesOf(bytes);
+  const lines = isDeck(language) ? thinned(all, language) : all;
+  const shown = lines.slice(0, LINES_MOST).map((it) => ({ it, line: [...it].slice(0, LINE_MOST).join('') }));
+  const cut =
+    !whole ||
+    lines.length !== all.length ||
+    lines.length > LINES_MOST ||
+    shown.some(({ it, line }) => line.length < it.length);
+  return { text: shown.map(({ it, line }) => (line.length < it.length ? `${line}…` : line)).join('\n'), cut };
+}

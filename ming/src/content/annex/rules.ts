@@ -1,0 +1,101 @@
+import {
+  ANNEX_ENDINGS,
+  ANNEX_NAME_MOST,
+  ANNEX_PART_BYTES,
+  type AnnexRules,
+  annexKindOf,
+  endingOf,
+} from '../../../../contract/content/annex/annex.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+
+const MB = 1024 * 1024;
+
+/** Names that Windows keeps for devices, whatever their ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * A file name that is safe on every system: no path, no control or direction characters, no device of Windows, neither
+ * dots nor spaces around it. May be empty.
+ */
+export function safeName(given: string): string {
+  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replace(/[<>:"|?*]|\p{C}/gu, '_').replace(/\s+/g, ' ');
+  const bare = plain.replace(/^[. ]+|[. ]+$/g, '');
+  return DEVICE.test(bare) ? `_${bare}` : bare;
+}
+
+/** A name that a new attachment may have; throws 10018 for an ending that is not taken. */
+export function nameOf(given: string): string {
+  const name = safeName(given);
+  if (!annexKindOf(name)) {
+    const ending = endingOf(name);
+    throw new Refusal(
+      CODE.invalid,
+      `附件不支持${ending ? ` .${ending} ` : '没有扩展名的'}文件，可以上传：${Object.values(ANNEX_ENDINGS).flat().join('、')}`,
+    );
+  }
+  return name;
+}
+
+/** Another name for an attachment, which keeps its ending: what a file is does not change by its name. */
+export function renamed(given: string, before: string): string {
+  const ending = `.${endingOf(before)}`;
+  const name = safeName(given);
+  const whole = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+  if (whole.length === ending.length || whole.length > ANNEX_NAME_MOST)
+    throw new Refusal(CODE.invalid, `附件名称要有 1 到 ${ANNEX_NAME_MOST} 个字符`);
+  return whole;
+}
+
+/** How many parts a file of `size` bytes has. */
+export const partCount = (size: number): number => Math.ceil(size / ANNEX_PART_BYTES);
+
+/** Bytes of a part, counted from 1; 0 where the file has no such part. */
+export function partSize(size: number, part: number): number {
+  if (!Number.isInteger(part) || part < 1 || part > partCount(size)) return 0;
+  return Math.min(ANNEX_PART_BYTES, size - (part - 1) * ANNEX_PART_BYTES);
+}
+
+/** What is known before an upload begins; see reads.ts. */
+export type StartFacts = {
+  /** How many attachments and unfinished uploads the article has. */
+  held: number;
+  /** Whether one of them is called so already. */
+  taken: number;
+  /** Bytes of all uploads of the person, uploads begun within a day, and those that are unfinished. */
+  space: number;
+  today: number;
+  open: number;
+};
+
+/** Why an upload of `size` bytes must not begin, or null. */
+export function startFault(facts: StartFacts, size: number, rules: AnnexRules): string | null {
+  if (size > rules.bytes) return `附件不能超过 ${Math.floor(rules.bytes / MB)} MB`;
+  if (facts.taken) return '这篇文章已有同名的附件，请改名后再上传';
+  if (facts.held >= rules.perArticle) return `一篇文章最多有 ${rules.perArticle} 个附件`;
+  if (facts.open >= rules.atOnce) return `同时最多有 ${rules.atOnce} 个未完成的上传，请先完成或放弃其中一些`;
+  if (facts.today >= rules.aDay) return `一天最多上传 ${rules.aDay} 个附件，请明天再试`;
+  if (facts.space + size > rules.space) return '你的上传空间已用完，删除不再使用的附件后，空间会在一天内恢复';
+  return null;
+}
+
+/** Throws 10018 for a price over the limit. */
+export function checkPrice(price: number, rules: AnnexRules): void {
+  if (price > rules.price) throw new Refusal(CODE.invalid, `价格不能超过 ${rules.price / 100} 元`);
+}
+
+/** Whether somebody may download an attachment: it is free, they have paid for it, or it is their own. */
+export function mayDownload(annex: { price: number }, reader: { own: boolean; paid: boolean }): boolean {
+  return annex.price === 0 || reader.own || reader.paid;
+}
+
+/** `Content-Disposition` that saves a file under this name (RFC 6266), with a plain one for clients of before. */
+export function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const coded = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
+}

@@ -1,0 +1,56 @@
+import {
+  type AnnexPreview,
+  annexKindOf,
+  deckLanguageOf,
+  endingOf,
+} from '../../../../../contract/content/annex/annex.ts';
+import { Budget } from '../../../../../markdown/budget.ts';
+import { languageOf } from '../../../../../markdown/languages.ts';
+import { painter } from '../../../../../markdown/paint.ts';
+import { firstLines } from '../listing.ts';
+import { sidesOf } from '../sides.ts';
+import { DIRECTORY_BYTES, directoryOf, listingOf, TAIL_BYTES } from './zip.ts';
+
+/** Bytes in which the first lines of a text, or the sides of a picture, are looked for. */
+const HEAD_BYTES = 64 * 1024;
+const TEXTS: readonly string[] = ['deck', 'table', 'script'];
+const TEXT_ENDINGS = ['md', 'txt', 'log', 'frd', 'vtu', 'vtp', 'step', 'stp'];
+
+/** A stored file, of which ranges are read. */
+type Stored = { bucket: R2Bucket; key: string; name: string; mime: string; size: number };
+
+async function bytesAt({ bucket, key }: Stored, offset: number, length: number): Promise<Uint8Array> {
+  const object = await bucket.get(key, { range: { offset, length } });
+  return object ? new Uint8Array(await object.arrayBuffer()) : new Uint8Array();
+}
+
+async function textOf(it: Stored): Promise<AnnexPreview> {
+  const length = Math.min(it.size, HEAD_BYTES);
+  const language = deckLanguageOf(it.name) || languageOf(endingOf(it.name)) || 'text';
+  const { text, cut } = firstLines(await bytesAt(it, 0, length), length === it.size, language);
+  const paint = await painter([language], new Budget());
+  return {
+    kind: 'text',
+    lines: paint(text, language).map((line) => line.map((token) => [token.kind, token.text])),
+    cut,
+  };
+}
+
+async function archiveOf(it: Stored): Promise<AnnexPreview | null> {
+  const length = Math.min(it.size, TAIL_BYTES);
+  const found = directoryOf(await bytesAt(it, it.size - length, length), it.size);
+  if (!found) return null;
+  const directory = await bytesAt(it, found.offset, Math.min(found.length, DIRECTORY_BYTES));
+  return { kind: 'archive', ...listingOf(directory, found.length <= DIRECTORY_BYTES) };
+}
+
+/** What can be shown of a stored file; null where nothing can. */
+export async function previewOf(it: Stored): Promise<AnnexPreview | null> {
+  const kind = annexKindOf(it.name) ?? '';
+  if (it.mime === 'application/zip') return archiveOf(it);
+  if (kind === 'image') {
+    const sides = sidesOf(it.mime, await bytesAt(it, 0, Math.min(it.size, HEAD_BYTES)));
+    return sides && { kind: 'image', ...sides };
+  }
+  return TEXTS.includes(kind) || TEXT_ENDINGS.includes(endingOf(it.name)) ? textOf(it) : null;
+}

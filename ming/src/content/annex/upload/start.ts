@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { AnnexRules } from '../../../../../contract/content/annex/annex.ts';
+import { change, type Db } from '../../../kit/db.ts';
+import type { UploadRow } from '../reads.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Notes an upload with the space that it will take; both or neither. Nothing is noted where a limit has been reached in the
+ * meantime, or another upload of the same content was faster.
+ */
+export async function beginUpload(db: Db, it: UploadRow, rules: AnnexRules): Promise<boolean> {
+  const [noted] = await db.batch([
+    change(
+      db,
+      sql`insert into files (key, user_id, type, mime, size, created_at)
+      select ${it.key}, ${it.userId}, 'annex', 'application/octet-stream', ${it.size}, ${it.createTime}
+      where (select coalesce(sum(size), 0) from files where user_id = ${it.userId} and type in ('annex', 'forum'))
+          + ${it.size} <= ${rules.space}
+        and (select count(*) from files where user_id = ${it.userId} and type = 'annex'
+          and created_at > ${it.createTime - DAY_MS}) < ${rules.aDay}
+        and (select count(*) from annex_uploads where user_id = ${it.userId}) < ${rules.atOnce}
+        and (select count(*) from annexes where article_id = ${it.articleId})
+          + (select count(*) from annex_uploads where article_id = ${it.articleId}) < ${rules.perArticle}
+        and not exists (select 1 from annex_uploads where article_id = ${it.articleId} and sha256 = ${it.sha256})
+        and not exists (select 1 from annexes where article_id = ${it.articleId} and sha256 = ${it.sha256})`,
+    ),
+    change(
+      db,
+      sql`insert into annex_uploads
+        (id, user_id, article_id, key, multipart, name, size, sha256, price, create_time, seen_at)
+      select ${it.id}, ${it.userId}, ${it.articleId}, ${it.key}, ${it.multipart}, ${it.name}, ${it.size}, ${it.sha256},
+        ${it.price}, ${it.createTime}, ${it.seenAt} where changes() > 0`,
+    ),
+  ]);
+  return noted.meta.changes > 0;
+}

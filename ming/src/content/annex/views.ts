@@ -1,0 +1,70 @@
+import {
+  ANNEX_PART_BYTES,
+  type AnnexItem,
+  type archiveAnnexInfo,
+  endingOf,
+  type UploadState,
+} from '../../../../contract/content/annex/annex.ts';
+import type { Wire } from '../../../../contract/kit/endpoint.ts';
+import type { AnnexRow, UploadRow, WholeAnnexRow } from './reads.ts';
+import { mayDownload } from './rules.ts';
+
+/** Bytes of a picture that a preview shows. */
+const SHOWN_BYTES = 10 * 1024 * 1024;
+
+type Info = NonNullable<Wire<typeof archiveAnnexInfo>>[number];
+
+/** An attachment as everybody sees it. */
+export function annexItemView(row: AnnexRow): AnnexItem {
+  const { id, name, size, sha256, mime, price, downloads } = row;
+  return {
+    annexId: id,
+    name,
+    ext: endingOf(name),
+    size,
+    sha256,
+    mime,
+    price,
+    isFree: price === 0,
+    downloads,
+  };
+}
+
+/** Whether a preview shows the picture itself. */
+export const showsPicture = ({ mime, size }: WholeAnnexRow) =>
+  mime.startsWith('image/') && size <= SHOWN_BYTES;
+
+/**
+ * An attachment for one caller, with links to download it and to show it. The lines of a text that they may not download are
+ * not shown: they are the file, often all of it.
+ */
+export function infoView(
+  row: WholeAnnexRow,
+  reader: { own: boolean; paid: boolean },
+  links: { url: string; src: string },
+): Info {
+  const preview: Info['preview'] = row.preview ? JSON.parse(row.preview) : null;
+  const open = mayDownload(row, reader);
+  const shown = open || preview?.kind !== 'text';
+  const seen = preview?.kind === 'image' && open ? { ...preview, src: links.src } : preview;
+  return {
+    ...annexItemView(row),
+    paid: reader.paid,
+    preview: shown ? seen : null,
+    url: open ? links.url : '',
+  };
+}
+
+/** An unfinished upload. */
+export function uploadView(row: UploadRow, parts: readonly { part: number }[]): UploadState {
+  const { id, name, size, sha256, price } = row;
+  return {
+    uploadId: id,
+    name,
+    size,
+    sha256,
+    price,
+    partBytes: ANNEX_PART_BYTES,
+    parts: parts.map((it) => it.part),
+  };
+}

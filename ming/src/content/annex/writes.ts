@@ -1,0 +1,98 @@
+import { eq, lt, lte, sql } from 'drizzle-orm';
+import { change, type Db } from '../../kit/db.ts';
+import { annexDownloads, annexes, annexUploads } from './schema.ts';
+import { dropUpload } from './upload/parts.ts';
+
+/** Uploads that one run gives up, at a few calls of the platform each. */
+const DROPPED_AT_ONCE = 100;
+
+/** Only of one's own article; as SQL for a row of `annexes`. */
+const own = (userId: string) =>
+  sql`article_id in (select id from articles where user_id = ${userId} and deleted_at is null)`;
+
+/** Whether somebody has bought an attachment, as SQL. */
+const isSold = (id: number) => sql`exists (select 1 from rights where kind = 'annex' and biz = ${id})`;
+
+/** Renames an attachment, or sets its price; false where it is not one's own, or another one has the name. */
+export async function changeAnnex(
+  db: Db,
+  it: { id: number; userId: string; name: string | undefined; price: number | undefined },
+): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`update annexes set name = coalesce(${it.name ?? null}, name), price = coalesce(${it.price ?? null}, price)
+    where id = ${it.id} and ${own(it.userId)} and not exists (select 1 from annexes o
+      where o.article_id = annexes.article_id and o.id <> annexes.id and lower(o.name) = lower(${it.name ?? null}))`,
+  );
+  return meta.changes > 0;
+}
+
+/** Sets the order of the attachments of one's own article; those that are not named stay behind them as they are. */
+export async function sortAnnexes(
+  db: Db,
+  it: { articleId: number; userId: string; order: readonly number[] },
+): Promise<void> {
+  const order = JSON.stringify(it.order);
+  await change(
+    db,
+    sql`update annexes set sort = coalesce(
+      (select min(key) + 1 from json_each(${order}) where value = annexes.id), ${it.order.length} + 1 + sort)
+    where article_id = ${it.articleId} and ${own(it.userId)}`,
+  );
+}
+
+/**
+ * Removes an attachment; its bytes become an orphan among the files. False where it is not one's own, or somebody has bought it and
+ * so may download it again.
+ */
+export async function removeAnnex(db: Db, id: number, userId: string): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`delete from annexes where id = ${id} and ${own(userId)} and not ${isSold(id)}`,
+  );
+  return meta.changes > 0;
+}
+
+/**
+ * Notes that a bought attachment was downloaded, after which it is not given back. False where nobody who has bought it downloads
+ * under this name.
+ */
+export async function noteUse(db: Db, annexId: number, who: string, now: number): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`update rights set used_time = coalesce(used_time, ${now})
+    where kind = 'annex' and biz = ${annexId} and download_as = ${who}`,
+  );
+  return meta.changes > 0;
+}
+
+/** Counts a download, once a person or browser and day. */
+export async function countDownload(
+  db: Db,
+  it: { annexId: number; who: string; day: string },
+): Promise<void> {
+  await db.batch([
+    db.insert(annexDownloads).values(it).onConflictDoNothing(),
+    db
+      .update(annexes)
+      .set({ downloads: sql`downloads + 1` })
+      .where(sql`${eq(annexes.id, it.annexId)} and changes() > 0`),
+  ]);
+}
+
+/** Forgets who downloaded what before this day. */
+export async function forgetDownloads(db: Db, day: string): Promise<void> {
+  await db.delete(annexDownloads).where(lt(annexDownloads.day, day));
+}
+
+/** Gives up the uploads whose last part came before `until` (ms), a hundred a run. */
+export async function dropAbandoned(db: Db, bucket: R2Bucket, until: number): Promise<{ dropped: number }> {
+  const rows = await db
+    .select()
+    .from(annexUploads)
+    .where(lte(annexUploads.seenAt, until))
+    .orderBy(annexUploads.seenAt)
+    .limit(DROPPED_AT_ONCE);
+  for (const row of rows) await dropUpload(db, bucket, row);
+  return { dropped: rows.length };
+}

@@ -1,0 +1,92 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../kit/db.ts';
+import { chapterArticles } from '../../column/schema.ts';
+import { tags } from '../../tag/schema.ts';
+import { articles, drafts, pending, revisions } from '../schema.ts';
+import { type DraftRow, draftOf } from './states.ts';
+
+export type OwnArticle = typeof articles.$inferSelect;
+
+/** An article as its author has it: its latest draft, and what was sent but is not published yet. */
+export type Writing = {
+  article: OwnArticle;
+  draft: DraftRow;
+  /** Whether that draft is the article itself, since nothing was saved yet. */
+  unsaved: boolean;
+  /** Names of the tags and the column that the article has, whatever the draft says. */
+  tags: readonly string[];
+  columnId: number | undefined;
+  sent: { revision: number; waits: number; dueAt: number | null } | undefined;
+};
+
+/** An article with its draft; null where there is none. One round trip. */
+export async function writingOf(db: Db, id: number): Promise<Writing | null> {
+  const [[article], [draft], [sent], [place], named, [body]] = await db.batch([
+    db.select().from(articles).where(eq(articles.id, id)),
+    db.select().from(drafts).where(eq(drafts.articleId, id)),
+    db
+      .select({ revision: pending.revision, waits: pending.waits, dueAt: pending.dueAt })
+      .from(pending)
+      .where(eq(pending.articleId, id)),
+    db
+      .select({ columnId: chapterArticles.columnId, chapterId: chapterArticles.chapterId })
+      .from(chapterArticles)
+      .where(eq(chapterArticles.articleId, id)),
+    rowsOf<{ name: string }>(
+      db,
+      sql`select t.name from article_tags a join tags t on t.id = a.tag_id where a.article_id = ${id} order by t.id`,
+    ),
+    rowsOf<{ source: string }>(
+      db,
+      sql`select source from article_bodies where article_id = ${id}
+      and not exists (select 1 from article_drafts where article_id = ${id})`,
+    ),
+  ]);
+  if (!article) return null;
+  const published = { article, place, source: body?.source ?? '', tags: named.map((it) => it.name) };
+  return {
+    article,
+    sent,
+    draft: draft ?? draftOf(published),
+    unsaved: !draft,
+    tags: published.tags,
+    columnId: place?.columnId,
+  };
+}
+
+/** The article that somebody has made with this key. */
+export function createdUnder(db: Db, userId: string, key: string) {
+  return rowsOf<{ id: number }>(
+    db,
+    sql`select article_id as id from article_drafts where user_id = ${userId} and create_key = ${key}`,
+  );
+}
+
+/** Tags by their ids or names. */
+export function tagRows(db: Db, wanted: readonly (number | string)[]) {
+  const ids = wanted.filter((it) => typeof it === 'number');
+  const names = wanted.filter((it) => typeof it === 'string');
+  return db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(sql`${inArray(tags.id, ids)} or ${inArray(tags.name, names)}`);
+}
+
+/** The kept states of an article without their texts, the latest first. */
+export function revisionRows(db: Db, articleId: number) {
+  const { revision, title, why, size, createdAt, startedAt } = revisions;
+  return db
+    .select({ revision, title, why, size, createdAt, startedAt })
+    .from(revisions)
+    .where(eq(revisions.articleId, articleId))
+    .orderBy(desc(revision));
+}
+
+/** One kept state. */
+export function revisionRow(db: Db, articleId: number, revision: number) {
+  return db
+    .select()
+    .from(revisions)
+    .where(sql`${eq(revisions.articleId, articleId)} and ${eq(revisions.revision, revision)}`)
+    .limit(1);
+}

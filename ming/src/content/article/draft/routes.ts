@@ -1,0 +1,48 @@
+import {
+  articleRevision,
+  articleRevisions,
+  myArticleInfo,
+} from '../../../../../contract/content/article/write.ts';
+import { gmt8 } from '../../../kit/clock.ts';
+import { missing } from '../../../kit/http/refusal.ts';
+import { type Context, router, serve } from '../../../kit/http/serve.ts';
+import { signedIn } from '../../../people/identity/caller.ts';
+import { ownership } from '../reads.ts';
+import { draftView, writingView } from '../views.ts';
+import { revisionRow, revisionRows, tagRows, writingOf } from './reads.ts';
+import { storedFields } from './states.ts';
+
+export const draftRoutes = router();
+
+serve(draftRoutes, myArticleInfo, async ({ id }, { db, ...ctx }) => {
+  const caller = await signedIn(ctx);
+  const writing = await writingOf(db, id);
+  if (writing?.article.userId !== caller.id) throw missing('文章');
+  return writingView(writing, await tagRows(db, storedFields(writing.draft).tags));
+});
+
+/** Throws 404 where the article is not the caller's. */
+async function checkOwn({ db, ...ctx }: Context, id: number): Promise<void> {
+  const caller = await signedIn(ctx);
+  const [article] = await ownership(db, id);
+  if (article?.userId !== caller.id) throw missing('文章');
+}
+
+serve(draftRoutes, articleRevisions, async ({ id }, ctx) => {
+  await checkOwn(ctx, id);
+  const rows = await revisionRows(ctx.db, id);
+  return rows.map(({ createdAt, startedAt, ...row }) => ({
+    ...row,
+    createTime: gmt8(createdAt),
+    startTime: startedAt ? gmt8(startedAt) : '',
+  }));
+});
+
+serve(draftRoutes, articleRevision, async ({ id, revision }, ctx) => {
+  await checkOwn(ctx, id);
+  const [row] = await revisionRow(ctx.db, id, revision);
+  if (!row) throw missing('历史版本');
+  const time = gmt8(row.createdAt);
+  const known = await tagRows(ctx.db, storedFields(row).tags);
+  return { ...draftView(row, known), why: row.why, size: row.size, createTime: time, updateTime: time };
+});

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PUBLISH } from '../../../../contract/content/article/article.ts';
+import { BIN_DAYS } from '../../../../contract/kit/limits.ts';
+import { DOMAINS } from '../../domains.ts';
+import { type Db, rowsOf } from '../../kit/db.ts';
+import { isSold } from './sold.ts';
+
+const DAY_MS = 86_400_000;
+/** Articles that one transaction deletes. */
+const AT_ONCE = 20;
+/** Transactions of one day; the next day goes on. */
+const ROUNDS = 50;
+
+/** The statements over all domains that delete articles for good with everything on them; `which` is a query for their ids. */
+function articleEnds(db: Db, which: SQL, now: number) {
+  const ended = sql`(${which})`;
+  return DOMAINS.toReversed().flatMap((it) => it.articleEnd?.({ db, ended, now }) ?? []);
+}
+
+/** Runs these statements in one transaction; gives back the ids of the articles that are gone. */
+async function endArticles(db: Db, which: SQL, now: number): Promise<number[]> {
+  const [rows] = await db.batch([rowsOf<{ id: number }>(db, which), ...articleEnds(db, which, now)]);
+  return rows.map(({ id }) => id);
+}
+
+/** The statements that delete what these people (a subquery of their ids) wrote and never published. */
+export function endUnpublished(db: Db, people: SQL, now: number) {
+  const which = sql`select id from articles where published_at is null and publish <> ${PUBLISH.published}
+    and user_id in ${people}`;
+  return articleEnds(db, which, now);
+}
+
+/** Deletes one's own article permanently, where it is in the recycle bin and nobody has bought of it; false otherwise. */
+export async function endOwn(db: Db, it: { id: number; userId: string; now: number }): Promise<boolean> {
+  const mine = sql`select id from articles where id = ${it.id} and user_id = ${it.userId} and deleted_at is not null
+    and not ${isSold}`;
+  return (await endArticles(db, mine, it.now)).length > 0;
+}
+
+/** Deletes what has been in the recycle bin for too long, unless somebody has bought of it. Returns how many. */
+export async function emptyBins(db: Db, now: number): Promise<{ deleted: number }> {
+  const due = sql`select id from articles where deleted_at is not null and deleted_at <= ${now - BIN_DAYS * DAY_MS}
+    and not ${isSold} order by id limit ${AT_ONCE}`;
+  let deleted = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { length } = await endArticles(db, due, now);
+    deleted += length;
+    if (length < AT_ONCE) break;
+  }
+  return { deleted };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { EXPORT_ARTICLES_PATH } from '../../../../../contract/content/article/own.ts';
+import { id as idField } from '../../../../../contract/kit/fields.ts';
+import { dayOf } from '../../../kit/clock.ts';
+import { zipOf } from '../../../kit/export/zip.ts';
+import { rule } from '../../../kit/http/limit.ts';
+import { invalid, missing } from '../../../kit/http/refusal.ts';
+import { contextOf, router } from '../../../kit/http/serve.ts';
+import { signedIn } from '../../../people/identity/caller.ts';
+import { ownAmong } from '../own/reads.ts';
+import { bundle } from './bundle.ts';
+
+/** Exports of one person: of single articles, and of all of them. */
+const SINGLE = rule(60, 60);
+const WHOLE = rule(6, 24 * 60);
+
+export const exportRoutes = router();
+
+// Not by `serve`, whose answers are envelopes; a refusal still is one.
+exportRoutes.get(EXPORT_ARTICLES_PATH, async (c) => {
+  const ctx = contextOf(c.req.raw, c.env);
+  const { db, limits, now } = ctx;
+  const { id: userId } = await signedIn(ctx);
+  const asked = z.safeParse(z.optional(idField), c.req.query('id'));
+  if (!asked.success) throw invalid('id');
+  const id = asked.data;
+  if (id !== undefined && (await ownAmong(db, userId, [id])).length === 0) throw missing('文章');
+  await limits.take(`bundle${id === undefined ? 's' : ''}:${userId}`, id === undefined ? WHOLE : SINGLE, now);
+  const name = id === undefined ? `articles-${dayOf(now)}` : `article-${id}`;
+  return new Response(zipOf(bundle({ db, files: c.env.FILES, userId, id }), new Date(now)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="mingjie-${name}.zip"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+});

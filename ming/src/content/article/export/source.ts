@@ -1,0 +1,16 @@
+import { keywordOf } from '../../../../../contract/discovery/search/keyword.ts';
+import { place } from '../../../../../contract/kit/places.ts';
+import { SOURCE } from '../../../../../contract/operations/statistics/own.ts';
+
+/** Where a view came from, and what was searched for on this site when it came from there. */
+export type Source = { source: string; keyword: string };
+
+/** What a referrer says, which is a stranger's text: only a host name of it is kept. `origin` is the site's own. */
+export function sourceOf(referer: string, origin: string): Source {
+  const from = URL.canParse(referer) ? new URL(referer) : null;
+  if (!from || !/^https?:$/.test(from.protocol)) return { source: SOURCE.direct, keyword: '' };
+  if (from.host !== new URL(origin).host)
+    return { source: from.hostname.replace(/^www\./, '').slice(0, 100), keyword: '' };
+  const searched = from.pathname === place.search() ? (from.searchParams.get('keyword') ?? '') : '';
+  return { source: SOURCE.site, keyword: keywordOf(searched) };
+}

@@ -1,0 +1,200 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { GATE_COMMENT_LEAST } from '../../../../contract/kit/limits.ts';
+import { expandedFromHex, type Stored } from '../../kit/compressed.ts';
+import { type Db, rowsOf } from '../../kit/db.ts';
+import type { Caller } from '../../people/identity/caller.ts';
+import { people } from '../../people/user/schema.ts';
+import { categories } from '../category/schema.ts';
+import { citingJson } from '../citation/reads.ts';
+import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
+import { tagJson } from './lists.ts';
+import { unlocked } from './rules.ts';
+import { articles, bodies, shown } from './schema.ts';
+
+const RELATED = 5;
+/** Of how many tags (D1 takes five selects in a union), and of how many newest articles a tag, relatives are looked for. */
+const RELATED_TAGS = 5;
+const RELATED_WINDOW = 40;
+
+/** The public activities that an article takes part in, as JSON. */
+const activityJson = sql<string>`(select json_group_array(json_object('id', v.id, 'title', v.title,
+  'award', coalesce(w.name, ''))) from activity_entries e
+  join activities v on v.id = e.activity_id and v.is_public = 1 and v.cancelled_at is null
+  left join activity_awards w on w.entry_id = e.id where e.article_id = articles.id)`.as('activity_json');
+
+/** The article with its text. Only names that differ: a batch hands rows over by column name. */
+export function articleRow(db: Db, id: number) {
+  return db
+    .select({
+      article: articles,
+      html: expandedFromHex(bodies.html).as('html'),
+      // As it is stored: most readers are sent without it.
+      lockedHtml: sql<Stored | null>`${bodies.lockedHtml}`.as('locked_html'),
+      toc: bodies.toc,
+      verified: bodies.verified,
+      categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
+      tagJson,
+      activityJson,
+      citingJson: citingJson({ kind: 'article', target: sql`cast(articles.id as text)` }).as('citing_json'),
+    })
+    .from(articles)
+    .innerJoin(bodies, eq(bodies.articleId, articles.id))
+    .leftJoin(categories, eq(categories.id, articles.categoryId))
+    .where(eq(articles.id, id))
+    .limit(1);
+}
+
+export type ArticleRow = Awaited<ReturnType<typeof articleRow>>[number];
+
+/** The author of an article. */
+export function writerRow(db: Db, id: number) {
+  return db
+    .select(getTableColumns(people))
+    .from(articles)
+    .innerJoin(people, eq(people.id, articles.userId))
+    .where(eq(articles.id, id))
+    .limit(1);
+}
+
+/** The position of an article in its column; no row where it is in none that may be seen. */
+export function placeRow(db: Db, id: number) {
+  return db
+    .select({
+      id: columns.id,
+      name: columns.name,
+      chapterId: chapterArticles.chapterId,
+      chapterName: sql<string>`${chapters.name}`.as('chapter_name'),
+      // Articles that nobody sees leave no gap.
+      index: sql<number>`(select count(*) from chapter_articles o join articles a on a.id = o.article_id
+        where o.column_id = ${chapterArticles.columnId} and o.position <= ${chapterArticles.position}
+        and a.publish = 1 and a.deleted_at is null)`.as('place'),
+      total: columns.articleNum,
+    })
+    .from(chapterArticles)
+    .innerJoin(chapters, eq(chapters.id, chapterArticles.chapterId))
+    .innerJoin(columns, and(published, eq(columns.id, chapterArticles.columnId)))
+    .where(eq(chapterArticles.articleId, id))
+    .limit(1);
+}
+
+export type PlaceRow = Awaited<ReturnType<typeof placeRow>>[number];
+
+export type Neighbour = { id: number; title: string; step: number };
+
+/**
+ * The article before (step -1) and after (step 1): in the column where the article is part of one, otherwise
+ * among the author's articles by time.
+ */
+export function neighbours(db: Db, id: number) {
+  const side = (step: -1 | 1) => sql`select * from (
+    select a.id, a.title, ${sql.raw(String(step))} as step from chapter_articles me
+    join chapter_articles o on o.column_id = me.column_id and o.position ${sql.raw(step < 0 ? '<' : '>')} me.position
+    join articles a on a.id = o.article_id and a.publish = 1 and a.deleted_at is null
+    where me.article_id = ${id} order by o.position ${sql.raw(step < 0 ? 'desc' : 'asc')} limit 1)`;
+  return rowsOf<Neighbour>(db, sql`${side(-1)} union all ${side(1)}`);
+}
+
+/** The author's articles just before and after this one in time, as `neighbours` gives them. */
+export function neighboursInTime(db: Db, id: number) {
+  const side = (step: -1 | 1) => sql`select * from (
+    select a.id, a.title, ${sql.raw(String(step))} as step from articles a, articles me
+    where me.id = ${id} and a.publish = 1 and a.deleted_at is null and a.user_id = me.user_id
+      and (a.create_time, a.id) ${sql.raw(step < 0 ? '<' : '>')} (me.create_time, me.id)
+    order by a.create_time ${sql.raw(step < 0 ? 'desc' : 'asc')}, a.id ${sql.raw(step < 0 ? 'desc' : 'asc')} limit 1)`;
+  return rowsOf<Neighbour>(db, sql`${side(-1)} union all ${side(1)}`);
+}
+
+export type Relative = { id: number; title: string; quantity: number; createTime: number };
+
+/** Articles that share the most tags, the more read first; a popular tag adds its newest only. */
+export function relatives(db: Db, id: number) {
+  const newest = Array.from(
+    { length: RELATED_TAGS },
+    (_, i) => sql`select * from (
+      select article_id from article_tags
+      where tag_id = (select tag_id from article_tags where article_id = ${id} order by tag_id limit 1 offset ${i})
+      order by is_stick desc, create_time desc, article_id desc limit ${RELATED_WINDOW})`,
+  );
+  return rowsOf<Relative>(
+    db,
+    sql`select articles.id, title, quantity, create_time as createTime
+    from (select article_id, count(*) as shared from (${sql.join(newest, sql` union all `)}) group by article_id)
+    join articles on articles.id = article_id
+    where ${shown} and articles.id <> ${id}
+    order by shared desc, quantity desc limit ${RELATED}`,
+  );
+}
+
+/**
+ * What a reader has done with an article and its author, as flags of 0 or 1. `holder` is under which name an opened
+ * article was kept; a comment counts while it is shown and long enough.
+ */
+export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
+  return rowsOf<Record<'liked' | 'collected' | 'followed' | 'commented' | 'coded' | 'bought', number>>(
+    db,
+    sql`select
+    exists(select 1 from article_likes where article_id = ${id} and user_id = ${callerId}) as liked,
+    exists(select 1 from article_collects where article_id = ${id} and user_id = ${callerId}) as collected,
+    exists(select 1 from follows where user_id = ${callerId}
+      and target_id = (select user_id from articles where id = ${id})) as followed,
+    exists(select 1 from comments where user_id = ${callerId} and article_id = ${id}
+      and state = 1 and deleted_at is null and length >= coalesce((
+        select cast(value as integer) from settings where name = 'gateCommentLeast'), ${GATE_COMMENT_LEAST})) as commented,
+    exists(select 1 from article_unlocks where article_id = ${id} and holder = ${holder}) as coded,
+    exists(select 1 from rights where user_id = ${callerId} and kind = 'reading' and biz = ${id}) as bought`,
+  );
+}
+
+/** Whether the locked part of an article is open to a caller, who has the articles opened by code under `holder`. */
+export async function opensLocked(
+  db: Db,
+  id: number,
+  caller: Caller | null,
+  holder: string | null,
+): Promise<boolean> {
+  const [[article], [did]] = await db.batch([
+    db
+      .select({ userId: articles.userId, readType: articles.readType })
+      .from(articles)
+      .where(and(eq(articles.id, id), shown)),
+    flagsOf(db, id, caller?.id ?? '', holder ?? ''),
+  ]);
+  if (!article) return false;
+  return unlocked(article, {
+    caller,
+    liked: !!did?.liked,
+    commented: !!did?.commented,
+    coded: !!did?.coded,
+    bought: !!did?.bought,
+  });
+}
+
+/** The source of an article, for its author alone. */
+export function sourceRow(db: Db, id: number, callerId: string) {
+  return db
+    .select({ source: bodies.source })
+    .from(bodies)
+    .innerJoin(articles, eq(articles.id, bodies.articleId))
+    .where(and(eq(articles.id, id), eq(articles.userId, callerId)))
+    .limit(1);
+}
+
+/** Who wrote an article and whether it may be seen. */
+export function ownership(db: Db, id: number) {
+  return db
+    .select({ userId: articles.userId, publish: articles.publish, deletedAt: articles.deletedAt })
+    .from(articles)
+    .where(eq(articles.id, id))
+    .limit(1);
+}
+
+/** What `articleMarkdown` says of a published article. */
+export function publicSource(db: Db, id: number) {
+  return db
+    .select({ source: bodies.source, title: articles.title, nickname: people.nickname })
+    .from(articles)
+    .innerJoin(bodies, eq(bodies.articleId, articles.id))
+    .innerJoin(people, eq(people.id, articles.userId))
+    .where(and(shown, eq(articles.id, id)))
+    .limit(1);
+}

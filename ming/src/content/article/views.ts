@@ -1,0 +1,187 @@
+import {
+  type articleInfoOf,
+  type articleList,
+  PUBLISH,
+} from '../../../../contract/content/article/article.ts';
+import type { myArticles } from '../../../../contract/content/article/own.ts';
+import type { myArticleInfo, Saved } from '../../../../contract/content/article/write.ts';
+import type { Wire } from '../../../../contract/kit/endpoint.ts';
+import { BIN_DAYS } from '../../../../contract/kit/limits.ts';
+import { gmt8, iso } from '../../kit/clock.ts';
+import { expanded } from '../../kit/compressed.ts';
+import type { PersonRow } from '../../people/user/reads.ts';
+import { publicPerson } from '../../people/user/views.ts';
+import type { Writing } from './draft/reads.ts';
+import { type DraftRow, storedFields } from './draft/states.ts';
+import type { ItemRow } from './lists.ts';
+import type { MyArticleRow } from './own/reads.ts';
+import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
+import { type Done, type Entry, unlocked, withheldToc } from './rules.ts';
+
+const DAY_MS = 86_400_000;
+
+type Item = Wire<typeof articleList>['records'][number];
+type Info = Wire<typeof articleInfoOf>;
+
+/** A card on the wire. */
+export function articleItemView(
+  row: Pick<ItemRow, 'article' | 'nickname' | 'userAvatar' | 'categoryName' | 'tagJson'>,
+): Item {
+  const it = row.article;
+  return {
+    id: it.id,
+    userId: it.userId,
+    nickname: row.nickname,
+    userAvatar: row.userAvatar,
+    title: it.title,
+    avatar: it.cover,
+    summary: it.summary,
+    isStick: it.isStick,
+    isOriginal: it.isOriginal,
+    isPublish: it.publish,
+    quantity: it.quantity,
+    commentCount: it.commentCount,
+    likeCount: it.likeCount,
+    collectCount: it.collectCount,
+    isCollect: false,
+    categoryId: it.categoryId,
+    categoryName: row.categoryName,
+    createTime: gmt8(it.createTime),
+    createTimeIso: iso(it.createTime),
+    updateTime: gmt8(it.updateTime),
+    tagList: JSON.parse(row.tagJson),
+    readMinutes: it.readMinutes,
+    annexCount: it.annexCount,
+    hasPaidAnnex: it.hasPaidAnnex,
+    solver: it.solver,
+    difficulty: it.difficulty,
+  };
+}
+
+/** One of the reader's own articles on the wire. */
+export function myView(row: MyArticleRow): Wire<typeof myArticles>['records'][number] {
+  const { deletedAt, sort, wordCount, publish } = row.article;
+  const deletedTime = deletedAt === null ? '' : gmt8(deletedAt);
+  const endTime = deletedAt === null || row.sold ? '' : gmt8(deletedAt + BIN_DAYS * DAY_MS);
+  const view = articleItemView(row);
+  return {
+    ...view,
+    sort,
+    wordCount,
+    deletedTime,
+    endTime,
+    updateTime: row.changedAt === null ? view.updateTime : gmt8(row.changedAt),
+    isChanged: publish !== PUBLISH.draft && row.changedAt !== null,
+    dueTime: row.dueAt === null ? '' : gmt8(row.dueAt),
+  };
+}
+
+/** The locked part in a frame of its own, so that a page that was sent without it can take it up. */
+export function unlockedPart(html: string | null): string {
+  return html ? `<section class="unlocked">${html}</section>` : '';
+}
+
+export type Reader = Done & { collected: boolean; followed: boolean };
+
+/** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
+export function infoView(
+  row: ArticleRow & {
+    person: PersonRow;
+    place: PlaceRow | undefined;
+    source: string | undefined;
+    benchmarks: Info['benchmarks'];
+  },
+  around: { neighbours: readonly Neighbour[]; relatives: readonly Relative[] },
+  reader: Reader,
+): Info {
+  const { article, person } = row;
+  const open = unlocked(article, reader);
+  const toc: Entry[] = JSON.parse(row.toc);
+  const owner = reader.caller?.id === article.userId;
+  const beside = (step: number) => {
+    const found = around.neighbours.find((it) => it.step === step);
+    return found ? { id: found.id, title: found.title } : null;
+  };
+  return {
+    ...articleItemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
+    content: open ? row.html + unlockedPart(row.lockedHtml && expanded(row.lockedHtml)) : row.html,
+    contentMd: owner ? (row.source ?? null) : null,
+    originalUrl: article.originalUrl,
+    keywords: article.keywords,
+    solverVersion: article.solverVersion,
+    facets: JSON.parse(article.facets),
+    readType: article.readType,
+    price: article.price,
+    activeReadType: open,
+    updateTimeIso: iso(article.updateTime),
+    category: { id: article.categoryId, name: row.categoryName },
+    isLike: reader.liked,
+    isCollect: Number(reader.collected),
+    isFollowed: Number(reader.followed),
+    toc: open ? toc.map(({ depth, id, text }) => ({ depth, id, text })) : withheldToc(toc),
+    wordCount: article.wordCount,
+    revision: article.revision,
+    verified: row.verified ? JSON.parse(row.verified) : null,
+    scoreAvg: article.scoreCount ? article.scoreSum / article.scoreCount : 0,
+    scoreCount: article.scoreCount,
+    prev: beside(-1),
+    next: beside(1),
+    column: row.place ?? null,
+    activities: JSON.parse(row.activityJson),
+    citedCount: article.citedCount,
+    citing: JSON.parse(row.citingJson),
+    benchmarks: row.benchmarks,
+    related: around.relatives.map((it) => ({ ...it, createTime: gmt8(it.createTime) })),
+    author: publicPerson(person),
+  };
+}
+
+type Named = readonly { id: number; name: string }[];
+
+/** A stored state of a draft; `known` are the tags that exist. */
+export function draftView(
+  row: Pick<DraftRow, 'articleId' | 'revision' | 'title' | 'fields' | 'source'>,
+  known: Named,
+) {
+  const { tags, ...fields } = storedFields(row);
+  return {
+    id: row.articleId,
+    revision: row.revision,
+    title: row.title,
+    contentMd: row.source,
+    ...fields,
+    tagList: tags.map((name) => ({ id: known.find((it) => it.name === name)?.id ?? 0, name })),
+  };
+}
+
+/** What became of an article, for its author. */
+const publicationView = ({ article, sent }: Writing) => ({
+  isPublish: article.publish,
+  publishedRevision: article.publishedAt === null ? 0 : article.revision,
+  inReview: sent?.waits === 1 || article.publish === PUBLISH.review,
+});
+
+/** What a save of an article has stored. */
+export function savedView(writing: Writing, revision: number): Saved {
+  return {
+    id: writing.article.id,
+    revision,
+    ...publicationView(writing),
+    publishTime: dueTime(writing.sent),
+  };
+}
+
+/** An article for its author. */
+export function writingView(writing: Writing, known: Named): Wire<typeof myArticleInfo> {
+  const { article, draft, sent } = writing;
+  return {
+    ...draftView(draft, known),
+    ...publicationView(writing),
+    dueTime: dueTime(sent),
+    createTime: gmt8(article.createTime),
+    updateTime: gmt8(draft.updateTime),
+  };
+}
+
+/** When what was sent is published automatically; empty where it is not. */
+export const dueTime = (sent: Writing['sent']): string => (sent?.dueAt ? gmt8(sent.dueAt) : '');

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { PUBLISH, READ_TYPE } from '../../../../../contract/content/article/article.ts';
+import { articleFacetsOf } from '../../../../../contract/content/article/facets.ts';
+import { tags } from '../../../../../contract/kit/cacheTags.ts';
+import { type Rendered, typedSummary } from '../../../../../markdown/index.ts';
+import { change, type Db } from '../../../kit/db.ts';
+import { emit } from '../../../kit/events.ts';
+import { setFileUses } from '../../../kit/file/uses.ts';
+import { addTombstones } from '../../../kit/tombstones.ts';
+import { openCase } from '../../../people/conduct/cases.ts';
+import type { DraftRow, State } from '../draft/states.ts';
+import { openDraft } from '../draft/writes.ts';
+import { endReview, promote } from '../publish/promote.ts';
+import { pending } from '../schema.ts';
+
+/** What an author sends to be published: the text as it is stored, why a moderator looks at it first, and when it is due. */
+export type Sending = { state: State; rendered: Rendered; why: readonly string[]; dueAt: number | null };
+
+/** The columns of what is sent; null for what is not there. */
+function columnsOf(
+  { articleId, userId, revision }: DraftRow,
+  { state, rendered, ...it }: Sending,
+  now: number,
+) {
+  const { fields } = state;
+  return {
+    article_id: articleId,
+    user_id: userId,
+    revision: revision + 1,
+    title: state.title,
+    cover: fields.avatar,
+    summary: typedSummary(fields.summary) || rendered.summary,
+    keywords: fields.keywords,
+    original_url: fields.isOriginal ? '' : fields.originalUrl,
+    is_original: Number(fields.isOriginal),
+    category_id: fields.categoryId,
+    read_type: fields.readType,
+    price: fields.readType === READ_TYPE.paid ? fields.price : 0,
+    solver: fields.solver,
+    solver_version: fields.solverVersion,
+    difficulty: fields.difficulty,
+    facets: JSON.stringify(articleFacetsOf(fields)),
+    chapter_id: fields.chapterId || null,
+    tags: JSON.stringify(fields.tags),
+    word_count: rendered.wordCount,
+    read_minutes: rendered.readMinutes,
+    waits: Number(it.why.length > 0),
+    due_at: it.dueAt,
+    create_time: now,
+    source: state.source,
+    html: sql.param(rendered.html, pending.html),
+    locked_html: rendered.locked === null ? null : sql.param(rendered.locked, pending.lockedHtml),
+    toc: JSON.stringify(rendered.toc),
+    plain: rendered.text,
+    quotable: sql.param(JSON.stringify(rendered.quotable), pending.quotable),
+  };
+}
+
+/**
+ * The statements that store what an author sends in place of what was sent before, and put it into the moderation queue
+ * where somebody has to look at it. Nothing happens where the draft has changed meanwhile.
+ */
+function send(db: Db, before: DraftRow, it: Sending, now: number) {
+  const { articleId: id, userId } = before;
+  const open = openDraft(before);
+  const columns = Object.entries(columnsOf(before, it, now));
+  const names = sql.join(
+    columns.map(([name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(([, value]) => sql`${value}`),
+    sql`, `,
+  );
+  const waits = it.why.length > 0;
+  return [
+    // Deleted first: a conflict would have to name every column again.
+    change(db, sql`delete from article_pending where article_id = ${open}`),
+    change(db, sql`insert into article_pending (${names}) select ${values} where ${open} is not null`),
+    ...setFileUses(db, 'article_pending', sql`cast(${open} as text)`, it.state.source),
+    ...openCase(db, {
+      kind: 'submission',
+      target: sql`select article_id as id from article_pending where article_id = ${open}`,
+      userId,
+      why: it.why,
+      now,
+    }),
+    waits
+      ? change(
+          db,
+          sql`update articles set publish = ${PUBLISH.review} where id = ${open} and publish <> ${PUBLISH.published}`,
+        )
+      : endReview(db, id),
+  ];
+}
+
+/** The statements that take back what was sent; with `scheduled` only what waits for its time. */
+export function recall(db: Db, before: DraftRow, scheduled: boolean) {
+  const which = scheduled ? sql`due_at is not null` : sql`true`;
+  return [
+    change(db, sql`delete from article_pending where article_id = ${openDraft(before)} and ${which}`),
+    endReview(db, before.articleId),
+  ];
+}
+
+/** The statements that take an article down, with what was sent of it. One that was never published stays a draft. */
+export function takeDown(db: Db, before: DraftRow, now: number) {
+  const id = before.articleId;
+  const open = openDraft(before);
+  return [
+    ...recall(db, before, false),
+    change(
+      db,
+      sql`update articles set publish = ${PUBLISH.down}, withdrawn = 1
+      where id = ${open} and published_at is not null and (publish <> ${PUBLISH.down} or withdrawn = 0)`,
+    ),
+    addTombstones(db, [tags.article(id), tags.articleTitle(id), tags.list], now),
+    emit(db, 'search.changed', {}, sql`${open} is not null`),
+    emit(db, 'article.withdrawn', { articleId: id }, sql`${open} is not null`),
+  ];
+}
+
+/** The statements that send a draft and publish it, unless a moderator or its time has to come first. */
+export function publish(db: Db, before: DraftRow, it: Sending, now: number) {
+  return [
+    ...send(db, before, it, now),
+    ...promote(db, before.articleId, now, sql`${openDraft(before)} is not null`),
+  ];
+}

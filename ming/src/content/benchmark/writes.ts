@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { submitRun } from '../../../../contract/content/benchmark/benchmark.ts';
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { setFileUses } from '../../kit/file/uses.ts';
+import { openCase } from '../../people/conduct/cases.ts';
+import type { Deck } from './rules.ts';
+
+/** Software as it is compared: without regard to case, width and spaces. */
+export const solverOf = (software: string): string =>
+  software.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+type Run = Pick<
+  Given<typeof submitRun>,
+  'name' | 'software' | 'version' | 'element' | 'dof' | 'result' | 'hours' | 'cores' | 'articleId' | 'note'
+> & { userId: string; key: string; deck: Deck | null; why: readonly string[]; now: number };
+
+/** Stores a run once under its key, and puts it into the moderation queue where it is doubted. */
+export async function insertRun(db: Db, it: Run): Promise<void> {
+  const { deck, userId, key } = it;
+  const url = deck?.url ?? '';
+  // Null where the key has stored a run with another deck, which stays in use.
+  const row = sql`(select user_id || ' ' || key from benchmark_runs
+    where user_id = ${userId} and key = ${key} and deck_url = ${url})`;
+  const state = it.why.length > 0 ? COMMENT_STATE.review : COMMENT_STATE.shown;
+  await db.batch([
+    change(
+      db,
+      sql`insert into benchmark_runs (benchmark, user_id, software, solver, version, element, dof, value, hours, cores,
+        deck_url, deck_name, deck_sha256, article_id, note, state, key, create_time)
+      values (${it.name}, ${userId}, ${it.software}, ${solverOf(it.software)}, ${it.version}, ${it.element}, ${it.dof},
+        ${it.result}, ${it.hours ?? null}, ${it.cores ?? null}, ${url}, ${deck?.name ?? ''},
+        ${deck?.sha256 ?? ''}, ${it.articleId ?? null}, ${it.note}, ${state}, ${key}, ${it.now})
+      on conflict do nothing`,
+    ),
+    ...openCase(db, {
+      kind: 'run',
+      target: sql`select id from benchmark_runs where user_id = ${userId} and key = ${key}`,
+      userId,
+      why: it.why,
+      now: it.now,
+    }),
+    ...setFileUses(db, 'benchmark_runs', row, url),
+  ]);
+}
+
+/** Withdraws a run permanently; false where it was withdrawn before, or is somebody else's. */
+export async function retract(
+  db: Db,
+  it: { id: number; userId: string; reason: string; now: number },
+): Promise<boolean> {
+  const done = await change(
+    db,
+    sql`update benchmark_runs set retracted_at = ${it.now}, retract_reason = ${it.reason}
+    where id = ${it.id} and user_id = ${it.userId} and retracted_at is null`,
+  );
+  return done.meta.changes > 0;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { CATEGORIES_MOST } from '../../../../../contract/kit/limits.ts';
+import { change, type Db, rowsOf } from '../../../kit/db.ts';
+import { moveArticles } from '../../article/moves.ts';
+
+/** What its owner says of a category; what is undefined stays as it is. */
+type Chosen = {
+  name?: string | undefined;
+  sort?: number | undefined;
+  cover?: string | undefined;
+  intro?: string | undefined;
+};
+
+/** Whether a person has another category of this name; as SQL. */
+const taken = (userId: string, name: string, id: number) =>
+  sql`exists (select 1 from categories o where o.user_id = ${userId} and o.name = ${name} and o.id <> ${id})`;
+
+/** Makes a category and returns its id; null where its owner has one of this name, or too many. */
+export async function addCategory(
+  db: Db,
+  userId: string,
+  it: Chosen & { name: string },
+  now: number,
+): Promise<number | null> {
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into categories (name, sort, cover, intro, user_id, create_time)
+    select ${it.name}, coalesce(${it.sort ?? null},
+      (select coalesce(max(sort), 0) + 1 from categories where user_id = ${userId})),
+      ${it.cover ?? ''}, ${it.intro ?? ''}, ${userId}, ${now}
+    where not ${taken(userId, it.name, 0)}
+      and (select count(*) from categories where user_id = ${userId}) < ${CATEGORIES_MOST} returning id`,
+  );
+  return row?.id ?? null;
+}
+
+/** Changes one's own category; false where there is none, or another one has the name. */
+export async function changeCategory(
+  db: Db,
+  { id, userId }: { id: number; userId: string },
+  it: Chosen,
+): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`update categories set name = coalesce(${it.name ?? null}, name), sort = coalesce(${it.sort ?? null}, sort),
+      cover = coalesce(${it.cover ?? null}, cover), intro = coalesce(${it.intro ?? null}, intro)
+    where id = ${id} and user_id = ${userId} and not ${taken(userId, it.name ?? '', id)}`,
+  );
+  return meta.changes > 0;
+}
+
+/**
+ * The statements that delete one's own category and move its articles to `moveTo`, in one transaction so that no article
+ * is without one. Without `moveTo` one that holds an article stays; the last statement returns what is gone.
+ */
+export function dropCategory(db: Db, it: { id: number; userId: string; moveTo: number | undefined }) {
+  const { id, userId, moveTo = 0 } = it;
+  const mine = sql`exists (select 1 from categories where id = ${id} and user_id = ${userId})`;
+  const target = sql`exists (select 1 from categories where id = ${moveTo} and id <> ${id}
+    and coalesce(user_id, ${userId}) = ${userId})`;
+  return [
+    ...moveArticles(db, sql`category_id = ${id} and ${mine} and ${target}`, moveTo),
+    rowsOf<{ id: number }>(
+      db,
+      sql`delete from categories where id = ${id} and user_id = ${userId}
+        and not exists (select 1 from articles where category_id = ${id}) returning id`,
+    ),
+  ] as const;
+}

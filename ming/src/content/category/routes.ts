@@ -1,0 +1,56 @@
+import {
+  bloggerCategories,
+  categoryArticles,
+  categoryById,
+  categoryList,
+} from '../../../../contract/content/category/category.ts';
+import { pageOf } from '../../kit/db.ts';
+import { missing } from '../../kit/http/refusal.ts';
+import { Reply, router, serve } from '../../kit/http/serve.ts';
+import { authorRow } from '../../people/user/reads.ts';
+import { authorBeside } from '../../people/user/views.ts';
+import { articleRows, ownCategoryArticles } from '../article/lists.ts';
+import { articleItemView } from '../article/views.ts';
+import { deskCategoryRoutes } from './desk/routes.ts';
+import { ownCategoryRoutes } from './own/routes.ts';
+import { authorCategories, categoryRow, newestArticles, siteCategories } from './reads.ts';
+import { categoryView, withNewest } from './views.ts';
+
+export const categoryRoutes = router();
+
+serve(categoryRoutes, categoryList, async ({ newest }, { db }) => {
+  if (!newest) return (await siteCategories(db)).map(categoryView);
+  const [rows, articles] = await db.batch([siteCategories(db), newestArticles(db, newest)]);
+  return withNewest(rows, articles);
+});
+
+serve(categoryRoutes, bloggerCategories, async (given, { db }) => {
+  const [[author], rows] = await db.batch([
+    authorRow(db, given.userId),
+    authorCategories(db, given.userId, given),
+  ]);
+  if (!author) throw missing('用户');
+  return new Reply(pageOf(rows.map(categoryView), author.categoryNum, given), authorBeside(author));
+});
+
+serve(categoryRoutes, categoryById, async ({ id }, { db }) => {
+  const [row] = await categoryRow(db, id);
+  if (!row) throw missing('分类');
+  return categoryView(row);
+});
+
+serve(categoryRoutes, categoryArticles, async ({ id, ...paging }, { db }) => {
+  const [[row], newest, ordered] = await db.batch([
+    categoryRow(db, id),
+    articleRows(db, { categoryId: id, sort: 'new', ...paging }),
+    ownCategoryArticles(db, id, paging),
+  ]);
+  if (!row) throw missing('分类');
+  const rows = row.userId === null ? newest : ordered;
+  return new Reply(pageOf(rows.map(articleItemView), row.articleNum, paging), {
+    category: categoryView(row),
+  });
+});
+
+categoryRoutes.route('/', ownCategoryRoutes);
+categoryRoutes.route('/', deskCategoryRoutes);

@@ -1,0 +1,51 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../kit/db.ts';
+import { articles, bodies } from '../article/schema.ts';
+import type { Target } from './rules.ts';
+
+/** Places that the page of what they refer to lists. */
+const CITING = 20;
+
+/** Whether everybody reads the post of a row `c` of `post_citations`: an answer only while its question can be read. */
+const isRead = sql.raw(`exists (select 1 from questions q where q.id = c.question_id and q.state = 1
+  and q.deleted_at is null and (c.answer_id = 0 or exists (select 1 from answers n where n.id = c.answer_id
+    and n.question_id = q.id and n.state = 1 and n.deleted_at is null)))`);
+
+type Cited = { kind: Target['kind']; target: SQL };
+const at = ({ kind, target }: Cited) => sql`c.kind = ${sql.raw(`'${kind}'`)} and c.target = ${target}`;
+
+/** How many articles, questions and answers refer to something, of those that everybody reads. */
+export const citedCount = (it: Cited) => sql<number>`(select (select count(*) from citations c
+    join articles a on a.id = c.article_id where ${at(it)} and a.publish = 1 and a.deleted_at is null)
+  + (select count(*) from post_citations c where ${at(it)} and ${isRead}))`;
+
+/** The latest of them as JSON. */
+export const citingJson = (it: Cited) => sql<string>`(select json_group_array(json_object(
+    'kind', kind, 'id', id, 'answerId', answer_id, 'title', title)) from (
+  select 'article' as kind, a.id, 0 as answer_id, a.title, a.create_time as time
+  from citations c join articles a on a.id = c.article_id
+  where ${at(it)} and a.publish = 1 and a.deleted_at is null
+  union all
+  select case c.answer_id when 0 then 'question' else 'answer' end, c.question_id, c.answer_id, p.title,
+    coalesce(r.create_time, p.create_time)
+  from post_citations c join questions p on p.id = c.question_id left join answers r on r.id = c.answer_id
+  where ${at(it)} and ${isRead}
+  order by time desc, id desc, answer_id desc limit ${sql.raw(String(CITING))}))`;
+
+/** Who refers to something: how many, and the latest as JSON. */
+export const citedRow = (db: Db, { kind, target }: Target) =>
+  rowsOf<{ total: number; citing: string }>(
+    db,
+    sql`select ${citedCount({ kind, target: sql`${target}` })} as total,
+      ${citingJson({ kind, target: sql`${target}` })} as citing`,
+  );
+
+/** The published source of an article, and its revision. */
+export function publishedSource(db: Db, articleId: number) {
+  return db
+    .select({ source: bodies.source, revision: articles.revision })
+    .from(bodies)
+    .innerJoin(articles, eq(articles.id, bodies.articleId))
+    .where(eq(bodies.articleId, articleId))
+    .limit(1);
+}

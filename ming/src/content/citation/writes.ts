@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { linked } from '../../../../markdown/linked.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { type Target, targetsOf } from './rules.ts';
+import { citations } from './schema.ts';
+
+/**
+ * The statements that sync the citations of an article with its source. Unchanged rows are not touched, so that the
+ * counts do not go down and up. `site` is what whole addresses of this site start with. They do nothing where another
+ * `revision` has been published since the source was read: its own event says what that refers to.
+ */
+export function setCitations(
+  db: Db,
+  articleId: number,
+  { source, revision }: { source: string; revision: number },
+  site: string,
+) {
+  const current = sql`exists (select 1 from articles where id = ${articleId} and revision = ${revision})`;
+  const targets: Target[] = targetsOf({ kind: 'article', target: String(articleId) }, linked(source), site);
+  const wanted = JSON.stringify(targets.map(({ kind, target }) => [kind, target]));
+  return [
+    db.delete(citations).where(
+      and(
+        eq(citations.articleId, articleId),
+        current,
+        sql`not exists (select 1 from json_each(${wanted}) w
+            where w.value ->> 0 = ${citations.kind} and w.value ->> 1 = ${citations.target})`,
+      ),
+    ),
+    change(
+      db,
+      sql`insert into citations (article_id, kind, target)
+      select ${articleId}, value ->> 0, value ->> 1 from json_each(${wanted}) where ${current} on conflict do nothing`,
+    ),
+  ] as const;
+}

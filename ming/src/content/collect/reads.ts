@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+
+export type FolderRow = {
+  id: number;
+  name: string;
+  intro: string;
+  isPublic: number;
+  articleNum: number;
+  createTime: number;
+};
+
+/** Which folders of a person: all, or only those that others may look into. */
+type Whose = { userId: string; own: boolean };
+
+const article = sql.raw('a.publish = 1 and a.deleted_at is null');
+
+/** The folders of a person, 默认收藏夹 without a row among them. */
+export function folderRows(db: Db, { userId, own }: Whose) {
+  return rowsOf<FolderRow>(
+    db,
+    sql`select f.id, f.name, f.intro, f.is_public as isPublic, f.create_time as createTime,
+      (select count(*) from article_collects c join articles a on a.id = c.article_id
+        where c.user_id = ${userId} and c.folder_id = f.id and ${article}) as articleNum
+    from folders f where f.user_id = ${userId} ${own ? sql`` : sql`and f.is_public = 1`} order by f.id`,
+  );
+}
+
+/** Whether the default folder of a person may be looked into, and how much lies in it; one row. */
+export function defaultFolder(db: Db, userId: string) {
+  return rowsOf<{ isPublic: number; articleNum: number }>(
+    db,
+    sql`select not exists(select 1 from private_folders where user_id = ${userId}) as isPublic,
+      (select count(*) from article_collects c join articles a on a.id = c.article_id
+        where c.user_id = ${userId} and c.folder_id = 0 and ${article}) as articleNum`,
+  );
+}
+
+/** What a list is drawn from: one folder or all of those that may be looked into. */
+function among({ userId, own, folderId }: Whose & { folderId: number | undefined }): SQL {
+  const which = folderId === undefined ? sql`true` : sql`c.folder_id = ${folderId}`;
+  const open = sql`(c.folder_id = 0 and not exists(select 1 from private_folders where user_id = ${userId}))
+    or c.folder_id in (select id from folders where user_id = ${userId} and is_public = 1)`;
+  return sql`article_collects c join articles a on a.id = c.article_id
+    where c.user_id = ${userId} and ${article} and ${which} and ${own ? sql`true` : sql`(${open})`}`;
+}
+
+/** Ids of one page of collected articles, the latest first. */
+export function collectedIds(
+  db: Db,
+  whose: Whose & { folderId: number | undefined },
+  paging: { pageNo: number; pageSize: number },
+) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<{ id: number }>(
+    db,
+    sql`select c.article_id as id from ${among(whose)}
+    order by c.created_at desc, c.article_id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many articles `collectedIds` would list without paging. */
+export function collectedTotal(db: Db, whose: Whose & { folderId: number | undefined }) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from ${among(whose)}`);
+}
+
+/** Whether somebody has collected an article, where, and how many have; no row where there is no such article. */
+export function collectState(db: Db, articleId: number, userId: string) {
+  return rowsOf<{ folderId: number | null; collectCount: number }>(
+    db,
+    sql`select collect_count as collectCount,
+      (select folder_id from article_collects where article_id = ${articleId} and user_id = ${userId}) as folderId
+    from articles where id = ${articleId} and publish = 1 and deleted_at is null`,
+  );
+}

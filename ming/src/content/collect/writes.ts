@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { FOLDERS_MOST } from '../../../../contract/kit/limits.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
+import { collects } from '../article/schema.ts';
+import { folders, privateFolders } from './schema.ts';
+
+/**
+ * The statements that put a published article into one's own folder: into the default one where the folder is not one's
+ * own, and from another one where it lies there.
+ */
+export function collect(db: Db, it: { articleId: number; userId: string; folderId: number; now: number }) {
+  const { articleId, userId, now } = it;
+  const folder = sql`coalesce((select id from folders where id = ${it.folderId} and user_id = ${userId}), 0)`;
+  return [
+    change(
+      db,
+      sql`insert into article_collects (article_id, user_id, folder_id, created_at)
+      select id, ${userId}, ${folder}, ${now} from articles
+      where id = ${articleId} and publish = 1 and deleted_at is null on conflict do nothing`,
+    ),
+    emit(db, 'article.collected', { articleId, userId }, sql`changes() > 0`),
+    change(
+      db,
+      sql`update article_collects set folder_id = ${folder} where article_id = ${articleId} and user_id = ${userId}`,
+    ),
+  ] as const;
+}
+
+/** Takes an article out of somebody's collection. */
+export function uncollect(db: Db, articleId: number, userId: string) {
+  return db.delete(collects).where(and(eq(collects.articleId, articleId), eq(collects.userId, userId)));
+}
+
+/** A folder as it is chosen. */
+export type Chosen = { name: string; intro: string; isPublic: boolean };
+
+/** Makes a folder and returns its id; null where the person has too many, or one of this name. */
+export async function addFolder(db: Db, userId: string, it: Chosen, now: number): Promise<number | null> {
+  const [row] = await db.all<{
+    id: number;
+  }>(sql`insert into folders (user_id, name, intro, is_public, create_time)
+    select ${userId}, ${it.name}, ${it.intro}, ${Number(it.isPublic)}, ${now}
+    where (select count(*) from folders where user_id = ${userId}) < ${FOLDERS_MOST}
+    and not exists (select 1 from folders where user_id = ${userId} and name = ${it.name}) returning id`);
+  return row?.id ?? null;
+}
+
+/** Changes one's own folder; false where there is none, or another one has the name. */
+export async function changeFolder(
+  db: Db,
+  own: { id: number; userId: string },
+  it: { [K in keyof Chosen]?: Chosen[K] | undefined },
+): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`update folders set name = coalesce(${it.name ?? null}, name), intro = coalesce(${it.intro ?? null}, intro),
+      is_public = coalesce(${it.isPublic === undefined ? null : Number(it.isPublic)}, is_public)
+    where id = ${own.id} and user_id = ${own.userId} and not exists
+      (select 1 from folders o where o.user_id = ${own.userId} and o.name = ${it.name ?? null} and o.id <> ${own.id})`,
+  );
+  return meta.changes > 0;
+}
+
+/** Opens 默认收藏夹 to others, or closes it. */
+export async function openDefault(db: Db, userId: string, isPublic: boolean): Promise<void> {
+  if (isPublic) await db.delete(privateFolders).where(eq(privateFolders.userId, userId));
+  else await db.insert(privateFolders).values({ userId }).onConflictDoNothing();
+}
+
+/** Deletes one's own folder and moves what lies in it to the default one; false where there is none. */
+export async function dropFolder(db: Db, id: number, userId: string): Promise<boolean> {
+  const [, gone] = await db.batch([
+    db
+      .update(collects)
+      .set({ folderId: 0 })
+      .where(and(eq(collects.userId, userId), eq(collects.folderId, id))),
+    db
+      .delete(folders)
+      .where(and(eq(folders.id, id), eq(folders.userId, userId)))
+      .returning({ id: folders.id }),
+  ]);
+  return gone.length > 0;
+}

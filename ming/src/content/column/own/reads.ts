@@ -1,0 +1,61 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../kit/db.ts';
+import { people } from '../../../people/user/schema.ts';
+import type { OwnPlace } from '../rules.ts';
+import { columns } from '../schema.ts';
+
+function own(db: Db, which: SQL | undefined) {
+  return db
+    .select({
+      column: columns,
+      nickname: people.nickname,
+      avatar: people.avatar,
+      ownNum: sql<number>`(select count(*) from chapter_articles c join articles a on a.id = c.article_id
+        where c.column_id = ${columns.id} and a.deleted_at is null)`.as('own_num'),
+    })
+    .from(columns)
+    .innerJoin(people, eq(people.id, columns.userId))
+    .where(which)
+    .orderBy(columns.sort, columns.id);
+}
+
+export type OwnColumnRow = Awaited<ReturnType<typeof own>>[number];
+
+/** All columns of a person, in every state. */
+export function ownColumns(db: Db, userId: string) {
+  return own(db, eq(columns.userId, userId));
+}
+
+/** One column of a person; no row where it is not theirs. */
+export function ownColumn(db: Db, userId: string, id: number) {
+  return own(db, and(eq(columns.id, id), eq(columns.userId, userId)));
+}
+
+/** The chapters of a column in order, one row an article in it, or one without an article where it is empty. */
+export function ownPlaces(db: Db, columnId: number) {
+  return rowsOf<OwnPlace>(
+    db,
+    sql`select c.id as chapterId, c.name, a.id as articleId, a.title, a.publish from chapters c
+    left join (chapter_articles p join articles a on a.id = p.article_id and a.deleted_at is null)
+      on p.chapter_id = c.id
+    where c.column_id = ${columnId} order by c.sort, c.id, p.position`,
+  );
+}
+
+/** How many of these articles are a person's own and outside of the recycle bin; one row. */
+export function ownArticles(db: Db, userId: string, ids: readonly number[]) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from articles where user_id = ${userId} and deleted_at is null
+    and id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}
+
+/** Columns, other than `id`, in which some of these articles are. */
+export function columnsOf(db: Db, ids: readonly number[], id: number) {
+  return rowsOf<{ id: number }>(
+    db,
+    sql`select distinct column_id as id from chapter_articles
+    where column_id <> ${id} and article_id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}

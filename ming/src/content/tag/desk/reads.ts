@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TAG_ORDER } from '../../../../../contract/content/tag/desk.ts';
+import { revisionOf } from '../../../kit/audit.ts';
+import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+
+export type DeskRow = {
+  id: number;
+  name: string;
+  intro: string;
+  articleNum: number;
+  questionNum: number;
+  fansNum: number;
+  aliases: string;
+  revision: number;
+};
+
+const columns = sql`select t.id, t.name, t.intro, t.article_num as articleNum,
+  coalesce((select question_num from forum_topics f where f.tag_id = t.id), 0) as questionNum,
+  (select count(*) from topic_follows f where f.kind = 'tag' and f.topic = t.id) as fansNum,
+  (select json_group_array(name) from tag_aliases a where a.tag_id = t.id) as aliases,
+  ${revisionOf('tag', sql.raw('t.id'))} as revision`;
+
+const ORDER: Record<keyof typeof TAG_ORDER, SQL> = {
+  used: sql.raw('t.article_num desc, t.id'),
+  unused: sql.raw('t.article_num, t.id desc'),
+  new: sql.raw('t.id desc'),
+};
+
+type Asked = {
+  keyword?: string | undefined;
+  order: keyof typeof TAG_ORDER;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** Tags whose name or alias holds the keyword. */
+const named = (keyword: string | undefined) =>
+  keyword
+    ? sql`instr(lower(t.name), lower(${keyword})) > 0 or t.id in
+      (select tag_id from tag_aliases where instr(name, lower(${keyword})) > 0)`
+    : sql`true`;
+
+/** One page of tags as operators see them. */
+export function deskTags(db: Db, asked: Asked) {
+  const { limit, offset } = slice(asked);
+  return rowsOf<DeskRow>(
+    db,
+    sql`${columns} from tags t where ${named(asked.keyword)} order by ${ORDER[asked.order]}
+    limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many `deskTags` would list without paging. */
+export function deskTagTotal(db: Db, keyword: string | undefined) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from tags t where ${named(keyword)}`);
+}
+
+/** One tag as operators see it. */
+export function deskTag(db: Db, id: number) {
+  return rowsOf<DeskRow>(db, sql`${columns} from tags t where t.id = ${id}`);
+}
+
+/** Which other tag has a name, or has it as an alias. */
+export function nameTaken(db: Db, name: string, id: number) {
+  return rowsOf<{ name: string; alias: number }>(
+    db,
+    sql`select name, 0 as alias from tags where lower(name) = lower(${name}) and id <> ${id}
+    union all select t.name, 1 from tag_aliases a join tags t on t.id = a.tag_id
+      where a.name = lower(${name}) and t.id <> ${id} limit 1`,
+  );
+}
+
+/** Where a tag that was merged is now; no row where it was not, or that one is gone too. */
+export function movedRow(db: Db, id: number) {
+  return rowsOf<{ id: number }>(
+    db,
+    sql`select t.id from tag_moves m join tags t on t.id = m.tag_id where m.id = ${id}`,
+  );
+}

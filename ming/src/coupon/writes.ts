@@ -1,1 +1,0 @@
-export { give } from './writes/give.ts';

@@ -1,0 +1,111 @@
+import {
+  correctResults,
+  judgedEntries,
+  publishResults,
+  scoreEntry,
+  shortlistEntry,
+} from '../../../../../contract/discovery/activity/deskJudging.ts';
+import { tags } from '../../../../../contract/kit/cacheTags.ts';
+import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import { CODE } from '../../../../../contract/kit/envelope.ts';
+import type { By } from '../../../kit/audit.ts';
+import { type Db, pageOf } from '../../../kit/db.ts';
+import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { type Context, router, serve } from '../../../kit/http/serve.ts';
+import { prizesLeft } from '../../../money/coupon/reads.ts';
+import { signedIn } from '../../../people/identity/caller.ts';
+import { activityRow, awardRows } from '../reads.ts';
+import { awardsFault, judgingFault, prizesFault, resultsFault } from '../rules.ts';
+import { judgedView } from '../views.ts';
+import { entryFor, judgedRows, judgedTotal } from './reads.ts';
+import { correct, decideActivity, score, shortlist } from './writes.ts';
+
+export const judgingRoutes = router();
+
+const refused = (text: string) => new Refusal(CODE.refused, text);
+const byOf = async (ctx: Context): Promise<By> => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
+
+async function activityOf(db: Db, id: number) {
+  const [found] = await activityRow(db, id);
+  if (!found) throw missing('活动');
+  return found.activity;
+}
+
+serve(judgingRoutes, judgedEntries, async (given, { db }) => {
+  const [[activity], rows, totals] = await db.batch([
+    activityRow(db, given.id),
+    judgedRows(db, given),
+    judgedTotal(db, given),
+  ]);
+  if (!activity) throw missing('活动');
+  return pageOf(rows.map(judgedView), totals[0]?.total ?? 0, given);
+});
+
+/** Throws where a submission cannot be judged now, or by this judge. */
+async function checkJudged(ctx: Context, entryId: number, judge?: string): Promise<void> {
+  const [found] = await entryFor(ctx.db, entryId);
+  if (!found) throw missing('投稿');
+  const fault = judgingFault(found.activity, ctx.now);
+  if (fault) throw refused(fault);
+  if (found.entry.userId === judge) throw refused('不能给自己的文章评分');
+}
+
+serve(judgingRoutes, scoreEntry, async (given, ctx) => {
+  const by = await byOf(ctx);
+  await checkJudged(ctx, given.entryId, by.operator);
+  await ctx.db.batch(score(ctx.db, given, by));
+  return null;
+});
+
+serve(judgingRoutes, shortlistEntry, async ({ entryId, isShortlisted }, ctx) => {
+  const by = await byOf(ctx);
+  await checkJudged(ctx, entryId);
+  await ctx.db.batch(shortlist(ctx.db, entryId, isShortlisted, by));
+  return null;
+});
+
+const gone = () => refused('有获奖的投稿已经撤回或不再公开，请重新读取后再公布');
+
+/** What is wrong with awards or the coupons that go with them. */
+const faultOf = async ({ db, now }: Context, given: Given<typeof publishResults>) =>
+  awardsFault(given) ||
+  prizesFault(
+    given.awards,
+    given.awards.some((it) => it.batchId > 0) ? await prizesLeft(db, given.id, now) : new Map(),
+  );
+
+const winnersOf = async (db: Db, id: number) =>
+  (await awardRows(db, id)).flatMap(({ articleId }) => articleId ?? []);
+
+/** Names what results change: the activity, and the articles that have an award or had one `before`. */
+async function touchWinners(ctx: Context, id: number, before: readonly number[] = []): Promise<void> {
+  ctx.touch(tags.activity(id));
+  for (const articleId of new Set([...before, ...(await winnersOf(ctx.db, id))]))
+    ctx.touch(tags.article(articleId));
+}
+
+serve(judgingRoutes, publishResults, async (given, ctx) => {
+  const fault = await faultOf(ctx, given);
+  if (fault) throw new Refusal(CODE.invalid, fault);
+  if (!(await decideActivity(ctx.db, given, await byOf(ctx)))) {
+    const activity = await activityOf(ctx.db, given.id);
+    throw refused(resultsFault(activity, ctx.now) || gone().message);
+  }
+  ctx.touch(tags.activities);
+  await touchWinners(ctx, given.id);
+  return null;
+});
+
+serve(judgingRoutes, correctResults, async (given, ctx) => {
+  const fault = await faultOf(ctx, given);
+  if (fault) throw new Refusal(CODE.invalid, fault);
+  const before = await winnersOf(ctx.db, given.id);
+  if (!(await correct(ctx.db, given, await byOf(ctx)))) {
+    const activity = await activityOf(ctx.db, given.id);
+    if (activity.resultAt === null) throw refused('结果还没有公布，不需要更正');
+    if (activity.revision !== given.revision) throw refused('结果已被其他人更正，请重新读取后再更正');
+    throw gone();
+  }
+  await touchWinners(ctx, given.id, before);
+  return null;
+});

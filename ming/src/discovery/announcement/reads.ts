@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { revisionOf } from '../../kit/audit.ts';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+
+export type AnnouncementRow = {
+  id: number;
+  title: string;
+  content: string;
+  url: string;
+  audience: string;
+  startTime: number;
+  endTime: number;
+  isPublic: number;
+  revision: number;
+};
+
+type Paging = { pageNo: number; pageSize: number };
+
+const whole = sql`select a.id, a.title, a.content, a.url, a.audience, a.start_time as startTime,
+  a.end_time as endTime, a.is_public as isPublic, ${revisionOf('announcement', sql.raw('a.id'))} as revision
+  from announcements a`;
+const latest = sql`order by a.start_time desc, a.id desc`;
+
+/** One page of the announcements that have begun, the latest first. */
+export function announcementRows(db: Db, paging: Paging, now: number) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<AnnouncementRow>(
+    db,
+    sql`${whole} where a.is_public = 1 and a.start_time <= ${now} ${latest} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many have begun. */
+export function announcementTotal(db: Db, now: number) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from announcements where is_public = 1 and start_time <= ${now}`,
+  );
+}
+
+/** One page of all announcements, the latest first. */
+export function plannedRows(db: Db, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<AnnouncementRow>(db, sql`${whole} ${latest} limit ${limit} offset ${offset}`);
+}
+
+/** How many there are. */
+export function plannedTotal(db: Db) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from announcements`);
+}
+
+/** One announcement. */
+export function announcementRow(db: Db, id: number) {
+  return rowsOf<AnnouncementRow>(db, sql`${whole} where a.id = ${id}`);
+}
+
+/** The announcement that an attempt has made. */
+export function madeBy(db: Db, key: string) {
+  return rowsOf<AnnouncementRow>(db, sql`${whole} where a.key = ${key}`);
+}

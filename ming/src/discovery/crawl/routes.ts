@@ -1,0 +1,39 @@
+import {
+  CRAWL_KIND,
+  type CrawlPart,
+  crawlIndex,
+  crawlKey,
+  crawlRows,
+} from '../../../../contract/discovery/crawl/crawl.ts';
+import { router, serve } from '../../kit/http/serve.ts';
+import { partChanges, partNumbers, partRows } from './reads.ts';
+
+/** Everything but articles: pages that list them, and questions, which change without their author. */
+const LISTS = CRAWL_KIND.filter((kind) => kind !== 'article');
+
+export const crawlRoutes = router();
+
+serve(crawlRoutes, crawlIndex, async (_given, { db }) => {
+  const [articles, ...lists] = await db.batch([
+    partNumbers(db, 'article'),
+    ...LISTS.map((kind) => partNumbers(db, kind)),
+  ]);
+  const changes = await partChanges(
+    db,
+    articles.map((it) => it.part),
+  );
+  // A list changes when an article does; which of them did, only its rows say.
+  const last = changes.reduce((latest, it) => Math.max(latest, it.lastmod), 0) || null;
+  const ofLists = LISTS.flatMap((kind, i): CrawlPart[] =>
+    (lists[i] ?? []).map(({ part }) => ({
+      kind,
+      part,
+      lastmod: kind === 'forum' || kind === 'activity' ? null : last,
+    })),
+  );
+  return [...changes.map((it): CrawlPart => ({ kind: 'article', ...it })), ...ofLists];
+});
+
+serve(crawlRoutes, crawlRows, ({ kind, part }, { db }) => partRows(db, kind, part));
+
+serve(crawlRoutes, crawlKey, async (_given, { env }) => ({ key: env.INDEXNOW_KEY ?? '' }));

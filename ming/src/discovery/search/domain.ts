@@ -1,0 +1,19 @@
+import { dayOf } from '../../kit/clock.ts';
+import type { Domain } from '../../kit/domain.ts';
+import * as tables from './schema.ts';
+import { decaySearches, refreshPopularity } from './writes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The search index and what people search for. */
+export const search: Domain = {
+  tables,
+  exempt: { articleEnd: { search_outbox: 'tells the index that the article is gone' } },
+  daily: [
+    { name: 'let hot searches fade', run: ({ db, day }) => decaySearches(db, day) },
+    {
+      name: 'bring views into the search index',
+      run: ({ db, search, now }) => refreshPopularity(db, search, dayOf(now - 2 * DAY_MS)),
+    },
+  ],
+};

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../kit/db.ts';
+import { type Index, RANKED } from '../reads.ts';
+import type { Sounding } from '../sound.ts';
+import type { Counted, Weighed } from './weigh.ts';
+
+/** Words that begin with a stem which are counted. */
+const STEMMED_MOST = 100;
+/** What an article has to hold of the weight of a keyword to be close to it, and of the weight of the closest one. */
+const SHARE = { ofAll: 0.5, ofBest: 0.5 };
+/** With so few words it counts whether a text holds all of them. */
+const SHORT_MOST = 3;
+/** Sums of weights are taken for equal within this. */
+const ROUNDING = 0.001;
+/** How much of the bonus counts towards that share. */
+const TITLE_SHARE = 0.5;
+/** How much more a word counts in a title or tags, and in a heading. */
+const BONUS = { title: 1, heading: 0.4 };
+
+const TABLES = {
+  texts: { texts: sql.raw('texts'), words: sql.raw('words'), docs: sql.raw('docs') },
+  question_texts: {
+    texts: sql.raw('question_texts'),
+    words: sql.raw('question_words'),
+    docs: sql.raw('question_docs'),
+  },
+};
+
+/** How many articles, or questions, have each of some tokens, and about how many there are at all. */
+export function tokenCounts(search: Db, index: Index, tokens: readonly { token: string; stem: boolean }[]) {
+  const { words, docs } = TABLES[index];
+  const ranges = tokens.map(({ token, stem }) => [
+    token,
+    `${token}${stem ? '\u{10ffff}' : '\u0001'}`,
+    Number(stem),
+  ]);
+  return rowsOf<Counted>(
+    search,
+    sql`select value ->> 0 as token, value ->> 2 as stem, (select coalesce(sum(doc), 0) from (select doc from ${words}
+      where term >= value ->> 0 and term < value ->> 1 limit ${STEMMED_MOST})) as many,
+      exists (select 1 from title_words where term = value ->> 0) as titled,
+      (select coalesce(max(id), 0) from ${docs}) as whole
+    from json_each(${JSON.stringify(ranges)})`,
+  );
+}
+
+/**
+ * What holds most of the words of a keyword by their weight, the most first; of each word the newest 2,000 texts that have
+ * it are looked at. Titles, tags and headings count more. Where some hold all of a few words, they alone are found;
+ * `full` is 1 for those that hold all. `titled` is the share of it that has to be in a title. `total` is the same in every
+ * row.
+ */
+export function closestIds(
+  search: Db,
+  index: Index,
+  { asked, whole }: Weighed,
+  { limit, offset, titled = 0 }: { limit: number; offset: number; titled?: number },
+) {
+  const { texts } = TABLES[index];
+  const holding = (table: ReturnType<typeof sql.raw>, column: string) =>
+    sql`(select json_group_array(rowid) from (select rowid from ${table}
+      where ${table} match ${sql.raw(`'${column}'`)} || '(' || query || ')' order by rowid desc limit ${RANKED}))`;
+  const within = (bonus: number, column: string) =>
+    sql`select it.value as id, 0 as found, weight * ${bonus} as bonus from asked, json_each(${holding(texts, column)}) it`;
+  return rowsOf<{ id: number; total: number; full: number }>(
+    search,
+    sql`with asked as materialized (select value ->> 'query' as query, value ->> 'weight' as weight
+      from json_each(${JSON.stringify(asked)})),
+    held as (select it.value as id, weight as found, 0 as bonus from asked, json_each(${holding(texts, '')}) it
+      union all ${within(BONUS.title, '{title tags} : ')}
+      ${index === 'texts' ? sql`union all ${within(BONUS.heading, '{headings} : ')}` : sql``}),
+    summed as (select id, sum(found) as found, sum(bonus) as bonus from held group by id),
+    judged as (select *, found + bonus as points, found >= ${whole} - ${ROUNDING} as full,
+      max(found + bonus) over () as best from summed),
+    close as (select *, max(full) over () as complete from judged
+      where found + ${titled > 0 ? 0 : TITLE_SHARE} * bonus >= ${SHARE.ofAll} * ${whole} and points >= ${SHARE.ofBest} * best
+        and bonus >= ${titled} * ${whole})
+    select id, count(*) over () as total, full from close where ${asked.length > SHORT_MOST} or full = complete
+    order by points desc, id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** The pairs of characters in titles, tags and headings that sound so, with the number of articles that have them. */
+export function soundingPairs(search: Db, sounds: readonly string[]) {
+  return rowsOf<Sounding>(
+    search,
+    sql`select sound, pair, (select doc from words where term = pair) as many from sounds
+    where sound in (select value from json_each(${JSON.stringify(sounds)}))
+      and pair in (select term from words where term = pair)`,
+  );
+}

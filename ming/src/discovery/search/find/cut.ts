@@ -1,0 +1,29 @@
+import type { Db } from '../../../kit/db.ts';
+import { findingAny, type Index } from '../reads.ts';
+import { cutQuery, longUnits, piecesOf, type Query, spacedQuery } from './query.ts';
+
+/** With fewer hits, long words are looked for as several too. */
+const FEW = 10;
+
+/**
+ * What `ask` finds in this index; words written together are split where they have no hit as a whole, and the long ones
+ * looked for in both spellings where little has them so.
+ */
+export async function askOrCut<Found extends { total: number }>(
+  search: Db,
+  index: Index,
+  query: Query,
+  ask: (query: Query) => Promise<Found>,
+): Promise<Found> {
+  const found = await ask(query);
+  const pieces = found.total < FEW ? piecesOf(found.total > 0 ? longUnits(query.units) : query.units) : [];
+  if (pieces.length === 0) return found;
+  const known = await findingAny(
+    search,
+    pieces.map((it) => `"${it}"`),
+    index,
+  );
+  const words = new Set(known.map(({ at }) => pieces[at] ?? ''));
+  const cut = found.total > 0 ? spacedQuery(query, words) : cutQuery(query, words);
+  return cut.wide === query.wide ? found : ask(cut);
+}

@@ -1,0 +1,69 @@
+import type { SearchHelp } from '../../../../../contract/discovery/search/search.ts';
+import { slice } from '../../../kit/db.ts';
+import type { Context } from '../../../kit/http/serve.ts';
+import { type Asked, lookAround } from '../around/routes.ts';
+import { questionIds } from '../questions/reads.ts';
+import { foundIds, foundTotals, type Index } from '../reads.ts';
+import { askOrCut } from './cut.ts';
+import { type Query, queryOf } from './query.ts';
+import { partsOf } from './weigh.ts';
+
+const RELATED = 6;
+
+/** What a search needs of a request. */
+export type Site = Pick<Context, 'db' | 'search' | 'now'>;
+
+type Paging = { pageNo: number; pageSize: number };
+
+/** What there is no help for. */
+export const NO_HELP: SearchHelp = { corrected: '', closest: false, related: [], tags: [], others: 0 };
+
+/** One page of what was found; `asked` is what of it is marked. */
+export type Found = { ids: number[]; total: number; asked: Query; keyword: string; help: SearchHelp };
+
+/** One page of ids, and how many there are of this kind and of the other one. */
+function ask({ now, search }: Site, index: Index, query: Query, paging: Paging) {
+  const page = slice(paging);
+  return askOrCut(search, index, query, async (asked) => {
+    const [rows, totals] = await search.batch([
+      index === 'texts' ? foundIds(search, asked, { now, ...page }) : questionIds(search, asked, page),
+      foundTotals(search, asked),
+    ]);
+    const { articles, questions } = totals[0] ?? { articles: 0, questions: 0 };
+    const [total, others] = index === 'texts' ? [articles, questions] : [questions, articles];
+    return { ids: rows.map((row) => row.id), total, others, asked };
+  });
+}
+
+/**
+ * One page of what a keyword finds: what holds all its words; else what quotes it as a message; else what its correction
+ * finds; else what comes closest to it.
+ */
+export async function find(ctx: Site, index: Index, given: Asked, paging: Paging): Promise<Found> {
+  const { keyword, query, synonyms } = given;
+  const { others, ...found } = await ask(ctx, index, query, paging);
+  if (found.total > 0) return { ...found, keyword, help: { ...NO_HELP, others } };
+  const page = slice(paging);
+  const around = await lookAround(ctx, index, given, page);
+  const { corrected, closest, quoting } = around;
+  const help = {
+    ...NO_HELP,
+    others,
+    corrected: corrected.text,
+    related: around.related.slice(0, RELATED),
+    tags: around.tags.slice(0, RELATED).map(({ id, name }) => ({ id, name })),
+  };
+  if (quoting.length > 0) {
+    const ids = quoting.slice(page.offset, page.offset + page.limit);
+    return { ids, total: quoting.length, asked: query, keyword, help: { ...NO_HELP, others } };
+  }
+  const meant = corrected.sure && !closest.full ? queryOf(corrected.text, synonyms) : null;
+  if (meant) {
+    const { others, ...instead } = await ask(ctx, index, meant, paging);
+    return { ...instead, keyword: corrected.text, help: { ...NO_HELP, others, corrected: corrected.text } };
+  }
+  if (closest.ids.length === 0) return { ...found, keyword, help };
+  const { ids, total, full, core } = closest;
+  const asked = { ...query, units: partsOf(core, synonyms) };
+  return { ids, total, asked, keyword, help: { ...NO_HELP, others, closest: !full } };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../kit/db.ts';
+import { type Asked, quotingQuery } from '../find/query.ts';
+import { RANKED } from '../reads.ts';
+
+export type QuestionOutboxRow = {
+  seq: number;
+  id: number;
+  open: number;
+  title: string | null;
+  tags: string | null;
+  body: string | null;
+  createTime: number | null;
+};
+
+/**
+ * Questions that wait to be indexed behind `after`, with the text of their answers, those with the most votes first. Of the
+ * answers no more than `text` characters are joined: a value of D1 may not exceed 2 MB.
+ */
+export function waitingQuestions(
+  db: Db,
+  { after, most, text }: { after: number; most: number; text: number },
+) {
+  return rowsOf<QuestionOutboxRow>(
+    db,
+    sql`select o.seq, o.question_id as id, coalesce(q.state = 1 and q.deleted_at is null, 0) as open, q.title,
+      q.create_time as createTime,
+      (select group_concat(name, ' / ') from (select t.name from forum_tags ft join tags t on t.id = ft.tag_id
+          where ft.question_id = q.id
+        union all select value from question_fields f where f.question_id = q.id and f.folded is not null)) as tags,
+      substr(coalesce(b.source, ''), 1, ${text}) || coalesce((
+        select group_concat(substr(a.source, 1, ${text} - s.before), char(10)) from (
+          select id, sum(length(source)) over (order by vote_sum desc, id) - length(source) as before
+          from answers where question_id = q.id and state = 1 and deleted_at is null) s
+        cross join answers a on a.id = s.id where s.before < ${text}), '') as body
+    from question_outbox o left join questions q on q.id = o.question_id
+    left join question_bodies b on b.question_id = q.id
+    where o.seq > ${after} order by o.seq limit ${most}`,
+  );
+}
+
+/** How much more a word weighs in the title and tags of a question than in its text. */
+const QUESTION_WEIGHTS = sql.raw('bm25(question_texts, 10, 5, 1)');
+/** With more words than this none is weighed. */
+const QUESTION_WEIGHED_MOST = 40;
+
+/**
+ * Ids of questions that match, the most fitting first; where there are too many words to weigh, the newest of those that
+ * are found first.
+ */
+export function questionIds(search: Db, asked: Asked, it: { limit: number; offset: number }) {
+  const score = asked.words > QUESTION_WEIGHED_MOST ? sql`0` : QUESTION_WEIGHTS;
+  return rowsOf<{ id: number }>(
+    search,
+    sql`select id from (select rowid as id, ${score} as score from question_texts
+      where question_texts match ${asked.wide} order by rowid desc limit ${RANKED})
+    order by score, id desc limit ${it.limit} offset ${it.offset}`,
+  );
+}
+
+/** Questions that quote one of these lines of a message, given as fingerprints, the most fitting first. */
+export function quotingQuestions(search: Db, fingerprints: readonly string[], most: number) {
+  return rowsOf<{ id: number }>(
+    search,
+    sql`select id from (select rowid as id, ${QUESTION_WEIGHTS} as score from question_texts
+      where question_texts match ${quotingQuery(fingerprints, 'title body')} order by rowid desc limit ${RANKED})
+    order by score, id desc limit ${most}`,
+  );
+}
+
+/** Characters of the HTML of a question with its answers in which a passage is looked for. */
+const POSTED = 60_000;
+
+/** The HTML of questions with their answers, the accepted one first. */
+export function postedRows(db: Db, ids: readonly number[]) {
+  return rowsOf<{ id: number; html: string }>(
+    db,
+    sql`select q.id, substr(b.html || coalesce((select group_concat(html, '') from
+      (select a.html from answers a where a.question_id = q.id and a.state = 1 and a.deleted_at is null
+        order by a.id = q.accepted_answer_id desc, a.vote_sum desc, a.id)), ''), 1, ${POSTED}) as html
+    from questions q join question_bodies b on b.question_id = q.id
+    where q.id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}

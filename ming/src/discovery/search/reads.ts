@@ -1,0 +1,230 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { bodies, shown } from '../../content/article/schema.ts';
+import type { Stored } from '../../kit/compressed.ts';
+import { type Db, rowsOf } from '../../kit/db.ts';
+import { memory } from '../../kit/memory.ts';
+import { searches, settings } from '../site/schema.ts';
+import { type Query, quotingQuery } from './find/query.ts';
+import { groupsIn, type Synonyms, synonymsOf } from './find/synonyms.ts';
+
+/** Nobody pages further, so nothing counts further. */
+export const TOTAL_MOST = 1_001;
+/** So many of the newest matches are ranked; with a word of which there are more, titles are looked at beside them. */
+export const RANKED = 2_000;
+const TITLED = 1_000;
+const TOGETHER_MOST = 10_000;
+/** Weighing a word takes time proportional to its frequency; above this many it is left out. */
+const WEIGHED_MOST = 8;
+/** Upper bound of the boost for age and popularity, relative to the relevance of the text. */
+const BEGINS = 2;
+const SYNONYMS_MS = 60_000;
+const YEAR_MS = 365 * 86_400_000;
+
+/** How much more a word weighs in title, tags, author, headings, summary, body, formulas and code. */
+const WEIGHTS = sql.raw('bm25(texts, 10, 6, 4, 5, 3, 1, 1, 0.6)');
+
+const matches = (query: string) => sql`select 1 from texts where texts match ${query} limit ${TOTAL_MOST}`;
+
+function weightOf(query: Query) {
+  if (query.units.length === 1 && query.units[0]?.tokens.length === 1) return WEIGHTS;
+  if (query.words > WEIGHED_MOST) return sql`0`;
+  return sql`case when (select count(*) from (${matches(query.wide)})) < ${TOTAL_MOST} then ${WEIGHTS} else 0 end`;
+}
+
+/**
+ * Whether it pays to look for several words together: in articles by the ten thousand that hold all of them it takes
+ * too long to find that they are never adjacent. How many there are is judged by how far back `wide` reaches.
+ */
+const PAYS = sql`(select 1 from (select count(*) as many, max(id) - min(id) + 1 as span from wide)
+  where many < ${RANKED} or ${RANKED} * (select max(id) from docs) / span <= ${TOGETHER_MOST})`;
+
+const ranked = (points: number, asked: string, query: Query) => sql`select id, ${points} as points from (
+  select texts.rowid as id from ${query.near ? sql`${PAYS} cross join texts` : sql`texts`}
+  where texts match ${asked} order by texts.rowid desc limit ${RANKED})`;
+
+const titled = (points: number, asked: string) => sql`select id, ${points} as points from (
+  select rowid as id from heads where heads match ${asked} order by rowid desc limit ${TITLED})`;
+
+/**
+ * The ids of one page, the best first: titles that begin with the keyword before all others, words in the title before
+ * words in the text, the exact phrase before its parts close together before its parts anywhere; youth and
+ * popularity decide among equals.
+ */
+export function foundIds(search: Db, query: Query, it: { now: number; limit: number; offset: number }) {
+  const points = [
+    sql`select id, coalesce(score / nullif(min(score) over (), 0), 0) as points from wide`,
+    titled(1, query.wide),
+    titled(1.2, `{title} : (${query.exact})`),
+    ...(query.exact === query.wide ? [] : [ranked(0.8, query.exact, query)]),
+    ...(query.near ? [ranked(0.4, query.near, query)] : []),
+  ];
+  const begins = sql`select rowid from heads where heads match ${query.start} order by rowid desc limit ${TITLED}`;
+  return rowsOf<{ id: number }>(
+    search,
+    sql`with wide as materialized (select rowid as id, ${weightOf(query)} as score from texts
+      where texts match ${query.wide} order by rowid desc limit ${RANKED})
+    select docs.id from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
+    join docs on docs.id = found.id
+    order by points + ${BEGINS} * (docs.id in (${begins})) + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS})
+      + 0.15 * quantity / (quantity + 2000.0) desc, docs.id desc
+    limit ${it.limit} offset ${it.offset}`,
+  );
+}
+
+/** Articles that quote one of these lines of a message, given as fingerprints, the most fitting first. */
+export function quotingIds(search: Db, fingerprints: readonly string[], most: number) {
+  const query = quotingQuery(fingerprints, 'title body code');
+  return rowsOf<{ id: number }>(
+    search,
+    sql`select id from (select rowid as id, ${WEIGHTS} as score from texts
+      where texts match ${query} order by rowid desc limit ${RANKED})
+    order by score, id desc limit ${most}`,
+  );
+}
+
+/** How many articles and questions a query finds, each counted to 1,001. */
+export function foundTotals(search: Db, { wide }: Query) {
+  return rowsOf<{ articles: number; questions: number }>(
+    search,
+    sql`select (select count(*) from (${matches(wide)})) as articles,
+      (select count(*) from (select 1 from question_texts where question_texts match ${wide} limit ${TOTAL_MOST})) as questions`,
+  );
+}
+
+/** The index of articles, or that of questions. */
+export type Index = 'texts' | 'question_texts';
+
+/** Which of these queries find anything, by their place in the list. */
+export function findingAny(search: Db, queries: readonly string[], index: Index = 'texts') {
+  const table = sql.raw(index);
+  return rowsOf<{ at: number }>(
+    search,
+    sql`select key as at from json_each(${JSON.stringify(queries)})
+    where exists (select 1 from ${table} where ${table} match value)`,
+  );
+}
+
+/** Words of the index that begin so, each with the number of articles. */
+export function wordsFrom(search: Db, start: string = '\u{10ffff}') {
+  return rowsOf<{ word: string; count: number }>(
+    search,
+    sql`select term as word, doc as count from words where term >= ${start} and term < ${`${start}\u{10ffff}`} limit 2000`,
+  );
+}
+
+/** The newest articles whose title, tags or author match. */
+export function titledIds(search: Db, query: string, most: number) {
+  return rowsOf<{ id: number }>(
+    search,
+    sql`select rowid as id from heads where heads match ${query} order by rowid desc limit ${most}`,
+  );
+}
+
+/** Titles of published articles. */
+export function titleRows(db: Db, ids: readonly number[]) {
+  return rowsOf<{ id: number; title: string }>(
+    db,
+    sql`select id, title from articles where ${shown} and id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}
+
+/** The prose of the open part of articles. */
+export function plainRows(db: Db, ids: readonly number[]) {
+  return db
+    .select({ articleId: bodies.articleId, plain: bodies.plain })
+    .from(bodies)
+    .where(inArray(bodies.articleId, [...ids]));
+}
+
+/** The rendered open part of articles, for hits in code. */
+export function htmlRows(db: Db, ids: readonly number[]) {
+  return db
+    .select({ articleId: bodies.articleId, html: bodies.html })
+    .from(bodies)
+    .where(inArray(bodies.articleId, [...ids]));
+}
+
+const kept = memory<{ until: number; synonyms: Synonyms } | null>(() => null);
+
+/** All synonyms; what an operator adds counts within a minute. */
+export async function synonymsAt(db: Db, now: number): Promise<Synonyms> {
+  if (!kept.now || kept.now.until < now) {
+    const [row] = await db
+      .select({ value: settings.value })
+      .from(settings)
+      .where(eq(settings.name, 'synonyms'));
+    kept.now = { until: now + SYNONYMS_MS, synonyms: synonymsOf(groupsIn(row?.value)) };
+  }
+  return kept.now.synonyms;
+}
+
+export type Suggested = { text: string; kind: 'search' | 'tag' | 'column' | 'author'; id: string };
+
+/** Tags, columns, authors and frequent searches with this text in their name, the most used first. */
+export function namesWith(db: Db, key: string, most: number) {
+  const within = (name: string) => sql`instr(replace(lower(${sql.raw(name)}), ' ', ''), ${key}) > 0`;
+  const part = (kind: Suggested['kind'], from: ReturnType<typeof sql>) =>
+    sql`select * from (select ${sql.raw(`'${kind}'`)} as kind, ${from} limit ${most})`;
+  return rowsOf<Suggested>(
+    db,
+    sql.join(
+      [
+        part(
+          'search',
+          sql`keyword as text, keyword as id from searches where ${within('keyword')} order by hot desc`,
+        ),
+        part(
+          'tag',
+          sql`name as text, cast(id as text) as id from tags where ${within('name')} order by article_num desc`,
+        ),
+        part(
+          'column',
+          sql`name as text, cast(id as text) as id from columns where status <> 0 and hidden = 0 and ${within('name')} order by sort`,
+        ),
+        part(
+          'author',
+          sql`nickname as text, id from people where article_count > 0 and ${within('nickname')} order by article_count desc`,
+        ),
+      ],
+      sql` union all `,
+    ),
+  );
+}
+
+/** What misspelt keywords are held against beside the index: frequent searches. */
+export function keywordRows(db: Db) {
+  return db.select({ keyword: searches.keyword }).from(searches).orderBy(sql`hot desc`).limit(500);
+}
+
+export type OutboxRow = {
+  seq: number;
+  id: number;
+  open: number;
+  title: string | null;
+  summary: string | null;
+  keywords: string | null;
+  solver: string | null;
+  author: string | null;
+  tags: string | null;
+  plain: string | null;
+  /** As it is stored; `expanded` makes it text. */
+  html: Stored | null;
+  /** Stored facets as a JSON list. */
+  facets: string | null;
+  createTime: number | null;
+  quantity: number | null;
+};
+
+/** The page of the outbox after the cursor `after`, with all that the index needs, in one statement. */
+export function waitingRows(db: Db, after: number, most: number) {
+  return rowsOf<OutboxRow>(
+    db,
+    sql`select o.seq, o.article_id as id, coalesce(a.publish = 1 and a.deleted_at is null and b.article_id, 0) <> 0 as open,
+      a.title, a.summary, a.keywords, a.solver, p.nickname as author, b.plain, b.html,
+      a.facets, a.create_time as createTime, a.quantity,
+      (select group_concat(t.name, ' / ') from article_tags at join tags t on t.id = at.tag_id where at.article_id = a.id) as tags
+    from search_outbox o left join articles a on a.id = o.article_id
+    left join article_bodies b on b.article_id = a.id left join people p on p.id = a.user_id
+    where o.seq > ${after} order by o.seq limit ${most}`,
+  );
+}

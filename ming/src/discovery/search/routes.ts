@@ -1,0 +1,92 @@
+import { articleSearch, searchMade, searchSuggest } from '../../../../contract/discovery/search/search.ts';
+import { articlesOf } from '../../content/article/lists.ts';
+import { dayOf } from '../../kit/clock.ts';
+import { pageOf } from '../../kit/db.ts';
+import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
+import { besideOf } from './find/beside.ts';
+import { begun, cutQuery, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './find/query.ts';
+import { find, NO_HELP } from './find/routes.ts';
+import { needlesOf } from './find/snippet.ts';
+import { questionRoutes } from './questions/routes.ts';
+import { findingAny, htmlRows, namesWith, plainRows, synonymsAt, titledIds, titleRows } from './reads.ts';
+import { hotKey, oneEach, tidyKeyword } from './rules.ts';
+import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
+import { noteSearch } from './writes.ts';
+
+const SUGGESTED = 8;
+
+export const searchRoutes = router();
+
+serve(searchRoutes, articleSearch, async (given, ctx) => {
+  const keyword = plainKeyword(given.keyword);
+  const synonyms = await synonymsAt(ctx.db, ctx.now);
+  const query = queryOf(keyword, synonyms);
+  const beside = given.pageNo === 1 ? besideOf(keyword) : [];
+  if (!query) return new Reply(pageOf<never>([], 0, given), { ...NO_HELP, beside });
+  const found = await find(ctx, 'texts', { keyword, query, synonyms }, given);
+  const records = await hits(ctx, found.ids, found.keyword, found.asked);
+  return new Reply(pageOf(records, found.total, given), { ...found.help, beside });
+});
+
+/** Whether anything is found at all, looked up without counting or ranking; words written together may be cut. */
+async function findsAnything({ search }: Context, query: Query): Promise<boolean> {
+  const pairs = query.units.flatMap((unit) => (unit.cjk ? unit.tokens : []));
+  const pieces = [...piecesOf(query.units), ...pairs];
+  const known = await findingAny(search, [query.wide, ...pieces.map((it) => `"${it}"`)]);
+  if (known.some(({ at }) => at === 0)) return true;
+  const cut = cutQuery(query, new Set(known.map(({ at }) => pieces[at - 1] ?? '')));
+  return cut.wide !== query.wide && (await findingAny(search, [cut.wide])).length > 0;
+}
+
+serve(searchRoutes, searchMade, async (given, ctx) => {
+  const keyword = plainKeyword(given.keyword);
+  const query = queryOf(keyword, await synonymsAt(ctx.db, ctx.now));
+  if (!query || !(await findsAnything(ctx, query))) return null;
+  const made = { visitor: await ctx.visitor(), day: dayOf(ctx.now), now: ctx.now };
+  await noteSearch(ctx.db, { ...made, keyword: tidyKeyword(keyword) });
+  return null;
+});
+
+/** The articles of one page in the order of `ids`, each with the passage that matched. */
+async function hits(ctx: Context, ids: readonly number[], keyword: string, query: Query) {
+  if (ids.length === 0) return [];
+  const needles = needlesOf(keyword, query);
+  const [rows, texts] = await ctx.db.batch([articlesOf(ctx.db, ids), plainRows(ctx.db, ids)]);
+  const plain = new Map(texts.map((it) => [it.articleId, it.plain]));
+  const found = ids
+    .flatMap((id) => rows.find((row) => row.article.id === id) ?? [])
+    .map((row) => ({ row, passage: proseView(row, plain.get(row.article.id) ?? '', needles) }));
+  const unmatched = found
+    .filter((it) => it.passage.worth < 1 && headOf(it.row, needles) < 1)
+    .map((it) => it.row.article.id);
+  const html = new Map(
+    unmatched.length > 0 ? (await htmlRows(ctx.db, unmatched)).map((it) => [it.articleId, it.html]) : [],
+  );
+  return found.map(({ row, passage }) => {
+    const source = sourceView(html.get(row.article.id) ?? '', needles);
+    return hitView(row, source.worth > passage.worth ? source : passage, needles);
+  });
+}
+
+serve(searchRoutes, searchSuggest, async (given, ctx) => {
+  const keyword = plainKeyword(given.keyword);
+  const units = unitsOf(keyword);
+  if (units.length === 0) return [];
+  const key = hotKey(tidyKeyword(keyword));
+  const ids = await titledIds(ctx.search, begun(units), SUGGESTED);
+  const [names, titles] = await ctx.db.batch([
+    namesWith(ctx.db, key, SUGGESTED / 2),
+    titleRows(
+      ctx.db,
+      ids.map((it) => it.id),
+    ),
+  ]);
+  const begins = (it: { text: string }) => Number(hotKey(it.text).startsWith(key));
+  const named = besideOf(keyword).filter((it) => hotKey(it.text).includes(key));
+  const list = [...names.map(namedView), ...named, ...titles.map(titleView)].sort(
+    (a, b) => begins(b) - begins(a),
+  );
+  return oneEach(list, key).slice(0, SUGGESTED);
+});
+
+searchRoutes.route('/', questionRoutes);

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { bountyTerms, offerBounty, withdrawBounty } from '../../../../contract/discussion/bounty/bounty.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { isConflict } from '../../kit/db.ts';
+import { rule } from '../../kit/http/limit.ts';
+import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { type Context, router, serve } from '../../kit/http/serve.ts';
+import { randomHex } from '../../kit/ids.ts';
+import { post, Stale } from '../../money/ledger/post.ts';
+import { signedIn } from '../../people/identity/caller.ts';
+import { questionRow } from '../forum/reads.ts';
+import { answered, bountyNo, giveBack, heldRow, hold } from './held.ts';
+import { balanceRow, bountyRow, bountyRulesNow } from './reads.ts';
+import { amountFault } from './rules.ts';
+import { bountyView } from './views.ts';
+
+/** Bounties that one person may offer and take back. */
+const OFFERS = rule(30, 60);
+const DAY_MS = 86_400_000;
+
+export const bountyRoutes = router();
+
+const refused = (text: string) => new Refusal(CODE.refused, text);
+
+function touch(ctx: Context, id: number): void {
+  for (const tag of [tags.question(id), tags.questionTitle(id), tags.forum]) ctx.touch(tag);
+}
+
+serve(bountyRoutes, bountyTerms, async (_given, ctx) => {
+  const { id } = await signedIn(ctx);
+  const [rules, [account]] = await Promise.all([bountyRulesNow(ctx.db), balanceRow(ctx.db, id)]);
+  return { ...rules, balance: account?.balance ?? 0 };
+});
+
+/** One's own question that everybody can read; throws where it is not one's own, or not there. */
+async function ownQuestion(ctx: Context, id: number, userId: string) {
+  const [row] = await questionRow(ctx.db, id);
+  if (!row || row.question.deletedAt !== null || row.question.state !== 1) throw missing('问题');
+  if (row.question.userId !== userId) throw new Refusal(CODE.forbidden, '只有提问者可以设置悬赏');
+  return row.question;
+}
+
+const OPEN = sql.raw('state = 1 and deleted_at is null and closed_at is null and accepted_answer_id is null');
+
+serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
+  const { db, now } = ctx;
+  const { id: userId } = await signedIn(ctx);
+  const no = await bountyNo(userId, key ?? randomHex(16));
+  const [known] = await bountyRow(db, no);
+  if (!known) {
+    await ctx.limits.take(`bounty:${userId}`, OFFERS, now);
+    const question = await ownQuestion(ctx, id, userId);
+    if (question.closedAt !== null) throw refused('这个问题已经关闭，不能设置悬赏');
+    if (question.acceptedAnswerId !== null) throw refused('这个问题已经采纳了回答，不能再设置悬赏');
+    const [rules, [account], [held]] = await Promise.all([
+      bountyRulesNow(db),
+      balanceRow(db, userId),
+      heldRow(db, id),
+    ]);
+    if (held) throw refused('这个问题已经有悬赏');
+    const fault = amountFault(amount, rules, account?.balance ?? 0);
+    if (fault) throw refused(fault);
+    const { entry, rows } = hold(db, {
+      bountyNo: no,
+      questionId: id,
+      userId,
+      title: question.title,
+      amount,
+      now,
+      expireTime: now + rules.days * DAY_MS,
+      guard: sql`exists (select 1 from questions where id = ${id} and user_id = ${userId} and ${OPEN})`,
+    });
+    await post(db, entry, rows).catch((error: unknown) => {
+      throw isConflict(error) ? refused('这个问题已经有悬赏') : error;
+    });
+    touch(ctx, id);
+  }
+  const [row] = await bountyRow(db, no);
+  const view = row && row.questionId === id ? bountyView(row.json) : null;
+  if (!view || view.amount !== amount) throw refused('这份悬赏已经以别的内容提交，请刷新页面');
+  return view;
+});
+
+serve(bountyRoutes, withdrawBounty, async ({ id }, ctx) => {
+  const { db, now } = ctx;
+  const { id: userId } = await signedIn(ctx);
+  await ownQuestion(ctx, id, userId);
+  const [held] = await heldRow(db, id);
+  if (!held) throw refused('这个问题现在没有悬赏');
+  const unanswered = sql`not ${answered(id, userId)}`;
+  const { entry, rows } = giveBack(db, held, { guard: unanswered, isTold: false, now });
+  try {
+    await post(db, entry, rows);
+  } catch (error) {
+    if (!(error instanceof Stale)) throw error;
+    const [still] = await heldRow(db, id);
+    throw refused(still ? '已经有人回答，悬赏不能撤回' : '这个问题现在没有悬赏');
+  }
+  touch(ctx, id);
+  return null;
+});

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { change } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
+import type { Moderated } from '../../kit/moderated.ts';
+
+/** Comments under articles. Locking one closes its thread. */
+export const moderatedComment: Moderated = {
+  kind: 'comment',
+  find: (keys) => sql`select cast(c.id as text) as key, c.user_id as userId,
+      case when c.deleted_at is null then c.state else ${COMMENT_STATE.deleted} end as state,
+      coalesce(c.edit_time, c.create_time) as stamp, c.create_time as createTime, a.title,
+      case when c.deleted_at is null then substr(c.source, 1, 2000) else '' end as text,
+      cast(c.article_id as text) as pageId, 'comment' as lockKind,
+      cast(case c.parent_id when 0 then c.id else c.parent_id end as text) as lockKey
+    from comments c join articles a on a.id = c.article_id
+    where c.id in (select cast(value as integer) from json_each(${keys}))`,
+  setShown: (db, { key, shown, waits, when, now }) => {
+    const id = Number(key);
+    const state = shown ? COMMENT_STATE.shown : waits ? COMMENT_STATE.review : COMMENT_STATE.hidden;
+    return [
+      change(
+        db,
+        sql`update comments set state = ${state} where id = ${id} and state <> ${state} and ${when}`,
+      ),
+      emit(
+        db,
+        'comment.added',
+        { commentId: id },
+        sql`changes() > 0 and exists (select 1 from comments
+          where id = ${id} and state = ${COMMENT_STATE.shown} and shown_at is null)`,
+      ),
+      change(
+        db,
+        sql`update comments set shown_at = ${now}
+        where id = ${id} and state = ${COMMENT_STATE.shown} and shown_at is null`,
+      ),
+    ];
+  },
+  tags: ({ pageId }) => [tags.article(Number(pageId))],
+  url: ({ key, pageId }) => `${place.article(Number(pageId))}#comment-${key}`,
+};

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CommentCounts } from '../../../../../contract/discussion/comment/comment.ts';
+import { ANSWER_DAYS, UNANSWERED_MOST } from '../../../../../contract/kit/limits.ts';
+import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { rows } from '../reads.ts';
+import { comments } from '../schema.ts';
+
+type Paging = { pageNo: number; pageSize: number };
+type Own = { userId: string; keyword?: string | undefined; state?: number | undefined };
+type Received = {
+  userId: string;
+  keyword?: string | undefined;
+  unanswered?: boolean | undefined;
+  now: number;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Comments that hold a keyword in their text, or in the title of their article. */
+const holding = (keyword: string | undefined): SQL =>
+  keyword
+    ? sql`(instr(lower(c.source), lower(${keyword})) > 0 or exists (select 1 from articles t
+        where t.id = c.article_id and t.publish = 1 and t.deleted_at is null
+        and instr(lower(t.title), lower(${keyword})) > 0))`
+    : sql`true`;
+
+const own = ({ userId, keyword, state }: Own): SQL =>
+  sql`from comments c where c.user_id = ${userId} and c.deleted_at is null
+    and ${state === undefined ? sql`true` : sql`c.state = ${state}`} and ${holding(keyword)}`;
+
+/** Whether the public reads the comment `c`, which somebody else wrote under a published article of a person. */
+const received = (userId: string): SQL =>
+  sql`c.article_id in (select id from articles where user_id = ${userId} and publish = 1 and deleted_at is null)
+    and c.user_id <> ${userId} and c.state = 1 and c.deleted_at is null`;
+
+/** Whether the comment `c` is for the author, who has not answered it: a thread, or a reply to what they wrote. */
+const open = (userId: string, now: number): SQL =>
+  sql`c.create_time > ${now - ANSWER_DAYS * DAY_MS} and c.reply_user_id in ('', ${userId})
+    and not exists (select 1 from comments r
+      where r.reply_id = c.id and r.reply_id > 0 and r.user_id = ${userId} and r.deleted_at is null)`;
+
+const ofArticles = ({ userId, keyword, unanswered, now }: Received): SQL =>
+  sql`from comments c where ${received(userId)} and ${unanswered ? open(userId, now) : sql`true`}
+    and ${holding(keyword)}`;
+
+function page(db: Db, callerId: string, which: SQL, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return rows(db, callerId)
+    .where(sql`${comments.id} in (select c.id ${which} order by c.id desc limit ${limit} offset ${offset})`)
+    .orderBy(sql`${comments.id} desc`);
+}
+
+const total = (db: Db, which: SQL) => rowsOf<{ total: number }>(db, sql`select count(*) as total ${which}`);
+
+/** One page of what a person wrote, the latest first. */
+export function ownRows(db: Db, it: Own & Paging) {
+  return page(db, it.userId, own(it), it);
+}
+
+/** How many comments `ownRows` would list without paging. */
+export function ownTotal(db: Db, it: Own) {
+  return total(db, own(it));
+}
+
+/** One page of what others wrote under a person's articles, the latest first. */
+export function receivedRows(db: Db, it: Received & Paging) {
+  return page(db, it.userId, ofArticles(it), it);
+}
+
+/** How many comments `receivedRows` would list without paging. */
+export function receivedTotal(db: Db, it: Received) {
+  return total(db, ofArticles(it));
+}
+
+/** Which comments of such a page the person has yet to answer. */
+export function openAmong(db: Db, it: Received & Paging) {
+  const { limit, offset } = slice(it);
+  return rowsOf<{ id: number }>(
+    db,
+    sql`select c.id from comments c where ${open(it.userId, it.now)} and c.id in
+      (select c.id ${ofArticles(it)} order by c.id desc limit ${limit} offset ${offset})`,
+  );
+}
+
+const unanswered = (userId: string, now: number): SQL =>
+  sql`select count(*) from (select 1 ${ofArticles({ userId, unanswered: true, now })} limit ${UNANSWERED_MOST})`;
+
+/** The figures of both lists; one row. */
+export function commentCounts(db: Db, userId: string, now: number) {
+  return rowsOf<CommentCounts>(
+    db,
+    sql`select (select count(*) ${own({ userId })}) as mine,
+      (select count(*) ${ofArticles({ userId, now })}) as received, (${unanswered(userId, now)}) as unanswered`,
+  );
+}
+
+/** How many comments a person has yet to answer; one row. */
+export function unansweredTotal(db: Db, userId: string, now: number) {
+  return rowsOf<{ total: number }>(db, sql`select (${unanswered(userId, now)}) as total`);
+}

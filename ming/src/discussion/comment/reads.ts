@@ -1,0 +1,239 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { COMMENT_STATE, type CommentSort } from '../../../../contract/discussion/comment/comment.ts';
+import { REPLIES_INLINE } from '../../../../contract/kit/limits.ts';
+import { shown as articleShown, articles } from '../../content/article/schema.ts';
+import { type Db, rowsOf } from '../../kit/db.ts';
+import { isLocked } from '../../people/conduct/cases.ts';
+import { isOpenAccount } from '../../people/user/nickname.ts';
+import { people } from '../../people/user/schema.ts';
+import type { Cursor } from './rules.ts';
+import { comments, listed, listedOnPassage, shown } from './schema.ts';
+
+/** Own comments that wait under one article, as many as are shown. */
+const WAITING_MOST = 20;
+
+const replied = alias(people, 'replied');
+
+/** What one comment is shown with; `liked` is the caller's own like. */
+export function rows(db: Db, callerId: string | null) {
+  return db
+    .select({
+      comment: comments,
+      nickname: people.nickname,
+      avatar: people.avatar,
+      webSite: people.webSite,
+      replyNickname: sql<string>`coalesce(${replied.nickname}, '')`.as('reply_nickname'),
+      locked: isLocked('comment', comments.id).as('locked'),
+      authorId: sql<string>`${articles.userId}`.as('author_id'),
+      /** Empty where the article was withdrawn. */
+      articleTitle:
+        sql<string>`case when ${articles.publish} = 1 and ${articles.deletedAt} is null then ${articles.title} else '' end`.as(
+          'article_title',
+        ),
+      liked: sql<number>`exists(select 1 from comment_likes l
+        where l.comment_id = ${comments.id} and l.user_id = ${callerId ?? ''})`.as('liked'),
+    })
+    .from(comments)
+    .innerJoin(people, eq(people.id, comments.userId))
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .leftJoin(replied, eq(replied.id, comments.replyUserId))
+    .$dynamic();
+}
+
+export type CommentRow = Awaited<ReturnType<typeof rows>>[number];
+
+export type Window = {
+  articleId: number;
+  sort: CommentSort;
+  size: number;
+  offset: number;
+  cursor?: Cursor | undefined;
+  /** The passage that the threads are about; without one, the article as a whole. */
+  passageId?: number | undefined;
+};
+
+const among = ({ articleId, passageId }: Pick<Window, 'articleId' | 'passageId'>): SQL =>
+  passageId
+    ? sql`${comments.passageId} = ${passageId} and ${comments.articleId} = ${articleId} and ${listedOnPassage}`
+    : sql`${comments.articleId} = ${articleId} and ${listed}`;
+
+const orderOf = (sort: CommentSort): SQL =>
+  sort === 'hot' ? sql`${comments.likeCount} desc, ${comments.id} desc` : sql`${comments.id} desc`;
+
+function below({ likes, id }: Cursor): SQL {
+  if (likes === undefined) return sql`${comments.id} < ${id}`;
+  return sql`(${comments.likeCount}, ${comments.id}) < (${likes}, ${id})`;
+}
+
+/** The heads of one page, found in an index alone. */
+function headIds({ sort, size, offset, cursor, ...of }: Window): SQL {
+  const from = cursor ? below(cursor) : sql`true`;
+  return sql`(select ${comments.id} from ${comments} where ${among(of)} and ${from}
+    order by ${orderOf(sort)} limit ${size} offset ${offset})`;
+}
+
+/** One page of threads: their heads in order. */
+export function headRows(db: Db, window: Window, callerId: string | null) {
+  return rows(db, callerId)
+    .where(sql`${comments.id} in ${headIds(window)}`)
+    .orderBy(orderOf(window.sort));
+}
+
+/** The first replies of every thread of a page, and all of one thread up to the reply `upTo`, by time. */
+export function replyRows(db: Db, window: Window, callerId: string | null, upTo?: CommentAt) {
+  const first = sql`select id from (
+    select c.id, row_number() over (partition by c.parent_id order by c.id) as at from comments c
+    where c.parent_id in ${headIds(window)} and c.state = 1 and c.deleted_at is null)
+    where at <= ${REPLIES_INLINE}`;
+  const reached = upTo?.parentId
+    ? sql` union select id from comments where parent_id = ${upTo.parentId} and id <= ${upTo.id} and ${shown}`
+    : sql``;
+  return rows(db, callerId).where(sql`${comments.id} in (${first}${reached})`).orderBy(comments.id);
+}
+
+/** How many threads there are, on every page, and whether the article is closed to comments. */
+export function headTotal(db: Db, window: Window) {
+  return rowsOf<{ total: number; locked: number }>(
+    db,
+    sql`select count(*) as total, ${isLocked('article', sql`${window.articleId}`)} as locked
+    from ${comments} where ${among(window)}`,
+  );
+}
+
+/** The statements that read one page of threads, for one batch. */
+export function threadStatements(db: Db, window: Window, callerId: string | null) {
+  return [headRows(db, window, callerId), replyRows(db, window, callerId), headTotal(db, window)] as const;
+}
+
+/** Replies of one thread that come after a reply, by time. */
+export function moreReplies(
+  db: Db,
+  it: { parentId: number; after: number; pageSize: number },
+  callerId: string | null,
+) {
+  return rows(db, callerId)
+    .where(
+      sql`${comments.parentId} = ${it.parentId} and ${comments.id} > ${it.after}
+      and ${comments.state} = 1 and ${comments.deletedAt} is null
+      and ${articles.publish} = 1 and ${articles.deletedAt} is null`,
+    )
+    .orderBy(comments.id)
+    .limit(it.pageSize);
+}
+
+export type CommentAt = { id: number; parentId: number; passageId: number };
+
+/** The thread of a comment and its position in the list, counted from 0; no row where it is not listed. */
+export function positionOf(db: Db, it: { articleId: number; id: number; sort: CommentSort }) {
+  const before =
+    it.sort === 'hot' ? sql`(c.like_count, c.id) > (head.like_count, head.id)` : sql`c.id > head.id`;
+  return rowsOf<CommentAt & { at: number }>(
+    db,
+    sql`select me.id, me.parent_id as parentId, me.passage_id as passageId, (select count(*) from comments c
+      where c.article_id = ${it.articleId} and c.parent_id = 0 and c.passage_id = head.passage_id
+      and ((c.state = 1 and c.deleted_at is null) or c.reply_count > 0) and ${before}) as at
+    from comments me
+    join comments head on head.id = case me.parent_id when 0 then me.id else me.parent_id end
+    where me.id = ${it.id} and me.article_id = ${it.articleId}
+      and ((me.state = 1 and me.deleted_at is null) or me.reply_count > 0)`,
+  );
+}
+
+/** One comment, or none. */
+export function commentRow(db: Db, id: number, callerId: string | null) {
+  return rows(db, callerId).where(eq(comments.id, id)).limit(1);
+}
+
+/** The comment of an attempt to write one. */
+export function keyedRow(db: Db, userId: string, key: string) {
+  return rows(db, userId)
+    .where(and(eq(comments.userId, userId), eq(comments.key, key)))
+    .limit(1);
+}
+
+/** A person's own comments under an article that wait for a moderator, by time. */
+export function waitingRows(db: Db, articleId: number, userId: string) {
+  return rows(db, userId)
+    .where(
+      sql`${comments.userId} = ${userId} and ${comments.articleId} = ${articleId}
+      and ${comments.state} = ${COMMENT_STATE.review} and ${comments.deletedAt} is null`,
+    )
+    .orderBy(comments.id)
+    .limit(WAITING_MOST);
+}
+
+/** People of a beginning, and comments of an article, among whom is looked. */
+const BEGUN_MOST = 500;
+const SAID_MOST = 500;
+
+/** People whose nickname begins with some text: those who wrote under the article first, then by fans. */
+export function suggestedPeople(
+  db: Db,
+  it: { keyword: string; articleId: number; callerId: string; most: number },
+) {
+  const start = sql`lower(${it.keyword})`;
+  const begins = sql`lower(nickname) >= ${start} and lower(nickname) < ${start} || char(0x10ffff)`;
+  return rowsOf<{ id: string; nickname: string; avatar: string }>(
+    db,
+    sql`with near as (select user_id from articles where id = ${it.articleId}
+      union select user_id from (select user_id from comments where article_id = ${it.articleId}
+        order by id desc limit ${SAID_MOST})),
+    begun as (select id from people where ${begins} limit ${BEGUN_MOST})
+    select id, nickname, avatar from people
+    where id in (select user_id from near union select id from begun) and ${begins}
+      and id <> ${it.callerId} and ${isOpenAccount}
+    order by id in (select user_id from near) desc, fans_count desc, id limit ${it.most}`,
+  );
+}
+
+/** People by id, as far as they exist. */
+export function namedPeople(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: people.id, nickname: people.nickname })
+    .from(people)
+    .where(inArray(people.id, ids.length > 0 ? [...ids] : ['']));
+}
+
+/** Whether everybody may read an article, and so its comments: a row with their number where they may. */
+export function published(db: Db, articleId: number) {
+  return db
+    .select({ count: articles.commentCount })
+    .from(articles)
+    .where(and(eq(articles.id, articleId), articleShown));
+}
+
+/** A row where the article or the thread takes no more replies. */
+export function lockRow(db: Db, articleId: number, parentId: number) {
+  return rowsOf<{ kind: string }>(
+    db,
+    sql`select kind from locks where (kind = 'article' and key = ${String(articleId)})
+      or (kind = 'comment' and key = ${String(parentId)}) limit 1`,
+  );
+}
+
+export type Addressee = {
+  articleId: number;
+  userId: string;
+  replyUserId: string;
+  authorId: string;
+  mentioned: string;
+  /** The passage that it is about; 0 where it is under the article. */
+  passageId: number;
+};
+
+/**
+ * Whom a comment concerns, as long as it is shown: the author, who is answered, and as a JSON list who is named; nobody by
+ * a name where it is about a locked passage, which they may not have opened.
+ */
+export function addressees(db: Db, commentId: number) {
+  return rowsOf<Addressee>(
+    db,
+    sql`select c.article_id as articleId, c.user_id as userId, c.reply_user_id as replyUserId,
+      a.user_id as authorId, c.passage_id as passageId,
+      (select json_group_array(user_id) from comment_mentions where comment_id = c.id
+        and not exists (select 1 from passages p where p.id = c.passage_id and p.locked = 1)) as mentioned
+    from comments c join articles a on a.id = c.article_id
+    where c.id = ${commentId} and c.state = 1 and c.deleted_at is null`,
+  );
+}

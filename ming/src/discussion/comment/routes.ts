@@ -1,0 +1,80 @@
+import { commentList, likeComment, replyList } from '../../../../contract/discussion/comment/comment.ts';
+import { pageOf } from '../../kit/db.ts';
+import { rule } from '../../kit/http/limit.ts';
+import { missing } from '../../kit/http/refusal.ts';
+import { Reply, router, serve } from '../../kit/http/serve.ts';
+import { signedIn } from '../../people/identity/caller.ts';
+import { ownRoutes } from './own/routes.ts';
+import { checkPassage, openPassage, passageRoutes } from './passage/routes.ts';
+import { commentRow, moreReplies, positionOf, published, replyRows, threadStatements } from './reads.ts';
+import { cursorOf, isShown } from './rules.ts';
+import { commentView, threadPage } from './views.ts';
+import { writeRoutes } from './write/routes.ts';
+import { setCommentLike } from './writes.ts';
+
+const LIKES = rule(120, 10);
+
+export const commentRoutes = router();
+
+serve(
+  commentRoutes,
+  commentList,
+  async ({ articleId, sort, around, passageId = 0, pageNo, pageSize, ...given }, ctx) => {
+    const callerId = (await ctx.caller())?.id ?? null;
+    const [[article], positions] = await ctx.db.batch([
+      published(ctx.db, articleId),
+      positionOf(ctx.db, { articleId, id: around ?? 0, sort }),
+    ]);
+    if (!article) throw missing('文章');
+    const [found] = positions;
+    if (around && !found) throw missing('评论');
+    if (passageId || found?.passageId) {
+      const open = await openPassage(ctx, passageId || (found?.passageId ?? 0));
+      if (open?.articleId !== articleId || (found && passageId && found.passageId !== passageId))
+        throw missing('评论');
+      if (!passageId)
+        return new Reply(pageOf([], 0, { pageNo, pageSize }), {
+          cursor: null,
+          passageId: open.id,
+          locked: 0,
+        });
+    }
+    const cursor = cursorOf(given.cursor, sort);
+    const page = found ? Math.floor(found.at / pageSize) : cursor ? 0 : pageNo - 1;
+    const window = {
+      articleId,
+      sort,
+      size: pageSize,
+      offset: page * pageSize,
+      cursor: found ? undefined : cursor,
+      passageId,
+    };
+    const [heads, , totals] = threadStatements(ctx.db, window, callerId);
+    const read = await ctx.db.batch([heads, replyRows(ctx.db, window, callerId, found), totals]);
+    const { data, extra } = threadPage(read, window, callerId);
+    return new Reply(data, { ...extra, count: article.count });
+  },
+);
+
+serve(commentRoutes, replyList, async (given, ctx) => {
+  const callerId = (await ctx.caller())?.id ?? null;
+  const rows = await moreReplies(ctx.db, given, callerId);
+  await checkPassage(ctx, rows[0]?.comment);
+  return rows.map((row) => commentView(row, callerId));
+});
+
+serve(commentRoutes, likeComment, async ({ id, isLike }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  await ctx.limits.take(`like:${userId}`, LIKES, ctx.now);
+  const [liked] = await commentRow(ctx.db, id, userId);
+  await checkPassage(ctx, liked?.comment);
+  await ctx.db.batch([...setCommentLike(ctx.db, { id, userId, isLike, now: ctx.now })]);
+  const [row] = await commentRow(ctx.db, id, userId);
+  // Without the title of its article, which is withdrawn then.
+  if (!row?.articleTitle || !isShown(row.comment)) throw missing('评论');
+  return { isLike: row.liked, likeCount: row.comment.likeCount };
+});
+
+commentRoutes.route('/', ownRoutes);
+commentRoutes.route('/', passageRoutes);
+commentRoutes.route('/', writeRoutes);

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../kit/db.ts';
+
+/** Questions that are offered. */
+const SIMILAR = 6;
+
+type MessageRow = { id: number; title: string; answerCount: number; accepted: number };
+
+/** The questions that share the most of these lines with their message, the solved ones and the newest first among equals. */
+export function messageRows(db: Db, fingerprints: readonly string[]) {
+  return rowsOf<MessageRow>(
+    db,
+    sql`select q.id, q.title, q.answer_count as answerCount, exists (select 1 from answers a
+      where a.id = q.accepted_answer_id and a.state = 1 and a.deleted_at is null) as accepted
+    from (select question_id, count(*) as shared from question_messages
+      where fingerprint in (select value from json_each(${JSON.stringify(fingerprints)})) group by question_id) m
+    join questions q on q.id = m.question_id
+    where q.state = 1 and q.deleted_at is null
+    order by m.shared desc, accepted desc, q.create_time desc limit ${SIMILAR}`,
+  );
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
+import { setPostCitations } from '../../../content/citation/posts.ts';
+import type { Target } from '../../../content/citation/rules.ts';
+import { change, type Db } from '../../../kit/db.ts';
+import { emit } from '../../../kit/events.ts';
+import { setFileUses } from '../../../kit/file/uses.ts';
+import { openCase, unlocked } from '../../../people/conduct/cases.ts';
+import { type Content, fieldStatements, fileKey, tagStatements } from '../bodies.ts';
+import type { Verdict } from '../gate.ts';
+import { questionHeat } from '../rules.ts';
+import type { Text } from '../text.ts';
+
+type Attempt = { userId: string; key: string; verdict: Verdict; now: number; cites: readonly Target[] };
+
+/** The statements that put what an attempt wrote into the moderation queue, where it is doubted. */
+function caseOf(db: Db, kind: 'question' | 'answer', it: Attempt) {
+  const table = sql.raw(kind === 'question' ? 'questions' : 'answers');
+  const target = sql`select id from ${table} where user_id = ${it.userId} and key = ${it.key}`;
+  return openCase(db, { kind, target, userId: it.userId, why: it.verdict.why, now: it.now });
+}
+
+/** The statements that store a question in one batch; nothing is stored a second time under the same key. */
+export function insertNew(db: Db, it: Attempt, content: Content) {
+  const { text } = content;
+  const files = JSON.stringify(content.attachments);
+  const heat = questionHeat({ quantity: 0, answerCount: 0, voteSum: 0, createTime: it.now });
+  // The text comes last: what another attempt under this key has finished stays as it is.
+  const own = sql`(select id from questions q where user_id = ${it.userId} and key = ${it.key}
+    and not exists (select 1 from question_bodies b where b.question_id = q.id))`;
+  return [
+    change(
+      db,
+      sql`insert into questions (user_id, key, title, summary, state, shown_at, hot, mentions, create_time, update_time, last_time)
+      values (${it.userId}, ${it.key}, ${content.title}, ${text.summary}, ${it.verdict.state}, ${it.verdict.shownAt}, ${heat}, ${text.mentions},
+        ${it.now}, ${it.now}, ${it.now}) on conflict do nothing`,
+    ),
+    emit(
+      db,
+      'question.asked',
+      { questionId: sql`last_insert_rowid()` },
+      sql`changes() > 0 and ${it.verdict.state} = ${COMMENT_STATE.shown}`,
+    ),
+    ...caseOf(db, 'question', it),
+    ...tagStatements(db, own, content.tags),
+    ...fieldStatements(db, own, content.fields),
+    ...setPostCitations(db, { questionId: own, answerId: 0 }, it.cites),
+    change(
+      db,
+      sql`insert into question_bodies (question_id, source, html, attachments)
+      select id, ${text.source}, ${text.html}, ${files} from questions where id = ${own}`,
+    ),
+    ...setFileUses(db, 'questions', fileKey(it), text.source, files),
+  ] as const;
+}
+
+/** The statements that store an answer to a question that is shown and open, once per key. */
+export function insertReply(db: Db, it: Attempt & { questionId: number; attachments: string }, text: Text) {
+  // What another attempt under this key has stored stays as it is.
+  const own = sql`(select id from answers where user_id = ${it.userId} and key = ${it.key}
+    and question_id = ${it.questionId} and source = ${text.source})`;
+  return [
+    change(
+      db,
+      sql`insert into answers (question_id, user_id, key, state, shown_at, mentions, summary, source, html, attachments,
+        create_time, update_time)
+      select id, ${it.userId}, ${it.key}, ${it.verdict.state}, ${it.verdict.shownAt}, ${text.mentions}, ${text.summary}, ${text.source}, ${text.html},
+        ${it.attachments}, ${it.now}, ${it.now}
+      from questions where id = ${it.questionId} and state = 1 and deleted_at is null and closed_at is null
+      and ${unlocked('question', it.questionId)} on conflict do nothing`,
+    ),
+    emit(
+      db,
+      'answer.added',
+      { answerId: sql`last_insert_rowid()` },
+      sql`changes() > 0 and ${it.verdict.state} = ${COMMENT_STATE.shown}`,
+    ),
+    ...caseOf(db, 'answer', it),
+    ...setPostCitations(db, { questionId: it.questionId, answerId: own }, it.cites),
+    ...setFileUses(db, 'answers', fileKey(it), text.source, it.attachments),
+  ] as const;
+}

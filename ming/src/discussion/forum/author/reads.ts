@@ -1,0 +1,61 @@
+import { desc, sql } from 'drizzle-orm';
+import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { questionItems } from '../lists.ts';
+import { questions } from '../schema.ts';
+
+/** Whose posts; `own` where the person themselves asks, who also sees what waits for approval. */
+type Whose = { userId: string; own: boolean };
+type Paging = { pageNo: number; pageSize: number };
+
+const seen = (table: string, { own }: Whose) =>
+  sql.raw(`${table}.state ${own ? 'in (1, 2)' : '= 1'} and ${table}.deleted_at is null`);
+
+/** One page of somebody's questions, the latest first. */
+export function questionsBy(db: Db, of: Whose, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return questionItems(db)
+    .where(
+      sql`${questions.id} in (select q.id from questions q where q.user_id = ${of.userId} and ${seen('q', of)}
+        order by q.id desc limit ${limit} offset ${offset})`,
+    )
+    .orderBy(desc(questions.id));
+}
+
+/** How many questions somebody has asked. */
+export function questionsByTotal(db: Db, of: Whose) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from questions q where q.user_id = ${of.userId} and ${seen('q', of)}`,
+  );
+}
+
+/** An answer in the list of a person. */
+export type OwnAnswer = {
+  id: number;
+  questionId: number;
+  title: string;
+  summary: string;
+  voteSum: number;
+  accepted: number;
+  state: number;
+  createTime: number;
+};
+
+const answered = (of: Whose) => sql`from answers a join questions q on q.id = a.question_id
+  and q.state = 1 and q.deleted_at is null where a.user_id = ${of.userId} and ${seen('a', of)}`;
+
+/** One page of somebody's answers to questions that can be read, the latest first. */
+export function answersBy(db: Db, of: Whose, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<OwnAnswer>(
+    db,
+    sql`select a.id, a.question_id as questionId, q.title, a.summary, a.vote_sum as voteSum,
+      q.accepted_answer_id is a.id as accepted, a.state, a.create_time as createTime
+    ${answered(of)} order by a.id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many of these answers there are. */
+export function answersByTotal(db: Db, of: Whose) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total ${answered(of)}`);
+}

@@ -1,0 +1,190 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { setPostCitations } from '../../../content/citation/posts.ts';
+import type { Target } from '../../../content/citation/rules.ts';
+import { change, type Db } from '../../../kit/db.ts';
+import { emit } from '../../../kit/events.ts';
+import { setFileUses } from '../../../kit/file/uses.ts';
+import { openCase } from '../../../people/conduct/cases.ts';
+import type { Field } from '../ask/template.ts';
+import { fieldStatements, fileKey, tagStatements } from '../bodies.ts';
+import type { Verdict } from '../gate.ts';
+import type { PostState } from '../history/snapshots.ts';
+import type { Text } from '../text.ts';
+
+/** A post as an edit leaves it: title, tags and fields are empty for an answer, `attachments` is JSON, `cites` what its text refers to. */
+export type Edited = {
+  title: string;
+  text: Text;
+  tags: readonly string[];
+  fields: readonly Field[];
+  attachments: string;
+  cites: readonly Target[];
+};
+
+/** Who edits, why, and what was decided about the text. */
+export type Editing = {
+  editorId: string;
+  reason: string;
+  verdict: Pick<Verdict, 'why' | 'state'>;
+  now: number;
+};
+
+/** A template as JSON, as revisions and suggested edits hold it. */
+const templateOf = (fields: readonly Field[]): string =>
+  JSON.stringify(Object.fromEntries(fields.map(({ field, value }) => [field, value])));
+
+const tableOf = ({ answerId }: PostState) => sql.raw(answerId ? 'answers' : 'questions');
+const idOf = ({ answerId, questionId }: PostState) => answerId || questionId;
+
+/** The id of a post while its revision is the one that is edited, else null; `when` is a further condition. */
+const openOf = (before: PostState, when: SQL): SQL =>
+  sql`(select id from ${tableOf(before)} where id = ${idOf(before)} and revision = ${before.revision}
+    and deleted_at is null and ${when})`;
+
+/** A key while `open` is an id, else null. */
+const whereOpen = (open: SQL, key: string): SQL => sql`(select ${key} where ${open} is not null)`;
+
+function postStatement(db: Db, before: PostState, by: Editing, to: Edited, open: SQL) {
+  const { text } = to;
+  const own = before.answerId
+    ? sql`summary = ${text.summary}, source = ${text.source}, html = ${text.html}, attachments = ${to.attachments}`
+    : sql`title = ${to.title}, summary = ${text.summary}`;
+  return change(
+    db,
+    sql`update ${tableOf(before)} set ${own}, mentions = ${text.mentions}, revision = revision + 1,
+      editor_id = ${by.editorId}, update_time = ${by.now},
+      state = case state when 1 then ${by.verdict.state} else state end
+    where id = ${open}`,
+  );
+}
+
+/** The statements that note the first state of a post before its first edit, and the new state. */
+function revisionStatements(db: Db, before: PostState, by: Editing, to: Edited, open: SQL) {
+  const { questionId, answerId, revision } = before;
+  const into = sql`insert into forum_revisions (question_id, answer_id, revision, user_id, reason, title, tags, template,
+    attachments, source, created_at)`;
+  return [
+    change(
+      db,
+      sql`${into} select ${questionId}, ${answerId}, ${revision}, ${before.userId}, '', ${before.title}, ${before.tags},
+        ${before.template}, ${before.attachments}, ${before.source}, ${before.createTime} where ${open} is not null
+      on conflict do nothing`,
+    ),
+    change(
+      db,
+      sql`${into} select ${questionId}, ${answerId}, ${revision + 1}, ${by.editorId}, ${by.reason}, ${to.title},
+        ${JSON.stringify(to.tags)}, ${templateOf(to.fields)}, ${to.attachments}, ${to.text.source}, ${by.now}
+      where ${open} is not null on conflict do nothing`,
+    ),
+    // What a revision refers to stays, also where the text drops it.
+    ...setFileUses(
+      db,
+      'forum_revisions',
+      whereOpen(open, `${questionId} ${answerId} ${revision}`),
+      before.source,
+      before.attachments,
+    ),
+  ] as const;
+}
+
+/** The statements that note which uploads an edited post uses. */
+function usesOf(db: Db, post: PostState, to: Edited, open: SQL) {
+  const { userId, key } = post;
+  const owner = post.answerId ? 'answers' : 'questions';
+  const row = whereOpen(open, fileKey({ id: idOf(post), userId, key }));
+  return setFileUses(db, owner, row, to.text.source, to.attachments);
+}
+
+/**
+ * The statements that edit a post and note its revisions, in one batch; the last says by its changes whether the edit was
+ * made. Nothing changes where another edit came first, or `when` does not hold. What moderation hid stays hidden.
+ */
+export function applyEdit(db: Db, before: PostState, by: Editing, to: Edited, when: SQL = sql`true`) {
+  const open = openOf(before, when);
+  const { text, attachments } = to;
+  const body = before.answerId
+    ? []
+    : [
+        change(
+          db,
+          sql`update question_bodies set source = ${text.source}, html = ${text.html}, attachments = ${attachments}
+          where question_id = ${open}`,
+        ),
+        ...tagStatements(db, open, to.tags),
+        ...fieldStatements(db, open, to.fields),
+      ];
+  return [
+    ...body,
+    ...revisionStatements(db, before, by, to, open),
+    ...openCase(db, {
+      kind: before.answerId ? 'answer' : 'question',
+      target: sql`select id from ${tableOf(before)} where id = ${open}`,
+      userId: by.editorId,
+      why: by.verdict.why,
+      now: by.now,
+    }),
+    ...usesOf(db, before, to, open),
+    ...setPostCitations(
+      db,
+      before.answerId ? { questionId: before.questionId, answerId: open } : { questionId: open, answerId: 0 },
+      to.cites,
+    ),
+    // Last: all before it asks for the revision that it replaces.
+    postStatement(db, before, by, to, open),
+  ] as const;
+}
+
+/** The statements that suggest an edit, in place of the one that this person has suggested and nobody has decided. */
+export function suggestEdit(db: Db, before: PostState, by: Editing, to: Edited) {
+  const { questionId, answerId, revision } = before;
+  return [
+    change(
+      db,
+      sql`insert into forum_edits (question_id, answer_id, revision, user_id, reason, title, tags, template, attachments,
+        source, mentions, created_at)
+      values (${questionId}, ${answerId}, ${revision}, ${by.editorId}, ${by.reason}, ${to.title},
+        ${JSON.stringify(to.tags)}, ${templateOf(to.fields)}, ${to.attachments}, ${to.text.source},
+        ${to.text.mentions}, ${by.now})
+      on conflict (question_id, answer_id, user_id) where state = 0 do update set revision = excluded.revision,
+        reason = excluded.reason, title = excluded.title, tags = excluded.tags, template = excluded.template,
+        attachments = excluded.attachments, source = excluded.source, mentions = excluded.mentions`,
+    ),
+    emit(
+      db,
+      'edit.suggested',
+      {
+        editId: sql`(select id from forum_edits where question_id = ${questionId} and answer_id = ${answerId}
+          and user_id = ${by.editorId} and state = 0)`,
+      },
+      sql`changes() > 0`,
+    ),
+    ...setFileUses(
+      db,
+      'forum_edits',
+      `${questionId} ${answerId} ${by.editorId}`,
+      to.text.source,
+      to.attachments,
+    ),
+  ] as const;
+}
+
+/** A decision about a suggested edit (contract `EDIT_STATE`); `when` is a further condition. */
+export type Decision = { id: number; state: number; deciderId: string; note: string; now: number };
+
+/** The statements that note a decision about a suggested edit that waits for one. */
+export function decideStatements(db: Db, it: Decision, when: SQL = sql`true`) {
+  return [
+    change(
+      db,
+      sql`update forum_edits set state = ${it.state}, decider_user_id = ${it.deciderId}, note = ${it.note},
+        decided_at = ${it.now} where id = ${it.id} and state = 0 and ${when}`,
+    ),
+    emit(db, 'edit.decided', { editId: it.id }, sql`changes() > 0`),
+  ] as const;
+}
+
+/** The statements that approve a suggested edit and make it; nothing changes where the post was edited meanwhile. */
+export function approveEdit(db: Db, before: PostState, by: Editing, to: Edited, it: Decision) {
+  const waits = sql`exists (select 1 from forum_edits where id = ${it.id} and state = 0)`;
+  return [...applyEdit(db, before, by, to, waits), ...decideStatements(db, it, sql`changes() > 0`)] as const;
+}

@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+
+/** A revision or suggested edit with who made it. */
+export type RevisionRow = {
+  revision: number;
+  userId: string;
+  nickname: string;
+  avatar: string;
+  reason: string;
+  createdAt: number;
+  title: string;
+  tags: string;
+  template: string;
+  attachments: string;
+  source: string;
+};
+
+type Post = { id: number; answerId: number };
+
+const COLUMNS = sql.raw(`r.revision, r.user_id as userId, coalesce(p.nickname, '') as nickname,
+  coalesce(p.avatar, '') as avatar, r.reason, r.created_at as createdAt, r.title, r.tags, r.template, r.attachments,
+  r.source`);
+const ofPost = ({ id, answerId }: Post) => sql`r.question_id = ${id} and r.answer_id = ${answerId}`;
+
+/** One page of the history of a post, the latest first. */
+export function revisionRows(db: Db, post: Post & { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(post);
+  return rowsOf<RevisionRow>(
+    db,
+    sql`select ${COLUMNS} from forum_revisions r left join people p on p.id = r.user_id where ${ofPost(post)}
+    order by r.revision desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many revisions a post has; 0 where it was never edited. */
+export function revisionTotal(db: Db, post: Post) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from forum_revisions r where ${ofPost(post)}`,
+  );
+}
+
+/** Some revisions of a post, by their number. */
+export function revisionsAt(db: Db, post: Post, numbers: readonly number[]) {
+  return rowsOf<RevisionRow>(
+    db,
+    sql`select ${COLUMNS} from forum_revisions r left join people p on p.id = r.user_id
+    where ${ofPost(post)} and r.revision in (select value from json_each(${JSON.stringify(numbers)}))
+    order by r.revision`,
+  );
+}
+
+/** A suggested edit with the question that it belongs to, and the author of the post. */
+export type EditRow = RevisionRow & {
+  id: number;
+  questionId: number;
+  answerId: number;
+  state: number;
+  note: string;
+  mentions: string;
+  authorId: string;
+  deciderId: string | null;
+  questionTitle: string;
+};
+
+const SUGGESTED = sql`select ${COLUMNS}, r.id, r.question_id as questionId, r.answer_id as answerId, r.state, r.note,
+    r.mentions, coalesce(a.user_id, q.user_id) as authorId,
+    r.decider_user_id as deciderId, q.title as questionTitle
+  from forum_edits r join questions q on q.id = r.question_id left join answers a on a.id = r.answer_id
+  left join people p on p.id = r.user_id`;
+
+/** One suggested edit, whatever its state. */
+export function editRow(db: Db, id: number) {
+  return rowsOf<EditRow>(db, sql`${SUGGESTED} where r.id = ${id}`);
+}
+
+/** Which suggested edits somebody sees: their own, or those of what can be read that wait for their decision. */
+export type EditFilter = { userId: string; reviewer: boolean; own: boolean; id: number | undefined };
+
+/** Whether everybody reads the post that `r` is an edit of: an answer only while its question can be read. */
+const postShown = sql.raw(`exists (select 1 from questions o where o.id = r.question_id and o.state = 1
+  and o.deleted_at is null and (r.answer_id = 0 or exists (select 1 from answers n where n.id = r.answer_id
+    and n.state = 1 and n.deleted_at is null)))`);
+
+function seenBy({ userId, reviewer, own, id }: EditFilter): SQL {
+  const which = id === undefined ? sql`true` : sql`r.question_id = ${id}`;
+  if (own) return sql`r.user_id = ${userId} and ${which}`;
+  const authors = reviewer
+    ? sql`true`
+    : sql`${userId} = case r.answer_id when 0 then (select user_id from questions where id = r.question_id)
+        else (select user_id from answers where id = r.answer_id) end`;
+  return sql`r.state = 0 and r.user_id <> ${userId} and ${which} and ${authors} and ${postShown}`;
+}
+
+/** One page of suggested edits, the oldest first; one's own the latest first. */
+export function editRows(db: Db, filter: EditFilter, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  const order = sql.raw(filter.own ? 'r.created_at desc, r.id desc' : 'r.created_at, r.id');
+  return rowsOf<EditRow>(
+    db,
+    sql`${SUGGESTED} where ${seenBy(filter)} order by ${order} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many suggested edits there are of these. */
+export function editTotal(db: Db, filter: EditFilter) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from forum_edits r where ${seenBy(filter)}`,
+  );
+}

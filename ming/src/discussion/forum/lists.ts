@@ -1,0 +1,177 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { COUNTED_MOST } from '../../../../contract/content/facet/find.ts';
+import type { forumList } from '../../../../contract/discussion/forum/forum.ts';
+import { FILTER_KEYS, type TemplateKey } from '../../../../contract/discussion/forum/template.ts';
+import type { Given } from '../../../../contract/kit/endpoint.ts';
+import { tags } from '../../content/tag/schema.ts';
+import { counters } from '../../discovery/site/schema.ts';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { people } from '../../people/user/schema.ts';
+import { foldValue } from './ask/template.ts';
+import { forumTags, forumTopics, questions, rewarded, shown, unanswered } from './schema.ts';
+
+/** What is asked for; `callerId` whose followed questions are meant. */
+type Filter = Given<typeof forumList> & { callerId: string };
+
+/** Of more questions with a tag, or a value in the template, the newest are looked at only. */
+const TAG_WINDOW = 2_000;
+
+const orderColumn = (filter: Filter) => (filter.sort === 'hot' ? questions.hot : questions.createTime);
+
+function tagWindow(db: Db, tagId: number) {
+  return db
+    .select({ id: forumTags.questionId })
+    .from(forumTags)
+    .where(eq(forumTags.tagId, tagId))
+    .orderBy(desc(forumTags.createTime), desc(forumTags.questionId))
+    .limit(TAG_WINDOW);
+}
+
+/** The fields of the template that are asked for, folded. */
+const asked = (filter: Filter) =>
+  FILTER_KEYS.flatMap((field) => {
+    const folded = foldValue(filter[field] ?? '');
+    return folded ? [[field, folded] as const] : [];
+  });
+
+/** The newest questions with a value in a field of the template. */
+const fieldWindow = (field: string, folded: string) => sql`(select question_id from question_fields
+  where field = ${field} and folded = ${folded} order by create_time desc, question_id desc limit ${TAG_WINDOW})`;
+
+/** Whether kept counts do not say how many questions there are. */
+const isNarrow = (filter: Filter) => filter.followed || filter.bounty || asked(filter).length > 0;
+
+/** The ids of one page, found in an index alone; the rows are fetched for these only. */
+function pageIds(db: Db, filter: Filter) {
+  const where: SQL[] = [filter.sort === 'unanswered' ? unanswered : shown];
+  if (filter.bounty) where.push(rewarded);
+  if (filter.tagId) where.push(sql`${questions.id} in ${tagWindow(db, filter.tagId)}`);
+  for (const [field, folded] of asked(filter))
+    where.push(sql`${questions.id} in ${fieldWindow(field, folded)}`);
+  if (filter.followed)
+    where.push(
+      sql`${questions.id} in (select question_id from question_follows where user_id = ${filter.callerId})`,
+    );
+  return db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(...where))
+    .orderBy(desc(orderColumn(filter)), desc(questions.id))
+    .limit(filter.pageSize)
+    .offset(slice(filter).offset);
+}
+
+/** A tag's questions by time straight from the tag's index. */
+function tagIds(db: Db, tagId: number, filter: Filter) {
+  return db
+    .select({ id: forumTags.questionId })
+    .from(forumTags)
+    .innerJoin(questions, and(eq(questions.id, forumTags.questionId), shown))
+    .where(eq(forumTags.tagId, tagId))
+    .orderBy(desc(forumTags.createTime), desc(forumTags.questionId))
+    .limit(filter.pageSize)
+    .offset(slice(filter).offset);
+}
+
+/** Whether everybody may see the answer that the asker has accepted. */
+export const solved = sql<number>`exists (select 1 from answers s where s.id = ${questions.acceptedAnswerId}
+  and s.state = 1 and s.deleted_at is null)`.as('solved');
+
+/** A question's tags as a JSON list of id and name. */
+export const questionTags = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))
+  from forum_tags ft join tags t on t.id = ft.tag_id where ft.question_id = ${questions.id})`.as('tag_json');
+
+/** The filled-in fields of a question's template as a JSON object. */
+export const questionTemplate = sql<string>`(select json_group_object(field, value) from question_fields
+  where question_id = ${questions.id})`.as('template_json');
+
+const templateField = (field: TemplateKey) =>
+  sql<string>`coalesce((select value from question_fields
+  where question_id = ${questions.id} and field = ${field}), '')`.as(field);
+
+/** What a question in a list is shown with. */
+export function questionItems(db: Db) {
+  return db
+    .select({
+      question: questions,
+      solved,
+      nickname: people.nickname,
+      userAvatar: people.avatar,
+      tagJson: questionTags,
+      solver: templateField('solver'),
+      analysis: templateField('analysis'),
+    })
+    .from(questions)
+    .innerJoin(people, eq(people.id, questions.userId))
+    .$dynamic();
+}
+
+/** One page of questions as cards need them, in the order that was asked for. */
+export function questionRows(db: Db, filter: Filter) {
+  const byTag = filter.tagId && filter.sort === 'new' && !isNarrow(filter);
+  const ids = byTag && filter.tagId ? tagIds(db, filter.tagId, filter) : pageIds(db, filter);
+  return questionItems(db)
+    .where(sql`${questions.id} in ${ids}`)
+    .orderBy(desc(orderColumn(filter)), desc(questions.id));
+}
+
+/** These questions, given as a list or a query, as cards need them, as far as everybody may see them, in no order. At most 50. */
+export function questionsOf(db: Db, ids: readonly number[] | SQL) {
+  return questionItems(db).where(
+    and(shown, inArray(questions.id, Array.isArray(ids) ? [...ids] : (ids as SQL))),
+  );
+}
+
+export type QuestionItem = Awaited<ReturnType<typeof questionRows>>[number];
+
+/** Whether the list leaves out questions for more than their tag. */
+const isFiltered = (filter: Filter) => isNarrow(filter) || filter.sort === 'unanswered';
+
+/** The newest questions that the filter leaves, whatever their tags. */
+function newestHits(db: Db, filter: Filter) {
+  const sort = filter.sort === 'hot' ? 'new' : filter.sort;
+  return pageIds(db, { ...filter, sort, tagId: undefined, pageNo: 1, pageSize: COUNTED_MOST });
+}
+
+/** How many questions the filter leaves; kept counts for a single filter, counted otherwise. */
+export function questionTotal(db: Db, filter: Filter) {
+  if (isNarrow(filter) || (filter.tagId && filter.sort === 'unanswered')) {
+    const all = pageIds(db, { ...filter, pageNo: 1, pageSize: TAG_WINDOW }).as('filtered');
+    return db.select({ total: sql<number>`count(*)` }).from(all);
+  }
+  if (filter.tagId)
+    return db
+      .select({ total: forumTopics.questionNum })
+      .from(forumTopics)
+      .where(eq(forumTopics.tagId, filter.tagId));
+  const name = filter.sort === 'unanswered' ? 'openQuestions' : 'questions';
+  return db.select({ total: counters.value }).from(counters).where(eq(counters.name, name));
+}
+
+type Topic = { id: number; name: string; questionNum: number | null };
+
+/**
+ * The tags with the most of the questions that the filter leaves, whatever tag it asks for: by the kept counts of all
+ * questions, or counted among the newest, without a number where there are more of those.
+ */
+export function topTags(db: Db, filter: Filter, most: number) {
+  return rowsOf<Topic>(
+    db,
+    isFiltered(filter)
+      ? sql`with hits as materialized ${newestHits(db, filter)}
+        select t.id, t.name, case when (select count(*) from hits) < ${COUNTED_MOST} then c.num end as questionNum
+        from (select tag_id, count(*) as num from forum_tags where question_id in (select id from hits)
+          group by tag_id order by num desc, tag_id limit ${most}) c
+        join tags t on t.id = c.tag_id order by c.num desc, c.tag_id`
+      : sql`select t.id, t.name, f.question_num as questionNum from forum_topics f join tags t on t.id = f.tag_id
+        where f.question_num > 0 order by f.question_num desc, f.tag_id limit ${most}`,
+  );
+}
+
+/** One tag; no row where there is no such tag, or none was named. */
+export function tagOf(db: Db, id: number | undefined) {
+  return db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(eq(tags.id, id ?? 0));
+}

@@ -1,0 +1,175 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { isLocked } from '../../people/conduct/cases.ts';
+import { people } from '../../people/user/schema.ts';
+import { bountyJson } from '../bounty/reads.ts';
+import { questionTags, questionTemplate, solved } from './lists.ts';
+import { answers, questionBodies, questions, shown } from './schema.ts';
+
+const RELATED = 6;
+/** Of how many tags (D1 takes five selects in a union), and of how many newest questions a tag, relatives are looked for. */
+const RELATED_TAGS = 5;
+const RELATED_WINDOW = 40;
+
+/** Who edited a post last; empty where its author did. */
+const editorName = (post: typeof questions | typeof answers) =>
+  sql<string>`coalesce((select nickname from people e where e.id = ${post.editorId} and e.id <> ${post.userId}), '')`.as(
+    'editor_name',
+  );
+
+/** A question with its text, its template and the title of the one that it duplicates. */
+export function questionRow(db: Db, id: number) {
+  return db
+    .select({
+      question: questions,
+      solved,
+      html: questionBodies.html,
+      attachments: questionBodies.attachments,
+      tagJson: questionTags,
+      templateJson: questionTemplate,
+      bountyJson: bountyJson(sql`${questions.id}`).as('bounty_json'),
+      editorName: editorName(questions),
+      locked: isLocked('question', questions.id).as('locked'),
+      duplicateTitle:
+        sql<string>`coalesce((select d.title from questions d where d.id = ${questions.duplicateOf}
+        and d.state = 1 and d.deleted_at is null), '')`.as('duplicate_title'),
+    })
+    .from(questions)
+    .innerJoin(questionBodies, eq(questionBodies.questionId, questions.id))
+    .where(eq(questions.id, id))
+    .limit(1);
+}
+
+export type QuestionRow = Awaited<ReturnType<typeof questionRow>>[number];
+
+/** Who asked. */
+export function askerRow(db: Db, id: number) {
+  return db
+    .select(getTableColumns(people))
+    .from(questions)
+    .innerJoin(people, eq(people.id, questions.userId))
+    .where(eq(questions.id, id))
+    .limit(1);
+}
+
+/** What an answer is shown with. */
+function answersWith(db: Db) {
+  return db
+    .select({
+      answer: answers,
+      nickname: people.nickname,
+      userAvatar: people.avatar,
+      editorName: editorName(answers),
+      locked: isLocked('answer', answers.id).as('locked'),
+    })
+    .from(answers)
+    .innerJoin(people, eq(people.id, answers.userId))
+    .$dynamic();
+}
+
+type Paging = { pageNo: number; pageSize: number };
+
+/** The accepted answer first, then by votes, then the oldest. */
+function answerOrder(questionId: number) {
+  const accepted = sql`${answers.id} = (select accepted_answer_id from questions where id = ${questionId})`;
+  return [desc(sql`coalesce(${accepted}, 0)`), desc(answers.voteSum), answers.createTime, answers.id];
+}
+
+/** Ids of one page of the answers to a question, as a subquery. */
+export function answerIds(db: Db, questionId: number, paging: Paging) {
+  return db
+    .select({ id: answers.id })
+    .from(answers)
+    .where(sql`${answers.questionId} = ${questionId} and ${shown}`)
+    .orderBy(...answerOrder(questionId))
+    .limit(paging.pageSize)
+    .offset(slice(paging).offset);
+}
+
+/** One page of the answers to a question. */
+export function answerRows(db: Db, questionId: number, paging: Paging) {
+  return answersWith(db)
+    .where(sql`${answers.id} in ${answerIds(db, questionId, paging)}`)
+    .orderBy(...answerOrder(questionId));
+}
+
+/** One answer, whatever its state. */
+export function answerRow(db: Db, id: number) {
+  return answersWith(db).where(eq(answers.id, id)).limit(1);
+}
+
+/** The answer of an attempt to write one. */
+export function keyedAnswer(db: Db, userId: string, key: string) {
+  return answersWith(db)
+    .where(and(eq(answers.userId, userId), eq(answers.key, key)))
+    .limit(1);
+}
+
+/** One's own answers to a question that wait for approval. */
+export function waitingAnswers(db: Db, questionId: number, userId: string) {
+  return answersWith(db)
+    .where(
+      sql`${answers.questionId} = ${questionId} and ${answers.userId} = ${userId} and ${answers.state} = 2
+      and ${answers.deletedAt} is null`,
+    )
+    .orderBy(answers.id);
+}
+
+export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number];
+
+/** How many answers come before one in the order of the page; no row where it is not shown. */
+export function answerPosition(db: Db, questionId: number, answerId: number) {
+  return rowsOf<{ at: number }>(
+    db,
+    sql`select case when q.accepted_answer_id = me.id then 0 else
+      (select count(*) from answers a where a.question_id = q.id and a.state = 1 and a.deleted_at is null
+        and (a.id = q.accepted_answer_id or (-a.vote_sum, a.create_time, a.id) < (-me.vote_sum, me.create_time, me.id)))
+      end as at
+    from answers me join questions q on q.id = me.question_id
+    where me.id = ${answerId} and q.id = ${questionId} and me.state = 1 and me.deleted_at is null`,
+  );
+}
+
+/** The question of an attempt to ask one, with its source. */
+export function keyedQuestion(db: Db, userId: string, key: string) {
+  return db
+    .select({
+      id: questions.id,
+      state: questions.state,
+      title: questions.title,
+      source: questionBodies.source,
+    })
+    .from(questions)
+    .innerJoin(questionBodies, eq(questionBodies.questionId, questions.id))
+    .where(and(eq(questions.userId, userId), eq(questions.key, key)))
+    .limit(1);
+}
+
+export type RelatedQuestion = { id: number; title: string; answerCount: number };
+
+/** Questions that share the most tags, the more read first; a popular tag adds its newest only. */
+export function relatedQuestions(db: Db, id: number) {
+  const newest = Array.from(
+    { length: RELATED_TAGS },
+    (_, i) => sql`select * from (
+      select question_id from forum_tags
+      where tag_id = (select tag_id from forum_tags where question_id = ${id} order by tag_id limit 1 offset ${i})
+      order by create_time desc, question_id desc limit ${RELATED_WINDOW})`,
+  );
+  return rowsOf<RelatedQuestion>(
+    db,
+    sql`select questions.id, title, answer_count as answerCount
+    from (select question_id, count(*) as shared from (${sql.join(newest, sql` union all `)}) group by question_id)
+    join questions on questions.id = question_id
+    where ${shown} and questions.id <> ${id}
+    order by shared desc, quantity desc, questions.id limit ${RELATED}`,
+  );
+}
+
+/** How many votes there are to close a question, or where it is closed to reopen it. */
+export function closeVotesOf(db: Db, id: number) {
+  return rowsOf<{ votes: number }>(
+    db,
+    sql`select count(*) as votes from close_votes where question_id = ${id}`,
+  );
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { FORUM_COMMENTS_INLINE } from '../../../../../contract/kit/limits.ts';
+import type { Db } from '../../../kit/db.ts';
+import { people } from '../../../people/user/schema.ts';
+import { answerIds } from '../reads.ts';
+import { remarks } from '../schema.ts';
+
+/** What a comment is shown with. */
+function rows(db: Db) {
+  return db
+    .select({ remark: remarks, nickname: people.nickname, userAvatar: people.avatar })
+    .from(remarks)
+    .innerJoin(people, eq(people.id, remarks.userId))
+    .$dynamic();
+}
+
+export type RemarkRow = Awaited<ReturnType<typeof rows>>[number];
+
+/** The first comments on a question and on each answer of one page, by time. */
+export function firstRemarks(db: Db, questionId: number, paging: { pageNo: number; pageSize: number }) {
+  return rows(db)
+    .where(
+      sql`${remarks.id} in (select id from (
+        select id, row_number() over (partition by answer_id order by id) as at from forum_comments
+        where question_id = ${questionId} and state = 1 and deleted_at is null
+          and (answer_id = 0 or answer_id in ${answerIds(db, questionId, paging)}))
+      where at <= ${FORUM_COMMENTS_INLINE})`,
+    )
+    .orderBy(remarks.id);
+}
+
+/** Comments on one post behind another one, by time. */
+export function moreRemarks(db: Db, it: { id: number; answerId: number; after: number; pageSize: number }) {
+  return rows(db)
+    .where(
+      sql`${remarks.questionId} = ${it.id} and ${remarks.answerId} = ${it.answerId} and ${remarks.id} > ${it.after}
+      and ${remarks.state} = 1 and ${remarks.deletedAt} is null`,
+    )
+    .orderBy(remarks.id)
+    .limit(it.pageSize);
+}
+
+/** One comment, whatever its state. */
+export function remarkRow(db: Db, id: number) {
+  return rows(db).where(eq(remarks.id, id)).limit(1);
+}
+
+/** The comment of an attempt to write one. */
+export function keyedRemark(db: Db, userId: string, key: string) {
+  return rows(db)
+    .where(and(eq(remarks.userId, userId), eq(remarks.key, key)))
+    .limit(1);
+}
+
+/** One's own comments on a question and its answers that wait for approval. */
+export function waitingRemarks(db: Db, questionId: number, userId: string) {
+  return rows(db)
+    .where(
+      sql`${remarks.questionId} = ${questionId} and ${remarks.userId} = ${userId} and ${remarks.state} = 2
+      and ${remarks.deletedAt} is null`,
+    )
+    .orderBy(remarks.id);
+}

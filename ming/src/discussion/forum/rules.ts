@@ -1,0 +1,69 @@
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { COMMENT_EDIT_MINUTES } from '../../../../contract/kit/limits.ts';
+import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
+
+const HOT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/**
+ * Attention and youth in one number, as for articles, but ten times the attention weighs as much as being 90 days
+ * younger: a good answer is looked for long after it was given. `createTime` in ms.
+ */
+export function questionHeat(it: {
+  quantity: number;
+  answerCount: number;
+  voteSum: number;
+  createTime: number;
+}): number {
+  const attention = it.quantity + 30 * it.answerCount + 20 * Math.max(0, it.voteSum);
+  return Math.log10(1 + attention) + it.createTime / (HOT_DAYS * DAY_MS);
+}
+
+/** The columns of a post that rules look at. */
+export type Post = { userId: string; state: number; deletedAt: number | null };
+
+/** Whether everybody may see a question, answer or comment. */
+export function isShown(post: Pick<Post, 'state' | 'deletedAt'>): boolean {
+  return post.state === COMMENT_STATE.shown && post.deletedAt === null;
+}
+
+/** Whether somebody may read a post: everybody what is shown, its author also what waits for approval. */
+export function mayRead(post: Post, callerId: string | null): boolean {
+  if (isShown(post)) return true;
+  return post.state === COMMENT_STATE.review && post.deletedAt === null && post.userId === callerId;
+}
+
+/** What decides about a vote that was not taken. */
+export type VoteFacts = {
+  authorId: string;
+  voterId: string;
+  value: number;
+  locked: boolean;
+  upsToday: number;
+  upsForAuthor: number;
+  downsToday: number;
+};
+
+/** Why a vote was not taken, in Chinese. */
+export function voteFault(it: VoteFacts, rules: ForumRules): string {
+  if (it.authorId === it.voterId) return '不能给自己的内容投票';
+  if (it.locked) return `投票 ${rules.lockMinutes} 分钟后不能再改，除非内容被修改`;
+  if (it.value > 0 && it.upsToday >= rules.upsADay) return `一天最多投 ${rules.upsADay} 张赞同票，请明天再投`;
+  if (it.value > 0 && it.upsForAuthor >= rules.upsForOne)
+    return `一天最多给同一个人投 ${rules.upsForOne} 张赞同票`;
+  return `一天最多投 ${rules.downsADay} 张反对票，请明天再投`;
+}
+
+/** Whether a vote can no longer be changed: after `lockMinutes`, unless the post was edited since. Times in ms. */
+export function isLocked(
+  it: { createdAt: number; editedAt: number; now: number },
+  rules: ForumRules,
+): boolean {
+  return it.now - it.createdAt > rules.lockMinutes * 60_000 && it.editedAt <= it.createdAt;
+}
+
+/** Why one's own comment cannot be changed now, in Chinese, or null. Times in ms. */
+export function remarkFault({ createTime }: { createTime: number }, now: number): string | null {
+  if (now - createTime <= COMMENT_EDIT_MINUTES * 60_000) return null;
+  return `评论发表 ${COMMENT_EDIT_MINUTES} 分钟后不能再修改`;
+}

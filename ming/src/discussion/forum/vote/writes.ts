@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { BOUNTY_STATE } from '../../../../../contract/discussion/bounty/bounty.ts';
+import type { ForumRules } from '../../../../../contract/people/reputation/reputation.ts';
+import { dayStart } from '../../../kit/clock.ts';
+import { change, type Db, rowsOf } from '../../../kit/db.ts';
+import { emit } from '../../../kit/events.ts';
+import { refreshReputation } from '../../../people/reputation/refresh.ts';
+
+type Vote = { id: number; answerId: number; userId: string; value: number; now: number };
+
+/** A question that is shown, or the answer to it that is, as `author` and `edited`; at most one row. */
+const postOf = (it: Pick<Vote, 'id' | 'answerId'>) => sql`(
+  select coalesce(a.user_id, q.user_id) as author, coalesce(a.update_time, q.update_time) as edited,
+    coalesce(a.vote_sum, q.vote_sum) as votes
+  from questions q left join answers a on a.id = ${it.answerId} and a.question_id = q.id
+    and a.state = 1 and a.deleted_at is null
+  where q.id = ${it.id} and q.state = 1 and q.deleted_at is null and (${it.answerId} = 0 or a.id is not null)) post`;
+
+/** Votes of a value that somebody has given today to other posts than this one; `whose` narrows them further. */
+const today = (it: Vote, value: number, whose = sql`true`) => sql`(select count(*) from forum_votes v
+  where v.user_id = ${it.userId} and v.value = ${value} and v.created_at >= ${dayStart(it.now)}
+  and (v.question_id, v.answer_id) <> (${it.id}, ${it.answerId}) and ${whose})`;
+const ofAuthor = sql`coalesce((select a.user_id from answers a where a.id = v.answer_id),
+  (select q.user_id from questions q where q.id = v.question_id)) = post.author`;
+
+/** Whether a vote may still be changed; `post` is in scope. */
+const open = (it: Vote, rules: ForumRules) =>
+  sql`(forum_votes.created_at >= ${it.now - rules.lockMinutes * 60_000}
+  or forum_votes.created_at < (select edited from ${postOf(it)}))`;
+
+/**
+ * The statements that bring somebody's vote on a post into the wanted state, as far as the rules allow it, and derive the
+ * reputation of author and voter. What was not allowed changes nothing.
+ */
+export function setVote(db: Db, rules: ForumRules, it: Vote) {
+  const most = it.value > 0 ? rules.upsADay : rules.downsADay;
+  const spare = sql`${today(it, it.value)} < ${most}
+    and (${it.value} < 0 or ${today(it, it.value, ofAuthor)} < ${rules.upsForOne})`;
+  const write =
+    it.value === 0
+      ? sql`delete from forum_votes where question_id = ${it.id} and answer_id = ${it.answerId}
+        and user_id = ${it.userId} and ${open(it, rules)}`
+      : sql`insert into forum_votes (question_id, answer_id, user_id, value, created_at)
+        select ${it.id}, ${it.answerId}, ${it.userId}, ${it.value}, ${it.now} from ${postOf(it)}
+        where post.author <> ${it.userId} and ${spare}
+        on conflict (question_id, answer_id, user_id) do update
+        set value = excluded.value, created_at = excluded.created_at
+        where forum_votes.value <> excluded.value and ${open(it, rules)}`;
+  const data = { questionId: it.id, answerId: it.answerId, userId: it.userId, value: it.value };
+  return [
+    change(db, write),
+    emit(db, 'post.voted', data, sql`changes() > 0 and ${it.value} <> 0`),
+    refreshReputation(db, rules, sql`(${it.userId}, (select author from ${postOf(it)}))`),
+  ] as const;
+}
+
+export type VoteState = {
+  authorId: string;
+  votes: number;
+  value: number;
+  createdAt: number;
+  editedAt: number;
+  upsToday: number;
+  upsForAuthor: number;
+  downsToday: number;
+};
+
+/** Somebody's vote on a post that is shown, with all that decides about it; no row where there is no such post. */
+export function voteState(db: Db, it: Vote) {
+  return rowsOf<VoteState>(
+    db,
+    sql`select post.author as authorId, post.votes, post.edited as editedAt,
+      coalesce(mine.value, 0) as value, coalesce(mine.created_at, 0) as createdAt,
+      ${today(it, 1)} as upsToday, ${today(it, 1, ofAuthor)} as upsForAuthor, ${today(it, -1)} as downsToday
+    from ${postOf(it)} left join forum_votes mine on mine.question_id = ${it.id}
+      and mine.answer_id = ${it.answerId} and mine.user_id = ${it.userId}`,
+  );
+}
+
+/**
+ * The statements that accept an answer to one's own question, or with `answerId` 0 take the acceptance back. `before` is the
+ * answer that was accepted so far. One that was paid a bounty stays accepted.
+ */
+export function setAccepted(
+  db: Db,
+  rules: ForumRules,
+  it: { id: number; answerId: number; before: number | null; userId: string; now: number },
+) {
+  const { id, answerId } = it;
+  return [
+    change(
+      db,
+      sql`update questions set accepted_answer_id = nullif(${answerId}, 0),
+        accepted_time = case ${answerId} when 0 then null else ${it.now} end
+      where id = ${id} and user_id = ${it.userId} and state = 1 and deleted_at is null
+      and accepted_answer_id is not nullif(${answerId}, 0)
+      and not exists (select 1 from bounties b where b.question_id = ${id} and b.state = ${BOUNTY_STATE.awarded})
+      and (${answerId} = 0 or exists (select 1 from answers a where a.id = ${answerId} and a.question_id = ${id}
+        and a.state = 1 and a.deleted_at is null))`,
+    ),
+    emit(db, 'answer.accepted', { questionId: id, answerId }, sql`changes() > 0 and ${answerId} <> 0`),
+    refreshReputation(
+      db,
+      rules,
+      sql`(select user_id from answers where id in (${answerId}, ${it.before ?? 0}) union select ${it.userId})`,
+    ),
+  ] as const;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../kit/db.ts';
+
+export type LikeState = { isLike: number; likeCount: number };
+
+/** Whether somebody likes a published article, and how many do; no row where there is no such article. */
+export function likeState(db: Db, articleId: number, userId: string) {
+  return rowsOf<LikeState>(
+    db,
+    sql`select like_count as likeCount, exists(select 1 from article_likes
+      where article_id = ${articleId} and user_id = ${userId}) as isLike
+    from articles where id = ${articleId} and publish = 1 and deleted_at is null`,
+  );
+}
+
+export type ScoreRow = { sum: number; count: number; mine: number; dist: string };
+
+/** The scores of a published article: kept sum and count, how often each was given, and the caller's own or 0. */
+export function scoreRow(db: Db, articleId: number, userId: string) {
+  return rowsOf<ScoreRow>(
+    db,
+    sql`select score_sum as sum, score_count as count,
+      coalesce((select score from article_scores where article_id = ${articleId} and user_id = ${userId}), 0) as mine,
+      (select json_group_array(n) from (select (select count(*) from article_scores s
+        where s.article_id = ${articleId} and s.score = d.value) as n
+        from json_each('[1,2,3,4,5]') d order by d.key)) as dist
+    from articles where id = ${articleId} and publish = 1 and deleted_at is null`,
+  );
+}
+
+export type MineRow = {
+  isLike: number;
+  folderId: number | null;
+  myScore: number;
+  likeCount: number;
+  collectCount: number;
+  likedComments: string;
+};
+
+/** What somebody did with a published article. */
+export function mineRow(db: Db, articleId: number, userId: string) {
+  return rowsOf<MineRow>(
+    db,
+    sql`select like_count as likeCount, collect_count as collectCount,
+      exists(select 1 from article_likes where article_id = a.id and user_id = ${userId}) as isLike,
+      (select folder_id from article_collects where article_id = a.id and user_id = ${userId}) as folderId,
+      coalesce((select score from article_scores where article_id = a.id and user_id = ${userId}), 0) as myScore,
+      (select json_group_array(l.comment_id) from comment_likes l join comments c on c.id = l.comment_id
+        where l.user_id = ${userId} and c.article_id = a.id) as likedComments
+    from articles a where a.id = ${articleId} and publish = 1 and deleted_at is null`,
+  );
+}

@@ -1,7 +1,0 @@
-import { toolOf } from '../../../craft/tools/list.ts';
-
-/** Title and summary of a tool; undefined where none has this name. */
-export function toolCard(name: string): { title: string; summary: string } | undefined {
-  const tool = toolOf(name);
-  return tool && { title: tool.title, summary: tool.lead };
-}

@@ -1,0 +1,16 @@
+import { readHead } from '../../../../craft/result/decode.ts';
+import { RESULT_BYTES, ResultError } from '../../../../craft/result/model.ts';
+import type { Arrival } from './receive.ts';
+import { unfit } from './rules.ts';
+
+const MB = 1024 * 1024;
+
+/** Refuses a computed result that is too large, or whose head is not that of a whole file. */
+export function checkResult({ first, rest }: Pick<Arrival, 'first' | 'rest'>): void {
+  if (rest || first.length > RESULT_BYTES) throw unfit(`结果文件不能超过 ${RESULT_BYTES / MB} MB`);
+  try {
+    readHead(first);
+  } catch (error) {
+    throw unfit(error instanceof ResultError ? `结果文件不能使用：${error.message}` : '结果文件已损坏');
+  }
+}

@@ -1,0 +1,10 @@
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { Refusal } from './refusal.ts';
+import type { Context } from './serve.ts';
+
+/** The name of the calling browser; a login that ends elsewhere cannot begin without one. */
+export function browserIn(ctx: Pick<Context, 'browser'>): string {
+  if (!ctx.browser)
+    throw new Refusal(CODE.refused, '登录需要浏览器允许本站保存 Cookie，请开启后刷新页面再试');
+  return ctx.browser;
+}

@@ -1,0 +1,66 @@
+import { CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
+import type { Env } from '../env.ts';
+import { Refusal } from './refusal.ts';
+
+/** Rate limit: at most so many in a window of so many ms. */
+export type Rule = { most: number; windowMs: number };
+
+/** What counts under one name; rooms/limiter.ts is one. */
+export type Counter = Rpc.DurableObjectBranded & {
+  take(rule: Rule, now: number): Promise<number>;
+  count(rule: Rule, now: number): Promise<number>;
+  giveBack(at: number): Promise<void>;
+  forget(): Promise<void>;
+};
+
+const MINUTE_MS = 60_000;
+
+/** `n` in `minutes`. */
+export const rule = (most: number, minutes: number): Rule => ({ most, windowMs: minutes * MINUTE_MS });
+
+/** Rate limits by name; see rooms/limiter.ts. */
+export type Limits = {
+  /** Counts one under `name`; false where `rule` is exhausted. */
+  spare: (name: string, rule: Rule, now: number) => Promise<boolean>;
+  /** Counts one under `name`; throws 429 where `rule` is exhausted. */
+  take: (name: string, rule: Rule, now: number) => Promise<void>;
+  /** The count within the window. */
+  count: (name: string, rule: Rule, now: number) => Promise<number>;
+  /** Refunds an attempt recorded at `now`. */
+  giveBack: (name: string, now: number) => Promise<void>;
+  /** Resets `name`. */
+  forget: (name: string) => Promise<void>;
+};
+
+/** The limits of this platform. */
+export function limitsOf(env: Env): Limits {
+  const of = (name: string) => env.LIMITER.get(env.LIMITER.idFromName(name));
+  return {
+    spare: async (name, it, now) => (await of(name).take(it, now)) === 0,
+    async take(name, it, now) {
+      const wait = await of(name).take(it, now);
+      if (wait > 0)
+        throw new Refusal(
+          CODE.limited,
+          `${MESSAGE[CODE.limited]}（约 ${Math.ceil(wait / MINUTE_MS)} 分钟后）`,
+        );
+    },
+    count: (name, it, now) => of(name).count(it, now),
+    giveBack: (name, now) => of(name).giveBack(now),
+    forget: (name) => of(name).forget(),
+  };
+}
+
+/** The rate-limit key of an address: an IPv4 address, or the /64 prefix of an IPv6 one. */
+export function networkOf(address: string): string {
+  const [mapped] = /(?<=^::ffff:)[\d.]+$/i.exec(address) ?? [];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const full = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  return full
+    .slice(0, 4)
+    .map((it) => it.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':');
+}

@@ -1,0 +1,170 @@
+import { waitUntil } from 'cloudflare:workers';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
+import type { AnyEndpoint, Audience, Given, Wire } from '../../../../contract/kit/endpoint.ts';
+import { CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
+import { faultOf } from '../../../../contract/kit/names.ts';
+import { type Caller, callerOf, checkBan, tokenOf } from '../../people/identity/caller.ts';
+import { dayOf } from '../clock.ts';
+import { type Db, openDb } from '../db.ts';
+import type { Env } from '../env.ts';
+import { hasEmitted } from '../events.ts';
+import { deliver } from '../mail/deliver.ts';
+import type { Mail } from '../mail/smtp.ts';
+import { relayQuietly } from '../relay.ts';
+import { bytesOf } from './body.ts';
+import { type Limits, limitsOf } from './limit.ts';
+import { callerPlace } from './place.ts';
+import { invalid, Refusal } from './refusal.ts';
+import { visitorOf } from './visitor.ts';
+
+/** More than any text of the contract needs; uploads are received piece by piece elsewhere. */
+const BODY_BYTES = 2 * 1024 * 1024;
+
+/** Context of a handler. Caller and visitor cost a query, so both are lazy. */
+export type Context = {
+  /** What the platform binds and the operator sets. */
+  env: Env;
+  db: Db;
+  /** The search index. */
+  search: Db;
+  /** Time of this call in ms. */
+  now: number;
+  /** The token of the header, or null. */
+  token: string | null;
+  /** The person behind that token, or null. */
+  caller: () => Promise<Caller | null>;
+  /** The day's name of this visitor; see visitor.ts. */
+  visitor: (agent?: string) => Promise<string>;
+  /** Where the caller reached the site: `https://example.com`. */
+  origin: string;
+  /** The name the edge gave this browser, or null; see functions/browser.ts. */
+  browser: string | null;
+  /** Origins that the deployment lets call with the cookie, where the endpoint asks the edge for them. */
+  editors: readonly string[];
+  /** Address, browser and place of the caller as the edge saw them; empty where it does not say. */
+  device: Device;
+  limits: Limits;
+  /** Sends a mail now; throws after a failure. */
+  post: (mail: Mail) => Promise<void>;
+  /** Adds a cache tag of public content that this call changed, for the edge to purge. */
+  touch: (tag: CacheTag) => void;
+};
+
+/** `address` is the network address, `agent` the User-Agent, `place` a province or country. */
+export type Device = { address: string; agent: string; place: string };
+
+/** `data` together with `extra`. */
+export class Reply<D> {
+  constructor(
+    readonly data: D,
+    readonly extra: Record<string, unknown>,
+  ) {}
+}
+
+type Handler<E extends AnyEndpoint> = (given: Given<E>, ctx: Context) => Promise<Wire<E> | Reply<Wire<E>>>;
+
+export type Router = Hono<{ Bindings: Env }>;
+
+/** A router of one domain. */
+export function router(): Router {
+  return new Hono<{ Bindings: Env }>();
+}
+
+/** Puts an endpoint of the contract on a router: validate, find the caller, handle, wrap in the envelope. */
+export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: Handler<E>): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const touched = new Set<CacheTag>();
+    const ctx = contextOf(c.req.raw, c.env, touched);
+    // Others than the staff learn nothing of the input that a call of theirs wants.
+    if (STAFF[endpoint.audience]) await admitCaller(endpoint, ctx);
+    const given = check(endpoint, await inputOf(c.req.raw));
+    if (endpoint.audience !== 'anyone') await admitCaller(endpoint, ctx);
+    const result = await handler(given, ctx);
+    if (hasEmitted(ctx.db)) waitUntil(relayQuietly(c.env, ctx.now));
+    const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
+    if (touched.size > 0) c.header('x-touched', [...touched].join(', '));
+    return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra });
+  });
+}
+
+/** The roles of the audiences that are not open to every member. */
+const STAFF: Partial<Record<Audience, readonly string[]>> = {
+  operator: ['admin'],
+  moderator: ['admin', 'editor'],
+};
+
+/** Refuses a caller for whom the endpoint is not: who is not logged in, by role, or since they are banned. */
+async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: Context): Promise<void> {
+  const caller = await ctx.caller();
+  if (!caller) throw new Refusal(CODE.unauthorised);
+  if (STAFF[audience]?.includes(caller.role) === false) throw new Refusal(CODE.forbidden);
+  if ((method === 'POST' || method === 'PUT') && !whileBanned) checkBan(caller);
+}
+
+/** The context of a request, for handlers outside of `serve`: calls that are not JSON, or of foreign protocols. */
+export function contextOf(request: Request, env: Env, touched = new Set<CacheTag>()): Context {
+  const db = openDb(env.DB);
+  const now = Date.now();
+  const token = tokenOf(request.headers.get('authorization') ?? undefined);
+  const device = deviceOf(request.headers);
+  const browser = request.headers.get('x-browser');
+  let caller: Promise<Caller | null> | undefined;
+  return {
+    env,
+    db,
+    search: openDb(env.SEARCH),
+    now,
+    token,
+    caller: () => {
+      caller ??= token ? callerOf(db, token, now) : Promise.resolve(null);
+      return caller;
+    },
+    visitor: (agent) => visitorOf(db, dayOf(now), device.address, agent),
+    origin: new URL(request.url).origin,
+    browser: browser && /^[0-9a-f]{32}$/.test(browser) ? browser : null,
+    editors: request.headers.get('x-editors')?.split(',') ?? [],
+    device,
+    limits: limitsOf(env),
+    post: (mail) => deliver(env, db, mail, now),
+    touch: (tag) => touched.add(tag),
+  };
+}
+
+function deviceOf(headers: Headers): Device {
+  const address = headers.get('cf-connecting-ip') ?? '';
+  return {
+    address,
+    agent: (headers.get('user-agent') ?? '').slice(0, 300),
+    place: callerPlace(address, headers.get('x-place') ?? ''),
+  };
+}
+
+/** Query and body together; the body wins. Repeated query names keep the last value. */
+async function inputOf(request: Request): Promise<Record<string, unknown>> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  if (request.method === 'GET' || !request.body) return query;
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = (await bytesOf(request.body, BODY_BYTES, true)) ?? refuseBody();
+  if (type.includes('form')) {
+    const form = new Response(bytes, { headers: { 'content-type': type } });
+    return { ...query, ...Object.fromEntries(await form.formData().catch(refuseBody)) };
+  }
+  const text = new TextDecoder().decode(bytes);
+  if (!text.trim()) return query;
+  const body: unknown = await Promise.resolve(text).then(JSON.parse).catch(refuseBody);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuseBody();
+  return { ...query, ...body };
+}
+
+function refuseBody(): never {
+  throw invalid('请求内容');
+}
+
+function check<E extends AnyEndpoint>(endpoint: E, input: unknown): Given<E> {
+  const result = z.safeParse(endpoint.input, input);
+  if (result.success) return result.data as Given<E>;
+  const [issue] = result.error.issues;
+  throw issue ? new Refusal(CODE.invalid, faultOf(issue, input, endpoint.labels)) : refuseBody();
+}

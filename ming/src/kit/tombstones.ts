@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
+import { change, type Db } from './db.ts';
+
+/**
+ * The statement that writes tombstones, so that caches everywhere drop what carries these tags; it belongs straight
+ * after the change it tells of and is a no-op where that changed no row.
+ */
+export function addTombstones(db: Db, cacheTags: readonly CacheTag[], now: number) {
+  return change(
+    db,
+    sql`insert into tombstones (tag, at) select value, ${now} from json_each(${JSON.stringify(cacheTags)})
+    where changes() > 0 on conflict (tag) do update set at = excluded.at`,
+  );
+}

@@ -1,8 +1,0 @@
-import { desc } from 'drizzle-orm';
-import type { Db } from '../kit/db.ts';
-import { mails } from './schema.ts';
-
-/** What lies in the development mailbox, the newest first. */
-export function mailbox(db: Db) {
-  return db.select().from(mails).orderBy(desc(mails.id));
-}

@@ -1,0 +1,139 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import type { Named } from '../../../../contract/kit/mention.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import {
+  EXCERPT_MOST,
+  MESSAGE_TYPE,
+  type MessageCard,
+  type MessageFile,
+} from '../../../../contract/messages/im/message.ts';
+import { renderComment } from '../../../../markdown/index.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
+import { setFileUses } from '../../kit/file/uses.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import { randomHex } from '../../kit/ids.ts';
+import type { Line, Reading, RoomState } from '../../kit/room.ts';
+import { blocks } from './schema.ts';
+
+/** A message ready to be stored; `html` is what is shown of it, for a card or file as JSON. */
+export type Body = Pick<Line, 'type' | 'source' | 'html' | 'excerpt'>;
+
+const KIND = [
+  ['/article/', '文章'],
+  ['/tools/', '工具'],
+] as const;
+
+/** A page of this site as it is stored. */
+export function cardOf(card: MessageCard): Body {
+  const what = KIND.find(([start]) => card.path.startsWith(start))?.[1] ?? '问答';
+  const excerpt = shortened(`[${what}] ${card.title}`);
+  return { type: MESSAGE_TYPE.card, source: card.path, html: JSON.stringify(card), excerpt };
+}
+
+/** An uploaded file as it is stored; `source` has its address, by which its use is known. */
+export function fileOf(file: MessageFile): Body {
+  const excerpt = shortened(`[文件] ${file.name}`);
+  return { type: MESSAGE_TYPE.file, source: file.address, html: JSON.stringify(file), excerpt };
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > EXCERPT_MOST ? `${characters.slice(0, EXCERPT_MOST).join('')}…` : text;
+}
+
+/** A picture as it is stored; `source` is its address. */
+export const pictureOf = (source: string): Body => ({
+  type: MESSAGE_TYPE.picture,
+  source,
+  html: '',
+  excerpt: '[图片]',
+});
+
+/** Markdown of a message as it is stored; `named` are the people whom it names. Throws 400 where it is too much, or nothing. */
+export async function renderMessage(source: string, named: readonly Named[] = []): Promise<Body> {
+  const mentions = named.map(({ id, nickname }) => ({ name: nickname, href: place.myHome(id) }));
+  const { html, locked, text, isBlank, fault } = await renderComment(source, `m${randomHex(5)}`, mentions);
+  if (fault) throw new Refusal(CODE.refused, fault);
+  const whole = html + (locked ?? '');
+  if (isBlank) throw new Refusal(CODE.refused, '消息没有内容');
+  const line = (text || source).replaceAll(/\s+/g, ' ').trim();
+  return { type: MESSAGE_TYPE.text, source, html: whole, excerpt: shortened(line) };
+}
+
+type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };
+
+/**
+ * Copies a room in one transaction (upsert by version): a repeat, or one after a later copy, is a no-op. A member whose
+ * account has ended gets no row.
+ */
+export async function copyRoom(db: Db, { state, lines, readings }: Copy): Promise<void> {
+  const { id, version, last, createTime } = state;
+  const lastTime = lines.find((it) => it.no === last)?.createTime ?? 0;
+  await db.batch([
+    change(
+      db,
+      sql`insert into rooms (id, version, last, last_time, create_time)
+      values (${id}, ${version}, ${last}, ${lastTime}, ${createTime})
+      on conflict (id) do update set version = excluded.version, last = excluded.last,
+        last_time = max(last_time, excluded.last_time) where excluded.version >= rooms.version`,
+    ),
+    ...readings.map((it) => copyReading(db, state, it)),
+    ...lines.flatMap((it) => copyLine(db, id, it)),
+  ]);
+}
+
+function copyReading(db: Db, { id, people }: RoomState, it: Reading) {
+  const peer = people.find((one) => one !== it.userId) ?? '';
+  return change(
+    db,
+    sql`insert into room_members (user_id, room_id, peer_id, read_to, cleared_to, listed_at, version)
+    select id, ${id}, ${peer}, ${it.readTo}, ${it.clearedTo}, ${it.listedAt}, ${it.version} from people
+    where id = ${it.userId} and ended_at is null
+    on conflict (user_id, room_id) do update set read_to = excluded.read_to, cleared_to = excluded.cleared_to,
+      listed_at = excluded.listed_at, version = excluded.version where excluded.version > room_members.version`,
+  );
+}
+
+function copyLine(db: Db, roomId: string, it: Line) {
+  const copied = change(
+    db,
+    sql`insert into messages
+      (room_id, no, version, user_id, client_key, type, source, html, excerpt, reply_to, withdrawn_at,
+      create_time)
+    values (${roomId}, ${it.no}, ${it.version}, ${it.userId}, ${it.clientId}, ${it.type}, ${it.source}, ${it.html},
+      ${it.excerpt}, ${it.replyTo}, ${it.withdrawnAt}, ${it.createTime})
+    on conflict (room_id, no) do update set version = excluded.version, source = excluded.source,
+      html = excluded.html, excerpt = excluded.excerpt, withdrawn_at = excluded.withdrawn_at
+    where excluded.version > messages.version`,
+  );
+  // Null where a later copy has come first.
+  const row = sql`(select ${`${roomId}-${it.no}`} from messages
+    where room_id = ${roomId} and no = ${it.no} and version = ${it.version})`;
+  return [copied, ...setFileUses(db, 'messages', row, it.source)];
+}
+
+/** The statement that has those told whom a message of the public room names. */
+export function tellNamed(db: Db, it: { messageId: string; userId: string; named: readonly Named[] }) {
+  return emit(db, 'message.named', { ...it, named: it.named.map(({ id }) => id) });
+}
+
+/** Advances somebody's read cursor in the public room, monotonically. */
+export function readLobby(db: Db, userId: string, readTo: number) {
+  return change(
+    db,
+    sql`insert into lobby_readings (user_id, read_to) values (${userId}, ${readTo})
+    on conflict (user_id) do update set read_to = excluded.read_to where excluded.read_to > lobby_readings.read_to`,
+  );
+}
+
+/** Blocks somebody; idempotent. */
+export function insertBlock(db: Db, userId: string, targetId: string, now: number) {
+  return db.insert(blocks).values({ userId, targetId, createTime: now }).onConflictDoNothing();
+}
+
+/** Unblocks somebody; idempotent. */
+export function unblock(db: Db, userId: string, targetId: string) {
+  return db.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.targetId, targetId)));
+}

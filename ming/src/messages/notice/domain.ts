@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Domain } from '../../kit/domain.ts';
+import * as tables from './schema.ts';
+import { forgetNotices } from './writes.ts';
+
+const {
+  broadcastDrops,
+  broadcasts,
+  broadcastStates,
+  digests,
+  noticeActors,
+  noticeOff,
+  notices,
+  weeklyMails,
+} = tables;
+
+/** Notices to people about what others did, and of the operators. */
+export const notice: Domain = {
+  tables,
+  seeded: [
+    notices,
+    noticeActors,
+    noticeOff,
+    broadcasts,
+    broadcastDrops,
+    broadcastStates,
+    digests,
+    weeklyMails,
+  ],
+  accountEnd: ({ db, ended }) => [
+    db
+      .delete(noticeActors)
+      .where(sql`user_id in ${ended} or notice_id in (select id from notices where user_id in ${ended})`),
+    db.delete(notices).where(sql`user_id in ${ended}`),
+    db.delete(noticeOff).where(sql`user_id in ${ended}`),
+    db.delete(broadcasts).where(sql`user_id in ${ended}`),
+    db.update(broadcasts).set({ senderId: '' }).where(sql`sender_id in ${ended}`),
+    db.delete(broadcastDrops).where(sql`user_id in ${ended}`),
+    db.delete(broadcastStates).where(sql`user_id in ${ended}`),
+    db.delete(digests).where(sql`user_id in ${ended}`),
+    db.delete(weeklyMails).where(sql`user_id in ${ended}`),
+  ],
+  daily: [{ name: 'forget old notices', run: ({ db, now }) => forgetNotices(db, now) }],
+  exempt: {
+    articleEnd: { notices: 'shows no title of what is gone, and is forgotten with age' },
+    exports: {
+      notices: 'what others did; their own words are theirs',
+      notice_actors: 'what others did',
+      notice_off: 'switches that the page of notices shows',
+      digests: 'a switch that the page of notices shows',
+      weekly_mails: 'a switch that the page of notices shows',
+      broadcasts: 'words of the operators',
+      broadcast_drops: 'which words of the operators were deleted',
+      broadcast_states: 'which words of the operators were read',
+    },
+  },
+};

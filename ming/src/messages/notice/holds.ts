@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
+import { COMMENT_MARK, NOTICE } from '../../../../contract/messages/notice/notice.ts';
+
+/** Where the number of a message begins in a subject such as `message:public-7`. */
+const NAMED_AT = `message:${PUBLIC_ROOM}-`.length + 1;
+
+/** The message of the public room that names somebody, of a notice `n`. */
+export const namingMessage = sql`messages m where m.room_id = ${PUBLIC_ROOM} and m.withdrawn_at = 0
+  and m.no = cast(substr(n.subject, ${NAMED_AT}) as integer)`;
+
+const shown = (table: string, id: string, alias: string) =>
+  sql.raw(`exists (select 1 from ${table} ${alias} where ${alias}.id = n.${id} and ${alias}.state = 1
+    and ${alias}.deleted_at is null)`);
+
+/** Whether everybody may see what a notice `n` is about; a system notice stands for itself. */
+const isVisible = sql`(n.article_id is null or exists (select 1 from articles a
+    where a.id = n.article_id and a.publish = 1 and a.deleted_at is null))
+  and (n.comment_id is null or ${shown('comments', 'comment_id', 'c')})
+  and (n.question_id is null or ${shown('questions', 'question_id', 'q')})
+  and (n.answer_id is null or ${shown('answers', 'answer_id', 'w')})
+  and (n.remark_id is null or ${shown('forum_comments', 'remark_id', 'r')})
+  and (n.mark <> ${COMMENT_MARK.chat} or exists (select 1 from ${namingMessage}))
+  and (n.mark <> ${COMMENT_MARK.accepted} or exists (select 1 from questions q
+    where q.id = n.question_id and q.accepted_answer_id = n.answer_id))`;
+
+/** Whether an actor `x` of a notice `n` has not withdrawn what it tells of. */
+export const hasNotWithdrawn = sql`case n.type
+  when ${NOTICE.like} then case
+    when n.comment_id is not null then exists (select 1 from comment_likes l
+      where l.comment_id = n.comment_id and l.user_id = x.user_id)
+    when n.question_id is not null then exists (select 1 from forum_votes v where v.question_id = n.question_id
+      and v.answer_id = coalesce(n.answer_id, 0) and v.user_id = x.user_id and v.value > 0)
+    else exists (select 1 from article_likes l where l.article_id = n.article_id and l.user_id = x.user_id) end
+  when ${NOTICE.collect} then exists (select 1 from article_collects l
+    where l.article_id = n.article_id and l.user_id = x.user_id)
+  when ${NOTICE.watch} then exists (select 1 from follows f where f.user_id = x.user_id and f.target_id = n.user_id)
+  else 1 end`;
+
+/**
+ * Whether a notice `n` still holds: somebody did what it tells of and has not withdrawn it, and what it is about can be seen.
+ * Read wherever notices are listed or counted, so that a hidden text is told of nowhere and comes back when it is shown.
+ */
+export const holds = sql`(n.type = ${NOTICE.system} or (${isVisible}
+  and exists (select 1 from notice_actors x where x.notice_id = n.id and ${hasNotWithdrawn})))`;

@@ -1,0 +1,215 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../../contract/messages/notice/notice.ts';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { isOpenAccount } from '../../people/user/nickname.ts';
+import { hasNotWithdrawn, holds, namingMessage } from './holds.ts';
+import { digests, weeklyMails } from './schema.ts';
+
+export type NoticeRow = {
+  id: number;
+  type: number;
+  mark: number;
+  content: string;
+  isRead: number;
+  articleId: number | null;
+  commentId: number | null;
+  questionId: number | null;
+  answerId: number | null;
+  remarkId: number | null;
+  /** A writing activity, of system notices only. */
+  activityId?: number | null;
+  title: string;
+  lastTime: number;
+  actors: number;
+  fromId: string;
+  nickname: string;
+  avatar: string;
+  excerpt: string;
+  /** A page that a system notice leads to. */
+  url?: string;
+};
+
+/**
+ * One page of somebody's notices of a kind that still hold, the latest first. The names are those of today.
+ */
+export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(it);
+  return rowsOf<NoticeRow>(
+    db,
+    sql`select n.id, n.type, n.mark, n.content, n.is_read as isRead, n.article_id as articleId,
+      n.comment_id as commentId, n.question_id as questionId, n.answer_id as answerId, n.remark_id as remarkId,
+      n.last_time as lastTime,
+      coalesce((select title from articles a where a.id = n.article_id),
+        (select title from questions q where q.id = n.question_id), '') as title,
+      coalesce((select substr(c.source, 1, 200) from comments c where c.id = n.comment_id),
+        (select substr(r.source, 1, 200) from forum_comments r where r.id = n.remark_id),
+        (select substr(w.summary, 1, 200) from answers w where w.id = n.answer_id),
+        (select m.excerpt from ${namingMessage} and n.mark = ${COMMENT_MARK.chat}), '') as excerpt,
+      (select count(*) from notice_actors x where x.notice_id = n.id and ${hasNotWithdrawn}) as actors,
+      coalesce(p.id, '') as fromId, coalesce(p.nickname, '') as nickname, coalesce(p.avatar, '') as avatar
+    from (select n.* from notices n where n.user_id = ${it.userId} and n.type = ${it.type} and ${holds}
+      order by n.last_time desc, n.id desc limit ${limit} offset ${offset}) n
+    left join people p on p.id = (select x.user_id from notice_actors x where x.notice_id = n.id and ${hasNotWithdrawn}
+      order by x.at desc, x.user_id limit 1)
+    order by n.last_time desc, n.id desc`,
+  );
+}
+
+/** How many notices of a kind somebody has that still hold. */
+export function noticeTotal(db: Db, userId: string, type: number) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from notices n where n.user_id = ${userId} and n.type = ${type} and ${holds}`,
+  );
+}
+
+/** The broadcasts that somebody sees, as `b`, with their state as `s`. */
+export function broadcastsFor(userId: string): SQL {
+  return sql`people p join broadcasts b on b.user_id in ('', p.id) and (b.role = '' or b.role = p.role)
+      and b.create_time >= p.create_time
+    left join broadcast_states s on s.user_id = p.id
+    where p.id = ${userId} and b.id > coalesce(s.dropped_to, 0)
+      and not exists (select 1 from broadcast_drops where user_id = p.id and broadcast_id = b.id)`;
+}
+
+/** One page of somebody's system notices, their own and those to many, the latest first. */
+export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(it);
+  return rowsOf<NoticeRow>(
+    db,
+    sql`select *, ${NOTICE.system} as type, 0 as mark, null as commentId, null as remarkId, 0 as actors,
+      '' as fromId, '' as nickname, '' as avatar, '' as excerpt,
+      coalesce((select title from articles a where a.id = articleId and a.publish = 1 and a.deleted_at is null),
+        (select title from questions q where q.id = questionId and q.state = 1 and q.deleted_at is null), '')
+        as title
+    from (
+      select id, content, is_read as isRead, article_id as articleId, question_id as questionId,
+        answer_id as answerId, activity_id as activityId, last_time as lastTime, url
+      from notices where user_id = ${it.userId} and type = ${NOTICE.system}
+      union all
+      select b.id + ${BROADCAST_ID}, b.content, b.id <= coalesce(s.read_to, 0), null, null, null, null, b.create_time, b.url
+      from ${broadcastsFor(it.userId)}
+    ) order by lastTime desc, id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many system notices `systemRows` would list without paging. */
+export function systemTotal(db: Db, userId: string) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select (select count(*) from notices where user_id = ${userId} and type = ${NOTICE.system})
+      + (select count(*) from ${broadcastsFor(userId)}) as total`,
+  );
+}
+
+/** How many unread notices of each kind, and private messages, somebody has; kinds without any may have no row. */
+export function unreadRows(db: Db, userId: string) {
+  return rowsOf<{ type: number; unread: number }>(
+    db,
+    sql`select type, sum(n) as unread from (
+      select n.type, count(*) as n from notices n where n.user_id = ${userId} and n.is_read = 0 and ${holds}
+      group by n.type
+      union all
+      select ${NOTICE.system}, count(*) from ${broadcastsFor(userId)} and b.id > coalesce(s.read_to, 0)
+      union all
+      select ${PRIVATE}, coalesce(sum(max(0, r.last - max(m.read_to, m.cleared_to))), 0)
+      from room_members m join rooms r on r.id = m.room_id where m.user_id = ${userId}
+    ) group by type`,
+  );
+}
+
+/** The kinds somebody has switched off. */
+export function offRows(db: Db, userId: string) {
+  return rowsOf<{ type: number }>(db, sql`select type from notice_off where user_id = ${userId}`);
+}
+
+/** How often somebody gets mail about unread notices; no row where they do not want it. */
+export function digestRow(db: Db, userId: string) {
+  return db.select({ period: digests.period }).from(digests).where(eq(digests.userId, userId));
+}
+
+/** Whether somebody wants the weekly report by mail; a row where they ever did. */
+export function weeklyRow(db: Db, userId: string) {
+  return db.select({ wanted: weeklyMails.wanted }).from(weeklyMails).where(eq(weeklyMails.userId, userId));
+}
+
+type Due = { id: string; email: string; nickname: string; sent: string };
+
+/** Somebody who is due a weekly report; `sent` is the Monday of the last one. */
+export type WeeklyDue = Due;
+
+/**
+ * Who wants the report of the week of this Monday and has not had it: those first whose last one is the longest ago. A page
+ * behind `after`.
+ */
+export function weeklyDues(
+  db: Db,
+  { week, after, most }: { week: string; after: Pick<Due, 'sent' | 'id'>; most: number },
+) {
+  return rowsOf<WeeklyDue>(
+    db,
+    sql`select p.id, p.email, p.nickname, w.sent_week as sent
+    from weekly_mails w join people p on p.id = w.user_id
+    where (w.sent_week, p.id) > (${after.sent}, ${after.id}) and w.wanted = 1
+      and w.sent_week < ${week} and p.email is not null and p.close_at is null
+    order by w.sent_week, p.id limit ${most}`,
+  );
+}
+
+/** Somebody who is due a mail about unread notices; `sent` is the day of the last one. */
+export type DigestDue = Due;
+
+/**
+ * Who is due a mail on a day, daily, or weekly a week after the last one: those first whose last one is the longest ago. A
+ * page behind `after`.
+ */
+export function digestDues(
+  db: Db,
+  it: { day: string; weekAgo: string; after: Pick<Due, 'sent' | 'id'>; most: number },
+) {
+  return rowsOf<DigestDue>(
+    db,
+    sql`select p.id, p.email, p.nickname, d.sent_day as sent from digests d join people p on p.id = d.user_id
+    where (d.sent_day, p.id) > (${it.after.sent}, ${it.after.id})
+      and p.email is not null and p.close_at is null
+      and ((d.period = 'daily' and d.sent_day < ${it.day}) or (d.period = 'weekly' and d.sent_day <= ${it.weekAgo}))
+    order by d.sent_day, p.id limit ${it.most}`,
+  );
+}
+
+/** How many people a system notice to one person, to a role or to everybody would reach; one row. */
+export function reachRow(db: Db, { userId, role }: { userId: string; role: string }) {
+  return rowsOf<{ people: number }>(
+    db,
+    sql`select count(*) as people from people where ${isOpenAccount}
+      and (${userId} = '' or id = ${userId}) and (${role} = '' or role = ${role})`,
+  );
+}
+
+export type SentRow = {
+  id: number;
+  content: string;
+  url: string;
+  role: string;
+  userId: string;
+  nickname: string;
+  operator: string;
+  createTime: number;
+};
+
+/** One page of the system notices that operators sent, the latest first, with the names of today. */
+export function sentRows(db: Db, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<SentRow>(
+    db,
+    sql`select b.id, b.content, b.url, b.role, b.user_id as userId, coalesce(p.nickname, '') as nickname,
+      coalesce(o.nickname, b.sender_id) as operator, b.create_time as createTime
+    from (select * from broadcasts order by id desc limit ${limit} offset ${offset}) b
+    left join people p on p.id = b.user_id left join people o on o.id = b.sender_id order by b.id desc`,
+  );
+}
+
+/** How many system notices are kept. */
+export function sentTotal(db: Db) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from broadcasts`);
+}

@@ -1,0 +1,205 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Digest, NOTICE, type NoticeType } from '../../../../contract/messages/notice/notice.ts';
+import { logAction } from '../../kit/audit.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { wakeRelay } from '../../kit/events.ts';
+import { isOpenAccount } from '../../people/user/nickname.ts';
+import { broadcastsFor } from './reads.ts';
+import { broadcasts, digests, noticeActors, noticeOff, notices, weeklyMails } from './schema.ts';
+
+/** Whom a notice is for and what it says. `to` is an id, or SQL that looks up any number of them. */
+export type Notice = {
+  type: NoticeType;
+  to: SQL;
+  from: string;
+  subject: string;
+  articleId?: SQL | number | undefined;
+  commentId?: number | undefined;
+  /** What it is about in the forum. */
+  questionId?: number | undefined;
+  answerId?: number | undefined;
+  remarkId?: number | undefined;
+  mark?: number;
+  now: number;
+};
+
+/**
+ * The statements that notify somebody, for the transaction of a consumer: one unread notice a subject, into which everybody
+ * who does the same is merged. Nobody is notified of what they did themselves, nor of a kind they have switched off.
+ */
+export function notify(db: Db, it: Notice) {
+  wakeRelay(db);
+  const wanted = sql`p.id in (${it.to}) and p.id <> ${it.from}
+    and not exists (select 1 from notice_off where user_id = p.id and type = ${it.type})`;
+  return [
+    change(
+      db,
+      sql`insert into notices (user_id, type, subject, article_id, comment_id, question_id, answer_id, remark_id, mark,
+        create_time, last_time)
+      select p.id, ${it.type}, ${it.subject}, ${it.articleId ?? null}, ${it.commentId ?? null}, ${it.questionId ?? null},
+        ${it.answerId ?? null}, ${it.remarkId ?? null}, ${it.mark ?? 0}, ${it.now}, ${it.now}
+      from people p where ${wanted}
+      on conflict (user_id, type, subject) where is_read = 0 do update set last_time = excluded.last_time`,
+    ),
+    change(
+      db,
+      sql`insert into notice_actors (notice_id, user_id, at) select n.id, ${it.from}, ${it.now}
+      from notices n join people p on p.id = n.user_id
+      where ${wanted} and n.type = ${it.type} and n.subject = ${it.subject} and n.is_read = 0
+      on conflict (notice_id, user_id) do update set at = excluded.at`,
+    ),
+  ] as const;
+}
+
+/** The statement that brings somebody a system notice; `subject` says which, so that one is never there twice unread. */
+export function announce(
+  db: Db,
+  it: {
+    to: SQL | string;
+    subject: string;
+    content: string;
+    articleId?: number;
+    questionId?: number;
+    activityId?: number;
+    /** The page that it leads to, where it is about nothing of these. */
+    url?: string;
+    now: number;
+  },
+) {
+  wakeRelay(db);
+  return change(
+    db,
+    sql`insert into notices (user_id, type, subject, article_id, question_id, activity_id, content, url, create_time,
+      last_time)
+    select id, ${NOTICE.system}, ${it.subject}, ${it.articleId ?? null}, ${it.questionId ?? null},
+      ${it.activityId ?? null}, ${it.content}, ${it.url ?? ''}, ${it.now}, ${it.now}
+    from people where id in (${it.to}) and close_at is null on conflict do nothing`,
+  );
+}
+
+/** Makes the notices of a kind read up to the time of the newest one that was shown. */
+export function markRead(db: Db, userId: string, type: number, upTo: number) {
+  return change(
+    db,
+    sql`update notices set is_read = 1
+    where user_id = ${userId} and type = ${type} and is_read = 0 and last_time <= ${upTo}`,
+  );
+}
+
+/** The statements that delete one's notices: one, all of a kind, or all. */
+export function dropNotices(db: Db, userId: string, { id, type }: { id?: number; type?: number }) {
+  const own = and(
+    eq(notices.userId, userId),
+    id === undefined ? undefined : eq(notices.id, id),
+    type === undefined ? undefined : eq(notices.type, type),
+  );
+  return [
+    db
+      .delete(noticeActors)
+      .where(sql`notice_id in ${db.select({ id: notices.id }).from(notices).where(own)}`),
+    db.delete(notices).where(own),
+  ] as const;
+}
+
+/** The statement that switches a kind of notices on or off. */
+export function wantNotice(db: Db, userId: string, type: number, wanted: boolean) {
+  if (wanted) return db.delete(noticeOff).where(and(eq(noticeOff.userId, userId), eq(noticeOff.type, type)));
+  return db.insert(noticeOff).values({ userId, type }).onConflictDoNothing();
+}
+
+/** A system notice as an operator sends it. */
+type Broadcast = {
+  content: string;
+  url: string;
+  userId: string;
+  role: string;
+  senderId: string;
+  key: string;
+  now: number;
+};
+
+/** The statements that store a system notice, once for a key, and note who sent it; nothing where the one person is not there. */
+export function broadcast(db: Db, it: Broadcast) {
+  const store = change(
+    db,
+    sql`insert into broadcasts (user_id, role, content, url, sender_id, key, create_time)
+    select ${it.userId}, ${it.role}, ${it.content}, ${it.url}, ${it.senderId}, ${it.key}, ${it.now}
+    where ${it.userId} = '' or exists (select 1 from people
+      where id = ${it.userId} and ${isOpenAccount})
+    on conflict do nothing`,
+  );
+  const noted = logAction(db, {
+    operator: it.senderId,
+    action: 'notice',
+    kind: 'notice',
+    key: sql`last_insert_rowid()`,
+    now: it.now,
+    userId: it.userId,
+    after: it.role,
+    when: sql`changes() > 0`,
+  });
+  return [store, noted] as const;
+}
+
+/** The system notice of a key; no row where there is none. */
+export function broadcastOf(db: Db, key: string) {
+  return db.select({ id: broadcasts.id }).from(broadcasts).where(eq(broadcasts.key, key));
+}
+
+/** Makes the broadcasts read up to the time of the newest one that was shown. */
+export function markBroadcastsRead(db: Db, userId: string, upTo: number) {
+  return change(
+    db,
+    sql`insert into broadcast_states (user_id, read_to)
+    select ${userId}, coalesce(max(b.id), 0) from ${broadcastsFor(userId)} and b.create_time <= ${upTo}
+    having max(b.id) > 0
+    on conflict (user_id) do update set read_to = max(read_to, excluded.read_to)`,
+  );
+}
+
+/** The statement that takes one broadcast, or without an id all of them, out of somebody's notices. */
+export function dropBroadcasts(db: Db, userId: string, id?: number) {
+  if (id !== undefined)
+    return change(
+      db,
+      sql`insert into broadcast_drops (user_id, broadcast_id)
+      select ${userId}, b.id from ${broadcastsFor(userId)} and b.id = ${id} on conflict do nothing`,
+    );
+  return change(
+    db,
+    sql`insert into broadcast_states (user_id, dropped_to)
+    select ${userId}, coalesce(max(id), 0) from broadcasts where true
+    on conflict (user_id) do update set dropped_to = excluded.dropped_to`,
+  );
+}
+
+/** How long a notice is kept. */
+const KEPT_MS = 180 * 86_400_000;
+
+/** Forgets notices after half a year. */
+export async function forgetNotices(db: Db, now: number): Promise<void> {
+  const old = sql`last_time <= ${now - KEPT_MS}`;
+  await db.batch([
+    change(db, sql`delete from notice_actors where notice_id in (select id from notices where ${old})`),
+    change(db, sql`delete from notices where ${old}`),
+    change(db, sql`delete from broadcasts where create_time <= ${now - KEPT_MS}`),
+    change(db, sql`delete from broadcast_drops where broadcast_id not in (select id from broadcasts)`),
+  ]);
+}
+
+/** The statement that sets how often somebody gets mail about unread notices. */
+export function setDigest(db: Db, userId: string, period: Digest) {
+  if (period === 'off') return db.delete(digests).where(eq(digests.userId, userId));
+  return db
+    .insert(digests)
+    .values({ userId, period })
+    .onConflictDoUpdate({ target: digests.userId, set: { period } });
+}
+
+/** The statement that switches somebody's weekly report by mail on or off. */
+export function setWeekly(db: Db, userId: string, wanted: boolean) {
+  return db
+    .insert(weeklyMails)
+    .values({ userId, wanted })
+    .onConflictDoUpdate({ target: weeklyMails.userId, set: { wanted } });
+}

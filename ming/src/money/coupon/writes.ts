@@ -1,0 +1,1 @@
+export { give } from './give/writes.ts';

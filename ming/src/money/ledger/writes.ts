@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
+import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
+import { CHECKS, differenceOf, TOLD_MOST } from './checks.ts';
+import { reconciliations } from './schema.ts';
+
+/** Every difference between the books, and the books and the orders, in words; empty where all agrees. */
+async function differencesIn(db: Db): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of CHECKS) {
+    const limited = sql.raw(`select * from (${check.find}) limit ${TOLD_MOST}`);
+    const rows = await rowsOf<{ key: string; want: number; have: number }>(db, limited);
+    found.push(...rows.map((it) => differenceOf(check, it)));
+  }
+  return found;
+}
+
+/**
+ * Recomputes every sum and compares the books with the orders; the result of the `day` (GMT+8) is kept. On a difference payouts
+ * are stopped and operators are told.
+ */
+export async function reconcile(db: Db, day: string, now: number): Promise<string[]> {
+  const differences = await differencesIn(db);
+  const ok = Number(differences.length === 0);
+  const detail = ok ? `${CHECKS.length} 项核对都相符` : `${differences.length} 处差异`;
+  const row = { ok, detail, differences: JSON.stringify(differences), createTime: now };
+  await db.batch([
+    db
+      .insert(reconciliations)
+      .values({ kind: 'books', day, ...row })
+      .onConflictDoUpdate({ target: [reconciliations.kind, reconciliations.day], set: row }),
+    ...(ok
+      ? []
+      : [
+          change(
+            db,
+            sql`insert into settings (name, value) values (${PAYOUTS_STOPPED}, ${JSON.stringify(`books:${day}`)})
+            on conflict (name) do nothing`,
+          ),
+          emit(db, 'books.differed', { day }),
+        ]),
+  ]);
+  return differences;
+}

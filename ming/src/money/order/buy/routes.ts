@@ -1,0 +1,125 @@
+import { READ_TYPE } from '../../../../../contract/content/article/article.ts';
+import { CODE } from '../../../../../contract/kit/envelope.ts';
+import { yuan } from '../../../../../contract/kit/yuan.ts';
+import { annexPay, readingPay } from '../../../../../contract/money/order/order.ts';
+import { type MoneyRules, moneyRulesOf, type PayWay } from '../../../../../contract/money/order/terms.ts';
+import { rule } from '../../../kit/http/limit.ts';
+import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { type Context, router, serve } from '../../../kit/http/serve.ts';
+import { settingRow } from '../../../kit/setting.ts';
+import { signedIn } from '../../../people/identity/caller.ts';
+import { couponDiscount } from '../../coupon/reads.ts';
+import { Insufficient } from '../../ledger/post.ts';
+import { needProvider, openWithCode } from '../../pay/offer.ts';
+import { type OrderRow, openOrderOf, orderOf, type Wanted } from '../open.ts';
+import { annexGoods, balancesOf, boughtBy, type Goods, readingGoods } from '../reads.ts';
+import { shareOf } from '../rules.ts';
+import { ticketView } from '../views.ts';
+import { payByBalance } from './buy.ts';
+
+const HOUR = 60;
+const DAY_MS = 86_400_000;
+
+export const buyRoutes = router();
+
+type Purchase = {
+  userId: string;
+  kind: 'annex' | 'reading';
+  biz: number;
+  goods: Goods;
+  given: { payWay: PayWay; couponId?: number | undefined; price?: number | undefined };
+};
+
+/** Refuses what cannot be bought, or costs something else than the buyer saw. */
+function checkGoods({ userId, goods, given }: Purchase): void {
+  if (goods.userId === userId) throw new Refusal(CODE.refused, '不能购买自己的内容');
+  if (goods.price === 0) throw new Refusal(CODE.refused, '现在是免费的，不用购买，请刷新页面', { price: 0 });
+  if (given.price !== undefined && given.price !== goods.price)
+    throw new Refusal(CODE.refused, `价格已变为 ${yuan(goods.price)}，请确认后再付款，没有扣款`, {
+      price: goods.price,
+    });
+}
+
+/** The order that is to be paid; a coupon that the open order for the same holds takes off what it does there. */
+async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRules): Promise<Wanted> {
+  const { userId, kind, biz, goods, given } = it;
+  const { price, articleId, title } = goods;
+  const coupon = given.couponId ?? null;
+  const wanted = {
+    userId,
+    type: kind,
+    biz,
+    articleId,
+    title,
+    note: '',
+    price,
+    discount: 0,
+    coupon,
+    authorId: goods.userId,
+    share: shareOf(price, share),
+    payWay: given.payWay,
+  };
+  if (coupon === null) return wanted;
+  const open = await openOrderOf(db, wanted);
+  const discount =
+    open?.discount ?? (await couponDiscount(db, { couponId: coupon, userId, type: kind, price, now }));
+  return { ...wanted, discount };
+}
+
+/** Pays out of the balance; who has bought the thing in another tab meanwhile gets that order. */
+async function payNow(ctx: Context, it: Purchase, wanted: Wanted, rules: MoneyRules): Promise<OrderRow> {
+  const { db, now } = ctx;
+  const order = orderOf(wanted, now);
+  try {
+    return await payByBalance(db, order, { matureTime: now + rules.pendingDays * DAY_MS, now });
+  } catch (error) {
+    // Whatever is in the way now, such as the money that it took: it is theirs.
+    const [bought] = await boughtBy(db, it);
+    if (bought) return bought.order;
+    if (error instanceof Insufficient) {
+      const { balance } = await balancesOf(db, it.userId);
+      const lacks = `余额不足：需要 ${yuan(order.amount)}，余额 ${yuan(balance)}`;
+      throw new Refusal(CODE.refused, lacks, { balance, amount: order.amount });
+    }
+    throw error;
+  }
+}
+
+async function purchase(ctx: Context, it: Purchase): Promise<OrderRow> {
+  const { db, now } = ctx;
+  const [[bought], [setting]] = await db.batch([boughtBy(db, it), settingRow(db, 'money')]);
+  if (bought) return bought.order;
+  checkGoods(it);
+  const rules = moneyRulesOf(setting?.value);
+  await ctx.limits.take(`order:${it.userId}`, rule(rules.ordersAnHour, HOUR), now);
+  const byWechat = it.given.payWay === 'wechat';
+  if (byWechat) needProvider(ctx);
+  const wanted = await wantedOf(ctx, it, rules);
+  return byWechat ? openWithCode(ctx, wanted) : payNow(ctx, it, wanted, rules);
+}
+
+/** Buys an attachment, of `articleId` where the caller says of which. */
+export async function purchaseAnnex(
+  ctx: Context,
+  userId: string,
+  annexId: number,
+  { articleId, ...given }: Purchase['given'] & { articleId?: number },
+): Promise<OrderRow> {
+  const [goods] = await annexGoods(ctx.db, annexId);
+  if (!goods || (articleId !== undefined && goods.articleId !== articleId)) throw missing('附件');
+  return purchase(ctx, { userId, kind: 'annex', biz: annexId, goods, given });
+}
+
+serve(buyRoutes, annexPay, async ({ annexId, ...given }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  return ticketView(await purchaseAnnex(ctx, userId, annexId, given));
+});
+
+serve(buyRoutes, readingPay, async ({ articleId, ...given }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [goods] = await readingGoods(ctx.db, articleId);
+  if (!goods) throw missing('文章');
+  if (goods.readType !== READ_TYPE.paid)
+    throw new Refusal(CODE.refused, '这篇文章不需要付费，请刷新页面', { price: 0 });
+  return ticketView(await purchase(ctx, { userId, kind: 'reading', biz: articleId, goods, given }));
+});

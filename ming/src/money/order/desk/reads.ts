@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import { DESK_ORDER_STATE, type deskOrders } from '../../../../../contract/money/order/desk.ts';
+import { ORDER_STATE, type OrderType, type PayWay } from '../../../../../contract/money/order/terms.ts';
+import { dayAfter, parseGmt8 } from '../../../kit/clock.ts';
+import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+
+export type DeskOrderRow = {
+  id: string;
+  userId: string;
+  nickname: string;
+  authorId: string;
+  authorName: string;
+  type: OrderType;
+  title: string;
+  price: number;
+  discount: number;
+  amount: number;
+  refunded: number;
+  share: number;
+  back: number;
+  payWay: PayWay;
+  status: number;
+  transactionNo: string;
+  note: string;
+  createTime: number;
+  paidTime: number | null;
+  expireTime: number;
+  closedTime: number | null;
+  matureTime: number | null;
+  maturedTime: number | null;
+};
+
+const columns = sql`select o.order_no as id, o.user_id as userId, coalesce(p.nickname, '') as nickname,
+  o.author_id as authorId, coalesce(a.nickname, '') as authorName, o.type, o.title, o.price, o.discount, o.amount,
+  o.refunded, o.share, o.back, o.pay_way as payWay, o.status, o.transaction_no as transactionNo, o.note,
+  o.create_time as createTime, o.paid_time as paidTime, o.expire_time as expireTime, o.closed_time as closedTime,
+  o.mature_time as matureTime, o.matured_time as maturedTime
+  from orders o left join people p on p.id = o.user_id left join people a on a.id = o.author_id`;
+
+/** What orders are found by. */
+export type OrderFilter = Omit<Given<typeof deskOrders>, 'pageNo' | 'pageSize'>;
+
+const startOf = (day: string) => parseGmt8(`${day} 00:00:00`);
+
+function whereOf(it: OrderFilter): SQL {
+  const { keyword } = it;
+  const states: readonly number[] = DESK_ORDER_STATE[it.state];
+  const parts = [
+    states.length > 0 &&
+      sql`o.status in (${sql.join(
+        states.map((state) => sql`${state}`),
+        sql`, `,
+      )})`,
+    it.type !== 'any' && sql`o.type = ${it.type}`,
+    it.payWay !== 'any' && sql`o.pay_way = ${it.payWay}`,
+    it.userId && sql`o.user_id = ${it.userId}`,
+    it.firstDay && sql`o.create_time >= ${startOf(it.firstDay)}`,
+    it.lastDay && sql`o.create_time < ${startOf(dayAfter(it.lastDay))}`,
+    keyword &&
+      sql`(o.order_no = ${keyword} or (o.transaction_no <> '' and o.transaction_no = ${keyword})
+        or o.user_id = ${keyword} or instr(lower(o.title), lower(${keyword})) > 0
+        or o.user_id in (select id from people where instr(lower(nickname), lower(${keyword})) > 0))`,
+  ].filter((part) => typeof part === 'object');
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+}
+
+/** One page of orders, the latest first. */
+export function deskOrderRows(db: Db, filter: OrderFilter, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<DeskOrderRow>(
+    db,
+    sql`${columns} where ${whereOf(filter)} order by o.create_time desc, o.order_no desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** Orders after one of them in the same order, or the first ones: rows of a CSV, which pages of an offset would repeat or miss. */
+export function deskOrdersAfter(db: Db, filter: OrderFilter, after: DeskOrderRow | undefined, limit: number) {
+  const beyond = after ? sql`(o.create_time, o.order_no) < (${after.createTime}, ${after.id})` : sql`true`;
+  return rowsOf<DeskOrderRow>(
+    db,
+    sql`${columns} where ${whereOf(filter)} and ${beyond} order by o.create_time desc, o.order_no desc limit ${limit}`,
+  );
+}
+
+const PAID = sql.raw([ORDER_STATE.paid, ORDER_STATE.refunding, ORDER_STATE.refunded].join(', '));
+
+/** How many orders there are of these, what they brought in, and what went back, in fen. */
+export function deskOrderTotals(db: Db, filter: OrderFilter) {
+  return rowsOf<{ total: number; paid: number; refunded: number }>(
+    db,
+    sql`select count(*) as total, coalesce(sum(case when o.status in (${PAID}) then o.amount end), 0) as paid,
+      coalesce(sum(o.refunded), 0) as refunded from orders o where ${whereOf(filter)}`,
+  );
+}
+
+/** One order. */
+export function deskOrderRow(db: Db, orderNo: string) {
+  return rowsOf<DeskOrderRow>(db, sql`${columns} where o.order_no = ${orderNo}`);
+}
+
+export type TransferRow = {
+  id: number;
+  key: string;
+  kind: string;
+  title: string;
+  createTime: number;
+  from: string;
+  fromName: string;
+  to: string;
+  toName: string;
+  amount: number;
+};
+
+const ownerOf = (account: SQL) => sql`coalesce((select nickname from people
+  where id = substr(${account}, instr(${account}, ':') + 1) and instr(${account}, ':') > 0), '')`;
+
+/** The transfers of an order in the order that they happened, each with its movement; accounts with the names of their owners. */
+export function transferRows(db: Db, orderNo: string) {
+  return rowsOf<TransferRow>(
+    db,
+    sql`select e.id, e.key, e.kind, e.title, e.create_time as createTime, t.from_account as "from",
+      ${ownerOf(sql`t.from_account`)} as fromName, t.to_account as "to", ${ownerOf(sql`t.to_account`)} as toName, t.amount
+    from entries e join transfers t on t.entry = e.id where e.order_no = ${orderNo} order by e.id, t.id`,
+  );
+}
+
+export type RefundRow = {
+  id: string;
+  orderNo: string;
+  source: 'order' | 'late';
+  amount: number;
+  state: number;
+  reason: string;
+  operator: string;
+  detail: string;
+  tries: number;
+  createTime: number;
+  doneTime: number | null;
+};
+
+const refundColumns = sql`select r.refund_no as id, r.order_no as orderNo, r.source, r.amount, r.state, r.reason,
+  coalesce(p.nickname, '') as operator, r.detail, r.tries, r.create_time as createTime, r.done_time as doneTime
+  from refunds r left join people p on p.id = r.operator`;
+
+/** The refunds of an order, the latest first. */
+export function refundRows(db: Db, orderNo: string) {
+  return rowsOf<RefundRow>(
+    db,
+    sql`${refundColumns} where r.order_no = ${orderNo} order by r.create_time desc, r.refund_no`,
+  );
+}
+
+/** Refunds through WeChat Pay: those under way or impossible, the oldest first, or those that are done, the latest first. */
+export function suspenseRows(db: Db, isOpen: boolean, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  const order = isOpen ? sql`r.create_time` : sql`r.create_time desc`;
+  return rowsOf<RefundRow>(
+    db,
+    sql`${refundColumns} where ${suspense(isOpen)} order by ${order}, r.refund_no limit ${limit} offset ${offset}`,
+  );
+}
+
+const suspense = (isOpen: boolean) =>
+  isOpen
+    ? sql`r.state <> 2`
+    : sql`r.state = 2 and exists (select 1 from orders o where o.order_no = r.order_no and o.pay_way = 'wechat')`;
+
+/** How many refunds there are of these, and what is in suspense, and at WeChat Pay, in fen. */
+export function suspenseTotals(db: Db, isOpen: boolean) {
+  return rowsOf<{ total: number; suspense: number; refund: number }>(
+    db,
+    sql`select count(*) as total,
+      coalesce((select balance from accounts where id = 'suspense'), 0) as suspense,
+      coalesce((select balance from accounts where id = 'refund'), 0) as refund
+    from refunds r where ${suspense(isOpen)}`,
+  );
+}
+
+/** When what an order bought was downloaded first, and what its buyer has, in fen. */
+export function usage(db: Db, orderNo: string) {
+  return rowsOf<{ usedTime: number | null; balance: number }>(
+    db,
+    sql`select (select used_time from rights where order_no = o.order_no) as usedTime,
+      coalesce((select balance from accounts where id = 'user:' || o.user_id), 0) as balance
+    from orders o where o.order_no = ${orderNo}`,
+  );
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { ReconciliationKind } from '../../../../../../contract/money/ledger/desk.ts';
+import { PAYOUTS_STOPPED } from '../../../../../../contract/money/order/terms.ts';
+import { type Db, rowsOf, slice } from '../../../../kit/db.ts';
+
+export type ReconciliationRow = {
+  kind: ReconciliationKind;
+  day: string;
+  ok: number;
+  detail: string;
+  differences: string;
+  createTime: number;
+  note: string;
+  operator: string;
+  noteTime: number | null;
+};
+
+/** What the log of operators calls a note about a comparison, whose key is `kind:day:time`: another run has another one. */
+export const NOTED = 'reconciliation';
+
+/** The key of a run, as SQL or text. */
+export const runKey = (it: { kind: string; day: string; createTime: number }) =>
+  `${it.kind}:${it.day}:${it.createTime}`;
+
+const notes = sql`left join (
+    select key, reason, operator, create_time, max(id) from operator_log where kind = ${NOTED} group by key
+  ) n on n.key = r.kind || ':' || r.day || ':' || r.create_time`;
+
+const columns = sql`select r.kind, r.day, r.ok, r.detail, r.differences, r.create_time as createTime,
+  coalesce(n.reason, '') as note, coalesce(p.nickname, '') as operator, n.create_time as noteTime
+  from reconciliations r ${notes} left join people p on p.id = n.operator`;
+
+const unsettled = sql`r.ok = 0 and n.key is null`;
+
+/** One page of comparisons, the latest first; those with differences that nobody has settled where `isOpen`. */
+export function reconciliationRows(db: Db, isOpen: boolean, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<ReconciliationRow>(
+    db,
+    sql`${columns} where ${isOpen ? unsettled : sql`true`}
+    order by r.create_time desc, r.kind limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many comparisons there are, those that nobody has settled, and whether payouts are stopped. */
+export function reconciliationTotals(db: Db) {
+  return rowsOf<{ total: number; open: number; isStopped: number }>(
+    db,
+    sql`select count(*) as total, count(case when ${unsettled} then 1 end) as open,
+      exists (select 1 from settings where name = ${PAYOUTS_STOPPED}) as isStopped
+    from reconciliations r ${notes}`,
+  );
+}
+
+/** One comparison. */
+export function reconciliationRow(db: Db, { kind, day }: { kind: string; day: string }) {
+  return rowsOf<ReconciliationRow>(db, sql`${columns} where r.kind = ${kind} and r.day = ${day}`);
+}
+
+/** Whether the last comparison of the books found them right; true where there was none. */
+export function lastBooks(db: Db) {
+  return rowsOf<{ ok: number }>(
+    db,
+    sql`select ok from reconciliations where kind = 'books' order by create_time desc limit 1`,
+  );
+}

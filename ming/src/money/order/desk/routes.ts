@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { CODE } from '../../../../../contract/kit/envelope.ts';
+import { yuan } from '../../../../../contract/kit/yuan.ts';
+import {
+  CSV_ORDERS_MOST,
+  deskOrderInfo,
+  deskOrders,
+  ORDERS_CSV_PATH,
+  ordersCsvQuery,
+  refundOrder,
+} from '../../../../../contract/money/order/desk.ts';
+import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
+import { suspenseList } from '../../../../../contract/money/refund/desk.ts';
+import { logAction } from '../../../kit/audit.ts';
+import { dayOf } from '../../../kit/clock.ts';
+import { type Db, pageOf } from '../../../kit/db.ts';
+import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
+import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
+import { settingRow } from '../../../kit/setting.ts';
+import { signedIn } from '../../../people/identity/caller.ts';
+import { beginRefund } from '../refund.ts';
+import { csvStream } from './csv.ts';
+import {
+  type DeskOrderRow,
+  deskOrderRow,
+  deskOrderRows,
+  deskOrdersAfter,
+  deskOrderTotals,
+  type OrderFilter,
+  refundRows,
+  suspenseRows,
+  suspenseTotals,
+  transferRows,
+  usage,
+} from './reads.ts';
+import { reconciliationRoutes } from './reconciliations/routes.ts';
+import { refundable } from './rules.ts';
+import { CSV_HEAD, csvRow, deskOrderView, refundView, wholeView } from './views.ts';
+
+/** Orders that one step of a CSV reads. */
+const STEP = 500;
+
+export const orderdeskRoutes = router();
+orderdeskRoutes.route('/', reconciliationRoutes);
+
+serve(orderdeskRoutes, deskOrders, async ({ pageNo, pageSize, ...filter }, { db }) => {
+  const paging = { pageNo, pageSize };
+  const [rows, [sums]] = await db.batch([deskOrderRows(db, filter, paging), deskOrderTotals(db, filter)]);
+  const { total = 0, paid = 0, refunded = 0 } = sums ?? {};
+  return new Reply(pageOf(rows.map(deskOrderView), total, paging), { paid, refunded });
+});
+
+/** An order with all that belongs to it; throws 404 where there is none. */
+async function whole({ db, now }: Context, id: string) {
+  const [[row], transfers, refunds, [use], rules] = await db.batch([
+    deskOrderRow(db, id),
+    transferRows(db, id),
+    refundRows(db, id),
+    usage(db, id),
+    settingRow(db, 'money'),
+  ]);
+  if (!row) throw missing('订单');
+  const { refundDays, siteBears } = moneyRulesOf(rules[0]?.value);
+  const { usedTime = null, balance = 0 } = use ?? {};
+  const refund = refundable({ ...row, usedTime, balance }, refundDays, now);
+  return { row, siteBears, refund, view: wholeView(row, { transfers, refunds, usedTime, refund }) };
+}
+
+serve(orderdeskRoutes, deskOrderInfo, async ({ id }, ctx) => (await whole(ctx, id)).view);
+
+serve(orderdeskRoutes, refundOrder, async ({ id, refunded, amount, reason }, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  const { row, siteBears, refund, view } = await whole(ctx, id);
+  // Done before: the answer is the same.
+  if (view.refunds?.some((it) => it.id === `${id}R${refunded}` && it.amount === amount)) return view;
+  if (refund.fault) throw new Refusal(CODE.refused, `不能退款：${refund.fault}`);
+  if (row.refunded !== refunded) throw new Refusal(CODE.refused, '这笔订单刚刚退过款，请重新查看后再决定');
+  if (amount > refund.most || (amount === 0 && row.amount > 0))
+    throw new Refusal(CODE.invalid, `退款金额要在 ¥0.01 到 ${yuan(refund.most)} 之间`);
+  const { now, db } = ctx;
+  const deed = logAction(db, {
+    operator,
+    action: 'refund',
+    kind: 'order',
+    key: id,
+    userId: row.userId,
+    reason,
+    now,
+    after: `${row.title} 退款 ${yuan(amount)}`,
+  });
+  await beginRefund(db, {
+    orderNo: id,
+    amount,
+    from: refunded,
+    reason,
+    operator,
+    siteBears,
+    beside: [deed],
+    now,
+  });
+  return (await whole(ctx, id)).view;
+});
+
+serve(orderdeskRoutes, suspenseList, async ({ state, ...paging }, { db }) => {
+  const isOpen = state === 'open';
+  const [rows, [sums]] = await db.batch([suspenseRows(db, isOpen, paging), suspenseTotals(db, isOpen)]);
+  const { total = 0, suspense = 0, refund = 0 } = sums ?? {};
+  return new Reply(pageOf(rows.map(refundView), total, paging), { suspense, refund });
+});
+
+async function* ordersOf(db: Db, filter: OrderFilter) {
+  let last: DeskOrderRow | undefined;
+  for (let left = CSV_ORDERS_MOST; left > 0; left -= STEP) {
+    const rows = await deskOrdersAfter(db, filter, last, Math.min(STEP, left));
+    for (const row of rows) yield csvRow(row);
+    last = rows.at(-1);
+    if (rows.length < STEP) return;
+  }
+}
+
+// Not by `serve`, whose answers are envelopes; a refusal still is one.
+orderdeskRoutes.get(ORDERS_CSV_PATH, async (c) => {
+  const { db, now, caller } = contextOf(c.req.raw, c.env);
+  const me = await caller();
+  if (!me) throw new Refusal(CODE.unauthorised);
+  if (me.role !== 'admin') throw new Refusal(CODE.forbidden);
+  const given = z.safeParse(ordersCsvQuery, c.req.query());
+  if (!given.success) throw invalid('筛选条件');
+  await logAction(db, { operator: me.id, action: 'orders.csv', kind: 'order', key: '', now });
+  return new Response(csvStream(CSV_HEAD, ordersOf(db, given.data)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="mingjie-orders-${dayOf(now)}.csv"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+});

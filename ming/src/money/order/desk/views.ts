@@ -1,0 +1,147 @@
+import type { Cell } from '../../../../../contract/kit/csv.ts';
+import type { Wire } from '../../../../../contract/kit/endpoint.ts';
+import type { reconciliationList } from '../../../../../contract/money/ledger/desk.ts';
+import type { deskOrderInfo, deskOrders } from '../../../../../contract/money/order/desk.ts';
+import {
+  ORDER_STATE_NAME,
+  ORDER_TYPE_NAME,
+  PAY_WAY_NAME,
+} from '../../../../../contract/money/order/names.ts';
+import type { EntryKind } from '../../../../../contract/money/order/terms.ts';
+import type { suspenseList } from '../../../../../contract/money/refund/desk.ts';
+import { gmt8 } from '../../../kit/clock.ts';
+import type { DeskOrderRow, RefundRow, TransferRow } from './reads.ts';
+import type { ReconciliationRow } from './reconciliations/reads.ts';
+import { accountName } from './rules.ts';
+
+type Order = Wire<typeof deskOrders>['records'][number];
+type Whole = Wire<typeof deskOrderInfo>;
+
+const time = (ms: number | null) => (ms ? gmt8(ms) : '');
+
+/** An order of the list. */
+export function deskOrderView(it: DeskOrderRow): Order {
+  const { id, type, title, price, discount, amount, refunded, share, back, payWay, status, transactionNo } =
+    it;
+  return {
+    id,
+    type,
+    title,
+    price,
+    discount,
+    amount,
+    refunded,
+    share,
+    back,
+    payWay,
+    status,
+    transactionNo,
+    user: { id: it.userId, nickname: it.nickname },
+    author: { id: it.authorId, nickname: it.authorName },
+    createTime: gmt8(it.createTime),
+    paidTime: time(it.paidTime),
+  };
+}
+
+/** The movements that transfers belong to, in their order. */
+export function postingsView(rows: readonly TransferRow[]): NonNullable<Whole['postings']> {
+  return [...Map.groupBy(rows, (it) => it.id)].map(([id, [first, ...rest]]) => {
+    const all = first ? [first, ...rest] : rest;
+    return {
+      id,
+      key: first?.key ?? '',
+      kind: (first?.kind ?? 'buy') as EntryKind,
+      title: first?.title ?? '',
+      createTime: gmt8(first?.createTime ?? 0),
+      transfers: all.map((it) => ({
+        from: { id: it.from, name: accountName(it.from, it.fromName) },
+        to: { id: it.to, name: accountName(it.to, it.toName) },
+        amount: it.amount,
+      })),
+    };
+  });
+}
+
+/** A refund. */
+export function refundView({
+  createTime,
+  doneTime,
+  ...row
+}: RefundRow): Wire<typeof suspenseList>['records'][number] {
+  return { ...row, createTime: gmt8(createTime), doneTime: time(doneTime) };
+}
+
+/** Everything about an order. */
+export function wholeView(
+  it: DeskOrderRow,
+  more: {
+    transfers: readonly TransferRow[];
+    refunds: readonly RefundRow[];
+    usedTime: number | null;
+    refund: { most: number; fault: string };
+  },
+): Whole {
+  return {
+    ...deskOrderView(it),
+    note: it.note,
+    expireTime: gmt8(it.expireTime),
+    closedTime: time(it.closedTime),
+    matureTime: time(it.matureTime),
+    isMatured: it.maturedTime !== null,
+    usedTime: time(more.usedTime),
+    refundMost: more.refund.most,
+    refundFault: more.refund.fault,
+    postings: postingsView(more.transfers),
+    refunds: more.refunds.map(refundView),
+  };
+}
+
+/** A comparison of the books. */
+export function reconciliationView(
+  it: ReconciliationRow,
+): Wire<typeof reconciliationList>['records'][number] {
+  const { kind, day, ok, detail, note, operator } = it;
+  return {
+    id: `${kind}:${day}`,
+    kind,
+    day,
+    ok,
+    detail,
+    note,
+    operator,
+    differences: (JSON.parse(it.differences) as unknown[]).map((one) =>
+      typeof one === 'string' ? one : JSON.stringify(one),
+    ),
+    createTime: gmt8(it.createTime),
+    noteTime: time(it.noteTime),
+  };
+}
+
+/** Fen as a number of yuan that spreadsheets add up. */
+const plain = (fen: number) => (fen / 100).toFixed(2);
+
+/** The columns of the CSV of orders, each with how it is read off an order. */
+const COLUMNS: readonly [head: string, cell: (it: DeskOrderRow) => Cell][] = [
+  ['订单号', (it) => it.id],
+  ['类型', (it) => ORDER_TYPE_NAME[it.type]],
+  ['内容', (it) => it.title],
+  ['用户编号', (it) => it.userId],
+  ['用户', (it) => it.nickname],
+  ['作者', (it) => it.authorName],
+  ['原价（元）', (it) => plain(it.price)],
+  ['优惠（元）', (it) => plain(it.discount)],
+  ['应付（元）', (it) => plain(it.amount)],
+  ['已退（元）', (it) => plain(it.refunded)],
+  ['作者所得（元）', (it) => plain(it.share - it.back)],
+  ['支付方式', (it) => PAY_WAY_NAME[it.payWay]],
+  ['状态', (it) => ORDER_STATE_NAME[it.status] ?? ''],
+  ['微信支付单号', (it) => it.transactionNo],
+  ['下单时间', (it) => gmt8(it.createTime)],
+  ['付款时间', (it) => time(it.paidTime)],
+];
+
+/** The head of that CSV. */
+export const CSV_HEAD: readonly string[] = COLUMNS.map(([head]) => head);
+
+/** An order as its row. */
+export const csvRow = (it: DeskOrderRow): Cell[] => COLUMNS.map(([, cell]) => cell(it));

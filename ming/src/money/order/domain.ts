@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Domain } from '../../kit/domain.ts';
+import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import * as tables from './schema.ts';
+
+const { orders, rights } = tables;
+const RECORD = 'a record of a payment, which has to be kept';
+
+/** Orders, what they bought, and refunds. */
+export const order: Domain = {
+  tables,
+  exports: [
+    listPart('orders.json', '订单：内容、金额（分）、付款方式与状态', [orders, rights], (own, offset) =>
+      own.db
+        .select({
+          orderNo: orders.orderNo,
+          type: orders.type,
+          title: orders.title,
+          note: orders.note,
+          price: orders.price,
+          discount: orders.discount,
+          amount: orders.amount,
+          payWay: orders.payWay,
+          status: orders.status,
+          refunded: orders.refunded,
+          createdAt: orders.createTime,
+        })
+        .from(orders)
+        .where(eq(orders.userId, own.person.id))
+        .orderBy(orders.createTime, orders.orderNo)
+        .limit(ROWS_A_PAGE)
+        .offset(offset),
+    ),
+  ],
+  exempt: {
+    accountEnd: { orders: RECORD, rights: 'what was bought belongs to a payment, which has to be kept' },
+    articleEnd: { orders: RECORD },
+  },
+};

@@ -1,0 +1,143 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import {
+  ORDER_MINUTES,
+  ORDER_STATE,
+  type OrderType,
+  type PayWay,
+} from '../../../../contract/money/order/terms.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import { newOrderNo } from './rules.ts';
+import { orders } from './schema.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** What somebody is about to pay for; amounts in fen, `coupon` is the id of theirs that `discount` comes from. */
+export type Wanted = {
+  userId: string;
+  type: OrderType;
+  biz: number;
+  articleId: number;
+  title: string;
+  note: string;
+  price: number;
+  discount: number;
+  coupon: number | null;
+  authorId: string;
+  share: number;
+  payWay: PayWay;
+};
+
+const MINUTE_MS = 60_000;
+const { unpaid, paying, closed, failed } = ORDER_STATE;
+
+/** Throws an error, one by which the trigger on orders refuses a coupon as words for the buyer. */
+export function throwCouponFault(error: unknown): never {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!/the coupon cannot be used/.test(String(cause))) throw error;
+  throw new Refusal(CODE.refused, '这张优惠券刚刚被用在别的订单里，或不能再用，请换一张');
+}
+
+/** A row for what is wanted; nothing is written. */
+export function orderOf(it: Wanted, now: number): OrderRow {
+  return {
+    ...it,
+    orderNo: newOrderNo(now),
+    amount: it.price - it.discount,
+    status: unpaid,
+    back: 0,
+    refunded: 0,
+    codeUrl: '',
+    transactionNo: '',
+    createTime: now,
+    expireTime: now + ORDER_MINUTES * MINUTE_MS,
+    paidTime: null,
+    closedTime: null,
+    matureTime: null,
+    maturedTime: null,
+  };
+}
+
+/** One order. */
+export async function orderRow(db: Db, orderNo: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo)).limit(1);
+  return row ?? null;
+}
+
+/** The open order of somebody for the same thing, at the same price and with the same coupon. */
+export async function openOrderOf(
+  db: Db,
+  it: Pick<Wanted, 'userId' | 'type' | 'biz' | 'price' | 'coupon' | 'payWay'>,
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        ...[eq(orders.userId, it.userId), eq(orders.type, it.type), eq(orders.biz, it.biz)],
+        ...[eq(orders.price, it.price), eq(orders.payWay, it.payWay)],
+        sql`coupon is ${it.coupon}`,
+        inArray(orders.status, [unpaid, paying]),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** An open order with what its buyer says now; the order itself where it has ended meanwhile. */
+async function renoted(db: Db, order: OrderRow | null, note: string): Promise<OrderRow | null> {
+  if (!order || order.note === note) return order;
+  await db
+    .update(orders)
+    .set({ note })
+    .where(and(eq(orders.orderNo, order.orderNo), inArray(orders.status, [unpaid, paying])));
+  return orderRow(db, order.orderNo);
+}
+
+/**
+ * Opens an order, or answers with the open one for the same, whose note becomes the new one. An insert of an order with a coupon
+ * reserves that by a trigger. Refused while another coupon is used for the same sum, and while the order before has run out and
+ * WeChat Pay has not been asked yet whether it was paid.
+ */
+export async function openOrder(db: Db, it: Wanted, now: number): Promise<OrderRow> {
+  const row = orderOf(it, now);
+  await db.insert(orders).values(row).onConflictDoNothing().catch(throwCouponFault);
+  const found = (await orderRow(db, row.orderNo)) ?? (await renoted(db, await openOrderOf(db, it), it.note));
+  if (!found)
+    throw new Refusal(
+      CODE.refused,
+      '有一笔金额相同、优惠券不同的订单还没有付款，请在支付记录里关闭它，或等它到期后再试',
+    );
+  if (found.expireTime <= now)
+    throw new Refusal(CODE.refused, '上一笔同样的订单刚刚到期，正在确认它的结果，请一分钟后再试');
+  return found;
+}
+
+/** Notes the code that WeChat Pay has for an order. False where it is not unpaid any more. */
+export async function setCode(db: Db, orderNo: string, codeUrl: string): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`update orders set status = ${paying}, code_url = ${codeUrl} where order_no = ${orderNo} and status = ${unpaid}`,
+  );
+  return meta.changes > 0;
+}
+
+/**
+ * Closes an order once WeChat Pay has closed it there, or knows of none; `as` is `failed` where the payment failed. A trigger
+ * gives its coupon back. False where it was paid or closed before.
+ */
+export async function closeOrder(
+  db: Db,
+  orderNo: string,
+  now: number,
+  as: 'closed' | 'failed' = 'closed',
+): Promise<boolean> {
+  const status = as === 'closed' ? closed : failed;
+  const { meta } = await change(
+    db,
+    sql`update orders set status = ${status}, closed_time = ${now}, code_url = ''
+    where order_no = ${orderNo} and status in (${unpaid}, ${paying})`,
+  );
+  return meta.changes > 0;
+}

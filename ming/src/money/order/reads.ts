@@ -1,0 +1,192 @@
+import { and, count, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { ORDER_STATE, type OrderType } from '../../../../contract/money/order/terms.ts';
+import { annexes } from '../../content/annex/schema.ts';
+import { articles, shown } from '../../content/article/schema.ts';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { account } from '../ledger/accounts.ts';
+import { accounts } from '../ledger/schema.ts';
+import { orders, rights } from './schema.ts';
+
+/** Something to buy: who is paid for it, what it costs, and how it is called. */
+export type Goods = { userId: string; price: number; title: string; articleId: number; readType: number };
+
+const goods = { userId: articles.userId, articleId: articles.id, readType: articles.readType };
+
+/** An attachment of an article that everybody sees. */
+export function annexGoods(db: Db, annexId: number) {
+  const title = sql<string>`${annexes.name} || '（《' || ${articles.title} || '》的附件）'`.as('goods_title');
+  return db
+    .select({ ...goods, price: annexes.price, title })
+    .from(annexes)
+    .innerJoin(articles, eq(articles.id, annexes.articleId))
+    .where(and(eq(annexes.id, annexId), shown))
+    .limit(1);
+}
+
+/** The locked part of an article that everybody sees. */
+export function readingGoods(db: Db, articleId: number) {
+  const title = sql<string>`'《' || ${articles.title} || '》全文'`.as('goods_title');
+  return db
+    .select({ ...goods, price: articles.price, title })
+    .from(articles)
+    .where(and(eq(articles.id, articleId), shown))
+    .limit(1);
+}
+
+/** The order by which somebody has bought something. */
+export function boughtBy(db: Db, it: { userId: string; kind: 'annex' | 'reading'; biz: number }) {
+  return db
+    .select({ order: orders })
+    .from(rights)
+    .innerJoin(orders, eq(orders.orderNo, rights.orderNo))
+    .where(and(eq(rights.userId, it.userId), eq(rights.kind, it.kind), eq(rights.biz, it.biz)))
+    .limit(1);
+}
+
+/** Balances of a person's accounts in fen. */
+export async function balancesOf(db: Db, userId: string) {
+  const names = {
+    balance: account.user,
+    pending: account.pending,
+    income: account.income,
+    debt: account.debt,
+  };
+  const ids = Object.values(names).map((name) => name(userId));
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(sql`${accounts.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+  const of = (id: string) => rows.find((it) => it.id === id)?.balance ?? 0;
+  return {
+    balance: of(account.user(userId)),
+    pending: of(account.pending(userId)),
+    income: of(account.income(userId)),
+    debt: -of(account.debt(userId)),
+  };
+}
+
+/** What a list of movements shows of an account in an entry; `amount` in fen, negative where it went out. */
+export type MovementRow = {
+  id: number;
+  kind: string;
+  account: string;
+  amount: number;
+  title: string;
+  orderNo: string;
+  createTime: number;
+};
+
+/** What entries have changed on the accounts of somebody; one that put in and took out the same is left out. */
+function movements(ids: readonly string[]) {
+  const mine = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  return sql`select entry, acc, sum(delta) as amount from (
+      select entry, to_account as acc, amount as delta from transfers where to_account in ${mine}
+      union all select entry, from_account, -amount from transfers where from_account in ${mine})
+    group by entry, acc having sum(delta) <> 0`;
+}
+
+/** A page of movements on these accounts, the latest first. */
+export function movementRows(db: Db, ids: readonly string[], it: { limit: number; offset: number }) {
+  return rowsOf<MovementRow>(
+    db,
+    sql`select e.id * 8 + row_number() over (partition by e.id order by m.acc) - 1 as id, e.kind, m.acc as account, m.amount,
+      e.title, e.order_no as orderNo, e.create_time as createTime
+    from (${movements(ids)}) m join entries e on e.id = m.entry
+    order by e.id desc, m.acc limit ${it.limit} offset ${it.offset}`,
+  );
+}
+
+/** How many movements there are. */
+export function movementTotal(db: Db, ids: readonly string[]) {
+  return rowsOf<{ n: number }>(db, sql`select count(*) as n from (${movements(ids)})`);
+}
+
+const soldBy = (userId: string) => and(eq(orders.authorId, userId), isNotNull(orders.matureTime));
+
+/** A page of an author's sales, the latest first. */
+export function saleRows(db: Db, userId: string, it: { limit: number; offset: number }) {
+  return db
+    .select()
+    .from(orders)
+    .where(soldBy(userId))
+    .orderBy(desc(orders.paidTime), desc(orders.orderNo))
+    .limit(it.limit)
+    .offset(it.offset);
+}
+
+const earned = sql<number>`coalesce(sum(${orders.share} - ${orders.back}), 0)`;
+/** Sales that were not given back. */
+const sold = sql<number>`coalesce(sum(${orders.status} <> ${ORDER_STATE.refunded}), 0)`;
+
+/** All that an author has earned, and how many sales there are. */
+export function saleTotals(db: Db, userId: string) {
+  return db
+    .select({ income: earned.as('earned'), sold: sold.as('sold'), total: sql<number>`count(*)`.as('sales') })
+    .from(orders)
+    .where(soldBy(userId));
+}
+
+/** What an author has earned on each day (GMT+8) from a time in ms on; days without sales are left out. */
+export function saleDays(db: Db, userId: string, since: number) {
+  const day = sql<string>`date(${orders.paidTime} / 1000 + 28800, 'unixepoch')`;
+  return db
+    .select({ day: day.as('day'), income: earned.as('earned'), sold: sold.as('sold') })
+    .from(orders)
+    .where(and(soldBy(userId), sql`${orders.paidTime} >= ${since}`))
+    .groupBy(day);
+}
+
+/** The articles that earned an author the most, at most fifty. */
+export function saleArticles(db: Db, userId: string) {
+  return db
+    .select({
+      id: orders.articleId,
+      title: sql<string>`coalesce(max(${articles.title}), '已删除的文章')`.as('article_title'),
+      income: earned.as('earned'),
+      sold: sold.as('sold'),
+    })
+    .from(orders)
+    .leftJoin(articles, eq(articles.id, orders.articleId))
+    .where(soldBy(userId))
+    .groupBy(orders.articleId)
+    .orderBy(desc(earned), orders.articleId)
+    .limit(50);
+}
+
+/** Sales whose share becomes available by `now` (ms), the first first. */
+export function maturing(db: Db, now: number, most: number) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(lte(orders.matureTime, now), sql`status = 2 and share > 0 and matured_time is null`))
+    .orderBy(orders.matureTime)
+    .limit(most);
+}
+
+type Own = {
+  type?: OrderType | undefined;
+  status?: number | undefined;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** The statements that read a page of own orders, the latest first, and how many there are. */
+export function ownOrders(db: Db, userId: string, { type, status, ...paging }: Own) {
+  const matching: SQL | undefined = and(
+    eq(orders.userId, userId),
+    type === undefined ? undefined : eq(orders.type, type),
+    status === undefined ? undefined : eq(orders.status, status),
+  );
+  const { limit, offset } = slice(paging);
+  const latest = [desc(orders.createTime), desc(orders.orderNo)];
+  return [
+    db
+      .select()
+      .from(orders)
+      .where(matching)
+      .orderBy(...latest)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(orders).where(matching),
+  ] as const;
+}

@@ -1,0 +1,116 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { yuan } from '../../../../../contract/kit/yuan.ts';
+import { PAYOUTS_STOPPED } from '../../../../../contract/money/order/terms.ts';
+import { dayAfter, dayOf, dayStart, parseGmt8 } from '../../../kit/clock.ts';
+import { change, type Db } from '../../../kit/db.ts';
+import { emit } from '../../../kit/events.ts';
+import { reconciliations } from '../../ledger/schema.ts';
+import { merchantOf, type PayVars } from '../config.ts';
+import { verifierOf } from '../notify/trust.ts';
+import { payBills } from '../schema.ts';
+import type { BillLine } from './bill.ts';
+import { bookFees, type Difference, differencesOf, keepLines } from './compare.ts';
+import { downloadBill } from './download.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Bills are there from ten in the morning on. */
+const READY_MS = 10.5 * 60 * MINUTE_MS;
+/** After an outage bills of so many days are fetched; WeChat Pay keeps them for three months. */
+const DAYS_BACK = 30;
+/** Backoff of a bill in minutes, up to the last one. */
+const PAUSES = [5, 10, 20, 40, 60];
+
+/** The next day whose bill has to be compared, the earliest first; null where none is due. */
+async function dueDay(db: Db, now: number): Promise<string | null> {
+  const newest = dayAfter(dayOf(now), now - dayStart(now) >= READY_MS ? -1 : -2);
+  const [last] = await db
+    .select({ day: payBills.day })
+    .from(payBills)
+    .where(eq(payBills.isDone, 1))
+    .orderBy(desc(payBills.day))
+    .limit(1);
+  const oldest = dayAfter(newest, -DAYS_BACK);
+  const next = last ? dayAfter(last.day) : newest;
+  if (next > newest) return null;
+  const [day = next] = [oldest, next].toSorted().reverse();
+  const [row] = await db.select().from(payBills).where(eq(payBills.day, day));
+  return row && row.nextTime > now ? null : day;
+}
+
+/** Claims an attempt before it is made, so that a concurrent run, or one after a crash, waits. */
+async function claim(db: Db, day: string, now: number): Promise<void> {
+  await db
+    .insert(payBills)
+    .values({ day, tries: 1, nextTime: now + (PAUSES[0] ?? 0) * MINUTE_MS })
+    .onConflictDoUpdate({
+      target: payBills.day,
+      set: {
+        tries: sql`tries + 1`,
+        nextTime: sql`${now} + ${MINUTE_MS} *
+          coalesce(json_extract(${JSON.stringify(PAUSES)}, '$[' || tries || ']'), ${PAUSES.at(-1)})`,
+      },
+    });
+}
+
+const WHAT = { payment: '付款', refund: '退款' };
+const sumOf = (fen: number | null) => (fen === null ? '没有' : yuan(fen));
+
+/** A difference as operators read it. */
+const told = ({ what, no, orderNo, bill, books }: Difference) =>
+  `${WHAT[what]} ${no}（订单 ${orderNo}）：账单 ${sumOf(bill)}，账本 ${sumOf(books)}`;
+
+/** The statements that write a comparison down; differences stop payouts and are brought before the operators. */
+function report(
+  db: Db,
+  day: string,
+  {
+    lines,
+    differences,
+    now,
+  }: { lines: readonly BillLine[]; differences: readonly Difference[]; now: number },
+) {
+  const fees = lines.reduce((sum, it) => sum + it.fee, 0);
+  const detail = `${lines.length} 笔，手续费 ${yuan(fees)}`;
+  const row = {
+    ok: Number(differences.length === 0),
+    detail,
+    createTime: now,
+    differences: JSON.stringify(differences.map(told)),
+  };
+  const alarm = [
+    change(
+      db,
+      sql`insert into settings (name, value) values (${PAYOUTS_STOPPED}, ${JSON.stringify(`bill:${day}`)})
+      on conflict (name) do nothing`,
+    ),
+    emit(db, 'bill.differed', { day }),
+  ];
+  return [
+    db
+      .insert(reconciliations)
+      .values({ kind: 'bill', day, ...row })
+      .onConflictDoUpdate({ target: [reconciliations.kind, reconciliations.day], set: row }),
+    db.update(payBills).set({ isDone: 1, detail }).where(eq(payBills.day, day)),
+    ...(differences.length > 0 ? alarm : []),
+  ] as const;
+}
+
+/**
+ * Compares the next bill that is due with the books (T+1), and books the fees. Every step may be repeated: what breaks off is
+ * done again from the start. False where there was nothing to do, or WeChat Pay is still making it.
+ */
+export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now: number }): Promise<boolean> {
+  const merchant = merchantOf(env);
+  const day = merchant && (await dueDay(db, now));
+  if (!merchant || !day) return false;
+  await claim(db, day, now);
+  const lines = await downloadBill(merchant, verifierOf(db, merchant), day);
+  if (!lines) return false;
+  await keepLines(db, day, lines);
+  const start = parseGmt8(`${day} 00:00:00`);
+  const differences = await differencesOf(db, day, { start, end: start + DAY_MS });
+  await bookFees(db, day, lines, now);
+  await db.batch([...report(db, day, { lines, differences, now })]);
+  return true;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { change, type Db, rowsOf } from '../../../kit/db.ts';
+import { account } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/post.ts';
+import type { BillLine } from './bill.ts';
+
+/** Lines that one statement stores. */
+const CHUNK = 500;
+/** Differences that are written down; one alone has payouts stopped. */
+const MOST = 200;
+
+/** Something that a bill and the books say differently; amounts in fen, null where one side knows nothing of it. */
+export type Difference = {
+  what: 'payment' | 'refund';
+  no: string;
+  orderNo: string;
+  bill: number | null;
+  books: number | null;
+};
+
+/** Stores the lines of a day's bill; idempotent. */
+export async function keepLines(db: Db, day: string, lines: readonly BillLine[]): Promise<void> {
+  for (let at = 0; at < lines.length; at += CHUNK) {
+    const part = JSON.stringify(lines.slice(at, at + CHUNK));
+    await change(
+      db,
+      sql`insert into pay_bill_lines (no, kind, day, order_no, transaction_no, amount, fee)
+      select value ->> 'no', value ->> 'kind', ${day}, value ->> 'orderNo', value ->> 'transactionNo',
+        value ->> 'amount', value ->> 'fee' from json_each(${part}) where true
+      on conflict (no) do nothing`,
+    );
+  }
+}
+
+/** What the books say was paid by a transaction: for its order, or into suspense. */
+const PAID = sql`(select amount from orders where transaction_no = l.transaction_no
+  union all select paid from refunds where source = 'late' and transaction_no = l.transaction_no limit 1)`;
+const GIVEN_BACK = sql`(select amount from refunds where refund_no = l.no)`;
+const SAID = sql`case l.kind when 'paid' then ${PAID} else ${GIVEN_BACK} end`;
+
+/**
+ * How the bill of a day and the books differ, both ways: each line has its payment, or refund, of the same amount, and what
+ * was booked on that day (from `start` to `end`, ms) is in a bill, of this day or one before.
+ */
+export async function differencesOf(
+  db: Db,
+  day: string,
+  { start, end }: { start: number; end: number },
+): Promise<Difference[]> {
+  const inLines = (no: ReturnType<typeof sql>) =>
+    sql`not exists (select 1 from pay_bill_lines l where l.no = ${no} and l.day <= ${day})`;
+  return rowsOf<Difference>(
+    db,
+    sql`select case l.kind when 'paid' then 'payment' else 'refund' end as what, l.no as no,
+        l.order_no as orderNo, l.amount as bill, ${SAID} as books
+      from pay_bill_lines l where l.day = ${day} and ${SAID} is not l.amount
+    union all select 'payment', o.transaction_no, o.order_no, null, o.amount from orders o
+      where o.pay_way = 'wechat' and o.transaction_no <> '' and o.paid_time >= ${start} and o.paid_time < ${end}
+        and ${inLines(sql`o.transaction_no`)}
+    union all select 'payment', r.transaction_no, r.order_no, null, r.paid from refunds r
+      where r.source = 'late' and r.create_time >= ${start} and r.create_time < ${end}
+        and ${inLines(sql`r.transaction_no`)}
+    union all select 'refund', r.refund_no, r.order_no, null, r.amount from refunds r
+      where r.transaction_no <> '' and r.state = 2 and r.done_time >= ${start} and r.done_time < ${end}
+        and ${inLines(sql`r.refund_no`)}
+    limit ${MOST}`,
+  );
+}
+
+/** Books what WeChat Pay kept on a day, less what came back with refunds: one movement a day, however often it is compared. */
+export async function bookFees(db: Db, day: string, lines: readonly BillLine[], now: number): Promise<void> {
+  const sum = lines.reduce((total, it) => total + it.fee, 0);
+  if (sum === 0) return;
+  const [from, to] = sum > 0 ? [account.fee, account.wechat] : [account.wechat, account.fee];
+  const transfers = [{ from, to, amount: Math.abs(sum) }];
+  await post(db, { key: `fee:${day}`, kind: 'fee', title: `${day} 的手续费`, transfers, now });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { RequestFailed } from '../../../kit/http/ask.ts';
+import { bytesOf } from '../../../kit/http/body.ts';
+import { callVerified, Declined, parsed, sendSigned, type Verify } from '../client.ts';
+import type { Merchant } from '../config.ts';
+import { type BillLine, billLines } from './bill.ts';
+
+/** Unpacked; about 50,000 lines. */
+const BILL_BYTES = 24 * 1024 * 1024;
+const PATIENCE_MS = 25_000;
+
+const offered = z.object({
+  hash_type: z.literal('SHA1'),
+  hash_value: z.string(),
+  download_url: z.string(),
+});
+
+/**
+ * The lines of the trade bill of a day (`yyyy-MM-dd`, GMT+8), which is there from ten in the morning on; none where nothing was
+ * traded. Null while WeChat Pay makes it. The hash is over the unpacked file, whose download is not signed.
+ */
+export async function downloadBill(
+  merchant: Merchant,
+  verify: Verify,
+  day: string,
+): Promise<BillLine[] | null> {
+  const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
+  let said: string;
+  try {
+    said = await callVerified(merchant, verify, { method: 'GET', path });
+  } catch (error) {
+    if (error instanceof Declined && error.code === 'NO_STATEMENT_EXIST') return [];
+    if (error instanceof Declined && error.code === 'STATEMENT_CREATING') return null;
+    throw error;
+  }
+  const { hash_value, download_url } = z.parse(offered, parsed(said));
+  // The host is the one that is asked for everything else, whatever the answer names.
+  const { pathname, search } = new URL(download_url);
+  const answer = await sendSigned(merchant, { method: 'GET', path: pathname + search }, PATIENCE_MS);
+  if (!answer.ok || !answer.body) throw new RequestFailed(`bill: status ${answer.status}`);
+  const bytes = await bytesOf(answer.body.pipeThrough(new DecompressionStream('gzip')), BILL_BYTES);
+  if (!bytes) throw new Error('the bill is too large');
+  if (createHash('sha1').update(bytes).digest('hex') !== hash_value.toLowerCase())
+    throw new Error('the bill does not have the hash that it was said to have');
+  return billLines(new TextDecoder().decode(bytes));
+}

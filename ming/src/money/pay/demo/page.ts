@@ -1,0 +1,20 @@
+import { place } from '../../../../../contract/kit/places.ts';
+import type { Provider } from '../provider.ts';
+
+/** What a demonstration payment has in place of WeChat Pay's number. */
+export const demoTransaction = (orderNo: string) => `demo-${orderNo}`;
+
+/**
+ * WeChat Pay's stand-in in the demonstration, where no money moves: its code leads to a page that pays by a button (see
+ * routes/demo.ts), which books at once, so that there is nothing to query; refunds are done at once.
+ */
+export function demoProvider(site: string): Provider {
+  return {
+    name: 'demo',
+    place: async ({ orderNo }) => `${site}${place.demoPay(orderNo)}`,
+    query: async () => ({ state: 'open' }),
+    close: async () => 'closed',
+    refund: async () => 'done',
+    refundState: async () => 'done',
+  };
+}

@@ -1,0 +1,22 @@
+import type { Domain } from '../../kit/domain.ts';
+import { forgetChecks } from './checks.ts';
+import { merchantOf } from './config.ts';
+import { forgetCertificates, renewCertificates } from './notify/trust.ts';
+import * as tables from './schema.ts';
+
+/** WeChat Pay. */
+export const pay: Domain = {
+  tables,
+  daily: [
+    { name: 'forget payment checks', run: ({ db, now }) => forgetChecks(db, now) },
+    {
+      name: 'renew payment certificates',
+      run: async ({ db, env, now }) => {
+        await forgetCertificates(db, now);
+        const merchant = merchantOf(env);
+        // An account with a public key may have no certificates at all.
+        return merchant && !merchant.publicKey ? renewCertificates(db, merchant) : 0;
+      },
+    },
+  ],
+};

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../../kit/db.ts';
+import { readText } from '../../../kit/http/body.ts';
+import { recordFailure } from '../../../kit/runs.ts';
+import { refundRow, settleRefund } from '../../order/refund.ts';
+import { parsed } from '../client.ts';
+import type { Merchant } from '../config.ts';
+import { confirm, type Notice, noticeRow } from '../confirm.ts';
+import { alarmRefund } from '../refunds.ts';
+import { payNotices } from '../schema.ts';
+import { signedIn } from '../signature.ts';
+import { refundStateOf, tradeOf, transaction } from '../wechat.ts';
+import { openResource } from './resource.ts';
+import { verifierOf } from './trust.ts';
+
+const BODY_BYTES = 65_536;
+
+const envelope = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  event_type: z.string(),
+  resource: z.object({
+    ciphertext: z.string(),
+    nonce: z.string(),
+    associated_data: z.optional(z.string()),
+  }),
+});
+
+const refundNews = z.object({
+  mchid: z.string(),
+  out_refund_no: z.string(),
+  refund_status: z.string(),
+  amount: z.object({ refund: z.number() }),
+});
+
+/** What WeChat Pay hears: 204 once it is booked; after anything else it sends the callback again. */
+export type Heard = 204 | 400 | 401 | 404 | 413;
+
+type Job = { db: Db; merchant: Merchant; now: number };
+
+async function takePayment({ db, merchant, now }: Job, id: string, news: unknown): Promise<Heard> {
+  const said = z.safeParse(transaction, news);
+  if (!said.success) return 400;
+  const trade = tradeOf(merchant, said.data);
+  if (trade.state !== 'paid') return 400;
+  const orderNo = said.data.out_trade_no;
+  const notice: Notice = { id, kind: 'paid', about: orderNo };
+  const { transactionNo, amount } = trade;
+  const settled = await confirm(db, { orderNo, transactionNo, amount }, { now, notice });
+  if (settled === 'missing') return 404;
+  return settled === 'mismatch' ? 400 : 204;
+}
+
+async function takeRefund({ db, merchant, now }: Job, id: string, news: unknown): Promise<Heard> {
+  const said = z.safeParse(refundNews, news);
+  if (!said.success || said.data.mchid !== merchant.mchid) return 400;
+  const { out_refund_no: refundNo, refund_status, amount } = said.data;
+  const refund = await refundRow(db, refundNo);
+  if (!refund) return 404;
+  if (refund.amount !== amount.refund) {
+    await recordFailure(db, 'service:wxpay', `refund ${refundNo}: another amount`);
+    return 400;
+  }
+  const state = refundStateOf(refund_status);
+  const notice = noticeRow(db, { id, kind: 'refund', about: refundNo }, now);
+  if (state === 'abnormal') await db.batch([...alarmRefund(db, refund, '退款异常', now), notice]);
+  else if (state !== 'processing')
+    await settleRefund(db, {
+      refundNo,
+      now,
+      beside: [notice],
+      outcome: state === 'done' ? 'done' : 'failed',
+    });
+  return 204;
+}
+
+async function isKnown(db: Db, id: string): Promise<boolean> {
+  const found = await db.select({ id: payNotices.id }).from(payNotices).where(eq(payNotices.id, id)).limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Takes a callback in. It is verified and decrypted before anything is believed, and is kept in the transaction that books
+ * it, so that one which was not booked comes again; a known one is answered without a look at it.
+ */
+export async function takeNotice(request: Request, { db, merchant, now }: Job): Promise<Heard> {
+  const body = await readText(request.body, BODY_BYTES);
+  if (body === null) return 413;
+  const signed = signedIn(request.headers);
+  if (!signed || !(await verifierOf(db, merchant)(signed, body))) return 401;
+  const read = z.safeParse(envelope, parsed(body));
+  if (!read.success) return 400;
+  const { id, event_type, resource } = read.data;
+  if (await isKnown(db, id)) return 204;
+  const opened = openResource(merchant.apiKey, resource);
+  if (opened === null) return 400;
+  const job = { db, merchant, now };
+  if (event_type === 'TRANSACTION.SUCCESS') return takePayment(job, id, parsed(opened));
+  return event_type.startsWith('REFUND.') ? takeRefund(job, id, parsed(opened)) : 400;
+}

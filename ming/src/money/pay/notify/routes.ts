@@ -1,0 +1,29 @@
+import { waitUntil } from 'cloudflare:workers';
+import { PAY_NOTIFY } from '../../../../../contract/money/pay/pay.ts';
+import { hasEmitted } from '../../../kit/events.ts';
+import { RequestFailed } from '../../../kit/http/ask.ts';
+import { contextOf, router } from '../../../kit/http/serve.ts';
+import { relayQuietly } from '../../../kit/relay.ts';
+import { recordFailure } from '../../../kit/runs.ts';
+import { merchantOf } from '../config.ts';
+import { takeNotice } from './notify.ts';
+
+/** The callback of WeChat Pay, outside the envelope: it reads the status alone. */
+export const notifyRoutes = router();
+
+notifyRoutes.post(PAY_NOTIFY, async (c) => {
+  const merchant = merchantOf(c.env);
+  if (!merchant) return c.notFound();
+  const { db, now } = contextOf(c.req.raw, c.env);
+  try {
+    const status = await takeNotice(c.req.raw, { db, merchant, now });
+    if (hasEmitted(db)) waitUntil(relayQuietly(c.env, now));
+    if (status === 204) return c.body(null, 204);
+    console.error(JSON.stringify({ wxpay: 'notice refused', status }));
+    return c.json({ code: 'FAIL', message: '失败' }, status);
+  } catch (error) {
+    if (error instanceof RequestFailed) return c.json({ code: 'FAIL', message: '失败' }, 400);
+    await recordFailure(db, 'service:wxpay', error);
+    return c.json({ code: 'FAIL', message: '失败' }, 500);
+  }
+});

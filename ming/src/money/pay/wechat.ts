@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { machineTime } from '../../../../contract/kit/time.ts';
+import { gmt8 } from '../../kit/clock.ts';
+import { RequestFailed } from '../../kit/http/ask.ts';
+import { callVerified, Declined, parsed, type Verify } from './client.ts';
+import type { Merchant } from './config.ts';
+import type { Placed, Provider, Refunding, RefundState, Trade } from './provider.ts';
+
+/** Characters: WeChat Pay takes 127 bytes of a description and 80 of a reason. */
+const TITLE_MOST = 40;
+const REASON_MOST = 25;
+
+const native = z.object({ code_url: z.string() });
+
+/** A paid order, in the answer to a query and within a callback. */
+export const transaction = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  transaction_id: z.optional(z.string()),
+  amount: z.optional(z.object({ total: z.number(), currency: z.optional(z.string()) })),
+});
+
+const refunded = z.object({ out_refund_no: z.string(), status: z.string() });
+
+const REFUND_STATE: Record<string, RefundState> = {
+  SUCCESS: 'done',
+  PROCESSING: 'processing',
+  CLOSED: 'closed',
+  ABNORMAL: 'abnormal',
+};
+
+/** How far a refund has come, by WeChat Pay's own word for it. */
+export function refundStateOf(status: string): RefundState {
+  const state = REFUND_STATE[status];
+  if (!state) throw new RequestFailed(`unknown refund status ${status}`);
+  return state;
+}
+
+/** What WeChat Pay says of a trade. Throws `Unanswered` where it speaks of another merchant, application or currency. */
+export function tradeOf(merchant: Merchant, said: z.output<typeof transaction>): Trade {
+  const { appid, mchid, trade_state, transaction_id, amount } = said;
+  if (appid !== merchant.appid || mchid !== merchant.mchid) throw new RequestFailed('trade of somebody else');
+  if (trade_state === 'SUCCESS' || trade_state === 'REFUND') {
+    if (!transaction_id || !amount || (amount.currency ?? 'CNY') !== 'CNY')
+      throw new RequestFailed('trade without its sum');
+    return { state: 'paid', transactionNo: transaction_id, amount: amount.total };
+  }
+  if (trade_state === 'CLOSED' || trade_state === 'REVOKED') return { state: 'closed' };
+  return { state: trade_state === 'PAYERROR' ? 'failed' : 'open' };
+}
+
+function read<S extends z.ZodMiniType>(schema: S, body: string): z.output<S> {
+  const said = z.safeParse(schema, parsed(body));
+  if (!said.success) throw new RequestFailed('answer of another shape');
+  return said.data;
+}
+
+/** The codes by which WeChat Pay says that there is no such order or refund. */
+const isAbsent = (error: unknown) =>
+  error instanceof Declined && (error.status === 404 || /NOT_?EXISTS?$/.test(error.code));
+
+/** A title as a bill takes it, whose values are told apart by commas and backticks. */
+const described = (title: string) =>
+  Array.from(title.replace(/[`\p{Cc}]/gu, ' '))
+    .slice(0, TITLE_MOST)
+    .join('');
+
+/** Calls of the API v3: Native orders, and refunds. `notify` is where callbacks go; refunds do without. */
+export function wechatPay(merchant: Merchant, verify: Verify, notify: string): Provider {
+  const { mchid, appid } = merchant;
+  const orderPath = (orderNo: string) => `/v3/pay/transactions/out-trade-no/${orderNo}`;
+  const get = (path: string) => callVerified(merchant, verify, { method: 'GET', path });
+  const post = (path: string, body: unknown) =>
+    callVerified(merchant, verify, { method: 'POST', path, body });
+
+  return {
+    name: 'wechat',
+    async place({ orderNo, title, amount, expireTime }: Placed) {
+      const said = await post('/v3/pay/transactions/native', {
+        appid,
+        mchid,
+        description: described(title),
+        out_trade_no: orderNo,
+        time_expire: machineTime(gmt8(expireTime)),
+        notify_url: notify,
+        amount: { total: amount, currency: 'CNY' },
+      });
+      return read(native, said).code_url;
+    },
+    async query(orderNo) {
+      try {
+        const said = read(transaction, await get(`${orderPath(orderNo)}?mchid=${mchid}`));
+        if (said.out_trade_no !== orderNo) throw new RequestFailed('another order');
+        return tradeOf(merchant, said);
+      } catch (error) {
+        if (isAbsent(error)) return { state: 'absent' };
+        throw error;
+      }
+    },
+    async close(orderNo) {
+      try {
+        await post(`${orderPath(orderNo)}/close`, { mchid });
+      } catch (error) {
+        if (!(error instanceof Declined)) throw error;
+        if (error.code === 'ORDERPAID' || error.code === 'ORDER_PAID') return 'paid';
+        if (error.code !== 'ORDER_CLOSED' && !isAbsent(error)) throw error;
+      }
+      return 'closed';
+    },
+    async refund({ refundNo, transactionNo, amount, total, reason }: Refunding) {
+      const said = await post('/v3/refund/domestic/refunds', {
+        transaction_id: transactionNo,
+        out_refund_no: refundNo,
+        reason: Array.from(reason).slice(0, REASON_MOST).join(''),
+        ...(notify ? { notify_url: notify } : {}),
+        amount: { refund: amount, total, currency: 'CNY' },
+      });
+      return refundStateOf(read(refunded, said).status);
+    },
+    async refundState(refundNo) {
+      try {
+        return refundStateOf(read(refunded, await get(`/v3/refund/domestic/refunds/${refundNo}`)).status);
+      } catch (error) {
+        if (isAbsent(error)) return 'absent';
+        throw error;
+      }
+    },
+  };
+}

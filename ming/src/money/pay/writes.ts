@@ -1,0 +1,57 @@
+import type { Db } from '../../kit/db.ts';
+import type { Env } from '../../kit/env.ts';
+import { recordFailure } from '../../kit/runs.ts';
+import { compareBill } from './bill/billing.ts';
+import { type Asking, checkOrder, dueOrders } from './checks.ts';
+import { providerOf } from './provide.ts';
+import { advanceRefund, dueRefunds, openRefund } from './refunds.ts';
+
+/** Orders, and refunds, per run; the next minute continues. */
+const MOST = 100;
+/** Failures after which a service counts as down until the next run (circuit breaker). */
+const FAULTS = 3;
+
+type Job = { env: Env; db: Db; now: number };
+
+/** What questions need; null where nothing is set up, or a key cannot be read, which operators are told. */
+async function askingOf({ env, db, now }: Job): Promise<Asking | null> {
+  try {
+    const provider = providerOf({ env, db });
+    return provider && { db, provider, now };
+  } catch (error) {
+    await recordFailure(db, 'service:wxpay', error);
+    return null;
+  }
+}
+
+/** Does each in turn. One that fails does not keep the others from their turn, unless too many do. */
+async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>): Promise<void> {
+  let faults = 0;
+  for (const it of all) {
+    try {
+      await act(it);
+    } catch (error) {
+      await recordFailure(db, 'service:wxpay', error);
+      if (++faults >= FAULTS) return;
+    }
+  }
+}
+
+/**
+ * Every minute: queries open orders, closes expired ones, advances refunds, and compares a bill when
+ * one is due.
+ */
+export async function watchPayments({ env, db, now }: Job): Promise<void> {
+  const asking = await askingOf({ env, db, now });
+  if (!asking) return;
+  await each(db, await dueOrders(db, now, MOST), (it) => checkOrder(asking, it));
+  await each(db, await dueRefunds(db, now, MOST), (it) => advanceRefund(asking, it));
+  await each(db, [env], async (it) => void (await compareBill({ env: it, db, now })));
+}
+
+/** Advances one refund as soon as it is decided; the next minute retries failures. */
+export async function refundNow(refundNo: string, { env, db, now }: Job): Promise<void> {
+  const asking = await askingOf({ env, db, now });
+  const refund = await openRefund(db, refundNo);
+  if (asking && refund) await each(db, [refund], (it) => advanceRefund(asking, it));
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { moneyRulesOf, PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
+import {
+  PAYOUT_STATE,
+  type PayoutState,
+  type PayoutTerms,
+} from '../../../../contract/money/payout/payout.ts';
+import { revisionOf } from '../../kit/audit.ts';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { settingRow } from '../../kit/setting.ts';
+import { account } from '../ledger/accounts.ts';
+import type { payouts } from './schema.ts';
+
+export type PayoutRow = typeof payouts.$inferSelect & {
+  nickname: string;
+  payerName: string;
+  revision: number;
+};
+
+/** What operators call a request in their log. */
+export const KIND = 'payout';
+
+const columns = sql`select p.id, p.payout_no as payoutNo, p.user_id as userId, p.amount, p.way, p.account, p.payee, p.status,
+  p.reference, p.reason, p.create_time as createTime, p.decided_time as decidedTime,
+  p.payer_id as payerId, coalesce(o.nickname, '') as payerName, coalesce(u.nickname, '') as nickname,
+  ${revisionOf(KIND, sql`p.id`)} as revision
+  from payouts p left join people u on u.id = p.user_id left join people o on o.id = p.payer_id`;
+
+/** One request, by its id or number. */
+export async function payoutRow(
+  db: Db,
+  by: { id: number } | { payoutNo: string },
+): Promise<PayoutRow | null> {
+  const where = 'id' in by ? sql`p.id = ${by.id}` : sql`p.payout_no = ${by.payoutNo}`;
+  const [row] = await rowsOf<PayoutRow>(db, sql`${columns} where ${where}`);
+  return row ?? null;
+}
+
+type Paging = { pageNo: number; pageSize: number };
+type Filter = { userId: string } | { state: PayoutState };
+
+const whereOf = (it: Filter): SQL =>
+  'userId' in it ? sql`p.user_id = ${it.userId}` : sql`p.status = ${PAYOUT_STATE[it.state]}`;
+
+/** One page of requests: of a person or a state; the latest first, those that wait the other way round. */
+export function payoutRows(db: Db, filter: Filter, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  const order = 'state' in filter && filter.state === 'waiting' ? sql`p.id` : sql`p.id desc`;
+  return rowsOf<PayoutRow>(
+    db,
+    sql`${columns} where ${whereOf(filter)} order by ${order} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many of them there are. */
+export function payoutTotal(db: Db, filter: Filter) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from payouts p where ${whereOf(filter)}`);
+}
+
+/** What somebody would give up with their account, and what waits for a payout; in fen. */
+export function purseOf(db: Db, userId: string) {
+  const own = [account.user(userId), account.pending(userId), account.income(userId)];
+  return rowsOf<{ own: number; held: number }>(
+    db,
+    sql`select coalesce((select sum(balance) from accounts
+        where id in (select value from json_each(${JSON.stringify(own)}))), 0) as own,
+      coalesce((select balance from accounts where id = ${account.held(userId)}), 0) as held`,
+  );
+}
+
+/** Whether payouts are on and not stopped, and what somebody may ask for. */
+export async function payoutTerms(db: Db, userId: string): Promise<PayoutTerms> {
+  const [rules, stopped, [income]] = await db.batch([
+    settingRow(db, 'money'),
+    settingRow(db, PAYOUTS_STOPPED),
+    rowsOf<{ balance: number }>(db, sql`select balance from accounts where id = ${account.income(userId)}`),
+  ]);
+  const { payouts: isOn, payoutLeast: least, payoutDays: days } = moneyRulesOf(rules[0]?.value);
+  return { isOn, isStopped: stopped.length > 0, least, available: income?.balance ?? 0, days };
+}

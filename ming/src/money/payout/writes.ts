@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm';
+import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
+import { PAYOUT_STATE, type PayoutWay } from '../../../../contract/money/payout/payout.ts';
+import { amend, type By, logAction, nextRevision } from '../../kit/audit.ts';
+import { change, type Db, isConflict, isDone } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
+import { account } from '../ledger/accounts.ts';
+import { type Entry, post } from '../ledger/post.ts';
+import { KIND, type PayoutRow } from './reads.ts';
+import { masked } from './rules.ts';
+import { payouts } from './schema.ts';
+
+type Step = 'hold' | 'pay' | 'return';
+type Asked = { payoutNo: string; userId: string; amount: number };
+
+/** The movement of a step: income is held when it is asked for, and goes out, or back, when that is decided. */
+function entryOf({ payoutNo, userId, amount }: Asked, step: Step, now: number): Entry {
+  const [income, held] = [account.income(userId), account.held(userId)];
+  const ways = {
+    hold: { from: income, to: held, title: '申请提现' },
+    pay: { from: held, to: account.payout, title: '提现付款' },
+    return: { from: held, to: income, title: '提现退回' },
+  };
+  const { from, to, title } = ways[step];
+  return { key: `payout:${payoutNo}:${step}`, kind: 'payout', title, transfers: [{ from, to, amount }], now };
+}
+
+const notStopped = sql`not exists (select 1 from settings where name = ${PAYOUTS_STOPPED})`;
+/** Whether a request is pending and claimed by `payer`, or with null by nobody. */
+const claimed = (id: number, payer: string | null) =>
+  sql`exists (select 1 from payouts where id = ${id} and status = ${PAYOUT_STATE.waiting} and payer_id is ${payer})`;
+
+type Request = Asked & { way: PayoutWay; account: string; payee: string; now: number };
+
+/**
+ * Holds what is asked for, writes the request down and announces it; the same number again does nothing. False where another
+ * request of the person waits. Throws where income does not suffice, payouts are stopped, or the number is of another amount.
+ */
+export function makePayout(db: Db, it: Request): Promise<boolean> {
+  const { now, ...given } = it;
+  return isDone(
+    post(db, { ...entryOf(it, 'hold', now), guard: notStopped }, [
+      db.insert(payouts).values({ ...given, createTime: now }),
+      emit(db, 'payout.asked', { payoutId: sql`last_insert_rowid()` }),
+    ]),
+  );
+}
+
+/** Gives the held amount back to the author who takes the request back; throws where it does not wait any more, or is being paid. */
+export async function dropPayout(db: Db, it: PayoutRow, now: number): Promise<void> {
+  await post(db, { ...entryOf(it, 'return', now), guard: claimed(it.id, null) }, [
+    db
+      .update(payouts)
+      .set({ status: PAYOUT_STATE.withdrawn, decidedTime: now, account: masked(it.account) })
+      .where(eq(payouts.id, it.id)),
+  ]);
+}
+
+/** Claims a pending request for the operator who pays it, or with `isPaying` false releases it; false after a lost race. */
+export function storeClaim(
+  db: Db,
+  it: PayoutRow,
+  by: By & { revision: number; isPaying: boolean },
+): Promise<boolean> {
+  const { revision, isPaying, ...who } = by;
+  const entry = {
+    kind: KIND,
+    id: it.id,
+    action: isPaying ? 'payout.claim' : 'payout.release',
+    from: revision,
+    userId: it.userId,
+    before: it.payerName,
+  } as const;
+  const held = it.payerId === null ? sql`false` : claimed(it.id, it.payerId);
+  const when = isPaying ? sql`${claimed(it.id, null)} and ${notStopped}` : held;
+  const payer = isPaying ? who.operator : null;
+  return amend(db, who, entry, when, [
+    change(db, sql`update payouts set payer_id = ${payer} where id = ${it.id}`),
+  ]);
+}
+
+type Decision = {
+  state: 'paid' | 'refused';
+  reference: string;
+  reason: string;
+  revision: number;
+  operator: string;
+  now: number;
+};
+
+/**
+ * Records the decision on a request, with the movement, the entry of the audit log and the event. Throws where it is
+ * not pending any more, where who pays it has not claimed it or who refuses it finds it claimed by somebody else, or
+ * where it is paid while payouts are suspended; false after a lost race.
+ */
+export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promise<boolean> {
+  const { state, reference, reason, operator, now } = by;
+  const paid = state === 'paid';
+  const mine = claimed(it.id, operator);
+  const guard = paid ? sql`${mine} and ${notStopped}` : sql`(${mine} or ${claimed(it.id, null)})`;
+  const version = nextRevision({ kind: KIND, key: String(it.id), from: by.revision });
+  try {
+    return await post(db, { ...entryOf(it, paid ? 'pay' : 'return', now), guard }, [
+      logAction(db, {
+        operator,
+        now,
+        kind: KIND,
+        key: String(it.id),
+        version,
+        userId: it.userId,
+        action: `payout.${state}`,
+        reason,
+        after: paid ? reference : '',
+      }),
+      db
+        .update(payouts)
+        .set({
+          status: PAYOUT_STATE[state],
+          decidedTime: now,
+          account: masked(it.account),
+          payerId: null,
+          ...(paid ? { reference } : { reason }),
+        })
+        .where(eq(payouts.id, it.id)),
+      emit(db, 'payout.decided', { payoutId: it.id }),
+    ]);
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}

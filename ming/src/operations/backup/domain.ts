@@ -1,0 +1,15 @@
+import type { Domain } from '../../kit/domain.ts';
+import * as tables from './schema.ts';
+import { beginBackup, forgetRuns } from './writes.ts';
+
+/** Backups of the whole database. */
+export const backup: Domain = {
+  tables,
+  daily: [
+    { name: 'forget old backup runs', run: ({ db, now }) => forgetRuns(db, now) },
+    {
+      name: 'back up',
+      run: async ({ db, now }) => ({ begun: await beginBackup(db, { operator: null, now }) }),
+    },
+  ],
+};

@@ -1,0 +1,91 @@
+import type { Db } from '../../kit/db.ts';
+import { hashOf, lineOf, pack } from './codec.ts';
+import { type Part, partsFolder } from './manifest.ts';
+import type { Progress } from './progress.ts';
+import { copiedRows } from './snapshot.ts';
+
+/** Text of a part before it is compressed, and of what is asked of the database at once; both are passed by one row. */
+const PART_BYTES = 4_000_000;
+const PAGE_BYTES = 1_000_000;
+/** Page size of the first page of a part, while the size of rows is unknown, and of any page. */
+const ROWS = { first: 16, most: 2_000 };
+/** Parts per checkpoint. */
+const PARTS_AT_ONCE = 20;
+const OBJECTS_AT_ONCE = 1_000;
+
+/** The rows of a table from `after` on, as many as fit into a part. */
+async function linesOf(db: Db, table: string, after: number) {
+  const lines: string[] = [];
+  let [size, most, last, columns] = [0, ROWS.first, after, [] as string[]];
+  for (;;) {
+    const page = await copiedRows(db, table, last, most);
+    columns = page.columns;
+    for (const [n, ...row] of page.rows) {
+      lines.push(lineOf(row));
+      size += lines.at(-1)?.length ?? 0;
+      last = Number(n);
+    }
+    const over = page.rows.length < most;
+    if (over || size >= PART_BYTES) return { lines, columns, last, over, size };
+    most = Math.max(1, Math.min(ROWS.most, Math.floor(PAGE_BYTES / (size / lines.length))));
+  }
+}
+
+/** Writes lines to R2, which checks their hash. */
+async function store(bucket: R2Bucket, key: string, table: string, lines: readonly string[]): Promise<Part> {
+  const bytes = pack(lines);
+  const sha256 = await hashOf(bytes);
+  await bucket.put(key, bytes, { sha256 });
+  return { key, table, rows: lines.length, bytes: bytes.length, sha256 };
+}
+
+const numbered = (n: number) => String(n + 1).padStart(5, '0');
+
+/** Writes the next parts of the tables. Idempotent: a part rewritten after a crash has the same key and content. */
+export async function writeTables(db: Db, bucket: R2Bucket, name: string, it: Progress): Promise<Progress> {
+  let [at, after, size] = [it.at, it.after, 0];
+  const [tables, parts] = [[...it.tables], [...it.parts]];
+  for (let n = 0; n < PARTS_AT_ONCE && size < PART_BYTES; n++) {
+    const table = tables[at];
+    if (!table) break;
+    const read = await linesOf(db, table.name, after);
+    const key = `${partsFolder(name)}${numbered(parts.length)}-${table.name}.ndjson.gz`;
+    if (read.lines.length > 0) parts.push(await store(bucket, key, table.name, read.lines));
+    tables[at] = { ...table, columns: read.columns, rows: table.rows + read.lines.length };
+    size += read.size;
+    [at, after] = read.over ? [at + 1, 0] : [at, read.last];
+  }
+  return { ...it, tables, parts, at, after };
+}
+
+/** The best hash that R2 has of an object. */
+function hashIn({ sha256, md5 }: R2Checksums): string {
+  const hex = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('hex');
+  return sha256 ? `sha256:${hex(sha256)}` : md5 ? `md5:${hex(md5)}` : '';
+}
+
+/** Writes the next page of the list of files. */
+export async function listFiles(
+  files: R2Bucket,
+  bucket: R2Bucket,
+  name: string,
+  it: Progress,
+): Promise<Progress> {
+  const page = await files.list({ limit: OBJECTS_AT_ONCE, ...(it.cursor && { cursor: it.cursor }) });
+  const lines = page.objects.map(({ key, size, etag, checksums, uploaded }) =>
+    lineOf([key, size, etag, hashIn(checksums), uploaded.toISOString()]),
+  );
+  const { count, bytes, parts } = it.objects;
+  const key = `${partsFolder(name)}files-${numbered(parts.length)}.ndjson.gz`;
+  const written = lines.length > 0 ? [await store(bucket, key, '', lines)] : [];
+  return {
+    ...it,
+    objects: {
+      count: count + lines.length,
+      bytes: bytes + page.objects.reduce((sum, one) => sum + one.size, 0),
+      parts: [...parts, ...written],
+    },
+    listed: !page.truncated,
+    cursor: page.truncated ? page.cursor : '',
+  };
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { hashOf, unpack, type Value } from './codec.ts';
+import type { Manifest, Part } from './manifest.ts';
+
+/** A migration with its statements. */
+export type Migration = { name: string; queries: readonly string[] };
+
+/** What a backup is restored from, and how far it is: `said` is told in Chinese. */
+export type Source = {
+  manifest: Manifest;
+  /** The bytes of an object of the backup. */
+  read: (key: string) => Promise<Uint8Array>;
+  migrations: readonly Migration[];
+  said: (line: string) => void;
+};
+
+/** A restore that cannot continue; the message is for the operator. */
+export class NotRestored extends Error {}
+
+/** Values that D1 binds in a statement, and rows that are sent at once. */
+const VALUES = 100;
+const BATCH = { statements: 100, bytes: 1_000_000 };
+
+type Progress = { name: string; state: string; triggers: string; part: number; row: number };
+const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
+
+/** How far an earlier restore came; refuses a database that holds anything else. */
+async function progressIn(db: Db, name: string): Promise<Progress> {
+  const found = await rowsOf<{ name: string }>(
+    db,
+    sql`select name from sqlite_master where type = 'table' and substr(name, 1, 4) <> '_cf_'
+      and name not in ('sqlite_sequence', 'd1_migrations')`,
+  );
+  const tables = found.map((it) => it.name);
+  if (tables.length > 0 && !tables.includes('restore_progress'))
+    throw new NotRestored(
+      `数据库不是空的（有 ${tables.length} 张表），没有动它。请恢复到一个新建的、没有表的数据库`,
+    );
+  if (tables.length === 0)
+    await db.batch([
+      change(
+        db,
+        sql`create table restore_progress
+          (name text not null, state text not null, triggers text not null, part integer not null, row integer not null)`,
+      ),
+      change(db, sql`insert into restore_progress values (${name}, 'migrating', '', 0, 0)`),
+    ]);
+  const [progress] = await rowsOf<Progress>(db, sql`select * from restore_progress`);
+  if (progress?.name !== name)
+    throw new NotRestored(`这个数据库里有恢复到一半的另一份备份 ${progress?.name ?? ''}，请换一个空的数据库`);
+  return progress;
+}
+
+/** Applies the migrations that the backup was made with, as the platform's command line does. */
+async function migrate(db: Db, { manifest, migrations, said }: Source): Promise<void> {
+  await change(
+    db,
+    sql`create table if not exists d1_migrations
+      (id integer primary key autoincrement, name text unique,
+      applied_at timestamp default current_timestamp not null)`,
+  );
+  const done = await rowsOf<{ name: string }>(db, sql`select name from d1_migrations`);
+  for (const name of manifest.migrations) {
+    if (done.some((it) => it.name === name)) continue;
+    const found = migrations.find((it) => it.name === name);
+    if (!found) throw new NotRestored(`备份里的迁移 ${name} 不在这一版代码里，请用做备份时或更新的代码`);
+    const statements = found.queries.map((query) => change(db, sql.raw(query)));
+    await db.batch([change(db, sql`insert into d1_migrations (name) values (${name})`), ...statements]);
+  }
+  said(`表结构已建好（${manifest.migrations.length} 份迁移）`);
+}
+
+/** Drops the triggers, whose effects are in the backup, and the rows that migrations inserted. */
+async function prepare(db: Db, { manifest }: Source): Promise<void> {
+  const triggers = await rowsOf<{ name: string; sql: string }>(
+    db,
+    sql`select name, sql from sqlite_master where type = 'trigger'`,
+  );
+  const all = JSON.stringify(triggers.map((it) => it.sql));
+  const tables = (await parentsFirst(db, manifest)).toReversed();
+  await db.batch([
+    change(db, sql`update restore_progress set state = 'loading', triggers = ${all}`),
+    ...triggers.map(({ name }) => change(db, sql`drop trigger ${quoted(name)}`)),
+    ...tables.map((name) => change(db, sql`delete from ${quoted(name)}`)),
+  ]);
+}
+
+/** The tables of a backup, each after those that its foreign keys refer to. */
+async function parentsFirst(db: Db, { tables }: Manifest): Promise<string[]> {
+  const sorted = new Set<string>();
+  const parents = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const keys = await rowsOf<{ table: string }>(db, sql`pragma foreign_key_list(${quoted(name)})`);
+    parents.set(
+      name,
+      keys.map((it) => it.table).filter((it) => it !== name),
+    );
+  }
+  const add = (name: string): void => {
+    if (sorted.has(name)) return;
+    for (const parent of parents.get(name) ?? []) add(parent);
+    sorted.add(name);
+  };
+  // Inserted rows would increment it otherwise.
+  add('sqlite_sequence');
+  for (const { name } of tables) add(name);
+  return [...sorted];
+}
+
+const sizeOf = (row: readonly Value[]) =>
+  row.reduce<number>((sum, it) => sum + (typeof it === 'number' || it === null ? 8 : it.length), 0);
+
+/** The statements that insert rows through bound values, in batches that D1 takes; each knows the row after its last one. */
+function* batchesOf(db: Db, table: string, columns: readonly string[], rows: readonly Value[][]) {
+  const names = sql.join(columns.map(quoted), sql`, `);
+  const together = Math.max(1, Math.floor(VALUES / columns.length));
+  let [statements, bytes] = [[] as BatchItem<'sqlite'>[], 0];
+  for (let at = 0; at < rows.length; at += together) {
+    const some = rows.slice(at, at + together);
+    const values = some.map(
+      (row) =>
+        sql`(${sql.join(
+          row.map((it) => sql`${it}`),
+          sql`, `,
+        )})`,
+    );
+    statements.push(
+      change(db, sql`insert into ${quoted(table)} (${names}) values ${sql.join(values, sql`, `)}`),
+    );
+    bytes += some.reduce((sum, row) => sum + sizeOf(row), 0);
+    const next = at + some.length;
+    if (next < rows.length && statements.length < BATCH.statements && bytes < BATCH.bytes) continue;
+    yield { statements, next };
+    [statements, bytes] = [[], 0];
+  }
+}
+
+/** Reads a part and checks that it is what the manifest says. */
+async function rowsIn(source: Source, part: Part): Promise<Value[][]> {
+  const bytes = await source.read(part.key);
+  if ((await hashOf(bytes)) !== part.sha256)
+    throw new NotRestored(`${part.key} 与清单里的散列不符，这份备份不能用`);
+  const rows = unpack(bytes);
+  if (rows.length !== part.rows)
+    throw new NotRestored(`${part.key} 应有 ${part.rows} 行，实有 ${rows.length} 行`);
+  return rows;
+}
+
+/** Inserts every part; the checkpoint is written in the same transaction. */
+async function load(db: Db, source: Source, from: Progress): Promise<void> {
+  const { manifest, said } = source;
+  const order = await parentsFirst(db, manifest);
+  const parts = manifest.parts.toSorted((a, b) => order.indexOf(a.table) - order.indexOf(b.table));
+  for (const [at, part] of parts.entries()) {
+    if (at < from.part) continue;
+    const begin = at === from.part ? from.row : 0;
+    const columns = manifest.tables.find((it) => it.name === part.table)?.columns ?? [];
+    const rows = (await rowsIn(source, part)).slice(begin);
+    for (const { statements, next } of batchesOf(db, part.table, columns, rows))
+      await db.batch([
+        change(db, sql`update restore_progress set part = ${at}, row = ${begin + next}`),
+        ...statements,
+      ]);
+    said(`${part.table}：${part.rows} 行（${at + 1}/${parts.length}）`);
+  }
+}
+
+/** Compares the rows of every table with the manifest. */
+async function compare(db: Db, { tables }: Manifest): Promise<void> {
+  for (const { name, rows } of tables) {
+    const [found] = await rowsOf<{ n: number }>(db, sql`select count(*) as n from ${quoted(name)}`);
+    if (found?.n !== rows) throw new NotRestored(`${name} 应有 ${rows} 行，实有 ${found?.n ?? 0} 行`);
+  }
+}
+
+/**
+ * Restores a backup into a database without tables. An interrupted restore resumes; the database is complete
+ * once this returns. Everything is queued for reindexing. Throws a `NotRestored` where it
+ * cannot go on.
+ */
+export async function restore(db: Db, source: Source): Promise<void> {
+  const { manifest } = source;
+  let progress = await progressIn(db, manifest.name);
+  if (progress.state === 'migrating') {
+    await migrate(db, source);
+    await prepare(db, source);
+    progress = await progressIn(db, manifest.name);
+  }
+  await load(db, source, progress);
+  await compare(db, manifest);
+  const triggers = JSON.parse(progress.triggers) as string[];
+  await db.batch([
+    change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`),
+    change(db, sql`insert or ignore into question_outbox (question_id) select id from questions`),
+    ...triggers.map((it) => change(db, sql.raw(it))),
+    change(db, sql`drop table restore_progress`),
+  ]);
+}

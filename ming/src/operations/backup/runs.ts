@@ -1,0 +1,96 @@
+import { and, eq, getTableName, lt } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { logAction } from '../../kit/audit.ts';
+import { type Db, isConflict } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
+import { nameOf } from './manifest.ts';
+import { begun, type Progress } from './progress.ts';
+import type { Run } from './reads.ts';
+import { backups } from './schema.ts';
+import { copying, dropCopies, plan } from './snapshot.ts';
+
+/** Maximum number of retries of a failed run. */
+const ATTEMPTS = 5;
+const REMEMBERED_MS = 90 * 86_400_000;
+
+/** Who asks for a backup: the daily job, or an operator by id. */
+export type Asker = { operator: string | null; now: number };
+
+/**
+ * Copies every table within the database in one transaction, which is the point in time of the backup; the copies are
+ * written to R2 later. False where another backup is running. What went wrong otherwise is kept, and thrown.
+ */
+export async function beginBackup(db: Db, { operator, now }: Asker): Promise<boolean> {
+  const name = nameOf(now);
+  const cause = operator === null ? ('daily' as const) : ('operator' as const);
+  const row = { name, cause, startedAt: now };
+  try {
+    const { tables, migrations } = await plan(db);
+    const own = getTableName(backups);
+    const progress = JSON.stringify(begun(tables, migrations));
+    // This run is no part of its own snapshot; where another one is running, its row makes all of this fail.
+    await db.batch([
+      ...(copying(db, [own]) as [BatchItem<'sqlite'>]),
+      db.insert(backups).values({ ...row, state: 'running', progress }),
+      ...copying(
+        db,
+        tables.filter((it) => it !== own),
+      ),
+      emit(db, 'backup.begun', { name }),
+      ...(operator ? [logAction(db, { operator, action: 'backup', kind: 'backup', key: name, now })] : []),
+    ]);
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    const failed = { ...row, state: 'failed' as const, progress: '{}', endedAt: now, error: reasonOf(error) };
+    await db.insert(backups).values(failed).onConflictDoNothing();
+    throw error;
+  }
+}
+
+/** What an error says; that of a failed query is its cause, without the bound values. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return String(cause instanceof Error ? cause.message : cause).slice(0, 500);
+}
+
+/** Compare-and-swap on the run, so that only one of two workers continues. */
+const same = ({ name, version }: Run) =>
+  and(eq(backups.name, name), eq(backups.version, version), eq(backups.state, 'running'));
+
+/** Writes the checkpoint of a run; false where another worker was faster. */
+export async function keepProgress(db: Db, run: Run, progress: Progress): Promise<boolean> {
+  const { meta } = await db
+    .update(backups)
+    .set({ progress: JSON.stringify(progress), version: run.version + 1, attempts: 0 })
+    .where(same(run));
+  return meta.changes > 0;
+}
+
+/** Ends a run, and deletes its copies; false where another worker was faster. */
+export async function endRun(
+  db: Db,
+  run: Run,
+  { state, error = '', now }: { state: 'whole' | 'failed'; error?: string; now: number },
+): Promise<boolean> {
+  const { meta } = await db
+    .update(backups)
+    .set({ state, error, endedAt: now, progress: '{}' })
+    .where(same(run));
+  if (meta.changes > 0) await dropCopies(db);
+  return meta.changes > 0;
+}
+
+/** Records an error; true where the run is given up. */
+export async function noteError(db: Db, run: Run, error: string): Promise<boolean> {
+  await db
+    .update(backups)
+    .set({ error, attempts: run.attempts + 1 })
+    .where(same(run));
+  return run.attempts + 1 >= ATTEMPTS;
+}
+
+/** Purges runs after 90 days. */
+export async function forgetRuns(db: Db, now: number): Promise<void> {
+  await db.delete(backups).where(lt(backups.startedAt, now - REMEMBERED_MS));
+}

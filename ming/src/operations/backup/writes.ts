@@ -1,0 +1,102 @@
+import { type Db, openDb } from '../../kit/db.ts';
+import type { Env } from '../../kit/env.ts';
+import { type Manifest, manifestKey, manifestsIn, partsFolder } from './manifest.ts';
+import { listFiles, writeTables } from './parts.ts';
+import { type Progress, progressOf } from './progress.ts';
+import { type Run, runningRow } from './reads.ts';
+import { keptOf } from './rules.ts';
+import { endRun, keepProgress, noteError, reasonOf } from './runs.ts';
+import { copiedCount } from './snapshot.ts';
+
+export { beginBackup, forgetRuns, reasonOf } from './runs.ts';
+
+/** Steps per call; the next minute continues. */
+const STEPS = 10;
+
+type Bound = Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>;
+
+/** Resumes the running backup, if there is one, for some steps. */
+export async function advanceBackup(env: Bound, now: number, steps = STEPS): Promise<void> {
+  const db = openDb(env.DB);
+  for (let n = 0; n < steps; n++) {
+    const run = await runningRow(db);
+    if (!run) return;
+    try {
+      if (!(await step(env, db, run, now))) return;
+    } catch (error) {
+      const reason = reasonOf(error);
+      console.error(JSON.stringify({ backup: run.name, error: reason }));
+      if (await noteError(db, run, reason)) await giveUp(env, db, run, reason, now);
+      return;
+    }
+  }
+}
+
+/** One step; false where the run is over, or another worker has claimed it. */
+async function step(env: Bound, db: Db, run: Run, now: number): Promise<boolean> {
+  const it = progressOf(run);
+  if (it.at < it.tables.length)
+    return keepProgress(db, run, await writeTables(db, env.BACKUPS, run.name, it));
+  if (!it.listed) return keepProgress(db, run, await listFiles(env.FILES, env.BACKUPS, run.name, it));
+  await finish(env, db, run, it, now);
+  return false;
+}
+
+/** Compares what was written with the copies, writes the manifest, and deletes old backups. */
+async function finish(env: Bound, db: Db, run: Run, it: Progress, now: number): Promise<void> {
+  for (const { name, rows } of it.tables) {
+    const copied = await copiedCount(db, name);
+    const written = it.parts.reduce((sum, part) => sum + (part.table === name ? part.rows : 0), 0);
+    if (copied !== rows || written !== rows)
+      throw new Error(`${name}: ${copied} rows copied, ${rows} read, ${written} written`);
+  }
+  const manifest: Manifest = {
+    version: 1,
+    name: run.name,
+    cause: run.cause,
+    at: run.startedAt,
+    writtenAt: now,
+    migrations: it.migrations,
+    tables: it.tables,
+    parts: it.parts,
+    objects: it.objects,
+  };
+  const text = JSON.stringify(manifest);
+  const sum = (list: readonly { bytes: number }[]) => list.reduce((total, part) => total + part.bytes, 0);
+  const metadata = {
+    at: run.startedAt,
+    writtenAt: now,
+    size: sum(it.parts) + sum(it.objects.parts) + text.length,
+    rows: it.tables.reduce((total, table) => total + table.rows, 0),
+    objects: it.objects.count,
+  };
+  const customMetadata = {
+    cause: run.cause,
+    ...Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)])),
+  };
+  await env.BACKUPS.put(manifestKey(run.name), text, { customMetadata });
+  if (await endRun(db, run, { state: 'whole', now })) await prune(env.BACKUPS, run.name);
+}
+
+async function giveUp(env: Bound, db: Db, run: Run, error: string, now: number): Promise<void> {
+  if (await endRun(db, run, { state: 'failed', error, now })) await deleteParts(env.BACKUPS, run.name);
+}
+
+async function deleteParts(bucket: R2Bucket, name: string): Promise<void> {
+  for (;;) {
+    const { objects, truncated } = await bucket.list({ prefix: partsFolder(name) });
+    if (objects.length > 0) await bucket.delete(objects.map((it) => it.key));
+    if (!truncated) return;
+  }
+}
+
+/**
+ * Deletes what need not be kept, up to the backup `last`: of a whole one the manifest first, so that it is never listed
+ * without its parts.
+ */
+async function prune(bucket: R2Bucket, last: string): Promise<void> {
+  const { whole, folders } = await manifestsIn(bucket);
+  const kept = keptOf(whole.map(({ name, metadata }) => ({ name, at: Number(metadata['at']) })));
+  for (const { name } of whole) if (!kept.has(name)) await bucket.delete(manifestKey(name));
+  for (const name of folders) if (!kept.has(name) && name <= last) await deleteParts(bucket, name);
+}

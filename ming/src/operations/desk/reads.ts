@@ -1,0 +1,91 @@
+import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { settings } from '../../discovery/site/schema.ts';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { people } from '../../people/user/schema.ts';
+import { dailySteps, lastRuns } from './schema.ts';
+
+/** The steps of one day in the order they ran; of the latest day where none is asked for. */
+export async function stepRows(db: Db, asked: string | undefined) {
+  const [latest] = asked
+    ? [{ day: asked }]
+    : await db.select({ day: dailySteps.day }).from(dailySteps).orderBy(desc(dailySteps.day)).limit(1);
+  if (!latest) return [];
+  return db
+    .select()
+    .from(dailySteps)
+    .where(eq(dailySteps.day, latest.day))
+    .orderBy(asc(dailySteps.startedAt), asc(dailySteps.step));
+}
+
+/** The stored JSON of some settings, by name. */
+export function settingsOf(db: Db, names: readonly string[]) {
+  return db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, [...names]));
+}
+
+/** How often the settings of the site were saved. */
+export function revisionNow(db: Db) {
+  return rowsOf<{ revision: number }>(db, sql`select coalesce(max(id), 0) as revision from site_revisions`);
+}
+
+type Paging = { pageNo: number; pageSize: number };
+
+/** A page of the times that the settings were saved, the latest first, with the names of today. */
+export function revisionRows(db: Db, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<{ id: number; operator: string; changes: string; createTime: number }>(
+    db,
+    sql`select r.id, coalesce(p.nickname, r.operator) as operator, r.changes, r.create_time as createTime
+    from site_revisions r left join people p on p.id = r.operator order by r.id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many these are. */
+export function revisionTotal(db: Db) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from site_revisions`);
+}
+
+/** The last runs whose name begins so. */
+export function runRows(db: Db, start: string) {
+  return db
+    .select()
+    .from(lastRuns)
+    .where(like(lastRuns.name, `${start}%`))
+    .orderBy(asc(lastRuns.name));
+}
+
+/** A page of what operators purged, the latest first. */
+export function purgeRows(db: Db, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<{ id: number; tags: string; operator: string; createTime: number }>(
+    db,
+    sql`select l.id, l.key as tags, coalesce(p.nickname, l.operator) as operator, l.create_time as createTime
+    from operator_log l left join people p on p.id = l.operator where l.kind = 'cache'
+    order by l.id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many these are. */
+export function purgeTotal(db: Db) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from operator_log where kind = 'cache'`);
+}
+
+/** How many articles and questions wait to be brought into the search index. */
+export function indexQueue(db: Db) {
+  return rowsOf<{ articles: number; questions: number }>(
+    db,
+    sql`select (select count(*) from search_outbox) as articles, (select count(*) from question_outbox) as questions`,
+  );
+}
+
+/** The e-mail address of somebody. */
+export function personOf(db: Db, id: string) {
+  return db.select({ email: people.email }).from(people).where(eq(people.id, id)).limit(1);
+}
+
+/** Whether a step of the daily job has succeeded on a day. */
+export async function hasSucceeded(db: Db, day: string, step: string): Promise<boolean> {
+  return (await db.$count(dailySteps, sql`day = ${day} and step = ${step} and ok = 1`)) > 0;
+}

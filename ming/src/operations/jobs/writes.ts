@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { type By, logAction } from '../../kit/audit.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { wakeRelay } from '../../kit/events.ts';
+import { deadLetters, deliveries } from './schema.ts';
+
+/**
+ * Retention of deliveries: longer than a queue keeps a message (14 days at most). Those of dead
+ * letters are kept until these are redelivered.
+ */
+const KEPT_MS = 15 * 86_400_000;
+const ERROR_MOST = 500;
+
+/**
+ * The statements that record a delivery. The first fails the whole batch where it has been
+ * recorded before, so an effect in the same batch happens exactly once, however many deliveries race.
+ */
+export function delivered(db: Db, it: { consumer: string; eventId: number; now: number }) {
+  const { consumer, eventId, now } = it;
+  return [
+    db.insert(deliveries).values({ consumer, eventId, doneAt: now }),
+    change(db, sql`delete from delivery_failures where event_id = ${eventId} and consumer = ${consumer}`),
+  ] as const;
+}
+
+/** Keeps the last error of a consumer at an event, for operators. */
+export async function noteFailure(
+  db: Db,
+  it: { consumer: string; eventId: number; error: string; now: number },
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into delivery_failures (event_id, consumer, error, failed_at)
+    values (${it.eventId}, ${it.consumer}, ${it.error.slice(0, ERROR_MOST)}, ${it.now})
+    on conflict (event_id, consumer) do update set attempts = attempts + 1, error = excluded.error,
+      failed_at = excluded.failed_at`,
+  );
+}
+
+/** Stores a dead letter; an event once, however often it dies. */
+export async function moveToDeadLetters(
+  db: Db,
+  it: { eventId: number | null; type: string; body: unknown; now: number },
+): Promise<void> {
+  const body = JSON.stringify(it.body ?? null);
+  await db
+    .insert(deadLetters)
+    .values({ eventId: it.eventId, type: it.type, body, diedAt: it.now })
+    .onConflictDoNothing();
+}
+
+/** Dead letters that one call redelivers. */
+const REDELIVERED_MOST = 1_000;
+
+/**
+ * Puts dead letters back into the outbox under their old event ids: consumers that had consumed them skip them. One, or
+ * without `id` the oldest thousand. Returns how many there were; what is no event stays.
+ */
+export async function redeliver(db: Db, id: number | undefined, { operator, now }: By): Promise<number> {
+  const chosen = sql`select id from dead_letters where event_id is not null
+    and ${id === undefined ? sql`true` : sql`id = ${id}`} order by id limit ${REDELIVERED_MOST}`;
+  const [, , gone] = await db.batch([
+    logAction(db, {
+      operator,
+      now,
+      action: 'redeliver',
+      kind: 'letter',
+      key: String(id ?? 'all'),
+      when: sql`exists(${chosen})`,
+    }),
+    change(
+      db,
+      sql`insert into event_outbox (id, type, data, created_at)
+      select event_id, type, body ->> '$.data', ${now} from dead_letters where id in (${chosen})
+      on conflict do nothing`,
+    ),
+    change(db, sql`delete from dead_letters where id in (${chosen})`),
+  ]);
+  wakeRelay(db);
+  return gone.meta.changes;
+}
+
+/** Deletes a dead letter with its errors permanently; the audit log keeps its kind and the reason. False where there is none. */
+export async function dropDeadLetter(
+  db: Db,
+  id: number,
+  { operator, reason, now }: { operator: string; reason: string; now: number },
+): Promise<boolean> {
+  const [, , gone] = await db.batch([
+    logAction(db, {
+      operator,
+      reason,
+      now,
+      action: 'dropLetter',
+      kind: 'letter',
+      key: String(id),
+      when: sql`exists(select 1 from dead_letters where id = ${id})`,
+    }),
+    change(
+      db,
+      sql`delete from delivery_failures where event_id = (select event_id from dead_letters where id = ${id})`,
+    ),
+    change(db, sql`delete from dead_letters where id = ${id}`),
+  ]);
+  return gone.meta.changes > 0;
+}
+
+/** Purges deliveries of events that cannot be redelivered. */
+export async function forgetDeliveries(db: Db, now: number): Promise<void> {
+  await change(
+    db,
+    sql`delete from deliveries where done_at <= ${now - KEPT_MS}
+    and event_id not in (select event_id from dead_letters where event_id is not null)`,
+  );
+  await change(
+    db,
+    sql`delete from delivery_failures where failed_at <= ${now - KEPT_MS}
+    and event_id not in (select event_id from dead_letters where event_id is not null)`,
+  );
+}

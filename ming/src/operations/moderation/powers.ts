@@ -1,0 +1,68 @@
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import {
+  ACTION,
+  type Action,
+  CAUSE,
+  type Cause,
+  TARGET_NAME,
+  type TargetKind,
+} from '../../../../contract/operations/moderation/moderation.ts';
+import { isStaff } from '../../people/conduct/rules.ts';
+
+/** Actions that are about the person and not about the text. */
+const PERSONAL: readonly Action[] = ['warn', 'mute', 'ban', 'release', 'trust'];
+const CLOSING: readonly Action[] = ['approve', 'hide', 'lock'];
+const TOLD: readonly Action[] = ['hide', 'lock', 'warn', 'mute', 'ban'];
+
+/** A decision that somebody wants to take. */
+export type Wanted = {
+  kind: TargetKind;
+  action: Action;
+  hours: number | undefined;
+  cause: Cause | undefined;
+  note: string;
+  state: number;
+  lockKind: string;
+};
+
+/**
+ * Why a moderator may not decide about something of an author, or null. Nobody decides about themselves, editors only about
+ * members, and nobody punishes an administrator.
+ */
+export function powerFault(
+  by: { id: string; role: string },
+  author: { id: string; role: string },
+  action: Action,
+): string | null {
+  if (by.id === author.id) return '不能处理自己的内容';
+  if (by.role !== 'admin' && isStaff(author.role)) return '编辑不能处理编辑和管理员的内容';
+  if (author.role === 'admin' && PERSONAL.includes(action)) return '不能处罚管理员';
+  return null;
+}
+
+/** What is wrong with a decision, or null. */
+export function decisionFault(it: Wanted): string | null {
+  if ((it.action === 'mute' || it.action === 'ban') && it.hours === undefined)
+    return `请选择${ACTION[it.action]}的时长`;
+  if (TOLD.includes(it.action) && it.cause === undefined && it.note === '') return '请选择理由或填写说明';
+  if (it.cause === 'other' && it.note === '') return '理由是“其他”时请填写说明';
+  if (it.action === 'lock' && it.lockKind === '') return `${TARGET_NAME[it.kind]}不能锁定`;
+  if (it.action === 'hide' && it.state === COMMENT_STATE.hidden) return '内容已经隐藏';
+  if (it.kind === 'message' && it.action === 'approve' && it.state === COMMENT_STATE.hidden)
+    return '撤下的消息不能恢复';
+  return null;
+}
+
+/** Whether a decision takes the case out of the queue. */
+export const closes = (kind: TargetKind, action: Action): boolean =>
+  kind === 'person' || CLOSING.includes(action);
+
+/** The reason as it is written down and told. */
+export function reasonOf({ cause, note }: { cause: Cause | undefined; note: string }): string {
+  const named = cause && cause !== 'other' ? CAUSE[cause] : '';
+  return [named, note].filter(Boolean).join('：');
+}
+
+/** Whether the person concerned is told of a decision. */
+export const isTold = (action: string): boolean =>
+  TOLD.includes(action as Action) || action === 'approve' || action === 'release';

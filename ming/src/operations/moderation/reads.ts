@@ -1,0 +1,140 @@
+import { desc, eq, gt, sql } from 'drizzle-orm';
+import { TOMBSTONE_HOURS } from '../../../../contract/operations/moderation/moderation.ts';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { moderationCases, operatorLog, tombstones, wordLists } from './schema.ts';
+
+const HOUR_MS = 3_600_000;
+/** Tombstones that are told at once; more are hidden in a day only by a rule gone wrong. */
+const TOMBSTONES_MOST = 2_000;
+
+/** The list of sensitive words in force; no row where it is the default one. */
+export function wordListRow(db: Db) {
+  return db.select().from(wordLists).orderBy(desc(wordLists.id)).limit(1);
+}
+
+type Paging = { pageNo: number; pageSize: number };
+
+/** One page of the open cases, what waits longest first. */
+export function caseRows(db: Db, paging: Paging) {
+  return db
+    .select()
+    .from(moderationCases)
+    .where(sql`open = 1`)
+    .orderBy(moderationCases.createTime, moderationCases.kind, moderationCases.key)
+    .limit(paging.pageSize)
+    .offset(slice(paging).offset);
+}
+
+/** How many cases are open. */
+export function caseTotal(db: Db) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from moderation_cases where open = 1`);
+}
+
+export type CaseRow = typeof moderationCases.$inferSelect;
+
+/** The case of something; no row where there never was one. */
+export function caseRow(db: Db, kind: string, key: string) {
+  return db.select().from(moderationCases).where(sql`kind = ${kind} and key = ${key}`).limit(1);
+}
+
+export type BesideRow = {
+  kind: string;
+  key: string;
+  id: string;
+  nickname: string;
+  role: string;
+  muteUntil: number;
+  banUntil: number;
+  trusted: number;
+  hidden: number;
+  reports: string;
+  locked: number;
+};
+
+type Beside = { kind: string; key: string; userId: string; lockKind: string; lockKey: string };
+
+/** What is shown beside these texts: who wrote each, its open reports as a JSON list, whether it is locked. */
+export function contextRows(db: Db, list: readonly Beside[], now: number) {
+  const until = (kind: string) =>
+    sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
+  return rowsOf<BesideRow>(
+    db,
+    sql`select t.value ->> 'kind' as kind, t.value ->> 'key' as key, p.id, p.nickname, p.role,
+      ${until('mute')} as muteUntil, ${until('ban')} as banUntil, ${until('trust')} > 0 as trusted,
+      (select count(*) from moderation_cases where user_id = p.id and outcome = 'hide'
+        and kind <> 'submission') as hidden,
+      (select json_group_array(json_object('cause', reason, 'note', note, 'at', create_time)) from reports r
+        where r.kind = t.value ->> 'kind' and r.key = t.value ->> 'key' and settled = 0) as reports,
+      exists(select 1 from locks l where l.kind = t.value ->> 'lockKind' and l.key = t.value ->> 'lockKey') as locked
+    from json_each(${JSON.stringify(list)}) t join people p on p.id = t.value ->> 'userId'`,
+  );
+}
+
+export type AuditRow = typeof operatorLog.$inferSelect;
+
+/** One entry of the audit log. */
+export function deedRow(db: Db, id: number) {
+  return db.select().from(operatorLog).where(eq(operatorLog.id, id)).limit(1);
+}
+
+/** One page of the audit log, the latest first, with current names. */
+export function auditRows(db: Db, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<Omit<AuditRow, 'version'> & { nickname: string }>(
+    db,
+    sql`select l.id, coalesce(o.nickname, l.operator) as operator, l.action, l.kind, l.key, l.user_id as userId,
+      coalesce(p.nickname, '') as nickname, l.reason, l.before, l.after, l.create_time as createTime
+    from (select * from operator_log order by id desc limit ${limit} offset ${offset}) l
+    left join people o on o.id = l.operator left join people p on p.id = l.user_id order by l.id desc`,
+  );
+}
+
+/** Length of the audit log. */
+export function auditTotal(db: Db) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from operator_log`);
+}
+
+/** The tombstones, the latest first. */
+export function tombstoneRows(db: Db, now: number) {
+  return db
+    .select()
+    .from(tombstones)
+    .where(gt(tombstones.at, now - TOMBSTONE_HOURS * HOUR_MS))
+    .orderBy(desc(tombstones.at))
+    .limit(TOMBSTONES_MOST);
+}
+
+export type TrustedRow = {
+  id: string;
+  nickname: string;
+  avatar: string;
+  createTime: number;
+  hidden: number;
+  reason: string;
+  operator: string;
+  since: number;
+};
+
+/** One page of who is trusted, by nickname, with who said so last. */
+export function trustedRows(db: Db, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<TrustedRow>(
+    db,
+    sql`select p.id, p.nickname, p.avatar, p.create_time as createTime,
+      (select count(*) from moderation_cases where user_id = p.id and outcome = 'hide') as hidden,
+      coalesce(l.reason, '') as reason, coalesce(o.nickname, l.operator, '') as operator,
+      coalesce(l.create_time, 0) as since
+    from sanctions s join people p on p.id = s.user_id
+    left join operator_log l on l.id = (select max(id) from operator_log where user_id = p.id and action = 'trust')
+    left join people o on o.id = l.operator
+    where s.kind = 'trust' order by p.nickname, p.id limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many are trusted. */
+export function trustedTotal(db: Db) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from sanctions s join people p on p.id = s.user_id where s.kind = 'trust'`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { TargetKind } from '../../../../contract/operations/moderation/moderation.ts';
+import { DOMAINS } from '../../domains.ts';
+import { type Db, rowsOf } from '../../kit/db.ts';
+import type { Moderated, TargetRow } from '../../kit/moderated.ts';
+
+const ALL = new Map(DOMAINS.flatMap((it) => it.moderated ?? []).map((it) => [it.kind as string, it]));
+
+/** How a kind is moderated; undefined for one that no domain has. */
+export const moderatedOf = (kind: string): Moderated | undefined => ALL.get(kind);
+
+/** Texts and people by kind and key, in the order asked for; what does not exist is left out. */
+export async function targetsOf(
+  db: Db,
+  wanted: readonly { kind: string; key: string }[],
+): Promise<{ of: Moderated; row: TargetRow }[]> {
+  const kinds = [...new Set(wanted.map((it) => it.kind))].flatMap((kind) => moderatedOf(kind) ?? []);
+  const keysOf = (kind: TargetKind) => wanted.filter((it) => it.kind === kind).map((it) => it.key);
+  const [first, ...rest] = kinds.map((of) => rowsOf<TargetRow>(db, of.find(JSON.stringify(keysOf(of.kind)))));
+  const read = first ? await db.batch([first, ...rest]) : [];
+  const found = kinds.flatMap((of, at) => (read[at] ?? []).map((row) => ({ of, row })));
+  return wanted.flatMap(
+    ({ kind, key }) => found.find((it) => it.of.kind === kind && it.row.key === key) ?? [],
+  );
+}

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../kit/db.ts';
+import type { Span } from '../../kit/span.ts';
+import type { Sums } from './rules.ts';
+
+const SUMS = sql.raw(
+  ['views', 'readers', 'seconds', 'reports', 'depth', 'likes', 'collects', 'comments']
+    .map((it) => `coalesce(sum(d.${it}), 0) as ${it}`)
+    .join(', '),
+);
+/** How many articles, sources and searches a report names. */
+const NAMED = 20;
+
+const within = ({ from, to }: Span) => sql`d.day between ${from} and ${to}`;
+const own = (userId: string) => sql`d.article_id in (select id from articles where user_id = ${userId})`;
+
+/** Whose figures: all of a person's articles, or one of them. */
+export type Whose = { userId: string; articleId?: number | undefined };
+
+const source = ({ userId, articleId }: Whose): SQL =>
+  articleId
+    ? sql`article_view_days d where d.article_id = ${articleId} and ${own(userId)}`
+    : sql`author_days d where d.user_id = ${userId}`;
+
+/** Figures by day; days without any are left out. */
+export function dayRows(db: Db, whose: Whose, span: Span) {
+  return rowsOf<Sums & { day: string }>(
+    db,
+    sql`select d.day, ${SUMS} from ${source(whose)} and ${within(span)} group by d.day order by d.day`,
+  );
+}
+
+/** Figures in sum, one row. */
+export function totalRow(db: Db, whose: Whose, span: Span) {
+  return rowsOf<Sums>(db, sql`select ${SUMS} from ${source(whose)} and ${within(span)}`);
+}
+
+/** The articles of a person with their figures, those first with the most of `by`. */
+export function articleRows(
+  db: Db,
+  userId: string,
+  span: Span,
+  { by = 'views', most = NAMED }: { by?: 'views' | 'likes'; most?: number } = {},
+) {
+  return rowsOf<Sums & { id: number; title: string }>(
+    db,
+    sql`select a.id, a.title, ${SUMS} from articles a join article_view_days d on d.article_id = a.id
+    where a.user_id = ${userId} and a.deleted_at is null and ${within(span)}
+    group by a.id having sum(d.${sql.raw(by)}) > 0 order by sum(d.${sql.raw(by)}) desc, a.id desc limit ${most}`,
+  );
+}
+
+function namedRows(db: Db, table: SQL, name: SQL, { userId, articleId }: Whose, span: Span) {
+  const which = articleId ? sql`d.article_id = ${articleId} and ${own(userId)}` : own(userId);
+  return rowsOf<{ name: string; views: number }>(
+    db,
+    sql`select d.${name} as name, sum(d.views) as views from ${table} d where ${which} and ${within(span)}
+    group by d.${name} order by views desc, name limit ${NAMED}`,
+  );
+}
+
+/** Where readers came from, the most frequent first. */
+export function sourceRows(db: Db, whose: Whose, span: Span) {
+  return namedRows(db, sql`article_sources`, sql`source`, whose, span);
+}
+
+/** Which searches led to the articles, the most frequent first. */
+export function searchRows(db: Db, whose: Whose, span: Span) {
+  return namedRows(db, sql`article_searches`, sql`keyword`, whose, span);
+}
+
+/** Fans gained and lost by day; days without any are left out. */
+export function fanRows(db: Db, userId: string, { from, to }: Span) {
+  return rowsOf<{ day: string; gained: number; lost: number }>(
+    db,
+    sql`select day, gained, lost from author_days
+    where user_id = ${userId} and day between ${from} and ${to} and gained + lost > 0 order by day`,
+  );
+}
+
+/** How many fans somebody has now. */
+export function fansNow(db: Db, userId: string) {
+  return rowsOf<{ fansCount: number }>(
+    db,
+    sql`select fans_count as fansCount from people where id = ${userId}`,
+  );
+}
+
+/** The people who followed somebody last; `createdAt` in ms. */
+export function latestFans(db: Db, userId: string, most: number) {
+  return rowsOf<{ userId: string; nickname: string; avatar: string; createdAt: number }>(
+    db,
+    sql`select p.id as userId, p.nickname, p.avatar, f.created_at as createdAt
+    from follows f join people p on p.id = f.user_id where f.target_id = ${userId}
+    order by f.created_at desc, f.user_id limit ${most}`,
+  );
+}
+
+/** The first and the last day with figures of somebody, null where there are none. */
+export function edgeDays(db: Db, userId: string) {
+  return rowsOf<{ first: string | null; last: string | null }>(
+    db,
+    sql`select min(day) as first, max(day) as last from author_days where user_id = ${userId}`,
+  );
+}

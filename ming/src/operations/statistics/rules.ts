@@ -1,0 +1,40 @@
+import type { WorkFigures } from '../../../../contract/operations/statistics/own.ts';
+
+/** Sums of `author_days` or `article_view_days`: `depth` in percent over `reports` readings. */
+export type Sums = Omit<WorkFigures, 'depth'> & {
+  reports: number;
+  depth: number;
+  gained?: number;
+  lost?: number;
+};
+
+/** Sums as the figures of the contract; zeros where there are none. */
+export function figures(it: Sums | undefined): WorkFigures {
+  if (!it) return { views: 0, readers: 0, seconds: 0, depth: 0, likes: 0, collects: 0, comments: 0 };
+  const { views, readers, seconds, likes, collects, comments, reports, depth } = it;
+  return {
+    views,
+    readers,
+    seconds,
+    depth: reports ? Math.round(depth / reports) : 0,
+    likes,
+    collects,
+    comments,
+  };
+}
+
+/** An article with its figures. */
+export function articleView({ id, title, ...sums }: Sums & { id: number; title: string }) {
+  return { id, title, ...figures(sums) };
+}
+
+/** Fans gained and lost on a day. */
+export type FanDay = { day: string; gained: number; lost: number };
+
+/** Fans gained and lost on all of these days. */
+export function fanSum(rows: readonly FanDay[]): { gained: number; lost: number } {
+  return rows.reduce((sum, it) => ({ gained: sum.gained + it.gained, lost: sum.lost + it.lost }), {
+    gained: 0,
+    lost: 0,
+  });
+}

@@ -1,0 +1,227 @@
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import {
+  changeEmail,
+  changePassword,
+  closeAccount,
+  emailLogin,
+  emailRegister,
+  endSession,
+  forgetPassword,
+  keepAccount,
+  logout,
+  sendEmailCode,
+  sessionList,
+  userByToken,
+} from '../../../../contract/people/auth/auth.ts';
+import { gmt8 } from '../../kit/clock.ts';
+import { checkHuman } from '../../kit/http/human.ts';
+import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
+import { sha256 } from '../../kit/ids.ts';
+import { mailNotice, NOT_YOU, notSent, sendCode } from '../../kit/mail/codes.ts';
+import { unreadRows } from '../../messages/notice/reads.ts';
+import { countersOf } from '../../messages/notice/views.ts';
+import { purseOf } from '../../money/payout/reads.ts';
+import { checkWords } from '../conduct/gate.ts';
+import { loginsOf } from '../identity/accounts.ts';
+import { callerOf } from '../identity/caller.ts';
+import { checkCode, keepCode, newCode, spendCode } from '../identity/codes.ts';
+import { confirmOwner, type Proof, wrongPassword } from '../identity/confirm.ts';
+import { hashPassword, isDated, matches } from '../identity/password.ts';
+import {
+  accountByEmail,
+  addAccount,
+  openByPassword,
+  passwordOf,
+  replacePassword,
+  resetPassword,
+} from '../identity/passwords.ts';
+import { endById, endByToken, endOthers, sessionsOf } from '../identity/sessions.ts';
+import { nicknameOf, nicknameTaken, someNickname } from '../user/nickname.ts';
+import { type PersonRow, personById, personRow } from '../user/reads.ts';
+import { checkReserved } from '../user/reserved.ts';
+import { refuseDemonstrationAddress } from '../user/stage.ts';
+import { ownPerson } from '../user/views.ts';
+import { deskAuthRoutes } from './desk/routes.ts';
+import {
+  forgiveLogin,
+  guardCode,
+  guardMove,
+  guardRegister,
+  isPasswordEnough,
+  noteFailure,
+  releaseCode,
+  wantsCode,
+} from './guard.ts';
+import { linkRoutes } from './link/routes.ts';
+import { isNicknameTaken, personByEmail } from './reads.ts';
+import { closingOf, emailOf, purseFault, wrongLogin } from './rules.ts';
+import { checkStrength } from './strength.ts';
+import { sessionView } from './views.ts';
+import { moveEmail, setClosing } from './writes.ts';
+
+/** To the address that an account has left, with which no password can be reset any more. */
+const NOT_YOU_LEFT = '如果不是你本人操作，请立即联系我们。这个邮箱已经不能用来登录或找回密码。';
+
+export const authRoutes = router();
+authRoutes.route('/', linkRoutes);
+authRoutes.route('/', deskAuthRoutes);
+
+serve(authRoutes, emailLogin, async ({ email: typed, password, code }, ctx) => {
+  const email = emailOf(typed);
+  const enough = await isPasswordEnough(ctx, email);
+  if (!enough && !code) throw wantsCode();
+  const checked = enough ? null : await checkCode(ctx, email, code ?? '');
+  const account = await accountByEmail(ctx.db, email);
+  if (!matches(password, account?.password.hash) || !account) {
+    await noteFailure(ctx, email);
+    throw wrongLogin();
+  }
+  if (checked !== null) await spendCode(ctx, email, checked);
+  const renewed = isDated(account.password.hash) ? hashPassword(password) : undefined;
+  const token = await openByPassword(ctx, account.password, renewed);
+  if (!token) throw wrongLogin();
+  await forgiveLogin(ctx, email);
+  return { ...ownPerson({ ...account.person, closeAt: null }), token };
+});
+
+serve(authRoutes, sendEmailCode, async ({ email, human }, ctx) => {
+  refuseDemonstrationAddress(ctx.env, email);
+  await checkHuman(ctx.env, human, ctx.device.address);
+  await guardCode(ctx, email);
+  const code = newCode();
+  if (!(await sendCode(ctx, email, code))) {
+    await releaseCode(ctx, email);
+    throw notSent();
+  }
+  await keepCode(ctx, email, code);
+  return null;
+});
+
+// Whether the address has an account is only said to somebody who reads its mail.
+serve(authRoutes, emailRegister, async (given, ctx) => {
+  const { email, password } = given;
+  const chosen = nicknameOf(given.nickname ?? '');
+  if (chosen) await checkReserved(ctx.db, chosen);
+  const nickname = chosen || someNickname();
+  checkStrength(password, { email, nickname });
+  await checkWords(ctx, { 昵称: nickname });
+  if (await isNicknameTaken(ctx.db, nickname)) throw nicknameTaken();
+  const checked = await checkCode(ctx, email, given.code);
+  await guardRegister(ctx);
+  if (await personByEmail(ctx.db, email)) throw new Refusal(CODE.refused, '该邮箱已注册，请直接登录');
+  await spendCode(ctx, email, checked);
+  if (!(await addAccount(ctx, { email, nickname, hash: hashPassword(password) }))) throw nicknameTaken();
+  return null;
+});
+
+serve(authRoutes, forgetPassword, async ({ email, password, code }, ctx) => {
+  checkStrength(password, { email });
+  const checked = await checkCode(ctx, email, code);
+  const person = await personByEmail(ctx.db, email);
+  if (!person) throw new Refusal(CODE.wrongCode);
+  checkStrength(password, person);
+  await spendCode(ctx, email, checked);
+  await resetPassword(ctx, person.id, hashPassword(password));
+  await forgiveLogin(ctx, email);
+  const linked = (await loginsOf(ctx.db, person.id)).map((it) => it.provider);
+  await mailNotice(ctx, email, '密码已重设', [
+    '你的密码刚刚通过邮箱验证码重设，所有设备都已退出登录。',
+    ...(linked.length > 0 ? ['账号绑定的第三方登录仍然有效，有不认识的请到“个人资料”里解除绑定。'] : []),
+    NOT_YOU,
+  ]);
+  return new Reply(null, { linked });
+});
+
+serve(authRoutes, logout, async (_given, { db, token }) => {
+  if (token) await endByToken(db, token);
+  return null;
+});
+
+// A token in the header decides alone, even when it has expired: whose call it is must not depend on the time.
+serve(authRoutes, userByToken, async (given, ctx) => {
+  const caller = await (given.token && !ctx.token ? callerOf(ctx.db, given.token, ctx.now) : ctx.caller());
+  if (!caller) throw new Refusal(CODE.unauthorised);
+  const [[person], unread] = await ctx.db.batch([
+    personRow(ctx.db, caller.id),
+    unreadRows(ctx.db, caller.id),
+  ]);
+  if (!person) throw new Refusal(CODE.unauthorised);
+  return new Reply(ownPerson(person), { notice: countersOf(unread) });
+});
+
+serve(authRoutes, sessionList, async (_given, ctx) => {
+  const { person, token } = await self(ctx);
+  const current = await sha256(token);
+  return (await sessionsOf(ctx.db, person.id, ctx.now)).map((row) => sessionView(row, current));
+});
+
+serve(authRoutes, endSession, async ({ id }, ctx) => {
+  const { person, token } = await self(ctx);
+  if (id === undefined) await endOthers(ctx.db, person.id, token);
+  else if (!(await endById(ctx.db, person.id, id))) throw missing('登录会话');
+  return null;
+});
+
+serve(authRoutes, changeEmail, async ({ email, code, current, oldCode }, ctx) => {
+  const { person } = await self(ctx);
+  await guardMove(ctx, person.id);
+  const checked = await checkCode(ctx, email, code);
+  if (person.email === email) throw new Refusal(CODE.refused, '这已经是你的邮箱');
+  await prove(ctx, person, { password: current, code: oldCode });
+  await spendCode(ctx, email, checked);
+  if (!(await moveEmail(ctx, person.id, email)))
+    throw new Refusal(CODE.refused, '该邮箱已被其他账号使用，请换一个邮箱');
+  await mailNotice(ctx, person.email, '邮箱已更换', [
+    '你的账号刚刚更换了邮箱，以后请用新邮箱登录。',
+    NOT_YOU_LEFT,
+  ]);
+  return null;
+});
+
+serve(authRoutes, changePassword, async ({ current, password, code }, ctx) => {
+  const { person, token } = await self(ctx);
+  checkStrength(password, person);
+  const stored = await prove(ctx, person, { password: current, code });
+  const chosen = { userId: person.id, hash: hashPassword(password), token };
+  if (!(await replacePassword(ctx, stored, chosen))) throw wrongPassword();
+  await mailNotice(ctx, person.email, '密码已修改', ['你的密码刚刚修改，其他设备都已退出登录。', NOT_YOU]);
+  return null;
+});
+
+serve(authRoutes, closeAccount, async ({ password, code, forfeit }, ctx) => {
+  const { person } = await self(ctx);
+  const [purse] = await purseOf(ctx.db, person.id);
+  const fault = purse ? purseFault(purse, forfeit) : '';
+  if (fault) throw new Refusal(CODE.refused, fault, { forfeit: purse?.own });
+  if (!person.email && !(await passwordOf(ctx.db, person.id)))
+    throw new Refusal(CODE.refused, '请先绑定邮箱，再注销账号');
+  await prove(ctx, person, { password, code });
+  const closeAt = person.closeAt ?? closingOf(ctx.now);
+  await setClosing(ctx.db, person.id, closeAt);
+  const closeTime = gmt8(closeAt);
+  const line = `你的账号将于 ${closeTime} 注销。在此之前登录，账号就会保留。`;
+  await mailNotice(ctx, person.email, '账号即将注销', [line, NOT_YOU]);
+  return { closeTime };
+});
+
+serve(authRoutes, keepAccount, async (_given, ctx) => {
+  const { person } = await self(ctx);
+  await setClosing(ctx.db, person.id, null);
+  return null;
+});
+
+/** The person behind the call, and its token. */
+async function self(ctx: Context): Promise<{ person: PersonRow; token: string }> {
+  const caller = await ctx.caller();
+  const person = caller && (await personById(ctx.db, caller.id));
+  if (!person || !ctx.token) throw new Refusal(CODE.unauthorised);
+  return { person, token: ctx.token };
+}
+
+/** Throws unless the caller proves to be this person; returns the password they have, or undefined. */
+async function prove(ctx: Context, { id, email }: PersonRow, given: Proof) {
+  const stored = await passwordOf(ctx.db, id);
+  await confirmOwner(ctx, { id, email, hash: stored?.hash }, given);
+  return stored;
+}

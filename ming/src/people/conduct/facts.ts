@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { dayStart } from '../../kit/clock.ts';
+import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { boundContact } from '../identity/contact.ts';
+import type { Channel } from './rules.ts';
+
+const DAY_MS = 86_400_000;
+
+export type AuthorRow = {
+  role: string;
+  createTime: number;
+  posts: number;
+  muteUntil: number;
+  banUntil: number;
+  trusted: number;
+  hasContact: number;
+  approved: number;
+  conduct: string | null;
+};
+
+/** What a person has written in the forum that is still shown. */
+const forumPosts = sql.join(
+  ['questions', 'answers', 'forum_comments'].map((table) =>
+    sql.raw(`(select count(*) from ${table} where user_id = p.id and state = 1 and deleted_at is null)`),
+  ),
+  sql` + `,
+);
+
+/** What the rules ask about an author, with the setting of the rules themselves; one row. */
+export function authorRow(db: Db, userId: string, now: number) {
+  const until = (kind: string): SQL =>
+    sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
+  return rowsOf<AuthorRow>(
+    db,
+    sql`select p.role, p.create_time as createTime, p.comment_count + p.article_count + ${forumPosts} as posts,
+      ${until('mute')} as muteUntil, ${until('ban')} as banUntil, ${until('trust')} > 0 as trusted,
+      ${boundContact(sql`p.id`)} as hasContact,
+      exists(select 1 from moderation_cases where user_id = p.id and outcome = 'approve') as approved,
+      (select value from settings where name = 'conduct') as conduct
+    from people p where p.id = ${userId}`,
+  );
+}
+
+/** The version of the words in force, and the words where it is not the `known` one; no row for the default list. */
+export function wordsRow(db: Db, known: number) {
+  return rowsOf<{ version: number; words: string | null }>(
+    db,
+    sql`select id as version, case when id <> ${known} then words end as words
+    from word_lists order by id desc limit 1`,
+  );
+}
+
+type Attempt = { userId: string; key: string; now: number };
+
+/** How often each of these marks was left within a day by other attempts: by the same person, and by new accounts. */
+export function repeatRows(db: Db, { userId, key, now }: Attempt, marks: readonly string[]) {
+  return rowsOf<{ mark: string; own: number; fresh: number }>(
+    db,
+    sql`select mark, sum(user_id = ${userId}) as own, sum(fresh) as fresh from post_marks
+    where mark in (select value from json_each(${JSON.stringify(marks)})) and create_time > ${now - DAY_MS}
+      and not (user_id = ${userId} and key = ${key}) group by mark`,
+  );
+}
+
+type Pace = { most: number; gapMs: number };
+
+/**
+ * The statement that notes an attempt through a channel; it notes nothing where a new account (`pace`) has written too much or
+ * too fast, however many arrive at once.
+ */
+export function noteAttempt(db: Db, it: Attempt, channel: Channel, pace: Pace | null) {
+  const mine = sql`user_id = ${it.userId} and channel = ${channel} and mark = '' and key <> ${it.key}`;
+  const within = pace
+    ? sql`(select count(*) from post_marks where ${mine} and create_time >= ${dayStart(it.now)}) < ${pace.most}
+      and not exists (select 1 from post_marks where ${mine} and create_time > ${it.now - pace.gapMs})`
+    : sql`true`;
+  return change(
+    db,
+    sql`insert into post_marks (user_id, key, mark, channel, fresh, create_time)
+    select ${it.userId}, ${it.key}, '', ${channel}, ${Number(pace !== null)}, ${it.now} where ${within}
+    on conflict do nothing`,
+  );
+}
+
+/** The statement that leaves the marks of a noted attempt. */
+export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean, marks: readonly string[]) {
+  return change(
+    db,
+    sql`insert into post_marks (user_id, key, mark, channel, fresh, create_time)
+    select ${it.userId}, ${it.key}, value, ${channel}, ${Number(fresh)}, ${it.now}
+    from json_each(${JSON.stringify(marks)})
+    where exists (select 1 from post_marks where user_id = ${it.userId} and key = ${it.key} and mark = '')
+    on conflict do nothing`,
+  );
+}
+
+/** How many attempts through a channel today, other than this one, and whether this one is noted; one row. */
+export function attemptRow(db: Db, it: Attempt, channel: Channel) {
+  return rowsOf<{ today: number; noted: number }>(
+    db,
+    sql`select count(*) filter (where key <> ${it.key} and create_time >= ${dayStart(it.now)}) as today,
+      count(*) filter (where key = ${it.key}) as noted
+    from post_marks where user_id = ${it.userId} and channel = ${channel} and mark = ''`,
+  );
+}
+
+/** Takes back what was noted of an attempt that came to nothing. */
+export function forgetAttempt(db: Db, { userId, key }: Pick<Attempt, 'userId' | 'key'>) {
+  return change(db, sql`delete from post_marks where user_id = ${userId} and key = ${key}`);
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { CODE, TOMORROW } from '../../../../contract/kit/envelope.ts';
+import { wordList } from '../../../../contract/operations/moderation/words.ts';
+import { type Conduct, conductOf } from '../../../../contract/people/conduct/conduct.ts';
+import type { Db } from '../../kit/db.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import type { Context } from '../../kit/http/serve.ts';
+import { memory } from '../../kit/memory.ts';
+import { siteName } from '../../kit/siteName.ts';
+import { isReserved } from '../user/reserved.ts';
+import {
+  attemptRow,
+  authorRow,
+  forgetAttempt,
+  leaveMarks,
+  noteAttempt,
+  repeatRows,
+  wordsRow,
+} from './facts.ts';
+import { contentsOf, hostMark, textMark } from './marks.ts';
+import { authorOf, type Channel, isNew, judge, paceOf, unfitWord, type Verdict } from './rules.ts';
+import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
+
+type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
+
+/**
+ * A text before it is written: its fields by label. `key` is the idempotency key: sent again with it,
+ * a text counts once.
+ */
+export type Post<F extends string> = {
+  userId: string;
+  channel: Channel;
+  key: string;
+  fields: Readonly<Record<F, string>>;
+  mentions?: number;
+  /** It only names something that exists, such as a page that is shared, and may be said to many. */
+  isReference?: boolean;
+};
+
+/** A text that may be written: `why` is empty where it is shown at once, else what a moderator has to look at. */
+export type Admitted<F extends string> = { why: readonly string[]; fields: Record<F, string> };
+
+/** The matcher of the current list, cached per isolate and version. */
+const kept = memory<{ version: number; find: Matcher } | null>(() => null);
+
+function matcher(row: { version: number; words: string | null } | undefined): Matcher {
+  const version = row?.version ?? 0;
+  if (kept.now?.version === version) return kept.now.find;
+  const words = row?.words ? z.parse(wordList, JSON.parse(row.words)) : DEFAULT_WORDS;
+  kept.now = { version, find: matcherOf(words) };
+  return kept.now.find;
+}
+
+/** A text as the gate would store it: with the words of the level `replace` masked. */
+export async function maskedText({ db }: Pick<Context, 'db'>, text: string): Promise<string> {
+  const [row] = await wordsRow(db, kept.now?.version ?? -1);
+  return matcher(row)(text).text;
+}
+
+/** Refuses texts of somebody who has no account yet, such as the nickname of a registration, for their words. */
+export async function checkWords({ db }: Pick<Context, 'db'>, fields: Readonly<Record<string, string>>) {
+  const [row] = await wordsRow(db, kept.now?.version ?? -1);
+  const find = matcher(row);
+  for (const [field, text] of Object.entries(fields)) {
+    const [word] = [...find(text).blocked, ...find(text).review];
+    if (word) throw new Refusal(CODE.refused, unfitWord(field, word));
+  }
+}
+
+/**
+ * A name that somebody did not choose here, such as a provider's nickname, as it may be shown: masked as the list says, and
+ * empty where it would be refused.
+ */
+export async function fitName({ db }: Pick<Context, 'db'>, name: string): Promise<string> {
+  const [row] = await wordsRow(db, kept.now?.version ?? -1);
+  const { blocked, review, text } = matcher(row)(name);
+  const unfit = blocked.length + review.length > 0 || isReserved(name, ['明解', await siteName(db)]);
+  return unfit ? '' : text;
+}
+
+/** What the word list says of the fields of a text: the words of each level by field, and the fields with the milder ones masked. */
+function wordsIn<F extends string>(find: Matcher, fields: Readonly<Record<F, string>>) {
+  const found = Object.entries<string>(fields).map(([field, text]) => ({ field, ...find(text) }));
+  return {
+    blocked: found.flatMap(({ field, blocked }) => blocked.map((word) => ({ field, word }))),
+    review: found.flatMap(({ field, review }) => review.map((word) => ({ field, word }))),
+    masked: Object.fromEntries(found.map(({ field, text }) => [field, text])) as Record<F, string>,
+  };
+}
+
+/** How often the text and the hosts of a post were written by other attempts; `rows` is what was left under their marks. */
+function repeatsOf(rows: readonly { mark: string; own: number; fresh: number }[], mark: string | null) {
+  const same = rows.find((it) => it.mark === mark);
+  const hosts = rows.filter((it) => it.mark !== mark).map((it) => it.fresh);
+  return { own: same?.own ?? 0, others: same?.fresh ?? 0, host: Math.max(0, ...hosts) };
+}
+
+type Noted = {
+  userId: string;
+  key: string;
+  now: number;
+  channel: Exclude<Channel, 'profile'>;
+  isFresh: boolean;
+};
+
+/**
+ * Notes that a text is written, under its marks; returns whether this attempt is the first with its key, and what others
+ * have left under these. Throws 429 where a new account has written too much or too fast.
+ */
+async function note(
+  db: Db,
+  { channel, isFresh, ...attempt }: Noted,
+  marks: readonly string[],
+  rules: Conduct,
+) {
+  const pace = isFresh ? paceOf(channel, rules) : null;
+  const [noted, , [after], repeats] = await db.batch([
+    noteAttempt(db, attempt, channel, pace),
+    leaveMarks(db, attempt, channel, isFresh, marks),
+    attemptRow(db, attempt, channel),
+    repeatRows(db, attempt, marks),
+  ]);
+  if (!pace || after?.noted) return { isFirst: noted.meta.changes > 0, repeats };
+  if ((after?.today ?? 0) >= pace.most) throw new Refusal(CODE.limited, pace.tooMany, TOMORROW);
+  throw new Refusal(CODE.limited, pace.tooFast);
+}
+
+/** What a moderator has to look at; throws where the text may not be written. */
+function reasons(verdict: Verdict): readonly string[] {
+  if (verdict.what === 'refused')
+    throw new Refusal(verdict.forbidden ? CODE.forbidden : CODE.refused, verdict.message);
+  return verdict.what === 'review' ? verdict.why : [];
+}
+
+/**
+ * The one gate before every write of a person's text. Throws 403 where the author may not write, 400 where the text may not
+ * be written and 429 where a new account writes too much; the message names the field or the limit.
+ */
+export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
+  const { db, now } = ctx;
+  const { userId, channel, key, mentions = 0 } = post;
+  const source = Object.values<string>(post.fields).join('\n');
+  const contents = contentsOf(source, new URL(ctx.origin).hostname);
+  const mark = channel === 'profile' || post.isReference ? null : await textMark(source);
+  const marks = channel === 'profile' ? [] : [...(mark ? [mark] : []), ...contents.hosts.map(hostMark)];
+  const [[row], [words], repeats] = await db.batch([
+    authorRow(db, userId, now),
+    wordsRow(db, kept.now?.version ?? -1),
+    repeatRows(db, { userId, key, now }, marks),
+  ]);
+  if (!row) throw new Refusal(CODE.unauthorised);
+  const author = authorOf(row);
+  const rules = conductOf(row.conduct ?? undefined);
+  const { masked, ...found } = wordsIn(matcher(words), post.fields);
+  const facts = { channel, author, contents, now, mentions, repeats: repeatsOf(repeats, mark), ...found };
+  const why = reasons(judge(facts, rules));
+  if (channel === 'profile') return { why, fields: masked };
+  const noted = { userId, key, now, channel, isFresh: isNew(author, rules, now) };
+  // Of texts that arrive at once each has been judged before any was noted: again, with those that were noted first.
+  const { isFirst, repeats: since } = await note(db, noted, marks, rules);
+  const verdict = judge({ ...facts, repeats: repeatsOf(since, mark) }, rules);
+  // What was written before with this key stays noted.
+  if (verdict.what === 'refused' && isFirst) await forgetAttempt(db, { userId, key });
+  return { why: reasons(verdict), fields: masked };
+}
+
+type Described = { name?: string | undefined; intro?: string | undefined };
+
+/**
+ * What somebody says of their own category or column (`what`), as it may be stored; what they leave out stays left out. Throws
+ * as `admit` does.
+ */
+export async function admitDescription<F extends Described>(
+  ctx: Asking,
+  { userId, what }: { userId: string; what: '分类' | '专栏' },
+  given: F,
+): Promise<F> {
+  const { name, intro } = given;
+  const said = { [`${what}名称`]: name ?? '', [`${what}简介`]: intro ?? '' };
+  const { fields } = await admit(ctx, { userId, channel: 'profile', key: '', fields: said });
+  return {
+    ...given,
+    ...(name !== undefined && { name: fields[`${what}名称`] }),
+    ...(intro !== undefined && { intro: fields[`${what}简介`] }),
+  };
+}

@@ -1,0 +1,23 @@
+import { lte } from 'drizzle-orm';
+import type { Db } from '../../kit/db.ts';
+import { adminLinks, emailCodes, loginStates, sessions } from './schema.ts';
+
+/** Forgets sessions that are over. */
+export async function forgetSessions(db: Db, now: number): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}
+
+/** Forgets logins at a provider that were begun and never finished. */
+export async function forgetStates(db: Db, now: number): Promise<void> {
+  await db.delete(loginStates).where(lte(loginStates.expiresAt, now));
+}
+
+/** Forgets codes that are over. */
+export async function forgetCodes(db: Db, now: number): Promise<void> {
+  await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
+}
+
+/** Forgets links of administrators that are over. */
+export async function forgetLinks(db: Db, now: number): Promise<void> {
+  await db.delete(adminLinks).where(lte(adminLinks.expiresAt, now));
+}

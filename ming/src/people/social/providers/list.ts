@@ -1,0 +1,32 @@
+import type { Provider } from '../../../../../contract/people/auth/auth.ts';
+import { credentialsOf, isStandIn, type LoginSettings, PREFIX } from '../../../kit/providers.ts';
+import type { AuthFlow, Client } from './flow.ts';
+import { gitee } from './gitee.ts';
+import { github } from './github.ts';
+import { qq } from './qq.ts';
+import { wechat } from './wechat.ts';
+import { weibo } from './weibo.ts';
+
+/** Each provider's flow. */
+export const AUTH_FLOWS: Record<Provider, AuthFlow> = { qq, weibo, gitee, wechat, github };
+
+/**
+ * Our application at a provider, or null where none is set up. Addresses may be replaced, for a mirror or a test; a
+ * stand-in of the demonstration is reached at `origin`, our own.
+ */
+export function clientOf(env: LoginSettings, provider: Provider, origin: string): Client | null {
+  const credentials = credentialsOf(env, provider);
+  if (!credentials) return null;
+  if (isStandIn(env, provider)) {
+    const api = `${origin}/ming/dev/${provider}`;
+    return { ...credentials, authorize: `${api}/authorize`, token: `${api}/token`, api };
+  }
+  const prefix = PREFIX[provider];
+  const { authorize, token, api } = AUTH_FLOWS[provider].addresses;
+  return {
+    ...credentials,
+    authorize: env[`${prefix}_AUTHORIZE_URL`] || authorize,
+    token: env[`${prefix}_TOKEN_URL`] || token,
+    api: (env[`${prefix}_API_URL`] || api).replace(/\/+$/, ''),
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { PeopleRole } from '../../../../../contract/people/user/desk.ts';
+import { logAction } from '../../../kit/audit.ts';
+import { change, type Db, isDone } from '../../../kit/db.ts';
+import { endAll } from '../../identity/sessions.ts';
+
+type Wanted = {
+  id: string;
+  from: PeopleRole;
+  role: PeopleRole;
+  reason: string;
+  operator: string;
+  now: number;
+};
+
+/**
+ * Gives somebody another role and ends their sessions. False where they have another role by now, or the site would be left
+ * without an administrator; two who take the role from each other at once are one after the other.
+ */
+export function giveRole(db: Db, it: Wanted): Promise<boolean> {
+  const { id, from, role, reason, operator, now } = it;
+  const may = sql`exists (select 1 from people where id = ${id} and role = ${from})
+    and exists (select 1 from people where id = ${operator} and role = 'admin')
+    and (${from} <> 'admin'
+      or exists (select 1 from people where role = 'admin' and id <> ${id} and close_at is null))`;
+  return isDone(
+    db.batch([
+      logAction(db, {
+        operator,
+        now,
+        reason,
+        action: 'role',
+        kind: 'person',
+        key: id,
+        userId: id,
+        before: from,
+        after: role,
+        version: sql`case when ${may} then 0 end`,
+      }),
+      change(db, sql`update people set role = ${role} where id = ${id}`),
+      ...endAll(db, id),
+    ]),
+  );
+}

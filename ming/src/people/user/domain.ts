@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { change } from '../../kit/db.ts';
+import type { Domain } from '../../kit/domain.ts';
+import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import { moderatedPerson } from './moderated.ts';
+import { CLOSED_NICKNAME } from './nickname.ts';
+import * as tables from './schema.ts';
+import { ownPerson } from './views.ts';
+import { fillLooks } from './writes.ts';
+
+const { follows, people } = tables;
+const bare = {
+  nicknameLook: '',
+  avatar: '',
+  intro: '',
+  webSite: '',
+  address: '',
+  bjCover: '',
+  email: null,
+  closeAt: null,
+};
+
+/** People and whom they follow. */
+export const user: Domain = {
+  tables,
+  seeded: [follows],
+  accountEnd: ({ db, ended, now }) => [
+    db.delete(follows).where(sql`user_id in ${ended} or target_id in ${ended}`),
+    // Before the row is cleared: `ended` looks at it. Nobody calls, so no answer purges the pages with the name.
+    change(
+      db,
+      sql`insert into tombstones (tag, at) select ${tags.author('')} || id, ${now} from people where id in ${ended}
+      on conflict (tag) do update set at = excluded.at`,
+    ),
+    db
+      .update(people)
+      .set({ ...bare, nickname: CLOSED_NICKNAME, role: 'user', endedAt: now, updateTime: now })
+      .where(sql`id in ${ended}`),
+  ],
+  daily: [{ name: 'note looks of nicknames', run: ({ db }) => fillLooks(db) }],
+  exports: [
+    {
+      tables: [people],
+      about: 'profile.json    个人资料',
+      files: ({ person }) => [
+        { name: 'profile.json', text: [`${JSON.stringify(ownPerson(person), null, 2)}\n`] },
+      ],
+    },
+    listPart('follows.json', '关注的人', [follows], ({ db, person }, offset) =>
+      db
+        .select({ id: people.id, nickname: people.nickname, createdAt: follows.createdAt })
+        .from(follows)
+        .innerJoin(people, eq(people.id, follows.targetId))
+        .where(eq(follows.userId, person.id))
+        .orderBy(follows.createdAt, follows.targetId)
+        .limit(ROWS_A_PAGE)
+        .offset(offset),
+    ),
+  ],
+  counts: [
+    {
+      table: 'people',
+      key: 'id',
+      columns: {
+        article_count: sql`select count(*) from articles a
+          where a.user_id = people.id and a.publish = 1 and a.deleted_at is null`,
+        collect_count: sql`select count(*) from article_collects where user_id = people.id`,
+        fans_count: sql`select count(*) from follows where target_id = people.id`,
+        watch_count: sql`select count(*) from follows where user_id = people.id`,
+      },
+    },
+  ],
+  moderated: [moderatedPerson],
+  totals: { authors: sql`select count(*) from people where article_count > 0` },
+};

@@ -1,0 +1,55 @@
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../kit/db.ts';
+import { follows, people } from './schema.ts';
+
+export type PersonRow = typeof people.$inferSelect;
+
+/** One person, for a batch. */
+export function personRow(db: Db, id: string) {
+  return db.select().from(people).where(eq(people.id, id)).limit(1);
+}
+
+/** One person, or undefined. */
+export async function personById(db: Db, id: string): Promise<PersonRow | undefined> {
+  const [row] = await personRow(db, id);
+  return row;
+}
+
+/** A person with the number of columns and categories that are theirs. */
+export function authorRow(db: Db, id: string) {
+  return db
+    .select({
+      ...getTableColumns(people),
+      columnNum:
+        sql<number>`(select count(*) from columns where user_id = ${id} and status <> 0 and hidden = 0)`.as(
+          'column_num',
+        ),
+      categoryNum: sql<number>`(select count(*) from categories where user_id = ${id})`.as('category_num'),
+      badgeJson: sql<string>`(select json_group_array(json_object('badge', badge, 'createdAt', created_at))
+        from (select * from badges where user_id = ${id} order by created_at desc, badge))`.as('badge_json'),
+    })
+    .from(people)
+    .where(eq(people.id, id))
+    .limit(1);
+}
+
+export type AuthorRow = Awaited<ReturnType<typeof authorRow>>[number];
+
+/** The authors with the most articles. */
+export function topAuthors(db: Db, most: number) {
+  return db
+    .select()
+    .from(people)
+    .where(gt(people.articleCount, 0))
+    .orderBy(desc(people.articleCount), desc(people.fansCount), people.id)
+    .limit(most);
+}
+
+/** A row where one person follows another. */
+export function followRow(db: Db, userId: string, targetId: string) {
+  return db
+    .select({ createdAt: follows.createdAt })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), eq(follows.targetId, targetId)))
+    .limit(1);
+}

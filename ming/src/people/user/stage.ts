@@ -1,0 +1,42 @@
+import { like } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { openDb } from '../../kit/db.ts';
+import type { Env } from '../../kit/env.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import { memory } from '../../kit/memory.ts';
+import { people } from './schema.ts';
+
+/** Whether this is a site that shows the demonstration content, with stand-ins for mail and login providers. */
+export const isDemo = ({ STAGE }: { STAGE?: string }) => STAGE === 'demo';
+
+const MESSAGE = '数据库里有演示账号，生产环境不能启动：请先删除邮箱以 @mingjie.test 结尾的用户';
+
+/** What the addresses of demonstration accounts end with. */
+const DEMONSTRATION = '@mingjie.test';
+
+const seen = memory(() => ({ clean: false, said: false }));
+
+/**
+ * Answers nothing in production while the demonstration accounts, whose password is public, can log in there.
+ * Checked once per isolate, and again as long as they exist.
+ */
+export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+  if (isDemo(c.env) || seen.now.clean) return next();
+  const found = await openDb(c.env.DB)
+    .select({ id: people.id })
+    .from(people)
+    .where(like(people.email, `%${DEMONSTRATION}`))
+    .limit(1);
+  seen.now.clean = found.length === 0;
+  if (seen.now.clean) return next();
+  if (!seen.now.said) console.error(JSON.stringify({ stopped: 'demonstration accounts in production' }));
+  seen.now.said = true;
+  throw new Refusal(CODE.failed, MESSAGE);
+};
+
+/** Throws in production for an address of that kind: whoever had it would stop everything there. */
+export function refuseDemonstrationAddress(env: Env, email: string): void {
+  if (!isDemo(env) && email.endsWith(DEMONSTRATION))
+    throw new Refusal(CODE.invalid, '这个邮箱不能使用，请换一个邮箱');
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../kit/db.ts';
+import { skeletonOf } from '../../kit/skeleton.ts';
+import { isCalled } from './nickname.ts';
+import { people } from './schema.ts';
+
+/** Editable fields of a profile. */
+export type Particulars = Partial<
+  Pick<typeof people.$inferInsert, 'nickname' | 'intro' | 'webSite' | 'avatar' | 'bjCover'>
+>;
+
+/** Updates a profile. False, with nothing changed, where the nickname was taken meanwhile. */
+export async function changePerson(db: Db, id: string, given: Particulars, now: number): Promise<boolean> {
+  const { nickname } = given;
+  const free = sql`not exists (select 1 from people o
+    where ${isCalled(nickname ?? '')} and o.id <> ${id})`;
+  const { meta } = await db
+    .update(people)
+    .set({ ...given, ...(nickname !== undefined && { nicknameLook: skeletonOf(nickname) }), updateTime: now })
+    .where(and(eq(people.id, id), nickname === undefined ? undefined : free));
+  return meta.changes > 0;
+}
+
+/** Names whose look is noted in one run. */
+const LOOKS_A_RUN = 1_000;
+
+/** Notes what nicknames look like that were stored without it, by those whose accounts are open. */
+export async function fillLooks(db: Db): Promise<{ filled: number }> {
+  const rows = await db
+    .select({ id: people.id, nickname: people.nickname })
+    .from(people)
+    .where(and(eq(people.nicknameLook, ''), isNull(people.endedAt)))
+    .limit(LOOKS_A_RUN);
+  const looks = rows.map(({ id, nickname }) => ({ id, nickname, look: skeletonOf(nickname) }));
+  await db.run(sql`update people set nickname_look = j.value ->> 'look' from json_each(${JSON.stringify(looks)}) j
+    where people.id = j.value ->> 'id' and people.nickname = j.value ->> 'nickname'`);
+  return { filled: rows.length };
+}

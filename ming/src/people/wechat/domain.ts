@@ -1,0 +1,11 @@
+import type { Domain } from '../../kit/domain.ts';
+import * as tables from './schema.ts';
+import { forgetClaims } from './writes.ts';
+
+/** The official account. */
+export const wechat: Domain = {
+  tables,
+  daily: [
+    { name: 'forget login codes that were not confirmed', run: ({ db, now }) => forgetClaims(db, now) },
+  ],
+};

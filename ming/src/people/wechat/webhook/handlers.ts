@@ -1,0 +1,33 @@
+import type { Context } from '../../../kit/http/serve.ts';
+import { claimReply, confirmReply } from '../login.ts';
+import { readingReply } from './reading.ts';
+import type { Message } from './xml.ts';
+
+/** Text to answer a message with, empty to stay silent; null where the message is for another handler. */
+type Handler = (message: Message, ctx: Context) => Promise<string | null>;
+
+const HELP =
+  '要登录网站，请在登录窗口取得 6 位登录码，然后把它发到这里，例如：登录123456。登录码 60 秒内有效。要取阅读码，请发送“阅读”和文章编号，例如：阅读12。';
+
+/** Greets who comes; other events are nobody's words. */
+const event: Handler = async ({ MsgType, Event }) => {
+  if (MsgType !== 'event') return null;
+  return Event === 'subscribe' ? `你好，欢迎关注！${HELP}` : '';
+};
+
+const text: Handler = async (message, ctx) =>
+  message.MsgType === 'text'
+    ? ((await readingReply(message, ctx)) ?? (await claimReply(message, ctx)) ?? confirmReply(message, ctx))
+    : null;
+
+/** In turn: the first that knows an answer gives it. */
+const HANDLERS: readonly Handler[] = [event, text];
+
+/** What to answer a message of the official account with; empty where nothing is to be said. */
+export async function replyTo(message: Message, ctx: Context): Promise<string> {
+  for (const handle of HANDLERS) {
+    const reply = await handle(message, ctx);
+    if (reply !== null) return reply;
+  }
+  return HELP;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { READ_TYPE } from '../../../../../contract/content/article/article.ts';
+import { READING_CODE_MINUTES } from '../../../../../contract/kit/limits.ts';
+import { readingCodes } from '../../../content/article/schema.ts';
+import { type Db, rowsOf } from '../../../kit/db.ts';
+import { rule } from '../../../kit/http/limit.ts';
+import type { Context } from '../../../kit/http/serve.ts';
+import { settingRow } from '../../../kit/setting.ts';
+import { articleAsked, someLoginCode } from '../rules.ts';
+import type { Message } from './xml.ts';
+
+const ASKING = rule(20, 60);
+const TRIES = 5;
+
+/**
+ * The reading code for the article that a message asks for, such as 阅读12; null where it asks for none. The same article
+ * gets a new code every time, so that one that was passed on ends with its half hour.
+ */
+export async function readingReply({ FromUserName, Content }: Message, ctx: Context): Promise<string | null> {
+  const articleId = articleAsked(Content);
+  if (articleId === null) return null;
+  if (!(await ctx.limits.spare(`reading:${FromUserName}`, ASKING, ctx.now)))
+    return '取阅读码太频繁了，请过一会儿再试。';
+  const [article] = await rowsOf<{ title: string }>(
+    ctx.db,
+    sql`select title from articles where id = ${articleId} and read_type = ${READ_TYPE.code}
+    and publish = 1 and deleted_at is null`,
+  );
+  if (!article) return `编号为 ${articleId} 的文章不需要阅读码，请核对文章页面上的编号。`;
+  const minutes = await minutesNow(ctx.db);
+  const code = await newCode(ctx.db, articleId, { now: ctx.now, minutes });
+  return `《${article.title}》的阅读码是 ${code}，${minutes} 分钟内有效，请填到文章页面里。`;
+}
+
+/** How long a code is good, as the operator has set it. */
+async function minutesNow(db: Db): Promise<number> {
+  const [setting] = await settingRow(db, 'codeMinutes');
+  return setting ? Number(setting.value) : READING_CODE_MINUTES;
+}
+
+/** A code that no other article is using. */
+async function newCode(
+  db: Db,
+  articleId: number,
+  { now, minutes }: { now: number; minutes: number },
+): Promise<string> {
+  const expiresAt = now + minutes * 60_000;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const code = someLoginCode();
+    const { meta } = await db
+      .insert(readingCodes)
+      .values({ code, articleId, expiresAt })
+      .onConflictDoUpdate({
+        target: readingCodes.code,
+        set: { articleId, expiresAt },
+        setWhere: sql`${readingCodes.expiresAt} <= ${now}`,
+      });
+    if (meta.changes > 0) return code;
+  }
+  throw new Error('no free reading code');
+}
