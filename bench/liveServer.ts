@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/d1';
-import { settings } from '../ming/src/discovery/site/schema.ts';
+import { settings } from '../ming/src/kit/schema.ts';
 import { sha256 } from '../ming/src/kit/ids.ts';
 import { sessions } from '../ming/src/people/identity/schema.ts';
 import { people } from '../ming/src/people/user/schema.ts';

@@ -22,7 +22,8 @@ import { commentRoutes } from './discussion/comment/routes.ts';
 import { feedbackRoutes } from './discussion/feedback/routes.ts';
 import { forumRoutes } from './discussion/forum/routes.ts';
 import { reactionRoutes } from './discussion/reaction/routes.ts';
-import type { Env } from './kit/env.ts';
+import type { HonoEnv } from './kit/http/serve.ts';
+import { callerOf } from './people/identity/caller.ts';
 import { fileRoutes } from './kit/file/routes.ts';
 import { drain } from './kit/http/drain.ts';
 import { Refusal } from './kit/http/refusal.ts';
@@ -52,10 +53,14 @@ import { refuseDemonstration } from './people/user/stage.ts';
 import { wechatRoutes } from './people/wechat/routes.ts';
 
 /** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
-export const app = new Hono<{ Bindings: Env }>().basePath('/ming');
+export const app = new Hono<HonoEnv>().basePath('/ming');
 
 app.use(drain);
 app.use(refuseDemonstration);
+app.use((c, next) => {
+  c.set('callerOf', callerOf);
+  return next();
+});
 
 for (const routes of [
   activityRoutes,

@@ -6,7 +6,7 @@ import { deliver } from '../kit/mail/deliver.ts';
 import { hasSmtp, type Mail } from '../kit/mail/smtp.ts';
 import { siteName } from '../kit/siteName.ts';
 import { claimMail, dropClaim } from '../messages/mail/writes.ts';
-import { isDemo } from '../people/user/stage.ts';
+import { isDemo } from '../kit/demo.ts';
 
 /** People of one run: each takes four calls of the database, and D1 allows 1,000 in an invocation. */
 const PEOPLE = 50;

@@ -1,11 +1,13 @@
-import type { Context as Call, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
-import { isDemo } from '../people/user/stage.ts';
-import type { Env } from './env.ts';
 import { missing } from './http/refusal.ts';
+import type { HonoEnv } from './http/serve.ts';
+
+/** Whether this is a site that shows the demonstration content, with stand-ins for mail and login providers. */
+export const isDemo = ({ STAGE }: { STAGE?: string }) => STAGE === 'demo';
 
 /** Lets through in the demonstration only; anywhere else there is nothing at the address. */
-export const onlyDemo: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+export const onlyDemo: MiddlewareHandler<HonoEnv> = async (c, next) => {
   if (!isDemo(c.env)) throw missing('接口');
   await next();
 };
@@ -17,7 +19,7 @@ input[type=text]{box-sizing:border-box;width:100%;padding:.625rem;font:inherit}l
 
 /** A page of a fake provider, marked as such at its top. */
 export function demoPage(
-  c: Call,
+  c: Context,
   { title, notice }: { title: string; notice: string },
   body: ReturnType<typeof html>,
 ) {

@@ -1,4 +1,4 @@
-import { lastRuns } from '../operations/desk/schema.ts';
+import { lastRuns } from './schema.ts';
 import type { Db } from './db.ts';
 
 const DETAIL_MOST = 500;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { settings } from '../discovery/site/schema.ts';
+import { settings } from './schema.ts';
 import type { Db } from './db.ts';
 
 /** The statement that reads one setting of the site: no row where the operator has not set it. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { settings } from '../discovery/site/schema.ts';
+import { settings } from './schema.ts';
 import { change, type Db } from './db.ts';
 import { randomHex } from './ids.ts';
 

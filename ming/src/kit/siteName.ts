@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { settings } from '../discovery/site/schema.ts';
+import { settings } from './schema.ts';
 import type { Db } from './db.ts';
 
 /** What the site calls itself in a letter. */

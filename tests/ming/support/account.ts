@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { limitsOf } from '../../../ming/src/kit/http/limit.ts';
-import { mails } from '../../../ming/src/messages/mail/schema.ts';
+import { mails } from '../../../ming/src/kit/schema.ts';
 import { keepCode } from '../../../ming/src/people/identity/codes.ts';
 import { hashPassword } from '../../../ming/src/people/identity/password.ts';
 import { passwords, sessions } from '../../../ming/src/people/identity/schema.ts';

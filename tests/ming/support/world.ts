@@ -4,7 +4,7 @@ import { type Draft, insertArticle } from '../../../ming/src/content/article/wri
 import { categories } from '../../../ming/src/content/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../../../ming/src/content/column/schema.ts';
 import { tags } from '../../../ming/src/content/tag/schema.ts';
-import { settings } from '../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../ming/src/kit/schema.ts';
 import { recount } from '../../../ming/src/jobs/recount.ts';
 import { openDb } from '../../../ming/src/kit/db.ts';
 import { randomHex, sha256 } from '../../../ming/src/kit/ids.ts';

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { GATE_COMMENT_LEAST } from '../../../../contract/kit/limits.ts';
 import { expandedFromHex, type Stored } from '../../kit/compressed.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import type { Caller } from '../../people/identity/caller.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import { people } from '../../people/user/schema.ts';
 import { categories } from '../category/schema.ts';
 import { citingJson } from '../citation/reads.ts';

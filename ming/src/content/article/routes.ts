@@ -18,7 +18,7 @@ import { holderOf } from '../../kit/holder.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside, publicPerson } from '../../people/user/views.ts';
 import { annexItems } from '../annex/reads.ts';

@@ -1,5 +1,5 @@
 import { PUBLISH, READ_TYPE } from '../../../../contract/content/article/article.ts';
-import type { Caller } from '../../people/identity/caller.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 
 /** Being younger by so many ms weighs as much as ten times the attention: 45 days. */
 export const HOT_MS = 45 * 86_400_000;

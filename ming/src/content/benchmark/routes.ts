@@ -13,7 +13,7 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { admit, checkWords } from '../../people/conduct/gate.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { citedRow } from '../citation/reads.ts';
 import { citedView } from '../citation/views.ts';
 import { deckListing } from './deck/listing.ts';

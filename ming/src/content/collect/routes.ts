@@ -15,7 +15,7 @@ import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { admit } from '../../people/conduct/gate.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside } from '../../people/user/views.ts';
 import { articlesOf } from '../article/lists.ts';

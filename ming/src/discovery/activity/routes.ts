@@ -11,7 +11,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { planRoutes } from './desk/routes.ts';
 import { judgingRoutes } from './judging/routes.ts';
 import {

@@ -13,7 +13,7 @@ import { gmt8, parseGmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import {
   type AnnouncementRow,
   announcementRow,

@@ -2,17 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { dayOf, parseGmt8 } from '../../kit/clock.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import * as kept from '../../kit/schema.ts';
 import * as tables from './schema.ts';
 import { forgetApplicants, forgetDonors, forgetRanks, forgetVisitors, noteRanks } from './writes.ts';
 
 const DAY_MS = 86_400_000;
 const RANK_DAYS = 7;
-const { counters, hotRanks, idMarks, linkApplications, links, searches, settings, siteDays, sponsors } =
-  tables;
+const { counters, idMarks, settings } = kept;
+const { hotRanks, linkApplications, links, searches, siteDays, sponsors } = tables;
 
-/** Settings, sponsors, hot lists and who visits. */
+/** Settings and the other tables of the kit, sponsors, hot lists and who visits. */
 export const site: Domain = {
-  tables,
+  tables: { ...kept, ...tables },
   seeded: [counters, hotRanks, idMarks, links, searches, settings, siteDays, sponsors],
   accountEnd: ({ db, ended }) => [
     db.update(sponsors).set({ userId: null, contact: '' }).where(sql`user_id in ${ended}`),

@@ -1,21 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Settings by name; `value` is JSON. */
-export const settings = sqliteTable('settings', { name: text().primaryKey(), value: text().notNull() });
-
-/** Running totals, so that no page counts rows. */
-export const counters = sqliteTable('counters', {
-  name: text().primaryKey(),
-  value: integer().notNull().default(0),
-});
-
-/** The highest id that a deleted row had, by table: triggers keep it, and `nextId` (kit/db.ts) gives no id out twice. */
-export const idMarks = sqliteTable('id_marks', {
-  name: text().primaryKey(),
-  highest: integer().notNull(),
-});
-
 /** Friendly sites. */
 export const links = sqliteTable('links', {
   id: integer().primaryKey(),
@@ -110,9 +95,6 @@ export const searches = sqliteTable(
   },
   (t) => [index('searches_hot').on(t.hot)],
 );
-
-/** The salt of the day for visitor names; older ones are deleted. */
-export const salts = sqliteTable('salts', { day: text().primaryKey(), salt: text().notNull() });
 
 /** Who came on which day, by the day's visitor name. */
 export const visits = sqliteTable('visits', { day: text().notNull(), visitor: text().notNull() }, (t) => [

@@ -3,7 +3,7 @@ import { CAPABILITIES } from '../../../../contract/discovery/site/capability.ts'
 import { type siteAccess, type WebSite, webSite } from '../../../../contract/discovery/site/site.ts';
 import { type LoginSettings, offered, wechatWays } from '../../kit/providers.ts';
 import { payMode } from '../../money/pay/provide.ts';
-import { isDemo } from '../../people/user/stage.ts';
+import { isDemo } from '../../kit/demo.ts';
 
 /** The QR image of the stand-in for the official account; see wechat/demo.ts. */
 const DEMO_QR = '/ming/dev/wechat.svg';

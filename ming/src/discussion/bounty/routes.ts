@@ -8,7 +8,7 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { post, Stale } from '../../money/ledger/post.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { questionRow } from '../forum/reads.ts';
 import { answered, bountyNo, giveBack, heldRow, hold } from './held.ts';
 import { balanceRow, bountyRow, bountyRulesNow } from './reads.ts';

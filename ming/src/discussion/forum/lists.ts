@@ -4,7 +4,7 @@ import type { forumList } from '../../../../contract/discussion/forum/forum.ts';
 import { FILTER_KEYS, type TemplateKey } from '../../../../contract/discussion/forum/template.ts';
 import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { tags } from '../../content/tag/schema.ts';
-import { counters } from '../../discovery/site/schema.ts';
+import { counters } from '../../kit/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 import { people } from '../../people/user/schema.ts';
 import { foldValue } from './ask/template.ts';

@@ -11,7 +11,7 @@ import { holderOf } from '../../kit/holder.ts';
 import { networkOf, rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { active, signedIn } from '../../people/identity/caller.ts';
+import { active, signedIn } from '../../kit/http/caller.ts';
 import { waitingPassages } from '../comment/lists.ts';
 import { waitingRows } from '../comment/reads.ts';
 import { passageViews, threadView } from '../comment/views.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/content/file/file.ts';
 import { uploadRulesOf } from '../../../../contract/content/file/rules.ts';
 import { CODE, MESSAGE, TOMORROW } from '../../../../contract/kit/envelope.ts';
-import { active } from '../../people/identity/caller.ts';
+import { active } from '../http/caller.ts';
 import { missing, Refusal } from '../http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../http/serve.ts';
 import { settingRow } from '../setting.ts';
@@ -44,7 +44,7 @@ export const fileRoutes = router();
 
 // Not by `serve`, which would hold a form in memory.
 fileRoutes.post(UPLOAD_PATH, async (c) => {
-  const ctx = contextOf(c.req.raw, c.env);
+  const ctx = contextOf(c);
   const caller = await active(ctx);
   // Counted before anything is read, and taken back where the upload succeeds.
   const attempts = `upload:${caller.id}`;

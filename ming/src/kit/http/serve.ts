@@ -1,11 +1,11 @@
 import { waitUntil } from 'cloudflare:workers';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
 import type { AnyEndpoint, Audience, Given, Wire } from '../../../../contract/kit/endpoint.ts';
 import { CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
 import { faultOf } from '../../../../contract/kit/names.ts';
-import { type Caller, callerOf, checkBan, tokenOf } from '../../people/identity/caller.ts';
+import { type Caller, type CallerOf, checkBan, tokenOf } from './caller.ts';
 import { dayOf } from '../clock.ts';
 import { type Db, openDb } from '../db.ts';
 import type { Env } from '../env.ts';
@@ -65,18 +65,21 @@ export class Reply<D> {
 
 type Handler<E extends AnyEndpoint> = (given: Given<E>, ctx: Context) => Promise<Wire<E> | Reply<Wire<E>>>;
 
-export type Router = Hono<{ Bindings: Env }>;
+/** What every request has: the bindings, and how its caller is found. */
+export type HonoEnv = { Bindings: Env; Variables: { callerOf: CallerOf } };
+
+export type Router = Hono<HonoEnv>;
 
 /** A router of one domain. */
 export function router(): Router {
-  return new Hono<{ Bindings: Env }>();
+  return new Hono<HonoEnv>();
 }
 
 /** Puts an endpoint of the contract on a router: validate, find the caller, handle, wrap in the envelope. */
 export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const touched = new Set<CacheTag>();
-    const ctx = contextOf(c.req.raw, c.env, touched);
+    const ctx = contextOf(c, touched);
     // Others than the staff learn nothing of the input that a call of theirs wants.
     if (STAFF[endpoint.audience]) await admitCaller(endpoint, ctx);
     const given = check(endpoint, await inputOf(c.req.raw));
@@ -104,7 +107,10 @@ async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: 
 }
 
 /** The context of a request, for handlers outside of `serve`: calls that are not JSON, or of foreign protocols. */
-export function contextOf(request: Request, env: Env, touched = new Set<CacheTag>()): Context {
+export function contextOf(c: HonoContext<HonoEnv>, touched = new Set<CacheTag>()): Context {
+  const { env } = c;
+  const request = c.req.raw;
+  const callerOf = c.get('callerOf');
   const db = openDb(env.DB);
   const now = Date.now();
   const token = tokenOf(request.headers.get('authorization') ?? undefined);

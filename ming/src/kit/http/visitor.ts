@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import { salts } from '../../discovery/site/schema.ts';
+import { salts } from '../schema.ts';
 import type { Db } from '../db.ts';
 import { randomHex, sha256 } from '../ids.ts';
 import { memory } from '../memory.ts';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { mails } from '../../messages/mail/schema.ts';
+import { mails } from '../schema.ts';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import { recordFailure } from '../runs.ts';

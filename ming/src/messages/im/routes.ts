@@ -14,7 +14,7 @@ import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { inboxOf } from '../../kit/live.ts';
 import { type Line, messagePlace, type RoomName, roomOf } from '../../kit/room.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { blockRoutes } from './block/routes.ts';
 import { connect } from './live.ts';
 import { faceRows, foundRows, foundTotal } from './reads.ts';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../kit/db.ts';
-import { mails } from './schema.ts';
+import { mails } from '../../kit/schema.ts';
 
 /** What lies in the development mailbox, the newest first. */
 export function mailbox(db: Db) {

@@ -20,7 +20,7 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { inboxOf } from '../../kit/live.ts';
 import { isSigned } from '../../kit/signature.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import {
   digestRow,
   noticeRows,

@@ -2,7 +2,7 @@ import { reconcileNow } from '../../../../contract/money/ledger/desk.ts';
 import { logAction } from '../../kit/audit.ts';
 import { dayOf } from '../../kit/clock.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { reconcile } from './writes.ts';
 
 export const ledgerRoutes = router();

@@ -1,6 +1,6 @@
 import { PAY_NOTIFY } from '../../../../contract/money/pay/pay.ts';
 import type { Db } from '../../kit/db.ts';
-import { isDemo } from '../../people/user/stage.ts';
+import { isDemo } from '../../kit/demo.ts';
 import { isConfigured, merchantOf, type PayVars } from './config.ts';
 import { demoProvider } from './demo/page.ts';
 import { verifierOf } from './notify/trust.ts';

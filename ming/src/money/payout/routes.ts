@@ -11,7 +11,7 @@ import { pageOf } from '../../kit/db.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { type PayoutRow, payoutRow, payoutRows, payoutTerms, payoutTotal } from './reads.ts';
 import { claimFault, decisionFault, payoutFault, payoutNoOf } from './rules.ts';
 import { deskPayoutView, payoutView } from './views.ts';

@@ -3,7 +3,7 @@ import { backupList, startBackup } from '../../../../contract/operations/backup/
 import { gmt8 } from '../../kit/clock.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { manifestsIn } from './manifest.ts';
 import { progressOf } from './progress.ts';
 import { lastRow, type Run } from './reads.ts';

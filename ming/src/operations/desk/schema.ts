@@ -21,16 +21,3 @@ export const siteRevisions = sqliteTable('site_revisions', {
   changes: text().notNull(),
   createTime: integer('create_time').notNull(),
 });
-
-/**
- * The last run of a job (`job:…`), the last answer of an outside service (`service:…`), the last rebuilding of the search
- * index, and the last recount. `detail` is the result, or the error where `ok` is 0; never a secret. Of a recount it
- * is the JSON of where the next one goes on. Times in ms.
- */
-export const lastRuns = sqliteTable('last_runs', {
-  name: text().primaryKey(),
-  ok: integer().notNull(),
-  detail: text().notNull(),
-  startedAt: integer('started_at').notNull(),
-  endedAt: integer('ended_at').notNull(),
-});

@@ -15,7 +15,7 @@ export const exportRoutes = router();
 
 // Not by `serve`, whose answers are envelopes; a refusal still is one.
 exportRoutes.get(EXPORT_PATH, async (c) => {
-  const { db, now, caller, limits } = contextOf(c.req.raw, c.env);
+  const { db, now, caller, limits } = contextOf(c);
   const id = (await caller())?.id;
   const person = id && (await personById(db, id));
   if (!person) throw new Refusal(CODE.unauthorised);

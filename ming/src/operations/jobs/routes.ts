@@ -6,7 +6,7 @@ import {
 import { pageOf } from '../../kit/db.ts';
 import { missing } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { deadLetterRows } from './reads.ts';
 import { deadLetters } from './schema.ts';
 import { letterView } from './views.ts';

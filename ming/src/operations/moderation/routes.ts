@@ -21,7 +21,7 @@ import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/conduct/facts.ts';
 import { authorOf, isNew } from '../../people/conduct/rules.ts';
 import { DEFAULT_WORDS, matcherOf } from '../../people/conduct/words.ts';
-import { signedIn } from '../../people/identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { decisionFault, powerFault, reasonOf } from './powers.ts';
 import {
   auditRows,

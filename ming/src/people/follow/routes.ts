@@ -19,7 +19,7 @@ import { type Db, pageOf } from '../../kit/db.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { authorRow, personRow } from '../user/reads.ts';
 import { authorBeside, publicPerson } from '../user/views.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GrowthKind } from '../../../../contract/people/growth/growth.ts';
-import { settings } from '../../discovery/site/schema.ts';
+import { settings } from '../../kit/schema.ts';
 import { shown } from '../../discussion/forum/schema.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { badges, experience } from './schema.ts';

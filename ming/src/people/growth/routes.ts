@@ -4,7 +4,7 @@ import { isSigned, sign, signRecords } from '../../../../contract/people/growth/
 import { dayOf, parseGmt8 } from '../../kit/clock.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { personRow } from '../user/reads.ts';
 import { badgeRows, dayRows, growthSetting, monthRows, signedDays, signFigures } from './reads.ts';
 import { type Growth, growthOf } from './rules.ts';

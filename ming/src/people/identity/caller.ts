@@ -1,28 +1,12 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { CODE } from '../../../../contract/kit/envelope.ts';
-import { gmt8 } from '../../kit/clock.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { people } from '../user/schema.ts';
 import { sessions } from './schema.ts';
 
-/** Who is calling, as far as rules need to know. */
-export type Caller = {
-  id: string;
-  role: string;
-  /** Until when they may not act, in ms; 0 where they may. */
-  banUntil: number;
-};
-
 /** How exactly a session knows when it was last used. */
 const SEEN_MS = 3_600_000;
-
-/** The raw token of an Authorization header, with or without `Bearer`; null where there is none. */
-export function tokenOf(header: string | undefined): string | null {
-  const token = header?.replace(/^Bearer\s+/i, '').trim();
-  return token ? token : null;
-}
 
 /**
  * The person behind a token, or null when the token is unknown or expired or the account's time is over. Costs one
@@ -59,23 +43,4 @@ export async function openSessions(db: Db, hashes: readonly string[], now: numbe
       and not exists (select 1 from sanctions where user_id = p.id and kind = 'ban' and until > ${now})`,
   );
   return rows.map((it) => it.hash);
-}
-
-/** Refuses what somebody does who is banned. */
-export function checkBan({ banUntil }: Caller): void {
-  if (banUntil > 0) throw new Refusal(CODE.forbidden, `账号已被封禁至 ${gmt8(banUntil)}`);
-}
-
-/** As `signedIn`, for a deed that somebody who is banned may not do. */
-export async function active(ctx: { caller: () => Promise<Caller | null> }): Promise<Caller> {
-  const caller = await signedIn(ctx);
-  checkBan(caller);
-  return caller;
-}
-
-/** The caller of a handler that does nothing without one; throws 401 where nobody is logged in. */
-export async function signedIn(ctx: { caller: () => Promise<Caller | null> }): Promise<Caller> {
-  const caller = await ctx.caller();
-  if (!caller) throw new Refusal(CODE.unauthorised);
-  return caller;
 }

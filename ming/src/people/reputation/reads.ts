@@ -6,7 +6,7 @@ import { type ForumRules, forumRules } from '../../../../contract/people/reputat
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { settingRow } from '../../kit/setting.ts';
-import { type Caller, signedIn } from '../identity/caller.ts';
+import { type Caller, signedIn } from '../../kit/http/caller.ts';
 import { type Member, may, privilegeFault } from './rules.ts';
 
 /** The rules of the forum from the rows of `settingRow(db, 'forum')`. */

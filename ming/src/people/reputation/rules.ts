@@ -1,6 +1,6 @@
 import { PRIVILEGE, type Privilege } from '../../../../contract/people/reputation/privilege.ts';
 import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
-import type { Caller } from '../identity/caller.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 
 /** What brings or takes reputation, by the calendar day in GMT+8 on which it happened. */
 export type ReputationEvent = {

@@ -24,7 +24,7 @@ import { mailNotice, NOT_YOU } from '../../kit/mail/codes.ts';
 import { recordFailure } from '../../kit/runs.ts';
 import { fitName } from '../conduct/gate.ts';
 import { accountOf, addLogin, type Identity, loginsOf, removeLogins } from '../identity/accounts.ts';
-import { signedIn } from '../identity/caller.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { confirmOwner } from '../identity/confirm.ts';
 import { passwordOf } from '../identity/passwords.ts';
 import { openVouched } from '../identity/sessions.ts';
@@ -79,7 +79,7 @@ async function begin(
 socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
   const provider = providerOf(c.req.param('provider'));
   if (!provider) return c.notFound();
-  const ctx = contextOf(c.req.raw, c.env);
+  const ctx = contextOf(c);
   const query = c.req.query();
   const { state = '' } = query;
   const known = ctx.browser && STATE.test(state) ? { state, provider, browser: ctx.browser } : null;

@@ -2,13 +2,12 @@ import { like } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { openDb } from '../../kit/db.ts';
+import { isDemo } from '../../kit/demo.ts';
 import type { Env } from '../../kit/env.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
+import type { HonoEnv } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
 import { people } from './schema.ts';
-
-/** Whether this is a site that shows the demonstration content, with stand-ins for mail and login providers. */
-export const isDemo = ({ STAGE }: { STAGE?: string }) => STAGE === 'demo';
 
 const MESSAGE = '数据库里有演示账号，生产环境不能启动：请先删除邮箱以 @mingjie.test 结尾的用户';
 
@@ -21,7 +20,7 @@ const seen = memory(() => ({ clean: false, said: false }));
  * Answers nothing in production while the demonstration accounts, whose password is public, can log in there.
  * Checked once per isolate, and again as long as they exist.
  */
-export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+export const refuseDemonstration: MiddlewareHandler<HonoEnv> = async (c, next) => {
   if (isDemo(c.env) || seen.now.clean) return next();
   const found = await openDb(c.env.DB)
     .select({ id: people.id })

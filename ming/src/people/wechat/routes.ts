@@ -62,13 +62,13 @@ serve(wechatRoutes, wechatIsLogin, async ({ loginCode }, ctx) => {
 wechatRoutes.get(WECHAT_PATH, async (c) => {
   if (!c.env.WECHAT_TOKEN) return c.notFound();
   const query = c.req.query();
-  const ours = await isFromWechat(query, contextOf(c.req.raw, c.env));
+  const ours = await isFromWechat(query, contextOf(c));
   return ours ? c.text((query['echostr'] ?? '').slice(0, 200)) : c.text('', 403);
 });
 
 wechatRoutes.post(WECHAT_PATH, async (c) => {
   if (!c.env.WECHAT_TOKEN) return c.notFound();
-  const { status, body } = await receive(c.req.query(), c.req.raw.body, contextOf(c.req.raw, c.env));
+  const { status, body } = await receive(c.req.query(), c.req.raw.body, contextOf(c));
   const type = body.startsWith('<') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
   return c.body(body, status, { 'content-type': type });
 });
@@ -84,7 +84,7 @@ wechatRoutes.post(DEMO_ACCOUNT, onlyDemo, async (c) => {
   const form = new URLSearchParams((await readText(c.req.raw.body, FORM_BYTES)) ?? '');
   const sender = form.get('sender') ?? FIRST_SENDER;
   const text = form.get('text') ?? '';
-  const reply = await demoReply(sender, text, contextOf(c.req.raw, c.env));
+  const reply = await demoReply(sender, text, contextOf(c));
   return demoPage(c, ACCOUNT, chat(sender, { text, reply }));
 });
 

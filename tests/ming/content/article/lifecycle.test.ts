@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { chapters, columns } from '../../../../ming/src/content/column/schema.ts';
 import { drain } from '../../../../ming/src/discovery/search/writes.ts';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { openDb, rowsOf } from '../../../../ming/src/kit/db.ts';
 import { follows } from '../../../../ming/src/people/user/schema.ts';

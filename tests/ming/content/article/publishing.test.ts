@@ -11,7 +11,7 @@ import {
 import { categories } from '../../../../ming/src/content/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../../../../ming/src/content/column/schema.ts';
 import { tags } from '../../../../ming/src/content/tag/schema.ts';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { fileUses } from '../../../../ming/src/kit/file/schema.ts';
 import { call } from '../../support/call.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { columns } from '../../../../ming/src/content/column/schema.ts';
-import { links, searches, settings, sponsors, visits } from '../../../../ming/src/discovery/site/schema.ts';
+import { links, searches, sponsors, visits } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { call, queriesOf } from '../../support/call.ts';
 import { buildWorld, db, logIn, NOON } from '../../support/world.ts';
 

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { lobbyReadings } from '../../../../ming/src/messages/im/schema.ts';
 import { call } from '../../support/call.ts';
 import { deliver, everEmitted, recorder } from '../../support/events.ts';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendDigests } from '../../../../ming/src/jobs/digest.ts';
 import { rowsOf } from '../../../../ming/src/kit/db.ts';
 import type { Env } from '../../../../ming/src/kit/env.ts';
-import { mails } from '../../../../ming/src/messages/mail/schema.ts';
+import { mails } from '../../../../ming/src/kit/schema.ts';
 import {
   broadcastDrops,
   broadcastStates,

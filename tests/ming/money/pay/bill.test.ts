@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { dayAfter, dayOf } from '../../../../ming/src/kit/clock.ts';
 import { notices } from '../../../../ming/src/messages/notice/schema.ts';
 import { account } from '../../../../ming/src/money/ledger/accounts.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { account } from '../../../../ming/src/money/ledger/accounts.ts';
 import { orders } from '../../../../ming/src/money/order/schema.ts';
 import { call } from '../../support/call.ts';

@@ -8,7 +8,7 @@ import { RULE_SETTING, RULES, type RuleSetting } from '../../../../contract/oper
 import { conduct } from '../../../../contract/people/conduct/conduct.ts';
 import { GROWTH } from '../../../../contract/people/growth/growth.ts';
 import { forumRules } from '../../../../contract/people/reputation/reputation.ts';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { changesOf, ruleFault, settingOf, valuesOf } from '../../../../ming/src/operations/desk/rules.ts';
 import { growthOf } from '../../../../ming/src/people/growth/rules.ts';
 import { as, buildCommunity, call, comment } from '../../support/community.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { webSite } from '../../../../contract/discovery/site/site.ts';
 import { settingFault } from '../../../../contract/operations/settings/fault.ts';
 import { SITE_FIELDS, SITE_SETTINGS } from '../../../../contract/operations/settings/setting.ts';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { siteRevisions } from '../../../../ming/src/operations/desk/schema.ts';
 import {
   changesIn,

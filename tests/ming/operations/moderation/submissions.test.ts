@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { publishDue } from '../../../../ming/src/jobs/schedule.ts';
 import { gmt8 } from '../../../../ming/src/kit/clock.ts';
 import { as, buildCommunity, call, decide, enterAs, look, queue, told } from '../../support/community.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { sendWeeklyReports } from '../../../../ming/src/jobs/weekly.ts';
 import type { Env } from '../../../../ming/src/kit/env.ts';
-import { mails } from '../../../../ming/src/messages/mail/schema.ts';
+import { mails } from '../../../../ming/src/kit/schema.ts';
 import { authorDays } from '../../../../ming/src/operations/statistics/schema.ts';
 import { call, fetchMing } from '../../support/call.ts';
 import { addPerson, buildWorld, db, logIn } from '../../support/world.ts';

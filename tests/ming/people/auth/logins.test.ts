@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '../../../../contract/people/auth/auth.ts';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { endAccounts } from '../../../../ming/src/jobs/accounts.ts';
 import { keepCode } from '../../../../ming/src/people/identity/codes.ts';
 import { loginStates, logins, passwords, sessions } from '../../../../ming/src/people/identity/schema.ts';

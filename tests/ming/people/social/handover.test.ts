@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
 import { loginTickets } from '../../../../ming/src/people/social/schema.ts';
 import { call } from '../../support/call.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { loginStates } from '../../../../ming/src/people/identity/schema.ts';
 import { loginTickets } from '../../../../ming/src/people/social/schema.ts';
 import { people } from '../../../../ming/src/people/user/schema.ts';

@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
-import type { Context as Call } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import {
   ANNEX_DOWNLOAD_PATH,
   ANNEX_OPEN_PATH,
@@ -7,13 +7,12 @@ import {
 } from '../../../../../contract/content/annex/annex.ts';
 import { CODE, type Code } from '../../../../../contract/kit/envelope.ts';
 import { dayOf } from '../../../kit/clock.ts';
-import type { Env } from '../../../kit/env.ts';
 import { contentRange, partOf, readRange } from '../../../kit/file/range.ts';
 import { countedAs, holderOf } from '../../../kit/holder.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing } from '../../../kit/http/refusal.ts';
-import { type Context, contextOf, router, serve } from '../../../kit/http/serve.ts';
-import type { Caller } from '../../../people/identity/caller.ts';
+import { type HonoEnv, type Context, contextOf, router, serve } from '../../../kit/http/serve.ts';
+import type { Caller } from '../../../kit/http/caller.ts';
 import { annexRow, annexRows, articleRow, boughtRows } from '../reads.ts';
 import { dispositionOf, mayDownload } from '../rules.ts';
 import { infoView, showsPicture } from '../views.ts';
@@ -73,14 +72,14 @@ serve(downloadRoutes, archiveAnnexInfo, async ({ articleId }, ctx) => {
 });
 
 /** A refusal with a status of its own, so that no browser saves it in place of the file. */
-const refuse = (c: Call, status: 403 | 404, code: Code, message: string) =>
+const refuse = (c: HonoContext, status: 403 | 404, code: Code, message: string) =>
   c.json({ code, message, data: null, extra: {} }, status);
-const absent = (c: Call) => refuse(c, 404, CODE.missing, missing('附件').message);
+const absent = (c: HonoContext) => refuse(c, 404, CODE.missing, missing('附件').message);
 
-const idIn = (c: Call) => Number(/^\d{1,15}$/.exec(c.req.query('annexId') ?? '')?.[0] ?? 0);
+const idIn = (c: HonoContext) => Number(/^\d{1,15}$/.exec(c.req.query('annexId') ?? '')?.[0] ?? 0);
 
-downloadRoutes.get(ANNEX_OPEN_PATH, async (c: Call<{ Bindings: Env }>) => {
-  const ctx = contextOf(c.req.raw, c.env);
+downloadRoutes.get(ANNEX_OPEN_PATH, async (c: HonoContext<HonoEnv>) => {
+  const ctx = contextOf(c);
   const [row] = await annexRow(ctx.db, idIn(c));
   const caller = await ctx.caller();
   const bought = row && row.price > 0 && caller ? await boughtRows(ctx.db, row.articleId, caller.id) : [];
@@ -92,8 +91,8 @@ downloadRoutes.get(ANNEX_OPEN_PATH, async (c: Call<{ Bindings: Env }>) => {
   return c.redirect(await linkTo(await linkKey(c.env, ctx.db), row, who, ctx.now));
 });
 
-downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: Call<{ Bindings: Env }>) => {
-  const { db, env, now } = contextOf(c.req.raw, c.env);
+downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: HonoContext<HonoEnv>) => {
+  const { db, env, now } = contextOf(c);
   const query = new URL(c.req.url).searchParams;
   const [row] = await annexRow(db, idIn(c));
   if (!row) return absent(c);

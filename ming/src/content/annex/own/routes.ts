@@ -10,7 +10,7 @@ import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { annexRow, articleRow } from '../reads.ts';
 import { checkPrice, renamed } from '../rules.ts';
 import * as writes from '../writes.ts';

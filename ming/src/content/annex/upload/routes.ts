@@ -19,7 +19,7 @@ import { type Context, contextOf, Reply, router, serve } from '../../../kit/http
 import { randomHex } from '../../../kit/ids.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import { active, signedIn } from '../../../people/identity/caller.ts';
+import { active, signedIn } from '../../../kit/http/caller.ts';
 import { linkKey, linkTo } from '../download/links.ts';
 import { mimeOf } from '../kinds.ts';
 import {
@@ -88,7 +88,7 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
 
 // Not by `serve`: the body is the part itself.
 uploadRoutes.put(ANNEX_PART_PATH, async (c) => {
-  const ctx = contextOf(c.req.raw, c.env);
+  const ctx = contextOf(c);
   const { db, env, now } = ctx;
   const { id: userId } = await active(ctx);
   await ctx.limits.take(`annex-part:${userId}`, PARTS, now);

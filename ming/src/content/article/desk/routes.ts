@@ -6,7 +6,7 @@ import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { dueTime, unlockedPart } from '../views.ts';
 import { type CuratedRow, curatedRow, curatedRows, curatedTotal, submissionRow } from './reads.ts';
 import { stick } from './writes.ts';

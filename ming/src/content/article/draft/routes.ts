@@ -6,7 +6,7 @@ import {
 import { gmt8 } from '../../../kit/clock.ts';
 import { missing } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { ownership } from '../reads.ts';
 import { draftView, writingView } from '../views.ts';
 import { revisionRow, revisionRows, tagRows, writingOf } from './reads.ts';

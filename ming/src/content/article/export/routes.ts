@@ -6,7 +6,7 @@ import { zipOf } from '../../../kit/export/zip.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { invalid, missing } from '../../../kit/http/refusal.ts';
 import { contextOf, router } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { ownAmong } from '../own/reads.ts';
 import { bundle } from './bundle.ts';
 
@@ -18,7 +18,7 @@ export const exportRoutes = router();
 
 // Not by `serve`, whose answers are envelopes; a refusal still is one.
 exportRoutes.get(EXPORT_ARTICLES_PATH, async (c) => {
-  const ctx = contextOf(c.req.raw, c.env);
+  const ctx = contextOf(c);
   const { db, limits, now } = ctx;
   const { id: userId } = await signedIn(ctx);
   const asked = z.safeParse(z.optional(idField), c.req.query('id'));

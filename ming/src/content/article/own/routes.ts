@@ -15,7 +15,7 @@ import { gmt8, parseGmt8 } from '../../../kit/clock.ts';
 import { pageOf, rowsOf } from '../../../kit/db.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
-import { active, signedIn } from '../../../people/identity/caller.ts';
+import { active, signedIn } from '../../../kit/http/caller.ts';
 import { usableCategory } from '../../category/reads.ts';
 import { endOwn } from '../ending.ts';
 import { isSold } from '../sold.ts';

@@ -3,7 +3,7 @@ import type { WritingRules } from '../../../../../contract/content/article/writi
 import type { Context } from '../../../kit/http/serve.ts';
 import { takesCodes } from '../../../kit/providers.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import type { Caller } from '../../../people/identity/caller.ts';
+import type { Caller } from '../../../kit/http/caller.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { tagsOf } from '../../tag/names/reads.ts';
 import type { Writing } from '../draft/reads.ts';

@@ -13,7 +13,7 @@ import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex, sha256 } from '../../../kit/ids.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { checkLength } from '../../../kit/text.ts';
-import { type Caller, signedIn } from '../../../people/identity/caller.ts';
+import { type Caller, signedIn } from '../../../kit/http/caller.ts';
 import { meantBy, meantRows } from '../../tag/names/reads.ts';
 import { createdUnder, tagRows, type Writing, writingOf } from '../draft/reads.ts';
 import { draftState, type State, savedAs, storedFields } from '../draft/states.ts';

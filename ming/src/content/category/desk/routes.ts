@@ -11,7 +11,7 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { isOwnPicture } from '../../../kit/file/reads.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { categoryView } from '../views.ts';
 import { type DeskRow, deskCategories, deskCategory } from './reads.ts';
 import { editCategory, makeCategory, removeCategory, sortCategories } from './writes.ts';

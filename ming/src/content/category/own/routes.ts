@@ -13,7 +13,7 @@ import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { admitDescription } from '../../../people/conduct/gate.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { myCategoryRow, myCategoryRows, myCategoryTotal } from '../reads.ts';
 import { myCategoryView } from '../views.ts';
 import { addCategory, changeCategory, dropCategory } from './writes.ts';

@@ -5,7 +5,7 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { ownPlaces } from '../own/reads.ts';
 import { touchArticles } from '../purge.ts';
 import { articlesIn, chaptersOf } from '../rules.ts';

@@ -16,7 +16,7 @@ import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { sha256 } from '../../../kit/ids.ts';
 import { admit, admitDescription } from '../../../people/conduct/gate.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { touchArticles } from '../purge.ts';
 import { arrangementFault, arrangementText, articlesIn, chaptersOf } from '../rules.ts';
 import { ownColumnView } from '../views.ts';

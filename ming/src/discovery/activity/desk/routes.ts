@@ -14,7 +14,7 @@ import { parseGmt8 } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { choicesOf, madeBy, plannedRows, plannedTotal } from '../judging/reads.ts';
 import { activityRow } from '../reads.ts';
 import { changeFault, datesFault } from '../rules.ts';

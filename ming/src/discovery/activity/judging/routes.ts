@@ -13,7 +13,7 @@ import { type Db, pageOf } from '../../../kit/db.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { prizesLeft } from '../../../money/coupon/reads.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { activityRow, awardRows } from '../reads.ts';
 import { awardsFault, judgingFault, prizesFault, resultsFault } from '../rules.ts';
 import { judgedView } from '../views.ts';

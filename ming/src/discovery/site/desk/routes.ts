@@ -15,7 +15,7 @@ import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { sponsorTotal } from '../reads.ts';
 import { type DonationRow, deskLink, deskLinks, donationRow, donationRows, donationTotal } from './reads.ts';
 import { editDonation, editLink, makeLink, removeLink, sortLinks } from './writes.ts';

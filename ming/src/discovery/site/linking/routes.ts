@@ -13,7 +13,7 @@ import { type Db, pageOf } from '../../../kit/db.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { senderOf } from '../../../kit/http/sender.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import {
   type ApplicationRow,
   applicationRow,

@@ -5,7 +5,7 @@ import {
 } from '../../../../../contract/discussion/comment/comment.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { Reply, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { commentView } from '../views.ts';
 import {
   commentCounts,

@@ -16,7 +16,7 @@ import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { admit, maskedText } from '../../../people/conduct/gate.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { passageRow } from '../lists.ts';
 import { checkPassage, subjectOf } from '../passage/routes.ts';
 import { type CommentRow, commentRow, keyedRow, lockRow, namedPeople, suggestedPeople } from '../reads.ts';

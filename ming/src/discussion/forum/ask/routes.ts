@@ -14,7 +14,7 @@ import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { post, Stale } from '../../../money/ledger/post.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
 import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
 import { balanceRow, bountyRulesNow } from '../../bounty/reads.ts';

@@ -9,7 +9,7 @@ import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { post } from '../../../money/ledger/post.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
 import { type Held, heldRow, pay } from '../../bounty/held.ts';
 import { bountyView } from '../../bounty/views.ts';

@@ -5,7 +5,7 @@ import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { type RoomName, roomOf } from '../../../kit/room.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { lobbyRow, recipientRow, roomRows } from '../reads.ts';
 import { EVERYBODY, isThere, recipientFault, roomBetween } from '../rules.ts';
 import { lobbyView, roomView } from '../views.ts';

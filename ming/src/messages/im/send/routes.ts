@@ -18,7 +18,7 @@ import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { messagePlace, roomOf } from '../../../kit/room.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { cardRow, faceRows, fileRow } from '../reads.ts';
 import { roomFor } from '../room/routes.ts';
 import { fileKeyOf, isOwnPicture, moderatedRoles } from '../rules.ts';

@@ -11,7 +11,7 @@ import { gmt8, parseGmt8 } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { batchRow, batchRows, batchTotal, holderRows, keyedBatch, namesOf } from '../reads.ts';
 import { planFault, randomCode } from '../rules.ts';
 import { batchView, holderView } from '../views.ts';

@@ -7,7 +7,7 @@ import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { couponDiscount } from '../../coupon/reads.ts';
 import { Insufficient } from '../../ledger/post.ts';
 import { needProvider, openWithCode } from '../../pay/offer.ts';

@@ -17,7 +17,7 @@ import { type Db, pageOf } from '../../../kit/db.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { beginRefund } from '../refund.ts';
 import { csvStream } from './csv.ts';
 import {
@@ -120,7 +120,7 @@ async function* ordersOf(db: Db, filter: OrderFilter) {
 
 // Not by `serve`, whose answers are envelopes; a refusal still is one.
 orderdeskRoutes.get(ORDERS_CSV_PATH, async (c) => {
-  const { db, now, caller } = contextOf(c.req.raw, c.env);
+  const { db, now, caller } = contextOf(c);
   const me = await caller();
   if (!me) throw new Refusal(CODE.unauthorised);
   if (me.role !== 'admin') throw new Refusal(CODE.forbidden);

@@ -4,7 +4,7 @@ import { dayAfter, dayOf, dayStart } from '../../../kit/clock.ts';
 import { pageOf, slice } from '../../../kit/db.ts';
 import { Reply, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { account } from '../../ledger/accounts.ts';
 import { payMode } from '../../pay/provide.ts';
 import {

@@ -14,7 +14,7 @@ export const notifyRoutes = router();
 notifyRoutes.post(PAY_NOTIFY, async (c) => {
   const merchant = merchantOf(c.env);
   if (!merchant) return c.notFound();
-  const { db, now } = contextOf(c.req.raw, c.env);
+  const { db, now } = contextOf(c);
   try {
     const status = await takeNotice(c.req.raw, { db, merchant, now });
     if (hasEmitted(db)) waitUntil(relayQuietly(c.env, now));

@@ -5,7 +5,7 @@ import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { missing } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { indexQueue, purgeRows, purgeTotal, runRows } from '../reads.ts';
 import { noteArticle, noteEverything, purge } from './writes.ts';
 

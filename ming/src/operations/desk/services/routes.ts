@@ -14,7 +14,7 @@ import { Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { noticeLetter } from '../../../kit/mail/templates.ts';
 import { recordRun } from '../../../kit/runs.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { personOf, runRows } from '../reads.ts';
 import { serviceFault, serviceState } from './services.ts';
 

@@ -6,7 +6,7 @@ import { isStandIn, PREFIX } from '../../../kit/providers.ts';
 import { NEEDED } from '../../../money/pay/config.ts';
 import { payFault } from '../../../money/pay/fault.ts';
 import { AUTH_FLOWS, clientOf } from '../../../people/social/providers/list.ts';
-import { isDemo } from '../../../people/user/stage.ts';
+import { isDemo } from '../../../kit/demo.ts';
 
 const ANSWER_MS = 8_000;
 /** Where the official account's calls go; see wechat/union.ts. */

@@ -8,7 +8,7 @@ import { router, serve } from '../../../kit/http/serve.ts';
 import { before, spanOf } from '../../../kit/span.ts';
 import { dayRows as experienceRows, growthSetting, signedOn } from '../../../people/growth/reads.ts';
 import { progressView } from '../../../people/growth/views.ts';
-import { signedIn } from '../../../people/identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { personRow } from '../../../people/user/reads.ts';
 import * as reads from '../reads.ts';
 import { fanSum, figures } from '../rules.ts';

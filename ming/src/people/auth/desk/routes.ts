@@ -7,7 +7,7 @@ import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { isSent, notSent } from '../../../kit/mail/codes.ts';
 import { noticeLetter } from '../../../kit/mail/templates.ts';
 import { siteName } from '../../../kit/siteName.ts';
-import { signedIn } from '../../identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { personById } from '../../user/reads.ts';
 import { unlock } from '../guard.ts';
 

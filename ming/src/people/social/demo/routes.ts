@@ -1,11 +1,10 @@
-import type { Context as Call } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import { CALLBACK_PATH, PROVIDER, type Provider } from '../../../../../contract/people/auth/auth.ts';
 import { demoPage, onlyDemo } from '../../../kit/demo.ts';
-import type { Env } from '../../../kit/env.ts';
 import { readText } from '../../../kit/http/body.ts';
 import { missing } from '../../../kit/http/refusal.ts';
-import { contextOf, router } from '../../../kit/http/serve.ts';
+import { type HonoEnv, contextOf, router } from '../../../kit/http/serve.ts';
 import { PERSONAS } from './personas.ts';
 import { codeOf, exchange, profile, type Said } from './protocol.ts';
 
@@ -21,7 +20,7 @@ const NAME: Record<Provider, string> = {
   github: 'GitHub',
 };
 
-type Asked = Call<{ Bindings: Env }>;
+type Asked = HonoContext<HonoEnv>;
 
 /** Where the browser goes back to; only our own callback will do. */
 function callbackIn(c: Asked, provider: Provider): URL {
@@ -41,7 +40,7 @@ const withParameter = (address: URL, name: string, value: string) => {
 
 function authorize(c: Asked, provider: Provider) {
   const name = NAME[provider];
-  const { now } = contextOf(c.req.raw, c.env);
+  const { now } = contextOf(c);
   const back = callbackIn(c, provider);
   const grant = {
     provider,
@@ -70,7 +69,7 @@ for (const provider of PROVIDER) {
     const given = new URLSearchParams(new URL(c.req.url).searchParams);
     const body = (await readText(c.req.raw.body, BODY_BYTES)) ?? '';
     for (const [key, value] of new URLSearchParams(body)) given.set(key, value);
-    return told(c, await exchange(provider, given, contextOf(c.req.raw, c.env).now));
+    return told(c, await exchange(provider, given, contextOf(c).now));
   });
   demoRoutes.get(`/dev/${provider}/:path{.+}`, onlyDemo, (c) => {
     const { searchParams } = new URL(c.req.url);

@@ -7,7 +7,7 @@ import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { sha256 } from '../../../kit/ids.ts';
-import { signedIn } from '../../identity/caller.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { openVouched } from '../../identity/sessions.ts';
 import { personById } from '../../user/reads.ts';
 import { ownPerson } from '../../user/views.ts';

@@ -8,8 +8,8 @@ import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { actionSaid } from '../../../operations/moderation/views.ts';
-import { signedIn } from '../../identity/caller.ts';
+import { actionSaid } from '../../../kit/deeds.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { roleFault } from '../rules.ts';
 import {
   type DeskRow,

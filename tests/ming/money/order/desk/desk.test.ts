@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAYOUTS_STOPPED } from '../../../../../contract/money/order/terms.ts';
-import { settings } from '../../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../../ming/src/kit/schema.ts';
 import { parseGmt8 } from '../../../../../ming/src/kit/clock.ts';
 import { change } from '../../../../../ming/src/kit/db.ts';
 import { account } from '../../../../../ming/src/money/ledger/accounts.ts';

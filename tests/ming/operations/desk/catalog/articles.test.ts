@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles, articleTags } from '../../../../../ming/src/content/article/schema.ts';
-import { settings } from '../../../../../ming/src/discovery/site/schema.ts';
+import { settings } from '../../../../../ming/src/kit/schema.ts';
 import { call } from '../../../support/call.ts';
 import { as, buildCommunity, decide, enterAs, report } from '../../../support/community.ts';
 import { addArticle, db } from '../../../support/world.ts';

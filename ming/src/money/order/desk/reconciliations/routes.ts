@@ -8,7 +8,7 @@ import { gmt8 } from '../../../../kit/clock.ts';
 import { pageOf } from '../../../../kit/db.ts';
 import { missing, Refusal } from '../../../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../../../kit/http/serve.ts';
-import { signedIn } from '../../../../people/identity/caller.ts';
+import { signedIn } from '../../../../kit/http/caller.ts';
 import { reconciliationView } from '../views.ts';
 import { clearStop, noteReconciliation } from '../writes.ts';
 import { lastBooks, reconciliationRow, reconciliationRows, reconciliationTotals } from './reads.ts';
