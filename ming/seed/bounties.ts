@@ -1,7 +1,7 @@
 import { bountyRulesOf } from '../../contract/discussion/bounty/bounty.ts';
 import { hold } from '../src/discussion/bounty/held.ts';
 import type { Db } from '../src/kit/db.ts';
-import { post } from '../src/money/ledger/post.ts';
+import { post } from '../src/kit/ledger/post.ts';
 import { seedQuestions } from './forum.ts';
 import { personId } from './people.ts';
 

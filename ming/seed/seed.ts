@@ -11,11 +11,11 @@ import { chapterArticles, chapters, columns } from '../src/content/column/schema
 import { tags } from '../src/content/tag/schema.ts';
 import { announcements } from '../src/discovery/announcement/schema.ts';
 import { links, searches, sponsors } from '../src/discovery/site/schema.ts';
-import { counters, settings } from '../src/kit/schema.ts';
 import { DOMAINS } from '../src/domains.ts';
 import { recount } from '../src/jobs/recount.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import { type Db, openDb } from '../src/kit/db.ts';
+import { counters, settings } from '../src/kit/schema.ts';
 import { growDue } from '../src/people/growth/writes.ts';
 import { rebuildReputation } from '../src/people/reputation/writes.ts';
 import { follows, people } from '../src/people/user/schema.ts';

@@ -10,27 +10,31 @@ import { categoryRoutes } from './content/category/routes.ts';
 import { citationRoutes } from './content/citation/routes.ts';
 import { collectRoutes } from './content/collect/routes.ts';
 import { columnRoutes } from './content/column/routes.ts';
-import { facetRoutes } from './content/facet/routes.ts';
 import { tagRoutes } from './content/tag/routes.ts';
 import { activityRoutes } from './discovery/activity/routes.ts';
 import { announcementRoutes } from './discovery/announcement/routes.ts';
 import { crawlRoutes } from './discovery/crawl/routes.ts';
+import { similarMessagesRoutes } from './discovery/flows/similarMessages.ts';
 import { searchRoutes } from './discovery/search/routes.ts';
 import { siteRoutes } from './discovery/site/routes.ts';
 import { bountyRoutes } from './discussion/bounty/routes.ts';
 import { commentRoutes } from './discussion/comment/routes.ts';
 import { feedbackRoutes } from './discussion/feedback/routes.ts';
+import { articlePageRoutes } from './discussion/flows/articlePage.ts';
+import { feedRoutes } from './discussion/flows/feed/routes.ts';
+import { findRoutes } from './discussion/flows/find.ts';
 import { forumRoutes } from './discussion/forum/routes.ts';
 import { reactionRoutes } from './discussion/reaction/routes.ts';
-import type { HonoEnv } from './kit/http/serve.ts';
-import { callerOf } from './people/identity/caller.ts';
 import { fileRoutes } from './kit/file/routes.ts';
 import { drain } from './kit/http/drain.ts';
 import { Refusal } from './kit/http/refusal.ts';
+import type { HonoEnv } from './kit/http/serve.ts';
+import { selfRoutes } from './messages/flows/self.ts';
 import { imRoutes } from './messages/im/routes.ts';
 import { mailRoutes } from './messages/mail/routes.ts';
 import { noticeRoutes } from './messages/notice/routes.ts';
 import { couponRoutes } from './money/coupon/routes.ts';
+import { closeAccountRoutes } from './money/flows/closeAccount.ts';
 import { ledgerRoutes } from './money/ledger/routes.ts';
 import { orderdeskRoutes } from './money/order/desk/routes.ts';
 import { orderRoutes } from './money/order/routes.ts';
@@ -45,13 +49,13 @@ import { dataRoutes } from './operations/statistics/routes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { followRoutes } from './people/follow/routes.ts';
 import { growthRoutes } from './people/growth/routes.ts';
+import { callerOf } from './people/identity/caller.ts';
 import { reputationRoutes } from './people/reputation/routes.ts';
 import { demoRoutes } from './people/social/demo/routes.ts';
 import { socialRoutes } from './people/social/routes.ts';
 import { userRoutes } from './people/user/routes.ts';
 import { refuseDemonstration } from './people/user/stage.ts';
 import { wechatRoutes } from './people/wechat/routes.ts';
-
 /** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
 export const app = new Hono<HonoEnv>().basePath('/ming');
 
@@ -81,7 +85,6 @@ for (const routes of [
   demoRoutes,
   eventRoutes,
   exportRoutes,
-  facetRoutes,
   feedbackRoutes,
   fileRoutes,
   followRoutes,
@@ -106,6 +109,12 @@ for (const routes of [
   tagRoutes,
   userRoutes,
   wechatRoutes,
+  articlePageRoutes,
+  closeAccountRoutes,
+  feedRoutes,
+  findRoutes,
+  selfRoutes,
+  similarMessagesRoutes,
 ]) {
   app.route('/', routes);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { account, boundsOf } from '../../ming/src/money/ledger/accounts.ts';
-import type { Transfer } from '../../ming/src/money/ledger/post.ts';
+import { account, boundsOf } from '../../ming/src/kit/ledger/accounts.ts';
+import type { Transfer } from '../../ming/src/kit/ledger/post.ts';
 import { matured, saleOf } from '../../ming/src/money/order/rules.ts';
 import { ROOT } from '../../scripts/platform.ts';
 

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { isDemo } from '../kit/demo.ts';
 import type { Today } from '../kit/domain.ts';
 import { type EventData, emit } from '../kit/events.ts';
 import { deliver } from '../kit/mail/deliver.ts';
 import { hasSmtp, type Mail } from '../kit/mail/smtp.ts';
 import { siteName } from '../kit/siteName.ts';
 import { claimMail, dropClaim } from '../messages/mail/writes.ts';
-import { isDemo } from '../kit/demo.ts';
 
 /** People of one run: each takes four calls of the database, and D1 allows 1,000 in an invocation. */
 const PEOPLE = 50;

@@ -5,6 +5,7 @@ import type { people } from '../people/user/schema.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { Entry } from './export/archive.ts';
+import type { Context } from './http/serve.ts';
 import type { Moderated } from './moderated.ts';
 
 /** What a daily step works with; `now` in ms, `day` the calendar day in GMT+8 that has begun. */
@@ -29,6 +30,9 @@ export type ExportPart = {
  */
 export type KeptCounts = { table: string; key: string; columns: Record<string, SQL>; fill?: SQL };
 
+/** A text that somebody sent to the official account, by WeChat's names. */
+export type Sent = { FromUserName: string; Content: string };
+
 /**
  * What a domain asks of the rest of the backend. `domains.ts` assembles the lists, and tests/ming/domains.test.ts holds
  * that no table with a person's id is forgotten.
@@ -50,6 +54,8 @@ export type Domain = {
   counts?: readonly KeptCounts[];
   /** Totals of the whole site in `counters` by name, each with the scalar subquery that recounts. */
   totals?: Record<string, SQL>;
+  /** Answers such a text; null where it asks this domain nothing. */
+  officialAccount?: (it: Sent, ctx: Context) => Promise<string | null>;
   /** Texts, or people, that can be reported and moderated. */
   moderated?: readonly Moderated[];
   /**

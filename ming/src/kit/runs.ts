@@ -1,5 +1,5 @@
-import { lastRuns } from './schema.ts';
 import type { Db } from './db.ts';
+import { lastRuns } from './schema.ts';
 
 const DETAIL_MOST = 500;
 

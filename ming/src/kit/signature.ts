@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { settings } from './schema.ts';
 import { change, type Db } from './db.ts';
 import { randomHex } from './ids.ts';
+import { settings } from './schema.ts';
 
 const NAME = 'signingKey';
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { settings } from './schema.ts';
 import type { Db } from './db.ts';
+import { settings } from './schema.ts';
 
 /** What the site calls itself in a letter. */
 export async function siteName(db: Db): Promise<string> {

@@ -28,7 +28,6 @@ const KIT = [
   // What a question or answer refers to is noted in the transaction that writes it.
   'ming/src/content/citation/{posts,rules}.ts',
   // Money moves with the change that it is for, in one transaction, and by these alone.
-  'ming/src/money/ledger/{accounts,post}.ts',
   'ming/src/money/order/{open,buy/buy,settle,refund}.ts',
   // What is asked, accepted or deleted moves a bounty in the same transaction.
   'ming/src/discussion/bounty/{held,rules}.ts',
@@ -36,7 +35,7 @@ const KIT = [
   'ming/src/money/pay/{config,offer,provide}.ts',
   // What an account is called, and whether it is one of the demonstration.
   'ming/src/people/user/{nickname,reserved,stage}.ts',
-  'ming/src/people/social/{pkce,providers}.ts',
+  'ming/src/people/{social/pkce,wechat/rules}.ts',
 ];
 const READS = ['ming/src/*/*/**/{reads,lists}.ts'];
 const VIEWS = 'ming/src/*/*/**/views.ts';
@@ -171,7 +170,13 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/worker.ts', may: ['ming/src/{kit,jobs,rooms}/**', 'ming/src/app.ts'] },
   {
     files: 'ming/src/app.ts',
-    may: [CONTRACT, 'ming/src/kit/**', 'ming/src/people/user/stage.ts', 'ming/src/*/*/**/routes.ts'],
+    may: [
+      CONTRACT,
+      'ming/src/kit/**',
+      'ming/src/people/{identity/caller,user/stage}.ts',
+      'ming/src/*/*/**/routes.ts',
+      'ming/src/*/flows/**',
+    ],
   },
   { files: 'ming/src/domains.ts', may: ['ming/src/kit/domain.ts', 'ming/src/*/*/domain.ts'] },
   {
@@ -211,7 +216,8 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/content/article/export/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
   // These walk all domains, whichever there are.
   {
-    files: 'ming/src/{content/article/ending,operations/export/views,operations/moderation/targets}.ts',
+    files:
+      'ming/src/{content/article/ending,people/wechat/webhook/handlers,operations/export/views,operations/moderation/targets}.ts',
     may: [...KIT, OWN, 'ming/src/domains.ts'],
   },
   {
@@ -225,8 +231,20 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/discovery/search/latex.ts', may: ['markdown/dollars.ts'] },
   {
     // A message that is searched for is read as one that is asked about.
-    files: 'ming/src/discovery/search/around/routes.ts',
+    files: 'ming/src/discovery/search/around/around.ts',
     may: [...KIT, ...READS, OWN, 'ming/src/discussion/forum/ask/fingerprint.ts'],
+  },
+  {
+    // What crosses domains, read from top to bottom.
+    files: 'ming/src/*/flows/**',
+    may: [
+      ...KIT,
+      ...READS,
+      VIEWS,
+      'ming/src/*/*/**/{rules,writes,fingerprint}.ts',
+      'ming/src/people/auth/self.ts',
+      OWN,
+    ],
   },
   { files: 'ming/src/**/schema.ts', may: [CONTRACT, 'ming/src/**/schema.ts', 'ming/src/kit/compressed.ts'] },
   { files: 'ming/src/kit/{!(file)/**,*}', may: KIT },

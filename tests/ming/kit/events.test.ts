@@ -2,12 +2,12 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { counters } from '../../../ming/src/kit/schema.ts';
 import { action, type Consumer, consumer } from '../../../ming/src/jobs/consumer.ts';
 import { CONSUMERS } from '../../../ming/src/jobs/consumers.ts';
 import { change, openDb } from '../../../ming/src/kit/db.ts';
 import { EVENTS, type Event, emit, eventOf } from '../../../ming/src/kit/events.ts';
 import { relay } from '../../../ming/src/kit/relay.ts';
+import { counters } from '../../../ming/src/kit/schema.ts';
 import {
   deadLetters,
   deliveries,

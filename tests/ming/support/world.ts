@@ -4,10 +4,10 @@ import { type Draft, insertArticle } from '../../../ming/src/content/article/wri
 import { categories } from '../../../ming/src/content/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../../../ming/src/content/column/schema.ts';
 import { tags } from '../../../ming/src/content/tag/schema.ts';
-import { settings } from '../../../ming/src/kit/schema.ts';
 import { recount } from '../../../ming/src/jobs/recount.ts';
 import { openDb } from '../../../ming/src/kit/db.ts';
 import { randomHex, sha256 } from '../../../ming/src/kit/ids.ts';
+import { settings } from '../../../ming/src/kit/schema.ts';
 import { sessions } from '../../../ming/src/people/identity/schema.ts';
 import { follows, people } from '../../../ming/src/people/user/schema.ts';
 

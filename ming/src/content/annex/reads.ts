@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import { rights } from '../../money/order/schema.ts';
 import { articles } from '../article/schema.ts';
+import { rights } from '../rights/schema.ts';
 import type { StartFacts } from './rules.ts';
 import { annexes, annexParts, annexUploads } from './schema.ts';
 

@@ -3,6 +3,7 @@ import { writingRulesOf } from '../../../../contract/content/article/writingRule
 import type { Domain, Today } from '../../kit/domain.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { articleExports } from './export/parts.ts';
+import { readingReply } from './locked/reply.ts';
 import { moderatedArticle, moderatedSubmission } from './moderated.ts';
 import * as tables from './schema.ts';
 import { forgetViews, pruneRevisions } from './writes.ts';
@@ -36,6 +37,7 @@ async function thinOut({ db, now }: Today) {
 /** Articles, with who likes and keeps them. */
 export const article: Domain = {
   tables,
+  officialAccount: readingReply,
   seeded: [
     ...[articles, articleTags, bodies, collects, drafts, likes],
     ...[pending, readingCodes, revisions, scores, unlocks, viewDays],

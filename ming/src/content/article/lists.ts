@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { articleList, ORDER } from '../../../../contract/content/article/article.ts';
 import type { Given } from '../../../../contract/kit/endpoint.ts';
-import { counters } from '../../kit/schema.ts';
 import { type Db, slice } from '../../kit/db.ts';
+import { counters } from '../../kit/schema.ts';
 import { people } from '../../people/user/schema.ts';
 import { categories } from '../category/schema.ts';
 import { chapterArticles, columns } from '../column/schema.ts';

@@ -1,6 +1,5 @@
 import {
   articleAuthor,
-  articleInfoOf,
   articleList,
   articleMarkdown,
   bloggerArticles,
@@ -8,43 +7,23 @@ import {
   userArticles,
 } from '../../../../contract/content/article/article.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
-import { PASSAGES_INLINE } from '../../../../contract/kit/limits.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import { countedPassages } from '../../discussion/comment/lists.ts';
-import { threadStatements } from '../../discussion/comment/reads.ts';
-import { passageViews, threadPage } from '../../discussion/comment/views.ts';
 import { pageOf } from '../../kit/db.ts';
-import { holderOf } from '../../kit/holder.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside, publicPerson } from '../../people/user/views.ts';
-import { annexItems } from '../annex/reads.ts';
-import { annexItemView as annexView } from '../annex/views.ts';
-import { runsBeside } from '../benchmark/reads.ts';
-import { badgesView } from '../benchmark/views.ts';
 import { curateRoutes } from './desk/routes.ts';
 import { draftRoutes } from './draft/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { sourceOf } from './export/source.ts';
 import { articleRows, articleTotal, authorArticles, ownArticles, ownTotal } from './lists.ts';
 import { ownRoutes } from './own/routes.ts';
-import {
-  articleRow,
-  flagsOf,
-  neighbours,
-  neighboursInTime,
-  ownership,
-  placeRow,
-  publicSource,
-  relatives,
-  sourceRow,
-  writerRow,
-} from './reads.ts';
+import { ownership, publicSource, writerRow } from './reads.ts';
 import { mayOpen } from './rules.ts';
-import { articleItemView, infoView } from './views.ts';
+import { articleItemView } from './views.ts';
 import { writeRoutes } from './write/routes.ts';
 import { countDuration, countView, markdownFile } from './writes.ts';
 
@@ -63,67 +42,6 @@ serve(articleRoutes, articleList, async (given, ctx) => {
     articleTotal(ctx.db, given, caller?.id),
   ]);
   return pageOf(rows.map(articleItemView), totals[0]?.total ?? 0, given);
-});
-
-serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
-  const caller = await ctx.caller();
-  const callerId = caller?.id ?? null;
-  const holder = await holderOf(callerId, ctx.browser);
-  const window = { articleId: id, sort: 'hot', size: comments, offset: 0 } as const;
-  const [
-    rows,
-    writers,
-    places,
-    inColumn,
-    inTime,
-    related,
-    heads,
-    replies,
-    totals,
-    marked,
-    attached,
-    runs,
-    flags,
-    sources,
-  ] = await ctx.db.batch([
-    articleRow(ctx.db, id),
-    writerRow(ctx.db, id),
-    placeRow(ctx.db, id),
-    neighbours(ctx.db, id),
-    neighboursInTime(ctx.db, id),
-    relatives(ctx.db, id),
-    ...threadStatements(ctx.db, window, callerId),
-    countedPassages(ctx.db, id, PASSAGES_INLINE),
-    annexItems(ctx.db, id),
-    runsBeside(ctx.db, id),
-    ...(callerId || holder
-      ? ([flagsOf(ctx.db, id, callerId ?? '', holder ?? ''), sourceRow(ctx.db, id, callerId ?? '')] as const)
-      : []),
-  ] as const);
-  const [row, person, place] = [rows[0], writers[0], places[0]];
-  if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
-  const did = flags?.[0];
-  const info = infoView(
-    { ...row, person, place, source: sources?.[0]?.source, benchmarks: badgesView(runs) },
-    { neighbours: place ? inColumn : inTime, relatives: related },
-    {
-      caller,
-      liked: !!did?.liked,
-      collected: !!did?.collected,
-      followed: !!did?.followed,
-      commented: !!did?.commented,
-      coded: !!did?.coded,
-      bought: !!did?.bought,
-    },
-  );
-  const threads = threadPage([heads, replies, totals], window, callerId);
-  const passages = passageViews(marked, info.activeReadType === true);
-  return new Reply(info, {
-    comments: threads.data,
-    ...threads.extra,
-    passages,
-    annexes: attached.map(annexView),
-  });
 });
 
 serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {

@@ -8,12 +8,12 @@ import {
 } from '../../../../contract/content/benchmark/benchmark.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { admit, checkWords } from '../../people/conduct/gate.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { citedRow } from '../citation/reads.ts';
 import { citedView } from '../citation/views.ts';
 import { deckListing } from './deck/listing.ts';

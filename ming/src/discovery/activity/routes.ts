@@ -9,9 +9,9 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { planRoutes } from './desk/routes.ts';
 import { judgingRoutes } from './judging/routes.ts';
 import {

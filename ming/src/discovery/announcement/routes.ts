@@ -11,9 +11,9 @@ import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { gmt8, parseGmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import {
   type AnnouncementRow,
   announcementRow,

@@ -3,8 +3,8 @@ import { bodies, shown } from '../../content/article/schema.ts';
 import type { Stored } from '../../kit/compressed.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { memory } from '../../kit/memory.ts';
-import { searches } from '../site/schema.ts';
 import { settings } from '../../kit/schema.ts';
+import { searches } from '../site/schema.ts';
 import { type Query, quotingQuery } from './find/query.ts';
 import { groupsIn, type Synonyms, synonymsOf } from './find/synonyms.ts';
 

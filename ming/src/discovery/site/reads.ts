@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, slice } from '../../kit/db.ts';
-import { hotBoards, hotRanks, links, searches, sponsors } from './schema.ts';
 import { counters, settings } from '../../kit/schema.ts';
+import { hotBoards, hotRanks, links, searches, sponsors } from './schema.ts';
 
 /** All settings as name and JSON text. */
 export function settingRows(db: Db) {

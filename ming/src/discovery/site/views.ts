@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CAPABILITIES } from '../../../../contract/discovery/site/capability.ts';
 import { type siteAccess, type WebSite, webSite } from '../../../../contract/discovery/site/site.ts';
+import { isDemo } from '../../kit/demo.ts';
 import { type LoginSettings, offered, wechatWays } from '../../kit/providers.ts';
 import { payMode } from '../../money/pay/provide.ts';
-import { isDemo } from '../../kit/demo.ts';
 
 /** The QR image of the stand-in for the official account; see wechat/demo.ts. */
 const DEMO_QR = '/ming/dev/wechat.svg';

@@ -3,8 +3,8 @@ import { BOUNTY_STATE } from '../../../../contract/discussion/bounty/bounty.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { sha256 } from '../../kit/ids.ts';
-import { account } from '../../money/ledger/accounts.ts';
-import type { Entry } from '../../money/ledger/post.ts';
+import { account } from '../../kit/ledger/accounts.ts';
+import type { Entry } from '../../kit/ledger/post.ts';
 import type { Share } from './rules.ts';
 
 /** A bounty that is held. */

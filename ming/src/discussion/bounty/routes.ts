@@ -3,12 +3,12 @@ import { bountyTerms, offerBounty, withdrawBounty } from '../../../../contract/d
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { isConflict } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
-import { post, Stale } from '../../money/ledger/post.ts';
-import { signedIn } from '../../kit/http/caller.ts';
+import { post, Stale } from '../../kit/ledger/post.ts';
 import { questionRow } from '../forum/reads.ts';
 import { answered, bountyNo, giveBack, heldRow, hold } from './held.ts';
 import { balanceRow, bountyRow, bountyRulesNow } from './reads.ts';

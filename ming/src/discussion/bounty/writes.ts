@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
-import { post } from '../../money/ledger/post.ts';
+import { post } from '../../kit/ledger/post.ts';
 import { giveBack, pay } from './held.ts';
 import { bountyRulesNow, candidateRows, type Due, dueRows } from './reads.ts';
 import { endingOf, sharesOf } from './rules.ts';

@@ -1,9 +1,9 @@
 import { commentList, likeComment, replyList } from '../../../../contract/discussion/comment/comment.ts';
 import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { ownRoutes } from './own/routes.ts';
 import { checkPassage, openPassage, passageRoutes } from './passage/routes.ts';
 import { commentRow, moreReplies, positionOf, published, replyRows, threadStatements } from './reads.ts';

@@ -7,11 +7,11 @@ import {
 } from '../../../../contract/discussion/feedback/feedback.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { senderOf } from '../../kit/http/sender.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import {
   type FeedbackRow,
   feedbackRow,

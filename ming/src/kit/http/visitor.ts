@@ -1,8 +1,8 @@
 import { eq, lt } from 'drizzle-orm';
-import { salts } from '../schema.ts';
 import type { Db } from '../db.ts';
 import { randomHex, sha256 } from '../ids.ts';
 import { memory } from '../memory.ts';
+import { salts } from '../schema.ts';
 import { networkOf } from './limit.ts';
 
 const known = memory<{ day: string; salt: string }>(() => ({ day: '', salt: '' }));

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
-import { mails } from '../schema.ts';
 import type { Db } from '../db.ts';
 import type { Env } from '../env.ts';
 import { recordFailure } from '../runs.ts';
+import { mails } from '../schema.ts';
 import { hasSmtp, type Mail, sendSmtp } from './smtp.ts';
 
 /** Mails the development mailbox keeps. */

@@ -8,13 +8,13 @@ import {
 } from '../../../../contract/messages/im/im.ts';
 import { LIVE_PATH, liveTicket } from '../../../../contract/messages/im/live.ts';
 import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { inboxOf } from '../../kit/live.ts';
 import { type Line, messagePlace, type RoomName, roomOf } from '../../kit/room.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { blockRoutes } from './block/routes.ts';
 import { connect } from './live.ts';
 import { faceRows, foundRows, foundTotal } from './reads.ts';

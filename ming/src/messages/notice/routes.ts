@@ -16,11 +16,11 @@ import {
 } from '../../../../contract/messages/notice/notice.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { type Db, openDb, pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { inboxOf } from '../../kit/live.ts';
 import { isSigned } from '../../kit/signature.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import {
   digestRow,
   noticeRows,

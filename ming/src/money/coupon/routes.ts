@@ -7,11 +7,11 @@ import {
   redeemCoupon,
 } from '../../../../contract/money/coupon/coupon.ts';
 import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { couponDeskRoutes } from './desk/routes.ts';
 import {
   batchRow,

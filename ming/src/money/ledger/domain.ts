@@ -1,9 +1,9 @@
 import { or, sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
-import { account } from './accounts.ts';
+import { account } from '../../kit/ledger/accounts.ts';
+import * as tables from '../../kit/ledger/schema.ts';
 import { forfeitEnded } from './forfeit.ts';
-import * as tables from './schema.ts';
 import { reconcile } from './writes.ts';
 
 const { accounts, entries, transfers } = tables;

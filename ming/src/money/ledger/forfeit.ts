@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import { account } from './accounts.ts';
-import { post } from './post.ts';
+import { account } from '../../kit/ledger/accounts.ts';
+import { post } from '../../kit/ledger/post.ts';
 
 /** Accounts of one run; the next day goes on. */
 const MOST = 500;

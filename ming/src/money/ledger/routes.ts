@@ -1,8 +1,8 @@
 import { reconcileNow } from '../../../../contract/money/ledger/desk.ts';
 import { logAction } from '../../kit/audit.ts';
 import { dayOf } from '../../kit/clock.ts';
-import { router, serve } from '../../kit/http/serve.ts';
 import { signedIn } from '../../kit/http/caller.ts';
+import { router, serve } from '../../kit/http/serve.ts';
 import { reconcile } from './writes.ts';
 
 export const ledgerRoutes = router();

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
+import { reconciliations } from '../../kit/ledger/schema.ts';
 import { CHECKS, differenceOf, TOLD_MOST } from './checks.ts';
-import { reconciliations } from './schema.ts';
 
 /** Every difference between the books, and the books and the orders, in words; empty where all agrees. */
 async function differencesIn(db: Db): Promise<string[]> {

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
+import * as entitlements from '../../content/rights/schema.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
 import * as tables from './schema.ts';
 
-const { orders, rights } = tables;
+const { orders } = tables;
+const { rights } = entitlements;
 const RECORD = 'a record of a payment, which has to be kept';
 
 /** Orders, what they bought, and refunds. */
 export const order: Domain = {
-  tables,
+  tables: { ...tables, ...entitlements },
   exports: [
     listPart('orders.json', '订单：内容、金额（分）、付款方式与状态', [orders, rights], (own, offset) =>
       own.db

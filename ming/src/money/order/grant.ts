@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { rights } from '../../content/rights/schema.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { countedAs } from '../../kit/holder.ts';
 import { addTombstones } from '../../kit/tombstones.ts';
 import type { OrderRow } from './open.ts';
-import { rights } from './schema.ts';
 
 /** What an order buys, for its buyer; null for those that buy nothing. */
 async function rightOf(order: OrderRow): Promise<typeof rights.$inferInsert | null> {

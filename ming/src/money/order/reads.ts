@@ -2,10 +2,11 @@ import { and, count, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm
 import { ORDER_STATE, type OrderType } from '../../../../contract/money/order/terms.ts';
 import { annexes } from '../../content/annex/schema.ts';
 import { articles, shown } from '../../content/article/schema.ts';
+import { rights } from '../../content/rights/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
-import { account } from '../ledger/accounts.ts';
-import { accounts } from '../ledger/schema.ts';
-import { orders, rights } from './schema.ts';
+import { account } from '../../kit/ledger/accounts.ts';
+import { accounts } from '../../kit/ledger/schema.ts';
+import { orders } from './schema.ts';
 
 /** Something to buy: who is paid for it, what it costs, and how it is called. */
 export type Goods = { userId: string; price: number; title: string; articleId: number; readType: number };

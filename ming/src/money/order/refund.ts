@@ -5,9 +5,9 @@ import { ORDER_STATE, REFUND_STATE } from '../../../../contract/money/order/term
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
-import { account } from '../ledger/accounts.ts';
-import { type Entry, Insufficient, post, Stale } from '../ledger/post.ts';
-import { accounts } from '../ledger/schema.ts';
+import { account } from '../../kit/ledger/accounts.ts';
+import { type Entry, Insufficient, post, Stale } from '../../kit/ledger/post.ts';
+import { accounts } from '../../kit/ledger/schema.ts';
 import { takeBackRows } from './grant.ts';
 import { type OrderRow, orderRow } from './open.ts';
 import { givenBack, refundParts, spread } from './rules.ts';

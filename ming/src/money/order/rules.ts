@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { gmt8 } from '../../kit/clock.ts';
-import { account } from '../ledger/accounts.ts';
-import type { Transfer } from '../ledger/post.ts';
+import { account } from '../../kit/ledger/accounts.ts';
+import type { Transfer } from '../../kit/ledger/post.ts';
 
 /** Number of a new order: its time in GMT+8 and 12 random digits. WeChat Pay takes up to 32 characters. */
 export function newOrderNo(now: number): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ORDER_TYPE, PAY_WAY } from '../../../../contract/money/order/terms.ts';
 
 /**
@@ -49,27 +49,6 @@ export const orders = sqliteTable(
     index('orders_expire').on(t.expireTime).where(sql`status in (0, 1)`),
     index('orders_author').on(t.authorId, t.paidTime).where(sql`author_id <> ''`),
     index('orders_mature').on(t.matureTime).where(sql`status = 2 and share > 0 and matured_time is null`),
-  ],
-);
-
-/**
- * What people have bought, from the order that they bought it by. `biz` is the attachment or article; `used_time` (ms) is when
- * an attachment was downloaded first, and `download_as` the name that its links carry.
- */
-export const rights = sqliteTable(
-  'rights',
-  {
-    userId: text('user_id').notNull(),
-    kind: text({ enum: ['annex', 'reading'] }).notNull(),
-    biz: integer().notNull(),
-    orderNo: text('order_no').notNull(),
-    downloadAs: text('download_as').notNull().default(''),
-    usedTime: integer('used_time'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.kind, t.biz] }),
-    uniqueIndex('rights_order').on(t.orderNo),
-    index('rights_biz').on(t.kind, t.biz),
   ],
 );
 

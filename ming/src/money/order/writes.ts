@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import type { Db } from '../../kit/db.ts';
-import { type Entry, Insufficient, post, Stale } from '../ledger/post.ts';
+import { type Entry, Insufficient, post, Stale } from '../../kit/ledger/post.ts';
 import type { OrderRow } from './open.ts';
 import { balancesOf, maturing } from './reads.ts';
 import { matured } from './rules.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../../../contract/money/payout/payout.ts';
 import { revisionOf } from '../../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { account } from '../../kit/ledger/accounts.ts';
 import { settingRow } from '../../kit/setting.ts';
-import { account } from '../ledger/accounts.ts';
 import type { payouts } from './schema.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect & {

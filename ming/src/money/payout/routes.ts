@@ -8,10 +8,10 @@ import {
   withdrawPayout,
 } from '../../../../contract/money/payout/payout.ts';
 import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { type PayoutRow, payoutRow, payoutRows, payoutTerms, payoutTotal } from './reads.ts';
 import { claimFault, decisionFault, payoutFault, payoutNoOf } from './rules.ts';
 import { deskPayoutView, payoutView } from './views.ts';

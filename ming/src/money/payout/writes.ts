@@ -4,8 +4,8 @@ import { PAYOUT_STATE, type PayoutWay } from '../../../../contract/money/payout/
 import { amend, type By, logAction, nextRevision } from '../../kit/audit.ts';
 import { change, type Db, isConflict, isDone } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import { account } from '../ledger/accounts.ts';
-import { type Entry, post } from '../ledger/post.ts';
+import { account } from '../../kit/ledger/accounts.ts';
+import { type Entry, post } from '../../kit/ledger/post.ts';
 import { KIND, type PayoutRow } from './reads.ts';
 import { masked } from './rules.ts';
 import { payouts } from './schema.ts';

@@ -1,9 +1,9 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { backupList, startBackup } from '../../../../contract/operations/backup/backup.ts';
 import { gmt8 } from '../../kit/clock.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { manifestsIn } from './manifest.ts';
 import { progressOf } from './progress.ts';
 import { lastRow, type Run } from './reads.ts';

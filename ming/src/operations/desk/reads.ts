@@ -1,9 +1,8 @@
 import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { settings } from '../../kit/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { lastRuns, settings } from '../../kit/schema.ts';
 import { people } from '../../people/user/schema.ts';
 import { dailySteps } from './schema.ts';
-import { lastRuns } from '../../kit/schema.ts';
 
 /** The steps of one day in the order they ran; of the latest day where none is asked for. */
 export async function stepRows(db: Db, asked: string | undefined) {

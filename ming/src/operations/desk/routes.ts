@@ -7,9 +7,9 @@ import {
 } from '../../../../contract/operations/settings/rules.ts';
 import { overview } from '../../../../contract/operations/statistics/overview.ts';
 import type { Db } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { cacheRoutes } from './cache/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { overviewOf } from './overview/overview.ts';

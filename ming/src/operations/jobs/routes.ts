@@ -4,9 +4,9 @@ import {
   redeliverLetter,
 } from '../../../../contract/operations/jobs/deadLetters.ts';
 import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { missing } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { deadLetterRows } from './reads.ts';
 import { deadLetters } from './schema.ts';
 import { letterView } from './views.ts';

@@ -15,13 +15,13 @@ import { getWords, setWords, tryWords, wordList } from '../../../../contract/ope
 import { conductOf } from '../../../../contract/people/conduct/conduct.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf, rowsOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/conduct/facts.ts';
 import { authorOf, isNew } from '../../people/conduct/rules.ts';
 import { DEFAULT_WORDS, matcherOf } from '../../people/conduct/words.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { decisionFault, powerFault, reasonOf } from './powers.ts';
 import {
   auditRows,

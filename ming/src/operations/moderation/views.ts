@@ -1,8 +1,5 @@
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
-import {
-  type auditLog,
-  type queueOne,
-} from '../../../../contract/operations/moderation/moderation.ts';
+import type { auditLog, queueOne } from '../../../../contract/operations/moderation/moderation.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { actionSaid } from '../../kit/deeds.ts';
 import type { Moderated, Said, TargetRow } from '../../kit/moderated.ts';

@@ -1,8 +1,8 @@
 import { dataFans, dataWeekly, dataWork } from '../../../../contract/operations/statistics/own.ts';
 import { dayAfter, dayOf, gmt8 } from '../../kit/clock.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { before, mondayOf, spanOf, weekOf } from '../../kit/span.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { centreRoutes } from './centre/routes.ts';
 import * as reads from './reads.ts';
 import { articleView, fanSum, figures } from './rules.ts';

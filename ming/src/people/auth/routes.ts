@@ -2,7 +2,6 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import {
   changeEmail,
   changePassword,
-  closeAccount,
   emailLogin,
   emailRegister,
   endSession,
@@ -11,34 +10,26 @@ import {
   logout,
   sendEmailCode,
   sessionList,
-  userByToken,
 } from '../../../../contract/people/auth/auth.ts';
-import { gmt8 } from '../../kit/clock.ts';
 import { checkHuman } from '../../kit/http/human.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
-import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
+import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { mailNotice, NOT_YOU, notSent, sendCode } from '../../kit/mail/codes.ts';
-import { unreadRows } from '../../messages/notice/reads.ts';
-import { countersOf } from '../../messages/notice/views.ts';
-import { purseOf } from '../../money/payout/reads.ts';
 import { checkWords } from '../conduct/gate.ts';
 import { loginsOf } from '../identity/accounts.ts';
-import { callerOf } from '../identity/caller.ts';
 import { checkCode, keepCode, newCode, spendCode } from '../identity/codes.ts';
-import { confirmOwner, type Proof, wrongPassword } from '../identity/confirm.ts';
+import { wrongPassword } from '../identity/confirm.ts';
 import { hashPassword, isDated, matches } from '../identity/password.ts';
 import {
   accountByEmail,
   addAccount,
   openByPassword,
-  passwordOf,
   replacePassword,
   resetPassword,
 } from '../identity/passwords.ts';
 import { endById, endByToken, endOthers, sessionsOf } from '../identity/sessions.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../user/nickname.ts';
-import { type PersonRow, personById, personRow } from '../user/reads.ts';
 import { checkReserved } from '../user/reserved.ts';
 import { refuseDemonstrationAddress } from '../user/stage.ts';
 import { ownPerson } from '../user/views.ts';
@@ -55,7 +46,8 @@ import {
 } from './guard.ts';
 import { linkRoutes } from './link/routes.ts';
 import { isNicknameTaken, personByEmail } from './reads.ts';
-import { closingOf, emailOf, purseFault, wrongLogin } from './rules.ts';
+import { emailOf, wrongLogin } from './rules.ts';
+import { prove, self } from './self.ts';
 import { checkStrength } from './strength.ts';
 import { sessionView } from './views.ts';
 import { moveEmail, setClosing } from './writes.ts';
@@ -138,18 +130,6 @@ serve(authRoutes, logout, async (_given, { db, token }) => {
   return null;
 });
 
-// A token in the header decides alone, even when it has expired: whose call it is must not depend on the time.
-serve(authRoutes, userByToken, async (given, ctx) => {
-  const caller = await (given.token && !ctx.token ? callerOf(ctx.db, given.token, ctx.now) : ctx.caller());
-  if (!caller) throw new Refusal(CODE.unauthorised);
-  const [[person], unread] = await ctx.db.batch([
-    personRow(ctx.db, caller.id),
-    unreadRows(ctx.db, caller.id),
-  ]);
-  if (!person) throw new Refusal(CODE.unauthorised);
-  return new Reply(ownPerson(person), { notice: countersOf(unread) });
-});
-
 serve(authRoutes, sessionList, async (_given, ctx) => {
   const { person, token } = await self(ctx);
   const current = await sha256(token);
@@ -189,39 +169,8 @@ serve(authRoutes, changePassword, async ({ current, password, code }, ctx) => {
   return null;
 });
 
-serve(authRoutes, closeAccount, async ({ password, code, forfeit }, ctx) => {
-  const { person } = await self(ctx);
-  const [purse] = await purseOf(ctx.db, person.id);
-  const fault = purse ? purseFault(purse, forfeit) : '';
-  if (fault) throw new Refusal(CODE.refused, fault, { forfeit: purse?.own });
-  if (!person.email && !(await passwordOf(ctx.db, person.id)))
-    throw new Refusal(CODE.refused, '请先绑定邮箱，再注销账号');
-  await prove(ctx, person, { password, code });
-  const closeAt = person.closeAt ?? closingOf(ctx.now);
-  await setClosing(ctx.db, person.id, closeAt);
-  const closeTime = gmt8(closeAt);
-  const line = `你的账号将于 ${closeTime} 注销。在此之前登录，账号就会保留。`;
-  await mailNotice(ctx, person.email, '账号即将注销', [line, NOT_YOU]);
-  return { closeTime };
-});
-
 serve(authRoutes, keepAccount, async (_given, ctx) => {
   const { person } = await self(ctx);
   await setClosing(ctx.db, person.id, null);
   return null;
 });
-
-/** The person behind the call, and its token. */
-async function self(ctx: Context): Promise<{ person: PersonRow; token: string }> {
-  const caller = await ctx.caller();
-  const person = caller && (await personById(ctx.db, caller.id));
-  if (!person || !ctx.token) throw new Refusal(CODE.unauthorised);
-  return { person, token: ctx.token };
-}
-
-/** Throws unless the caller proves to be this person; returns the password they have, or undefined. */
-async function prove(ctx: Context, { id, email }: PersonRow, given: Proof) {
-  const stored = await passwordOf(ctx.db, id);
-  await confirmOwner(ctx, { id, email, hash: stored?.hash }, given);
-  return stored;
-}

@@ -1,37 +1,21 @@
 import { tags } from '../../../../contract/kit/cacheTags.ts';
-import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import {
   deleteFollowed,
   fanList,
   followedTopics,
-  followFeed,
   followTopic as followTopicCall,
   insertFollowed,
   topicFollowed,
   watchList,
 } from '../../../../contract/people/follow/follow.ts';
-import { articlesOf } from '../../content/article/lists.ts';
-import { articleItemView } from '../../content/article/views.ts';
-import { questionsOf } from '../../discussion/forum/lists.ts';
-import { questionItemView } from '../../discussion/forum/views.ts';
-import { type Db, pageOf } from '../../kit/db.ts';
+import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { authorRow, personRow } from '../user/reads.ts';
 import { authorBeside, publicPerson } from '../user/views.ts';
-import {
-  cursorOf,
-  type FeedRow,
-  fromOf,
-  isFew,
-  mergedRows,
-  sourceCount,
-  walkedRows,
-  windowEnd,
-} from './feed.ts';
 import { fanRows, topicRow, topicRows, watchRows } from './reads.ts';
 import { follow, followTopic, unfollow, unfollowTopic } from './writes.ts';
 
@@ -97,27 +81,3 @@ serve(followRoutes, topicFollowed, async (given, ctx) => {
 });
 
 serve(followRoutes, followedTopics, async (_given, ctx) => topicRows(ctx.db, (await signedIn(ctx)).id));
-
-serve(followRoutes, followFeed, async ({ cursor, pageSize }, { db, ...ctx }) => {
-  const { id } = await signedIn(ctx);
-  const from = fromOf(cursor);
-  const [count] = await sourceCount(db, id);
-  const sources = count?.sources ?? 0;
-  const [rows, [end]] = isFew(sources)
-    ? [await mergedRows(db, id, from, pageSize), []]
-    : await db.batch([walkedRows(db, id, from, pageSize), windowEnd(db, from)]);
-  const next = rows.length === pageSize ? rows.at(-1) : end;
-  return new Reply(await feedItems(db, rows), { cursor: next ? cursorOf(next) : null, sources });
-});
-
-/** The entries of the feed with what a card of each shows. */
-async function feedItems(db: Db, rows: readonly FeedRow[]): Promise<Wire<typeof followFeed>> {
-  const ids = (isQuestion: number) => rows.filter((it) => it.isQuestion === isQuestion).map((it) => it.id);
-  const [cards, questions] = await db.batch([articlesOf(db, ids(0)), questionsOf(db, ids(1))]);
-  return rows.flatMap(({ id, isQuestion }): Wire<typeof followFeed> => {
-    const card = isQuestion ? undefined : cards.find((it) => it.article.id === id);
-    const question = isQuestion ? questions.find((it) => it.question.id === id) : undefined;
-    if (card) return [{ kind: 'article', article: articleItemView(card) }];
-    return question ? [{ kind: 'question', question: questionItemView(question) }] : [];
-  });
-}

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GrowthKind } from '../../../../contract/people/growth/growth.ts';
-import { settings } from '../../kit/schema.ts';
-import { shown } from '../../discussion/forum/schema.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { settings } from '../../kit/schema.ts';
 import { badges, experience } from './schema.ts';
 
 /** The operator's changes to the rules; at most one row. */
@@ -37,6 +36,9 @@ export function dueRows(db: Db, now: number, most: number) {
     order by due_at, user_id, day limit ${most}`,
   );
 }
+
+/** What everybody can read of the forum. */
+const shown = sql.raw('state = 1 and deleted_at is null');
 
 /** How many of a kind a day `d` of somebody holds, `d.since` being its first ms; for comments those of `before`. */
 export function countedOf(before: number): Record<Exclude<GrowthKind, 'sign'>, ReturnType<typeof sql>> {

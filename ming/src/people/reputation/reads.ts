@@ -4,9 +4,9 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import type { Privilege } from '../../../../contract/people/reputation/privilege.ts';
 import { type ForumRules, forumRules } from '../../../../contract/people/reputation/reputation.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { type Caller, signedIn } from '../../kit/http/caller.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { settingRow } from '../../kit/setting.ts';
-import { type Caller, signedIn } from '../../kit/http/caller.ts';
 import { type Member, may, privilegeFault } from './rules.ts';
 
 /** The rules of the forum from the rows of `settingRow(db, 'forum')`. */

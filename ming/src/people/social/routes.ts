@@ -11,20 +11,19 @@ import {
   TICKET,
   unlinkLogin,
 } from '../../../../contract/people/auth/auth.ts';
-import { settingRows } from '../../discovery/site/reads.ts';
-import { siteView } from '../../discovery/site/views.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { RequestFailed } from '../../kit/http/ask.ts';
 import { browserIn } from '../../kit/http/browser.ts';
+import { signedIn } from '../../kit/http/caller.ts';
 import { networkOf, rule } from '../../kit/http/limit.ts';
 import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../../kit/http/serve.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
 import { mailNotice, NOT_YOU } from '../../kit/mail/codes.ts';
 import { recordFailure } from '../../kit/runs.ts';
+import { settingText } from '../../kit/setting.ts';
 import { fitName } from '../conduct/gate.ts';
 import { accountOf, addLogin, type Identity, loginsOf, removeLogins } from '../identity/accounts.ts';
-import { signedIn } from '../../kit/http/caller.ts';
 import { confirmOwner } from '../identity/confirm.ts';
 import { passwordOf } from '../identity/passwords.ts';
 import { openVouched } from '../identity/sessions.ts';
@@ -68,7 +67,7 @@ async function begin(
   if (page === null) throw invalid('place');
   await ctx.limits.take(`login:browser:${browser}`, BROWSER_STARTS, ctx.now);
   await ctx.limits.take(`login:network:${networkOf(ctx.device.address)}`, NETWORK_STARTS, ctx.now);
-  const { webUrl } = siteView(await settingRows(ctx.db), ctx.env);
+  const webUrl = await settingText(ctx.db, 'webUrl');
   const redirect = redirectOf([webUrl, ctx.origin], provider);
   const verifier = randomHex(32);
   const kept = { provider, browser, verifier, redirect, place: page, ...link };

@@ -11,9 +11,9 @@ import {
 import { categories } from '../../../../ming/src/content/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../../../../ming/src/content/column/schema.ts';
 import { tags } from '../../../../ming/src/content/tag/schema.ts';
-import { settings } from '../../../../ming/src/kit/schema.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { fileUses } from '../../../../ming/src/kit/file/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { call } from '../../support/call.ts';
 import { buildWorld, db, NOON } from '../../support/world.ts';
 import { announced, as, authors, create, enter, mine, save, text } from '../../support/writing.ts';

@@ -1,8 +1,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settings } from '../../../../ming/src/kit/schema.ts';
 import { files } from '../../../../ming/src/kit/file/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { chunk, png } from '../../../support/png.ts';
 import type { Answer } from '../../support/call.ts';
 import { avif, exif, gif, glue, jpeg, text, webp } from '../../support/pictures.ts';

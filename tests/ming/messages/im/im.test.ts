@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { settings } from '../../../../ming/src/kit/schema.ts';
 import { files, fileUses } from '../../../../ming/src/kit/file/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { messages } from '../../../../ming/src/messages/im/schema.ts';
 import { call } from '../../support/call.ts';
 import {

@@ -11,10 +11,10 @@ import {
 import { bounties } from '../../../../ming/src/discussion/bounty/schema.ts';
 import { rowsOf } from '../../../../ming/src/kit/db.ts';
 import { Refusal } from '../../../../ming/src/kit/http/refusal.ts';
+import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
+import { post } from '../../../../ming/src/kit/ledger/post.ts';
 import { couponBatches, coupons } from '../../../../ming/src/money/coupon/schema.ts';
-import { account } from '../../../../ming/src/money/ledger/accounts.ts';
 import { CHECKS } from '../../../../ming/src/money/ledger/checks.ts';
-import { post } from '../../../../ming/src/money/ledger/post.ts';
 import { payByBalance } from '../../../../ming/src/money/order/buy/buy.ts';
 import { closeOrder, openOrder, orderOf } from '../../../../ming/src/money/order/open.ts';
 import { beginRefund, settleRefund } from '../../../../ming/src/money/order/refund.ts';

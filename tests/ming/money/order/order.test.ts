@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { change } from '../../../../ming/src/kit/db.ts';
-import { account } from '../../../../ming/src/money/ledger/accounts.ts';
-import { Insufficient } from '../../../../ming/src/money/ledger/post.ts';
+import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
+import { Insufficient } from '../../../../ming/src/kit/ledger/post.ts';
 import { payByBalance } from '../../../../ming/src/money/order/buy/buy.ts';
 import {
   closeOrder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { account } from '../../../../ming/src/money/ledger/accounts.ts';
+import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import {
   givenBack,
   matured,

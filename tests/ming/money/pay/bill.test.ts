@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
-import { settings } from '../../../../ming/src/kit/schema.ts';
 import { dayAfter, dayOf } from '../../../../ming/src/kit/clock.ts';
+import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
+import { entries, reconciliations } from '../../../../ming/src/kit/ledger/schema.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { notices } from '../../../../ming/src/messages/notice/schema.ts';
-import { account } from '../../../../ming/src/money/ledger/accounts.ts';
-import { entries, reconciliations } from '../../../../ming/src/money/ledger/schema.ts';
 import { beginRefund } from '../../../../ming/src/money/order/refund.ts';
 import { type BillLine, billLines, fenOf } from '../../../../ming/src/money/pay/bill/bill.ts';
 import { compareBill } from '../../../../ming/src/money/pay/bill/billing.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
-import { account } from '../../../../ming/src/money/ledger/accounts.ts';
+import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import { reconcile } from '../../../../ming/src/money/ledger/writes.ts';
 import { payNotices } from '../../../../ming/src/money/pay/schema.ts';
 import { people } from '../../../../ming/src/people/user/schema.ts';

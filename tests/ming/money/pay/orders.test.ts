@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
+import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import { settings } from '../../../../ming/src/kit/schema.ts';
-import { account } from '../../../../ming/src/money/ledger/accounts.ts';
 import { orders } from '../../../../ming/src/money/order/schema.ts';
 import { call } from '../../support/call.ts';
 import { balanceOf, refundsOf } from '../../support/money.ts';

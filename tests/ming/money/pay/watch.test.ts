@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATE, REFUND_STATE } from '../../../../contract/money/order/terms.ts';
+import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import { notices } from '../../../../ming/src/messages/notice/schema.ts';
-import { account } from '../../../../ming/src/money/ledger/accounts.ts';
 import { reconcile } from '../../../../ming/src/money/ledger/writes.ts';
 import { closeOrder } from '../../../../ming/src/money/order/open.ts';
 import { beginRefund } from '../../../../ming/src/money/order/refund.ts';

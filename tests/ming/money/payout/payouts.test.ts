@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
+import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
+import { post } from '../../../../ming/src/kit/ledger/post.ts';
 import { settings } from '../../../../ming/src/kit/schema.ts';
 import { notices } from '../../../../ming/src/messages/notice/schema.ts';
-import { account } from '../../../../ming/src/money/ledger/accounts.ts';
-import { post } from '../../../../ming/src/money/ledger/post.ts';
 import { claimFault, decisionFault, masked, payoutFault } from '../../../../ming/src/money/payout/rules.ts';
 import { people } from '../../../../ming/src/people/user/schema.ts';
 import { call as plainCall } from '../../support/call.ts';

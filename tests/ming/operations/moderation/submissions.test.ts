@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
-import { settings } from '../../../../ming/src/kit/schema.ts';
 import { publishDue } from '../../../../ming/src/jobs/schedule.ts';
 import { gmt8 } from '../../../../ming/src/kit/clock.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { as, buildCommunity, call, decide, enterAs, look, queue, told } from '../../support/community.ts';
 import { db } from '../../support/world.ts';
 import { announced, authors, create, mine, save } from '../../support/writing.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settings } from '../../../../ming/src/kit/schema.ts';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
+import { settings } from '../../../../ming/src/kit/schema.ts';
 import { loginTickets } from '../../../../ming/src/people/social/schema.ts';
 import { call } from '../../support/call.ts';
 import { addPerson, db, logIn } from '../../support/world.ts';

@@ -6,11 +6,11 @@ import {
 } from '../../../../../contract/content/annex/annex.ts';
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { annexRow, articleRow } from '../reads.ts';
 import { checkPrice, renamed } from '../rules.ts';
 import * as writes from '../writes.ts';

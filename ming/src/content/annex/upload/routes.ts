@@ -13,13 +13,13 @@ import { CODE, MESSAGE } from '../../../../../contract/kit/envelope.ts';
 import { faultOf, misfit } from '../../../../../contract/kit/names.ts';
 import { PRIVATE_PREFIX } from '../../../kit/file/schema.ts';
 import { bytesOf } from '../../../kit/http/body.ts';
+import { active, signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import { active, signedIn } from '../../../kit/http/caller.ts';
 import { linkKey, linkTo } from '../download/links.ts';
 import { mimeOf } from '../kinds.ts';
 import {

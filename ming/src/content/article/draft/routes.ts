@@ -4,9 +4,9 @@ import {
   myArticleInfo,
 } from '../../../../../contract/content/article/write.ts';
 import { gmt8 } from '../../../kit/clock.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { missing } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { ownership } from '../reads.ts';
 import { draftView, writingView } from '../views.ts';
 import { revisionRow, revisionRows, tagRows, writingOf } from './reads.ts';

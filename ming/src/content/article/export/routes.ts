@@ -3,10 +3,10 @@ import { EXPORT_ARTICLES_PATH } from '../../../../../contract/content/article/ow
 import { id as idField } from '../../../../../contract/kit/fields.ts';
 import { dayOf } from '../../../kit/clock.ts';
 import { zipOf } from '../../../kit/export/zip.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { invalid, missing } from '../../../kit/http/refusal.ts';
 import { contextOf, router } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { ownAmong } from '../own/reads.ts';
 import { bundle } from './bundle.ts';
 

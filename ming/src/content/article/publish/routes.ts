@@ -1,9 +1,9 @@
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import type { WritingRules } from '../../../../../contract/content/article/writingRules.ts';
+import type { Caller } from '../../../kit/http/caller.ts';
 import type { Context } from '../../../kit/http/serve.ts';
 import { takesCodes } from '../../../kit/providers.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import type { Caller } from '../../../kit/http/caller.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { tagsOf } from '../../tag/names/reads.ts';
 import type { Writing } from '../draft/reads.ts';

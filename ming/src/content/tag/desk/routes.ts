@@ -3,9 +3,9 @@ import { addTag, changeTag, dropTag, mergeTags } from '../../../../../contract/c
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { tidyTags } from '../names/reads.ts';
 import { type DeskRow, deskTag, deskTags, deskTagTotal, movedRow, nameTaken } from './reads.ts';
 import { createTag, deleteTag, mergeTag, updateTag } from './writes.ts';

@@ -1,7 +1,7 @@
 import type { SearchHelp } from '../../../../../contract/discovery/search/search.ts';
 import { slice } from '../../../kit/db.ts';
 import type { Context } from '../../../kit/http/serve.ts';
-import { type Asked, lookAround } from '../around/routes.ts';
+import { type Asked, lookAround } from '../around/around.ts';
 import { questionIds } from '../questions/reads.ts';
 import { foundIds, foundTotals, type Index } from '../reads.ts';
 import { askOrCut } from './cut.ts';

@@ -10,10 +10,10 @@ import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { senderOf } from '../../../kit/http/sender.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import {
   type ApplicationRow,
   applicationRow,

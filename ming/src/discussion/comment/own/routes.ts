@@ -4,8 +4,8 @@ import {
   unansweredComments,
 } from '../../../../../contract/discussion/comment/comment.ts';
 import { pageOf } from '../../../kit/db.ts';
-import { Reply, router, serve } from '../../../kit/http/serve.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
+import { Reply, router, serve } from '../../../kit/http/serve.ts';
 import { commentView } from '../views.ts';
 import {
   commentCounts,

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { addAnswer } from '../../../../../contract/discussion/forum/answer.ts';
-import { previewForum, similarMessages } from '../../../../../contract/discussion/forum/draft.ts';
+import { previewForum } from '../../../../../contract/discussion/forum/draft.ts';
 import { addQuestion, deleteQuestion } from '../../../../../contract/discussion/forum/question.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { namedIn } from '../../../../../contract/kit/mention.ts';
 import { postTargets } from '../../../content/citation/posts.ts';
 import { tagsOf } from '../../../content/tag/names/reads.ts';
-import { quotingIds, titleRows } from '../../../discovery/search/reads.ts';
 import type { Db } from '../../../kit/db.ts';
 import { siteUrl } from '../../../kit/env.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
-import { post, Stale } from '../../../money/ledger/post.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
+import { post, Stale } from '../../../kit/ledger/post.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
 import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
 import { balanceRow, bountyRulesNow } from '../../bounty/reads.ts';
@@ -29,16 +28,12 @@ import { peopleIn, renderPost } from '../text.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
 import { answerView } from '../views.ts';
 import { updateHeat } from '../writes.ts';
-import { fingerprintsOf } from './fingerprint.ts';
-import { messageRows } from './reads.ts';
 import { answerTexts, maskedFields, questionTexts, templateFields } from './template.ts';
 import { insertNew, insertReply } from './writes.ts';
 
 /** What one person may send, whatever comes of it. */
 const WRITING = rule(30, 10);
 const PREVIEWS = rule(120, 10);
-/** Articles that are offered for a message. */
-const QUOTING = 3;
 const DAY_MS = 86_400_000;
 
 export const askRoutes = router();
@@ -176,24 +171,6 @@ serve(askRoutes, deleteQuestion, async ({ id }, ctx) => {
   }
   touchQuestion(ctx, id);
   return null;
-});
-
-serve(askRoutes, similarMessages, async ({ error }, ctx) => {
-  const { id } = await signedIn(ctx);
-  const fingerprints = fingerprintsOf(error);
-  if (fingerprints.length === 0) return [];
-  await ctx.limits.take(`similar:${id}`, PREVIEWS, ctx.now);
-  const [rows, found] = await Promise.all([
-    messageRows(ctx.db, fingerprints),
-    quotingIds(ctx.search, fingerprints, QUOTING),
-  ]);
-  const ids = found.map((it) => it.id);
-  const titles = ids.length > 0 ? await titleRows(ctx.db, ids) : [];
-  const quoting = ids.flatMap((id) => titles.find((it) => it.id === id) ?? []);
-  return [
-    ...rows.map((it) => ({ ...it, kind: 'question' as const, accepted: it.accepted === 1 })),
-    ...quoting.map((it) => ({ ...it, kind: 'article' as const })),
-  ];
 });
 
 serve(askRoutes, previewForum, async ({ content }, ctx) => {

@@ -5,11 +5,11 @@ import { followQuestion, voteForum } from '../../../../../contract/discussion/fo
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import type { Db } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { post } from '../../../money/ledger/post.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
+import { post } from '../../../kit/ledger/post.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
 import { type Held, heldRow, pay } from '../../bounty/held.ts';
 import { bountyView } from '../../bounty/views.ts';

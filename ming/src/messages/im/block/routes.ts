@@ -2,9 +2,9 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { blockedPeople, blockPerson } from '../../../../../contract/people/block/block.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { blockedRows, blockedTotal, faceRows } from '../reads.ts';
 import { insertBlock, unblock } from '../writes.ts';
 

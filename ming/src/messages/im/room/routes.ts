@@ -1,11 +1,11 @@
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { addRoom, deleteRoom, readMessages, roomList } from '../../../../../contract/messages/im/im.ts';
 import { gmt8 } from '../../../kit/clock.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { type RoomName, roomOf } from '../../../kit/room.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { lobbyRow, recipientRow, roomRows } from '../reads.ts';
 import { EVERYBODY, isThere, recipientFault, roomBetween } from '../rules.ts';
 import { lobbyView, roomView } from '../views.ts';

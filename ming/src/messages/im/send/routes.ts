@@ -12,13 +12,13 @@ import {
 } from '../../../../../contract/messages/im/message.ts';
 import { namedPeople } from '../../../discussion/comment/reads.ts';
 import { logAction, revisionOf } from '../../../kit/audit.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { messagePlace, roomOf } from '../../../kit/room.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { cardRow, faceRows, fileRow } from '../reads.ts';
 import { roomFor } from '../room/routes.ts';
 import { fileKeyOf, isOwnPicture, moderatedRoles } from '../rules.ts';

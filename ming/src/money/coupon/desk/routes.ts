@@ -9,9 +9,9 @@ import {
 } from '../../../../../contract/money/coupon/desk.ts';
 import { gmt8, parseGmt8 } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { batchRow, batchRows, batchTotal, holderRows, keyedBatch, namesOf } from '../reads.ts';
 import { planFault, randomCode } from '../rules.ts';
 import { batchView, holderView } from '../views.ts';

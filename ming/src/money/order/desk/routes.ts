@@ -14,10 +14,10 @@ import { suspenseList } from '../../../../../contract/money/refund/desk.ts';
 import { logAction } from '../../../kit/audit.ts';
 import { dayOf } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { beginRefund } from '../refund.ts';
 import { csvStream } from './csv.ts';
 import {

@@ -2,10 +2,10 @@ import { moneyBalance, moneyEntries, moneyIncome } from '../../../../../contract
 import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
 import { dayAfter, dayOf, dayStart } from '../../../kit/clock.ts';
 import { pageOf, slice } from '../../../kit/db.ts';
-import { Reply, router, serve } from '../../../kit/http/serve.ts';
-import { settingRow } from '../../../kit/setting.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { account } from '../../ledger/accounts.ts';
+import { Reply, router, serve } from '../../../kit/http/serve.ts';
+import { account } from '../../../kit/ledger/accounts.ts';
+import { settingRow } from '../../../kit/setting.ts';
 import { payMode } from '../../pay/provide.ts';
 import {
   balancesOf,

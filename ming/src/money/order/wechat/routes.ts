@@ -7,12 +7,12 @@ import {
 } from '../../../../../contract/money/order/order.ts';
 import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
 import { pageOf } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { admit } from '../../../people/conduct/gate.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { closeUnpaid, lookInto, needProvider, openWithCode } from '../../pay/offer.ts';
 import { purchaseAnnex } from '../buy/routes.ts';
 import { type OrderRow, orderRow } from '../open.ts';

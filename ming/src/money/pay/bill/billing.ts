@@ -4,7 +4,7 @@ import { PAYOUTS_STOPPED } from '../../../../../contract/money/order/terms.ts';
 import { dayAfter, dayOf, dayStart, parseGmt8 } from '../../../kit/clock.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
-import { reconciliations } from '../../ledger/schema.ts';
+import { reconciliations } from '../../../kit/ledger/schema.ts';
 import { merchantOf, type PayVars } from '../config.ts';
 import { verifierOf } from '../notify/trust.ts';
 import { payBills } from '../schema.ts';

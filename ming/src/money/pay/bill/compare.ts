@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { change, type Db, rowsOf } from '../../../kit/db.ts';
-import { account } from '../../ledger/accounts.ts';
-import { post } from '../../ledger/post.ts';
+import { account } from '../../../kit/ledger/accounts.ts';
+import { post } from '../../../kit/ledger/post.ts';
 import type { BillLine } from './bill.ts';
 
 /** Lines that one statement stores. */

@@ -3,9 +3,9 @@ import { indexState, rebuildIndex } from '../../../../../contract/operations/job
 import { purgeCache, purgeList } from '../../../../../contract/operations/settings/cache.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { missing } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { indexQueue, purgeRows, purgeTotal, runRows } from '../reads.ts';
 import { noteArticle, noteEverything, purge } from './writes.ts';
 

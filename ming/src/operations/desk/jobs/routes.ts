@@ -9,9 +9,9 @@ import {
   runStep,
 } from '../../../../../contract/operations/jobs/jobs.ts';
 import { dayOf, gmt8 } from '../../../kit/clock.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { runRows, stepRows } from '../reads.ts';
 import { askForJob, askForStep } from '../writes.ts';
 

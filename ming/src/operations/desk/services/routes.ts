@@ -9,12 +9,12 @@ import {
 import { settingRows } from '../../../discovery/site/reads.ts';
 import { siteView } from '../../../discovery/site/views.ts';
 import { gmt8 } from '../../../kit/clock.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { noticeLetter } from '../../../kit/mail/templates.ts';
 import { recordRun } from '../../../kit/runs.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { personOf, runRows } from '../reads.ts';
 import { serviceFault, serviceState } from './services.ts';
 

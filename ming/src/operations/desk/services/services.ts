@@ -1,4 +1,5 @@
 import type { Service } from '../../../../../contract/operations/settings/service.ts';
+import { isDemo } from '../../../kit/demo.ts';
 import type { Env } from '../../../kit/env.ts';
 import { humanFault } from '../../../kit/http/human.ts';
 import type { Context } from '../../../kit/http/serve.ts';
@@ -6,7 +7,6 @@ import { isStandIn, PREFIX } from '../../../kit/providers.ts';
 import { NEEDED } from '../../../money/pay/config.ts';
 import { payFault } from '../../../money/pay/fault.ts';
 import { AUTH_FLOWS, clientOf } from '../../../people/social/providers/list.ts';
-import { isDemo } from '../../../kit/demo.ts';
 
 const ANSWER_MS = 8_000;
 /** Where the official account's calls go; see wechat/union.ts. */

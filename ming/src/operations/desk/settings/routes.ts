@@ -8,9 +8,9 @@ import {
 } from '../../../../../contract/operations/settings/settings.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { revisionNow, revisionRows, revisionTotal, settingsOf } from '../reads.ts';
 import { changesIn, settingsFault, settingsIn } from './settings.ts';
 import { storeSettings } from './writes.ts';

@@ -3,12 +3,12 @@ import { CENTRE_DAYS, CENTRE_MOST, centre } from '../../../../../contract/operat
 import { openDrafts, openDraftTotal } from '../../../content/article/own/reads.ts';
 import { receivedRows, unansweredTotal } from '../../../discussion/comment/own/reads.ts';
 import { dayOf, gmt8 } from '../../../kit/clock.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { before, spanOf } from '../../../kit/span.ts';
 import { dayRows as experienceRows, growthSetting, signedOn } from '../../../people/growth/reads.ts';
 import { progressView } from '../../../people/growth/views.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { personRow } from '../../../people/user/reads.ts';
 import * as reads from '../reads.ts';
 import { fanSum, figures } from '../rules.ts';

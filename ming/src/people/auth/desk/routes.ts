@@ -1,13 +1,13 @@
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { resetMail, unlockLogin } from '../../../../../contract/people/user/deskMember.ts';
 import { logAction } from '../../../kit/audit.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { isSent, notSent } from '../../../kit/mail/codes.ts';
 import { noticeLetter } from '../../../kit/mail/templates.ts';
 import { siteName } from '../../../kit/siteName.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
 import { personById } from '../../user/reads.ts';
 import { unlock } from '../guard.ts';
 

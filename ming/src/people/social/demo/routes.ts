@@ -4,7 +4,7 @@ import { CALLBACK_PATH, PROVIDER, type Provider } from '../../../../../contract/
 import { demoPage, onlyDemo } from '../../../kit/demo.ts';
 import { readText } from '../../../kit/http/body.ts';
 import { missing } from '../../../kit/http/refusal.ts';
-import { type HonoEnv, contextOf, router } from '../../../kit/http/serve.ts';
+import { contextOf, type HonoEnv, router } from '../../../kit/http/serve.ts';
 import { PERSONAS } from './personas.ts';
 import { codeOf, exchange, profile, type Said } from './protocol.ts';
 

@@ -1,13 +1,12 @@
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { TICKET } from '../../../../../contract/people/auth/auth.ts';
 import { handOver, takeOver } from '../../../../../contract/people/auth/handover.ts';
-import { settingRows } from '../../../discovery/site/reads.ts';
-import { siteView } from '../../../discovery/site/views.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { sha256 } from '../../../kit/ids.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
+import { settingText } from '../../../kit/setting.ts';
 import { openVouched } from '../../identity/sessions.ts';
 import { personById } from '../../user/reads.ts';
 import { ownPerson } from '../../user/views.ts';
@@ -20,7 +19,7 @@ export const handoverRoutes = router();
 // The challenge takes the place of the browser that other codes are bound to; the two differ in length.
 serve(handoverRoutes, handOver, async ({ challenge }, ctx) => {
   const { id } = await signedIn(ctx);
-  const { editorUrl } = siteView(await settingRows(ctx.db), ctx.env);
+  const editorUrl = await settingText(ctx.db, 'editorUrl');
   const address = URL.canParse(editorUrl) ? new URL(editorUrl) : null;
   if (!address || !ctx.editors.includes(address.origin))
     throw new Refusal(CODE.refused, '这个站点没有登记写作网站，请联系站长');

@@ -6,10 +6,10 @@ import { PEOPLE_ROLE, peopleList } from '../../../../../contract/people/user/des
 import { personInfo, setRole } from '../../../../../contract/people/user/deskMember.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
-import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { actionSaid } from '../../../kit/deeds.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
+import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { roleFault } from '../rules.ts';
 import {
   type DeskRow,

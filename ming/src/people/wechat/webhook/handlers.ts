@@ -1,6 +1,6 @@
+import { DOMAINS } from '../../../domains.ts';
 import type { Context } from '../../../kit/http/serve.ts';
 import { claimReply, confirmReply } from '../login.ts';
-import { readingReply } from './reading.ts';
 import type { Message } from './xml.ts';
 
 /** Text to answer a message with, empty to stay silent; null where the message is for another handler. */
@@ -15,10 +15,14 @@ const event: Handler = async ({ MsgType, Event }) => {
   return Event === 'subscribe' ? `你好，欢迎关注！${HELP}` : '';
 };
 
-const text: Handler = async (message, ctx) =>
-  message.MsgType === 'text'
-    ? ((await readingReply(message, ctx)) ?? (await claimReply(message, ctx)) ?? confirmReply(message, ctx))
-    : null;
+const text: Handler = async (message, ctx) => {
+  if (message.MsgType !== 'text') return null;
+  for (const { officialAccount } of DOMAINS) {
+    const reply = (await officialAccount?.(message, ctx)) ?? null;
+    if (reply !== null) return reply;
+  }
+  return (await claimReply(message, ctx)) ?? confirmReply(message, ctx);
+};
 
 /** In turn: the first that knows an answer gives it. */
 const HANDLERS: readonly Handler[] = [event, text];

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAYOUTS_STOPPED } from '../../../../../contract/money/order/terms.ts';
-import { settings } from '../../../../../ming/src/kit/schema.ts';
+import { rights } from '../../../../../ming/src/content/rights/schema.ts';
 import { parseGmt8 } from '../../../../../ming/src/kit/clock.ts';
 import { change } from '../../../../../ming/src/kit/db.ts';
-import { account } from '../../../../../ming/src/money/ledger/accounts.ts';
-import { reconciliations } from '../../../../../ming/src/money/ledger/schema.ts';
+import { account } from '../../../../../ming/src/kit/ledger/accounts.ts';
+import { reconciliations } from '../../../../../ming/src/kit/ledger/schema.ts';
+import { settings } from '../../../../../ming/src/kit/schema.ts';
 import { payByBalance } from '../../../../../ming/src/money/order/buy/buy.ts';
 import { openOrder, orderOf } from '../../../../../ming/src/money/order/open.ts';
-import { rights } from '../../../../../ming/src/money/order/schema.ts';
 import { settle } from '../../../../../ming/src/money/order/settle.ts';
 import { fetchMing } from '../../../support/call.ts';
 import { as, buildCommunity, call } from '../../../support/community.ts';

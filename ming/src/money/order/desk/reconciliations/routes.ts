@@ -6,9 +6,9 @@ import {
 } from '../../../../../../contract/money/ledger/desk.ts';
 import { gmt8 } from '../../../../kit/clock.ts';
 import { pageOf } from '../../../../kit/db.ts';
+import { signedIn } from '../../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../../../kit/http/serve.ts';
-import { signedIn } from '../../../../kit/http/caller.ts';
 import { reconciliationView } from '../views.ts';
 import { clearStop, noteReconciliation } from '../writes.ts';
 import { lastBooks, reconciliationRow, reconciliationRows, reconciliationTotals } from './reads.ts';

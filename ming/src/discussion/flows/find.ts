@@ -1,11 +1,18 @@
 import { findArticles, findQuestions } from '../../../../contract/content/facet/find.ts';
-import { questionsOf } from '../../discussion/forum/lists.ts';
-import { questionItemView } from '../../discussion/forum/views.ts';
+import { articlesOf } from '../../content/article/lists.ts';
+import { articleItemView as articleView } from '../../content/article/views.ts';
+import {
+  countRows,
+  type Kind,
+  pageIds,
+  totalRow,
+  type ValueRow,
+  valueRows,
+} from '../../content/facet/reads.ts';
 import { pageOf } from '../../kit/db.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
-import { articlesOf } from '../article/lists.ts';
-import { articleItemView as articleView } from '../article/views.ts';
-import { countRows, type Kind, pageIds, totalRow, type ValueRow, valueRows } from './reads.ts';
+import { questionsOf } from '../forum/lists.ts';
+import { questionItemView } from '../forum/views.ts';
 
 /** The wanted values; null where one of them is nowhere. */
 async function valuesOf({ db }: Context, kind: Kind, facets: readonly string[]): Promise<ValueRow[] | null> {
@@ -22,9 +29,9 @@ const countsOf = (rows: readonly { key: string; num: number }[]) => ({
   counts: Object.fromEntries(rows.map((it) => [it.key, it.num])),
 });
 
-export const facetRoutes = router();
+export const findRoutes = router();
 
-serve(facetRoutes, findArticles, async ({ facets, ...paging }, ctx) => {
+serve(findRoutes, findArticles, async ({ facets, ...paging }, ctx) => {
   const { db } = ctx;
   const values = await valuesOf(ctx, 'article', facets);
   if (!values) return new Reply(pageOf<never>([], 0, paging), countsOf([]));
@@ -37,7 +44,7 @@ serve(facetRoutes, findArticles, async ({ facets, ...paging }, ctx) => {
   return new Reply(pageOf(found, totals[0]?.total ?? 0, paging), countsOf(counts));
 });
 
-serve(facetRoutes, findQuestions, async ({ facets, ...paging }, ctx) => {
+serve(findRoutes, findQuestions, async ({ facets, ...paging }, ctx) => {
   const { db } = ctx;
   const values = await valuesOf(ctx, 'question', facets);
   if (!values) return new Reply(pageOf<never>([], 0, paging), countsOf([]));

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { READ_TYPE } from '../../../../../contract/content/article/article.ts';
 import { READING_CODE_MINUTES } from '../../../../../contract/kit/limits.ts';
-import { readingCodes } from '../../../content/article/schema.ts';
 import { type Db, rowsOf } from '../../../kit/db.ts';
+import type { Sent } from '../../../kit/domain.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import type { Context } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
-import { articleAsked, someLoginCode } from '../rules.ts';
-import type { Message } from './xml.ts';
+import { articleAsked, someLoginCode } from '../../../people/wechat/rules.ts';
+import { readingCodes } from '../schema.ts';
 
 const ASKING = rule(20, 60);
 const TRIES = 5;
@@ -16,7 +16,7 @@ const TRIES = 5;
  * The reading code for the article that a message asks for, such as 阅读12; null where it asks for none. The same article
  * gets a new code every time, so that one that was passed on ends with its half hour.
  */
-export async function readingReply({ FromUserName, Content }: Message, ctx: Context): Promise<string | null> {
+export async function readingReply({ FromUserName, Content }: Sent, ctx: Context): Promise<string | null> {
   const articleId = articleAsked(Content);
   if (articleId === null) return null;
   if (!(await ctx.limits.spare(`reading:${FromUserName}`, ASKING, ctx.now)))

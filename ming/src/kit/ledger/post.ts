@@ -3,8 +3,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import type { EntryKind } from '../../../../contract/money/order/terms.ts';
-import { change, type Db } from '../../kit/db.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { change, type Db } from '../db.ts';
+import { Refusal } from '../http/refusal.ts';
 import { boundsOf } from './accounts.ts';
 import { entries } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shown as shownArticle } from '../../content/article/schema.ts';
-import { shown as shownQuestion } from '../../discussion/forum/schema.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { shown as shownArticle } from '../../../content/article/schema.ts';
+import { type Db, rowsOf } from '../../../kit/db.ts';
+import { shown as shownQuestion } from '../../forum/schema.ts';
 
 /** Up to so many sources, the latest of each are merged; beyond that, what is new is walked through. */
 const SOURCES_FEW = 200;

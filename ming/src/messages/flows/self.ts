@@ -1,0 +1,23 @@
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { userByToken } from '../../../../contract/people/auth/auth.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import { Reply, router, serve } from '../../kit/http/serve.ts';
+import { callerOf } from '../../people/identity/caller.ts';
+import { personRow } from '../../people/user/reads.ts';
+import { ownPerson } from '../../people/user/views.ts';
+import { unreadRows } from '../notice/reads.ts';
+import { countersOf } from '../notice/views.ts';
+
+export const selfRoutes = router();
+
+// A token in the header decides alone, even when it has expired: whose call it is must not depend on the time.
+serve(selfRoutes, userByToken, async (given, ctx) => {
+  const caller = await (given.token && !ctx.token ? callerOf(ctx.db, given.token, ctx.now) : ctx.caller());
+  if (!caller) throw new Refusal(CODE.unauthorised);
+  const [[person], unread] = await ctx.db.batch([
+    personRow(ctx.db, caller.id),
+    unreadRows(ctx.db, caller.id),
+  ]);
+  if (!person) throw new Refusal(CODE.unauthorised);
+  return new Reply(ownPerson(person), { notice: countersOf(unread) });
+});
