@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Socket } from '../src/stores/live/link.ts';
+import type { Socket } from '../src/stores/messages/live/link.ts';
 import { linkOf, openBare, type Seen, say, watch } from './liveClient.ts';
 import { prepareLive, serveLive } from './liveServer.ts';
 import { percentile } from './stats.ts';

@@ -1,7 +1,7 @@
-import { type Channel, channel } from '../src/stores/live/channel.ts';
-import { followRoom } from '../src/stores/live/follow.ts';
-import type { Socket } from '../src/stores/live/link.ts';
-import { openSocket } from '../src/stores/live/socket.ts';
+import { type Channel, channel } from '../src/stores/messages/live/channel.ts';
+import { followRoom } from '../src/stores/messages/live/follow.ts';
+import type { Socket } from '../src/stores/messages/live/link.ts';
+import { openSocket } from '../src/stores/messages/live/socket.ts';
 import { tokenOf } from './liveServer.ts';
 
 /** Part of the 0–30 s after a restart that clients spread over here: two thousand of them are one process. */

@@ -8,7 +8,7 @@ import { advances } from './sfnt.ts';
  * The rasteriser only reads static TrueType, the package ships subsets of a variable font in WOFF2, grouped so that
  * common characters share a file; a title needs about ten of them. Greek is missing there, so
  * formula letters come from KaTeX. `index.bin` maps every code point of the BMP to its subset, and in a second table
- * to its width: src/data/glyphs.ts reads it.
+ * to its width: src/data/kit/glyphs.ts reads it.
  */
 
 const root = new URL('../', import.meta.url);

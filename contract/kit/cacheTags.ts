@@ -2,7 +2,7 @@ import { type PageKind, pageAt } from './pages.ts';
 
 /**
  * Cache tags: the names under which cached pages are purged. A page lists the tags of everything it shows
- * (`cache-tag`, see src/data/shown.ts); a write lists the tags of what it changed (`x-touched`, by `ctx.touch`).
+ * (`cache-tag`, see src/data/kit/shown.ts); a write lists the tags of what it changed (`x-touched`, by `ctx.touch`).
  */
 
 /** Things that exist many times; `kind:id` is one of them, `kind:*` means any of them. */

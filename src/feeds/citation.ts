@@ -5,7 +5,7 @@ import type { CacheTag } from '../../contract/kit/cacheTags.ts';
 import { place } from '../../contract/kit/places.ts';
 import { dayOf, machineTime } from '../../contract/kit/time.ts';
 import { gbt, type Item, toBibtex, toCslJson, toRis } from '../../craft/cite/index.ts';
-import { dateOf } from '../components/time.ts';
+import { dateOf } from '../components/kit/time.ts';
 
 /** The edition of GB/T 7714 by which pages are cited. */
 export const EDITION = '2015';

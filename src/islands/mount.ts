@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { createRoot } from 'react-dom/client';
 // What is refused to an island is said wherever one is drawn.
-import '../stores/session.ts';
+import '../stores/people/auth/session.ts';
 
 const mounted = new WeakSet<Element>();
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { keyData } from '../data/crawl.ts';
-import { file, noFile } from '../data/page.ts';
+import { keyData } from '../data/discovery/crawl/crawl.ts';
+import { file, noFile } from '../data/kit/page.ts';
 
 /** The key file by which IndexNow knows that a submission comes from this site. */
 export const GET: APIRoute = async ({ params }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { guideData } from '../data/crawl.ts';
-import { baseOf, file } from '../data/page.ts';
+import { guideData } from '../data/discovery/crawl/crawl.ts';
+import { baseOf, file } from '../data/kit/page.ts';
 import { guide } from '../feeds/guide.ts';
 
 /** The site in one page of Markdown. */

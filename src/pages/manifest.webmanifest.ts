@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { manifestOf } from '../data/manifest.ts';
-import { cacheFor } from '../data/page.ts';
-import { siteSettings } from '../data/site.ts';
+import { manifestOf } from '../data/discovery/site/manifest.ts';
+import { siteSettings } from '../data/discovery/site/site.ts';
+import { cacheFor } from '../data/kit/page.ts';
 
 /** What an installed 明解 is called and looks like. */
 export const GET: APIRoute = async () => {

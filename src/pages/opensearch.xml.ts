@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { baseOf, file } from '../data/page.ts';
-import { siteSettings } from '../data/site.ts';
+import { siteSettings } from '../data/discovery/site/site.ts';
+import { baseOf, file } from '../data/kit/page.ts';
 import { openSearch } from '../feeds/search.ts';
 
 /** How a browser searches this site. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { sitemapData } from '../data/crawl.ts';
-import { baseOf, file } from '../data/page.ts';
+import { sitemapData } from '../data/discovery/crawl/crawl.ts';
+import { baseOf, file } from '../data/kit/page.ts';
 import { sitemapIndex } from '../feeds/sitemap.ts';
 
 /** The index of the sitemap. */

@@ -1,4 +1,4 @@
-import { say } from '../stores/toast.ts';
+import { say } from '../stores/kit/toast.ts';
 
 /** Puts a text on the clipboard and says so. */
 export async function copy(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { COPY_LIMIT } from '../../contract/kit/limits.ts';
 import { hasToken } from '../client/token.ts';
-import { openLogin } from '../stores/login.ts';
-import { say } from '../stores/toast.ts';
+import { say } from '../stores/kit/toast.ts';
+import { openLogin } from '../stores/people/auth/login.ts';
 
 /** What may be copied by anybody: code, formulas, notes with their sources, and what one writes oneself. */
 const FREE =

@@ -1,4 +1,4 @@
-import { searchOpen } from '../stores/search.ts';
+import { searchOpen } from '../stores/discovery/search/search.ts';
 import { island, toastLoadError } from './late.ts';
 
 const dialogOf = () => document.querySelector<HTMLDialogElement>('#finder');

@@ -2,8 +2,8 @@ import { isComposing } from '../../contract/kit/composing.ts';
 import { place } from '../../contract/kit/places.ts';
 import { type UserInfo, userInfoOf } from '../../contract/people/user/user.ts';
 import { call } from '../client/call.ts';
-import { followed, toggleFollow } from '../stores/follow.ts';
-import { user } from '../stores/session.ts';
+import { user } from '../stores/people/auth/session.ts';
+import { followed, toggleFollow } from '../stores/people/follow/follow.ts';
 import sheet from '../styles/hover.css?url&no-inline';
 import { bringSheet } from './sheets.ts';
 

@@ -1,5 +1,5 @@
 import { chunk } from '../client/chunk.ts';
-import { say, sayLater } from '../stores/toast.ts';
+import { say, sayLater } from '../stores/kit/toast.ts';
 import type { Island } from './islands.ts';
 import { reloadIfReplaced } from './release.ts';
 
@@ -11,7 +11,7 @@ const PARTS = {
   /** The address holds the numbers of a block. */
   enhance: () => import('../enhance/list.ts'),
   /** The address brought a ticket, a token or a failed login. */
-  arrival: () => import('../stores/arrival.ts'),
+  arrival: () => import('../stores/people/auth/arrival.ts'),
   /** The reader came back by history. */
   back: () => import('./back.ts'),
   /** Somebody began to read an article. */
@@ -35,7 +35,7 @@ const PARTS = {
   /** A result is to be looked at in 3D. */
   result: () => import('../viewer/open.ts'),
   /** A member logged out, or their own page is looked for. */
-  session: () => import('../stores/session.ts'),
+  session: () => import('../stores/people/auth/session.ts'),
   /** The header's search box was focused. */
   suggest: () => import('./suggest.ts'),
   /** A member opened a locked article. */

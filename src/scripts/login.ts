@@ -1,5 +1,5 @@
 import { hasToken, onToken, readToken } from '../client/token.ts';
-import { closeLogin, loginStep, openLogin, showLogin } from '../stores/login.ts';
+import { closeLogin, loginStep, openLogin, showLogin } from '../stores/people/auth/login.ts';
 import { island, toastLoadError, wanted } from './late.ts';
 
 /** Mounts the login island in its dialog, which a button or the address may have opened before this runs; a member needs none. */

@@ -18,7 +18,7 @@ function tabHere(): { tab?: HomeTab } {
   return Object.hasOwn(HOME_TAB, tab) ? { tab: tab as HomeTab } : {};
 }
 
-type Session = typeof import('../stores/session.ts');
+type Session = typeof import('../stores/people/auth/session.ts');
 
 /**
  * Redirects a member from the address without an id to the same tab of their own page, also after a login in another tab; a refused

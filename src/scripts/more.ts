@@ -1,5 +1,5 @@
 import { ADDED } from '../../contract/kit/events.ts';
-import { tellTrouble } from '../stores/trouble.ts';
+import { tellTrouble } from '../stores/kit/trouble.ts';
 import { loadedPages } from './loaded.ts';
 
 /** Turns the pager's link into "load more" (progressive enhancement). */

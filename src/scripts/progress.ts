@@ -1,6 +1,6 @@
 import { ADDED } from '../../contract/kit/events.ts';
 import { forgetRead, type Read, readList } from '../client/read.ts';
-import { say } from '../stores/toast.ts';
+import { say } from '../stores/kit/toast.ts';
 
 let begun = false;
 

@@ -1,5 +1,5 @@
 import { leaveNote, takeNote } from '../client/note.ts';
-import { sayLater } from '../stores/toast.ts';
+import { sayLater } from '../stores/kit/toast.ts';
 
 const NOTE = 'reloaded-for';
 

@@ -5,7 +5,7 @@ import { isComposing } from '../../contract/kit/composing.ts';
 import { place } from '../../contract/kit/places.ts';
 import { suggester } from '../client/suggest.ts';
 import { keepTyped, typedFor } from '../client/typed.ts';
-import { remember } from '../stores/recent.ts';
+import { remember } from '../stores/discovery/search/recent.ts';
 
 function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement {
   const option = document.createElement('li');

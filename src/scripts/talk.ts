@@ -8,7 +8,7 @@ import {
   openPassage,
   passages,
   passagesOf,
-} from '../stores/passages.ts';
+} from '../stores/discussion/passage/passages.ts';
 
 /** Callbacks for changes of the passages. */
 type Heard = {

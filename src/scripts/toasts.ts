@@ -1,4 +1,4 @@
-import { dismiss, saySaved, type Toast, toasts } from '../stores/toast.ts';
+import { dismiss, saySaved, type Toast, toasts } from '../stores/kit/toast.ts';
 
 /** Renders the toasts of the store into their box, which stays above an open dialog. */
 export function drawToasts(box: HTMLElement): void {

@@ -22,7 +22,7 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
 /** Whether a page shows the settings of the site alone. */
 function isPlain(file: string): boolean {
   const text = read(ROOM + file);
-  const modules = [...text.matchAll(/from '[./]*\/data\/(\w+)\.ts'/g)].map(([, name = '']) => name);
+  const modules = [...text.matchAll(/from '[./]*\/data\/(?:\w+\/)*(\w+)\.ts'/g)].map(([, name = '']) => name);
   return modules.every((it) => SETTINGS.includes(it)) && !text.includes('sideData');
 }
 

@@ -16,7 +16,7 @@ const ROOMS = [
 /** What no test can import, and why; tests/e2e drives all of it in a browser. */
 const EXEMPT: Record<string, string> = {
   'src/art/share/raster.ts': 'loads a compiled module that only the Worker has: tests/e2e',
-  'src/data/!(page|listed).ts':
+  'src/data/**/!(page|listed).ts':
     'one call inward for one page, bound to its runtime: tests/e2e opens the pages',
   'src/client/{beacon,call,offline,transfer}.ts': 'speaks to the origin of the page: tests/e2e',
   'src/worker/!(rules).ts': 'lives in a service worker: tests/e2e goes offline',

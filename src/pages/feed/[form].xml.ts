@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { articleTexts, siteFeed } from '../../data/feed.ts';
-import { baseOf, file, noFile } from '../../data/page.ts';
+import { articleTexts, siteFeed } from '../../data/discovery/crawl/feed.ts';
+import { baseOf, file, noFile } from '../../data/kit/page.ts';
 import { feed, formOf, withText } from '../../feeds/channel.ts';
 import { feedContents } from '../../feeds/content.ts';
 

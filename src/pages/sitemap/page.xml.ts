@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { findPages } from '../../data/find.ts';
-import { baseOf, file } from '../../data/page.ts';
-import { siteSettings } from '../../data/site.ts';
-import { TOOL_NAMES } from '../../data/tools.ts';
+import { findPages } from '../../data/content/facet/find.ts';
+import { TOOL_NAMES } from '../../data/content/tools/tools.ts';
+import { siteSettings } from '../../data/discovery/site/site.ts';
+import { baseOf, file } from '../../data/kit/page.ts';
 import { sitemapPages } from '../../feeds/sitemap.ts';
 
 /** The part of the sitemap for pages that exist once. */

@@ -143,13 +143,13 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/feeds/**',
-    may: ['src/feeds/**', 'src/components/time.ts', CONTRACT, CRAFT],
+    may: ['src/feeds/**', 'src/components/kit/time.ts', CONTRACT, CRAFT],
     npm: /^fast-xml-parser$/,
   },
   {
     files: 'src/layouts/**',
     // What whole addresses start with is said in one place.
-    may: ['src/{layouts,components,islands,styles}/**', 'src/data/page.ts', CONTRACT],
+    may: ['src/{layouts,components,islands,styles}/**', 'src/data/kit/page.ts', CONTRACT],
     inline: ['src/scripts/**'],
     constants: ['src/stores/**'],
     npm: PLAIN,

@@ -16,7 +16,7 @@ it('asks for articles without the filters that are not set, and shows a pin', as
     'PUT /v1/operator/stick': () => ({ data: { ...article, isStick: true } }),
     'GET /v1/moderation/case': () => ({ code: 404, message: '没有' }),
   });
-  const { caseOf, curated, setStick } = await import('../../../src/stores/curate.ts');
+  const { caseOf, curated, setStick } = await import('../../../src/stores/content/article/desk.ts');
   await curated.show({ state: 'published' });
   expect([...(asked[0]?.query.keys() ?? [])].toSorted()).toEqual([
     ...['flag', 'keyword', 'pageNo', 'pageSize', 'state'],
@@ -38,7 +38,7 @@ it('shows a role once it was given, from the one that was read', async () => {
     'POST /v1/operator/resetMail': () => new Error('lost'),
   });
   const { chosen, giveRole, loadMember, members, sendReset, unlock } = await import(
-    '../../../src/stores/members.ts'
+    '../../../src/stores/people/user/desk.ts'
   );
   await members.show();
   await loadMember('m');

@@ -12,12 +12,12 @@ const page = (records: object[], pages = 1) => ({
 
 describe('words as they are typed', () => {
   it('are one a line, trimmed, each once', async () => {
-    const { wordsIn } = await import('../../../src/stores/words.ts');
+    const { wordsIn } = await import('../../../src/stores/operations/moderation/words.ts');
     expect(wordsIn(' 刷单 \n\n刷单\r\n加 微信\n')).toEqual(['刷单', '加 微信']);
   });
 
   it('have faults where one is too long, at two levels, or too many', async () => {
-    const { wordFaults } = await import('../../../src/stores/words.ts');
+    const { wordFaults } = await import('../../../src/stores/operations/moderation/words.ts');
     const texts = { block: 'a', review: '', replace: '', allow: '' };
     expect(Object.values(wordFaults(texts)).join('')).toBe('');
     expect(wordFaults({ ...texts, allow: 'x'.repeat(51) }).allow).toContain('最多 50');
@@ -35,7 +35,9 @@ describe('words as they are typed', () => {
       'PUT /v1/operator/words': () => ({ data: { revision: 4 } }),
       'POST /v1/operator/words/try': () => ({ code: 400, message: '不行' }),
     });
-    const { readWords, saveWords, tried } = await import('../../../src/stores/words.ts');
+    const { readWords, saveWords, tried } = await import(
+      '../../../src/stores/operations/moderation/words.ts'
+    );
     const { texts, revision } = await readWords();
     expect(texts).toEqual({ block: 'a\nb', review: '', replace: '', allow: 'c' });
     const saved = vi.fn();
@@ -50,7 +52,7 @@ describe('words as they are typed', () => {
 
 describe('rules as they are typed', () => {
   it('are whole numbers within bounds', async () => {
-    const { defaultsOf, ruleFaults } = await import('../../../src/stores/rules.ts');
+    const { defaultsOf, ruleFaults } = await import('../../../src/stores/operations/settings/rules.ts');
     const typed = defaultsOf('conduct');
     expect(Object.values(ruleFaults('conduct', typed)).join('')).toBe('');
     for (const wrong of ['', 'x', '-1', '1.5', '100001', '１'])
@@ -61,7 +63,7 @@ describe('rules as they are typed', () => {
     const { asked } = fakeBrowser({
       'PUT /v1/operator/rules': ({ body }) => ({ data: { values: body['values'], stored: '{"links":3}' } }),
     });
-    const { defaultsOf, saveRules } = await import('../../../src/stores/rules.ts');
+    const { defaultsOf, saveRules } = await import('../../../src/stores/operations/settings/rules.ts');
     const saved = vi.fn();
     const typed = { ...defaultsOf('conduct'), links: ' 3 ', needsContact: 'true' };
     expect(await saveRules('conduct', typed, '', saved)).toBe('done');
@@ -83,7 +85,9 @@ describe('lists of operators', () => {
         page((query.get('pageNo') === '2' ? ['a', 'z'] : names).map(person), 2),
       'POST /v1/operator/trust': () => ({ data: { isTrusted: true } }),
     });
-    const { loadTrusted, putTrust, trusted } = await import('../../../src/stores/trust.ts');
+    const { loadTrusted, putTrust, trusted } = await import(
+      '../../../src/stores/operations/moderation/trust.ts'
+    );
     const ids = () => trusted.get().list.map((it) => it.id);
     await loadTrusted();
     await loadTrusted(true);
@@ -108,7 +112,7 @@ describe('lists of operators', () => {
         return { data: { id: 1 } };
       },
     });
-    const { loadSent, reach, sendNotice, sent } = await import('../../../src/stores/broadcast.ts');
+    const { loadSent, reach, sendNotice, sent } = await import('../../../src/stores/messages/notice/desk.ts');
     const show = vi.fn();
     await reach({ role: 'editor' }, show);
     await reach({}, show);

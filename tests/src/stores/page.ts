@@ -30,10 +30,10 @@ export function fakePage(answers: Parameters<typeof fakeBrowser>[0], { token = '
 
 /** The texts of the toasts that are shown. */
 export const said = async () =>
-  (await import('../../../src/stores/toast.ts')).toasts.get().map(({ text }) => text);
+  (await import('../../../src/stores/kit/toast.ts')).toasts.get().map(({ text }) => text);
 
 /** What is said of the way to the site, which no toast says. */
-export const troubled = async () => (await import('../../../src/stores/trouble.ts')).trouble.get();
+export const troubled = async () => (await import('../../../src/stores/kit/trouble.ts')).trouble.get();
 
 /** A person as /ming describes who is logged in. */
 export const person = (more: object = {}) => ({ id: 'a', nickname: '甲', closeTime: '', ...more });

@@ -10,7 +10,9 @@ const EMPTY = { records: [], total: 0, size: 10, current: 1, pages: 0 };
 const field = (name: string) => SITE_FIELDS.find((it) => it.name === name) as SettingField;
 
 it('a setting is the same after it was a text in a form', async () => {
-  const { settingFaults, settingOf, settingText } = await import('../../../src/stores/settings.ts');
+  const { settingFaults, settingOf, settingText } = await import(
+    '../../../src/stores/operations/settings/settings.ts'
+  );
   for (const [name, value] of [
     ['copyRule', true],
     ['copyRule', false],
@@ -33,7 +35,9 @@ it('only settings that changed are saved, over the revision that was read', asyn
     }),
     'GET /v1/operator/site/history': () => ({ data: EMPTY }),
   });
-  const { readSettings, saveSettings, siteSettings } = await import('../../../src/stores/settings.ts');
+  const { readSettings, saveSettings, siteSettings } = await import(
+    '../../../src/stores/operations/settings/settings.ts'
+  );
   expect(await saveSettings([field('name')], { name: 'x' })).toBe('refused');
   await readSettings();
   const fields = [field('name'), field('summary')];
@@ -50,7 +54,7 @@ it('dead letters are reloaded once one was retried or dropped', async () => {
     'POST /v1/operator/redeliver': () => ({ data: { letters: all.splice(0).length } }),
     'POST /v1/operator/deadLetters/drop': () => ({ code: 404, message: '没有' }),
   });
-  const { dropDead, letters, retryLetters } = await import('../../../src/stores/jobs.ts');
+  const { dropDead, letters, retryLetters } = await import('../../../src/stores/operations/jobs/jobs.ts');
   await letters.more();
   expect(letters.state.get().list).toHaveLength(1);
   expect(await retryLetters(7)).toBe('done');
@@ -66,7 +70,7 @@ it('a purge and a rebuilding say what was asked for', async () => {
     'GET /v1/operator/cache/purges': () => ({ data: EMPTY }),
     'POST /v1/operator/index/rebuild': () => ({}),
   });
-  const { purgeTags, reindex } = await import('../../../src/stores/caches.ts');
+  const { purgeTags, reindex } = await import('../../../src/stores/operations/settings/caches.ts');
   await purgeTags(['article:1']);
   await reindex();
   await reindex(42);
@@ -80,11 +84,11 @@ it('a purge and a rebuilding say what was asked for', async () => {
 it('what came of trying a service is handed over; the overview is asked for as it is', async () => {
   const outcome = { ok: false, detail: '连接不上', createTime: '2026-01-01 00:00:00' };
   fakeBrowser({ 'POST /v1/operator/services/check': () => ({ data: outcome }) });
-  const { tryService } = await import('../../../src/stores/services.ts');
+  const { tryService } = await import('../../../src/stores/operations/settings/services.ts');
   const shown = vi.fn();
   expect(await tryService('qq', shown)).toBe('done');
   expect(shown).toHaveBeenCalledWith(outcome);
-  const { overviewReport } = await import('../../../src/stores/overview.ts');
+  const { overviewReport } = await import('../../../src/stores/operations/statistics/overview.ts');
   await overviewReport.read({});
   expect(overviewReport.report.get().state).toBe('failed');
 });

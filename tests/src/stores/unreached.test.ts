@@ -18,33 +18,45 @@ const attempt = { key: 'k', mentions: [] };
 
 /** Acts of a reader that show nothing of their own where the site is out of reach. */
 const ACTS: Record<string, () => Promise<unknown>> = {
-  'writing a comment': async () => (await import(`${stores}/commenting.ts`)).send('收敛了吗', null, attempt),
-  'drawing a comment': async () => (await import(`${stores}/commenting.ts`)).preview('收敛了吗'),
-  'opening a comment to change it': async () => (await import(`${stores}/commenting.ts`)).sourceOf(5),
-  'changing a comment': async () => (await import(`${stores}/commenting.ts`)).change(5, '收敛了', []),
-  'deleting a comment': async () => (await import(`${stores}/commenting.ts`)).remove(5),
-  'reading more replies': async () => (await import(`${stores}/comments.ts`)).loadReplies(5),
-  'liking a comment': async () => (await import(`${stores}/liking.ts`)).toggleCommentLike(comment),
-  'liking an article': async () => (await import(`${stores}/reaction.ts`)).toggleLike(),
-  'collecting an article': async () => (await import(`${stores}/reaction.ts`)).collectIn(0),
+  'writing a comment': async () =>
+    (await import(`${stores}/discussion/comment/commenting.ts`)).send('收敛了吗', null, attempt),
+  'drawing a comment': async () =>
+    (await import(`${stores}/discussion/comment/commenting.ts`)).preview('收敛了吗'),
+  'opening a comment to change it': async () =>
+    (await import(`${stores}/discussion/comment/commenting.ts`)).sourceOf(5),
+  'changing a comment': async () =>
+    (await import(`${stores}/discussion/comment/commenting.ts`)).change(5, '收敛了', []),
+  'deleting a comment': async () => (await import(`${stores}/discussion/comment/commenting.ts`)).remove(5),
+  'reading more replies': async () =>
+    (await import(`${stores}/discussion/comment/comments.ts`)).loadReplies(5),
+  'liking a comment': async () =>
+    (await import(`${stores}/discussion/comment/liking.ts`)).toggleCommentLike(comment),
+  'liking an article': async () => (await import(`${stores}/discussion/reaction/reaction.ts`)).toggleLike(),
+  'collecting an article': async () =>
+    (await import(`${stores}/discussion/reaction/reaction.ts`)).collectIn(0),
   'removing an article from the collection': async () =>
-    (await import(`${stores}/reaction.ts`)).collectIn(null),
-  'scoring an article': async () => (await import(`${stores}/reaction.ts`)).rate(5),
-  'making a folder': async () => (await import(`${stores}/folders.ts`)).makeFolder('网格', true),
-  'closing a folder': async () => (await import(`${stores}/folders.ts`)).showFolder(4, false),
-  'deleting a folder': async () => (await import(`${stores}/folders.ts`)).dropFolder(4),
-  'following somebody': async () => (await import(`${stores}/follow.ts`)).toggleFollow('b'),
-  'following a tag': async () => (await import(`${stores}/topic.ts`)).topicFollow('tag', 1).toggle(),
-  'copying an article': async () => (await import(`${stores}/share.ts`)).copyMarkdown(1),
-  'checking in': async () => (await import(`${stores}/sign.ts`)).signUp(),
-  'submitting an article': async () => (await import(`${stores}/activity.ts`)).submit(1, 2),
-  'withdrawing an article': async () => (await import(`${stores}/activity.ts`)).withdrawArticle(1, 2),
-  'closing an order': async () => (await import(`${stores}/recharge.ts`)).closeRecord({ orderNo: 'o' }),
-  'deleting notices': async () => (await import(`${stores}/notice.ts`)).dropAll(),
-  'leaving for a provider': async () => (await import(`${stores}/social.ts`)).leaveFor('gitee'),
-  'blocking somebody': async () => (await import(`${stores}/chat/block.ts`)).setBlocked('b', true),
-  'withdrawing a message': async () => (await import(`${stores}/chat/room.ts`)).withdrawLine(line),
-  'deleting a room': async () => (await import(`${stores}/chat/rooms.ts`)).dropRoom(room),
+    (await import(`${stores}/discussion/reaction/reaction.ts`)).collectIn(null),
+  'scoring an article': async () => (await import(`${stores}/discussion/reaction/reaction.ts`)).rate(5),
+  'making a folder': async () =>
+    (await import(`${stores}/content/collect/folders.ts`)).makeFolder('网格', true),
+  'closing a folder': async () => (await import(`${stores}/content/collect/folders.ts`)).showFolder(4, false),
+  'deleting a folder': async () => (await import(`${stores}/content/collect/folders.ts`)).dropFolder(4),
+  'following somebody': async () => (await import(`${stores}/people/follow/follow.ts`)).toggleFollow('b'),
+  'following a tag': async () =>
+    (await import(`${stores}/people/follow/topic.ts`)).topicFollow('tag', 1).toggle(),
+  'copying an article': async () => (await import(`${stores}/content/article/share.ts`)).copyMarkdown(1),
+  'checking in': async () => (await import(`${stores}/people/growth/sign.ts`)).signUp(),
+  'submitting an article': async () =>
+    (await import(`${stores}/discovery/activity/activity.ts`)).submit(1, 2),
+  'withdrawing an article': async () =>
+    (await import(`${stores}/discovery/activity/activity.ts`)).withdrawArticle(1, 2),
+  'closing an order': async () =>
+    (await import(`${stores}/money/order/recharge.ts`)).closeRecord({ orderNo: 'o' }),
+  'deleting notices': async () => (await import(`${stores}/messages/notice/notice.ts`)).dropAll(),
+  'leaving for a provider': async () => (await import(`${stores}/people/auth/social.ts`)).leaveFor('gitee'),
+  'blocking somebody': async () => (await import(`${stores}/messages/im/block.ts`)).setBlocked('b', true),
+  'withdrawing a message': async () => (await import(`${stores}/messages/im/room.ts`)).withdrawLine(line),
+  'deleting a room': async () => (await import(`${stores}/messages/im/rooms.ts`)).dropRoom(room),
 };
 
 const PAGE = '<!doctype html><h1>Whitelabel Error Page</h1>';

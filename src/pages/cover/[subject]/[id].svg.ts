@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { cover, isSubject } from '../../../art/cover.ts';
-import { idOf } from '../../../data/page.ts';
+import { idOf } from '../../../data/kit/page.ts';
 
 /** The generated cover of a subject and an id; the same for ever, so browsers and the edge may keep it. */
 export const GET: APIRoute = ({ params }) => {

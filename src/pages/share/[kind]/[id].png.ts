@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { shareCard } from '../../../art/share/card.ts';
 import { rasterised } from '../../../art/share/raster.ts';
-import { glyphs } from '../../../data/glyphs.ts';
-import { fixedPicture, shareData } from '../../../data/share.ts';
+import { glyphs } from '../../../data/kit/glyphs.ts';
+import { fixedPicture, shareData } from '../../../data/kit/share.ts';
 
 const png = (body: BodyInit | null, status: number, control: string, tags: string[] = []) =>
   new Response(body, {

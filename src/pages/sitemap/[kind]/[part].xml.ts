@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { partData } from '../../../data/crawl.ts';
-import { baseOf, file, noFile, pageNumber } from '../../../data/page.ts';
+import { partData } from '../../../data/discovery/crawl/crawl.ts';
+import { baseOf, file, noFile, pageNumber } from '../../../data/kit/page.ts';
 import { crawlKindOf, sitemapRows } from '../../../feeds/sitemap.ts';
 
 /** One part of the sitemap. */

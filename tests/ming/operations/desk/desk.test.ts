@@ -6,7 +6,7 @@ import { runAgain, STEPS } from '../../../../ming/src/jobs/daily.ts';
 import { dayOf, gmt8 } from '../../../../ming/src/kit/clock.ts';
 import { dailySteps } from '../../../../ming/src/operations/desk/schema.ts';
 import { deadLetters, deliveryFailures } from '../../../../ming/src/operations/jobs/schema.ts';
-import { STEP, stepName } from '../../../../src/islands/admin/steps.ts';
+import { STEP, stepName } from '../../../../src/islands/operations/jobs/steps.ts';
 import { as, buildCommunity, call } from '../../support/community.ts';
 import { deliver, emitted } from '../../support/events.ts';
 import { db, NOON } from '../../support/world.ts';

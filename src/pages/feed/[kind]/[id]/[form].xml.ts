@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { place } from '../../../../../contract/kit/places.ts';
-import { articleTexts, feedData } from '../../../../data/feed.ts';
-import { baseOf, file, idOf, noFile } from '../../../../data/page.ts';
-import { movedTo } from '../../../../data/topics.ts';
+import { movedTo } from '../../../../data/content/tag/topics.ts';
+import { articleTexts, feedData } from '../../../../data/discovery/crawl/feed.ts';
+import { baseOf, file, idOf, noFile } from '../../../../data/kit/page.ts';
 import { feed, formOf, withText } from '../../../../feeds/channel.ts';
 import { feedContents } from '../../../../feeds/content.ts';
 

@@ -1,0 +1,14 @@
+import type { Tag } from '../../../../contract/content/tag/tag.ts';
+
+const STEPS = 5;
+
+/** The logarithm of a tag's articles; none and one weigh the same. */
+const size = (tag: Tag) => Math.log(Math.max(1, tag.articleNum));
+
+/** Weight of every tag in the cloud, 1 to 5 in even steps of `size`. */
+export function weights(tags: readonly Tag[]): (tag: Tag) => number {
+  const sizes = tags.map(size);
+  const least = Math.min(...sizes);
+  const step = (Math.max(...sizes) - least) / STEPS;
+  return (tag) => (step > 0 ? Math.min(STEPS, 1 + Math.floor((size(tag) - least) / step)) : 1);
+}

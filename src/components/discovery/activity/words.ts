@@ -1,0 +1,27 @@
+import { subjectOf } from '../../../../contract/content/article/coverSubject.ts';
+import type { ActivityItem } from '../../../../contract/discovery/activity/activity.ts';
+import { place } from '../../../../contract/kit/places.ts';
+
+/** The cover of an activity: its own, or a drawing of what it is about. */
+export function activityCover({ id, cover, title, intro }: ActivityItem): string {
+  return cover || place.activityCover(id, subjectOf(id, title, intro));
+}
+
+/** A time without its seconds: 2026-11-22 09:30. */
+export const minuteOf = (time: string): string => time.slice(0, 16);
+
+/** What is due next, in words. */
+export function dueOf(it: ActivityItem): string {
+  switch (it.state) {
+    case 'coming':
+      return `${minuteOf(it.startTime)} 开始投稿`;
+    case 'running':
+      return `${minuteOf(it.endTime)} 截止投稿`;
+    case 'judging':
+      return `${it.judgeTime.slice(0, 10)} 前公布结果`;
+    case 'ended':
+      return `${it.resultTime.slice(0, 10)} 公布结果`;
+    default:
+      return `${minuteOf(it.endTime)} 截止投稿`;
+  }
+}

@@ -1,0 +1,51 @@
+import { env } from 'cloudflare:workers';
+import {
+  type ArticleInfo,
+  articleAuthor,
+  articleInfoOf,
+} from '../../../../contract/content/article/article.ts';
+import type { FirstComments, Reply } from '../../../../contract/discussion/comment/comment.ts';
+import type { Extra } from '../../../../contract/kit/endpoint.ts';
+import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
+import { siteSettings } from '../../discovery/site/site.ts';
+import { pageArticle, pageHtml } from '../../kit/html.ts';
+import { shown } from '../../kit/shown.ts';
+
+/** An article with its author, and the settings of the site. Where a host omits the author, a second call fetches it. */
+export async function articleData(id: number) {
+  const [answer, site] = await Promise.all([callMing(env, articleInfoOf, { id }), siteSettings()]);
+  const article = await pageArticle(answer.data);
+  const author = article.author ?? (await callMing(env, articleAuthor, { id })).data;
+  const comments = await firstComments(article, answer.extra);
+  const { passages, annexes } = answer.extra;
+  return {
+    article,
+    author,
+    comments,
+    passages,
+    annexes,
+    site,
+    cacheTags: shown.article(article, author, comments.threads),
+  };
+}
+
+/** The comments in the answer, sanitized; none where the host sent none. */
+async function firstComments(
+  { id, commentCount }: ArticleInfo,
+  { comments, cursor, locked }: Extra<typeof articleInfoOf>,
+): Promise<FirstComments> {
+  const safe = async <C extends Reply>(it: C): Promise<C> => ({ ...it, content: await pageHtml(it.content) });
+  const threads = (comments?.records ?? []).map(async (it) => ({
+    ...(await safe(it)),
+    children: await Promise.all(it.children.map(safe)),
+  }));
+  return {
+    articleId: id,
+    threads: await Promise.all(threads),
+    total: comments?.total ?? 0,
+    count: commentCount,
+    cursor,
+    locked,
+    outside: !isOwnBackend(env),
+  };
+}

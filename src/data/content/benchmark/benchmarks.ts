@@ -1,0 +1,55 @@
+import { env } from 'cloudflare:workers';
+import { benchmarkInfo, benchmarkList, runDeck } from '../../../../contract/content/benchmark/benchmark.ts';
+import { BENCHMARKS, benchmarkOf } from '../../../../contract/content/benchmark/list.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { callMing } from '../../../../functions/upstream.ts';
+import { siteSettings } from '../../discovery/site/site.ts';
+import { callOptional } from '../../kit/optional.ts';
+import { orMissing } from '../../kit/page.ts';
+import { shown } from '../../kit/shown.ts';
+
+/** The benchmarks by area, in the order of the list. */
+const AREAS = [...Map.groupBy(BENCHMARKS, (it) => it.area)].map(([area, list]) => ({
+  area,
+  list,
+  id: `area-${list[0]?.name}`,
+}));
+
+/** The figures of all benchmarks; a host without runs has none. */
+export async function benchmarksData() {
+  const [list, site] = await Promise.all([callOptional(env, benchmarkList, {}), siteSettings()]);
+  return {
+    areas: AREAS,
+    figures: new Map((list?.data ?? []).map((it) => [it.name, it])),
+    site,
+    cacheTags: [tags.site, tags.benchmarks],
+  };
+}
+
+/** A benchmark with its runs; null where there is none of that name. */
+export async function benchmarkData(name: string) {
+  const benchmark = benchmarkOf(name);
+  if (!benchmark) return null;
+  const [info, site] = await Promise.all([callOptional(env, benchmarkInfo, { name }), siteSettings()]);
+  const whole = info?.data ?? { runs: [], total: 0, citedCount: 0, citing: [] };
+  const cacheTags = [...shown.benchmark(name, whole.runs), ...shown.citing(whole)];
+  return { benchmark, ...whole, hasRuns: info !== null, site, cacheTags };
+}
+
+/** The deck of a run, or its diff against that of the run `withId`; null where one of them does not exist. */
+export async function deckData(name: string, id: number, withId?: number) {
+  const benchmark = benchmarkOf(name);
+  if (!benchmark) return null;
+  const [deck, info, site] = await Promise.all([
+    orMissing(callMing(env, runDeck, { name, id, withId })),
+    callOptional(env, benchmarkInfo, { name }),
+    siteSettings(),
+  ]);
+  if (!deck) return null;
+  const runs = info?.data.runs ?? [];
+  const { run, other } = deck.data;
+  const others = runs.filter((it) => it.deck && it.id !== id);
+  if (other && !others.some((it) => it.id === other.id)) others.push(other);
+  const cacheTags = shown.benchmark(name, [run, ...others]);
+  return { ...deck.data, benchmark, others, site, cacheTags };
+}

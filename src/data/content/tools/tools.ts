@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers';
+import { toolCited } from '../../../../contract/content/citation/citing.ts';
+import { articleSearch } from '../../../../contract/discovery/search/search.ts';
+import { type CacheTag, tags } from '../../../../contract/kit/cacheTags.ts';
+import { GROUPS, TOOLS, toolOf } from '../../../../craft/tools/list.ts';
+import { callMing } from '../../../../functions/upstream.ts';
+import { blockHtml } from '../../../../markdown/blocks.ts';
+import { siteSettings } from '../../discovery/site/site.ts';
+import { callOptional } from '../../kit/optional.ts';
+import { shown } from '../../kit/shown.ts';
+import { relatedTo } from '../article/related.ts';
+
+/** Articles that explain a tool, on its page. */
+const RELATED = 5;
+
+/** Names of all tools. */
+export const TOOL_NAMES: readonly string[] = TOOLS.map(({ name }) => name);
+
+/** All tools for their list, with the site. */
+export async function toolsData() {
+  return { groups: GROUPS, site: await siteSettings() };
+}
+
+/** A tool with its sheet as HTML and the articles that are about it; null where there is none of that name. */
+export async function toolData(name: string) {
+  const tool = toolOf(name);
+  if (!tool) return null;
+  const find = async (keyword: string) => {
+    const { data } = await callMing(env, articleSearch, { keyword, pageNo: 1, pageSize: RELATED });
+    return data.records.map(({ id, titleText }) => ({ id, title: titleText }));
+  };
+  const [site, related, known] = await Promise.all([
+    siteSettings(),
+    // Without the search the tool is still of use.
+    relatedTo(tool.keywords, RELATED, find).catch(() => []),
+    callOptional(env, toolCited, { name }),
+  ]);
+  const words = new Map([
+    ['title', tool.title],
+    // A sheet is drawn as it is written; for an analysis, its name says which.
+    ...(tool.block === 'data' ? [['use', name] as const] : []),
+  ]);
+  const html = blockHtml(tool.block, name, { text: tool.sheet, words, name });
+  const cited = known?.data ?? { citedCount: 0, citing: [] };
+  const cacheTags: CacheTag[] = [tags.site, tags.list, tags.tool(name), ...shown.citing(cited)];
+  return { tool, html, related, cited, site, cacheTags };
+}

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers';
+import { keywordOf } from '../../../../contract/discovery/search/keyword.ts';
+import { articleSearch, questionSearch } from '../../../../contract/discovery/search/search.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { SEARCH_PAGE_SIZE } from '../../../../contract/kit/limits.ts';
+import { toolsFor } from '../../../../craft/tools/find.ts';
+import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
+import { callOptional } from '../../kit/optional.ts';
+import { pageNumber } from '../../kit/page.ts';
+import { shown } from '../../kit/shown.ts';
+import { FALLBACK_SETTINGS } from '../site/fallbackSettings.ts';
+import { sideData } from '../site/site.ts';
+
+type State = 'blank' | 'found' | 'none' | 'beyond' | 'absent' | 'failed';
+
+/** HTTP status by state. */
+const STATUS: Record<State, number> = {
+  blank: 200,
+  found: 200,
+  none: 200,
+  beyond: 404,
+  absent: 200,
+  failed: 503,
+};
+
+/** A call's answer, or the fallback after a failure, which is logged. */
+async function orElse<T, E>(answer: Promise<T>, other: E): Promise<T | E> {
+  try {
+    return await answer;
+  } catch (error) {
+    console.error(JSON.stringify({ path: '/search', error: String(error) }));
+    return other;
+  }
+}
+
+type Asked = { keyword: string; pageNo: number; pageSize: number };
+
+/** One page of what is found in articles, or in questions; `absent` where the host cannot search these. */
+async function found(kind: 'question' | undefined, asked: Asked) {
+  if (!kind) {
+    const { data, extra } = await callMing(env, articleSearch, asked);
+    return { articles: data, help: extra, list: data };
+  }
+  const answer = await callOptional(env, questionSearch, asked);
+  return answer ? { questions: answer.data, help: answer.extra, list: answer.data } : ('absent' as const);
+}
+
+/**
+ * What the search page shows for an address: `state` is `blank` without a keyword, `beyond` where there is no such
+ * page, `none` where nothing was found, `absent` where the host cannot search questions, `failed` where the backend did
+ * not answer. Never throws.
+ */
+export async function searchData(query: URLSearchParams) {
+  const keyword = keywordOf(query.get('keyword') ?? '');
+  const pageNo = pageNumber(query.get('page'));
+  const kind = query.get('kind') === 'question' ? ('question' as const) : undefined;
+  const asks = keyword !== '' && pageNo !== null;
+  const [answer, side] = await Promise.all([
+    asks ? orElse(found(kind, { keyword, pageNo, pageSize: SEARCH_PAGE_SIZE }), 'failed' as const) : null,
+    orElse(sideData(), null),
+  ]);
+  const hits = typeof answer === 'object' ? answer : null;
+  const state = ((): State => {
+    if (!keyword) return side ? 'blank' : 'failed';
+    if (typeof answer === 'string') return answer;
+    // Nothing is counted further than a thousand, though more may be found.
+    if (!hits || !asks || pageNo > Math.max(1, hits.list.pages)) return 'beyond';
+    return hits.list.records.length === 0 ? 'none' : 'found';
+  })();
+  const site = side?.site ?? FALLBACK_SETTINGS;
+  const cacheTags = side
+    ? [
+        ...shown.side(side),
+        ...shown.articles(hits?.articles?.records ?? []),
+        ...(kind ? shown.questions(hits?.questions?.records ?? []) : []),
+      ]
+    : [kind ? tags.forum : tags.list];
+  const page = pageNo ?? 1;
+  const tools = page === 1 ? toolsFor(keyword).map(({ name, title }) => ({ name, title })) : [];
+  return {
+    keyword,
+    kind,
+    page,
+    state,
+    hits,
+    side,
+    site,
+    tools,
+    cacheTags,
+    status: STATUS[state],
+    /** Whether both kinds are offered. */
+    both: kind !== undefined || isOwnBackend(env),
+  };
+}

@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import {
+  ANNEX_OPEN_PATH,
+  type AnnexInfo,
+  type AnnexItem,
+  annexKindOf,
+} from '../../../../contract/content/annex/annex.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import { annexes, download, loadAnnexes } from '../../../stores/content/annex/annex.ts';
+import { copyText } from '../../../stores/content/article/share.ts';
+import { openPurchase } from '../../../stores/money/order/purchase.ts';
+import { user } from '../../../stores/people/auth/session.ts';
+import { sizeText } from '../../discussion/forum/words.ts';
+import { Buy } from '../../money/order/Buy.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import { Preview } from './Preview.tsx';
+import { kindText } from './words.ts';
+
+/** Kinds that nothing can be shown of. */
+const CLOSED = ['cad', 'result'];
+
+type Props = {
+  articleId: number;
+  item: AnnexItem;
+  info: AnnexInfo | undefined;
+  /** Whether it has hydrated: before, only the link works. */
+  ready: boolean;
+};
+
+function Row({ articleId, item, info, ready }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const has = item.isFree || !!info?.url;
+  const shows = info ? info.preview !== null : has && !CLOSED.includes(annexKindOf(item.name) ?? 'cad');
+  const state = open && !info ? '正在取预览…' : open && !info?.preview ? '这个文件没有可以显示的预览。' : '';
+  return (
+    <li className="annex">
+      <KindIcon name={item.name} />
+      <div className="annex-what">
+        <p className="annex-name">{item.name}</p>
+        <p className="meta">
+          <span>{kindText(item.name)}</span>
+          <span className="num">{sizeText(item.size)}</span>
+          <span>下载 {item.downloads} 次</span>
+          {item.sha256 && (
+            <button
+              type="button"
+              className="annex-hash"
+              aria-label={`复制 ${item.name} 的 SHA-256`}
+              title={item.sha256}
+              onClick={() => copyText(item.sha256)}
+            >
+              SHA-256 {item.sha256.slice(0, 10)}…
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="annex-do">
+        {!item.isFree &&
+          (info?.paid ? (
+            <span className="annex-note">已购买</span>
+          ) : (
+            <span className="annex-price num">{yuan(item.price)}</span>
+          ))}
+        {shows && (
+          <button
+            type="button"
+            className="btn"
+            disabled={!ready}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!open);
+              if (!open && !info) loadAnnexes(articleId);
+            }}
+          >
+            预览<span className="sr-only"> {item.name}</span>
+          </button>
+        )}
+        {!has && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!ready}
+            onClick={() =>
+              openPurchase({
+                type: 'annex',
+                articleId,
+                annexId: item.annexId,
+                title: item.name,
+                price: item.price,
+              })
+            }
+          >
+            购买<span className="sr-only"> {item.name}</span>
+          </button>
+        )}
+        {has && (
+          <a
+            className="btn"
+            href={`/ming${ANNEX_OPEN_PATH}?annexId=${item.annexId}`}
+            rel="nofollow"
+            onClick={(event) => {
+              if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+                return;
+              event.preventDefault();
+              download(articleId, item.annexId);
+            }}
+          >
+            下载<span className="sr-only"> {item.name}</span>
+          </a>
+        )}
+      </div>
+      <div id={id} className="annex-preview" hidden={!open} aria-busy={open && !info}>
+        {state && <p className="annex-note">{state}</p>}
+        {open && info?.preview && <Preview of={info.preview} name={item.name} />}
+      </div>
+    </li>
+  );
+}
+
+/** The attachments of an article; the list is in the HTML, previews and links come when they are asked for. */
+export function Annexes({ articleId, items }: { articleId: number; items: readonly AnnexItem[] }) {
+  const known = useStore(annexes, { ssr: 'initial' });
+  const me = useStore(user, { ssr: 'initial' });
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const paid = items.some((it) => !it.isFree);
+  // The author of a paid one may have it: the page, which is everybody's, does not know who reads.
+  useEffect(() => {
+    if (me && paid) loadAnnexes(articleId);
+  }, [me, paid, articleId]);
+  return (
+    <>
+      <ul className="annex-list">
+        {items.map((item) => (
+          <Row
+            key={item.annexId}
+            articleId={articleId}
+            item={item}
+            ready={ready}
+            info={known.find((it) => it.annexId === item.annexId)}
+          />
+        ))}
+      </ul>
+      {paid && <Buy of="annex" />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  Activity,
+  Box,
+  File,
+  FileArchive,
+  FileCode,
+  FileText,
+  Image,
+  type LucideIcon,
+  SquareTerminal,
+  Table,
+} from 'lucide-react';
+import { type AnnexKind, annexKindOf } from '../../../../contract/content/annex/annex.ts';
+
+const ICONS: Record<AnnexKind, LucideIcon> = {
+  deck: FileCode,
+  result: Activity,
+  cad: Box,
+  document: FileText,
+  archive: FileArchive,
+  table: Table,
+  image: Image,
+  script: SquareTerminal,
+};
+
+/** The icon of what an attachment of this name is. */
+export function KindIcon({ name }: { name: string }) {
+  const kind = annexKindOf(name);
+  const Icon = kind ? ICONS[kind] : File;
+  return <Icon size={20} aria-hidden="true" />;
+}

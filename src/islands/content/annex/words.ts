@@ -1,0 +1,18 @@
+import { type AnnexKind, annexKindOf } from '../../../../contract/content/annex/annex.ts';
+
+const KINDS: Record<AnnexKind, string> = {
+  deck: '输入卡',
+  result: '计算结果',
+  cad: '几何模型',
+  document: '文档',
+  archive: '压缩包',
+  table: '数据表',
+  image: '图片',
+  script: '脚本',
+};
+
+/** What an attachment is, by its name; a file where that is unknown. */
+export function kindText(name: string): string {
+  const kind = annexKindOf(name);
+  return kind ? KINDS[kind] : '文件';
+}

@@ -1,0 +1,53 @@
+import { READ_TYPE } from '../../../../contract/content/article/article.ts';
+import { openWithCode, toggleLike } from '../../../stores/discussion/reaction/reaction.ts';
+import sheet from '../../../styles/form.css?url&no-inline';
+import { Field } from '../../ui/form/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm, useValues } from '../../ui/form/useForm.ts';
+
+/** `least` is how many characters a comment needs that opens the article. */
+type Props = { id: number; readType: number; qr: string; least: number };
+
+/** What opens the locked part of an article by a comment, a like or a reading code. */
+export function Gate({ id, readType, qr, least }: Props) {
+  if (readType === READ_TYPE.comment)
+    return (
+      <>
+        <p className="text-(--muted)">登录后在文末发表一条不少于 {least} 个字的评论，剩余内容随即解锁。</p>
+        <a className="btn btn-primary" href="#comments">
+          去评论
+        </a>
+      </>
+    );
+  if (readType === READ_TYPE.like)
+    return (
+      <>
+        <p className="text-(--muted)">登录后为文章点赞，剩余内容随即解锁。</p>
+        <button type="button" className="btn btn-primary" onClick={toggleLike}>
+          点赞并阅读全文
+        </button>
+      </>
+    );
+  return <Code id={id} qr={qr} />;
+}
+
+/** Takes a reading code. */
+function Code({ id, qr }: Pick<Props, 'id' | 'qr'>) {
+  const { values, set } = useValues({ code: '' });
+  const form = useForm({
+    values,
+    set,
+    faults: ({ code }) => ({ code: code.trim() ? '' : '请填写阅读码' }),
+    send: ({ code }) => openWithCode(id, code.trim()),
+  });
+  return (
+    <>
+      <p className="text-(--muted)">向公众号发送“阅读{id}”，把收到的阅读码填在这里。</p>
+      {qr && <img src={qr} alt="公众号二维码" width={120} height={120} loading="lazy" />}
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <Form form={form} text="解锁" pending="正在验证…" label="阅读码" wide>
+        <Field {...form.field('code')} label="阅读码" inputMode="numeric" autoComplete="off" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { RUN_NOTE_MOST, RUN_TEXT_MOST, SOLVER_MOST } from '../../../../contract/kit/limits.ts';
+import { typedId } from '../../../../contract/kit/pages.ts';
+
+/** What the form of a run holds, as it is typed. */
+export type Typed = {
+  software: string;
+  version: string;
+  element: string;
+  dof: string;
+  value: string;
+  hours: string;
+  cores: string;
+  article: string;
+  note: string;
+};
+
+/** The form before anything is typed. */
+export const EMPTY: Typed = {
+  software: '',
+  version: '',
+  element: '',
+  dof: '',
+  value: '',
+  hours: '',
+  cores: '',
+  article: '',
+  note: '',
+};
+
+/** A number as people type it, with a typographic minus or `1.2×10^-3`; NaN where it is none. */
+export function numberOf(text: string): number {
+  const plain = text
+    .trim()
+    .normalize('NFKC')
+    .replaceAll('−', '-')
+    .replace(/\s*[×x*]\s*10\^?/i, 'e');
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+}
+
+const isWhole = (text: string) => /^[1-9]\d{0,11}$/.test(text.trim());
+const long = (text: string, most: number) => ([...text.trim()].length > most ? `最多 ${most} 个字` : '');
+
+/** What is wrong with each field. */
+export function runFaults(it: Typed): { [K in keyof Typed]: string } {
+  const hours = numberOf(it.hours);
+  return {
+    software: it.software.trim() ? long(it.software, SOLVER_MOST) : '请填写软件',
+    version: long(it.version, SOLVER_MOST),
+    element: it.element.trim() ? long(it.element, RUN_TEXT_MOST) : '请填写单元或离散方法',
+    dof: isWhole(it.dof) ? '' : '请填写正整数',
+    value: Number.isFinite(numberOf(it.value)) ? '' : '请填写一个数，例如 92.68 或 1.8e-5',
+    hours: it.hours.trim() === '' || hours >= 0 ? '' : '请填写小时数，例如 0.5',
+    cores: it.cores.trim() === '' || isWhole(it.cores) ? '' : '请填写正整数',
+    article:
+      it.article.trim() === '' || typedId('article', it.article)
+        ? ''
+        : '请填写本站文章的地址，例如 /article/1',
+    note: long(it.note, RUN_NOTE_MOST),
+  };
+}

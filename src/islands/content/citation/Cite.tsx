@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import {
+  CITE_FORMAT,
+  type CiteFormat,
+  type CiteKind,
+  citePlace,
+} from '../../../../contract/content/citation/cite.ts';
+import sheet from '../../../styles/cite.css?url&no-inline';
+import { Panel } from '../article/Panel.tsx';
+import { Citation } from './Citation.tsx';
+
+type Props = { kind: CiteKind; id: number | string };
+
+const FORMATS = Object.entries(CITE_FORMAT) as [CiteFormat, string][];
+
+/** The button 引用, and while it is open the dialog with the citation in four formats. */
+export function Cite({ kind, id }: Props) {
+  const [open, setOpen] = useState(true);
+  const [format, setFormat] = useState<CiteFormat>('gbt');
+  return (
+    <>
+      <a
+        href={citePlace(kind, id)}
+        className="quiet"
+        rel="nofollow"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        引用
+      </a>
+      {open && (
+        <Panel title="引用" close={() => setOpen(false)}>
+          <link rel="stylesheet" href={sheet} precedence="default" />
+          <fieldset className="cite-formats">
+            <legend className="sr-only">格式</legend>
+            {FORMATS.map(([key, name]) => (
+              <button
+                key={key}
+                type="button"
+                className="btn btn-sm"
+                aria-pressed={key === format}
+                onClick={() => setFormat(key)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          <Citation key={format} kind={kind} id={id} format={format} />
+        </Panel>
+      )}
+    </>
+  );
+}

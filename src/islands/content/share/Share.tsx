@@ -1,0 +1,96 @@
+import { Copy, FileText, Send, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { place } from '../../../../contract/kit/places.ts';
+import { cardPage } from '../../../../contract/messages/im/message.ts';
+import { copyMarkdown, copyText } from '../../../stores/content/article/share.ts';
+import sheet from '../../../styles/share.css?url&no-inline';
+import { Brand } from '../../people/auth/Brand.tsx';
+import { Panel } from '../article/Panel.tsx';
+import { type Shared, shareLinks } from './links.ts';
+import { QrCode } from './QrCode.tsx';
+
+type Props = Shared & { articleId: number | null; close: () => void };
+
+/** Closes the dialog around a button, so that what is said next can be seen. */
+const shut = (button: HTMLElement) => button.closest('dialog')?.close();
+
+/** Ways to share a page; the QR code is drawn here, nothing is asked of others before a link is pressed. */
+export function Share({ articleId, close, ...it }: Props) {
+  const [code, setCode] = useState(false);
+  const path = new URL(it.url).pathname;
+  const system = typeof navigator.share === 'function';
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <Panel title="分享" close={close}>
+        <ul className="share-ways">
+          <li>
+            <button
+              type="button"
+              onClick={(event) => {
+                shut(event.currentTarget);
+                copyText(it.url);
+              }}
+            >
+              <Copy size={20} />
+              复制链接
+            </button>
+          </li>
+          <li>
+            <button type="button" aria-expanded={code} onClick={() => setCode(!code)}>
+              <Brand of="wechat" />
+              微信
+            </button>
+          </li>
+          {shareLinks(it).map(({ name, brand, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener">
+                <Brand of={brand} />
+                {name}
+              </a>
+            </li>
+          ))}
+          {cardPage(path) && (
+            <li>
+              <a href={place.chat({ share: path, title: it.title })}>
+                <Send size={20} />
+                发送给好友
+              </a>
+            </li>
+          )}
+          {articleId !== null && (
+            <li data-needs="collect">
+              <button
+                type="button"
+                onClick={(event) => {
+                  shut(event.currentTarget);
+                  copyMarkdown(articleId);
+                }}
+              >
+                <FileText size={20} />
+                复制 Markdown
+              </button>
+            </li>
+          )}
+          {system && (
+            <li>
+              <button
+                type="button"
+                onClick={() => navigator.share({ title: it.title, url: it.url }).catch(() => {})}
+              >
+                <Share2 size={20} />
+                更多…
+              </button>
+            </li>
+          )}
+        </ul>
+        {code && (
+          <figure className="share-code">
+            <QrCode text={it.url} label="本页网址的二维码" />
+            <figcaption>用微信扫一扫，在手机上打开并分享</figcaption>
+          </figure>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { articleSearch, SearchHelp } from '../../../../contract/discovery/search/search.ts';
+import type { Data } from '../../../../contract/kit/endpoint.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { find } from '../../../stores/discovery/search/found.ts';
+import { Hit } from './Hit.tsx';
+import { amount, takenAs } from './words.ts';
+
+type Props = { keyword: string; list: Data<typeof articleSearch>; help: SearchHelp };
+
+/** One page of articles with the way to the others. */
+export function Hits({ keyword, list, help }: Props) {
+  const hits = useRef<HTMLOListElement>(null);
+  const { current, pages, total } = list;
+  useEffect(() => {
+    // The button that turned the page is gone; without this the keyboard would start from nowhere.
+    if (document.activeElement === document.body) hits.current?.querySelector('a')?.focus();
+  }, []);
+  return (
+    <>
+      <p className="finder-sum" role="status">
+        {takenAs(keyword, help) || `找到 ${amount(total)}`}
+        {pages > 1 && `，第 ${current} / ${pages} 页`}
+        <a href={place.search(keyword, current)}>在搜索页查看</a>
+        <a href={place.search(keyword, 1, 'question')}>
+          {help.others > 0 ? `问答 ${amount(help.others, '个')}` : '搜索问答'}
+        </a>
+      </p>
+      <ol className="hits" ref={hits}>
+        {list.records.map((it) => (
+          <Hit key={it.id} hit={it} href={place.article(it.id)} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav className="finder-pages" aria-label="搜索结果分页">
+          <button
+            type="button"
+            className="btn"
+            disabled={current <= 1}
+            onClick={() => find(keyword, current - 1)}
+          >
+            上一页
+          </button>
+          <span className="num">
+            {current} / {pages}
+          </span>
+          <button
+            type="button"
+            className="btn"
+            disabled={current >= pages}
+            onClick={() => find(keyword, current + 1)}
+          >
+            下一页
+          </button>
+        </nav>
+      )}
+    </>
+  );
+}

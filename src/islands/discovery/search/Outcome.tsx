@@ -1,0 +1,43 @@
+import { type Found, find } from '../../../stores/discovery/search/found.ts';
+import { Beside } from './Beside.tsx';
+import { Hits } from './Hits.tsx';
+import { Nothing } from './Nothing.tsx';
+
+type Props = { now: Found; choose: (text: string) => void };
+
+/** Outcome of a search: loading, failed, empty, or a page of articles. */
+export function Outcome({ now, choose }: Props) {
+  if (now.state === 'none') return null;
+  if (now.state === 'busy')
+    return (
+      <div className="finder-busy" role="status" aria-label="正在搜索">
+        {[0, 1, 2, 3].map((it) => (
+          <span key={it} />
+        ))}
+      </div>
+    );
+  if (now.state === 'failed')
+    return (
+      <div className="finder-part finder-say" role="alert">
+        <p>{now.message}</p>
+        <button
+          type="button"
+          className="btn btn-primary"
+          data-item
+          onClick={() => find(now.keyword, now.page)}
+        >
+          再试一次
+        </button>
+      </div>
+    );
+  return (
+    <>
+      <Beside list={now.help.beside} />
+      {now.list.records.length === 0 ? (
+        <Nothing keyword={now.keyword} help={now.help} choose={choose} />
+      ) : (
+        <Hits keyword={now.keyword} list={now.list} help={now.help} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { keywordOf } from '../../../../contract/discovery/search/keyword.ts';
+import { found } from '../../../stores/discovery/search/found.ts';
+import { loadTrends } from '../../../stores/discovery/search/trends.ts';
+import sheet from '../../../styles/finder.css?url&no-inline';
+import { Cloud } from './Cloud.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Start } from './Start.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+type Props = {
+  text: string;
+  /** Searches for a text as if it had been typed. */
+  choose: (text: string) => void;
+};
+
+/** Content below the text field: where to start, suggestions, or what was found. */
+export function Panel({ text, choose }: Props) {
+  const now = useStore(found);
+  const keyword = keywordOf(text);
+  const settled = now.state !== 'none' && keyword === now.keyword;
+  const done = settled && (now.state === 'busy' || now.state === 'done');
+  useEffect(loadTrends, []);
+  return (
+    <div className="finder-body">
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      {settled && <Outcome now={now} choose={choose} />}
+      {!settled && keyword && <Suggestions keyword={keyword} choose={choose} />}
+      {!keyword && <Start choose={choose} />}
+      {!done && <Cloud />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { isComposing } from '../../../../contract/kit/composing.ts';
+import { find } from '../../../stores/discovery/search/found.ts';
+import { stop, suggestions, typed } from '../../../stores/discovery/search/suggest.ts';
+import { Panel } from './Panel.tsx';
+import { step } from './step.ts';
+
+const fieldOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLInputElement>('[name=keyword]');
+
+/** Arrow keys step through what the dialog lists; a letter returns to the text field. */
+function press(event: KeyboardEvent, dialog: HTMLDialogElement): void {
+  if (isComposing(event)) return;
+  if (event.key === 'Escape') {
+    // A search field would take the first Escape to empty itself.
+    event.preventDefault();
+    dialog.close();
+    return;
+  }
+  const input = fieldOf(dialog);
+  const items = [...dialog.querySelectorAll<HTMLElement>('[data-item]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = step(event.key, at, items.length);
+  const writes = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+  if (to === null && at >= 0 && writes) input?.focus();
+  if (to === null) return;
+  event.preventDefault();
+  (items[to] ?? input)?.focus();
+}
+
+/**
+ * What is below the form of the search dialog. The form is the page's own (src/components/kit/shell/Finder.astro), so
+ * what was typed before this came is kept.
+ */
+export function SearchDialog({ dialog }: { dialog: HTMLDialogElement }) {
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const input = fieldOf(dialog);
+    const over = new AbortController();
+    const { signal } = over;
+    const type = (event: Event) => {
+      if (!input) return;
+      setText(input.value);
+      if (!(event as InputEvent).isComposing) typed(input.value);
+    };
+    const submit = (event: Event) => {
+      event.preventDefault();
+      stop();
+      suggestions.set([]);
+      find(input?.value ?? '');
+    };
+    // Not where the state begins: what is typed until the style sheet has come would be missed.
+    setText(input?.value ?? '');
+    if (input?.value) typed(input.value);
+    input?.addEventListener('input', type, { signal });
+    input?.addEventListener('compositionend', type, { signal });
+    input?.form?.addEventListener('submit', submit, { signal });
+    dialog.addEventListener('keydown', (event) => press(event, dialog), { signal });
+    return () => over.abort();
+  }, [dialog]);
+
+  const choose = (value: string) => {
+    const input = fieldOf(dialog);
+    if (input) input.value = value;
+    setText(value);
+    input?.form?.requestSubmit();
+  };
+  return <Panel text={text} choose={choose} />;
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { COMMENT_BYTES } from '../../../../contract/kit/limits.ts';
+import { preview } from '../../../stores/discussion/comment/commenting.ts';
+import { isFocusLost } from '../../ui/list/focus.ts';
+import { Emoji } from '../../ui/text/Emoji.tsx';
+import { Preview } from '../../ui/text/Preview.tsx';
+import { sizeFault } from '../../ui/text/size.ts';
+import { TextArea } from '../../ui/text/TextArea.tsx';
+import { useSend } from '../../ui/text/useSend.ts';
+import { useText } from '../../ui/text/useText.ts';
+
+type Props = {
+  /** The article whose readers are suggested behind an @ first. */
+  articleId?: number;
+  /** The name of the draft: one for every place that is answered. */
+  name: string;
+  label: string;
+  action: string;
+  /** Sends the text; true where it is stored, and the box may be emptied. */
+  send: (text: string, attempt: { key: string; mentions: readonly string[] }) => Promise<boolean>;
+  cancel?: () => void;
+  /** Takes the focus when it appears, and gives it back when it goes. */
+  focus?: boolean;
+};
+
+/** A box to write a comment in: its draft is kept, @ suggests people, Ctrl + Enter sends. */
+export function Composer({ articleId, name, label, action, send, cancel, focus }: Props) {
+  const text = useText(name);
+  const id = useId();
+  const sending = useSend();
+  const { busy, fault } = sending;
+  const [shown, setShown] = useState<string | null>(null);
+  const { box } = text;
+  useEffect(() => {
+    const el = box.current;
+    if (!focus || !el) return;
+    const opener = document.activeElement;
+    el.focus();
+    el.setSelectionRange(el.value.length, el.value.length);
+    return () => {
+      if (isFocusLost() && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [box, focus]);
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    // Not as it was rendered: a press may hydrate the box, and come before what was typed until then is drawn.
+    const value = text.now();
+    const mentions = text.mentions();
+    const isStored = await sending.send({
+      box: text,
+      fault: sizeFault('评论', value, COMMENT_BYTES),
+      given: value,
+      send: (said, key) => send(said, { key, mentions }),
+    });
+    if (isStored) setShown(null);
+  };
+
+  return (
+    <form className="composer" onSubmit={submit} noValidate>
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <TextArea
+        id={id}
+        text={text}
+        rows={focus ? 3 : 2}
+        placeholder={label}
+        faulty={fault !== ''}
+        {...(articleId !== undefined && { articleId })}
+        typed={sending.typed}
+        send={submit}
+      />
+      {shown !== null && <Preview html={shown} />}
+      <div className="composer-foot">
+        <Emoji insert={text.insert} />
+        <button
+          type="button"
+          className="quiet"
+          aria-pressed={shown !== null}
+          onClick={async () =>
+            setShown(shown === null && text.value.trim() ? await preview(text.value) : null)
+          }
+        >
+          预览
+        </button>
+        <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined}>
+          {fault || (text.restored ? '已恢复上次没有发出的内容' : '支持 Markdown、公式和 @提及')}
+        </p>
+        {cancel && (
+          <button type="button" className="quiet" onClick={cancel}>
+            取消
+          </button>
+        )}
+        <button type="submit" className="btn btn-primary" aria-disabled={busy} title="Ctrl + Enter">
+          {busy ? '正在发送…' : action}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { user } from '../../../stores/people/auth/session.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Human } from '../../ui/form/Human.tsx';
+import type { Bound } from '../../ui/form/useForm.ts';
+
+/** Rough form of an address; the server looks more closely. */
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with an address that may be left out. */
+export const mailFault = (email: string) =>
+  email.trim() && !MAIL.test(email.trim()) ? '邮箱格式不正确' : '';
+
+type Props = { email: Bound; humanKey: string };
+
+/** What is asked of somebody who is not logged in: where to answer, and the CAPTCHA where the site has one. */
+export function Guest({ email, humanKey }: Props) {
+  const me = useStore(user, { ssr: 'initial' });
+  if (me) return null;
+  return (
+    <>
+      <Field
+        {...email}
+        label="邮箱（选填）"
+        type="email"
+        autoComplete="email"
+        hint="结果会发到这个邮箱，不会公开；登录后可以直接收到通知。"
+      />
+      {humanKey && <Human siteKey={humanKey} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { REASON_MOST } from '../../../../contract/kit/limits.ts';
+import { terms } from '../../../stores/discussion/bounty/bounty.ts';
+import {
+  askQuestion,
+  changePost,
+  loadChoices,
+  previewPost,
+  refusal,
+} from '../../../stores/discussion/forum/ask.ts';
+import {
+  filesOf,
+  filesText,
+  keepFields,
+  questionFrom,
+  readFields,
+} from '../../../stores/discussion/forum/fields.ts';
+import { endRevising, type Revising } from '../../../stores/discussion/forum/revising.ts';
+import { draftOf } from '../../../stores/kit/draft.ts';
+import { once } from '../../../stores/kit/once.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { Editor } from '../../ui/text/Editor.tsx';
+import { useText } from '../../ui/text/useText.ts';
+import { BountyField } from '../bounty/BountyField.tsx';
+import { Attachments } from './Attachments.tsx';
+import { askFaults, type Values, withRefusal } from './faults.ts';
+import { Particulars } from './Particulars.tsx';
+
+type Props = {
+  name: string;
+  /** What a new question begins with: a text that was searched for. */
+  asked?: string;
+  /** The post that is changed. */
+  editing?: Revising;
+  /** Somebody else changed the post meanwhile, so that the change was refused. */
+  stale?: () => void;
+};
+
+/** The form that asks a question, or changes a post. Everything in it is a draft, kept under `name`, until it is sent. */
+export function AskForm({ name, asked = '', editing, stale }: Props) {
+  const isAnswer = (editing?.post.answerId ?? 0) > 0;
+  const [draft, body] = [draftOf(name), draftOf(`${name}:text`)];
+  const fields = readFields(useStore(draft, { ssr: 'initial' }));
+  const text = useText(`${name}:text`);
+  const offers = useStore(terms, { ssr: 'initial' });
+  const said = useStore(refusal, { ssr: 'initial' });
+  const [restored, setRestored] = useState(editing?.restored ?? false);
+  const [sending, setSending] = useState(0);
+  const [keys] = useState(once);
+  useEffect(() => {
+    if (!editing) {
+      const restored = draft.get() !== '' || body.get() !== '';
+      setRestored(restored);
+      if (!restored) draft.set(keepFields(questionFrom(asked)));
+    }
+    loadChoices();
+  }, [editing, asked, draft, body]);
+
+  const values: Values = { ...fields, content: text.value };
+  const put = (key: string, value: string) =>
+    draft.set(keepFields({ ...readFields(draft.get()), [key]: value }));
+  const forget = () => {
+    if (editing) endRevising(editing.post);
+    else draft.set('');
+    text.empty();
+    setRestored(false);
+  };
+  const restart = () => {
+    forget();
+    draft.set(keepFields(questionFrom(asked)));
+  };
+  const send = () => {
+    const written = { content: text.value, mentions: text.mentions() };
+    return editing
+      ? changePost(editing.post, fields, written, { done: forget, stale })
+      : askQuestion(fields, written, keys.keyOf(values), forget);
+  };
+  const form = useForm<Values>({
+    values,
+    set: put,
+    faults: (it) => withRefusal(askFaults(it, sending, isAnswer, offers), it, said),
+    send,
+  });
+
+  return (
+    <Form
+      form={form}
+      text={!editing ? '发布问题' : editing.direct ? '保存修改' : '提交修改建议'}
+      pending="正在提交…"
+      label={editing ? '修改' : '提问'}
+      beside={
+        restored && (
+          <p className="composer-said">
+            已恢复上次没有发出的内容
+            {!editing && (
+              <button type="button" className="btn btn-ghost btn-sm" onClick={restart}>
+                清空重写
+              </button>
+            )}
+          </p>
+        )
+      }
+    >
+      {!isAnswer && <Particulars field={form.field} isNew={!editing} />}
+      <Editor
+        text={text}
+        label={isAnswer ? '回答' : '问题描述'}
+        rows={12}
+        placeholder={isAnswer ? '' : '现象、目标、模型设置和完整的报错信息'}
+        fault={form.field('content').fault}
+        hint="支持 Markdown、公式、图片和 @提及。不要贴涉密的模型和数据。"
+        restored={false}
+        preview={previewPost}
+      />
+      <Attachments
+        files={filesOf(fields.attachments)}
+        change={(next) => put('attachments', filesText(next(filesOf(readFields(draft.get()).attachments))))}
+        sending={setSending}
+        fault={form.field('attachments').fault}
+      />
+      {!editing && <BountyField field={form.field('bounty')} optional />}
+      {editing && (
+        <Field {...form.field('reason')} label="修改说明" hint="改了什么、为什么改" maxLength={REASON_MOST} />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Post } from '../../../stores/discussion/forum/ask.ts';
+import { beginRevising, draftName, type Revising } from '../../../stores/discussion/forum/revising.ts';
+import { user } from '../../../stores/people/auth/session.ts';
+import sheet from '../../../styles/ask.css?url&no-inline';
+import { Sheets } from '../../ui/text/Sheets.tsx';
+import { AskForm } from './AskForm.tsx';
+import { Newer } from './Newer.tsx';
+
+/** The post that the address names, to be changed; null for a new question. */
+function postHere(): Post | null {
+  const query = new URLSearchParams(location.search);
+  const [id = 0, answerId = 0] = ['id', 'answer'].map((name) => Number(query.get(name)) || 0);
+  return id > 0 ? { id, answerId } : null;
+}
+
+/** What was searched for in vain before this page. */
+const searchedHere = () => new URLSearchParams(location.search).get('asked') ?? '';
+
+const begin = (post: Post) => beginRevising(post).then((it) => it ?? ('lost' as const));
+
+/** /forum/add: a new question, or a change of the post that the address names. */
+export function AskPage() {
+  const me = useStore(user, { ssr: 'initial' });
+  const [editing, setEditing] = useState<Revising | 'new' | 'busy' | 'lost'>('busy');
+  useEffect(() => {
+    const post = postHere();
+    if (!post) return setEditing('new');
+    begin(post).then(setEditing);
+  }, []);
+
+  return (
+    <>
+      <Sheets />
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      {editing === 'busy' && (
+        <p className="work-wait" role="status">
+          正在读取…
+        </p>
+      )}
+      {editing === 'lost' && (
+        <div className="work-wait" role="alert">
+          <p>没有读到这篇内容，它可能已被删除，或网络不通。</p>
+          <button type="button" className="btn" onClick={() => location.reload()}>
+            重试
+          </button>
+        </div>
+      )}
+      {editing === 'new' && <AskForm name="ask" asked={searchedHere()} />}
+      {typeof editing === 'object' && (
+        <>
+          {!editing.direct && me && (
+            <p className="ask-note">这是别人的内容：你的修改会作为建议提交，通过后生效。</p>
+          )}
+          {editing.newer && (
+            <Newer
+              post={editing.post}
+              said={editing.newer}
+              done={() => setEditing({ ...editing, newer: null })}
+            />
+          )}
+          <AskForm
+            name={draftName(editing.post)}
+            editing={editing}
+            stale={() => void begin(editing.post).then(setEditing)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import type { SuggestedEdit } from '../../../../contract/discussion/forum/edit.ts';
+import { REASON_MOST } from '../../../../contract/kit/limits.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { decideSuggestion, edits, loadEdits } from '../../../stores/discussion/forum/history.ts';
+import sheet from '../../../styles/changes.css?url&no-inline';
+import { Changes } from './Changes.tsx';
+
+function Edit({ it }: { it: SuggestedEdit }) {
+  const field = useId();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const answer = async (approve: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    await decideSuggestion(it.id, approve, reason);
+    setBusy(false);
+  };
+  return (
+    <li className="edit">
+      <p>
+        <a href={place.myHome(it.userId)}>{it.nickname}</a> 建议修改{it.answerId > 0 ? '回答' : '问题'}
+        {it.reason && <>：{it.reason}</>}
+      </p>
+      <Changes before={it.before} after={it.after} />
+      <label htmlFor={field}>理由（拒绝时告诉对方）</label>
+      <input
+        id={field}
+        className="input w-full"
+        value={reason}
+        maxLength={REASON_MOST}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className="edit-choice">
+        <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={() => answer(true)}>
+          通过
+        </button>
+        <button type="button" className="btn" aria-disabled={busy} onClick={() => answer(false)}>
+          拒绝
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** Suggested edits of a question that wait for the reader's decision; nothing where there are none. */
+export function Edits({ id }: { id: number }) {
+  const list = useStore(edits);
+  useEffect(() => {
+    loadEdits(id);
+  }, [id]);
+  if (!list || list.length === 0) return null;
+  return (
+    <section className="panel-box edits" id="edits" aria-labelledby="edits-title">
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <h2 id="edits-title">待处理的修改建议</h2>
+      <ol>
+        {list
+          .filter(({ mayDecide }) => mayDecide)
+          .map((it) => (
+            <Edit key={it.id} it={it} />
+          ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { place } from '../../../../contract/kit/places.ts';
+import type { similar } from '../../../stores/discussion/forum/ask.ts';
+
+type Props = { of: ReadableAtom<ReturnType<typeof similar.get>>; label: string; said: string };
+
+const stateOf = ({ kind, accepted, answerCount }: ReturnType<typeof similar.get>[number]) => {
+  if (kind === 'article') return '文章';
+  return accepted ? '已解决' : `${answerCount} 个回答`;
+};
+
+/** Questions that may have been asked already, and articles that may answer them, below the field that they were found by while it is typed. */
+export function Similar({ of, label, said }: Props) {
+  const found = useStore(of, { ssr: 'initial' });
+  return (
+    <div aria-live="polite">
+      {found.length > 0 && (
+        <section className="ask-similar" aria-label={label}>
+          <p>{said}</p>
+          <ul>
+            {found.map((it) => (
+              <li key={`${it.kind} ${it.id}`}>
+                <a
+                  href={it.kind === 'article' ? place.article(it.id) : place.forumPost(it.id)}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {it.title}
+                </a>
+                <span>{stateOf(it)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../../../../contract/kit/composing.ts';
+import { FORUM_TAGS_MOST, TAG_NAME_MOST } from '../../../../contract/kit/limits.ts';
+import { knownTags, mayCreateTag } from '../../../stores/discussion/forum/ask.ts';
+import { suggested } from './suggested.ts';
+
+type Props = { names: readonly string[]; set: (names: readonly string[]) => void; fault: string };
+
+/** The tags of a question: chosen from those that exist, or new ones where the writer may make them. */
+export function Tags({ names, set, fault }: Props) {
+  const id = useId();
+  const known = useStore(knownTags, { ssr: 'initial' });
+  const mayCreate = useStore(mayCreateTag, { ssr: 'initial' });
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [active, setActive] = useState(false);
+  const found = suggested(typed, known, names, mayCreate);
+  const full = names.length >= FORUM_TAGS_MOST;
+  const open = active && !full && found.length > 0;
+
+  const add = (name: string | undefined) => {
+    setTyped('');
+    setChosen(0);
+    if (name && !full && !names.includes(name)) set([...names, name]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && open) setChosen((chosen + step + found.length) % found.length);
+    else if (event.key === 'Enter' || event.key === ',' || event.key === '，')
+      add((found[chosen] ?? found[0])?.name);
+    else if (event.key === 'Backspace' && !typed) return void set(names.slice(0, -1));
+    else if (event.key === 'Escape') setActive(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="ask-tags">
+      <label htmlFor={id}>标签</label>
+      <div className="input ask-tags-box" data-faulty={fault !== '' || undefined}>
+        {names.map((name) => (
+          <span key={name} className="ask-tag">
+            {name}
+            <button
+              type="button"
+              aria-label={`移除标签 ${name}`}
+              onClick={() => set(names.filter((it) => it !== name))}
+            >
+              <X size={14} />
+            </button>
+          </span>
+        ))}
+        <input
+          id={id}
+          role="combobox"
+          value={typed}
+          maxLength={TAG_NAME_MOST}
+          autoComplete="off"
+          placeholder={names.length === 0 ? '输入并选择，例如 接触' : ''}
+          readOnly={full}
+          aria-expanded={open}
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open ? `${id}-${chosen}` : undefined}
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+            setActive(true);
+          }}
+          onFocus={() => setActive(true)}
+          onBlur={() => setActive(false)}
+          onKeyDown={onKeyDown}
+        />
+        <div
+          id={`${id}-list`}
+          className="panel ask-tags-list"
+          role="listbox"
+          aria-label="标签"
+          hidden={!open}
+        >
+          {found.map(({ name, isNew }, at) => (
+            <div
+              key={name}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === chosen}
+              className="panel-item"
+              onPointerDown={(event) => {
+                event.preventDefault();
+                add(name);
+              }}
+            >
+              {isNew ? `新建标签“${name}”` : name}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined}>
+        {fault || `1 到 ${FORUM_TAGS_MOST} 个，按回车选定。`}
+      </p>
+    </div>
+  );
+}

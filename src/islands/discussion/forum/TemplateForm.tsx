@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { fieldsFor, PROBLEMS, problemOf } from '../../../../contract/discussion/forum/problem.ts';
+import { TEMPLATE, type TemplateKey } from '../../../../contract/discussion/forum/template.ts';
+import { sameMessage } from '../../../stores/discussion/forum/ask.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import type { Bound } from '../../ui/form/useForm.ts';
+import { Similar } from './Similar.tsx';
+
+type Props = { field: (name: TemplateKey) => Bound };
+
+type Spec = { label: string; most: number; lines?: true; values?: readonly string[]; hint?: string };
+
+/** One field of the template; below the message are the questions that quote it too. */
+function One({ name, bound, needed }: { name: TemplateKey; bound: Bound; needed: boolean }) {
+  const { label, most, lines, values, hint }: Spec = TEMPLATE[name];
+  return (
+    <div className={lines && 'wide'}>
+      <Field
+        {...bound}
+        label={label}
+        maxLength={most}
+        required={needed}
+        {...(hint && { hint })}
+        {...(lines && { rows: 3 })}
+        {...(values && { options: values })}
+      />
+      {name === 'error' && (
+        <Similar of={sameMessage} label="同样报错的问题与文章" said="有人遇到过同样的报错：" />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The CAE template: what the kind of problem asks first, and the other settings, folded until something in them is filled
+ * in or wrong.
+ */
+export function TemplateForm({ field }: Props) {
+  const problem = problemOf(field('problem').value);
+  const { first, others } = fieldsFor(problem);
+  const filled = others.filter((key) => field(key).value.trim()).length;
+  const faulty = others.some((key) => field(key).fault);
+  const some = filled > 0;
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (some || faulty) setOpen(true);
+  }, [some, faulty]);
+  const list = (keys: readonly TemplateKey[]) => (
+    <div className="ask-template-fields">
+      {keys.map((key) => (
+        <One
+          key={key}
+          name={key}
+          bound={field(key)}
+          needed={problem !== undefined && PROBLEMS[problem].needs.includes(key)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <>
+      {problem && (
+        <fieldset className="ask-template">
+          <legend className="sr-only">{problem}：先说清楚这几项</legend>
+          <p className="ask-template-head" aria-hidden="true">
+            {problem}
+            <span>先说清楚这几项，回答的人不用再追问。</span>
+          </p>
+          {list(first)}
+        </fieldset>
+      )}
+      <details className="ask-template" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {problem ? '其他仿真设置' : 'CAE 模板'}
+          <span>
+            {some
+              ? `已填 ${filled} 项`
+              : problem
+                ? '选填。'
+                : '选填。写明求解器、分析类型和报错，更容易得到准确的回答。'}
+          </span>
+        </summary>
+        {list(others)}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { diffWordsWithSpace } from 'diff';
+import type { Snapshot } from '../../../../contract/discussion/forum/revision.ts';
+import { TEMPLATE, TEMPLATE_KEYS } from '../../../../contract/discussion/forum/template.ts';
+
+/** A piece of two texts: what both have, what is gone, what is new. */
+export type Piece = { kind: 'same' | 'gone' | 'new' | 'folded'; text: string };
+
+/** Unchanged lines that are shown before and after a change. */
+const AROUND = 3;
+/** Ms after which two texts count as wholly different. */
+const PATIENCE_MS = 400;
+
+/** The middle of a long unchanged piece as one line that says how much it is. */
+function folded(text: string, first: boolean, last: boolean): Piece[] {
+  const lines = text.split('\n');
+  const head = first ? 0 : AROUND;
+  const tail = last ? 0 : AROUND;
+  const hidden = lines.length - head - tail;
+  if (hidden < AROUND) return [{ kind: 'same', text }];
+  const start = lines.slice(0, head).join('\n');
+  const end = lines.slice(lines.length - tail).join('\n');
+  return [
+    { kind: 'same' as const, text: head ? `${start}\n` : '' },
+    { kind: 'folded' as const, text: `${hidden} 行没有变化` },
+    { kind: 'same' as const, text: tail ? `\n${end}` : '' },
+  ].filter((it) => it.text);
+}
+
+/** The differences of two texts word by word; Chinese is cut into words as the browser knows them. */
+export function difference(before: string, after: string): Piece[] {
+  const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+  const parts = diffWordsWithSpace(before, after, { intlSegmenter, timeout: PATIENCE_MS });
+  if (!parts)
+    return [
+      { kind: 'gone' as const, text: before },
+      { kind: 'new' as const, text: after },
+    ];
+  return parts.flatMap(({ value, added, removed }, at) => {
+    if (added) return [{ kind: 'new' as const, text: value }];
+    if (removed) return [{ kind: 'gone' as const, text: value }];
+    return folded(value, at === 0, at === parts.length - 1);
+  });
+}
+
+type Named = { label: string; pieces: Piece[] };
+
+const linesOf = (list: readonly string[]) => list.join('、');
+
+/** The diff of two states of a post, part by part; equal parts are left out. */
+export function changes(before: Snapshot | null, after: Snapshot): Named[] {
+  const parts: [label: string, before: string, after: string][] = [
+    ['标题', before?.title ?? '', after.title],
+    ['标签', linesOf(before?.tags ?? []), linesOf(after.tags)],
+    ...TEMPLATE_KEYS.map((key): [string, string, string] => [
+      TEMPLATE[key].label,
+      before?.template[key] ?? '',
+      after.template[key] ?? '',
+    ]),
+    ['正文', before?.content ?? '', after.content],
+    [
+      '附件',
+      linesOf((before?.attachments ?? []).map(({ name }) => name)),
+      linesOf(after.attachments.map(({ name }) => name)),
+    ],
+  ];
+  return parts
+    .filter(([, was, is]) => was !== is)
+    .map(([label, was, is]) => ({ label, pieces: difference(was, is) }));
+}

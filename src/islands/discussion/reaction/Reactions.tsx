@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { Bookmark, Heart, MessageSquare, Star } from 'lucide-react';
+import { useState } from 'react';
+import {
+  begin,
+  type Counts,
+  collected,
+  like,
+  toggleLike,
+} from '../../../stores/discussion/reaction/reaction.ts';
+import { isMember } from '../../../stores/people/auth/member.ts';
+import { Folders } from '../../content/collect/Folders.tsx';
+import { Score } from './Score.tsx';
+
+type Open = 'folders' | 'score' | null;
+
+/** Like, collect and score, for the rail beside an article or the bar below it. */
+export function Reactions({ counts, commentCount }: { counts: Counts; commentCount: number }) {
+  // Drawn in the browser alone: the first drawing may start the store.
+  useState(() => begin(counts));
+  const { isLike, likeCount } = useStore(like);
+  const { isCollect, collectCount } = useStore(collected);
+  const [open, setOpen] = useState<Open>(null);
+  const turn = (it: Open) => isMember() && setOpen(open === it ? null : it);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="reaction"
+        aria-pressed={isLike}
+        aria-label={`点赞，现有 ${likeCount} 个赞`}
+        title="点赞"
+        onClick={toggleLike}
+      >
+        <Heart size={20} fill={isLike ? 'currentColor' : 'none'} />
+        <span className="num">{likeCount}</span>
+      </button>
+      <button
+        type="button"
+        className="reaction"
+        data-needs="collect"
+        aria-pressed={isCollect}
+        aria-expanded={open === 'folders'}
+        aria-label={`收藏，现有 ${collectCount} 人收藏`}
+        title="收藏"
+        onClick={() => turn('folders')}
+      >
+        <Bookmark size={20} fill={isCollect ? 'currentColor' : 'none'} />
+        <span className="num">{collectCount}</span>
+      </button>
+      <button
+        type="button"
+        className="reaction"
+        aria-expanded={open === 'score'}
+        aria-label="评分"
+        title="评分"
+        onClick={() => setOpen(open === 'score' ? null : 'score')}
+      >
+        <Star size={20} />
+        <span>评分</span>
+      </button>
+      <a
+        className="reaction"
+        data-needs="comment"
+        href="#comments"
+        aria-label={`看 ${commentCount} 条评论`}
+        title="评论"
+      >
+        <MessageSquare size={20} />
+        <span className="num">{commentCount}</span>
+      </a>
+      {open === 'folders' && <Folders close={() => setOpen(null)} />}
+      {open === 'score' && <Score close={() => setOpen(null)} />}
+    </>
+  );
+}

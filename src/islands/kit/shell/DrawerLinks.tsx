@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { BUILT } from '../../../../contract/kit/built.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { counters } from '../../../stores/messages/notice/notice.ts';
+import sheet from '../../../styles/bell.css?url&no-inline';
+import { UnreadCount } from '../../messages/notice/UnreadCount.tsx';
+import { DeskLink } from './DeskLink.tsx';
+
+function Link({ href, text, count }: { href: string; text: string; count: number }) {
+  return (
+    <a className="panel-item" href={href}>
+      {text}
+      <UnreadCount count={count} className="notice-count" />
+    </a>
+  );
+}
+
+/** What a member finds in the drawer: notices and messages with what is unread, and the way to the desk. */
+export function DrawerLinks() {
+  const unread = useStore(counters);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      {BUILT.notice && <Link href={place.notice(0)} text="通知" count={unread?.message ?? 0} />}
+      {BUILT.chat && <Link href={place.chat()} text="私信" count={unread?.private ?? 0} />}
+      <DeskLink />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { counters } from '../../../stores/messages/notice/notice.ts';
+import sheet from '../../../styles/bell.css?url&no-inline';
+import { UnreadCount } from '../../messages/notice/UnreadCount.tsx';
+
+/** What is unread, on the button of the drawer where the header has no room for the bell. */
+export function UnreadBadge() {
+  const unread = useStore(counters);
+  const all = (unread?.message ?? 0) + (unread?.private ?? 0);
+  if (all === 0) return null;
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <UnreadCount count={all} className="notice-count" />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
+import { BUILT } from '../../../../contract/kit/built.ts';
+import { place, TITLE } from '../../../../contract/kit/places.ts';
+import { logOut, user } from '../../../stores/people/auth/session.ts';
+import { Portrait } from '../../ui/list/Portrait.tsx';
+import { DeskLink } from './DeskLink.tsx';
+
+const LINKS = [
+  { href: place.myHome(), text: TITLE.myHome, icon: House },
+  { href: place.me(), text: TITLE.me, icon: CircleUser },
+  { href: place.personal(), text: TITLE.personal, icon: UserPen },
+  ...(BUILT.recharge ? [{ href: place.recharge(), text: TITLE.recharge, icon: Wallet }] : []),
+];
+
+/**
+ * A member's own places, in a menu under their name; the one link that the page has until it is known who they are.
+ */
+export function UserMenu() {
+  const person = useStore(user);
+  if (!person)
+    return (
+      <a className="btn btn-ghost" href={place.me()}>
+        {TITLE.me}
+      </a>
+    );
+  return (
+    <>
+      <button type="button" className="btn btn-ghost max-w-26" popoverTarget="user-menu">
+        {person.avatar && (
+          <Portrait className="avatar-letter" name={person.nickname} avatar={person.avatar} size={26} />
+        )}
+        <span className="truncate">{person.nickname}</span>
+      </button>
+      <div className="menu" id="user-menu" popover="auto">
+        {LINKS.map((it) => (
+          <a key={it.href} className="panel-item" href={it.href}>
+            <it.icon size={18} />
+            {it.text}
+          </a>
+        ))}
+        <DeskLink />
+        <button type="button" className="panel-item" onClick={logOut}>
+          <LogOut size={18} />
+          退出登录
+        </button>
+      </div>
+    </>
+  );
+}

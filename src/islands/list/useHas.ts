@@ -1,7 +1,0 @@
-import { useStore } from '@nanostores/react';
-import type { Capability } from '../../../contract/discovery/site/capability.ts';
-import { abilities } from '../../stores/abilities.ts';
-
-/** Whether the host has this; false as long as that is not known. */
-export const useHas = (name: Capability): boolean =>
-  useStore(abilities, { ssr: 'initial' })?.has(name) ?? false;

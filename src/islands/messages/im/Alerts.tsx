@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { say } from '../../../stores/kit/toast.ts';
+import { alerts, setDesktopNotice, setSound } from '../../../stores/messages/im/alerts.ts';
+
+/** Switches for sound and desktop notices of private messages; both are off until somebody asks for them. */
+export function Alerts() {
+  const { sound, notice } = useStore(alerts, { ssr: 'initial' });
+  return (
+    <fieldset className="chat-alerts">
+      <legend className="sr-only">新私信的提醒，只在页面打开时有效</legend>
+      <label>
+        <input type="checkbox" checked={sound} onChange={() => setSound(!sound)} />
+        声音提醒
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={notice}
+          onChange={async () => {
+            if (!(await setDesktopNotice(!notice)))
+              say('error', '浏览器没有允许通知，可以在地址栏左侧的网站设置里打开');
+          }}
+        />
+        桌面通知
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { BookOpen, Download, FileText, MessageCircleQuestion, Wrench } from 'lucide-react';
+import {
+  cardPage,
+  MESSAGE_TYPE,
+  type MessageCard,
+  type MessageFile,
+} from '../../../../contract/messages/im/message.ts';
+import { sizeText } from '../../discussion/forum/words.ts';
+import { Body as TextBody } from '../../ui/text/Body.tsx';
+
+type Props = { type: number; content: string };
+
+function parsed<T>(content: string): T | null {
+  try {
+    return JSON.parse(content) as T;
+  } catch {
+    return null;
+  }
+}
+
+const KIND = {
+  article: { icon: BookOpen, name: '文章' },
+  question: { icon: MessageCircleQuestion, name: '问答' },
+  tool: { icon: Wrench, name: '工具' },
+} as const;
+
+/** A page of this site: what it is, what it is called, and how it begins. */
+function Card({ path, title, summary }: MessageCard) {
+  const page = cardPage(path);
+  if (!page) return null;
+  const { icon: Icon, name } = KIND[page.kind];
+  return (
+    <a className="chat-card" href={path}>
+      <span className="chat-card-kind">
+        <Icon size={14} aria-hidden="true" />
+        {name}
+      </span>
+      <b>{title}</b>
+      {summary && <span className="chat-card-text">{summary}</span>}
+    </a>
+  );
+}
+
+/** A file to be downloaded. */
+function Offer({ address, name, size }: MessageFile) {
+  return (
+    <a className="chat-card chat-file" href={address} download={name}>
+      <FileText size={28} aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <b>{name}</b>
+        <span className="chat-card-text">{sizeText(size)}</span>
+      </span>
+      <Download size={18} aria-label="下载" />
+    </a>
+  );
+}
+
+/** A picture, which a press shows in its full size (src/scripts/zoom.ts). */
+function Picture({ src }: { src: string }) {
+  return (
+    <figure>
+      <button type="button" className="figure-zoom chat-zoom" aria-label="放大图片">
+        <img className="chat-picture" src={src} alt="图片" loading="lazy" />
+      </button>
+    </figure>
+  );
+}
+
+/** What a message says: text, a picture, a page of this site, or a file. */
+export function Body({ type, content }: Props) {
+  if (type === MESSAGE_TYPE.picture) return <Picture src={content} />;
+  const card = type === MESSAGE_TYPE.card ? parsed<MessageCard>(content) : null;
+  if (card) return <Card {...card} />;
+  const file = type === MESSAGE_TYPE.file ? parsed<MessageFile>(content) : null;
+  if (file) return <Offer {...file} />;
+  return <TextBody html={content} />;
+}

@@ -1,0 +1,42 @@
+import { Image, type LucideIcon, Paperclip } from 'lucide-react';
+import { useId } from 'react';
+import { put } from '../../../stores/messages/im/tray.ts';
+import { Emoji } from '../../ui/text/Emoji.tsx';
+
+type PickProps = { label: string; icon: LucideIcon; accept?: string; take: (files: File[]) => void };
+
+/** A button that asks for files; the same file may be chosen again. */
+function Pick({ label, icon: Icon, accept, take }: PickProps) {
+  const id = useId();
+  return (
+    <label className="icon-btn" title={label}>
+      <Icon size={18} aria-hidden="true" />
+      <input
+        id={id}
+        className="sr-only"
+        type="file"
+        accept={accept}
+        multiple
+        aria-label={label}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+type Props = { peerId: string; insert: (piece: string) => void };
+
+/** What can be put into a message beside words. */
+export function Extras({ peerId, insert }: Props) {
+  const take = (files: File[]) => put(peerId, files);
+  return (
+    <div className="chat-extras">
+      <Emoji insert={insert} />
+      <Pick label="发送图片" icon={Image} accept="image/*" take={take} />
+      <Pick label="发送文件" icon={Paperclip} take={take} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { place } from '../../../../contract/kit/places.ts';
+import { machineTime } from '../../../../contract/kit/time.ts';
+import { type Found, found, leadTo, lookUp } from '../../../stores/messages/im/find.ts';
+import { Face } from './Face.tsx';
+
+type Props = { open: (peerId: string) => void };
+
+function Results({ it, open }: Props & { it: Found }) {
+  const go = (peerId: string, index?: number) => (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    open(peerId);
+    if (index) leadTo(peerId, index);
+  };
+  const none = it.people.length + it.messages.length === 0;
+  return (
+    <div className="chat-found">
+      <p className="chat-list-note" role="status" hidden={it.state === 'ready' && !none}>
+        {it.state === 'busy' && '正在查找…'}
+        {it.state === 'ready' && none && `没有找到“${it.keyword}”`}
+        {it.state === 'failed' && '没有查到结果，请检查网络后再试。'}
+      </p>
+      {it.state === 'failed' && (
+        <button type="button" className="btn btn-sm" onClick={() => lookUp(it.keyword)}>
+          重试
+        </button>
+      )}
+      {it.people.length > 0 && (
+        <section aria-label="用户">
+          <h2 className="chat-found-title">用户</h2>
+          {it.people.map((one) => (
+            <a key={one.id} className="chat-row" href={place.chat({ user: one.id })} onClick={go(one.id)}>
+              <Face name={one.nickname} avatar={one.avatar} size={36} />
+              <span className="chat-row-name">{one.nickname}</span>
+            </a>
+          ))}
+        </section>
+      )}
+      {it.messages.length > 0 && (
+        <section aria-label="消息">
+          <h2 className="chat-found-title">私信里的 {it.total} 条消息</h2>
+          {it.messages.map((one) => (
+            <a
+              key={one.id}
+              className="chat-row"
+              href={place.chat({ user: one.userId })}
+              onClick={go(one.userId, one.index)}
+            >
+              <span className="chat-row-text">
+                <span className="chat-row-name">{one.nickname || '已注销用户'}</span>
+                <span className="chat-found-text">{one.content}</span>
+              </span>
+              <span className="chat-row-end">
+                <time dateTime={machineTime(one.createTime) || undefined} title={one.createTime}>
+                  {one.createTime.slice(5, 10)}
+                </time>
+              </span>
+            </a>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Looks for people to write to, and for words in one's own private messages. */
+export function Finder({ open }: Props) {
+  const it = useStore(found);
+  const [keyword, setKeyword] = useState('');
+  useEffect(() => () => lookUp(''), []);
+  const search = (text: string) => {
+    setKeyword(text);
+    lookUp(text);
+  };
+  return (
+    <search className="chat-finder" data-needs="live">
+      <input
+        type="search"
+        className="input w-full"
+        aria-label="查找用户和消息"
+        placeholder="查找用户和消息"
+        maxLength={50}
+        value={keyword}
+        onChange={(event) => search(event.target.value)}
+      />
+      {it && (
+        <Results
+          it={it}
+          open={(peerId) => {
+            search('');
+            open(peerId);
+          }}
+        />
+      )}
+    </search>
+  );
+}

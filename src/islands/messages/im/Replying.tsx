@@ -1,0 +1,18 @@
+import { X } from 'lucide-react';
+import type { ImMessage } from '../../../../contract/messages/im/message.ts';
+import { lineOf } from '../../../stores/messages/im/plain.ts';
+import { replying } from '../../../stores/messages/im/quote.ts';
+
+/** The message that is being answered, above where one writes. */
+export function Replying({ line }: { line: ImMessage }) {
+  return (
+    <p className="chat-replying">
+      <span>
+        回复 {line.fromUserNickname}：{lineOf(line)}
+      </span>
+      <button type="button" className="icon-btn" aria-label="不回复这一条" onClick={() => replying.set(null)}>
+        <X size={16} />
+      </button>
+    </p>
+  );
+}

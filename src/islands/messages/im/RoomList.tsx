@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { Users } from 'lucide-react';
+import { place } from '../../../../contract/kit/places.ts';
+import type { Room } from '../../../../contract/messages/im/im.ts';
+import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
+import { lobbyRow } from '../../../stores/messages/im/rooms.ts';
+import { RoomRow } from './RoomRow.tsx';
+import { RowEnd } from './RowEnd.tsx';
+
+type Props = { list: readonly Room[]; chosen: string | null; open: (peerId: string) => void };
+
+/** The public room and one's private ones. */
+export function RoomList({ list, chosen, open }: Props) {
+  const lobby = useStore(lobbyRow, { ssr: 'initial' });
+  const last = lobby?.lastMessage;
+  return (
+    <ul className="chat-rooms">
+      <li>
+        <a
+          className="chat-row"
+          href={place.chat({ room: PUBLIC_ROOM })}
+          aria-current={chosen === '' ? 'page' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            open('');
+          }}
+        >
+          <span className="chat-face chat-everybody">
+            <Users size={20} />
+          </span>
+          <span className="chat-row-text">
+            <span className="chat-row-name">公共聊天室</span>
+            <span className="chat-row-last">
+              {last ? `${last.fromUserNickname}：${last.content}` : '和站里的人随便聊聊仿真'}
+            </span>
+          </span>
+          <RowEnd last={last} readNum={lobby?.readNum ?? 0} />
+        </a>
+      </li>
+      {list.map((it) => (
+        <RoomRow key={it.receiveId} room={it} isChosen={chosen === it.receiveId} open={open} />
+      ))}
+    </ul>
+  );
+}

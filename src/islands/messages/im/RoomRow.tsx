@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { place } from '../../../../contract/kit/places.ts';
+import type { Room } from '../../../../contract/messages/im/im.ts';
+import { online } from '../../../stores/messages/im/presence.ts';
+import { Face } from './Face.tsx';
+import { RowEnd } from './RowEnd.tsx';
+
+type Props = { room: Room; isChosen: boolean; open: (peerId: string) => void };
+
+/** A private room in the list: who, what was said last, and what is unread. */
+export function RoomRow({ room, isChosen, open }: Props) {
+  const isOnline = useStore(online, { keys: [room.receiveId] })[room.receiveId];
+  const { lastMessage: last, readNum } = room;
+  return (
+    <li>
+      <a
+        className="chat-row"
+        href={place.chat({ user: room.receiveId })}
+        aria-current={isChosen ? 'page' : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          open(room.receiveId);
+        }}
+      >
+        <Face name={room.nickname} avatar={room.avatar} isOnline={isOnline} />
+        <span className="chat-row-text">
+          <span className="chat-row-name">{room.nickname}</span>
+          <span className="chat-row-last">{room.isBlocked ? '已屏蔽' : (last?.content ?? '还没有消息')}</span>
+        </span>
+        <RowEnd last={last} readNum={readNum} />
+      </a>
+    </li>
+  );
+}

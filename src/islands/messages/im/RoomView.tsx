@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import type { Room } from '../../../../contract/messages/im/im.ts';
+import { setBlocked } from '../../../stores/messages/im/block.ts';
+import { outgoing, unsent } from '../../../stores/messages/im/outbox.ts';
+import { openRoom, room } from '../../../stores/messages/im/room.ts';
+import { muteUntil } from '../../../stores/messages/im/rooms.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Composer } from './Composer.tsx';
+import { LinkState } from './LinkState.tsx';
+import { Messages } from './Messages.tsx';
+import { RoomHead } from './RoomHead.tsx';
+import { SharingBar } from './SharingBar.tsx';
+import { useDrop } from './useDrop.ts';
+
+type Props = { me: string; peerId: string; info: Room | undefined; refused: string; back: () => void };
+
+/** The room that is open: who it is with, its messages, and where one writes. */
+export function RoomView({ me, peerId, info, refused, back }: Props) {
+  const muted = useStore(muteUntil);
+  const now = useStore(room);
+  const sending = useStore(outgoing);
+  const here = now?.peerId === peerId ? now : null;
+  const drop = useDrop(peerId, Boolean(refused) || Boolean(info?.isBlocked));
+  const own = unsent(sending, { peerId, me, lines: here?.lines ?? [] });
+  const isEmpty = here?.state === 'ready' && here.lines.length + own.length === 0 && !here.hasMore;
+  return (
+    <section
+      className="chat-room"
+      {...drop}
+      aria-label={peerId === '' ? '公共聊天室' : `和${info?.nickname ?? ''}的私信`}
+    >
+      <RoomHead peerId={peerId} info={info} back={back} />
+      <LinkState peerId={peerId} />
+      {refused ? (
+        <div className="chat-none" role="alert">
+          <p>{refused}</p>
+        </div>
+      ) : (
+        <>
+          <Loaded state={here?.state ?? 'busy'} what="消息" again={() => openRoom(me, peerId)}>
+            {isEmpty ? (
+              <div className="chat-none">
+                <p>还没有消息，打个招呼吧。</p>
+              </div>
+            ) : (
+              here && <Messages key={peerId} room={here} unsent={own} />
+            )}
+          </Loaded>
+          {info?.isBlocked ? (
+            <p className="chat-blocked">
+              你屏蔽了对方，收不到对方的消息。
+              <button type="button" className="btn btn-sm" onClick={() => setBlocked(peerId, false)}>
+                解除屏蔽
+              </button>
+            </p>
+          ) : muted ? (
+            <p className="chat-blocked">你被禁言到 {muted.slice(0, 16)}，期间不能发言；写好的草稿会保留。</p>
+          ) : (
+            <>
+              <SharingBar to={peerId} name={peerId === '' ? '公共聊天室' : (info?.nickname ?? '')} />
+              <Composer key={peerId} peerId={peerId} me={me} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { MESSAGE_TYPE } from '../../../../contract/messages/im/message.ts';
+import { queueMessage } from '../../../stores/messages/im/outbox.ts';
+import { sharing } from '../../../stores/messages/im/sharing.ts';
+
+/** What the reader came with to send: into the room that is open, or to be put away. `to` is the room; null where none is. */
+export function SharingBar({ to, name }: { to: string | null; name: string }) {
+  const it = useStore(sharing);
+  if (!it) return null;
+  return (
+    <section className="chat-sharing" aria-label="要分享的内容">
+      <p className="min-w-0 flex-1">
+        <b className="block truncate">{it.title || '一个页面'}</b>
+        <span className="text-sm text-(--muted)">{to === null ? '选择一个会话发送' : `发送给${name}`}</span>
+      </p>
+      {to !== null && (
+        <button
+          type="button"
+          className="btn btn-primary btn-sm"
+          onClick={() => {
+            queueMessage(to, { type: MESSAGE_TYPE.card, content: it.path });
+            sharing.set(null);
+          }}
+        >
+          发送
+        </button>
+      )}
+      <button type="button" className="btn btn-sm" onClick={() => sharing.set(null)}>
+        不分享
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { dayOf, msOf } from '../../../../contract/kit/time.ts';
+
+const DAY_MS = 86_400_000;
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
+
+/** What a day (`yyyy-MM-dd`) is called between messages. */
+export function dayName(day: string, now: number): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  if (day === dayOf(now)) return '今天';
+  if (day === dayOf(now - DAY_MS)) return '昨天';
+  const [year = '', month, date] = day.split('-').map(Number);
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  const thisYear = day.slice(0, 4) === dayOf(now).slice(0, 4);
+  return `${thisYear ? '' : `${year}年`}${month}月${date}日 星期${weekday}`;
+}
+
+/** When the last message of a room came, as short as a list has room for. */
+export function listTime(time: string, now: number): string {
+  const day = time.slice(0, 10);
+  if (day === dayOf(now)) return time.slice(11, 16);
+  if (day === dayOf(now - DAY_MS)) return '昨天';
+  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? day.slice(5) : day;
+}
+
+const GROUP_MS = 5 * 60_000;
+
+/** Whether a message goes on where the one before it ended: same person and day, within five minutes. */
+export function goesOn(
+  before: { fromUserId: string; createTime: string; isWithdraw: boolean } | undefined,
+  it: { fromUserId: string; createTime: string },
+): boolean {
+  return (
+    before !== undefined &&
+    !before.isWithdraw &&
+    before.fromUserId === it.fromUserId &&
+    before.createTime.slice(0, 10) === it.createTime.slice(0, 10) &&
+    msOf(it.createTime) - msOf(before.createTime) < GROUP_MS
+  );
+}

@@ -1,0 +1,31 @@
+import { type DragEvent, useState } from 'react';
+import { cardIn, sharing } from '../../../stores/messages/im/sharing.ts';
+import { put } from '../../../stores/messages/im/tray.ts';
+
+const FITS: readonly string[] = ['Files', 'text/uri-list'];
+
+/** What a room needs so that files and pages of this site can be dropped on it; nothing where one cannot write there. */
+export function useDrop(peerId: string, isShut: boolean) {
+  const [over, setOver] = useState(false);
+  if (isShut) return {};
+  return {
+    ...(over && { 'data-drop': '' }),
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.some((it) => FITS.includes(it))) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const files = [...event.dataTransfer.files];
+      const path = cardIn(event.dataTransfer.getData('text/uri-list').split('\n')[0] ?? '');
+      if (files.length === 0 && !path) return;
+      event.preventDefault();
+      if (files.length > 0) put(peerId, files);
+      else if (path) sharing.set({ path, title: '' });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { refresh, user } from '../../../stores/people/auth/session.ts';
+
+/** The page loads the current user itself; after this timeout it is retried, as a failure of that is silent. */
+const WAIT_MS = 6_000;
+
+/** Who is logged in; `lost` where that could not be read, and `again` asks once more. */
+export function useMe(): { me: string | null; lost: boolean; again: () => void } {
+  const me = useStore(user, { ssr: 'initial' })?.id ?? null;
+  const [lost, setLost] = useState(false);
+  const again = useCallback(() => {
+    setLost(false);
+    refresh({ silent: true }).catch(() => setLost(true));
+  }, []);
+  useEffect(() => {
+    if (me !== null) return;
+    const timer = setTimeout(again, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [me, again]);
+  return { me, lost: lost && me === null, again };
+}

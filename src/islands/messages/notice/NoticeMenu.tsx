@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { Bell } from 'lucide-react';
+import { BUILT } from '../../../../contract/kit/built.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { counters } from '../../../stores/messages/notice/notice.ts';
+import sheet from '../../../styles/bell.css?url&no-inline';
+import { badge, KINDS } from './kinds.ts';
+
+/** The bell of the header with what is unread, and the menu of the kinds of notices. */
+export function NoticeMenu() {
+  const unread = useStore(counters);
+  const all = (unread?.message ?? 0) + (unread?.private ?? 0);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <button
+        type="button"
+        className="icon-btn notice-bell"
+        aria-label={all > 0 ? `通知，${all} 条未读` : '通知'}
+        popoverTarget="notice-menu"
+      >
+        <Bell size={20} />
+        {all > 0 && <span className="notice-count">{badge(all)}</span>}
+      </button>
+      <div className="menu" id="notice-menu" popover="auto">
+        {KINDS.map((it) => {
+          const count = unread?.[it.counter] ?? 0;
+          return (
+            <a key={it.type} className="panel-item" href={place.notice(it.type)}>
+              {it.text}
+              {count > 0 && <span className="notice-count">{badge(count)}</span>}
+            </a>
+          );
+        })}
+        {BUILT.chat && (
+          <a className="panel-item" href={place.chat()}>
+            私信
+            {unread && unread.private > 0 && <span className="notice-count">{badge(unread.private)}</span>}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

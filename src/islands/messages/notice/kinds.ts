@@ -1,0 +1,20 @@
+import {
+  NOTICE,
+  NOTICE_NAME,
+  type NoticeCounters,
+  type NoticeType,
+} from '../../../../contract/messages/notice/notice.ts';
+
+/** The kinds of notices in the order of the dropdown, with the counter of each. */
+export const KINDS: readonly { type: NoticeType; text: string; counter: keyof NoticeCounters }[] = [
+  { type: NOTICE.system, text: NOTICE_NAME[NOTICE.system], counter: 'system' },
+  { type: NOTICE.comment, text: NOTICE_NAME[NOTICE.comment], counter: 'comment' },
+  { type: NOTICE.watch, text: NOTICE_NAME[NOTICE.watch], counter: 'watch' },
+  { type: NOTICE.like, text: NOTICE_NAME[NOTICE.like], counter: 'like' },
+  { type: NOTICE.collect, text: NOTICE_NAME[NOTICE.collect], counter: 'collect' },
+];
+
+/** A counter as a badge shows it. */
+export function badge(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}

@@ -1,0 +1,12 @@
+import { Field } from '../../../ui/form/Field.tsx';
+import type { Bound } from '../../../ui/form/useForm.ts';
+
+/** How many of a coupon there are, and for one person. */
+export function Limits({ total, perPerson }: { total: Bound; perPerson: Bound }) {
+  return (
+    <>
+      <Field {...total} label="发放总数" hint="不填则不限" inputMode="numeric" />
+      <Field {...perPerson} label="每人最多几张" inputMode="numeric" />
+    </>
+  );
+}

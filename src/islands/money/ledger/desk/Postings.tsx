@@ -1,0 +1,43 @@
+import { yuan } from '../../../../../contract/kit/yuan.ts';
+import type { Posting } from '../../../../../contract/money/order/desk.ts';
+import { ENTRY_NAME } from '../../../../../contract/money/order/names.ts';
+
+/** Movements of money as a table: from where, to where, how much. */
+export function Postings({ of }: { of: readonly Posting[] }) {
+  if (of.length === 0) return <p className="text-sm text-(--muted)">还没有记账。</p>;
+  return (
+    // A narrow screen scrolls the table.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className="overflow-x-auto" tabIndex={0} aria-label="分录">
+      <table className="w-full min-w-120 text-sm">
+        <thead>
+          <tr className="text-left text-(--muted)">
+            {['时间', '种类', '转出', '转入'].map((head) => (
+              <th key={head} scope="col" className="py-1 pr-4 font-normal">
+                {head}
+              </th>
+            ))}
+            <th scope="col" className="py-1 font-normal text-right">
+              金额
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.flatMap((it) =>
+            it.transfers.map((transfer, n) => (
+              <tr key={`${it.id}-${transfer.from.id}-${transfer.to.id}`} className="border-t border-base-300">
+                <td className="py-1 pr-4 whitespace-nowrap tabular-nums" title={it.key}>
+                  {n === 0 && it.createTime.slice(0, 16)}
+                </td>
+                <td className="py-1 pr-4 whitespace-nowrap">{n === 0 && ENTRY_NAME[it.kind]}</td>
+                <td className="py-1 pr-4">{transfer.from.name}</td>
+                <td className="py-1 pr-4">{transfer.to.name}</td>
+                <td className="py-1 text-right tabular-nums">{yuan(transfer.amount)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

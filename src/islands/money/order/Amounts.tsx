@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { fenOf } from '../../../../contract/kit/yuan.ts';
+import type { Bound } from '../../ui/form/useForm.ts';
+import { plain } from './amount.ts';
+
+type Props = {
+  label: string;
+  /** Fen. */
+  offered: readonly number[];
+  least: number;
+  most: number;
+  /** The amount as typed, in yuan. */
+  field: Bound;
+};
+
+/** Amounts to choose from, and a field for any other. */
+export function Amounts({ label, offered, least, most, field }: Props) {
+  const id = useId();
+  const { value: typed, set, fault } = field;
+  const fen = fenOf(typed);
+  return (
+    <fieldset className="amounts">
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className="amounts-offered">
+        {offered
+          .filter((it) => it >= least && it <= most)
+          .map((it) => (
+            <label key={it}>
+              <input
+                type="radio"
+                name={`${id}-amount`}
+                className="sr-only"
+                checked={it === fen}
+                onChange={() => set(plain(it))}
+              />
+              <span className="num">¥{plain(it)}</span>
+            </label>
+          ))}
+      </div>
+      <label className="block mt-3 mb-1 text-sm" htmlFor={`${id}-own`}>
+        其他金额（元）
+      </label>
+      <input
+        id={`${id}-own`}
+        className={`input w-full ${fault ? 'input-error' : ''}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        placeholder={`${plain(least)} 到 ${plain(most)}`}
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-said`}
+        onChange={(event) => set(event.target.value)}
+      />
+      <p id={`${id}-said`} className="min-h-6 pt-0.5 text-sm text-error">
+        {fault}
+      </p>
+    </fieldset>
+  );
+}

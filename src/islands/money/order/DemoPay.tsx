@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import { ORDER_STATE_NAME } from '../../../../contract/money/order/names.ts';
+import type { DemoOrder } from '../../../../contract/money/pay/pay.ts';
+import { demo, loadDemo, settleDemo } from '../../../stores/money/order/demoPay.ts';
+import { paymentState } from '../../../stores/money/order/payment.ts';
+import { Pending } from '../../ui/Pending.tsx';
+
+function Order({ it }: { it: DemoOrder }) {
+  const [busy, setBusy] = useState(false);
+  const [unreached, setUnreached] = useState(false);
+  const finish = async (outcome: 'paid' | 'failed') => {
+    if (busy) return;
+    setBusy(true);
+    setUnreached((await settleDemo(it.orderNo, outcome)) === 'unreached');
+    setBusy(false);
+  };
+  const state = paymentState(it.status);
+  return (
+    <>
+      <dl className="pay-facts">
+        <dt>商品</dt>
+        <dd>{it.title}</dd>
+        <dt>金额</dt>
+        <dd className="num text-xl font-bold">{yuan(it.amount)}</dd>
+        <dt>订单号</dt>
+        <dd className="num text-sm wrap-anywhere">{it.orderNo}</dd>
+      </dl>
+      {state === 'waiting' && (
+        <div className="grid gap-2">
+          <button
+            type="button"
+            className="btn btn-primary h-11"
+            aria-disabled={busy}
+            onClick={() => finish('paid')}
+          >
+            {busy ? '正在处理…' : `确认支付 ${yuan(it.amount)}（演示）`}
+          </button>
+          <button type="button" className="btn h-11" aria-disabled={busy} onClick={() => finish('failed')}>
+            让支付失败
+          </button>
+        </div>
+      )}
+      <p role="status" className={state === 'waiting' ? 'sr-only' : 'text-lg font-semibold'}>
+        {state === 'waiting' ? '等待支付' : `订单${ORDER_STATE_NAME[it.status]}，可以关闭这个页面。`}
+      </p>
+      {unreached && (
+        <p role="alert" className="text-sm text-error">
+          没有连上服务器，请检查网络后再试一次。
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The stand-in for the payment screen of WeChat: pays without money, or fails. */
+export function DemoPay({ orderNo }: { orderNo: string }) {
+  const it = useStore(demo, { ssr: 'initial' });
+  useEffect(() => {
+    loadDemo(orderNo);
+  }, [orderNo]);
+  return (
+    <div className="panel-box pay-page">
+      <p className="pay-loud">
+        <TriangleAlert size={20} aria-hidden="true" />
+        <span>
+          <b>这是演示支付，不会有钱流动。</b>它代替微信的付款页面，只存在于演示站点。
+        </span>
+      </p>
+      {it === null && <Pending what="订单" />}
+      {it === 'failed' && <Pending what="订单" again={() => loadDemo(orderNo)} />}
+      {it !== null && it !== 'failed' && <Order it={it} />}
+    </div>
+  );
+}

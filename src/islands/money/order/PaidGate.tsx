@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import { openPurchase } from '../../../stores/money/order/purchase.ts';
+import { Buy } from './Buy.tsx';
+
+/** `price` in fen; 0 where a host does not say it. */
+type Props = { id: number; title: string; price: number };
+
+/** What opens the locked part of an article by paying for it. */
+export function PaidGate({ id, title, price }: Props) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (price === 0) return <p className="text-(--muted)">剩余内容需要付费，这里还不能购买。</p>;
+  return (
+    <>
+      <p className="text-(--muted)">以上是试读部分。购买一次，以后随时可以回来阅读全文。</p>
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={!ready}
+        onClick={() => openPurchase({ type: 'reading', articleId: id, title, price })}
+      >
+        购买并阅读全文 <span className="num">{yuan(price)}</span>
+      </button>
+      <Buy of="reading" />
+    </>
+  );
+}

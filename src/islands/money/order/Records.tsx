@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { place } from '../../../../contract/kit/places.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
+import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../../contract/money/order/names.ts';
+import type { PayRecord } from '../../../../contract/money/order/order.ts';
+import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../../contract/money/order/terms.ts';
+import { download } from '../../../stores/content/annex/annex.ts';
+import { paymentState } from '../../../stores/money/order/payment.ts';
+import { closeRecord, payRecords, resumeRecharge } from '../../../stores/money/order/recharge.ts';
+import { Select } from '../../operations/desk/parts/Select.tsx';
+import { note } from '../../operations/statistics/address.ts';
+import { Rows } from '../../ui/list/Rows.tsx';
+import { RowAction } from '../../ui/RowAction.tsx';
+
+const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...ORDER_TYPE_NAME };
+const STATES: Record<string, string> = {
+  '': '全部状态',
+  [ORDER_STATE.paid]: '已支付',
+  [ORDER_STATE.paying]: '待支付',
+  [ORDER_STATE.closed]: '已关闭',
+  [ORDER_STATE.failed]: '支付失败',
+  [ORDER_STATE.refunding]: '退款中',
+  [ORDER_STATE.refunded]: '已退款',
+};
+
+/** Times are shown to the minute. */
+const minute = (time: string) => time.slice(0, 16);
+
+function Row({ it }: { it: PayRecord }) {
+  const open = paymentState(it.status) === 'waiting';
+  const isFile = it.type === 'annex' && it.status === ORDER_STATE.paid;
+  const name = it.type === 'recharge' ? ORDER_TYPE_NAME.recharge : it.title || ORDER_TYPE_NAME[it.type];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
+      <p className="font-medium wrap-anywhere">
+        {it.articleId ? (
+          <a className="hover:text-primary" href={place.article(it.articleId)}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      <p className="num font-semibold text-end">{yuan(it.amount)}</p>
+      <p className="text-sm text-(--muted) wrap-anywhere">
+        <span className="num whitespace-nowrap">{minute(it.paidTime || it.createTime)}</span>
+        {it.type !== 'recharge' && ` · ${ORDER_TYPE_NAME[it.type]}`}
+        {` · ${PAY_WAY_NAME[it.payWay]}`}
+        {it.discount > 0 && ` · 优惠 ${yuan(it.discount)}`}
+        {it.refunded > 0 && ` · 已退 ${yuan(it.refunded)}`}
+      </p>
+      <p
+        className={`flex items-center justify-end gap-2 text-sm ${open || isFile ? 'max-tabs:col-span-2' : ''}`}
+      >
+        <span className={open ? 'text-warning' : 'text-(--muted)'}>{ORDER_STATE_NAME[it.status]}</span>
+        {open && it.type === 'recharge' && it.codeUrl && (
+          <RowAction text="继续支付" plain act={() => resumeRecharge(it)} />
+        )}
+        {open && <RowAction text="关闭订单" act={() => closeRecord(it)} />}
+        {isFile && (
+          <RowAction text="下载" label={`下载“${name}”`} plain act={() => download(it.articleId, it.bizId)} />
+        )}
+      </p>
+      <p className="col-span-2 num text-xs text-(--muted)">订单号 {it.orderNo}</p>
+    </li>
+  );
+}
+
+/** What the address asks for, where that exists. */
+function queryIn(search: string) {
+  const query = new URLSearchParams(search);
+  const status = query.get('status') ?? '';
+  return {
+    type: ORDER_TYPE.find((it) => it === query.get('type')) ?? ('' as const),
+    status: status in STATES ? status : '',
+  };
+}
+
+/** One's own orders with their filters, which are in the address. */
+export function Records() {
+  const { query } = useStore(payRecords.state, { ssr: 'initial' });
+  const [start] = useState(() => queryIn(location.search));
+  const show = (change: Partial<typeof query>) => {
+    note({ ...query, ...change });
+    payRecords.show(change);
+  };
+  return (
+    <section className="panel-box" aria-label="支付记录">
+      <div className="flex flex-wrap gap-3 p-4 border-b border-base-300">
+        <Select label="类型" of={TYPES} value={query.type} set={(type) => show({ type })} />
+        <Select label="状态" of={STATES} value={query.status} set={(status) => show({ status })} />
+      </div>
+      <Rows
+        counted
+        of={payRecords}
+        start={start}
+        what="支付记录"
+        none={query.type || query.status ? '没有符合条件的记录。' : '还没有支付记录。'}
+        row={(it) => <Row key={it.orderNo} it={it} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { place } from '../../../../../contract/kit/places.ts';
+import { Frame } from '../../../operations/desk/Frame.tsx';
+import { Tabs } from '../../../operations/desk/parts/Tabs.tsx';
+import { Books } from '../../ledger/desk/Books.tsx';
+import { Payouts } from '../../payout/desk/Payouts.tsx';
+import { OrderList } from './OrderList.tsx';
+import { Suspense } from './Suspense.tsx';
+
+const PARTS = { orders: '订单', suspense: '退款与挂账', books: '对账', payouts: '提现' } as const;
+const SCREEN = { orders: OrderList, suspense: Suspense, books: Books, payouts: Payouts };
+
+/** The screen of orders, refunds, the books and payouts. */
+export function Orders() {
+  return (
+    <Frame at={place.adminOrders()}>
+      <Tabs
+        label="订单与账目"
+        names={PARTS}
+        show={(tab) => {
+          const Part = SCREEN[tab];
+          return <Part />;
+        }}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,49 @@
+import { fenOf, yuan } from '../../../../../contract/kit/yuan.ts';
+import { REFUND_REASON_MOST, type WholeOrder } from '../../../../../contract/money/order/desk.ts';
+import { giveBack } from '../../../../stores/money/order/desk.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useForm, useValues } from '../../../ui/form/useForm.ts';
+
+/** Where the money goes, in words. */
+const WHERE = { balance: '对方的余额', wechat: '付款的微信账户' };
+
+/** Asks for amount and reason of a refund. */
+export function RefundForm({ it, close }: { it: WholeOrder; close: () => void }) {
+  const { values, set } = useValues({ amount: (it.refundMost / 100).toFixed(2), reason: '' });
+  const fen = fenOf(values.amount);
+  const form = useForm({
+    values,
+    set,
+    faults: ({ reason }) => ({
+      amount:
+        fen !== null && fen <= it.refundMost && (fen > 0 || it.amount === 0)
+          ? ''
+          : `请填写 0.01 到 ${(it.refundMost / 100).toFixed(2)} 元，最多两位小数`,
+      reason: !reason.trim()
+        ? '请填写退款的理由，对方会看到'
+        : [...reason.trim()].length > REFUND_REASON_MOST
+          ? `理由最多 ${REFUND_REASON_MOST} 个字`
+          : '',
+    }),
+    send: async ({ reason }) => {
+      const outcome = await giveBack(it, fen ?? 0, reason.trim());
+      if (outcome === 'done') close();
+      return outcome;
+    },
+  });
+  return (
+    <Dialog title={`退款：${it.title}`} close={close}>
+      <p className="mb-3">
+        退到{WHERE[it.payWay]}，最多 {yuan(it.refundMost)}。{it.author.id && '作者的收入按比例收回。'}
+        {it.type !== 'recharge' && it.type !== 'sponsor' && '全部退款后，对方不能再下载或阅读。'}
+        退款不能撤销。
+      </p>
+      <Form form={form} text="确认退款" pending="正在退款…" wide>
+        <Field {...form.field('amount')} label="退款金额（元）" inputMode="decimal" autoComplete="off" />
+        <Field {...form.field('reason')} label="理由" hint="对方会看到" rows={2} />
+      </Form>
+    </Dialog>
+  );
+}

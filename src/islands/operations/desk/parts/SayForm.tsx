@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '../../../../stores/kit/attempt.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { useReason } from './useReason.ts';
+
+type Props = {
+  title: string;
+  /** What has to be written, with its longest length in characters. */
+  label: string;
+  hint: string;
+  most: number;
+  /** One line instead of several. */
+  isLine?: true;
+  start?: string;
+  text: string;
+  send: (said: string) => Promise<Outcome>;
+  close: () => void;
+  children?: ReactNode;
+};
+
+/** A dialog that does something with words that have to be given. */
+export function SayForm({
+  title,
+  label,
+  hint,
+  most,
+  isLine,
+  start = '',
+  text,
+  send,
+  close,
+  children,
+}: Props) {
+  const form = useReason({ label, missing: `请填写${label}`, most, start, send, close });
+  return (
+    <Dialog title={title} close={close}>
+      {children}
+      <Form form={form} text={text} pending="正在保存…" wide>
+        <Field
+          {...form.field('said')}
+          label={label}
+          hint={hint}
+          autoComplete="off"
+          {...(isLine ? {} : { rows: 3 })}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+
+type Props = ComponentProps<typeof SearchBox> & {
+  /** Further filters. */
+  children?: ReactNode;
+};
+
+/** The search of a list, with its filters beside it. */
+export function Search({ children, ...box }: Props) {
+  return (
+    <div className="flex flex-wrap gap-3 p-4 border-b border-base-300">
+      <div className="flex-1 min-w-60">
+        <SearchBox {...box} />
+      </div>
+      {children}
+    </div>
+  );
+}

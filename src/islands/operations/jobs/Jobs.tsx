@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import { place } from '../../../../contract/kit/places.ts';
+import { readJobs } from '../../../stores/operations/jobs/jobs.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Frame } from '../desk/Frame.tsx';
+import { useLoaded } from '../desk/useLoaded.ts';
+import { JobRuns } from './JobRuns.tsx';
+import { Letters } from './Letters.tsx';
+import { Steps } from './Steps.tsx';
+
+type Report = Awaited<ReturnType<typeof readJobs>>;
+
+function Body() {
+  const [report, setReport] = useState<Report | null>(null);
+  const [day, setDay] = useState('');
+  const load = useCallback(async () => setReport(await readJobs(day || undefined)), [day]);
+  const { state, again } = useLoaded(load);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Letters />
+      <Loaded state={report && state === 'busy' ? 'ready' : state} what="任务" again={again}>
+        {report && (
+          <>
+            <JobRuns jobs={report.jobs} again={again} />
+            <Steps steps={report.steps} day={day} setDay={setDay} again={again} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The screen of jobs and dead letters. */
+export function Jobs() {
+  return (
+    <Frame at={place.adminJobs()}>
+      <Body />
+    </Frame>
+  );
+}

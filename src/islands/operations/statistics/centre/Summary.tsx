@@ -1,0 +1,52 @@
+import { place, TITLE } from '../../../../../contract/kit/places.ts';
+import type { UserInfo } from '../../../../../contract/people/user/user.ts';
+import { Absent } from '../../../people/own/Absent.tsx';
+import { useOwn } from '../../../people/own/own.ts';
+import { Portrait } from '../../../ui/list/Portrait.tsx';
+import { useHas } from '../../../ui/list/useHas.ts';
+import { Money } from './Money.tsx';
+
+const FIGURES = [
+  ['articleCount', '文章'],
+  ['commentCount', '评论'],
+  ['collectCount', '收藏'],
+  ['fansCount', '粉丝'],
+  ['watchCount', '关注'],
+] as const satisfies [keyof UserInfo, string][];
+
+/** Oneself at a glance: who, how much, and where to go from here. */
+export function Summary() {
+  const { person, why } = useOwn();
+  const hasMoney = useHas('money');
+  if (!person) return <Absent why={why} />;
+  return (
+    <section className="panel-box p-5 grid gap-5" aria-label={person.nickname}>
+      <div className="flex items-center gap-4 min-w-0">
+        <span className="own-face">
+          <Portrait name={person.nickname} avatar={person.avatar} size={88} />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold wrap-anywhere">{person.nickname}</h2>
+          <p className="text-(--muted) wrap-anywhere">{person.intro || '还没有写简介'}</p>
+        </div>
+      </div>
+      <dl className="own-figures">
+        {FIGURES.map(([key, text]) => (
+          <div key={key}>
+            <dt>{text}</dt>
+            <dd className="num">{person[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasMoney && <Money />}
+      <div className="flex flex-wrap gap-2">
+        <a className="btn btn-primary" href={place.personal()}>
+          {TITLE.personal}
+        </a>
+        <a className="btn" href={place.myHome(person.id)}>
+          {TITLE.myHome}
+        </a>
+      </div>
+    </section>
+  );
+}

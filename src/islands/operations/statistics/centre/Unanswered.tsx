@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { loadUnanswered, unanswered } from '../../../../stores/operations/statistics/unanswered.ts';
+import { user } from '../../../../stores/people/auth/session.ts';
+
+/** The mark in the menu that says how many comments are to be answered. */
+export function Unanswered() {
+  const me = useStore(user, { ssr: 'initial' })?.id;
+  const count = useStore(unanswered, { ssr: 'initial' });
+  useEffect(() => {
+    if (me && unanswered.get() === null) loadUnanswered();
+  }, [me]);
+  // Something has to be there for it to be seen, upon which the island is hydrated.
+  if (!count) return <span />;
+  return (
+    <span className="badge badge-sm badge-primary num">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only">条待回复</span>
+    </span>
+  );
+}

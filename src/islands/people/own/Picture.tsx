@@ -1,0 +1,93 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import type { UploadType } from '../../../../contract/content/file/file.ts';
+import { type Chosen, cropped, uploadPicture } from '../../../stores/people/user/picture.ts';
+
+type Props = {
+  label: string;
+  hint: string;
+  /** The address that was chosen, and the one that is in use; empty for none. */
+  value: string;
+  saved: string;
+  set: (address: string) => void;
+  type: UploadType;
+  /** The fallback without a picture. */
+  letter?: string;
+  /** Px at which it is kept. */
+  width: number;
+  height: number;
+};
+
+/** Chooses a picture, shows the part of it that will be kept, and sends it. */
+export function Picture({ label, hint, value, saved, set, type, letter, width, height }: Props) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [broken, setBroken] = useState('');
+  const shown = chosen?.preview ?? value;
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    const next = file && (await cropped(file, width, height));
+    if (!next) return;
+    setChosen(next);
+    setShare(0);
+    const address = await uploadPicture(type, next, setShare);
+    setShare(null);
+    if (address) set(address);
+    else setChosen(null);
+  };
+
+  return (
+    <div className="grid gap-2">
+      <span id={`${id}-label`} className="font-medium">
+        {label}
+      </span>
+      <div className="flex flex-wrap items-center gap-4">
+        <span className={type === 'avatar' ? 'own-face' : 'own-band'}>
+          {shown && shown !== broken ? (
+            <img
+              src={shown}
+              alt={`${label}预览`}
+              width={width}
+              height={height}
+              onError={() => setBroken(shown)}
+            />
+          ) : (
+            <span aria-hidden="true">{letter}</span>
+          )}
+        </span>
+        <span className="flex gap-2">
+          <label className="btn own-file" htmlFor={id}>
+            {share === null ? '选择图片' : `正在上传 ${Math.round(share * 100)}%`}
+            <input
+              id={id}
+              type="file"
+              accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+              aria-labelledby={`${id}-label`}
+              aria-describedby={`${id}-hint`}
+              disabled={share !== null}
+              onChange={choose}
+            />
+          </label>
+          {shown && share === null && (
+            <button
+              type="button"
+              className="btn btn-ghost"
+              aria-label={`移除${label}`}
+              onClick={() => {
+                setChosen(null);
+                set('');
+              }}
+            >
+              移除
+            </button>
+          )}
+        </span>
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-(--muted)" aria-live="polite">
+        {value && value !== saved && share === null ? '已上传，保存后生效' : hint}
+      </p>
+    </div>
+  );
+}

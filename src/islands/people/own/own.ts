@@ -1,0 +1,8 @@
+import { useStore } from '@nanostores/react';
+import { user } from '../../../stores/people/auth/session.ts';
+import { absence } from '../../../stores/people/user/profile.ts';
+
+/** The current user and, without one, why. The first render has none, to match the server's HTML. */
+export function useOwn() {
+  return { person: useStore(user, { ssr: 'initial' }), why: useStore(absence, { ssr: 'initial' }) };
+}

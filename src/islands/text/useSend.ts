@@ -1,9 +1,0 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { sending } from '../../stores/sending.ts';
-
-/** How the text of a composer is being sent (`src/stores/sending.ts`). */
-export function useSend() {
-  const [{ state, typed, send }] = useState(sending);
-  return { ...useStore(state), typed, send };
-}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isFocusLost, removeRow } from './list/focus.ts';
+
+type Props = {
+  label: string;
+  ask: string;
+  act: () => Promise<unknown>;
+  /** The text of the button that does it; without one, as the label. */
+  text?: string;
+  /** The class of the buttons; without one they are quiet. */
+  look?: string;
+};
+
+/** A button that asks before it does something. The focus goes to the safe answer, and back to the button. */
+export function ConfirmButton({ label, ask, act, text = label, look = 'quiet' }: Props) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const turn = (to: boolean) => {
+    flushSync(() => setAsked(to));
+    if (isFocusLost()) button.current?.focus();
+  };
+  if (!asked)
+    return (
+      <button ref={button} type="button" className={look} onClick={() => turn(true)}>
+        {label}
+      </button>
+    );
+  return (
+    <span className="post-asked">
+      {ask}
+      <button
+        type="button"
+        className={`${look} danger`}
+        aria-disabled={busy}
+        onClick={async ({ currentTarget }) => {
+          if (busy) return;
+          setBusy(true);
+          await removeRow(currentTarget, act);
+          setBusy(false);
+          turn(false);
+        }}
+      >
+        {text}
+      </button>
+      <button ref={button} type="button" className={look} onClick={() => turn(false)}>
+        取消
+      </button>
+    </span>
+  );
+}

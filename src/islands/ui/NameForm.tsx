@@ -1,0 +1,46 @@
+import { COLUMN_NAME_MOST } from '../../../contract/kit/limits.ts';
+import { Field } from './form/Field.tsx';
+import { Form } from './form/Form.tsx';
+import { useForm, useValues } from './form/useForm.ts';
+
+type Props = {
+  label: string;
+  action: string;
+  start?: string;
+  /** Names of the other chapters. */
+  taken: readonly string[];
+  save: (name: string) => void;
+  cancel?: () => void;
+};
+
+function nameFault(name: string, taken: readonly string[]): string {
+  if (name === '') return '请填写章节名称';
+  if ([...name].length > COLUMN_NAME_MOST) return `章节名称最多 ${COLUMN_NAME_MOST} 个字`;
+  return taken.includes(name) ? `已经有“${name}”这一章` : '';
+}
+
+/** The name of a chapter. */
+export function NameForm({ label, action, start = '', taken, save, cancel }: Props) {
+  const { values, set, clear } = useValues({ name: start });
+  const form = useForm({
+    values,
+    set,
+    optional: true,
+    faults: ({ name }) => ({ name: nameFault(name.trim(), taken) }),
+    send: async ({ name }) => {
+      clear();
+      save(name.trim());
+      return 'done';
+    },
+  });
+  const back = cancel && (
+    <button type="button" className="btn btn-ghost" onClick={cancel}>
+      取消
+    </button>
+  );
+  return (
+    <Form form={form} text={action} pending="正在保存…" beside={back}>
+      <Field {...form.field('name')} label={label} autoComplete="off" />
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { sendFile } from '../../../stores/kit/upload.ts';
+import { Body } from './Body.tsx';
+import { pictureMark, pictureWait } from './pictures.ts';
+import { TextArea } from './TextArea.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { TextState } from './useText.ts';
+
+type Props = {
+  text: TextState;
+  label: string;
+  rows?: number;
+  placeholder?: string;
+  fault: string;
+  hint?: string;
+  /** Whether to say that the text is an earlier draft; as `useText` found it by default. */
+  restored?: boolean;
+  /** The text as it would be stored, or null where it could not be drawn. */
+  preview: (text: string) => Promise<string | null>;
+  typed?: () => void;
+  send?: () => void;
+};
+
+/** A field for a longer text: toolbar, pictures, mentions, preview. The draft is kept by `useText`. */
+export function Editor({ text, label, rows = 10, fault, hint, restored = text.restored, ...on }: Props) {
+  const { placeholder, preview, typed, send } = on;
+  const id = useId();
+  const [shown, setShown] = useState<string | 'busy' | null>(null);
+  const show = async () => {
+    if (!text.value.trim()) return;
+    setShown('busy');
+    setShown(await preview(text.value));
+  };
+  const pictures = (files: readonly File[]) => {
+    for (const file of files.filter((it) => it.type.startsWith('image/'))) place(text, file);
+  };
+
+  return (
+    <div className="editor" data-faulty={fault !== '' || undefined}>
+      <div className="editor-head">
+        <label htmlFor={id}>{label}</label>
+        <div className="editor-views">
+          <button type="button" aria-pressed={shown === null} onClick={() => setShown(null)}>
+            编辑
+          </button>
+          <button
+            type="button"
+            aria-pressed={shown !== null}
+            aria-disabled={!text.value.trim()}
+            onClick={show}
+          >
+            预览
+          </button>
+        </div>
+      </div>
+      {shown !== null && (
+        <section className="editor-preview" aria-label="预览" aria-busy={shown === 'busy'}>
+          {shown === 'busy' ? <p className="editor-wait">正在生成预览…</p> : <Body html={shown} />}
+        </section>
+      )}
+      <div hidden={shown !== null}>
+        <Toolbar text={text} pictures={pictures} />
+        <TextArea
+          id={id}
+          text={text}
+          rows={rows}
+          {...(placeholder !== undefined && { placeholder })}
+          faulty={fault !== ''}
+          {...(typed && { typed })}
+          {...(send && { send })}
+          files={pictures}
+        />
+      </div>
+      <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined}>
+        {fault || (restored ? '已恢复上次没有发出的内容' : hint)}
+      </p>
+    </div>
+  );
+}
+
+/** Puts a mark where the picture will be, and the picture there once it has arrived. */
+async function place(text: TextState, file: File): Promise<void> {
+  const wait = pictureWait(file.name, crypto.randomUUID().slice(0, 4));
+  text.insert(wait);
+  const address = await sendFile('article', file);
+  text.swap(wait, address ? pictureMark(file.name, address) : '');
+}

@@ -1,0 +1,35 @@
+import { atom } from 'nanostores';
+import { type AnnexInfo, archiveAnnexInfo } from '../../../../contract/content/annex/annex.ts';
+import { call } from '../../../client/call.ts';
+import { say } from '../../kit/toast.ts';
+import { tellTrouble } from '../../kit/trouble.ts';
+
+/** The attachments of the article of this page, with previews, once loaded. */
+export const annexes = atom<readonly AnnexInfo[]>([]);
+
+const UNREACHED = '附件没有取到，请检查网络后重试';
+
+/** Refetches them, since the signed links expire after ten minutes; null after a failure, which has been shown. */
+async function ask(articleId: number): Promise<readonly AnnexInfo[] | null> {
+  try {
+    const list = await tellTrouble(call(archiveAnnexInfo, { articleId }), UNREACHED);
+    annexes.set(list);
+    return list;
+  } catch {
+    return null;
+  }
+}
+
+/** Fetches previews and links. */
+export async function loadAnnexes(articleId: number): Promise<void> {
+  await ask(articleId);
+}
+
+/** Downloads an attachment; shows why where that fails. */
+export async function download(articleId: number, annexId: number): Promise<void> {
+  const list = await ask(articleId);
+  if (!list) return;
+  const found = list.find((it) => it.annexId === annexId);
+  if (found?.url) location.assign(found.url);
+  else say('error', found ? '购买之后才能下载这个附件' : '这个附件已经不在了，请刷新页面');
+}

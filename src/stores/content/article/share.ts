@@ -1,0 +1,25 @@
+import { articleMarkdown } from '../../../../contract/content/article/article.ts';
+import { call } from '../../../client/call.ts';
+import { say } from '../../kit/toast.ts';
+import { tellTrouble } from '../../kit/trouble.ts';
+import { isMember } from '../../people/auth/member.ts';
+
+/** Writes to the clipboard, with a toast. */
+async function write(text: string | Promise<string>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(await text);
+    say('success', '复制成功！');
+  } catch {
+    say('error', '没有复制成功，请稍后重试');
+  }
+}
+
+/** Copies an address, or any other text. */
+export const copyText = (url: string) => write(url);
+
+/** Copies an article as Markdown, for members; visitors are asked to log in. A failure has been shown. */
+export async function copyMarkdown(id: number): Promise<void> {
+  if (!isMember()) return;
+  const answer = await tellTrouble(call(articleMarkdown, { id })).catch(() => null);
+  if (answer) await write(answer.markdown);
+}

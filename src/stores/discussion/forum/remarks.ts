@@ -1,0 +1,154 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { ForumComment } from '../../../../contract/discussion/forum/forum.ts';
+import {
+  addForumComment,
+  deleteForumComment,
+  editForumComment,
+  forumCommentSource,
+  forumComments,
+} from '../../../../contract/discussion/forum/remark.ts';
+import { call } from '../../../client/call.ts';
+import { wasDone } from '../../../client/failure.ts';
+import { say } from '../../kit/toast.ts';
+import { tellTrouble } from '../../kit/trouble.ts';
+import { isMember } from '../../people/auth/member.ts';
+import { user } from '../../people/auth/session.ts';
+import { forgetRemark } from './question.ts';
+
+const PAGE = 50;
+
+/** A question, or with `answerId` one of its answers. */
+export type Post = { id: number; answerId: number };
+/** A comment as it is shown. `plain` is the typed text of an optimistic comment, whose id is negative. */
+export type Remark = ForumComment & { plain?: string };
+/** The comments on a post; `more` where there are others behind `read`, the last one that was loaded. */
+export type Remarks = {
+  list: readonly Remark[];
+  read: number;
+  more: boolean;
+  state: 'busy' | 'ready' | 'failed';
+};
+
+const known = new Map<string, WritableAtom<Remarks>>();
+
+/** The comments on a post, empty until they are loaded. */
+export function remarksOf({ id, answerId }: Post): WritableAtom<Remarks> {
+  const name = `${id}:${answerId}`;
+  const it = known.get(name) ?? atom<Remarks>({ list: [], read: 0, more: false, state: 'busy' });
+  known.set(name, it);
+  return it;
+}
+
+/** Merges rows in order, deduped, with optimistic ones last. */
+function joined(list: readonly Remark[], more: readonly Remark[]): readonly Remark[] {
+  const known = new Set(list.map(({ id }) => id));
+  const place = ({ id }: Remark) => (id < 0 ? Number.POSITIVE_INFINITY : id);
+  return [...list, ...more.filter(({ id }) => !known.has(id))].toSorted(
+    (a, b) => place(a) - place(b) || b.id - a.id,
+  );
+}
+
+const put = (post: Post, change: (list: readonly Remark[]) => readonly Remark[]) =>
+  remarksOf(post).set({ ...remarksOf(post).get(), list: change(remarksOf(post).get().list) });
+
+/** Loads the next comments on a post. */
+export async function loadRemarks(post: Post): Promise<void> {
+  const state = remarksOf(post);
+  state.set({ ...state.get(), state: 'busy' });
+  try {
+    const rows = await call(forumComments, { ...post, after: state.get().read, pageSize: PAGE });
+    const list = joined(state.get().list, rows);
+    const read = rows.at(-1)?.id ?? state.get().read;
+    state.set({ list, read, more: rows.length === PAGE, state: 'ready' });
+  } catch {
+    state.set({ ...state.get(), state: 'failed' });
+  }
+}
+
+/** Adds one's own comments on a post that are in review. */
+export function addWaiting(post: Post, waiting: readonly ForumComment[]): void {
+  const own = waiting.filter(({ answerId }) => answerId === post.answerId);
+  if (own.length > 0) put(post, (list) => joined(list, own));
+}
+
+let last = 0;
+
+function provisional({ id, answerId }: Post, plain: string): Remark {
+  const me = user.get();
+  last -= 1;
+  return {
+    id: last,
+    questionId: id,
+    answerId,
+    userId: me?.id ?? '',
+    nickname: me?.nickname ?? '我',
+    userAvatar: me?.avatar ?? '',
+    content: '',
+    ipAddress: '',
+    state: 1,
+    createTime: '',
+    editTime: '',
+    plain,
+  };
+}
+
+type Attempt = { key: string; mentions: readonly string[] };
+
+/** Comments on a post (optimistic update); false after a failure, where the caller keeps the text. */
+export async function sendRemark(post: Post, content: string, { key, mentions }: Attempt): Promise<boolean> {
+  if (!isMember()) return false;
+  const shown = provisional(post, content);
+  put(post, (list) => [...list, shown]);
+  try {
+    const stored = await tellTrouble(
+      call(addForumComment, { ...post, content, mentions: [...mentions], key }),
+    );
+    // It may have been loaded meanwhile.
+    put(post, (list) =>
+      joined(
+        list.filter(({ id }) => id !== shown.id),
+        [stored],
+      ),
+    );
+    return true;
+  } catch (error) {
+    if (wasDone(error)) return true;
+    put(post, (list) => list.filter((it) => it.id !== shown.id));
+    return false;
+  }
+}
+
+/** The Markdown of one's own comment; null where it may not be changed any more. */
+export async function remarkSource(id: number): Promise<string | null> {
+  return tellTrouble(call(forumCommentSource, { id })).then(
+    (it) => it.content,
+    () => null,
+  );
+}
+
+/** Changes one's own comment; false where that was refused. */
+export async function changeRemark(post: Post, id: number, content: string, mentions: readonly string[]) {
+  try {
+    const stored = await tellTrouble(call(editForumComment, { id, content, mentions: [...mentions] }));
+    put(post, (list) => list.map((it) => (it.id === id ? stored : it)));
+    return true;
+  } catch (error) {
+    return wasDone(error);
+  }
+}
+
+/** Deletes one's own comment (optimistic update with rollback). */
+export async function removeRemark(post: Post, id: number): Promise<void> {
+  const gone = remarksOf(post)
+    .get()
+    .list.filter((it) => it.id === id);
+  put(post, (list) => list.filter((it) => it.id !== id));
+  try {
+    await tellTrouble(call(deleteForumComment, { id }));
+    forgetRemark(id);
+    say('success', '评论已删除');
+  } catch (error) {
+    if (wasDone(error)) return;
+    put(post, (list) => joined(list, gone));
+  }
+}

@@ -1,0 +1,20 @@
+import { cut } from '../../../../contract/kit/cut.ts';
+import { type ImMessage, MESSAGE_TYPE } from '../../../../contract/messages/im/message.ts';
+
+type Said = Pick<ImMessage, 'type' | 'content' | 'isWithdraw'>;
+
+/** The plain text of a text message, formulas as source. */
+export function messageText({ content }: Pick<ImMessage, 'content'>): string {
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
+  for (const it of body.querySelectorAll('.katex-html')) it.remove();
+  return (body.textContent ?? '').trim();
+}
+
+/** The one-line preview of a message. */
+export function lineOf(it: Said): string {
+  if (it.isWithdraw) return it.content;
+  if (it.type === MESSAGE_TYPE.picture) return '[图片]';
+  if (it.type === MESSAGE_TYPE.file) return '[文件]';
+  if (it.type === MESSAGE_TYPE.card) return '[分享]';
+  return cut(messageText(it).replaceAll(/\s+/g, ' '), 60);
+}

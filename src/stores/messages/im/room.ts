@@ -1,0 +1,232 @@
+import { atom } from 'nanostores';
+import {
+  messageHistory,
+  publicMessages,
+  readMessages,
+  withdrawMessage,
+} from '../../../../contract/messages/im/im.ts';
+import { type ImMessage, WITHDRAWN } from '../../../../contract/messages/im/message.ts';
+import { call, callWhole } from '../../../client/call.ts';
+import { wasDone } from '../../../client/failure.ts';
+import { tellTrouble } from '../../kit/trouble.ts';
+import type { Changes } from '../live/follow.ts';
+import { follow } from '../live/live.ts';
+import { idAt, LINES_A_PAGE, merged, numbered, pageFrom, roomIdOf } from './lines.ts';
+import { lobbyRow, markRead, noteLobby } from './rooms.ts';
+
+/** A room that is open. */
+export type OpenRoom = {
+  /** The other person, or empty for the public room. */
+  peerId: string;
+  me: string;
+  state: 'busy' | 'ready' | 'failed';
+  /** By their index. */
+  lines: readonly ImMessage[];
+  /** The lowest index that was requested, and whether there is anything before it. */
+  from: number;
+  hasMore: boolean;
+  earlier: 'idle' | 'busy' | 'failed';
+  readTo: number;
+  peerReadTo: number;
+  /** Messages after this index are unread; 0 where none are. */
+  dividerAt: number;
+  /** The index up to which it was seen. */
+  seenTo: number;
+};
+
+/** The room on screen; null where there is none. */
+export const room = atom<OpenRoom | null>(null);
+
+/** Timeout of a page of messages; the reader can retry. */
+const READ_MS = 15_000;
+
+let leave = () => {};
+/** Generation of the open room, so that late answers for an earlier one are ignored. */
+let turn = 0;
+
+const change = (part: Partial<OpenRoom>): void => {
+  const now = room.get();
+  if (now) room.set({ ...now, ...part });
+};
+
+const lastOf = (lines: readonly ImMessage[]): number => lines.at(-1)?.index ?? 0;
+
+/** One page of history: the newest, or that before an index. */
+async function readPage(
+  { peerId, me }: Pick<OpenRoom, 'peerId' | 'me'>,
+  beforeId?: string,
+  pageSize = LINES_A_PAGE,
+) {
+  // Hosts that know no `beforeId` go by the page.
+  const pageNo = beforeId === undefined ? 1 : 1 + Math.floor((room.get()?.lines.length ?? 0) / pageSize);
+  const paging = { pageNo, pageSize, ...(beforeId !== undefined && { beforeId }) };
+  const how = { stop: AbortSignal.timeout(READ_MS) };
+  if (peerId) {
+    const asked = { ...paging, fromUserId: me, toUserId: peerId };
+    const { data, extra } = await callWhole({ ...messageHistory, silent: true }, asked, how);
+    return { data: numbered(data), extra };
+  }
+  const { data, extra } = await callWhole({ ...publicMessages, silent: true }, paging, how);
+  return { data: numbered(data), extra: { ...extra, readTo: 0, peerReadTo: 0 } };
+}
+
+/** One message of the room that is open, by its index; null where there is none. */
+export async function messageAt(index: number): Promise<ImMessage | null> {
+  const now = room.get();
+  const [first] = now?.lines ?? [];
+  if (!now || !first) return null;
+  const { data } = await readPage(now, idAt(roomIdOf(first), index + 1), 1);
+  return data.records.find((it) => it.index === index) ?? null;
+}
+
+/** The newest page, as the room begins with it. */
+async function begin(now: OpenRoom): Promise<{ part: Partial<OpenRoom>; version: number }> {
+  const { data, extra } = await readPage(now);
+  const lines = merged([], data.records);
+  const { from, hasMore } = pageFrom(lines, { isPublic: now.peerId === '', before: data.total + 1 });
+  const { readTo, peerReadTo, version } = extra;
+  return { part: { state: 'ready', lines, from, hasMore, readTo, peerReadTo }, version };
+}
+
+/** Merges messages, and puts the divider before the first one that arrived out of view. */
+function absorb(messages: readonly ImMessage[], cursors: Partial<OpenRoom> = {}): void {
+  const now = room.get();
+  if (!now) return;
+  const before = lastOf(now.lines);
+  const lines = merged(now.lines, messages);
+  const fresh = messages.find((it) => it.index > before && it.fromUserId !== now.me);
+  const unseen = fresh && now.dividerAt === 0 && (document.hidden || now.seenTo < before);
+  change({ ...cursors, lines, ...(unseen && { dividerAt: fresh.index - 1 }) });
+  const last = lines.at(-1);
+  if (now.peerId === '' && last) noteLobby(last);
+}
+
+/** Frames of the public room have no cursor. */
+const apply = ({ messages, readTo, peerReadTo }: Omit<Changes, 'resync'>): void =>
+  absorb(messages, room.get()?.peerId ? { readTo, peerReadTo } : {});
+
+/** Opens a room and keeps it in sync; null closes the open one. */
+export async function openRoom(me: string, peerId: string | null): Promise<void> {
+  leave();
+  leave = () => {};
+  turn += 1;
+  const mine = turn;
+  if (peerId === null) return room.set(null);
+  const empty = { lines: [], from: 0, hasMore: false, earlier: 'idle' as const };
+  const cursors = { readTo: 0, peerReadTo: 0, dividerAt: 0, seenTo: 0 };
+  room.set({ peerId, me, state: 'busy', ...empty, ...cursors });
+  const current = () => mine === turn;
+  try {
+    const { part, version } = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
+    if (!current()) return;
+    const { lines = [] } = part;
+    // The read cursor of the public room is in its row of the list.
+    const readTo = peerId ? (part.readTo ?? 0) : lastOf(lines) - (lobbyRow.get()?.readNum ?? 0);
+    const unread = lines.some((it) => it.index > readTo && it.fromUserId !== me);
+    change({ ...part, dividerAt: unread ? readTo : 0, seenTo: readTo });
+    leave = follow({
+      peerId,
+      version,
+      newest: async () => {
+        const { data, extra } = await readPage({ peerId, me });
+        return { messages: data.records, readTo: extra.readTo, peerReadTo: extra.peerReadTo };
+      },
+      apply: (changes) => void (current() && apply(changes)),
+      resync: async () => {
+        const again = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
+        if (current()) change(again.part);
+        return again.version;
+      },
+    });
+  } catch {
+    if (current()) change({ state: 'failed' });
+  }
+}
+
+/** Merges the acknowledgement of an own message; ignored for a room that is not open. */
+export function delivered(peerId: string, message: ImMessage): void {
+  if (room.get()?.peerId === peerId && room.get()?.state === 'ready') absorb([message]);
+}
+
+/** Removes the messages of a blocked person from the public room. */
+export function hidePerson(userId: string): void {
+  const now = room.get();
+  if (now?.peerId === '') change({ lines: now.lines.filter((it) => it.fromUserId !== userId) });
+}
+
+/** Reads the newest messages of a room again, where it is open; false after a failure, or for another one. */
+export async function readNewest(peerId: string): Promise<boolean> {
+  const now = room.get();
+  const mine = turn;
+  if (now?.peerId !== peerId || now.state !== 'ready') return false;
+  const page = await readPage(now).catch(() => null);
+  if (!page || mine !== turn) return false;
+  absorb(page.data.records);
+  return true;
+}
+
+/** Loads the previous page. */
+export async function loadEarlier(): Promise<void> {
+  const now = room.get();
+  const [first] = now?.lines ?? [];
+  if (now?.state !== 'ready' || !now.hasMore || now.earlier === 'busy') return;
+  const mine = turn;
+  change({ earlier: 'busy' });
+  try {
+    const roomId = first ? roomIdOf(first) : '';
+    const { data } = await readPage(now, idAt(roomId, now.from));
+    const latest = room.get();
+    if (mine !== turn || !latest) return;
+    const read = pageFrom(data.records, { isPublic: now.peerId === '', before: now.from });
+    change({ lines: merged(latest.lines, data.records), earlier: 'idle', ...read });
+  } catch {
+    if (mine === turn) change({ earlier: 'failed' });
+  }
+}
+
+let reading = false;
+
+/** To be called when the end of the room is in view: marks it as seen, and as read where it is private. */
+export async function see(): Promise<void> {
+  const now = room.get();
+  if (now?.state !== 'ready' || document.hidden) return;
+  const last = lastOf(now.lines);
+  if (last > now.seenTo) change({ seenTo: last });
+  await reportRead();
+}
+
+/** Reports the read cursor to the server, one request at a time. */
+async function reportRead(): Promise<void> {
+  const now = room.get();
+  if (!now || now.seenTo <= now.readTo || reading) return;
+  const { peerId, seenTo } = now;
+  reading = true;
+  try {
+    const answer = await call(readMessages, { index: seenTo, ...(peerId && { userId: peerId }) });
+    const readTo = answer?.readTo ?? seenTo;
+    if (room.get()?.peerId === peerId) change({ readTo: Math.max(room.get()?.readTo ?? 0, readTo) });
+    markRead(peerId, readTo);
+  } catch {
+    // Reported with the next change.
+    return;
+  } finally {
+    reading = false;
+  }
+  const later = room.get();
+  if (later && (later.peerId !== peerId || later.seenTo > seenTo)) await reportRead();
+}
+
+/** To be called when the room leaves the view: what arrives from now on is unread. */
+export function lookAway(): void {
+  change({ dividerAt: 0 });
+}
+
+/** Withdraws a message; a failure has been shown. */
+export async function withdrawLine(line: ImMessage): Promise<void> {
+  const gone = { ...line, isWithdraw: true, content: WITHDRAWN };
+  const message = await tellTrouble(call(withdrawMessage, { id: line.id })).then(
+    (stored) => stored ?? gone,
+    (error) => (wasDone(error) ? gone : null),
+  );
+  if (message && room.get()?.lines.some((it) => it.id === line.id)) absorb([message]);
+}

@@ -1,0 +1,18 @@
+import { LIVE_PATH, LIVE_PROTOCOL } from '../../../../contract/messages/im/live.ts';
+import type { Heard, Socket } from './link.ts';
+
+/** Opens a WebSocket of a site (`https://example.com`) with a ticket as a subprotocol; `query` selects its target. */
+export function openSocket(site: string, query: string, ticket: string, heard: Heard): Socket {
+  const address = `${site.replace(/^http/, 'ws')}/ming${LIVE_PATH}${query}`;
+  const socket = new WebSocket(address, [LIVE_PROTOCOL, ticket]);
+  socket.onopen = heard.opened;
+  socket.onmessage = ({ data }) => heard.said(data);
+  socket.onclose = ({ code }) => heard.closed(code);
+  const send = (text: string) => socket.send(text);
+  const close = () => {
+    // Browsers log an error for closing one that is still connecting.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
+  };
+  return { send, close };
+}

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores';
+import {
+  type DeskOrder,
+  type DeskOrderState,
+  deskOrderInfo,
+  deskOrders,
+  ORDERS_CSV_PATH,
+  refundOrder,
+  type WholeOrder,
+} from '../../../../contract/money/order/desk.ts';
+import type { OrderType, PayWay } from '../../../../contract/money/order/terms.ts';
+import { type DeskRefund, suspenseList } from '../../../../contract/money/refund/desk.ts';
+import { call, callWhole } from '../../../client/call.ts';
+import { download } from '../../../client/transfer.ts';
+import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { listing } from '../../kit/listing.ts';
+import { tellTrouble } from '../../kit/trouble.ts';
+
+type Query = {
+  keyword: string;
+  state: DeskOrderState;
+  type: OrderType | 'any';
+  payWay: PayWay | 'any';
+  firstDay: string;
+  lastDay: string;
+};
+
+/** Sums paid and refunded of the listed orders, in fen. */
+export const orderSums = atom({ paid: 0, refunded: 0 });
+
+/** All orders, as they are searched. */
+export const orderList = listing<DeskOrder, Query, { extra: ReturnType<typeof orderSums.get> }>(
+  async (query) => {
+    const { data, extra } = await callWhole(deskOrders, { ...query, pageSize: 20 });
+    return { ...data, extra };
+  },
+  { keyword: '', state: 'all', type: 'any', payWay: 'any', firstDay: '', lastDay: '' },
+  ({ extra }) => orderSums.set(extra),
+);
+
+/** Exports the listed orders as CSV. */
+export const saveOrders = (): Promise<Outcome> =>
+  attempt(() =>
+    tellTrouble(download(`${ORDERS_CSV_PATH}?${new URLSearchParams(orderList.state.get().query)}`)),
+  );
+
+/** The opened order. */
+export const openedOrder = atom<WholeOrder | null>(null);
+
+/** Loads the details of an order. */
+export async function loadOrder(id: string): Promise<void> {
+  if (openedOrder.get()?.id !== id) openedOrder.set(null);
+  openedOrder.set(await call(deskOrderInfo, { id }));
+}
+
+/** Refunds an order, fully or partially; `amount` in fen. */
+export function giveBack(it: WholeOrder, amount: number, reason: string): Promise<Outcome> {
+  return attempt(
+    async () => {
+      const after = await call(refundOrder, { id: it.id, refunded: it.refunded, amount, reason });
+      openedOrder.set(after);
+      orderList.put(after);
+      const { paid, refunded } = orderSums.get();
+      orderSums.set({ paid, refunded: refunded + after.refunded - it.refunded });
+    },
+    it.payWay === 'wechat' ? '已提交退款，由微信支付原路退回' : '已退到对方的余额',
+  );
+}
+
+/** Sums in suspense, and of refunds pending at WeChat Pay, in fen. */
+export const suspenseSums = atom({ suspense: 0, refund: 0 });
+
+/** Refunds through WeChat Pay. */
+export const suspense = listing<
+  DeskRefund,
+  { state: 'open' | 'done' },
+  { extra: ReturnType<typeof suspenseSums.get> }
+>(
+  async (query) => {
+    const { data, extra } = await callWhole(suspenseList, { ...query, pageSize: 20 });
+    return { ...data, extra };
+  },
+  { state: 'open' },
+  ({ extra }) => suspenseSums.set(extra),
+);

@@ -1,0 +1,116 @@
+import { atom } from 'nanostores';
+import type { Input } from '../../../../contract/kit/endpoint.ts';
+import {
+  ACTION,
+  type Action,
+  type AuditEntry,
+  auditLog,
+  decideCase,
+  type QueueItem,
+  queueList,
+} from '../../../../contract/operations/moderation/moderation.ts';
+import { call } from '../../../client/call.ts';
+import { attempt, type Outcome } from '../../kit/attempt.ts';
+
+type Loading = 'busy' | 'ready' | 'failed';
+
+/** The review queue; `at` is the selected item. */
+export type Queue = { items: readonly QueueItem[]; at: number; total: number; state: Loading };
+
+/** The queue as far as it was loaded. */
+export const queue = atom<Queue>({ items: [], at: 0, total: 0, state: 'busy' });
+
+const PAGE = 20;
+
+const sameAs = (a: Pick<QueueItem, 'kind' | 'key'>) => (b: Pick<QueueItem, 'kind' | 'key'>) =>
+  a.kind === b.kind && a.key === b.key;
+
+/** Reloads the queue. */
+export async function loadQueue(): Promise<void> {
+  queue.set({ ...queue.get(), state: 'busy' });
+  try {
+    const { records, total } = await call(queueList, { pageSize: PAGE });
+    queue.set({ items: records, at: 0, total, state: 'ready' });
+  } catch {
+    queue.set({ ...queue.get(), state: 'failed' });
+  }
+}
+
+/** Moves the selection by `step`, clamped. */
+export function moveBy(step: number): void {
+  const { items, at } = queue.get();
+  select(Math.max(0, Math.min(items.length - 1, at + step)));
+}
+
+/** Selects an item. */
+export function select(at: number): void {
+  if (at !== queue.get().at) queue.set({ ...queue.get(), at });
+}
+
+/** Whether the item is still pending. */
+const waits = (it: QueueItem) => it.openTime !== '';
+
+function applyDecision(before: QueueItem, after: QueueItem): void {
+  const now = queue.get();
+  const same = sameAs(before);
+  const items = waits(after)
+    ? now.items.map((it) => (same(it) ? after : it))
+    : now.items.filter((it) => !same(it));
+  const at = Math.min(now.at, Math.max(0, items.length - 1));
+  queue.set({ ...now, items, at, total: now.total - (now.items.length - items.length) });
+}
+
+/** Input of a decision; hours for a mute or ban. */
+export type Ruling = Pick<Input<typeof decideCase>, 'cause' | 'note' | 'hours'>;
+
+/** Decisions in flight, by the kind and key of the item. */
+const deciding = new Map<string, Promise<Outcome>>();
+
+/**
+ * Decides on an item and shows the outcome; reloads the queue where somebody else decided first. An item is decided on once
+ * at a time: a second press gets the outcome of the first.
+ */
+export function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promise<Outcome> {
+  const name = `${it.kind} ${it.key}`;
+  const outcome = deciding.get(name) ?? decide(it, action, ruling).finally(() => deciding.delete(name));
+  deciding.set(name, outcome);
+  return outcome;
+}
+
+async function decide(it: QueueItem, action: Action, ruling: Ruling): Promise<Outcome> {
+  const { kind, key, version, stamp } = it;
+  const outcome = await attempt(async () => {
+    applyDecision(it, await call(decideCase, { kind, key, version, stamp, action, ...ruling }));
+  }, `已${ACTION[action]}`);
+  const { items, total, state } = queue.get();
+  if (outcome === 'refused' || (items.length === 0 && total > 0 && state === 'ready')) await loadQueue();
+  return outcome;
+}
+
+/** The audit log as far as it was loaded. */
+export type Log = { deeds: readonly AuditEntry[]; page: number; pages: number; state: Loading };
+
+const NO_LOG: Log = { deeds: [], page: 0, pages: 0, state: 'busy' };
+
+/** State of the audit log's tab. */
+export const log = atom(NO_LOG);
+
+/** Loads the next page of the audit log. */
+export async function loadLog(): Promise<void> {
+  const before = log.get();
+  log.set({ ...before, state: 'busy' });
+  try {
+    const { records, pages } = await call(auditLog, { pageNo: before.page + 1, pageSize: PAGE });
+    const known = new Set(before.deeds.map((it) => it.id));
+    const deeds = [...before.deeds, ...records.filter((it) => !known.has(it.id))];
+    log.set({ deeds, page: before.page + 1, pages, state: 'ready' });
+  } catch {
+    log.set({ ...before, state: 'failed' });
+  }
+}
+
+/** Reloads the audit log: it grows with every decision. */
+export async function openLog(): Promise<void> {
+  log.set(NO_LOG);
+  await loadLog();
+}

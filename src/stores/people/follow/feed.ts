@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import { type FeedItem, followFeed } from '../../../../contract/people/follow/follow.ts';
+import { callWhole } from '../../../client/call.ts';
+
+/** The follow feed as far as it is loaded; `cursor` is null at its end, `sources` the number of followed people and topics. */
+type Feed = {
+  list: readonly FeedItem[];
+  cursor: string | null;
+  sources: number;
+  state: 'busy' | 'ready' | 'failed';
+};
+
+/** The feed of 关注. */
+export const feed = atom<Feed>({ list: [], cursor: null, sources: 0, state: 'busy' });
+
+/** Unique key of an entry. */
+export const feedKey = (it: FeedItem) => (it.kind === 'article' ? `a${it.article.id}` : `q${it.question.id}`);
+
+/** Maximum number of pages loaded per press, where pages are empty but have a cursor. */
+const PAGES = 5;
+
+/** Loads the next entries, or the first ones. */
+export async function loadFeed(again = false): Promise<void> {
+  const before = again ? { list: [], cursor: null, sources: 0 } : feed.get();
+  feed.set({ ...before, state: 'busy' });
+  let { list, cursor, sources } = before as Omit<Feed, 'state'>;
+  try {
+    for (let page = 0; page < PAGES; page++) {
+      const { data, extra } = await callWhole(followFeed, cursor === null ? {} : { cursor });
+      const known = new Set(list.map(feedKey));
+      list = [...list, ...data.filter((it) => !known.has(feedKey(it)))];
+      ({ cursor, sources } = extra);
+      if (cursor === null || list.length > before.list.length) break;
+    }
+    feed.set({ list, cursor, sources, state: 'ready' });
+  } catch {
+    feed.set({ ...before, state: 'failed' });
+  }
+}

@@ -1,0 +1,46 @@
+import { atom, onMount, type WritableAtom } from 'nanostores';
+import { deleteFollowed, insertFollowed } from '../../../../contract/people/follow/follow.ts';
+import { userInfoOf } from '../../../../contract/people/user/user.ts';
+import { call } from '../../../client/call.ts';
+import { hasToken } from '../../../client/token.ts';
+import { optimistic } from '../../kit/optimistic.ts';
+import { isMember } from '../auth/member.ts';
+
+type Followed = { isFollowed: boolean };
+type Follow = { state: WritableAtom<Followed>; want: (isFollowed: boolean) => Promise<boolean> };
+
+const known = new Map<string, Follow>();
+
+function make(userId: string): Follow {
+  const state = atom<Followed>({ isFollowed: false });
+  const want = optimistic(state, {
+    show: (_, isFollowed: boolean) => ({ isFollowed }),
+    send: async (isFollowed) =>
+      (await call(isFollowed ? insertFollowed : deleteFollowed, { userId })) ?? { isFollowed },
+  });
+  onMount(state, () => {
+    if (!hasToken()) return;
+    call({ ...userInfoOf, silent: true }, { userId }).then(
+      ({ isFollowed }) => want.learn({ isFollowed }),
+      () => {},
+    );
+  });
+  return { state, want };
+}
+
+function of(userId: string): Follow {
+  const it = known.get(userId) ?? make(userId);
+  known.set(userId, it);
+  return it;
+}
+
+/** Whether the person at this browser follows somebody. */
+export function followed(userId: string): WritableAtom<Followed> {
+  return of(userId).state;
+}
+
+/** Follows or unfollows somebody. */
+export async function toggleFollow(userId: string): Promise<void> {
+  const { state, want } = of(userId);
+  if (isMember()) await want(!state.get().isFollowed);
+}

@@ -1,0 +1,39 @@
+import type { UploadType } from '../../../../contract/content/file/file.ts';
+import { upload } from '../../../client/transfer.ts';
+import { say } from '../../kit/toast.ts';
+import { tellTrouble } from '../../kit/trouble.ts';
+
+/** A chosen picture: the blob to upload, and the URL of its preview. */
+export type Chosen = { blob: Blob; preview: string };
+
+const QUALITY = 0.9;
+
+/**
+ * Centre-crops a picture file to the size it will be shown at, `width` × `height` px at most; null where the browser
+ * cannot decode it, which has been shown. Re-encoding also strips EXIF data.
+ */
+export async function cropped(file: File, width: number, height: number): Promise<Chosen | null> {
+  const image = await createImageBitmap(file).catch(() => null);
+  if (!image) {
+    say('error', '这张图片无法读取，请换一张 PNG、JPEG 或 WebP 图片');
+    return null;
+  }
+  const scale = Math.min(image.width / width, image.height / height);
+  const [w, h] = [Math.min(image.width, width * scale), Math.min(image.height, height * scale)];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(width, Math.round(w));
+  canvas.height = Math.min(height, Math.round(h));
+  const at = [(image.width - w) / 2, (image.height - h) / 2, w, h] as const;
+  canvas.getContext('2d')?.drawImage(image, ...at, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY));
+  return blob && { blob, preview: canvas.toDataURL('image/webp', QUALITY) };
+}
+
+/** Uploads a picture and returns its address; null after a failure, which has been shown. */
+export async function uploadPicture(
+  type: UploadType,
+  { blob }: Chosen,
+  progress: (share: number) => void,
+): Promise<string | null> {
+  return tellTrouble(upload(type, blob, progress), '上传没有完成，请检查网络后重试').catch(() => null);
+}

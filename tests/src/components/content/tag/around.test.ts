@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { around } from '../../../../../src/components/content/tag/around.ts';
+
+it.each([
+  [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [2, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+  [3, 5, [1, 2, 3, 4, 5]],
+])('page %d of %d links to %j', (current, pages, links) => {
+  expect(around(current, pages)).toEqual(links);
+});

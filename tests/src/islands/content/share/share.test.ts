@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { shareLinks, squares } from '../../../../../src/islands/content/share/links.ts';
+import { cellsOf, monthAfter } from '../../../../../src/islands/people/growth/month.ts';
+
+it('a title with any characters stays one parameter of a platform’s address', () => {
+  const it = { url: 'https://s.test/a?x=1&y=2', title: '甲 & 乙 #1', summary: '摘要', image: '' };
+  for (const { href } of shareLinks(it)) {
+    const { searchParams } = new URL(href);
+    expect(searchParams.get('url')).toBe(it.url);
+    expect(searchParams.get('title')).toBe(it.title);
+  }
+});
+
+it('dark squares become one path', () => {
+  expect(
+    squares([
+      [true, false],
+      [false, true],
+    ]),
+  ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z');
+});
+
+it('a month begins on its day of the week and has its days', () => {
+  const cells = cellsOf('2026-02');
+  expect(cells.findIndex(Boolean)).toBe(6);
+  expect(cells.at(-1)).toEqual({ n: 28, day: '2026-02-28' });
+  expect(cellsOf('2024-02').at(-1)?.n).toBe(29);
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { suggested } from '../../../../../src/islands/discussion/forum/suggested.ts';
+import { sizeText } from '../../../../../src/islands/discussion/forum/words.ts';
+
+const known = ['Abaqus', '接触', '自接触', '网格'];
+const names = (typed: string, chosen: string[] = [], mayCreate = false) =>
+  suggested(typed, known, chosen, mayCreate).map((it) => (it.isNew ? `+${it.name}` : it.name));
+
+it('suggests tags that begin with the text before those that hold it', () => {
+  expect(names('接触')).toEqual(['接触', '自接触']);
+  expect(names('aba')).toEqual(['Abaqus']);
+  expect(names('', ['网格'])).toEqual(['Abaqus', '接触', '自接触']);
+});
+
+it('offers a new tag only where it may be made and there is none of that name', () => {
+  expect(names('沙漏')).toEqual([]);
+  expect(names(' 沙漏 ', [], true)).toEqual(['+沙漏']);
+  expect(names('ABAQUS', [], true)).toEqual(['Abaqus']);
+  expect(names('沙漏', ['沙漏'], true)).toEqual([]);
+});
+
+it('says sizes as people read them', () => {
+  expect([900, 2048, 3.25 * 1024 * 1024].map(sizeText)).toEqual(['900 B', '2 KB', '3.3 MB']);
+});

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { sending } from '../../../../src/stores/kit/sending.ts';
+
+/** A box with a text, and a backend that answers when it is told to. */
+function composer(text: string) {
+  const held = { text };
+  const box = {
+    now: () => held.text,
+    empty: () => {
+      held.text = '';
+    },
+    set: (next: string) => {
+      held.text = next;
+    },
+  };
+  const sent: { given: string; key: string; answer: (it: boolean | Error) => void }[] = [];
+  const it = sending();
+  const submit = (fault = '') =>
+    it.send({
+      box,
+      fault,
+      given: held.text,
+      send: (given, key) =>
+        new Promise<boolean>((stored, lost) => {
+          sent.push({ given, key, answer: (to) => (to instanceof Error ? lost(to) : stored(to)) });
+        }),
+    });
+  return { it, box, sent, submit };
+}
+
+it('empties the box at once, and sends nothing twice while it waits', async () => {
+  const { it, box, sent, submit } = composer('问题');
+  const first = submit();
+  expect([it.state.get().busy, box.now()]).toEqual([true, '']);
+  box.set('另一段');
+  expect(await submit()).toBe(false);
+  expect(sent).toHaveLength(1);
+  sent[0]?.answer(true);
+  expect(await first).toBe(true);
+  expect([it.state.get().busy, box.now()]).toEqual([false, '另一段']);
+});
+
+it('puts the text back where it failed, and tries again with the same key', async () => {
+  const { it, box, sent, submit } = composer('问题');
+  for (const failure of [false, new Error('lost')]) {
+    const attempt = submit();
+    sent.at(-1)?.answer(failure);
+    expect(await attempt).toBe(false);
+    expect([it.state.get().busy, box.now()]).toEqual([false, '问题']);
+  }
+  const again = submit();
+  sent.at(-1)?.answer(true);
+  await again;
+  box.set('问题');
+  submit();
+  const [one, two, three, four] = sent.map(({ key }) => key);
+  expect([two, three]).toEqual([one, one]);
+  expect(four).not.toBe(one);
+});
+
+it('leaves what was typed meanwhile where it failed', async () => {
+  const { box, sent, submit } = composer('问题');
+  const attempt = submit();
+  box.set('新的');
+  sent[0]?.answer(false);
+  await attempt;
+  expect(box.now()).toBe('新的');
+});
+
+it('sends nothing that is wrong, and says why until it is typed in', async () => {
+  const { it, box, sent, submit } = composer('');
+  expect(await submit('请填写评论')).toBe(false);
+  expect([sent, it.state.get()]).toEqual([[], { busy: false, fault: '请填写评论' }]);
+  it.typed();
+  expect(it.state.get().fault).toBe('');
+  box.set('好');
+  submit();
+  expect(sent).toHaveLength(1);
+});

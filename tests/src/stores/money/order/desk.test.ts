@@ -1,0 +1,140 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../browser.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+const order = (more = {}) => ({
+  id: '1',
+  user: { id: 'u', nickname: '读者' },
+  author: { id: '', nickname: '' },
+  type: 'recharge',
+  title: '充值',
+  amount: 3_000,
+  refunded: 0,
+  payWay: 'wechat',
+  status: 2,
+  ...more,
+});
+const page = (records: readonly object[]) => ({
+  records,
+  total: records.length,
+  size: 20,
+  current: 1,
+  pages: 1,
+});
+
+const request = {
+  id: 7,
+  user: { id: 'u', nickname: '作者' },
+  payer: { id: '', nickname: '' },
+  way: 'bank',
+  state: 'waiting',
+  revision: 0,
+};
+
+it('gives an order back from the state that was read, and shows what is left of the sums', async () => {
+  const { asked } = fakeBrowser({
+    'GET /v1/operator/orders': () => ({ data: page([order()]), extra: { paid: 3_000, refunded: 0 } }),
+    'GET /v1/operator/order': () => ({ data: order() }),
+    'POST /v1/operator/refund': ({ body }) => ({ data: order({ refunded: body.amount, status: 6 }) }),
+  });
+  const { giveBack, loadOrder, openedOrder, orderList, orderSums } = await import(
+    '../../../../../src/stores/money/order/desk.ts'
+  );
+  await orderList.show({ keyword: '读者' });
+  expect(orderSums.get()).toEqual({ paid: 3_000, refunded: 0 });
+  await loadOrder('1');
+  const it = openedOrder.get();
+  if (!it) throw new Error('no order');
+  expect(await giveBack(it, 1_000, '充错了')).toBe('done');
+  expect(asked.at(-1)?.body).toEqual({ id: '1', refunded: 0, amount: 1_000, reason: '充错了' });
+  expect(openedOrder.get()?.status).toBe(6);
+  expect(orderList.state.get().list[0]?.refunded).toBe(1_000);
+  expect(orderSums.get()).toEqual({ paid: 3_000, refunded: 1_000 });
+});
+
+it('shows the sums of the orders that are listed, whichever answer comes last', async () => {
+  const waits = new Map<string, () => void>();
+  fakeBrowser({
+    'GET /v1/operator/orders': async ({ query }) => {
+      const keyword = query.get('keyword') ?? '';
+      await new Promise<void>((go) => waits.set(keyword, go));
+      return { data: page([order({ title: keyword })]), extra: { paid: keyword.length, refunded: 0 } };
+    },
+  });
+  const { orderList, orderSums } = await import('../../../../../src/stores/money/order/desk.ts');
+  const first = orderList.show({ keyword: 'a' });
+  const second = orderList.show({ keyword: 'bb' });
+  await expect.poll(() => waits.size).toBe(2);
+  waits.get('bb')?.();
+  await second;
+  waits.get('a')?.();
+  await first;
+  expect([orderList.state.get().list[0]?.title, orderSums.get().paid]).toEqual(['bb', 2]);
+});
+
+it('claims a payout before it is paid, shows whose it is after a refusal, and releases it', async () => {
+  const taken = { ...request, revision: 1, isPaying: true, payer: { id: 'b', nickname: '乙' } };
+  let isTaken = false;
+  const { asked } = fakeBrowser({
+    'GET /v1/operator/payouts': () => ({
+      data: page([isTaken ? taken : request]),
+      extra: { isOn: true, isStopped: false },
+    }),
+    'PUT /v1/operator/payoutClaim': ({ body: { isPaying } }) =>
+      isPaying && isTaken ? { code: 400, message: '乙正在付款' } : { data: isPaying ? taken : request },
+  });
+  const { payoutDesk, startPaying, stopPaying } = await import(
+    '../../../../../src/stores/money/ledger/desk.ts'
+  );
+  await payoutDesk.show();
+  const [waiting] = payoutDesk.state.get().list;
+  if (!waiting) throw new Error('no request');
+  expect(await startPaying(waiting)).toMatchObject({ revision: 1, isPaying: true });
+  expect(asked.at(-1)?.body).toEqual({ id: 7, revision: 0, isPaying: true });
+  const [claimed] = payoutDesk.state.get().list;
+  if (!claimed) throw new Error('no claim');
+  expect(await stopPaying(claimed)).toBe('done');
+  expect(asked.at(-1)?.body).toEqual({ id: 7, revision: 1, isPaying: false });
+  isTaken = true;
+  expect(await startPaying(waiting)).toBeNull();
+  expect(payoutDesk.state.get().list).toMatchObject([{ payer: { nickname: '乙' } }]);
+});
+
+it('settles a comparison by the run that was read, and takes a decided payout off the list', async () => {
+  const run = { id: 'books:2026-11-20', kind: 'books', day: '2026-11-20', differences: ['差'], ok: 0 };
+  const { asked } = fakeBrowser({
+    'GET /v1/operator/reconciliations': () => ({
+      data: page([{ ...run, createTime: '2026-11-20 00:30:00' }]),
+      extra: { isStopped: 1, open: 1 },
+    }),
+    'PUT /v1/operator/reconciliation': () => ({ data: run }),
+    'POST /v1/operator/resumePayouts': () => ({ data: null }),
+    'GET /v1/operator/payouts': () => ({ data: page([request]), extra: { isOn: true, isStopped: false } }),
+    'PUT /v1/operator/payout': () => ({ data: { ...request, state: 'paid' } }),
+  });
+  const { bookState, comparisons, decideOn, payoutDesk, payoutState, letPayoutsGoOn, settleComparison } =
+    await import('../../../../../src/stores/money/ledger/desk.ts');
+  await comparisons.show();
+  const [difference] = comparisons.state.get().list;
+  if (!difference) throw new Error('no comparison');
+  await settleComparison(difference, '查清了');
+  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({
+    kind: 'books',
+    day: '2026-11-20',
+    createTime: '2026-11-20 00:30:00',
+    note: '查清了',
+  });
+  expect(bookState.get().isStopped).toBe(true);
+  await letPayoutsGoOn();
+  expect(bookState.get().isStopped).toBe(false);
+  await payoutDesk.show();
+  expect(payoutState.get()).toEqual({ isOn: true, isStopped: false });
+  const [waiting] = payoutDesk.state.get().list;
+  if (!waiting) throw new Error('no request');
+  expect(await decideOn(waiting, 'paid', 'B1')).toBe('done');
+  expect(asked.at(-1)?.body).toEqual({ id: 7, revision: 0, state: 'paid', reference: 'B1' });
+  expect(payoutDesk.state.get().list).toEqual([]);
+});
