@@ -15,7 +15,7 @@ const FENCE = /^(`{3,})(calc|data|gci|result|run|deck|benchmark)\b[^\n]*\n[\s\S]
 
 /** The blocks of the demonstration, and each tool as an article embeds it; called by where they are. */
 function blocks(): Map<string, string> {
-  const folder = join(ROOT, 'ming/seed/articles');
+  const folder = join(ROOT, 'seed/articles');
   const found = new Map<string, string>();
   for (const name of readdirSync(folder))
     for (const [n, [text, , kind]] of [...readFileSync(join(folder, name), 'utf8').matchAll(FENCE)].entries())

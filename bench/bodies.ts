@@ -41,7 +41,7 @@ const platform = new Miniflare(
 );
 const url = await platform.ready;
 const db = await platform.getD1Database('DB');
-const folder = join(ROOT, 'ming/seed/articles');
+const folder = join(ROOT, 'seed/articles');
 const texts: string[] = [];
 for (const name of readdirSync(folder))
   texts.push((await render(readFileSync(join(folder, name), 'utf8'))).html);

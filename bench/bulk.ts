@@ -84,7 +84,7 @@ async function fill(data: string, count: number): Promise<void> {
 export async function dataOf(count: number): Promise<string> {
   const data = join(KEPT, count ? String(count) : 'demo');
   const stamp = join(data, 'stamp');
-  const wanted = digest(count ? [...SCHEMA, ...GENERATOR] : [...SCHEMA, 'ming/seed']);
+  const wanted = digest(count ? [...SCHEMA, ...GENERATOR] : [...SCHEMA, 'seed']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return data;
   rmSync(data, { recursive: true, force: true });
   if (count) {

@@ -1,9 +1,9 @@
 import { PUBLISH } from '../contract/content/article/article.ts';
 import { msOf } from '../contract/kit/time.ts';
 import { render } from '../markdown/index.ts';
-import { PEOPLE } from '../ming/seed/people.ts';
-import { CATEGORIES, TAGS } from '../ming/seed/topics.ts';
 import { hotScore } from '../ming/src/content/article/rules.ts';
+import { PEOPLE } from '../seed/people.ts';
+import { CATEGORIES, TAGS } from '../seed/topics.ts';
 import { type Draw, drawer, pick, skewed, whole } from './random.ts';
 import { markdown, paragraph, title, vary } from './words.ts';
 

@@ -99,7 +99,7 @@ async function timed(bytes: Uint8Array): Promise<{ drawn: number; decoded: numbe
   return { drawn: median(drawn), decoded: median(decoded) };
 }
 
-const small = readFileSync(join(ROOT, 'ming/seed/results/files/modal-analysis.mjr'));
+const small = readFileSync(join(ROOT, 'seed/results/files/modal-analysis.mjr'));
 const large = await encodeResult(ring(1_000, 503));
 console.log(`平均负载 ${loadavg()[0]?.toFixed(1)}`);
 console.log(

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedTexts } from '../ming/seed/texts.ts';
-import { type Good, RECORD, readRecord } from '../ming/seed/verified.ts';
+import { seedTexts } from '../seed/texts.ts';
+import { type Good, RECORD, readRecord } from '../seed/verified.ts';
 import { type Job, jobsOf } from './listings/jobs.ts';
 import { runJob } from './listings/run.ts';
 import { packagesOf, versionsOf } from './listings/versions.ts';
@@ -25,7 +25,7 @@ const record = readRecord();
 
 const all = jobsOf(seedTexts());
 const unknown = wanted.find((key) => !all.some(({ text }) => text.key === key));
-if (unknown) giveUp(`没有可运行的内容：${unknown}。名字如 gci、forum-hpc-speedup，即 ming/seed 里的文件名。`);
+if (unknown) giveUp(`没有可运行的内容：${unknown}。名字如 gci、forum-hpc-speedup，即 seed 里的文件名。`);
 const chosen = all.filter(({ text }) => wanted.length === 0 || wanted.includes(text.key));
 const due = chosen.filter((job) => !quick || isDue(job, record[job.key]));
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
-import { isEmpty, seed } from '../ming/seed/seed.ts';
 import { drain, drainQuestions, noteLost } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
+import { isEmpty, seed } from '../seed/seed.ts';
 import { MING, ROOT } from './platform.ts';
 
 const MIGRATIONS = join(ROOT, 'ming/migrations');

@@ -1,11 +1,11 @@
 import { keywordOf } from '../../contract/discovery/search/keyword.ts';
 import { SEARCH_PAGE_SIZE } from '../../contract/kit/limits.ts';
-import { seedArticles } from '../../ming/seed/articles.ts';
-import { seedQuestions } from '../../ming/seed/forum.ts';
 import { plainKeyword, queryOf } from '../../ming/src/discovery/search/find/query.ts';
 import { type Found, find } from '../../ming/src/discovery/search/find/routes.ts';
 import { synonymsOf } from '../../ming/src/discovery/search/find/synonyms.ts';
 import type { Db } from '../../ming/src/kit/db.ts';
+import { seedArticles } from '../../seed/articles.ts';
+import { seedQuestions } from '../../seed/forum.ts';
 import { ABSENT, JUDGED, type Judged } from './queries.ts';
 
 type Site = { db: Db; search: Db; now: number };

@@ -1,5 +1,5 @@
 /**
- * Searches with what they should find, by the names of the files in ming/seed: an article, or a question after `?`. Written from
+ * Searches with what they should find, by the names of the files in seed: an article, or a question after `?`. Written from
  * what readers type, before looking at what is found.
  */
 export type Judged = { kind: string; query: string; want: readonly string[] };

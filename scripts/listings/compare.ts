@@ -1,4 +1,4 @@
-import type { MarkedTable } from '../../ming/seed/tables.ts';
+import type { MarkedTable } from '../../seed/tables.ts';
 import type { Ran } from './shell.ts';
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());

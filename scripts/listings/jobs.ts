@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { scriptsOf } from '../../ming/seed/checks.ts';
-import { type Listing, listingsOf } from '../../ming/seed/listings.ts';
-import { type MarkedTable, tablesOf } from '../../ming/seed/tables.ts';
-import type { SeedText } from '../../ming/seed/texts.ts';
-import { hashOfCheck, hashOfListings } from '../../ming/seed/verified.ts';
+import { scriptsOf } from '../../seed/checks.ts';
+import { type Listing, listingsOf } from '../../seed/listings.ts';
+import { type MarkedTable, tablesOf } from '../../seed/tables.ts';
+import type { SeedText } from '../../seed/texts.ts';
+import { hashOfCheck, hashOfListings } from '../../seed/verified.ts';
 import type { Code } from './versions.ts';
 
 type Common = {

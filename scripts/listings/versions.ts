@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Listing } from '../../ming/seed/listings.ts';
+import type { Listing } from '../../seed/listings.ts';
 
 type Program = { name: string; packages: string[]; version: () => string };
 

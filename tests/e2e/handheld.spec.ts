@@ -85,7 +85,7 @@ test.describe('with a smaller file', () => {
     const figure = block(page);
     const [lite, whole] = ['bracket', 'shear-locking'].map((it) => `/ming/file/demo/${it}/result.mjr`);
     await page.route('**/demo/bracket/result.mjr', (route) =>
-      route.fulfill({ path: 'ming/seed/results/files/python-postprocess.mjr' }),
+      route.fulfill({ path: 'seed/results/files/python-postprocess.mjr' }),
     );
     await figure.evaluate((it: HTMLElement, address) => {
       it.dataset['source'] = JSON.stringify({ ...JSON.parse(it.dataset['source'] ?? ''), lite: address });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
 import { render } from '../../markdown/index.ts';
-import { seedArticles } from '../../ming/seed/articles.ts';
+import { seedArticles } from '../../seed/articles.ts';
 import { member } from './dialogs.ts';
 import { expect, test, unique } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../markdown/parse.ts';
-import { seedTexts } from '../../ming/seed/texts.ts';
+import { seedTexts } from '../../seed/texts.ts';
 import { looseClaims, looseReferences } from './support/claims.ts';
 import { expectNone } from './support/report.ts';
 

@@ -5,7 +5,7 @@ import { expectNone, type Finding } from './support/report.ts';
 import { has, lineAt, paths, read } from './support/tree.ts';
 
 /** Documents about the project; articles and their fixtures are content. */
-const documents = paths.filter((path) => path.endsWith('.md') && !/^ming\/seed\/|\/fixtures?\//.test(path));
+const documents = paths.filter((path) => path.endsWith('.md') && !/^seed\/|\/fixtures?\//.test(path));
 const folders = new Set(
   paths.flatMap((path) => path.split('/').map((_, at, all) => all.slice(0, at).join('/'))),
 );

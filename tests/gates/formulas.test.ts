@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../markdown/parse.ts';
-import { seedTexts } from '../../ming/seed/texts.ts';
+import { seedTexts } from '../../seed/texts.ts';
 import { formulaFaults } from './support/formulas.ts';
 import { expectNone } from './support/report.ts';
 import { has, read } from './support/tree.ts';
@@ -15,11 +15,11 @@ test('every formula and heading is rendered as written', () => {
 test('no formatter touches the texts', () => {
   const biome = JSON.parse(read('biome.json')) as { files: { includes: string[] } };
   expect(biome.files.includes).toContain('!**/*.md');
-  expect(read('.prettierignore').split('\n')).toContain('ming/seed/**/*.md');
+  expect(read('.prettierignore').split('\n')).toContain('seed/**/*.md');
   const others = ['dprint.json', '.markdownlint.json', '.remarkrc', '.remarkrc.json', '.editorconfig'];
   expect(
     others.filter((path) => has(path)),
-    'keep these away from ming/seed, and say so here',
+    'keep these away from seed, and say so here',
   ).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GLOSSARY } from '../../ming/seed/glossary.ts';
+import { GLOSSARY } from '../../seed/glossary.ts';
 import { expectNone, type Finding } from './support/report.ts';
 import { isText, read, under } from './support/tree.ts';
 
@@ -18,11 +18,11 @@ function faults(file: string, text: string): Finding[] {
 
 test('every term has one spelling in the seeded texts, benchmarks, tools and keywords', () => {
   expectNone(
-    ['ming/seed', 'contract', 'craft']
+    ['seed', 'contract', 'craft']
       .flatMap((folder) => under(folder))
-      .filter((path) => path !== 'ming/seed/glossary.ts' && isText(path))
+      .filter((path) => path !== 'seed/glossary.ts' && isText(path))
       .flatMap((path) => faults(path, read(path))),
-    'Write these as ming/seed/glossary.ts does:',
+    'Write these as seed/glossary.ts does:',
   );
 });
 

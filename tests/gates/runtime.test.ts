@@ -50,7 +50,7 @@ test('the gate tells code from types, and shipped files from tools', () => {
     of('functions/d.ts', 'node:crypto'),
     of('functions/e.ts', './e.ts'),
     of('scripts/f.ts', 'f'),
-    of('ming/seed/g.ts', 'g'),
+    of('seed/g.ts', 'g'),
   ]);
   expect([...found]).toEqual(['@scope/a', 'b']);
 });

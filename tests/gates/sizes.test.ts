@@ -15,7 +15,7 @@ const LIMITS = [
 ];
 
 const code =
-  /^(contract|craft|src|editor|functions|markdown|ming\/src|ming\/seed|scripts|bench|tests)\/.*\.(ts|tsx|astro|css)$/;
+  /^(contract|craft|src|editor|functions|markdown|ming\/src|seed|scripts|bench|tests)\/.*\.(ts|tsx|astro|css)$/;
 
 type Sized = { file: string; lines: number };
 

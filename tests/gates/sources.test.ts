@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../markdown/parse.ts';
-import { scriptsOf } from '../../ming/seed/checks.ts';
-import { listingsOf } from '../../ming/seed/listings.ts';
-import { tablesOf } from '../../ming/seed/tables.ts';
-import { type SeedText, seedTexts } from '../../ming/seed/texts.ts';
-import { verifiedTexts } from '../../ming/seed/verified.ts';
+import { scriptsOf } from '../../seed/checks.ts';
+import { listingsOf } from '../../seed/listings.ts';
+import { tablesOf } from '../../seed/tables.ts';
+import { type SeedText, seedTexts } from '../../seed/texts.ts';
+import { verifiedTexts } from '../../seed/verified.ts';
 import type { Fault } from './support/formulas.ts';
 import { expectNone } from './support/report.ts';
 import { sourcedTables, tableFault } from './support/sources.ts';
@@ -36,11 +36,11 @@ test('the current listings of every text had a good run', () => {
     all
       .filter((text) => runs(text) && !verified.has(text.key))
       .map(({ key, file }) => ({ file, what: `npm run listings -- ${key}` })),
-    'Run these and commit ming/seed/verified.json:',
+    'Run these and commit seed/verified.json:',
   );
 });
 
-test('every script in ming/seed/checks belongs to a text', () => {
+test('every script in seed/checks belongs to a text', () => {
   expect(strays).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BENCHMARKS } from '../../contract/content/benchmark/list.ts';
 import { place } from '../../contract/kit/places.ts';
 import { render } from '../../markdown/index.ts';
-import recorded from '../../ming/seed/benchmarks/runs.json' with { type: 'json' };
+import recorded from '../../seed/benchmarks/runs.json' with { type: 'json' };
 
 const block = (rows: string, words = 'use="cook"') => render(`\`\`\`benchmark ${words}\n${rows}\n\`\`\``);
 
@@ -61,7 +61,7 @@ test('what an author writes stays text', async () => {
 });
 
 test('the results in the seeded articles were computed', () => {
-  const folder = new URL('../../ming/seed/articles/', import.meta.url);
+  const folder = new URL('../../seed/articles/', import.meta.url);
   const rows = readdirSync(folder).flatMap((name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
     return [...text.matchAll(/^```benchmark use="([\w-]+)".*\n((?:.*\|.*\n)*)/gm)].flatMap(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { type Block, render } from '../../markdown/index.ts';
 
-const folder = new URL('../../ming/seed/articles/', import.meta.url);
+const folder = new URL('../../seed/articles/', import.meta.url);
 const articles = readdirSync(folder).filter((name) => name.endsWith('.md'));
 const source = (name: string) =>
   readFileSync(new URL(name, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');

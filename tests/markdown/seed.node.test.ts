@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Rendered, render } from '../../markdown/index.ts';
 import { complaints, elementsOf } from './inspect.ts';
 
-const folder = new URL('../../ming/seed/articles/', import.meta.url);
+const folder = new URL('../../seed/articles/', import.meta.url);
 const articles = readdirSync(folder).filter((name) => name.endsWith('.md'));
 const source = (name: string) =>
   readFileSync(new URL(name, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');

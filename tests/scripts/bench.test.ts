@@ -3,8 +3,8 @@ import { drawer, pick, skewed, whole } from '../../bench/random.ts';
 import { synthetic, templates } from '../../bench/rows.ts';
 import { median, paired, percentile } from '../../bench/stats.ts';
 import { MARK } from '../../bench/words.ts';
-import { CATEGORIES, TAGS } from '../../ming/seed/topics.ts';
 import { hotScore } from '../../ming/src/content/article/rules.ts';
+import { CATEGORIES, TAGS } from '../../seed/topics.ts';
 
 describe('statistics', () => {
   it('takes the middle of an odd and the mean of an even number of values', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/content/benchmark/list.ts';
-import { SEED_DECKS } from '../../ming/seed/benchmarks/decks.ts';
-import { solveAll } from '../../ming/seed/benchmarks/record.ts';
-import recorded from '../../ming/seed/benchmarks/runs.json' with { type: 'json' };
-import { CALCULIX, hasCalculix } from '../../ming/seed/calculix/solve.ts';
-import { PEOPLE } from '../../ming/seed/people.ts';
+import { SEED_DECKS } from '../../seed/benchmarks/decks.ts';
+import { solveAll } from '../../seed/benchmarks/record.ts';
+import recorded from '../../seed/benchmarks/runs.json' with { type: 'json' };
+import { CALCULIX, hasCalculix } from '../../seed/calculix/solve.ts';
+import { PEOPLE } from '../../seed/people.ts';
 
 describe('the runs of the demonstration', () => {
   it('are what their programs compute', { timeout: 240_000 }, () => {

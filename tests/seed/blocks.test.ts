@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { render } from '../../markdown/index.ts';
-import { seedArticles } from '../../ming/seed/articles.ts';
-import { seedQuestions } from '../../ming/seed/forum.ts';
+import { seedArticles } from '../../seed/articles.ts';
+import { seedQuestions } from '../../seed/forum.ts';
 
 /** What the blocks of an article give with its own numbers, as the article says it. */
 const SAID: Record<string, readonly string[]> = {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decodeResult } from '../../craft/result/decode.ts';
 import { mises, type Tensor } from '../../craft/result/tensor.ts';
-import { CALCULIX, sha256 } from '../../ming/seed/calculix/solve.ts';
-import { stripDeck, yieldTable } from '../../ming/seed/calculix/strip.ts';
+import { CALCULIX, sha256 } from '../../seed/calculix/solve.ts';
+import { stripDeck, yieldTable } from '../../seed/calculix/strip.ts';
 
-const FILES = new URL('../../ming/seed/results/files/', import.meta.url);
+const FILES = new URL('../../seed/results/files/', import.meta.url);
 const printed = readFileSync(new URL('plasticity-return-mapping.dat', FILES), 'utf8');
 const STEPS = 6;
 const POINTS = 8;

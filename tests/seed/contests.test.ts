@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { seedArticles } from '../../ming/seed/articles.ts';
-import { CONTESTS } from '../../ming/seed/contests.ts';
-import { TAGS } from '../../ming/seed/topics.ts';
+import { seedArticles } from '../../seed/articles.ts';
+import { CONTESTS } from '../../seed/contests.ts';
+import { TAGS } from '../../seed/topics.ts';
 
 it('the demonstration submits articles that meet the terms, and awards what was submitted', () => {
   const articles = seedArticles();

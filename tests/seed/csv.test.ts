@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { csv } from '../../ming/seed/figures/kit/csv.ts';
-import { plot } from '../../ming/seed/figures/kit/plot.ts';
+import { csv } from '../../seed/figures/kit/csv.ts';
+import { plot } from '../../seed/figures/kit/plot.ts';
 
 const options = {
   title: '图',

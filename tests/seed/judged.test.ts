@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, scoreOf, unrelated } from '../../bench/judged/judge.ts';
 import { ABSENT, JUDGED } from '../../bench/judged/queries.ts';
-import { seedArticles } from '../../ming/seed/articles.ts';
-import { insertTexts } from '../../ming/seed/seed.ts';
-import { SEARCHES } from '../../ming/seed/site.ts';
-import { insertThreads } from '../../ming/seed/threads.ts';
 import { drain, drainQuestions } from '../../ming/src/discovery/search/writes.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
 import { migrateMain, migrateSearch, openStorage } from '../../scripts/storage.ts';
+import { seedArticles } from '../../seed/articles.ts';
+import { insertTexts } from '../../seed/seed.ts';
+import { SEARCHES } from '../../seed/site.ts';
+import { insertThreads } from '../../seed/threads.ts';
 
 const LONG = { timeout: 300_000 };
 const folder = mkdtempSync(join(tmpdir(), 'judged-'));

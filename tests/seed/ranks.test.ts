@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayBefore } from '../../ming/seed/ranks.ts';
+import { dayBefore } from '../../seed/ranks.ts';
 
 const keys = Array.from({ length: 30 }, (_, i) => `/${i}`);
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contains, TERMS } from '../../bench/terms.ts';
-import { seed } from '../../ming/seed/seed.ts';
 import { queryOf } from '../../ming/src/discovery/search/find/query.ts';
 import { synonymsOf } from '../../ming/src/discovery/search/find/synonyms.ts';
 import { foundIds, foundTotals, waitingRows } from '../../ming/src/discovery/search/reads.ts';
 import { drain } from '../../ming/src/discovery/search/writes.ts';
+import { seed } from '../../seed/seed.ts';
 import { memoryBucket } from './support/bucket.ts';
 import { migrated } from './support/migrated.ts';
 

@@ -6,12 +6,12 @@ import { legendText } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { fenceOf } from '../../markdown/fences.ts';
 import { render } from '../../markdown/index.ts';
-import { madeBy, runs, sourceHash } from '../../ming/seed/results/make.ts';
-import { seedResults } from '../../ming/seed/results.ts';
+import { madeBy, runs, sourceHash } from '../../seed/results/make.ts';
+import { seedResults } from '../../seed/results.ts';
 import { viewerState } from '../../src/viewer/state.ts';
 import { elementsOf } from '../markdown/inspect.ts';
 
-const HERE = new URL('../../ming/seed/results/files/', import.meta.url);
+const HERE = new URL('../../seed/results/files/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', HERE), 'utf8')) as Record<string, string>;
 const stored = (name: string) => decodeResult(new Uint8Array(readFileSync(new URL(`${name}.mjr`, HERE))));
 const maxOf = (result: Result, field: string, step = 0) =>
@@ -41,7 +41,7 @@ describe('results of the demonstration articles', () => {
     }
   });
 
-  test('were computed by the scripts as they are: run ming/seed/results/make.ts after a change', () => {
+  test('were computed by the scripts as they are: run seed/results/make.ts after a change', () => {
     expect(manifest).toEqual(Object.fromEntries(runs().map((name) => [name, sourceHash(name)])));
   });
 

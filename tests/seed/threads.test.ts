@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { seedQuestions } from '../../ming/seed/forum.ts';
-import { insertThreads } from '../../ming/seed/threads.ts';
 import { answers, questionFields, questions } from '../../ming/src/discussion/forum/schema.ts';
+import { seedQuestions } from '../../seed/forum.ts';
+import { insertThreads } from '../../seed/threads.ts';
 import { migrated } from './support/migrated.ts';
 
 it('stores every question with the fields of its template and votes in both directions', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../markdown/parse.ts';
-import { scriptsOf } from '../../ming/seed/checks.ts';
-import { listingsOf } from '../../ming/seed/listings.ts';
-import { hashOfListings, verifiedTexts } from '../../ming/seed/verified.ts';
+import { scriptsOf } from '../../seed/checks.ts';
+import { listingsOf } from '../../seed/listings.ts';
+import { hashOfListings, verifiedTexts } from '../../seed/verified.ts';
 
 const hash = (source: string) => hashOfListings(listingsOf(parse(source)).listings, []);
 const LISTING = '```python title="a.py"\nprint(1)\n```\n';

@@ -39,10 +39,8 @@ it('every keyword of the decks of Abaqus and APDL in the demonstration is explai
   const missing: string[] = [];
   const fences = /^```(abaqus|apdl)[^\n]*\n(.*?)^```$/gms;
   for (const folder of ['articles', 'forum'])
-    for (const file of readdirSync(`ming/seed/${folder}`).filter((it) => it.endsWith('.md')))
-      for (const [, language, text = ''] of readFileSync(`ming/seed/${folder}/${file}`, 'utf8').matchAll(
-        fences,
-      )) {
+    for (const file of readdirSync(`seed/${folder}`).filter((it) => it.endsWith('.md')))
+      for (const [, language, text = ''] of readFileSync(`seed/${folder}/${file}`, 'utf8').matchAll(fences)) {
         const words = await deckWords(language as DeckLanguage);
         for (const { keyword } of readDeck(text.split('\n'), language as DeckLanguage).outline)
           if (!wordFor(words, language as DeckLanguage, keyword)) missing.push(`${file}: ${keyword}`);

@@ -50,7 +50,7 @@ it.each([
 });
 
 it('what looks foreign in articles of this site stays as it is', () => {
-  const [name = ''] = readdirSync('ming/seed/articles').filter((it) => it.endsWith('.md'));
-  const text = readFileSync(`ming/seed/articles/${name}`, 'utf8');
+  const [name = ''] = readdirSync('seed/articles').filter((it) => it.endsWith('.md'));
+  const text = readFileSync(`seed/articles/${name}`, 'utf8');
   expect(translated(text).markdown).toBe(text);
 });

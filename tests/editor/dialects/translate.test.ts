@@ -5,7 +5,7 @@ import { translated } from '../../../editor/src/dialects/translate.ts';
 import { split } from '../../../editor/src/foreign/front.ts';
 import { parse } from '../../../markdown/parse.ts';
 
-const SEED = ['ming/seed/articles', 'ming/seed/forum'];
+const SEED = ['seed/articles', 'seed/forum'];
 
 it.each(SEED)('articles of this site stay to the byte: %s', (folder) => {
   for (const name of readdirSync(folder).filter((it) => it.endsWith('.md'))) {

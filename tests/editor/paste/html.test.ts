@@ -227,8 +227,8 @@ function partsOf(markdown: string) {
 }
 
 it.each(['weak-form', 'newmark', 'gci'])('takes an article of this site in whole: %s', async (name) => {
-  const [file = ''] = readdirSync('ming/seed/articles').filter((it) => it.startsWith(name));
-  const source = readFileSync(`ming/seed/articles/${file}`, 'utf8').split(/^---$/m).slice(2).join('---');
+  const [file = ''] = readdirSync('seed/articles').filter((it) => it.startsWith(name));
+  const source = readFileSync(`seed/articles/${file}`, 'utf8').split(/^---$/m).slice(2).join('---');
   const { html, locked } = await render(source);
   const parts = partsOf(source);
   // Works are a list in the page.

@@ -256,6 +256,6 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/*/*/**', may: [...KIT, ...READS, OWN] },
 
   { files: 'tests/**', may: ['**'] },
-  { files: '{bench,scripts,ming/seed}/**', may: ANY },
+  { files: '{bench,scripts,seed}/**', may: ANY },
   { files: '{,ming/,editor/}*.config.{ts,mjs}', may: ANY },
 ];

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Listing } from '../../../ming/seed/listings.ts';
-import type { MarkedTable } from '../../../ming/seed/tables.ts';
+import type { Listing } from '../../../seed/listings.ts';
+import type { MarkedTable } from '../../../seed/tables.ts';
 import type { Fault } from './formulas.ts';
 
 const NUMBER = /-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi;
@@ -48,7 +48,7 @@ export function tableFault(
       ? undefined
       : { line, what: 'quoted, but no footnote or 来源 right above or below' };
   if (mark.kind === 'checks')
-    return given.hasCheck ? undefined : { line, what: 'no check script in ming/seed/checks' };
+    return given.hasCheck ? undefined : { line, what: 'no check script in seed/checks' };
   const output = given.listings.find(({ title }) => title === mark.name)?.output;
   if (output === undefined) return { line, what: `no listing ${mark.name} with an output` };
   const missing = unprinted(rows, output);

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { hotScore } from '../../../ming/src/content/article/rules.ts';
-import { type Draft, insertArticle } from '../../../ming/src/content/article/writes.ts';
 import { categories } from '../../../ming/src/content/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../../../ming/src/content/column/schema.ts';
 import { tags } from '../../../ming/src/content/tag/schema.ts';
@@ -10,6 +9,7 @@ import { randomHex, sha256 } from '../../../ming/src/kit/ids.ts';
 import { settings } from '../../../ming/src/kit/schema.ts';
 import { sessions } from '../../../ming/src/people/identity/schema.ts';
 import { follows, people } from '../../../ming/src/people/user/schema.ts';
+import { type Draft, insertArticle } from '../../../seed/insert.ts';
 
 export const db = openDb(env.DB);
 export const NOON = Date.parse('2026-05-01T12:00:00+08:00');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../../markdown/parse.ts';
-import { tablesOf } from '../../../ming/seed/tables.ts';
 import { checkFaults, differenceOf, faultOf } from '../../../scripts/listings/compare.ts';
+import { tablesOf } from '../../../seed/tables.ts';
 
 const SOURCE =
   '误差 4.8 倍。\n\n<!-- table: checks order -->\n\n| 量 | 值 |\n| --- | ---: |\n| $a$ | 1.1 |\n| **b** | −2 |\n';

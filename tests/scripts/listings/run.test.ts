@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../../markdown/parse.ts';
-import type { SeedText } from '../../../ming/seed/texts.ts';
 import { jobsOf } from '../../../scripts/listings/jobs.ts';
 import { runJob } from '../../../scripts/listings/run.ts';
+import type { SeedText } from '../../../seed/texts.ts';
 
 function textOf(source: string): SeedText {
   return { key: 'sample', file: 'sample.md', whole: source, source, root: parse(source) };

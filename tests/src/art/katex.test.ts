@@ -81,7 +81,7 @@ test('the head script starts every font inside the stylesheet, by a face that ho
 });
 
 test('the formulas of an article cost at most 35 KB', () => {
-  const folder = new URL('ming/seed/articles/', root);
+  const folder = new URL('seed/articles/', root);
   const pages = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => [bytesOf(readFileSync(new URL(name, folder), 'utf8')), name] as const)

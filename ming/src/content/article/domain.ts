@@ -6,7 +6,8 @@ import { articleExports } from './export/parts.ts';
 import { readingReply } from './locked/reply.ts';
 import { moderatedArticle, moderatedSubmission } from './moderated.ts';
 import * as tables from './schema.ts';
-import { forgetViews, pruneRevisions } from './writes.ts';
+import { forgetViews } from './view/writes.ts';
+import { pruneRevisions } from './writes.ts';
 
 const {
   articles,

@@ -18,14 +18,15 @@ import { authorBeside, publicPerson } from '../../people/user/views.ts';
 import { curateRoutes } from './desk/routes.ts';
 import { draftRoutes } from './draft/routes.ts';
 import { exportRoutes } from './export/routes.ts';
-import { sourceOf } from './export/source.ts';
 import { articleRows, articleTotal, authorArticles, ownArticles, ownTotal } from './lists.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ownership, publicSource, writerRow } from './reads.ts';
 import { mayOpen } from './rules.ts';
+import { sourceOf } from './view/source.ts';
+import { countDuration, countView } from './view/writes.ts';
 import { articleItemView } from './views.ts';
 import { writeRoutes } from './write/routes.ts';
-import { countDuration, countView, markdownFile } from './writes.ts';
+import { markdownFile } from './writes.ts';
 
 const COPIES = rule(60, 10);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { articleSubject, subjectOf } from '../../../../contract/content/article/coverSubject.ts';
-import { seedArticles } from '../../../../ming/seed/articles.ts';
-import { CATEGORIES } from '../../../../ming/seed/topics.ts';
+import { seedArticles } from '../../../../seed/articles.ts';
+import { CATEGORIES } from '../../../../seed/topics.ts';
 
 /** What every article of the demonstration computes, and so shows. */
 const COVERS: Record<string, string> = {

@@ -12,8 +12,8 @@ import {
 import { FACET_KEYS } from '../../../../contract/content/facet/keys.ts';
 import { FACETS } from '../../../../contract/content/facet/vocabulary.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import { seedArticles } from '../../../../ming/seed/articles.ts';
-import { SEED_FACETS, SEED_VERSIONS } from '../../../../ming/seed/facets.ts';
+import { seedArticles } from '../../../../seed/articles.ts';
+import { SEED_FACETS, SEED_VERSIONS } from '../../../../seed/facets.ts';
 
 describe('the vocabulary', () => {
   it('has every facet, each value and each name once, in keys that an address needs not escape', () => {

@@ -12,7 +12,7 @@ import {
   TEMPLATE_KEYS,
   templateInput,
 } from '../../../../contract/discussion/forum/template.ts';
-import { seedQuestions } from '../../../../ming/seed/forum.ts';
+import { seedQuestions } from '../../../../seed/forum.ts';
 
 const whole = {
   不收敛: { problem: '不收敛', solver: 'Abaqus/Standard', stop: '第 19 个增量步' },

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hotScore } from '../../../../ming/src/content/article/rules.ts';
 import { articles, viewDays, views } from '../../../../ming/src/content/article/schema.ts';
-import { countDuration, countView } from '../../../../ming/src/content/article/writes.ts';
+import { countDuration, countView } from '../../../../ming/src/content/article/view/writes.ts';
 import { daily } from '../../../../ming/src/jobs/daily.ts';
 import { dayOf } from '../../../../ming/src/kit/clock.ts';
 import { call } from '../../support/call.ts';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles, collects, likes } from '../../../../ming/src/content/article/schema.ts';
-import { insertArticle } from '../../../../ming/src/content/article/writes.ts';
 import { chapterArticles, chapters } from '../../../../ming/src/content/column/schema.ts';
+import { insertArticle } from '../../../../seed/insert.ts';
 import { call } from '../../support/call.ts';
 import { buildWorld, db, logIn, NOON } from '../../support/world.ts';
 

@@ -28,7 +28,7 @@ it('leaves nothing before a formula that comes first, and nothing after where th
 });
 
 it('leaves every element of the demonstration articles whole', async () => {
-  const folder = new URL('../../../../../ming/seed/articles/', import.meta.url);
+  const folder = new URL('../../../../../seed/articles/', import.meta.url);
   let split = 0;
   for (const name of readdirSync(folder).filter((it) => it.endsWith('.md'))) {
     const source = readFileSync(new URL(name, folder), 'utf8').replace(/^---[\s\S]*?\n---\n/, '');

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { fenceOf } from '../markdown/fences.ts';
+import { parse } from '../markdown/parse.ts';
+import { mimeOf } from '../ming/src/content/annex/kinds.ts';
+import { annexes } from '../ming/src/content/annex/schema.ts';
+import { previewOf } from '../ming/src/content/annex/upload/preview.ts';
+import { parseGmt8 } from '../ming/src/kit/clock.ts';
+import type { Db } from '../ming/src/kit/db.ts';
+import { zipOf } from '../ming/src/kit/export/zip.ts';
+import { files, PRIVATE_PREFIX } from '../ming/src/kit/file/schema.ts';
+import type { SeedArticle } from './articles.ts';
+import type { Figure } from './figures.ts';
+import { personId } from './people.ts';
+
+/** What attachments are made of: the text of their article, and the figures of all. */
+type Made = { source: string; figures: readonly Figure[] };
+
+/** An attachment of a demonstration article; `price` in fen, `downloads` is invented. */
+type SeedAnnex = {
+  article: string;
+  name: string;
+  price?: number;
+  downloads: number;
+  content: (it: Made) => Promise<string | Uint8Array>;
+};
+
+/** The listing with this file name, as the article prints it. */
+function listing(source: string, title: string): string {
+  const found: string[] = [];
+  visit(parse(source), 'code', ({ lang, meta, value }: Code) => {
+    if (fenceOf(`${lang ?? ''} ${meta ?? ''}`).words.get('title') === title) found.push(`${value}\n`);
+  });
+  const [text] = found;
+  if (text === undefined) throw new Error(`no listing is called ${title}`);
+  return text;
+}
+
+/** The numbers of a figure, as it was drawn. */
+function numbers(figures: readonly Figure[], key: string): string {
+  const text = figures.find((it) => it.key.startsWith(key))?.csv;
+  if (text === undefined) throw new Error(`no plot is called ${key}`);
+  return text;
+}
+
+/** The date of what is in an archive; a fixed one, so that its bytes are the same every time. */
+const PACKED = new Date(parseGmt8('2026-02-02 22:18:00'));
+
+async function packed(entries: readonly { name: string; text: string }[]): Promise<Uint8Array> {
+  async function* each() {
+    for (const { name, text } of entries) yield { name, text: [text] };
+  }
+  const stream = zipOf(each(), PACKED);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The deck of the cantilever with each of the elements that the article compares. */
+function elements({ source }: Made): Promise<Uint8Array> {
+  const deck = listing(source, 'cantilever.inp');
+  const types = ['CPS4', 'CPS4I', 'CPS4R'];
+  return packed(
+    types.map((type) => ({
+      name: `cantilever/${type.toLowerCase()}.inp`,
+      text: deck.replace('TYPE=CPS4\n', `TYPE=${type}\n`),
+    })),
+  );
+}
+
+const ANNEXES: readonly SeedAnnex[] = [
+  {
+    article: 'shear-locking',
+    name: 'cantilever.inp',
+    downloads: 214,
+    content: async ({ source }) => listing(source, 'cantilever.inp'),
+  },
+  {
+    article: 'shear-locking',
+    name: '网格收敛数据.csv',
+    downloads: 96,
+    content: async ({ figures }) => numbers(figures, 'demo/shear-locking/convergence'),
+  },
+  { article: 'shear-locking', name: '三种单元的输入文件.zip', downloads: 131, content: elements },
+  {
+    article: 'gci',
+    name: '三套网格的误差与GCI.csv',
+    downloads: 58,
+    content: async ({ figures }) => numbers(figures, 'demo/gci/'),
+  },
+  {
+    article: 'contact-penalty',
+    name: 'two_blocks.inp',
+    downloads: 77,
+    content: async ({ source }) => listing(source, 'two_blocks.inp'),
+  },
+  {
+    article: 'contact-penalty',
+    name: '两块接触的算例与数据.zip',
+    price: 990,
+    downloads: 0,
+    content: ({ source, figures }) =>
+      packed([
+        { name: 'two_blocks/two_blocks.inp', text: listing(source, 'two_blocks.inp') },
+        { name: 'two_blocks/数据.csv', text: numbers(figures, 'demo/contact-penalty/') },
+      ]),
+  },
+  {
+    article: 'thermal-stress',
+    name: '双金属片的输入文件与数据.zip',
+    price: 660,
+    downloads: 0,
+    content: ({ source, figures }) =>
+      packed([
+        { name: 'bimetal/bimetal.inp', text: listing(source, 'bimetal.inp') },
+        { name: 'bimetal/数据.csv', text: numbers(figures, 'demo/thermal-stress/') },
+      ]),
+  },
+];
+
+/** Stores the attachments of the demonstration articles; each is made from its article, and so says the same. */
+export async function insertAnnexes(
+  db: Db,
+  bucket: R2Bucket,
+  list: readonly SeedArticle[],
+  figures: readonly Figure[],
+): Promise<void> {
+  for (const [at, { article: slug, name, price = 0, downloads, content }] of ANNEXES.entries()) {
+    const article = list.find((it) => it.slug === slug);
+    if (!article) throw new Error(`no article is called ${slug}`);
+    const made = await content({ source: article.source, figures });
+    const bytes = typeof made === 'string' ? new TextEncoder().encode(made) : made;
+    const key = `${PRIVATE_PREFIX}demo/${at + 1}`;
+    const mime = mimeOf(name, bytes, bytes.length);
+    if (!mime) throw new Error(`${name} is not what its name says`);
+    await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/octet-stream' } });
+    const preview = await previewOf({ bucket, key, name, mime, size: bytes.length });
+    const createTime = parseGmt8(article.createTime);
+    await db.batch([
+      db
+        .insert(files)
+        .values({
+          key,
+          userId: personId(article.author),
+          type: 'annex',
+          mime,
+          size: bytes.length,
+          createdAt: createTime,
+        })
+        .onConflictDoNothing(),
+      db.insert(annexes).values({
+        articleId: article.id,
+        key,
+        uploadId: `demo-${at + 1}`,
+        name,
+        mime,
+        size: bytes.length,
+        price,
+        downloads,
+        sort: at + 1,
+        createTime,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        preview: preview && JSON.stringify(preview),
+      }),
+    ]);
+  }
+}

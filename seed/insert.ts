@@ -1,0 +1,65 @@
+import { type ArticleInfo, PUBLISH, READ_TYPE } from '../contract/content/article/article.ts';
+import { CODE } from '../contract/kit/envelope.ts';
+import { type Rendered, render, typedSummary } from '../markdown/index.ts';
+import { bodyFault } from '../ming/src/content/article/rules.ts';
+import { articles, articleTags, bodies } from '../ming/src/content/article/schema.ts';
+import type { Db } from '../ming/src/kit/db.ts';
+import { emit } from '../ming/src/kit/events.ts';
+import { setFileUses } from '../ming/src/kit/file/uses.ts';
+import { Refusal } from '../ming/src/kit/http/refusal.ts';
+import { checkLength } from '../ming/src/kit/text.ts';
+
+/** An article to be written: its columns, its Markdown and its tags. */
+export type Draft = typeof articles.$inferInsert & {
+  id: number;
+  source: string;
+  tagIds: readonly number[];
+  /** How its listings were verified; articles that people write have none. */
+  verified?: ArticleInfo['verified'];
+};
+
+/** The text of an article as it is stored, with what was rendered from it. */
+const bodyOf = (source: string, rendered: Rendered) => ({
+  source,
+  html: rendered.html,
+  lockedHtml: rendered.locked,
+  toc: JSON.stringify(rendered.toc),
+  plain: rendered.text,
+  quotable: JSON.stringify(rendered.quotable),
+});
+
+/**
+ * Stores a new article with its text and tags in one transaction; the text is rendered here, never when it is read.
+ * Throws 400 where the text is too much, or the article is gated and has no lock that is certain to work.
+ */
+export async function insertArticle(db: Db, draft: Draft): Promise<void> {
+  const { source, tagIds, verified, ...given } = draft;
+  checkLength('article', source);
+  const rendered = await render(source);
+  const fault = bodyFault(given.readType ?? READ_TYPE.open, rendered);
+  if (fault) throw new Refusal(CODE.refused, fault);
+  await db.batch([
+    db.insert(articles).values({
+      ...given,
+      publishedAt: given.publish === PUBLISH.published ? given.createTime : null,
+      summary: typedSummary(given.summary ?? '') || rendered.summary,
+      wordCount: rendered.wordCount,
+      readMinutes: rendered.readMinutes,
+    }),
+    db.insert(bodies).values({
+      articleId: given.id,
+      ...bodyOf(source, rendered),
+      verified: verified ? JSON.stringify(verified) : null,
+    }),
+    ...tagIds.map((tagId) =>
+      db.insert(articleTags).values({
+        articleId: given.id,
+        tagId,
+        isStick: given.isStick ?? 0,
+        createTime: given.createTime,
+      }),
+    ),
+    ...setFileUses(db, 'articles', given.id, source),
+    ...(given.publish === PUBLISH.published ? [emit(db, 'article.published', { articleId: given.id })] : []),
+  ]);
+}

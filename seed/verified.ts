@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { ArticleInfo } from '../contract/content/article/article.ts';
+import { scriptsOf } from './checks.ts';
+import { type Listing, listingsOf } from './listings.ts';
+import { type SeedText, seedTexts } from './texts.ts';
+
+/** The record that `npm run listings` keeps. */
+export const RECORD = new URL('./verified.json', import.meta.url);
+
+const good = z.strictObject({
+  /** Of everything that the run depended on. */
+  hash: z.string(),
+  /** Day of the run, UTC. */
+  date: z.iso.date(),
+  /** `{ Python: '3.11.2' }`: what it ran on. */
+  versions: z.record(z.string(), z.string()),
+  /** Of each listing by its title, or of the check script. */
+  seconds: z.record(z.string(), z.number()),
+});
+
+/** The last good run of the listings of a text, or of its check script. */
+export type Good = z.output<typeof good>;
+
+const record = z.record(z.string(), good);
+
+/** The last good runs: by the key of a text for its listings, by `checks/<file>` for its check script. */
+export function readRecord(): Record<string, Good> {
+  return existsSync(RECORD) ? record.parse(JSON.parse(readFileSync(RECORD, 'utf8'))) : {};
+}
+
+/** A short hash of texts in order. */
+export function hashOf(texts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 24);
+}
+
+/** Hash of the listings of a text that run here, with their commands, outputs and fixtures; '' where it has none. */
+export function hashOfListings(listings: readonly Listing[], fixtures: readonly string[]): string {
+  const runnable = listings.filter(({ norun }) => !norun);
+  if (runnable.length === 0) return '';
+  return hashOf([
+    ...runnable.flatMap((it) => [it.title, it.command, it.code, it.output ?? '']),
+    ...fixtures.map((path) => readFileSync(path, 'utf8')),
+  ]);
+}
+
+/** How the listings of the seeded texts were verified, by key; without those that changed since their last good run. */
+export function verifiedTexts(): Map<string, NonNullable<ArticleInfo['verified']>> {
+  const texts = seedTexts();
+  const { scripts } = scriptsOf(texts.map(({ key }) => key));
+  const record = readRecord();
+  const found = new Map<string, NonNullable<ArticleInfo['verified']>>();
+  for (const { key, root } of texts) {
+    const hash = hashOfListings(listingsOf(root).listings, scripts.get(key)?.fixtures ?? []);
+    const good = record[key];
+    if (!hash || good?.hash !== hash) continue;
+    const versions = Object.entries(good.versions).map(([name, version]) => ({ name, version }));
+    found.set(key, { date: good.date, versions });
+  }
+  return found;
+}
+
+/** Hash of a check script, of the text that it checks and of what it may draw its numbers from. */
+export function hashOfCheck({ key, whole }: SeedText, script: string): string {
+  const kit = new URL('./checks/kit/', import.meta.url);
+  const shared = existsSync(kit)
+    ? readdirSync(kit)
+        .filter((name) => /\.(py|ts)$/.test(name))
+        .sort()
+    : [];
+  const used = [...shared.map((name) => new URL(name, kit)), new URL(`./figures/${key}.ts`, import.meta.url)];
+  return hashOf([
+    readFileSync(script, 'utf8'),
+    whole,
+    ...used.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8')),
+  ]);
+}
