@@ -17,8 +17,11 @@ import { Tally } from './tally.ts';
 import { withoutTemplates } from './templates/templates.ts';
 import { type Resolve, wikiEdits } from './wiki.ts';
 
-/** A text in the Markdown of articles, what of it is not as it was, and why its author should look before it is public. */
-export type Translated = { markdown: string; notes: string[]; held: string[] };
+/**
+ * A text in the Markdown of articles, what of it is not as it was, and why its author should look before it is public;
+ * `anchors` where headings had names of their own.
+ */
+export type Translated = { markdown: string; notes: string[]; held: string[]; anchors?: Anchors };
 
 /** How notes and files are found that a text names, and whether `%%…%%` are comments, as they are in Obsidian alone. */
 export type Means = { resolve?: Resolve; hasComments?: boolean };
@@ -66,5 +69,6 @@ export function translated(
     markdown: isSame ? source : markdown,
     notes: tally.list(),
     held: isOpen ? ['有没有结束的 %%，后面的可能是批注'] : [],
+    ...(anchors.size > 0 && { anchors }),
   };
 }
