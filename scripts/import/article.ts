@@ -35,6 +35,8 @@ export type Imported = {
   publishTime: string;
   /** Markdown. */
   body: string;
+  /** What links to its headings call those that have a name of their own, and the words of these. */
+  anchors?: ReadonlyMap<string, string>;
   /** Whether single line breaks of the body are breaks where it comes from. */
   breaks: boolean;
   /** What could not be taken over as it was. */

@@ -47,12 +47,13 @@ export function fromGhost(path: string): Source {
       const { status, visibility } = it;
       const fields = { status, visibility, email_only: mailed.has(String(it.id)), date };
       const standing = standingOf('ghost', fields, { now, zone: '' });
-      const { body, notes, why: gated } = bodyOf(it, `${NOWHERE}/`);
+      const { body, notes, why: gated, anchors } = bodyOf(it, `${NOWHERE}/`);
       const why = [...standing.why, ...sealedInHtml(it.html), ...gated];
       return article({
         path: pathOf(it),
         title: it.title,
         body,
+        ...(anchors && { anchors }),
         addresses: [`/${it.slug}/`],
         folders: ['', 'content'],
         date: frontDate(date),

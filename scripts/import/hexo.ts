@@ -42,7 +42,7 @@ export function fromHexo(base: string): Source {
   );
   const { articles, faults } = readAll(base, paths, (path, text): Imported => {
     const { front, body } = split(text);
-    const { markdown: plain, notes } = translated(body, { hasComments: false });
+    const { markdown: plain, notes, anchors } = translated(body, { hasComments: false });
     const name = path.replace(/^source\/_(posts|drafts)\//, '').replace(POST, '');
     const why = [...heldBySite(settings, path, front), ...sealedIn(body)];
     const known = frontOf(front, { zone: frontText(settings['timezone']), why });
@@ -53,6 +53,7 @@ export function fromHexo(base: string): Source {
       path,
       title,
       body: plain,
+      ...(anchors && { anchors }),
       breaks,
       cover: known.cover || (listOf(front['photos'])[0] ?? '') || frontText(front['thumbnail']),
       addresses: [

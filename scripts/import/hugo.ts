@@ -35,7 +35,7 @@ export function fromHugo(base: string): Source {
   const { articles, faults } = readAll(base, paths, (path, text) => {
     const { front: own, body } = split(text);
     const { cascade: _below, ...front } = { ...cascades.above(path), ...own };
-    const { markdown: plain, notes } = translated(body, { hasComments: false });
+    const { markdown: plain, notes, anchors } = translated(body, { hasComments: false });
     const folder = posix.dirname(path);
     const isBundle = /^index\./.test(basename(path));
     const name = isBundle ? basename(folder) : basename(path).replace(PAGE, '');
@@ -49,6 +49,7 @@ export function fromHugo(base: string): Source {
       ...known,
       path,
       body: plain,
+      ...(anchors && { anchors }),
       breaks,
       title: frontText(front['title']) || name,
       cover: coverOf(front),

@@ -62,7 +62,7 @@ export function fromMarkdown(base: string): Source {
     const [, day] = DATED.exec(basename(path)) ?? [];
     const dated = { ...(day && { date: day }), ...front };
     const text = isOurs(front)
-      ? { markdown: body, notes: [], held: [] }
+      ? { markdown: body, notes: [], held: [], anchors: undefined }
       : translated(body, { resolve: (name) => vault.find(name, path) });
     const heading = named ? { title: '', body: text.markdown } : leadingTitle(text.markdown);
     const title = named || heading.title || basename(path).replace(NAMES, '');
@@ -73,6 +73,7 @@ export function fromMarkdown(base: string): Source {
       path,
       title,
       body: heading.body,
+      ...(text.anchors && { anchors: text.anchors }),
       breaks,
       addresses: slug ? [`/${slug}`] : [],
       notes: [...known.notes, ...text.notes],

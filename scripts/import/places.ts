@@ -8,7 +8,8 @@ export const NOWHERE = 'https://site.invalid';
 /** What an address of a text leads to. */
 export type Place = { file: string } | { article: string; anchor: string } | { foreign: string };
 
-function decoded(text: string): string {
+/** A part of an address without its escapes, where it can be read. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -8,7 +8,7 @@ import type { Imported } from './article.ts';
 import { withBreaks } from './breaks.ts';
 import type { Manifest } from './manifest.ts';
 import { copied, unpacked, uploaded } from './pictures.ts';
-import { NOWHERE, type Place } from './places.ts';
+import { decoded, NOWHERE, type Place } from './places.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
 
@@ -20,6 +20,8 @@ type Means = {
   site: Site;
   manifest: Manifest;
   find: (it: Imported, address: string) => Place | undefined;
+  /** The id of a section by the path of its article and what the source calls it. */
+  sectionOf: (path: string, anchor: string) => Promise<string | undefined>;
   /** Whether pictures of other sites are copied. */
   copy: boolean;
 };
@@ -34,13 +36,40 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 const SHOWN = 80;
 const shortened = (address: string) => (address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address);
 
+/** What leads to no section: the top of a page, and what a page shows rather than where it is. */
+const STATE = /^(?:top)?$|=|^:~:/;
+
 /** Brings the pictures of an article to the site and lets its links lead there. What does not work is among the notes. */
-export async function prepare(it: Imported, { site, manifest, find, copy }: Means): Promise<Prepared> {
+export async function prepare(
+  it: Imported,
+  { site, manifest, find, sectionOf, copy }: Means,
+): Promise<Prepared> {
   const text = it.breaks ? withBreaks(it.body) : it.body;
   const notes = [...it.notes];
   const waitsFor = new Set<string>();
 
+  /** A link to a section of an article, by the id that it has on this site. */
+  async function anchored(address: string, path: string, anchor: string): Promise<string> {
+    if (anchor === '') return '';
+    const id = STATE.test(anchor) ? anchor : await sectionOf(path, anchor);
+    if (id === undefined) notes.push(`链接 ${address} 指向的小节没有找到，改成了指向文章开头`);
+    return id === undefined ? '' : `#${id}`;
+  }
+
+  /** A link within the article; `undefined` where it leads there as it is, or nowhere. */
+  async function inPage(address: string): Promise<string | undefined> {
+    const anchor = address.slice(1);
+    if (STATE.test(anchor)) return undefined;
+    const id = await sectionOf(it.path, anchor);
+    if (id === undefined) notes.push(`链接 ${address} 指向的小节没有找到，点它不会跳转`);
+    const own = `sec-${decoded(anchor).toLowerCase()}`;
+    return id === undefined || id === decoded(anchor) || id === own
+      ? undefined
+      : `#${id.replace(/^sec-/, '')}`;
+  }
+
   async function addressOf(address: string, kind: Kind): Promise<string | undefined> {
+    if (address.startsWith('#')) return inPage(address);
     if (kind !== 'link' && /^data:/i.test(address))
       return unlessRefused(unpacked(site, manifest, address), `内嵌的图片 ${shortened(address)} 没有上传`);
     const to = find(it, address);
@@ -52,7 +81,7 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
     if ('article' in to) {
       const known = manifest.articles[to.article];
       if (!known) waitsFor.add(to.article);
-      return known && `${place.article(known.id)}${to.anchor ? `#${to.anchor}` : ''}`;
+      return known && `${place.article(known.id)}${await anchored(address, to.article, to.anchor)}`;
     }
     if ('file' in to) {
       if (kind !== 'link' || PICTURE.test(to.file))

@@ -15,6 +15,7 @@ import { placesOf } from './places.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { currentOf, reasonOf } from './reasons.ts';
 import { Refused } from './refused.ts';
+import { sectionsOf } from './sections.ts';
 import type { Site } from './site.ts';
 
 /** Result of the import of an article, or of a column. */
@@ -62,6 +63,7 @@ const KEY = 40;
 export async function importAll(options: Options): Promise<Imports> {
   const { site, source, manifest, keep, category, told } = options;
   const find = placesOf(source);
+  const sectionOf = sectionsOf(source);
   const categories = await site.categories();
   const tags = await site.tags();
   const columns = await columnsOf(site, source);
@@ -170,7 +172,7 @@ export async function importAll(options: Options): Promise<Imports> {
   }
 
   async function take(it: Imported, last: boolean): Promise<boolean> {
-    const prepared = await prepare(it, { site, manifest, find, copy: options.copy });
+    const prepared = await prepare(it, { site, manifest, find, sectionOf, copy: options.copy });
     keep();
     const { drafts, future } = options;
     const release = releaseOf(it, { drafts, future, now: Date.now() });

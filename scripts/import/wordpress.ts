@@ -71,7 +71,7 @@ export function fromWordPress(path: string): Source {
       const of = (domain: string) =>
         it.category.filter((one) => one.domain === domain).map((one) => one['#text']);
       const thumbnail = it['wp:postmeta'].find((one) => one['wp:meta_key'] === '_thumbnail_id');
-      const { body, notes } = bodyOf(it['content:encoded'], {
+      const { body, notes, anchors } = bodyOf(it['content:encoded'], {
         post: it['wp:post_id'],
         home: URL.canParse(it.link) ? it.link : home,
         media,
@@ -83,6 +83,7 @@ export function fromWordPress(path: string): Source {
         path: pathOf(it),
         title: it.title,
         body,
+        ...(anchors && { anchors }),
         addresses: URL.canParse(it.link) ? [new URL(it.link).pathname, `/?p=${it['wp:post_id']}`] : [],
         folders: [''],
         date: frontDate(date),

@@ -1,5 +1,6 @@
 import { boxed } from './box.ts';
 import { calloutLine } from './callouts.ts';
+import { withoutOptions } from './directives.ts';
 import { kindOf } from './kinds.ts';
 import { literalLines } from './lines.ts';
 import type { Tally } from './tally.ts';
@@ -19,12 +20,17 @@ const TAB = /^([ \t>]*)===[+!]?[ \t]+"([^"]*)"[ \t]*$/;
 const TAB_LINE = /^@tab(?::active)?[ \t]+(\S.*)$/;
 const ATTRIBUTES = /\{([^{}]*)\}/;
 /** Containers that show their content as it is. */
-const PLAIN = /^(?:v-pre|raw|code-group|code-tabs|tabs|md-demo|normal-demo|demo)$/;
+const PLAIN = /^(?:v-pre|raw|code-group|code-tabs|tabs|tab-set|tab-item|md-demo|normal-demo|demo)$/;
 
-type Head = { names: string[]; title: string };
+type Head = { names: string[]; title: string; isDirective?: true };
+/** `::: {note} 标题` of MyST. */
+const DIRECTIVE = /^[ \t]*\{([A-Za-z][\w:+-]*)\}(.*)$/;
 
 /** What the line that opens a container says. */
 function headOf(text: string): Head {
+  const [, directive = '', said = ''] = DIRECTIVE.exec(text) ?? [];
+  if (directive)
+    return { names: [directive.toLowerCase().replace(/^prf:/, '')], title: said.trim(), isDirective: true };
   const attributes = ATTRIBUTES.exec(text)?.[1] ?? '';
   const classes = [...attributes.matchAll(/(?:^|\s)\.([\w-]+)/g)].map(([, name = '']) => name);
   const titled = /\btitle\s*=\s*"([^"]*)"/.exec(attributes)?.[1];
@@ -86,7 +92,11 @@ function indentedFrom(lines: readonly string[], from: number, prefix: string): n
 const dedented = (lines: readonly string[]) => lines.map((line) => line.replace(/^(?: {1,4}|\t)/, ''));
 
 /** A container's content with or without a box around it, by what its line says. */
-function contained({ names, title }: Head, content: string[], tally: Tally): string[] {
+function contained({ names: own, title, isDirective }: Head, lines: string[], tally: Tally): string[] {
+  const { options, rest: content } = isDirective ? withoutOptions(lines) : { options: {}, rest: lines };
+  const classes = (options['class'] ?? '').split(/[\s,]+/).filter(Boolean);
+  const isFolded = classes.some((it) => kindOf(it) === 'folded');
+  const names = isFolded ? ['details'] : own[0] === 'admonition' ? [...classes, 'note'] : own;
   const kind = names.map(kindOf).find(Boolean);
   if (kind) return boxed(kind, title, content);
   const [name = ''] = names;

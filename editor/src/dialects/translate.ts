@@ -4,6 +4,7 @@ import { tame, tidy } from '../../../markdown/source.ts';
 import { anchorEdits, attributeEdits, footnoteEdits } from './attributes.ts';
 import { withBoxes } from './boxes.ts';
 import { withoutComments } from './comments.ts';
+import { withDirectives } from './directives.ts';
 import { applied } from './edits.ts';
 import { emojiEdits, signEdits } from './emoji.ts';
 import { fenceEdits } from './fences.ts';
@@ -12,13 +13,17 @@ import { htmlEdits } from './html.ts';
 import { markEdits } from './marks.ts';
 import { masked } from './mask.ts';
 import { pictureEdits } from './pictures.ts';
+import { roleEdits, withoutTargets } from './roles.ts';
 import { restructured } from './structure.ts';
 import { Tally } from './tally.ts';
 import { withoutTemplates } from './templates/templates.ts';
 import { type Resolve, wikiEdits } from './wiki.ts';
 
-/** A text in the Markdown of articles, what of it is not as it was, and why its author should look before it is public. */
-export type Translated = { markdown: string; notes: string[]; held: string[] };
+/**
+ * A text in the Markdown of articles, what of it is not as it was, and why its author should look before it is public;
+ * `anchors` where headings had names of their own.
+ */
+export type Translated = { markdown: string; notes: string[]; held: string[]; anchors?: Anchors };
 
 /** How notes and files are found that a text names, and whether `%%…%%` are comments, as they are in Obsidian alone. */
 export type Means = { resolve?: Resolve; hasComments?: boolean };
@@ -32,6 +37,7 @@ function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally)
     ...pictureEdits(masked(text, root, true), tally),
     ...htmlEdits(text, root, tally),
     ...fenceEdits(text, root, tally),
+    ...roleEdits(text, root, anchors, tally),
     ...wikiEdits(text, plain, resolve, tally),
     ...anchorEdits(text, root, anchors),
     ...attributeEdits(text, plain, tally),
@@ -45,7 +51,7 @@ function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally)
 
 /**
  * Markdown of another dialect in, that of articles out: of Obsidian, Typora, VuePress, VitePress, Docusaurus, Pandoc,
- * kramdown, MkDocs, and of Hexo, Hugo and Jekyll with their tags. Code and formulas stay as they are; what is not understood
+ * kramdown, MkDocs, MyST, and of Hexo, Hugo and Jekyll with their tags. Code and formulas stay as they are; what is not understood
  * stays in its place, and `notes` names it. A text that is already that of articles comes out unchanged.
  */
 export function translated(
@@ -57,7 +63,8 @@ export function translated(
   const tally = new Tally();
   const { text: open, isOpen } = hasComments ? withoutComments(text, tally) : { text, isOpen: false };
   const anchors: Anchors = new Map();
-  const lines = withBoxes(withoutTemplates(open, tally).split('\n'), tally);
+  const targeted = withoutTargets(withoutTemplates(open, tally).split('\n'), anchors);
+  const lines = withBoxes(withDirectives(targeted, tally), tally);
   const blocks = restructured(lines, anchors, tally).join('\n');
   const safe = tame(blocks);
   const markdown = inlines(safe, anchors, resolve, tally);
@@ -66,5 +73,6 @@ export function translated(
     markdown: isSame ? source : markdown,
     notes: tally.list(),
     held: isOpen ? ['有没有结束的 %%，后面的可能是批注'] : [],
+    ...(anchors.size > 0 && { anchors }),
   };
 }

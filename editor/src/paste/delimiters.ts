@@ -2,9 +2,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import { isFormula } from '../../../markdown/dollars.ts';
 import { formula } from './formulas.ts';
 import { element, textNode } from './hast.ts';
+import type { Mending } from './mending.ts';
 
 /** Where text is no prose. */
-const LITERAL = /^(?:pre|code|kbd|samp|math|script|style|textarea|a)$/;
+export const LITERAL = /^(?:pre|code|kbd|samp|math|script|style|textarea|a)$/;
 const OPENERS =
   /\\[([]|\$latex(?=[\s=])|\$\$?|\\begin\{((?:equation|align|alignat|gather|multline|eqnarray|flalign)\*?)\}/g;
 /** Characters of one formula. */
@@ -18,7 +19,7 @@ const LOOKS = /(?:&(?:bg|fg|s)=[\w-]*)+\s*$/;
 type Found = { from: number; to: number; tex: string; display: boolean };
 
 /** The formulas that are typed in a text between the delimiters of TeX. */
-function typedIn(value: string): Found[] {
+export function typedIn(value: string): Found[] {
   const found: Found[] = [];
   /** Where each closing delimiter comes next. */
   const ends = new Map<string, number>();
@@ -68,7 +69,7 @@ const broken = (value: string): ElementContent[] =>
     .split('\u2028')
     .flatMap((it, index) => [...(index ? [element('br')] : []), ...(it ? [textNode(it)] : [])]);
 
-function split(run: readonly ElementContent[]): ElementContent[] {
+function split(run: readonly ElementContent[], mending: Mending): ElementContent[] {
   // A line break of the page, as opposed to one of its source.
   const value = run.map((it) => (it.type === 'text' ? it.value : '\u2028')).join('');
   const found = /[\\$]/.test(value) ? typedIn(value) : [];
@@ -77,14 +78,17 @@ function split(run: readonly ElementContent[]): ElementContent[] {
   let at = 0;
   for (const it of found) {
     put.push(...broken(value.slice(at, it.from)));
-    put.push(formula(it.tex.replaceAll('\u2028', '\n'), it.display));
+    put.push(formula(mending.withRows(it.tex, it.display).replaceAll('\u2028', '\n'), it.display));
     at = it.to;
   }
   return [...put, ...broken(value.slice(at))];
 }
 
-/** Makes formulas of what a page holds as TeX between delimiters, as it is before a script typesets it, in place. */
-export function typedFormulas(tree: Root | Element): void {
+/**
+ * Makes formulas of what a page holds as TeX between delimiters, as it is before a script typesets it, in place; `mending`
+ * gives their rows back.
+ */
+export function typedFormulas(tree: Root | Element, mending: Mending): void {
   const put: ElementContent[] = [];
   let run: ElementContent[] = [];
   for (const child of tree.children as ElementContent[]) {
@@ -92,10 +96,10 @@ export function typedFormulas(tree: Root | Element): void {
       run.push(child);
       continue;
     }
-    put.push(...split(run), child);
+    put.push(...split(run, mending), child);
     run = [];
-    if (child.type === 'element' && !LITERAL.test(child.tagName)) typedFormulas(child);
+    if (child.type === 'element' && !LITERAL.test(child.tagName)) typedFormulas(child, mending);
   }
-  put.push(...split(run));
+  put.push(...split(run, mending));
   tree.children = put;
 }

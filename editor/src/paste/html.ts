@@ -19,9 +19,11 @@ import { formulas, numbered } from './formulas.ts';
 import { handlers } from './handlers.ts';
 import { leftIn } from './left.ts';
 import { nestLists } from './lists.ts';
+import { Mending } from './mending.ts';
 import { parseHtml } from './parse.ts';
 import { pictures } from './pictures.ts';
 import { scripts } from './scripts.ts';
+import { mendFormulas } from './severed.ts';
 import { joinTexts } from './spans.ts';
 import { tidy } from './tidy.ts';
 import { wordLists } from './word.ts';
@@ -83,7 +85,9 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   const left = leftIn(tree);
   footnotes(tree);
   joinTexts(tree, most);
-  typedFormulas(tree);
+  const mending = new Mending();
+  mendFormulas(tree, mending);
+  typedFormulas(tree, mending);
   numbered(tree);
   scripts(tree);
   tidy(tree);
@@ -95,7 +99,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   return {
     markdown: toMarkdown(root, style).trim(),
     images: imagesIn(root),
-    left: unknown ? [...left, `没有源码的公式 ${unknown} 处`] : left,
+    left: [...left, ...(unknown ? [`没有源码的公式 ${unknown} 处`] : []), ...mending.list()],
   };
 }
 

@@ -3,6 +3,7 @@ import { findAll } from '../../../editor/src/paste/hast.ts';
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../editor/src/paste/html.ts';
 import { parseHtml } from '../../../editor/src/paste/parse.ts';
 import { absolute } from '../absolute.ts';
+import { headingsBy } from '../headings.ts';
 import type { Contents } from './cards.ts';
 import { fromLexical } from './lexical.ts';
 import { fromMobiledoc } from './mobiledoc.ts';
@@ -60,7 +61,10 @@ function treeOf({ html }: Forms, document: Contents | undefined): Root {
  * The body of a post of Ghost as Markdown, what could not be taken over as it was, and why not everybody read it. Throws
  * `Unreadable`.
  */
-export function bodyOf(forms: Forms, home: string): { body: string; notes: string[]; why: string[] } {
+export function bodyOf(
+  forms: Forms,
+  home: string,
+): { body: string; notes: string[]; why: string[]; anchors?: ReadonlyMap<string, string> } {
   const document = fromLexical(json(forms.lexical)) ?? fromMobiledoc(json(forms.mobiledoc));
   const why = [...(document?.gated ?? [])].map((it) => `有${GATES[it] ?? '只发邮件的部分'}`);
   if (forms.markdown && !document) return { body: forms.markdown.trim(), notes: [], why };
@@ -68,9 +72,11 @@ export function bodyOf(forms: Forms, home: string): { body: string; notes: strin
   const unknown = forms.html.trim() ? [] : [...(document?.unknown ?? [])];
   const tree = treeOf(forms, document);
   absolute(tree, home);
+  const anchors = headingsBy(tree);
   const { markdown, left } = markdownFromTree(tree, MOST_OF_SCRIPTS);
   return {
     body: markdown,
+    ...(anchors.size > 0 && { anchors }),
     notes: [
       ...unknown.map((it) => `卡片 ${it} 没有转换，原处留下了它的内容`),
       ...(left.length > 0 ? [`没有原样带进来的：${left.join('，')}`] : []),

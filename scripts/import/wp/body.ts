@@ -3,6 +3,7 @@ import { classesOf, element, replace, textNode } from '../../../editor/src/paste
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../editor/src/paste/html.ts';
 import { parseHtml } from '../../../editor/src/paste/parse.ts';
 import { absolute } from '../absolute.ts';
+import { headingsBy } from '../headings.ts';
 import { type Beside, htmlOfPost } from './blocks.ts';
 import { withoutRawListings } from './code.ts';
 import { Kept } from './kept.ts';
@@ -22,7 +23,7 @@ const linesOf = (children: readonly ElementContent[]): ElementContent[] =>
 export function bodyOf(
   content: string,
   about: About & Beside & { home: string },
-): { body: string; notes: string[] } {
+): { body: string; notes: string[]; anchors?: ReadonlyMap<string, string> } {
   const kept = new Kept();
   const raw = withoutRawListings(content.replaceAll('\r\n', '\n'), kept);
   const { text, unknown } = withoutShortcodes(raw, kept, about);
@@ -35,9 +36,11 @@ export function bodyOf(
       ? [element('p', linesOf(node.children))]
       : undefined,
   );
+  const anchors = headingsBy(tree);
   const { markdown, left } = markdownFromTree(tree, MOST_OF_SCRIPTS);
   return {
     body: markdown,
+    ...(anchors.size > 0 && { anchors }),
     notes: [
       ...unknown.map((it) => `短代码 ${it} 没有转换，原样留在正文里`),
       ...missing.map((it) => `区块 ${it} 的内容不在导出文件里，原处留下了它的源码`),

@@ -29,6 +29,10 @@ const HOSTILE: Record<string, Make> = {
     for (let depth = 0; text.length < size; depth++) text += `${'    '.repeat(depth)}!!! note\n`;
     return text;
   },
+  directives: repeat('```{note}\n'),
+  directivesClosed: repeat('```{note}\n:a: b\n```\n'),
+  directivesColons: repeat(':::{math}\n'),
+  directivesNest: around(':::{note}\n', ':::\n'),
   emoji: repeat(':a'),
   fences: repeat('```\n'),
   fonts: repeat('<font color=red>a'),
@@ -44,6 +48,7 @@ const HOSTILE: Record<string, Make> = {
   liquid: repeat('{{ a'),
   marks: repeat('a^b~c'),
   numbers: repeat('1.a\n2.a\n'),
+  roles: repeat('{ref}`a` '),
   scripts: repeat('<script>'),
   scriptsInline: repeat('a <svg>'),
   shortcodes: repeat('{{< a '),
@@ -55,6 +60,7 @@ const HOSTILE: Record<string, Make> = {
   tags: repeat('{% a '),
   tagsMixed: around('{% a %}{% b %}', '{% enda %}'),
   tagsOpen: repeat('{% note %}'),
+  targets: repeat('(a)=\n# b\n'),
   ticks: (size) => Array.from({ length: Math.sqrt(size) }, (_, at) => '`'.repeat(at + 1)).join(' '),
   wiki: repeat('![[a#b|c]] '),
 };

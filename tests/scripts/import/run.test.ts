@@ -13,7 +13,7 @@ import { empty, importFrom, run, siteOf } from './site.ts';
 const FILES = {
   'a.md': '---\ntitle: 甲\ncategory: 网格\ncover: p.png\n---\n[乙](b.md#二) ![图](p.png "收敛")',
   'b.md':
-    '---\ntitle: 乙\n---\n[甲](a.md)\n\n![同一张](q.png) ![外](https://old.example.org/x.png)\n\n[r]: a.md\n',
+    '---\ntitle: 乙\n---\n[甲](a.md)\n\n![同一张](q.png) ![外](https://old.example.org/x.png)\n\n[r]: a.md\n\n## 二\n',
   'p.png': 'same',
   'q.png': 'same',
 };
@@ -30,9 +30,9 @@ it('links and pictures lead to the site, each picture is sent once, and a second
   expect(uploads).toEqual(['same']);
   const [a, b] = stored;
   expect(a).toMatchObject({ title: '甲', categoryId: 1, avatar: '/ming/file/u/me/1.png', isPublish: 1 });
-  expect(a?.contentMd).toBe('[乙](/article/2#二) ![图](/ming/file/u/me/1.png "收敛")');
+  expect(a?.contentMd).toBe('[乙](/article/2#sec-二) ![图](/ming/file/u/me/1.png "收敛")');
   expect(b?.contentMd).toBe(
-    '[甲](/article/1)\n\n![同一张](/ming/file/u/me/1.png) ![外](/ming/file/u/me/copied.png)\n\n[r]: /article/1',
+    '[甲](/article/1)\n\n![同一张](/ming/file/u/me/1.png) ![外](/ming/file/u/me/copied.png)\n\n[r]: /article/1\n\n## 二',
   );
   const before = structuredClone(stored);
   const again = await run(folder, site, manifest);
@@ -163,7 +163,7 @@ it('pictures in HTML become Markdown, and other HTML is shown', async () => {
 it('a vault of Obsidian: notes and pictures are found by their names, and comments stay with their author', async () => {
   const folder = folderOf({
     'a.md': '# 甲\n\n![[云图.png|300]] 与 ![](线图.png)，见 [[乙]]、[[乙#结论|它]]、[[没有的]]。\n\n%%批注%%',
-    '笔记/乙.md': '# 乙\n\n回到 [[a|甲]]。',
+    '笔记/乙.md': '# 乙\n\n回到 [[a|甲]]。\n\n## 结论',
     '附件/云图.png': 'p',
     '附件/线图.png': 'q',
     '开.md': '# 开\n\n%% 没有结束\n\n自己看的',
@@ -173,9 +173,9 @@ it('a vault of Obsidian: notes and pictures are found by their names, and commen
   const bodyOf = (title: string) => stored.find((it) => it.title === title)?.contentMd;
   const idOf = (title: string) => stored.find((it) => it.title === title)?.id;
   expect(bodyOf('甲')).toBe(
-    `![](/ming/file/u/me/1.png) 与 ![](/ming/file/u/me/2.png)，见 [乙](/article/${idOf('乙')})、[它](/article/${idOf('乙')}#结论)、没有的。`,
+    `![](/ming/file/u/me/1.png) 与 ![](/ming/file/u/me/2.png)，见 [乙](/article/${idOf('乙')})、[它](/article/${idOf('乙')}#sec-结论)、没有的。`,
   );
-  expect(bodyOf('乙')).toBe(`回到 [甲](/article/${idOf('甲')})。`);
+  expect(bodyOf('乙')).toBe(`回到 [甲](/article/${idOf('甲')})。\n\n## 结论`);
   expect(outcomes.find(({ path }) => path === 'a.md')?.notes).toEqual([
     '批注 %%…%% 1 处（不公开，没有带上）',
     '图片的显示尺寸 1 处（图片按原来的大小显示）',

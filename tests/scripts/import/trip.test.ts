@@ -49,7 +49,7 @@ function folderOf(name: string, files: Readonly<Record<string, string | Uint8Arr
 
 /** A file with everything that an article may hold; it links to others before and after it. */
 function fileOf(n: number): string {
-  const next = n % 10 === 0 && n + 7 < ARTICLES ? `、[后面的](a${n + 7}.md#二)` : '';
+  const next = n % 10 === 0 && n + 7 < ARTICLES ? `、[后面的](a${n + 7}.md#sec-二)` : '';
   return `---
 title: '第 ${n} 篇: 悬臂梁 "${n}" 的收敛'
 date: 2021-0${1 + (n % 9)}-11 08:0${n % 10}:00
@@ -84,6 +84,8 @@ ${n % 4 === 1 ? `\`\`\`result title="算例 ${n}" src="results/ring.mjr" poster=
 | 网格 | 误差 |
 | --- | --- |
 | ${n} | 0.${n} |
+
+## 二
 `;
 }
 
