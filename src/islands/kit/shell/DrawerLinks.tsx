@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { BUILT } from '../../../../contract/kit/built.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { counters } from '../../../stores/messages/notice/notice.ts';
 import sheet from '../../../styles/bell.css?url&no-inline';
@@ -21,8 +20,8 @@ export function DrawerLinks() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      {BUILT.notice && <Link href={place.notice(0)} text="通知" count={unread?.message ?? 0} />}
-      {BUILT.chat && <Link href={place.chat()} text="私信" count={unread?.private ?? 0} />}
+      <Link href={place.notice(0)} text="通知" count={unread?.message ?? 0} />
+      <Link href={place.chat()} text="私信" count={unread?.private ?? 0} />
       <DeskLink />
     </>
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
-import { BUILT } from '../../../../contract/kit/built.ts';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 import { logOut, user } from '../../../stores/people/auth/session.ts';
 import { Portrait } from '../../ui/list/Portrait.tsx';
@@ -10,7 +9,7 @@ const LINKS = [
   { href: place.myHome(), text: TITLE.myHome, icon: House },
   { href: place.me(), text: TITLE.me, icon: CircleUser },
   { href: place.personal(), text: TITLE.personal, icon: UserPen },
-  ...(BUILT.recharge ? [{ href: place.recharge(), text: TITLE.recharge, icon: Wallet }] : []),
+  { href: place.recharge(), text: TITLE.recharge, icon: Wallet },
 ];
 
 /**

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { Bell } from 'lucide-react';
-import { BUILT } from '../../../../contract/kit/built.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { counters } from '../../../stores/messages/notice/notice.ts';
 import sheet from '../../../styles/bell.css?url&no-inline';
@@ -32,12 +31,10 @@ export function NoticeMenu() {
             </a>
           );
         })}
-        {BUILT.chat && (
-          <a className="panel-item" href={place.chat()}>
-            私信
-            {unread && unread.private > 0 && <span className="notice-count">{badge(unread.private)}</span>}
-          </a>
-        )}
+        <a className="panel-item" href={place.chat()}>
+          私信
+          {unread && unread.private > 0 && <span className="notice-count">{badge(unread.private)}</span>}
+        </a>
       </div>
     </>
   );
