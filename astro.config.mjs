@@ -35,7 +35,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/(token|beacon|read|note|chunk|acted|waiting)|scripts\/loaded)\.ts|\/contract\/(beacon|composing|events|keyword)\.ts/,
+      test: /\/nanostores\/atom\/|\/src\/(stores\/(kit\/toast|people\/auth\/login|discovery\/search\/search)|client\/(token|beacon|read|note|chunk|acted|waiting)|scripts\/loaded)\.ts|\/contract\/(kit\/(beacon|composing|events)|discovery\/search\/keyword)\.ts/,
     },
     { name: 'craft', test: /\/craft\/(axis|fault|format)\.ts|\/src\/enhance\/(address|dom|link)\.ts/ },
     {
