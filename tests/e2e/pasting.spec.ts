@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import katex from 'katex';
 import { docx, m, math, paragraph, run, words } from '../editor/support/docx.ts';
 import { png } from '../support/png.ts';
@@ -14,6 +15,7 @@ const picture = (name: string) => ({
   type: 'image/png',
   base64: Buffer.from(png(3, 2)).toString('base64'),
 });
+const NONE = '图片所在的网站没有给出图片（HTTP 404）';
 const THERE = /\]\(\/ming\/file\/u\/[\w-]+\/[0-9a-f]{32}\.png\)/;
 
 test.beforeEach(async ({ page, request }) => {
@@ -122,10 +124,9 @@ test('the cursor waits between the brackets for what a picture shows', async ({ 
   await expect(page.locator('.cm-picture-hint')).toHaveCount(0);
 });
 
-test('pictures of other sites are fetched by the site; one that is not to be had keeps its address', async ({
-  page,
-}) => {
-  const refusal = { code: 10018, message: '图片所在的网站没有给出图片（HTTP 404）', data: null, extra: {} };
+/** The site has a copy of pictures of other sites whose names end in `1.png`, and of no others. */
+async function hasCopies(page: Page): Promise<void> {
+  const refusal = { code: 10018, message: NONE, data: null, extra: {} };
   await page.route('**/ming/file/fetch', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const { url } = route.request().postDataJSON() as { url: string };
@@ -139,6 +140,12 @@ test('pictures of other sites are fetched by the site; one that is not to be had
       json: url.endsWith('1.png') ? { code: 200, message: '', data, extra: {} } : refusal,
     });
   });
+}
+
+test('pictures of other sites are fetched by the site; one that is not to be had keeps its address', async ({
+  page,
+}) => {
+  await hasCopies(page);
   await give(page, 'paste', {
     html: `<p>图<img src="https://pictures.example/1.png" alt="一"></p><p><img src="https://pictures.example/2.png" alt="二"></p>
     <p><img src="data:image/png;base64,${picture('').base64}" alt="三"></p><p><img src="data:image/png;base64,@" alt="四"></p>`,
@@ -148,13 +155,40 @@ test('pictures of other sites are fetched by the site; one that is not to be had
   await page.getByRole('button', { name: '从正文里移除这张图片' }).click();
   await expect(textBox(page)).not.toContainText('upload:');
   await expect(textBox(page)).toContainText('![一](/ming/file/u/1/0123.png)');
-  await expect(page.getByText(refusal.message)).toBeVisible();
+  await expect(page.getByText(NONE)).toBeVisible();
   await expect(page.locator('.desk-saved')).toHaveText(/^已保存/, { timeout: 20_000 });
   await page.reload();
-  await expect(page.getByText(refusal.message)).toBeVisible();
+  await expect(page.getByText(NONE)).toBeVisible();
   await page.getByRole('button', { name: '不再获取，保留站外的地址' }).click();
   await expect(page.locator('.cm-picture-mark')).toHaveCount(0);
   await expect(textBox(page)).toContainText('![二](https://pictures.example/2.png)');
+});
+
+test('pictures of other sites that were typed are copied from the check list, as one step', async ({
+  page,
+}) => {
+  await hasCopies(page);
+  const typed = [
+    '![一](https://pictures.example/1.png "题")',
+    '<img alt="二" src="https://pictures.example/1.png">',
+    '![三](https://pictures.example/3.png)',
+  ];
+  await textBox(page).fill(typed.join('\n\n'));
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const list = page.getByRole('dialog', { name: '发布' });
+  await list.getByRole('button', { name: '把 2 张外站图片存到本站' }).click();
+  await expect(
+    list.getByText(`没有存到本站，仍从原来的网站显示：https://pictures.example/3.png（${NONE}）`),
+  ).toBeVisible();
+  await expect(list.getByRole('button', { name: '把 1 张外站图片存到本站' })).toBeEnabled();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: '第 5 行' }).last().click();
+  await expect(list).toHaveCount(0);
+  const there = '/ming/file/u/1/0123.png';
+  const after = [`![一](${there} "题")`, `<img alt="二" src="${there}">`, typed[2]];
+  await expect(textBox(page)).toHaveText(after.join(''));
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(textBox(page)).toHaveText(typed.join(''));
 });
 
 test('a Word document comes in with its equations; what cannot be read is told', async ({ page }) => {

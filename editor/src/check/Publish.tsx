@@ -1,5 +1,6 @@
+import type { EditorView } from '@codemirror/view';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PUBLISH } from '../../../contract/content/article/article.ts';
 import { place } from '../../../contract/kit/places.ts';
 import { faults, fields, known, saveAs, state } from '../draft/draft.ts';
@@ -11,7 +12,11 @@ import { onSite, SITE } from '../site.ts';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
 
+// Reading Markdown is heavy, and the rest of the list need not wait for it.
+const Outside = lazy(() => import('./Outside.tsx').then((it) => ({ default: it.Outside })));
+
 type Props = {
+  box: EditorView | null;
   findings: readonly Finding[];
   jump: (line: number) => void;
   /** Leaves for a field. */
@@ -24,23 +29,29 @@ const refusedOf = (found: ReturnType<typeof faults.get>): Finding[] =>
   Object.entries(found).map(([field, text]) => ({ text, field: field as keyof Fields, stops: true }));
 
 /** The check list, and the last step before an article is public. */
-export function Publish({ findings, jump, go, close }: Props) {
-  const box = useRef<HTMLDialogElement>(null);
+export function Publish({ box, findings, jump, go, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const it = useStore(fields);
   const article = useStore(known);
   const refused = refusedOf(useStore(faults));
   const [dead, setDead] = useState<readonly Finding[]>([]);
+  const [outside, setOutside] = useState({ many: 0, isCopying: false });
+  const told = useCallback((many: number, isCopying: boolean) => setOutside({ many, isCopying }), []);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [done, setDone] = useState('');
   useEffect(() => {
     // The site judges again: a field may be right by what another one says now.
     faults.set({});
-    box.current?.showModal();
+    dialog.current?.showModal();
     deadLinks(fields.get().contentMd, SITE).then(setDead);
   }, []);
   const all = [...refused, ...findings, ...dead];
   const stops = all.some((one) => one.stops);
+  const leave = (line: number) => {
+    dialog.current?.close();
+    jump(line);
+  };
   const publish = async () => {
     setBusy(true);
     setSaid('');
@@ -52,7 +63,7 @@ export function Publish({ findings, jump, go, close }: Props) {
       setSaid(whyNot(outcome, state.get(), '发布'));
   };
   return (
-    <dialog ref={box} className="dialog" aria-label="发布" onClose={close}>
+    <dialog ref={dialog} className="dialog" aria-label="发布" onClose={close}>
       <h2>{done || '发布之前'}</h2>
       {!done && (
         <ul className="findings" aria-live="polite">
@@ -60,14 +71,7 @@ export function Publish({ findings, jump, go, close }: Props) {
             <li key={`${one.line} ${one.text}`} data-stops={one.stops || undefined}>
               <span>{one.text}</span>
               {one.line && (
-                <button
-                  type="button"
-                  className="panel-link"
-                  onClick={() => {
-                    box.current?.close();
-                    jump(one.line ?? 1);
-                  }}
-                >
+                <button type="button" className="panel-link" onClick={() => leave(one.line ?? 1)}>
                   第 {one.line} 行
                 </button>
               )}
@@ -78,7 +82,10 @@ export function Publish({ findings, jump, go, close }: Props) {
               )}
             </li>
           ))}
-          {all.length === 0 && <li data-fine>没有发现问题。</li>}
+          <Suspense fallback={null}>
+            <Outside box={box} told={told} jump={leave} />
+          </Suspense>
+          {all.length + outside.many === 0 && <li data-fine>没有发现问题。</li>}
         </ul>
       )}
       {said && (
@@ -87,7 +94,7 @@ export function Publish({ findings, jump, go, close }: Props) {
         </p>
       )}
       <div className="dialog-foot">
-        <button type="button" className="btn" onClick={() => box.current?.close()}>
+        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
           {done ? '继续写' : '再改改'}
         </button>
         {done && article?.isPublish === PUBLISH.published && (
@@ -101,7 +108,12 @@ export function Publish({ findings, jump, go, close }: Props) {
           </a>
         )}
         {!done && (
-          <button type="button" className="btn btn-primary" disabled={busy || stops} onClick={publish}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={busy || stops || outside.isCopying}
+            onClick={publish}
+          >
             {busy
               ? '发布中…'
               : it.publishTime && !isOver(it.publishTime, Date.now())

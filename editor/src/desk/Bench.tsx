@@ -131,7 +131,7 @@ export function Bench({ person }: Props) {
       <Foot facts={facts} />
       <Suspense fallback={null}>
         {shown === 'publish' && (
-          <Publish findings={findings} jump={jump} go={go} close={() => setShown(null)} />
+          <Publish box={box} findings={findings} jump={jump} go={go} close={() => setShown(null)} />
         )}
       </Suspense>
       <Dialogs
