@@ -5,7 +5,7 @@ import { reloadIfReplaced } from './release.ts';
 
 /**
  * All lazy-loaded chunks of a page's script, with what triggers each; islands.ts lists the islands,
- * pointed.ts what the part `intent` asks for.
+ * pointed.ts what the part `intent` asks for, outside.ts what `unlock` does.
  */
 const PARTS = {
   /** The address holds the numbers of a block. */

@@ -2,6 +2,7 @@ import { type ArticleInfo, articleInfoOf } from '../../contract/content/article/
 import type { Passage } from '../../contract/discussion/passage/passage.ts';
 import { callWhole } from '../client/call.ts';
 import { contents } from './contents.ts';
+import { outside } from './outside.ts';
 import { bringSheet } from './sheets.ts';
 
 const FAILED = '没有取到剩余内容，请检查网络后刷新页面。';
@@ -16,32 +17,59 @@ function entry({ depth, id, text }: ArticleInfo['toc'][number]): HTMLElement {
   return item;
 }
 
+/** The style sheets of what the open part may lack: formulas, blocks, input decks. */
+async function bringSheets(part: Element, { sheet, craftSheet, deckSheet }: DOMStringMap): Promise<void> {
+  if (sheet && part.querySelector('.katex')) await bringSheet(sheet);
+  if (craftSheet && part.querySelector('.craft')) await bringSheet(craftSheet);
+  if (deckSheet && part.querySelector('.deck')) await bringSheet(deckSheet);
+}
+
+type Opened = { toc: ArticleInfo['toc']; part: Element; show: (prose: Element) => void };
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** What our own backend sends whom it opens an article for: the locked part, to come below the open one. */
+function opened({ content, toc }: ArticleInfo): Opened | null {
+  const part = parsed(content).querySelector('section.unlocked');
+  return part && { toc, part, show: (prose) => prose.append(part) };
+}
+
+/** What another host sends whom it opens an article for, as it says itself: the whole text, which is made safe here. */
+async function openedOutside({ content, toc, activeReadType }: ArticleInfo): Promise<Opened | null> {
+  if (!activeReadType) return null;
+  const { fromOutside } = await outside();
+  const finished = toc.length > 0;
+  const safe = fromOutside(content, { finished });
+  const part = parsed(safe.html).body;
+  return {
+    toc: finished ? toc : safe.toc,
+    part,
+    // Style sheets come within the text.
+    show: (prose) => prose.replaceChildren(...prose.querySelectorAll(':scope > link'), ...part.childNodes),
+  };
+}
+
 /**
  * Replaces the lock by the locked part where the call returns it to this member, with its entries in the
  * contents. Returns the passages with comments once the whole article is shown, else null; a failure of
  * the call is shown in the lock.
  */
 export async function unlock(id: number, lock: HTMLElement): Promise<readonly Passage[] | null> {
-  // The HTML of another host comes into no page as it is.
-  if (lock.closest<HTMLElement>('[data-article]')?.dataset['passages'] === undefined) return null;
+  const isOutside = lock.closest<HTMLElement>('[data-article]')?.dataset['passages'] === undefined;
   const answer = await callWhole({ ...articleInfoOf, silent: true }, { id }).catch(() => null);
-  const info = answer?.data;
-  const parsed = new DOMParser().parseFromString(info?.content ?? '', 'text/html');
-  const part = parsed.querySelector('section.unlocked');
-  if (!info || !part) {
+  if (!answer) {
     const said = lock.querySelector('[data-member]');
-    if (!info && said) said.textContent = FAILED;
+    if (said) said.textContent = FAILED;
     return null;
   }
-  // The open part may have no formula and no block, and then lacks their style sheets.
-  const { sheet, craftSheet, deckSheet } = lock.dataset;
-  if (sheet && part.querySelector('.katex')) await bringSheet(sheet);
-  if (craftSheet && part.querySelector('.craft')) await bringSheet(craftSheet);
-  if (deckSheet && part.querySelector('.deck')) await bringSheet(deckSheet);
-  document.querySelector('.article-main > .prose')?.append(part);
+  const whole = isOutside ? await openedOutside(answer.data) : opened(answer.data);
+  const prose = document.querySelector('.article-main > .prose');
+  if (!whole || !prose) return null;
+  await bringSheets(whole.part, lock.dataset);
+  whole.show(prose);
   lock.remove();
   for (const list of document.querySelectorAll('.toc-fold ol, [data-toc] ol'))
-    list.replaceChildren(...info.toc.map(entry));
+    list.replaceChildren(...whole.toc.map(entry));
   contents();
-  return answer?.extra.passages ?? [];
+  return answer.extra.passages;
 }

@@ -146,3 +146,35 @@ test('what a member does is done once, and shown as it was wanted', async ({ pag
   expect(done('/v1/followed/')).toEqual(['POST /v1/followed/insertFollowed?userId=7 ']);
   expect(done('/v1/im/chat')).toHaveLength(1);
 });
+
+test('an article that a member has bought, or opens with a reading code, is shown whole and safe', async ({
+  page,
+}) => {
+  const body = page.locator('.article-main > .prose');
+  const end = body.getByText('盖住');
+  await page.goto(`${site}/article/8`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: '付费内容' })).toBeVisible();
+  await expect(end).toHaveCount(0);
+
+  await logIn(page);
+  await page.reload();
+  await expect(end).toBeVisible();
+  await expect(page.locator('.locked')).toHaveCount(0);
+  await expect(page.locator('[data-toc]').getByRole('link', { name: '装配' }).first()).toHaveAttribute(
+    'href',
+    '#sec-装配',
+  );
+
+  await page.goto(`${site}/article/6`, { waitUntil: 'networkidle' });
+  await expect(end).toHaveCount(0);
+  const code = page.getByRole('textbox', { name: '阅读码' });
+  await code.fill('1234');
+  await code.press('Enter');
+  await expect(page.getByText('验证码不正确')).toBeVisible();
+  await code.fill('2580');
+  await code.press('Enter');
+  await expect(end).toBeVisible();
+  await expect(page.locator('.locked')).toHaveCount(0);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(body.locator('script, iframe, form, style, [onclick], [style*=fixed]')).toHaveCount(0);
+});

@@ -116,12 +116,13 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/scripts/**',
-    // The text that quotes refer to is derived on both sides by the same walk.
+    // The text that quotes refer to is derived on both sides by the same walk; what another host sends only to one member is
+    // made safe in the browser.
     may: [
       'src/{scripts,client,stores}/**',
       'src/components/**/*.ts',
       'src/enhance/list.ts',
-      'markdown/quotable.ts',
+      'markdown/{quotable,outside}.ts',
       CONTRACT,
     ],
     // The address of a sheet that a part brings along.

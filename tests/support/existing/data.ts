@@ -45,15 +45,18 @@ export const item = (id: number) => ({
   tagList: id % 4 ? [{ id: 1, name: '网格', clickVolume: 3 }] : null,
 });
 
-/** A whole article: no contents, no counts of words, the person apart. */
-export const info = (id: number) => ({
+/** Articles with a lock, by what opens it: a like, a reading code, money. */
+export const LOCKED: Readonly<Record<number, number>> = { 5: 2, 6: 3, 8: 5 };
+
+/** A whole article: no contents, no counts of words, the person apart; its text in full even where it `isLocked`. */
+export const info = (id: number, isLocked = false) => ({
   ...item(id),
   content: BODY,
   contentMd: null,
   keywords: null,
   originalUrl: 'javascript:alert(1)',
-  readType: id === 5 ? 2 : 0,
-  activeReadType: id === 5 ? 0 : 1,
+  readType: LOCKED[id] ?? 0,
+  activeReadType: isLocked ? 0 : 1,
   isLike: false,
   isCollect: 0,
   isFollowed: 0,

@@ -14,7 +14,6 @@ function paged<T>(given: Given, all: T[]): Said {
 }
 
 const all = () => Array.from({ length: data.ARTICLES }, (_, i) => data.item(data.ARTICLES - i));
-const exists = (given: Given) => Number(given.get('id')) >= 1 && Number(given.get('id')) <= data.ARTICLES;
 
 function articles(given: Given): Said {
   const [category, tag] = [given.get('categoryId'), given.get('tagId')];
@@ -31,7 +30,6 @@ function articles(given: Given): Said {
 const CALLS: Record<string, (given: Given) => Said> = {
   'GET /v1/webSiteInfo': () => ({ data: data.WEBSITE, extra: { siteAccess: '1024', visitorAccess: null } }),
   'GET /v1/article/': articles,
-  'GET /v1/article/info': (given) => (exists(given) ? { data: data.info(Number(given.get('id'))) } : missing),
   'GET /v1/article/selectUserInfoByArticleId': () => ({ data: data.PERSON }),
   'GET /v1/article/selectBloggerArticle': (given) => paged(given, all()),
   'GET /v1/article/search': (given) => ({
@@ -122,9 +120,13 @@ export async function startExisting(manner: Manner = {}) {
       const { status, text } = LACKING[manner.lacking ?? 'refusal'](path);
       return void answer(status, text);
     }
-    const given: Given = body
-      ? { get: (name) => (JSON.parse(body)[name] === undefined ? null : String(JSON.parse(body)[name])) }
-      : url.searchParams;
+    const get = (name: string) =>
+      body
+        ? JSON.parse(body)[name] === undefined
+          ? null
+          : String(JSON.parse(body)[name])
+        : url.searchParams.get(name);
+    const given: Given = { get, token: request.headers.authorization };
     const said = manner.failing?.some(begins) ? invalid : call(given);
     answer(200, JSON.stringify({ code: 200, message: '操作成功', data: null, extra: null, ...said }));
   });

@@ -1,7 +1,7 @@
-import { item, PERSON } from './data.ts';
+import { ARTICLES, info, item, LOCKED, PERSON } from './data.ts';
 
-/** What a call is given, by name, and how the host answers. */
-export type Given = { get: (name: string) => string | null };
+/** What a call is given, by name, whom it is from, and how the host answers. */
+export type Given = { get: (name: string) => string | null; token?: string | undefined };
 export type Said = { data: unknown; extra?: unknown } | { code: number; message: string };
 
 /** The one token of the host, and the person it is of. */
@@ -35,6 +35,8 @@ export function memberCalls(): Record<string, (given: Given) => Said> {
   const rooms = [{ id: 'r1', receiveId: '7', nickname: PERSON.nickname, avatar: null, readNum: 1 }];
   const categories = [{ id: 11, name: '我的分类', sort: 1 }];
   const newest = () => messages.toReversed();
+  /** Articles that the member has opened; one is bought. */
+  const opened = new Set([8]);
   return {
     'POST /oauth/emailLogin': (given) =>
       given.get('password') === 'host-password'
@@ -63,7 +65,16 @@ export function memberCalls(): Record<string, (given: Given) => Said> {
     'DELETE /v1/article/softDeleted': done,
     'GET /v1/article/restoreDeleted': done,
     'DELETE /v1/article/': done,
-    'GET /v1/article/checkCode': done,
+    'GET /v1/article/info': (given) => {
+      const id = Number(given.get('id'));
+      if (!(id >= 1 && id <= ARTICLES)) return { code: 404, message: '抱歉，文章不存在' };
+      return { data: info(id, id in LOCKED && !(given.token === TOKEN && opened.has(id))) };
+    },
+    'GET /v1/article/checkCode': (given) => {
+      if (given.get('code') !== '2580') return { code: 400, message: '验证码不正确' };
+      opened.add(Number(given.get('articleId')));
+      return done();
+    },
     'POST /v1/category/myCatList': (given) => page(categories, given),
     'POST /v1/category/create': (given) => {
       categories.push({ id: 11 + categories.length, name: given.get('name') ?? '', sort: 2 });
