@@ -47,18 +47,19 @@ export const rule = z.pipe(
 
 /** Numbers as an array, or as the comma text of existing hosts. */
 export const numbers = z.pipe(
-  z.prefault(z.nullable(z.union([z.array(z.number()), z.string()])), []),
+  z.prefault(z.nullable(z.union([z.array(z.union([z.number(), z.string()])), z.string(), z.number()])), []),
   z.transform((value) =>
-    (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : (value ?? [])).filter(
-      Number.isFinite,
-    ),
+    (Array.isArray(value) ? value : String(value ?? '').split(','))
+      .filter((it) => it !== '')
+      .map(Number)
+      .filter(Number.isFinite),
   ),
 );
 
-/** Text that hosts may leave out or null; empty then. */
+/** Text that hosts may leave out, null, or send as a number; empty where there is none. */
 export const text = z.pipe(
-  z.prefault(z.nullable(z.string()), ''),
-  z.transform((value) => value ?? ''),
+  z.prefault(z.nullable(z.union([z.string(), z.number()])), ''),
+  z.transform((value) => String(value ?? '')),
 );
 
 /** A count that hosts may send as text, leave out or null; 0 then, and where the text is no number. */
@@ -80,7 +81,13 @@ export const href = z.pipe(
   z.transform((value) => (/^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(value) ? value : '')),
 );
 
-/** Id of a person or message in an answer; text, though some hosts send a number. */
+/** Number of an article, tag, column or category in an answer, though some hosts send its digits as text. */
+export const numeric = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(WHOLE))]),
+  z.transform((value) => Number(value)),
+);
+
+/** Id of a person or message, or a name, in an answer; text, though some hosts send a number. */
 export const name = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),

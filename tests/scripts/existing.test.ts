@@ -142,6 +142,14 @@ describe('a host of the family', () => {
   });
 });
 
+it('a host may send ids as text, and text of digits as numbers', async () => {
+  const { get } = await serve({ swaps: true });
+  for (const [path, holds] of [...PAGES, ...FILES]) {
+    const text = await (await get(path)).text();
+    expect(text.startsWith('<!DOCTYPE html>') ? textOf(fromHtml(text)) : text, path).toContain(holds);
+  }
+});
+
 describe('a call that the host does not have', () => {
   it.each(['login', 'page', 'failure'] as const)('may be refused in the way of %s', async (lacking) => {
     const { get } = await serve({ lacking });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, href, id, list, named, text, whole } from '../../kit/fields.ts';
+import { count, done, flag, href, id, list, named, numeric, text, whole } from '../../kit/fields.ts';
 import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
 
 /** Bytes of every part of an upload but the last one; R2 takes no smaller ones, and wants them equal. */
@@ -91,8 +91,8 @@ export type AnnexPreview = z.output<typeof annexPreview>;
 
 /** An attachment as everybody sees it. `price` in fen, `size` in bytes, `sha256` in hex. */
 export const annexItem = z.object({
-  annexId: z.number(),
-  name: z.string(),
+  annexId: numeric,
+  name: text,
   ext: text,
   size: count,
   sha256: text,

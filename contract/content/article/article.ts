@@ -12,6 +12,7 @@ import {
   id,
   list,
   name,
+  numeric,
   paging,
   text,
   time,
@@ -30,11 +31,11 @@ export const PUBLISH = { down: 0, published: 1, review: 2, draft: 3 } as const;
 
 /** An article as lists show it. `avatar` is the cover, `quantity` the views. */
 export const articleListItem = z.object({
-  id: z.number(),
+  id: numeric,
   userId: name,
   nickname: text,
   userAvatar: text,
-  title: z.string(),
+  title: name,
   avatar: text,
   summary: text,
   isStick: flag,
@@ -62,16 +63,16 @@ export type ArticleListItem = z.output<typeof articleListItem>;
 /** What became of the runs of an article: reproduced by others, submitted, or all of them taken back. */
 export const BADGE = ['reproduced', 'submitted', 'retracted'] as const;
 
-const articleLink = z.object({ id: z.number(), title: z.string() });
+const articleLink = z.object({ id: numeric, title: name });
 
 /** Position of an article in its column. */
 const columnPlace = z.object({
-  id: z.number(),
-  name: z.string(),
-  chapterId: z.number(),
+  id: numeric,
+  name,
+  chapterId: numeric,
   chapterName: text,
-  index: z.number(),
-  total: z.number(),
+  index: numeric,
+  total: numeric,
 });
 
 /** Software versions, and the day, of the last run of an article's listings that reproduced its output. */
@@ -96,7 +97,7 @@ export const articleInfo = z.extend(articleListItem, {
   activeReadType: flag,
   updateTime: time,
   updateTimeIso: z.optional(z.string()),
-  category: z.optional(z.nullable(z.object({ id: z.number(), name: text }))),
+  category: z.optional(z.nullable(z.object({ id: numeric, name: text }))),
   isLike: flag,
   isFollowed: flag,
   toc: list(z.object({ depth: z.number(), id: z.string(), text: z.string() })),

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, id, paging, text, time, userId, whole } from '../../kit/fields.ts';
+import { count, id, name, numeric, paging, text, time, userId, whole } from '../../kit/fields.ts';
 import { authorBeside } from '../../people/user/user.ts';
 import { articleListItem } from '../article/article.ts';
 
 /** A category of the site or of one author. */
 export const category = z.object({
-  id: z.number(),
-  name: z.string(),
+  id: numeric,
+  name,
   icon: text,
   cover: text,
   intro: text,
   sort: count,
   articleNum: count,
-  userId: z.optional(z.nullable(z.string())),
+  userId: z.optional(z.nullable(name)),
   createTime: time,
   /** Its newest articles, where they were asked for. */
-  newest: z.optional(z.array(z.object({ id: z.number(), title: text }))),
+  newest: z.optional(z.array(z.object({ id: numeric, title: text }))),
 });
 export type Category = z.output<typeof category>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, list } from '../../kit/fields.ts';
+import { count, list, name, numeric } from '../../kit/fields.ts';
 
 /** Who refers to something: an article, a question, or with `answerId` an answer to the question `id`. */
 const citing = z.object({
   kind: z.prefault(z.enum(['article', 'question', 'answer']), 'article'),
-  id: z.number(),
+  id: numeric,
   answerId: count,
-  title: z.string(),
+  title: name,
 });
 export type Citing = z.output<typeof citing>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, id, list, name, paging, text, time, userId } from '../../kit/fields.ts';
+import { count, id, list, name, numeric, paging, text, time, userId } from '../../kit/fields.ts';
 import { authorBeside } from '../../people/user/user.ts';
 import { articleListItem } from '../article/article.ts';
 
@@ -17,8 +17,8 @@ export const COLUMN_STATUS_NAME: Readonly<Record<number, string>> = {
 
 /** A column of articles in chapters. */
 export const special = z.object({
-  id: z.number(),
-  name: z.string(),
+  id: numeric,
+  name,
   cover: text,
   intro: text,
   /** Without an id where a host does not say whose it is. */
@@ -33,7 +33,7 @@ export const special = z.object({
 export type Special = z.output<typeof special>;
 
 /** A chapter of a column. */
-export const chapter = z.object({ id: z.number(), name: z.string(), articleNum: count, sort: count });
+export const chapter = z.object({ id: numeric, name, articleNum: count, sort: count });
 export type Chapter = z.output<typeof chapter>;
 
 export const specialList = endpoint({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, nothing, text } from '../../kit/fields.ts';
+import { count, name, nothing, numeric, text } from '../../kit/fields.ts';
 
 /** A tag with the number of its published articles. */
-export const tag = z.object({ id: z.number(), name: z.string(), articleNum: count, intro: text });
+export const tag = z.object({ id: numeric, name, articleNum: count, intro: text });
 export type Tag = z.output<typeof tag>;
 
 /** A tag of an article. */
-export const tagName = z.object({ id: z.number(), name: z.string() });
+export const tagName = z.object({ id: numeric, name });
 
 export const tagList = endpoint({
   method: 'GET',

@@ -4,7 +4,19 @@ import { special } from '../../content/column/column.ts';
 import { tag } from '../../content/tag/tag.ts';
 import { REPORT_PATH } from '../../kit/beacon.ts';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, flag, href, list, nothing, numbers, paging, rule, text, time } from '../../kit/fields.ts';
+import {
+  count,
+  flag,
+  href,
+  list,
+  nothing,
+  numbers,
+  numeric,
+  paging,
+  rule,
+  text,
+  time,
+} from '../../kit/fields.ts';
 import { COPY_LIMIT, GATE_COMMENT_LEAST } from '../../kit/limits.ts';
 import { WECHAT_WAYS } from '../../people/auth/login.ts';
 import { userInfo } from '../../people/user/user.ts';
@@ -88,10 +100,10 @@ export const report = endpoint({
 
 /** A donor; `money` in fen. */
 export const sponsor = z.object({
-  id: z.number(),
+  id: numeric,
   nickname: text,
   avatar: text,
-  userId: z.optional(z.nullable(z.string())),
+  userId: text,
   money: count,
   message: text,
   createTime: time,
@@ -104,7 +116,7 @@ export const sponsorList = endpoint({
   input: z.object(paging),
   data: z.array(sponsor),
   /** Fen and number of all donations; hosts may leave them out. */
-  extra: z.object({ total: z.optional(z.number()), count: z.optional(z.number()) }),
+  extra: z.object({ total: z.optional(numeric), count: z.optional(numeric) }),
 });
 
 /** Our own boards of the hot list; an operator may add external ones. */

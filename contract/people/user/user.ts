@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, name, text, time, userId } from '../../kit/fields.ts';
+import { count, done, flag, name, numeric, text, time, userId } from '../../kit/fields.ts';
 import { visible } from '../../kit/visible.ts';
 import { badge } from '../growth/growth.ts';
 
@@ -47,8 +47,8 @@ export const userCounts = z.object({
 /** Whose list it is and what else they have; sent with the lists of an author, so that their page takes one call. */
 export const authorBeside = z.object({
   author: z.optional(z.nullable(userInfo)),
-  columnNum: z.optional(z.number()),
-  categoryNum: z.optional(z.number()),
+  columnNum: z.optional(numeric),
+  categoryNum: z.optional(numeric),
   badges: z.optional(z.array(badge)),
 });
 export type AuthorBeside = z.output<typeof authorBeside>;

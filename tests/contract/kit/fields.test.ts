@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { count, flag, id, numbers, paging, text, userId, whole } from '../../../contract/kit/fields.ts';
+import {
+  count,
+  flag,
+  id,
+  name,
+  numbers,
+  numeric,
+  paging,
+  text,
+  userId,
+  whole,
+} from '../../../contract/kit/fields.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
@@ -29,6 +40,14 @@ describe('input', () => {
 });
 
 describe('answers of all hosts', () => {
+  it('have ids and names as numbers or as text', () => {
+    expect([17, '17'].map((it) => z.parse(numeric, it))).toEqual([17, 17]);
+    for (const wrong of ['', 'a', '1.5', '-1', null, true, [1]]) expect(accepts(numeric, wrong)).toBe(false);
+    for (const of of [name, text]) expect([17, '17'].map((it) => z.parse(of, it))).toEqual(['17', '17']);
+    for (const wrong of [null, undefined, true, {}]) expect(accepts(name, wrong)).toBe(false);
+    for (const wrong of [true, {}, []]) expect(accepts(text, wrong)).toBe(false);
+  });
+
   it('mean the same by true, 1 and false, 0, null, nothing', () => {
     expect([true, 1, false, 0, null, undefined].map((it) => z.parse(flag, it))).toEqual([
       true,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../../contract/content/file/file.ts';
 import { call } from '../../../src/client/call.ts';
 import { storage } from '../support.ts';
@@ -47,4 +48,40 @@ it.each(SEED)(
 
 it('POST /file/upload is a form', () => {
   expect([UPLOAD_PATH, UPLOAD_FIELD]).toEqual(['/file/upload', 'multipartFile']);
+});
+
+type Definition = {
+  type: string;
+  shape?: Record<string, Schema>;
+  options?: Schema[];
+  element?: Schema;
+  innerType?: Schema;
+  in?: Schema;
+};
+type Schema = z.ZodMiniType & { _zod: { def: Definition } };
+
+/** What a schema takes either as a number or as text, but not as both. */
+function strict(schema: Schema, path: string): string[] {
+  const { type, shape, options, element, innerType, in: first } = schema._zod.def;
+  if (type === 'number' || type === 'string') return [path];
+  if (shape) return Object.entries(shape).flatMap(([name, it]) => strict(it, `${path}.${name}`));
+  if (options) {
+    const types = options.map((it) => it._zod.def.type);
+    return types.includes('number') && types.includes('string')
+      ? []
+      : options.flatMap((it) => strict(it, path));
+  }
+  const inner = element ?? innerType ?? first;
+  return inner ? strict(inner, path) : [];
+}
+
+/** Parts of answers that hosts of the family do not send. */
+const OURS = /\.(comments|passages|toc|verified|preview|benchmarks|announcements|activities|boards|badges)\./;
+/** What says which thing it is. */
+const NAMING = /(?:^|\.)(?:\w*[iI]d|name|title|nickname)$/;
+
+it.each(SEED)('$call reads ids and names in its answer as numbers and as text', ({ endpoint }) => {
+  const { data, extra } = endpoint;
+  const found = [...strict(data as Schema, ''), ...(extra ? strict(extra as Schema, '') : [])];
+  expect(found.filter((it) => NAMING.test(it) && !OURS.test(it))).toEqual([]);
 });

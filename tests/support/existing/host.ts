@@ -92,7 +92,18 @@ export type Manner = {
   slow?: Record<string, number>;
   silent?: string[];
   failing?: string[];
+  /** Sends ids as text, and text of digits as numbers. */
+  swaps?: boolean;
 };
+
+/** An answer with its ids as text where they are numbers, and with all other text of digits as numbers. */
+function swapped(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((it) => swapped(it, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, swapped(it, key)]));
+  if (typeof value === 'number' && /^id$|Id$/.test(name)) return String(value);
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+}
 
 /**
  * Starts a stand-in of an existing /ming host: it has the calls of the family in their shapes and nothing else.
@@ -128,7 +139,11 @@ export async function startExisting(manner: Manner = {}) {
         : url.searchParams.get(name);
     const given: Given = { get, token: request.headers.authorization };
     const said = manner.failing?.some(begins) ? invalid : call(given);
-    answer(200, JSON.stringify({ code: 200, message: '操作成功', data: null, extra: null, ...said }));
+    const sent = manner.swaps ? swapped(said) : said;
+    answer(
+      200,
+      JSON.stringify({ code: 200, message: '操作成功', data: null, extra: null, ...(sent as Said) }),
+    );
   });
   const port = await listen(server);
   return {

@@ -41,8 +41,13 @@ export function sourceView(html: string, needles: Needles): Passage {
 
 /** An article that was found. */
 export function hitView(row: ItemRow, passage: Passage, needles: Needles): Hit {
-  const item = articleItemView(row);
-  return { ...item, titleText: item.title, title: marks(item.title, needles), summary: passage.html };
+  const { title } = row.article;
+  return {
+    ...articleItemView(row),
+    titleText: title,
+    title: marks(title, needles),
+    summary: passage.html,
+  };
 }
 
 /** A question that was found; where neither its title nor its summary has a hit, with the passage of `text` that has. */
