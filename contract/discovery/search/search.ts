@@ -25,7 +25,7 @@ export type SearchHit = z.output<typeof searchHit>;
 /**
  * How a keyword was taken that nothing holds all words of, and what to try instead. Where something was found all the same,
  * it is what the `corrected` keyword finds, or with `closest` what holds most of its words. `others` is how many hits the
- * keyword has in the other kind, of articles and questions.
+ * keyword has in the other kind, of articles and questions; beside closest articles, how many questions come closest.
  */
 export const searchHelp = z.object({
   corrected: text,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { questionIds, waitingQuestions } from '../../../../ming/src/discovery/search/questions/reads.ts';
 import { questionOutbox } from '../../../../ming/src/discovery/search/schema.ts';
-import { drainQuestions } from '../../../../ming/src/discovery/search/writes.ts';
+import { drain, drainQuestions } from '../../../../ming/src/discovery/search/writes.ts';
 import { answers, questions, remarks } from '../../../../ming/src/discussion/forum/schema.ts';
 import { change, openDb } from '../../../../ming/src/kit/db.ts';
 import type { Event } from '../../../../ming/src/kit/events.ts';
@@ -11,7 +11,7 @@ import { noticeActors, notices } from '../../../../ming/src/messages/notice/sche
 import { as, ask, members, reply, tokens } from '../../support/asking.ts';
 import { call } from '../../support/call.ts';
 import { deliver } from '../../support/events.ts';
-import { addPerson, buildWorld, db, logIn } from '../../support/world.ts';
+import { addArticle, addPerson, buildWorld, db, logIn } from '../../support/world.ts';
 
 beforeAll(async () => {
   await buildWorld();
@@ -132,6 +132,18 @@ describe('finding', () => {
     expect((await found('完全积分')).records).toEqual([]);
     await drained();
     expect((await found('完全积分')).total).toBe(0);
+  });
+
+  it('tells beside the closest articles how many questions come closest', async () => {
+    await addArticle(901, { title: '丝杠与滑轨', source: '丝杠带动滑轨。' });
+    await ask('asker', { title: '丝杠带动滑轨时爬行' });
+    await drained();
+    await drain(db, openDb(env.SEARCH), 50);
+    const keyword = encodeURIComponent('丝杠 滑轨 不存在的词');
+    const { extra } = await call(`/v1/article/search?keyword=${keyword}`);
+    expect(extra).toMatchObject({ closest: true, others: 1 });
+    const questions = await call(`/v1/forum/search?keyword=${keyword}`);
+    expect(questions).toMatchObject({ data: { total: 1 }, extra: { closest: true, others: 0 } });
   });
 
   const search = openDb(env.SEARCH);

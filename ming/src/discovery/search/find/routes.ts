@@ -4,9 +4,11 @@ import type { Context } from '../../../kit/http/serve.ts';
 import { type Asked, lookAround } from '../around/around.ts';
 import { questionIds } from '../questions/reads.ts';
 import { foundIds, foundTotals, type Index } from '../reads.ts';
+import { closestIds, tokenCounts } from './closest.ts';
 import { askOrCut } from './cut.ts';
-import { type Query, queryOf } from './query.ts';
-import { partsOf } from './weigh.ts';
+import { type Query, queryOf, type Unit } from './query.ts';
+import type { Synonyms } from './synonyms.ts';
+import { countsOf, partsOf, tokensIn, weighed } from './weigh.ts';
 
 const RELATED = 6;
 
@@ -33,6 +35,16 @@ function ask({ now, search }: Site, index: Index, query: Query, paging: Paging) 
     const [total, others] = index === 'texts' ? [articles, questions] : [questions, articles];
     return { ids: rows.map((row) => row.id), total, others, asked };
   });
+}
+
+/** How many questions come closest to some words, as a search of questions finds them. */
+async function closestQuestions({ search }: Site, core: readonly Unit[], synonyms: Synonyms) {
+  const index = 'question_texts';
+  const counts = countsOf(await tokenCounts(search, index, tokensIn(core, synonyms)));
+  const close = weighed(core, synonyms, counts);
+  if (close.asked.length === 0) return 0;
+  const [first] = await closestIds(search, index, close, { limit: 1, offset: 0 });
+  return first?.total ?? 0;
 }
 
 /**
@@ -65,5 +77,6 @@ export async function find(ctx: Site, index: Index, given: Asked, paging: Paging
   if (closest.ids.length === 0) return { ...found, keyword, help };
   const { ids, total, full, core } = closest;
   const asked = { ...query, units: partsOf(core, synonyms) };
-  return { ids, total, asked, keyword, help: { ...NO_HELP, others, closest: !full } };
+  const beside = index === 'texts' && others === 0 ? await closestQuestions(ctx, core, synonyms) : others;
+  return { ids, total, asked, keyword, help: { ...NO_HELP, others: beside, closest: !full } };
 }
