@@ -5,7 +5,7 @@ import { element, textNode } from './hast.ts';
 import type { Mending } from './mending.ts';
 
 /** The signs of Markdown that engines make elements of within formulas. */
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS = {
   em: '_',
   sup: '^',
   i: '_',
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   sub: '~',
   del: '~~',
   mark: '==',
-};
+} as const satisfies Record<string, string>;
 /** Elements whose sign a formula may have had. */
 const RESTORABLE = /^(?:em|sup)$/;
 /** What may have an index, and how that begins. A number is rather multiplied, and so is what is in brackets. */
@@ -30,7 +30,10 @@ const OBJECT = '\ufffc';
 type Mark = { at: number; sign: string; of: Element };
 type Part = { from: number; to: number; tex: string; display: boolean; marks: Mark[] };
 
-const isSign = (node: ElementContent): node is Element =>
+/** An element that may be a sign of TeX. */
+type Sign = Element & { tagName: keyof typeof SIGNS };
+
+const isSign = (node: ElementContent): node is Sign =>
   node.type === 'element' && Object.hasOwn(SIGNS, node.tagName);
 
 /** The text of some phrases with the signs that may have been there in the place of elements. */
@@ -45,7 +48,7 @@ class Written {
       if (child.type === 'text') this.#put(child.value);
       else if (isSign(child)) {
         // A star is what TeX can have behind `^`.
-        const sign = child.tagName === 'em' && this.#last === '^' ? '*' : (SIGNS[child.tagName] ?? '');
+        const sign = child.tagName === 'em' && this.#last === '^' ? '*' : SIGNS[child.tagName];
         this.#mark(sign, child);
         this.add(child.children);
         this.#mark(sign, child);
