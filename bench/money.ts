@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { change, type Db, openDb, rowsOf } from '../ming/src/kit/db.ts';
-import { payByBalance } from '../ming/src/money/order/buy/buy.ts';
+import { payByBalance } from '../ming/src/money/order/buy.ts';
 import { orderOf } from '../ming/src/money/order/open.ts';
 import { ROOT } from '../scripts/platform.ts';
 import { migrateMain, openStorage } from '../scripts/storage.ts';

@@ -10,6 +10,8 @@ import { categoryRoutes } from './content/category/routes.ts';
 import { citationRoutes } from './content/citation/routes.ts';
 import { collectRoutes } from './content/collect/routes.ts';
 import { columnRoutes } from './content/column/routes.ts';
+import { categoryArticlesRoutes } from './content/flows/categoryArticles.ts';
+import { columnPageRoutes } from './content/flows/columnPage.ts';
 import { tagRoutes } from './content/tag/routes.ts';
 import { activityRoutes } from './discovery/activity/routes.ts';
 import { announcementRoutes } from './discovery/announcement/routes.ts';
@@ -17,10 +19,10 @@ import { crawlRoutes } from './discovery/crawl/routes.ts';
 import { similarMessagesRoutes } from './discovery/flows/similarMessages.ts';
 import { searchRoutes } from './discovery/search/routes.ts';
 import { siteRoutes } from './discovery/site/routes.ts';
-import { bountyRoutes } from './discussion/bounty/routes.ts';
 import { commentRoutes } from './discussion/comment/routes.ts';
 import { feedbackRoutes } from './discussion/feedback/routes.ts';
 import { articlePageRoutes } from './discussion/flows/articlePage.ts';
+import { bountyRoutes } from './discussion/flows/bounty.ts';
 import { feedRoutes } from './discussion/flows/feed/routes.ts';
 import { findRoutes } from './discussion/flows/find.ts';
 import { forumRoutes } from './discussion/forum/routes.ts';
@@ -34,10 +36,12 @@ import { imRoutes } from './messages/im/routes.ts';
 import { mailRoutes } from './messages/mail/routes.ts';
 import { noticeRoutes } from './messages/notice/routes.ts';
 import { couponRoutes } from './money/coupon/routes.ts';
+import { balanceRoutes } from './money/flows/balance.ts';
+import { buyRoutes } from './money/flows/buy.ts';
 import { closeAccountRoutes } from './money/flows/closeAccount.ts';
+import { paymentRoutes } from './money/flows/payment.ts';
 import { ledgerRoutes } from './money/ledger/routes.ts';
 import { orderdeskRoutes } from './money/order/desk/routes.ts';
-import { orderRoutes } from './money/order/routes.ts';
 import { payRoutes } from './money/pay/routes.ts';
 import { payoutRoutes } from './money/payout/routes.ts';
 import { backupRoutes } from './operations/backup/routes.ts';
@@ -99,7 +103,9 @@ for (const routes of [
   payRoutes,
   reactionRoutes,
   operatorRoutes,
-  orderRoutes,
+  buyRoutes,
+  balanceRoutes,
+  paymentRoutes,
   searchRoutes,
   citationRoutes,
   forumRoutes,
@@ -110,6 +116,8 @@ for (const routes of [
   userRoutes,
   wechatRoutes,
   articlePageRoutes,
+  categoryArticlesRoutes,
+  columnPageRoutes,
   closeAccountRoutes,
   feedRoutes,
   findRoutes,

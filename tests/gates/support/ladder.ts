@@ -22,19 +22,19 @@ const KIT = [
   // Every domain with a person's text asks it before a write, and opens a case with that write.
   'ming/src/people/conduct/*.ts',
   // Articles move with the category or column that they are in.
-  'ming/src/content/article/moves.ts',
+  'ming/src/content/category/moves.ts',
   // What is voted on or accepted changes the reputation of its author in the same transaction.
   'ming/src/people/reputation/{refresh,rules}.ts',
   // What a question or answer refers to is noted in the transaction that writes it.
   'ming/src/content/citation/{posts,rules}.ts',
   // Money moves with the change that it is for, in one transaction, and by these alone.
-  'ming/src/money/order/{open,buy/buy,settle,refund}.ts',
+  'ming/src/money/order/{open,buy,settle,refund}.ts',
   // What is asked, accepted or deleted moves a bounty in the same transaction.
   'ming/src/discussion/bounty/{held,rules}.ts',
   // An order that is not paid out of the balance is paid there.
   'ming/src/money/pay/{config,offer,provide}.ts',
   // What an account is called, and whether it is one of the demonstration.
-  'ming/src/people/user/{nickname,reserved,stage}.ts',
+  'ming/src/people/user/{nickname,stage}.ts',
   'ming/src/people/{social/pkce,wechat/rules}.ts',
 ];
 const READS = ['ming/src/*/*/**/{reads,lists}.ts'];

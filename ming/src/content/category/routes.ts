@@ -1,6 +1,5 @@
 import {
   bloggerCategories,
-  categoryArticles,
   categoryById,
   categoryList,
 } from '../../../../contract/content/category/category.ts';
@@ -9,8 +8,6 @@ import { missing } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside } from '../../people/user/views.ts';
-import { articleRows, ownCategoryArticles } from '../article/lists.ts';
-import { articleItemView } from '../article/views.ts';
 import { deskCategoryRoutes } from './desk/routes.ts';
 import { ownCategoryRoutes } from './own/routes.ts';
 import { authorCategories, categoryRow, newestArticles, siteCategories } from './reads.ts';
@@ -37,19 +34,6 @@ serve(categoryRoutes, categoryById, async ({ id }, { db }) => {
   const [row] = await categoryRow(db, id);
   if (!row) throw missing('分类');
   return categoryView(row);
-});
-
-serve(categoryRoutes, categoryArticles, async ({ id, ...paging }, { db }) => {
-  const [[row], newest, ordered] = await db.batch([
-    categoryRow(db, id),
-    articleRows(db, { categoryId: id, sort: 'new', ...paging }),
-    ownCategoryArticles(db, id, paging),
-  ]);
-  if (!row) throw missing('分类');
-  const rows = row.userId === null ? newest : ordered;
-  return new Reply(pageOf(rows.map(articleItemView), row.articleNum, paging), {
-    category: categoryView(row),
-  });
 });
 
 categoryRoutes.route('/', ownCategoryRoutes);

@@ -17,6 +17,7 @@ import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { mailNotice, NOT_YOU, notSent, sendCode } from '../../kit/mail/codes.ts';
 import { checkWords } from '../conduct/gate.ts';
+import { checkReserved } from '../conduct/reserved.ts';
 import { loginsOf } from '../identity/accounts.ts';
 import { checkCode, keepCode, newCode, spendCode } from '../identity/codes.ts';
 import { wrongPassword } from '../identity/confirm.ts';
@@ -30,7 +31,6 @@ import {
 } from '../identity/passwords.ts';
 import { endById, endByToken, endOthers, sessionsOf } from '../identity/sessions.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../user/nickname.ts';
-import { checkReserved } from '../user/reserved.ts';
 import { refuseDemonstrationAddress } from '../user/stage.ts';
 import { ownPerson } from '../user/views.ts';
 import { deskAuthRoutes } from './desk/routes.ts';

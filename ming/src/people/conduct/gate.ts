@@ -7,7 +7,6 @@ import { Refusal } from '../../kit/http/refusal.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
 import { siteName } from '../../kit/siteName.ts';
-import { isReserved } from '../user/reserved.ts';
 import {
   attemptRow,
   authorRow,
@@ -18,6 +17,7 @@ import {
   wordsRow,
 } from './facts.ts';
 import { contentsOf, hostMark, textMark } from './marks.ts';
+import { isReserved } from './reserved.ts';
 import { authorOf, type Channel, isNew, judge, paceOf, unfitWord, type Verdict } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { couponDiscount } from '../../../../ming/src/money/coupon/reads.ts';
 import { couponBatches, coupons } from '../../../../ming/src/money/coupon/schema.ts';
-import { payByBalance } from '../../../../ming/src/money/order/buy/buy.ts';
+import { payByBalance } from '../../../../ming/src/money/order/buy.ts';
 import { closeOrder, openOrder, orderOf } from '../../../../ming/src/money/order/open.ts';
 import { orders } from '../../../../ming/src/money/order/schema.ts';
 import { settle } from '../../../../ming/src/money/order/settle.ts';

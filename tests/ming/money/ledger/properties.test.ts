@@ -15,7 +15,7 @@ import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import { post } from '../../../../ming/src/kit/ledger/post.ts';
 import { couponBatches, coupons } from '../../../../ming/src/money/coupon/schema.ts';
 import { CHECKS } from '../../../../ming/src/money/ledger/checks.ts';
-import { payByBalance } from '../../../../ming/src/money/order/buy/buy.ts';
+import { payByBalance } from '../../../../ming/src/money/order/buy.ts';
 import { closeOrder, openOrder, orderOf } from '../../../../ming/src/money/order/open.ts';
 import { beginRefund, settleRefund } from '../../../../ming/src/money/order/refund.ts';
 import { settle } from '../../../../ming/src/money/order/settle.ts';

@@ -4,7 +4,7 @@ import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
 import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
 import { CHECKS } from '../../../../ming/src/money/ledger/checks.ts';
 import { reconcile } from '../../../../ming/src/money/ledger/writes.ts';
-import { payByBalance } from '../../../../ming/src/money/order/buy/buy.ts';
+import { payByBalance } from '../../../../ming/src/money/order/buy.ts';
 import { closeOrder, openOrder, orderOf } from '../../../../ming/src/money/order/open.ts';
 import { beginRefund, settleRefund } from '../../../../ming/src/money/order/refund.ts';
 import { settle } from '../../../../ming/src/money/order/settle.ts';

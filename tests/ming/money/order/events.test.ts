@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { payByBalance } from '../../../../ming/src/money/order/buy/buy.ts';
+import { payByBalance } from '../../../../ming/src/money/order/buy.ts';
 import { openOrder, orderOf } from '../../../../ming/src/money/order/open.ts';
 import { beginRefund, settleRefund } from '../../../../ming/src/money/order/refund.ts';
 import { settle } from '../../../../ming/src/money/order/settle.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { change } from '../../../../ming/src/kit/db.ts';
 import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import { Insufficient } from '../../../../ming/src/kit/ledger/post.ts';
-import { payByBalance } from '../../../../ming/src/money/order/buy/buy.ts';
+import { payByBalance } from '../../../../ming/src/money/order/buy.ts';
 import {
   closeOrder,
   type OrderRow,

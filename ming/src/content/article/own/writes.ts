@@ -3,7 +3,7 @@ import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
-import { moveArticles } from '../moves.ts';
+import { moveArticles } from '../../category/moves.ts';
 import { HOT_MS } from '../rules.ts';
 
 type Own = { id: number; userId: string; now: number };

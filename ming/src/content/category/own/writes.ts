@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CATEGORIES_MOST } from '../../../../../contract/kit/limits.ts';
 import { change, type Db, rowsOf } from '../../../kit/db.ts';
-import { moveArticles } from '../../article/moves.ts';
+import { moveArticles } from '../moves.ts';
 
 /** What its owner says of a category; what is undefined stays as it is. */
 type Chosen = {

@@ -7,7 +7,7 @@ import { change } from '../../../../../ming/src/kit/db.ts';
 import { account } from '../../../../../ming/src/kit/ledger/accounts.ts';
 import { reconciliations } from '../../../../../ming/src/kit/ledger/schema.ts';
 import { settings } from '../../../../../ming/src/kit/schema.ts';
-import { payByBalance } from '../../../../../ming/src/money/order/buy/buy.ts';
+import { payByBalance } from '../../../../../ming/src/money/order/buy.ts';
 import { openOrder, orderOf } from '../../../../../ming/src/money/order/open.ts';
 import { settle } from '../../../../../ming/src/money/order/settle.ts';
 import { fetchMing } from '../../../support/call.ts';

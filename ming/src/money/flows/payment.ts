@@ -1,25 +1,25 @@
-import { CODE } from '../../../../../contract/kit/envelope.ts';
-import { yuan } from '../../../../../contract/kit/yuan.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
 import {
   closePaymentOrder,
   createPaymentOrder,
   getPayRecord,
-} from '../../../../../contract/money/order/order.ts';
-import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
-import { pageOf } from '../../../kit/db.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
-import { rule } from '../../../kit/http/limit.ts';
-import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
-import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { settingRow } from '../../../kit/setting.ts';
-import { admit } from '../../../people/conduct/gate.ts';
-import { closeUnpaid, lookInto, needProvider, openWithCode } from '../../pay/offer.ts';
-import { purchaseAnnex } from '../buy/routes.ts';
-import { type OrderRow, orderRow } from '../open.ts';
-import { ownOrders } from '../reads.ts';
-import { recordView, ticketView } from '../views.ts';
+} from '../../../../contract/money/order/order.ts';
+import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
+import { pageOf } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
+import { rule } from '../../kit/http/limit.ts';
+import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
+import { type Context, router, serve } from '../../kit/http/serve.ts';
+import { settingRow } from '../../kit/setting.ts';
+import { admit } from '../../people/conduct/gate.ts';
+import { type OrderRow, orderRow } from '../order/open.ts';
+import { ownOrders } from '../order/reads.ts';
+import { recordView, ticketView } from '../order/views.ts';
+import { closeUnpaid, lookInto, needProvider, openWithCode } from '../pay/offer.ts';
+import { purchaseAnnex } from './buy.ts';
 
-export const wechatRoutes = router();
+export const paymentRoutes = router();
 
 /** Each may be a call to WeChat Pay. */
 const CLOSINGS = rule(30, 10);
@@ -50,7 +50,7 @@ async function ownOrder({ db }: Context, userId: string, orderNo: string): Promi
 
 const PLAIN = { biz: 0, articleId: 0, discount: 0, coupon: null, authorId: '', share: 0 };
 
-serve(wechatRoutes, createPaymentOrder, async ({ type, amount, bizId, note }, ctx) => {
+serve(paymentRoutes, createPaymentOrder, async ({ type, amount, bizId, note }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   needProvider(ctx);
   if (type === 'annex') {
@@ -73,7 +73,7 @@ serve(wechatRoutes, createPaymentOrder, async ({ type, amount, bizId, note }, ct
   return ticketView(await openWithCode(ctx, wanted));
 });
 
-serve(wechatRoutes, getPayRecord, async ({ orderNo, ...given }, ctx) => {
+serve(paymentRoutes, getPayRecord, async ({ orderNo, ...given }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   if (orderNo === undefined) {
     const [rows, [count]] = await ctx.db.batch(ownOrders(ctx.db, userId, given));
@@ -84,7 +84,7 @@ serve(wechatRoutes, getPayRecord, async ({ orderNo, ...given }, ctx) => {
   return recordView(order);
 });
 
-serve(wechatRoutes, closePaymentOrder, async ({ orderNo }, ctx) => {
+serve(paymentRoutes, closePaymentOrder, async ({ orderNo }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ctx.limits.take(`order:close:${userId}`, CLOSINGS, ctx.now);
   return recordView(await closeUnpaid(ctx, await ownOrder(ctx, userId, orderNo)));

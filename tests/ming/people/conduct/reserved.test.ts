@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReserved } from '../../../../ming/src/people/user/reserved.ts';
+import { isReserved } from '../../../../ming/src/people/conduct/reserved.ts';
 
 it('the site and its staff keep their names, however they are written', () => {
   const names = [

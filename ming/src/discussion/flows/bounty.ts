@@ -9,11 +9,11 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { post, Stale } from '../../kit/ledger/post.ts';
+import { answered, bountyNo, giveBack, heldRow, hold } from '../bounty/held.ts';
+import { balanceRow, bountyRow, bountyRulesNow } from '../bounty/reads.ts';
+import { amountFault } from '../bounty/rules.ts';
+import { bountyView } from '../bounty/views.ts';
 import { questionRow } from '../forum/reads.ts';
-import { answered, bountyNo, giveBack, heldRow, hold } from './held.ts';
-import { balanceRow, bountyRow, bountyRulesNow } from './reads.ts';
-import { amountFault } from './rules.ts';
-import { bountyView } from './views.ts';
 
 /** Bounties that one person may offer and take back. */
 const OFFERS = rule(30, 60);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { ORDER_STATE } from '../../../../../contract/money/order/terms.ts';
-import { change, type Db } from '../../../kit/db.ts';
-import { post } from '../../../kit/ledger/post.ts';
-import { grantRows } from '../grant.ts';
-import { type OrderRow, throwCouponFault } from '../open.ts';
-import { orders } from '../schema.ts';
-import { paymentOf } from '../settle.ts';
+import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { post } from '../../kit/ledger/post.ts';
+import { grantRows } from './grant.ts';
+import { type OrderRow, throwCouponFault } from './open.ts';
+import { orders } from './schema.ts';
+import { paymentOf } from './settle.ts';
 
 const { unpaid, paying, paid } = ORDER_STATE;
 

@@ -1,12 +1,11 @@
-import { moneyBalance, moneyEntries, moneyIncome } from '../../../../../contract/money/order/order.ts';
-import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
-import { dayAfter, dayOf, dayStart } from '../../../kit/clock.ts';
-import { pageOf, slice } from '../../../kit/db.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
-import { Reply, router, serve } from '../../../kit/http/serve.ts';
-import { account } from '../../../kit/ledger/accounts.ts';
-import { settingRow } from '../../../kit/setting.ts';
-import { payMode } from '../../pay/provide.ts';
+import { moneyBalance, moneyEntries, moneyIncome } from '../../../../contract/money/order/order.ts';
+import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
+import { dayAfter, dayOf, dayStart } from '../../kit/clock.ts';
+import { pageOf, slice } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
+import { Reply, router, serve } from '../../kit/http/serve.ts';
+import { account } from '../../kit/ledger/accounts.ts';
+import { settingRow } from '../../kit/setting.ts';
 import {
   balancesOf,
   movementRows,
@@ -15,14 +14,15 @@ import {
   saleDays,
   saleRows,
   saleTotals,
-} from '../reads.ts';
-import { movementView, saleView } from '../views.ts';
+} from '../order/reads.ts';
+import { movementView, saleView } from '../order/views.ts';
+import { payMode } from '../pay/provide.ts';
 
 const DAY_MS = 86_400_000;
 
-export const moneyRoutes = router();
+export const balanceRoutes = router();
 
-serve(moneyRoutes, moneyBalance, async (_given, ctx) => {
+serve(balanceRoutes, moneyBalance, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
   const [setting] = await settingRow(ctx.db, 'money');
   const rules = moneyRulesOf(setting?.value);
@@ -39,7 +39,7 @@ serve(moneyRoutes, moneyBalance, async (_given, ctx) => {
   });
 });
 
-serve(moneyRoutes, moneyEntries, async ({ account: wanted, ...paging }, ctx) => {
+serve(balanceRoutes, moneyEntries, async ({ account: wanted, ...paging }, ctx) => {
   const { db } = ctx;
   const { id } = await signedIn(ctx);
   const { user, pending, income, debt } = account;
@@ -48,7 +48,7 @@ serve(moneyRoutes, moneyEntries, async ({ account: wanted, ...paging }, ctx) => 
   return pageOf(rows.map(movementView), count?.n ?? 0, paging);
 });
 
-serve(moneyRoutes, moneyIncome, async ({ days: span, ...paging }, ctx) => {
+serve(balanceRoutes, moneyIncome, async ({ days: span, ...paging }, ctx) => {
   const { db, now } = ctx;
   const { id } = await signedIn(ctx);
   const since = dayStart(now) - (span - 1) * DAY_MS;
