@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, LOOKS } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { keep, newcomer, tokenOf } from './dialogs.ts';
-import { expect, test, unique, useTheme } from './support.ts';
+import { expectFits } from './own.ts';
+import { expect, test, unique } from './support.ts';
 
 const PAGES = { words: '敏感词', rules: '社区规则', trust: '可信用户', notice: '发送通知' };
 
@@ -187,19 +188,16 @@ test('a system notice is looked at, confirmed, and read by who it is for', async
   expect((await answer.json()).data.records[0]).toMatchObject({ content, url: '/about' });
 });
 
-for (const { theme, width } of LOOKS)
-  test(`the pages of administrators are accessible at ${width} in ${theme}`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await useTheme(page, theme);
-    await asAdmin(page, request);
-    for (const [path, title] of Object.entries({ '': '管理后台', ...PAGES })) {
-      await page.goto(`/admin/${path}`);
-      await expect(page.getByRole('navigation', { name: '管理', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByText(/^正在读取/)).toHaveCount(0);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+test('the pages of administrators are accessible and fit', async ({ page, request }) => {
+  await asAdmin(page, request);
+  for (const [path, title] of Object.entries({ '': '管理后台', ...PAGES })) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('navigation', { name: '管理', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(/^正在读取/)).toHaveCount(0);
+    await inEachLook(page, async () => {
+      await expectFits(page);
       await expectAccessible(page);
-    }
-  });
+    });
+  }
+});

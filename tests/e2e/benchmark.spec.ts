@@ -1,6 +1,7 @@
-import { expectAccessible, LOOKS } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test, unique, useTheme } from './support.ts';
+import { expectFits } from './own.ts';
+import { expect, test, unique } from './support.ts';
 
 test('a reader finds a benchmark with its reference and runs, from the menu and from an article', async ({
   page,
@@ -96,19 +97,19 @@ test('the deck of a run is read in the page, explained, and compared with anothe
   await expect(page).toHaveURL(/\/404/);
 });
 
-for (const { width, theme } of LOOKS)
-  test(`benchmarks are accessible at ${width} px, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await useTheme(page, theme);
-    for (const path of [
-      ...['/benchmark', '/benchmark/t4', '/benchmark/dfg-2d-1'],
-      '/benchmark/cook/deck?id=5&with=4',
-    ]) {
-      await page.goto(path);
+test('benchmarks are accessible and fit', async ({ page }) => {
+  for (const path of [
+    ...['/benchmark', '/benchmark/t4', '/benchmark/dfg-2d-1'],
+    '/benchmark/cook/deck?id=5&with=4',
+  ]) {
+    await page.goto(path);
+    await inEachLook(page, async () => {
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    await page.goto('/benchmark/cook');
+      await expectFits(page);
+    });
+  }
+  await page.goto('/benchmark/cook');
+  await inEachLook(page, async () => {
     const words = await page
       .locator('.bench-plot text')
       .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
@@ -116,6 +117,7 @@ for (const { width, theme } of LOOKS)
     const table = page.getByRole('region', { name: '各软件与单元的结果' });
     await expect(table, 'shows where it goes on').toHaveCSS('background-attachment', /^local, local, scroll/);
   });
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -135,11 +137,10 @@ test.describe('without script', () => {
   });
 });
 
-for (const { width, theme } of LOOKS)
-  test(`a benchmark in an article is accessible at ${width} px, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await useTheme(page, theme);
-    await page.goto('/article/3');
+test('a benchmark in an article is accessible and fits', async ({ page }) => {
+  await page.goto('/article/3');
+  await inEachLook(page, async () => {
     await expectAccessible(page, '#block-cook');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFits(page);
   });
+});

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, LOOKS } from './axe.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
+import { expect, test } from './support.ts';
 
 test('without script a tool is finished: its inputs, results, plot and formulas are there', async ({
   browser,
@@ -73,22 +73,20 @@ test('the block of an article is enhanced by keyboard alone, and fits on a phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-for (const { theme, width } of LOOKS)
-  test(`a tool and its list are accessible in ${theme}`, async ({ page }) => {
-    await useTheme(page, theme);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/tools');
-    await expectAccessible(page);
-    await page.goto('/tools/fatigue');
-    await expectAccessible(page);
-    const block = page.locator('#block-fatigue');
-    await block.hover();
-    await expect(block.getByRole('spinbutton').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/tools/units');
-    await page.locator('#block-units').hover();
-    const unit = page.getByRole('combobox', { name: 'cp 的单位' });
-    await expect(unit).toHaveValue('J/(kg·K)');
+test('a tool and its list are accessible', async ({ page }) => {
+  await page.goto('/tools');
+  await inEachLook(page, () => expectAccessible(page));
+  await page.goto('/tools/fatigue');
+  await inEachLook(page, () => expectAccessible(page));
+  const block = page.locator('#block-fatigue');
+  await block.hover();
+  await expect(block.getByRole('spinbutton').first()).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page));
+  await page.goto('/tools/units');
+  await page.locator('#block-units').hover();
+  const unit = page.getByRole('combobox', { name: 'cp 的单位' });
+  await expect(unit).toHaveValue('J/(kg·K)');
+  await inEachLook(page, async () => {
     const beside = await unit.evaluate((it) => {
       const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
       const { fontSize, fontFamily } = getComputedStyle(it);
@@ -97,6 +95,7 @@ for (const { theme, width } of LOOKS)
     });
     expect(beside, 'room for the arrow beside a long unit').toBeGreaterThan(18);
   });
+});
 
 test('columns that are pasted or read from a file are analysed, and saved as CSV and PNG', async ({
   page,

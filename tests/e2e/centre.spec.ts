@@ -1,7 +1,7 @@
-import { expectAccessible, LOOKS } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { member, newcomer, tokenOf } from './dialogs.ts';
 import { as, expectFits, write } from './own.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expect, test } from './support.ts';
 
 test('the first page of the centre says what the week brought and what there is to do', async ({
   page,
@@ -41,14 +41,13 @@ test('a centre that could not be read can be retried', async ({ page, request })
   await expect(page.getByText('没有写到一半的文章。')).toBeVisible();
 });
 
-for (const { theme, width } of LOOKS)
-  test(`the centre is accessible and fits: ${theme}, ${width}`, async ({ page, request }) => {
-    const token = await member(page, request, `概览的读者${width}`);
-    await write(request, token, '一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证', 3);
-    await page.setViewportSize({ width, height: 900 });
-    await useTheme(page, theme);
-    await page.goto('/user');
-    await expect(page.getByRole('region', { name: '草稿 1' })).toBeVisible();
+test('the centre is accessible and fits', async ({ page, request }) => {
+  const token = await member(page, request, '概览的读者');
+  await write(request, token, '一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证', 3);
+  await page.goto('/user');
+  await expect(page.getByRole('region', { name: '草稿 1' })).toBeVisible();
+  await inEachLook(page, async () => {
     await expectAccessible(page);
     await expectFits(page);
   });
+});

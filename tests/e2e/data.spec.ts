@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, LOOKS } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { keep, member, newcomer, prepare, tokenOf } from './dialogs.ts';
-import { expect, test, unique, useTheme } from './support.ts';
+import { expectFits } from './own.ts';
+import { expect, test, unique } from './support.ts';
 
 async function author(page: Page): Promise<string> {
   const { token } = await tokenOf(page.request, 'author@mingjie.test');
@@ -123,39 +124,38 @@ test('a visitor is asked to log in', async ({ page }) => {
   await expect(page.getByText('登录后才能查看你的数据。')).toBeVisible();
 });
 
-for (const { theme, width } of LOOKS) {
-  test(`the figures are accessible and fit at ${width} px, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await useTheme(page, theme);
-    await author(page);
-    await page.route('**/ming/v1/data/{work,weekly}*', async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      Object.assign(json.data.total, { views: 12_345_678, seconds: 1_234 * 3_600 + 15 * 60 });
-      await route.fulfill({ response, json });
-    });
-    for (const [section, seen] of [
-      ['work', /每天的阅读量/],
-      ['fans', /每天的变化/],
-      ['weekly', /每天的阅读/],
-      ['income', /每天的收益/],
-    ] as const) {
-      await page.goto(`/user/data/${section}`);
-      await expect(page.getByRole('heading', { name: seen })).toBeVisible();
+test('the figures are accessible and fit', async ({ page }) => {
+  await author(page);
+  await page.route('**/ming/v1/data/{work,weekly}*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    Object.assign(json.data.total, { views: 12_345_678, seconds: 1_234 * 3_600 + 15 * 60 });
+    await route.fulfill({ response, json });
+  });
+  for (const [section, seen] of [
+    ['work', /每天的阅读量/],
+    ['fans', /每天的变化/],
+    ['weekly', /每天的阅读/],
+    ['income', /每天的收益/],
+  ] as const) {
+    await page.goto(`/user/data/${section}`);
+    await expect(page.getByRole('heading', { name: seen })).toBeVisible();
+    await inEachLook(page, async () => {
       await expectAccessible(page);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
+      await expectFits(page);
       const long = await page
         .locator('.data-figures :is(button, div)')
         .evaluateAll((all) =>
           all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
         );
       expect(long, 'no figure leaves its card').toEqual([]);
-    }
+    });
+  }
+  await inEachLook(page, async () => {
     const beyond = await page.getByRole('columnheader', { name: '我的收益' }).evaluate((it) => {
       const box = it.closest('.data-scroll')?.getBoundingClientRect();
       return it.getBoundingClientRect().right - (box?.right ?? 0);
     });
     expect(beyond, 'what was earned is seen without scrolling').toBeLessThanOrEqual(0);
   });
-}
+});

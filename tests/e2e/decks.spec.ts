@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, LOOKS } from './axe.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
+import { expect, test } from './support.ts';
 
 /** The article on contact, with a deck of Abaqus, and the one on SIMPLE, with dictionaries of OpenFOAM. */
 const CONTACT = '/search?keyword=罚函数';
@@ -118,13 +118,12 @@ test('a deck is copied and saved whole, and of two versions the newer one', asyn
   expect(saved).toMatch(/\}\n$/);
 });
 
-for (const { theme, width } of LOOKS)
-  test(`a deck is accessible in ${theme}, with its explanations too`, async ({ page }) => {
-    await useTheme(page, theme);
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, SIMPLE, /SIMPLE/);
-    for (const fold of await page.locator('figure.deck summary').all()) await fold.click();
-    const word = page.locator('figure.deck pre').getByText('nNonOrthogonalCorrectors').first();
+test('a deck is accessible, with its explanations too', async ({ page }) => {
+  await open(page, SIMPLE, /SIMPLE/);
+  for (const fold of await page.locator('figure.deck summary').all()) await fold.click();
+  const word = page.locator('figure.deck pre').getByText('nNonOrthogonalCorrectors').first();
+  await inEachLook(page, async () => {
     await pointAt(page, word, page.getByRole('tooltip'));
     await expectAccessible(page);
   });
+});

@@ -1,6 +1,7 @@
-import { expectAccessible, LOOKS } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test, unique, useTheme } from './support.ts';
+import { expectFits } from './own.ts';
+import { expect, test, unique } from './support.ts';
 
 test('a reader narrows articles by facets from an article on, and back again', async ({ page, request }) => {
   await page.goto('/article/9');
@@ -98,17 +99,16 @@ test('who types a message that was asked about is offered the question', async (
   await expect(offered).toHaveCount(0);
 });
 
-for (const { width, theme } of LOOKS)
-  test(`finding by facets is accessible at ${width} px, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await useTheme(page, theme);
-    for (const path of [
-      '/find',
-      '/find?software=openfoam&version=2312',
-      '/find?kind=question&analysis=contact',
-    ]) {
-      await page.goto(path);
+test('finding by facets is accessible and fits', async ({ page }) => {
+  for (const path of [
+    '/find',
+    '/find?software=openfoam&version=2312',
+    '/find?kind=question&analysis=contact',
+  ]) {
+    await page.goto(path);
+    await inEachLook(page, async () => {
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
+      await expectFits(page);
+    });
+  }
+});

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, LOOKS } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { openDesk, textBox } from './desk.ts';
-import { expect, test, useTheme } from './support.ts';
+import { expectFits } from './own.ts';
+import { expect, test } from './support.ts';
 
 // A header of the test's own would make every call of another origin ask first.
 test.use({ extraHTTPHeaders: {}, viewport: { width: 1440, height: 900 } });
@@ -112,18 +113,15 @@ test('a table is walked through and changed without a mouse', async ({ page }) =
   await expect(lines).toHaveText(['| 数值 |', '| --- |', '|  |', '| 210 |']);
 });
 
-for (const { theme, width } of LOOKS)
-  test(`the tools fit, ${theme} at ${width}`, async ({ page }) => {
-    await useTheme(page, theme);
-    await page.setViewportSize({ width, height: 844 });
-    await page.reload();
-    await page.getByRole('button', { name: '符号' }).click();
-    await expect(page.getByRole('searchbox', { name: '查找符号' })).toBeVisible();
+test('the tools are accessible and fit', async ({ page }) => {
+  await page.getByRole('button', { name: '符号' }).click();
+  await expect(page.getByRole('searchbox', { name: '查找符号' })).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page));
+  await page.keyboard.press('Escape');
+  await textBox(page).press('Control+f');
+  await expect(page.getByRole('textbox', { name: '查找' })).toBeFocused();
+  await inEachLook(page, async () => {
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await textBox(page).press('Control+f');
-    await expect(page.getByRole('textbox', { name: '查找' })).toBeFocused();
-    await expectAccessible(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
+    await expectFits(page);
   });
+});

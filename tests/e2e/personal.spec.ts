@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
-import { expectAccessible, LOOKS } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { keep, logIn, newcomer, tokenOf } from './dialogs.ts';
-import { as, openOwn, toast } from './own.ts';
-import { expect, hold, test, unique, useTheme } from './support.ts';
+import { as, expectFits, openOwn, toast } from './own.ts';
+import { expect, hold, test, unique } from './support.ts';
 
 test('a visitor is asked to log in', async ({ page }) => {
   const profile = '登录后才能查看和修改你的资料。';
@@ -219,23 +219,17 @@ test('oneself at a glance leads on', async ({ page }) => {
   await expect(page).toHaveURL('/user/personal');
 });
 
-for (const { theme, width } of LOOKS) {
-  for (const who of ['visitor', 'demo'] as const) {
-    test(`the personal pages are accessible at ${width} px, ${theme}, ${who}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await useTheme(page, theme);
-      for (const path of ['/user', '/user/personal']) {
-        if (who === 'visitor') await page.goto(path);
-        else await openOwn(page, undefined, path);
-        const sign = who === 'visitor' ? '立即登录' : path === '/user' ? '个人资料' : '导出我的数据';
-        await expect(page.getByRole('main').getByText(sign).last()).toBeVisible();
+for (const who of ['visitor', 'demo'] as const) {
+  test(`the personal pages are accessible and fit, ${who}`, async ({ page }) => {
+    for (const path of ['/user', '/user/personal']) {
+      if (who === 'visitor') await page.goto(path);
+      else await openOwn(page, undefined, path);
+      const sign = who === 'visitor' ? '立即登录' : path === '/user' ? '个人资料' : '导出我的数据';
+      await expect(page.getByRole('main').getByText(sign).last()).toBeVisible();
+      await inEachLook(page, async () => {
         await expectAccessible(page);
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+        await expectFits(page);
+      });
+    }
+  });
 }

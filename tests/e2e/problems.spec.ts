@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, LOOKS } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test, unique, useTheme } from './support.ts';
+import { expectFits } from './own.ts';
+import { expect, test, unique } from './support.ts';
 
 const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
@@ -102,16 +103,15 @@ test('the forum is narrowed to a kind of problem, and leads on to every other fa
   await expect(page).toHaveURL(`/forum?problem=${encodeURIComponent('选型')}`);
 });
 
-for (const { width, theme } of LOOKS)
-  test(`the fields of every kind are accessible at ${width} px, ${theme}`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await useTheme(page, theme);
-    await member(page, request, `分类${unique()}`);
-    await page.goto('/forum/add');
-    for (const name of ['不收敛', '结果可疑', '报错', '选型']) {
-      await kind(page, name).check();
-      await expect(page.getByRole('group', { name: `${name}：先说清楚这几项` })).toBeVisible();
+test('the fields of every kind are accessible and fit', async ({ page, request }) => {
+  await member(page, request, `分类${unique()}`);
+  await page.goto('/forum/add');
+  for (const name of ['不收敛', '结果可疑', '报错', '选型']) {
+    await kind(page, name).check();
+    await expect(page.getByRole('group', { name: `${name}：先说清楚这几项` })).toBeVisible();
+    await inEachLook(page, async () => {
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
+      await expectFits(page);
+    });
+  }
+});
