@@ -11,11 +11,10 @@ import { giveUp } from './say.ts';
 
 /**
  * Runs the listings and the check scripts of the seeded texts and compares them with what the texts say:
- * `npm run listings [-- --quick] [-- <key>…]`. Good runs are recorded, except with `--quick`, which leaves out
- * what is slow and has not changed.
+ * `npm run listings [-- --quick] [-- <key>…]`. Good runs are recorded, except with `--quick`, which leaves out what was
+ * good before with the same code, data and text, on the same versions of what it runs on.
  */
 
-const QUICK_SECONDS = 5;
 const AT_ONCE = 2;
 
 const given = process.argv.slice(2);
@@ -27,9 +26,9 @@ const all = jobsOf(seedTexts());
 const unknown = wanted.find((key) => !all.some(({ text }) => text.key === key));
 if (unknown) giveUp(`没有可运行的内容：${unknown}。名字如 gci、forum-hpc-speedup，即 seed 里的文件名。`);
 const chosen = all.filter(({ text }) => wanted.length === 0 || wanted.includes(text.key));
-const due = chosen.filter((job) => !quick || isDue(job, record[job.key]));
 
-installPackages(packagesOf(due.flatMap(({ codes }) => codes)), 'npm run listings');
+installPackages(packagesOf(chosen.flatMap(({ codes }) => codes)), 'npm run listings');
+const due = chosen.filter((job) => !quick || isDue(job, record[job.key]));
 const total = { passed: 0, failed: 0 };
 const queue = due.toSorted((a, b) => expected(b) - expected(a));
 await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -45,8 +44,13 @@ function secondsOf(good: Good | undefined): number {
   return Object.values(good?.seconds ?? {}).reduce((sum, it) => sum + it, 0);
 }
 
-function isDue(job: Job, good: Good | undefined): boolean {
-  return good?.hash !== job.hash || secondsOf(good) < QUICK_SECONDS;
+function isDue({ hash, codes }: Job, good: Good | undefined): boolean {
+  return good?.hash !== hash || !isSame(good.versions, versionsOf(codes));
+}
+
+function isSame(before: Record<string, string>, now: Record<string, string>): boolean {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...names].every((it) => before[it] === now[it]);
 }
 
 function expected(job: Job): number {
@@ -61,15 +65,9 @@ async function work(): Promise<void> {
     const sum = Object.values(seconds).reduce((a, b) => a + b, 0);
     console.log(`${faults.length ? '失败' : '通过'}  ${job.key}  ${sum.toFixed(1)} 秒`);
     for (const fault of faults) console.log(`      ${fault}`);
-    if (faults.length === 0 && isNews(job, sum)) record[job.key] = good(job, seconds);
+    if (faults.length === 0 && isDue(job, record[job.key])) record[job.key] = good(job, seconds);
     if (faults.length > 0) delete record[job.key];
   }
-}
-
-/** Whether a good run says more than the record: of something that changed, or that turned out to be quick. */
-function isNews(job: Job, seconds: number): boolean {
-  const old = record[job.key];
-  return old?.hash !== job.hash || (secondsOf(old) >= QUICK_SECONDS && seconds < QUICK_SECONDS);
 }
 
 function good({ hash, codes }: Job, seconds: Record<string, number>): Good {

@@ -48,11 +48,18 @@ function programsOf(codes: readonly Code[]): Program[] {
   return [...new Set(found)];
 }
 
-function installed({ version }: Program): boolean {
+const versions = new Map<Program, string>();
+
+/** Its version; '' where it is not installed, as it may be later. */
+function versionOf(program: Program): string {
+  const known = versions.get(program);
+  if (known !== undefined) return known;
   try {
-    return version() !== '';
+    const found = program.version();
+    versions.set(program, found);
+    return found;
   } catch {
-    return false;
+    return '';
   }
 }
 
@@ -60,7 +67,7 @@ function installed({ version }: Program): boolean {
 export function packagesOf(codes: readonly Code[]): Record<string, boolean> {
   return Object.fromEntries(
     programsOf(codes).flatMap((it) => {
-      const there = installed(it);
+      const there = versionOf(it) !== '';
       return it.packages.map((name) => [name, there]);
     }),
   );
@@ -68,5 +75,5 @@ export function packagesOf(codes: readonly Code[]): Record<string, boolean> {
 
 /** `{ Python: '3.11.2', NumPy: '1.24.2' }`: what these pieces of code run on. */
 export function versionsOf(codes: readonly Code[]): Record<string, string> {
-  return Object.fromEntries(programsOf(codes).map((it) => [it.name, it.version()]));
+  return Object.fromEntries(programsOf(codes).map((it) => [it.name, versionOf(it)]));
 }
