@@ -1,4 +1,4 @@
--- The index itself: no text is kept, only where which word stands (see ming/src/search/tokens.ts). Single characters
+-- The index itself: no text is kept, only where which word stands (see ming/src/discovery/search/tokens.ts). Single characters
 -- are searched as prefixes, hence the prefix index.
 CREATE VIRTUAL TABLE texts USING fts5(
   title, tags, author, summary, body, math, code,

@@ -1,5 +1,5 @@
 -- Headings of articles in a column of their own, and `#` as part of a word (C#). The index is filled again by itself: see
--- `noteLost` in ming/src/search/writes.ts.
+-- `noteLost` in ming/src/discovery/search/writes.ts.
 DROP TABLE words;
 --> statement-breakpoint
 DROP TABLE texts;

@@ -105,7 +105,7 @@ export const drafts = sqliteTable(
     /** Goes up with every save, which has to name it. */
     revision: integer().notNull(),
     title: text().notNull(),
-    /** Everything beside title and text, as JSON; see `Fields` in drafts.ts. */
+    /** Everything beside title and text, as JSON; see `Fields` in draft/states.ts. */
     fields: text().notNull(),
     source: compressed().notNull(),
     /** The key of the save that made the article; null where it is older than its draft. */

@@ -27,7 +27,7 @@ export const files = sqliteTable(
 
 /**
  * Which content uses which file; a file without a use is removed after a day. `owner` is a table whose texts refer to
- * files, written by kit/uses.ts in the batch of the text, or `table.column` of one address, written by triggers.
+ * files, written by uses.ts in the batch of the text, or `table.column` of one address, written by triggers.
  */
 export const fileUses = sqliteTable(
   'file_uses',

@@ -23,7 +23,7 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** Passwords as salted hashes; see kit/password.ts. `updated_at` is when the password was chosen. */
+/** Passwords as salted hashes; see password.ts. `updated_at` is when the password was chosen. */
 export const passwords = sqliteTable('passwords', {
   userId: text('user_id')
     .primaryKey()

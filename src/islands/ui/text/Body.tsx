@@ -9,7 +9,7 @@ export function Body({ html }: { html: string }) {
       {html.includes('class="katex') && <link rel="stylesheet" href={katex} precedence="low" />}
       {html.includes('class="craft') && <link rel="stylesheet" href={craft} precedence="low" />}
       {html.includes('class="code deck') && <link rel="stylesheet" href={deck} precedence="low" />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by markdown/ when it was written; of an outside host by src/data/kit/html.ts or stores/comments.ts */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by markdown/ when it was written; of an outside host by src/data/kit/html.ts or stores/discussion/comment/comments.ts */}
       <div className="comment-body prose" dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );

@@ -6,7 +6,7 @@ export const demoTransaction = (orderNo: string) => `demo-${orderNo}`;
 
 /**
  * WeChat Pay's stand-in in the demonstration, where no money moves: its code leads to a page that pays by a button (see
- * routes/demo.ts), which books at once, so that there is nothing to query; refunds are done at once.
+ * routes.ts beside it), which books at once, so that there is nothing to query; refunds are done at once.
  */
 export function demoProvider(site: string): Provider {
   return {
