@@ -3,29 +3,22 @@
  * the counts of every value, by the number of chosen values, in ms of the processor. Values are drawn skewed, so that a
  * few are on very many articles.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { storedOf, type Tagged } from '../contract/content/facet/facet.ts';
 import { FACET_KEYS, type FacetKey } from '../contract/content/facet/keys.ts';
 import { FACETS } from '../contract/content/facet/vocabulary.ts';
 import { articlesOf } from '../ming/src/content/article/lists.ts';
 import { countRows, pageIds, totalRow, valueRows } from '../ming/src/content/facet/reads.ts';
 import { openDb } from '../ming/src/kit/db.ts';
+import { MIGRATIONS, migrated } from '../scripts/migrations.ts';
 import { drawer, skewed } from './random.ts';
 import { bindingOf } from './sqlite.ts';
 import { percentile } from './stats.ts';
 
 const COUNT = Number(process.argv[2] ?? 100_000);
 const ASKED = 100;
-const HERE = new URL('../ming/migrations/', import.meta.url);
 const PAGE = { pageNo: 1, pageSize: 10 };
 
-const file = new DatabaseSync(':memory:');
-for (const name of readdirSync(HERE)
-  .filter((it) => it.endsWith('.sql'))
-  .sort())
-  for (const statement of readFileSync(new URL(name, HERE), 'utf8').split('--> statement-breakpoint'))
-    file.exec(statement);
+const file = migrated(MIGRATIONS);
 
 const draw = drawer(18);
 const keyOf = (facet: FacetKey): string => {

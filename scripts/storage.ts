@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { drain, drainQuestions, noteLost } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
 import { isEmpty, seed } from '../seed/seed.ts';
+import { MIGRATIONS, migrate, migrationsIn, SEARCH_MIGRATIONS, statementsOf } from './migrations.ts';
 import { MING, ROOT } from './platform.ts';
-
-const MIGRATIONS = join(ROOT, 'ming/migrations');
-const SEARCH_MIGRATIONS = join(ROOT, 'ming/migrations-search');
 
 /** Databases and R2 buckets of the backend without the backend, for scripts. The caller has to dispose of it. */
 export async function openStorage(data: string) {
@@ -29,33 +26,9 @@ export async function openStorage(data: string) {
   return { db, search, files, backups, dispose: () => platform.dispose() };
 }
 
-/** Names of the migrations in a folder, in their order. */
-const migrationsIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-
-const statementsOf = (folder: string, name: string) =>
-  unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
-
 /** Every migration of the main database with its statements. */
 export const mainMigrations = () =>
   migrationsIn(MIGRATIONS).map((name) => ({ name, queries: statementsOf(MIGRATIONS, name) }));
-
-/** Applies the migrations that the database does not have yet, in order, as `wrangler d1 migrations apply` does. */
-async function migrate(db: D1Database, folder: string): Promise<void> {
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-  );
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
-  const done = new Set(results.map((row) => row.name));
-  for (const name of migrationsIn(folder).filter((it) => !done.has(it))) {
-    await db.batch([
-      ...statementsOf(folder, name).map((it) => db.prepare(it)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ]);
-  }
-}
 
 /** Applies the pending migrations of the main database, without filling it. */
 export async function migrateMain(db: D1Database): Promise<void> {

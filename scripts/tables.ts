@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { ROOT } from './platform.ts';
+import { declaredTriggers, placeOf, type Trigger } from './triggers.ts';
 
 /** The generated document. */
 export const TABLES = join(ROOT, 'docs/tables.md');
@@ -93,25 +94,51 @@ function entity({ name, columns }: Table): string[] {
   return [`  ${name} {`, ...rows, '  }'];
 }
 
-/** The diagrams of the tables in Markdown, domain by domain: what its tables refer to, then their columns. */
-export function drawTables(tables: readonly Table[]): string {
+const DEED: Record<string, string> = { INSERT: '插入', DELETE: '删除', UPDATE: '改动' };
+
+/** When a trigger runs, in Chinese: `AFTER UPDATE OF state, title` is “改动 state、title 之后”. */
+function whenOf({ when }: Trigger): string {
+  const [time, deed = '', , ...columns] = when.split(/[\s,"]+/);
+  const what = columns.length > 0 ? `${DEED[deed]} ${columns.join('、')} ` : DEED[deed];
+  return `${what}${time === 'AFTER' ? '之后' : '之前'}`;
+}
+
+/** What the triggers of a domain are called, by the table and by when they run. */
+function followers(triggers: readonly Trigger[]): string[] {
+  const cells = new Map<string, string[]>();
+  for (const it of triggers) {
+    const { table, domain } = placeOf(it.file);
+    const link = `[${table}](../ming/src/${domain}/triggers/${table}.sql)`;
+    const cell = `| ${link} | ${whenOf(it)} |`;
+    cells.set(cell, [...(cells.get(cell) ?? []), `\`${it.name}\``]);
+  }
+  if (cells.size === 0) return [];
+  const rows = [...cells].map(([cell, names]) => `${cell} ${names.join('、')} |`);
+  return [['| 表 | 何时 | 触发器 |', '|---|---|---|', ...rows].join('\n')];
+}
+
+/** Every domain in Markdown: a diagram of what its tables refer to, one of their columns, and their triggers. */
+export function drawTables(tables: readonly Table[], triggers: readonly Trigger[]): string {
   const domains = [...new Set(tables.map((it) => it.domain))];
   const parts = domains.map((domain) => {
     const own = tables.filter((it) => it.domain === domain);
     const edges = own.flatMap(relations);
-    return [`## ${domain}`, ...(edges.length > 0 ? [mermaid(edges)] : []), mermaid(own.flatMap(entity))].join(
-      '\n\n',
-    );
+    return [
+      `## ${domain}`,
+      ...(edges.length > 0 ? [mermaid(edges)] : []),
+      mermaid(own.flatMap(entity)),
+      ...followers(triggers.filter((it) => placeOf(it.file).domain === domain)),
+    ].join('\n\n');
   });
   return `${[
     '# 数据表',
-    '主库（D1）的全部数据表，由 `npm run tables` 从 `ming/src/*/*/schema.ts` 画出，不手改；`tests/scripts/tables.test.ts` 保证它与代码一致。每张表属于声明它的领域；领域之间不调用彼此的 writes，有些语句跨表写，与所属的改动在同一个事务里。每个领域先画它的表指向哪些表（别的领域的表只有名字），再列出列。时间都是毫秒。标 FK 的列按名字指向另一张表，多数没有外键约束。搜索索引在另一个库里，见 `ming/migrations-search/`。',
+    '主库（D1）的全部数据表，由 `npm run tables` 从 `ming/src/` 里的 `schema.ts` 与 `triggers/` 画出，不手改；`tests/scripts/tables.test.ts` 保证它与代码一致。每张表属于声明它的领域；领域之间不调用彼此的 writes，有些语句跨表写，与所属的改动在同一个事务里。每个领域先画它的表指向哪些表（别的领域的表只有名字），再列出列。时间都是毫秒。标 FK 的列按名字指向另一张表，多数没有外键约束。触发器列在触动它的表之下，为什么写在链接的文件里。搜索索引在另一个库里，见 `ming/migrations-search/`。',
     ...parts,
   ].join('\n\n')}\n`;
 }
 
 if (import.meta.main) {
   const tables = await allTables();
-  writeFileSync(TABLES, drawTables(tables));
+  writeFileSync(TABLES, drawTables(tables, declaredTriggers()));
   console.log(`docs/tables.md：${tables.length} 张表。`);
 }

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allTables, drawTables, TABLES, type Table } from '../../scripts/tables.ts';
+import { declaredTriggers, triggersIn } from '../../scripts/triggers.ts';
 
 it('docs/tables.md shows the tables of today', async () => {
-  expect(readFileSync(TABLES, 'utf8'), 'run `npm run tables`').toBe(drawTables(await allTables()));
+  expect(readFileSync(TABLES, 'utf8'), 'run `npm run tables`').toBe(
+    drawTables(await allTables(), declaredTriggers()),
+  );
 });
 
 it('knows what every column ending in _id refers to, and only tables that exist', async () => {
@@ -14,12 +17,20 @@ it('knows what every column ending in _id refers to, and only tables that exist'
   expect(unknown).toEqual([]);
 });
 
-it('draws relations, keys and columns', () => {
+it('draws relations, keys, columns and triggers', () => {
   const table = (name: string, columns: Table['columns']): Table => ({ domain: 'a', name, columns });
-  const text = drawTables([
-    table('people', [{ name: 'id', type: 'text', primary: true, refersTo: undefined }]),
-    table('likes', [{ name: 'user_id', type: 'text', primary: true, refersTo: 'people' }]),
-  ]);
+  const triggers = triggersIn(
+    '-- Why.\nCREATE TRIGGER held AFTER UPDATE OF id, user_id ON likes BEGIN\n  SELECT 1;\nEND;\n',
+    'src/a/triggers/likes.sql',
+  );
+  const text = drawTables(
+    [
+      table('people', [{ name: 'id', type: 'text', primary: true, refersTo: undefined }]),
+      table('likes', [{ name: 'user_id', type: 'text', primary: true, refersTo: 'people' }]),
+    ],
+    triggers,
+  );
   expect(text).toContain('  people ||--o{ likes : user_id\n');
   expect(text).toContain('  people {\n    text id PK\n  }\n  likes {\n    text user_id PK, FK\n  }\n');
+  expect(text).toContain('| [likes](../ming/src/a/triggers/likes.sql) | 改动 id、user_id 之后 | `held` |');
 });

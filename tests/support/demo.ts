@@ -17,7 +17,16 @@ import { prepare } from '../../scripts/storage.ts';
 const CACHE = join(ROOT, 'node_modules/.cache/mingjie');
 
 /** What the demonstration content is made of and by. */
-const SOURCES = ['contract', 'craft', 'markdown', 'ming', 'package-lock.json', 'scripts/storage.ts', 'seed'];
+const SOURCES = [
+  'contract',
+  'craft',
+  'markdown',
+  'ming',
+  'package-lock.json',
+  'scripts/migrations.ts',
+  'scripts/storage.ts',
+  'seed',
+];
 
 function* filesIn(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) yield path;

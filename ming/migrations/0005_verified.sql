@@ -1,1 +1,0 @@
-ALTER TABLE `article_bodies` ADD `verified` text;

@@ -1,2 +1,0 @@
-CREATE INDEX `comments_received` ON `comments` (`article_id`,`create_time`,`user_id`) WHERE state = 1 and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `comments_answers` ON `comments` (`reply_id`,`user_id`) WHERE reply_id > 0;

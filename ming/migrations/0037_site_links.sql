@@ -1,1 +1,0 @@
-ALTER TABLE `links` ADD `hidden` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `messages` ADD `reply_to` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `post_marks` RENAME COLUMN "door" TO "channel";

@@ -1,1 +1,0 @@
-ALTER TABLE `payouts` ADD `payer_id` text;

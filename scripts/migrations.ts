@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { unstable_splitSqlQuery } from 'wrangler';
+import { ROOT } from './platform.ts';
+
+/** The migrations of the main database and of the search index. */
+export const MIGRATIONS = join(ROOT, 'ming/migrations');
+export const SEARCH_MIGRATIONS = join(ROOT, 'ming/migrations-search');
+
+/** Names of the migrations in a folder, in their order. */
+export const migrationsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** The statements of a migration, with the comments before them. */
+export const statementsOf = (folder: string, name: string) =>
+  unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
+
+/** Applies the migrations that the database does not have yet, in order, as `wrangler d1 migrations apply` does. */
+export async function migrate(db: D1Database, folder: string): Promise<void> {
+  await db.exec(
+    'CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  );
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const done = new Set(results.map((row) => row.name));
+  for (const name of migrationsIn(folder).filter((it) => !done.has(it))) {
+    await db.batch([
+      ...statementsOf(folder, name).map((it) => db.prepare(it)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ]);
+  }
+}
+
+/** An empty database in memory with the migrations of a folder, without the runtime. */
+export function migrated(folder: string): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  for (const name of migrationsIn(folder)) db.exec(readFileSync(join(folder, name), 'utf8'));
+  return db;
+}
