@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutGlyphs } from './build.ts';
 import { claim } from './claim.ts';
+import { refuseForeign } from './former.ts';
 import { DATA, ROOT } from './platform.ts';
 import { giveUp, takePort } from './say.ts';
 import { prepare } from './storage.ts';
 
 const port = await takePort();
 claim(DATA);
+refuseForeign(DATA);
 await prepare(DATA).catch((error: Error) =>
   giveUp(
     `数据库无法使用（${error.message.split('\n')[0]}）：请备份后删除 .data 文件夹再启动，会重新生成示例数据。`,

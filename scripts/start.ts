@@ -2,6 +2,7 @@ import { buildAll, isStale } from './build.ts';
 import { claim } from './claim.ts';
 import { startClock } from './clock.ts';
 import { serveEditor } from './editor.ts';
+import { refuseForeign } from './former.ts';
 import { DATA, type PlatformOptions, siteVars, startPlatform } from './platform.ts';
 import { editorPort, giveUp, takePort } from './say.ts';
 import { nameEditor, prepare } from './storage.ts';
@@ -17,7 +18,10 @@ const desk = await editorPort(port);
 const editor = desk ? `http://localhost:${desk}` : '';
 if (editor) vars['EDITOR_ORIGINS'] ??= editor;
 // An external backend has its own data.
-if (!host) claim(DATA);
+if (!host) {
+  claim(DATA);
+  refuseForeign(DATA);
+}
 if (isStale()) {
   console.log('正在构建站点与后端……');
   buildAll();

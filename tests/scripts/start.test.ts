@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foreignMigration } from '../../scripts/former.ts';
+import { MIGRATIONS, migrationsIn } from '../../scripts/migrations.ts';
 import { ROOT } from '../../scripts/platform.ts';
 import { startExisting } from '../support/existing/host.ts';
 import { freePort, listen } from '../support/port.ts';
@@ -110,6 +113,56 @@ describe('a data folder', () => {
     await new Promise((resolve) => first.once('exit', resolve));
     const second = await running('held', ['-e', holder], more);
     second.kill('SIGKILL');
+  });
+});
+
+describe('a data folder of another version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mingjie-former-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A database file of the runtime with these names in its list of migrations. */
+  function databaseWith(data: string, names: readonly string[]): string {
+    const file = join(data, 'd1/miniflare-D1DatabaseObject/0.sqlite');
+    mkdirSync(dirname(file), { recursive: true });
+    const db = new DatabaseSync(file);
+    db.exec(
+      'create table d1_migrations (id integer primary key, name text unique); create table articles (id integer)',
+    );
+    for (const it of names) db.prepare('insert into d1_migrations (name) values (?)').run(it);
+    db.close();
+    return file;
+  }
+
+  it('is told from one of this version, or of an earlier state of it', () => {
+    const [own, earlier, former] = ['own', 'earlier', 'former'].map((it) => join(folder, it));
+    const names = migrationsIn(MIGRATIONS);
+    databaseWith(own ?? '', names);
+    databaseWith(earlier ?? '', names.slice(0, 1));
+    databaseWith(former ?? '', ['0000_reading.sql', ...names]);
+    expect([own, earlier, former, join(folder, 'none')].map((it) => foreignMigration(it ?? ''))).toEqual([
+      undefined,
+      undefined,
+      '0000_reading.sql',
+      undefined,
+    ]);
+  });
+
+  it.each(['start', 'dev', 'reconcile'])('is left as it is by %s, which says what to do', async (name) => {
+    const data = join(folder, name);
+    const file = databaseWith(data, ['0000_reading.sql', '0001_passwords.sql']);
+    const before = readFileSync(file);
+    const { status, stderr } = spawnSync('node', [`scripts/${name}.ts`], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, PORT: String(await freePort()), MINGJIE_DATA: data },
+    });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe(
+      `数据文件夹 ${data} 里的数据库由另一版代码建成（它有这一版没有的迁移 0000_reading.sql），这一版不能接着用，也没有动它。` +
+        `要保留：把这个文件夹改名（例如 ${data}-old），用那一版代码以 MINGJIE_DATA=${data}-old npm start 打开；` +
+        '不要保留：删除这个文件夹。之后再运行 npm start，会重新生成示例数据。',
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 });
 
