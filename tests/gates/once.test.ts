@@ -47,6 +47,15 @@ function pagePatterns(source: Source): Finding[] {
   return found;
 }
 
+/** That everybody may read a row, in SQL. */
+const PUBLIC = /(publish|state) = 1\s+and (\w+\.)?deleted_at is null/i;
+const SHOWN = 'ming/src/kit/shown.ts';
+
+function publicConditions(source: Source): Finding[] {
+  if (!source.path.startsWith('ming/src/') || source.path === SHOWN) return [];
+  return PUBLIC.test(source.text) ? [{ file: source.path, what: 'who may read a row, typed again' }] : [];
+}
+
 const sources = codePaths.filter((path) => CODE.test(path) && !path.endsWith('.inline.js')).map(sourceOf);
 
 test('events of our own have one name', () => {
@@ -68,4 +77,12 @@ test('the gate finds an event and a pattern', () => {
   expect(patterns('/(article|forum\\/detail)\\/([1-9])/.exec(it);')).toBe(1);
   expect(patterns('/^\\/articles$/.exec(it);')).toBe(0);
   expect(pagePatterns(sourceOf(PATTERNS))).toEqual([]);
+});
+
+test('who may read an article or a post is said in one place', () => {
+  expectNone(sources.flatMap(publicConditions), `Take isPublicArticle or isPublicPost from ${SHOWN}:`);
+  const of = (text: string) => publicConditions(parse('ming/src/a.ts', text));
+  expect(of('sql`a.publish = 1 and a.deleted_at is null`')).toHaveLength(1);
+  expect(of('sql`where state = 1\n  and deleted_at is null`')).toHaveLength(1);
+  expect(of('isPublicPost();')).toEqual([]);
 });

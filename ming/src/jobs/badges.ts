@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { BADGE_FANS, BADGE_LIKES, type BadgeKey } from '../../../contract/people/growth/growth.ts';
 import type { EventData } from '../kit/events.ts';
+import { isPublicArticle, isPublicPost } from '../kit/shown.ts';
 import { award } from '../people/growth/writes.ts';
 import type { Job } from './consumer.ts';
 
 /** Who wrote an article that can be seen. */
 const authorOf = (articleId: number) =>
-  sql`select user_id from articles where id = ${articleId} and publish = 1 and deleted_at is null`;
+  sql`select user_id from articles where id = ${articleId} and ${isPublicArticle()}`;
 
 /** The first article of somebody. */
 export function forArticle({ articleId }: EventData<'article.published'>, { db, now }: Job) {
@@ -16,14 +17,14 @@ export function forArticle({ articleId }: EventData<'article.published'>, { db, 
 /** So many likes of somebody's articles. */
 export function forLikes({ articleId }: EventData<'article.liked'>, { db, now }: Job) {
   const author = sql`select p.user_id from (${authorOf(articleId)}) p
-    where (select sum(like_count) from articles where user_id = p.user_id and publish = 1 and deleted_at is null)
+    where (select sum(like_count) from articles where user_id = p.user_id and ${isPublicArticle()})
       >= ${BADGE_LIKES}`;
   return [award(db, 'likes-100', author, now)];
 }
 
 /** The first answer of somebody. */
 export function forAnswer({ answerId }: EventData<'answer.added'>, { db, now }: Job) {
-  const author = sql`select user_id from answers where id = ${answerId} and state = 1 and deleted_at is null`;
+  const author = sql`select user_id from answers where id = ${answerId} and ${isPublicPost()}`;
   return [award(db, 'first-answer', author, now)];
 }
 
@@ -31,7 +32,7 @@ export function forAnswer({ answerId }: EventData<'answer.added'>, { db, now }: 
 export function forAccepted({ questionId, answerId }: EventData<'answer.accepted'>, { db, now }: Job) {
   const author = sql`select a.user_id from answers a join questions q on q.id = a.question_id
     where q.id = ${questionId} and q.accepted_answer_id = a.id and a.id = ${answerId} and q.user_id <> a.user_id
-    and a.state = 1 and a.deleted_at is null`;
+    and ${isPublicPost('a')}`;
   return [award(db, 'first-accepted', author, now)];
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { COMMENT_MARK, NOTICE } from '../../../contract/messages/notice/notice.ts';
 import { addressees } from '../discussion/comment/reads.ts';
 import type { EventData } from '../kit/events.ts';
+import { isPublicPost } from '../kit/shown.ts';
 import { notify } from '../messages/notice/writes.ts';
 import type { Job } from './consumer.ts';
 
@@ -35,7 +36,7 @@ export function aboutFollow({ userId, targetId }: EventData<'user.followed'>, { 
 /** Tells somebody who likes a comment of theirs, as long as they still do and the comment is shown. */
 export function aboutCommentLike({ commentId, userId }: EventData<'comment.liked'>, { db, now }: Job) {
   const to = sql`select c.user_id from comments c join comment_likes l on l.comment_id = c.id
-    where c.id = ${commentId} and l.user_id = ${userId} and c.state = 1 and c.deleted_at is null`;
+    where c.id = ${commentId} and l.user_id = ${userId} and ${isPublicPost('c')}`;
   const articleId = sql`(select article_id from comments where id = ${commentId})`;
   return notify(db, {
     type: NOTICE.like,

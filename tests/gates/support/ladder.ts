@@ -247,7 +247,10 @@ export const LADDER: readonly Rung[] = [
       OWN,
     ],
   },
-  { files: 'ming/src/**/schema.ts', may: [CONTRACT, 'ming/src/**/schema.ts', 'ming/src/kit/compressed.ts'] },
+  {
+    files: 'ming/src/**/schema.ts',
+    may: [CONTRACT, 'ming/src/**/schema.ts', 'ming/src/kit/{compressed,shown}.ts'],
+  },
   { files: 'ming/src/kit/{!(file)/**,*}', may: KIT },
   { files: 'ming/src/*/*/**/{reads,lists}.ts', may: [...KIT, ...READS, OWN] },
   { files: 'ming/src/*/*/**/views.ts', may: [...KIT, ...READS, VIEWS, OWN] },

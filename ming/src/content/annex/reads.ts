@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { articles } from '../article/schema.ts';
 import { rights } from '../rights/schema.ts';
 import type { StartFacts } from './rules.ts';
@@ -45,7 +46,7 @@ export function articleRow(db: Db, articleId: number) {
   return db
     .select({
       userId: articles.userId,
-      shown: sql<number>`${articles.publish} = 1 and ${articles.deletedAt} is null`.as('is_shown'),
+      shown: sql<number>`${isPublicArticle('articles')}`.as('is_shown'),
       deletedAt: articles.deletedAt,
     })
     .from(articles)
@@ -62,7 +63,7 @@ export function annexRow(db: Db, annexId: number) {
       articleId: annexes.articleId,
       userId: articles.userId,
       deletedAt: articles.deletedAt,
-      shown: sql<number>`${articles.publish} = 1 and ${articles.deletedAt} is null`.as('is_shown'),
+      shown: sql<number>`${isPublicArticle('articles')}`.as('is_shown'),
     })
     .from(annexes)
     .innerJoin(articles, eq(articles.id, annexes.articleId))

@@ -2,6 +2,7 @@ import { lte, sql } from 'drizzle-orm';
 import { writingRulesOf } from '../../../../contract/content/article/writingRules.ts';
 import type { Domain, Today } from '../../kit/domain.ts';
 import { settingRow } from '../../kit/setting.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { articleExports } from './export/parts.ts';
 import { readingReply } from './locked/reply.ts';
 import { moderatedArticle, moderatedSubmission } from './moderated.ts';
@@ -28,7 +29,7 @@ const TEXTS = [
   ...[articleTags, bodies, collects, drafts, likes, pending],
   ...[readingCodes, revisions, scores, unlocks, viewDays, views],
 ];
-const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
+const shown = isPublicArticle('a');
 
 async function thinOut({ db, now }: Today) {
   const [setting] = await settingRow(db, 'writing');

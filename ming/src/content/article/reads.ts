@@ -3,6 +3,7 @@ import { GATE_COMMENT_LEAST } from '../../../../contract/kit/limits.ts';
 import { expandedFromHex, type Stored } from '../../kit/compressed.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
 import { categories } from '../category/schema.ts';
 import { citingJson } from '../citation/reads.ts';
@@ -67,7 +68,7 @@ export function placeRow(db: Db, id: number) {
       // Articles that nobody sees leave no gap.
       index: sql<number>`(select count(*) from chapter_articles o join articles a on a.id = o.article_id
         where o.column_id = ${chapterArticles.columnId} and o.position <= ${chapterArticles.position}
-        and a.publish = 1 and a.deleted_at is null)`.as('place'),
+        and ${isPublicArticle('a')})`.as('place'),
       total: columns.articleNum,
     })
     .from(chapterArticles)
@@ -89,7 +90,7 @@ export function neighbours(db: Db, id: number) {
   const side = (step: -1 | 1) => sql`select * from (
     select a.id, a.title, ${sql.raw(String(step))} as step from chapter_articles me
     join chapter_articles o on o.column_id = me.column_id and o.position ${sql.raw(step < 0 ? '<' : '>')} me.position
-    join articles a on a.id = o.article_id and a.publish = 1 and a.deleted_at is null
+    join articles a on a.id = o.article_id and ${isPublicArticle('a')}
     where me.article_id = ${id} order by o.position ${sql.raw(step < 0 ? 'desc' : 'asc')} limit 1)`;
   return rowsOf<Neighbour>(db, sql`${side(-1)} union all ${side(1)}`);
 }
@@ -98,7 +99,7 @@ export function neighbours(db: Db, id: number) {
 export function neighboursInTime(db: Db, id: number) {
   const side = (step: -1 | 1) => sql`select * from (
     select a.id, a.title, ${sql.raw(String(step))} as step from articles a, articles me
-    where me.id = ${id} and a.publish = 1 and a.deleted_at is null and a.user_id = me.user_id
+    where me.id = ${id} and ${isPublicArticle('a')} and a.user_id = me.user_id
       and (a.create_time, a.id) ${sql.raw(step < 0 ? '<' : '>')} (me.create_time, me.id)
     order by a.create_time ${sql.raw(step < 0 ? 'desc' : 'asc')}, a.id ${sql.raw(step < 0 ? 'desc' : 'asc')} limit 1)`;
   return rowsOf<Neighbour>(db, sql`${side(-1)} union all ${side(1)}`);
@@ -138,7 +139,7 @@ export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
     exists(select 1 from follows where user_id = ${callerId}
       and target_id = (select user_id from articles where id = ${id})) as followed,
     exists(select 1 from comments where user_id = ${callerId} and article_id = ${id}
-      and state = 1 and deleted_at is null and length >= coalesce((
+      and ${isPublicPost()} and length >= coalesce((
         select cast(value as integer) from settings where name = 'gateCommentLeast'), ${GATE_COMMENT_LEAST})) as commented,
     exists(select 1 from article_unlocks where article_id = ${id} and holder = ${holder}) as coded,
     exists(select 1 from rights where user_id = ${callerId} and kind = 'reading' and biz = ${id}) as bought`,

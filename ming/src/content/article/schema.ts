@@ -3,12 +3,10 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { REVISION_WHY } from '../../../../contract/content/article/write.ts';
 import { CRAWL_PART } from '../../../../contract/discovery/crawl/crawl.ts';
 import { compressed } from '../../kit/compressed.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 
-/**
- * What the public may see. Written out rather than bound, because SQLite uses a partial index only where the
- * query repeats its condition.
- */
-export const shown = sql`publish = 1 and deleted_at is null`;
+/** What the public may see. */
+export const shown = isPublicArticle();
 
 /** Which part of the sitemap lists an article, counted from 0; an index repeats it, so it is written out. */
 export const articlePart = sql.raw(`(id - 1) / ${CRAWL_PART}`);

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
 import { articles } from '../article/schema.ts';
 import type { Counted } from './rules.ts';
@@ -21,10 +22,7 @@ function runsWith(db: Db) {
     })
     .from(runs)
     .leftJoin(people, eq(people.id, runs.userId))
-    .leftJoin(
-      articles,
-      and(eq(articles.id, runs.articleId), sql`articles.publish = 1 and articles.deleted_at is null`),
-    )
+    .leftJoin(articles, and(eq(articles.id, runs.articleId), isPublicArticle('articles')))
     .$dynamic();
 }
 
@@ -98,7 +96,7 @@ export function runsBeside(db: Db, articleId: number) {
 export function ownArticle(db: Db, id: number, userId: string) {
   return rowsOf<{ id: number }>(
     db,
-    sql`select id from articles where id = ${id} and user_id = ${userId} and publish = 1 and deleted_at is null`,
+    sql`select id from articles where id = ${id} and user_id = ${userId} and ${isPublicArticle()}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import * as tables from './schema.ts';
 
 const { categories } = tables;
@@ -32,7 +33,7 @@ export const category: Domain = {
       key: 'id',
       columns: {
         article_num: sql`select count(*) from articles a
-          where a.category_id = categories.id and a.publish = 1 and a.deleted_at is null`,
+          where a.category_id = categories.id and ${isPublicArticle('a')}`,
       },
     },
   ],

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { articles, bodies } from '../article/schema.ts';
 import type { Target } from './rules.ts';
 
@@ -7,16 +8,16 @@ import type { Target } from './rules.ts';
 const CITING = 20;
 
 /** Whether everybody reads the post of a row `c` of `post_citations`: an answer only while its question can be read. */
-const isRead = sql.raw(`exists (select 1 from questions q where q.id = c.question_id and q.state = 1
-  and q.deleted_at is null and (c.answer_id = 0 or exists (select 1 from answers n where n.id = c.answer_id
-    and n.question_id = q.id and n.state = 1 and n.deleted_at is null)))`);
+const isRead = sql`exists (select 1 from questions q where q.id = c.question_id and ${isPublicPost('q')}
+  and (c.answer_id = 0 or exists (select 1 from answers n where n.id = c.answer_id
+    and n.question_id = q.id and ${isPublicPost('n')})))`;
 
 type Cited = { kind: Target['kind']; target: SQL };
 const at = ({ kind, target }: Cited) => sql`c.kind = ${sql.raw(`'${kind}'`)} and c.target = ${target}`;
 
 /** How many articles, questions and answers refer to something, of those that everybody reads. */
 export const citedCount = (it: Cited) => sql<number>`(select (select count(*) from citations c
-    join articles a on a.id = c.article_id where ${at(it)} and a.publish = 1 and a.deleted_at is null)
+    join articles a on a.id = c.article_id where ${at(it)} and ${isPublicArticle('a')})
   + (select count(*) from post_citations c where ${at(it)} and ${isRead}))`;
 
 /** The latest of them as JSON. */
@@ -24,7 +25,7 @@ export const citingJson = (it: Cited) => sql<string>`(select json_group_array(js
     'kind', kind, 'id', id, 'answerId', answer_id, 'title', title)) from (
   select 'article' as kind, a.id, 0 as answer_id, a.title, a.create_time as time
   from citations c join articles a on a.id = c.article_id
-  where ${at(it)} and a.publish = 1 and a.deleted_at is null
+  where ${at(it)} and ${isPublicArticle('a')}
   union all
   select case c.answer_id when 0 then 'question' else 'answer' end, c.question_id, c.answer_id, p.title,
     coalesce(r.create_time, p.create_time)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 
 export type FolderRow = {
   id: number;
@@ -13,7 +14,7 @@ export type FolderRow = {
 /** Which folders of a person: all, or only those that others may look into. */
 type Whose = { userId: string; own: boolean };
 
-const article = sql.raw('a.publish = 1 and a.deleted_at is null');
+const article = isPublicArticle('a');
 
 /** The folders of a person, 默认收藏夹 without a row among them. */
 export function folderRows(db: Db, { userId, own }: Whose) {
@@ -70,6 +71,6 @@ export function collectState(db: Db, articleId: number, userId: string) {
     db,
     sql`select collect_count as collectCount,
       (select folder_id from article_collects where article_id = ${articleId} and user_id = ${userId}) as folderId
-    from articles where id = ${articleId} and publish = 1 and deleted_at is null`,
+    from articles where id = ${articleId} and ${isPublicArticle()}`,
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FOLDERS_MOST } from '../../../../contract/kit/limits.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { collects } from '../article/schema.ts';
 import { folders, privateFolders } from './schema.ts';
 
@@ -17,7 +18,7 @@ export function collect(db: Db, it: { articleId: number; userId: string; folderI
       db,
       sql`insert into article_collects (article_id, user_id, folder_id, created_at)
       select id, ${userId}, ${folder}, ${now} from articles
-      where id = ${articleId} and publish = 1 and deleted_at is null on conflict do nothing`,
+      where id = ${articleId} and ${isPublicArticle()} on conflict do nothing`,
     ),
     emit(db, 'article.collected', { articleId, userId }, sql`changes() > 0`),
     change(

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { change } from '../../kit/db.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import * as tables from './schema.ts';
 
 const { chapterArticles, chapters, columns } = tables;
-const placed = sql.raw(`from chapter_articles c join articles a on a.id = c.article_id
-  where a.publish = 1 and a.deleted_at is null and`);
+const placed = sql`from chapter_articles c join articles a on a.id = c.article_id
+  where ${isPublicArticle('a')} and`;
 
 /** Columns with their chapters. */
 export const column: Domain = {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { chosenOf } from '../../../../contract/content/facet/facet.ts';
 import { COUNTED_MOST } from '../../../../contract/content/facet/find.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 
 /** What is looked for by facets. */
 export type Kind = 'article' | 'question';
@@ -12,8 +13,8 @@ const TABLE = {
 } as const;
 const NUM = { article: sql.raw('article_num'), question: sql.raw('question_num') };
 const SHOWN = {
-  article: sql.raw('publish = 1 and deleted_at is null'),
-  question: sql.raw('state = 1 and deleted_at is null'),
+  article: isPublicArticle(),
+  question: isPublicPost(),
 };
 const COUNTER = { article: 'articles', question: 'questions' };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import * as tables from './schema.ts';
 
 /** Tags. */
@@ -12,7 +13,7 @@ export const tag: Domain = {
       key: 'id',
       columns: {
         article_num: sql`select count(*) from article_tags at join articles a on a.id = at.article_id
-          where at.tag_id = tags.id and a.publish = 1 and a.deleted_at is null`,
+          where at.tag_id = tags.id and ${isPublicArticle('a')}`,
       },
     },
   ],

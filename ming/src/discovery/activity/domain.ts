@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { change } from '../../kit/db.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import * as tables from './schema.ts';
 
 const { activities, activityTags, awards, corrections, entries, judgings } = tables;
@@ -61,7 +62,7 @@ export const activity: Domain = {
       key: 'id',
       columns: {
         entry_num: sql`select count(*) from activity_entries e join articles a on a.id = e.article_id
-          where e.activity_id = activities.id and a.publish = 1 and a.deleted_at is null`,
+          where e.activity_id = activities.id and ${isPublicArticle('a')}`,
       },
     },
   ],

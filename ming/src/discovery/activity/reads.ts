@@ -3,6 +3,7 @@ import type { ACTIVITY_TAB } from '../../../../contract/discovery/activity/activ
 import { articles } from '../../content/article/schema.ts';
 import { categories } from '../../content/category/schema.ts';
 import { type Db, slice } from '../../kit/db.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
 import { activities, awards, corrections, entries, open } from './schema.ts';
 
@@ -60,7 +61,7 @@ export function activityRow(db: Db, id: number) {
 }
 
 /** Where an article, joined as `articles`, can be read. */
-const readable = sql`(articles.publish = 1 and articles.deleted_at is null)`;
+const readable = sql`(${isPublicArticle('articles')})`;
 
 /** D1 brings rows by the names of their columns, so that none may come twice. */
 const author = { nickname: people.nickname, avatar: people.avatar };

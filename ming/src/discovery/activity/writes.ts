@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 
 /** Where submissions to an activity, joined as `v`, are open at a time in ms; as `stateOf` in rules.ts. */
 const isOpen = (now: number): SQL => sql`(v.is_public = 1 and v.cancelled_at is null and v.result_at is null
@@ -19,7 +20,7 @@ export function enter(db: Db, it: Submission) {
     sql`insert into activity_entries (activity_id, article_id, user_id, create_time)
     select v.id, a.id, a.user_id, ${it.now} from activities v, articles a
     where v.id = ${it.activityId} and a.id = ${it.articleId} and a.user_id = ${it.userId}
-      and a.publish = 1 and a.deleted_at is null and ${isOpen(it.now)}
+      and ${isPublicArticle('a')} and ${isOpen(it.now)}
       and v.category_id in (0, a.category_id) and a.create_time >= v.since
       and (not exists (${tagged}) or exists (${tagged} and t.tag_id in
         (select tag_id from article_tags where article_id = a.id)))

@@ -4,10 +4,11 @@ import { CRAWL_PART, type CrawlKind } from '../../../../contract/discovery/crawl
 import { articlePart, shown } from '../../content/article/schema.ts';
 import { shown as questionShown } from '../../discussion/forum/schema.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { open as activityOpen } from '../activity/schema.ts';
 
 const PART = sql.raw(String(CRAWL_PART));
-const SHOWN = sql.raw('a.publish = 1 and a.deleted_at is null');
+const SHOWN = isPublicArticle('a');
 
 /** The later of the newest pinned and the newest other row: each is one seek in an index that begins with the pin. */
 function newest(rows: (stick: SQL) => SQL): SQL {

@@ -4,6 +4,7 @@ import type { Stored } from '../../kit/compressed.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { memory } from '../../kit/memory.ts';
 import { settings } from '../../kit/schema.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { searches } from '../site/schema.ts';
 import { type Query, quotingQuery } from './find/query.ts';
 import { groupsIn, type Synonyms, synonymsOf } from './find/synonyms.ts';
@@ -220,7 +221,7 @@ export type OutboxRow = {
 export function waitingRows(db: Db, after: number, most: number) {
   return rowsOf<OutboxRow>(
     db,
-    sql`select o.seq, o.article_id as id, coalesce(a.publish = 1 and a.deleted_at is null and b.article_id, 0) <> 0 as open,
+    sql`select o.seq, o.article_id as id, coalesce(${isPublicArticle('a')} and b.article_id, 0) <> 0 as open,
       a.title, a.summary, a.keywords, a.solver, p.nickname as author, b.plain, b.html,
       a.facets, a.create_time as createTime, a.quantity,
       (select group_concat(t.name, ' / ') from article_tags at join tags t on t.id = at.tag_id where at.article_id = a.id) as tags

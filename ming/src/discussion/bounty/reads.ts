@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type BountyRules, bountyRulesOf } from '../../../../contract/discussion/bounty/bounty.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { settingRow } from '../../kit/setting.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { answered, type Held } from './held.ts';
 import type { Candidate } from './rules.ts';
 
@@ -65,6 +66,6 @@ export function candidateRows(db: Db, questionId: number) {
   return rowsOf<Candidate>(
     db,
     sql`select id as answerId, user_id as userId, vote_sum as votes, create_time as createTime
-    from answers where question_id = ${questionId} and state = 1 and deleted_at is null`,
+    from answers where question_id = ${questionId} and ${isPublicPost()}`,
   );
 }

@@ -3,6 +3,7 @@ import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { post } from '../../kit/ledger/post.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { giveBack, pay } from './held.ts';
 import { bountyRulesNow, candidateRows, type Due, dueRows } from './reads.ts';
 import { endingOf, sharesOf } from './rules.ts';
@@ -49,7 +50,7 @@ export async function remindAskers(db: Db, now: number): Promise<void> {
     sql`select bounty_no as no from bounties b where state = 0 and reminded_at is null
     and expire_time between ${now + 1} and ${now + remindDays * DAY_MS}
     and exists (select 1 from answers a where a.question_id = b.question_id and a.user_id <> b.user_id
-      and a.state = 1 and a.deleted_at is null)`,
+      and ${isPublicPost('a')})`,
   );
   for (const { no } of soon)
     await db.batch([

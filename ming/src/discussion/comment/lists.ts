@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { articles, bodies, shown } from '../../content/article/schema.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { passages } from './schema.ts';
 
 export type PassageRow = typeof passages.$inferSelect;
@@ -16,7 +17,7 @@ export function countedPassages(db: Db, articleId: number, most: number) {
   return rowsOf<CountedPassage>(
     db,
     sql`select p.id, p.kind, p.exact, p.quote, p.locked, p.found, p.start_at as start, p.end_at as end, count(*) as count
-    from passages p join comments c on c.passage_id = p.id and c.state = 1 and c.deleted_at is null
+    from passages p join comments c on c.passage_id = p.id and ${isPublicPost('c')}
     where p.article_id = ${articleId} and c.passage_id > 0
     group by p.id order by count desc, p.id limit ${most}`,
   );
@@ -30,8 +31,7 @@ export function waitingPassages(db: Db, articleId: number, userId: string) {
     from comments c join passages p on p.id = c.passage_id
     where c.user_id = ${userId} and c.article_id = ${articleId} and c.passage_id > 0
     and c.state = ${COMMENT_STATE.review} and c.deleted_at is null
-    and not exists (select 1 from comments o where o.passage_id = p.id and o.passage_id > 0 and o.state = 1
-      and o.deleted_at is null)
+    and not exists (select 1 from comments o where o.passage_id = p.id and o.passage_id > 0 and ${isPublicPost('o')})
     group by p.id order by p.id`,
   );
 }

@@ -4,6 +4,7 @@ import { COMMENT_STATE, type CommentSort } from '../../../../contract/discussion
 import { REPLIES_INLINE } from '../../../../contract/kit/limits.ts';
 import { shown as articleShown, articles } from '../../content/article/schema.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { isLocked } from '../../people/conduct/cases.ts';
 import { isOpenAccount } from '../../people/user/nickname.ts';
 import { people } from '../../people/user/schema.ts';
@@ -84,7 +85,7 @@ export function headRows(db: Db, window: Window, callerId: string | null) {
 export function replyRows(db: Db, window: Window, callerId: string | null, upTo?: CommentAt) {
   const first = sql`select id from (
     select c.id, row_number() over (partition by c.parent_id order by c.id) as at from comments c
-    where c.parent_id in ${headIds(window)} and c.state = 1 and c.deleted_at is null)
+    where c.parent_id in ${headIds(window)} and ${isPublicPost('c')})
     where at <= ${REPLIES_INLINE}`;
   const reached = upTo?.parentId
     ? sql` union select id from comments where parent_id = ${upTo.parentId} and id <= ${upTo.id} and ${shown}`
@@ -132,11 +133,11 @@ export function positionOf(db: Db, it: { articleId: number; id: number; sort: Co
     db,
     sql`select me.id, me.parent_id as parentId, me.passage_id as passageId, (select count(*) from comments c
       where c.article_id = ${it.articleId} and c.parent_id = 0 and c.passage_id = head.passage_id
-      and ((c.state = 1 and c.deleted_at is null) or c.reply_count > 0) and ${before}) as at
+      and ((${isPublicPost('c')}) or c.reply_count > 0) and ${before}) as at
     from comments me
     join comments head on head.id = case me.parent_id when 0 then me.id else me.parent_id end
     where me.id = ${it.id} and me.article_id = ${it.articleId}
-      and ((me.state = 1 and me.deleted_at is null) or me.reply_count > 0)`,
+      and ((${isPublicPost('me')}) or me.reply_count > 0)`,
   );
 }
 
@@ -234,6 +235,6 @@ export function addressees(db: Db, commentId: number) {
       (select json_group_array(user_id) from comment_mentions where comment_id = c.id
         and not exists (select 1 from passages p where p.id = c.passage_id and p.locked = 1)) as mentioned
     from comments c join articles a on a.id = c.article_id
-    where c.id = ${commentId} and c.state = 1 and c.deleted_at is null`,
+    where c.id = ${commentId} and ${isPublicPost('c')}`,
   );
 }

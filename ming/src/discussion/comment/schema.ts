@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { PASSAGE_KIND } from '../../../../contract/discussion/passage/passage.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 
-/** What the public reads; written out since SQLite uses a partial index only where the query repeats its condition. */
-export const shown = sql`state = 1 and deleted_at is null`;
+/** What the public reads. */
+export const shown = isPublicPost();
 /** Heads of threads that are listed: those the public reads, and those whose replies it reads. */
-const head = sql`parent_id = 0 and ((state = 1 and deleted_at is null) or reply_count > 0)`;
+const head = sql`parent_id = 0 and ((${isPublicPost()}) or reply_count > 0)`;
 /** Those about an article as a whole. */
 export const listed = sql`passage_id = 0 and ${head}`;
 /** Those about a passage of it. */
@@ -51,9 +52,7 @@ export const comments = sqliteTable(
     index('comments_new').on(t.articleId, t.id).where(listed),
     index('comments_article').on(t.articleId),
     index('comments_passage').on(t.passageId, t.likeCount, t.id).where(listedOnPassage),
-    index('comments_of_passage')
-      .on(t.passageId)
-      .where(sql`passage_id > 0 and state = 1 and deleted_at is null`),
+    index('comments_of_passage').on(t.passageId).where(sql`passage_id > 0 and ${isPublicPost()}`),
     index('comments_thread').on(t.parentId, t.id),
     index('comments_received').on(t.articleId, t.createTime, t.userId).where(shown),
     index('comments_answers').on(t.replyId, t.userId).where(sql`reply_id > 0`),

@@ -9,6 +9,7 @@ import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/file/uses.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { randomHex } from '../../kit/ids.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { checkLength } from '../../kit/text.ts';
 import { toggle } from '../../kit/toggle.ts';
 import { openCase, unlocked } from '../../people/conduct/cases.ts';
@@ -66,7 +67,7 @@ export function insertPassage(db: Db, articleId: number, it: NewPassage, now: nu
     sql`insert into passages (id, article_id, kind, exact, prefix, suffix, locked, start_at, end_at, quote, create_time)
     select ${nextId('passages')}, id, ${it.kind}, ${it.exact}, ${it.prefix}, ${it.suffix}, ${Number(it.locked)}, ${it.start}, ${it.end},
       ${it.quote}, ${now}
-    from articles where id = ${articleId} and publish = 1 and deleted_at is null
+    from articles where id = ${articleId} and ${isPublicArticle()}
     and ${unlocked('article', articleId)} and not exists (${samePlace(articleId, it)})`,
   );
 }
@@ -148,7 +149,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
         key, source, html, create_time, shown_at)
       select ${nextId('comments')}, id, ${it.parentId}, ${passageIdOf(it)}, ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state},
         ${it.place}, ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${queued ? null : it.now}
-      from articles where id = ${it.articleId} and publish = 1 and deleted_at is null
+      from articles where id = ${it.articleId} and ${isPublicArticle()}
       and ${unlocked('article', it.articleId)} and ${unlocked('comment', it.parentId)}
       and ${passageIdOf(it)} is not null
       and (${it.parentId} = 0 or exists (select 1 from comments c where c.id = ${it.parentId}
@@ -249,7 +250,7 @@ export function setCommentLike(
         db,
         sql`insert into comment_likes (comment_id, user_id, created_at)
         select c.id, ${userId}, ${now} from comments c join articles a on a.id = c.article_id
-        where c.id = ${id} and c.state = 1 and c.deleted_at is null and a.publish = 1 and a.deleted_at is null
+        where c.id = ${id} and ${isPublicPost('c')} and ${isPublicArticle('a')}
         and ${when} on conflict do nothing`,
       ),
     tell: emit(db, 'comment.liked', { commentId: id, userId }, sql`changes() > 0`),

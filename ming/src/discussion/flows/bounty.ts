@@ -9,6 +9,7 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { post, Stale } from '../../kit/ledger/post.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { answered, bountyNo, giveBack, heldRow, hold } from '../bounty/held.ts';
 import { balanceRow, bountyRow, bountyRulesNow } from '../bounty/reads.ts';
 import { amountFault } from '../bounty/rules.ts';
@@ -41,7 +42,7 @@ async function ownQuestion(ctx: Context, id: number, userId: string) {
   return row.question;
 }
 
-const OPEN = sql.raw('state = 1 and deleted_at is null and closed_at is null and accepted_answer_id is null');
+const OPEN = sql`${isPublicPost()} and closed_at is null and accepted_answer_id is null`;
 
 serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
   const { db, now } = ctx;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { forumExports } from './export.ts';
 import { moderatedPosts } from './moderated.ts';
 import * as tables from './schema.ts';
@@ -8,9 +9,9 @@ import { forgetForumViews } from './writes.ts';
 const { answers, forumTags, forumTopics, forumViews, forumVotes, questionBodies, questions } = tables;
 const { closeVotes, forumEdits, forumRevisions, questionFields, questionFollows, questionMessages, remarks } =
   tables;
-const remarked = sql.raw('r.state = 1 and r.deleted_at is null');
-const standing = sql.raw('a.question_id = questions.id and a.state = 1 and a.deleted_at is null');
-const asked = sql.raw('q.state = 1 and q.deleted_at is null');
+const remarked = isPublicPost('r');
+const standing = sql`a.question_id = questions.id and ${isPublicPost('a')}`;
+const asked = isPublicPost('q');
 
 /** Questions, answers and votes. */
 export const forum: Domain = {

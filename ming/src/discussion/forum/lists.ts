@@ -6,6 +6,7 @@ import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { tags } from '../../content/tag/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 import { counters } from '../../kit/schema.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
 import { foldValue } from './ask/template.ts';
 import { forumTags, forumTopics, questions, rewarded, shown, unanswered } from './schema.ts';
@@ -75,7 +76,7 @@ function tagIds(db: Db, tagId: number, filter: Filter) {
 
 /** Whether everybody may see the answer that the asker has accepted. */
 export const solved = sql<number>`exists (select 1 from answers s where s.id = ${questions.acceptedAnswerId}
-  and s.state = 1 and s.deleted_at is null)`.as('solved');
+  and ${isPublicPost('s')})`.as('solved');
 
 /** A question's tags as a JSON list of id and name. */
 export const questionTags = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { isLocked } from '../../people/conduct/cases.ts';
 import { people } from '../../people/user/schema.ts';
 import { bountyJson } from '../bounty/reads.ts';
@@ -32,7 +33,7 @@ export function questionRow(db: Db, id: number) {
       locked: isLocked('question', questions.id).as('locked'),
       duplicateTitle:
         sql<string>`coalesce((select d.title from questions d where d.id = ${questions.duplicateOf}
-        and d.state = 1 and d.deleted_at is null), '')`.as('duplicate_title'),
+        and ${isPublicPost('d')}), '')`.as('duplicate_title'),
     })
     .from(questions)
     .innerJoin(questionBodies, eq(questionBodies.questionId, questions.id))
@@ -122,11 +123,11 @@ export function answerPosition(db: Db, questionId: number, answerId: number) {
   return rowsOf<{ at: number }>(
     db,
     sql`select case when q.accepted_answer_id = me.id then 0 else
-      (select count(*) from answers a where a.question_id = q.id and a.state = 1 and a.deleted_at is null
+      (select count(*) from answers a where a.question_id = q.id and ${isPublicPost('a')}
         and (a.id = q.accepted_answer_id or (-a.vote_sum, a.create_time, a.id) < (-me.vote_sum, me.create_time, me.id)))
       end as at
     from answers me join questions q on q.id = me.question_id
-    where me.id = ${answerId} and q.id = ${questionId} and me.state = 1 and me.deleted_at is null`,
+    where me.id = ${answerId} and q.id = ${questionId} and ${isPublicPost('me')}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
 import { change, type Db } from '../../kit/db.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { refreshReputation } from '../../people/reputation/refresh.ts';
 
 type Own = { id: number; userId: string; now: number };
@@ -12,7 +13,7 @@ export function dropQuestion(db: Db, rules: ForumRules, { id, userId, now }: Own
       db,
       sql`update questions set deleted_at = ${now} where id = ${id} and user_id = ${userId} and deleted_at is null
       and not exists (select 1 from answers a where a.question_id = ${id} and a.user_id <> ${userId}
-        and a.state = 1 and a.deleted_at is null)`,
+        and ${isPublicPost('a')})`,
     ),
     refreshReputation(db, rules, sql`(${userId})`),
   ] as const;

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { TEMPLATE_KEYS } from '../../../../contract/discussion/forum/template.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 
-/** What the public may see; see article/schema.ts on why it is written out. */
-export const shown = sql`state = 1 and deleted_at is null`;
+/** What the public may see. */
+export const shown = isPublicPost();
 /** Questions without any answer. */
-export const unanswered = sql`state = 1 and deleted_at is null and answer_count = 0`;
+export const unanswered = sql`${isPublicPost()} and answer_count = 0`;
 
 /** Questions with a bounty. */
-export const rewarded = sql`state = 1 and deleted_at is null and bounty > 0`;
+export const rewarded = sql`${isPublicPost()} and bounty > 0`;
 
 /**
  * Questions without their text, so that lists stay light. `state` is moderation's (contract `COMMENT_STATE`), `deleted_at`
@@ -282,9 +283,7 @@ export const remarks = sqliteTable(
     createTime: integer('create_time').notNull(),
   },
   (t) => [
-    index('forum_comments_post')
-      .on(t.questionId, t.answerId, t.id)
-      .where(sql`state = 1 and deleted_at is null`),
+    index('forum_comments_post').on(t.questionId, t.answerId, t.id).where(isPublicPost()),
     index('forum_comments_user').on(t.userId, t.id),
     uniqueIndex('forum_comments_key').on(t.userId, t.key).where(sql`key is not null`),
   ],

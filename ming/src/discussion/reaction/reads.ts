@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 
 export type LikeState = { isLike: number; likeCount: number };
 
@@ -9,7 +10,7 @@ export function likeState(db: Db, articleId: number, userId: string) {
     db,
     sql`select like_count as likeCount, exists(select 1 from article_likes
       where article_id = ${articleId} and user_id = ${userId}) as isLike
-    from articles where id = ${articleId} and publish = 1 and deleted_at is null`,
+    from articles where id = ${articleId} and ${isPublicArticle()}`,
   );
 }
 
@@ -24,7 +25,7 @@ export function scoreRow(db: Db, articleId: number, userId: string) {
       (select json_group_array(n) from (select (select count(*) from article_scores s
         where s.article_id = ${articleId} and s.score = d.value) as n
         from json_each('[1,2,3,4,5]') d order by d.key)) as dist
-    from articles where id = ${articleId} and publish = 1 and deleted_at is null`,
+    from articles where id = ${articleId} and ${isPublicArticle()}`,
   );
 }
 
@@ -47,6 +48,6 @@ export function mineRow(db: Db, articleId: number, userId: string) {
       coalesce((select score from article_scores where article_id = a.id and user_id = ${userId}), 0) as myScore,
       (select json_group_array(l.comment_id) from comment_likes l join comments c on c.id = l.comment_id
         where l.user_id = ${userId} and c.article_id = a.id) as likedComments
-    from articles a where a.id = ${articleId} and publish = 1 and deleted_at is null`,
+    from articles a where a.id = ${articleId} and ${isPublicArticle()}`,
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { likes, readingCodes, unlocks } from '../../content/article/schema.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { toggle } from '../../kit/toggle.ts';
 
 /** Somebody and an article, at a time in ms. */
@@ -16,7 +17,7 @@ export function setLike(db: Db, { articleId, userId, now, isLike }: Doing & { is
         db,
         sql`insert into article_likes (article_id, user_id, created_at)
         select id, ${userId}, ${now} from articles
-        where id = ${articleId} and publish = 1 and deleted_at is null and ${when} on conflict do nothing`,
+        where id = ${articleId} and ${isPublicArticle()} and ${when} on conflict do nothing`,
       ),
     tell: emit(db, 'article.liked', { articleId, userId }, sql`changes() > 0`),
   });
@@ -28,7 +29,7 @@ export function setScore(db: Db, { articleId, userId, now, score }: Doing & { sc
     db,
     sql`insert into article_scores (article_id, user_id, score, updated_at)
     select id, ${userId}, ${score}, ${now} from articles
-    where id = ${articleId} and publish = 1 and deleted_at is null
+    where id = ${articleId} and ${isPublicArticle()}
     on conflict (article_id, user_id) do update set score = excluded.score, updated_at = excluded.updated_at`,
   );
 }

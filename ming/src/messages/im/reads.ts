@@ -6,6 +6,7 @@ import { questions } from '../../discussion/forum/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 import { files } from '../../kit/file/schema.ts';
 import type { Line, Reading, RoomState } from '../../kit/room.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
 import type { Recipient } from './rules.ts';
 import { blocks, messages, roomMembers, rooms } from './schema.ts';
@@ -200,8 +201,7 @@ export function blockedTotal(db: Db, userId: string) {
 /** Title and summary of a page that anybody may read: an article, or a question; no row for any other. */
 export function cardRow(db: Db, kind: 'article' | 'question', id: number) {
   const table = kind === 'article' ? articles : questions;
-  const readable =
-    table === articles ? sql`publish = 1 and deleted_at is null` : sql`state = 1 and deleted_at is null`;
+  const readable = table === articles ? isPublicArticle() : isPublicPost();
   return db
     .select({ title: table.title, summary: table.summary })
     .from(table)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
 import { COMMENT_MARK, NOTICE } from '../../../../contract/messages/notice/notice.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 
 /** Where the number of a message begins in a subject such as `message:public-7`. */
 const NAMED_AT = `message:${PUBLIC_ROOM}-`.length + 1;
@@ -10,12 +11,12 @@ export const namingMessage = sql`messages m where m.room_id = ${PUBLIC_ROOM} and
   and m.no = cast(substr(n.subject, ${NAMED_AT}) as integer)`;
 
 const shown = (table: string, id: string, alias: string) =>
-  sql.raw(`exists (select 1 from ${table} ${alias} where ${alias}.id = n.${id} and ${alias}.state = 1
-    and ${alias}.deleted_at is null)`);
+  sql`exists (select 1 from ${sql.raw(`${table} ${alias}`)} where ${sql.raw(`${alias}.id = n.${id}`)}
+    and ${isPublicPost(alias)})`;
 
 /** Whether everybody may see what a notice `n` is about; a system notice stands for itself. */
 const isVisible = sql`(n.article_id is null or exists (select 1 from articles a
-    where a.id = n.article_id and a.publish = 1 and a.deleted_at is null))
+    where a.id = n.article_id and ${isPublicArticle('a')}))
   and (n.comment_id is null or ${shown('comments', 'comment_id', 'c')})
   and (n.question_id is null or ${shown('questions', 'question_id', 'q')})
   and (n.answer_id is null or ${shown('answers', 'answer_id', 'w')})

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../../contract/messages/notice/notice.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { isOpenAccount } from '../../people/user/nickname.ts';
 import { hasNotWithdrawn, holds, namingMessage } from './holds.ts';
 import { digests, weeklyMails } from './schema.ts';
@@ -79,8 +80,8 @@ export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSiz
     db,
     sql`select *, ${NOTICE.system} as type, 0 as mark, null as commentId, null as remarkId, 0 as actors,
       '' as fromId, '' as nickname, '' as avatar, '' as excerpt,
-      coalesce((select title from articles a where a.id = articleId and a.publish = 1 and a.deleted_at is null),
-        (select title from questions q where q.id = questionId and q.state = 1 and q.deleted_at is null), '')
+      coalesce((select title from articles a where a.id = articleId and ${isPublicArticle('a')}),
+        (select title from questions q where q.id = questionId and ${isPublicPost('q')}), '')
         as title
     from (
       select id, content, is_read as isRead, article_id as articleId, question_id as questionId,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayStart } from '../../kit/clock.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { boundContact } from '../identity/contact.ts';
 import type { Channel } from './rules.ts';
 
@@ -20,8 +21,8 @@ export type AuthorRow = {
 
 /** What a person has written in the forum that is still shown. */
 const forumPosts = sql.join(
-  ['questions', 'answers', 'forum_comments'].map((table) =>
-    sql.raw(`(select count(*) from ${table} where user_id = p.id and state = 1 and deleted_at is null)`),
+  ['questions', 'answers', 'forum_comments'].map(
+    (table) => sql`(select count(*) from ${sql.raw(table)} where user_id = p.id and ${isPublicPost()})`,
   ),
   sql` + `,
 );

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { GrowthKind } from '../../../../contract/people/growth/growth.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { settings } from '../../kit/schema.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { badges, experience } from './schema.ts';
 
 /** The operator's changes to the rules; at most one row. */
@@ -38,7 +39,7 @@ export function dueRows(db: Db, now: number, most: number) {
 }
 
 /** What everybody can read of the forum. */
-const shown = sql.raw('state = 1 and deleted_at is null');
+const shown = isPublicPost();
 
 /** How many of a kind a day `d` of somebody holds, `d.since` being its first ms; for comments those of `before`. */
 export function countedOf(before: number): Record<Exclude<GrowthKind, 'sign'>, ReturnType<typeof sql>> {
@@ -46,19 +47,19 @@ export function countedOf(before: number): Record<Exclude<GrowthKind, 'sign'>, R
     sql`${sql.raw(column)} >= d.since and ${sql.raw(column)} < d.since + 86400000`;
   return {
     comment: sql`select count(*) from comments c where c.user_id = d.user_id and ${within('c.create_time')}
-      and c.create_time <= ${before} and c.state = 1 and c.deleted_at is null`,
+      and c.create_time <= ${before} and ${isPublicPost('c')}`,
     answer: sql`select count(*) from answers a where a.user_id = d.user_id and ${within('a.create_time')}
       and ${shown} and a.question_id in (select id from questions where ${shown})`,
     article: sql`select count(*) from articles a where a.user_id = d.user_id and ${within('a.create_time')}
-      and a.publish = 1 and a.deleted_at is null`,
+      and ${isPublicArticle('a')}`,
     accepted: sql`select count(*) from answers a where a.user_id = d.user_id and ${within('a.create_time')}
       and ${shown} and a.id in (select accepted_answer_id from questions
         where id = a.question_id and user_id <> a.user_id and ${shown})`,
     like: sql`select (select count(*) from articles a join article_likes l on l.article_id = a.id
-        where a.user_id = d.user_id and a.publish = 1 and a.deleted_at is null
+        where a.user_id = d.user_id and ${isPublicArticle('a')}
         and ${within('l.created_at')} and l.user_id <> d.user_id)
       + (select count(*) from comments c join comment_likes l on l.comment_id = c.id
-        where c.user_id = d.user_id and c.like_count > 0 and c.state = 1 and c.deleted_at is null
+        where c.user_id = d.user_id and c.like_count > 0 and ${isPublicPost('c')}
         and ${within('l.created_at')} and l.user_id <> d.user_id)`,
   };
 }

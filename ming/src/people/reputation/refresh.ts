@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
 import { change, type Db } from '../../kit/db.ts';
+import { isPublicPost } from '../../kit/shown.ts';
 import { editsThatCount } from './rules.ts';
 
-const shown = (table: string) => sql.raw(`${table}.state = 1 and ${table}.deleted_at is null`);
 /** The calendar day in GMT+8 of a column with a time in ms. */
 const day = (column: string) => sql.raw(`(${column} + 28800000) / 86400000`);
 
@@ -11,15 +11,15 @@ const day = (column: string) => sql.raw(`(${column} + 28800000) / 86400000`);
 export function dailyPoints(who: SQL, rules: ForumRules): SQL {
   return sql`select ${day('v.created_at')} as day,
       case v.value when 1 then ${rules.answerUp} else ${-rules.down} end as points
-    from answers a join questions q on q.id = a.question_id and ${shown('q')}
+    from answers a join questions q on q.id = a.question_id and ${isPublicPost('q')}
     join forum_votes v on v.question_id = a.question_id and v.answer_id = a.id
-    where a.user_id = ${who} and ${shown('a')}
+    where a.user_id = ${who} and ${isPublicPost('a')}
   union all select ${day('v.created_at')}, case v.value when 1 then ${rules.questionUp} else ${-rules.down} end
     from questions q join forum_votes v on v.question_id = q.id and v.answer_id = 0
-    where q.user_id = ${who} and ${shown('q')}
+    where q.user_id = ${who} and ${isPublicPost('q')}
   union all select ${day('v.created_at')}, ${-rules.downGiven}
-    from forum_votes v join answers a on a.id = v.answer_id and ${shown('a')}
-    join questions q on q.id = v.question_id and ${shown('q')}
+    from forum_votes v join answers a on a.id = v.answer_id and ${isPublicPost('a')}
+    join questions q on q.id = v.question_id and ${isPublicPost('q')}
     where v.user_id = ${who} and v.value = -1
   union all select ${day('e.decided_at')}, ${rules.edit} from (
     select decided_at from forum_edits where user_id = ${who} and state = 1
@@ -29,7 +29,7 @@ export function dailyPoints(who: SQL, rules: ForumRules): SQL {
 /** The reputation of the person `who` as a scalar expression; see `reputationOf` in rules.ts. */
 export function derived(who: SQL, rules: ForumRules): SQL {
   const accepted = sql`from questions q join answers a on a.id = q.accepted_answer_id
-    where ${shown('q')} and ${shown('a')} and a.user_id <> q.user_id`;
+    where ${isPublicPost('q')} and ${isPublicPost('a')} and a.user_id <> q.user_id`;
   return sql`max(1, 1
     + coalesce((select sum(min(points, ${rules.dayMost})) from (
       select sum(points) as points from (${dailyPoints(who, rules)}) group by day)), 0)

@@ -3,6 +3,7 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { change } from '../../kit/db.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { moderatedPerson } from './moderated.ts';
 import { CLOSED_NICKNAME } from './nickname.ts';
 import * as tables from './schema.ts';
@@ -64,7 +65,7 @@ export const user: Domain = {
       key: 'id',
       columns: {
         article_count: sql`select count(*) from articles a
-          where a.user_id = people.id and a.publish = 1 and a.deleted_at is null`,
+          where a.user_id = people.id and ${isPublicArticle('a')}`,
         collect_count: sql`select count(*) from article_collects where user_id = people.id`,
         fans_count: sql`select count(*) from follows where target_id = people.id`,
         watch_count: sql`select count(*) from follows where user_id = people.id`,

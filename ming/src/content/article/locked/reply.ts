@@ -6,6 +6,7 @@ import type { Sent } from '../../../kit/domain.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import type { Context } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
+import { isPublicArticle } from '../../../kit/shown.ts';
 import { articleAsked, someLoginCode } from '../../../people/wechat/rules.ts';
 import { readingCodes } from '../schema.ts';
 
@@ -24,7 +25,7 @@ export async function readingReply({ FromUserName, Content }: Sent, ctx: Context
   const [article] = await rowsOf<{ title: string }>(
     ctx.db,
     sql`select title from articles where id = ${articleId} and read_type = ${READ_TYPE.code}
-    and publish = 1 and deleted_at is null`,
+    and ${isPublicArticle()}`,
   );
   if (!article) return `编号为 ${articleId} 的文章不需要阅读码，请核对文章页面上的编号。`;
   const minutes = await minutesNow(ctx.db);

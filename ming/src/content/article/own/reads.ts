@@ -3,6 +3,7 @@ import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import type { ArticleCounts, ManageOrder, myArticles } from '../../../../../contract/content/article/own.ts';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
 import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { isPublicArticle } from '../../../kit/shown.ts';
 import { people } from '../../../people/user/schema.ts';
 import { categories } from '../../category/schema.ts';
 import { tagJson } from '../lists.ts';
@@ -95,7 +96,7 @@ export function myCounts(db: Db, userId: string) {
 export function ownAmong(db: Db, userId: string, ids: readonly number[]) {
   return rowsOf<{ id: number; categoryId: number; shown: number }>(
     db,
-    sql`select id, category_id as categoryId, publish = 1 and deleted_at is null as shown
+    sql`select id, category_id as categoryId, ${isPublicArticle()} as shown
     from articles where user_id = ${userId} and id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }

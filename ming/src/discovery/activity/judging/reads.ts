@@ -4,6 +4,7 @@ import type { Given } from '../../../../../contract/kit/endpoint.ts';
 import { articles } from '../../../content/article/schema.ts';
 import { categories } from '../../../content/category/schema.ts';
 import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { isPublicArticle } from '../../../kit/shown.ts';
 import { people } from '../../../people/user/schema.ts';
 import { activities, awards, entries } from '../schema.ts';
 
@@ -45,7 +46,7 @@ export function judgedRows(db: Db, filter: Filter) {
     .select({
       entry: entries,
       title: articles.title,
-      isShown: sql<number>`coalesce(articles.publish = 1 and articles.deleted_at is null, 0)`.as('is_shown'),
+      isShown: sql<number>`coalesce(${isPublicArticle('articles')}, 0)`.as('is_shown'),
       nickname: people.nickname,
       average,
       scores: sql<string>`(select json_group_array(json_object('id', s.user_id, 'nickname', p.nickname,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type By, logAction } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
+import { isPublicArticle } from '../../../kit/shown.ts';
 import { guarded } from '../desk/writes.ts';
 
 /** Where a submission, joined as `e`, may be judged: submissions have begun, and nothing is decided. */
@@ -67,7 +68,7 @@ const awardStatement = (db: Db, { id, awards }: Results) =>
 const allThere = ({ id, awards }: Results) => sql`${awards.length} = (select count(*)
   from json_each(${JSON.stringify(awards)}) j join activity_entries e on e.id = ${fieldOf('entryId')}
   where e.activity_id = ${id} and (exists (select 1 from activity_awards w where w.entry_id = e.id)
-    or exists (select 1 from articles a where a.id = e.article_id and a.publish = 1 and a.deleted_at is null)))`;
+    or exists (select 1 from articles a where a.id = e.article_id and ${isPublicArticle('a')})))`;
 
 const saidOf = (awards: readonly Given[]) => awards.map((it) => `${it.name} ${it.entryId}`).join('，');
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { articles } from '../../../content/article/schema.ts';
 import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { isPublicArticle } from '../../../kit/shown.ts';
 import { activities, awards, entries } from '../schema.ts';
 
 type Paging = { pageNo: number; pageSize: number };
@@ -11,7 +12,7 @@ export function myEntryRows(db: Db, userId: string, paging: Paging) {
     .select({
       entry: entries,
       title: articles.title,
-      isShown: sql<number>`coalesce(articles.publish = 1 and articles.deleted_at is null, 0)`.as('is_shown'),
+      isShown: sql<number>`coalesce(${isPublicArticle('articles')}, 0)`.as('is_shown'),
       award: sql<string>`coalesce(${awards.name}, '')`.as('award'),
       activityTitle: sql<string>`${activities.title}`.as('activity_title'),
       activity: {
@@ -44,7 +45,7 @@ type Own = { userId: string; activityId: number; keyword?: string | undefined };
 const published = ({ userId, keyword }: Own) =>
   and(
     eq(articles.userId, userId),
-    sql`publish = 1 and deleted_at is null`,
+    isPublicArticle(),
     keyword ? sql`instr(lower(${articles.title}), lower(${keyword})) > 0` : undefined,
   );
 
@@ -99,7 +100,7 @@ export function articleFor(db: Db, activityId: number, articleId: number) {
     entryId: number | null;
   }>(
     db,
-    sql`select user_id as userId, publish = 1 and deleted_at is null as isShown, category_id as categoryId,
+    sql`select user_id as userId, ${isPublicArticle()} as isShown, category_id as categoryId,
       create_time as createTime, ${tagIds.sql} as tagIds,
       (select e.id from activity_entries e where e.activity_id = ${activityId} and e.article_id = articles.id) as entryId
     from articles where id = ${articleId}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 import { type Asked, quotingQuery } from '../find/query.ts';
 import { RANKED } from '../reads.ts';
 
@@ -23,7 +24,7 @@ export function waitingQuestions(
 ) {
   return rowsOf<QuestionOutboxRow>(
     db,
-    sql`select o.seq, o.question_id as id, coalesce(q.state = 1 and q.deleted_at is null, 0) as open, q.title,
+    sql`select o.seq, o.question_id as id, coalesce(${isPublicPost('q')}, 0) as open, q.title,
       q.create_time as createTime,
       (select group_concat(name, ' / ') from (select t.name from forum_tags ft join tags t on t.id = ft.tag_id
           where ft.question_id = q.id
@@ -31,7 +32,7 @@ export function waitingQuestions(
       substr(coalesce(b.source, ''), 1, ${text}) || coalesce((
         select group_concat(substr(a.source, 1, ${text} - s.before), char(10)) from (
           select id, sum(length(source)) over (order by vote_sum desc, id) - length(source) as before
-          from answers where question_id = q.id and state = 1 and deleted_at is null) s
+          from answers where question_id = q.id and ${isPublicPost()}) s
         cross join answers a on a.id = s.id where s.before < ${text}), '') as body
     from question_outbox o left join questions q on q.id = o.question_id
     left join question_bodies b on b.question_id = q.id
@@ -76,7 +77,7 @@ export function postedRows(db: Db, ids: readonly number[]) {
   return rowsOf<{ id: number; html: string }>(
     db,
     sql`select q.id, substr(b.html || coalesce((select group_concat(html, '') from
-      (select a.html from answers a where a.question_id = q.id and a.state = 1 and a.deleted_at is null
+      (select a.html from answers a where a.question_id = q.id and ${isPublicPost('a')}
         order by a.id = q.accepted_answer_id desc, a.vote_sum desc, a.id)), ''), 1, ${POSTED}) as html
     from questions q join question_bodies b on b.question_id = q.id
     where q.id in (select value from json_each(${JSON.stringify(ids)}))`,

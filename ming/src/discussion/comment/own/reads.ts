@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommentCounts } from '../../../../../contract/discussion/comment/comment.ts';
 import { ANSWER_DAYS, UNANSWERED_MOST } from '../../../../../contract/kit/limits.ts';
 import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { isPublicArticle, isPublicPost } from '../../../kit/shown.ts';
 import { rows } from '../reads.ts';
 import { comments } from '../schema.ts';
 
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000;
 const holding = (keyword: string | undefined): SQL =>
   keyword
     ? sql`(instr(lower(c.source), lower(${keyword})) > 0 or exists (select 1 from articles t
-        where t.id = c.article_id and t.publish = 1 and t.deleted_at is null
+        where t.id = c.article_id and ${isPublicArticle('t')}
         and instr(lower(t.title), lower(${keyword})) > 0))`
     : sql`true`;
 
@@ -30,8 +31,8 @@ const own = ({ userId, keyword, state }: Own): SQL =>
 
 /** Whether the public reads the comment `c`, which somebody else wrote under a published article of a person. */
 const received = (userId: string): SQL =>
-  sql`c.article_id in (select id from articles where user_id = ${userId} and publish = 1 and deleted_at is null)
-    and c.user_id <> ${userId} and c.state = 1 and c.deleted_at is null`;
+  sql`c.article_id in (select id from articles where user_id = ${userId} and ${isPublicArticle()})
+    and c.user_id <> ${userId} and ${isPublicPost('c')}`;
 
 /** Whether the comment `c` is for the author, who has not answered it: a thread, or a reply to what they wrote. */
 const open = (userId: string, now: number): SQL =>

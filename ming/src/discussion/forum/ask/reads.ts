@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 
 /** Questions that are offered. */
 const SIMILAR = 6;
@@ -11,11 +12,11 @@ export function messageRows(db: Db, fingerprints: readonly string[]) {
   return rowsOf<MessageRow>(
     db,
     sql`select q.id, q.title, q.answer_count as answerCount, exists (select 1 from answers a
-      where a.id = q.accepted_answer_id and a.state = 1 and a.deleted_at is null) as accepted
+      where a.id = q.accepted_answer_id and ${isPublicPost('a')}) as accepted
     from (select question_id, count(*) as shared from question_messages
       where fingerprint in (select value from json_each(${JSON.stringify(fingerprints)})) group by question_id) m
     join questions q on q.id = m.question_id
-    where q.state = 1 and q.deleted_at is null
+    where ${isPublicPost('q')}
     order by m.shared desc, accepted desc, q.create_time desc limit ${SIMILAR}`,
   );
 }

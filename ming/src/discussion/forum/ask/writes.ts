@@ -5,6 +5,7 @@ import type { Target } from '../../../content/citation/rules.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { setFileUses } from '../../../kit/file/uses.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 import { openCase, unlocked } from '../../../people/conduct/cases.ts';
 import { type Content, fieldStatements, fileKey, tagStatements } from '../bodies.ts';
 import type { Verdict } from '../gate.ts';
@@ -66,7 +67,7 @@ export function insertReply(db: Db, it: Attempt & { questionId: number; attachme
         create_time, update_time)
       select id, ${it.userId}, ${it.key}, ${it.verdict.state}, ${it.verdict.shownAt}, ${text.mentions}, ${text.summary}, ${text.source}, ${text.html},
         ${it.attachments}, ${it.now}, ${it.now}
-      from questions where id = ${it.questionId} and state = 1 and deleted_at is null and closed_at is null
+      from questions where id = ${it.questionId} and ${isPublicPost()} and closed_at is null
       and ${unlocked('question', it.questionId)} on conflict do nothing`,
     ),
     emit(

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 import { questionItems } from '../lists.ts';
 import { questions } from '../schema.ts';
 
@@ -42,7 +43,7 @@ export type OwnAnswer = {
 };
 
 const answered = (of: Whose) => sql`from answers a join questions q on q.id = a.question_id
-  and q.state = 1 and q.deleted_at is null where a.user_id = ${of.userId} and ${seen('a', of)}`;
+  and ${isPublicPost('q')} where a.user_id = ${of.userId} and ${seen('a', of)}`;
 
 /** One page of somebody's answers to questions that can be read, the latest first. */
 export function answersBy(db: Db, of: Whose, paging: Paging) {

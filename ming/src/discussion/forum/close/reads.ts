@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 
 /** Whom a text of the forum concerns; `mentions` is a JSON list of ids. */
 type Concern = { userId: string; mentions: string };
@@ -9,7 +10,7 @@ export function questionConcern(db: Db, id: number) {
   return rowsOf<Concern>(
     db,
     sql`select user_id as userId, mentions from questions
-    where id = ${id} and state = 1 and deleted_at is null`,
+    where id = ${id} and ${isPublicPost()}`,
   );
 }
 
@@ -21,8 +22,8 @@ export function answerConcern(db: Db, id: number) {
     db,
     sql`select a.user_id as userId, a.mentions, q.id as questionId, q.user_id as askerId,
       q.accepted_answer_id is a.id as accepted
-    from answers a join questions q on q.id = a.question_id and q.state = 1 and q.deleted_at is null
-    where a.id = ${id} and a.state = 1 and a.deleted_at is null`,
+    from answers a join questions q on q.id = a.question_id and ${isPublicPost('q')}
+    where a.id = ${id} and ${isPublicPost('a')}`,
   );
 }
 
@@ -34,10 +35,10 @@ export function remarkConcern(db: Db, id: number) {
     db,
     sql`select r.user_id as userId, r.mentions, q.id as questionId,
       r.answer_id as answerId, coalesce(a.user_id, q.user_id) as authorId
-    from forum_comments r join questions q on q.id = r.question_id and q.state = 1 and q.deleted_at is null
+    from forum_comments r join questions q on q.id = r.question_id and ${isPublicPost('q')}
     left join answers a on a.id = r.answer_id
-    where r.id = ${id} and r.state = 1 and r.deleted_at is null
-      and (r.answer_id = 0 or (a.state = 1 and a.deleted_at is null))`,
+    where r.id = ${id} and ${isPublicPost('r')}
+      and (r.answer_id = 0 or (${isPublicPost('a')}))`,
   );
 }
 
@@ -46,9 +47,9 @@ export function voteConcern(db: Db, it: { questionId: number; answerId: number; 
   return rowsOf<{ authorId: string }>(
     db,
     sql`select coalesce(a.user_id, q.user_id) as authorId from forum_votes v
-    join questions q on q.id = v.question_id and q.state = 1 and q.deleted_at is null
+    join questions q on q.id = v.question_id and ${isPublicPost('q')}
     left join answers a on a.id = v.answer_id
     where v.question_id = ${it.questionId} and v.answer_id = ${it.answerId} and v.user_id = ${it.userId}
-      and v.value = 1 and (v.answer_id = 0 or (a.state = 1 and a.deleted_at is null))`,
+      and v.value = 1 and (v.answer_id = 0 or (${isPublicPost('a')}))`,
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 
 /** Somebody's vote to close an open question as a duplicate of another, or with `duplicateOf` null to reopen a closed one. */
 export type CloseVote = {
@@ -20,8 +21,8 @@ export function voteToClose(db: Db, it: CloseVote) {
   const closing = it.duplicateOf !== null;
   const open = closing ? sql`q.closed_at is null` : sql`q.closed_at is not null`;
   const other = closing
-    ? sql`exists (select 1 from questions d where d.id = ${it.duplicateOf} and d.id <> q.id and d.state = 1
-        and d.deleted_at is null and d.duplicate_of is not q.id)`
+    ? sql`exists (select 1 from questions d where d.id = ${it.duplicateOf} and d.id <> q.id
+        and ${isPublicPost('d')} and d.duplicate_of is not q.id)`
     : sql`true`;
   const enough = sql`(select count(*) from close_votes v where v.question_id = ${it.id}) >= ${it.needed}`;
   return [
@@ -29,13 +30,13 @@ export function voteToClose(db: Db, it: CloseVote) {
       db,
       sql`insert into close_votes (question_id, user_id, duplicate_of, created_at)
       select q.id, ${it.userId}, ${it.duplicateOf}, ${it.now} from questions q
-      where q.id = ${it.id} and q.state = 1 and q.deleted_at is null and ${open} and ${other}
+      where q.id = ${it.id} and ${isPublicPost('q')} and ${open} and ${other}
       on conflict (question_id, user_id) do update set duplicate_of = excluded.duplicate_of`,
     ),
     change(
       db,
       sql`update questions as q set closed_at = ${closing ? it.now : null}, duplicate_of = ${it.duplicateOf}
-      where q.id = ${it.id} and q.state = 1 and q.deleted_at is null and ${open} and ${enough}`,
+      where q.id = ${it.id} and ${isPublicPost('q')} and ${open} and ${enough}`,
     ),
     emit(db, closing ? 'question.closed' : 'question.reopened', { questionId: it.id }, sql`changes() > 0`),
     change(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 
 /** A revision or suggested edit with who made it. */
 export type RevisionRow = {
@@ -79,9 +80,9 @@ export function editRow(db: Db, id: number) {
 export type EditFilter = { userId: string; reviewer: boolean; own: boolean; id: number | undefined };
 
 /** Whether everybody reads the post that `r` is an edit of: an answer only while its question can be read. */
-const postShown = sql.raw(`exists (select 1 from questions o where o.id = r.question_id and o.state = 1
-  and o.deleted_at is null and (r.answer_id = 0 or exists (select 1 from answers n where n.id = r.answer_id
-    and n.state = 1 and n.deleted_at is null)))`);
+const postShown = sql`exists (select 1 from questions o where o.id = r.question_id and ${isPublicPost('o')}
+  and (r.answer_id = 0 or exists (select 1 from answers n where n.id = r.answer_id
+    and ${isPublicPost('n')})))`;
 
 function seenBy({ userId, reviewer, own, id }: EditFilter): SQL {
   const which = id === undefined ? sql`true` : sql`r.question_id = ${id}`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 
 /** A question (`answerId` 0) or answer with all that a revision of it holds; JSON in `tags`, `template` and `attachments`. */
 export type PostState = {
@@ -38,7 +39,7 @@ export function answerState(db: Db, id: number) {
     sql`select a.question_id as questionId, a.id as answerId, a.user_id as userId, a.state, a.deleted_at as deletedAt,
       a.key, a.revision, a.create_time as createTime, '' as title, '[]' as tags, '{}' as template, a.source,
       a.attachments
-    from answers a join questions q on q.id = a.question_id and q.state = 1 and q.deleted_at is null
+    from answers a join questions q on q.id = a.question_id and ${isPublicPost('q')}
     where a.id = ${id}`,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 
 /** What somebody did with a question beside votes and texts. */
 export type OwnRow = {
@@ -44,6 +45,6 @@ export function voteCounts(db: Db, id: number) {
   return rowsOf<{ answerId: number; voteCount: number }>(
     db,
     sql`select 0 as answerId, vote_sum as voteCount from questions where id = ${id}
-    union all select id, vote_sum from answers where question_id = ${id} and state = 1 and deleted_at is null`,
+    union all select id, vote_sum from answers where question_id = ${id} and ${isPublicPost()}`,
   );
 }

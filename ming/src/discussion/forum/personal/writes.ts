@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { change, type Db } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 import { questionFollows } from '../schema.ts';
 
 /** The statement that follows a question that is shown, or stops; counts follow by triggers. */
@@ -11,7 +12,7 @@ export function setFollow(db: Db, it: { id: number; userId: string; isFollow: bo
   return change(
     db,
     sql`insert into question_follows (question_id, user_id, created_at)
-    select id, ${it.userId}, ${it.now} from questions where id = ${it.id} and state = 1 and deleted_at is null
+    select id, ${it.userId}, ${it.now} from questions where id = ${it.id} and ${isPublicPost()}
     on conflict do nothing`,
   );
 }

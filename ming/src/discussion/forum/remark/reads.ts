@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { FORUM_COMMENTS_INLINE } from '../../../../../contract/kit/limits.ts';
 import type { Db } from '../../../kit/db.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 import { people } from '../../../people/user/schema.ts';
 import { answerIds } from '../reads.ts';
 import { remarks } from '../schema.ts';
@@ -22,7 +23,7 @@ export function firstRemarks(db: Db, questionId: number, paging: { pageNo: numbe
     .where(
       sql`${remarks.id} in (select id from (
         select id, row_number() over (partition by answer_id order by id) as at from forum_comments
-        where question_id = ${questionId} and state = 1 and deleted_at is null
+        where question_id = ${questionId} and ${isPublicPost()}
           and (answer_id = 0 or answer_id in ${answerIds(db, questionId, paging)}))
       where at <= ${FORUM_COMMENTS_INLINE})`,
     )

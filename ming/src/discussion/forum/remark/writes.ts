@@ -3,6 +3,7 @@ import { COMMENT_STATE } from '../../../../../contract/discussion/comment/commen
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { setFileUses } from '../../../kit/file/uses.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 import { openCase, unlocked } from '../../../people/conduct/cases.ts';
 import type { Verdict } from '../gate.ts';
 import { remarks } from '../schema.ts';
@@ -28,9 +29,9 @@ export function insertRemark(db: Db, it: Draft, text: Text) {
       sql`insert into forum_comments (question_id, answer_id, user_id, state, shown_at, key, mentions, place, source, html, create_time)
       select q.id, ${it.answerId}, ${it.userId}, ${it.verdict.state}, ${it.verdict.shownAt}, ${it.key}, ${text.mentions}, ${it.place},
         ${text.source}, ${text.html}, ${it.now}
-      from questions q where q.id = ${it.questionId} and q.state = 1 and q.deleted_at is null
+      from questions q where q.id = ${it.questionId} and ${isPublicPost('q')}
       and (${it.answerId} = 0 or exists (select 1 from answers a where a.id = ${it.answerId} and a.question_id = q.id
-        and a.state = 1 and a.deleted_at is null))
+        and ${isPublicPost('a')}))
       and ${unlocked('question', it.questionId)} and ${unlocked('answer', it.answerId)} on conflict do nothing`,
     ),
     emit(

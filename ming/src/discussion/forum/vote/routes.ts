@@ -10,6 +10,7 @@ import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { post } from '../../../kit/ledger/post.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
 import { type Held, heldRow, pay } from '../../bounty/held.ts';
 import { bountyView } from '../../bounty/views.ts';
@@ -57,7 +58,7 @@ async function award(
   statements: ReturnType<typeof setAccepted>,
 ): Promise<void> {
   const guard = sql`exists (select 1 from questions q join answers a on a.id = ${answerId} and a.question_id = q.id
-    where q.id = ${id} and q.state = 1 and q.deleted_at is null and a.state = 1 and a.deleted_at is null)`;
+    where q.id = ${id} and ${isPublicPost('q')} and ${isPublicPost('a')})`;
   const shares = [{ answerId, userId, amount: held.amount }];
   const { entry, rows } = pay(db, held, shares, { how: 'awarded', guard, now });
   await post(db, entry, [...statements, ...rows]).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import type { ForumRules } from '../../../../../contract/people/reputation/reput
 import { dayStart } from '../../../kit/clock.ts';
 import { change, type Db, rowsOf } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
+import { isPublicPost } from '../../../kit/shown.ts';
 import { refreshReputation } from '../../../people/reputation/refresh.ts';
 
 type Vote = { id: number; answerId: number; userId: string; value: number; now: number };
@@ -13,8 +14,8 @@ const postOf = (it: Pick<Vote, 'id' | 'answerId'>) => sql`(
   select coalesce(a.user_id, q.user_id) as author, coalesce(a.update_time, q.update_time) as edited,
     coalesce(a.vote_sum, q.vote_sum) as votes
   from questions q left join answers a on a.id = ${it.answerId} and a.question_id = q.id
-    and a.state = 1 and a.deleted_at is null
-  where q.id = ${it.id} and q.state = 1 and q.deleted_at is null and (${it.answerId} = 0 or a.id is not null)) post`;
+    and ${isPublicPost('a')}
+  where q.id = ${it.id} and ${isPublicPost('q')} and (${it.answerId} = 0 or a.id is not null)) post`;
 
 /** Votes of a value that somebody has given today to other posts than this one; `whose` narrows them further. */
 const today = (it: Vote, value: number, whose = sql`true`) => sql`(select count(*) from forum_votes v
@@ -92,11 +93,11 @@ export function setAccepted(
       db,
       sql`update questions set accepted_answer_id = nullif(${answerId}, 0),
         accepted_time = case ${answerId} when 0 then null else ${it.now} end
-      where id = ${id} and user_id = ${it.userId} and state = 1 and deleted_at is null
+      where id = ${id} and user_id = ${it.userId} and ${isPublicPost()}
       and accepted_answer_id is not nullif(${answerId}, 0)
       and not exists (select 1 from bounties b where b.question_id = ${id} and b.state = ${BOUNTY_STATE.awarded})
       and (${answerId} = 0 or exists (select 1 from answers a where a.id = ${answerId} and a.question_id = ${id}
-        and a.state = 1 and a.deleted_at is null))`,
+        and ${isPublicPost('a')}))`,
     ),
     emit(db, 'answer.accepted', { questionId: id, answerId }, sql`changes() > 0 and ${answerId} <> 0`),
     refreshReputation(
