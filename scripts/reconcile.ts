@@ -13,7 +13,7 @@ import { giveUpOn } from './wrangler.ts';
 
 const USAGE = `用法：npm run reconcile [-- --remote]
 
-  重新计算每个账户的余额，与订单、退款逐项核对。有差异时停止提现，并以非零的退出码结束。
+  检查外键，重新计算每个账户的余额，与订单、退款逐项核对。有差异时停止提现，并以非零的退出码结束。
 
   --remote       部署在平台上的站点；不写则是本机 .data/ 里的站点（先停掉 npm start）`;
 

@@ -14,6 +14,11 @@ const SUSPENDED = `exists (select 1 from refunds r where r.source = 'late' and r
 /** Every check, those of the books alone first. */
 export const CHECKS: readonly Check[] = [
   {
+    said: '外键指向不存在的行',
+    find: `select "table" || coalesce(' ' || rowid, '') || ' → ' || parent as key, 1 as want, 0 as have
+      from pragma_foreign_key_check()`,
+  },
+  {
     said: '账户余额与转账之和不符',
     find: `select id as key, ${sumOf('to_account = a.id')} - ${sumOf('from_account = a.id')} as want, balance as have
       from accounts a where want <> have`,
