@@ -168,6 +168,8 @@ test('an article that a member has bought, or opens with a reading code, is show
   await page.goto(`${site}/article/6`, { waitUntil: 'networkidle' });
   await expect(end).toHaveCount(0);
   const code = page.getByRole('textbox', { name: '阅读码' });
+  // It hydrates when it is visible.
+  await code.scrollIntoViewIfNeeded();
   await code.fill('1234');
   await code.press('Enter');
   await expect(page.getByText('验证码不正确')).toBeVisible();
