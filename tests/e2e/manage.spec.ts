@@ -155,8 +155,10 @@ test('an author deletes several at once, sees which one stayed, and empties the 
   await row(page, '第一篇').getByRole('button', { name: '恢复' }).click();
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await expect(page.getByText('已选 1 篇')).toBeVisible();
+  const undone = page.waitForResponse((it) => it.url().includes('/v1/article/softDeleted'));
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(row(page, '第一篇').getByRole('checkbox')).not.toBeChecked();
+  await undone;
   await expectAccessible(page);
   await page.getByRole('button', { name: '清空回收站' }).click();
   const sure = page.getByRole('dialog', { name: '清空回收站，彻底删除其中全部文章？' });
