@@ -12,6 +12,10 @@ const withoutPackageMaps: Plugin = {
   },
 };
 
+/** These measure CPU, which the counters of coverage would be part of: a project that takes none. */
+const COST = ['tests/**/growth.test.ts', 'tests/markdown/{corpus,robust}.test.ts'];
+const OF_WORKERS = 'tests/{functions,ming}/**';
+
 export default defineConfig({
   test: {
     coverage: {
@@ -30,6 +34,7 @@ export default defineConfig({
           name: 'node',
           // A process each: a late call of one file would be counted among those of the next.
           include: ['tests/{src,editor}/**/*.test.ts'],
+          exclude: COST,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -40,6 +45,17 @@ export default defineConfig({
           // Modules without state that changes: loading them, and parsing the repository, takes longer than most files.
           isolate: false,
           include: ['tests/{contract,craft,markdown,seed,gates}/**/*.test.ts'],
+          exclude: COST,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'cost',
+          // A process each: what one file leaves running would be measured in the next.
+          include: COST,
+          exclude: [OF_WORKERS],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -51,6 +51,7 @@ const PARTS: Part[] = [
       (it) => `--coverage.include=${it}`,
     ),
   ),
+  unit('随长度增长的耗时', 'cost.json', '--project=cost'),
   { name: '类型', command: ['node', 'scripts/types.ts'] },
   {
     name: '文章里的程序与数字',
@@ -66,12 +67,25 @@ const PARTS: Part[] = [
   { name: '格式与规范', command: ['biome', 'check', '.'] },
 ];
 
+/** For daily work, what has to do with the changes since `main`: the files that import a changed one, and all sources. */
+const CHANGED: Part[] = [
+  unit(
+    '单元与接口',
+    'changed.json',
+    ...['node', 'pure', 'cost', 'ming', 'functions'].map((it) => `--project=${it}`),
+    ...['--changed=main', '--passWithNoTests'],
+  ),
+  ...PARTS.filter(({ name }) => ['类型', '未用代码', '格式与规范'].includes(name)),
+];
+
 /** Runs alone: a busy machine drops frames. */
-const BROWSER: Part = {
+const browser = (...options: string[]): Part => ({
   name: '浏览器',
-  command: ['playwright', 'test'],
+  command: ['playwright', 'test', ...options],
   count: () => counted('e2e.json', ofPlaywright),
-};
+});
+
+const isDaily = process.argv.includes('--changed');
 
 rmSync(RESULTS, { recursive: true, force: true });
 installPackages(
@@ -82,7 +96,10 @@ installPackages(
   },
   'npm test',
 );
-const results = [...(await runAll(PARTS, AT_ONCE)), await runPart(BROWSER, true)];
+const results = [
+  ...(await runAll(isDaily ? CHANGED : PARTS, AT_ONCE)),
+  await runPart(isDaily ? browser('--only-changed=main', '--pass-with-no-tests') : browser(), true),
+];
 const total: Count = { passed: 0, failed: 0 };
 console.log('');
 for (const { name, seconds, passed, failed, failures = [] } of results) {
