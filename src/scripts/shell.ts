@@ -43,7 +43,7 @@ if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElemen
   loadSilently('dialogs', (it) => it.standIn());
 // Browsers close a menu by Escape and by a press elsewhere, but not when the focus goes on.
 document.addEventListener('focusin', ({ target }) => {
-  const menu = document.querySelector<HTMLElement>('.menu:popover-open');
+  const menu = document.querySelector<HTMLElement>('.popup:popover-open');
   if (!menu?.parentElement?.contains(target as Node)) menu?.hidePopover();
 });
 // Nothing can be copied before something is selected.

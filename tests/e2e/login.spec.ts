@@ -44,7 +44,7 @@ test('logging in, its cookie, the member’s menu and logging out', async ({ pag
   const menu = page.getByRole('button', { name: '演示读者' });
   await menu.click();
   for (const name of ['我的主页', '个人中心', '充值中心', '退出登录'])
-    await expect(page.locator('.menu .panel-item', { hasText: name })).toBeVisible();
+    await expect(page.locator('.popup .panel-item', { hasText: name })).toBeVisible();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}'));
   expect(kept.until - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
   const [cookie] = (await context.cookies()).filter((it) => it.name.endsWith('token'));

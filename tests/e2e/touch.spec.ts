@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       const record = page.getByRole('contentinfo').getByRole('link', { name: '演示备00000000号-1' });
       await expect(record).toBeInViewport({ ratio: 1 });
-      const [over, under] = [await record.boundingBox(), await page.locator('.tabs').boundingBox()];
+      const [over, under] = [await record.boundingBox(), await page.locator('.bottom-nav').boundingBox()];
       expect((over?.y ?? 0) + (over?.height ?? 0), address).toBeLessThanOrEqual(under?.y ?? 0);
     }
   });

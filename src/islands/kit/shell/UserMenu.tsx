@@ -31,7 +31,7 @@ export function UserMenu() {
         )}
         <span className="truncate">{person.nickname}</span>
       </button>
-      <div className="menu" id="user-menu" popover="auto">
+      <div className="popup" id="user-menu" popover="auto">
         {LINKS.map((it) => (
           <a key={it.href} className="panel-item" href={it.href}>
             <it.icon size={18} />

@@ -21,7 +21,7 @@ export function NoticeMenu() {
         <Bell size={20} />
         {all > 0 && <span className="notice-count">{badge(all)}</span>}
       </button>
-      <div className="menu" id="notice-menu" popover="auto">
+      <div className="popup" id="notice-menu" popover="auto">
         {KINDS.map((it) => {
           const count = unread?.[it.counter] ?? 0;
           return (
