@@ -42,8 +42,8 @@ test('the overview shows the figures of 30 days as a chart and a table', async (
     'href',
     '/admin/orders#payouts',
   );
-  await expect(page.locator('.data-figures').getByText('上期没有数据').first()).toBeVisible();
-  await expect(page.locator('.up', { hasText: '上期没有数据' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: '数据' }).getByText('上期没有数据').first()).toBeVisible();
+  await expect(page.locator('.text-success', { hasText: '上期没有数据' })).toHaveCount(0);
   await page.getByRole('button', { name: /评论/ }).click();
   await expect(page.getByRole('img', { name: /每天的评论/ })).toBeVisible();
   await page.getByText('查看表格').click();

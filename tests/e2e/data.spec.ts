@@ -24,7 +24,7 @@ test('an author reads the figures of the articles, of one of them, and of anothe
   await expect(page).toHaveURL(/days=7/);
   await expect(page.getByRole('img', { name: /每天的阅读量/ })).toBeVisible();
   await page.getByText('查看表格').first().click();
-  await expect(page.locator('.data-table').first().locator('tbody tr')).toHaveCount(7);
+  await expect(page.locator('details[open]').first().locator('tbody tr')).toHaveCount(7);
   await page.getByRole('button', { name: /^点赞/ }).click();
   await expect(page.getByRole('heading', { name: '每天的点赞' })).toBeVisible();
   await page.getByRole('button', { name: '只看这篇' }).first().click();
@@ -77,7 +77,8 @@ test('a week is what was read, liked and followed in it', async ({ page, request
     ...[fan('demo-lin-zhiyuan', at), fan('demo-zhou-yan', at - 7 * 86_400_000)],
   );
   await page.goto('/user/data/weekly?week=2026-03-02');
-  const tile = (name: string) => page.locator('.data-figures li').filter({ hasText: name });
+  const tile = (name: string) =>
+    page.getByRole('list', { name: '数据' }).getByRole('listitem').filter({ hasText: name });
   // 10 + 5 + 21 + 4 beside 50; 6 + 4 + 9 + 2 beside 30; 1 + 3 beside 8; four readings of 75 % each.
   for (const [name, text] of [
     ['阅读量', '40比上期少 20%'],
@@ -90,7 +91,7 @@ test('a week is what was read, liked and followed in it', async ({ page, request
     ['新增粉丝', '1与上期持平'],
   ])
     await expect(tile(name ?? '')).toHaveText(`${name}${text}`);
-  await expect(page.locator('.data-highlights li')).toHaveText([
+  await expect(page.getByRole('list', { name: '亮点' }).getByRole('listitem')).toHaveText([
     '读得最多的是《壳单元周报》，31 次阅读，平均读到 75%。',
     '最受欢迎的是《接触周报》，新增 3 个赞。',
     '周三的读者最多，有 21 次阅读。',
@@ -144,7 +145,8 @@ test('the figures are accessible and fit', async ({ page }) => {
       await expectAccessible(page);
       await expectFits(page);
       const long = await page
-        .locator('.data-figures :is(button, div)')
+        .getByRole('list', { name: /^(数据|收益)$/ })
+        .locator('li, button, div')
         .evaluateAll((all) =>
           all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
         );
@@ -153,7 +155,7 @@ test('the figures are accessible and fit', async ({ page }) => {
   }
   await inEachLook(page, async () => {
     const beyond = await page.getByRole('columnheader', { name: '我的收益' }).evaluate((it) => {
-      const box = it.closest('.data-scroll')?.getBoundingClientRect();
+      const box = it.closest('[tabindex]')?.getBoundingClientRect();
       return it.getBoundingClientRect().right - (box?.right ?? 0);
     });
     expect(beyond, 'what was earned is seen without scrolling').toBeLessThanOrEqual(0);

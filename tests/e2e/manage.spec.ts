@@ -233,7 +233,7 @@ test('articles of a category are put in order, and move with its deletion', asyn
   }
   await as(request, token, '/v1/article/moveArticle', { ids, categoryId: id });
   await page.goto(`/user/manage/category/${id}`);
-  const items = page.getByRole('main').getByRole('listitem');
+  const items = page.getByRole('region', { name: '文章的次序' }).getByRole('listitem');
   await expect(items).toHaveText([/读在最前的/, /读在最后的/]);
   await page.getByRole('button', { name: '下移“读在最前的”' }).click();
   await expect(items).toHaveText([/读在最后的/, /读在最前的/]);

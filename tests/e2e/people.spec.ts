@@ -84,7 +84,7 @@ test('checking in fills the calendar, brings experience, and stays through a rel
   const card = page.getByRole('region', { name: '签到', exact: true });
   await card.getByRole('button', { name: '签到', exact: true }).click();
   await expect(card.getByRole('button', { name: '今天已签到' })).toBeVisible();
-  await expect(card.locator('.done')).toHaveCount(1);
+  await expect(card.getByRole('listitem').filter({ hasText: '已签到' })).toHaveCount(1);
   await expect(card).toContainText('经验 2 / 50');
   await expect(card).toContainText('已连续 1 天');
   await page.reload();

@@ -150,9 +150,9 @@ test('a face is cropped, shown, sent and kept; the letter is where it cannot be 
   await expect(portrait).toHaveText('换');
   await expect(page.locator('.own-area .avatar-letter')).toHaveText('换');
   await page.goto('/user');
-  await expect(page.locator('.own-face')).toHaveText('换');
+  await expect(page.locator('main .avatar')).toHaveText('换');
   await page.goto('/user/personal');
-  await expect(page.locator('.own-face')).toHaveText('换');
+  await expect(page.locator('main .avatar')).toHaveText('换');
 });
 
 test('one’s data comes as a ZIP that opens', async ({ page }) => {

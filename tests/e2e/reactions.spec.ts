@@ -84,7 +84,7 @@ test('a like of one member reaches the author as a notice', async ({ page, reque
     })
     .toBeGreaterThan(0);
   await page.goto('/notice?type=1');
-  const line = page.locator('.notice-line').first();
+  const line = page.getByRole('region', { name: '通知' }).getByRole('listitem').first();
   await expect(line).toContainText('回复了你的评论');
   await line.getByRole('link', { name: /^《/ }).click();
   await expect(page).toHaveURL(/\/article\/10#comment-\d+$/);
@@ -109,7 +109,7 @@ test('the page of notices is empty for a newcomer, and accessible', async ({ pag
   await as(request, token, '/v1/followed/insertFollowed', { userId: me.id });
   await expect(async () => {
     await page.goto('/notice?type=2');
-    await expect(page.locator('.notice-line')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(1);
   }).toPass();
   await page.getByRole('button', { name: '清空' }).press('Enter');
   await expect(page.getByRole('button', { name: '取消' })).toBeFocused();

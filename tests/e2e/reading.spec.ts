@@ -208,5 +208,5 @@ test('the personal centre is aligned with the header', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/user');
   const left = async (what: string) => (await page.locator(what).boundingBox())?.x ?? 0;
-  expect(await left('.own-menu')).toBeCloseTo(await left('.brand'), 0);
+  expect(await left('#own-menu')).toBeCloseTo(await left('.brand'), 0);
 });

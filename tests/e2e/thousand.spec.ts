@@ -30,7 +30,7 @@ test('a thousand articles of one author are paged through, found and put in orde
   await expect(titles).toHaveText([/第 0777 篇笔记/]);
 
   await page.goto(`/user/manage/category/${id}`);
-  const rows = page.getByRole('main').getByRole('listitem');
+  const rows = page.getByRole('region', { name: '文章的次序' }).getByRole('listitem');
   await expect(rows).toHaveCount(1000);
   await expectFits(page);
   const place = page.getByLabel('“第 0900 篇笔记”的位次，共 1000 篇');

@@ -11,7 +11,7 @@ const PALETTE =
 /** Exempt: colours of the browser's own UI, shadows and backdrops, and what only looks like a colour. */
 const EXEMPT = [
   /<meta name="theme-color"[^>]*>/g,
-  /\brgb\(0 0 0 \/ [\d.]+%?\)/g,
+  /\brgb\(0[ _]0[ _]0[ _]\/[ _][\d.]+%?\)/g,
   /(?:href="|href=\{?'|url\(['"]?|&)#[\w-]*/g,
   /\/\*[\s\S]*?\*\//g,
 ];

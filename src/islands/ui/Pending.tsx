@@ -1,20 +1,34 @@
+import type { ReactNode } from 'react';
+
 type Props = { what: string; again?: (() => void) | undefined };
+
+/** In the place of content that is being read, or could not be. */
+export function InPlace({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
+  return (
+    <div
+      className="panel-box pending grid gap-4 justify-items-center content-center min-h-80 p-6 text-(--muted)"
+      role={role}
+    >
+      {children}
+    </div>
+  );
+}
 
 /** What is shown before `what` is there: that it is being read, or with `again` that it was not, and how to try again. */
 export function Pending({ what, again }: Props) {
   if (!again)
     return (
-      <div className="panel-box pending" role="status">
-        <span className="spinner" aria-hidden="true" />
+      <InPlace role="status">
+        <span className="loading loading-spinner loading-xl text-primary" aria-hidden="true" />
         <p>正在读取{what}…</p>
-      </div>
+      </InPlace>
     );
   return (
-    <div className="panel-box pending" role="alert">
+    <InPlace role="alert">
       <p>{what}没有读到，请检查网络后重试。</p>
       <button type="button" className="btn btn-primary" onClick={again}>
         重试
       </button>
-    </div>
+    </InPlace>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { TAB, TABS } from './look.ts';
 
 type Props<T extends string> = {
   label: string;
@@ -17,13 +18,13 @@ export function Tabs<T extends string>({ label, tabs, at, counts, hrefOf, show }
     show(tab);
   };
   return (
-    <nav className="flex gap-1 p-1.5 overflow-x-auto border-b border-base-300" aria-label={label}>
+    <nav className={`${TABS} px-2 border-b border-base-300`} aria-label={label}>
       {(Object.keys(tabs) as T[]).map((it) => (
         <a
           key={it}
           href={hrefOf(it)}
           aria-current={it === at ? 'page' : undefined}
-          className="flex flex-none items-center gap-1.5 min-h-10 px-3.5 rounded-field text-(--muted) hover:bg-base-200 aria-[current]:text-primary aria-[current]:font-semibold"
+          className={TAB}
           onClick={(event) => open(event, it)}
         >
           {tabs[it]}

@@ -36,7 +36,7 @@ export function NewFolder({ text, made, beside }: Props) {
       <label className="flex items-center gap-2 min-h-10 mb-1 cursor-pointer">
         <input
           type="checkbox"
-          className="size-4.5 accent-primary"
+          className="checkbox checkbox-primary checkbox-sm"
           checked={!isPublic}
           onChange={({ target }) => setPublic(!target.checked)}
         />

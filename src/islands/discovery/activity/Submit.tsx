@@ -91,7 +91,7 @@ export function Submit() {
           <label className="grid gap-1 flex-1 min-w-52">
             <span className="font-medium">活动</span>
             <select
-              className="input w-full"
+              className="select w-full"
               value={chosen}
               onChange={({ target }) => take(Number(target.value))}
             >

@@ -9,7 +9,7 @@ function Link({ href, text, count }: { href: string; text: string; count: number
   return (
     <a className="panel-item" href={href}>
       {text}
-      <UnreadCount count={count} className="notice-count" />
+      <UnreadCount count={count} className="ms-auto" />
     </a>
   );
 }

@@ -11,7 +11,7 @@ export function UnreadBadge() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <UnreadCount count={all} className="notice-count" />
+      <UnreadCount count={all} className="absolute top-0 -right-0.5" />
     </>
   );
 }

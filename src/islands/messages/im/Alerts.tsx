@@ -6,15 +6,21 @@ import { alerts, setDesktopNotice, setSound } from '../../../stores/messages/im/
 export function Alerts() {
   const { sound, notice } = useStore(alerts, { ssr: 'initial' });
   return (
-    <fieldset className="chat-alerts">
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-1 mt-auto px-3 pt-2 pb-1 text-[13px] text-(--muted)">
       <legend className="sr-only">新私信的提醒，只在页面打开时有效</legend>
-      <label>
-        <input type="checkbox" checked={sound} onChange={() => setSound(!sound)} />
-        声音提醒
-      </label>
-      <label>
+      <label className="flex items-center gap-2 min-h-11 cursor-pointer">
         <input
           type="checkbox"
+          className="toggle toggle-primary toggle-sm"
+          checked={sound}
+          onChange={() => setSound(!sound)}
+        />
+        声音提醒
+      </label>
+      <label className="flex items-center gap-2 min-h-11 cursor-pointer">
+        <input
+          type="checkbox"
+          className="toggle toggle-primary toggle-sm"
           checked={notice}
           onChange={async () => {
             if (!(await setDesktopNotice(!notice)))

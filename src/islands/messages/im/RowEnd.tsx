@@ -8,7 +8,7 @@ export function RowEnd({ last, readNum }: Props) {
   return (
     <span className="chat-row-end">
       {last && <time title={last.createTime}>{listTime(last.createTime, Date.now())}</time>}
-      <UnreadCount count={readNum} className="chat-count" />
+      <UnreadCount count={readNum} />
     </span>
   );
 }

@@ -38,12 +38,15 @@ function deed(it: NoticeMessage): string {
 export function Line({ it }: { it: NoticeMessage }) {
   const system = it.noticeType === NOTICE.system;
   return (
-    <li className="notice-line" data-unread={it.isRead ? undefined : ''}>
+    <li
+      className={`flex items-start justify-between gap-3 py-3 border-b border-base-300 text-[15px] ${it.isRead ? '' : '-ms-3 ps-2.25 border-s-3 border-s-primary'}`}
+      data-unread={it.isRead ? undefined : ''}
+    >
       <div className="min-w-0">
         <p>
           {!system && (
             <>
-              <a className="font-semibold" href={place.myHome(it.fromUserId)}>
+              <a className="font-semibold hover:text-primary" href={place.myHome(it.fromUserId)}>
                 {it.fromUserNickname}
               </a>
               {it.actors > 1 && ` 等 ${it.actors} 人`} {deed(it)}
@@ -51,16 +54,16 @@ export function Line({ it }: { it: NoticeMessage }) {
           )}
           {it.articleTitle &&
             (it.url ? (
-              <a className="notice-title" href={it.url}>
+              <a className="text-primary" href={it.url}>
                 《{it.articleTitle}》
               </a>
             ) : (
               <span>《{it.articleTitle}》</span>
             ))}
         </p>
-        {it.content && <p className="notice-text">{it.content}</p>}
+        {it.content && <p className="truncate text-sm text-(--muted)">{it.content}</p>}
         {it.url && !it.articleTitle && (system || it.commentMark === COMMENT_MARK.chat) && (
-          <a className="notice-title" href={it.url}>
+          <a className="text-primary" href={it.url}>
             查看详情
           </a>
         )}

@@ -4,6 +4,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { counters } from '../../../stores/messages/notice/notice.ts';
 import sheet from '../../../styles/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
+import { COUNT } from './UnreadCount.tsx';
 
 /** The bell of the header with what is unread, and the menu of the kinds of notices. */
 export function NoticeMenu() {
@@ -14,12 +15,12 @@ export function NoticeMenu() {
       <link rel="stylesheet" href={sheet} precedence="default" />
       <button
         type="button"
-        className="icon-btn notice-bell"
+        className="icon-btn relative"
         aria-label={all > 0 ? `通知，${all} 条未读` : '通知'}
         popoverTarget="notice-menu"
       >
         <Bell size={20} />
-        {all > 0 && <span className="notice-count">{badge(all)}</span>}
+        {all > 0 && <span className={`${COUNT} absolute top-0 -right-0.5`}>{badge(all)}</span>}
       </button>
       <div className="popup" id="notice-menu" popover="auto">
         {KINDS.map((it) => {
@@ -27,13 +28,15 @@ export function NoticeMenu() {
           return (
             <a key={it.type} className="panel-item" href={place.notice(it.type)}>
               {it.text}
-              {count > 0 && <span className="notice-count">{badge(count)}</span>}
+              {count > 0 && <span className={`${COUNT} ms-auto`}>{badge(count)}</span>}
             </a>
           );
         })}
         <a className="panel-item" href={place.chat()}>
           私信
-          {unread && unread.private > 0 && <span className="notice-count">{badge(unread.private)}</span>}
+          {unread && unread.private > 0 && (
+            <span className={`${COUNT} ms-auto`}>{badge(unread.private)}</span>
+          )}
         </a>
       </div>
     </>

@@ -4,13 +4,14 @@ import { ADDED } from '../../../../contract/kit/events.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import type { NoticeType } from '../../../../contract/messages/notice/notice.ts';
 import { counters, dropAll, notices } from '../../../stores/messages/notice/notice.ts';
-import sheet from '../../../styles/bell.css?url&no-inline';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { More } from '../../ui/list/More.tsx';
 import { useHas } from '../../ui/list/useHas.ts';
+import { TAB, TABS } from '../../ui/look.ts';
 import { badge, KINDS } from './kinds.ts';
 import { Line } from './Line.tsx';
 import { Preferences } from './Preferences.tsx';
+import { COUNT } from './UnreadCount.tsx';
 
 /** The kind that the address names; system notices where it names none. */
 function typeHere(): NoticeType {
@@ -34,25 +35,25 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
 
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="default" />
-      <nav className="notice-tabs panel-box" aria-label="通知的种类">
+      <nav className={`panel-box ${TABS} mb-4 px-2`} aria-label="通知的种类">
         {KINDS.map((it) => {
           const count = unread?.[it.counter] ?? 0;
           return (
             <a
               key={it.type}
               href={place.notice(it.type)}
+              className={TAB}
               aria-current={it.type === type ? 'page' : undefined}
             >
               {it.text}
-              {count > 0 && <span className="notice-count">{badge(count)}</span>}
+              {count > 0 && <span className={COUNT}>{badge(count)}</span>}
             </a>
           );
         })}
       </nav>
-      <section className="panel-box notice-box" aria-label="通知" aria-busy={state === 'busy'}>
+      <section className="panel-box min-h-60 px-4 pt-1 pb-4" aria-label="通知" aria-busy={state === 'busy'}>
         {list.length > 0 && (
-          <p className="notice-tools">
+          <p className="flex justify-end">
             <ConfirmButton
               label="清空"
               ask="删除这一类的全部通知？"
@@ -67,7 +68,13 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
             <Line key={it.id} it={it} />
           ))}
         </ul>
-        <More of={now} more={notices.more} what="通知" none={empty} note="notice-none" />
+        <More
+          of={now}
+          more={notices.more}
+          what="通知"
+          none={empty}
+          note="grid justify-items-center gap-3 py-8 text-(--muted)"
+        />
       </section>
       {hasAccount && <Preferences />}
     </>

@@ -10,6 +10,8 @@ const TEXT: Record<Exclude<keyof NoticeSettings, 'digest' | 'weekly'>, string> =
   collect: '收藏',
 };
 
+const WISH = 'flex items-center gap-2.5 min-h-11';
+
 const DIGESTS: Record<Digest, string> = { off: '不发送', daily: '每天', weekly: '每周' };
 
 /** Which kinds of notices somebody wants, and whether by mail too. */
@@ -22,18 +24,18 @@ export function Preferences() {
   };
   return (
     <details
-      className="notice-wishes panel-box"
+      className="panel-box mt-4 px-4 py-3"
       onToggle={({ currentTarget }) => currentTarget.open && !it && load()}
     >
-      <summary>通知设置</summary>
+      <summary className="font-semibold cursor-pointer">通知设置</summary>
       {it ? (
-        <fieldset>
+        <fieldset className="grid gap-2 mt-3">
           <legend className="sr-only">接收哪些通知</legend>
           {(Object.keys(TEXT) as (keyof typeof TEXT)[]).map((kind) => (
-            <label key={kind}>
+            <label key={kind} className={WISH}>
               <input
                 type="checkbox"
-                className="size-4.5 accent-primary"
+                className="toggle toggle-primary"
                 checked={it[kind]}
                 onChange={(event) => setPreference({ [kind]: event.target.checked })}
               />
@@ -41,10 +43,10 @@ export function Preferences() {
             </label>
           ))}
           <p className="text-sm text-(--muted)">系统通知总会发送。</p>
-          <label>
+          <label className={WISH}>
             未读通知的邮件摘要
             <select
-              className="input w-28"
+              className="select w-28"
               value={it.digest}
               onChange={(event) => setPreference({ digest: event.target.value as Digest })}
             >
@@ -55,10 +57,10 @@ export function Preferences() {
               ))}
             </select>
           </label>
-          <label>
+          <label className={WISH}>
             <input
               type="checkbox"
-              className="size-4.5 accent-primary"
+              className="toggle toggle-primary"
               checked={it.weekly}
               onChange={(event) => setPreference({ weekly: event.target.checked })}
             />

@@ -32,8 +32,12 @@ type Shown = Pick<OwnCoupon, 'name' | 'kind' | 'off' | 'cap' | 'least' | 'goods'
 /** A coupon: what it takes off, for what, and until when. */
 function Ticket({ it, faded, children }: { it: Shown; faded: boolean; children: ReactNode }) {
   return (
-    <li className="ticket" data-faded={faded || undefined}>
-      <p className="ticket-off num">{offText(it)}</p>
+    <li className="grid max-tabs:grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center max-tabs:px-4 py-3.5 border-b border-base-300 tabs:grid-cols-[112px_minmax(0,1fr)_auto] tabs:px-5">
+      <p
+        className={`num grid place-items-center min-h-16 border border-dashed rounded-field text-[17px] font-bold whitespace-nowrap ${faded ? 'border-base-300 text-(--muted)' : 'border-primary text-primary'}`}
+      >
+        {offText(it)}
+      </p>
       <div className="min-w-0">
         <h3 className="font-medium wrap-anywhere">{it.name}</h3>
         <p className="text-sm text-(--muted)">
@@ -44,7 +48,9 @@ function Ticket({ it, faded, children }: { it: Shown; faded: boolean; children: 
           <span className="whitespace-nowrap">{it.untilTime ? it.untilTime.slice(0, 16) : '长期有效'}</span>
         </p>
       </div>
-      <div className="ticket-do">{children}</div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-tabs:col-start-2 tabs:justify-end">
+        {children}
+      </div>
     </li>
   );
 }

@@ -19,9 +19,9 @@ export function Amounts({ label, offered, least, most, field }: Props) {
   const { value: typed, set, fault } = field;
   const fen = fenOf(typed);
   return (
-    <fieldset className="amounts">
+    <fieldset className="max-w-130">
       <legend className="mb-2 font-medium">{label}</legend>
-      <div className="amounts-offered">
+      <div className="grid grid-cols-3 gap-2">
         {offered
           .filter((it) => it >= least && it <= most)
           .map((it) => (
@@ -29,11 +29,13 @@ export function Amounts({ label, offered, least, most, field }: Props) {
               <input
                 type="radio"
                 name={`${id}-amount`}
-                className="sr-only"
+                className="peer sr-only"
                 checked={it === fen}
                 onChange={() => set(plain(it))}
               />
-              <span className="num">¥{plain(it)}</span>
+              <span className="num grid place-items-center min-h-12 border border-base-300 rounded-field font-semibold cursor-pointer hover:border-(--muted) peer-checked:border-primary peer-checked:inset-ring peer-checked:inset-ring-primary peer-checked:text-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary">
+                ¥{plain(it)}
+              </span>
             </label>
           ))}
       </div>

@@ -21,7 +21,9 @@ import {
 } from '../../../stores/money/order/purchase.ts';
 import sheet from '../../../styles/money.css?url&no-inline';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LOUD } from '../../ui/look.ts';
 import { PayCode } from './PayCode.tsx';
+import { FACTS } from './words.ts';
 
 const PHONE = '手机上长按识别不了这个二维码：请在电脑上打开本页，登录后购买并扫码，或者返回改用余额支付。';
 
@@ -30,9 +32,10 @@ function Ways({ it, money, due }: { it: Purchase; money: Wallet; due: number }) 
   const id = useId();
   const short = money.balance < due;
   const way = (name: 'balance' | 'wechat', off: boolean, said: ReactNode) => (
-    <label className="pay-way" data-off={off || undefined}>
+    <label className="flex items-center gap-2.5 min-h-11 px-3 border border-base-300 rounded-field cursor-pointer has-checked:border-primary has-disabled:text-(--muted) has-disabled:cursor-not-allowed">
       <input
         type="radio"
+        className="radio radio-primary radio-sm"
         name={`${id}-way`}
         checked={it.way === name}
         disabled={off}
@@ -69,7 +72,7 @@ function Ways({ it, money, due }: { it: Purchase; money: Wallet; due: number }) 
 function Bill({ it, due }: { it: Purchase; due: number }) {
   const { goods, coupons, couponId } = it;
   return (
-    <dl className="pay-facts">
+    <dl className={FACTS}>
       <dt>价格</dt>
       <dd className="num text-end">{yuan(goods.price)}</dd>
       {coupons.length > 0 && (
@@ -80,7 +83,7 @@ function Bill({ it, due }: { it: Purchase; due: number }) {
           <dd>
             <select
               id="pay-coupon"
-              className="input w-full"
+              className="select w-full"
               value={couponId}
               onChange={({ target }) => choose({ couponId: Number(target.value) })}
             >
@@ -116,7 +119,7 @@ function Decide({ it, money }: { it: Purchase; money: Wallet }) {
   return (
     <div className="grid gap-4">
       {it.note && (
-        <p className="pay-demo" role="alert">
+        <p className={LOUD} role="alert">
           {it.note}
         </p>
       )}
@@ -140,7 +143,7 @@ function Decide({ it, money }: { it: Purchase; money: Wallet }) {
 
 function Done({ goods }: { goods: Goods }) {
   return (
-    <div className="pay-end" role="status">
+    <div className="grid gap-3 justify-items-center text-center" role="status">
       <CircleCheck size={48} className="text-success" aria-hidden="true" />
       <p className="text-lg font-semibold">购买成功</p>
       <p className="text-(--muted)">附件现在可以下载，以后也可以随时回来下载。</p>

@@ -7,6 +7,7 @@ import type { DemoOrder } from '../../../../contract/money/pay/pay.ts';
 import { demo, loadDemo, settleDemo } from '../../../stores/money/order/demoPay.ts';
 import { paymentState } from '../../../stores/money/order/payment.ts';
 import { Pending } from '../../ui/Pending.tsx';
+import { FACTS } from './words.ts';
 
 function Order({ it }: { it: DemoOrder }) {
   const [busy, setBusy] = useState(false);
@@ -20,7 +21,7 @@ function Order({ it }: { it: DemoOrder }) {
   const state = paymentState(it.status);
   return (
     <>
-      <dl className="pay-facts">
+      <dl className={FACTS}>
         <dt>商品</dt>
         <dd>{it.title}</dd>
         <dt>金额</dt>
@@ -62,9 +63,9 @@ export function DemoPay({ orderNo }: { orderNo: string }) {
     loadDemo(orderNo);
   }, [orderNo]);
   return (
-    <div className="panel-box pay-page">
-      <p className="pay-loud">
-        <TriangleAlert size={20} aria-hidden="true" />
+    <div className="panel-box grid gap-5 max-w-130 mx-auto my-6 p-6">
+      <p className="alert alert-horizontal border-2 border-warning bg-(--mark-bg)">
+        <TriangleAlert size={20} className="text-warning" aria-hidden="true" />
         <span>
           <b>这是演示支付，不会有钱流动。</b>它代替微信的付款页面，只存在于演示站点。
         </span>

@@ -9,6 +9,7 @@ import sheet from '../../../styles/money.css?url&no-inline';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
+import { LOUD } from '../../ui/look.ts';
 import { Amounts } from './Amounts.tsx';
 import { amountFault } from './amount.ts';
 import { PayCode } from './PayCode.tsx';
@@ -50,7 +51,7 @@ function Give({ it }: { it: Wallet }) {
     >
       <Amounts label="用微信赞助" offered={OFFERED} least={least} most={most} field={form.field('amount')} />
       <Field {...form.field('message')} label="留言（选填）" maxLength={ORDER_NOTE_MOST} autoComplete="off" />
-      {it.demo && <p className="pay-demo">演示支付：不会有钱流动。</p>}
+      {it.demo && <p className={LOUD}>演示支付：不会有钱流动。</p>}
     </Form>
   );
 }

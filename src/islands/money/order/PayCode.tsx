@@ -5,6 +5,7 @@ import { yuan } from '../../../../contract/kit/yuan.ts';
 import { wallet } from '../../../stores/money/ledger/wallet.ts';
 import { cancelPayment, leavePayment, type Payment, payment } from '../../../stores/money/order/payment.ts';
 import { QrCode } from '../../content/share/QrCode.tsx';
+import { LOUD } from '../../ui/look.ts';
 import { leftText } from './words.ts';
 
 type Props = {
@@ -61,7 +62,10 @@ export function PayCode({ phone, ...end }: Props) {
   const demo = money !== null && money !== 'failed' && money.demo;
   const waiting = it.state === 'waiting';
   return (
-    <div className="pay-code" data-state={it.state}>
+    <div
+      className="grid gap-3 justify-items-center py-2 text-center [&>svg]:size-50 [&>svg]:rounded-field [&>svg]:bg-(--paper)"
+      data-state={it.state}
+    >
       {waiting && (
         <>
           <QrCode text={it.codeUrl} label={`支付 ${yuan(it.amount)} 的微信二维码`} />
@@ -71,9 +75,9 @@ export function PayCode({ phone, ...end }: Props) {
           <p className="num text-sm text-(--muted)">
             请在 <span role="timer">{leftText(it.left)}</span> 内完成，付款后这里会自动更新。
           </p>
-          <p className="pay-phone">{phone}</p>
+          <p className={`${LOUD} tabs:hidden`}>{phone}</p>
           {demo && (
-            <p className="pay-demo">
+            <p className={LOUD}>
               演示支付：不会有钱流动。
               <a
                 className="text-primary underline underline-offset-4"
@@ -90,7 +94,7 @@ export function PayCode({ phone, ...end }: Props) {
           </button>
         </>
       )}
-      <div role="status" className="pay-end">
+      <div role="status" className="grid gap-3 justify-items-center text-center empty:hidden">
         <End it={it} {...end} />
       </div>
     </div>

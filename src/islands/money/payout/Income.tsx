@@ -7,9 +7,10 @@ import type { moneyIncome } from '../../../../contract/money/order/order.ts';
 import { income } from '../../../stores/money/payout/income.ts';
 import { daysIn, note } from '../../operations/statistics/address.ts';
 import { Chart } from '../../operations/statistics/Chart.tsx';
+import { TILE, TILES, TileText } from '../../operations/statistics/Figures.tsx';
 import { Spans } from '../../operations/statistics/Spans.tsx';
 import { State } from '../../operations/statistics/State.tsx';
-import { TableBox } from '../../operations/statistics/TableBox.tsx';
+import { ARTICLES, TableBox } from '../../operations/statistics/TableBox.tsx';
 import { Payouts } from './Payouts.tsx';
 import { Sales } from './Sales.tsx';
 
@@ -20,22 +21,18 @@ const total = (days: Read['days'], of: 'income' | 'sold') => days.reduce((sum, i
 const plain = (fen: number) => fen / 100;
 
 function Tiles({ it, span }: { it: Read; span: number }) {
-  const tiles = [
+  const tiles: [name: string, sum: string, said: string][] = [
     ['可用收益', yuan(it.income), '已经过了退款期'],
     ['待结算', yuan(it.pending), '退款期过后可用'],
     [`近 ${span} 天收益`, yuan(total(it.days, 'income')), `卖出 ${total(it.days, 'sold')} 笔`],
     ['累计收益', yuan(it.total), `卖出 ${it.sold} 笔`],
-    ...(it.debt > 0 ? [['待扣回', yuan(it.debt), '从以后的收益里扣']] : []),
+    ...(it.debt > 0 ? ([['待扣回', yuan(it.debt), '从以后的收益里扣']] as [string, string, string][]) : []),
   ];
   return (
-    <ul className="data-figures">
+    <ul className={TILES} aria-label="收益">
       {tiles.map(([name, sum, said]) => (
-        <li key={name}>
-          <div>
-            <span className="text-sm text-(--muted)">{name}</span>
-            <b className="num">{sum}</b>
-            <span className="text-xs">{said}</span>
-          </div>
+        <li key={name} className={TILE}>
+          <TileText name={name} text={sum} note={said} />
         </li>
       ))}
     </ul>
@@ -47,7 +44,7 @@ function Articles({ rows }: { rows: Read['articles'] }) {
     <section className="panel-box p-5">
       <h2 className="text-lg font-semibold">按文章</h2>
       {rows.length === 0 && <p className="mt-3 text-sm text-(--muted)">还没有文章带来收益。</p>}
-      <ol className="data-articles">
+      <ol className={ARTICLES}>
         {rows.map((it) => (
           <li key={it.id}>
             <a className="min-w-0 truncate" href={place.article(it.id)}>

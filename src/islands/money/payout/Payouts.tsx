@@ -16,6 +16,7 @@ import {
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
+import { ROWS } from '../../ui/look.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { amountFault } from '../order/amount.ts';
@@ -59,7 +60,7 @@ function AskForm({ terms }: { terms: Read['terms'] }) {
         </label>
         <select
           id={`${id}-way`}
-          className="input w-full"
+          className="select w-full"
           value={values.way}
           onChange={({ target }) => set('way', target.value)}
         >
@@ -86,7 +87,7 @@ function Requests({ list }: { list: Read['list'] }) {
     setBusy('');
   };
   return (
-    <ul className="own-rows">
+    <ul className={ROWS}>
       {list.map((it) => (
         <li key={it.payoutNo}>
           <div className="min-w-0">

@@ -2,6 +2,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { ORDER_TYPE_NAME } from '../../../../contract/money/order/names.ts';
 import type { Sale } from '../../../../contract/money/order/order.ts';
+import { FIGURES, SCROLL } from '../../operations/statistics/TableBox.tsx';
 
 const STATE: Record<Sale['state'], string> = { pending: '待结算', available: '可用', refunded: '已退款' };
 
@@ -24,8 +25,8 @@ export function Sales({ sales, show }: Props) {
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
-        <div className="data-scroll" tabIndex={0}>
-          <table className="table">
+        <div className={SCROLL} tabIndex={0}>
+          <table className={FIGURES}>
             <thead>
               <tr>
                 {['内容', '我的收益', '状态', '价格', '类型', '时间'].map((it) => (

@@ -1,5 +1,6 @@
 import type { Backup } from '../../../../contract/operations/backup/backup.ts';
 import { sizeText } from '../../discussion/forum/words.ts';
+import { TABLE } from '../../ui/look.ts';
 
 const CAUSE: Readonly<Record<string, string>> = { daily: '每天', operator: '手动' };
 
@@ -15,18 +16,12 @@ export function BackupTable({ list }: { list: readonly Backup[] }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
       <section className="mt-2 overflow-x-auto" aria-label="备份的列表" tabIndex={0}>
-        <table className="w-full text-sm whitespace-nowrap [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2">
-          <thead>
+        <table className={`${TABLE} whitespace-nowrap`}>
+          <thead className="text-(--muted)">
             <tr>
-              <th scope="col" className="text-left">
-                数据的时刻
-              </th>
-              <th scope="col" className="text-left">
-                名称
-              </th>
-              <th scope="col" className="text-left">
-                来由
-              </th>
+              <th scope="col">数据的时刻</th>
+              <th scope="col">名称</th>
+              <th scope="col">来由</th>
               <th scope="col" className="text-right">
                 行数
               </th>

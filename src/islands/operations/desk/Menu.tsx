@@ -10,13 +10,13 @@ export function Menu({ at, role }: Props) {
   const list = groups.map((group) => (
     <section key={group.title} className="py-1">
       <h2 className="px-3 pt-1 text-xs text-(--muted)">{group.title}</h2>
-      <ul className="max-wide:grid max-wide:grid-cols-2">
+      <ul className="menu w-full p-0 text-base max-wide:grid max-wide:grid-cols-2">
         {group.rows.map((it) => (
           <li key={it.href}>
             <a
               href={it.href}
               aria-current={it.href === at ? 'page' : undefined}
-              className={`flex items-center gap-2 min-h-10 px-3 whitespace-nowrap rounded-(--radius-field) hover:bg-base-200 ${it.href === at ? 'bg-base-200 font-semibold text-primary' : ''}`}
+              className="min-h-11 whitespace-nowrap aria-[current]:bg-base-200 aria-[current]:font-semibold aria-[current]:text-primary wide:min-h-10"
             >
               <it.icon size={18} aria-hidden="true" />
               {it.text}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { LOGGED_NAME, type LoggedKind } from '../../../../contract/operations/moderation/moderation.ts';
 import { loadLog, log, openLog } from '../../../stores/operations/moderation/moderation.ts';
+import { TABLE } from '../../ui/look.ts';
 
 /** What operators did, the latest first. */
 export function Log() {
@@ -11,8 +12,8 @@ export function Log() {
     <section aria-label="操作记录" aria-busy={state === 'busy'} className="grid grid-cols-1 gap-3">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
       <section className="panel-box overflow-x-auto" tabIndex={0} aria-label="操作记录的表格">
-        <table className="w-full text-sm [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top">
-          <thead className="border-b border-base-300 whitespace-nowrap">
+        <table className={`${TABLE} [&_td]:align-top`}>
+          <thead className="whitespace-nowrap text-(--muted)">
             <tr>
               <th scope="col">时间</th>
               <th scope="col">操作人</th>
@@ -24,7 +25,7 @@ export function Log() {
           </thead>
           <tbody>
             {deeds.map((it) => (
-              <tr key={it.id} className="border-b border-base-200 last:border-0">
+              <tr key={it.id}>
                 <td className="whitespace-nowrap tabular-nums">{it.createTime.slice(0, 16)}</td>
                 <td className="whitespace-nowrap">{it.operator}</td>
                 <td className="whitespace-nowrap">{it.action}</td>

@@ -52,7 +52,7 @@ function Choices({
           <label key={key} className="flex items-center gap-2 min-h-10 cursor-pointer">
             <input
               type="radio"
-              className="size-4.5 accent-primary"
+              className="radio radio-primary radio-sm"
               name={name}
               value={key}
               checked={value === key}

@@ -14,7 +14,7 @@ export function RuleRow({ rule, value, fault, set, onBlur }: Props) {
         {rule.label}
         <input
           type="checkbox"
-          className="size-5 accent-primary"
+          className="toggle toggle-primary"
           checked={value === 'true'}
           onChange={({ target }) => set(String(target.checked))}
         />

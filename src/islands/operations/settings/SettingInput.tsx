@@ -29,7 +29,7 @@ function Logins({ field, bound }: Props) {
           <label key={it} className={CHECK}>
             <input
               type="checkbox"
-              className="size-4.5 accent-primary"
+              className="checkbox checkbox-primary checkbox-sm"
               checked={chosen.includes(it)}
               onChange={() => toggle(it)}
             />
@@ -54,7 +54,7 @@ export function SettingInput({ field, bound }: Props) {
         <label className={CHECK}>
           <input
             type="checkbox"
-            className="size-4.5 accent-primary"
+            className="toggle toggle-primary"
             checked={bound.value === 'true'}
             onChange={({ target }) => bound.set(target.checked ? 'true' : '')}
           />

@@ -69,5 +69,12 @@ export function Chart(props: Props) {
       plot.destroy();
     };
   }, [props]);
-  return <div ref={box} className="data-chart" role="img" aria-label={props.label} />;
+  return (
+    <div
+      ref={box}
+      className="min-h-60 my-3 overflow-hidden [&_.u-legend]:text-[13px] [&_.u-legend]:text-base-content [&_.u-legend]:font-sans"
+      role="img"
+      aria-label={props.label}
+    />
+  );
 }

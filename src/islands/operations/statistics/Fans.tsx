@@ -7,7 +7,7 @@ import { Chart } from './Chart.tsx';
 import { Figures } from './Figures.tsx';
 import { Spans } from './Spans.tsx';
 import { State } from './State.tsx';
-import { TableBox } from './TableBox.tsx';
+import { ARTICLES, TableBox } from './TableBox.tsx';
 
 const NAMES = { fansCount: '粉丝总数', gained: '新增粉丝', lost: '取消关注' } as const;
 
@@ -76,7 +76,7 @@ export function Fans() {
               {latest.length === 0 && (
                 <p className="mt-3 text-sm text-(--muted)">还没有人关注你。写一篇好文章，读者会找到你。</p>
               )}
-              <ul className="data-articles">
+              <ul className={ARTICLES}>
                 {latest.map((it) => (
                   <li key={it.userId}>
                     <a className="truncate" href={place.myHome(it.userId)}>

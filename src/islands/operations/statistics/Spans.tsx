@@ -5,13 +5,13 @@ type Props = { days: number; onChoose: (days: number) => void };
 /** Chooses how many days a report covers. */
 export function Spans({ days, onChoose }: Props) {
   return (
-    <fieldset className="data-spans">
+    <fieldset className="flex gap-1.5">
       <legend className="sr-only">统计的天数</legend>
       {DATA_SPANS.map((it) => (
         <button
           key={it}
           type="button"
-          className="btn btn-sm"
+          className="btn btn-sm max-tabs:h-10 aria-pressed:border-primary aria-pressed:text-primary"
           aria-pressed={days === it}
           onClick={() => onChoose(it)}
         >

@@ -8,7 +8,7 @@ export function Sparkline({ values, name }: { values: readonly number[]; name: s
   return (
     <>
       <svg
-        className="spark"
+        className="w-full h-7 fill-none stroke-primary stroke-[1.5px] [stroke-linecap:round] [stroke-linejoin:round]"
         viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -20,17 +20,23 @@ function Highlights({ data }: { data: Weekly }) {
   if (total.views + total.likes + total.collects + total.comments + total.gained === 0)
     return <p className="mt-3 text-(--muted)">这一周还没有数据。写一篇文章，下周这里就有内容了。</p>;
   return (
-    <ul className="data-highlights">
+    <ul className="grid gap-2 mt-3 ps-5 list-disc" aria-label="亮点">
       {mostRead && (
         <li>
-          读得最多的是<a href={place.article(mostRead.id)}>《{mostRead.title}》</a>，{mostRead.views}{' '}
-          次阅读，平均读到 {mostRead.depth}%。
+          读得最多的是
+          <a className="link" href={place.article(mostRead.id)}>
+            《{mostRead.title}》
+          </a>
+          ，{mostRead.views} 次阅读，平均读到 {mostRead.depth}%。
         </li>
       )}
       {mostLiked && (
         <li>
-          最受欢迎的是<a href={place.article(mostLiked.id)}>《{mostLiked.title}》</a>，新增 {mostLiked.likes}{' '}
-          个赞。
+          最受欢迎的是
+          <a className="link" href={place.article(mostLiked.id)}>
+            《{mostLiked.title}》
+          </a>
+          ，新增 {mostLiked.likes} 个赞。
         </li>
       )}
       {total.views > 0 && (
@@ -71,7 +77,7 @@ export function WeeklyReport() {
             <label className="flex items-center gap-2 text-sm">
               选择一周
               <select
-                className="input input-sm w-auto"
+                className="select select-sm w-auto max-tabs:h-10"
                 value={from}
                 onChange={(it) => setWeek(it.target.value)}
               >

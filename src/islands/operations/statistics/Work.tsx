@@ -9,7 +9,7 @@ import { Chart } from './Chart.tsx';
 import { Figures } from './Figures.tsx';
 import { Spans } from './Spans.tsx';
 import { State } from './State.tsx';
-import { TableBox } from './TableBox.tsx';
+import { ARTICLES, TableBox } from './TableBox.tsx';
 import { figureText, headText, MEASURE, sourceName } from './words.ts';
 
 type WorkData = Data<typeof dataWork>;
@@ -22,11 +22,14 @@ function Ranking({ title, rows }: { title: string; rows: readonly { name: string
     <section className="panel-box p-5">
       <h2 className="text-lg font-semibold">{title}</h2>
       {rows.length === 0 && <p className="mt-3 text-sm text-(--muted)">这段时间还没有数据。</p>}
-      <ol className="data-bars">
+      <ol className="mt-3">
         {rows.map((it) => (
-          <li key={it.name}>
+          <li
+            key={it.name}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] gap-3 items-center py-1.5 text-sm"
+          >
             <span className="truncate">{it.name}</span>
-            <meter min={0} max={most} value={it.views} aria-hidden="true" />
+            <progress className="progress progress-primary" max={most} value={it.views} aria-hidden="true" />
             <b className="num">{it.views}</b>
           </li>
         ))}
@@ -75,7 +78,7 @@ function Shown({
         {data.articles.length === 0 ? (
           <p className="mt-3 text-sm text-(--muted)">这段时间还没有人读你的文章。</p>
         ) : (
-          <ol className="data-articles">
+          <ol className={ARTICLES}>
             {data.articles.map((it) => (
               <li key={it.id}>
                 <a className="min-w-0 truncate" href={place.article(it.id)}>
@@ -100,7 +103,7 @@ function Shown({
           }}
         />
       </section>
-      <div className="data-columns">
+      <div className="grid gap-4 items-start tabs:grid-cols-2">
         <Ranking
           title="读者从哪里来"
           rows={data.sources.map((it) => ({ ...it, name: sourceName(it.name) }))}

@@ -6,6 +6,16 @@ import { cellsOf, monthAfter } from './month.ts';
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
 
+const DAYS = 'grid grid-cols-7 gap-1 max-w-105 mx-auto text-center';
+const CELL = 'grid place-items-center w-full min-h-10 rounded-field num';
+/** A day by what is known of it. */
+const LOOK = {
+  done: 'bg-primary text-primary-content',
+  'made-up': 'outline-2 -outline-offset-2 outline-primary',
+  today: 'font-bold text-primary',
+  none: '',
+} as const;
+
 /** One's level and how far the next one is. */
 function Level() {
   const it = useStore(level, { ssr: 'initial' });
@@ -18,7 +28,12 @@ function Level() {
         <span className="text-(--muted) num">经验 {next ? `${exp} / ${next}` : exp}</span>
       </p>
       {next > 0 && (
-        <progress className="progress" max={next - from} value={exp - from} aria-label="到下一级的经验" />
+        <progress
+          className="progress progress-primary"
+          max={next - from}
+          value={exp - from}
+          aria-label="到下一级的经验"
+        />
       )}
       {it.badges.length > 0 && (
         <ul className="flex flex-wrap gap-1.5 mt-2" aria-label="我的徽章">
@@ -46,7 +61,7 @@ export function CheckIn() {
   }, []);
   if (!it)
     return (
-      <section className="panel-box p-5 check-in" aria-label="签到">
+      <section className="panel-box min-h-115 mt-4 p-5" aria-label="签到">
         {failed ? (
           <p role="alert">
             签到记录没有读到。{' '}
@@ -62,7 +77,7 @@ export function CheckIn() {
   const { month, records, state } = it;
   const signed = new Map(records.map((record) => [record.day, record]));
   return (
-    <section className="panel-box p-5 grid gap-4 check-in" aria-label="签到">
+    <section className="panel-box min-h-115 mt-4 p-5 grid gap-4 content-start" aria-label="签到">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-lg font-semibold">每日签到</h2>
@@ -104,14 +119,14 @@ export function CheckIn() {
           </button>
         </div>
         {failed && <p role="alert">这个月的记录没有读到，请稍后再试。</p>}
-        <div className="check-days" aria-hidden="true">
+        <div className={DAYS} aria-hidden="true">
           {WEEK.map((day) => (
             <span key={day} className="text-xs text-(--muted)">
               {day}
             </span>
           ))}
         </div>
-        <ol className="check-days">
+        <ol className={DAYS}>
           {cellsOf(month).map((cell, at) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: the blanks of a month never move
             if (!cell) return <li key={`blank${at}`} aria-hidden="true" />;
@@ -123,12 +138,13 @@ export function CheckIn() {
                 : 'done'
               : cell.day === state.today
                 ? 'today'
-                : '';
+                : 'none';
             return (
-              <li key={cell.day} className={how}>
+              <li key={cell.day}>
                 {open ? (
                   <button
                     type="button"
+                    className={`${CELL} border border-dashed border-(--muted) cursor-pointer hover:border-primary hover:text-primary ${LOOK[how]}`}
                     title="补签这一天"
                     aria-label={`补签 ${cell.day}`}
                     onClick={() => signUp(cell.day)}
@@ -136,7 +152,7 @@ export function CheckIn() {
                     {cell.n}
                   </button>
                 ) : (
-                  <span>
+                  <span className={`${CELL} ${LOOK[how]}`}>
                     {cell.n}
                     {record && <span className="sr-only">{record.isMakeUp ? '，已补签' : '，已签到'}</span>}
                   </span>

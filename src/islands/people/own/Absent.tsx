@@ -1,5 +1,5 @@
 import { openLogin } from '../../../stores/people/auth/login.ts';
-import { Pending } from '../../ui/Pending.tsx';
+import { InPlace, Pending } from '../../ui/Pending.tsx';
 
 type Props = { why: 'guest' | 'failed' | null };
 
@@ -8,11 +8,11 @@ export function Absent({ why }: Props) {
   if (why === null) return <Pending what="你的资料" />;
   const guest = why === 'guest';
   return (
-    <div className="panel-box pending" role="alert">
+    <InPlace role="alert">
       <p>{guest ? '登录已过期，请重新登录。' : '没有读到你的资料，请检查网络后重试。'}</p>
       <button type="button" className="btn btn-primary" onClick={guest ? openLogin : () => location.reload()}>
         {guest ? '登录' : '重试'}
       </button>
-    </div>
+    </InPlace>
   );
 }

@@ -17,7 +17,7 @@ import { Blocked, Topics } from './Relations.tsx';
 function Unreached() {
   if (!useStore(unreached)) return null;
   return (
-    <p role="alert" className="panel-box own-warning sticky bottom-20 z-10">
+    <p role="alert" className="alert border-warning sticky bottom-20 z-10">
       没有连上服务器，请检查网络后重试。
     </p>
   );

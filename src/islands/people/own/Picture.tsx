@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { UploadType } from '../../../../contract/content/file/file.ts';
 import { type Chosen, cropped, uploadPicture } from '../../../stores/people/user/picture.ts';
+import { Face } from './Face.tsx';
 
 type Props = {
   label: string;
@@ -38,31 +39,39 @@ export function Picture({ label, hint, value, saved, set, type, letter, width, h
     else setChosen(null);
   };
 
+  const picture =
+    shown && shown !== broken ? (
+      <img
+        className="size-full object-cover"
+        src={shown}
+        alt={`${label}预览`}
+        width={width}
+        height={height}
+        onError={() => setBroken(shown)}
+      />
+    ) : (
+      <span aria-hidden="true">{letter}</span>
+    );
   return (
     <div className="grid gap-2">
       <span id={`${id}-label`} className="font-medium">
         {label}
       </span>
       <div className="flex flex-wrap items-center gap-4">
-        <span className={type === 'avatar' ? 'own-face' : 'own-band'}>
-          {shown && shown !== broken ? (
-            <img
-              src={shown}
-              alt={`${label}预览`}
-              width={width}
-              height={height}
-              onError={() => setBroken(shown)}
-            />
-          ) : (
-            <span aria-hidden="true">{letter}</span>
-          )}
-        </span>
+        {type === 'avatar' ? (
+          <Face>{picture}</Face>
+        ) : (
+          <span className="w-[min(100%,480px)] aspect-[4] overflow-hidden rounded-field bg-base-300">
+            {picture}
+          </span>
+        )}
         <span className="flex gap-2">
-          <label className="btn own-file" htmlFor={id}>
+          <label className="btn relative" htmlFor={id}>
             {share === null ? '选择图片' : `正在上传 ${Math.round(share * 100)}%`}
             <input
               id={id}
               type="file"
+              className="absolute inset-0 opacity-0 cursor-pointer"
               accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
               aria-labelledby={`${id}-label`}
               aria-describedby={`${id}-hint`}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { place } from '../../../../contract/kit/places.ts';
 import { blocked, topics, unblock, unfollow } from '../../../stores/people/user/relations.ts';
 import { removeRow } from '../../ui/list/focus.ts';
+import { ROWS } from '../../ui/look.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Asked } from './Asked.tsx';
 
@@ -25,7 +26,7 @@ export function Topics() {
     <Section id="own-topics" title="关注的标签与专栏" lead="它们的新文章和新问题出现在首页的“关注”里。">
       <Asked list={useStore(topics)} empty="还没有关注标签或专栏。">
         {(all) => (
-          <ul className="own-rows">
+          <ul className={ROWS}>
             {all.map((it) => (
               <li key={`${it.kind} ${it.id}`}>
                 <p className="min-w-0 truncate">
@@ -55,7 +56,7 @@ export function Blocked() {
     <Section id="own-blocked" title="屏蔽的人" lead="他们的私信不会送到你这里。">
       <Asked list={page && page !== 'lost' ? page.records : page} empty="没有屏蔽任何人。">
         {(all) => (
-          <ul className="own-rows">
+          <ul className={ROWS}>
             {all.map((it) => (
               <li key={it.id}>
                 <div className="min-w-0">

@@ -3,11 +3,16 @@ import { Check, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { BADGE } from '../../../../contract/people/growth/growth.ts';
 import { loadRights, rights } from '../../../stores/people/reputation/rights.ts';
+import { ROWS } from '../../ui/look.ts';
 import { Pending } from '../../ui/Pending.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { GROWTH_NAME } from '../growth/growth.ts';
 
 type Rights = Exclude<ReturnType<typeof rights.get>, string | null>;
+
+/** The level that one has, one that was reached, and one that is to come. */
+const lookOf = (over: number, isReached: boolean) =>
+  over === 1 ? 'border-primary text-primary' : `border-base-300 ${isReached ? '' : 'text-(--muted)'}`;
 
 function Levels({ level }: { level: Rights['level'] }) {
   const { from, next, exp, levels } = level;
@@ -22,15 +27,20 @@ function Levels({ level }: { level: Rights['level'] }) {
           {next ? `${exp} / ${next}，距下一级还差 ${next - exp}` : `${exp}，已是最高等级`}
         </p>
         {next > 0 && (
-          <progress className="progress" max={next - from} value={exp - from} aria-label="到下一级的经验" />
+          <progress
+            className="progress progress-primary"
+            max={next - from}
+            value={exp - from}
+            aria-label="到下一级的经验"
+          />
         )}
       </div>
-      <ol className="rights-levels" aria-label="每一级需要的经验">
+      <ol className="grid grid-cols-4 min-[1024px]:grid-cols-8 gap-2" aria-label="每一级需要的经验">
         {levels.map((it, at) => (
           <li
             key={it}
             aria-current={level.level === at + 1 ? 'step' : undefined}
-            data-reached={exp >= it || undefined}
+            className={`grid justify-items-center p-2 border rounded-field text-[13px] ${lookOf(level.level - at, exp >= it)}`}
           >
             <b>Lv.{at + 1}</b>
             <span className="num">{it}</span>
@@ -39,7 +49,7 @@ function Levels({ level }: { level: Rights['level'] }) {
       </ol>
       <div>
         <h3 className="font-medium">今天的经验</h3>
-        <ul className="own-rows mt-2">
+        <ul className={`${ROWS} mt-2`}>
           {level.today.map(({ kind, points, most }) => (
             <li key={kind}>
               <span>{GROWTH_NAME[kind]}</span>
@@ -63,7 +73,7 @@ function Privileges({ forum }: { forum: Rights['forum'] }) {
         今天由投票与修改获得 {forum.today} / {forum.dayMost}；还能投 {forum.upsLeft} 张赞同票、
         {forum.downsLeft} 张反对票。
       </p>
-      <ul className="own-rows">
+      <ul className={ROWS}>
         {forum.privileges.map(({ name, label, needs, has }) => (
           <li key={name}>
             <span className="flex items-center gap-2">
@@ -87,11 +97,14 @@ function Badges({ badges }: { badges: Rights['level']['badges'] }) {
   const own = new Map(badges.map((it) => [it.key, it]));
   return (
     <Section id="badges" title="徽章" lead="获得之后不会收回。">
-      <ul className="rights-badges">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-3">
         {Object.entries(BADGE).map(([key, { name, reason }]) => {
           const it = own.get(key);
           return (
-            <li key={key} data-reached={it ? true : undefined}>
+            <li
+              key={key}
+              className={`grid gap-0.5 px-3.5 py-3 border rounded-box ${it ? 'border-primary' : 'border-dashed border-base-300 text-(--muted)'}`}
+            >
               <b>{name}</b>
               <span className="text-sm">{reason}</span>
               <span className="text-xs num">{it ? `${it.createTime.slice(0, 10)} 获得` : '还未获得'}</span>

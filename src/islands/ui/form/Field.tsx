@@ -37,7 +37,6 @@ export function Field({ label, hint, required, rows, options, children, value, s
     'aria-invalid': fault !== '',
     'aria-describedby': fault || hint ? `${id}-note` : undefined,
   };
-  const look = `input w-full ${fault ? 'input-error' : ''}`;
   return (
     <div>
       <label htmlFor={id} className="block mb-1 font-medium">
@@ -54,7 +53,7 @@ export function Field({ label, hint, required, rows, options, children, value, s
             <textarea
               {...given}
               rows={rows}
-              className={`${look} h-auto py-2 whitespace-pre-wrap`}
+              className={`textarea w-full ${fault ? 'textarea-error' : ''}`}
               onChange={(event) => set(event.target.value)}
             />
           ) : (
@@ -63,7 +62,7 @@ export function Field({ label, hint, required, rows, options, children, value, s
               {...own}
               list={options && `${id}-options`}
               type={secret && shown ? 'text' : type}
-              className={`${look} ${secret ? 'pr-11' : ''}`}
+              className={`input w-full ${fault ? 'input-error' : ''} ${secret ? 'pr-11' : ''}`}
               onChange={(event) => set(event.target.value)}
             />
           )}

@@ -65,7 +65,7 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
         <label className="flex items-center gap-3 min-h-10 mr-2 cursor-pointer">
           <input
             type="checkbox"
-            className="size-4.5 accent-primary"
+            className="checkbox checkbox-primary checkbox-sm"
             name="all"
             checked={all}
             disabled={present.length === 0}

@@ -27,7 +27,7 @@ export function Choice({ label, none, value, set, without, hidden }: Props) {
       </label>
       <select
         id={id}
-        className="input w-full"
+        className="select w-full"
         value={value}
         onChange={(event) => set(Number(event.target.value))}
       >

@@ -82,7 +82,7 @@ export function Row({ it, listed, editorUrl }: Props) {
         <label className="flex flex-none items-center justify-center size-6 -ml-1 cursor-pointer max-tabs:size-10 max-tabs:-my-2">
           <input
             type="checkbox"
-            className="size-4.5 accent-primary"
+            className="checkbox checkbox-primary checkbox-sm"
             name="article"
             aria-label={`选择《${name}》`}
             checked={isChosen}

@@ -43,7 +43,7 @@ export function CategoryForm({ it, done }: { it: CatalogCategory | null; done: (
       <label className="grid gap-1 mb-2">
         <span className="font-medium">图标</span>
         <select
-          className="input w-full"
+          className="select w-full"
           value={values.icon}
           onChange={({ target }) => set('icon', target.value)}
         >

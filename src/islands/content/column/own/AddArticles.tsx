@@ -61,7 +61,7 @@ export function AddArticles({ chapter, known, add, close }: Props) {
               <label className="flex items-center gap-3 min-h-10 cursor-pointer">
                 <input
                   type="checkbox"
-                  className="size-4.5 flex-none accent-primary"
+                  className="checkbox checkbox-primary checkbox-sm flex-none"
                   name="article"
                   checked={here || chosen.has(it.id)}
                   disabled={here}

@@ -14,6 +14,7 @@ import { NameForm } from '../../../ui/NameForm.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { Places } from '../../article/own/Places.tsx';
 import { AddArticles } from './AddArticles.tsx';
+import { DRAGGED } from './useDrag.ts';
 
 type Dragged = ComponentProps<'li'>;
 type Change = (how: (chapters: Chapters) => Chapters, article?: number) => void;
@@ -45,7 +46,7 @@ function Row({ article, chapter, at, chapters, change, stepArticle, drag }: RowP
   const last = chapters.at(-1)?.articles.at(-1)?.id === article.id;
   return (
     <li
-      className="drag-row flex items-center gap-3 px-5 py-2 border-b border-base-300 max-tabs:px-4"
+      className={`${DRAGGED} flex items-center gap-3 px-5 py-2 border-b border-base-300 max-tabs:px-4`}
       {...drag}
     >
       <span className="num flex-none w-8 text-(--muted)">{at + 1}</span>
@@ -54,7 +55,7 @@ function Row({ article, chapter, at, chapters, change, stepArticle, drag }: RowP
         {tab !== 'published' && <small className="ml-2 text-(--muted)">{MANAGE_TAB[tab]}，读者看不到</small>}
       </span>
       <select
-        className="input input-sm w-28 flex-none max-tabs:hidden"
+        className="select select-sm w-28 flex-none max-tabs:hidden"
         aria-label={`把《${name}》移到章节`}
         value={chapter}
         onChange={(event) => {
@@ -95,7 +96,11 @@ export function Chapter({ it, at, chapters, from, change, stepArticle, rowOf, ta
     change((all) => all.filter(({ id }) => id !== it.id));
   };
   return (
-    <section className="panel-box drag-box" aria-label={`章节“${it.name}”`} {...target}>
+    <section
+      className="panel-box data-[over]:inset-ring-2 data-[over]:inset-ring-primary"
+      aria-label={`章节“${it.name}”`}
+      {...target}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
         {asking === 'name' ? (
           <div className="flex-1">

@@ -12,7 +12,7 @@ import {
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Places } from '../../article/own/Places.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import { useDrag } from './useDrag.ts';
+import { DRAGGED, useDrag } from './useDrag.ts';
 
 /** The articles of one of one's own categories, to be put in order by buttons, by their places or by dragging. */
 export function Ordering({ id }: { id: number }) {
@@ -59,7 +59,7 @@ export function Ordering({ id }: { id: number }) {
               {list.map((it, at) => (
                 <li
                   key={it.id}
-                  className="drag-row flex items-center gap-3 px-5 py-2 border-b border-base-300"
+                  className={`${DRAGGED} flex items-center gap-3 px-5 py-2 border-b border-base-300`}
                   {...drag.row(it.id)}
                 >
                   <PlaceField

@@ -1,5 +1,9 @@
 import { type DragEvent, useState } from 'react';
 
+/** How such a row looks; those that are not in view cost nothing, however long the list is. */
+export const DRAGGED =
+  'cursor-grab data-[dragged]:opacity-50 data-[over]:inset-ring-2 data-[over]:inset-ring-primary [content-visibility:auto] [contain-intrinsic-size:auto_57px]';
+
 /**
  * Rows that are dragged onto one another: `drop` gets the key of the row that was dragged and of the one it was dropped on.
  * The browser does it by mouse alone, so there is always a way by buttons too.

@@ -29,7 +29,7 @@ function Score({ it, activityId }: { it: JudgedEntry; activityId: number }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <select
-        className="input w-28"
+        className="select w-28"
         aria-label={`给《${it.title}》评分`}
         value={score}
         onChange={({ target }) => setScore(target.value)}
@@ -100,7 +100,7 @@ export function JudgedRow({ it, activity, isGiven, give }: Props) {
         <label className="flex items-center gap-2 min-h-10 cursor-pointer">
           <input
             type="checkbox"
-            className="size-4.5 accent-primary"
+            className="checkbox checkbox-primary checkbox-sm"
             checked={it.isShortlisted}
             disabled={!open}
             onChange={({ target }) => setShortlisted(it.id, target.checked)}

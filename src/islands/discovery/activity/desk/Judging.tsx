@@ -21,7 +21,7 @@ function Listings({ id }: { id: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <select
-        className="input"
+        className="select"
         aria-label="排序"
         value={sort}
         onChange={({ target }) => list({ sort: target.value === 'score' ? 'score' : 'time' })}
@@ -32,7 +32,7 @@ function Listings({ id }: { id: number }) {
       <label className="flex items-center gap-2 min-h-10 cursor-pointer">
         <input
           type="checkbox"
-          className="size-4.5 accent-primary"
+          className="checkbox checkbox-primary checkbox-sm"
           checked={isShortlisted}
           onChange={({ target }) => list({ isShortlisted: target.checked })}
         />

@@ -76,7 +76,7 @@ export function PlanForm({ it, saved }: Props) {
           <label className="grid content-start gap-1 mb-2">
             <span className="font-medium">要求的分类</span>
             <select
-              className="input w-full"
+              className="select w-full"
               value={values.categoryId}
               onChange={({ target }) => set('categoryId', target.value)}
             >
@@ -102,7 +102,7 @@ export function PlanForm({ it, saved }: Props) {
         <label className="flex items-center gap-2 min-h-10 cursor-pointer">
           <input
             type="checkbox"
-            className="size-4.5 accent-primary"
+            className="checkbox checkbox-primary checkbox-sm"
             checked={values.isPublic === '1'}
             disabled={start.isPublic === '1'}
             onChange={({ target }) => set('isPublic', target.checked ? '1' : '0')}

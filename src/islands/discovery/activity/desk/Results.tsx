@@ -52,7 +52,7 @@ function Award({
         />
         {coupons.length > 0 && (
           <select
-            className="input w-44"
+            className="select w-44"
             aria-label={`《${it.title}》附带的优惠券`}
             value={it.batchId}
             onChange={({ target }) => put({ batchId: Number(target.value) })}

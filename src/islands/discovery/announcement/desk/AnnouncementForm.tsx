@@ -57,7 +57,7 @@ export function AnnouncementForm({ it, done }: Props) {
       <label className="grid gap-1 mb-2">
         <span className="font-medium">横条给谁看</span>
         <select
-          className="input w-full"
+          className="select w-full"
           value={values.audience}
           onChange={({ target }) => set('audience', target.value)}
         >
@@ -71,7 +71,7 @@ export function AnnouncementForm({ it, done }: Props) {
       <label className="flex items-center gap-2 min-h-10 mb-2 cursor-pointer">
         <input
           type="checkbox"
-          className="size-4.5 accent-primary"
+          className="checkbox checkbox-primary checkbox-sm"
           checked={values.isPublic === '1'}
           onChange={({ target }) => set('isPublic', target.checked ? '1' : '0')}
         />

@@ -89,7 +89,7 @@ export function NoticeForm() {
                 <label key={value} className="flex items-center gap-2 min-h-10 cursor-pointer">
                   <input
                     type="radio"
-                    className="size-4.5 accent-primary"
+                    className="radio radio-primary radio-sm"
                     name="to"
                     value={value}
                     checked={values.to === value}
@@ -104,7 +104,7 @@ export function NoticeForm() {
             <label className="grid gap-1 mb-2 max-w-60">
               <span className="font-medium">身份</span>
               <select
-                className="input w-full"
+                className="select w-full"
                 value={values.role}
                 onChange={({ target }) => set('role', target.value)}
               >

@@ -20,7 +20,7 @@ function Choose({ label, value, of, set }: Choice) {
   return (
     <label className="grid content-start gap-1 mb-7">
       <span className="font-medium">{label}</span>
-      <select className="input w-full" value={value} onChange={({ target }) => set(target.value)}>
+      <select className="select w-full" value={value} onChange={({ target }) => set(target.value)}>
         {Object.entries(of).map(([key, text]) => (
           <option key={key} value={key}>
             {text}
@@ -38,7 +38,7 @@ function Tick({ checked, set, children }: Box) {
     <label className="flex items-center gap-2 min-h-10 cursor-pointer">
       <input
         type="checkbox"
-        className="size-4.5 accent-primary"
+        className="checkbox checkbox-primary checkbox-sm"
         checked={checked}
         onChange={({ target }) => set(target.checked)}
       />

@@ -1,6 +1,7 @@
 import { yuan } from '../../../../../contract/kit/yuan.ts';
 import type { Posting } from '../../../../../contract/money/order/desk.ts';
 import { ENTRY_NAME } from '../../../../../contract/money/order/names.ts';
+import { TABLE } from '../../../ui/look.ts';
 
 /** Movements of money as a table: from where, to where, how much. */
 export function Postings({ of }: { of: readonly Posting[] }) {
@@ -9,15 +10,15 @@ export function Postings({ of }: { of: readonly Posting[] }) {
     // A narrow screen scrolls the table.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="分录">
-      <table className="w-full min-w-120 text-sm">
+      <table className={`${TABLE} min-w-120`}>
         <thead>
-          <tr className="text-left text-(--muted)">
+          <tr className="text-(--muted)">
             {['时间', '种类', '转出', '转入'].map((head) => (
-              <th key={head} scope="col" className="py-1 pr-4 font-normal">
+              <th key={head} scope="col" className="font-normal">
                 {head}
               </th>
             ))}
-            <th scope="col" className="py-1 font-normal text-right">
+            <th scope="col" className="font-normal text-right">
               金额
             </th>
           </tr>
@@ -25,14 +26,14 @@ export function Postings({ of }: { of: readonly Posting[] }) {
         <tbody>
           {of.flatMap((it) =>
             it.transfers.map((transfer, n) => (
-              <tr key={`${it.id}-${transfer.from.id}-${transfer.to.id}`} className="border-t border-base-300">
-                <td className="py-1 pr-4 whitespace-nowrap tabular-nums" title={it.key}>
+              <tr key={`${it.id}-${transfer.from.id}-${transfer.to.id}`}>
+                <td className="whitespace-nowrap tabular-nums" title={it.key}>
                   {n === 0 && it.createTime.slice(0, 16)}
                 </td>
-                <td className="py-1 pr-4 whitespace-nowrap">{n === 0 && ENTRY_NAME[it.kind]}</td>
-                <td className="py-1 pr-4">{transfer.from.name}</td>
-                <td className="py-1 pr-4">{transfer.to.name}</td>
-                <td className="py-1 text-right tabular-nums">{yuan(transfer.amount)}</td>
+                <td className="whitespace-nowrap">{n === 0 && ENTRY_NAME[it.kind]}</td>
+                <td>{transfer.from.name}</td>
+                <td>{transfer.to.name}</td>
+                <td className="text-right tabular-nums">{yuan(transfer.amount)}</td>
               </tr>
             )),
           )}

@@ -9,7 +9,7 @@ type Props<K extends string> = {
 export function Select<K extends string>({ label, of, value, set }: Props<K>) {
   return (
     <select
-      className="input w-auto min-w-30"
+      className="select w-auto min-w-30"
       aria-label={label}
       value={value}
       onChange={({ target }) => set(target.value as K)}

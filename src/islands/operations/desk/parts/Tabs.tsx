@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { TAB, TABS } from '../../../ui/look.ts';
 
 type Tab<K extends string> = {
   label: string;
@@ -26,12 +27,12 @@ export function Tabs<K extends string>({ label, names, show }: Tab<K>) {
   };
   return (
     <div className="grid grid-cols-1 gap-3">
-      <nav className="flex flex-wrap gap-1" aria-label={label}>
+      <nav className={`${TABS} border-b border-base-300`} aria-label={label}>
         {keys.map((it) => (
           <a
             key={it}
             href={`#${it}`}
-            className={`btn btn-sm max-tabs:min-h-10 ${it === tab ? 'btn-primary' : 'btn-ghost'}`}
+            className={TAB}
             aria-current={it === tab ? 'true' : undefined}
             onClick={(event) => open(event, it)}
           >

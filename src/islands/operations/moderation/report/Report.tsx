@@ -53,7 +53,7 @@ export function Report({ kind, id, close }: ReportProps) {
               <label key={it} className="flex items-center gap-3 min-h-10 cursor-pointer">
                 <input
                   type="radio"
-                  className="size-4.5 accent-primary"
+                  className="radio radio-primary radio-sm"
                   name="cause"
                   value={it}
                   checked={values.cause === it}

@@ -1,6 +1,7 @@
 import { place } from '../../../../../contract/kit/places.ts';
 import type { Centre } from '../../../../../contract/operations/statistics/centre.ts';
 import { editorAt } from '../../../content/article/own/editor.ts';
+import { ROWS } from '../../../ui/look.ts';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
@@ -13,7 +14,7 @@ export function Drafts({ drafts, count, editorUrl }: Props) {
       {drafts.length === 0 ? (
         <p className="text-(--muted)">没有写到一半的文章。</p>
       ) : (
-        <ul className="own-rows">
+        <ul className={ROWS}>
           {drafts.map((it) => {
             const href = editorAt(editorUrl, it.id);
             const title = it.title || '无标题';

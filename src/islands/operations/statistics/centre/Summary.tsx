@@ -1,6 +1,7 @@
 import { place, TITLE } from '../../../../../contract/kit/places.ts';
 import type { UserInfo } from '../../../../../contract/people/user/user.ts';
 import { Absent } from '../../../people/own/Absent.tsx';
+import { Face } from '../../../people/own/Face.tsx';
 import { useOwn } from '../../../people/own/own.ts';
 import { Portrait } from '../../../ui/list/Portrait.tsx';
 import { useHas } from '../../../ui/list/useHas.ts';
@@ -22,19 +23,19 @@ export function Summary() {
   return (
     <section className="panel-box p-5 grid gap-5" aria-label={person.nickname}>
       <div className="flex items-center gap-4 min-w-0">
-        <span className="own-face">
+        <Face>
           <Portrait name={person.nickname} avatar={person.avatar} size={88} />
-        </span>
+        </Face>
         <div className="min-w-0">
           <h2 className="text-xl font-semibold wrap-anywhere">{person.nickname}</h2>
           <p className="text-(--muted) wrap-anywhere">{person.intro || '还没有写简介'}</p>
         </div>
       </div>
-      <dl className="own-figures">
+      <dl className="stats grid-flow-row grid-cols-5 w-full border-y border-base-300 rounded-none">
         {FIGURES.map(([key, text]) => (
-          <div key={key}>
-            <dt>{text}</dt>
-            <dd className="num">{person[key]}</dd>
+          <div key={key} className="stat justify-items-center px-1 py-3 border-0">
+            <dt className="stat-title text-sm text-(--muted)">{text}</dt>
+            <dd className="stat-value text-xl num">{person[key]}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { place } from '../../../../../contract/kit/places.ts';
 import type { Centre } from '../../../../../contract/operations/statistics/centre.ts';
 import { checkIn } from '../../../../stores/operations/statistics/centre.ts';
 import { GROWTH_NAME } from '../../../people/growth/growth.ts';
+import { ROWS } from '../../../ui/look.ts';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
@@ -23,7 +24,7 @@ export function Tasks({ it }: { it: Centre }) {
       title="今天的任务"
       lead={next ? `Lv.${level}，经验 ${exp} / ${next}` : `Lv.${level}，经验 ${exp}`}
     >
-      <ul className="own-rows">
+      <ul className={ROWS}>
         {it.today
           .filter(({ kind }) => kind !== 'like' && kind !== 'accepted')
           .map(({ kind, points, most }) => {

@@ -13,7 +13,7 @@ export function Unanswered() {
   // Something has to be there for it to be seen, upon which the island is hydrated.
   if (!count) return <span />;
   return (
-    <span className="badge badge-sm badge-primary num">
+    <span className="badge badge-sm badge-primary rounded-full num">
       {count > 99 ? '99+' : count}
       <span className="sr-only">条待回复</span>
     </span>

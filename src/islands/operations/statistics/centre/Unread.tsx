@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { place } from '../../../../../contract/kit/places.ts';
 import { counters } from '../../../../stores/messages/notice/unread.ts';
 import { badge, KINDS } from '../../../messages/notice/kinds.ts';
+import { ROWS } from '../../../ui/look.ts';
 import { Section } from '../../../ui/Section.tsx';
 
 /** What is unread of each kind of notices; the login of the page has brought it. */
@@ -9,7 +10,7 @@ export function Unread() {
   const unread = useStore(counters, { ssr: 'initial' });
   return (
     <Section id="unread" title="通知">
-      <ul className="own-rows">
+      <ul className={ROWS}>
         {KINDS.map((it) => (
           <li key={it.type}>
             <a className="hover:text-primary" href={place.notice(it.type)}>

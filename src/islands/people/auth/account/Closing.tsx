@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Says when a closing account will be gone, and takes it back. */
 export function Kept({ closeTime }: { closeTime: string }) {
   return (
-    <div className="panel-box own-warning" role="status">
+    <div className="alert border-warning flex flex-wrap justify-between" role="status">
       <p>
         账号将于 <time dateTime={machineTime(closeTime)}>{closeTime}</time> 注销。
       </p>
@@ -64,7 +64,7 @@ function Forfeit({ money, field }: { money: number; field: Bound }) {
       <label className="flex items-center gap-2 min-h-10">
         <input
           type="checkbox"
-          className="size-5 accent-primary"
+          className="checkbox checkbox-primary checkbox-sm"
           checked={field.value !== ''}
           aria-invalid={field.fault !== ''}
           onChange={({ target }) => field.set(target.checked ? 'yes' : '')}

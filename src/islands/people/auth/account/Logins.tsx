@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Provider } from '../../../../../contract/people/auth/auth.ts';
 import { afterReset, logins, unlink } from '../../../../stores/people/auth/account.ts';
 import { type LoginOptions, NAME, providersOf } from '../../../../stores/people/auth/logins.ts';
+import { ROWS } from '../../../ui/look.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Asked } from '../../own/Asked.tsx';
 import { Linking } from './Linking.tsx';
@@ -26,13 +27,13 @@ export function Logins({
   return (
     <Section id="own-logins" title="第三方登录" lead="绑定后可以直接用这些账号登录。">
       {wasReset && linked.length > 0 && (
-        <p className="panel-box own-warning" role="status">
+        <p className="alert border-warning" role="status">
           密码已经重设，但下面的第三方账号仍然可以登录。有不认识的，请解除绑定。
         </p>
       )}
       <Asked list={list} empty="还没有绑定第三方账号。">
         {(all) => (
-          <ul className="own-rows">
+          <ul className={ROWS}>
             {all.map((it) => (
               <li key={it.provider}>
                 <div>

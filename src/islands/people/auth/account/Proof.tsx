@@ -43,7 +43,7 @@ export function Proof({ method: { email, byCode, choose }, field, humanKey }: Pr
               <input
                 type="radio"
                 name={name}
-                className="size-4 accent-primary"
+                className="radio radio-primary radio-sm"
                 checked={byCode === code}
                 onChange={() => {
                   choose(code);

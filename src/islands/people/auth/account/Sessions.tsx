@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { end, sessions } from '../../../../stores/people/auth/account.ts';
 import { removeRow } from '../../../ui/list/focus.ts';
+import { ROWS } from '../../../ui/look.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Asked } from '../../own/Asked.tsx';
 
@@ -12,7 +13,7 @@ export function Sessions() {
       <Asked list={list} empty="没有打开的会话。">
         {(all) => (
           <>
-            <ul className="own-rows">
+            <ul className={ROWS}>
               {all.map((it) => (
                 <li key={it.id}>
                   <div className="min-w-0">

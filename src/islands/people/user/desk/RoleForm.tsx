@@ -24,7 +24,7 @@ export function RoleForm({ it }: { it: MemberWhole }) {
       <label className="grid gap-1 max-w-60">
         <span className="font-medium">身份</span>
         <select
-          className="input w-full"
+          className="select w-full"
           value={values.role}
           aria-invalid={role.fault !== ''}
           onChange={({ target }) => set('role', target.value)}
