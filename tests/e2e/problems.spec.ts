@@ -75,14 +75,14 @@ test('a refused kind of problem is told at the choice, which gets the focus', as
   );
   const send = page.getByRole('button', { name: '发布问题' });
   await send.click();
-  await expect(page.locator('.ask-problem').getByText(text)).toBeVisible();
+  await expect(page.getByRole('group', { name: '问题类型' }).getByText(text)).toBeVisible();
   await expect(kind(page, '其他')).toHaveAccessibleDescription(new RegExp(text));
   await send.click();
   await expect(kind(page, '其他')).toBeFocused();
   await expect(kind(page, '其他')).toHaveAttribute('aria-invalid', 'true');
   await kind(page, '选型').check();
-  await expect(page.locator('.ask-problem').getByText(text)).toHaveCount(0);
-  await expect(page.locator('.ask-problem [aria-invalid=true]')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: '问题类型' }).getByText(text)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: '问题类型' }).locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
 test('the forum is narrowed to a kind of problem, and leads on to every other facet', async ({ page }) => {

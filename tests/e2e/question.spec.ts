@@ -210,7 +210,7 @@ test('who suggests an edit finds it with what became of it', async ({ page, requ
   expect(edit.data.suggested).toBe(true);
   await page.goto(`/forum/detail/${id}`);
   await page.getByRole('link', { name: '我的 1 条修改建议待审核' }).click();
-  const row = page.locator('.own-edit', { hasText: name });
+  const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row.getByText('待审核')).toBeVisible();
   await row.getByText('看改了什么').click();
   await expect(row.getByText('补上单位制')).toBeVisible();
@@ -245,8 +245,8 @@ test('an author changes an answer, the history shows what changed, and the answe
   await changed.getByRole('link', { name: '修改历史' }).click();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('button', { name: '与上一版比较' }).click();
-  await expect(page.locator('.changes del').first()).toContainText('名义');
-  await expect(page.locator('.changes ins').first()).toContainText('局部');
+  await expect(page.locator('main del').first()).toContainText('名义');
+  await expect(page.locator('main ins').first()).toContainText('局部');
   await expectAccessible(page);
   await page.goto(`/forum/detail/${id}`);
   await changed.getByRole('button', { name: '删除' }).click();

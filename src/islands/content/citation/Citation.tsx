@@ -34,7 +34,7 @@ export function Citation({ kind, id, format }: Props) {
       <pre className="cite-text" data-free-copy aria-busy={wanted}>
         {text || '正在取…'}
       </pre>
-      <p className="cite-ways">
+      <p className="flex justify-end gap-2">
         <button
           type="button"
           className="btn btn-primary btn-sm"

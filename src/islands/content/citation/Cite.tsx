@@ -33,13 +33,13 @@ export function Cite({ kind, id }: Props) {
       {open && (
         <Panel title="引用" close={() => setOpen(false)}>
           <link rel="stylesheet" href={sheet} precedence="default" />
-          <fieldset className="cite-formats">
+          <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">格式</legend>
             {FORMATS.map(([key, name]) => (
               <button
                 key={key}
                 type="button"
-                className="btn btn-sm"
+                className="btn btn-sm aria-pressed:border-primary aria-pressed:text-primary"
                 aria-pressed={key === format}
                 onClick={() => setFormat(key)}
               >

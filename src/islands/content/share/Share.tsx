@@ -11,6 +11,9 @@ import { QrCode } from './QrCode.tsx';
 
 type Props = Shared & { articleId: number | null; close: () => void };
 
+const WAYS =
+  'grid grid-cols-3 gap-2 [&>li>*]:grid [&>li>*]:justify-items-center [&>li>*]:gap-1.5 [&>li>*]:w-full [&>li>*]:min-h-16 [&>li>*]:px-1 [&>li>*]:py-2.5 [&>li>*]:rounded-field [&>li>*]:text-[13px] [&>li>*]:cursor-pointer [&>li>*]:hover:bg-base-200 [&>li>*]:hover:text-primary';
+
 /** Closes the dialog around a button, so that what is said next can be seen. */
 const shut = (button: HTMLElement) => button.closest('dialog')?.close();
 
@@ -23,7 +26,7 @@ export function Share({ articleId, close, ...it }: Props) {
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <Panel title="分享" close={close}>
-        <ul className="share-ways">
+        <ul className={WAYS}>
           <li>
             <button
               type="button"
@@ -85,7 +88,7 @@ export function Share({ articleId, close, ...it }: Props) {
           )}
         </ul>
         {code && (
-          <figure className="share-code">
+          <figure className="grid gap-2 justify-items-center mt-3 text-[13px] text-(--muted) [&>svg]:size-44 [&>svg]:rounded-box [&>svg]:bg-(--paper)">
             <QrCode text={it.url} label="本页网址的二维码" />
             <figcaption>用微信扫一扫，在手机上打开并分享</figcaption>
           </figure>

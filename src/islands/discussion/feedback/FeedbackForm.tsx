@@ -91,7 +91,7 @@ export function FeedbackForm({ humanKey }: { humanKey: string }) {
             <label key={it} className="flex items-center gap-2 min-h-10 cursor-pointer">
               <input
                 type="radio"
-                className="size-4.5 accent-primary"
+                className="radio radio-primary radio-sm"
                 name="kind"
                 value={it}
                 checked={values.kind === it}

@@ -6,7 +6,9 @@ import { user } from '../../../stores/people/auth/session.ts';
 import sheet from '../../../styles/ask.css?url&no-inline';
 import { Sheets } from '../../ui/text/Sheets.tsx';
 import { AskForm } from './AskForm.tsx';
-import { Newer } from './Newer.tsx';
+import { Newer, NOTE } from './Newer.tsx';
+
+const WAIT = 'grid gap-4 justify-items-center content-center min-h-80 text-(--muted)';
 
 /** The post that the address names, to be changed; null for a new question. */
 function postHere(): Post | null {
@@ -35,12 +37,12 @@ export function AskPage() {
       <Sheets />
       <link rel="stylesheet" href={sheet} precedence="default" />
       {editing === 'busy' && (
-        <p className="work-wait" role="status">
+        <p className={WAIT} role="status">
           正在读取…
         </p>
       )}
       {editing === 'lost' && (
-        <div className="work-wait" role="alert">
+        <div className={WAIT} role="alert">
           <p>没有读到这篇内容，它可能已被删除，或网络不通。</p>
           <button type="button" className="btn" onClick={() => location.reload()}>
             重试
@@ -51,7 +53,7 @@ export function AskPage() {
       {typeof editing === 'object' && (
         <>
           {!editing.direct && me && (
-            <p className="ask-note">这是别人的内容：你的修改会作为建议提交，通过后生效。</p>
+            <p className={NOTE}>这是别人的内容：你的修改会作为建议提交，通过后生效。</p>
           )}
           {editing.newer && (
             <Newer

@@ -13,6 +13,9 @@ type Props = {
   fault: string;
 };
 
+const FILE =
+  'flex items-center gap-2 min-h-10 ps-2.5 border border-base-300 not-first:border-t-0 [&>svg]:flex-none';
+
 type Sending = { id: string; name: string; share: number };
 
 /** Files beside a question or answer: chosen, sent with their progress, removed. */
@@ -37,14 +40,17 @@ export function Attachments({ files, change, sending, fault }: Props) {
   const left = ATTACHMENTS_MOST - files.length - under.length;
 
   return (
-    <fieldset className="attach" aria-describedby={`${id}-said`}>
-      <legend>附件</legend>
-      <ul>
+    <fieldset
+      className="attach grid gap-1.5 justify-items-start min-w-0 my-2"
+      aria-describedby={`${id}-said`}
+    >
+      <legend className="mb-1 font-medium">附件</legend>
+      <ul className="grid w-full text-sm">
         {files.map((it) => (
-          <li key={it.url}>
+          <li key={it.url} className={FILE}>
             <Paperclip size={16} aria-hidden="true" />
-            <span className="attach-name">{it.name}</span>
-            <span className="attach-size">{sizeText(it.size)}</span>
+            <span className="flex-1 min-w-0 truncate">{it.name}</span>
+            <span className="pe-2.5 text-[13px] tabular-nums text-(--muted)">{sizeText(it.size)}</span>
             <button
               type="button"
               className="icon-btn"
@@ -56,21 +62,29 @@ export function Attachments({ files, change, sending, fault }: Props) {
           </li>
         ))}
         {under.map((it) => (
-          <li key={it.id}>
+          <li key={it.id} className={FILE}>
             <Paperclip size={16} aria-hidden="true" />
-            <span className="attach-name">{it.name}</span>
-            <progress max={1} value={it.share} aria-label={`${it.name} 的上传进度`} />
-            <span className="attach-size">{Math.round(it.share * 100)}%</span>
+            <span className="flex-1 min-w-0 truncate">{it.name}</span>
+            <progress
+              className="progress progress-primary w-30"
+              max={1}
+              value={it.share}
+              aria-label={`${it.name} 的上传进度`}
+            />
+            <span className="pe-2.5 text-[13px] tabular-nums text-(--muted)">
+              {Math.round(it.share * 100)}%
+            </span>
           </li>
         ))}
       </ul>
       {left > 0 && (
-        <label className="btn attach-choose" htmlFor={id}>
+        <label className="btn relative" htmlFor={id}>
           <Paperclip size={16} aria-hidden="true" />
           添加附件
           <input
             id={id}
             type="file"
+            className="absolute inset-0 opacity-0 cursor-pointer"
             multiple
             aria-describedby={`${id}-said`}
             onChange={(event) => {

@@ -16,10 +16,10 @@ export function Compare({ most, ...first }: Pair & { most: number }) {
     };
   }, [pair]);
   const choice = (label: string, name: 'from' | 'to', least: number) => (
-    <label>
+    <label className="inline-flex items-center gap-2">
       {label}
       <select
-        className="input"
+        className="select w-auto"
         value={pair[name]}
         onChange={(event) => setPair({ ...pair, [name]: Number(event.target.value) })}
       >
@@ -33,9 +33,9 @@ export function Compare({ most, ...first }: Pair & { most: number }) {
   );
 
   return (
-    <div className="compare" aria-live="polite">
+    <div aria-live="polite">
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <p className="compare-pair">
+      <p className="flex flex-wrap gap-x-4 gap-y-2 mb-2">
         {choice('从', 'from', 0)}
         {choice('到', 'to', 1)}
       </p>

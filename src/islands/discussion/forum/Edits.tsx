@@ -18,7 +18,7 @@ function Edit({ it }: { it: SuggestedEdit }) {
     setBusy(false);
   };
   return (
-    <li className="edit">
+    <li className="grid gap-2 py-3.5 not-first:border-t border-base-300">
       <p>
         <a href={place.myHome(it.userId)}>{it.nickname}</a> 建议修改{it.answerId > 0 ? '回答' : '问题'}
         {it.reason && <>：{it.reason}</>}
@@ -32,7 +32,7 @@ function Edit({ it }: { it: SuggestedEdit }) {
         maxLength={REASON_MOST}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p className="edit-choice">
+      <p className="flex gap-2">
         <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={() => answer(true)}>
           通过
         </button>
@@ -52,9 +52,11 @@ export function Edits({ id }: { id: number }) {
   }, [id]);
   if (!list || list.length === 0) return null;
   return (
-    <section className="panel-box edits" id="edits" aria-labelledby="edits-title">
+    <section className="panel-box mb-4 px-5 py-4" id="edits" aria-labelledby="edits-title">
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <h2 id="edits-title">待处理的修改建议</h2>
+      <h2 id="edits-title" className="text-[17px] font-bold">
+        待处理的修改建议
+      </h2>
       <ol>
         {list
           .filter(({ mayDecide }) => mayDecide)

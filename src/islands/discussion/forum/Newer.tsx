@@ -9,6 +9,10 @@ type Props = {
   done: () => void;
 };
 
+/** What is to be known before one writes. */
+export const NOTE =
+  'alert grid-flow-row grid-cols-1 justify-items-stretch text-start mb-4 border-warning bg-base-200';
+
 /** Says that somebody else changed the post meanwhile, shows what it says now, and asks which of both goes on. */
 export function Newer({ post, said, done }: Props) {
   const decide = (take: (post: Post, said: Said) => void) => () => {
@@ -16,7 +20,7 @@ export function Newer({ post, said, done }: Props) {
     done();
   };
   return (
-    <div className="ask-note" role="alert">
+    <div className={NOTE} role="alert">
       <p>你修改期间，这份内容被别人改过。下面仍是你写的，请对照现在的内容再决定。</p>
       <details className="my-2">
         <summary className="cursor-pointer">现在的内容</summary>

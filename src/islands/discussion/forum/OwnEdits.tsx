@@ -18,8 +18,8 @@ function Row({ it }: { it: SuggestedEdit }) {
   const { questionId, answerId, state } = it;
   const post = answerId > 0 ? place.forumAnswer(questionId, answerId) : place.forumPost(questionId);
   return (
-    <li className="own-edit">
-      <h2>
+    <li className="grid gap-2 px-5 py-4 not-first:border-t border-base-300">
+      <h2 className="text-base font-semibold">
         {it.title ? <a href={post}>{it.title}</a> : '内容已删除或隐藏'}{' '}
         <span className={state === EDIT_STATE.approved ? 'mark solid' : 'mark'}>{STATE[state]}</span>
       </h2>
@@ -34,7 +34,7 @@ function Row({ it }: { it: SuggestedEdit }) {
       {state === EDIT_STATE.outdated && <p>提交之后内容被别人改过，这条建议不再适用。</p>}
       {state === EDIT_STATE.waiting && it.title && (
         <details>
-          <summary>看改了什么</summary>
+          <summary className="mb-3 cursor-pointer">看改了什么</summary>
           <Changes before={it.before} after={it.after} />
         </details>
       )}

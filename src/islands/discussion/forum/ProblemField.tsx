@@ -10,14 +10,17 @@ const CHOICES = [
 /** Which kind of problem a question is about; what is asked further follows from it. */
 export function ProblemField({ value, set, fault, onBlur }: Bound) {
   return (
-    <fieldset className="ask-problem">
-      <legend>问题类型</legend>
-      <div className="ask-problem-choices">
+    <fieldset className="mb-4">
+      <legend className="mb-1.5 font-medium">问题类型</legend>
+      <div className="grid gap-2 max-tabs:grid-cols-1 tabs:grid-cols-3">
         {CHOICES.map((it, at) => (
-          <label key={it.value}>
+          <label
+            key={it.value}
+            className="flex items-start gap-2.5 px-3 py-2.5 border border-base-300 rounded-field cursor-pointer has-checked:border-primary has-checked:bg-primary/7 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
             <input
               type="radio"
-              className="size-4.5 accent-primary"
+              className="radio radio-primary radio-sm flex-none mt-0.5 outline-0"
               name="problem"
               value={it.value}
               checked={value === it.value}
@@ -29,7 +32,9 @@ export function ProblemField({ value, set, fault, onBlur }: Bound) {
             />
             <span>
               {it.name}
-              <small id={`problem-${at}`}>{it.when}</small>
+              <small className="block text-[13px] text-(--muted)" id={`problem-${at}`}>
+                {it.when}
+              </small>
             </span>
           </label>
         ))}

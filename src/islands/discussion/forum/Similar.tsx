@@ -16,19 +16,23 @@ export function Similar({ of, label, said }: Props) {
   return (
     <div aria-live="polite">
       {found.length > 0 && (
-        <section className="ask-similar" aria-label={label}>
-          <p>{said}</p>
+        <section
+          className="alert grid-flow-row grid-cols-1 justify-items-stretch text-start mb-4 gap-1 border-0 bg-base-200"
+          aria-label={label}
+        >
+          <p className="text-(--muted)">{said}</p>
           <ul>
             {found.map((it) => (
-              <li key={`${it.kind} ${it.id}`}>
+              <li key={`${it.kind} ${it.id}`} className="flex items-baseline justify-between gap-4 py-1">
                 <a
+                  className="hover:text-primary"
                   href={it.kind === 'article' ? place.article(it.id) : place.forumPost(it.id)}
                   target="_blank"
                   rel="noopener"
                 >
                   {it.title}
                 </a>
-                <span>{stateOf(it)}</span>
+                <span className="flex-none text-[13px] text-(--muted)">{stateOf(it)}</span>
               </li>
             ))}
           </ul>

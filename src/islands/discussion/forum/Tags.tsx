@@ -38,14 +38,22 @@ export function Tags({ names, set, fault }: Props) {
   };
 
   return (
-    <div className="ask-tags">
-      <label htmlFor={id}>标签</label>
-      <div className="input ask-tags-box" data-faulty={fault !== '' || undefined}>
+    <div className="mb-2">
+      <label htmlFor={id} className="block mb-1 font-medium">
+        标签
+      </label>
+      <div
+        className={`input relative flex-wrap overflow-visible gap-1.5 w-full h-auto min-h-10 py-1 ${fault ? 'input-error' : ''}`}
+      >
         {names.map((name) => (
-          <span key={name} className="ask-tag">
+          <span
+            key={name}
+            className="badge badge-lg pe-0 border-0 bg-primary/12 text-primary text-sm pointer-coarse:h-auto"
+          >
             {name}
             <button
               type="button"
+              className="grid place-items-center size-7.5 cursor-pointer pointer-coarse:min-h-10"
               aria-label={`移除标签 ${name}`}
               onClick={() => set(names.filter((it) => it !== name))}
             >
@@ -56,6 +64,7 @@ export function Tags({ names, set, fault }: Props) {
         <input
           id={id}
           role="combobox"
+          className="flex-1 min-w-32 min-h-7.5 outline-0 pointer-coarse:min-h-10"
           value={typed}
           maxLength={TAG_NAME_MOST}
           autoComplete="off"
@@ -78,7 +87,7 @@ export function Tags({ names, set, fault }: Props) {
         />
         <div
           id={`${id}-list`}
-          className="panel ask-tags-list"
+          className="panel-box absolute z-5 top-[calc(100%+4px)] left-0 min-w-55 max-h-80 p-2 overflow-y-auto shadow-(--shadow)"
           role="listbox"
           aria-label="标签"
           hidden={!open}

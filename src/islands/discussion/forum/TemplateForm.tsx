@@ -6,6 +6,10 @@ import { Field } from '../../ui/form/Field.tsx';
 import type { Bound } from '../../ui/form/useForm.ts';
 import { Similar } from './Similar.tsx';
 
+const BOX = 'mb-4 border border-base-300 rounded-field';
+const HEAD = 'px-3.5 py-2.5 font-medium';
+const ASIDE = 'ms-2.5 text-[13px] font-normal text-(--muted)';
+
 type Props = { field: (name: TemplateKey) => Bound };
 
 type Spec = { label: string; most: number; lines?: true; values?: readonly string[]; hint?: string };
@@ -14,7 +18,7 @@ type Spec = { label: string; most: number; lines?: true; values?: readonly strin
 function One({ name, bound, needed }: { name: TemplateKey; bound: Bound; needed: boolean }) {
   const { label, most, lines, values, hint }: Spec = TEMPLATE[name];
   return (
-    <div className={lines && 'wide'}>
+    <div className={lines && 'tabs:col-span-full'}>
       <Field
         {...bound}
         label={label}
@@ -46,7 +50,7 @@ export function TemplateForm({ field }: Props) {
     if (some || faulty) setOpen(true);
   }, [some, faulty]);
   const list = (keys: readonly TemplateKey[]) => (
-    <div className="ask-template-fields">
+    <div className="grid max-tabs:grid-cols-1 gap-x-5 px-3.5 pt-3 border-t border-base-300 tabs:grid-cols-2">
       {keys.map((key) => (
         <One
           key={key}
@@ -60,19 +64,19 @@ export function TemplateForm({ field }: Props) {
   return (
     <>
       {problem && (
-        <fieldset className="ask-template">
+        <fieldset className={BOX}>
           <legend className="sr-only">{problem}：先说清楚这几项</legend>
-          <p className="ask-template-head" aria-hidden="true">
+          <p className={HEAD} aria-hidden="true">
             {problem}
-            <span>先说清楚这几项，回答的人不用再追问。</span>
+            <span className={ASIDE}>先说清楚这几项，回答的人不用再追问。</span>
           </p>
           {list(first)}
         </fieldset>
       )}
-      <details className="ask-template" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
+      <details className={BOX} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={`${HEAD} cursor-pointer`}>
           {problem ? '其他仿真设置' : 'CAE 模板'}
-          <span>
+          <span className={ASIDE}>
             {some
               ? `已填 ${filled} 项`
               : problem

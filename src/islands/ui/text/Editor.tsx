@@ -21,6 +21,10 @@ type Props = {
   send?: () => void;
 };
 
+/** Of the view that is shown, and of the other. */
+const viewLook = (isShown: boolean) =>
+  `pointer-coarse:min-h-10 ${isShown ? 'tab-active font-semibold' : 'text-(--muted)'}`;
+
 /** A field for a longer text: toolbar, pictures, mentions, preview. The draft is kept by `useText`. */
 export function Editor({ text, label, rows = 10, fault, hint, restored = text.restored, ...on }: Props) {
   const { placeholder, preview, typed, send } = on;
@@ -36,15 +40,23 @@ export function Editor({ text, label, rows = 10, fault, hint, restored = text.re
   };
 
   return (
-    <div className="editor" data-faulty={fault !== '' || undefined}>
-      <div className="editor-head">
-        <label htmlFor={id}>{label}</label>
-        <div className="editor-views">
-          <button type="button" aria-pressed={shown === null} onClick={() => setShown(null)}>
+    <div className="editor min-w-0" data-faulty={fault !== '' || undefined}>
+      <div className="flex items-end justify-between mb-1.5">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <div className="tabs tabs-box tabs-sm flex-nowrap">
+          <button
+            type="button"
+            className={`tab ${viewLook(shown === null)}`}
+            aria-pressed={shown === null}
+            onClick={() => setShown(null)}
+          >
             编辑
           </button>
           <button
             type="button"
+            className={`tab ${viewLook(shown !== null)}`}
             aria-pressed={shown !== null}
             aria-disabled={!text.value.trim()}
             onClick={show}
@@ -54,8 +66,12 @@ export function Editor({ text, label, rows = 10, fault, hint, restored = text.re
         </div>
       </div>
       {shown !== null && (
-        <section className="editor-preview" aria-label="预览" aria-busy={shown === 'busy'}>
-          {shown === 'busy' ? <p className="editor-wait">正在生成预览…</p> : <Body html={shown} />}
+        <section
+          className="min-h-60 px-4 py-3 border border-dashed border-base-300 rounded-field"
+          aria-label="预览"
+          aria-busy={shown === 'busy'}
+        >
+          {shown === 'busy' ? <p className="text-(--muted)">正在生成预览…</p> : <Body html={shown} />}
         </section>
       )}
       <div hidden={shown !== null}>

@@ -25,7 +25,12 @@ export function Toolbar({ text, pictures }: Props) {
   const stop = (place: number) => ({ 'data-tool': '', tabIndex: place === at ? 0 : -1 });
 
   return (
-    <div className="editor-tools" role="toolbar" aria-label="排版" onKeyDown={onKeyDown}>
+    <div
+      className="flex gap-0.5 px-1.5 py-0.5 overflow-x-auto [scrollbar-width:none] border border-base-300 in-data-[faulty]:border-error rounded-t-field bg-base-200 [&>.icon-btn]:flex-none"
+      role="toolbar"
+      aria-label="排版"
+      onKeyDown={onKeyDown}
+    >
       {MARKS.map(({ name, icon: Icon, edit }, place) => (
         <button
           key={name}

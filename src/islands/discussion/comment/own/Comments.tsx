@@ -51,7 +51,7 @@ export function Comments() {
           search={(keyword) => showComments({ keyword })}
         />
         <select
-          className="input w-full"
+          className="select w-full"
           aria-label="评论的状态"
           value={view.only}
           onChange={(event) => showComments({ only: event.target.value as CommentOnly | '' })}
