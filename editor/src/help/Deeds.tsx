@@ -14,11 +14,12 @@ export function Deeds({ list, close }: { list: readonly Deed[]; close: () => voi
     buttons[(from + step + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <ul className="tools-deeds" onKeyDown={onKeyDown}>
+    <ul className="menu w-full p-0 flex-nowrap" onKeyDown={onKeyDown}>
       {list.map(({ name, hint, run }, index) => (
         <li key={name}>
           <button
             type="button"
+            className="flex justify-between gap-6 min-h-9 py-1 text-base max-tabs:min-h-11"
             // biome-ignore lint/a11y/noAutofocus: opened by the author, to choose from
             autoFocus={index === 0}
             onClick={() => {
@@ -26,8 +27,8 @@ export function Deeds({ list, close }: { list: readonly Deed[]; close: () => voi
               run();
             }}
           >
-            <span>{name}</span>
-            <small>{hint}</small>
+            <span className="flex-none">{name}</span>
+            <small className="text-[13px] text-(--muted)">{hint}</small>
           </button>
         </li>
       ))}

@@ -28,6 +28,7 @@ import { Results } from '../result/Results.tsx';
 import { BLOCKS } from './blocks.ts';
 import { Deeds } from './Deeds.tsx';
 import { insertBlock, insertSymbol } from './insert.ts';
+import { BAR, TOOL, WAIT } from './look.ts';
 import { Menu } from './Menu.tsx';
 import { keyName, MARKS } from './marks.ts';
 import { place } from './place.ts';
@@ -66,7 +67,7 @@ export function Toolbar({ view, took }: Props) {
   const [at, setAt] = useState(0);
   const { table, formula } = useStore(place);
   const told = usePasteStatus(view, took);
-  if (!view) return <div className="tools" />;
+  if (!view) return <div className={BAR} />;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
@@ -86,7 +87,7 @@ export function Toolbar({ view, took }: Props) {
 
   return (
     <>
-      <div className="tools" role="toolbar" aria-label="排版" onKeyDown={onKeyDown}>
+      <div className={BAR} role="toolbar" aria-label="排版" onKeyDown={onKeyDown}>
         {MARKS.map(({ id: mark, name, key, run }, index) => {
           const Icon = ICONS[mark] ?? Plus;
           return (
@@ -94,7 +95,7 @@ export function Toolbar({ view, took }: Props) {
               key={mark}
               {...tool(index)}
               type="button"
-              className="tools-button"
+              className={TOOL}
               aria-label={name}
               title={`${name}（${keyName(key, MAC)}）`}
               onClick={() => {
@@ -108,7 +109,7 @@ export function Toolbar({ view, took }: Props) {
         })}
         <Menu label="符号" icon={<Omega size={18} aria-hidden />} tool={tool(MARKS.length)}>
           {() => (
-            <Suspense fallback={<p className="tools-wait">正在打开…</p>}>
+            <Suspense fallback={<p className={WAIT}>正在打开…</p>}>
               <Symbols insert={(tex) => insertSymbol(view, tex, formula)} />
             </Suspense>
           )}
@@ -131,7 +132,7 @@ export function Toolbar({ view, took }: Props) {
         <button
           {...tool(MARKS.length + 2)}
           type="button"
-          className="tools-button"
+          className={TOOL}
           aria-label="图片或文件"
           title="插入图片，导入 .md、.docx、.html 或 .zip；也可以直接粘贴或拖进来"
           onClick={() => document.getElementById(id)?.click()}
@@ -169,7 +170,7 @@ export function Toolbar({ view, took }: Props) {
       </div>
       <Results view={view} />
       {told && (
-        <p className="tools-told" role="alert">
+        <p className="px-4 py-1 text-sm text-error" role="alert">
           {told}
         </p>
       )}

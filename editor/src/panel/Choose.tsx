@@ -20,7 +20,7 @@ export function Choose({ label, name, value, none, groups, hint, changed }: Prop
       {(field) => (
         <select
           {...field}
-          className="field"
+          className="select w-full aria-invalid:border-error"
           value={value}
           onChange={(it) => changed(Number(it.target.value))}
         >

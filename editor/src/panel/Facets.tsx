@@ -16,7 +16,7 @@ export function Facets({ chosen, changed }: Props) {
       {(field) => (
         <select
           {...field}
-          className="field"
+          className="select w-full aria-invalid:border-error"
           value={now[facet] ?? ''}
           onChange={({ target }) => changed(storedOf({ ...now, [facet]: target.value }))}
         >

@@ -1,5 +1,6 @@
 import { DIFFICULTY } from '../../../contract/content/article/write.ts';
 import type { Fields } from '../draft/fields.ts';
+import { CHOICE, FIELD } from '../look.ts';
 import { Facets } from './Facets.tsx';
 import { Field } from './Field.tsx';
 
@@ -22,12 +23,13 @@ const fromField = (value: string) => (value ? `${value.replace('T', ' ')}:00` : 
 export function Particulars({ it, set }: Props) {
   return (
     <>
-      <fieldset className="panel-field">
+      <fieldset className={FIELD}>
         <legend>来源</legend>
         {[true, false].map((own) => (
-          <label key={String(own)} className="panel-radio">
+          <label key={String(own)} className={CHOICE}>
             <input
               type="radio"
+              className="radio radio-primary radio-sm"
               name="origin"
               checked={it.isOriginal === own}
               onChange={() => set({ isOriginal: own })}
@@ -41,7 +43,7 @@ export function Particulars({ it, set }: Props) {
           {(field) => (
             <input
               {...field}
-              className="field"
+              className="input w-full aria-invalid:border-error"
               type="url"
               value={it.originalUrl}
               onChange={({ target }) => set({ originalUrl: target.value })}
@@ -54,7 +56,7 @@ export function Particulars({ it, set }: Props) {
           {(field) => (
             <input
               {...field}
-              className="field"
+              className="input w-full aria-invalid:border-error"
               value={it[name]}
               placeholder={placeholder}
               onChange={({ target }) => set({ [name]: target.value })}
@@ -67,7 +69,7 @@ export function Particulars({ it, set }: Props) {
         {(field) => (
           <select
             {...field}
-            className="field"
+            className="select w-full aria-invalid:border-error"
             value={it.difficulty}
             onChange={({ target }) => set({ difficulty: target.value })}
           >
@@ -83,7 +85,7 @@ export function Particulars({ it, set }: Props) {
         {(field) => (
           <input
             {...field}
-            className="field"
+            className="input w-full aria-invalid:border-error"
             type="datetime-local"
             value={toField(it.publishTime)}
             onChange={({ target }) => set({ publishTime: fromField(target.value) })}

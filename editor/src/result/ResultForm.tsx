@@ -1,4 +1,5 @@
 import type { Conversion, Wanted } from '../../../craft/result/convert.ts';
+import { CHOICE, FIELD } from '../look.ts';
 import { type Outline, stepsFitting, wantedOf } from './outline.ts';
 
 const VIEW_NAMES = [
@@ -19,16 +20,20 @@ function Fields({ outline, form, change }: Props) {
   const set = (own: Wanted, to: Partial<Wanted>) =>
     change({ fields: form.fields.map((it) => (it === own ? { ...it, ...to } : it)) });
   return (
-    <fieldset className="result-fields">
+    <fieldset className="max-h-60 overflow-auto">
       <legend>要显示的量</legend>
       {outline.offers.length === 0 && <p>文件里没有场，只显示形状。</p>}
       {outline.offers.map((offer) => {
         const own = taken(offer.name, offer.on);
         return (
-          <div key={`${offer.on} ${offer.name}`}>
-            <label>
+          <div
+            key={`${offer.on} ${offer.name}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 min-h-9"
+          >
+            <label className={CHOICE}>
               <input
                 type="checkbox"
+                className="checkbox checkbox-primary checkbox-sm"
                 checked={own !== undefined}
                 onChange={() =>
                   change({
@@ -39,11 +44,11 @@ function Fields({ outline, form, change }: Props) {
                 }
               />
               {offer.name}
-              <small>{offer.on === 'cell' ? '单元' : '节点'}</small>
+              <small className="text-(--muted)">{offer.on === 'cell' ? '单元' : '节点'}</small>
             </label>
             {own && (
               <input
-                className="field"
+                className="input input-sm w-22"
                 aria-label={`${offer.name} 的单位`}
                 placeholder="单位"
                 value={own.unit}
@@ -51,9 +56,10 @@ function Fields({ outline, form, change }: Props) {
               />
             )}
             {own && offer.components === 3 && (
-              <label>
+              <label className={CHOICE}>
                 <input
                   type="checkbox"
+                  className="checkbox checkbox-primary checkbox-sm"
                   checked={own.displacement}
                   onChange={() => set(own, { displacement: !own.displacement })}
                 />
@@ -72,44 +78,44 @@ export function ResultForm(props: Props) {
   const { outline, form, change } = props;
   const steps = stepsFitting(outline.steps.length, form.fields.length).length;
   return (
-    <div className="result-form">
+    <div className="grid gap-3 mt-3">
       <p>
         {outline.nodes.toLocaleString()} 个节点，{outline.cells.toLocaleString()} 个单元
         {outline.steps.length > 1 && `，${outline.steps.length} 步，带上 ${steps} 步`}
       </p>
-      <label>
+      <label className={FIELD}>
         标题
         <input
-          className="field"
+          className="input w-full aria-invalid:border-error"
           value={form.title}
           maxLength={100}
           onChange={(event) => change({ title: event.target.value })}
         />
       </label>
-      <label>
+      <label className={FIELD}>
         图下说明
         <textarea
-          className="field"
+          className="textarea w-full aria-invalid:border-error"
           rows={2}
           value={form.caption}
           onChange={(event) => change({ caption: event.target.value })}
         />
       </label>
-      <div className="result-row">
-        <label>
+      <div className="grid grid-cols-2 gap-3">
+        <label className={FIELD}>
           长度单位
           <input
-            className="field"
+            className="input w-full aria-invalid:border-error"
             value={form.unit}
             maxLength={20}
             onChange={(event) => change({ unit: event.target.value })}
           />
         </label>
         {form.timeUnit !== undefined && (
-          <label>
+          <label className={FIELD}>
             时间单位
             <input
-              className="field"
+              className="input w-full aria-invalid:border-error"
               placeholder="没有"
               value={form.timeUnit}
               maxLength={20}
@@ -117,10 +123,10 @@ export function ResultForm(props: Props) {
             />
           </label>
         )}
-        <label>
+        <label className={FIELD}>
           视角
           <select
-            className="field"
+            className="select w-full aria-invalid:border-error"
             value={form.view}
             onChange={(event) => change({ view: event.target.value })}
           >
@@ -134,9 +140,10 @@ export function ResultForm(props: Props) {
       </div>
       <Fields {...props} />
       {outline.hasCells && (
-        <label className="panel-radio">
+        <label className={CHOICE}>
           <input
             type="checkbox"
+            className="checkbox checkbox-primary checkbox-sm"
             checked={form.unaveraged}
             onChange={() => change({ unaveraged: !form.unaveraged })}
           />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { consider, resolve } from '../draft/draft.ts';
 import { type Fields, isSame } from '../draft/fields.ts';
 import type { Clash as Versions } from '../draft/saver.ts';
+import { CHOICE, DIALOG, FOOT, NOTE, QUIET, WIDE, WIDE_FOOT } from '../look.ts';
 import { usePhone } from '../ui/phone.ts';
 import { Both } from './Both.tsx';
 import { versionFields, versionName, versionTime } from './versions.ts';
@@ -67,7 +68,7 @@ export function Clash({ clash }: Props) {
   return (
     <dialog
       ref={box}
-      className={`dialog ${inText ? 'dialog-wide' : ''}`}
+      className={inText ? WIDE : DIALOG}
       aria-label="处理冲突"
       onCancel={(it) => it.preventDefault()}
     >
@@ -92,12 +93,15 @@ export function Clash({ clash }: Props) {
         </>
       )}
       {inText && many && (
-        <fieldset className="versions">
-          <legend>{phone ? '红色显示' : '左边显示'}</legend>
+        <fieldset className="flex flex-wrap gap-x-4 mt-3 max-tabs:flex-col">
+          <legend className="float-start pe-1 leading-8 text-(--muted)">
+            {phone ? '红色显示' : '左边显示'}
+          </legend>
           {[theirs, ...copies].map((_, version) => (
-            <label key={versionName(clash, version)} className="panel-radio">
+            <label key={versionName(clash, version)} className={CHOICE}>
               <input
                 type="radio"
+                className="radio radio-primary radio-sm"
                 name="left"
                 checked={left === version}
                 onChange={() => {
@@ -106,7 +110,7 @@ export function Clash({ clash }: Props) {
                 }}
               />
               {versionName(clash, version)}
-              <span className="revisions-note">{versionTime(clash, version)}</span>
+              <span className={QUIET}>{versionTime(clash, version)}</span>
             </label>
           ))}
         </fieldset>
@@ -122,8 +126,8 @@ export function Clash({ clash }: Props) {
           />
         </Suspense>
       )}
-      <p className="dialog-note">没有选用的内容，30 天内可以在“找回”里取回。</p>
-      <div className="dialog-foot">
+      <p className={NOTE}>没有选用的内容，30 天内可以在“找回”里取回。</p>
+      <div className={inText ? WIDE_FOOT : FOOT}>
         {inText && (
           <>
             <button type="button" className="btn" onClick={() => begin(merged.whole)}>
