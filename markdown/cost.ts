@@ -43,6 +43,11 @@ const bareAddress = /(?:https?:\/\/|www\.)\S*/gi;
 const trailing = /(?:[!"')*,.:;?\]_~]|&[a-z]*;?)+/gi;
 const lookCost = 0.02;
 
+// The events of each line of a paragraph are merged by moving those of all that follow, which takes longer the more there are.
+const fence = /^[ \t>]*(?:`{3}|~{3})/;
+const block = /^[ \t>]*(?:$|(?:=+|-+)[ \t]*$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
+const moveCost = 0.04;
+
 /** The most expensive kind of construct of a source, in Chinese, and the estimated total in µs. */
 export type Cost = { total: number; name: string };
 
@@ -74,6 +79,22 @@ function addresses(source: string): number {
   return runs.reduce((cost, run) => cost + run.length ** 2 * lookCost, 0);
 }
 
+function paragraphLines(source: string): number {
+  let [cost, lines, isCode] = [0, 0, false];
+  const end = () => {
+    cost += lines ** 2 * moveCost;
+    lines = 0;
+  };
+  for (const line of source.split('\n')) {
+    const isFence = fence.test(line);
+    if (isFence || isCode || block.test(line)) end();
+    else lines++;
+    if (isFence) isCode = !isCode;
+  }
+  end();
+  return cost;
+}
+
 /** An upper bound of the cost of rendering a source, without formulas and highlighted code. Linear in its length. */
 export function costOf(source: string): Cost {
   const parts = kinds.map(({ name, pattern, cost }) => ({
@@ -83,6 +104,7 @@ export function costOf(source: string): Cost {
   parts.push({ name: '列表和引用', cost: containers(source) });
   parts.push({ name: '没有关上的标记', cost: searches(source) });
   parts.push({ name: '网址里连着的标点', cost: addresses(source) });
+  parts.push({ name: '一段里的行', cost: paragraphLines(source) });
   const total = parts.reduce((sum, { cost }) => sum + cost, 0);
   const [worst] = parts.toSorted((a, b) => b.cost - a.cost);
   return { total, name: worst?.name ?? '' };

@@ -116,10 +116,20 @@ it('sources that cost too much are refused before they are parsed, with the reas
     ['- a\n'.repeat(9_000), '列表和引用'],
     ['$x$ '.repeat(5_000), '公式'],
     ['~~a'.repeat(30_000), '行内标记'],
+    ['a\n{: .note}\n'.repeat(8_000), '一段里的行'],
   ] as const) {
     const { html, fault } = await render(source);
     expect(fault).toContain(`${name}太多`);
     expect(html).toContain('<pre');
   }
   expect((await render('长'.repeat(110_000))).fault).toContain('不能超过 300 KB');
+});
+
+it('many lines that are no paragraph are not too many', async () => {
+  for (const source of [
+    `\`\`\`\n${'increment 1 of step 2\n'.repeat(8_000)}\`\`\``,
+    '- a\n'.repeat(2_000),
+    `a\n\n${'b\n'.repeat(2_000)}`,
+  ])
+    expect((await render(source)).fault, source.slice(0, 20)).toBeNull();
 });
