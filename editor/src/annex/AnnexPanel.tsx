@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import { FAULT, HINT } from '../look.ts';
 import { addFiles, annexes, leftOf, openAnnexes, roomIn } from './annexes.ts';
 import { Item } from './Item.tsx';
-import { FILE, FILE_BUTTON } from './look.ts';
 import { Row } from './Row.tsx';
 import { sizeText } from './size.ts';
 import { Unfinished } from './Unfinished.tsx';
@@ -19,16 +17,14 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
 
   return (
     <section
-      className="text-sm"
+      className="annexes"
       aria-labelledby={`${id}-title`}
       aria-busy={articleId > 0 && state === 'busy'}
     >
-      <h3 id={`${id}-title`} className="mb-2 font-semibold">
-        附件
-      </h3>
-      {articleId === 0 && <p className={`${HINT} mt-1`}>文章第一次保存之后，就可以在这里添加附件。</p>}
+      <h3 id={`${id}-title`}>附件</h3>
+      {articleId === 0 && <p className="annexes-note">文章第一次保存之后，就可以在这里添加附件。</p>}
       {state === 'failed' && (
-        <p className={FAULT} role="alert">
+        <p className="annexes-fault" role="alert">
           附件没有取到。
           <button type="button" className="btn btn-ghost btn-sm" onClick={() => openAnnexes(articleId)}>
             重试
@@ -36,7 +32,7 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
         </p>
       )}
       {fault && (
-        <p className={FAULT} role="alert">
+        <p className="annexes-fault" role="alert">
           {fault}
         </p>
       )}
@@ -57,12 +53,11 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
         ))}
       </ul>
       {articleId > 0 && state === 'ready' && roomIn(it) > 0 && (
-        <label className={FILE_BUTTON} htmlFor={`${id}-file`}>
+        <label className="btn btn-sm" htmlFor={`${id}-file`}>
           添加附件
           <input
             id={`${id}-file`}
             type="file"
-            className={FILE}
             multiple
             aria-describedby={`${id}-said`}
             onChange={({ target }) => {
@@ -72,7 +67,7 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
           />
         </label>
       )}
-      <p id={`${id}-said`} className={`${HINT} mt-1`}>
+      <p id={`${id}-said`} className="annexes-note">
         输入文件、结果、几何、PDF、压缩包、CSV、图片或脚本，每个不超过 {sizeText(limits.bytes)}，最多{' '}
         {limits.perArticle} 个。网络断开后可以从断开的地方接着传。
       </p>

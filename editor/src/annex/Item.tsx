@@ -2,9 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AnnexInfo } from '../../../contract/content/annex/annex.ts';
 import { isComposing } from '../../../contract/kit/composing.ts';
-import { FAULT, HINT } from '../look.ts';
 import { move, remove, rename, setPrice } from './annexes.ts';
-import { DEEDS, ITEM } from './look.ts';
 import { priceOf, priceTyped } from './price.ts';
 import { sizeText } from './size.ts';
 
@@ -23,28 +21,25 @@ export function Item({ item, first, last }: Props) {
   };
   const savePrice = () => fen !== null && fen !== item.price && setPrice(item.annexId, fen);
   return (
-    <li className={ITEM}>
-      <div className="grid gap-2">
+    <li className="annexes-item">
+      <div className="annexes-fields">
         <label className="sr-only" htmlFor={`${id}-name`}>
           {item.name} 的名称
         </label>
         <input
           id={`${id}-name`}
-          className="input w-full aria-invalid:border-error"
+          className="field"
           value={name}
           maxLength={120}
           onChange={(it) => setName(it.target.value)}
           onBlur={saveName}
           onKeyDown={(it) => it.key === 'Enter' && !isComposing(it) && saveName()}
         />
-        <label
-          className="flex items-center gap-2 text-[13px] whitespace-nowrap text-(--muted)"
-          htmlFor={`${id}-price`}
-        >
+        <label className="annexes-price" htmlFor={`${id}-price`}>
           价格（元）
           <input
             id={`${id}-price`}
-            className="input w-28 aria-invalid:border-error"
+            className="field"
             inputMode="decimal"
             placeholder="免费"
             value={price}
@@ -56,12 +51,12 @@ export function Item({ item, first, last }: Props) {
           />
         </label>
       </div>
-      <p id={`${id}-said`} className={fen === null ? FAULT : HINT}>
+      <p id={`${id}-said`} className={fen === null ? 'annexes-fault' : 'annexes-note'}>
         {fen === null
           ? '价格写成 9.90 的样子，不写就是免费'
           : `${sizeText(item.size)} · 下载 ${item.downloads} 次`}
       </p>
-      <div className={DEEDS}>
+      <div className="annexes-do">
         <button
           type="button"
           className="btn btn-ghost btn-sm"

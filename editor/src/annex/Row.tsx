@@ -1,6 +1,4 @@
-import { FAULT } from '../look.ts';
 import { canResume, dropFile, pause, type Running, resumeUpload } from './annexes.ts';
-import { DEEDS, ITEM } from './look.ts';
 import { sizeText } from './size.ts';
 
 /** An upload in progress: its progress, and pause, resume and cancel. */
@@ -8,16 +6,11 @@ export function Row({ it }: { it: Running }) {
   const share = it.size > 0 ? it.sent / it.size : 0;
   const percent = Math.floor(share * 100);
   return (
-    <li className={ITEM}>
-      <p className="font-medium wrap-anywhere">{it.name}</p>
+    <li className="annexes-item">
+      <p className="annexes-name">{it.name}</p>
       {canResume(it.key) && (
-        <p className="flex items-center gap-2.5 text-[13px] tabular-nums text-(--muted)">
-          <progress
-            className="progress progress-primary flex-1 min-w-0"
-            max={1}
-            value={share}
-            aria-label={`${it.name} 的上传进度`}
-          />
+        <p className="annexes-progress">
+          <progress max={1} value={share} aria-label={`${it.name} 的上传进度`} />
           <span>
             {it.state === 'paused' && '已暂停 · '}
             {it.state === 'waiting' && '等待上传 · '}
@@ -26,11 +19,11 @@ export function Row({ it }: { it: Running }) {
         </p>
       )}
       {it.fault && (
-        <p className={FAULT} role="alert">
+        <p className="annexes-fault" role="alert">
           {it.name}：{it.fault}
         </p>
       )}
-      <div className={DEEDS}>
+      <div className="annexes-do">
         {it.state === 'sending' && (
           <button type="button" className="btn btn-sm" onClick={() => pause(it.key)}>
             暂停<span className="sr-only"> {it.name}</span>

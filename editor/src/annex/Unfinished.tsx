@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import type { UploadState } from '../../../contract/content/annex/annex.ts';
-import { FAULT, HINT } from '../look.ts';
 import { addFiles, giveUp } from './annexes.ts';
-import { DEEDS, FILE, FILE_BUTTON, ITEM } from './look.ts';
 import { sizeText } from './size.ts';
 
 /** An upload that was begun before a reload, or in another browser: choosing the same file resumes it. */
@@ -17,18 +15,17 @@ export function Unfinished({ it }: { it: UploadState }) {
     if (same) addFiles([file]);
   };
   return (
-    <li className={ITEM}>
-      <p className="font-medium wrap-anywhere">{it.name}</p>
-      <p className={fault ? FAULT : HINT} role={fault ? 'alert' : undefined}>
+    <li className="annexes-item">
+      <p className="annexes-name">{it.name}</p>
+      <p className={fault ? 'annexes-fault' : 'annexes-note'} role={fault ? 'alert' : undefined}>
         {fault || `上次传到 ${Math.floor((sent / it.size) * 100)}%，重新选择这个文件，从断开的地方接着传`}
       </p>
-      <div className={DEEDS}>
-        <label className={FILE_BUTTON} htmlFor={id}>
+      <div className="annexes-do">
+        <label className="btn btn-sm" htmlFor={id}>
           选择 {it.name}
           <input
             id={id}
             type="file"
-            className={FILE}
             onChange={({ target }) => {
               choose(target.files?.[0]);
               target.value = '';

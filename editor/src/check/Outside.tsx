@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { has } from '../../../src/client/has.ts';
 import { whenSettled } from '../desk/compose.ts';
 import { text } from '../draft/draft.ts';
-import { LINK } from '../look.ts';
 import { carry } from '../paste/carry.ts';
 import { SITE } from '../site.ts';
 import { type Copied, copied, outsideIn } from './pictures.ts';
@@ -62,7 +61,7 @@ export function Outside({ box, told, jump }: Props) {
     <>
       <li>
         <span>有 {many} 张图片在别的网站，那边删掉了，文章里就看不到了</span>
-        <button type="button" className={LINK} disabled={isCopying} onClick={copy}>
+        <button type="button" className="panel-link" disabled={isCopying} onClick={copy}>
           {!isCopying ? `把 ${many} 张外站图片存到本站` : `正在存：${done} / ${many}`}
         </button>
       </li>
@@ -73,7 +72,7 @@ export function Outside({ box, told, jump }: Props) {
             <span>
               没有存到本站，仍从原来的网站显示：{url}（{missed.get(url)}）
             </span>
-            <button type="button" className={LINK} onClick={() => jump(line)}>
+            <button type="button" className="panel-link" onClick={() => jump(line)}>
               第 {line} 行
             </button>
           </li>

@@ -8,13 +8,9 @@ import { isOver } from '../draft/due.ts';
 import type { Fields } from '../draft/fields.ts';
 import { outcomeText } from '../draft/publication.ts';
 import { whyNot } from '../draft/said.ts';
-import { DIALOG, FAULT, FOOT, LINK } from '../look.ts';
 import { onSite, SITE } from '../site.ts';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
-
-const FINDINGS =
-  'grid gap-2 *:flex *:justify-between *:gap-4 *:px-3 *:py-1.5 *:border-s-3 *:border-warning *:bg-base-200 *:data-[stops]:border-error *:data-[fine]:border-success [&_button]:flex-none';
 
 // Reading Markdown is heavy, and the rest of the list need not wait for it.
 const Outside = lazy(() => import('./Outside.tsx').then((it) => ({ default: it.Outside })));
@@ -67,20 +63,20 @@ export function Publish({ box, findings, jump, go, close }: Props) {
       setSaid(whyNot(outcome, state.get(), '发布'));
   };
   return (
-    <dialog ref={dialog} className={DIALOG} aria-label="发布" onClose={close}>
+    <dialog ref={dialog} className="dialog" aria-label="发布" onClose={close}>
       <h2>{done || '发布之前'}</h2>
       {!done && (
-        <ul className={FINDINGS} aria-live="polite">
+        <ul className="findings" aria-live="polite">
           {all.map((one) => (
             <li key={`${one.line} ${one.text}`} data-stops={one.stops || undefined}>
               <span>{one.text}</span>
               {one.line && (
-                <button type="button" className={LINK} onClick={() => leave(one.line ?? 1)}>
+                <button type="button" className="panel-link" onClick={() => leave(one.line ?? 1)}>
                   第 {one.line} 行
                 </button>
               )}
               {one.field && (
-                <button type="button" className={LINK} onClick={() => one.field && go(one.field)}>
+                <button type="button" className="panel-link" onClick={() => one.field && go(one.field)}>
                   去修改<span className="sr-only"> {one.text}</span>
                 </button>
               )}
@@ -93,11 +89,11 @@ export function Publish({ box, findings, jump, go, close }: Props) {
         </ul>
       )}
       {said && (
-        <p role="alert" className={FAULT}>
+        <p role="alert" className="panel-fault">
           {said}
         </p>
       )}
-      <div className={FOOT}>
+      <div className="dialog-foot">
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
           {done ? '继续写' : '再改改'}
         </button>

@@ -35,26 +35,21 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
   const isPublic = article?.isPublish === PUBLISH.published;
   return (
     <header className="desk-head">
-      <a className="text-lg font-bold" href={onSite(place.home())}>
+      <a className="desk-home" href={onSite(place.home())}>
         明解
       </a>
       <h1 className="sr-only">创作</h1>
       {!phone && <Saved />}
       <Views view={view} narrow={narrow} look={look} toggleNarrow={toggleNarrow} />
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 ms-auto max-tabs:flex-nowrap max-tabs:gap-0.5">
+      <div className="desk-tools">
         {!phone && <Publication />}
-        <button type="button" className="btn btn-ghost desk-icon tabs:hidden" popoverTarget={more}>
+        <button type="button" className="btn btn-ghost desk-icon desk-opener" popoverTarget={more}>
           <Ellipsis size={18} aria-hidden />
           <span className="sr-only">更多</span>
         </button>
         <div id={more} popover="auto" className="desk-more">
           {isPublic && (
-            <a
-              className="text-sm text-primary"
-              href={onSite(place.article(article.id))}
-              target="_blank"
-              rel="noopener"
-            >
+            <a className="desk-link" href={onSite(place.article(article.id))} target="_blank" rel="noopener">
               已发布，查看
             </a>
           )}
@@ -94,7 +89,7 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
             <span>深色主题</span>
           </button>
         </div>
-        <span className="text-sm text-(--muted) max-tabs:hidden">{person.nickname}</span>
+        <span className="desk-who">{person.nickname}</span>
         <button
           type="button"
           className="btn desk-settings"

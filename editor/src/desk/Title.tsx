@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useId } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { changeDraft, faults, title } from '../draft/draft.ts';
-import { FAULT } from '../look.ts';
 
 type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -19,7 +18,7 @@ export function Title({ box, done }: Props) {
     <>
       <textarea
         ref={box}
-        className="desk-title flex-none w-full max-w-176 max-h-[40dvh] mx-auto px-6 pt-5 pb-2 resize-none field-sizing-content outline-none font-bold leading-[1.4]"
+        className="desk-title"
         rows={1}
         aria-label="标题"
         placeholder="标题"
@@ -34,7 +33,7 @@ export function Title({ box, done }: Props) {
         }}
       />
       {fault && (
-        <p id={id} className={`${FAULT} w-full max-w-176 mx-auto px-6`}>
+        <p id={id} className="panel-fault desk-title-fault">
           {fault}
         </p>
       )}

@@ -11,24 +11,19 @@ type Props = {
 /** Text or preview on a phone; the width of the preview on a wide screen. */
 export function Views({ view, narrow, look, toggleNarrow }: Props) {
   const tab = (it: View, text: string) => (
-    <button
-      type="button"
-      className={`tab min-h-10 ${view === it ? 'tab-active font-semibold' : 'text-(--muted)'}`}
-      aria-pressed={view === it}
-      onClick={() => look(it)}
-    >
+    <button type="button" aria-pressed={view === it} onClick={() => look(it)}>
       {text}
     </button>
   );
   return (
     <>
-      <fieldset className="tabs tabs-box tabs-sm flex-nowrap tabs:hidden" aria-label="显示">
+      <fieldset className="desk-tabs" aria-label="显示">
         {tab('text', '写作')}
         {tab('preview', '预览')}
       </fieldset>
       <button
         type="button"
-        className="btn btn-ghost max-tabs:hidden"
+        className="btn btn-ghost desk-narrow"
         aria-pressed={narrow}
         onClick={toggleNarrow}
       >

@@ -14,12 +14,11 @@ export function Deeds({ list, close }: { list: readonly Deed[]; close: () => voi
     buttons[(from + step + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <ul className="menu w-full p-0 flex-nowrap" onKeyDown={onKeyDown}>
+    <ul className="tools-deeds" onKeyDown={onKeyDown}>
       {list.map(({ name, hint, run }, index) => (
         <li key={name}>
           <button
             type="button"
-            className="flex justify-between gap-6 min-h-9 py-1 text-base max-tabs:min-h-11"
             // biome-ignore lint/a11y/noAutofocus: opened by the author, to choose from
             autoFocus={index === 0}
             onClick={() => {
@@ -27,8 +26,8 @@ export function Deeds({ list, close }: { list: readonly Deed[]; close: () => voi
               run();
             }}
           >
-            <span className="flex-none">{name}</span>
-            <small className="text-[13px] text-(--muted)">{hint}</small>
+            <span>{name}</span>
+            <small>{hint}</small>
           </button>
         </li>
       ))}

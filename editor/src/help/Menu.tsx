@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
-import { TOOL } from './look.ts';
 
 type Props = {
   label: string;
@@ -19,7 +18,7 @@ export function Menu({ label, icon, tool, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the parts inside are interactive, this hears of them
     <div
-      className="relative"
+      className="tools-menu"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
@@ -34,7 +33,7 @@ export function Menu({ label, icon, tool, children }: Props) {
         {...tool}
         ref={button}
         type="button"
-        className={TOOL}
+        className="tools-button"
         aria-label={label}
         title={label}
         aria-haspopup="true"
@@ -45,10 +44,7 @@ export function Menu({ label, icon, tool, children }: Props) {
         {icon}
       </button>
       {open && (
-        <div
-          id={id}
-          className="absolute z-600 top-[calc(100%+4px)] right-0 w-max max-w-[min(420px,calc(100vw-16px))] max-h-[min(60vh,480px)] overflow-auto p-1.5 bg-base-100 border border-base-300 rounded-box shadow-(--shadow) max-tabs:fixed max-tabs:inset-[auto_8px_8px] max-tabs:w-auto max-tabs:max-w-none"
-        >
+        <div id={id} className="tools-panel">
           {children(() => setOpen(false))}
         </div>
       )}

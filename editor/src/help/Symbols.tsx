@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
-import { WAIT } from './look.ts';
 import { PALETTE } from './palette.ts';
 import { type Command, commandNamed, commands } from './symbols.ts';
 
@@ -57,10 +56,10 @@ export function Symbols({ insert }: Props) {
   const [words, setWords] = useState('');
   const groups = found(words);
   return (
-    <section className="grid gap-2 w-[min(396px,calc(100vw-40px))]" aria-label="符号">
+    <section className="symbols" aria-label="符号">
       <input
         type="search"
-        className="input w-full aria-invalid:border-error"
+        className="field"
         aria-label="查找符号"
         placeholder="查找：alpha、≤、箭头"
         // biome-ignore lint/a11y/noAutofocus: opened by the author, who looks for a sign
@@ -69,17 +68,16 @@ export function Symbols({ insert }: Props) {
         onChange={(event) => setWords(event.target.value)}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go between the buttons inside */}
-      <div onKeyDown={move}>
+      <div className="symbols-list" onKeyDown={move}>
         {groups.map(({ label, list }) => (
           <fieldset key={label}>
-            <legend className="pt-1.5 pb-0.5 text-[13px] text-(--muted)">{label}</legend>
-            {list.length === 0 && <p className={WAIT}>没有这样的符号</p>}
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(36px,1fr))]">
+            <legend>{label}</legend>
+            {list.length === 0 && <p className="symbols-none">没有这样的符号</p>}
+            <div className="symbols-grid">
               {list.map(({ name, char }) => (
                 <button
                   key={name}
                   type="button"
-                  className="h-9 rounded-field text-lg cursor-pointer hover:bg-base-200 focus-visible:bg-base-200"
                   aria-label={`${char} ${name}`}
                   title={`\\${name}`}
                   onClick={() => insert(`\\${name}`)}

@@ -28,7 +28,6 @@ import { Results } from '../result/Results.tsx';
 import { BLOCKS } from './blocks.ts';
 import { Deeds } from './Deeds.tsx';
 import { insertBlock, insertSymbol } from './insert.ts';
-import { BAR, TOOL, WAIT } from './look.ts';
 import { Menu } from './Menu.tsx';
 import { keyName, MARKS } from './marks.ts';
 import { place } from './place.ts';
@@ -67,7 +66,7 @@ export function Toolbar({ view, took }: Props) {
   const [at, setAt] = useState(0);
   const { table, formula } = useStore(place);
   const told = usePasteStatus(view, took);
-  if (!view) return <div className={BAR} />;
+  if (!view) return <div className="tools" />;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
@@ -87,7 +86,7 @@ export function Toolbar({ view, took }: Props) {
 
   return (
     <>
-      <div className={BAR} role="toolbar" aria-label="排版" onKeyDown={onKeyDown}>
+      <div className="tools" role="toolbar" aria-label="排版" onKeyDown={onKeyDown}>
         {MARKS.map(({ id: mark, name, key, run }, index) => {
           const Icon = ICONS[mark] ?? Plus;
           return (
@@ -95,7 +94,7 @@ export function Toolbar({ view, took }: Props) {
               key={mark}
               {...tool(index)}
               type="button"
-              className={TOOL}
+              className="tools-button"
               aria-label={name}
               title={`${name}（${keyName(key, MAC)}）`}
               onClick={() => {
@@ -109,7 +108,7 @@ export function Toolbar({ view, took }: Props) {
         })}
         <Menu label="符号" icon={<Omega size={18} aria-hidden />} tool={tool(MARKS.length)}>
           {() => (
-            <Suspense fallback={<p className={WAIT}>正在打开…</p>}>
+            <Suspense fallback={<p className="tools-wait">正在打开…</p>}>
               <Symbols insert={(tex) => insertSymbol(view, tex, formula)} />
             </Suspense>
           )}
@@ -132,7 +131,7 @@ export function Toolbar({ view, took }: Props) {
         <button
           {...tool(MARKS.length + 2)}
           type="button"
-          className={TOOL}
+          className="tools-button"
           aria-label="图片或文件"
           title="插入图片，导入 .md、.docx、.html 或 .zip；也可以直接粘贴或拖进来"
           onClick={() => document.getElementById(id)?.click()}
@@ -170,7 +169,7 @@ export function Toolbar({ view, took }: Props) {
       </div>
       <Results view={view} />
       {told && (
-        <p className="px-4 py-1 text-sm text-error" role="alert">
+        <p className="tools-told" role="alert">
           {told}
         </p>
       )}

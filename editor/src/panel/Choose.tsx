@@ -20,7 +20,7 @@ export function Choose({ label, name, value, none, groups, hint, changed }: Prop
       {(field) => (
         <select
           {...field}
-          className="select w-full aria-invalid:border-error"
+          className="field"
           value={value}
           onChange={(it) => changed(Number(it.target.value))}
         >

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { COLUMN_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { fields } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
-import { FIELD } from '../look.ts';
 import { Choose } from './Choose.tsx';
 import { type Choice, loadChapters, makeChapter, makeColumn } from './choices.ts';
 import { NewName } from './NewName.tsx';
@@ -36,7 +35,7 @@ export function ColumnField({ it, columns, set, made }: Props) {
   }, [specialId, set]);
   return (
     <>
-      <div className={FIELD}>
+      <div className="panel-field">
         <Choose
           label="专栏"
           name="specialId"
@@ -56,7 +55,7 @@ export function ColumnField({ it, columns, set, made }: Props) {
         />
       </div>
       {specialId > 0 && (
-        <div className={FIELD}>
+        <div className="panel-field">
           <Choose
             label="章节"
             name="chapterId"

@@ -38,30 +38,19 @@ export function Cover({ it, id, category, changed }: Props) {
   return (
     <Field label="封面" name="avatar" fault={failed} hint={it.avatar ? '' : '没有上传时用与内容相配的示意图'}>
       {(field) => (
-        <div className="relative grid gap-2 justify-items-start">
-          {shown && (
-            <img
-              className="w-full max-w-105 aspect-video object-cover rounded-field bg-base-200"
-              src={onSite(shown)}
-              alt="封面"
-            />
-          )}
+        <div className="panel-cover">
+          {shown && <img src={onSite(shown)} alt="封面" />}
           <input
             {...field}
-            className="peer sr-only"
+            className="sr-only"
             type="file"
             accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
             onChange={({ target }) => send(target.files?.[0])}
           />
-          <label
-            htmlFor={field.id}
-            className="btn btn-sm peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
-          >
+          <label htmlFor={field.id} className="btn btn-sm">
             {it.avatar ? '换一张图片' : '上传图片'}
           </label>
-          {progress !== null && (
-            <progress className="progress progress-primary" value={progress} aria-label="上传进度" />
-          )}
+          {progress !== null && <progress value={progress} aria-label="上传进度" />}
           {it.avatar && (
             <button type="button" className="btn btn-ghost btn-sm" onClick={() => changed('')}>
               改用示意图

@@ -16,7 +16,7 @@ export function Facets({ chosen, changed }: Props) {
       {(field) => (
         <select
           {...field}
-          className="select w-full aria-invalid:border-error"
+          className="field"
           value={now[facet] ?? ''}
           onChange={({ target }) => changed(storedOf({ ...now, [facet]: target.value }))}
         >

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { faults } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
-import { FAULT, FIELD, HINT } from '../look.ts';
 
 type Props = {
   label: string;
@@ -25,10 +24,10 @@ export function Field({ label, name, fault, hint, children }: Props) {
   const refused = useStore(faults)[name];
   const said = fault || refused;
   return (
-    <div className={FIELD}>
+    <div className="panel-field">
       <label htmlFor={id}>{label}</label>
       {children({ id, name, 'aria-describedby': `${id}-said`, 'aria-invalid': Boolean(said) })}
-      <p id={`${id}-said`} className={said ? FAULT : HINT}>
+      <p id={`${id}-said`} className={said ? 'panel-fault' : 'panel-hint'}>
         {said || hint}
       </p>
     </div>

@@ -25,7 +25,7 @@ export function Gate({ it, facts, lock, set }: Props) {
         <>
           <select
             {...field}
-            className="select w-full aria-invalid:border-error"
+            className="field"
             value={it.readType}
             onChange={({ target }) => set({ readType: Number(target.value) })}
           >

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { whyNot } from '../../../src/client/failure.ts';
-import { FAULT, FIELD, LINK } from '../look.ts';
 
 type Props = {
   /** What is made, for example 专栏. */
@@ -31,21 +30,17 @@ export function NewName({ what, most, make }: Props) {
   };
   if (name === null)
     return (
-      <button
-        type="button"
-        className={`${LINK} justify-self-start min-h-8 text-[13px]`}
-        onClick={() => setName('')}
-      >
+      <button type="button" className="panel-link panel-new" onClick={() => setName('')}>
         新建{what}
       </button>
     );
   return (
-    <div className={FIELD}>
-      <div className="flex items-center gap-1.5">
+    <div className="panel-field">
+      <div className="panel-line">
         <input
           // biome-ignore lint/a11y/noAutofocus: opened by the author, to be filled in
           autoFocus
-          className="input w-full aria-invalid:border-error"
+          className="field"
           aria-label={`新${what}的名称`}
           aria-invalid={said !== ''}
           aria-describedby={id}
@@ -65,7 +60,7 @@ export function NewName({ what, most, make }: Props) {
           取消
         </button>
       </div>
-      <p id={id} className={FAULT} role={said ? 'alert' : undefined}>
+      <p id={id} className="panel-fault" role={said ? 'alert' : undefined}>
         {said}
       </p>
     </div>

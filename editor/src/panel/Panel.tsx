@@ -5,7 +5,6 @@ import { READ_TYPE } from '../../../contract/content/article/article.ts';
 import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { changeDraft, fields, known } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
-import { LINK } from '../look.ts';
 import type { Facts } from '../preview/draw.ts';
 import { Choose } from './Choose.tsx';
 import { ColumnField } from './ColumnField.tsx';
@@ -38,13 +37,9 @@ export function Panel({ at, facts, lock, close }: Props) {
   const category = [...choices.site, ...choices.own].find(({ id }) => id === it.categoryId)?.name ?? '';
 
   return (
-    <aside
-      ref={box}
-      className="flex flex-col gap-3.5 min-h-0 overflow-auto px-4 pt-3 pb-10 bg-base-100 border-l border-base-300 text-sm max-tabs:fixed max-tabs:inset-0 max-tabs:z-20"
-      aria-label="文章设置"
-    >
-      <div className="flex items-center justify-between">
-        <h2 className="text-base font-bold">文章设置</h2>
+    <aside ref={box} className="panel" aria-label="文章设置">
+      <div className="panel-head">
+        <h2>文章设置</h2>
         <button type="button" className="btn btn-ghost desk-icon" aria-label="关闭文章设置" onClick={close}>
           <X size={18} aria-hidden />
         </button>
@@ -67,7 +62,11 @@ export function Panel({ at, facts, lock, close }: Props) {
         hint={
           !it.summary &&
           facts?.summary && (
-            <button type="button" className={LINK} onClick={() => changeDraft({ summary: facts.summary })}>
+            <button
+              type="button"
+              className="panel-link"
+              onClick={() => changeDraft({ summary: facts.summary })}
+            >
               用正文的开头
             </button>
           )
@@ -76,7 +75,7 @@ export function Panel({ at, facts, lock, close }: Props) {
         {(field) => (
           <textarea
             {...field}
-            className="textarea w-full aria-invalid:border-error"
+            className="field"
             rows={3}
             value={it.summary}
             placeholder={facts?.summary}

@@ -1,6 +1,5 @@
 import { DIFFICULTY } from '../../../contract/content/article/write.ts';
 import type { Fields } from '../draft/fields.ts';
-import { CHOICE, FIELD } from '../look.ts';
 import { Facets } from './Facets.tsx';
 import { Field } from './Field.tsx';
 
@@ -23,13 +22,12 @@ const fromField = (value: string) => (value ? `${value.replace('T', ' ')}:00` : 
 export function Particulars({ it, set }: Props) {
   return (
     <>
-      <fieldset className={FIELD}>
+      <fieldset className="panel-field">
         <legend>来源</legend>
         {[true, false].map((own) => (
-          <label key={String(own)} className={CHOICE}>
+          <label key={String(own)} className="panel-radio">
             <input
               type="radio"
-              className="radio radio-primary radio-sm"
               name="origin"
               checked={it.isOriginal === own}
               onChange={() => set({ isOriginal: own })}
@@ -43,7 +41,7 @@ export function Particulars({ it, set }: Props) {
           {(field) => (
             <input
               {...field}
-              className="input w-full aria-invalid:border-error"
+              className="field"
               type="url"
               value={it.originalUrl}
               onChange={({ target }) => set({ originalUrl: target.value })}
@@ -56,7 +54,7 @@ export function Particulars({ it, set }: Props) {
           {(field) => (
             <input
               {...field}
-              className="input w-full aria-invalid:border-error"
+              className="field"
               value={it[name]}
               placeholder={placeholder}
               onChange={({ target }) => set({ [name]: target.value })}
@@ -69,7 +67,7 @@ export function Particulars({ it, set }: Props) {
         {(field) => (
           <select
             {...field}
-            className="select w-full aria-invalid:border-error"
+            className="field"
             value={it.difficulty}
             onChange={({ target }) => set({ difficulty: target.value })}
           >
@@ -85,7 +83,7 @@ export function Particulars({ it, set }: Props) {
         {(field) => (
           <input
             {...field}
-            className="input w-full aria-invalid:border-error"
+            className="field"
             type="datetime-local"
             value={toField(it.publishTime)}
             onChange={({ target }) => set({ publishTime: fromField(target.value) })}

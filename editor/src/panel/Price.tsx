@@ -30,7 +30,7 @@ export function Price({ price, set }: Props) {
       {(field) => (
         <input
           {...field}
-          className="input w-full aria-invalid:border-error"
+          className="field"
           inputMode="decimal"
           value={typed}
           onChange={({ target }) => {

@@ -29,13 +29,12 @@ export function Tags({ tags, known, changed }: Props) {
   return (
     <Field label="标签" name="tags" hint="回车或逗号分开，声望够了可以新建标签">
       {(field) => (
-        <div className="flex flex-wrap gap-1.5">
+        <div className="panel-tags">
           {tags.map((it) => (
-            <span key={it} className="badge badge-lg gap-1 pe-1 border-base-200 bg-base-200 text-sm">
+            <span key={it} className="panel-tag">
               {it}
               <button
                 type="button"
-                className="grid place-items-center min-w-6 min-h-6 cursor-pointer"
                 aria-label={`去掉标签 ${it}`}
                 onClick={() => changed(tags.filter((tag) => tag !== it))}
               >
@@ -45,7 +44,7 @@ export function Tags({ tags, known, changed }: Props) {
           ))}
           <input
             {...field}
-            className="input w-full aria-invalid:border-error"
+            className="field"
             list={list}
             value={text}
             onChange={({ target, nativeEvent }) => typed(target.value, (nativeEvent as InputEvent).inputType)}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ResultError } from '../../../craft/result/model.ts';
 import { whyNot } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';
-import { DIALOG, FIELD, FOOT, HINT } from '../look.ts';
 import { ACCEPTED_RESULTS } from './ask.ts';
 import { type Converter, converter } from './converter.ts';
 import { firstChoice, type Outline, stepsFitting } from './outline.ts';
@@ -103,9 +102,9 @@ export function ResultDialog({ files, insert, close }: Props) {
     setOutline(null);
   };
   return (
-    <dialog ref={box} className={DIALOG} aria-label="三维结果" onClose={close}>
+    <dialog ref={box} className="dialog" aria-label="三维结果" onClose={close}>
       <h2>三维结果</h2>
-      <label className={FIELD}>
+      <label className="result-choose">
         结果文件
         <input
           type="file"
@@ -115,21 +114,21 @@ export function ResultDialog({ files, insert, close }: Props) {
           onChange={(event) => void read([...(event.target.files ?? [])])}
         />
       </label>
-      <p className={`${HINT} mt-1.5`}>
+      <p className="result-hint">
         可以用 VTU、VTP、VTK、STL、CalculiX 的 .frd，或 PVD
         连同它列出的文件。在这个浏览器里转换，原文件不上传。
       </p>
       {fault && <p role="alert">{fault}</p>}
       {busy && (
-        <p className="grid gap-1 mt-3 tabular-nums" role="status">
-          <progress className="progress progress-primary" value={busy.share} max={1} aria-label={busy.what} />
+        <p className="result-busy" role="status">
+          <progress value={busy.share} max={1} aria-label={busy.what} />
           {busy.what} {Math.round(100 * busy.share)}%
         </p>
       )}
       {outline && form && !busy && (
         <ResultForm outline={outline} form={form} change={(to) => setForm({ ...form, ...to })} />
       )}
-      <div className={FOOT}>
+      <div className="dialog-foot">
         {busy && (
           <button type="button" className="btn" onClick={cancel}>
             取消

@@ -1,5 +1,4 @@
 import type { Conversion, Wanted } from '../../../craft/result/convert.ts';
-import { CHOICE, FIELD } from '../look.ts';
 import { type Outline, stepsFitting, wantedOf } from './outline.ts';
 
 const VIEW_NAMES = [
@@ -20,20 +19,16 @@ function Fields({ outline, form, change }: Props) {
   const set = (own: Wanted, to: Partial<Wanted>) =>
     change({ fields: form.fields.map((it) => (it === own ? { ...it, ...to } : it)) });
   return (
-    <fieldset className="max-h-60 overflow-auto">
+    <fieldset className="result-fields">
       <legend>要显示的量</legend>
       {outline.offers.length === 0 && <p>文件里没有场，只显示形状。</p>}
       {outline.offers.map((offer) => {
         const own = taken(offer.name, offer.on);
         return (
-          <div
-            key={`${offer.on} ${offer.name}`}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 min-h-9"
-          >
-            <label className={CHOICE}>
+          <div key={`${offer.on} ${offer.name}`}>
+            <label>
               <input
                 type="checkbox"
-                className="checkbox checkbox-primary checkbox-sm"
                 checked={own !== undefined}
                 onChange={() =>
                   change({
@@ -44,11 +39,11 @@ function Fields({ outline, form, change }: Props) {
                 }
               />
               {offer.name}
-              <small className="text-(--muted)">{offer.on === 'cell' ? '单元' : '节点'}</small>
+              <small>{offer.on === 'cell' ? '单元' : '节点'}</small>
             </label>
             {own && (
               <input
-                className="input input-sm w-22"
+                className="field"
                 aria-label={`${offer.name} 的单位`}
                 placeholder="单位"
                 value={own.unit}
@@ -56,10 +51,9 @@ function Fields({ outline, form, change }: Props) {
               />
             )}
             {own && offer.components === 3 && (
-              <label className={CHOICE}>
+              <label>
                 <input
                   type="checkbox"
-                  className="checkbox checkbox-primary checkbox-sm"
                   checked={own.displacement}
                   onChange={() => set(own, { displacement: !own.displacement })}
                 />
@@ -78,44 +72,44 @@ export function ResultForm(props: Props) {
   const { outline, form, change } = props;
   const steps = stepsFitting(outline.steps.length, form.fields.length).length;
   return (
-    <div className="grid gap-3 mt-3">
+    <div className="result-form">
       <p>
         {outline.nodes.toLocaleString()} 个节点，{outline.cells.toLocaleString()} 个单元
         {outline.steps.length > 1 && `，${outline.steps.length} 步，带上 ${steps} 步`}
       </p>
-      <label className={FIELD}>
+      <label>
         标题
         <input
-          className="input w-full aria-invalid:border-error"
+          className="field"
           value={form.title}
           maxLength={100}
           onChange={(event) => change({ title: event.target.value })}
         />
       </label>
-      <label className={FIELD}>
+      <label>
         图下说明
         <textarea
-          className="textarea w-full aria-invalid:border-error"
+          className="field"
           rows={2}
           value={form.caption}
           onChange={(event) => change({ caption: event.target.value })}
         />
       </label>
-      <div className="grid grid-cols-2 gap-3">
-        <label className={FIELD}>
+      <div className="result-row">
+        <label>
           长度单位
           <input
-            className="input w-full aria-invalid:border-error"
+            className="field"
             value={form.unit}
             maxLength={20}
             onChange={(event) => change({ unit: event.target.value })}
           />
         </label>
         {form.timeUnit !== undefined && (
-          <label className={FIELD}>
+          <label>
             时间单位
             <input
-              className="input w-full aria-invalid:border-error"
+              className="field"
               placeholder="没有"
               value={form.timeUnit}
               maxLength={20}
@@ -123,10 +117,10 @@ export function ResultForm(props: Props) {
             />
           </label>
         )}
-        <label className={FIELD}>
+        <label>
           视角
           <select
-            className="select w-full aria-invalid:border-error"
+            className="field"
             value={form.view}
             onChange={(event) => change({ view: event.target.value })}
           >
@@ -140,10 +134,9 @@ export function ResultForm(props: Props) {
       </div>
       <Fields {...props} />
       {outline.hasCells && (
-        <label className={CHOICE}>
+        <label className="panel-radio">
           <input
             type="checkbox"
-            className="checkbox checkbox-primary checkbox-sm"
             checked={form.unaveraged}
             onChange={() => change({ unaveraged: !form.unaveraged })}
           />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Clash } from '../draft/saver.ts';
-import { CHOICE, FIELD } from '../look.ts';
 import { FIELD_NAME, type Names, valueText } from './named.ts';
 import { loadNames } from './names.ts';
 import { versionFields, versionName } from './versions.ts';
@@ -25,17 +24,16 @@ export function Both({ clash, chosen, choose }: Props) {
   const chapter = both.find(({ field }) => field === 'chapterId');
   const withColumn = both.some(({ field }) => field === 'specialId') ? chapter : undefined;
   return (
-    <div className="grid gap-3 my-3 [&_label]:flex [&_label]:wrap-anywhere">
+    <div className="both">
       {both
         .filter((it) => it !== withColumn)
         .map(({ field, values }) => (
-          <fieldset key={field} className={FIELD}>
+          <fieldset key={field} className="panel-field">
             <legend>{FIELD_NAME[field as keyof typeof FIELD_NAME]}</legend>
             {values.map(({ version, value }) => (
-              <label key={version} className={CHOICE}>
+              <label key={version} className="panel-radio">
                 <input
                   type="radio"
-                  className="radio radio-primary radio-sm"
                   name={`both-${field}`}
                   checked={chosen.get(field) === version}
                   onChange={() => choose(field, version)}

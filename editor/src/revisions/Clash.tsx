@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { consider, resolve } from '../draft/draft.ts';
 import { type Fields, isSame } from '../draft/fields.ts';
 import type { Clash as Versions } from '../draft/saver.ts';
-import { CHOICE, DIALOG, FOOT, NOTE, QUIET, WIDE, WIDE_FOOT } from '../look.ts';
 import { usePhone } from '../ui/phone.ts';
 import { Both } from './Both.tsx';
 import { versionFields, versionName, versionTime } from './versions.ts';
@@ -68,7 +67,7 @@ export function Clash({ clash }: Props) {
   return (
     <dialog
       ref={box}
-      className={inText ? WIDE : DIALOG}
+      className={`dialog ${inText ? 'dialog-wide' : ''}`}
       aria-label="处理冲突"
       onCancel={(it) => it.preventDefault()}
     >
@@ -93,15 +92,12 @@ export function Clash({ clash }: Props) {
         </>
       )}
       {inText && many && (
-        <fieldset className="flex flex-wrap gap-x-4 mt-3 max-tabs:flex-col">
-          <legend className="float-start pe-1 leading-8 text-(--muted)">
-            {phone ? '红色显示' : '左边显示'}
-          </legend>
+        <fieldset className="versions">
+          <legend>{phone ? '红色显示' : '左边显示'}</legend>
           {[theirs, ...copies].map((_, version) => (
-            <label key={versionName(clash, version)} className={CHOICE}>
+            <label key={versionName(clash, version)} className="panel-radio">
               <input
                 type="radio"
-                className="radio radio-primary radio-sm"
                 name="left"
                 checked={left === version}
                 onChange={() => {
@@ -110,7 +106,7 @@ export function Clash({ clash }: Props) {
                 }}
               />
               {versionName(clash, version)}
-              <span className={QUIET}>{versionTime(clash, version)}</span>
+              <span className="revisions-note">{versionTime(clash, version)}</span>
             </label>
           ))}
         </fieldset>
@@ -126,8 +122,8 @@ export function Clash({ clash }: Props) {
           />
         </Suspense>
       )}
-      <p className={NOTE}>没有选用的内容，30 天内可以在“找回”里取回。</p>
-      <div className={inText ? WIDE_FOOT : FOOT}>
+      <p className="dialog-note">没有选用的内容，30 天内可以在“找回”里取回。</p>
+      <div className="dialog-foot">
         {inText && (
           <>
             <button type="button" className="btn" onClick={() => begin(merged.whole)}>

@@ -4,7 +4,6 @@ import { bringBack, fields, known, spares } from '../draft/draft.ts';
 import type { Kept } from '../draft/keep.ts';
 import { KEPT_MS } from '../draft/open.ts';
 import { discardCopy } from '../draft/spares.ts';
-import { DIALOG, FOOT, KEPT, NOTE, QUIET, WIDE, WIDE_FOOT } from '../look.ts';
 import { momentText } from './versions.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
@@ -38,15 +37,15 @@ function Items({ name, list, look }: ItemsProps) {
   return (
     <>
       <h3>{name}</h3>
-      <ul className={KEPT}>
+      <ul className="revisions">
         {list.map((it) => (
           <li key={it.key}>
             <button type="button" onClick={() => look(it)}>
               <span>{momentText(it.at)}</span>
               {it.mine.title && <span>{it.mine.title}</span>}
-              <span className="basis-full truncate">{firstOf(it)}</span>
-              <span className={QUIET}>{[...it.mine.contentMd].length} 字符</span>
-              <span className={QUIET}>{whyText(it)}</span>
+              <span className="revisions-text">{firstOf(it)}</span>
+              <span className="revisions-note">{[...it.mine.contentMd].length} 字符</span>
+              <span className="revisions-note">{whyText(it)}</span>
             </button>
           </li>
         ))}
@@ -82,7 +81,7 @@ export function Spares({ close }: Props) {
   const isOwn = one !== null && isHere(one);
   const isElsewhere = one !== null && !isOwn && (one.article > 0 || !one.discarded);
   return (
-    <dialog ref={box} className={one ? WIDE : DIALOG} aria-label="找回" onClose={close}>
+    <dialog ref={box} className={`dialog ${one ? 'dialog-wide' : ''}`} aria-label="找回" onClose={close}>
       <h2>找回</h2>
       {!one && (
         <p>
@@ -114,18 +113,18 @@ export function Spares({ close }: Props) {
             </Suspense>
           ) : (
             <textarea
-              className="textarea w-full aria-invalid:border-error"
+              className="field"
               rows={14}
               readOnly
               aria-label={momentText(one.at)}
               value={one.mine.contentMd}
             />
           )}
-          <p className={NOTE}>取回正文、标题、摘要、封面和标签；现在的内容也会留在“找回”里。</p>
+          <p className="dialog-note">取回正文、标题、摘要、封面和标签；现在的内容也会留在“找回”里。</p>
         </>
       )}
       <p role="status">{said}</p>
-      <div className={one ? WIDE_FOOT : FOOT}>
+      <div className="dialog-foot">
         {one && (
           <button type="button" className="btn" onClick={() => look(null)}>
             返回列表

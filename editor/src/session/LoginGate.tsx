@@ -1,4 +1,3 @@
-import { GATE } from '../look.ts';
 import { logIn } from './handover.ts';
 import { askWho } from './session.ts';
 
@@ -8,13 +7,13 @@ type Props = { state: 'asking' | 'visitor' | 'unreachable' };
 export function LoginGate({ state }: Props) {
   if (state === 'asking')
     return (
-      <p className={GATE} role="status">
+      <p className="gate" role="status">
         正在确认登录状态…
       </p>
     );
   const visitor = state === 'visitor';
   return (
-    <main className={GATE}>
+    <main className="gate">
       <h1>{visitor ? '登录后开始写作' : '没有连上网站'}</h1>
       <p>
         {visitor
