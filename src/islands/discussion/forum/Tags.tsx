@@ -43,12 +43,12 @@ export function Tags({ names, set, fault }: Props) {
         标签
       </label>
       <div
-        className={`input relative flex-wrap overflow-visible gap-1.5 w-full h-auto min-h-10 py-1 ${fault ? 'input-error' : ''}`}
+        className={`ask-tags-box input relative flex-wrap overflow-visible gap-1.5 w-full h-auto min-h-10 py-1 ${fault ? 'input-error' : ''}`}
       >
         {names.map((name) => (
           <span
             key={name}
-            className="badge badge-lg pe-0 border-0 bg-primary/12 text-primary text-sm pointer-coarse:h-auto"
+            className="ask-tag badge badge-lg pe-0 border-0 bg-primary/12 text-primary text-sm pointer-coarse:h-auto"
           >
             {name}
             <button
