@@ -43,8 +43,12 @@ const bareAddress = /(?:https?:\/\/|www\.)\S*/gi;
 const trailing = /(?:[!"')*,.:;?\]_~]|&[a-z]*;?)+/gi;
 const lookCost = 0.02;
 
-// The events of each line of a paragraph are merged by moving those of all that follow, which takes longer the more there are.
-const fence = /^[ \t>]*(?:`{3}|~{3})/;
+// The events of each line of a paragraph are merged by moving those of all that follow, which takes longer the more there
+// are. Lines of code do not count where they are code beyond doubt: in a fence at the margin, before which nothing has begun
+// that would take the fence for its own text.
+const opening = /^(`{3,})[^`]*$|^(~{3,})/;
+const closing = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
+const hiding = /^[ \t>]*<|\$\$|\\\[|\\begin/;
 const block = /^[ \t>]*(?:$|(?:=+|-+)[ \t]*$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
 const moveCost = 0.04;
 
@@ -80,16 +84,21 @@ function addresses(source: string): number {
 }
 
 function paragraphLines(source: string): number {
-  let [cost, lines, isCode] = [0, 0, false];
+  let [cost, lines, fence, isHidden] = [0, 0, '', false];
   const end = () => {
     cost += lines ** 2 * moveCost;
     lines = 0;
   };
   for (const line of source.split('\n')) {
-    const isFence = fence.test(line);
-    if (isFence || isCode || block.test(line)) end();
+    if (fence) {
+      if (closing.exec(line)?.[1]?.startsWith(fence)) fence = '';
+      continue;
+    }
+    const [, ticks, tildes] = (!isHidden && opening.exec(line)) || [];
+    fence = ticks ?? tildes ?? '';
+    isHidden ||= hiding.test(line);
+    if (fence || block.test(line)) end();
     else lines++;
-    if (isFence) isCode = !isCode;
   }
   end();
   return cost;

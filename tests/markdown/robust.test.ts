@@ -117,6 +117,10 @@ it('sources that cost too much are refused before they are parsed, with the reas
     ['$x$ '.repeat(5_000), '公式'],
     ['~~a'.repeat(30_000), '行内标记'],
     ['a\n{: .note}\n'.repeat(8_000), '一段里的行'],
+    // What looks like the beginning of code, and is none.
+    ...['b\n    ```\n', '> ```\n', '- a\n  ```\n', '``` a`\n', '<!--\n```\n-->\n', '$$\n```\n$$\n'].map(
+      (it) => [it + 'a\n{: .note}\n'.repeat(8_000), '一段里的行'] as const,
+    ),
   ] as const) {
     const { html, fault } = await render(source);
     expect(fault).toContain(`${name}太多`);
