@@ -1,5 +1,6 @@
 import { draw, Typesetting } from '../../../markdown/katex.ts';
 import { clean } from '../../../markdown/tex.ts';
+import { Tally } from '../dialects/tally.ts';
 import { tidyTex } from './tex.ts';
 
 /** Environments whose rows end with `\\`. */
@@ -13,11 +14,7 @@ const CUT_COLUMN = /&[^&\\]*(?<!\\)\\[ \t][^&\\]*&/;
 /** What was done to the formulas that an engine of Markdown had changed before it drew a page, for the report. */
 export class Mending {
   readonly #typesetting = new Typesetting();
-  readonly #counts = new Map<string, number>();
-
-  #add(what: string): void {
-    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
-  }
+  readonly #tally = new Tally();
 
   /** Whether LaTeX can be typeset; the formulas that are asked for share the budget of one article. */
   typesets(tex: string, display: boolean): boolean {
@@ -34,29 +31,30 @@ export class Mending {
     const mended = tex.replace(CUT_ROW, '$1\\\\');
     if (mended !== tex) {
       const isSure = ROWED.test(tex) && this.typesets(mended, display);
-      this.#add(isSure ? '公式里变成 \\ 的换行 \\\\|已还原' : '公式里可能丢了一半的换行 \\\\|没有改动');
+      if (isSure) this.#tally.add('公式里变成 \\ 的换行 \\\\', '已还原');
+      else this.#uncertainRow();
       return isSure ? mended : tex;
     }
-    if (ROWED.test(tex) && !/\\\\|\\cr\b/.test(tex) && CUT_COLUMN.test(tex))
-      this.#add('公式里可能丢了一半的换行 \\\\|没有改动');
+    if (ROWED.test(tex) && !/\\\\|\\cr\b/.test(tex) && CUT_COLUMN.test(tex)) this.#uncertainRow();
     return tex;
+  }
+
+  #uncertainRow(): void {
+    this.#tally.add('公式里可能丢了一半的换行 \\\\', '没有改动');
   }
 
   /** A sign of a formula that had become an element, and is one again. */
   restored(sign: string): void {
-    this.#add(`公式里变成强调的 ${sign}|已还原`);
+    this.#tally.add(`公式里变成强调的 ${sign}`, '已还原');
   }
 
   /** A formula that is in pieces and stays so. */
   left(): void {
-    this.#add('被网页拆断的公式|没有还原，原样留着');
+    this.#tally.add('被网页拆断的公式', '没有还原，原样留着');
   }
 
   /** Each kind with how often, in Chinese. */
   list(): string[] {
-    return [...this.#counts].map(([it, count]) => {
-      const [name = '', what = ''] = it.split('|');
-      return `${name} ${count} 处（${what}）`;
-    });
+    return this.#tally.list();
   }
 }
