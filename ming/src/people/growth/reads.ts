@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GrowthKind } from '../../../../contract/people/growth/growth.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import { settings } from '../../kit/schema.ts';
+import { settingRow } from '../../kit/setting.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { badges, experience } from './schema.ts';
 
 /** The operator's changes to the rules; at most one row. */
 export function growthSetting(db: Db) {
-  return db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'growth'));
+  return settingRow(db, 'growth');
 }
 
 /** What a day brought somebody by kind. */
