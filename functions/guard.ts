@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { Parser } from 'htmlparser2';
-import { FILE_PATH } from '../contract/content/file/file.ts';
+import { FILE_PATH } from '../contract/kit/file/file.ts';
 import { isPersonal } from '../contract/kit/places.ts';
 import { UNSUBSCRIBE_PATH } from '../contract/messages/notice/notice.ts';
 import { replace } from './answer.ts';

@@ -1,6 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { FILE_PATH } from '../contract/content/file/file.ts';
 import { edgeFlags } from '../contract/kit/edge.ts';
+import { FILE_PATH } from '../contract/kit/file/file.ts';
 import { CALLBACK_PATH, userByToken } from '../contract/people/auth/auth.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';

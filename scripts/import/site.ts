@@ -10,11 +10,11 @@ import {
   mySpecials,
   updateSpecial,
 } from '../../contract/content/column/own.ts';
-import { fetchPicture } from '../../contract/content/file/fetch.ts';
-import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/content/file/file.ts';
 import { tagList } from '../../contract/content/tag/tag.ts';
 import { type AnyEndpoint, type Data, type Input, isInQuery } from '../../contract/kit/endpoint.ts';
 import { CODE, envelope } from '../../contract/kit/envelope.ts';
+import { fetchPicture } from '../../contract/kit/file/fetch.ts';
+import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/kit/file/file.ts';
 import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
 import { userByToken } from '../../contract/people/auth/auth.ts';
 import { Refused } from './refused.ts';

@@ -1,5 +1,5 @@
-import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/content/file/file.ts';
 import { CODE } from '../../contract/kit/envelope.ts';
+import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/kit/file/file.ts';
 import { envelopeIn, refusal, unreadable } from './answer.ts';
 import { Unreachable } from './failure.ts';
 import { siteOrigin } from './site.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { writingRulesOf } from '../../content/article/writingRules.ts';
-import { uploadRulesOf } from '../../content/file/rules.ts';
 import { bountyRulesOf } from '../../discussion/bounty/bounty.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { nothing } from '../../kit/fields.ts';
+import { uploadRulesOf } from '../../kit/file/rules.ts';
 import { moneyRulesOf } from '../../money/order/terms.ts';
 import { MONEY_LINES } from '../../money/rules/moneyLines.ts';
 import { conductOf } from '../../people/conduct/conduct.ts';

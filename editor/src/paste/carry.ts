@@ -1,6 +1,6 @@
-import { fetchPicture } from '../../../contract/content/file/fetch.ts';
 import { PICTURE_SIDE, webSiteInfo } from '../../../contract/discovery/site/site.ts';
 import { CODE } from '../../../contract/kit/envelope.ts';
+import { fetchPicture } from '../../../contract/kit/file/fetch.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES, type UploadType } from '../../../contract/content/file/file.ts';
+import { IMAGE_BYTES, type UploadType } from '../../../contract/kit/file/file.ts';
 import { upload } from '../../client/transfer.ts';
 import { isMember } from '../people/auth/member.ts';
 import { say } from './toast.ts';

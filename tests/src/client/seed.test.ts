@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { UPLOAD_FIELD, UPLOAD_PATH } from '../../../contract/content/file/file.ts';
+import { UPLOAD_FIELD, UPLOAD_PATH } from '../../../contract/kit/file/file.ts';
 import { call } from '../../../src/client/call.ts';
 import { storage } from '../support.ts';
 import { SEED } from './seed.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { FILE_PATH, FORUM_FILE_BYTES } from '../../../../contract/content/file/file.ts';
 import type { Attachment } from '../../../../contract/discussion/forum/forum.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { FILE_PATH, FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import type { Db } from '../../kit/db.ts';
 import { files } from '../../kit/file/schema.ts';
 import { Refusal } from '../../kit/http/refusal.ts';

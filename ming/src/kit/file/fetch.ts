@@ -1,4 +1,4 @@
-import { IMAGE_BYTES } from '../../../../contract/content/file/file.ts';
+import { IMAGE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { bytesOf } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { foreignAddress } from './foreign.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES, UPLOAD_FIELD } from '../../../../contract/content/file/file.ts';
+import { IMAGE_BYTES, UPLOAD_FIELD } from '../../../../contract/kit/file/file.ts';
 import { blocksOf, type Part, partText, readParts } from './multipart.ts';
 import { unfit } from './rules.ts';
 

@@ -1,12 +1,12 @@
-import { fetchPicture } from '../../../../contract/content/file/fetch.ts';
+import { CODE, MESSAGE, TOMORROW } from '../../../../contract/kit/envelope.ts';
+import { fetchPicture } from '../../../../contract/kit/file/fetch.ts';
 import {
   ANNEX_BYTES,
   FORUM_FILE_BYTES,
   IMAGE_BYTES,
   UPLOAD_PATH,
-} from '../../../../contract/content/file/file.ts';
-import { uploadRulesOf } from '../../../../contract/content/file/rules.ts';
-import { CODE, MESSAGE, TOMORROW } from '../../../../contract/kit/envelope.ts';
+} from '../../../../contract/kit/file/file.ts';
+import { uploadRulesOf } from '../../../../contract/kit/file/rules.ts';
 import { active } from '../http/caller.ts';
 import { missing, Refusal } from '../http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
-import { UPLOAD_TYPE, type UploadType } from '../../../../contract/content/file/file.ts';
-import type { UploadRules } from '../../../../contract/content/file/rules.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { UPLOAD_TYPE, type UploadType } from '../../../../contract/kit/file/file.ts';
+import type { UploadRules } from '../../../../contract/kit/file/rules.ts';
 import { rule } from '../http/limit.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { randomHex } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { UPLOAD_TYPE } from '../../../../contract/content/file/file.ts';
+import { UPLOAD_TYPE } from '../../../../contract/kit/file/file.ts';
 
 /** Keys of files that only their own domain hands out begin so; they have no public address. */
 export const PRIVATE_PREFIX = 'annex/';

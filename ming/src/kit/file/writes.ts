@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import type { UploadRules } from '../../../../contract/content/file/rules.ts';
+import type { UploadRules } from '../../../../contract/kit/file/rules.ts';
 import { change, type Db } from '../db.ts';
 import { isAttachment, spaceOf } from './rules.ts';
 import { files } from './schema.ts';

@@ -1,7 +1,7 @@
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
-import { FORUM_FILE_BYTES } from '../../../../contract/content/file/file.ts';
 import { TEMPLATE } from '../../../../contract/discussion/forum/template.ts';
+import { FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { typedId } from '../../../../contract/kit/pages.ts';
 import { sendRun } from '../../../stores/content/benchmark/benchmark.ts';
 import { type Attached, attach } from '../../../stores/discussion/forum/attach.ts';

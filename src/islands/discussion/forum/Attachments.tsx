@@ -1,6 +1,6 @@
 import { Paperclip, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FORUM_FILE_BYTES } from '../../../../contract/content/file/file.ts';
+import { FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { ATTACHMENTS_MOST } from '../../../../contract/kit/limits.ts';
 import { type Attached, attach } from '../../../stores/discussion/forum/attach.ts';
 import { sizeText } from './words.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import type { UploadType } from '../../../../contract/content/file/file.ts';
+import type { UploadType } from '../../../../contract/kit/file/file.ts';
 import { type Chosen, cropped, uploadPicture } from '../../../stores/people/user/picture.ts';
 import { Face } from './Face.tsx';
 

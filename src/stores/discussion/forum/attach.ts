@@ -1,4 +1,4 @@
-import { FORUM_FILE_BYTES } from '../../../../contract/content/file/file.ts';
+import { FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { sendFile } from '../../kit/upload.ts';
 
 /** A file that was uploaded and belongs to a text that is being written. `size` in bytes. */

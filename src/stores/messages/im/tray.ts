@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { FORUM_FILE_BYTES, IMAGE_BYTES } from '../../../../contract/content/file/file.ts';
+import { FORUM_FILE_BYTES, IMAGE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { MESSAGE_TYPE } from '../../../../contract/messages/im/message.ts';
 import { files, type KeptFile } from '../../../client/chatFiles.ts';
 import { shortName } from '../../discussion/forum/attach.ts';

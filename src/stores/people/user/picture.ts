@@ -1,4 +1,4 @@
-import type { UploadType } from '../../../../contract/content/file/file.ts';
+import type { UploadType } from '../../../../contract/kit/file/file.ts';
 import { upload } from '../../../client/transfer.ts';
 import { say } from '../../kit/toast.ts';
 import { tellTrouble } from '../../kit/trouble.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writingRules } from '../../../../contract/content/article/writingRules.ts';
-import { uploadRules } from '../../../../contract/content/file/rules.ts';
 import { bountyRules } from '../../../../contract/discussion/bounty/bounty.ts';
+import { uploadRules } from '../../../../contract/kit/file/rules.ts';
 import { moneyRules } from '../../../../contract/money/order/terms.ts';
 import { RULE_SETTING, RULES, type RuleSetting } from '../../../../contract/operations/settings/rules.ts';
 import { conduct } from '../../../../contract/people/conduct/conduct.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
-import { FILE_PATH } from '../../../../../contract/content/file/file.ts';
+import { FILE_PATH } from '../../../../../contract/kit/file/file.ts';
 import { type Db, rowsOf } from '../../../kit/db.ts';
 import type { State } from '../draft/states.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadType } from '../../../../../contract/content/file/file.ts';
+import type { UploadType } from '../../../../../contract/kit/file/file.ts';
 import type { Kind } from '../kinds.ts';
 import { checkSize, unfit } from '../rules.ts';
 import { avif } from './avif.ts';

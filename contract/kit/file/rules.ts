@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
+import { ruleNumber, rulesFrom } from '../ruleset.ts';
 
 /** Limits of the files of one person, each with its default; the setting `uploads` overrides any of them. */
 export const uploadRules = z.object({

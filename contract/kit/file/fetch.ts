@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Characters of a picture's address on another site, at most. */
 const ADDRESS_MOST = 2_000;
