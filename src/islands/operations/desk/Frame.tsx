@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { user } from '../../../stores/people/auth/session.ts';
 import { Menu } from './Menu.tsx';
+import { isForEditors } from './menu.ts';
 
 type Props = {
-  /** The page this is. */
+  /** The page this is, or the one that it belongs to; the menu says whether editors may use it. */
   at: string;
-  /** Editors may use it, too. */
-  forEditors?: true;
   children: ReactNode;
 };
 
 /** A page below /admin for those who may use it, with the way to the others. */
-export function Frame({ at, forEditors, children }: Props) {
+export function Frame({ at, children }: Props) {
   const me = useStore(user, { ssr: 'initial' });
   if (!me) return <p role="status">正在确认身份…</p>;
+  const forEditors = isForEditors(at);
   const may = me.role === 'admin' || (forEditors && me.role === 'editor');
   if (!may)
     return (

@@ -76,6 +76,10 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
   },
 ];
 
+/** Whether editors may use the page at this address, too. */
+export const isForEditors = (at: string): boolean =>
+  MENU.some(({ rows }) => rows.some((it) => it.href === at && it.forEditors));
+
 /** The groups of the menu with the rows that this role may open. */
 export function menuOf(role: string) {
   const may = (row: Row) => role === 'admin' || (role === 'editor' && row.forEditors);

@@ -10,7 +10,7 @@ const TABS = { queue: '待处理', log: '操作记录' } as const;
 /** The desk of moderators: the queue, and what was decided; `empty` is drawn where nothing waits. */
 export function Desk({ empty }: { empty?: ReactNode }) {
   return (
-    <Frame at={place.moderation()} forEditors>
+    <Frame at={place.moderation()}>
       <Tabs
         label="内容审核"
         names={TABS}

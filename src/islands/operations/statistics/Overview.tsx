@@ -103,7 +103,7 @@ function Body() {
 /** The first page of the desk: what waits, and the figures of the site. */
 export function Overview() {
   return (
-    <Frame at={place.admin()} forEditors>
+    <Frame at={place.admin()}>
       <Body />
     </Frame>
   );

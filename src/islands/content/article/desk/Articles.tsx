@@ -75,7 +75,7 @@ function Body() {
 /** The screen of everybody's articles. */
 export function Articles() {
   return (
-    <Frame at={place.adminArticles()} forEditors>
+    <Frame at={place.adminArticles()}>
       <Body />
     </Frame>
   );

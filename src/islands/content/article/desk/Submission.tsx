@@ -109,7 +109,7 @@ function gone(error: unknown): null {
 /** The screen on which an editor reads a text that waits, as its page would be. */
 export function Submission({ id }: { id: number }) {
   return (
-    <Frame at={place.moderation()} forEditors>
+    <Frame at={place.moderation()}>
       <Body id={id} />
     </Frame>
   );
