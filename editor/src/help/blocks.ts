@@ -66,7 +66,7 @@ export const BLOCKS: readonly Block[] = [
     name: 'benchmark',
     label: '基准算例',
     detail: '题目、参考值和自己的误差',
-    text: '```benchmark use="#{le1}" ##{名字}\n#{软件与单元} | #{自由度} | #{结果}\n```',
+    text: '```benchmark use="#{le1}" ##{名字}\n#{软件与单元} | #{1000} | #{92.7}\n```',
   },
   {
     name: 'bibtex',

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { CompletionContext } from '@codemirror/autocomplete';
 import { describe, expect, it } from 'vitest';
 import { BENCHMARKS } from '../../../contract/content/benchmark/list.ts';
-import { BLOCKS } from '../../../editor/src/help/blocks.ts';
 import { complete } from '../../../editor/src/help/completion.ts';
 import { labelsOf } from '../../../editor/src/help/labels.ts';
 import { ENVIRONMENTS } from '../../../editor/src/help/latex.ts';
 import { PALETTE } from '../../../editor/src/help/palette.ts';
 import { commandNamed, commandOf, commands } from '../../../editor/src/help/symbols.ts';
-import { render } from '../../../markdown/index.ts';
 import { draw, Typesetting } from '../../../markdown/katex.ts';
 import { commandsFile } from '../../../scripts/commands.ts';
 import { stateOf } from '../support/state.ts';
@@ -178,13 +176,6 @@ describe('in a calculation', () => {
     expect(await offers('```data use="gci" dim=3 ‸')).toEqual(['order', 'safety']);
     expect(await offers('```data use="gci" dim=3‸')).toEqual([]);
     expect(await offers('```data use="gci"\n18000 ‸')).toEqual([]);
-  });
-
-  it('inserts blocks that have nothing wrong', async () => {
-    for (const { name, text } of BLOCKS.filter((it) => ['tool', 'data', 'calc', 'gci'].includes(it.name))) {
-      const filled = text.replace('##{名字}', '#name').replace(/#\{([^}]*)\}/g, '$1');
-      expect((await render(filled)).fault, name).toBeNull();
-    }
   });
 
   it('offers the solvers, their parameters and the words for these in a run', async () => {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BLOCKS as EXAMPLES } from '../../../editor/src/help/blocks.ts';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+import { BLOCKS } from '../../../markdown/blocks/list.ts';
+import { render } from '../../../markdown/index.ts';
+
+const languages = [...BLOCKS.keys()];
+const languageOf = (text: string) => /^```(\w+)/.exec(text)?.[1] ?? '';
+
+/** What the editor offers for our languages, as it is where nothing is typed over it. */
+const examples = EXAMPLES.filter(({ text }) => BLOCKS.has(languageOf(text))).map(({ name, text }) => ({
+  name,
+  text: text.replace('##{名字}', '#name').replace(/#\{([^}]*)\}/g, '$1'),
+}));
+
+/** Languages without an example, and why. */
+const APART: Readonly<Record<string, string>> = { result: 'a file that is uploaded writes it' };
+
+describe('a language of blocks', () => {
+  it('has an example that authors can insert', () => {
+    const shown = examples.map(({ text }) => languageOf(text));
+    expect(
+      languages.filter((it) => !shown.includes(it) && !APART[it]),
+      'add an example to editor/src/help/blocks.ts',
+    ).toEqual([]);
+  });
+
+  it('is explained to authors', () => {
+    const text = readFileSync('docs/writing.md', 'utf8');
+    expect(
+      languages.filter((it) => !text.includes(`\`\`\`${it} `)),
+      'add a section with an example to docs/writing.md',
+    ).toEqual([]);
+  });
+
+  it.each(examples)('has nothing wrong in its example: $name', async ({ text }) => {
+    expect((await render(text)).fault).toBeNull();
+  });
+
+  // Where `use` says what is computed, the page holds what was computed instead.
+  it.each(examples.filter(({ text }) => !/^.* use=/.test(text)))(
+    'comes back from a page with what its author wrote: $name',
+    async ({ text }) => {
+      const { html } = await render(text);
+      const [, body = ''] = /^[^\n]*\n([\s\S]*)\n```$/.exec(text) ?? [];
+      const back = markdownFromHtml(html).markdown;
+      expect(back, 'add the language to SOURCED in editor/src/paste/codes.ts').toContain(
+        `\`\`\`${languageOf(text)}`,
+      );
+      expect(back).toContain(body);
+    },
+  );
+});
