@@ -52,12 +52,18 @@ const addressed = [...PAGES, ...PICTURES, ...SITEMAPS].map((it) => [it, fileAt(i
 test('every page that shows what changes is in tests/support/addresses.ts', () => {
   expect(addressed.filter(([, file]) => !file)).toEqual([]);
   const listed = new Set(addressed.map(([, file]) => file ?? ''));
-  expect(gaps(listed, UNTAGGED)).toEqual({ missing: [], idle: [] });
+  expect(
+    gaps(listed, UNTAGGED),
+    'missing: add an address of the page to PAGES; idle: take it out of UNTAGGED',
+  ).toEqual({ missing: [], idle: [] });
 });
 
 test('every page that asks for more than the settings is in tests/support/calls.ts', () => {
   expect(Object.keys(CALLS).filter((it) => !files.includes(it))).toEqual([]);
-  expect(gaps(new Set(Object.keys(CALLS)), UNCOUNTED)).toEqual({ missing: [], idle: [] });
+  expect(
+    gaps(new Set(Object.keys(CALLS)), UNCOUNTED),
+    'missing: add the page to CALLS with what src/data asks for it; idle: take it out of UNCOUNTED',
+  ).toEqual({ missing: [], idle: [] });
 });
 
 test('the gate finds the page of an address, and one that is missing', () => {

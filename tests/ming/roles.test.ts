@@ -15,10 +15,15 @@ async function codeOf({ method, path }: AnyEndpoint, who: string | null): Promis
   return answer.code;
 }
 
-it('the desk has a call for every screen', () => {
+it('every call of the contract is served', () => {
   expect(guarded.length).toBeGreaterThan(20);
-  const served = app.routes.map((it) => `${it.method} ${it.path}`);
-  for (const { method, path } of guarded) expect(served).toContain(`${method} /ming${path}`);
+  const served = new Set(app.routes.map((it) => `${it.method} ${it.path}`));
+  expect(
+    endpoints
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((it) => !served.has(it.replace(' ', ' /ming'))),
+    'serve() these in a routes.ts, and list its router in ming/src/app.ts',
+  ).toEqual([]);
 });
 
 it('calls of operators and moderators are theirs alone by their address, too', () => {

@@ -4,7 +4,12 @@ import { endpoints } from '../../ming/support/endpoints.ts';
 
 it('the edge knows the flags of every endpoint', () => {
   expect(endpoints.filter((it) => it.edge).length).toBeGreaterThan(5);
-  for (const { path, edge } of endpoints) if (edge) expect(edgeFlags(`/ming${path}`), path).toEqual(edge);
+  for (const { path, edge } of endpoints)
+    if (edge)
+      expect(
+        edgeFlags(`/ming${path}`),
+        `list the endpoint of ${path} in FLAGGED, contract/kit/edge.ts`,
+      ).toEqual(edge);
 });
 
 it('however a host lets a path be spelled', () => {
