@@ -67,7 +67,10 @@ const PARTS: Part[] = [
   { name: '格式与规范', command: ['biome', 'check', '.'] },
 ];
 
-/** For daily work, what has to do with the changes since `main`: the files that import a changed one, and all sources. */
+/**
+ * For daily work, what has to do with the changes since `main`: the files that import a changed one, and all sources.
+ * Gates read the sources as text, so that no import tells which of them a change concerns: all of them.
+ */
 const CHANGED: Part[] = [
   unit(
     '单元与接口',
@@ -75,6 +78,7 @@ const CHANGED: Part[] = [
     ...['node', 'pure', 'cost', 'ming', 'functions'].map((it) => `--project=${it}`),
     ...['--changed=main', '--passWithNoTests'],
   ),
+  unit('仓库规则', 'gates.json', '--project=pure', 'tests/gates/'),
   ...PARTS.filter(({ name }) => ['类型', '未用代码', '格式与规范'].includes(name)),
 ];
 
