@@ -23,11 +23,21 @@ function read(node: Code): { id: string; language: Language; source: Source } | 
   return { id: lang, language, source: { text: node.value, words, name: named?.slice(1) ?? '' } };
 }
 
-function whole(id: string, anchor: string, title: string, source: Source, drawn: Drawn): Element {
+/** `fence` is what the author wrote behind the backticks, where the source is as written, too: for whoever copies it. */
+function whole(
+  { id, anchor, title, fence }: { id: string; anchor: string; title: string; fence?: string },
+  source: Source,
+  drawn: Drawn,
+): Element {
   const button = drawn.action ? [h('button.craft-try', { type: 'button' }, drawn.action)] : [];
   const figure = h(
     'figure.craft',
-    { id: anchor, dataBlock: id, dataSource: drawn.source ?? source.text },
+    {
+      id: anchor,
+      dataBlock: id,
+      dataSource: drawn.source ?? source.text,
+      dataFence: drawn.source === undefined ? fence : undefined,
+    },
     h('figcaption', [h('span', title), ...button]),
     typeof drawn.body === 'function' ? drawn.body(anchor) : drawn.body,
   );
@@ -54,7 +64,8 @@ export function drawBlocks(root: Root, take: Ids): string[] {
     } else {
       const anchor = take(`block-${slug(source.name) || count}`);
       const title = source.words.get('title') || (drawn.title ?? language.label);
-      parent.children[index] = seal(() => [whole(id, anchor, title, source, drawn)]);
+      const fence = [id, node.meta].filter(Boolean).join(' ');
+      parent.children[index] = seal(() => [whole({ id, anchor, title, fence }, source, drawn)]);
     }
     return [SKIP, index + 1];
   });
@@ -67,5 +78,5 @@ export function blockHtml(id: string, anchor: string, source: Source): string {
   const drawn = language?.draw(source);
   if (!language || !drawn || 'faults' in drawn) throw new RangeError(id);
   const title = source.words.get('title') || (drawn.title ?? language.label);
-  return write({ type: 'root', children: [whole(id, `block-${anchor}`, title, source, drawn)] });
+  return write({ type: 'root', children: [whole({ id, anchor: `block-${anchor}`, title }, source, drawn)] });
 }

@@ -158,6 +158,7 @@ export const articleSchema: Options = {
       'dataLang',
       'dataBlock',
       'dataSource',
+      'dataFence',
       ['className', 'code', 'craft', 'craft-broken', 'deck'],
     ],
     g: [['className', 'plot-series', /^plot-[1-6]$/]],

@@ -38,15 +38,11 @@ function codeBlock(code: string, language: string, title: string): Element {
   return element('pre', [element('code', [textNode(lines)])], { dataTitle: title, dataLanguage: language });
 }
 
-/** Blocks of ours that carry what their author wrote; what else is in them was computed from that. */
-const SOURCED = ['calc', 'gci'];
-
-/** The fence of such a block. */
-function fenceOf(node: Element): Element | undefined {
-  const [language, source] = [attribute(node, 'dataBlock'), attribute(node, 'dataSource')];
-  if (node.tagName !== 'figure' || !SOURCED.includes(language)) return undefined;
-  const title = find(node, (it) => it.tagName === 'span');
-  return codeBlock(source, language, title ? textOf(title) : '');
+/** A block of ours that carries what its author wrote, options and name included; what else is in it was computed from that. */
+function writtenBlock(node: Element): Element | undefined {
+  const [dataFence, source] = [attribute(node, 'dataFence'), attribute(node, 'dataSource')];
+  if (node.tagName !== 'figure' || !dataFence) return undefined;
+  return element('pre', [element('code', [textNode(source)])], { dataFence });
 }
 
 /** The language that a label beside code names, where it says nothing else; `undefined` where it says more. */
@@ -156,8 +152,9 @@ export function codes(tree: Root | Element, around: readonly Element[] = []): vo
   const inside = tree.type === 'element' ? [tree, ...around] : around;
   const put = typed(tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element' || 'dataLanguage' in child.properties) return [child];
-    const fence = fenceOf(child);
-    if (fence) return [fence];
+    const written = writtenBlock(child);
+    if (written) return [written];
+    if ('dataFence' in child.properties) return [child];
     const block = blockOf(child, inside);
     if (block) return block;
     codes(child, inside);

@@ -54,6 +54,8 @@ export const handlers: NonNullable<Options['handlers']> = {
   pre(_state, node) {
     const code = node.children[0];
     const text = code?.type === 'element' && code.children[0]?.type === 'text' ? code.children[0].value : '';
+    const [language = '', ...words] = attribute(node, 'dataFence').split(' ');
+    if (language) return { type: 'code', lang: language, meta: words.join(' ') || null, value: text };
     const title = attribute(node, 'dataTitle');
     const found: Code = { type: 'code', lang: attribute(node, 'dataLanguage') || null, value: text };
     return { ...found, lang: found.lang ?? (title ? 'text' : null), meta: title ? `title="${title}"` : null };

@@ -43,12 +43,7 @@ describe('a language of blocks', () => {
     'comes back from a page with what its author wrote: $name',
     async ({ text }) => {
       const { html } = await render(text);
-      const [, body = ''] = /^[^\n]*\n([\s\S]*)\n```$/.exec(text) ?? [];
-      const back = markdownFromHtml(html).markdown;
-      expect(back, 'add the language to SOURCED in editor/src/paste/codes.ts').toContain(
-        `\`\`\`${languageOf(text)}`,
-      );
-      expect(back).toContain(body);
+      expect(markdownFromHtml(html).markdown.trim()).toBe(text);
     },
   );
 });
