@@ -1,7 +1,8 @@
 import type { PassageKind } from '../contract/discussion/passage/passage.ts';
 import { quotableRow } from '../ming/src/discussion/comment/lists.ts';
 import { commentLikes, comments } from '../ming/src/discussion/comment/schema.ts';
-import { commentBody, insertPassage, placeIn, quotablesOf } from '../ming/src/discussion/comment/writes.ts';
+import { insertPassage, placeIn, quotablesOf } from '../ming/src/discussion/comment/writes.ts';
+import { rendered } from '../ming/src/discussion/engine/text.ts';
 import { parseGmt8 } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
@@ -206,7 +207,7 @@ async function insert(
   it: SeedComment,
   at: { article: number; passageId: number; parentId: number; replyUserId: string },
 ): Promise<number> {
-  const { source, html, length } = await commentBody(it.text, []);
+  const { source, html, length } = await rendered('comment', it.text);
   const person = PEOPLE.find(({ key }) => key === it.by);
   const createTime = parseGmt8(`2026-10-${String(it.day).padStart(2, '0')} 12:00:00`);
   const [row] = await db

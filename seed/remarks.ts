@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { rendered } from '../ming/src/discussion/engine/text.ts';
 import { questionBodies, questionFollows, remarks } from '../ming/src/discussion/forum/schema.ts';
-import { renderPost } from '../ming/src/discussion/forum/text.ts';
 import { parseGmt8 } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
@@ -62,7 +62,7 @@ export async function insertRemarks(db: Db): Promise<void> {
     .all<{ id: number; question: number }>();
   for (const [at, it] of REMARKS.entries()) {
     const own = answersOf.results.filter(({ question }) => question === it.question);
-    const { source, html } = await renderPost(it.text, `r${at}`, [], 'comment');
+    const { source, html } = await rendered('remark', it.text, [], `r${at}`);
     const time = parseGmt8(it.time);
     await db.insert(remarks).values({
       questionId: it.question,

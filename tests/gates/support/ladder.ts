@@ -31,6 +31,8 @@ const KIT = [
   'ming/src/money/order/{open,buy,settle,refund}.ts',
   // What is asked, accepted or deleted moves a bounty in the same transaction.
   'ming/src/discussion/bounty/{held,rules}.ts',
+  // What is written under a page is looked at, stored, changed and taken back in one way.
+  'ming/src/discussion/engine/*.ts',
   // An order that is not paid out of the balance is paid there.
   'ming/src/money/pay/{config,offer,provide}.ts',
   // What an account is called, and whether it is one of the demonstration.
@@ -211,7 +213,7 @@ export const LADDER: readonly Rung[] = [
   {
     // Texts are rendered when they are written.
     files:
-      'ming/src/{content/{annex/upload/preview,article/write/{pending,text}},discovery/activity/text,discussion/forum/text}.ts',
+      'ming/src/{content/{annex/upload/preview,article/write/{pending,text}},discovery/activity/text,discussion/engine/text}.ts',
     may: [...KIT, ...READS, MARKDOWN, OWN, OWN_WRITES],
   },
   { files: 'ming/src/content/article/export/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import { change } from '../../kit/db.ts';
-import { emit } from '../../kit/events.ts';
 import type { Moderated } from '../../kit/moderated.ts';
+import { setShown } from '../engine/statements.ts';
 
 /** Comments under articles. Locking one closes its thread. */
 export const moderatedComment: Moderated = {
@@ -17,28 +16,7 @@ export const moderatedComment: Moderated = {
       cast(case c.parent_id when 0 then c.id else c.parent_id end as text) as lockKey
     from comments c join articles a on a.id = c.article_id
     where c.id in (select cast(value as integer) from json_each(${keys}))`,
-  setShown: (db, { key, shown, waits, when, now }) => {
-    const id = Number(key);
-    const state = shown ? COMMENT_STATE.shown : waits ? COMMENT_STATE.review : COMMENT_STATE.hidden;
-    return [
-      change(
-        db,
-        sql`update comments set state = ${state} where id = ${id} and state <> ${state} and ${when}`,
-      ),
-      emit(
-        db,
-        'comment.added',
-        { commentId: id },
-        sql`changes() > 0 and exists (select 1 from comments
-          where id = ${id} and state = ${COMMENT_STATE.shown} and shown_at is null)`,
-      ),
-      change(
-        db,
-        sql`update comments set shown_at = ${now}
-        where id = ${id} and state = ${COMMENT_STATE.shown} and shown_at is null`,
-      ),
-    ];
-  },
+  setShown: (db, it) => setShown(db, 'comment', it),
   tags: ({ pageId }) => [tags.article(Number(pageId))],
   url: ({ key, pageId }) => `${place.article(Number(pageId))}#comment-${key}`,
 };

@@ -1,13 +1,14 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { COMMENT_STATE, type CommentSort } from '../../../../contract/discussion/comment/comment.ts';
+import type { CommentSort } from '../../../../contract/discussion/comment/comment.ts';
 import { REPLIES_INLINE } from '../../../../contract/kit/limits.ts';
 import { shown as articleShown, articles } from '../../content/article/schema.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { isLocked } from '../../people/conduct/cases.ts';
 import { isOpenAccount } from '../../people/user/nickname.ts';
 import { people } from '../../people/user/schema.ts';
+import { ofAttempt, shownAfter, waitingOf } from '../engine/reads.ts';
 import type { Cursor } from './rules.ts';
 import { comments, listed, listedOnPassage, shown } from './schema.ts';
 
@@ -115,9 +116,7 @@ export function moreReplies(
 ) {
   return rows(db, callerId)
     .where(
-      sql`${comments.parentId} = ${it.parentId} and ${comments.id} > ${it.after}
-      and ${comments.state} = 1 and ${comments.deletedAt} is null
-      and ${articles.publish} = 1 and ${articles.deletedAt} is null`,
+      and(eq(comments.parentId, it.parentId), shownAfter(comments, it.after), isPublicArticle('articles')),
     )
     .orderBy(comments.id)
     .limit(it.pageSize);
@@ -149,17 +148,14 @@ export function commentRow(db: Db, id: number, callerId: string | null) {
 /** The comment of an attempt to write one. */
 export function keyedRow(db: Db, userId: string, key: string) {
   return rows(db, userId)
-    .where(and(eq(comments.userId, userId), eq(comments.key, key)))
+    .where(ofAttempt(comments, userId, key))
     .limit(1);
 }
 
 /** A person's own comments under an article that wait for a moderator, by time. */
 export function waitingRows(db: Db, articleId: number, userId: string) {
   return rows(db, userId)
-    .where(
-      sql`${comments.userId} = ${userId} and ${comments.articleId} = ${articleId}
-      and ${comments.state} = ${COMMENT_STATE.review} and ${comments.deletedAt} is null`,
-    )
+    .where(and(eq(comments.articleId, articleId), waitingOf(comments, userId)))
     .orderBy(comments.id)
     .limit(WAITING_MOST);
 }
@@ -186,14 +182,6 @@ export function suggestedPeople(
       and id <> ${it.callerId} and ${isOpenAccount}
     order by id in (select user_id from near) desc, fans_count desc, id limit ${it.most}`,
   );
-}
-
-/** People by id, as far as they exist. */
-export function namedPeople(db: Db, ids: readonly string[]) {
-  return db
-    .select({ id: people.id, nickname: people.nickname })
-    .from(people)
-    .where(inArray(people.id, ids.length > 0 ? [...ids] : ['']));
 }
 
 /** Whether everybody may read an article, and so its comments: a row with their number where they may. */

@@ -7,9 +7,10 @@ import type {
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import { gmt8, iso } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
+import { mayRead } from '../engine/rules.ts';
 import type { CountedPassage, PassageRow } from './lists.ts';
 import type { CommentRow, Window } from './reads.ts';
-import { commentState, mayRead } from './rules.ts';
+import { commentState } from './rules.ts';
 
 type Plain = Wire<typeof replyList>[number];
 type Thread = Wire<typeof addComment>;

@@ -1,37 +1,17 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
-import { CODE } from '../../../../contract/kit/envelope.ts';
-import { type Named, namedIn } from '../../../../contract/kit/mention.ts';
-import { place } from '../../../../contract/kit/places.ts';
-import { type Mention, type Quotable, render, renderComment } from '../../../../markdown/index.ts';
+import { type Quotable, render } from '../../../../markdown/index.ts';
 import { change, type Db, nextId } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import { setFileUses } from '../../kit/file/uses.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
-import { randomHex } from '../../kit/ids.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
-import { checkLength } from '../../kit/text.ts';
 import { toggle } from '../../kit/toggle.ts';
-import { openCase, unlocked } from '../../people/conduct/cases.ts';
+import { unlocked } from '../../people/conduct/cases.ts';
+import type { Verdict } from '../engine/gate.ts';
+import { afterStoring, changeText, type Edit, justChanged } from '../engine/statements.ts';
+import type { Text } from '../engine/text.ts';
 import { anchor, contextOf, type Place, type Selector } from './anchor.ts';
 import type { PassageRow } from './lists.ts';
-import { commentLikes, commentMentions, comments } from './schema.ts';
-
-/** A comment ready to be stored. */
-export type Text = { source: string; html: string; length: number; named: readonly Named[] };
-
-/** Markdown of a comment as it is stored; only those people are kept whom the text names. Throws 400 where it is too much. */
-export async function commentBody(source: string, people: readonly Named[]): Promise<Text> {
-  checkLength('comment', source);
-  const named = namedIn(source, people);
-  const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));
-  // The id is not known yet, and several comments share a page.
-  const { html, locked, text, isBlank, fault } = await renderComment(source, `c${randomHex(5)}`, mentions);
-  if (fault) throw new Refusal(CODE.refused, fault);
-  const whole = html + (locked ?? '');
-  if (isBlank) throw new Refusal(CODE.refused, '评论没有内容');
-  return { source, html: whole, length: [...text].length, named };
-}
+import { commentLikes, commentMentions } from './schema.ts';
 
 /** Which passage a new thread is about: where it is, and the selector by which it is found again. */
 export type NewPassage = Selector & Place & { locked: boolean };
@@ -126,29 +106,32 @@ export type Draft = {
   passage?: NewPassage | number | undefined;
   place: string;
   key: string;
-  /** What a moderator has to look at before the public reads it. */
-  why: readonly string[];
+  verdict: Verdict;
   now: number;
 };
 
-/** The uploads of a comment belong to the attempt that wrote it, since its id is not known before. */
-const fileKey = (it: { userId: string; key: string | null }) => `${it.userId} ${it.key}`;
+/** The statements that note whom the comments `which` (SQL behind `select`) name. */
+const mentionStatements = (db: Db, text: Text, which: SQL) =>
+  text.named.map((person) =>
+    change(
+      db,
+      sql`insert into comment_mentions (comment_id, user_id) select id, ${person.id} ${which} on conflict do nothing`,
+    ),
+  );
 
 /**
  * The statements that store a comment and the people it names, for one batch. Nothing is stored where the article is
  * not published or locked, or the thread is not one of it that is read; nor a second time under the same key.
  */
 export function insertComment(db: Db, it: Draft, text: Text) {
-  const own = sql`select id from comments where user_id = ${it.userId} and key = ${it.key}`;
-  const queued = it.why.length > 0;
-  const state = queued ? COMMENT_STATE.review : COMMENT_STATE.shown;
+  const { why, state, shownAt } = it.verdict;
   return [
     change(
       db,
       sql`insert into comments (id, article_id, parent_id, passage_id, reply_id, user_id, reply_user_id, state, place, length,
         key, source, html, create_time, shown_at)
       select ${nextId('comments')}, id, ${it.parentId}, ${passageIdOf(it)}, ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state},
-        ${it.place}, ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${queued ? null : it.now}
+        ${it.place}, ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${shownAt}
       from articles where id = ${it.articleId} and ${isPublicArticle()}
       and ${unlocked('article', it.articleId)} and ${unlocked('comment', it.parentId)}
       and ${passageIdOf(it)} is not null
@@ -156,85 +139,26 @@ export function insertComment(db: Db, it: Draft, text: Text) {
         and c.article_id = ${it.articleId} and c.parent_id = 0 and c.state = 1 and (c.deleted_at is null or c.reply_count > 0)))
       on conflict do nothing`,
     ),
-    emit(
-      db,
-      'comment.added',
-      { commentId: sql`last_insert_rowid()` },
-      queued ? sql`false` : sql`changes() > 0`,
-    ),
-    ...openCase(db, { kind: 'comment', target: own, userId: it.userId, why: it.why, now: it.now }),
-    ...setFileUses(db, 'comments', fileKey(it), text.source),
-    ...text.named.map((person) =>
-      change(
-        db,
-        sql`insert into comment_mentions (comment_id, user_id) select id, ${person.id} from (${own}) where true
-        on conflict do nothing`,
-      ),
-    ),
+    ...afterStoring(db, 'comment', { ...it, why }, text.source),
+    ...mentionStatements(db, text, sql`from comments where user_id = ${it.userId} and key = ${it.key}`),
     ...(typeof it.passage === 'object' ? [dropPassages(db, it.articleId)] : []),
   ] as const;
 }
 
-/** A change of a comment; `why` as in `Draft`. */
-type Edit = {
-  id: number;
-  userId: string;
-  key: string | null;
-  least: number;
-  why: readonly string[];
-  now: number;
-};
-
-/**
- * The statements that give a comment another text while it may be changed; they change nothing afterwards. One that has to
- * be looked at is not read until then; one that waits goes on waiting.
- */
+/** The statements that give a comment another text, and others whom it names, while it may be changed. */
 export function updateComment(db: Db, it: Edit, text: Text) {
-  const edited = sql`from comments where id = ${it.id} and edit_time = ${it.now}`;
-  const open = and(
-    eq(comments.id, it.id),
-    eq(comments.userId, it.userId),
-    isNull(comments.deletedAt),
-    ne(comments.state, COMMENT_STATE.hidden),
-    sql`create_time >= ${it.least}`,
-  );
+  const changed = justChanged('comment', it);
   return [
-    db
-      .update(comments)
-      .set({
-        source: text.source,
-        html: text.html,
-        length: text.length,
-        editTime: it.now,
-        ...(it.why.length > 0 && { state: COMMENT_STATE.review }),
-      })
-      .where(open),
-    ...openCase(db, {
-      kind: 'comment',
-      target: sql`select id ${edited}`,
-      userId: it.userId,
-      why: it.why,
-      now: it.now,
-    }),
-    ...setFileUses(db, 'comments', sql`(select ${fileKey(it)} ${edited})`, text.source),
-    db.delete(commentMentions).where(sql`${commentMentions.commentId} in (select id ${edited})`),
-    ...text.named.map((person) =>
-      change(
-        db,
-        sql`insert into comment_mentions (comment_id, user_id) select id, ${person.id} ${edited} on conflict do nothing`,
-      ),
+    ...changeText(
+      db,
+      'comment',
+      it,
+      text,
+      sql`length = ${text.length}`,
+      sql`state <> ${COMMENT_STATE.hidden}`,
     ),
-  ] as const;
-}
-
-/** The statements that take one's own comment back; what moderation decided about it stays. */
-export function dropComment(db: Db, it: { id: number; userId: string; key: string | null }, now: number) {
-  return [
-    db
-      .update(comments)
-      .set({ deletedAt: now })
-      .where(and(eq(comments.id, it.id), eq(comments.userId, it.userId), isNull(comments.deletedAt))),
-    ...setFileUses(db, 'comments', fileKey(it)),
+    db.delete(commentMentions).where(sql`${commentMentions.commentId} in (select id ${changed})`),
+    ...mentionStatements(db, text, changed),
   ] as const;
 }
 

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { questionFacetsOf } from '../../../../contract/discussion/forum/facets.ts';
 import type { Attachment } from '../../../../contract/discussion/forum/forum.ts';
 import { change, type Db } from '../../kit/db.ts';
+import type { Text } from '../engine/text.ts';
 import { fingerprintsOf } from './ask/fingerprint.ts';
 import type { Field } from './ask/template.ts';
-import type { Text } from './text.ts';
 
 /** Everything that a question says. */
 export type Content = {
@@ -14,10 +14,6 @@ export type Content = {
   fields: readonly Field[];
   attachments: readonly Attachment[];
 };
-
-/** The key under which the uploads of a post are noted: its attempt, since the id is not known before, or its id. */
-export const fileKey = (it: { id?: number; userId: string; key: string | null }): string =>
-  it.key === null ? String(it.id) : `${it.userId} ${it.key}`;
 
 /** The statements that give the question `id` (SQL that is null where nothing is to be done) its tags. */
 export function tagStatements(db: Db, id: SQL, tags: readonly string[]) {

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import { change, type Db } from '../../kit/db.ts';
-import { type EventType, emit } from '../../kit/events.ts';
+import type { Db } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import type { Change, Moderated, TargetRow } from '../../kit/moderated.ts';
+import { setShown as show, tableOf } from '../engine/statements.ts';
 import { markSpam, unmarkSpam } from './spam.ts';
 
 const keysIn = (keys: SQL | string) => sql`(select cast(value as integer) from json_each(${keys}))`;
@@ -13,32 +14,15 @@ const stateOf = (t: string) =>
 const textOf = (t: string, text: string) =>
   sql.raw(`case when ${t}.deleted_at is null then substr(${text}, 1, 2000) else '' end as text`);
 
-/** The statements that change who reads a row of `table`; `announced` is emitted when it is shown for the first time. */
-function setShown(
-  db: Db,
-  { key, shown, waits, spam, when, now }: Change,
-  it: {
-    table: string;
-    announced: Extract<EventType, 'question.asked' | 'answer.added' | 'post.commented'>;
-    field: string;
-  },
-) {
-  const id = Number(key);
-  const table = sql.raw(it.table);
-  const state = shown ? COMMENT_STATE.shown : waits ? COMMENT_STATE.review : COMMENT_STATE.hidden;
-  const first = sql`exists (select 1 from ${table}
-    where id = ${id} and state = ${COMMENT_STATE.shown} and shown_at is null)`;
+/** The statements that change who reads a post, and with it the reputation of its author. */
+function setShown(db: Db, kind: 'question' | 'answer' | 'remark', it: Change) {
+  const table = tableOf(kind);
+  const id = Number(it.key);
   return [
-    change(db, sql`update ${table} set state = ${state} where id = ${id} and state <> ${state} and ${when}`),
-    emit(db, it.announced, { [it.field]: id } as never, sql`changes() > 0 and ${first}`),
-    change(
-      db,
-      sql`update ${table} set shown_at = ${now}
-      where id = ${id} and state = ${COMMENT_STATE.shown} and shown_at is null`,
-    ),
-    ...(shown ? [unmarkSpam(db, it.table, id)] : []),
-    ...(spam ? [markSpam(db, it.table, id, now)] : []),
-    emit(db, 'post.moderated', { userId: sql`(select user_id from ${table} where id = ${id})` }),
+    ...show(db, kind, it),
+    ...(it.shown ? [unmarkSpam(db, table, id)] : []),
+    ...(it.spam ? [markSpam(db, table, id, it.now)] : []),
+    emit(db, 'post.moderated', { userId: sql`(select user_id from ${sql.raw(table)} where id = ${id})` }),
   ] as const;
 }
 
@@ -54,8 +38,7 @@ const question: Moderated = {
       q.update_time as stamp, q.create_time as createTime, q.title, ${textOf('q', 'b.source')},
       cast(q.id as text) as pageId, 'question' as lockKind, cast(q.id as text) as lockKey
     from questions q join question_bodies b on b.question_id = q.id where q.id in ${keysIn(keys)}`,
-  setShown: (db, it) =>
-    setShown(db, it, { table: 'questions', announced: 'question.asked', field: 'questionId' }),
+  setShown: (db, it) => setShown(db, 'question', it),
   tags: questionTags,
   url: ({ pageId }) => place.forumPost(Number(pageId)),
 };
@@ -67,7 +50,7 @@ const answer: Moderated = {
       a.update_time as stamp, a.create_time as createTime, q.title, ${textOf('a', 'a.source')},
       cast(q.id as text) as pageId, 'answer' as lockKind, cast(a.id as text) as lockKey
     from answers a join questions q on q.id = a.question_id where a.id in ${keysIn(keys)}`,
-  setShown: (db, it) => setShown(db, it, { table: 'answers', announced: 'answer.added', field: 'answerId' }),
+  setShown: (db, it) => setShown(db, 'answer', it),
   tags: questionTags,
   url: ({ key, pageId }) => place.forumAnswer(Number(pageId), Number(key)),
 };
@@ -79,8 +62,7 @@ const remark: Moderated = {
       coalesce(r.edit_time, r.create_time) as stamp, r.create_time as createTime, q.title, ${textOf('r', 'r.source')},
       cast(q.id as text) as pageId, '' as lockKind, '' as lockKey
     from forum_comments r join questions q on q.id = r.question_id where r.id in ${keysIn(keys)}`,
-  setShown: (db, it) =>
-    setShown(db, it, { table: 'forum_comments', announced: 'post.commented', field: 'remarkId' }),
+  setShown: (db, it) => setShown(db, 'remark', it),
   tags: ({ pageId }) => [tags.question(Number(pageId))],
   url: ({ key, pageId }) => place.forumComment(Number(pageId), 0, Number(key)),
 };

@@ -4,6 +4,7 @@ import { isPublicPost } from '../../kit/shown.ts';
 import { isLocked } from '../../people/conduct/cases.ts';
 import { people } from '../../people/user/schema.ts';
 import { bountyJson } from '../bounty/reads.ts';
+import { ofAttempt, waitingOf } from '../engine/reads.ts';
 import { questionTags, questionTemplate, solved } from './lists.ts';
 import { answers, questionBodies, questions, shown } from './schema.ts';
 
@@ -102,17 +103,14 @@ export function answerRow(db: Db, id: number) {
 /** The answer of an attempt to write one. */
 export function keyedAnswer(db: Db, userId: string, key: string) {
   return answersWith(db)
-    .where(and(eq(answers.userId, userId), eq(answers.key, key)))
+    .where(ofAttempt(answers, userId, key))
     .limit(1);
 }
 
 /** One's own answers to a question that wait for approval. */
 export function waitingAnswers(db: Db, questionId: number, userId: string) {
   return answersWith(db)
-    .where(
-      sql`${answers.questionId} = ${questionId} and ${answers.userId} = ${userId} and ${answers.state} = 2
-      and ${answers.deletedAt} is null`,
-    )
+    .where(and(eq(answers.questionId, questionId), waitingOf(answers, userId)))
     .orderBy(answers.id);
 }
 
@@ -142,7 +140,7 @@ export function keyedQuestion(db: Db, userId: string, key: string) {
     })
     .from(questions)
     .innerJoin(questionBodies, eq(questionBodies.questionId, questions.id))
-    .where(and(eq(questions.userId, userId), eq(questions.key, key)))
+    .where(ofAttempt(questions, userId, key))
     .limit(1);
 }
 

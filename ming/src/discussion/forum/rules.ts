@@ -1,5 +1,3 @@
-import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
-import { COMMENT_EDIT_MINUTES } from '../../../../contract/kit/limits.ts';
 import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
 
 const HOT_DAYS = 90;
@@ -17,20 +15,6 @@ export function questionHeat(it: {
 }): number {
   const attention = it.quantity + 30 * it.answerCount + 20 * Math.max(0, it.voteSum);
   return Math.log10(1 + attention) + it.createTime / (HOT_DAYS * DAY_MS);
-}
-
-/** The columns of a post that rules look at. */
-export type Post = { userId: string; state: number; deletedAt: number | null };
-
-/** Whether everybody may see a question, answer or comment. */
-export function isShown(post: Pick<Post, 'state' | 'deletedAt'>): boolean {
-  return post.state === COMMENT_STATE.shown && post.deletedAt === null;
-}
-
-/** Whether somebody may read a post: everybody what is shown, its author also what waits for approval. */
-export function mayRead(post: Post, callerId: string | null): boolean {
-  if (isShown(post)) return true;
-  return post.state === COMMENT_STATE.review && post.deletedAt === null && post.userId === callerId;
 }
 
 /** What decides about a vote that was not taken. */
@@ -60,10 +44,4 @@ export function isLocked(
   rules: ForumRules,
 ): boolean {
   return it.now - it.createdAt > rules.lockMinutes * 60_000 && it.editedAt <= it.createdAt;
-}
-
-/** Why one's own comment cannot be changed now, in Chinese, or null. Times in ms. */
-export function remarkFault({ createTime }: { createTime: number }, now: number): string | null {
-  if (now - createTime <= COMMENT_EDIT_MINUTES * 60_000) return null;
-  return `评论发表 ${COMMENT_EDIT_MINUTES} 分钟后不能再修改`;
 }

@@ -11,13 +11,13 @@ import { gmt8, iso } from '../../kit/clock.ts';
 import type { PersonRow } from '../../people/user/reads.ts';
 import { publicPerson } from '../../people/user/views.ts';
 import { bountyView } from '../bounty/views.ts';
+import { isShown } from '../engine/rules.ts';
 import type { OwnAnswer } from './author/reads.ts';
 import type { EditRow, RevisionRow } from './history/reads.ts';
 import type { PostState } from './history/snapshots.ts';
 import type { QuestionItem } from './lists.ts';
 import type { AnswerRow, QuestionRow, RelatedQuestion } from './reads.ts';
 import type { RemarkRow } from './remark/reads.ts';
-import { isShown } from './rules.ts';
 
 type Item = Wire<typeof forumList>['records'][number];
 type Post = Wire<typeof forumInfo>;

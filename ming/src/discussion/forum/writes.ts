@@ -4,11 +4,11 @@ import { VIEW_AGAIN_MINUTES } from '../../../../contract/kit/limits.ts';
 import { postTargets, setPostCitations } from '../../content/citation/posts.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { setFileUses } from '../../kit/file/uses.ts';
+import { rendered } from '../engine/text.ts';
 import { templateFields } from './ask/template.ts';
 import { fieldStatements } from './bodies.ts';
 import { questionHeat } from './rules.ts';
 import { answers, forumTags, forumViews, questionBodies, questions, shown } from './schema.ts';
-import { renderPost } from './text.ts';
 
 /** A question to be written: its columns, its Markdown and its tags. */
 export type QuestionDraft = typeof questions.$inferInsert & {
@@ -24,7 +24,7 @@ export type AnswerDraft = Omit<typeof answers.$inferInsert, 'html' | 'summary'> 
 /** Stores a new question with its text and tags in one transaction; the text is rendered here, never when it is read. */
 export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void> {
   const { source, tagIds, template = {}, ...given } = draft;
-  const { html, summary } = await renderPost(source, 'q');
+  const { html, summary } = await rendered('post', source, [], 'q');
   await db.batch([
     db.insert(questions).values({ ...given, summary: given.summary || summary }),
     db.insert(questionBodies).values({ questionId: given.id, source, html }),
@@ -39,9 +39,9 @@ export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void
 
 /** Stores a new answer; its ids carry its number, so that they meet no others on the page. */
 export async function insertAnswer(db: Db, draft: AnswerDraft): Promise<void> {
-  const row = { ...draft, ...(await renderPost(draft.source, `a${draft.id}`)) };
+  const { html, summary } = await rendered('post', draft.source, [], `a${draft.id}`);
   await db.batch([
-    db.insert(answers).values(row),
+    db.insert(answers).values({ ...draft, html, summary }),
     ...setFileUses(db, 'answers', draft.id, draft.source),
     ...setPostCitations(
       db,

@@ -1,19 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { CODE } from '../../../../contract/kit/envelope.ts';
 import type { Named } from '../../../../contract/kit/mention.ts';
-import { place } from '../../../../contract/kit/places.ts';
 import {
   EXCERPT_MOST,
   MESSAGE_TYPE,
   type MessageCard,
   type MessageFile,
 } from '../../../../contract/messages/im/message.ts';
-import { renderComment } from '../../../../markdown/index.ts';
+import { rendered } from '../../discussion/engine/text.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/file/uses.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
-import { randomHex } from '../../kit/ids.ts';
 import type { Line, Reading, RoomState } from '../../kit/room.ts';
 import { blocks } from './schema.ts';
 
@@ -52,14 +48,10 @@ export const pictureOf = (source: string): Body => ({
 });
 
 /** Markdown of a message as it is stored; `named` are the people whom it names. Throws 400 where it is too much, or nothing. */
-export async function renderMessage(source: string, named: readonly Named[] = []): Promise<Body> {
-  const mentions = named.map(({ id, nickname }) => ({ name: nickname, href: place.myHome(id) }));
-  const { html, locked, text, isBlank, fault } = await renderComment(source, `m${randomHex(5)}`, mentions);
-  if (fault) throw new Refusal(CODE.refused, fault);
-  const whole = html + (locked ?? '');
-  if (isBlank) throw new Refusal(CODE.refused, '消息没有内容');
-  const line = (text || source).replaceAll(/\s+/g, ' ').trim();
-  return { type: MESSAGE_TYPE.text, source, html: whole, excerpt: shortened(line) };
+export async function renderMessage(source: string, people: readonly Named[] = []): Promise<Body> {
+  const { html, plain } = await rendered('message', source, people);
+  const line = (plain || source).replaceAll(/\s+/g, ' ').trim();
+  return { type: MESSAGE_TYPE.text, source, html, excerpt: shortened(line) };
 }
 
 type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };

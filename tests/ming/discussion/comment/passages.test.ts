@@ -4,11 +4,8 @@ import { READ_TYPE } from '../../../../contract/content/article/article.ts';
 import { PASSAGES_MOST } from '../../../../contract/kit/limits.ts';
 import { bodies, likes } from '../../../../ming/src/content/article/schema.ts';
 import { comments, passages } from '../../../../ming/src/discussion/comment/schema.ts';
-import {
-  commentBody,
-  insertComment,
-  updatePassages,
-} from '../../../../ming/src/discussion/comment/writes.ts';
+import { insertComment, updatePassages } from '../../../../ming/src/discussion/comment/writes.ts';
+import { rendered } from '../../../../ming/src/discussion/engine/text.ts';
 import { notices } from '../../../../ming/src/messages/notice/schema.ts';
 import { locks } from '../../../../ming/src/operations/moderation/schema.ts';
 import { call } from '../../support/call.ts';
@@ -159,9 +156,14 @@ describe('a comment on a passage', () => {
 
   it('is not stored as one on the article where the passage is gone meanwhile', async () => {
     const draft = { articleId: 58, parentId: 0, replyId: 0, userId: 'one', replyUserId: '', place: '' };
-    const more = { key: 'late-passage', why: [], now: NOON, passage: 999_999 };
+    const more = {
+      key: 'late-passage',
+      verdict: { why: [], state: 1, shownAt: NOON },
+      now: NOON,
+      passage: 999_999,
+    };
     await db.delete(locks);
-    await db.batch([...insertComment(db, { ...draft, ...more }, await commentBody('晚到的评论', []))]);
+    await db.batch([...insertComment(db, { ...draft, ...more }, await rendered('comment', '晚到的评论'))]);
     expect(await db.$count(comments, eq(comments.articleId, 58))).toBe(0);
   });
 

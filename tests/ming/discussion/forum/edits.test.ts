@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rendered } from '../../../../ming/src/discussion/engine/text.ts';
 import { applyEdit } from '../../../../ming/src/discussion/forum/edit/writes.ts';
 import { postState } from '../../../../ming/src/discussion/forum/history/snapshots.ts';
 import { answers, questions } from '../../../../ming/src/discussion/forum/schema.ts';
-import { renderPost } from '../../../../ming/src/discussion/forum/text.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { files, fileUses } from '../../../../ming/src/kit/file/schema.ts';
 import { as, ask, manyMembers, members, reply, reputationOf, tokens } from '../../support/asking.ts';
@@ -91,7 +91,7 @@ describe('one’s own question', () => {
     const [stale] = await postState(db, { id, answerId: 0 });
     if (!stale) throw new Error('no post');
     expect((await edit('asker', { id, content: content('kept') })).code).toBe(200);
-    const text = await renderPost(content('late'), 'q', []);
+    const text = await rendered('post', content('late'), [], 'q');
     const to = { title: '晚到的修改', text, tags: [], fields: [], attachments: '[]', cites: [] };
     const by = { editorId: 'asker', reason: '', verdict: { why: [], state: 1 }, now: Date.now() };
     const [first, ...rest] = applyEdit(db, stale, by, to);

@@ -8,6 +8,7 @@ import { categories } from '../../../../ming/src/content/category/schema.ts';
 import { columns as columnTable } from '../../../../ming/src/content/column/schema.ts';
 import { activities } from '../../../../ming/src/discovery/activity/schema.ts';
 import { links, sponsors } from '../../../../ming/src/discovery/site/schema.ts';
+import { KIND } from '../../../../ming/src/discussion/engine/statements.ts';
 import { answers } from '../../../../ming/src/discussion/forum/schema.ts';
 import { DOMAINS } from '../../../../ming/src/domains.ts';
 import { change } from '../../../../ming/src/kit/db.ts';
@@ -167,7 +168,9 @@ it('is told of the uses by the SQL of every table that stores a text or attachme
   const noted = new Set(
     Object.values(code)
       .flatMap((text) => [...text.matchAll(/setFileUses\(\s*db,\s*'(\w+)'/g)])
-      .map(([, owner]) => owner),
+      .map(([, owner]) => owner)
+      // These name theirs by its kind.
+      .concat(Object.values(KIND).map(({ table }) => table)),
   );
   const texts = tables
     .filter((table) =>

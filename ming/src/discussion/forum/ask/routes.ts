@@ -18,13 +18,14 @@ import { demand, memberOf } from '../../../people/reputation/reads.ts';
 import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
 import { balanceRow, bountyRulesNow } from '../../bounty/reads.ts';
 import { amountFault } from '../../bounty/rules.ts';
+import { decided, isSame } from '../../engine/gate.ts';
+import { peopleIn } from '../../engine/people.ts';
+import { isShown } from '../../engine/rules.ts';
+import { rendered } from '../../engine/text.ts';
 import { attachmentsOf } from '../files.ts';
-import { decided, isSame } from '../gate.ts';
 import { lockedQuestion } from '../locked.ts';
 import { keyedAnswer, keyedQuestion, questionRow } from '../reads.ts';
 import { dropQuestion } from '../removals.ts';
-import { isShown } from '../rules.ts';
-import { peopleIn, renderPost } from '../text.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
 import { answerView } from '../views.ts';
 import { updateHeat } from '../writes.ts';
@@ -84,7 +85,7 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
     const masked = (field: string, text: string) => verdict.fields[field] ?? text;
     const content = {
       title: masked('标题', given.title),
-      text: await renderPost(masked('内容', given.content), 'q', people),
+      text: await rendered('post', masked('内容', given.content), people, 'q'),
       tags: names,
       fields: maskedFields(fields, verdict.fields),
       attachments,
@@ -124,7 +125,7 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
       mentions: namedIn(given.content, people).length,
       fields: answerTexts(given.content, attachments),
     });
-    const text = await renderPost(verdict.fields.内容, undefined, people);
+    const text = await rendered('post', verdict.fields.内容, people);
     const cites = postTargets(text.source, siteUrl(ctx.env));
     const attempt = { userId: member.id, key, verdict, now: ctx.now, cites };
     const reply = { ...attempt, questionId: given.id, attachments: JSON.stringify(attachments) };
@@ -176,5 +177,5 @@ serve(askRoutes, deleteQuestion, async ({ id }, ctx) => {
 serve(askRoutes, previewForum, async ({ content }, ctx) => {
   const { id } = await signedIn(ctx);
   await ctx.limits.take(`preview:${id}`, PREVIEWS, ctx.now);
-  return { content: (await renderPost(content, 'preview')).html };
+  return { content: (await rendered('post', content, [], 'preview')).html };
 });

@@ -1,25 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
 import { setPostCitations } from '../../../content/citation/posts.ts';
 import type { Target } from '../../../content/citation/rules.ts';
 import { change, type Db } from '../../../kit/db.ts';
-import { emit } from '../../../kit/events.ts';
-import { setFileUses } from '../../../kit/file/uses.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
-import { openCase, unlocked } from '../../../people/conduct/cases.ts';
-import { type Content, fieldStatements, fileKey, tagStatements } from '../bodies.ts';
-import type { Verdict } from '../gate.ts';
+import { unlocked } from '../../../people/conduct/cases.ts';
+import type { Verdict } from '../../engine/gate.ts';
+import { afterStoring } from '../../engine/statements.ts';
+import type { Text } from '../../engine/text.ts';
+import { type Content, fieldStatements, tagStatements } from '../bodies.ts';
 import { questionHeat } from '../rules.ts';
-import type { Text } from '../text.ts';
 
 type Attempt = { userId: string; key: string; verdict: Verdict; now: number; cites: readonly Target[] };
-
-/** The statements that put what an attempt wrote into the moderation queue, where it is doubted. */
-function caseOf(db: Db, kind: 'question' | 'answer', it: Attempt) {
-  const table = sql.raw(kind === 'question' ? 'questions' : 'answers');
-  const target = sql`select id from ${table} where user_id = ${it.userId} and key = ${it.key}`;
-  return openCase(db, { kind, target, userId: it.userId, why: it.verdict.why, now: it.now });
-}
 
 /** The statements that store a question in one batch; nothing is stored a second time under the same key. */
 export function insertNew(db: Db, it: Attempt, content: Content) {
@@ -36,13 +27,7 @@ export function insertNew(db: Db, it: Attempt, content: Content) {
       values (${it.userId}, ${it.key}, ${content.title}, ${text.summary}, ${it.verdict.state}, ${it.verdict.shownAt}, ${heat}, ${text.mentions},
         ${it.now}, ${it.now}, ${it.now}) on conflict do nothing`,
     ),
-    emit(
-      db,
-      'question.asked',
-      { questionId: sql`last_insert_rowid()` },
-      sql`changes() > 0 and ${it.verdict.state} = ${COMMENT_STATE.shown}`,
-    ),
-    ...caseOf(db, 'question', it),
+    ...afterStoring(db, 'question', { ...it, why: it.verdict.why }, text.source, files),
     ...tagStatements(db, own, content.tags),
     ...fieldStatements(db, own, content.fields),
     ...setPostCitations(db, { questionId: own, answerId: 0 }, it.cites),
@@ -51,7 +36,6 @@ export function insertNew(db: Db, it: Attempt, content: Content) {
       sql`insert into question_bodies (question_id, source, html, attachments)
       select id, ${text.source}, ${text.html}, ${files} from questions where id = ${own}`,
     ),
-    ...setFileUses(db, 'questions', fileKey(it), text.source, files),
   ] as const;
 }
 
@@ -70,14 +54,7 @@ export function insertReply(db: Db, it: Attempt & { questionId: number; attachme
       from questions where id = ${it.questionId} and ${isPublicPost()} and closed_at is null
       and ${unlocked('question', it.questionId)} on conflict do nothing`,
     ),
-    emit(
-      db,
-      'answer.added',
-      { answerId: sql`last_insert_rowid()` },
-      sql`changes() > 0 and ${it.verdict.state} = ${COMMENT_STATE.shown}`,
-    ),
-    ...caseOf(db, 'answer', it),
+    ...afterStoring(db, 'answer', { ...it, why: it.verdict.why }, text.source, it.attachments),
     ...setPostCitations(db, { questionId: it.questionId, answerId: own }, it.cites),
-    ...setFileUses(db, 'answers', fileKey(it), text.source, it.attachments),
   ] as const;
 }

@@ -3,8 +3,8 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
+import { isShown } from '../../engine/rules.ts';
 import { closeVotesOf, questionRow } from '../reads.ts';
-import { isShown } from '../rules.ts';
 import { touchQuestion } from '../touch.ts';
 import { voteToClose } from './writes.ts';
 

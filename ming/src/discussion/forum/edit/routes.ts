@@ -12,12 +12,13 @@ import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { type Member, may } from '../../../people/reputation/rules.ts';
+import { decided } from '../../engine/gate.ts';
+import { peopleIn } from '../../engine/people.ts';
+import { mayRead } from '../../engine/rules.ts';
+import { rendered } from '../../engine/text.ts';
 import { answerTexts, maskedFields, questionTexts, templateFields } from '../ask/template.ts';
 import { attachmentsOf } from '../files.ts';
-import { decided } from '../gate.ts';
 import { answerState, editsSince, type PostState, postState, questionState } from '../history/snapshots.ts';
-import { mayRead } from '../rules.ts';
-import { peopleIn, renderPost } from '../text.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
 import { applyEdit, type Edited, type Editing, suggestEdit } from './writes.ts';
 
@@ -67,7 +68,7 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   });
   const masked: Readonly<Record<string, string>> = verdict.fields;
   const scope = question ? 'q' : `a${post.answerId}`;
-  const text = await renderPost(masked['内容'] ?? given.content, scope, people);
+  const text = await rendered('post', masked['内容'] ?? given.content, people, scope);
   const to: Edited = {
     title: question ? (masked['标题'] ?? question.title) : '',
     text,

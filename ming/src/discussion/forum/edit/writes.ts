@@ -5,11 +5,12 @@ import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { setFileUses } from '../../../kit/file/uses.ts';
 import { openCase } from '../../../people/conduct/cases.ts';
+import type { Verdict } from '../../engine/gate.ts';
+import { fileKey } from '../../engine/statements.ts';
+import type { Text } from '../../engine/text.ts';
 import type { Field } from '../ask/template.ts';
-import { fieldStatements, fileKey, tagStatements } from '../bodies.ts';
-import type { Verdict } from '../gate.ts';
+import { fieldStatements, tagStatements } from '../bodies.ts';
 import type { PostState } from '../history/snapshots.ts';
-import type { Text } from '../text.ts';
 
 /** A post as an edit leaves it: title, tags and fields are empty for an answer, `attachments` is JSON, `cites` what its text refers to. */
 export type Edited = {

@@ -10,10 +10,11 @@ import { router, serve } from '../../../kit/http/serve.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { refreshReputation } from '../../../people/reputation/refresh.ts';
 import { type Member, may } from '../../../people/reputation/rules.ts';
+import { peopleIn } from '../../engine/people.ts';
+import { isShown } from '../../engine/rules.ts';
+import { rendered } from '../../engine/text.ts';
 import { templateFields } from '../ask/template.ts';
 import { approveEdit, type Decision, decideStatements } from '../edit/writes.ts';
-import { isShown } from '../rules.ts';
-import { peopleIn, renderPost } from '../text.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
 import { revisionView, snapshotView, suggestedView } from '../views.ts';
 import {
@@ -84,7 +85,7 @@ serve(historyRoutes, decideEdit, async ({ id, approve, reason }, ctx) => {
     const people = await peopleIn(db, JSON.parse(row.mentions));
     const to = {
       title: row.title,
-      text: await renderPost(row.source, row.answerId ? `a${row.answerId}` : 'q', people),
+      text: await rendered('post', row.source, people, row.answerId ? `a${row.answerId}` : 'q'),
       tags: JSON.parse(row.tags) as string[],
       fields: templateFields(JSON.parse(row.template)),
       attachments: row.attachments,

@@ -9,10 +9,11 @@ import { memberOf } from '../../../people/reputation/reads.ts';
 import { may } from '../../../people/reputation/rules.ts';
 import { authorRow } from '../../../people/user/reads.ts';
 import { authorBeside } from '../../../people/user/views.ts';
+import { mayRead } from '../../engine/rules.ts';
 import { answersBy, answersByTotal, questionsBy, questionsByTotal } from '../author/reads.ts';
 import { questionRow, waitingAnswers } from '../reads.ts';
 import { waitingRemarks } from '../remark/reads.ts';
-import { isLocked, mayRead } from '../rules.ts';
+import { isLocked } from '../rules.ts';
 import { answerItemView, answerView, questionItemView, remarkView } from '../views.ts';
 import { ownRow, ownVotes, voteCounts } from './reads.ts';
 

@@ -3,6 +3,7 @@ import { FORUM_COMMENTS_INLINE } from '../../../../../contract/kit/limits.ts';
 import type { Db } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 import { people } from '../../../people/user/schema.ts';
+import { ofAttempt, shownAfter, waitingOf } from '../../engine/reads.ts';
 import { answerIds } from '../reads.ts';
 import { remarks } from '../schema.ts';
 
@@ -34,8 +35,7 @@ export function firstRemarks(db: Db, questionId: number, paging: { pageNo: numbe
 export function moreRemarks(db: Db, it: { id: number; answerId: number; after: number; pageSize: number }) {
   return rows(db)
     .where(
-      sql`${remarks.questionId} = ${it.id} and ${remarks.answerId} = ${it.answerId} and ${remarks.id} > ${it.after}
-      and ${remarks.state} = 1 and ${remarks.deletedAt} is null`,
+      sql`${remarks.questionId} = ${it.id} and ${remarks.answerId} = ${it.answerId} and ${shownAfter(remarks, it.after)}`,
     )
     .orderBy(remarks.id)
     .limit(it.pageSize);
@@ -49,16 +49,13 @@ export function remarkRow(db: Db, id: number) {
 /** The comment of an attempt to write one. */
 export function keyedRemark(db: Db, userId: string, key: string) {
   return rows(db)
-    .where(and(eq(remarks.userId, userId), eq(remarks.key, key)))
+    .where(ofAttempt(remarks, userId, key))
     .limit(1);
 }
 
 /** One's own comments on a question and its answers that wait for approval. */
 export function waitingRemarks(db: Db, questionId: number, userId: string) {
   return rows(db)
-    .where(
-      sql`${remarks.questionId} = ${questionId} and ${remarks.userId} = ${userId} and ${remarks.state} = 2
-      and ${remarks.deletedAt} is null`,
-    )
+    .where(and(eq(remarks.questionId, questionId), waitingOf(remarks, userId)))
     .orderBy(remarks.id);
 }

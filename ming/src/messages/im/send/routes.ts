@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
-import { MENTIONS_MOST, WITHDRAW_MINUTES } from '../../../../../contract/kit/limits.ts';
+import { WITHDRAW_MINUTES } from '../../../../../contract/kit/limits.ts';
 import { type Named, namedIn } from '../../../../../contract/kit/mention.ts';
 import { sendMessage, withdrawMessage } from '../../../../../contract/messages/im/im.ts';
 import {
@@ -10,7 +10,7 @@ import {
   MESSAGE_TYPE,
   PUBLIC_ROOM,
 } from '../../../../../contract/messages/im/message.ts';
-import { namedPeople } from '../../../discussion/comment/reads.ts';
+import { peopleIn } from '../../../discussion/engine/people.ts';
 import { logAction, revisionOf } from '../../../kit/audit.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
@@ -63,15 +63,14 @@ async function bodyOf(
 
 serve(sendRoutes, sendMessage, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const { code, type, toUserId, replyTo, mentions = [] } = given;
+  const { code, type, toUserId, replyTo, mentions } = given;
   const clientId = given.clientId ?? randomHex(16);
   if (code === MESSAGE_CODE.private && !toUserId) throw new Refusal(CODE.invalid, '请填写接收者编号');
   const isPrivate = code === MESSAGE_CODE.private && toUserId !== undefined;
   const room = await roomFor(ctx, userId, isPrivate ? toUserId : undefined);
   await ctx.limits.take(`message:${userId}`, SENDING, ctx.now);
   const said = type === MESSAGE_TYPE.file ? (given.fileName ?? '') : given.content;
-  const people =
-    !isPrivate && mentions.length > 0 ? await namedPeople(ctx.db, mentions.slice(0, MENTIONS_MOST)) : [];
+  const people = isPrivate ? [] : await peopleIn(ctx.db, mentions);
   const named = type === MESSAGE_TYPE.text ? namedIn(given.content, people) : [];
   const { fields } = await admit(ctx, {
     // Another room takes the same client id for another message.
