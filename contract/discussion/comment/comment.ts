@@ -18,6 +18,7 @@ import {
   yesNo,
 } from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
+import { attemptKey, mentions } from '../../kit/posting.ts';
 import { passage, passageSelector } from '../passage/passage.ts';
 
 /** Whether a comment is seen: by everybody, by its author alone until it was looked at, or by nobody. */
@@ -131,8 +132,8 @@ export const addComment = endpoint({
     replyUserId: z.optional(userId),
     /** The reply that is answered, where it is not the head of the thread. */
     replyId: z.optional(id),
-    mentions: z.optional(z.array(userId)),
-    key: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+    mentions,
+    key: attemptKey,
     /** What a new thread is about: a passage of the article, or one that has comments already. */
     passage: z.optional(passageSelector),
     passageId: z.optional(id),
@@ -155,7 +156,7 @@ export const editComment = endpoint({
   method: 'PUT',
   path: '/v1/comment/',
   audience: 'user',
-  input: z.object({ id, content, mentions: z.optional(z.array(userId)) }),
+  input: z.object({ id, content, mentions }),
   data: comment,
 });
 

@@ -9,11 +9,10 @@ import {
 import type { Passage, PassageSelector } from '../../../../contract/discussion/passage/passage.ts';
 import { acted } from '../../../client/acted.ts';
 import { call, callWhole } from '../../../client/call.ts';
-import { wasDone } from '../../../client/failure.ts';
-import { say } from '../../kit/toast.ts';
 import { tellTrouble } from '../../kit/trouble.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { user } from '../../people/auth/session.ts';
+import { type Attempt, deleted, ownText, stored, unstored } from '../engine/writing.ts';
 import { changeOne, comments, safe, safeReply, set, setThreads } from './comments.ts';
 import { place, restored, settled, type Thread, without } from './threads.ts';
 
@@ -26,49 +25,35 @@ export type About = { articleId: number; passageId: number; passage?: PassageSel
 /** The last change of the number of comments on a passage, with the passage where it is new. */
 export const counted = atom<{ passageId: number; by: number; passage?: Passage | undefined } | null>(null);
 
-let last = 0;
-
 const threadOf = (target: Target | null) => comments.get().threads.find(({ id }) => id === target?.parentId);
 
 /** The optimistic comment, shown until the backend has answered. */
 function provisional(text: string, target: Target | null, about: About | undefined): Thread {
   const me = user.get();
-  last -= 1;
   return {
-    id: last,
+    ...unstored(text),
     articleId: threadOf(target)?.articleId ?? about?.articleId ?? comments.get().articleId,
     parentId: target?.parentId ?? 0,
     passageId: threadOf(target)?.passageId ?? about?.passageId ?? 0,
-    userId: me?.id ?? '',
-    nickname: me?.nickname ?? '我',
     avatar: me?.avatar ?? '',
     webSite: '',
     replyUserId: target?.replyUserId ?? '',
     replyNickname: target?.replyNickname ?? '',
-    content: '',
-    createTime: '',
-    editTime: '',
-    ipAddress: '',
     likeCount: 0,
     isLike: false,
     isAuthor: false,
-    state: 1,
     replyCount: 0,
     locked: false,
     children: [],
     read: 0,
-    plain: text,
   };
 }
 
-/**
- * Sends a comment (optimistic update). `key` is the idempotency key. False where it was refused or could not be sent; the
- * text is the caller's to keep. One that was stored without an answer that can be read stays as it was typed.
- */
+/** Sends a comment (optimistic update); false after a failure, where the caller keeps the text. */
 export async function send(
   text: string,
   target: Target | null,
-  { key, mentions }: { key: string; mentions: readonly string[] },
+  { key, mentions }: Attempt,
   about?: About,
 ): Promise<boolean> {
   if (!isMember()) return false;
@@ -77,29 +62,19 @@ export async function send(
   const { articleId } = shown;
   const of = about?.passage ? { passage: about.passage } : about && { passageId: about.passageId };
   const reply = target && { parentId: target.parentId, replyId: target.replyId };
-  try {
-    const { data, extra } = await tellTrouble(
-      callWhole(addComment, {
-        articleId,
-        content: text,
-        key,
-        mentions: [...mentions],
-        ...reply,
-        ...of,
-      }),
-    );
-    setThreads((all) => settled(all, shown.id, safeReply(data)));
-    const { total, count } = comments.get();
-    const by = Number(data.state === 1);
-    set({ total: target || about ? total : total + by, count: count + by });
-    counted.set({ passageId: data.passageId, by, passage: extra.passage });
-    acted();
-    return true;
-  } catch (error) {
-    if (wasDone(error)) return true;
-    setThreads((all) => without(all, shown.id));
-    return false;
-  }
+  const given = { articleId, content: text, key, mentions: [...mentions], ...reply, ...of };
+  return stored(
+    callWhole(addComment, given),
+    ({ data, extra }) => {
+      setThreads((all) => settled(all, shown.id, safeReply(data)));
+      const { total, count } = comments.get();
+      const by = Number(data.state === 1);
+      set({ total: target || about ? total : total + by, count: count + by });
+      counted.set({ passageId: data.passageId, by, passage: extra.passage });
+      acted();
+    },
+    () => setThreads((all) => without(all, shown.id)),
+  );
 }
 
 /** A text as it would be stored; null where the backend refuses it. */
@@ -112,22 +87,13 @@ export async function preview(text: string): Promise<string | null> {
 }
 
 /** The Markdown of one's own comment; null where it may not be changed any more. */
-export async function sourceOf(id: number): Promise<string | null> {
-  return tellTrouble(call(commentSource, { id })).then(
-    (it) => it.content,
-    () => null,
-  );
-}
+export const sourceOf = (id: number) => ownText(call(commentSource, { id }));
 
 /** Changes one's own comment; false where that was refused. */
 export async function change(id: number, text: string, mentions: readonly string[]): Promise<boolean> {
-  try {
-    const stored = await tellTrouble(call(editComment, { id, content: text, mentions: [...mentions] }));
-    changeOne(id, () => safeReply(stored));
-    return true;
-  } catch (error) {
-    return wasDone(error);
-  }
+  return stored(call(editComment, { id, content: text, mentions: [...mentions] }), (it) =>
+    changeOne(id, () => safeReply(it)),
+  );
 }
 
 /** Deletes one's own comment (optimistic update with rollback). */
@@ -144,13 +110,12 @@ export async function remove(id: number): Promise<void> {
       ? all.map((it) => (it.id === id ? { ...it, state: 4, content: '', nickname: '', avatar: '' } : it))
       : without(all, id),
   );
-  try {
-    await tellTrouble(call(deleteComment, { id }));
-    set({ count: comments.get().count - by });
-    counted.set({ passageId: gone?.passageId ?? 0, by: -by });
-    say('success', '评论已删除');
-  } catch (error) {
-    if (wasDone(error)) return;
-    setThreads((all) => restored(all, before, id));
-  }
+  await deleted(
+    call(deleteComment, { id }),
+    () => {
+      set({ count: comments.get().count - by });
+      counted.set({ passageId: gone?.passageId ?? 0, by: -by });
+    },
+    () => setThreads((all) => restored(all, before, id)),
+  );
 }

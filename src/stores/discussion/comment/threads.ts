@@ -1,4 +1,5 @@
 import { COMMENT_STATE, type Comment, type Reply } from '../../../../contract/discussion/comment/comment.ts';
+import { inTime } from '../engine/order.ts';
 
 /** A comment as it is shown. `plain` is the typed text of an optimistic comment, whose id is negative. */
 export type Shown = Reply & { plain?: string };
@@ -7,14 +8,6 @@ export type Thread = Comment & Shown & { read: number };
 
 /** A thread as the server lists it. */
 export const listed = (it: Comment): Thread => ({ ...it, read: it.children.at(-1)?.id ?? 0 });
-
-/** Replies by time, deduped, with optimistic ones last. */
-function inOrder(replies: readonly Reply[]): Reply[] {
-  const place = ({ id }: Reply) => (id < 0 ? Number.POSITIVE_INFINITY : id);
-  return [...new Map(replies.map((it) => [it.id, it])).values()].toSorted(
-    (a, b) => place(a) - place(b) || b.id - a.id,
-  );
-}
 
 /** How many of these replies are included in the `replyCount` of their thread: neither optimistic ones nor those in review. */
 const counted = (replies: readonly Reply[]) =>
@@ -26,14 +19,14 @@ export const unseen = ({ replyCount, children }: Thread): number => replyCount -
 /** A thread with replaced replies and its adjusted count. */
 export function withReplies(thread: Thread, replies: readonly Reply[]): Thread {
   const replyCount = thread.replyCount + counted(replies) - counted(thread.children);
-  return { ...thread, children: inOrder(replies), replyCount };
+  return { ...thread, children: inTime(replies), replyCount };
 }
 
 /** A thread with the next replies after `read`; where there are none, those shown are all. */
 export function withMore(thread: Thread, more: readonly Reply[]): Thread {
   const read = more.at(-1)?.id;
   if (read === undefined) return { ...thread, replyCount: counted(thread.children) };
-  return { ...thread, children: inOrder([...thread.children, ...more]), read };
+  return { ...thread, children: inTime([...thread.children, ...more]), read };
 }
 
 /** Appends threads, deduped: one that was liked meanwhile may come again. */

@@ -8,11 +8,10 @@ import {
   forumComments,
 } from '../../../../contract/discussion/forum/remark.ts';
 import { call } from '../../../client/call.ts';
-import { wasDone } from '../../../client/failure.ts';
-import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { user } from '../../people/auth/session.ts';
+import { inTime } from '../engine/order.ts';
+import { type Attempt, deleted, ownText, stored, unstored } from '../engine/writing.ts';
 import { forgetRemark } from './question.ts';
 
 const PAGE = 50;
@@ -39,14 +38,8 @@ export function remarksOf({ id, answerId }: Post): WritableAtom<Remarks> {
   return it;
 }
 
-/** Merges rows in order, deduped, with optimistic ones last. */
-function joined(list: readonly Remark[], more: readonly Remark[]): readonly Remark[] {
-  const known = new Set(list.map(({ id }) => id));
-  const place = ({ id }: Remark) => (id < 0 ? Number.POSITIVE_INFINITY : id);
-  return [...list, ...more.filter(({ id }) => !known.has(id))].toSorted(
-    (a, b) => place(a) - place(b) || b.id - a.id,
-  );
-}
+/** Merges rows in order; those of `list` stay. */
+const joined = (list: readonly Remark[], more: readonly Remark[]) => inTime([...more, ...list]);
 
 const put = (post: Post, change: (list: readonly Remark[]) => readonly Remark[]) =>
   remarksOf(post).set({ ...remarksOf(post).get(), list: change(remarksOf(post).get().list) });
@@ -71,70 +64,32 @@ export function addWaiting(post: Post, waiting: readonly ForumComment[]): void {
   if (own.length > 0) put(post, (list) => joined(list, own));
 }
 
-let last = 0;
-
 function provisional({ id, answerId }: Post, plain: string): Remark {
-  const me = user.get();
-  last -= 1;
-  return {
-    id: last,
-    questionId: id,
-    answerId,
-    userId: me?.id ?? '',
-    nickname: me?.nickname ?? '我',
-    userAvatar: me?.avatar ?? '',
-    content: '',
-    ipAddress: '',
-    state: 1,
-    createTime: '',
-    editTime: '',
-    plain,
-  };
+  return { ...unstored(plain), questionId: id, answerId, userAvatar: user.get()?.avatar ?? '' };
 }
-
-type Attempt = { key: string; mentions: readonly string[] };
 
 /** Comments on a post (optimistic update); false after a failure, where the caller keeps the text. */
 export async function sendRemark(post: Post, content: string, { key, mentions }: Attempt): Promise<boolean> {
   if (!isMember()) return false;
   const shown = provisional(post, content);
+  const others = (list: readonly Remark[]) => list.filter(({ id }) => id !== shown.id);
   put(post, (list) => [...list, shown]);
-  try {
-    const stored = await tellTrouble(
-      call(addForumComment, { ...post, content, mentions: [...mentions], key }),
-    );
+  return stored(
+    call(addForumComment, { ...post, content, mentions: [...mentions], key }),
     // It may have been loaded meanwhile.
-    put(post, (list) =>
-      joined(
-        list.filter(({ id }) => id !== shown.id),
-        [stored],
-      ),
-    );
-    return true;
-  } catch (error) {
-    if (wasDone(error)) return true;
-    put(post, (list) => list.filter((it) => it.id !== shown.id));
-    return false;
-  }
-}
-
-/** The Markdown of one's own comment; null where it may not be changed any more. */
-export async function remarkSource(id: number): Promise<string | null> {
-  return tellTrouble(call(forumCommentSource, { id })).then(
-    (it) => it.content,
-    () => null,
+    (it) => put(post, (list) => joined(others(list), [it])),
+    () => put(post, others),
   );
 }
 
+/** The Markdown of one's own comment; null where it may not be changed any more. */
+export const remarkSource = (id: number) => ownText(call(forumCommentSource, { id }));
+
 /** Changes one's own comment; false where that was refused. */
 export async function changeRemark(post: Post, id: number, content: string, mentions: readonly string[]) {
-  try {
-    const stored = await tellTrouble(call(editForumComment, { id, content, mentions: [...mentions] }));
-    put(post, (list) => list.map((it) => (it.id === id ? stored : it)));
-    return true;
-  } catch (error) {
-    return wasDone(error);
-  }
+  return stored(call(editForumComment, { id, content, mentions: [...mentions] }), (changed) =>
+    put(post, (list) => list.map((it) => (it.id === id ? changed : it))),
+  );
 }
 
 /** Deletes one's own comment (optimistic update with rollback). */
@@ -143,12 +98,9 @@ export async function removeRemark(post: Post, id: number): Promise<void> {
     .get()
     .list.filter((it) => it.id === id);
   put(post, (list) => list.filter((it) => it.id !== id));
-  try {
-    await tellTrouble(call(deleteForumComment, { id }));
-    forgetRemark(id);
-    say('success', '评论已删除');
-  } catch (error) {
-    if (wasDone(error)) return;
-    put(post, (list) => joined(list, gone));
-  }
+  await deleted(
+    call(deleteForumComment, { id }),
+    () => forgetRemark(id),
+    () => put(post, (list) => joined(list, gone)),
+  );
 }
