@@ -23,6 +23,7 @@ type Parts = { specifier: ts.Node | undefined; typeOnly: boolean; names: string[
 export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
   eachNode(source, (node) => {
+    found.push(...globbed(source, node));
     const parts = importParts(node);
     if (!parts?.specifier || !ts.isStringLiteralLike(parts.specifier)) return;
     const [name = '', query] = parts.specifier.text.split('?');
@@ -38,6 +39,26 @@ export function importsOf(source: Source): Import[] {
     });
   });
   return found;
+}
+
+/** The files that the code takes by a pattern. A test that takes a whole folder so proves nothing of any file in it. */
+function globbed(source: Source, node: ts.Node): Import[] {
+  if (source.path.startsWith('tests/') || !ts.isCallExpression(node)) return [];
+  const [pattern] = node.arguments;
+  if (node.expression.getText(source.file) !== 'import.meta.glob' || !pattern) return [];
+  if (!ts.isStringLiteralLike(pattern)) return [];
+  const glob = posix.join(posix.dirname(source.path), pattern.text);
+  return codePaths
+    .filter((path) => posix.matchesGlob(path, glob))
+    .map((to) => ({
+      from: source.path,
+      to,
+      local: true,
+      line: lineOf(source, node),
+      typeOnly: false,
+      inline: false,
+      names: ['*'],
+    }));
 }
 
 function importParts(node: ts.Node): Parts | undefined {

@@ -15,26 +15,17 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside, publicPerson } from '../../people/user/views.ts';
-import { curateRoutes } from './desk/routes.ts';
-import { draftRoutes } from './draft/routes.ts';
-import { exportRoutes } from './export/routes.ts';
 import { articleRows, articleTotal, authorArticles, ownArticles, ownTotal } from './lists.ts';
-import { ownRoutes } from './own/routes.ts';
 import { ownership, publicSource, writerRow } from './reads.ts';
 import { mayOpen } from './rules.ts';
 import { sourceOf } from './view/source.ts';
 import { countDuration, countView } from './view/writes.ts';
 import { articleItemView } from './views.ts';
-import { writeRoutes } from './write/routes.ts';
 import { markdownFile } from './writes.ts';
 
 const COPIES = rule(60, 10);
 
 export const articleRoutes = router();
-
-articleRoutes.route('/', curateRoutes);
-articleRoutes.route('/', draftRoutes);
-articleRoutes.route('/', writeRoutes);
 
 serve(articleRoutes, articleList, async (given, ctx) => {
   const caller = given.sort === 'follow' ? await signedIn(ctx) : null;
@@ -90,6 +81,3 @@ serve(articleRoutes, browse, async (given, ctx) => {
   await countDuration(ctx.db, { ...it, duration, progress });
   return null;
 });
-
-articleRoutes.route('/', ownRoutes);
-articleRoutes.route('/', exportRoutes);

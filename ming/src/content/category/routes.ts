@@ -8,8 +8,6 @@ import { missing } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside } from '../../people/user/views.ts';
-import { deskCategoryRoutes } from './desk/routes.ts';
-import { ownCategoryRoutes } from './own/routes.ts';
 import { authorCategories, categoryRow, newestArticles, siteCategories } from './reads.ts';
 import { categoryView, withNewest } from './views.ts';
 
@@ -35,6 +33,3 @@ serve(categoryRoutes, categoryById, async ({ id }, { db }) => {
   if (!row) throw missing('分类');
   return categoryView(row);
 });
-
-categoryRoutes.route('/', ownCategoryRoutes);
-categoryRoutes.route('/', deskCategoryRoutes);

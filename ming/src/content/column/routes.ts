@@ -4,8 +4,6 @@ import { missing } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside } from '../../people/user/views.ts';
-import { deskColumnRoutes } from './desk/routes.ts';
-import { ownColumnRoutes } from './own/routes.ts';
 import { chapterRows, columnById, columnRows, columnTotal } from './reads.ts';
 import { columnView } from './views.ts';
 
@@ -26,6 +24,3 @@ serve(columnRoutes, specialChapters, async ({ specialId }, { db }) => {
   if (!found[0]) throw missing('专栏');
   return rows;
 });
-
-columnRoutes.route('/', deskColumnRoutes);
-columnRoutes.route('/', ownColumnRoutes);

@@ -1,10 +1,7 @@
 import { tagList } from '../../../../contract/content/tag/tag.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { deskTagRoutes } from './desk/routes.ts';
 import { allTags } from './reads.ts';
 
 export const tagRoutes = router();
 
 serve(tagRoutes, tagList, (_given, { db }) => allTags(db));
-
-tagRoutes.route('/', deskTagRoutes);

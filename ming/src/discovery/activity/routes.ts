@@ -12,8 +12,6 @@ import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
-import { planRoutes } from './desk/routes.ts';
-import { judgingRoutes } from './judging/routes.ts';
 import {
   articleFor,
   candidateRows,
@@ -28,9 +26,6 @@ import { activityView, awardView, candidateView, entryView, myEntryView, termsOf
 import { enter, removeEntry } from './writes.ts';
 
 export const activityRoutes = router();
-
-activityRoutes.route('/', planRoutes);
-activityRoutes.route('/', judgingRoutes);
 
 serve(activityRoutes, activityList, async (given, { db, now }) => {
   const filter = { ...given, now };

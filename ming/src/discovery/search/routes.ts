@@ -7,7 +7,6 @@ import { besideOf } from './find/beside.ts';
 import { begun, cutQuery, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './find/query.ts';
 import { find, NO_HELP } from './find/routes.ts';
 import { needlesOf } from './find/snippet.ts';
-import { questionRoutes } from './questions/routes.ts';
 import { findingAny, htmlRows, namesWith, plainRows, synonymsAt, titledIds, titleRows } from './reads.ts';
 import { hotKey, oneEach, tidyKeyword } from './rules.ts';
 import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
@@ -88,5 +87,3 @@ serve(searchRoutes, searchSuggest, async (given, ctx) => {
   );
   return oneEach(list, key).slice(0, SUGGESTED);
 });
-
-searchRoutes.route('/', questionRoutes);

@@ -22,9 +22,7 @@ import { invalid, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { topAuthors } from '../../people/user/reads.ts';
 import { publicPerson } from '../../people/user/views.ts';
-import { deskSiteRoutes } from './desk/routes.ts';
 import { type Line, line, moved } from './lines.ts';
-import { linkingRoutes } from './linking/routes.ts';
 import { ownBoards } from './lists.ts';
 import { type Board, boardsOf } from './outside.ts';
 import {
@@ -49,9 +47,6 @@ const BOARD_MS = 10 * 60_000;
 const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 
 export const siteRoutes = router();
-
-siteRoutes.route('/', deskSiteRoutes);
-siteRoutes.route('/', linkingRoutes);
 
 serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);

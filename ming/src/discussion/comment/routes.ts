@@ -5,12 +5,10 @@ import { rule } from '../../kit/http/limit.ts';
 import { missing } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { isShown } from '../engine/rules.ts';
-import { ownRoutes } from './own/routes.ts';
-import { checkPassage, openPassage, passageRoutes } from './passage/routes.ts';
+import { checkPassage, openPassage } from './passage/routes.ts';
 import { commentRow, moreReplies, positionOf, published, replyRows, threadStatements } from './reads.ts';
 import { cursorOf } from './rules.ts';
 import { commentView, threadPage } from './views.ts';
-import { writeRoutes } from './write/routes.ts';
 import { setCommentLike } from './writes.ts';
 
 const LIKES = rule(120, 10);
@@ -75,7 +73,3 @@ serve(commentRoutes, likeComment, async ({ id, isLike }, ctx) => {
   if (!row?.articleTitle || !isShown(row.comment)) throw missing('评论');
   return { isLike: row.liked, likeCount: row.comment.likeCount };
 });
-
-commentRoutes.route('/', ownRoutes);
-commentRoutes.route('/', passageRoutes);
-commentRoutes.route('/', writeRoutes);

@@ -4,17 +4,10 @@ import { type Db, pageOf } from '../../kit/db.ts';
 import { missing } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { isShown, mayRead } from '../engine/rules.ts';
-import { askRoutes } from './ask/routes.ts';
-import { closeRoutes } from './close/routes.ts';
-import { editRoutes } from './edit/routes.ts';
-import { historyRoutes } from './history/routes.ts';
 import { questionRows, questionTotal, tagOf, topTags } from './lists.ts';
-import { personalRoutes } from './personal/routes.ts';
 import { answerPosition, answerRows, askerRow, questionRow, relatedQuestions } from './reads.ts';
 import { firstRemarks } from './remark/reads.ts';
-import { remarkRoutes } from './remark/routes.ts';
 import { postView, questionItemView } from './views.ts';
-import { voteRoutes } from './vote/routes.ts';
 import { countForumView } from './writes.ts';
 
 const TAGS_MOST = 12;
@@ -68,14 +61,3 @@ serve(forumRoutes, forumBrowse, async ({ id }, ctx) => {
     throw missing('问题');
   return null;
 });
-
-for (const routes of [
-  askRoutes,
-  closeRoutes,
-  editRoutes,
-  historyRoutes,
-  personalRoutes,
-  remarkRoutes,
-  voteRoutes,
-])
-  forumRoutes.route('/', routes);

@@ -15,12 +15,9 @@ import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { inboxOf } from '../../kit/live.ts';
 import { type Line, messagePlace, type RoomName, roomOf } from '../../kit/room.ts';
-import { blockRoutes } from './block/routes.ts';
 import { connect } from './live.ts';
 import { faceRows, foundRows, foundTotal } from './reads.ts';
-import { roomRoutes } from './room/routes.ts';
 import { EVERYBODY, roomBetween } from './rules.ts';
-import { sendRoutes } from './send/routes.ts';
 import { foundView, messageView } from './views.ts';
 
 /** Searches read every message that somebody has. */
@@ -103,6 +100,3 @@ serve(imRoutes, liveTicket, async ({ two }, ctx) => {
 });
 
 imRoutes.get(LIVE_PATH, (c) => connect(c.req.raw, c.env, Date.now()));
-imRoutes.route('/', blockRoutes);
-imRoutes.route('/', roomRoutes);
-imRoutes.route('/', sendRoutes);

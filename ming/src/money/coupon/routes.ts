@@ -12,7 +12,6 @@ import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
-import { couponDeskRoutes } from './desk/routes.ts';
 import {
   batchRow,
   fittingRows,
@@ -110,5 +109,3 @@ serve(couponRoutes, redeemCoupon, async ({ couponCode, key }, ctx) => {
   if (!batch || batch.voidedAt !== null) throw new Refusal(CODE.refused, '没有这个兑换码，请核对后再试');
   return receive(ctx, batch, 'code', key);
 });
-
-couponRoutes.route('/', couponDeskRoutes);

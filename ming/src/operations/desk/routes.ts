@@ -10,18 +10,12 @@ import type { Db } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { cacheRoutes } from './cache/routes.ts';
-import { jobRoutes } from './jobs/routes.ts';
 import { overviewOf } from './overview/overview.ts';
 import { settingsOf } from './reads.ts';
 import { changesOf, ruleFault, settingOf, valuesOf } from './rules.ts';
-import { serviceRoutes } from './services/routes.ts';
-import { settingRoutes } from './settings/routes.ts';
 import { storeSetting } from './writes.ts';
 
 export const operatorRoutes = router();
-for (const routes of [cacheRoutes, jobRoutes, serviceRoutes, settingRoutes])
-  operatorRoutes.route('/', routes);
 
 serve(operatorRoutes, overview, async (_given, ctx) =>
   overviewOf(ctx.db, ctx.now, (await signedIn(ctx)).role === 'admin'),

@@ -3,7 +3,6 @@ import { dayAfter, dayOf, gmt8 } from '../../kit/clock.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { before, mondayOf, spanOf, weekOf } from '../../kit/span.ts';
-import { centreRoutes } from './centre/routes.ts';
 import * as reads from './reads.ts';
 import { articleView, fanSum, figures } from './rules.ts';
 import { fanDays, weekDays, workDays } from './views.ts';
@@ -95,5 +94,3 @@ serve(dataRoutes, dataWeekly, async ({ week }, { db, now, ...ctx }) => {
     search: searches[0] ?? null,
   };
 });
-
-dataRoutes.route('/', centreRoutes);

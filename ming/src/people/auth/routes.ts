@@ -33,7 +33,6 @@ import { endById, endByToken, endOthers, sessionsOf } from '../identity/sessions
 import { nicknameOf, nicknameTaken, someNickname } from '../user/nickname.ts';
 import { refuseDemonstrationAddress } from '../user/stage.ts';
 import { ownPerson } from '../user/views.ts';
-import { deskAuthRoutes } from './desk/routes.ts';
 import {
   forgiveLogin,
   guardCode,
@@ -44,7 +43,6 @@ import {
   releaseCode,
   wantsCode,
 } from './guard.ts';
-import { linkRoutes } from './link/routes.ts';
 import { isNicknameTaken, personByEmail } from './reads.ts';
 import { emailOf, wrongLogin } from './rules.ts';
 import { prove, self } from './self.ts';
@@ -56,8 +54,6 @@ import { moveEmail, setClosing } from './writes.ts';
 const NOT_YOU_LEFT = '如果不是你本人操作，请立即联系我们。这个邮箱已经不能用来登录或找回密码。';
 
 export const authRoutes = router();
-authRoutes.route('/', linkRoutes);
-authRoutes.route('/', deskAuthRoutes);
 
 serve(authRoutes, emailLogin, async ({ email: typed, password, code }, ctx) => {
   const email = emailOf(typed);

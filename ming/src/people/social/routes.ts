@@ -31,7 +31,6 @@ import { keepState, takeState } from '../identity/states.ts';
 import { nicknameFrom } from '../user/nickname.ts';
 import { personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
-import { handoverRoutes } from './handover/routes.ts';
 import { challengeOf } from './pkce.ts';
 import { Failure } from './providers/failure.ts';
 import { AUTH_FLOWS, clientOf } from './providers/list.ts';
@@ -48,7 +47,6 @@ type Link = Pick<Begun, 'linkId' | 'linkSession'>;
 type Begun = NonNullable<Awaited<ReturnType<typeof takeState>>>;
 
 export const socialRoutes = router();
-socialRoutes.route('/', handoverRoutes);
 
 for (const provider of PROVIDER)
   serve(socialRoutes, renderLogin(provider), ({ place }, ctx) => begin(provider, place, ctx));

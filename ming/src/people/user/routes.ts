@@ -7,7 +7,6 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { admit } from '../conduct/gate.ts';
 import { checkReserved } from '../conduct/reserved.ts';
-import { deskPeopleRoutes } from './desk/routes.ts';
 import { nicknameTaken } from './nickname.ts';
 import { followRow, type PersonRow, personById } from './reads.ts';
 import { chosenNickname, foreignPicture, introOf, siteOf } from './rules.ts';
@@ -17,8 +16,6 @@ import { changePerson, type Particulars } from './writes.ts';
 const CHANGES = rule(20, 60);
 
 export const userRoutes = router();
-
-userRoutes.route('/', deskPeopleRoutes);
 
 serve(userRoutes, userInfoOf, async ({ userId }, ctx) => {
   const row = await personOrSelf(ctx, userId);

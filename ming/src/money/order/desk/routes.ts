@@ -33,7 +33,6 @@ import {
   transferRows,
   usage,
 } from './reads.ts';
-import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { refundable } from './rules.ts';
 import { CSV_HEAD, csvRow, deskOrderView, refundView, wholeView } from './views.ts';
 
@@ -41,7 +40,6 @@ import { CSV_HEAD, csvRow, deskOrderView, refundView, wholeView } from './views.
 const STEP = 500;
 
 export const orderdeskRoutes = router();
-orderdeskRoutes.route('/', reconciliationRoutes);
 
 serve(orderdeskRoutes, deskOrders, async ({ pageNo, pageSize, ...filter }, { db }) => {
   const paging = { pageNo, pageSize };
