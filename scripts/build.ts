@@ -17,6 +17,7 @@ const SOURCES = [
   'public',
   'scripts/editorHeaders.ts',
   'scripts/glyphs.ts',
+  'scripts/withoutLabels.ts',
   'src',
   'ming/src',
   'ming/wrangler.jsonc',

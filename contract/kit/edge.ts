@@ -1,4 +1,4 @@
-import { ANNEX_PART_PATH, finishAnnex } from '../content/annex/annex.ts';
+import { annexPart, finishAnnex } from '../content/annex/annex.ts';
 import { restoreArticle } from '../content/article/own.ts';
 import { checkCode } from '../discussion/reaction/reaction.ts';
 import { readMessages } from '../messages/im/im.ts';
@@ -7,9 +7,8 @@ import {
   emailLogin,
   linkLogin,
   logout,
-  PROVIDER,
   redeem,
-  renderLogin,
+  renderLogins,
   sendEmailCode,
   userByToken,
   wechatIsLogin,
@@ -21,7 +20,7 @@ import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
 
 /** Every endpoint with `edge` flags. */
 const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
-  { path: ANNEX_PART_PATH, edge: { slow: true } },
+  annexPart,
   checkCode,
   emailLogin,
   finishAnnex,
@@ -31,7 +30,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   logout,
   redeem,
   redeemAdminLink,
-  ...PROVIDER.map(renderLogin),
+  ...renderLogins,
   sendEmailCode,
   userByToken,
   wechatIsLogin,

@@ -36,7 +36,7 @@ export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends
   input: I;
   data: D;
   extra?: X;
-  /** What fields of the input are called here, where another endpoint calls them otherwise (contract/kit/names.ts). */
+  /** What fields of the input are called in messages, but those of contract/kit/names.ts. Scripts of pages come without them. */
   labels?: Readonly<Record<string, string>>;
   /** Refusals are not shown to the reader. */
   silent?: true;

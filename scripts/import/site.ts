@@ -99,7 +99,10 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
       return z.parse(z.string(), data);
     },
     /** Sends one part of an attachment. */
-    async part(about: Readonly<z.input<typeof annexPart>>, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    async part(
+      about: Readonly<z.input<(typeof annexPart)['input']>>,
+      bytes: Uint8Array<ArrayBuffer>,
+    ): Promise<void> {
       const query = new URLSearchParams({ ...about, part: String(about.part) });
       await patiently(`${ANNEX_PART_PATH}?${query}`, () => ({ method: 'PUT', body: bytes }));
     },

@@ -1,8 +1,9 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../contract/kit/endpoint.ts';
 import { FIELD } from '../../contract/kit/names.ts';
-import { PROVIDER } from '../../contract/people/auth/auth.ts';
+import * as posting from '../../contract/kit/posting.ts';
 import { expectNone } from './support/report.ts';
 import { under } from './support/tree.ts';
 
@@ -20,45 +21,67 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
   typeof it === 'object' && it !== null && 'input' in it && 'path' in it;
 
-/** Every endpoint that the files of the contract export, also those that are made for each provider. */
-async function endpoints(): Promise<AnyEndpoint[]> {
-  const files = await Promise.all(
-    under('contract')
-      .filter((path) => path.endsWith('.ts'))
-      .map((path) => import(`../../${path}`)),
+/** An endpoint with the folder that it is in. */
+type Found = Pick<AnyEndpoint, 'path' | 'input' | 'labels'> & { folder: string };
+
+/** Every endpoint that the files of the contract export, each alone or in a list. */
+async function endpoints(): Promise<Found[]> {
+  const files = under('contract').filter((path) => path.endsWith('.ts'));
+  const modules = await Promise.all(files.map((path) => import(`../../${path}`)));
+  return modules.flatMap((it: object, at) =>
+    Object.values(it)
+      .flat()
+      .filter(isEndpoint)
+      .map(({ path, input, labels }) => ({
+        path,
+        input,
+        labels: labels ?? {},
+        folder: dirname(files[at] ?? ''),
+      })),
   );
-  const exported = files.flatMap((it: object) => Object.values(it));
-  const made = exported.filter((it) => typeof it === 'function' && it.name === 'renderLogin');
-  return [...exported, ...PROVIDER.flatMap((name) => made.map((it) => it(name)))].filter(isEndpoint);
 }
+
+const isChinese = (text: string | undefined) => /\p{Script=Han}/u.test(text ?? '');
 
 test('every input field of every endpoint has a name that people know', async () => {
   const all = await endpoints();
   expect(all.length).toBeGreaterThan(40);
   expectNone(
-    all.flatMap(({ method, path, input }) =>
+    all.flatMap(({ folder, path, input, labels }) =>
       fieldsOf(input)
-        .filter((field) => !/\p{Script=Han}/u.test(FIELD[field] ?? ''))
-        .map((field) => ({ file: 'contract/kit/names.ts', what: `${field} of ${method} ${path}` })),
+        .filter((field) => !isChinese(labels?.[field] ?? FIELD[field]))
+        .map((field) => ({ file: folder, what: `${field} of ${path}` })),
     ),
-    'Name these fields in contract/kit/names.ts:',
+    'Name these fields in the `labels` of their endpoints:',
   );
 });
 
-test('no name is left over', async () => {
-  const used = new Set((await endpoints()).flatMap((it) => fieldsOf(it.input)));
-  expect(
-    Object.keys(FIELD).filter((it) => !used.has(it)),
-    'take these out of contract/kit/names.ts',
-  ).toEqual([]);
+test('a name that is shared is used in several domains, or of a shape of contract/kit', async () => {
+  const all = await endpoints();
+  const posted = Object.keys({ ...posting.post, mentions: 0, attachments: 0 });
+  const used = (field: string) =>
+    new Set(
+      all
+        .filter((it) => fieldsOf(it.input).includes(field) && it.labels?.[field] === undefined)
+        .map((it) => it.folder),
+    );
+  expectNone(
+    Object.keys(FIELD)
+      .filter((it) => !posted.includes(it) && used(it).size < 2)
+      .map((it) => ({ file: 'contract/kit/names.ts', what: it })),
+    'Move these to the `labels` of their endpoints:',
+  );
 });
 
-test('a label of an endpoint is of one of its fields, and not the usual one', async () => {
+test('a label of an endpoint is of a field of its domain, and not the usual one', async () => {
+  const all = await endpoints();
+  const known = new Map<string, string[]>();
+  for (const { folder, input } of all) known.set(folder, [...(known.get(folder) ?? []), ...fieldsOf(input)]);
   expectNone(
-    (await endpoints()).flatMap(({ method, path, input, labels = {} }) =>
+    all.flatMap(({ folder, path, labels = {} }) =>
       Object.entries(labels)
-        .filter(([field, label]) => !fieldsOf(input).includes(field) || FIELD[field] === label)
-        .map(([field]) => ({ file: 'contract', what: `${field} of ${method} ${path}` })),
+        .filter(([field, label]) => !known.get(folder)?.includes(field) || FIELD[field] === label)
+        .map(([field]) => ({ file: folder, what: `${field} of ${path}` })),
     ),
     'Take these labels out:',
   );

@@ -137,8 +137,13 @@ export const uploadState = z.object({
 });
 export type UploadState = z.output<typeof uploadState>;
 
-/** What says which part a body sent to `ANNEX_PART_PATH` is; the hash is that of the part. */
-export const annexPart = z.object({ uploadId, part: whole(1, 10_000), sha256 });
+/** A part of a file, which is the raw body: what says which part it is; the hash is that of the part. */
+export const annexPart = {
+  path: ANNEX_PART_PATH,
+  edge: { slow: true },
+  labels: { uploadId: '上传编号', part: '分段序号', sha256: '文件的 SHA-256' },
+  input: z.object({ uploadId, part: whole(1, 10_000), sha256 }),
+} as const;
 
 /**
  * Begins to upload an attachment of one's own article, or resumes: the same content for the same article answers with the
@@ -148,7 +153,7 @@ export const startAnnex = endpoint({
   method: 'POST',
   path: '/v1/annex/start',
   audience: 'user',
-  labels: { name: '文件名' },
+  labels: { name: '文件名', size: '文件大小', sha256: '文件的 SHA-256' },
   input: z.object({ articleId: id, name, size: whole(1), sha256, price: z.prefault(price, 0) }),
   data: z.object({ upload: z.nullable(uploadState), annex: z.nullable(annexInfo) }),
 });
@@ -158,6 +163,7 @@ export const finishAnnex = endpoint({
   method: 'POST',
   path: '/v1/annex/finish',
   audience: 'user',
+  labels: { uploadId: '上传编号' },
   input: z.object({ uploadId }),
   data: annexInfo,
   edge: { slow: true },
@@ -168,6 +174,7 @@ export const abortAnnex = endpoint({
   method: 'DELETE',
   path: '/v1/annex/upload',
   audience: 'user',
+  labels: { uploadId: '上传编号' },
   input: z.object({ uploadId }),
   data: done,
 });
@@ -197,6 +204,7 @@ export const sortAnnexes = endpoint({
   method: 'POST',
   path: '/v1/annex/sort',
   audience: 'user',
+  labels: { order: '附件的顺序' },
   input: z.object({ articleId: id, order: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   data: done,
 });

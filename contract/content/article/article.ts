@@ -128,6 +128,7 @@ export const articleList = endpoint({
   method: 'GET',
   path: '/v1/article/',
   audience: 'anyone',
+  labels: { orderByDescColumn: '排序方式', pinned: '置顶条件' },
   input: z.object({
     categoryId: z.optional(id),
     tagId: z.optional(id),
@@ -149,6 +150,7 @@ export const articleInfoOf = endpoint({
   method: 'GET',
   path: '/v1/article/info',
   audience: 'anyone',
+  labels: { comments: '评论条数' },
   input: z.object({ id, comments: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE) }),
   data: articleInfo,
   extra: z.object({
@@ -192,6 +194,7 @@ export const browse = endpoint({
   method: 'POST',
   path: BROWSE_PATH,
   audience: 'anyone',
+  labels: { duration: '阅读时长', progress: '阅读进度', referer: '来源页面' },
   input: z.object({
     articleId: id,
     duration: z.optional(whole(0, 86_400)),

@@ -50,6 +50,7 @@ export const curatedList = endpoint({
   method: 'GET',
   path: '/v1/operator/articles',
   audience: 'moderator',
+  labels: { flag: '筛选条件' },
   input: z.object({
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST))),
     state: z.prefault(z.enum(Object.keys(CURATED_STATE) as CuratedState[]), 'all'),
@@ -66,6 +67,7 @@ export const stickArticle = endpoint({
   method: 'PUT',
   path: '/v1/operator/stick',
   audience: 'moderator',
+  labels: { isStick: '置顶状态' },
   input: z.object({ id, isStick: yesNo }),
   data: curated,
 });

@@ -54,6 +54,7 @@ export const myArticles = endpoint({
   method: 'GET',
   path: '/v1/article/selectMyArticle',
   audience: 'user',
+  labels: { deleted: '回收站的开关', orderByDescColumn: '排序方式' },
   input: z.object({
     type: z.optional(whole(0, 3)),
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST))),
@@ -116,7 +117,7 @@ export const editArticleSort = endpoint({
   method: 'POST',
   path: '/v1/article/editArticleSort',
   audience: 'user',
-  labels: { sort: '位次' },
+  labels: { sort: '位次', list: '排序的文章' },
   input: z.object({
     id: z.optional(id),
     sort: z.optional(whole(0, 1_000_000)),
@@ -174,6 +175,7 @@ export const deleteCategory = endpoint({
   method: 'POST',
   path: '/v1/category/deleteMyCategory',
   audience: 'user',
+  labels: { moveTo: '移往的分类' },
   input: z.object({ id, moveTo: z.optional(id) }),
   data: done,
 });
@@ -183,7 +185,7 @@ export const editCategorySort = endpoint({
   method: 'POST',
   path: '/v1/category/updateCategoryArticleSort',
   audience: 'user',
-  labels: { sort: '位次' },
+  labels: { sort: '位次', list: '排序的文章' },
   input: z.object({ categoryId: id, list: placedList }),
   data: done,
 });
@@ -193,6 +195,7 @@ export const editArticleTime = endpoint({
   method: 'POST',
   path: '/v1/article/editArticleTime',
   audience: 'user',
+  labels: { createTime: '写作时间' },
   input: z.object({ id, createTime: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)) }),
   data: done,
 });

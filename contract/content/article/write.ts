@@ -90,12 +90,30 @@ const publication = {
 const saved = z.object({ id: z.number(), revision: z.number(), ...publication, publishTime: time });
 export type Saved = z.output<typeof saved>;
 
+/** What fields are called in messages. */
+const labels = {
+  summary: '摘要',
+  tagList: '标签',
+  isOriginal: '原创或转载',
+  originalUrl: '原文网址',
+  contentMd: '正文',
+  readType: '阅读条件',
+  keywords: '关键词',
+  solver: '求解器',
+  solverVersion: '求解器版本',
+  difficulty: '难度',
+  chapterId: '章节',
+  publishTime: '发布时间',
+  isPublish: '发布状态',
+  why: '保存的原因',
+};
+
 /** Stores a new article; with `isPublish` 1 it is published at once, or at `publishTime`. */
 export const createArticle = endpoint({
   method: 'POST',
   path: '/v1/article/',
   audience: 'user',
-  labels: { avatar: '封面' },
+  labels: { avatar: '封面', ...labels },
   input: z.object(saving),
   data: saved,
 });
@@ -137,7 +155,7 @@ export const updateArticle = endpoint({
   method: 'PUT',
   path: '/v1/article/',
   audience: 'user',
-  labels: { avatar: '封面' },
+  labels: { avatar: '封面', ...labels },
   input: z.object({ id, revision: whole(1), ...saving }),
   data: saved,
 });

@@ -93,6 +93,7 @@ export const runDeck = endpoint({
   method: 'GET',
   path: '/v1/benchmark/deck',
   audience: 'anyone',
+  labels: { withId: '对照的结果编号' },
   input: z.object({ name: benchmarkName, id, withId: z.optional(id) }),
   data: z.object({
     run: benchmarkRun,
@@ -122,7 +123,18 @@ export const submitRun = endpoint({
   method: 'POST',
   path: '/v1/benchmark/run',
   audience: 'user',
-  labels: { name: '算例', hours: '机时', note: '说明' },
+  labels: {
+    name: '算例',
+    hours: '机时',
+    note: '说明',
+    software: '软件',
+    version: '求解器版本',
+    element: '单元',
+    dof: '自由度',
+    result: '结果',
+    cores: '核数',
+    deck: '输入文件',
+  },
   input: z.object({
     name: benchmarkName,
     software: named(SOLVER_MOST),

@@ -26,6 +26,7 @@ export const categoryList = endpoint({
   path: '/v1/category/',
   audience: 'anyone',
   /** `newest`: so many articles of each category come with it. */
+  labels: { newest: '最新文章的数量' },
   input: z.object({ newest: z.optional(whole(0, 5)) }),
   data: z.array(category),
 });

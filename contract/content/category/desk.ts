@@ -30,7 +30,7 @@ export const addSiteCategory = endpoint({
   method: 'POST',
   path: '/v1/operator/category',
   audience: 'operator',
-  labels: { name: '分类名称' },
+  labels: { name: '分类名称', icon: '图标' },
   input: z.object(categoryText),
   data: catalogCategory,
 });
@@ -40,7 +40,7 @@ export const changeSiteCategory = endpoint({
   method: 'PUT',
   path: '/v1/operator/category',
   audience: 'operator',
-  labels: { name: '分类名称' },
+  labels: { name: '分类名称', icon: '图标' },
   input: z.object({ id, ...categoryText, revision }),
   data: catalogCategory,
 });

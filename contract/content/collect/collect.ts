@@ -42,6 +42,7 @@ export const collectList = endpoint({
   method: 'GET',
   path: '/v1/collect/',
   audience: 'anyone',
+  labels: { folderId: '收藏夹编号' },
   input: z.object({ userId: z.optional(userId), folderId: z.optional(folderId), ...paging }),
   data: pageSchema(articleListItem),
   extra: z.extend(authorBeside, { folders: z.optional(z.array(folder)) }),
@@ -52,6 +53,7 @@ export const collectArticle = endpoint({
   method: 'POST',
   path: '/v1/collect/',
   audience: 'user',
+  labels: { folderId: '收藏夹编号' },
   input: z.object({ articleId: id, folderId: z.prefault(folderId, 0) }),
   data: z.object({ isCollect: flag, collectCount: count, folderId: count }),
 });

@@ -34,6 +34,7 @@ export const changeColumn = endpoint({
   method: 'PUT',
   path: '/v1/operator/column',
   audience: 'operator',
+  labels: { isFeatured: '推荐状态' },
   input: z.object({
     id,
     isHidden: yesNo,

@@ -56,7 +56,7 @@ export const updateSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/update',
   audience: 'user',
-  labels: { name: '专栏名称' },
+  labels: { name: '专栏名称', status: '专栏状态' },
   input: z.object({
     id,
     name: z.optional(name),
@@ -84,7 +84,7 @@ export const arrangeSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/arrange',
   audience: 'user',
-  labels: { name: '章节名称' },
+  labels: { name: '章节名称', stamp: '内容版本', chapters: '章节', articles: '章节里的文章' },
   input: z.object({
     id,
     stamp: z.string().check(z.maxLength(64)),

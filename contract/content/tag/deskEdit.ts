@@ -40,6 +40,7 @@ export const mergeTags = endpoint({
   method: 'POST',
   path: '/v1/operator/mergeTags',
   audience: 'operator',
+  labels: { into: '并入的标签' },
   input: z.object({ id, into: id }),
   data: catalogTag,
 });

@@ -98,6 +98,7 @@ export const activityList = endpoint({
   method: 'GET',
   path: '/v1/activity/list',
   audience: 'anyone',
+  labels: { tab: '列表的种类' },
   input: z.object({ tab: z.optional(z.enum(ACTIVITY_TAB)), ...paging }),
   data: pageSchema(activityItem),
 });

@@ -58,11 +58,21 @@ export const plannedActivity = endpoint({
 
 const kept = z.object({ id: z.number(), revision: z.number() });
 
+/** What fields are called in messages. */
+const labels = {
+  endTime: '截止时间',
+  judgeTime: '评审截止时间',
+  prizes: '奖励',
+  since: '文章的最早发布时间',
+  most: '每人投稿篇数',
+};
+
 /** Creates an activity; `key` is the idempotency key. */
 export const createActivity = endpoint({
   method: 'POST',
   path: '/v1/operator/activity',
   audience: 'operator',
+  labels,
   input: z.object({ key: line(64), ...plan }),
   data: kept,
 });
@@ -72,6 +82,7 @@ export const editActivity = endpoint({
   method: 'PUT',
   path: '/v1/operator/activity',
   audience: 'operator',
+  labels,
   input: z.object({ id, revision: whole(1), ...plan }),
   data: kept,
 });

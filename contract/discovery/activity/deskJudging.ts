@@ -32,11 +32,22 @@ const judgedEntry = z.object({
 });
 export type JudgedEntry = z.output<typeof judgedEntry>;
 
+/** What fields are called in messages. */
+const labels = {
+  awards: '获奖名单',
+  entryId: '投稿编号',
+  remark: '评语',
+  batchId: '优惠券编号',
+  statement: '结果说明',
+  isShortlisted: '入围状态',
+};
+
 /** The submissions of an activity by time or by average score; only the shortlist with `isShortlisted`. */
 export const judgedEntries = endpoint({
   method: 'GET',
   path: '/v1/operator/activity/entries',
   audience: 'operator',
+  labels,
   input: z.object({
     id,
     sort: z.prefault(z.enum(['time', 'score']), 'time'),
@@ -51,6 +62,7 @@ export const scoreEntry = endpoint({
   method: 'PUT',
   path: '/v1/operator/activity/score',
   audience: 'operator',
+  labels: { ...labels, score: '评分' },
   input: z.object({ entryId: id, score: whole(1, JUDGE_SCORE_MOST), remark: lines(REMARK_MOST) }),
   data: done,
 });
@@ -60,6 +72,7 @@ export const shortlistEntry = endpoint({
   method: 'PUT',
   path: '/v1/operator/activity/shortlist',
   audience: 'operator',
+  labels,
   input: z.object({ entryId: id, isShortlisted: yesNo }),
   data: done,
 });
@@ -85,6 +98,7 @@ export const publishResults = endpoint({
   method: 'POST',
   path: '/v1/operator/activity/results',
   audience: 'operator',
+  labels,
   input: z.object(results),
   data: done,
 });
@@ -94,6 +108,7 @@ export const correctResults = endpoint({
   method: 'PUT',
   path: '/v1/operator/activity/results',
   audience: 'operator',
+  labels,
   input: z.object({ ...results, revision: whole(1), note: line(REASON_MOST) }),
   data: done,
 });

@@ -12,6 +12,7 @@ export const submitEntry = endpoint({
   method: 'POST',
   path: '/v1/activity/submit',
   audience: 'user',
+  labels: { activityId: '活动编号' },
   input: submission,
   data: z.object({ id: z.number() }),
 });
@@ -21,6 +22,7 @@ export const withdrawEntry = endpoint({
   method: 'POST',
   path: '/v1/activity/withdraw',
   audience: 'user',
+  labels: { activityId: '活动编号' },
   input: submission,
   data: done,
 });
@@ -63,6 +65,7 @@ export const candidates = endpoint({
   method: 'GET',
   path: '/v1/activity/candidates',
   audience: 'user',
+  labels: { activityId: '活动编号' },
   input: z.object({
     activityId: id,
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST))),

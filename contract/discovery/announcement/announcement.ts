@@ -94,7 +94,7 @@ export const addAnnouncement = endpoint({
   method: 'POST',
   path: '/v1/operator/announcement',
   audience: 'operator',
-  labels: { endTime: '结束时间' },
+  labels: { endTime: '结束时间', audience: '公告的对象' },
   input: z.object({ key: onceKey, ...words }),
   data: planned,
 });
@@ -104,7 +104,7 @@ export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: '/v1/operator/announcement',
   audience: 'operator',
-  labels: { endTime: '结束时间' },
+  labels: { endTime: '结束时间', audience: '公告的对象' },
   input: z.object({ id, ...words, revision }),
   data: planned,
 });

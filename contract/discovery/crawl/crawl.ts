@@ -33,6 +33,7 @@ export const crawlRows = endpoint({
   method: 'GET',
   path: '/v1/sitemap/part',
   audience: 'anyone',
+  labels: { part: '分段序号' },
   input: z.object({ kind: z.enum(CRAWL_KIND), part: whole(1, 1_000_000) }),
   data: z.array(crawlRow),
 });

@@ -53,6 +53,7 @@ export const changeDonation = endpoint({
   method: 'PUT',
   path: '/v1/operator/sponsor',
   audience: 'operator',
+  labels: { money: '金额', message: '留言' },
   input: z.object({
     id,
     nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(SPONSOR.nickname)),
@@ -98,7 +99,7 @@ export const addLink = endpoint({
   method: 'POST',
   path: '/v1/operator/link',
   audience: 'operator',
-  labels: { name: '网站名称' },
+  labels: { name: '网站名称', info: '说明' },
   input: z.object(linkText),
   data: siteLink,
 });
@@ -108,7 +109,7 @@ export const changeLink = endpoint({
   method: 'PUT',
   path: '/v1/operator/link',
   audience: 'operator',
-  labels: { name: '网站名称' },
+  labels: { name: '网站名称', info: '说明' },
   input: z.object({ id, ...linkText, isHidden: yesNo, revision: whole(0) }),
   data: siteLink,
 });

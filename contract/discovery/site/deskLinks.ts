@@ -35,7 +35,7 @@ export const applyLink = endpoint({
   method: 'POST',
   path: '/v1/link/',
   audience: 'anyone',
-  labels: { name: '网站名称' },
+  labels: { name: '网站名称', info: '说明' },
   input: z.object({
     key: onceKey,
     ...linkText,
@@ -75,6 +75,7 @@ export const decideLink = endpoint({
   method: 'PUT',
   path: '/v1/operator/linkApplication',
   audience: 'operator',
+  labels: { accept: '审核结果' },
   input: z.object({
     id,
     accept: z.boolean(),

@@ -28,6 +28,7 @@ export const sponsorLeave = endpoint({
   method: 'POST',
   path: '/v1/sponsor/',
   audience: 'anyone',
+  labels: { money: '金额', message: '留言', contact: '联系方式' },
   input: sponsorNote,
   data: done,
 });

@@ -79,6 +79,9 @@ export type FirstComments = {
   outside: boolean;
 };
 
+/** What fields are called in messages. */
+const labels = { parentId: '评论编号', passageId: '划线编号' };
+
 /**
  * Comments of the first level, each with its first replies. `cursor` of the last page leads on without duplicates,
  * whatever was liked meanwhile; `around` finds the page of one comment and overrules `pageNo`. Those about a passage are
@@ -88,6 +91,7 @@ export const commentList = endpoint({
   method: 'GET',
   path: '/v1/comment/',
   audience: 'anyone',
+  labels: { ...labels, around: '评论编号' },
   input: z.object({
     articleId: id,
     sort: z.prefault(z.enum(COMMENT_SORT), 'hot'),
@@ -111,6 +115,7 @@ export const replyList = endpoint({
   method: 'GET',
   path: '/v1/comment/replies',
   audience: 'anyone',
+  labels,
   input: z.object({ parentId: id, after: z.prefault(whole(0), 0), pageSize: paging.pageSize }),
   data: z.array(plain),
 });
@@ -125,6 +130,17 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/v1/comment/',
   audience: 'user',
+  labels: {
+    ...labels,
+    replyUserId: '用户编号',
+    replyId: '回复编号',
+    passage: '划线的内容',
+    exact: '引用的文字',
+    prefix: '引用前的文字',
+    suffix: '引用后的文字',
+    locked: '锁定状态',
+    start: '起始位置',
+  },
   input: z.object({
     articleId: id,
     content,
@@ -241,6 +257,7 @@ export const articleComments = endpoint({
   method: 'GET',
   path: '/v1/comment/getArticleComment',
   audience: 'user',
+  labels: { unanswered: '待回复的开关' },
   input: z.object({ keyword, unanswered: z.optional(yesNo), ...paging }),
   data: pageSchema(receivedComment),
   extra: z.object({ counts: commentCounts }),

@@ -107,6 +107,7 @@ export const changeFeedback = endpoint({
   method: 'PUT',
   path: '/v1/operator/feedback',
   audience: 'operator',
+  labels: { answer: '答复' },
   input: z.object({
     id,
     state: z.enum(STATES),

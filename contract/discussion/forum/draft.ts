@@ -52,6 +52,7 @@ export const similarMessages = endpoint({
   path: '/v1/forum/similarMessages',
   audience: 'user',
   silent: true,
+  labels: { error: TEMPLATE.error.label },
   input: z.object({ error: z.string().check(z.maxLength(TEMPLATE.error.most)) }),
   data: similar,
 });

@@ -39,6 +39,7 @@ export const editList = endpoint({
   method: 'GET',
   path: '/v1/forum/edits',
   audience: 'user',
+  labels: { own: '本人筛选' },
   input: z.object({ id: z.optional(id), own: z.optional(yesNo), ...paging }),
   data: pageSchema(suggestedEdit),
 });
@@ -48,6 +49,7 @@ export const decideEdit = endpoint({
   method: 'POST',
   path: '/v1/forum/edits',
   audience: 'user',
+  labels: { approve: '审核结果' },
   input: z.object({
     id,
     approve: yesNo,

@@ -8,7 +8,7 @@ import { count, done, flag, href, id, list, paging, text, time, whole, yesNo } f
 import { PAGE_SIZE_MOST, TEMPLATE_FILTER_MOST } from '../../kit/limits.ts';
 import { userInfo } from '../../people/user/user.ts';
 import { bounty } from '../bounty/bounty.ts';
-import { template } from './template.ts';
+import { TEMPLATE_LABELS, template } from './template.ts';
 
 /** A question as lists show it. `quantity` counts views, `voteCount` is votes for less votes against. */
 export const forumItem = z.object({
@@ -137,6 +137,7 @@ export const forumList = endpoint({
   method: 'GET',
   path: '/v1/forum/list',
   audience: 'anyone',
+  labels: { ...TEMPLATE_LABELS, followed: '关注筛选', bounty: '悬赏' },
   input: z.object({
     sort: z.prefault(z.enum(FORUM_SORT), 'new'),
     tagId: z.optional(id),

@@ -9,7 +9,7 @@ import {
 } from '../../kit/limits.ts';
 import { attachments, attemptKey, mentions, postContent, reason } from '../../kit/posting.ts';
 import { bountyInput } from '../bounty/bounty.ts';
-import { templateInput } from './template.ts';
+import { TEMPLATE_LABELS, templateInput } from './template.ts';
 
 const title = named(QUESTION_TITLE_MOST, QUESTION_TITLE_LEAST);
 const tags = z.array(named(TAG_NAME_MOST)).check(z.minLength(1), z.maxLength(FORUM_TAGS_MOST));
@@ -31,12 +31,15 @@ const written = z.object({ id: z.number(), state: count });
  */
 export const edited = z.object({ id: z.number(), state: count, revision: count, suggested: flag });
 
+/** What fields of a question are called in messages. */
+export const QUESTION_LABELS: Readonly<Record<string, string>> = { ...TEMPLATE_LABELS, bounty: '悬赏' };
+
 /** Asks a question in Markdown. `tags` are names; one that does not exist yet needs the privilege `createTag`. `bounty` (fen) is held out of one's balance at once. */
 export const addQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/',
   audience: 'user',
-  labels: { name: '附件名称', url: '附件地址' },
+  labels: { template: 'CAE 模板', ...QUESTION_LABELS, name: '附件名称', url: '附件地址' },
   input: z.object({
     ...particulars,
     bounty: bountyInput,
@@ -53,7 +56,7 @@ export const editQuestion = endpoint({
   method: 'PUT',
   path: '/v1/forum/',
   audience: 'user',
-  labels: { name: '附件名称', url: '附件地址' },
+  labels: { template: 'CAE 模板', ...TEMPLATE_LABELS, name: '附件名称', url: '附件地址' },
   input: z.object({
     id,
     ...particulars,

@@ -42,6 +42,7 @@ export const forumCompare = endpoint({
   method: 'GET',
   path: '/v1/forum/compare',
   audience: 'anyone',
+  labels: { from: '旧版本号', to: '新版本号' },
   input: z.object({ ...post, from: whole(0), to: whole(1) }),
   data: z.object({
     from: z.nullable(z.extend(revisionItem, snapshot.shape)),

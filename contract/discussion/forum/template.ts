@@ -126,6 +126,11 @@ export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
   tried: { label: '已经试过的办法', most: 2_000, lines: true },
 };
 
+/** What the fields are called in messages. */
+export const TEMPLATE_LABELS = /* @__PURE__ */ Object.fromEntries(
+  TEMPLATE_KEYS.map((key) => [key, TEMPLATE[key].label]),
+);
+
 /** Fields by which questions are found. */
 export const FILTER_KEYS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];

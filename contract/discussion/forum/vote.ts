@@ -8,6 +8,7 @@ export const voteForum = endpoint({
   method: 'POST',
   path: '/v1/forum/vote',
   audience: 'user',
+  labels: { value: '投票' },
   input: z.object({ ...post, value: z.pipe(z.coerce.number(), z.literal([-1, 0, 1])) }),
   data: z.object({ value: z.number(), voteCount: count }),
 });
@@ -17,6 +18,7 @@ export const followQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/follow',
   audience: 'user',
+  labels: { isFollow: '关注状态' },
   input: z.object({ id, isFollow: yesNo }),
   data: z.object({ isFollow: flag, followCount: count }),
 });
@@ -26,6 +28,7 @@ export const closeQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/close',
   audience: 'user',
+  labels: { duplicateOf: '原问题编号' },
   input: z.object({ id, duplicateOf: id }),
   data: z.object({ closed: flag, votes: count, needed: count }),
 });

@@ -31,6 +31,7 @@ export const articleScoreInfo = endpoint({
   method: 'POST',
   path: '/v1/article/articleScoreInfo',
   audience: 'anyone',
+  labels: { score: '评分' },
   input: z.object({ articleId: id, score: z.optional(whole(1, SCORE_MOST)) }),
   data: z.nullable(articleScore),
 });

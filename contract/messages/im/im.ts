@@ -55,6 +55,9 @@ export type Room = z.output<typeof room>;
 /** Rooms that one person's list shows, the latest first. */
 export const ROOMS_MOST = 200;
 
+/** What fields are called in messages. */
+const labels = { toUserId: '接收者编号', beforeId: '起始消息编号' };
+
 /**
  * Messages of the public room, the newest first; those of people whom the caller has blocked are left out. `beforeId` as in
  * `messageHistory`.
@@ -63,6 +66,7 @@ export const publicMessages = endpoint({
   method: 'GET',
   path: '/v1/im/',
   audience: 'user',
+  labels,
   input: z.object({ beforeId: z.optional(z.string().check(z.regex(/^public-\d{1,9}$/))), ...paging }),
   data: pageSchema(imMessage),
   extra: z.object({ version: count }),
@@ -106,6 +110,7 @@ export const deleteRoom = endpoint({
   method: 'DELETE',
   path: '/v1/im/deleteRoom',
   audience: 'user',
+  labels: { roomId: '会话编号' },
   input: z.object({ roomId: userId }),
   data: done,
 });
@@ -118,7 +123,13 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/v1/im/chat',
   audience: 'user',
-  labels: { code: '会话类型（1 为私信，2 为公共聊天室）' },
+  labels: {
+    code: '会话类型（1 为私信，2 为公共聊天室）',
+    ...labels,
+    fileName: '文件名',
+    replyTo: '被回复的消息',
+    clientId: '消息的幂等键',
+  },
   input: z.object({
     code: z.prefault(whole(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
     toUserId: z.optional(userId),
@@ -155,6 +166,7 @@ export const messageHistory = endpoint({
   method: 'GET',
   path: '/v1/im/selectUserImHistory',
   audience: 'user',
+  labels: { ...labels, fromUserId: '发送者编号' },
   input: z.object({
     fromUserId: userId,
     toUserId: userId,
@@ -185,6 +197,7 @@ export const readMessages = endpoint({
   audience: 'user',
   silent: true,
   edge: { headerOnly: true },
+  labels: { index: '消息序号' },
   input: z.object({ userId: z.optional(userId), index: z.optional(whole(0)) }),
   data: z.nullable(z.object({ readTo: count })),
 });

@@ -45,6 +45,7 @@ export const liveTicket = endpoint({
   path: '/v1/im/ticket',
   audience: 'user',
   silent: true,
+  labels: { two: '第二张票的开关' },
   input: z.object({ two: z.optional(yesNo) }),
   data: z.object({ ticket: name, spare: z.optional(name) }),
 });

@@ -142,6 +142,14 @@ export const setNoticeSettings = endpoint({
   path: '/v1/im/noticeSettings',
   audience: 'user',
   whileBanned: true,
+  labels: {
+    comment: '评论通知的开关',
+    watch: '关注通知的开关',
+    like: '点赞通知的开关',
+    collect: '收藏通知的开关',
+    digest: '邮件摘要的频率',
+    weekly: '周报邮件的开关',
+  },
   input: z.object({
     comment: z.optional(yesNo),
     watch: z.optional(yesNo),

@@ -88,6 +88,7 @@ export const couponMine = endpoint({
   method: 'GET',
   path: '/v1/coupon/mine',
   audience: 'user',
+  labels: { tab: '列表的种类' },
   input: z.object({
     tab: z.prefault(z.enum(COUPON_TAB), 'usable'),
     type: z.optional(z.enum(COUPON_GOODS)),
@@ -139,6 +140,7 @@ export const redeemCoupon = endpoint({
   method: 'POST',
   path: '/v1/coupon/redeem',
   audience: 'user',
+  labels: { couponCode: '兑换码' },
   input: z.object({
     couponCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(COUPON_CODE_MOST * 2)),
     key: attemptKey,

@@ -67,11 +67,15 @@ export const couponBatch = z.object({
 });
 export type CouponBatch = z.output<typeof couponBatch>;
 
+/** What fields are called in messages. */
+const labels = { way: '方式', untilTime: '结束使用的时间', total: '发放总数', perPerson: '每人张数' };
+
 /** Every coupon, the latest first; `open` only those that may still be received. */
 export const couponBatches = endpoint({
   method: 'GET',
   path: '/v1/operator/coupon',
   audience: 'operator',
+  labels: { ...labels, open: '发放中的筛选' },
   input: z.object({ way: z.optional(z.enum(COUPON_WAY)), open: z.optional(yesNo), ...paging }),
   data: pageSchema(couponBatch),
 });
@@ -90,7 +94,18 @@ export const createCoupon = endpoint({
   method: 'POST',
   path: '/v1/operator/coupon',
   audience: 'operator',
-  labels: { name: '优惠券名称', days: '有效天数' },
+  labels: {
+    name: '优惠券名称',
+    days: '有效天数',
+    ...labels,
+    off: '优惠',
+    cap: '最多优惠',
+    least: '最低金额',
+    goods: '适用范围',
+    couponCode: '兑换码',
+    fromTime: '开始使用的时间',
+    isTold: '通知的开关',
+  },
   input: z.object({
     key: called(64),
     name: named(COUPON_NAME_MOST),
@@ -130,7 +145,7 @@ export const editCoupon = endpoint({
   method: 'PUT',
   path: '/v1/operator/coupon',
   audience: 'operator',
-  labels: { name: '优惠券名称' },
+  labels: { name: '优惠券名称', ...labels },
   input: z.object({ id, revision, name: named(COUPON_NAME_MOST), untilTime: moment, ...numbers }),
   data: done,
 });
@@ -140,6 +155,7 @@ export const stopCoupon = endpoint({
   method: 'POST',
   path: '/v1/operator/coupon/stop',
   audience: 'operator',
+  labels: { isVoid: '作废的开关' },
   input: z.object({ id, isVoid: z.prefault(yesNo, false), cause: said(REASON_MOST) }),
   data: done,
 });
@@ -149,6 +165,7 @@ export const giveCoupon = endpoint({
   method: 'POST',
   path: '/v1/operator/coupon/give',
   audience: 'operator',
+  labels: { people: '用户编号' },
   input: z.object({
     id,
     key: called(64),

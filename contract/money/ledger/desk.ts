@@ -43,6 +43,7 @@ export const settleReconciliation = endpoint({
   method: 'PUT',
   path: '/v1/operator/reconciliation',
   audience: 'operator',
+  labels: { createTime: '发现差异的时间' },
   input: z.object({
     kind: z.enum(KINDS),
     day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),

@@ -77,6 +77,7 @@ export const deskOrders = endpoint({
   method: 'GET',
   path: '/v1/operator/orders',
   audience: 'operator',
+  labels: { payWay: '付款方式', firstDay: '开始日期', lastDay: '结束日期' },
   input: z.object({ ...orderFilter, ...paging }),
   data: pageSchema(deskOrder),
   extra: z.object({ paid: count, refunded: count }),
@@ -139,6 +140,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/v1/operator/refund',
   audience: 'operator',
+  labels: { refunded: '已退款的金额' },
   input: z.object({
     id: called(40),
     refunded: whole(0),

@@ -50,6 +50,9 @@ const purchase = {
   price: z.optional(whole(0)),
 };
 
+/** What fields are called in messages. */
+const labels = { payWay: '付款方式', couponId: '优惠券编号' };
+
 /**
  * Buys an attachment, or opens an order for it that WeChat Pay has a code for. What is bought already answers with its paid
  * order; a second click gets the same open one.
@@ -58,6 +61,7 @@ export const annexPay = endpoint({
   method: 'POST',
   path: '/v1/articleOrder/articleAttachmentPay',
   audience: 'user',
+  labels,
   input: z.object({ articleId: id, annexId: id, ...purchase }),
   data: ticket,
 });
@@ -67,6 +71,7 @@ export const readingPay = endpoint({
   method: 'POST',
   path: '/v1/articleOrder/articleReadingPay',
   audience: 'user',
+  labels,
   input: z.object({ articleId: id, ...purchase }),
   data: ticket,
 });
@@ -79,6 +84,7 @@ export const createPaymentOrder = endpoint({
   method: 'POST',
   path: '/v1/payment/wechat/createPaymentOrder',
   audience: 'user',
+  labels: { bizId: '商品编号' },
   input: z.object({
     type: z.enum(['recharge', 'annex', 'sponsor']),
     amount: whole(1),
@@ -93,6 +99,7 @@ export const getPayRecord = endpoint({
   method: 'GET',
   path: '/v1/payment/wechat/getPayRecord',
   audience: 'user',
+  labels: { status: '订单状态' },
   input: z.object({
     orderNo: z.optional(orderNo),
     type: z.optional(z.enum(ORDER_TYPE)),

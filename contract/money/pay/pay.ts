@@ -34,6 +34,7 @@ export const demoPay = endpoint({
   method: 'POST',
   path: '/v1/payment/demo/pay',
   audience: 'anyone',
+  labels: { outcome: '付款结果' },
   input: z.object({ orderNo, outcome: z.enum(['paid', 'failed']) }),
   data: demoOrderShown,
 });

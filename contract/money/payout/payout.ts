@@ -73,6 +73,7 @@ export const askPayout = endpoint({
   method: 'POST',
   path: '/v1/payout/',
   audience: 'user',
+  labels: { way: '方式', payee: '收款人姓名' },
   input: z.object({
     key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
     amount: whole(1, PAYOUT_MOST),
@@ -88,6 +89,7 @@ export const withdrawPayout = endpoint({
   method: 'DELETE',
   path: '/v1/payout/',
   audience: 'user',
+  labels: { payoutNo: '提现单号' },
   input: z.object({ payoutNo: called(40) }),
   data: payout,
 });
@@ -120,6 +122,7 @@ export const claimPayout = endpoint({
   method: 'PUT',
   path: '/v1/operator/payoutClaim',
   audience: 'operator',
+  labels: { isPaying: '是否正在付款' },
   input: z.object({ id: whole(1), revision, isPaying: flag }),
   data: deskPayout,
 });
@@ -133,6 +136,7 @@ export const decidePayout = endpoint({
   method: 'PUT',
   path: '/v1/operator/payout',
   audience: 'operator',
+  labels: { reference: '付款单号' },
   input: z.object({
     id: whole(1),
     revision,

@@ -20,6 +20,7 @@ export const runStep = endpoint({
   method: 'POST',
   path: '/v1/operator/runStep',
   audience: 'operator',
+  labels: { step: '每日任务的步骤' },
   input: z.object({ step: z.string().check(z.minLength(1), z.maxLength(100)) }),
   data: done,
 });
@@ -29,6 +30,7 @@ export const runJob = endpoint({
   method: 'POST',
   path: '/v1/operator/runJob',
   audience: 'operator',
+  labels: { job: '定时任务' },
   input: z.object({ job: z.enum(JOBS.map((it) => it.name)) }),
   data: done,
 });

@@ -179,7 +179,14 @@ export const decideCase = endpoint({
   method: 'POST',
   path: '/v1/moderation/decide',
   audience: 'moderator',
-  labels: { version: '内容版本', key: '对象编号', kind: '对象的种类' },
+  labels: {
+    version: '内容版本',
+    key: '对象编号',
+    kind: '对象的种类',
+    stamp: '内容版本',
+    action: '处理方式',
+    hours: '时长',
+  },
   input: z.object({
     ...target,
     version: whole(0),

@@ -31,6 +31,7 @@ export const setTrust = endpoint({
   method: 'POST',
   path: '/v1/operator/trust',
   audience: 'operator',
+  labels: { isTrusted: '可信状态' },
   input: z.object({
     userId,
     isTrusted: yesNo,

@@ -33,11 +33,21 @@ export const getWords = endpoint({
   data: z.object({ revision: count, updateTime: time, words: wordList }),
 });
 
+/** What fields are called in messages. */
+const labels = {
+  words: '词表',
+  block: '拦截的词',
+  review: '复核的词',
+  replace: '替换的词',
+  allow: '放行的词',
+};
+
 /** Replaces the whole list. `revision` is its base: refused where that is stale. */
 export const setWords = endpoint({
   method: 'PUT',
   path: '/v1/operator/words',
   audience: 'operator',
+  labels,
   input: z.object({ revision: count, words: wordList }),
   data: z.object({ revision: count }),
 });
@@ -50,6 +60,7 @@ export const tryWords = endpoint({
   method: 'POST',
   path: '/v1/operator/words/try',
   audience: 'operator',
+  labels,
   input: z.object({ words: wordList, content: z.string().check(z.maxLength(TRIED_MOST)) }),
   data: z.object({ blocked: z.array(z.string()), review: z.array(z.string()), text: z.string() }),
 });

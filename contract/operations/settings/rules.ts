@@ -207,6 +207,7 @@ export const setRules = endpoint({
   path: '/v1/operator/rules',
   audience: 'operator',
   // A value that does not fit is named by its rule.
+  labels: { values: '规则', stored: '读取时的规则' },
   input: z.object({
     name: z.enum(RULE_SETTING),
     values: z.record(z.string(), z.unknown()),

@@ -42,6 +42,7 @@ export const checkService = endpoint({
   method: 'POST',
   path: '/v1/operator/services/check',
   audience: 'operator',
+  labels: { service: '外部服务' },
   input: z.object({ service: z.enum(SERVICES) }),
   data: outcome,
 });

@@ -26,6 +26,7 @@ export const setSettings = endpoint({
   path: '/v1/operator/site',
   audience: 'operator',
   // A value that does not fit is named by its setting.
+  labels: { values: '规则' },
   input: z.object({ revision: count, values: z.record(z.string(), z.unknown()) }),
   data: state,
 });

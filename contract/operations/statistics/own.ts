@@ -87,6 +87,7 @@ export const dataWeekly = endpoint({
   method: 'GET',
   path: '/v1/data/weekly',
   audience: 'user',
+  labels: { week: '周的日期' },
   input: z.object({ week: z.optional(z.iso.date()) }),
   data: z.object({
     ...period,

@@ -13,6 +13,9 @@ const emailCode = z.string().check(z.minLength(1), z.maxLength(20));
 /** Value of `extra.need` in a refused login that requires a mailed code beside the password. */
 export const NEED_CODE = 'code';
 
+/** What fields are called in messages. */
+const labels = { code: '验证码', current: '当前密码', provider: '第三方平台', place: '返回的页面' };
+
 /**
  * Logs in; `data.token` is the session. The account is an e-mail address. After too many failures the answer is 429
  * with `extra.need`, and `code`, mailed to the account, is required.
@@ -22,6 +25,7 @@ export const emailLogin = endpoint({
   path: '/oauth/emailLogin',
   audience: 'anyone',
   edge: { grants: 'answered' },
+  labels,
   input: z.object({ email: account, password, code: z.optional(emailCode) }),
   data: userInfo,
 });
@@ -41,6 +45,7 @@ export const emailRegister = endpoint({
   method: 'POST',
   path: '/oauth/emailRegister',
   audience: 'anyone',
+  labels,
   input: z.object({
     email,
     nickname: z.optional(z.string().check(z.maxLength(100))),
@@ -58,6 +63,7 @@ export const forgetPassword = endpoint({
   method: 'PUT',
   path: '/oauth/forgetPassword',
   audience: 'anyone',
+  labels,
   input: z.object({ email, password, code: emailCode }),
   data: done,
   extra: z.object({ linked: z.prefault(z.array(z.string()), []) }),
@@ -79,6 +85,7 @@ export const userByToken = endpoint({
   path: '/v1/user/selectUserInfoByToken',
   audience: 'anyone',
   edge: { grants: 'confirmed' },
+  labels: { token: '登录凭证' },
   input: z.object({ token: z.optional(z.string().check(z.maxLength(512))) }),
   data: userInfo,
   extra: z.object({ notice: z.optional(noticeCounters) }),
@@ -110,6 +117,7 @@ export const wechatIsLogin = endpoint({
   audience: 'anyone',
   edge: { grants: 'answered' },
   silent: true,
+  labels: { loginCode: '登录码' },
   input: z.object({ loginCode: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: userInfo,
 });
@@ -128,9 +136,13 @@ export const renderLogin = (provider: Provider) =>
     path: `/oauth/render/${provider}`,
     audience: 'anyone',
     edge: { namesBrowser: true },
+    labels,
     input: z.object({ place: z.optional(returnPlace) }),
     data: z.string(),
   });
+
+/** Those of all providers. */
+export const renderLogins = PROVIDER.map(renderLogin);
 
 /** Query parameter of a page that carries a one-time code instead of a token. */
 export const TICKET = 'ticket';
@@ -213,6 +225,7 @@ export const linkLogin = endpoint({
   audience: 'user',
   whileBanned: true,
   edge: { namesBrowser: true },
+  labels,
   input: z.object({
     provider: z.enum(PROVIDER),
     place: z.optional(returnPlace),
@@ -227,6 +240,7 @@ export const unlinkLogin = endpoint({
   method: 'DELETE',
   path: '/v1/user/logins',
   audience: 'user',
+  labels,
   input: z.object({ provider: z.optional(z.enum(PROVIDER)) }),
   data: done,
 });
@@ -240,6 +254,7 @@ export const changeEmail = endpoint({
   path: '/v1/user/email',
   audience: 'user',
   whileBanned: true,
+  labels: { ...labels, oldCode: '当前邮箱的验证码' },
   input: z.object({
     email,
     code: emailCode,
@@ -258,6 +273,7 @@ export const changePassword = endpoint({
   path: '/v1/user/password',
   audience: 'user',
   whileBanned: true,
+  labels,
   input: z.object({ current: z.optional(password), password, code: z.optional(emailCode) }),
   data: done,
 });
@@ -271,6 +287,7 @@ export const closeAccount = endpoint({
   path: '/v1/user/close',
   audience: 'user',
   whileBanned: true,
+  labels: { ...labels, forfeit: '放弃的金额' },
   input: z.object({
     password: z.optional(password),
     code: z.optional(emailCode),

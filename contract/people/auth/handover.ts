@@ -20,6 +20,7 @@ export const handOver = endpoint({
   audience: 'user',
   whileBanned: true,
   edge: { namesEditors: true },
+  labels: { challenge: '登录凭证' },
   input: z.object({ challenge: HEX }),
   data: z.string(),
 });
@@ -29,6 +30,7 @@ export const takeOver = endpoint({
   method: 'POST',
   path: '/oauth/takeOver',
   audience: 'anyone',
+  labels: { verifier: '登录凭证' },
   input: z.object({ ticket: HEX, verifier: HEX }),
   data: userInfo,
 });

@@ -9,6 +9,7 @@ export const blockPerson = endpoint({
   path: '/v1/im/block',
   audience: 'user',
   whileBanned: true,
+  labels: { isBlocked: '屏蔽状态' },
   input: z.object({ userId, isBlocked: yesNo }),
   data: z.object({ isBlocked: flag }),
 });

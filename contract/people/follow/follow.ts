@@ -66,6 +66,7 @@ export const followTopic = endpoint({
   method: 'POST',
   path: '/v1/followed/topic',
   audience: 'user',
+  labels: { isFollowed: '关注状态' },
   input: z.object({ kind: z.enum(TOPIC), id, isFollowed: yesNo }),
   data: z.object({ isFollowed: flag }),
 });

@@ -26,6 +26,7 @@ export const signRecords = endpoint({
   method: 'GET',
   path: '/v1/sign/getSignRecords',
   audience: 'user',
+  labels: { month: '月份' },
   input: z.object({ month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))) }),
   data: z.array(signDay),
   extra: signState,

@@ -75,6 +75,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/v1/user/',
   audience: 'user',
+  labels: { avatar: '头像', webSite: '个人网站', bjCover: '主页封面' },
   input: z.object({
     nickname: z.optional(z.string().check(z.maxLength(100))),
     intro: z.optional(z.string().check(z.overwrite(visible), z.maxLength(1_000))),

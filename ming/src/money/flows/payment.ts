@@ -54,7 +54,7 @@ serve(paymentRoutes, createPaymentOrder, async ({ type, amount, bizId, note }, c
   const { id: userId } = await signedIn(ctx);
   needProvider(ctx);
   if (type === 'annex') {
-    if (bizId === undefined) throw invalid('bizId');
+    if (bizId === undefined) throw invalid('商品编号');
     return ticketView(await purchaseAnnex(ctx, userId, bizId, { payWay: 'wechat', price: amount }));
   }
   const rules = await rulesOf(ctx);

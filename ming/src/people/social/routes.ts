@@ -62,7 +62,7 @@ async function begin(
   if (!client) throw notOpen(provider);
   const browser = browserIn(ctx);
   const page = returnPath(place ?? '/');
-  if (page === null) throw invalid('place');
+  if (page === null) throw invalid('返回的页面');
   await ctx.limits.take(`login:browser:${browser}`, BROWSER_STARTS, ctx.now);
   await ctx.limits.take(`login:network:${networkOf(ctx.device.address)}`, NETWORK_STARTS, ctx.now);
   const webUrl = await settingText(ctx.db, 'webUrl');

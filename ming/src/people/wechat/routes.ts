@@ -45,7 +45,7 @@ serve(wechatRoutes, wechatLoginCode, async (_given, ctx) => {
 });
 
 serve(wechatRoutes, wechatIsLogin, async ({ loginCode }, ctx) => {
-  if (!isLoginCode(loginCode)) throw invalid('loginCode');
+  if (!isLoginCode(loginCode)) throw invalid('登录码');
   const browser = browserIn(ctx);
   const { state, userId } = await ticketOf(ctx.env, loginCode).take(browser, ctx.now);
   if (state === 'foreign')

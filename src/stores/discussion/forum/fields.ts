@@ -1,5 +1,6 @@
 import type { forumSource } from '../../../../contract/discussion/forum/draft.ts';
 import { fieldsFor, problemOf } from '../../../../contract/discussion/forum/problem.ts';
+import { QUESTION_LABELS } from '../../../../contract/discussion/forum/question.ts';
 import { TEMPLATE_KEYS, type TemplateInput } from '../../../../contract/discussion/forum/template.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { QUESTION_TITLE_MOST } from '../../../../contract/kit/limits.ts';
@@ -98,13 +99,15 @@ export function askFields(source: Data<typeof forumSource>): AskFields {
   };
 }
 
+const labelIn = (field: string): string => QUESTION_LABELS[field] ?? nameOf(field);
+
 /** The field of a validation error: messages begin with its name. */
 export function fieldOf(message: string): string | undefined {
   const names = ['title', 'tags', 'content', 'attachments', 'reason', 'bounty', ...TEMPLATE_KEYS];
   // The longest name first: 求解器版本 begins with 求解器.
   return names
-    .toSorted((a, b) => nameOf(b).length - nameOf(a).length)
-    .find((it) => message.startsWith(nameOf(it)));
+    .toSorted((a, b) => labelIn(b).length - labelIn(a).length)
+    .find((it) => message.startsWith(labelIn(it)));
 }
 
 /**

@@ -2,7 +2,8 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf } from '../../../../contract/kit/names.ts';
+import { sponsorLeave } from '../../../../contract/discovery/site/sponsor.ts';
+import { labelOf } from '../../../../contract/kit/names.ts';
 import { sponsors } from '../../../../ming/src/discovery/site/schema.ts';
 import { daily } from '../../../../ming/src/jobs/daily.ts';
 import { call } from '../../support/call.ts';
@@ -68,7 +69,7 @@ describe('a note of a donor', () => {
     const before = await pending();
     expect(await leave({ ...note, ...wrong })).toMatchObject({
       code: 10018,
-      message: expect.stringContaining(nameOf(field)),
+      message: expect.stringContaining(labelOf(sponsorLeave, field)),
     });
     expect(await pending()).toEqual(before);
   });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  ANNEX_PART_PATH,
   abortAnnex,
   annexPart,
   annexRulesOf,
@@ -87,15 +86,18 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
 });
 
 // Not by `serve`: the body is the part itself.
-uploadRoutes.put(ANNEX_PART_PATH, async (c) => {
+uploadRoutes.put(annexPart.path, async (c) => {
   const ctx = contextOf(c);
   const { db, env, now } = ctx;
   const { id: userId } = await active(ctx);
   await ctx.limits.take(`annex-part:${userId}`, PARTS, now);
-  const asked = z.safeParse(annexPart, c.req.query());
+  const asked = z.safeParse(annexPart.input, c.req.query());
   if (!asked.success) {
     const [issue] = asked.error.issues;
-    throw new Refusal(CODE.invalid, issue ? faultOf(issue, c.req.query()) : misfit('part'));
+    throw new Refusal(
+      CODE.invalid,
+      issue ? faultOf(issue, c.req.query(), annexPart.labels) : misfit('分段序号'),
+    );
   }
   const { uploadId, part, sha256 } = asked.data;
   const [[upload], parts] = await db.batch([uploadRow(db, uploadId, userId), partRows(db, uploadId)]);

@@ -98,7 +98,7 @@ serve(ownRoutes, moveArticle, async ({ articleId, ids, categoryId }, ctx) => {
 serve(ownRoutes, editArticleSort, async ({ id, sort, list }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const wanted = list ?? (id === undefined || sort === undefined ? [] : [{ id, sort }]);
-  if (wanted.length === 0) throw invalid('list');
+  if (wanted.length === 0) throw invalid('排序的文章');
   const rows = await ownOf(
     ctx,
     userId,
@@ -129,7 +129,7 @@ serve(ownRoutes, editArticleTime, async ({ id, createTime: text }, ctx) => {
   const [row] = await ownOf(ctx, userId, [id]);
   const createTime = parseGmt8(text);
   // Years before 1970, days that no calendar has, and what has not come yet.
-  if (!(createTime >= 0 && createTime <= ctx.now) || gmt8(createTime) !== text) throw invalid('createTime');
+  if (!(createTime >= 0 && createTime <= ctx.now) || gmt8(createTime) !== text) throw invalid('写作时间');
   await ctx.db.batch(backdate(ctx.db, { id, userId, createTime }));
   touch(ctx, row);
   return null;

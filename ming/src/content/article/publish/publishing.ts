@@ -1,4 +1,5 @@
 import { READ_TYPE } from '../../../../../contract/content/article/article.ts';
+import { updateArticle } from '../../../../../contract/content/article/write.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import {
   ARTICLE_KEYWORDS_MOST,
@@ -10,7 +11,7 @@ import {
   SOLVER_MOST,
   TAG_NAME_MOST,
 } from '../../../../../contract/kit/limits.ts';
-import { nameOf } from '../../../../../contract/kit/names.ts';
+import { labelOf } from '../../../../../contract/kit/names.ts';
 import { isSeen } from '../../../../../contract/kit/visible.ts';
 import { parseGmt8 } from '../../../kit/clock.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
@@ -77,7 +78,7 @@ function priceFault({ fields }: State): string | null {
 export function publishFaults(state: State, facts: Facts): Fault[] {
   const { title, source, fields } = state;
   const long = (field: string, text: string, most: number) =>
-    [...text].length > most ? `${nameOf(field)}太长，最多 ${most} 个字符` : null;
+    [...text].length > most ? `${labelOf(updateArticle, field)}太长，最多 ${most} 个字符` : null;
   const found: Record<string, string | null> = {
     title: !isSeen(title) ? '请填写标题' : long('title', title, ARTICLE_TITLE_MOST),
     contentMd: source.trim() === '' ? '请填写正文' : null,
