@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { called, count, flag, list, name, paging, text, time, userId, whole } from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
-import { deskRefund } from '../refund/desk.ts';
+import { deskRefund } from './deskRefund.ts';
 import { ENTRY_KIND, ORDER_TYPE, PAY_WAY } from './terms.ts';
 
 /** States by which operators filter orders; each names values of `ORDER_STATE`. */

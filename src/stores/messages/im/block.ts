@@ -1,4 +1,4 @@
-import { blockPerson } from '../../../../contract/people/block/block.ts';
+import { blockPerson } from '../../../../contract/messages/im/block.ts';
 import { call } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
 import { say } from '../../kit/toast.ts';

@@ -8,8 +8,8 @@ import {
   refundOrder,
   type WholeOrder,
 } from '../../../../contract/money/order/desk.ts';
+import { type DeskRefund, suspenseList } from '../../../../contract/money/order/deskRefund.ts';
 import type { OrderType, PayWay } from '../../../../contract/money/order/terms.ts';
-import { type DeskRefund, suspenseList } from '../../../../contract/money/refund/desk.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { download } from '../../../client/transfer.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';

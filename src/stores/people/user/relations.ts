@@ -1,7 +1,7 @@
 import { atom, onMount, type WritableAtom } from 'nanostores';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { PAGE_SIZE_MOST } from '../../../../contract/kit/limits.ts';
-import { blockedPeople, blockPerson } from '../../../../contract/people/block/block.ts';
+import { blockedPeople, blockPerson } from '../../../../contract/messages/im/block.ts';
 import { followedTopics, followTopic, type Topic } from '../../../../contract/people/follow/follow.ts';
 import { call } from '../../../client/call.ts';
 import { act } from './profile.ts';

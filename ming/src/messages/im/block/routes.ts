@@ -1,5 +1,5 @@
 import { CODE } from '../../../../../contract/kit/envelope.ts';
-import { blockedPeople, blockPerson } from '../../../../../contract/people/block/block.ts';
+import { blockedPeople, blockPerson } from '../../../../../contract/messages/im/block.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';

@@ -9,8 +9,8 @@ import {
   ordersCsvQuery,
   refundOrder,
 } from '../../../../../contract/money/order/desk.ts';
+import { suspenseList } from '../../../../../contract/money/order/deskRefund.ts';
 import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
-import { suspenseList } from '../../../../../contract/money/refund/desk.ts';
 import { logAction } from '../../../kit/audit.ts';
 import { dayOf } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';

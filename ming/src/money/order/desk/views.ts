@@ -2,13 +2,13 @@ import type { Cell } from '../../../../../contract/kit/csv.ts';
 import type { Wire } from '../../../../../contract/kit/endpoint.ts';
 import type { reconciliationList } from '../../../../../contract/money/ledger/desk.ts';
 import type { deskOrderInfo, deskOrders } from '../../../../../contract/money/order/desk.ts';
+import type { suspenseList } from '../../../../../contract/money/order/deskRefund.ts';
 import {
   ORDER_STATE_NAME,
   ORDER_TYPE_NAME,
   PAY_WAY_NAME,
 } from '../../../../../contract/money/order/names.ts';
 import type { EntryKind } from '../../../../../contract/money/order/terms.ts';
-import type { suspenseList } from '../../../../../contract/money/refund/desk.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import type { DeskOrderRow, RefundRow, TransferRow } from './reads.ts';
 import type { ReconciliationRow } from './reconciliations/reads.ts';

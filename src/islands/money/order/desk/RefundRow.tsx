@@ -1,7 +1,7 @@
 import { yuan } from '../../../../../contract/kit/yuan.ts';
+import type { DeskRefund } from '../../../../../contract/money/order/deskRefund.ts';
 import { REFUND_STATE_NAME } from '../../../../../contract/money/order/names.ts';
 import { REFUND_STATE } from '../../../../../contract/money/order/terms.ts';
-import type { DeskRefund } from '../../../../../contract/money/refund/desk.ts';
 
 /** A refund: how much, why, and how far it is. */
 export function RefundRow({ it, className = '' }: { it: DeskRefund; className?: string }) {
