@@ -4,31 +4,43 @@ import { TAB, TABS } from './look.ts';
 type Props<T extends string> = {
   label: string;
   tabs: Readonly<Record<T, string>>;
-  at: T;
-  counts: Readonly<Partial<Record<T, number>>> | null;
+  at: T | undefined;
+  counts?: Readonly<Partial<Record<T, number>>> | null;
+  /** A page of its own each, or parts of one. */
+  current: 'page' | 'true';
+  className?: string;
   hrefOf: (tab: T) => string;
   show: (tab: T) => void;
 };
 
-/** Lists of a page with their figures. The links work as addresses too. */
-export function Tabs<T extends string>({ label, tabs, at, counts, hrefOf, show }: Props<T>) {
+/** Links of which one is shown, with their figures. They work as addresses too. */
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  at,
+  counts,
+  current,
+  className = '',
+  hrefOf,
+  show,
+}: Props<T>) {
   const open = (event: MouseEvent, tab: T) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(tab);
   };
   return (
-    <nav className={`${TABS} px-2 border-b border-base-300`} aria-label={label}>
+    <nav className={`${TABS} ${className} border-b border-base-300`} aria-label={label}>
       {(Object.keys(tabs) as T[]).map((it) => (
         <a
           key={it}
           href={hrefOf(it)}
-          aria-current={it === at ? 'page' : undefined}
+          aria-current={it === at ? current : undefined}
           className={TAB}
           onClick={(event) => open(event, it)}
         >
           {tabs[it]}
-          <span className="num text-sm">{counts?.[it] ?? ''}</span>
+          {counts !== undefined && <span className="num text-sm">{counts?.[it] ?? ''}</span>}
         </a>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { loadWallet, reloadWallet, wallet } from '../../../stores/money/ledger/wallet.ts';
-import { Tabs } from '../../operations/desk/parts/Tabs.tsx';
+import { HashTabs } from '../../ui/HashTabs.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { Movements } from '../ledger/Movements.tsx';
 import { Purse } from '../ledger/Purse.tsx';
@@ -23,7 +23,11 @@ export function Recharge() {
       {it.isTold && <Purse it={it} />}
       <RechargeForm it={it} />
       {it.isTold ? (
-        <Tabs label="记录" names={TABS} show={(tab) => (tab === 'records' ? <Records /> : <Movements />)} />
+        <HashTabs
+          label="记录"
+          names={TABS}
+          show={(tab) => (tab === 'records' ? <Records /> : <Movements />)}
+        />
       ) : (
         <Records />
       )}

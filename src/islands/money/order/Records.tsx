@@ -8,10 +8,10 @@ import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../../contract/mo
 import { download } from '../../../stores/content/annex/annex.ts';
 import { paymentState } from '../../../stores/money/order/payment.ts';
 import { closeRecord, payRecords, resumeRecharge } from '../../../stores/money/order/recharge.ts';
-import { Select } from '../../operations/desk/parts/Select.tsx';
-import { note } from '../../operations/statistics/address.ts';
+import { note } from '../../ui/address.ts';
 import { Rows } from '../../ui/list/Rows.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { Select } from '../../ui/Select.tsx';
 
 const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...ORDER_TYPE_NAME };
 const STATES: Record<string, string> = {

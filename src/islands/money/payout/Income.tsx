@@ -5,12 +5,13 @@ import { place } from '../../../../contract/kit/places.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import type { moneyIncome } from '../../../../contract/money/order/order.ts';
 import { income } from '../../../stores/money/payout/income.ts';
-import { daysIn, note } from '../../operations/statistics/address.ts';
+import { daysIn } from '../../operations/statistics/address.ts';
 import { Chart } from '../../operations/statistics/Chart.tsx';
 import { TILE, TILES, TileText } from '../../operations/statistics/Figures.tsx';
 import { Spans } from '../../operations/statistics/Spans.tsx';
 import { State } from '../../operations/statistics/State.tsx';
 import { ARTICLES, TableBox } from '../../operations/statistics/TableBox.tsx';
+import { note } from '../../ui/address.ts';
 import { Payouts } from './Payouts.tsx';
 import { Sales } from './Sales.tsx';
 

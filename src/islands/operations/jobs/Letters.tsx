@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { dropDead, type Letter, letters, retryLetters } from '../../../stores/operations/jobs/jobs.ts';
 import { Rows } from '../../ui/list/Rows.tsx';
-import { ReasonDialog } from '../desk/parts/ReasonDialog.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 
 function Row({ letter }: { letter: Letter }) {
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
+import { HashTabs } from '../../ui/HashTabs.tsx';
 import { Frame } from '../desk/Frame.tsx';
-import { Tabs } from '../desk/parts/Tabs.tsx';
 import { Log } from './Log.tsx';
 import { Queue } from './Queue.tsx';
 
@@ -11,7 +11,7 @@ const TABS = { queue: '待处理', log: '操作记录' } as const;
 export function Desk({ empty }: { empty?: ReactNode }) {
   return (
     <Frame at={place.moderation()}>
-      <Tabs
+      <HashTabs
         label="内容审核"
         names={TABS}
         show={(tab) => (tab === 'queue' ? <Queue empty={empty} /> : <Log />)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import { MEASURES, type Weekly } from '../../../../contract/operations/statistics/own.ts';
 import { weekly } from '../../../stores/operations/statistics/figures.ts';
-import { note } from './address.ts';
+import { note } from '../../ui/address.ts';
 import { Chart } from './Chart.tsx';
 import { Figures } from './Figures.tsx';
 import { State } from './State.tsx';

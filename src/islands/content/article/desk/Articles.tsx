@@ -6,11 +6,11 @@ import type { Action, QueueItem } from '../../../../../contract/operations/moder
 import { curated } from '../../../../stores/content/article/desk.ts';
 import { loadSiteCategories, siteCategories } from '../../../../stores/content/category/categories.ts';
 import { Frame } from '../../../operations/desk/Frame.tsx';
-import { Search } from '../../../operations/desk/parts/Search.tsx';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { Ruling } from '../../../operations/moderation/Ruling.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
+import { Search } from '../../../ui/Search.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 
 function Body() {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ManageOrder } from '../../../../../contract/content/article/own.ts';
 import { MANAGE_TAB, place, TITLE } from '../../../../../contract/kit/places.ts';
 import { managed, showManaged } from '../../../../stores/content/article/own.ts';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Choice } from './Choice.tsx';
 
@@ -22,6 +22,8 @@ export function Filters() {
   return (
     <>
       <Tabs
+        className="px-2"
+        current="page"
         label={TITLE.manageArticles}
         tabs={MANAGE_TAB}
         at={view.tab}

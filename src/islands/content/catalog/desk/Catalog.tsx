@@ -1,6 +1,6 @@
 import { place } from '../../../../../contract/kit/places.ts';
 import { Frame } from '../../../operations/desk/Frame.tsx';
-import { Tabs } from '../../../operations/desk/parts/Tabs.tsx';
+import { HashTabs } from '../../../ui/HashTabs.tsx';
 import { Categories } from './Categories.tsx';
 import { Columns } from './Columns.tsx';
 import { TagList } from './TagList.tsx';
@@ -11,7 +11,7 @@ const PARTS = { tags: '标签', categories: '分类', columns: '专栏' } as con
 export function Catalog() {
   return (
     <Frame at={place.adminCatalog()}>
-      <Tabs
+      <HashTabs
         label="分类与标签"
         names={PARTS}
         show={(tab) => {

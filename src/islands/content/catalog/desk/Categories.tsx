@@ -7,8 +7,8 @@ import {
   placeCategory,
   removeCategory,
 } from '../../../../stores/content/catalog/desk.ts';
-import { OrderedRow } from '../../../operations/desk/parts/Ordered.tsx';
-import { type EntryProps, OrderedDesk } from '../../../operations/desk/parts/OrderedDesk.tsx';
+import { OrderedRow } from '../../../operations/desk/Ordered.tsx';
+import { type EntryProps, OrderedDesk } from '../../../operations/desk/OrderedDesk.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { CategoryForm } from './CategoryForm.tsx';

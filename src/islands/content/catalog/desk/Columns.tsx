@@ -6,9 +6,9 @@ import { place } from '../../../../../contract/kit/places.ts';
 import { NOTE_MOST } from '../../../../../contract/operations/moderation/moderation.ts';
 import { columns, loadColumns, markColumn, placeColumn } from '../../../../stores/content/catalog/desk.ts';
 import { tellUnreached } from '../../../../stores/kit/trouble.ts';
-import { Ordered, OrderedRow } from '../../../operations/desk/parts/Ordered.tsx';
-import { ReasonDialog } from '../../../operations/desk/parts/ReasonDialog.tsx';
+import { Ordered, OrderedRow } from '../../../operations/desk/Ordered.tsx';
 import { useLoaded } from '../../../operations/desk/useLoaded.ts';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 
 /** Asks why a column is hidden. */

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { type CatalogTag, TAG_ORDER } from '../../../../../contract/content/tag/desk.ts';
 import { place } from '../../../../../contract/kit/places.ts';
 import { removeTag, tags } from '../../../../stores/content/catalog/desk.ts';
-import { Search } from '../../../operations/desk/parts/Search.tsx';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { Asked, type Asking } from '../../../ui/Asked.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { Search } from '../../../ui/Search.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 import { MergeTag } from './MergeTag.tsx';
 import { TagForm } from './TagForm.tsx';
 

@@ -4,11 +4,11 @@ import { LINK_STATE_NAME, type LinkApplication } from '../../../../../contract/d
 import { REASON_MOST } from '../../../../../contract/kit/limits.ts';
 import { place } from '../../../../../contract/kit/places.ts';
 import { applications, decideApplication } from '../../../../stores/discovery/site/links.ts';
-import { ReasonDialog } from '../../../operations/desk/parts/ReasonDialog.tsx';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { Rows } from '../../../ui/list/Rows.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 
 function Refuse({ it, close }: { it: LinkApplication; close: () => void }) {
   return (

@@ -7,14 +7,14 @@ import {
 } from '../../../../../contract/discovery/site/desk.ts';
 import { SPONSOR } from '../../../../../contract/discovery/site/sponsor.ts';
 import { donations, saveDonation } from '../../../../stores/discovery/site/desk.ts';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 const yuan = (fen: number) => (fen / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import type { SiteLink } from '../../../../../contract/discovery/site/desk.ts';
 import { links, loadLinks, placeLink, removeLink, saveLink } from '../../../../stores/discovery/site/desk.ts';
-import { OrderedRow } from '../../../operations/desk/parts/Ordered.tsx';
-import { type EntryProps, OrderedDesk } from '../../../operations/desk/parts/OrderedDesk.tsx';
+import { OrderedRow } from '../../../operations/desk/Ordered.tsx';
+import { type EntryProps, OrderedDesk } from '../../../operations/desk/OrderedDesk.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';

@@ -1,6 +1,6 @@
 import { place } from '../../../../../contract/kit/places.ts';
 import { Frame } from '../../../operations/desk/Frame.tsx';
-import { Tabs } from '../../../operations/desk/parts/Tabs.tsx';
+import { HashTabs } from '../../../ui/HashTabs.tsx';
 import { Applications } from './Applications.tsx';
 import { Donations } from './Donations.tsx';
 import { Links } from './Links.tsx';
@@ -11,7 +11,7 @@ const PARTS = { sponsors: '赞助', links: '友情链接', applications: '友链
 export function Support() {
   return (
     <Frame at={place.adminSupport()}>
-      <Tabs
+      <HashTabs
         label="赞助与友链"
         names={PARTS}
         show={(tab) => {

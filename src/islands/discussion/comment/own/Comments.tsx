@@ -36,6 +36,8 @@ export function Comments() {
   return (
     <section className="panel-box own-comments" aria-label="评论" aria-busy={state === 'busy'}>
       <Tabs
+        className="px-2"
+        current="page"
         label={TITLE.manageComments}
         tabs={COMMENT_TAB}
         at={view.tab}

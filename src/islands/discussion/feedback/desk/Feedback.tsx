@@ -3,9 +3,9 @@ import { FEEDBACK_KIND, FEEDBACK_STATE_NAME } from '../../../../../contract/disc
 import { place } from '../../../../../contract/kit/places.ts';
 import { feedback } from '../../../../stores/discussion/feedback/feedback.ts';
 import { Frame } from '../../../operations/desk/Frame.tsx';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { Rows } from '../../../ui/list/Rows.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 import { FeedbackRow } from './FeedbackRow.tsx';
 
 const KINDS = { '': '全部类型', ...FEEDBACK_KIND } as const;

@@ -7,8 +7,8 @@ import {
 import { place } from '../../../../../contract/kit/places.ts';
 import { settleFeedback } from '../../../../stores/discussion/feedback/feedback.ts';
 import { tellUnreached } from '../../../../stores/kit/trouble.ts';
-import { SayForm } from '../../../operations/desk/parts/SayForm.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { SayForm } from '../../../ui/SayForm.tsx';
 
 function whereTo({ userId, email }: Feedback): string {
   if (userId) return '对方会收到系统通知';

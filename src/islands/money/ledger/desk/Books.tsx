@@ -12,12 +12,12 @@ import {
   letPayoutsGoOn,
   settleComparison,
 } from '../../../../stores/money/ledger/desk.ts';
-import { SayForm } from '../../../operations/desk/parts/SayForm.tsx';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { SayForm } from '../../../ui/SayForm.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 
 const STATES = { all: '全部', open: '有差异、没有说明的' } as const;
 

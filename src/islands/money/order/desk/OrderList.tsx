@@ -8,11 +8,11 @@ import {
   PAY_WAY_NAME,
 } from '../../../../../contract/money/order/names.ts';
 import { orderList, orderSums, saveOrders } from '../../../../stores/money/order/desk.ts';
-import { Search } from '../../../operations/desk/parts/Search.tsx';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { Search } from '../../../ui/Search.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 const STATES = {

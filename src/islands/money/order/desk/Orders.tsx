@@ -1,6 +1,6 @@
 import { place } from '../../../../../contract/kit/places.ts';
 import { Frame } from '../../../operations/desk/Frame.tsx';
-import { Tabs } from '../../../operations/desk/parts/Tabs.tsx';
+import { HashTabs } from '../../../ui/HashTabs.tsx';
 import { Books } from '../../ledger/desk/Books.tsx';
 import { Payouts } from '../../payout/desk/Payouts.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -13,7 +13,7 @@ const SCREEN = { orders: OrderList, suspense: Suspense, books: Books, payouts: P
 export function Orders() {
   return (
     <Frame at={place.adminOrders()}>
-      <Tabs
+      <HashTabs
         label="订单与账目"
         names={PARTS}
         show={(tab) => {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
 import { suspense, suspenseSums } from '../../../../stores/money/order/desk.ts';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { Rows } from '../../../ui/list/Rows.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 import { RefundRow } from './RefundRow.tsx';
 
 const STATES = { open: '没有完成', done: '已经退回' } as const;

@@ -16,12 +16,12 @@ import {
   stopPaying,
 } from '../../../../stores/money/ledger/desk.ts';
 import { user } from '../../../../stores/people/auth/session.ts';
-import { SayForm } from '../../../operations/desk/parts/SayForm.tsx';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { SayForm } from '../../../ui/SayForm.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 
 type Asking = { it: DeskPayout; as: 'paid' | 'refused' | 'released' };
 type Ask = (as: Asking['as'], it: DeskPayout) => void;

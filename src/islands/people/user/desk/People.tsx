@@ -4,12 +4,12 @@ import { place } from '../../../../../contract/kit/places.ts';
 import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../../contract/people/user/desk.ts';
 import { members } from '../../../../stores/people/user/desk.ts';
 import { Frame } from '../../../operations/desk/Frame.tsx';
-import { Search } from '../../../operations/desk/parts/Search.tsx';
-import { Select } from '../../../operations/desk/parts/Select.tsx';
-import { useFilters } from '../../../operations/desk/parts/useFilters.ts';
 import { Portrait } from '../../../ui/list/Portrait.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { Search } from '../../../ui/Search.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useFilters } from '../../../ui/useFilters.ts';
 import { MemberCard } from './MemberCard.tsx';
 
 function Row({ it, open, toggle }: { it: Member; open: boolean; toggle: () => void }) {

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../../../stores/kit/attempt.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
+import type { Outcome } from '../../stores/kit/attempt.ts';
+import { Dialog } from './Dialog.tsx';
+import { Field } from './form/Field.tsx';
+import { Form } from './form/Form.tsx';
 import { useReason } from './useReason.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Places } from '../../../content/article/own/Places.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import type { useLoaded } from '../useLoaded.ts';
+import { Places } from '../../content/article/own/Places.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import type { useLoaded } from './useLoaded.ts';
 
 type Props<T> = {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Listed } from '../../../../stores/kit/listing.ts';
-import { note } from '../../statistics/address.ts';
+import type { Listed } from '../../stores/kit/listing.ts';
+import { note } from './address.ts';
 
 type Query = Record<string, string | number>;
 /** The values that a filter may have, as the keys of their names; null where it may be anything. */

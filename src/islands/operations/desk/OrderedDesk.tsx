@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useState } from 'react';
-import { Asked, type Asking } from '../../../ui/Asked.tsx';
-import { useLoaded } from '../useLoaded.ts';
+import { Asked, type Asking } from '../../ui/Asked.tsx';
 import { Ordered } from './Ordered.tsx';
+import { useLoaded } from './useLoaded.ts';
 
 /** An entry with its place, from 0, how many there are, and a way to ask for its change or deletion. */
 export type EntryProps<T> = { it: T; at: number; of: number; ask: (it: Asking<T>) => void };

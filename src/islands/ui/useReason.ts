@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../../stores/kit/attempt.ts';
-import { useForm, useValues } from '../../../ui/form/useForm.ts';
+import type { Outcome } from '../../stores/kit/attempt.ts';
+import { useForm, useValues } from './form/useForm.ts';
 
 type Wanted = {
   label: string;

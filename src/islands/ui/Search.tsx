@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
 type Props = ComponentProps<typeof SearchBox> & {
   /** Further filters. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filtersIn } from '../../../../../../src/islands/operations/desk/parts/useFilters.ts';
+import { filtersIn } from '../../../../src/islands/ui/useFilters.ts';
 
 const START = { keyword: '', state: 'all', categoryId: 0 };
 const ALLOWED = { keyword: null, state: { all: '全部', open: '待支付' }, categoryId: null };
