@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DOMAINS } from '../../ming/src/domains.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { change, openDb, rowsOf } from '../../ming/src/kit/db.ts';
+import { change, openDb } from '../../ming/src/kit/db.ts';
 import { faulty } from './support/faulty.ts';
+import { rowsOf } from './support/rows.ts';
 import { addArticle, db, NOON } from './support/world.ts';
 
 /** Repeatable random numbers (mulberry32). */

@@ -8,11 +8,12 @@ import { articles } from '../../ming/src/content/article/schema.ts';
 import { DOMAINS } from '../../ming/src/domains.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
-import { change, rowsOf } from '../../ming/src/kit/db.ts';
+import { change } from '../../ming/src/kit/db.ts';
 import { dailySteps } from '../../ming/src/operations/desk/schema.ts';
 import { tombstones } from '../../ming/src/operations/moderation/schema.ts';
 import { people } from '../../ming/src/people/user/schema.ts';
 import { call } from './support/call.ts';
+import { rowsOf } from './support/rows.ts';
 import { addPerson, db, logIn, NOON } from './support/world.ts';
 
 const schemas = import.meta.glob<Record<string, unknown>>('../../ming/src/**/schema.ts', { eager: true });

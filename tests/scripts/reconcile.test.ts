@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { bindingOf } from '../../bench/sqlite.ts';
-import { openDb, rowsOf } from '../../ming/src/kit/db.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
+import { rowsOf } from '../ming/support/rows.ts';
 import { reconcile } from '../../ming/src/money/ledger/writes.ts';
 import { MIGRATIONS, migrated } from '../../scripts/migrations.ts';
 

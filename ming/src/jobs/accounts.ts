@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { endUnpublished } from '../content/article/ending.ts';
 import { DOMAINS } from '../domains.ts';
-import { type Db, rowsOf } from '../kit/db.ts';
+import { col, type Db, rowsOf } from '../kit/db.ts';
 
 /**
  * Ends the accounts whose time has come, in one transaction over all domains: nobody can log in any more and the person
@@ -10,7 +10,7 @@ import { type Db, rowsOf } from '../kit/db.ts';
 export async function endAccounts(db: Db, now: number): Promise<{ ended: number }> {
   const ended = sql`(select id from people where close_at <= ${now})`;
   const [due] = await db.batch([
-    rowsOf<{ id: string }>(db, sql`select id from people where close_at <= ${now}`),
+    rowsOf(db, { id: col.text }, sql`select id from people where close_at <= ${now}`),
     ...endUnpublished(db, ended, now),
     ...DOMAINS.flatMap((it) => it.accountEnd?.({ db, ended, now }) ?? []),
   ]);

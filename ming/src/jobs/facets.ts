@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { articleFacetsOf } from '../../../contract/content/article/facets.ts';
 import { questionFacetsOf } from '../../../contract/discussion/forum/facets.ts';
-import { change, type Db, rowsOf } from '../kit/db.ts';
+import { change, col, type Db, type Row, rowsOf } from '../kit/db.ts';
 
 /** Page size. */
 const PORTION = 1_000;
 
 /** The facets of a row as they are stored, and what they follow from, as JSON. */
-type Row = { id: number; facets: string; said: string };
+const facetsColumns = { id: col.number, facets: col.text, said: col.text };
+type FacetsRow = Row<typeof facetsColumns>;
 
-type Source = { said: SQL; derive: (row: Row) => readonly string[] };
+type Source = { said: SQL; derive: (row: FacetsRow) => readonly string[] };
 
 const SOURCES: Readonly<Record<'articles' | 'questions', Source>> = {
   articles: {
@@ -24,7 +25,12 @@ const SOURCES: Readonly<Record<'articles' | 'questions', Source>> = {
 };
 
 /** Writes the facets of these rows that are not what they would be today; gives their number. */
-async function renew(db: Db, table: SQL, rows: readonly Row[], derive: Source['derive']): Promise<number> {
+async function renew(
+  db: Db,
+  table: SQL,
+  rows: readonly FacetsRow[],
+  derive: Source['derive'],
+): Promise<number> {
   const stale = rows
     .map((row) => ({ id: row.id, facets: row.facets, derived: JSON.stringify(derive(row)) }))
     .filter((it) => it.derived !== it.facets);
@@ -46,8 +52,9 @@ export async function deriveFacets(db: Db, portion = PORTION): Promise<number> {
   for (const [name, { said, derive }] of Object.entries(SOURCES)) {
     const table = sql`${sql.identifier(name)}`;
     for (let after: number | undefined = 0; after !== undefined; ) {
-      const rows: Row[] = await rowsOf<Row>(
+      const rows: FacetsRow[] = await rowsOf(
         db,
+        facetsColumns,
         sql`select id, facets, ${said} as said from ${table} where id > ${after} order by id limit ${portion}`,
       );
       count += await renew(db, table, rows, derive);

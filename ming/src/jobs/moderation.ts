@@ -2,7 +2,7 @@ import { TARGET_NAME, type TargetKind } from '../../../contract/operations/moder
 import { DOMAINS } from '../domains.ts';
 import { rowsOf } from '../kit/db.ts';
 import type { EventData } from '../kit/events.ts';
-import type { TargetRow } from '../kit/moderated.ts';
+import { targetRowColumns } from '../kit/moderated.ts';
 import { announce } from '../messages/notice/writes.ts';
 import { deedRow } from '../operations/moderation/reads.ts';
 import type { Job } from './consumer.ts';
@@ -58,7 +58,7 @@ export async function aboutDecision({ deedId }: EventData<'moderation.decided'>,
   const [deed] = await deedRow(db, deedId);
   const of = DOMAINS.flatMap((it) => it.moderated ?? []).find((it) => it.kind === deed?.kind);
   if (!deed || !of) return [];
-  const [row] = await rowsOf<TargetRow>(db, of.find(JSON.stringify([deed.key])));
+  const [row] = await rowsOf(db, targetRowColumns, of.find(JSON.stringify([deed.key])));
   const content = noticeOf({ ...deed, title: row?.title ?? '' });
   if (content === '') return [];
   const articleId = deed.kind === 'comment' && row ? Number(row.pageId) : undefined;

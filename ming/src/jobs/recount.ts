@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DOMAINS } from '../domains.ts';
-import { change, type Db, rowsOf } from '../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../kit/db.ts';
 import { recordRun } from '../kit/runs.ts';
 import { runRows } from '../operations/desk/reads.ts';
 
@@ -103,8 +103,9 @@ async function compare(
   );
   const beyond = after === null ? sql`true` : sql`${t}.${k} > ${after}`;
   // The last row comes along though nothing differs, as the next page begins behind it.
-  const rows = await rowsOf<{ k: Key; differs: string; size: number }>(
+  const rows = await rowsOf(
     db,
+    { k: col.textOrNumber, differs: col.text, size: col.number },
     sql`with page as materialized (
       select ${t}.${k} as k, ${sql.join(compared, sql`, `)} from ${t} where ${beyond} order by ${t}.${k} limit ${PAGE})
     select k, json_array(${sql.join(flags, sql`, `)}) as differs, (select count(*) from page) as size from page
@@ -149,8 +150,9 @@ function note(found: Map<string, Difference>, { table, columns }: Table, wrong: 
 async function recountTotals(db: Db): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [name, counted] of DOMAINS.flatMap((it) => Object.entries(it.totals ?? {}))) {
-    const rows = await rowsOf<{ name: string }>(
+    const rows = await rowsOf(
       db,
+      { name: col.text },
       sql`insert into counters (name, value) values (${name}, (${counted}))
       on conflict (name) do update set value = excluded.value where value <> excluded.value returning name`,
     );

@@ -1,9 +1,20 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { customType, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod/mini';
 
 /** What a compressed column holds: gzip as the driver hands it over, or plain text of a row from before. */
 export type Stored = Uint8Array | ArrayBuffer | number[] | string;
+
+/** A compressed column of raw SQL, for `rowsOf`. */
+export const storedOrNull = z.custom<Stored | null>(
+  (it) =>
+    it === null ||
+    typeof it === 'string' ||
+    Array.isArray(it) ||
+    it instanceof ArrayBuffer ||
+    ArrayBuffer.isView(it),
+);
 
 /** The text of a value that a `compressed` column holds, for statements that are not built from the schema. */
 export function expanded(stored: Stored): string {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import * as z from 'zod/mini';
 import type { Page } from '../../../contract/kit/envelope.ts';
 
 /** The typed database over a D1 binding. */
@@ -14,9 +15,44 @@ function forBatch<Q extends { getQuery(): { sql: string } }>(db: Db, query: Q): 
   return Object.assign(query, { stmt: db.$client.prepare(query.getQuery().sql) });
 }
 
-/** Rows of raw SQL, alone or in a batch. */
-export function rowsOf<T>(db: Db, query: SQL) {
-  return forBatch(db, db.all<T>(query));
+/** What a column of raw SQL holds. */
+export const col = {
+  number: z.number(),
+  numberOrNull: z.nullable(z.number()),
+  text: z.string(),
+  textOrNull: z.nullable(z.string()),
+  textOrNumber: z.union([z.string(), z.number()]),
+  /** A column that only some queries of a shared shape select. */
+  optional: z.optional,
+  oneOf: <const V extends string>(...values: V[]) => z.enum(values),
+};
+
+/** The columns of raw SQL by their names. */
+export type Columns = Record<string, z.ZodMiniType>;
+
+/** A row with these columns. */
+export type Row<C extends Columns> = z.output<z.ZodMiniObject<C>>;
+
+/** Whether rows of raw SQL are compared with their columns: in tests, where a renamed column has to fail. */
+export const rowCheck = { isOn: false };
+
+function checked<C extends Columns>(columns: C, rows: Row<C>[], query: string): Row<C>[] {
+  const { error } = z.array(z.object(columns)).safeParse(rows);
+  if (error) throw new TypeError(`${z.prettifyError(error)}\nin the rows of: ${query}`);
+  return rows;
+}
+
+/** Rows of raw SQL with these columns, alone or in a batch. */
+export function rowsOf<C extends Columns>(db: Db, columns: C, query: SQL) {
+  const rows = forBatch(db, db.all<Row<C>>(query));
+  if (!rowCheck.isOn) return rows;
+  const { execute, mapResult } = rows;
+  const said = rows.getQuery().sql;
+  return Object.assign(rows, {
+    execute: async () => checked(columns, await execute(), said),
+    mapResult: (result: unknown, isFromBatch?: boolean) =>
+      checked(columns, mapResult.call(rows, result, isFromBatch) as Row<C>[], said),
+  });
 }
 
 /** Raw SQL that changes rows, alone or in a batch. */

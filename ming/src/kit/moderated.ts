@@ -2,29 +2,30 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
 import type { TargetKind } from '../../../contract/operations/moderation/moderation.ts';
-import type { Db } from './db.ts';
+import { col, type Db, type Row } from './db.ts';
 
 /** Something that can be moderated, as `Moderated.find` reads it. Times in ms. */
-export type TargetRow = {
-  key: string;
-  userId: string;
+export const targetRowColumns = {
+  key: col.text,
+  userId: col.text,
   /** `COMMENT_STATE`. */
-  state: number;
+  state: col.number,
   /** Changes with the text. */
-  stamp: number;
-  createTime: number;
+  stamp: col.number,
+  createTime: col.number,
   /** What it belongs to, or its own title. */
-  title: string;
+  title: col.text,
   /** Its Markdown, cut; empty where its author has deleted it. */
-  text: string;
+  text: col.text,
   /** The page that it is on. */
-  pageId: string;
+  pageId: col.text,
   /** What is locked so that nobody replies to it; empty where nothing can be. */
-  lockKind: string;
-  lockKey: string;
+  lockKind: col.text,
+  lockKey: col.text,
   /** What was said around it, as a JSON list of `Said`. */
-  context?: string;
+  context: col.optional(col.text),
 };
+export type TargetRow = Row<typeof targetRowColumns>;
 
 /** One of several texts that are read together; `isIt` (1) the one they are read for. */
 export type Said = { nickname: string; text: string; at: number; isIt: number };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { change, openDb, rowsOf } from './db.ts';
+import { change, col, openDb, rowsOf } from './db.ts';
 import type { Env } from './env.ts';
 import type { Event } from './events.ts';
 
@@ -9,7 +9,7 @@ const PAGES = 20;
 /** Lease: after it expires another relay takes over the rows. */
 const LEASE_MS = 30_000;
 
-type Row = { id: number; type: string; data: string };
+const eventColumns = { id: col.number, type: col.text, data: col.text };
 
 /**
  * Moves committed events from the outbox into the queue, oldest first. Rows leave the outbox only once the queue has
@@ -18,8 +18,9 @@ type Row = { id: number; type: string; data: string };
 export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
   const db = openDb(env.DB);
   for (let page = 0; page < PAGES; page++) {
-    const rows = await rowsOf<Row>(
+    const rows = await rowsOf(
       db,
+      eventColumns,
       sql`update event_outbox set leased_until = ${now + LEASE_MS} where id in
       (select id from event_outbox where leased_until <= ${now} order by id limit ${PAGE}) returning id, type, data`,
     );

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { rights } from '../../../ming/src/content/rights/schema.ts';
-import { rowsOf } from '../../../ming/src/kit/db.ts';
 import { account } from '../../../ming/src/kit/ledger/accounts.ts';
 import { post } from '../../../ming/src/kit/ledger/post.ts';
 import { accounts } from '../../../ming/src/kit/ledger/schema.ts';
 import type { Wanted } from '../../../ming/src/money/order/open.ts';
 import { refunds } from '../../../ming/src/money/order/schema.ts';
+import { rowsOf } from './rows.ts';
 import { db, NOON } from './world.ts';
 
 export const DAY = 86_400_000;

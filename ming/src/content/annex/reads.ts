@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 import { articles } from '../article/schema.ts';
 import { rights } from '../rights/schema.ts';
-import type { StartFacts } from './rules.ts';
+import { startFactsColumns } from './rules.ts';
 import { annexes, annexParts, annexUploads } from './schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -151,8 +151,9 @@ export function partRows(db: Db, uploadId: string) {
 /** What decides whether an upload may begin; see rules.ts. */
 export function startFacts(db: Db, it: { articleId: number; userId: string; name: string; now: number }) {
   const { articleId, userId, name, now } = it;
-  return rowsOf<StartFacts>(
+  return rowsOf(
     db,
+    startFactsColumns,
     sql`select
       (select count(*) from annexes where article_id = ${articleId})
         + (select count(*) from annex_uploads where article_id = ${articleId}) as held,

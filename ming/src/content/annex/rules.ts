@@ -7,6 +7,7 @@ import {
   endingOf,
 } from '../../../../contract/content/annex/annex.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { col, type Row } from '../../kit/db.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 
 const MB = 1024 * 1024;
@@ -58,16 +59,17 @@ export function partSize(size: number, part: number): number {
 }
 
 /** What is known before an upload begins; see reads.ts. */
-export type StartFacts = {
+export const startFactsColumns = {
   /** How many attachments and unfinished uploads the article has. */
-  held: number;
+  held: col.number,
   /** Whether one of them is called so already. */
-  taken: number;
+  taken: col.number,
   /** Bytes of all uploads of the person, uploads begun within a day, and those that are unfinished. */
-  space: number;
-  today: number;
-  open: number;
+  space: col.number,
+  today: col.number,
+  open: col.number,
 };
+export type StartFacts = Row<typeof startFactsColumns>;
 
 /** Why an upload of `size` bytes must not begin, or null. */
 export function startFault(facts: StartFacts, size: number, rules: AnnexRules): string | null {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../contract/content/article/article.ts';
 import { BIN_DAYS } from '../../../../contract/kit/limits.ts';
 import { DOMAINS } from '../../domains.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isSold } from './sold.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ function articleEnds(db: Db, which: SQL, now: number) {
 
 /** Runs these statements in one transaction; gives back the ids of the articles that are gone. */
 async function endArticles(db: Db, which: SQL, now: number): Promise<number[]> {
-  const [rows] = await db.batch([rowsOf<{ id: number }>(db, which), ...articleEnds(db, which, now)]);
+  const [rows] = await db.batch([rowsOf(db, { id: col.number }, which), ...articleEnds(db, which, now)]);
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { GATE_COMMENT_LEAST } from '../../../../contract/kit/limits.ts';
 import { expandedFromHex, type Stored } from '../../kit/compressed.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
@@ -80,7 +80,8 @@ export function placeRow(db: Db, id: number) {
 
 export type PlaceRow = Awaited<ReturnType<typeof placeRow>>[number];
 
-export type Neighbour = { id: number; title: string; step: number };
+const neighbourColumns = { id: col.number, title: col.text, step: col.number };
+export type Neighbour = Row<typeof neighbourColumns>;
 
 /**
  * The article before (step -1) and after (step 1): in the column where the article is part of one, otherwise
@@ -92,7 +93,7 @@ export function neighbours(db: Db, id: number) {
     join chapter_articles o on o.column_id = me.column_id and o.position ${sql.raw(step < 0 ? '<' : '>')} me.position
     join articles a on a.id = o.article_id and ${isPublicArticle('a')}
     where me.article_id = ${id} order by o.position ${sql.raw(step < 0 ? 'desc' : 'asc')} limit 1)`;
-  return rowsOf<Neighbour>(db, sql`${side(-1)} union all ${side(1)}`);
+  return rowsOf(db, neighbourColumns, sql`${side(-1)} union all ${side(1)}`);
 }
 
 /** The author's articles just before and after this one in time, as `neighbours` gives them. */
@@ -102,10 +103,11 @@ export function neighboursInTime(db: Db, id: number) {
     where me.id = ${id} and ${isPublicArticle('a')} and a.user_id = me.user_id
       and (a.create_time, a.id) ${sql.raw(step < 0 ? '<' : '>')} (me.create_time, me.id)
     order by a.create_time ${sql.raw(step < 0 ? 'desc' : 'asc')}, a.id ${sql.raw(step < 0 ? 'desc' : 'asc')} limit 1)`;
-  return rowsOf<Neighbour>(db, sql`${side(-1)} union all ${side(1)}`);
+  return rowsOf(db, neighbourColumns, sql`${side(-1)} union all ${side(1)}`);
 }
 
-export type Relative = { id: number; title: string; quantity: number; createTime: number };
+const relativeColumns = { id: col.number, title: col.text, quantity: col.number, createTime: col.number };
+export type Relative = Row<typeof relativeColumns>;
 
 /** Articles that share the most tags, the more read first; a popular tag adds its newest only. */
 export function relatives(db: Db, id: number) {
@@ -116,8 +118,9 @@ export function relatives(db: Db, id: number) {
       where tag_id = (select tag_id from article_tags where article_id = ${id} order by tag_id limit 1 offset ${i})
       order by is_stick desc, create_time desc, article_id desc limit ${RELATED_WINDOW})`,
   );
-  return rowsOf<Relative>(
+  return rowsOf(
     db,
+    relativeColumns,
     sql`select articles.id, title, quantity, create_time as createTime
     from (select article_id, count(*) as shared from (${sql.join(newest, sql` union all `)}) group by article_id)
     join articles on articles.id = article_id
@@ -131,8 +134,16 @@ export function relatives(db: Db, id: number) {
  * article was kept; a comment counts while it is shown and long enough.
  */
 export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
-  return rowsOf<Record<'liked' | 'collected' | 'followed' | 'commented' | 'coded' | 'bought', number>>(
+  return rowsOf(
     db,
+    {
+      liked: col.number,
+      collected: col.number,
+      followed: col.number,
+      commented: col.number,
+      coded: col.number,
+      bought: col.number,
+    },
     sql`select
     exists(select 1 from article_likes where article_id = ${id} and user_id = ${callerId}) as liked,
     exists(select 1 from article_collects where article_id = ${id} and user_id = ${callerId}) as collected,

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
 import { articles } from '../article/schema.ts';
-import type { Counted } from './rules.ts';
+import { countedColumns } from './rules.ts';
 import { runs } from './schema.ts';
 
 /** Runs of one benchmark that one page shows. */
@@ -65,8 +65,9 @@ export function keyedRun(db: Db, userId: string, key: string) {
 
 /** How many public runs a benchmark has. */
 export function runTotal(db: Db, benchmark: string) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from benchmark_runs where benchmark = ${benchmark} and state = 1`,
   );
 }
@@ -77,16 +78,18 @@ const counted = sql.raw(
 
 /** As much of the public runs of a benchmark, or of all of them, as decides what was reproduced. */
 export function countedRuns(db: Db, benchmark?: string) {
-  return rowsOf<Counted>(
+  return rowsOf(
     db,
+    countedColumns,
     sql`select ${counted} from benchmark_runs where state = 1 ${benchmark ? sql`and benchmark = ${benchmark}` : sql``}`,
   );
 }
 
 /** The same for every benchmark of which an article has runs; `isOwn` marks these. */
 export function runsBeside(db: Db, articleId: number) {
-  return rowsOf<Counted & { isOwn: number }>(
+  return rowsOf(
     db,
+    { ...countedColumns, isOwn: col.number },
     sql`select ${counted}, coalesce(article_id = ${articleId}, 0) as isOwn from benchmark_runs
     where state = 1 and benchmark in (select benchmark from benchmark_runs where article_id = ${articleId})`,
   );
@@ -94,16 +97,18 @@ export function runsBeside(db: Db, articleId: number) {
 
 /** Whether a person may link an article: it is their own and can be read. */
 export function ownArticle(db: Db, id: number, userId: string) {
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     db,
+    { id: col.number },
     sql`select id from articles where id = ${id} and user_id = ${userId} and ${isPublicArticle()}`,
   );
 }
 
 /** Whether a person has uploaded this file, beside a text of theirs; a row where they have. */
 export function ownFile(db: Db, key: string, userId: string) {
-  return rowsOf<{ key: string }>(
+  return rowsOf(
     db,
+    { key: col.text },
     sql`select key from files where key = ${key} and user_id = ${userId} and type = 'forum' and removed_at is null`,
   );
 }

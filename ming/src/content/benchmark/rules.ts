@@ -1,5 +1,6 @@
 import type { BADGE } from '../../../../contract/content/article/article.ts';
 import { benchmarkOf, errorOf } from '../../../../contract/content/benchmark/list.ts';
+import { col, type Row } from '../../kit/db.ts';
 
 /** Addresses of uploads begin so. */
 export const FILE_PREFIX = '/ming/file/';
@@ -8,15 +9,16 @@ export const FILE_PREFIX = '/ming/file/';
 export type Deck = { url: string; name: string; sha256: string };
 
 /** As much of a run as decides about its standing. */
-export type Counted = {
-  id: number;
-  benchmark: string;
-  userId: string;
-  solver: string;
-  value: number;
-  deckSha256: string;
-  retractedAt: number | null;
+export const countedColumns = {
+  id: col.number,
+  benchmark: col.text,
+  userId: col.text,
+  solver: col.text,
+  value: col.number,
+  deckSha256: col.text,
+  retractedAt: col.numberOrNull,
 };
+export type Counted = Row<typeof countedColumns>;
 
 /** Whether the value of a run is inside the tolerance of its benchmark. */
 export function isWithin({ benchmark, value }: Pick<Counted, 'benchmark' | 'value'>): boolean {

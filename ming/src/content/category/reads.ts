@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { shown } from '../article/schema.ts';
 import { categories } from './schema.ts';
 
@@ -85,12 +85,14 @@ export function myCategoryRow(db: Db, userId: string, id: number) {
     .limit(1);
 }
 
-export type NewestRow = { categoryId: number; id: number; title: string };
+const newestRowColumns = { categoryId: col.number, id: col.number, title: col.text };
+export type NewestRow = Row<typeof newestRowColumns>;
 
 /** The newest articles of every category of the site, pinned ones first; each found in an index. */
 export function newestArticles(db: Db, most: number) {
-  return rowsOf<NewestRow>(
+  return rowsOf(
     db,
+    newestRowColumns,
     sql`select c.id as categoryId, a.id, a.title from categories c join articles a on a.id in (
       select id from articles where category_id = c.id and ${shown}
       order by is_stick desc, create_time desc, id desc limit ${most})

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { articles, bodies } from '../article/schema.ts';
 import type { Target } from './rules.ts';
@@ -35,8 +35,9 @@ export const citingJson = (it: Cited) => sql<string>`(select json_group_array(js
 
 /** Who refers to something: how many, and the latest as JSON. */
 export const citedRow = (db: Db, { kind, target }: Target) =>
-  rowsOf<{ total: number; citing: string }>(
+  rowsOf(
     db,
+    { total: col.number, citing: col.text },
     sql`select ${citedCount({ kind, target: sql`${target}` })} as total,
       ${citingJson({ kind, target: sql`${target}` })} as citing`,
   );

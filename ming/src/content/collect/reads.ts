@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 
-export type FolderRow = {
-  id: number;
-  name: string;
-  intro: string;
-  isPublic: number;
-  articleNum: number;
-  createTime: number;
+const folderRowColumns = {
+  id: col.number,
+  name: col.text,
+  intro: col.text,
+  isPublic: col.number,
+  articleNum: col.number,
+  createTime: col.number,
 };
+export type FolderRow = Row<typeof folderRowColumns>;
 
 /** Which folders of a person: all, or only those that others may look into. */
 type Whose = { userId: string; own: boolean };
@@ -18,8 +19,9 @@ const article = isPublicArticle('a');
 
 /** The folders of a person, 默认收藏夹 without a row among them. */
 export function folderRows(db: Db, { userId, own }: Whose) {
-  return rowsOf<FolderRow>(
+  return rowsOf(
     db,
+    folderRowColumns,
     sql`select f.id, f.name, f.intro, f.is_public as isPublic, f.create_time as createTime,
       (select count(*) from article_collects c join articles a on a.id = c.article_id
         where c.user_id = ${userId} and c.folder_id = f.id and ${article}) as articleNum
@@ -29,8 +31,9 @@ export function folderRows(db: Db, { userId, own }: Whose) {
 
 /** Whether the default folder of a person may be looked into, and how much lies in it; one row. */
 export function defaultFolder(db: Db, userId: string) {
-  return rowsOf<{ isPublic: number; articleNum: number }>(
+  return rowsOf(
     db,
+    { isPublic: col.number, articleNum: col.number },
     sql`select not exists(select 1 from private_folders where user_id = ${userId}) as isPublic,
       (select count(*) from article_collects c join articles a on a.id = c.article_id
         where c.user_id = ${userId} and c.folder_id = 0 and ${article}) as articleNum`,
@@ -53,8 +56,9 @@ export function collectedIds(
   paging: { pageNo: number; pageSize: number },
 ) {
   const { limit, offset } = slice(paging);
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     db,
+    { id: col.number },
     sql`select c.article_id as id from ${among(whose)}
     order by c.created_at desc, c.article_id desc limit ${limit} offset ${offset}`,
   );
@@ -62,13 +66,14 @@ export function collectedIds(
 
 /** How many articles `collectedIds` would list without paging. */
 export function collectedTotal(db: Db, whose: Whose & { folderId: number | undefined }) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from ${among(whose)}`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total from ${among(whose)}`);
 }
 
 /** Whether somebody has collected an article, where, and how many have; no row where there is no such article. */
 export function collectState(db: Db, articleId: number, userId: string) {
-  return rowsOf<{ folderId: number | null; collectCount: number }>(
+  return rowsOf(
     db,
+    { folderId: col.numberOrNull, collectCount: col.number },
     sql`select collect_count as collectCount,
       (select folder_id from article_collects where article_id = ${articleId} and user_id = ${userId}) as folderId
     from articles where id = ${articleId} and ${isPublicArticle()}`,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { FOLDERS_MOST } from '../../../../contract/kit/limits.ts';
-import { change, type Db } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 import { collects } from '../article/schema.ts';
@@ -38,12 +38,14 @@ export type Chosen = { name: string; intro: string; isPublic: boolean };
 
 /** Makes a folder and returns its id; null where the person has too many, or one of this name. */
 export async function addFolder(db: Db, userId: string, it: Chosen, now: number): Promise<number | null> {
-  const [row] = await db.all<{
-    id: number;
-  }>(sql`insert into folders (user_id, name, intro, is_public, create_time)
+  const [row] = await rowsOf(
+    db,
+    { id: col.number },
+    sql`insert into folders (user_id, name, intro, is_public, create_time)
     select ${userId}, ${it.name}, ${it.intro}, ${Number(it.isPublic)}, ${now}
     where (select count(*) from folders where user_id = ${userId}) < ${FOLDERS_MOST}
-    and not exists (select 1 from folders where user_id = ${userId} and name = ${it.name}) returning id`);
+    and not exists (select 1 from folders where user_id = ${userId} and name = ${it.name}) returning id`,
+  );
   return row?.id ?? null;
 }
 

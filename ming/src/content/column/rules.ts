@@ -1,11 +1,15 @@
-/** A chapter with one article in it, or without one where it is empty. */
-export type OwnPlace = {
-  chapterId: number;
-  name: string;
-  articleId: number | null;
-  title: string | null;
-  publish: number | null;
+import {
+  col,
+  type Row,
+} from '../../kit/db.ts'; /** A chapter with one article in it, or without one where it is empty. */
+export const ownPlaceColumns = {
+  chapterId: col.number,
+  name: col.text,
+  articleId: col.numberOrNull,
+  title: col.textOrNull,
+  publish: col.numberOrNull,
 };
+export type OwnPlace = Row<typeof ownPlaceColumns>;
 
 /** Chapters in order with their articles in order; 0 is the id of a new one. */
 export type Arrangement = readonly { id: number; name: string; articles: readonly number[] }[];

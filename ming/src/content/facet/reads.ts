@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chosenOf } from '../../../../contract/content/facet/facet.ts';
 import { COUNTED_MOST } from '../../../../contract/content/facet/find.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 
 /** What is looked for by facets. */
@@ -18,12 +18,14 @@ const SHOWN = {
 };
 const COUNTER = { article: 'articles', question: 'questions' };
 
-export type ValueRow = { id: number; key: string; num: number };
+const valueRowColumns = { id: col.number, key: col.text, num: col.number };
+export type ValueRow = Row<typeof valueRowColumns>;
 
 /** The wanted values as they are stored, and how many have each; those that nothing has ever had are missing. */
 export function valueRows(db: Db, kind: Kind, keys: readonly string[]) {
-  return rowsOf<ValueRow>(
+  return rowsOf(
     db,
+    valueRowColumns,
     sql`select id, key, ${NUM[kind]} as num from facet_values
     where key in (select value from json_each(${JSON.stringify(keys)}))`,
   );
@@ -59,7 +61,7 @@ export function totalRow(db: Db, kind: Kind, values: readonly ValueRow[]) {
     : rest.length === 0
       ? sql`select ${first.num} as total`
       : sql`select count(*) as total from (${matching(kind, values)} limit ${COUNTED_MOST})`;
-  return rowsOf<{ total: number }>(db, total);
+  return rowsOf(db, { total: col.number }, total);
 }
 
 /**
@@ -70,8 +72,9 @@ export function countRows(db: Db, kind: Kind, values: readonly ValueRow[]) {
   const { facets, id } = TABLE[kind];
   const { software } = chosenOf(values.map((it) => it.key));
   const counted = sql`(key not glob 'version:*' or key glob ${software ? `version:${software}-*` : ''})`;
-  return rowsOf<{ key: string; num: number }>(
+  return rowsOf(
     db,
+    { key: col.text, num: col.number },
     values.length === 0
       ? sql`select key, ${NUM[kind]} as num from facet_values where ${NUM[kind]} > 0 and ${counted}`
       : sql`select v.key, c.num from (select value_id, count(*) as num from ${facets}

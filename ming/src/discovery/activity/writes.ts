@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 
@@ -42,7 +42,9 @@ export function removeEntry(db: Db, it: Submission) {
 
 /** Announces, once each, the activities whose submissions have closed. Returns how many. */
 export async function closeDue(db: Db, now: number): Promise<{ closed: number }> {
-  const due = await db.all<{ id: number }>(
+  const due = await rowsOf(
+    db,
+    { id: col.number },
     sql`select id from activities where is_public = 1 and cancelled_at is null and result_at is null
     and reminded_at is null and end_time <= ${now}`,
   );

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { revisionOf } from '../../kit/audit.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 
-export type AnnouncementRow = {
-  id: number;
-  title: string;
-  content: string;
-  url: string;
-  audience: string;
-  startTime: number;
-  endTime: number;
-  isPublic: number;
-  revision: number;
+const announcementRowColumns = {
+  id: col.number,
+  title: col.text,
+  content: col.text,
+  url: col.text,
+  audience: col.text,
+  startTime: col.number,
+  endTime: col.number,
+  isPublic: col.number,
+  revision: col.number,
 };
+export type AnnouncementRow = Row<typeof announcementRowColumns>;
 
 type Paging = { pageNo: number; pageSize: number };
 
@@ -24,16 +25,18 @@ const latest = sql`order by a.start_time desc, a.id desc`;
 /** One page of the announcements that have begun, the latest first. */
 export function announcementRows(db: Db, paging: Paging, now: number) {
   const { limit, offset } = slice(paging);
-  return rowsOf<AnnouncementRow>(
+  return rowsOf(
     db,
+    announcementRowColumns,
     sql`${whole} where a.is_public = 1 and a.start_time <= ${now} ${latest} limit ${limit} offset ${offset}`,
   );
 }
 
 /** How many have begun. */
 export function announcementTotal(db: Db, now: number) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from announcements where is_public = 1 and start_time <= ${now}`,
   );
 }
@@ -41,20 +44,20 @@ export function announcementTotal(db: Db, now: number) {
 /** One page of all announcements, the latest first. */
 export function plannedRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
-  return rowsOf<AnnouncementRow>(db, sql`${whole} ${latest} limit ${limit} offset ${offset}`);
+  return rowsOf(db, announcementRowColumns, sql`${whole} ${latest} limit ${limit} offset ${offset}`);
 }
 
 /** How many there are. */
 export function plannedTotal(db: Db) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from announcements`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total from announcements`);
 }
 
 /** One announcement. */
 export function announcementRow(db: Db, id: number) {
-  return rowsOf<AnnouncementRow>(db, sql`${whole} where a.id = ${id}`);
+  return rowsOf(db, announcementRowColumns, sql`${whole} where a.id = ${id}`);
 }
 
 /** The announcement that an attempt has made. */
 export function madeBy(db: Db, key: string) {
-  return rowsOf<AnnouncementRow>(db, sql`${whole} where a.key = ${key}`);
+  return rowsOf(db, announcementRowColumns, sql`${whole} where a.key = ${key}`);
 }

@@ -3,7 +3,7 @@ import { COLUMN_STATUS } from '../../../../contract/content/column/column.ts';
 import { CRAWL_PART, type CrawlKind } from '../../../../contract/discovery/crawl/crawl.ts';
 import { articlePart, shown } from '../../content/article/schema.ts';
 import { shown as questionShown } from '../../discussion/forum/schema.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 import { open as activityOpen } from '../activity/schema.ts';
 
@@ -58,8 +58,9 @@ export function partNumbers(db: Db, kind: CrawlKind) {
   const { from, where } = SOURCE[kind];
   const after = (least: SQL) =>
     sql`(select (it.rowid - 1) / ${PART} from ${from} where it.rowid > ${least} and ${where} order by it.rowid limit 1)`;
-  return rowsOf<{ part: number }>(
+  return rowsOf(
     db,
+    { part: col.number },
     sql`with recursive parts(part) as (
       select ${after(sql.raw('0'))} union all
       select ${after(sql`(part + 1) * ${PART}`)} from parts where part is not null)
@@ -70,8 +71,9 @@ export function partNumbers(db: Db, kind: CrawlKind) {
 /** The last change in each part of the articles, from an index alone. */
 export function partChanges(db: Db, parts: readonly number[]) {
   const list = JSON.stringify(parts.map((part) => part - 1));
-  return rowsOf<{ part: number; lastmod: number }>(
+  return rowsOf(
     db,
+    { part: col.number, lastmod: col.number },
     sql`select value + 1 as part,
       (select max(update_time) from articles where ${articlePart} = value and ${shown}) as lastmod
     from json_each(${list})`,
@@ -82,8 +84,9 @@ export function partChanges(db: Db, parts: readonly number[]) {
 export function partRows(db: Db, kind: CrawlKind, part: number) {
   const { from, where, lastmod } = SOURCE[kind];
   const before = (part - 1) * CRAWL_PART;
-  return rowsOf<{ id: string; lastmod: number | null }>(
+  return rowsOf(
     db,
+    { id: col.text, lastmod: col.numberOrNull },
     sql`select cast(it.id as text) as id, ${lastmod} as lastmod from ${from}
     where it.rowid > ${before} and it.rowid <= ${before + CRAWL_PART} and ${where} order by it.rowid`,
   );

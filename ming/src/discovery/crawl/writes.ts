@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shown } from '../../content/article/schema.ts';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import type { Engine } from './schema.ts';
 
 /** Lease: an unsettled claim older than this belongs to a crashed run. */
@@ -16,8 +16,9 @@ export async function claim(
   it: { most: number; now: number; articleId?: number },
 ): Promise<number[]> {
   const only = it.articleId ? sql`and articles.id = ${it.articleId}` : sql``;
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsOf(
     db,
+    { id: col.number },
     sql`insert into submissions (engine, article_id, claimed_at)
     select ${engine}, articles.id, ${it.now} from articles where ${shown} ${only} and not exists (
       select 1 from submissions s where s.engine = ${engine} and s.article_id = articles.id
@@ -58,8 +59,9 @@ export async function goneOf(
   it: { most: number; articleId?: number },
 ): Promise<number[]> {
   const only = it.articleId ? sql`and article_id = ${it.articleId}` : sql``;
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await rowsOf(
     db,
+    { id: col.number },
     sql`select article_id as id from submissions where engine = ${engine} and done_at is not null ${only}
     and not exists (select 1 from articles where articles.id = article_id and ${shown})
     order by article_id limit ${it.most}`,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { indexed } from './tokens.ts';
 
 /** Rows taken at once; an article takes up to half a megabyte. */
@@ -7,7 +7,8 @@ const PAGE = 20;
 /** Characters of a column that are indexed. */
 export const TEXT_MOST = 200_000;
 
-type Noted = { seq: number; id: number };
+const notedColumns = { seq: col.number, id: col.number };
+type Noted = Row<typeof notedColumns>;
 
 type Statements = ReturnType<typeof change>[];
 
@@ -44,8 +45,9 @@ async function take<Row extends Noted>(
 /** Takes a page row by row; a row that fails stays noted. Gives back the `seq` of the last one and how many were taken. */
 async function takeEach<Row extends Noted>(db: Db, search: Db, outbox: Outbox<Row>, after: number) {
   const { table, id, what, waiting } = outbox;
-  const noted = await rowsOf<Noted>(
+  const noted = await rowsOf(
     db,
+    notedColumns,
     sql`select seq, ${id} as id from ${table} where seq > ${after} order by seq limit ${PAGE}`,
   );
   let taken = 0;

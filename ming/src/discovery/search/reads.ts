@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { bodies, shown } from '../../content/article/schema.ts';
-import type { Stored } from '../../kit/compressed.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { storedOrNull } from '../../kit/compressed.ts';
+import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { memory } from '../../kit/memory.ts';
 import { settings } from '../../kit/schema.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
@@ -61,8 +61,9 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
     ...(query.near ? [ranked(0.4, query.near, query)] : []),
   ];
   const begins = sql`select rowid from heads where heads match ${query.start} order by rowid desc limit ${TITLED}`;
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     search,
+    { id: col.number },
     sql`with wide as materialized (select rowid as id, ${weightOf(query)} as score from texts
       where texts match ${query.wide} order by rowid desc limit ${RANKED})
     select docs.id from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
@@ -76,8 +77,9 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
 /** Articles that quote one of these lines of a message, given as fingerprints, the most fitting first. */
 export function quotingIds(search: Db, fingerprints: readonly string[], most: number) {
   const query = quotingQuery(fingerprints, 'title body code');
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     search,
+    { id: col.number },
     sql`select id from (select rowid as id, ${WEIGHTS} as score from texts
       where texts match ${query} order by rowid desc limit ${RANKED})
     order by score, id desc limit ${most}`,
@@ -86,8 +88,9 @@ export function quotingIds(search: Db, fingerprints: readonly string[], most: nu
 
 /** How many articles and questions a query finds, each counted to 1,001. */
 export function foundTotals(search: Db, { wide }: Query) {
-  return rowsOf<{ articles: number; questions: number }>(
+  return rowsOf(
     search,
+    { articles: col.number, questions: col.number },
     sql`select (select count(*) from (${matches(wide)})) as articles,
       (select count(*) from (select 1 from question_texts where question_texts match ${wide} limit ${TOTAL_MOST})) as questions`,
   );
@@ -99,8 +102,9 @@ export type Index = 'texts' | 'question_texts';
 /** Which of these queries find anything, by their place in the list. */
 export function findingAny(search: Db, queries: readonly string[], index: Index = 'texts') {
   const table = sql.raw(index);
-  return rowsOf<{ at: number }>(
+  return rowsOf(
     search,
+    { at: col.number },
     sql`select key as at from json_each(${JSON.stringify(queries)})
     where exists (select 1 from ${table} where ${table} match value)`,
   );
@@ -108,24 +112,27 @@ export function findingAny(search: Db, queries: readonly string[], index: Index 
 
 /** Words of the index that begin so, each with the number of articles. */
 export function wordsFrom(search: Db, start: string = '\u{10ffff}') {
-  return rowsOf<{ word: string; count: number }>(
+  return rowsOf(
     search,
+    { word: col.text, count: col.number },
     sql`select term as word, doc as count from words where term >= ${start} and term < ${`${start}\u{10ffff}`} limit 2000`,
   );
 }
 
 /** The newest articles whose title, tags or author match. */
 export function titledIds(search: Db, query: string, most: number) {
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     search,
+    { id: col.number },
     sql`select rowid as id from heads where heads match ${query} order by rowid desc limit ${most}`,
   );
 }
 
 /** Titles of published articles. */
 export function titleRows(db: Db, ids: readonly number[]) {
-  return rowsOf<{ id: number; title: string }>(
+  return rowsOf(
     db,
+    { id: col.number, title: col.text },
     sql`select id, title from articles where ${shown} and id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }
@@ -160,15 +167,21 @@ export async function synonymsAt(db: Db, now: number): Promise<Synonyms> {
   return kept.now.synonyms;
 }
 
-export type Suggested = { text: string; kind: 'search' | 'tag' | 'column' | 'author'; id: string };
+const suggestedColumns = {
+  text: col.text,
+  kind: col.oneOf('search', 'tag', 'column', 'author'),
+  id: col.text,
+};
+export type Suggested = Row<typeof suggestedColumns>;
 
 /** Tags, columns, authors and frequent searches with this text in their name, the most used first. */
 export function namesWith(db: Db, key: string, most: number) {
   const within = (name: string) => sql`instr(replace(lower(${sql.raw(name)}), ' ', ''), ${key}) > 0`;
   const part = (kind: Suggested['kind'], from: ReturnType<typeof sql>) =>
     sql`select * from (select ${sql.raw(`'${kind}'`)} as kind, ${from} limit ${most})`;
-  return rowsOf<Suggested>(
+  return rowsOf(
     db,
+    suggestedColumns,
     sql.join(
       [
         part(
@@ -198,29 +211,31 @@ export function keywordRows(db: Db) {
   return db.select({ keyword: searches.keyword }).from(searches).orderBy(sql`hot desc`).limit(500);
 }
 
-export type OutboxRow = {
-  seq: number;
-  id: number;
-  open: number;
-  title: string | null;
-  summary: string | null;
-  keywords: string | null;
-  solver: string | null;
-  author: string | null;
-  tags: string | null;
-  plain: string | null;
+const outboxRowColumns = {
+  seq: col.number,
+  id: col.number,
+  open: col.number,
+  title: col.textOrNull,
+  summary: col.textOrNull,
+  keywords: col.textOrNull,
+  solver: col.textOrNull,
+  author: col.textOrNull,
+  tags: col.textOrNull,
+  plain: col.textOrNull,
   /** As it is stored; `expanded` makes it text. */
-  html: Stored | null;
+  html: storedOrNull,
   /** Stored facets as a JSON list. */
-  facets: string | null;
-  createTime: number | null;
-  quantity: number | null;
+  facets: col.textOrNull,
+  createTime: col.numberOrNull,
+  quantity: col.numberOrNull,
 };
+export type OutboxRow = Row<typeof outboxRowColumns>;
 
 /** The page of the outbox after the cursor `after`, with all that the index needs, in one statement. */
 export function waitingRows(db: Db, after: number, most: number) {
-  return rowsOf<OutboxRow>(
+  return rowsOf(
     db,
+    outboxRowColumns,
     sql`select o.seq, o.article_id as id, coalesce(${isPublicArticle('a')} and b.article_id, 0) <> 0 as open,
       a.title, a.summary, a.keywords, a.solver, p.nickname as author, b.plain, b.html,
       a.facets, a.create_time as createTime, a.quantity,

@@ -1,3 +1,4 @@
+import { col, type Row } from '../../kit/db.ts';
 import { fold } from './tokens.ts';
 
 /** The readings of a Chinese character without tones, `v` for ü; loaded where needed, for the dictionary is large. */
@@ -113,7 +114,8 @@ export const pairSounds = (heard: Heard): string[] =>
   heard.slice(1).flatMap((it, i) => every(heard[i]?.sounds ?? [], it.sounds));
 
 /** Pairs of characters in titles, with their sound and how many articles have them. */
-export type Sounding = { sound: string; pair: string; many: number };
+export const soundingColumns = { sound: col.text, pair: col.text, many: col.number };
+export type Sounding = Row<typeof soundingColumns>;
 
 const LINK = 2;
 const KEPT = 0.4;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expanded } from '../../kit/compressed.ts';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { extractOf } from './extract.ts';
 import { readable, withoutTex } from './latex.ts';
 import { column, drainOutbox, type Outbox } from './outbox.ts';
@@ -89,7 +89,11 @@ export async function noteAll(db: Db): Promise<void> {
 
 /** Queues everything where the index is empty, as it is behind a migration that creates its tables again. */
 export async function noteLost(db: Db, search: Db): Promise<void> {
-  const known = await rowsOf(search, sql`select 1 from docs union all select 1 from question_docs limit 1`);
+  const known = await rowsOf(
+    search,
+    { known: col.number },
+    sql`select 1 as known from docs union all select 1 from question_docs limit 1`,
+  );
   if (known.length === 0) await noteAll(db);
 }
 
@@ -97,8 +101,9 @@ export async function noteLost(db: Db, search: Db): Promise<void> {
 export async function refreshPopularity(db: Db, search: Db, since: string): Promise<void> {
   const most = 1_000;
   for (let after = 0; ; ) {
-    const rows = await rowsOf<{ id: number; quantity: number }>(
+    const rows = await rowsOf(
       db,
+      { id: col.number, quantity: col.number },
       sql`select id, quantity from articles where id > ${after}
       and id in (select article_id from article_view_days where day >= ${since}) order by id limit ${most}`,
     );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BOUNTY_STATE } from '../../../../contract/discussion/bounty/bounty.ts';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { account } from '../../kit/ledger/accounts.ts';
@@ -8,14 +8,15 @@ import type { Entry } from '../../kit/ledger/post.ts';
 import type { Share } from './rules.ts';
 
 /** A bounty that is held. */
-export type Held = {
-  bountyNo: string;
-  questionId: number;
-  userId: string;
-  title: string;
-  amount: number;
-  expireTime: number;
+export const heldColumns = {
+  bountyNo: col.text,
+  questionId: col.number,
+  userId: col.text,
+  title: col.text,
+  amount: col.number,
+  expireTime: col.number,
 };
+export type Held = Row<typeof heldColumns>;
 
 /** The number of the bounty that an attempt of somebody offers: the same one for the same attempt. */
 export const bountyNo = async (userId: string, key: string): Promise<string> =>
@@ -23,8 +24,9 @@ export const bountyNo = async (userId: string, key: string): Promise<string> =>
 
 /** The bounty that is held for a question; at most one row. */
 export function heldRow(db: Db, questionId: number) {
-  return rowsOf<Held>(
+  return rowsOf(
     db,
+    heldColumns,
     sql`select b.bounty_no as bountyNo, b.question_id as questionId, b.user_id as userId, q.title, b.amount,
       b.expire_time as expireTime
     from bounties b join questions q on q.id = b.question_id

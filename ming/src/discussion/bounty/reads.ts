@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type BountyRules, bountyRulesOf } from '../../../../contract/discussion/bounty/bounty.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { isPublicPost } from '../../kit/shown.ts';
-import { answered, type Held } from './held.ts';
-import type { Candidate } from './rules.ts';
+import { answered, heldColumns } from './held.ts';
+import { candidateColumns } from './rules.ts';
 
 /** The rules in force. */
 export async function bountyRulesNow(db: Db): Promise<BountyRules> {
@@ -14,7 +14,11 @@ export async function bountyRulesNow(db: Db): Promise<BountyRules> {
 
 /** What somebody has in their balance, in fen; one row, where they have an account. */
 export function balanceRow(db: Db, userId: string) {
-  return rowsOf<{ balance: number }>(db, sql`select balance from accounts where id = ${`user:${userId}`}`);
+  return rowsOf(
+    db,
+    { balance: col.number },
+    sql`select balance from accounts where id = ${`user:${userId}`}`,
+  );
 }
 
 /** A bounty as it is stored beside its question, as JSON. */
@@ -34,22 +38,25 @@ export const bountyJson = (questionId: SQL) => sql<string | null>`(select json_o
 
 /** One bounty with its shares; no row where there is none. */
 export function bountyRow(db: Db, bountyNo: string) {
-  return rowsOf<{ questionId: number; userId: string; json: string }>(
+  return rowsOf(
     db,
+    { questionId: col.number, userId: col.text, json: col.text },
     sql`select b.question_id as questionId, b.user_id as userId, ${bountyJson(sql`b.question_id`)} as json
     from bounties b where b.bounty_no = ${bountyNo}`,
   );
 }
 
 /** A held bounty whose end may have come. */
-export type Due = Held & { isGone: number; isClosed: number; answered: number };
+const dueColumns = { ...heldColumns, isGone: col.number, isClosed: col.number, answered: col.number };
+export type Due = Row<typeof dueColumns>;
 
 const DUE_MOST = 50;
 
 /** Held bounties whose time is over, or whose question is gone, or closed without an answer; see `endingOf`. */
 export function dueRows(db: Db, now: number) {
-  return rowsOf<Due>(
+  return rowsOf(
     db,
+    dueColumns,
     sql`select * from (
       select b.bounty_no as bountyNo, b.question_id as questionId, b.user_id as userId,
         coalesce(q.title, '') as title, b.amount, b.expire_time as expireTime,
@@ -63,8 +70,9 @@ export function dueRows(db: Db, now: number) {
 
 /** The answers to a question that everybody sees, by whom and with how many votes. */
 export function candidateRows(db: Db, questionId: number) {
-  return rowsOf<Candidate>(
+  return rowsOf(
     db,
+    candidateColumns,
     sql`select id as answerId, user_id as userId, vote_sum as votes, create_time as createTime
     from answers where question_id = ${questionId} and ${isPublicPost()}`,
   );

@@ -1,5 +1,6 @@
 import type { BountyRules } from '../../../../contract/discussion/bounty/bounty.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
+import { col, type Row } from '../../kit/db.ts';
 
 /** Why an amount in fen cannot be offered, in Chinese, or ''. */
 export function amountFault(amount: number, rules: BountyRules, balance: number): string {
@@ -10,7 +11,13 @@ export function amountFault(amount: number, rules: BountyRules, balance: number)
 }
 
 /** An answer that may have a share: `votes` for less votes against. */
-export type Candidate = { answerId: number; userId: string; votes: number; createTime: number };
+export const candidateColumns = {
+  answerId: col.number,
+  userId: col.text,
+  votes: col.number,
+  createTime: col.number,
+};
+export type Candidate = Row<typeof candidateColumns>;
 export type Share = { answerId: number; userId: string; amount: number };
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { change, type Db } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { post } from '../../kit/ledger/post.ts';
@@ -46,7 +46,9 @@ export async function settleBounties(db: Db, now: number): Promise<{ due: number
 /** Announces, once each, bounties with answers that end soon. */
 export async function remindAskers(db: Db, now: number): Promise<void> {
   const { remindDays } = await bountyRulesNow(db);
-  const soon = await db.all<{ no: string }>(
+  const soon = await rowsOf(
+    db,
+    { no: col.text },
     sql`select bounty_no as no from bounties b where state = 0 and reminded_at is null
     and expire_time between ${now + 1} and ${now + remindDays * DAY_MS}
     and exists (select 1 from answers a where a.question_id = b.question_id and a.user_id <> b.user_id

@@ -1,21 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { articles, bodies, shown } from '../../content/article/schema.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { passages } from './schema.ts';
 
 export type PassageRow = typeof passages.$inferSelect;
-export type CountedPassage = Omit<PassageRow, 'locked' | 'found' | 'articleId' | 'createTime'> & {
-  locked: number;
-  found: number;
-  count: number;
+const countedPassageColumns = {
+  id: col.number,
+  kind: col.oneOf('text', 'formula', 'figure'),
+  exact: col.text,
+  start: col.number,
+  end: col.number,
+  quote: col.text,
+  locked: col.number,
+  found: col.number,
+  count: col.number,
 };
+export type CountedPassage = Row<typeof countedPassageColumns>;
 
 /** Passages of an article with how many comments everybody reads on each, the most first; those with none are left out. */
 export function countedPassages(db: Db, articleId: number, most: number) {
-  return rowsOf<CountedPassage>(
+  return rowsOf(
     db,
+    countedPassageColumns,
     sql`select p.id, p.kind, p.exact, p.quote, p.locked, p.found, p.start_at as start, p.end_at as end, count(*) as count
     from passages p join comments c on c.passage_id = p.id and ${isPublicPost('c')}
     where p.article_id = ${articleId} and c.passage_id > 0
@@ -25,8 +33,9 @@ export function countedPassages(db: Db, articleId: number, most: number) {
 
 /** Passages of an article on which only a person's own comments wait, with how many these are. */
 export function waitingPassages(db: Db, articleId: number, userId: string) {
-  return rowsOf<CountedPassage>(
+  return rowsOf(
     db,
+    countedPassageColumns,
     sql`select p.id, p.kind, p.exact, p.quote, p.locked, p.found, p.start_at as start, p.end_at as end, count(*) as count
     from comments c join passages p on p.id = c.passage_id
     where c.user_id = ${userId} and c.article_id = ${articleId} and c.passage_id > 0
@@ -48,8 +57,9 @@ export function passageRow(db: Db, id: number) {
 
 /** On how many passages of an article there are comments that are read, or wait to be. */
 export function passageTotal(db: Db, articleId: number) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(distinct passage_id) as total from comments where article_id = ${articleId} and passage_id > 0
     and deleted_at is null and state <> ${COMMENT_STATE.hidden}`,
   );

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { CommentSort } from '../../../../contract/discussion/comment/comment.ts';
 import { REPLIES_INLINE } from '../../../../contract/kit/limits.ts';
 import { shown as articleShown, articles } from '../../content/article/schema.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { isLocked } from '../../people/conduct/cases.ts';
 import { isOpenAccount } from '../../people/user/nickname.ts';
@@ -96,8 +96,9 @@ export function replyRows(db: Db, window: Window, callerId: string | null, upTo?
 
 /** How many threads there are, on every page, and whether the article is closed to comments. */
 export function headTotal(db: Db, window: Window) {
-  return rowsOf<{ total: number; locked: number }>(
+  return rowsOf(
     db,
+    { total: col.number, locked: col.number },
     sql`select count(*) as total, ${isLocked('article', sql`${window.articleId}`)} as locked
     from ${comments} where ${among(window)}`,
   );
@@ -122,14 +123,16 @@ export function moreReplies(
     .limit(it.pageSize);
 }
 
-export type CommentAt = { id: number; parentId: number; passageId: number };
+const commentAtColumns = { id: col.number, parentId: col.number, passageId: col.number };
+export type CommentAt = Row<typeof commentAtColumns>;
 
 /** The thread of a comment and its position in the list, counted from 0; no row where it is not listed. */
 export function positionOf(db: Db, it: { articleId: number; id: number; sort: CommentSort }) {
   const before =
     it.sort === 'hot' ? sql`(c.like_count, c.id) > (head.like_count, head.id)` : sql`c.id > head.id`;
-  return rowsOf<CommentAt & { at: number }>(
+  return rowsOf(
     db,
+    { ...commentAtColumns, at: col.number },
     sql`select me.id, me.parent_id as parentId, me.passage_id as passageId, (select count(*) from comments c
       where c.article_id = ${it.articleId} and c.parent_id = 0 and c.passage_id = head.passage_id
       and ((${isPublicPost('c')}) or c.reply_count > 0) and ${before}) as at
@@ -171,8 +174,9 @@ export function suggestedPeople(
 ) {
   const start = sql`lower(${it.keyword})`;
   const begins = sql`lower(nickname) >= ${start} and lower(nickname) < ${start} || char(0x10ffff)`;
-  return rowsOf<{ id: string; nickname: string; avatar: string }>(
+  return rowsOf(
     db,
+    { id: col.text, nickname: col.text, avatar: col.text },
     sql`with near as (select user_id from articles where id = ${it.articleId}
       union select user_id from (select user_id from comments where article_id = ${it.articleId}
         order by id desc limit ${SAID_MOST})),
@@ -194,30 +198,33 @@ export function published(db: Db, articleId: number) {
 
 /** A row where the article or the thread takes no more replies. */
 export function lockRow(db: Db, articleId: number, parentId: number) {
-  return rowsOf<{ kind: string }>(
+  return rowsOf(
     db,
+    { kind: col.text },
     sql`select kind from locks where (kind = 'article' and key = ${String(articleId)})
       or (kind = 'comment' and key = ${String(parentId)}) limit 1`,
   );
 }
 
-export type Addressee = {
-  articleId: number;
-  userId: string;
-  replyUserId: string;
-  authorId: string;
-  mentioned: string;
+const addresseeColumns = {
+  articleId: col.number,
+  userId: col.text,
+  replyUserId: col.text,
+  authorId: col.text,
+  mentioned: col.text,
   /** The passage that it is about; 0 where it is under the article. */
-  passageId: number;
+  passageId: col.number,
 };
+export type Addressee = Row<typeof addresseeColumns>;
 
 /**
  * Whom a comment concerns, as long as it is shown: the author, who is answered, and as a JSON list who is named; nobody by
  * a name where it is about a locked passage, which they may not have opened.
  */
 export function addressees(db: Db, commentId: number) {
-  return rowsOf<Addressee>(
+  return rowsOf(
     db,
+    addresseeColumns,
     sql`select c.article_id as articleId, c.user_id as userId, c.reply_user_id as replyUserId,
       a.user_id as authorId, c.passage_id as passageId,
       (select json_group_array(user_id) from comment_mentions where comment_id = c.id

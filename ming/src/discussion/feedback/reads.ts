@@ -2,23 +2,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FEEDBACK_STATE, type feedbackList } from '../../../../contract/discussion/feedback/feedback.ts';
 import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { revisionOf } from '../../kit/audit.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 
-export type FeedbackRow = {
-  id: number;
-  kind: string;
-  content: string;
-  url: string;
-  state: number;
-  answer: string;
-  answeredAt: number | null;
-  createTime: number;
-  userId: string;
-  nickname: string;
-  email: string;
-  revision: number;
-  told: number;
+const feedbackRowColumns = {
+  id: col.number,
+  kind: col.text,
+  content: col.text,
+  url: col.text,
+  state: col.number,
+  answer: col.text,
+  answeredAt: col.numberOrNull,
+  createTime: col.number,
+  userId: col.text,
+  nickname: col.text,
+  email: col.text,
+  revision: col.number,
+  told: col.number,
 };
+export type FeedbackRow = Row<typeof feedbackRowColumns>;
 
 const whole = sql`select f.id, f.kind, f.content, f.url, f.state, f.answer, f.answered_at as answeredAt,
   f.create_time as createTime, coalesce(f.user_id, '') as userId, coalesce(p.nickname, '') as nickname, f.email, f.told,
@@ -34,41 +35,44 @@ const matching = ({ state, kind }: Filter): SQL =>
 export function feedbackRows(db: Db, it: Filter) {
   const { limit, offset } = slice(it);
   const way = sql.raw(it.state === 'waiting' ? 'asc' : 'desc');
-  return rowsOf<FeedbackRow>(
+  return rowsOf(
     db,
+    feedbackRowColumns,
     sql`${whole} ${matching(it)} order by f.create_time ${way}, f.id ${way} limit ${limit} offset ${offset}`,
   );
 }
 
 /** How many `feedbackRows` would list without paging. */
 export function feedbackTotal(db: Db, it: Filter) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from feedbacks f ${matching(it)}`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total from feedbacks f ${matching(it)}`);
 }
 
 /** One piece of feedback. */
 export function feedbackRow(db: Db, id: number) {
-  return rowsOf<FeedbackRow>(db, sql`${whole} where f.id = ${id}`);
+  return rowsOf(db, feedbackRowColumns, sql`${whole} where f.id = ${id}`);
 }
 
 /** One page of a person's own feedback, the latest first. */
 export function ownRows(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
-  return rowsOf<FeedbackRow>(
+  return rowsOf(
     db,
+    feedbackRowColumns,
     sql`${whole} where f.user_id = ${userId} order by f.create_time desc, f.id desc limit ${limit} offset ${offset}`,
   );
 }
 
 /** How much feedback a person has left. */
 export function ownTotal(db: Db, userId: string) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from feedbacks where user_id = ${userId}`,
   );
 }
 
 /** Whether an attempt has been kept. */
 export async function isKept(db: Db, key: string): Promise<boolean> {
-  const [row] = await rowsOf<{ id: number }>(db, sql`select id from feedbacks where key = ${key}`);
+  const [row] = await rowsOf(db, { id: col.number }, sql`select id from feedbacks where key = ${key}`);
   return row !== undefined;
 }

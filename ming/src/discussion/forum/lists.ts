@@ -4,7 +4,7 @@ import type { forumList } from '../../../../contract/discussion/forum/forum.ts';
 import { FILTER_KEYS, type TemplateKey } from '../../../../contract/discussion/forum/template.ts';
 import type { Given } from '../../../../contract/kit/endpoint.ts';
 import { tags } from '../../content/tag/schema.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
 import { counters } from '../../kit/schema.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
@@ -149,15 +149,16 @@ export function questionTotal(db: Db, filter: Filter) {
   return db.select({ total: counters.value }).from(counters).where(eq(counters.name, name));
 }
 
-type Topic = { id: number; name: string; questionNum: number | null };
+const topicColumns = { id: col.number, name: col.text, questionNum: col.numberOrNull };
 
 /**
  * The tags with the most of the questions that the filter leaves, whatever tag it asks for: by the kept counts of all
  * questions, or counted among the newest, without a number where there are more of those.
  */
 export function topTags(db: Db, filter: Filter, most: number) {
-  return rowsOf<Topic>(
+  return rowsOf(
     db,
+    topicColumns,
     isFiltered(filter)
       ? sql`with hits as materialized ${newestHits(db, filter)}
         select t.id, t.name, case when (select count(*) from hits) < ${COUNTED_MOST} then c.num end as questionNum

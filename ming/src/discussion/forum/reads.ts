@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { isLocked } from '../../people/conduct/cases.ts';
 import { people } from '../../people/user/schema.ts';
@@ -118,8 +118,9 @@ export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number];
 
 /** How many answers come before one in the order of the page; no row where it is not shown. */
 export function answerPosition(db: Db, questionId: number, answerId: number) {
-  return rowsOf<{ at: number }>(
+  return rowsOf(
     db,
+    { at: col.number },
     sql`select case when q.accepted_answer_id = me.id then 0 else
       (select count(*) from answers a where a.question_id = q.id and ${isPublicPost('a')}
         and (a.id = q.accepted_answer_id or (-a.vote_sum, a.create_time, a.id) < (-me.vote_sum, me.create_time, me.id)))
@@ -144,7 +145,8 @@ export function keyedQuestion(db: Db, userId: string, key: string) {
     .limit(1);
 }
 
-export type RelatedQuestion = { id: number; title: string; answerCount: number };
+const relatedQuestionColumns = { id: col.number, title: col.text, answerCount: col.number };
+export type RelatedQuestion = Row<typeof relatedQuestionColumns>;
 
 /** Questions that share the most tags, the more read first; a popular tag adds its newest only. */
 export function relatedQuestions(db: Db, id: number) {
@@ -155,8 +157,9 @@ export function relatedQuestions(db: Db, id: number) {
       where tag_id = (select tag_id from forum_tags where question_id = ${id} order by tag_id limit 1 offset ${i})
       order by create_time desc, question_id desc limit ${RELATED_WINDOW})`,
   );
-  return rowsOf<RelatedQuestion>(
+  return rowsOf(
     db,
+    relatedQuestionColumns,
     sql`select questions.id, title, answer_count as answerCount
     from (select question_id, count(*) as shared from (${sql.join(newest, sql` union all `)}) group by question_id)
     join questions on questions.id = question_id
@@ -167,8 +170,9 @@ export function relatedQuestions(db: Db, id: number) {
 
 /** How many votes there are to close a question, or where it is closed to reopen it. */
 export function closeVotesOf(db: Db, id: number) {
-  return rowsOf<{ votes: number }>(
+  return rowsOf(
     db,
+    { votes: col.number },
     sql`select count(*) as votes from close_votes where question_id = ${id}`,
   );
 }

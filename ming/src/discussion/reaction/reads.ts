@@ -1,25 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 
-export type LikeState = { isLike: number; likeCount: number };
+const likeStateColumns = { isLike: col.number, likeCount: col.number };
+export type LikeState = Row<typeof likeStateColumns>;
 
 /** Whether somebody likes a published article, and how many do; no row where there is no such article. */
 export function likeState(db: Db, articleId: number, userId: string) {
-  return rowsOf<LikeState>(
+  return rowsOf(
     db,
+    likeStateColumns,
     sql`select like_count as likeCount, exists(select 1 from article_likes
       where article_id = ${articleId} and user_id = ${userId}) as isLike
     from articles where id = ${articleId} and ${isPublicArticle()}`,
   );
 }
 
-export type ScoreRow = { sum: number; count: number; mine: number; dist: string };
+const scoreRowColumns = { sum: col.number, count: col.number, mine: col.number, dist: col.text };
+export type ScoreRow = Row<typeof scoreRowColumns>;
 
 /** The scores of a published article: kept sum and count, how often each was given, and the caller's own or 0. */
 export function scoreRow(db: Db, articleId: number, userId: string) {
-  return rowsOf<ScoreRow>(
+  return rowsOf(
     db,
+    scoreRowColumns,
     sql`select score_sum as sum, score_count as count,
       coalesce((select score from article_scores where article_id = ${articleId} and user_id = ${userId}), 0) as mine,
       (select json_group_array(n) from (select (select count(*) from article_scores s
@@ -29,19 +33,21 @@ export function scoreRow(db: Db, articleId: number, userId: string) {
   );
 }
 
-export type MineRow = {
-  isLike: number;
-  folderId: number | null;
-  myScore: number;
-  likeCount: number;
-  collectCount: number;
-  likedComments: string;
+const mineRowColumns = {
+  isLike: col.number,
+  folderId: col.numberOrNull,
+  myScore: col.number,
+  likeCount: col.number,
+  collectCount: col.number,
+  likedComments: col.text,
 };
+export type MineRow = Row<typeof mineRowColumns>;
 
 /** What somebody did with a published article. */
 export function mineRow(db: Db, articleId: number, userId: string) {
-  return rowsOf<MineRow>(
+  return rowsOf(
     db,
+    mineRowColumns,
     sql`select like_count as likeCount, collect_count as collectCount,
       exists(select 1 from article_likes where article_id = a.id and user_id = ${userId}) as isLike,
       (select folder_id from article_collects where article_id = a.id and user_id = ${userId}) as folderId,

@@ -3,12 +3,12 @@ import { ROOMS_MOST } from '../../../../contract/messages/im/im.ts';
 import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
 import { articles } from '../../content/article/schema.ts';
 import { questions } from '../../discussion/forum/schema.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { files } from '../../kit/file/schema.ts';
 import type { Line, Reading, RoomState } from '../../kit/room.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
-import type { Recipient } from './rules.ts';
+import { recipientColumns } from './rules.ts';
 import { blocks, messages, roomMembers, rooms } from './schema.ts';
 
 /** Messages of a room that are read at once. */
@@ -65,26 +65,28 @@ export async function* storedLines(db: Db, roomId: string): AsyncGenerator<Line,
   }
 }
 
-export type RoomRow = {
-  id: string;
-  peerId: string;
-  nickname: string;
-  avatar: string;
-  last: number;
-  readTo: number;
-  createTime: number;
-  isBlocked: number;
+const roomRowColumns = {
+  id: col.text,
+  peerId: col.text,
+  nickname: col.text,
+  avatar: col.text,
+  last: col.number,
+  readTo: col.number,
+  createTime: col.number,
+  isBlocked: col.number,
   /** The last message where it is not deleted for the one who asks; null where there is none. */
-  lastUserId: string | null;
-  excerpt: string | null;
-  withdrawnAt: number | null;
-  lastTime: number | null;
+  lastUserId: col.textOrNull,
+  excerpt: col.textOrNull,
+  withdrawnAt: col.numberOrNull,
+  lastTime: col.numberOrNull,
 };
+export type RoomRow = Row<typeof roomRowColumns>;
 
 /** The rooms on somebody's list, the latest first; with `roomId` that one alone. */
 export function roomRows(db: Db, userId: string, roomId = '') {
-  return rowsOf<RoomRow>(
+  return rowsOf(
     db,
+    roomRowColumns,
     sql`select r.id, m.peer_id as peerId, coalesce(p.nickname, '') as nickname, coalesce(p.avatar, '') as avatar,
       r.last, max(m.read_to, m.cleared_to) as readTo, r.create_time as createTime,
       exists (select 1 from blocks b where b.user_id = m.user_id and b.target_id = m.peer_id) as isBlocked,
@@ -98,20 +100,22 @@ export function roomRows(db: Db, userId: string, roomId = '') {
   );
 }
 
-export type LobbyRow = {
-  unread: number;
-  muteUntil: number;
-  lastUserId: string | null;
-  lastNickname: string;
-  excerpt: string;
-  withdrawnAt: number;
-  lastTime: number;
+const lobbyRowColumns = {
+  unread: col.number,
+  muteUntil: col.number,
+  lastUserId: col.textOrNull,
+  lastNickname: col.text,
+  excerpt: col.text,
+  withdrawnAt: col.number,
+  lastTime: col.number,
 };
+export type LobbyRow = Row<typeof lobbyRowColumns>;
 
 /** The public room as somebody sees it, and until when they may not write anywhere; one row. */
 export function lobbyRow(db: Db, userId: string, now: number) {
-  return rowsOf<LobbyRow>(
+  return rowsOf(
     db,
+    lobbyRowColumns,
     sql`select coalesce(max(0, r.last - y.read_to), 0) as unread,
       coalesce((select until from sanctions where user_id = ${userId} and kind = 'mute' and until > ${now}), 0)
         as muteUntil,
@@ -130,8 +134,9 @@ export function lobbyRow(db: Db, userId: string, now: number) {
 /** Somebody to write to in a room; no row where nobody has this id. */
 export function recipientRow(db: Db, it: { userId: string; callerId: string; roomId: string }) {
   const { userId, callerId } = it;
-  return rowsOf<Recipient>(
+  return rowsOf(
     db,
+    recipientColumns,
     sql`select close_at as closeAt, ended_at as endedAt,
       exists (select 1 from blocks where user_id = ${userId} and target_id = ${callerId}) as blocks,
       exists (select 1 from blocks where user_id = ${callerId} and target_id = ${userId}) as isBlocked,
@@ -140,12 +145,14 @@ export function recipientRow(db: Db, it: { userId: string; callerId: string; roo
   );
 }
 
-export type Face = { id: string; nickname: string; avatar: string; isBlocked: number };
+const faceColumns = { id: col.text, nickname: col.text, avatar: col.text, isBlocked: col.number };
+export type Face = Row<typeof faceColumns>;
 
 /** Names and pictures of people, and whether the caller has blocked them. */
 export function faceRows(db: Db, ids: readonly string[], callerId: string) {
-  return rowsOf<Face>(
+  return rowsOf(
     db,
+    faceColumns,
     sql`select id, nickname, avatar,
       exists (select 1 from blocks where user_id = ${callerId} and target_id = people.id) as isBlocked
     from people where id in (select value from json_each(${JSON.stringify(ids)}))`,
@@ -154,8 +161,9 @@ export function faceRows(db: Db, ids: readonly string[], callerId: string) {
 
 /** Who has blocked one of these people, and whom. */
 export function blockerRows(db: Db, targetIds: readonly string[]) {
-  return rowsOf<{ userId: string; targetId: string }>(
+  return rowsOf(
     db,
+    { userId: col.text, targetId: col.text },
     sql`select user_id as userId, target_id as targetId from blocks
     where target_id in (select value from json_each(${JSON.stringify(targetIds)})) order by target_id`,
   );
@@ -163,8 +171,9 @@ export function blockerRows(db: Db, targetIds: readonly string[]) {
 
 /** Those of these people whom somebody has a room with, without those who refuse messages of each other. */
 export function contactRows(db: Db, userId: string, ids: readonly string[]) {
-  return rowsOf<{ id: string }>(
+  return rowsOf(
     db,
+    { id: col.text },
     sql`select m.peer_id as id from room_members m
     where m.user_id = ${userId} and m.peer_id in (select value from json_each(${JSON.stringify(ids)}))
       and not exists (select 1 from blocks b where (b.user_id = m.user_id and b.target_id = m.peer_id)
@@ -192,8 +201,9 @@ export function blockedRows(db: Db, userId: string, paging: { pageNo: number; pa
 
 /** How many people somebody has blocked. */
 export function blockedTotal(db: Db, userId: string) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from blocks join people p on p.id = blocks.target_id where user_id = ${userId}`,
   );
 }
@@ -227,21 +237,23 @@ const matching = ({ userId, keyword, peerId }: Search) => sql`from room_members 
   where m.user_id = ${userId} and (${peerId} = '' or m.peer_id = ${peerId})
     and instr(lower(case when g.type = 1 then g.source else g.excerpt end), lower(${keyword})) > 0`;
 
-export type FoundRow = {
-  roomId: string;
-  no: number;
-  peerId: string;
-  nickname: string;
-  fromUserId: string;
-  content: string;
-  createTime: number;
+const foundRowColumns = {
+  roomId: col.text,
+  no: col.number,
+  peerId: col.text,
+  nickname: col.text,
+  fromUserId: col.text,
+  content: col.text,
+  createTime: col.number,
 };
+export type FoundRow = Row<typeof foundRowColumns>;
 
 /** One page of what `matching` finds, the latest first. */
 export function foundRows(db: Db, search: Search, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
-  return rowsOf<FoundRow>(
+  return rowsOf(
     db,
+    foundRowColumns,
     sql`select g.room_id as roomId, g.no, m.peer_id as peerId,
       coalesce((select nickname from people where id = m.peer_id), '') as nickname, g.user_id as fromUserId,
       case when g.type = 1 then g.source else g.excerpt end as content, g.create_time as createTime
@@ -251,5 +263,5 @@ export function foundRows(db: Db, search: Search, paging: { pageNo: number; page
 
 /** How many messages `matching` finds. */
 export function foundTotal(db: Db, search: Search) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total ${matching(search)}`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total ${matching(search)}`);
 }

@@ -1,4 +1,5 @@
 import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
+import { col, type Row } from '../../kit/db.ts';
 import { sha256 } from '../../kit/ids.ts';
 import type { RoomName } from '../../kit/room.ts';
 
@@ -12,13 +13,14 @@ export async function roomBetween(one: string, other: string): Promise<RoomName>
 }
 
 /** Somebody to write to, who of the two refuses messages of the other, and whether they have a room. */
-export type Recipient = {
-  closeAt: number | null;
-  endedAt: number | null;
-  blocks: number;
-  isBlocked: number;
-  hasRoom: number;
+export const recipientColumns = {
+  closeAt: col.numberOrNull,
+  endedAt: col.numberOrNull,
+  blocks: col.number,
+  isBlocked: col.number,
+  hasRoom: col.number,
 };
+export type Recipient = Row<typeof recipientColumns>;
 
 /** Whether somebody is there to be written to. */
 export const isThere = (it: Recipient | undefined, now: number): it is Recipient =>

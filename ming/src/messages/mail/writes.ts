@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 
 /** A claim that was not settled by then belongs to a run that broke off. */
 const LEASE_MS = 5 * 60_000;
@@ -21,7 +21,7 @@ export async function claimMail(
       sql`insert into mail_claims (key, claimed_at) select ${key}, ${now} where ${due}
       on conflict (key) do update set claimed_at = excluded.claimed_at where claimed_at <= ${now - LEASE_MS}`,
     ),
-    rowsOf<{ due: number }>(db, sql`select ${due} as due`),
+    rowsOf(db, { due: col.number }, sql`select ${due} as due`),
   ]);
   if (taken.meta.changes > 0) return { key, at: now };
   return row?.due ? 'held' : 'done';

@@ -1,42 +1,44 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../../contract/messages/notice/notice.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { isOpenAccount } from '../../people/user/nickname.ts';
 import { hasNotWithdrawn, holds, namingMessage } from './holds.ts';
 import { digests, weeklyMails } from './schema.ts';
 
-export type NoticeRow = {
-  id: number;
-  type: number;
-  mark: number;
-  content: string;
-  isRead: number;
-  articleId: number | null;
-  commentId: number | null;
-  questionId: number | null;
-  answerId: number | null;
-  remarkId: number | null;
+const noticeRowColumns = {
+  id: col.number,
+  type: col.number,
+  mark: col.number,
+  content: col.text,
+  isRead: col.number,
+  articleId: col.numberOrNull,
+  commentId: col.numberOrNull,
+  questionId: col.numberOrNull,
+  answerId: col.numberOrNull,
+  remarkId: col.numberOrNull,
   /** A writing activity, of system notices only. */
-  activityId?: number | null;
-  title: string;
-  lastTime: number;
-  actors: number;
-  fromId: string;
-  nickname: string;
-  avatar: string;
-  excerpt: string;
+  activityId: col.optional(col.numberOrNull),
+  title: col.text,
+  lastTime: col.number,
+  actors: col.number,
+  fromId: col.text,
+  nickname: col.text,
+  avatar: col.text,
+  excerpt: col.text,
   /** A page that a system notice leads to. */
-  url?: string;
+  url: col.optional(col.text),
 };
+export type NoticeRow = Row<typeof noticeRowColumns>;
 
 /**
  * One page of somebody's notices of a kind that still hold, the latest first. The names are those of today.
  */
 export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
-  return rowsOf<NoticeRow>(
+  return rowsOf(
     db,
+    noticeRowColumns,
     sql`select n.id, n.type, n.mark, n.content, n.is_read as isRead, n.article_id as articleId,
       n.comment_id as commentId, n.question_id as questionId, n.answer_id as answerId, n.remark_id as remarkId,
       n.last_time as lastTime,
@@ -58,8 +60,9 @@ export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: n
 
 /** How many notices of a kind somebody has that still hold. */
 export function noticeTotal(db: Db, userId: string, type: number) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from notices n where n.user_id = ${userId} and n.type = ${type} and ${holds}`,
   );
 }
@@ -76,8 +79,9 @@ export function broadcastsFor(userId: string): SQL {
 /** One page of somebody's system notices, their own and those to many, the latest first. */
 export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
-  return rowsOf<NoticeRow>(
+  return rowsOf(
     db,
+    noticeRowColumns,
     sql`select *, ${NOTICE.system} as type, 0 as mark, null as commentId, null as remarkId, 0 as actors,
       '' as fromId, '' as nickname, '' as avatar, '' as excerpt,
       coalesce((select title from articles a where a.id = articleId and ${isPublicArticle('a')}),
@@ -96,8 +100,9 @@ export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSiz
 
 /** How many system notices `systemRows` would list without paging. */
 export function systemTotal(db: Db, userId: string) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select (select count(*) from notices where user_id = ${userId} and type = ${NOTICE.system})
       + (select count(*) from ${broadcastsFor(userId)}) as total`,
   );
@@ -105,8 +110,9 @@ export function systemTotal(db: Db, userId: string) {
 
 /** How many unread notices of each kind, and private messages, somebody has; kinds without any may have no row. */
 export function unreadRows(db: Db, userId: string) {
-  return rowsOf<{ type: number; unread: number }>(
+  return rowsOf(
     db,
+    { type: col.number, unread: col.number },
     sql`select type, sum(n) as unread from (
       select n.type, count(*) as n from notices n where n.user_id = ${userId} and n.is_read = 0 and ${holds}
       group by n.type
@@ -121,7 +127,7 @@ export function unreadRows(db: Db, userId: string) {
 
 /** The kinds somebody has switched off. */
 export function offRows(db: Db, userId: string) {
-  return rowsOf<{ type: number }>(db, sql`select type from notice_off where user_id = ${userId}`);
+  return rowsOf(db, { type: col.number }, sql`select type from notice_off where user_id = ${userId}`);
 }
 
 /** How often somebody gets mail about unread notices; no row where they do not want it. */
@@ -147,8 +153,9 @@ export function weeklyDues(
   db: Db,
   { week, after, most }: { week: string; after: Pick<Due, 'sent' | 'id'>; most: number },
 ) {
-  return rowsOf<WeeklyDue>(
+  return rowsOf(
     db,
+    { id: col.text, email: col.text, nickname: col.text, sent: col.text },
     sql`select p.id, p.email, p.nickname, w.sent_week as sent
     from weekly_mails w join people p on p.id = w.user_id
     where (w.sent_week, p.id) > (${after.sent}, ${after.id}) and w.wanted = 1
@@ -168,8 +175,9 @@ export function digestDues(
   db: Db,
   it: { day: string; weekAgo: string; after: Pick<Due, 'sent' | 'id'>; most: number },
 ) {
-  return rowsOf<DigestDue>(
+  return rowsOf(
     db,
+    { id: col.text, email: col.text, nickname: col.text, sent: col.text },
     sql`select p.id, p.email, p.nickname, d.sent_day as sent from digests d join people p on p.id = d.user_id
     where (d.sent_day, p.id) > (${it.after.sent}, ${it.after.id})
       and p.email is not null and p.close_at is null
@@ -180,29 +188,32 @@ export function digestDues(
 
 /** How many people a system notice to one person, to a role or to everybody would reach; one row. */
 export function reachRow(db: Db, { userId, role }: { userId: string; role: string }) {
-  return rowsOf<{ people: number }>(
+  return rowsOf(
     db,
+    { people: col.number },
     sql`select count(*) as people from people where ${isOpenAccount}
       and (${userId} = '' or id = ${userId}) and (${role} = '' or role = ${role})`,
   );
 }
 
-export type SentRow = {
-  id: number;
-  content: string;
-  url: string;
-  role: string;
-  userId: string;
-  nickname: string;
-  operator: string;
-  createTime: number;
+const sentRowColumns = {
+  id: col.number,
+  content: col.text,
+  url: col.text,
+  role: col.text,
+  userId: col.text,
+  nickname: col.text,
+  operator: col.text,
+  createTime: col.number,
 };
+export type SentRow = Row<typeof sentRowColumns>;
 
 /** One page of the system notices that operators sent, the latest first, with the names of today. */
 export function sentRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
-  return rowsOf<SentRow>(
+  return rowsOf(
     db,
+    sentRowColumns,
     sql`select b.id, b.content, b.url, b.role, b.user_id as userId, coalesce(p.nickname, '') as nickname,
       coalesce(o.nickname, b.sender_id) as operator, b.create_time as createTime
     from (select * from broadcasts order by id desc limit ${limit} offset ${offset}) b
@@ -212,5 +223,5 @@ export function sentRows(db: Db, paging: { pageNo: number; pageSize: number }) {
 
 /** How many system notices are kept. */
 export function sentTotal(db: Db) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from broadcasts`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total from broadcasts`);
 }

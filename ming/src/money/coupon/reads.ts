@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { COUPON_TOTAL_MOST } from '../../../../contract/kit/limits.ts';
 import { type CouponTab, discountOf } from '../../../../contract/money/coupon/coupon.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { people } from '../../people/user/schema.ts';
 import { spendFault } from './rules.ts';
@@ -144,8 +144,9 @@ export function batchRow(db: Db, by: { id: number } | { code: string }) {
 
 /** What decides about a coupon that somebody wants: their role, and how many of it they have; one row. */
 export function receiverRow(db: Db, userId: string, batchId: number) {
-  return rowsOf<{ role: string; had: number }>(
+  return rowsOf(
     db,
+    { role: col.text, had: col.number },
     sql`select p.role, (select count(*) from coupons c where c.batch_id = ${batchId} and c.user_id = p.id) as had
     from people p where p.id = ${userId}`,
   );
@@ -208,8 +209,9 @@ export function namesOf(db: Db, ids: readonly string[]) {
 
 /** How many coupons are left of each batch that is given as an award now, apart from those of an activity. */
 export async function prizesLeft(db: Db, activityId: number, now: number): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ id: number; left: number }>(
+  const rows = await rowsOf(
     db,
+    { id: col.number, left: col.number },
     sql`select b.id, case b.total when 0 then ${COUPON_TOTAL_MOST} else b.total - b.issued
       + (select count(*) from activity_awards a join activity_entries e on e.id = a.entry_id
         join coupons c on c.user_id = e.user_id and c.key = 'award:' || a.entry_id

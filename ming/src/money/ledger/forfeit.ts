@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { post } from '../../kit/ledger/post.ts';
 
@@ -12,8 +12,9 @@ const MOST = 500;
  * an account after it was emptied on that day waits for the next one.
  */
 export async function forfeitEnded(db: Db, day: string, now: number): Promise<{ forfeited: number }> {
-  const rows = await rowsOf<{ id: string; balance: number }>(
+  const rows = await rowsOf(
     db,
+    { id: col.text, balance: col.number },
     sql`select a.id, a.balance from people p join accounts a on a.id in ('user:' || p.id, 'income:' || p.id)
     where p.ended_at is not null and a.balance > 0
       and not exists (select 1 from entries e where e.key = 'forfeit:' || a.id || ':' || ${day})

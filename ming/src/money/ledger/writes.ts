@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { reconciliations } from '../../kit/ledger/schema.ts';
 import { CHECKS, differenceOf, TOLD_MOST } from './checks.ts';
@@ -10,7 +10,7 @@ async function differencesIn(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const check of CHECKS) {
     const limited = sql.raw(`select * from (${check.find}) limit ${TOLD_MOST}`);
-    const rows = await rowsOf<{ key: string; want: number; have: number }>(db, limited);
+    const rows = await rowsOf(db, { key: col.text, want: col.number, have: col.number }, limited);
     found.push(...rows.map((it) => differenceOf(check, it)));
   }
   return found;

@@ -3,7 +3,7 @@ import { ORDER_STATE, type OrderType } from '../../../../contract/money/order/te
 import { annexes } from '../../content/annex/schema.ts';
 import { articles, shown } from '../../content/article/schema.ts';
 import { rights } from '../../content/rights/schema.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { accounts } from '../../kit/ledger/schema.ts';
 import { orders } from './schema.ts';
@@ -67,15 +67,16 @@ export async function balancesOf(db: Db, userId: string) {
 }
 
 /** What a list of movements shows of an account in an entry; `amount` in fen, negative where it went out. */
-export type MovementRow = {
-  id: number;
-  kind: string;
-  account: string;
-  amount: number;
-  title: string;
-  orderNo: string;
-  createTime: number;
+const movementRowColumns = {
+  id: col.number,
+  kind: col.text,
+  account: col.text,
+  amount: col.number,
+  title: col.text,
+  orderNo: col.text,
+  createTime: col.number,
 };
+export type MovementRow = Row<typeof movementRowColumns>;
 
 /** What entries have changed on the accounts of somebody; one that put in and took out the same is left out. */
 function movements(ids: readonly string[]) {
@@ -88,8 +89,9 @@ function movements(ids: readonly string[]) {
 
 /** A page of movements on these accounts, the latest first. */
 export function movementRows(db: Db, ids: readonly string[], it: { limit: number; offset: number }) {
-  return rowsOf<MovementRow>(
+  return rowsOf(
     db,
+    movementRowColumns,
     sql`select e.id * 8 + row_number() over (partition by e.id order by m.acc) - 1 as id, e.kind, m.acc as account, m.amount,
       e.title, e.order_no as orderNo, e.create_time as createTime
     from (${movements(ids)}) m join entries e on e.id = m.entry
@@ -99,7 +101,7 @@ export function movementRows(db: Db, ids: readonly string[], it: { limit: number
 
 /** How many movements there are. */
 export function movementTotal(db: Db, ids: readonly string[]) {
-  return rowsOf<{ n: number }>(db, sql`select count(*) as n from (${movements(ids)})`);
+  return rowsOf(db, { n: col.number }, sql`select count(*) as n from (${movements(ids)})`);
 }
 
 const soldBy = (userId: string) => and(eq(orders.authorId, userId), isNotNull(orders.matureTime));

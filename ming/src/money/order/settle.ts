@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ORDER_STATE, REFUND_STATE } from '../../../../contract/money/order/terms.ts';
-import { type Db, isConflict, rowsOf } from '../../kit/db.ts';
+import { col, type Db, isConflict, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { type Entry, post, Stale, type Transfer } from '../../kit/ledger/post.ts';
@@ -54,7 +54,7 @@ const hasEnded = (userId: string, now: number) =>
 async function faultOf(db: Db, order: OrderRow, now: number): Promise<string> {
   const { status, userId } = order;
   if (!OPEN.includes(status)) return status === paid ? '重复付款' : '订单关闭后才付款';
-  const [buyer] = await rowsOf<{ ended: number }>(db, sql`select ${hasEnded(userId, now)} as ended`);
+  const [buyer] = await rowsOf(db, { ended: col.number }, sql`select ${hasEnded(userId, now)} as ended`);
   if (buyer?.ended) return '账号已经注销';
   return (await isOwned(db, order)) ? '重复付款' : '';
 }

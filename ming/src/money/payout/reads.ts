@@ -6,16 +6,29 @@ import {
   type PayoutTerms,
 } from '../../../../contract/money/payout/payout.ts';
 import { revisionOf } from '../../kit/audit.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { settingRow } from '../../kit/setting.ts';
-import type { payouts } from './schema.ts';
 
-export type PayoutRow = typeof payouts.$inferSelect & {
-  nickname: string;
-  payerName: string;
-  revision: number;
+const payoutRowColumns = {
+  id: col.number,
+  createTime: col.number,
+  payoutNo: col.text,
+  userId: col.text,
+  amount: col.number,
+  way: col.oneOf('wechat', 'alipay', 'bank'),
+  account: col.text,
+  payee: col.text,
+  status: col.number,
+  reference: col.text,
+  reason: col.text,
+  decidedTime: col.numberOrNull,
+  payerId: col.textOrNull,
+  nickname: col.text,
+  payerName: col.text,
+  revision: col.number,
 };
+export type PayoutRow = Row<typeof payoutRowColumns>;
 
 /** What operators call a request in their log. */
 export const KIND = 'payout';
@@ -32,7 +45,7 @@ export async function payoutRow(
   by: { id: number } | { payoutNo: string },
 ): Promise<PayoutRow | null> {
   const where = 'id' in by ? sql`p.id = ${by.id}` : sql`p.payout_no = ${by.payoutNo}`;
-  const [row] = await rowsOf<PayoutRow>(db, sql`${columns} where ${where}`);
+  const [row] = await rowsOf(db, payoutRowColumns, sql`${columns} where ${where}`);
   return row ?? null;
 }
 
@@ -46,22 +59,28 @@ const whereOf = (it: Filter): SQL =>
 export function payoutRows(db: Db, filter: Filter, paging: Paging) {
   const { limit, offset } = slice(paging);
   const order = 'state' in filter && filter.state === 'waiting' ? sql`p.id` : sql`p.id desc`;
-  return rowsOf<PayoutRow>(
+  return rowsOf(
     db,
+    payoutRowColumns,
     sql`${columns} where ${whereOf(filter)} order by ${order} limit ${limit} offset ${offset}`,
   );
 }
 
 /** How many of them there are. */
 export function payoutTotal(db: Db, filter: Filter) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from payouts p where ${whereOf(filter)}`);
+  return rowsOf(
+    db,
+    { total: col.number },
+    sql`select count(*) as total from payouts p where ${whereOf(filter)}`,
+  );
 }
 
 /** What somebody would give up with their account, and what waits for a payout; in fen. */
 export function purseOf(db: Db, userId: string) {
   const own = [account.user(userId), account.pending(userId), account.income(userId)];
-  return rowsOf<{ own: number; held: number }>(
+  return rowsOf(
     db,
+    { own: col.number, held: col.number },
     sql`select coalesce((select sum(balance) from accounts
         where id in (select value from json_each(${JSON.stringify(own)}))), 0) as own,
       coalesce((select balance from accounts where id = ${account.held(userId)}), 0) as held`,
@@ -73,7 +92,11 @@ export async function payoutTerms(db: Db, userId: string): Promise<PayoutTerms> 
   const [rules, stopped, [income]] = await db.batch([
     settingRow(db, 'money'),
     settingRow(db, PAYOUTS_STOPPED),
-    rowsOf<{ balance: number }>(db, sql`select balance from accounts where id = ${account.income(userId)}`),
+    rowsOf(
+      db,
+      { balance: col.number },
+      sql`select balance from accounts where id = ${account.income(userId)}`,
+    ),
   ]);
   const { payouts: isOn, payoutLeast: least, payoutDays: days } = moneyRulesOf(rules[0]?.value);
   return { isOn, isStopped: stopped.length > 0, least, available: income?.balance ?? 0, days };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { hashOf, unpack, type Value } from './codec.ts';
 import type { Manifest, Part } from './manifest.ts';
 
@@ -23,13 +23,21 @@ export class NotRestored extends Error {}
 const VALUES = 100;
 const BATCH = { statements: 100, bytes: 1_000_000 };
 
-type Progress = { name: string; state: string; triggers: string; part: number; row: number };
+const progressColumns = {
+  name: col.text,
+  state: col.text,
+  triggers: col.text,
+  part: col.number,
+  row: col.number,
+};
+type Progress = Row<typeof progressColumns>;
 const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
 /** How far an earlier restore came; refuses a database that holds anything else. */
 async function progressIn(db: Db, name: string): Promise<Progress> {
-  const found = await rowsOf<{ name: string }>(
+  const found = await rowsOf(
     db,
+    { name: col.text },
     sql`select name from sqlite_master where type = 'table' and substr(name, 1, 4) <> '_cf_'
       and name not in ('sqlite_sequence', 'd1_migrations')`,
   );
@@ -47,7 +55,7 @@ async function progressIn(db: Db, name: string): Promise<Progress> {
       ),
       change(db, sql`insert into restore_progress values (${name}, 'migrating', '', 0, 0)`),
     ]);
-  const [progress] = await rowsOf<Progress>(db, sql`select * from restore_progress`);
+  const [progress] = await rowsOf(db, progressColumns, sql`select * from restore_progress`);
   if (progress?.name !== name)
     throw new NotRestored(`这个数据库里有恢复到一半的另一份备份 ${progress?.name ?? ''}，请换一个空的数据库`);
   return progress;
@@ -61,7 +69,7 @@ async function migrate(db: Db, { manifest, migrations, said }: Source): Promise<
       (id integer primary key autoincrement, name text unique,
       applied_at timestamp default current_timestamp not null)`,
   );
-  const done = await rowsOf<{ name: string }>(db, sql`select name from d1_migrations`);
+  const done = await rowsOf(db, { name: col.text }, sql`select name from d1_migrations`);
   for (const name of manifest.migrations) {
     if (done.some((it) => it.name === name)) continue;
     const found = migrations.find((it) => it.name === name);
@@ -74,8 +82,9 @@ async function migrate(db: Db, { manifest, migrations, said }: Source): Promise<
 
 /** Drops the triggers, whose effects are in the backup, and the rows that migrations inserted. */
 async function prepare(db: Db, { manifest }: Source): Promise<void> {
-  const triggers = await rowsOf<{ name: string; sql: string }>(
+  const triggers = await rowsOf(
     db,
+    { name: col.text, sql: col.text },
     sql`select name, sql from sqlite_master where type = 'trigger'`,
   );
   const all = JSON.stringify(triggers.map((it) => it.sql));
@@ -92,7 +101,7 @@ async function parentsFirst(db: Db, { tables }: Manifest): Promise<string[]> {
   const sorted = new Set<string>();
   const parents = new Map<string, string[]>();
   for (const { name } of tables) {
-    const keys = await rowsOf<{ table: string }>(db, sql`pragma foreign_key_list(${quoted(name)})`);
+    const keys = await rowsOf(db, { table: col.text }, sql`pragma foreign_key_list(${quoted(name)})`);
     parents.set(
       name,
       keys.map((it) => it.table).filter((it) => it !== name),
@@ -170,7 +179,7 @@ async function load(db: Db, source: Source, from: Progress): Promise<void> {
 /** Compares the rows of every table with the manifest. */
 async function compare(db: Db, { tables }: Manifest): Promise<void> {
   for (const { name, rows } of tables) {
-    const [found] = await rowsOf<{ n: number }>(db, sql`select count(*) as n from ${quoted(name)}`);
+    const [found] = await rowsOf(db, { n: col.number }, sql`select count(*) as n from ${quoted(name)}`);
     if (found?.n !== rows) throw new NotRestored(`${name} 应有 ${rows} 行，实有 ${found?.n ?? 0} 行`);
   }
 }

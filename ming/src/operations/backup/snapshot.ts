@@ -1,24 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 
 const COPY = 'backup_copy_';
 const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 /** The copy of a table. */
 const copyOf = (name: string) => quoted(COPY + name);
 
-type Named = { name: string };
+const namedColumns = { name: col.text };
 
 /** Names of all tables that hold data; those of SQLite and of the platform itself have names of their own kind. */
 const tableRows = (db: Db) =>
-  rowsOf<Named>(
+  rowsOf(
     db,
+    namedColumns,
     sql`select name from sqlite_master where type = 'table' and substr(name, 1, 4) <> '_cf_'
       and name not in ('d1_migrations', 'sqlite_stat1', 'sqlite_stat4') and substr(name, 1, ${COPY.length}) <> ${COPY}
       order by name`,
   );
 
-const migrationRows = (db: Db) => rowsOf<Named>(db, sql`select name from d1_migrations order by id`);
+const migrationRows = (db: Db) => rowsOf(db, namedColumns, sql`select name from d1_migrations order by id`);
 
 /** Which tables there are to copy, and which migrations the database has. */
 export async function plan(db: Db): Promise<{ tables: string[]; migrations: string[] }> {
@@ -36,8 +37,9 @@ export function copying(db: Db, tables: readonly string[]): BatchItem<'sqlite'>[
 
 /** Deletes every copy. */
 export async function dropCopies(db: Db): Promise<void> {
-  const copies = await rowsOf<Named>(
+  const copies = await rowsOf(
     db,
+    namedColumns,
     sql`select name from sqlite_master where type = 'table' and substr(name, 1, ${COPY.length}) = ${COPY}`,
   );
   const [first, ...rest] = copies.map(({ name }) => change(db, sql`drop table if exists ${quoted(name)}`));
@@ -57,6 +59,6 @@ export async function copiedRows(db: Db, table: string, after: number, most: num
 
 /** How many rows the copy of a table has. */
 export async function copiedCount(db: Db, table: string): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(db, sql`select count(*) as n from ${copyOf(table)}`);
+  const [row] = await rowsOf(db, { n: col.number }, sql`select count(*) as n from ${copyOf(table)}`);
   return row?.n ?? 0;
 }

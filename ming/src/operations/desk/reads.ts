@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
 import { lastRuns, settings } from '../../kit/schema.ts';
 import { people } from '../../people/user/schema.ts';
 import { dailySteps } from './schema.ts';
@@ -27,7 +27,11 @@ export function settingsOf(db: Db, names: readonly string[]) {
 
 /** How often the settings of the site were saved. */
 export function revisionNow(db: Db) {
-  return rowsOf<{ revision: number }>(db, sql`select coalesce(max(id), 0) as revision from site_revisions`);
+  return rowsOf(
+    db,
+    { revision: col.number },
+    sql`select coalesce(max(id), 0) as revision from site_revisions`,
+  );
 }
 
 type Paging = { pageNo: number; pageSize: number };
@@ -35,8 +39,9 @@ type Paging = { pageNo: number; pageSize: number };
 /** A page of the times that the settings were saved, the latest first, with the names of today. */
 export function revisionRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
-  return rowsOf<{ id: number; operator: string; changes: string; createTime: number }>(
+  return rowsOf(
     db,
+    { id: col.number, operator: col.text, changes: col.text, createTime: col.number },
     sql`select r.id, coalesce(p.nickname, r.operator) as operator, r.changes, r.create_time as createTime
     from site_revisions r left join people p on p.id = r.operator order by r.id desc limit ${limit} offset ${offset}`,
   );
@@ -44,7 +49,7 @@ export function revisionRows(db: Db, paging: Paging) {
 
 /** How many these are. */
 export function revisionTotal(db: Db) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from site_revisions`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total from site_revisions`);
 }
 
 /** The last runs whose name begins so. */
@@ -59,8 +64,9 @@ export function runRows(db: Db, start: string) {
 /** A page of what operators purged, the latest first. */
 export function purgeRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
-  return rowsOf<{ id: number; tags: string; operator: string; createTime: number }>(
+  return rowsOf(
     db,
+    { id: col.number, tags: col.text, operator: col.text, createTime: col.number },
     sql`select l.id, l.key as tags, coalesce(p.nickname, l.operator) as operator, l.create_time as createTime
     from operator_log l left join people p on p.id = l.operator where l.kind = 'cache'
     order by l.id desc limit ${limit} offset ${offset}`,
@@ -69,13 +75,18 @@ export function purgeRows(db: Db, paging: Paging) {
 
 /** How many these are. */
 export function purgeTotal(db: Db) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from operator_log where kind = 'cache'`);
+  return rowsOf(
+    db,
+    { total: col.number },
+    sql`select count(*) as total from operator_log where kind = 'cache'`,
+  );
 }
 
 /** How many articles and questions wait to be brought into the search index. */
 export function indexQueue(db: Db) {
-  return rowsOf<{ articles: number; questions: number }>(
+  return rowsOf(
     db,
+    { articles: col.number, questions: col.number },
     sql`select (select count(*) from search_outbox) as articles, (select count(*) from question_outbox) as questions`,
   );
 }

@@ -1,6 +1,6 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import { TOMBSTONE_HOURS } from '../../../../contract/operations/moderation/moderation.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { moderationCases, operatorLog, tombstones, wordLists } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,11 @@ export function caseRows(db: Db, paging: Paging) {
 
 /** How many cases are open. */
 export function caseTotal(db: Db) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from moderation_cases where open = 1`);
+  return rowsOf(
+    db,
+    { total: col.number },
+    sql`select count(*) as total from moderation_cases where open = 1`,
+  );
 }
 
 export type CaseRow = typeof moderationCases.$inferSelect;
@@ -37,19 +41,20 @@ export function caseRow(db: Db, kind: string, key: string) {
   return db.select().from(moderationCases).where(sql`kind = ${kind} and key = ${key}`).limit(1);
 }
 
-export type BesideRow = {
-  kind: string;
-  key: string;
-  id: string;
-  nickname: string;
-  role: string;
-  muteUntil: number;
-  banUntil: number;
-  trusted: number;
-  hidden: number;
-  reports: string;
-  locked: number;
+const besideRowColumns = {
+  kind: col.text,
+  key: col.text,
+  id: col.text,
+  nickname: col.text,
+  role: col.text,
+  muteUntil: col.number,
+  banUntil: col.number,
+  trusted: col.number,
+  hidden: col.number,
+  reports: col.text,
+  locked: col.number,
 };
+export type BesideRow = Row<typeof besideRowColumns>;
 
 type Beside = { kind: string; key: string; userId: string; lockKind: string; lockKey: string };
 
@@ -57,8 +62,9 @@ type Beside = { kind: string; key: string; userId: string; lockKind: string; loc
 export function contextRows(db: Db, list: readonly Beside[], now: number) {
   const until = (kind: string) =>
     sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
-  return rowsOf<BesideRow>(
+  return rowsOf(
     db,
+    besideRowColumns,
     sql`select t.value ->> 'kind' as kind, t.value ->> 'key' as key, p.id, p.nickname, p.role,
       ${until('mute')} as muteUntil, ${until('ban')} as banUntil, ${until('trust')} > 0 as trusted,
       (select count(*) from moderation_cases where user_id = p.id and outcome = 'hide'
@@ -80,8 +86,21 @@ export function deedRow(db: Db, id: number) {
 /** One page of the audit log, the latest first, with current names. */
 export function auditRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
-  return rowsOf<Omit<AuditRow, 'version'> & { nickname: string }>(
+  return rowsOf(
     db,
+    {
+      id: col.number,
+      kind: col.text,
+      createTime: col.number,
+      userId: col.text,
+      reason: col.text,
+      operator: col.text,
+      action: col.text,
+      key: col.text,
+      before: col.text,
+      after: col.text,
+      nickname: col.text,
+    },
     sql`select l.id, coalesce(o.nickname, l.operator) as operator, l.action, l.kind, l.key, l.user_id as userId,
       coalesce(p.nickname, '') as nickname, l.reason, l.before, l.after, l.create_time as createTime
     from (select * from operator_log order by id desc limit ${limit} offset ${offset}) l
@@ -91,7 +110,7 @@ export function auditRows(db: Db, paging: Paging) {
 
 /** Length of the audit log. */
 export function auditTotal(db: Db) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from operator_log`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total from operator_log`);
 }
 
 /** The tombstones, the latest first. */
@@ -104,22 +123,24 @@ export function tombstoneRows(db: Db, now: number) {
     .limit(TOMBSTONES_MOST);
 }
 
-export type TrustedRow = {
-  id: string;
-  nickname: string;
-  avatar: string;
-  createTime: number;
-  hidden: number;
-  reason: string;
-  operator: string;
-  since: number;
+const trustedRowColumns = {
+  id: col.text,
+  nickname: col.text,
+  avatar: col.text,
+  createTime: col.number,
+  hidden: col.number,
+  reason: col.text,
+  operator: col.text,
+  since: col.number,
 };
+export type TrustedRow = Row<typeof trustedRowColumns>;
 
 /** One page of who is trusted, by nickname, with who said so last. */
 export function trustedRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
-  return rowsOf<TrustedRow>(
+  return rowsOf(
     db,
+    trustedRowColumns,
     sql`select p.id, p.nickname, p.avatar, p.create_time as createTime,
       (select count(*) from moderation_cases where user_id = p.id and outcome = 'hide') as hidden,
       coalesce(l.reason, '') as reason, coalesce(o.nickname, l.operator, '') as operator,
@@ -133,8 +154,9 @@ export function trustedRows(db: Db, paging: Paging) {
 
 /** How many are trusted. */
 export function trustedTotal(db: Db) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from sanctions s join people p on p.id = s.user_id where s.kind = 'trust'`,
   );
 }

@@ -52,7 +52,8 @@ serve(moderationRoutes, report, async ({ kind, key, cause, note }, ctx) => {
   const [target] = await targetsOf(ctx.db, [{ kind, key }]);
   if (!target || target.row.state !== COMMENT_STATE.shown) throw missing('举报的内容');
   const { of, row } = target;
-  if (of.readBy && (await rowsOf(ctx.db, of.readBy(key, userId))).length === 0) throw missing('举报的内容');
+  if (of.readBy && (await rowsOf(ctx.db, {}, of.readBy(key, userId))).length === 0)
+    throw missing('举报的内容');
   if (row.userId === userId) throw new Refusal(CODE.refused, '不能举报自己的内容');
   const [[me], [author]] = await ctx.db.batch([
     authorRow(ctx.db, userId, ctx.now),

@@ -1,7 +1,7 @@
 import type { TargetKind } from '../../../../contract/operations/moderation/moderation.ts';
 import { DOMAINS } from '../../domains.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import type { Moderated, TargetRow } from '../../kit/moderated.ts';
+import { type Moderated, type TargetRow, targetRowColumns } from '../../kit/moderated.ts';
 
 const ALL = new Map(DOMAINS.flatMap((it) => it.moderated ?? []).map((it) => [it.kind as string, it]));
 
@@ -15,7 +15,9 @@ export async function targetsOf(
 ): Promise<{ of: Moderated; row: TargetRow }[]> {
   const kinds = [...new Set(wanted.map((it) => it.kind))].flatMap((kind) => moderatedOf(kind) ?? []);
   const keysOf = (kind: TargetKind) => wanted.filter((it) => it.kind === kind).map((it) => it.key);
-  const [first, ...rest] = kinds.map((of) => rowsOf<TargetRow>(db, of.find(JSON.stringify(keysOf(of.kind)))));
+  const [first, ...rest] = kinds.map((of) =>
+    rowsOf(db, targetRowColumns, of.find(JSON.stringify(keysOf(of.kind)))),
+  );
   const read = first ? await db.batch([first, ...rest]) : [];
   const found = kinds.flatMap((of, at) => (read[at] ?? []).map((row) => ({ of, row })));
   return wanted.flatMap(

@@ -5,7 +5,7 @@ import type { WordList } from '../../../../contract/operations/moderation/words.
 import type { Conduct } from '../../../../contract/people/conduct/conduct.ts';
 import { logAction } from '../../kit/audit.ts';
 import { dayStart } from '../../kit/clock.ts';
-import { change, type Db, isConflict, isDone, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, isConflict, isDone, rowsOf } from '../../kit/db.ts';
 import type { Moderated, TargetRow } from '../../kit/moderated.ts';
 import { addTombstones } from '../../kit/tombstones.ts';
 import { type Decision, decision, distrust, trust } from './decide.ts';
@@ -94,7 +94,7 @@ export async function addReport(
     when: sql`${it.mayHide ? sql`true` : sql`false`} and ${row.state} = ${COMMENT_STATE.shown} and ${enough}`,
   });
   const [[counted], , , hiding] = await db.batch([
-    rowsOf<{ today: number }>(db, today),
+    rowsOf(db, { today: col.number }, today),
     change(
       db,
       sql`insert into reports (kind, key, user_id, reason, note, fresh, create_time)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import type { Span } from '../../kit/span.ts';
-import type { Sums } from './rules.ts';
+import { sumsColumns } from './rules.ts';
 
 const SUMS = sql.raw(
   ['views', 'readers', 'seconds', 'reports', 'depth', 'likes', 'collects', 'comments']
@@ -24,15 +24,16 @@ const source = ({ userId, articleId }: Whose): SQL =>
 
 /** Figures by day; days without any are left out. */
 export function dayRows(db: Db, whose: Whose, span: Span) {
-  return rowsOf<Sums & { day: string }>(
+  return rowsOf(
     db,
+    { ...sumsColumns, day: col.text },
     sql`select d.day, ${SUMS} from ${source(whose)} and ${within(span)} group by d.day order by d.day`,
   );
 }
 
 /** Figures in sum, one row. */
 export function totalRow(db: Db, whose: Whose, span: Span) {
-  return rowsOf<Sums>(db, sql`select ${SUMS} from ${source(whose)} and ${within(span)}`);
+  return rowsOf(db, sumsColumns, sql`select ${SUMS} from ${source(whose)} and ${within(span)}`);
 }
 
 /** The articles of a person with their figures, those first with the most of `by`. */
@@ -42,8 +43,9 @@ export function articleRows(
   span: Span,
   { by = 'views', most = NAMED }: { by?: 'views' | 'likes'; most?: number } = {},
 ) {
-  return rowsOf<Sums & { id: number; title: string }>(
+  return rowsOf(
     db,
+    { ...sumsColumns, id: col.number, title: col.text },
     sql`select a.id, a.title, ${SUMS} from articles a join article_view_days d on d.article_id = a.id
     where a.user_id = ${userId} and a.deleted_at is null and ${within(span)}
     group by a.id having sum(d.${sql.raw(by)}) > 0 order by sum(d.${sql.raw(by)}) desc, a.id desc limit ${most}`,
@@ -52,8 +54,9 @@ export function articleRows(
 
 function namedRows(db: Db, table: SQL, name: SQL, { userId, articleId }: Whose, span: Span) {
   const which = articleId ? sql`d.article_id = ${articleId} and ${own(userId)}` : own(userId);
-  return rowsOf<{ name: string; views: number }>(
+  return rowsOf(
     db,
+    { name: col.text, views: col.number },
     sql`select d.${name} as name, sum(d.views) as views from ${table} d where ${which} and ${within(span)}
     group by d.${name} order by views desc, name limit ${NAMED}`,
   );
@@ -71,8 +74,9 @@ export function searchRows(db: Db, whose: Whose, span: Span) {
 
 /** Fans gained and lost by day; days without any are left out. */
 export function fanRows(db: Db, userId: string, { from, to }: Span) {
-  return rowsOf<{ day: string; gained: number; lost: number }>(
+  return rowsOf(
     db,
+    { day: col.text, gained: col.number, lost: col.number },
     sql`select day, gained, lost from author_days
     where user_id = ${userId} and day between ${from} and ${to} and gained + lost > 0 order by day`,
   );
@@ -80,16 +84,18 @@ export function fanRows(db: Db, userId: string, { from, to }: Span) {
 
 /** How many fans somebody has now. */
 export function fansNow(db: Db, userId: string) {
-  return rowsOf<{ fansCount: number }>(
+  return rowsOf(
     db,
+    { fansCount: col.number },
     sql`select fans_count as fansCount from people where id = ${userId}`,
   );
 }
 
 /** The people who followed somebody last; `createdAt` in ms. */
 export function latestFans(db: Db, userId: string, most: number) {
-  return rowsOf<{ userId: string; nickname: string; avatar: string; createdAt: number }>(
+  return rowsOf(
     db,
+    { userId: col.text, nickname: col.text, avatar: col.text, createdAt: col.number },
     sql`select p.id as userId, p.nickname, p.avatar, f.created_at as createdAt
     from follows f join people p on p.id = f.user_id where f.target_id = ${userId}
     order by f.created_at desc, f.user_id limit ${most}`,
@@ -98,8 +104,9 @@ export function latestFans(db: Db, userId: string, most: number) {
 
 /** The first and the last day with figures of somebody, null where there are none. */
 export function edgeDays(db: Db, userId: string) {
-  return rowsOf<{ first: string | null; last: string | null }>(
+  return rowsOf(
     db,
+    { first: col.textOrNull, last: col.textOrNull },
     sql`select min(day) as first, max(day) as last from author_days where user_id = ${userId}`,
   );
 }

@@ -1,12 +1,20 @@
 import type { WorkFigures } from '../../../../contract/operations/statistics/own.ts';
+import { col, type Row } from '../../kit/db.ts';
 
 /** Sums of `author_days` or `article_view_days`: `depth` in percent over `reports` readings. */
-export type Sums = Omit<WorkFigures, 'depth'> & {
-  reports: number;
-  depth: number;
-  gained?: number;
-  lost?: number;
+export const sumsColumns = {
+  views: col.number,
+  readers: col.number,
+  seconds: col.number,
+  likes: col.number,
+  collects: col.number,
+  comments: col.number,
+  reports: col.number,
+  depth: col.number,
+  gained: col.optional(col.number),
+  lost: col.optional(col.number),
 };
+export type Sums = Row<typeof sumsColumns>;
 
 /** Sums as the figures of the contract; zeros where there are none. */
 export function figures(it: Sums | undefined): WorkFigures {

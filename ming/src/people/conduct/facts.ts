@@ -1,23 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayStart } from '../../kit/clock.ts';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { boundContact } from '../identity/contact.ts';
 import type { Channel } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 
-export type AuthorRow = {
-  role: string;
-  createTime: number;
-  posts: number;
-  muteUntil: number;
-  banUntil: number;
-  trusted: number;
-  hasContact: number;
-  approved: number;
-  conduct: string | null;
+const authorRowColumns = {
+  role: col.text,
+  createTime: col.number,
+  posts: col.number,
+  muteUntil: col.number,
+  banUntil: col.number,
+  trusted: col.number,
+  hasContact: col.number,
+  approved: col.number,
+  conduct: col.textOrNull,
 };
+export type AuthorRow = Row<typeof authorRowColumns>;
 
 /** What a person has written in the forum that is still shown. */
 const forumPosts = sql.join(
@@ -31,8 +32,9 @@ const forumPosts = sql.join(
 export function authorRow(db: Db, userId: string, now: number) {
   const until = (kind: string): SQL =>
     sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
-  return rowsOf<AuthorRow>(
+  return rowsOf(
     db,
+    authorRowColumns,
     sql`select p.role, p.create_time as createTime, p.comment_count + p.article_count + ${forumPosts} as posts,
       ${until('mute')} as muteUntil, ${until('ban')} as banUntil, ${until('trust')} > 0 as trusted,
       ${boundContact(sql`p.id`)} as hasContact,
@@ -44,8 +46,9 @@ export function authorRow(db: Db, userId: string, now: number) {
 
 /** The version of the words in force, and the words where it is not the `known` one; no row for the default list. */
 export function wordsRow(db: Db, known: number) {
-  return rowsOf<{ version: number; words: string | null }>(
+  return rowsOf(
     db,
+    { version: col.number, words: col.textOrNull },
     sql`select id as version, case when id <> ${known} then words end as words
     from word_lists order by id desc limit 1`,
   );
@@ -55,8 +58,9 @@ type Attempt = { userId: string; key: string; now: number };
 
 /** How often each of these marks was left within a day by other attempts: by the same person, and by new accounts. */
 export function repeatRows(db: Db, { userId, key, now }: Attempt, marks: readonly string[]) {
-  return rowsOf<{ mark: string; own: number; fresh: number }>(
+  return rowsOf(
     db,
+    { mark: col.text, own: col.number, fresh: col.number },
     sql`select mark, sum(user_id = ${userId}) as own, sum(fresh) as fresh from post_marks
     where mark in (select value from json_each(${JSON.stringify(marks)})) and create_time > ${now - DAY_MS}
       and not (user_id = ${userId} and key = ${key}) group by mark`,
@@ -97,8 +101,9 @@ export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean
 
 /** How many attempts through a channel today, other than this one, and whether this one is noted; one row. */
 export function attemptRow(db: Db, it: Attempt, channel: Channel) {
-  return rowsOf<{ today: number; noted: number }>(
+  return rowsOf(
     db,
+    { today: col.number, noted: col.number },
     sql`select count(*) filter (where key <> ${it.key} and create_time >= ${dayStart(it.now)}) as today,
       count(*) filter (where key = ${it.key}) as noted
     from post_marks where user_id = ${it.userId} and channel = ${channel} and mark = ''`,

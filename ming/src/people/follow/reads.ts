@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Topic, TopicKind } from '../../../../contract/people/follow/follow.ts';
-import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import type { TopicKind } from '../../../../contract/people/follow/follow.ts';
+import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
 import { follows, people } from '../user/schema.ts';
 import { topicFollows } from './schema.ts';
 
@@ -44,8 +44,9 @@ const TOPICS_MOST = 200;
 
 /** The tags and columns somebody follows, the latest first. */
 export function topicRows(db: Db, userId: string) {
-  return rowsOf<Topic>(
+  return rowsOf(
     db,
+    { kind: col.oneOf('tag', 'column'), id: col.number, name: col.text },
     sql`select f.kind, f.topic as id, coalesce(t.name, c.name) as name from topic_follows f
     left join tags t on f.kind = 'tag' and t.id = f.topic
     left join columns c on f.kind = 'column' and c.id = f.topic and c.status <> 0 and c.hidden = 0

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GrowthKind } from '../../../../contract/people/growth/growth.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { badges, experience } from './schema.ts';
@@ -27,12 +27,14 @@ export function badgeRows(db: Db, userId: string) {
     .orderBy(sql`created_at desc, badge`);
 }
 
-export type Due = { userId: string; day: string; dueAt: number };
+const dueColumns = { userId: col.text, day: col.text, dueAt: col.number };
+export type Due = Row<typeof dueColumns>;
 
 /** Days that are due for recomputation at `now`. */
 export function dueRows(db: Db, now: number, most: number) {
-  return rowsOf<Due>(
+  return rowsOf(
     db,
+    dueColumns,
     sql`select user_id as userId, day, due_at as dueAt from experience_dues where due_at <= ${now}
     order by due_at, user_id, day limit ${most}`,
   );
@@ -69,8 +71,9 @@ const STREAK_MOST = 1_000;
 
 /** The latest days on which somebody checked in, the latest first. */
 export function signedDays(db: Db, userId: string) {
-  return rowsOf<{ day: string; isMakeUp: number }>(
+  return rowsOf(
     db,
+    { day: col.text, isMakeUp: col.number },
     sql`select day, is_make_up as isMakeUp from sign_records where user_id = ${userId}
     order by day desc limit ${STREAK_MOST}`,
   );
@@ -78,16 +81,18 @@ export function signedDays(db: Db, userId: string) {
 
 /** A row where somebody has checked in on a day. */
 export function signedOn(db: Db, userId: string, day: string) {
-  return rowsOf<{ day: string }>(
+  return rowsOf(
     db,
+    { day: col.text },
     sql`select day from sign_records where user_id = ${userId} and day = ${day}`,
   );
 }
 
 /** How often somebody checked in, how many make-ups they used since `from` (ms), and when they joined; one row. */
 export function signFigures(db: Db, userId: string, from: number) {
-  return rowsOf<{ days: number; used: number; joined: number }>(
+  return rowsOf(
     db,
+    { days: col.number, used: col.number, joined: col.number },
     sql`select (select count(*) from sign_records where user_id = ${userId}) as days,
       (select count(*) from sign_records where user_id = ${userId} and is_make_up = 1 and created_at >= ${from}) as used,
       coalesce((select create_time from people where id = ${userId}), 0) as joined`,
@@ -96,8 +101,9 @@ export function signFigures(db: Db, userId: string, from: number) {
 
 /** Somebody's check-ins of a month (`yyyy-MM`) with what each brought, the earliest first. */
 export function monthRows(db: Db, userId: string, month: string) {
-  return rowsOf<{ day: string; isMakeUp: number; points: number }>(
+  return rowsOf(
     db,
+    { day: col.text, isMakeUp: col.number, points: col.number },
     sql`select r.day, r.is_make_up as isMakeUp, coalesce(e.points, 0) as points from sign_records r
     left join experience e on e.user_id = r.user_id and e.day = r.day and e.kind = 'sign'
     where r.user_id = ${userId} and r.day between ${`${month}-01`} and ${`${month}-31`} order by r.day`,

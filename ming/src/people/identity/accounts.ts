@@ -1,7 +1,7 @@
 import { and, eq, min, type SQL, sql } from 'drizzle-orm';
 import { LOGIN_TYPE } from '../../../../contract/discovery/site/site.ts';
 import type { Provider } from '../../../../contract/people/auth/auth.ts';
-import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { isCalled, nicknameFrom } from '../user/nickname.ts';
@@ -109,8 +109,9 @@ export async function addLogin(
     and not exists (select 1 from logins where provider = ${provider} and user_id = ${userId}
       and subject in ${these})`;
   const [[found], added] = await db.batch([
-    rowsOf<{ open: number; linked: number; already: number }>(
+    rowsOf(
       db,
+      { open: col.number, linked: col.number, already: col.number },
       sql`select (${open}) as open, exists (${foreign}) as linked, (${other}) as already`,
     ),
     change(

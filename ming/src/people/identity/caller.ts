@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { people } from '../user/schema.ts';
@@ -35,8 +35,9 @@ const banUntil = (now: number) =>
 
 /** Which of these sessions (`token_hash`) are open, of people who may act. */
 export async function openSessions(db: Db, hashes: readonly string[], now: number): Promise<string[]> {
-  const rows = await rowsOf<{ hash: string }>(
+  const rows = await rowsOf(
     db,
+    { hash: col.text },
     sql`select s.token_hash as hash from sessions s join people p on p.id = s.user_id
     where s.token_hash in (select value from json_each(${JSON.stringify(hashes)})) and s.expires_at > ${now}
       and (p.close_at is null or p.close_at > ${now})

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import type { Privilege } from '../../../../contract/people/reputation/privilege.ts';
 import { type ForumRules, forumRules } from '../../../../contract/people/reputation/reputation.ts';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { type Caller, signedIn } from '../../kit/http/caller.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { settingRow } from '../../kit/setting.ts';
@@ -24,12 +24,14 @@ export async function memberOf(ctx: { db: Db; caller: () => Promise<Caller | nul
   const caller = await signedIn(ctx);
   const [set, [person], members] = await ctx.db.batch([
     settingRow(ctx.db, 'forum'),
-    rowsOf<{ reputation: number }>(
+    rowsOf(
       ctx.db,
+      { reputation: col.number },
       sql`select max(1, reputation) as reputation from people where id = ${caller.id}`,
     ),
-    rowsOf<{ few: number }>(
+    rowsOf(
       ctx.db,
+      { few: col.number },
       sql`select count(*) as few from (select 1 from people limit (select coalesce(
         (select value ->> '$.fewMembers' from settings where name = 'forum'), 50)))`,
     ),

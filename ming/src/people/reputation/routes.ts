@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PRIVILEGE, type Privilege, privileges } from '../../../../contract/people/reputation/privilege.ts';
 import { dayOf, dayStart } from '../../kit/clock.ts';
-import { rowsOf } from '../../kit/db.ts';
+import { col, rowsOf } from '../../kit/db.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { memberOf } from './reads.ts';
 import { dailyPoints } from './refresh.ts';
@@ -14,12 +14,14 @@ serve(reputationRoutes, privileges, async (_given, ctx) => {
   const { rules, reputation } = member;
   const today = Date.parse(dayOf(ctx.now)) / 86_400_000;
   const [[gained], votes] = await ctx.db.batch([
-    rowsOf<{ points: number }>(
+    rowsOf(
       ctx.db,
+      { points: col.number },
       sql`select coalesce(sum(points), 0) as points from (${dailyPoints(sql`${member.id}`, rules)}) where day = ${today}`,
     ),
-    rowsOf<{ value: number; given: number }>(
+    rowsOf(
       ctx.db,
+      { value: col.number, given: col.number },
       sql`select value, count(*) as given from forum_votes
       where user_id = ${member.id} and created_at >= ${dayStart(ctx.now)} group by value`,
     ),

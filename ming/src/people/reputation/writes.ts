@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { rulesNow } from './reads.ts';
 import { derived, refreshReputation } from './refresh.ts';
 
@@ -11,8 +11,9 @@ export async function rebuildReputation(db: Db): Promise<{ changed: number }> {
   const rules = await rulesNow(db);
   let changed = 0;
   for (let after = ''; ; ) {
-    const rows = await rowsOf<{ id: string }>(
+    const rows = await rowsOf(
       db,
+      { id: col.text },
       sql`select id from people where id > ${after} order by id limit ${PAGE}`,
     );
     const last = rows.at(-1);

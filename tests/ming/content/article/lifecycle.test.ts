@@ -5,10 +5,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { chapters, columns } from '../../../../ming/src/content/column/schema.ts';
 import { drain } from '../../../../ming/src/discovery/search/writes.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
-import { openDb, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { openDb } from '../../../../ming/src/kit/db.ts';
 import { settings } from '../../../../ming/src/kit/schema.ts';
 import { follows } from '../../../../ming/src/people/user/schema.ts';
 import { call } from '../../support/call.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from '../../support/world.ts';
 import { as, authors, create, mine, save } from '../../support/writing.ts';
 

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodies } from '../../../../ming/src/content/article/schema.ts';
-import { rowsOf } from '../../../../ming/src/kit/db.ts';
 import { call } from '../../support/call.ts';
 import { longText } from '../../support/long.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addArticle, buildWorld, db, logIn } from '../../support/world.ts';
 
 const D1_VALUE_BYTES = 2_000_000;

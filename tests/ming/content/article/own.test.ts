@@ -6,9 +6,10 @@ import { toBin } from '../../../../ming/src/content/article/own/writes.ts';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
 import { categories } from '../../../../ming/src/content/category/schema.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
-import { change, openDb, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change, openDb } from '../../../../ming/src/kit/db.ts';
 import { call, queriesOf } from '../../support/call.ts';
 import { emitted } from '../../support/events.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from '../../support/world.ts';
 
 let token = '';

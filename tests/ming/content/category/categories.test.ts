@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
-import { rowsOf } from '../../../../ming/src/kit/db.ts';
 import { call } from '../../support/call.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addArticle, buildWorld, db, logIn } from '../../support/world.ts';
 
 let token = '';

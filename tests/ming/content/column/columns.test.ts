@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
-import { rowsOf } from '../../../../ming/src/kit/db.ts';
 import { files, fileUses } from '../../../../ming/src/kit/file/schema.ts';
 import { topicFollows } from '../../../../ming/src/people/follow/schema.ts';
 import { call } from '../../support/call.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from '../../support/world.ts';
 
 let [author, other] = ['', ''];

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendDigests } from '../../../../ming/src/jobs/digest.ts';
-import { rowsOf } from '../../../../ming/src/kit/db.ts';
 import type { Env } from '../../../../ming/src/kit/env.ts';
 import { mails } from '../../../../ming/src/kit/schema.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { announce } from '../../../../ming/src/messages/notice/writes.ts';
 import { CLOSED_NICKNAME } from '../../../../ming/src/people/user/nickname.ts';
 import { call } from '../../support/call.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addPerson, db, logIn, NOON } from '../../support/world.ts';
 
 const tokens: Record<string, string> = {};

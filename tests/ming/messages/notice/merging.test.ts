@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOTICE } from '../../../../contract/messages/notice/notice.ts';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import type { Event } from '../../../../ming/src/kit/events.ts';
 import { deliverBatch } from '../../support/events.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addPerson, buildWorld, db } from '../../support/world.ts';
 
 const PEOPLE = ['p1', 'p2', 'p3', 'p4', 'a'];

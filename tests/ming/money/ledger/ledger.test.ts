@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import { type Entry, Insufficient, post, Stale } from '../../../../ming/src/kit/ledger/post.ts';
 import { balanceOf } from '../../support/money.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { db, NOON } from '../../support/world.ts';
 
 const { user, wechat, platform } = account;

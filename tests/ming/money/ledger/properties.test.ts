@@ -9,7 +9,7 @@ import {
   pay,
 } from '../../../../ming/src/discussion/bounty/held.ts';
 import { bounties } from '../../../../ming/src/discussion/bounty/schema.ts';
-import { rowsOf } from '../../../../ming/src/kit/db.ts';
+import * as kit from '../../../../ming/src/kit/db.ts';
 import { Refusal } from '../../../../ming/src/kit/http/refusal.ts';
 import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import { post } from '../../../../ming/src/kit/ledger/post.ts';
@@ -22,6 +22,7 @@ import { settle } from '../../../../ming/src/money/order/settle.ts';
 import { matureDue } from '../../../../ming/src/money/order/writes.ts';
 import { CLOSED_NICKNAME } from '../../../../ming/src/people/user/nickname.ts';
 import { balanceOf, DAY, recharge, soundness, wanted } from '../../support/money.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addPerson, db, NOON } from '../../support/world.ts';
 
 /** Steps that run at once; three buyers, three attachments, two authors. */
@@ -173,7 +174,7 @@ async function world() {
 
 /** What the checks of the books find, in one round trip. */
 async function differences(): Promise<unknown[]> {
-  const [first, ...others] = CHECKS.map(({ find }) => rowsOf(db, sql.raw(find)));
+  const [first, ...others] = CHECKS.map(({ find }) => kit.rowsOf(db, {}, sql.raw(find)));
   const found = first ? await db.batch([first, ...others]) : [];
   return found.flatMap((rows, at) => rows.map((row) => [CHECKS[at]?.said, row]));
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import { CHECKS } from '../../../../ming/src/money/ledger/checks.ts';
 import { reconcile } from '../../../../ming/src/money/ledger/writes.ts';
 import { payByBalance } from '../../../../ming/src/money/order/buy.ts';
@@ -12,6 +12,7 @@ import { matureDue } from '../../../../ming/src/money/order/writes.ts';
 import { call } from '../../support/call.ts';
 import { deliver, emitted } from '../../support/events.ts';
 import { DAY, fund, recharge, wanted } from '../../support/money.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addPerson, db, logIn, NOON } from '../../support/world.ts';
 
 const at = { matureTime: NOON + 7 * DAY, now: NOON };

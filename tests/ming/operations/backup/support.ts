@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../../ming/src/kit/db.ts';
 import {
   type Manifest,
   manifestKey,
   manifest as manifestShape,
 } from '../../../../ming/src/operations/backup/manifest.ts';
 import { advanceBackup } from '../../../../ming/src/operations/backup/writes.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { db } from '../../support/world.ts';
 
 /** Writes the backup that is running to its end; an interrupted worker is one with fewer steps. */

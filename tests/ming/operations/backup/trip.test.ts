@@ -2,12 +2,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { DOMAINS } from '../../../../ming/src/domains.ts';
-import { change, openDb, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change, openDb } from '../../../../ming/src/kit/db.ts';
 import { nameOf } from '../../../../ming/src/operations/backup/manifest.ts';
 import { NotRestored, restore } from '../../../../ming/src/operations/backup/restore.ts';
 import { plan } from '../../../../ming/src/operations/backup/snapshot.ts';
 import { advanceBackup, beginBackup } from '../../../../ming/src/operations/backup/writes.ts';
 import { as, buildCommunity, call, comment } from '../../support/community.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addArticle, db, NOON } from '../../support/world.ts';
 import { bytesOf, copies, everyRow, manifestOf, writeWhole } from './support.ts';
 

@@ -7,10 +7,11 @@ import { countVisit } from '../../../../ming/src/discovery/site/writes.ts';
 import { comments } from '../../../../ming/src/discussion/comment/schema.ts';
 import { answers, questions } from '../../../../ming/src/discussion/forum/schema.ts';
 import { dayOf } from '../../../../ming/src/kit/clock.ts';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import { payouts } from '../../../../ming/src/money/payout/schema.ts';
 import { dailySteps } from '../../../../ming/src/operations/desk/schema.ts';
 import { as, buildCommunity, call, comment, report } from '../../support/community.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { db, NOON } from '../../support/world.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import {
   announced,
   as,
@@ -16,6 +16,7 @@ import {
   shown,
   tombs,
 } from '../../support/community.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addPerson, db } from '../../support/world.ts';
 
 beforeAll(buildCommunity);

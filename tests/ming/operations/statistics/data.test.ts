@@ -6,7 +6,7 @@ import { viewDays } from '../../../../ming/src/content/article/schema.ts';
 import { sourceOf } from '../../../../ming/src/content/article/view/source.ts';
 import { countDuration, countView } from '../../../../ming/src/content/article/view/writes.ts';
 import { dayAfter, dayOf, dayStart } from '../../../../ming/src/kit/clock.ts';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import { before, daysOf, mondayOf, spanOf, weekOf } from '../../../../ming/src/kit/span.ts';
 import { figures } from '../../../../ming/src/operations/statistics/rules.ts';
 import {
@@ -15,6 +15,7 @@ import {
   authorDays,
 } from '../../../../ming/src/operations/statistics/schema.ts';
 import { call } from '../../support/call.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from '../../support/world.ts';
 
 const DAY = 86_400_000;

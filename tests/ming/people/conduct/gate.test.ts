@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertQuestion } from '../../../../ming/src/discussion/forum/writes.ts';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import { sanctions } from '../../../../ming/src/operations/moderation/schema.ts';
 import { call } from '../../support/call.ts';
 import { emitted } from '../../support/events.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from '../../support/world.ts';
 
 const DAY = 86_400_000;

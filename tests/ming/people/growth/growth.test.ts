@@ -7,13 +7,14 @@ import { GROWTH } from '../../../../contract/people/growth/growth.ts';
 import { tick } from '../../../../ming/src/jobs/cron.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { dayOf } from '../../../../ming/src/kit/clock.ts';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import type { Event } from '../../../../ming/src/kit/events.ts';
 import { lastRuns, settings } from '../../../../ming/src/kit/schema.ts';
 import { experience, experienceDues } from '../../../../ming/src/people/growth/schema.ts';
 import { growDue, regrade } from '../../../../ming/src/people/growth/writes.ts';
 import { call } from '../../support/call.ts';
 import { deliver } from '../../support/events.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addPerson, db, logIn, NOON } from '../../support/world.ts';
 
 const HOUR = 3_600_000;

@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GROWTH } from '../../../../contract/people/growth/growth.ts';
 import { dayAfter, dayOf } from '../../../../ming/src/kit/clock.ts';
-import { change, rowsOf } from '../../../../ming/src/kit/db.ts';
+import { change } from '../../../../ming/src/kit/db.ts';
 import { signRecords } from '../../../../ming/src/people/growth/schema.ts';
 import { openDays, type Signed, signPoints, streakOf } from '../../../../ming/src/people/growth/streak.ts';
 import { signIn } from '../../../../ming/src/people/growth/writes.ts';
 import { call } from '../../support/call.ts';
 import { deliver, emitted } from '../../support/events.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { addPerson, db, logIn, NOON } from '../../support/world.ts';
 
 let token = '';

@@ -1,28 +1,29 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CuratedFlag, CuratedState, curatedList } from '../../../../../contract/content/article/desk.ts';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { people } from '../../../people/user/schema.ts';
 import { categories } from '../../category/schema.ts';
 import { articles, pending } from '../schema.ts';
 
-export type CuratedRow = {
-  id: number;
-  title: string;
-  userId: string;
-  nickname: string;
-  categoryName: string;
-  state: CuratedState;
-  isWaiting: number;
-  isStick: number;
-  isLocked: number;
-  reports: number;
-  quantity: number;
-  likeCount: number;
-  commentCount: number;
-  createTime: number;
-  updateTime: number;
+const curatedRowColumns = {
+  id: col.number,
+  title: col.text,
+  userId: col.text,
+  nickname: col.text,
+  categoryName: col.text,
+  state: col.oneOf('all', 'published', 'pending', 'hidden', 'withdrawn', 'deleted'),
+  isWaiting: col.number,
+  isStick: col.number,
+  isLocked: col.number,
+  reports: col.number,
+  quantity: col.number,
+  likeCount: col.number,
+  commentCount: col.number,
+  createTime: col.number,
+  updateTime: col.number,
 };
+export type CuratedRow = Row<typeof curatedRowColumns>;
 
 const waiting = sql`exists (select 1 from article_pending p where p.article_id = a.id and p.waits = 1)`;
 const locked = sql`exists (select 1 from locks l where l.kind = 'article' and l.key = cast(a.id as text))`;
@@ -76,23 +77,25 @@ const columns = sql`select a.id, a.title, a.user_id as userId, u.nickname, coale
 /** One page of everybody's articles, the latest first. */
 export function curatedRows(db: Db, filter: Filter) {
   const { limit, offset } = slice(filter);
-  return rowsOf<CuratedRow>(
+  return rowsOf(
     db,
+    curatedRowColumns,
     sql`${columns} where ${whereOf(filter)} order by a.create_time desc, a.id desc limit ${limit} offset ${offset}`,
   );
 }
 
 /** How many `curatedRows` would list without paging. */
 export function curatedTotal(db: Db, filter: Filter) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from articles a where ${whereOf(filter)}`,
   );
 }
 
 /** One article as the list shows it. */
 export function curatedRow(db: Db, id: number) {
-  return rowsOf<CuratedRow>(db, sql`${columns} where a.id = ${id} and ${sent}`);
+  return rowsOf(db, curatedRowColumns, sql`${columns} where a.id = ${id} and ${sent}`);
 }
 
 /** A text that waits for a moderator, with whose it is. */

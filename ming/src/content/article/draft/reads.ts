@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { chapterArticles } from '../../column/schema.ts';
 import { tags } from '../../tag/schema.ts';
 import { articles, drafts, pending, revisions } from '../schema.ts';
@@ -32,12 +32,14 @@ export async function writingOf(db: Db, id: number): Promise<Writing | null> {
       .select({ columnId: chapterArticles.columnId, chapterId: chapterArticles.chapterId })
       .from(chapterArticles)
       .where(eq(chapterArticles.articleId, id)),
-    rowsOf<{ name: string }>(
+    rowsOf(
       db,
+      { name: col.text },
       sql`select t.name from article_tags a join tags t on t.id = a.tag_id where a.article_id = ${id} order by t.id`,
     ),
-    rowsOf<{ source: string }>(
+    rowsOf(
       db,
+      { source: col.text },
       sql`select source from article_bodies where article_id = ${id}
       and not exists (select 1 from article_drafts where article_id = ${id})`,
     ),
@@ -56,8 +58,9 @@ export async function writingOf(db: Db, id: number): Promise<Writing | null> {
 
 /** The article that somebody has made with this key. */
 export function createdUnder(db: Db, userId: string, key: string) {
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     db,
+    { id: col.number },
     sql`select article_id as id from article_drafts where user_id = ${userId} and create_key = ${key}`,
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { WritingRules } from '../../../../../contract/content/article/writingRules.ts';
-import { change, type Db, rowsOf } from '../../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 
 const HOUR_MS = 3_600_000;
 /** Articles of one statement: D1 ends a query after 30 seconds. */
@@ -21,8 +21,9 @@ export async function pruneRevisions(db: Db, rules: WritingRules, now: number): 
     else 'd' || ((created_at + ${offset}) / ${day}) end`;
   let dropped = 0;
   for (let after = 0; ; ) {
-    const [page] = await rowsOf<{ last: number | null }>(
+    const [page] = await rowsOf(
       db,
+      { last: col.numberOrNull },
       sql`select max(article_id) as last from (select distinct article_id from article_revisions
       where article_id > ${after} order by article_id limit ${PAGE})`,
     );

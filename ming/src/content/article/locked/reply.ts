@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { READ_TYPE } from '../../../../../contract/content/article/article.ts';
 import { READING_CODE_MINUTES } from '../../../../../contract/kit/limits.ts';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import type { Sent } from '../../../kit/domain.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import type { Context } from '../../../kit/http/serve.ts';
@@ -22,8 +22,9 @@ export async function readingReply({ FromUserName, Content }: Sent, ctx: Context
   if (articleId === null) return null;
   if (!(await ctx.limits.spare(`reading:${FromUserName}`, ASKING, ctx.now)))
     return '取阅读码太频繁了，请过一会儿再试。';
-  const [article] = await rowsOf<{ title: string }>(
+  const [article] = await rowsOf(
     ctx.db,
+    { title: col.text },
     sql`select title from articles where id = ${articleId} and read_type = ${READ_TYPE.code}
     and ${isPublicArticle()}`,
   );

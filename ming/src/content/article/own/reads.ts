@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
-import type { ArticleCounts, ManageOrder, myArticles } from '../../../../../contract/content/article/own.ts';
+import type { ManageOrder, myArticles } from '../../../../../contract/content/article/own.ts';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
 import { isPublicArticle } from '../../../kit/shown.ts';
 import { people } from '../../../people/user/schema.ts';
 import { categories } from '../../category/schema.ts';
@@ -83,8 +83,16 @@ export function myArticleTotal(db: Db, filter: Filter) {
 /** How many articles of a person are in each state. */
 export function myCounts(db: Db, userId: string) {
   const of = (publish: number) => sql`coalesce(sum(deleted_at is null and publish = ${publish}), 0)`;
-  return rowsOf<ArticleCounts>(
+  return rowsOf(
     db,
+    {
+      all: col.number,
+      published: col.number,
+      pending: col.number,
+      draft: col.number,
+      deleted: col.number,
+      down: col.number,
+    },
     sql`select coalesce(sum(deleted_at is null), 0) as "all", ${of(PUBLISH.published)} as published,
       ${of(PUBLISH.review)} as pending, ${of(PUBLISH.draft)} as draft, ${of(PUBLISH.down)} as down,
       coalesce(sum(deleted_at is not null), 0) as deleted
@@ -94,8 +102,9 @@ export function myCounts(db: Db, userId: string) {
 
 /** One's own articles among these; rows are missing where an id is of nobody, or of somebody else. */
 export function ownAmong(db: Db, userId: string, ids: readonly number[]) {
-  return rowsOf<{ id: number; categoryId: number; shown: number }>(
+  return rowsOf(
     db,
+    { id: col.number, categoryId: col.number, shown: col.number },
     sql`select id, category_id as categoryId, ${isPublicArticle()} as shown
     from articles where user_id = ${userId} and id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
@@ -107,12 +116,13 @@ const unfinished = (userId: string) =>
     where a.user_id = ${userId} and a.deleted_at is null
     and (a.publish = ${PUBLISH.draft} or d.revision > a.revision)`;
 
-type OpenDraft = { id: number; title: string; updateTime: number; isPublished: number };
+const openDraftColumns = { id: col.number, title: col.text, updateTime: col.number, isPublished: col.number };
 
 /** The drafts that a person changed last. */
 export function openDrafts(db: Db, userId: string, most: number) {
-  return rowsOf<OpenDraft>(
+  return rowsOf(
     db,
+    openDraftColumns,
     sql`select a.id, coalesce(d.title, a.title) as title, coalesce(d.update_time, a.update_time) as updateTime,
       a.publish = ${PUBLISH.published} as isPublished ${unfinished(userId)}
     order by updateTime desc, a.id desc limit ${most}`,
@@ -121,5 +131,5 @@ export function openDrafts(db: Db, userId: string, most: number) {
 
 /** How many drafts a person has; one row. */
 export function openDraftTotal(db: Db, userId: string) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total ${unfinished(userId)}`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total ${unfinished(userId)}`);
 }

@@ -12,7 +12,7 @@ import {
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { gmt8, parseGmt8 } from '../../../kit/clock.ts';
-import { pageOf, rowsOf } from '../../../kit/db.ts';
+import { col, pageOf, rowsOf } from '../../../kit/db.ts';
 import { active, signedIn } from '../../../kit/http/caller.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
@@ -73,8 +73,9 @@ serve(ownRoutes, removeArticle, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ownOf(ctx, userId, [id]);
   if (await endOwn(ctx.db, { id, userId, now: ctx.now })) return null;
-  const [row] = await rowsOf<{ sold: number }>(
+  const [row] = await rowsOf(
     ctx.db,
+    { sold: col.number },
     sql`select ${isSold} as sold from articles where id = ${id}`,
   );
   throw new Refusal(CODE.refused, row?.sold ? SOLD : '请先把文章移到回收站，再彻底删除');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import { FILE_PATH } from '../../../../../contract/kit/file/file.ts';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import type { State } from '../draft/states.ts';
 
 /** What addresses of uploads begin with. */
@@ -12,8 +12,9 @@ export function factsRow(db: Db, it: { id: number; userId: string; cover: string
   const { fields } = it.state;
   const { avatar, chapterId, specialId } = fields;
   const key = avatar.startsWith(UPLOADS) ? avatar.slice(UPLOADS.length) : '';
-  return rowsOf<{ category: number; cover: number; chapter: number; hidden: number }>(
+  return rowsOf(
     db,
+    { category: col.number, cover: col.number, chapter: col.number, hidden: col.number },
     sql`select
     exists(select 1 from categories where id = ${fields.categoryId}
       and coalesce(user_id, ${it.userId}) = ${it.userId}) as category,
@@ -45,8 +46,9 @@ const undecided = sql`(a.publish = ${PUBLISH.review} and exists(select 1 from mo
  * What moderators have to decide first is left out.
  */
 export function dueRows(db: Db, now: number, most: number) {
-  return rowsOf<DueRow>(
+  return rowsOf(
     db,
+    dueRowColumns,
     sql`select p.article_id as id, p.user_id as userId, p.title, p.due_at as dueAt, ${hidden} as hidden,
       exists(select 1 from sanctions s where s.user_id = p.user_id and s.kind in ('ban', 'mute') and s.until > ${now}) as barred,
       exists(select 1 from categories c where c.id = p.category_id and coalesce(c.user_id, p.user_id) = p.user_id) as category
@@ -56,12 +58,13 @@ export function dueRows(db: Db, now: number, most: number) {
   );
 }
 
-export type DueRow = {
-  id: number;
-  userId: string;
-  title: string;
-  dueAt: number;
-  hidden: number;
-  barred: number;
-  category: number;
+const dueRowColumns = {
+  id: col.number,
+  userId: col.text,
+  title: col.text,
+  dueAt: col.number,
+  hidden: col.number,
+  barred: col.number,
+  category: col.number,
 };
+export type DueRow = Row<typeof dueRowColumns>;

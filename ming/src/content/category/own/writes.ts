@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CATEGORIES_MOST } from '../../../../../contract/kit/limits.ts';
-import { change, type Db, rowsOf } from '../../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import { moveArticles } from '../moves.ts';
 
 /** What its owner says of a category; what is undefined stays as it is. */
@@ -22,8 +22,9 @@ export async function addCategory(
   it: Chosen & { name: string },
   now: number,
 ): Promise<number | null> {
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await rowsOf(
     db,
+    { id: col.number },
     sql`insert into categories (name, sort, cover, intro, user_id, create_time)
     select ${it.name}, coalesce(${it.sort ?? null},
       (select coalesce(max(sort), 0) + 1 from categories where user_id = ${userId})),
@@ -60,8 +61,9 @@ export function dropCategory(db: Db, it: { id: number; userId: string; moveTo: n
     and coalesce(user_id, ${userId}) = ${userId})`;
   return [
     ...moveArticles(db, sql`category_id = ${id} and ${mine} and ${target}`, moveTo),
-    rowsOf<{ id: number }>(
+    rowsOf(
       db,
+      { id: col.number },
       sql`delete from categories where id = ${id} and user_id = ${userId}
         and not exists (select 1 from articles where category_id = ${id}) returning id`,
     ),

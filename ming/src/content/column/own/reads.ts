@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { people } from '../../../people/user/schema.ts';
-import type { OwnPlace } from '../rules.ts';
+import { ownPlaceColumns } from '../rules.ts';
 import { columns } from '../schema.ts';
 
 function own(db: Db, which: SQL | undefined) {
@@ -33,8 +33,9 @@ export function ownColumn(db: Db, userId: string, id: number) {
 
 /** The chapters of a column in order, one row an article in it, or one without an article where it is empty. */
 export function ownPlaces(db: Db, columnId: number) {
-  return rowsOf<OwnPlace>(
+  return rowsOf(
     db,
+    ownPlaceColumns,
     sql`select c.id as chapterId, c.name, a.id as articleId, a.title, a.publish from chapters c
     left join (chapter_articles p join articles a on a.id = p.article_id and a.deleted_at is null)
       on p.chapter_id = c.id
@@ -44,8 +45,9 @@ export function ownPlaces(db: Db, columnId: number) {
 
 /** How many of these articles are a person's own and outside of the recycle bin; one row. */
 export function ownArticles(db: Db, userId: string, ids: readonly number[]) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from articles where user_id = ${userId} and deleted_at is null
     and id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
@@ -53,8 +55,9 @@ export function ownArticles(db: Db, userId: string, ids: readonly number[]) {
 
 /** Columns, other than `id`, in which some of these articles are. */
 export function columnsOf(db: Db, ids: readonly number[], id: number) {
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     db,
+    { id: col.number },
     sql`select distinct column_id as id from chapter_articles
     where column_id <> ${id} and article_id in (select value from json_each(${JSON.stringify(ids)}))`,
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { COLUMN_STATUS } from '../../../../../contract/content/column/column.ts';
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { OWN_COLUMNS_MOST } from '../../../../../contract/kit/limits.ts';
-import { change, type Db, rowsOf } from '../../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 
 type Chosen = {
@@ -24,8 +24,9 @@ export async function addColumn(
   it: Chosen & { name: string },
   now: number,
 ): Promise<number | null> {
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await rowsOf(
     db,
+    { id: col.number },
     sql`insert into columns (name, intro, cover, user_id, status, sort, create_time)
     select ${it.name}, ${it.intro ?? ''}, ${it.cover ?? ''}, ${userId}, ${COLUMN_STATUS.unpublished},
       (select coalesce(max(sort), 0) + 1 from columns), ${now}

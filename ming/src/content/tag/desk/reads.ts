@@ -1,18 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TAG_ORDER } from '../../../../../contract/content/tag/desk.ts';
 import { revisionOf } from '../../../kit/audit.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 
-export type DeskRow = {
-  id: number;
-  name: string;
-  intro: string;
-  articleNum: number;
-  questionNum: number;
-  fansNum: number;
-  aliases: string;
-  revision: number;
+const deskRowColumns = {
+  id: col.number,
+  name: col.text,
+  intro: col.text,
+  articleNum: col.number,
+  questionNum: col.number,
+  fansNum: col.number,
+  aliases: col.text,
+  revision: col.number,
 };
+export type DeskRow = Row<typeof deskRowColumns>;
 
 const columns = sql`select t.id, t.name, t.intro, t.article_num as articleNum,
   coalesce((select question_num from forum_topics f where f.tag_id = t.id), 0) as questionNum,
@@ -43,8 +44,9 @@ const named = (keyword: string | undefined) =>
 /** One page of tags as operators see them. */
 export function deskTags(db: Db, asked: Asked) {
   const { limit, offset } = slice(asked);
-  return rowsOf<DeskRow>(
+  return rowsOf(
     db,
+    deskRowColumns,
     sql`${columns} from tags t where ${named(asked.keyword)} order by ${ORDER[asked.order]}
     limit ${limit} offset ${offset}`,
   );
@@ -52,18 +54,19 @@ export function deskTags(db: Db, asked: Asked) {
 
 /** How many `deskTags` would list without paging. */
 export function deskTagTotal(db: Db, keyword: string | undefined) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from tags t where ${named(keyword)}`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total from tags t where ${named(keyword)}`);
 }
 
 /** One tag as operators see it. */
 export function deskTag(db: Db, id: number) {
-  return rowsOf<DeskRow>(db, sql`${columns} from tags t where t.id = ${id}`);
+  return rowsOf(db, deskRowColumns, sql`${columns} from tags t where t.id = ${id}`);
 }
 
 /** Which other tag has a name, or has it as an alias. */
 export function nameTaken(db: Db, name: string, id: number) {
-  return rowsOf<{ name: string; alias: number }>(
+  return rowsOf(
     db,
+    { name: col.text, alias: col.number },
     sql`select name, 0 as alias from tags where lower(name) = lower(${name}) and id <> ${id}
     union all select t.name, 1 from tag_aliases a join tags t on t.id = a.tag_id
       where a.name = lower(${name}) and t.id <> ${id} limit 1`,
@@ -72,8 +75,9 @@ export function nameTaken(db: Db, name: string, id: number) {
 
 /** Where a tag that was merged is now; no row where it was not, or that one is gone too. */
 export function movedRow(db: Db, id: number) {
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     db,
+    { id: col.number },
     sql`select t.id from tag_moves m join tags t on t.id = m.tag_id where m.id = ${id}`,
   );
 }

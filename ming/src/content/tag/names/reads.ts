@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { seen } from '../../../../../contract/kit/visible.ts';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import { foldedOf, skeletonOf, withoutRadicals } from '../../../kit/skeleton.ts';
 import { demand } from '../../../people/reputation/reads.ts';
@@ -28,8 +28,9 @@ const forms = (name: string) => [name.toLowerCase(), foldedOf(name), skeletonOf(
 /** The tags that these names may mean: `known` is a name or alias, `name` the tag that it belongs to. For a batch. */
 export function meantRows(db: Db, names: readonly string[]) {
   const wanted = sql`(select lower(value) from json_each(${JSON.stringify(names.flatMap(forms))}))`;
-  return rowsOf<{ known: string; name: string }>(
+  return rowsOf(
     db,
+    { known: col.text, name: col.text },
     sql`select lower(name) as known, name from tags where lower(name) in ${wanted}
     union all select a.name, t.name from tag_aliases a join tags t on t.id = a.tag_id where a.name in ${wanted}`,
   );

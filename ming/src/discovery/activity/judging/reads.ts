@@ -3,7 +3,7 @@ import type { judgedEntries } from '../../../../../contract/discovery/activity/d
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
 import { articles } from '../../../content/article/schema.ts';
 import { categories } from '../../../content/category/schema.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
 import { isPublicArticle } from '../../../kit/shown.ts';
 import { people } from '../../../people/user/schema.ts';
 import { activities, awards, entries } from '../schema.ts';
@@ -85,12 +85,17 @@ export function entryFor(db: Db, entryId: number) {
 /** Ids of the tags and of the site's category of an activity as an operator names them. */
 export function choicesOf(db: Db, names: readonly string[], categoryId: number) {
   return [
-    rowsOf<{ id: number; name: string }>(
+    rowsOf(
       db,
+      { id: col.number, name: col.text },
       sql`select id, name from tags where lower(name) in
       (select lower(value) from json_each(${JSON.stringify(names)}))`,
     ),
-    rowsOf<{ id: number }>(db, sql`select id from categories where id = ${categoryId} and user_id is null`),
+    rowsOf(
+      db,
+      { id: col.number },
+      sql`select id from categories where id = ${categoryId} and user_id is null`,
+    ),
   ] as const;
 }
 

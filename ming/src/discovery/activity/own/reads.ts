@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { articles } from '../../../content/article/schema.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
 import { isPublicArticle } from '../../../kit/shown.ts';
 import { activities, awards, entries } from '../schema.ts';
 
@@ -91,15 +91,16 @@ export function enteredBy(db: Db, userId: string, activityId: number) {
 
 /** One article as a submission looks at it, whoever wrote it, and its entry where it takes part. */
 export function articleFor(db: Db, activityId: number, articleId: number) {
-  return rowsOf<{
-    userId: string;
-    isShown: number;
-    categoryId: number;
-    createTime: number;
-    tagIds: string;
-    entryId: number | null;
-  }>(
+  return rowsOf(
     db,
+    {
+      userId: col.text,
+      isShown: col.number,
+      categoryId: col.number,
+      createTime: col.number,
+      tagIds: col.text,
+      entryId: col.numberOrNull,
+    },
     sql`select user_id as userId, ${isPublicArticle()} as isShown, category_id as categoryId,
       create_time as createTime, ${tagIds.sql} as tagIds,
       (select e.id from activity_entries e where e.activity_id = ${activityId} and e.article_id = articles.id) as entryId

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { type Index, RANKED } from '../reads.ts';
-import type { Sounding } from '../sound.ts';
-import type { Counted, Weighed } from './weigh.ts';
+import { soundingColumns } from '../sound.ts';
+import { countedColumns, type Weighed } from './weigh.ts';
 
 /** Words that begin with a stem which are counted. */
 const STEMMED_MOST = 100;
@@ -34,8 +34,9 @@ export function tokenCounts(search: Db, index: Index, tokens: readonly { token: 
     `${token}${stem ? '\u{10ffff}' : '\u0001'}`,
     Number(stem),
   ]);
-  return rowsOf<Counted>(
+  return rowsOf(
     search,
+    countedColumns,
     sql`select value ->> 0 as token, value ->> 2 as stem, (select coalesce(sum(doc), 0) from (select doc from ${words}
       where term >= value ->> 0 and term < value ->> 1 limit ${STEMMED_MOST})) as many,
       exists (select 1 from title_words where term = value ->> 0) as titled,
@@ -62,8 +63,9 @@ export function closestIds(
       where ${table} match ${sql.raw(`'${column}'`)} || '(' || query || ')' order by rowid desc limit ${RANKED}))`;
   const within = (bonus: number, column: string) =>
     sql`select it.value as id, 0 as found, weight * ${bonus} as bonus from asked, json_each(${holding(texts, column)}) it`;
-  return rowsOf<{ id: number; total: number; full: number }>(
+  return rowsOf(
     search,
+    { id: col.number, total: col.number, full: col.number },
     sql`with asked as materialized (select value ->> 'query' as query, value ->> 'weight' as weight
       from json_each(${JSON.stringify(asked)})),
     held as (select it.value as id, weight as found, 0 as bonus from asked, json_each(${holding(texts, '')}) it
@@ -82,8 +84,9 @@ export function closestIds(
 
 /** The pairs of characters in titles, tags and headings that sound so, with the number of articles that have them. */
 export function soundingPairs(search: Db, sounds: readonly string[]) {
-  return rowsOf<Sounding>(
+  return rowsOf(
     search,
+    soundingColumns,
     sql`select sound, pair, (select doc from words where term = pair) as many from sounds
     where sound in (select value from json_each(${JSON.stringify(sounds)}))
       and pair in (select term from words where term = pair)`,

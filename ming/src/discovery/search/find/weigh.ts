@@ -1,3 +1,4 @@
+import { col, type Row } from '../../../kit/db.ts';
 import { type Unit, unitQuery, unitsOf } from './query.ts';
 import { type Synonyms, synonymKey } from './synonyms.ts';
 
@@ -92,7 +93,14 @@ export type Counts = {
 };
 
 /** A row of the index about one token. */
-export type Counted = { token: string; stem: number; many: number; titled: number; whole: number };
+export const countedColumns = {
+  token: col.text,
+  stem: col.number,
+  many: col.number,
+  titled: col.number,
+  whole: col.number,
+};
+export type Counted = Row<typeof countedColumns>;
 
 /** The counts of rows of the index. */
 export function countsOf(rows: readonly Counted[]): Counts {

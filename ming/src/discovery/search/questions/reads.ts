@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 import { type Asked, quotingQuery } from '../find/query.ts';
 import { RANKED } from '../reads.ts';
 
-export type QuestionOutboxRow = {
-  seq: number;
-  id: number;
-  open: number;
-  title: string | null;
-  tags: string | null;
-  body: string | null;
-  createTime: number | null;
+const questionOutboxRowColumns = {
+  seq: col.number,
+  id: col.number,
+  open: col.number,
+  title: col.textOrNull,
+  tags: col.textOrNull,
+  body: col.textOrNull,
+  createTime: col.numberOrNull,
 };
+export type QuestionOutboxRow = Row<typeof questionOutboxRowColumns>;
 
 /**
  * Questions that wait to be indexed behind `after`, with the text of their answers, those with the most votes first. Of the
@@ -22,8 +23,9 @@ export function waitingQuestions(
   db: Db,
   { after, most, text }: { after: number; most: number; text: number },
 ) {
-  return rowsOf<QuestionOutboxRow>(
+  return rowsOf(
     db,
+    questionOutboxRowColumns,
     sql`select o.seq, o.question_id as id, coalesce(${isPublicPost('q')}, 0) as open, q.title,
       q.create_time as createTime,
       (select group_concat(name, ' / ') from (select t.name from forum_tags ft join tags t on t.id = ft.tag_id
@@ -51,8 +53,9 @@ const QUESTION_WEIGHED_MOST = 40;
  */
 export function questionIds(search: Db, asked: Asked, it: { limit: number; offset: number }) {
   const score = asked.words > QUESTION_WEIGHED_MOST ? sql`0` : QUESTION_WEIGHTS;
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     search,
+    { id: col.number },
     sql`select id from (select rowid as id, ${score} as score from question_texts
       where question_texts match ${asked.wide} order by rowid desc limit ${RANKED})
     order by score, id desc limit ${it.limit} offset ${it.offset}`,
@@ -61,8 +64,9 @@ export function questionIds(search: Db, asked: Asked, it: { limit: number; offse
 
 /** Questions that quote one of these lines of a message, given as fingerprints, the most fitting first. */
 export function quotingQuestions(search: Db, fingerprints: readonly string[], most: number) {
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     search,
+    { id: col.number },
     sql`select id from (select rowid as id, ${QUESTION_WEIGHTS} as score from question_texts
       where question_texts match ${quotingQuery(fingerprints, 'title body')} order by rowid desc limit ${RANKED})
     order by score, id desc limit ${most}`,
@@ -74,8 +78,9 @@ const POSTED = 60_000;
 
 /** The HTML of questions with their answers, the accepted one first. */
 export function postedRows(db: Db, ids: readonly number[]) {
-  return rowsOf<{ id: number; html: string }>(
+  return rowsOf(
     db,
+    { id: col.number, html: col.text },
     sql`select q.id, substr(b.html || coalesce((select group_concat(html, '') from
       (select a.html from answers a where a.question_id = q.id and ${isPublicPost('a')}
         order by a.id = q.accepted_answer_id desc, a.vote_sum desc, a.id)), ''), 1, ${POSTED}) as html

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { SPONSOR_STATE, type SponsorState } from '../../../../../contract/discovery/site/desk.ts';
 import { revisionOf } from '../../../kit/audit.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 
-export type DonationRow = {
-  id: number;
-  nickname: string;
-  money: number;
-  message: string;
-  contact: string;
-  status: number;
-  createTime: number;
-  revision: number;
+const donationRowColumns = {
+  id: col.number,
+  nickname: col.text,
+  money: col.number,
+  message: col.text,
+  contact: col.text,
+  status: col.number,
+  createTime: col.number,
+  revision: col.number,
 };
+export type DonationRow = Row<typeof donationRowColumns>;
 
 const donation = sql`select s.id, s.nickname, s.money, s.message, s.contact, s.status, s.create_time as createTime,
   ${revisionOf('sponsor', sql.raw('s.id'))} as revision from sponsors s`;
@@ -20,8 +21,9 @@ const donation = sql`select s.id, s.nickname, s.money, s.message, s.contact, s.s
 /** One page of the donors' notes of a state, the latest first. */
 export function donationRows(db: Db, it: { state: SponsorState; pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
-  return rowsOf<DonationRow>(
+  return rowsOf(
     db,
+    donationRowColumns,
     sql`${donation} where s.status = ${SPONSOR_STATE[it.state]}
     order by s.create_time desc, s.id desc limit ${limit} offset ${offset}`,
   );
@@ -29,35 +31,37 @@ export function donationRows(db: Db, it: { state: SponsorState; pageNo: number; 
 
 /** How many notes are in a state. */
 export function donationTotal(db: Db, state: SponsorState) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from sponsors where status = ${SPONSOR_STATE[state]}`,
   );
 }
 
 /** One donor's note. */
 export function donationRow(db: Db, id: number) {
-  return rowsOf<DonationRow>(db, sql`${donation} where s.id = ${id}`);
+  return rowsOf(db, donationRowColumns, sql`${donation} where s.id = ${id}`);
 }
 
-export type LinkRow = {
-  id: number;
-  name: string;
-  url: string;
-  info: string;
-  isHidden: number;
-  revision: number;
+const linkRowColumns = {
+  id: col.number,
+  name: col.text,
+  url: col.text,
+  info: col.text,
+  isHidden: col.number,
+  revision: col.number,
 };
+export type LinkRow = Row<typeof linkRowColumns>;
 
 const link = sql`select l.id, l.name, l.url, l.info, l.hidden as isHidden,
   ${revisionOf('link', sql.raw('l.id'))} as revision from links l`;
 
 /** Friendly sites in their order, hidden ones too. */
 export function deskLinks(db: Db) {
-  return rowsOf<LinkRow>(db, sql`${link} order by l.sort, l.id`);
+  return rowsOf(db, linkRowColumns, sql`${link} order by l.sort, l.id`);
 }
 
 /** One friendly site. */
 export function deskLink(db: Db, id: number) {
-  return rowsOf<LinkRow>(db, sql`${link} where l.id = ${id}`);
+  return rowsOf(db, linkRowColumns, sql`${link} where l.id = ${id}`);
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CommentCounts } from '../../../../../contract/discussion/comment/comment.ts';
 import { ANSWER_DAYS, UNANSWERED_MOST } from '../../../../../contract/kit/limits.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../../kit/shown.ts';
 import { rows } from '../reads.ts';
 import { comments } from '../schema.ts';
@@ -51,7 +50,8 @@ function page(db: Db, callerId: string, which: SQL, paging: Paging) {
     .orderBy(sql`${comments.id} desc`);
 }
 
-const total = (db: Db, which: SQL) => rowsOf<{ total: number }>(db, sql`select count(*) as total ${which}`);
+const total = (db: Db, which: SQL) =>
+  rowsOf(db, { total: col.number }, sql`select count(*) as total ${which}`);
 
 /** One page of what a person wrote, the latest first. */
 export function ownRows(db: Db, it: Own & Paging) {
@@ -76,8 +76,9 @@ export function receivedTotal(db: Db, it: Received) {
 /** Which comments of such a page the person has yet to answer. */
 export function openAmong(db: Db, it: Received & Paging) {
   const { limit, offset } = slice(it);
-  return rowsOf<{ id: number }>(
+  return rowsOf(
     db,
+    { id: col.number },
     sql`select c.id from comments c where ${open(it.userId, it.now)} and c.id in
       (select c.id ${ofArticles(it)} order by c.id desc limit ${limit} offset ${offset})`,
   );
@@ -88,8 +89,9 @@ const unanswered = (userId: string, now: number): SQL =>
 
 /** The figures of both lists; one row. */
 export function commentCounts(db: Db, userId: string, now: number) {
-  return rowsOf<CommentCounts>(
+  return rowsOf(
     db,
+    { mine: col.number, received: col.number, unanswered: col.number },
     sql`select (select count(*) ${own({ userId })}) as mine,
       (select count(*) ${ofArticles({ userId, now })}) as received, (${unanswered(userId, now)}) as unanswered`,
   );
@@ -97,5 +99,5 @@ export function commentCounts(db: Db, userId: string, now: number) {
 
 /** How many comments a person has yet to answer; one row. */
 export function unansweredTotal(db: Db, userId: string, now: number) {
-  return rowsOf<{ total: number }>(db, sql`select (${unanswered(userId, now)}) as total`);
+  return rowsOf(db, { total: col.number }, sql`select (${unanswered(userId, now)}) as total`);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shown as shownArticle } from '../../../content/article/schema.ts';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { shown as shownQuestion } from '../../forum/schema.ts';
 
 /** Up to so many sources, the latest of each are merged; beyond that, what is new is walked through. */
@@ -9,10 +9,12 @@ const SOURCES_FEW = 200;
 const WINDOW = 2_000;
 
 /** Where a page begins: below a time in ms and, of the same time, below a key. */
-export type From = { time: number; key: number };
+const fromColumns = { time: col.number, key: col.number };
+export type From = Row<typeof fromColumns>;
 
 /** An entry of the feed; `key` orders what has one time: twice the id, odd for questions. */
-export type FeedRow = { id: number; isQuestion: number; time: number; key: number };
+const feedRowColumns = { id: col.number, isQuestion: col.number, time: col.number, key: col.number };
+export type FeedRow = Row<typeof feedRowColumns>;
 
 /** The place that a cursor names; the top without one. */
 export function fromOf(cursor: string | undefined): From {
@@ -51,8 +53,9 @@ const OPEN = {
 
 /** How many people, tags and columns that can be seen somebody follows; one row. */
 export function sourceCount(db: Db, userId: string) {
-  return rowsOf<{ sources: number }>(
+  return rowsOf(
     db,
+    { sources: col.number },
     sql`select (select count(*) from follows where user_id = ${userId})
       + (select count(*) from topic_follows where user_id = ${userId} and (kind = 'tag' or ${OPEN.column})) as sources`,
   );
@@ -85,8 +88,9 @@ export function mergedRows(db: Db, userId: string, from: From, size: number) {
       );
     return [followed('person', sql.raw('follows')), topic('tag'), ...(isQuestion ? [] : [topic('column')])];
   });
-  return rowsOf<FeedRow>(
+  return rowsOf(
     db,
+    feedRowColumns,
     sql`select distinct id, isQuestion, time, key from (${sql.join(branches, sql` union all `)})
     order by time desc, key desc limit ${size}`,
   );
@@ -112,8 +116,9 @@ export function walkedRows(db: Db, userId: string, from: From, size: number) {
   const follows = (kind: 'tag' | 'column', places: string, id: string) =>
     sql`exists (select 1 from ${sql.raw(places)} p join topic_follows f on f.user_id = ${userId} and f.kind = ${kind}
       and f.topic = p.${sql.raw(kind)}_id and ${OPEN[kind]} where p.${sql.raw(id)} = w.id)`;
-  return rowsOf<FeedRow>(
+  return rowsOf(
     db,
+    feedRowColumns,
     sql`select id, isQuestion, time, key from ${window(from)} w
     where exists (select 1 from follows where user_id = ${userId} and target_id = w.user_id)
       or (isQuestion = 0 and (${follows('tag', 'article_tags', 'article_id')}
@@ -125,8 +130,9 @@ export function walkedRows(db: Db, userId: string, from: From, size: number) {
 
 /** The last entry of a full window, from where the next walk begins; no row where everything was looked at. */
 export function windowEnd(db: Db, from: From) {
-  return rowsOf<From>(
+  return rowsOf(
     db,
+    fromColumns,
     sql`select time, key from ${window(from)} order by time desc, key desc limit 1 offset ${WINDOW - 1}`,
   );
 }

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 
 /** Questions that are offered. */
 const SIMILAR = 6;
 
-type MessageRow = { id: number; title: string; answerCount: number; accepted: number };
+const messageRowColumns = { id: col.number, title: col.text, answerCount: col.number, accepted: col.number };
 
 /** The questions that share the most of these lines with their message, the solved ones and the newest first among equals. */
 export function messageRows(db: Db, fingerprints: readonly string[]) {
-  return rowsOf<MessageRow>(
+  return rowsOf(
     db,
+    messageRowColumns,
     sql`select q.id, q.title, q.answer_count as answerCount, exists (select 1 from answers a
       where a.id = q.accepted_answer_id and ${isPublicPost('a')}) as accepted
     from (select question_id, count(*) as shared from question_messages

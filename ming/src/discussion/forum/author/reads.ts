@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 import { questionItems } from '../lists.ts';
 import { questions } from '../schema.ts';
@@ -24,23 +24,25 @@ export function questionsBy(db: Db, of: Whose, paging: Paging) {
 
 /** How many questions somebody has asked. */
 export function questionsByTotal(db: Db, of: Whose) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from questions q where q.user_id = ${of.userId} and ${seen('q', of)}`,
   );
 }
 
 /** An answer in the list of a person. */
-export type OwnAnswer = {
-  id: number;
-  questionId: number;
-  title: string;
-  summary: string;
-  voteSum: number;
-  accepted: number;
-  state: number;
-  createTime: number;
+const ownAnswerColumns = {
+  id: col.number,
+  questionId: col.number,
+  title: col.text,
+  summary: col.text,
+  voteSum: col.number,
+  accepted: col.number,
+  state: col.number,
+  createTime: col.number,
 };
+export type OwnAnswer = Row<typeof ownAnswerColumns>;
 
 const answered = (of: Whose) => sql`from answers a join questions q on q.id = a.question_id
   and ${isPublicPost('q')} where a.user_id = ${of.userId} and ${seen('a', of)}`;
@@ -48,8 +50,9 @@ const answered = (of: Whose) => sql`from answers a join questions q on q.id = a.
 /** One page of somebody's answers to questions that can be read, the latest first. */
 export function answersBy(db: Db, of: Whose, paging: Paging) {
   const { limit, offset } = slice(paging);
-  return rowsOf<OwnAnswer>(
+  return rowsOf(
     db,
+    ownAnswerColumns,
     sql`select a.id, a.question_id as questionId, q.title, a.summary, a.vote_sum as voteSum,
       q.accepted_answer_id is a.id as accepted, a.state, a.create_time as createTime
     ${answered(of)} order by a.id desc limit ${limit} offset ${offset}`,
@@ -58,5 +61,5 @@ export function answersBy(db: Db, of: Whose, paging: Paging) {
 
 /** How many of these answers there are. */
 export function answersByTotal(db: Db, of: Whose) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total ${answered(of)}`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total ${answered(of)}`);
 }

@@ -1,25 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 
 /** Whom a text of the forum concerns; `mentions` is a JSON list of ids. */
-type Concern = { userId: string; mentions: string };
+const concernColumns = { userId: col.text, mentions: col.text };
 
 /** A question that is shown; no row for any other. */
 export function questionConcern(db: Db, id: number) {
-  return rowsOf<Concern>(
+  return rowsOf(
     db,
+    concernColumns,
     sql`select user_id as userId, mentions from questions
     where id = ${id} and ${isPublicPost()}`,
   );
 }
 
-export type AnswerConcern = Concern & { questionId: number; askerId: string; accepted: number };
+const answerConcernColumns = {
+  ...concernColumns,
+  questionId: col.number,
+  askerId: col.text,
+  accepted: col.number,
+};
+export type AnswerConcern = Row<typeof answerConcernColumns>;
 
 /** An answer that is shown, with the author of the question; no row for any other. */
 export function answerConcern(db: Db, id: number) {
-  return rowsOf<AnswerConcern>(
+  return rowsOf(
     db,
+    answerConcernColumns,
     sql`select a.user_id as userId, a.mentions, q.id as questionId, q.user_id as askerId,
       q.accepted_answer_id is a.id as accepted
     from answers a join questions q on q.id = a.question_id and ${isPublicPost('q')}
@@ -27,12 +35,19 @@ export function answerConcern(db: Db, id: number) {
   );
 }
 
-export type RemarkConcern = Concern & { questionId: number; answerId: number; authorId: string };
+const remarkConcernColumns = {
+  ...concernColumns,
+  questionId: col.number,
+  answerId: col.number,
+  authorId: col.text,
+};
+export type RemarkConcern = Row<typeof remarkConcernColumns>;
 
 /** A comment that is shown, with the author of its post; no row for any other. */
 export function remarkConcern(db: Db, id: number) {
-  return rowsOf<RemarkConcern>(
+  return rowsOf(
     db,
+    remarkConcernColumns,
     sql`select r.user_id as userId, r.mentions, q.id as questionId,
       r.answer_id as answerId, coalesce(a.user_id, q.user_id) as authorId
     from forum_comments r join questions q on q.id = r.question_id and ${isPublicPost('q')}
@@ -44,8 +59,9 @@ export function remarkConcern(db: Db, id: number) {
 
 /** Whose post a vote is for, while the vote holds and the post is shown. */
 export function voteConcern(db: Db, it: { questionId: number; answerId: number; userId: string }) {
-  return rowsOf<{ authorId: string }>(
+  return rowsOf(
     db,
+    { authorId: col.text },
     sql`select coalesce(a.user_id, q.user_id) as authorId from forum_votes v
     join questions q on q.id = v.question_id and ${isPublicPost('q')}
     left join answers a on a.id = v.answer_id

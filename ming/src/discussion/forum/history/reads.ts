@@ -1,21 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 
 /** A revision or suggested edit with who made it. */
-export type RevisionRow = {
-  revision: number;
-  userId: string;
-  nickname: string;
-  avatar: string;
-  reason: string;
-  createdAt: number;
-  title: string;
-  tags: string;
-  template: string;
-  attachments: string;
-  source: string;
+const revisionRowColumns = {
+  revision: col.number,
+  userId: col.text,
+  nickname: col.text,
+  avatar: col.text,
+  reason: col.text,
+  createdAt: col.number,
+  title: col.text,
+  tags: col.text,
+  template: col.text,
+  attachments: col.text,
+  source: col.text,
 };
+export type RevisionRow = Row<typeof revisionRowColumns>;
 
 type Post = { id: number; answerId: number };
 
@@ -27,8 +28,9 @@ const ofPost = ({ id, answerId }: Post) => sql`r.question_id = ${id} and r.answe
 /** One page of the history of a post, the latest first. */
 export function revisionRows(db: Db, post: Post & { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(post);
-  return rowsOf<RevisionRow>(
+  return rowsOf(
     db,
+    revisionRowColumns,
     sql`select ${COLUMNS} from forum_revisions r left join people p on p.id = r.user_id where ${ofPost(post)}
     order by r.revision desc limit ${limit} offset ${offset}`,
   );
@@ -36,16 +38,18 @@ export function revisionRows(db: Db, post: Post & { pageNo: number; pageSize: nu
 
 /** How many revisions a post has; 0 where it was never edited. */
 export function revisionTotal(db: Db, post: Post) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from forum_revisions r where ${ofPost(post)}`,
   );
 }
 
 /** Some revisions of a post, by their number. */
 export function revisionsAt(db: Db, post: Post, numbers: readonly number[]) {
-  return rowsOf<RevisionRow>(
+  return rowsOf(
     db,
+    revisionRowColumns,
     sql`select ${COLUMNS} from forum_revisions r left join people p on p.id = r.user_id
     where ${ofPost(post)} and r.revision in (select value from json_each(${JSON.stringify(numbers)}))
     order by r.revision`,
@@ -53,17 +57,19 @@ export function revisionsAt(db: Db, post: Post, numbers: readonly number[]) {
 }
 
 /** A suggested edit with the question that it belongs to, and the author of the post. */
-export type EditRow = RevisionRow & {
-  id: number;
-  questionId: number;
-  answerId: number;
-  state: number;
-  note: string;
-  mentions: string;
-  authorId: string;
-  deciderId: string | null;
-  questionTitle: string;
+const editRowColumns = {
+  ...revisionRowColumns,
+  id: col.number,
+  questionId: col.number,
+  answerId: col.number,
+  state: col.number,
+  note: col.text,
+  mentions: col.text,
+  authorId: col.text,
+  deciderId: col.textOrNull,
+  questionTitle: col.text,
 };
+export type EditRow = Row<typeof editRowColumns>;
 
 const SUGGESTED = sql`select ${COLUMNS}, r.id, r.question_id as questionId, r.answer_id as answerId, r.state, r.note,
     r.mentions, coalesce(a.user_id, q.user_id) as authorId,
@@ -73,7 +79,7 @@ const SUGGESTED = sql`select ${COLUMNS}, r.id, r.question_id as questionId, r.an
 
 /** One suggested edit, whatever its state. */
 export function editRow(db: Db, id: number) {
-  return rowsOf<EditRow>(db, sql`${SUGGESTED} where r.id = ${id}`);
+  return rowsOf(db, editRowColumns, sql`${SUGGESTED} where r.id = ${id}`);
 }
 
 /** Which suggested edits somebody sees: their own, or those of what can be read that wait for their decision. */
@@ -98,16 +104,18 @@ function seenBy({ userId, reviewer, own, id }: EditFilter): SQL {
 export function editRows(db: Db, filter: EditFilter, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   const order = sql.raw(filter.own ? 'r.created_at desc, r.id desc' : 'r.created_at, r.id');
-  return rowsOf<EditRow>(
+  return rowsOf(
     db,
+    editRowColumns,
     sql`${SUGGESTED} where ${seenBy(filter)} order by ${order} limit ${limit} offset ${offset}`,
   );
 }
 
 /** How many suggested edits there are of these. */
 export function editTotal(db: Db, filter: EditFilter) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from forum_edits r where ${seenBy(filter)}`,
   );
 }

@@ -1,28 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 
 /** A question (`answerId` 0) or answer with all that a revision of it holds; JSON in `tags`, `template` and `attachments`. */
-export type PostState = {
-  questionId: number;
-  answerId: number;
-  userId: string;
-  state: number;
-  deletedAt: number | null;
-  key: string | null;
-  revision: number;
-  createTime: number;
-  title: string;
-  tags: string;
-  template: string;
-  attachments: string;
-  source: string;
+const postStateColumns = {
+  questionId: col.number,
+  answerId: col.number,
+  userId: col.text,
+  state: col.number,
+  deletedAt: col.numberOrNull,
+  key: col.textOrNull,
+  revision: col.number,
+  createTime: col.number,
+  title: col.text,
+  tags: col.text,
+  template: col.text,
+  attachments: col.text,
+  source: col.text,
 };
+export type PostState = Row<typeof postStateColumns>;
 
 /** A question with its text as it is now. */
 export function questionState(db: Db, id: number) {
-  return rowsOf<PostState>(
+  return rowsOf(
     db,
+    postStateColumns,
     sql`select q.id as questionId, 0 as answerId, q.user_id as userId, q.state, q.deleted_at as deletedAt, q.key,
       q.revision, q.create_time as createTime, q.title, b.source, b.attachments,
       (select json_group_array(t.name) from forum_tags ft join tags t on t.id = ft.tag_id where ft.question_id = q.id)
@@ -34,8 +36,9 @@ export function questionState(db: Db, id: number) {
 
 /** An answer with its text as it is now, while its question can be read. */
 export function answerState(db: Db, id: number) {
-  return rowsOf<PostState>(
+  return rowsOf(
     db,
+    postStateColumns,
     sql`select a.question_id as questionId, a.id as answerId, a.user_id as userId, a.state, a.deleted_at as deletedAt,
       a.key, a.revision, a.create_time as createTime, '' as title, '[]' as tags, '{}' as template, a.source,
       a.attachments
@@ -51,8 +54,9 @@ export function postState(db: Db, { id, answerId }: { id: number; answerId: numb
 
 /** How many edits and suggested edits somebody has made since `after` (ms); an approved one counts once. */
 export function editsSince(db: Db, userId: string, after: number) {
-  return rowsOf<{ made: number }>(
+  return rowsOf(
     db,
+    { made: col.number },
     sql`select (select count(*) from forum_revisions
         where user_id = ${userId} and created_at >= ${after} and revision > 1)
       + (select count(*) from forum_edits where user_id = ${userId} and created_at >= ${after} and state <> 1) as made`,

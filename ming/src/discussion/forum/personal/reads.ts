@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 
 /** What somebody did with a question beside votes and texts. */
-export type OwnRow = {
-  isFollow: number;
-  closeVoted: number;
-  ownEdits: number;
-  editsToDecide: number;
+const ownRowColumns = {
+  isFollow: col.number,
+  closeVoted: col.number,
+  ownEdits: col.number,
+  editsToDecide: col.number,
 };
+export type OwnRow = Row<typeof ownRowColumns>;
 
 /** What somebody did with a question; `reviewer` where they may decide edits of others' posts. */
 export function ownRow(db: Db, it: { id: number; userId: string; reviewer: boolean }) {
@@ -16,8 +17,9 @@ export function ownRow(db: Db, it: { id: number; userId: string; reviewer: boole
     ? sql`true`
     : sql`${it.userId} = case e.answer_id when 0 then (select user_id from questions where id = e.question_id)
         else (select user_id from answers where id = e.answer_id) end`;
-  return rowsOf<OwnRow>(
+  return rowsOf(
     db,
+    ownRowColumns,
     sql`select exists(select 1 from question_follows where question_id = ${it.id} and user_id = ${it.userId}) as isFollow,
       exists(select 1 from close_votes where question_id = ${it.id} and user_id = ${it.userId}) as closeVoted,
       (select count(*) from forum_edits where question_id = ${it.id} and user_id = ${it.userId} and state = 0)
@@ -27,12 +29,19 @@ export function ownRow(db: Db, it: { id: number; userId: string; reviewer: boole
   );
 }
 
-export type OwnVote = { answerId: number; value: number; createdAt: number; editedAt: number };
+const ownVoteColumns = {
+  answerId: col.number,
+  value: col.number,
+  createdAt: col.number,
+  editedAt: col.number,
+};
+export type OwnVote = Row<typeof ownVoteColumns>;
 
 /** Somebody's votes on a question and its answers. */
 export function ownVotes(db: Db, id: number, userId: string) {
-  return rowsOf<OwnVote>(
+  return rowsOf(
     db,
+    ownVoteColumns,
     sql`select v.answer_id as answerId, v.value, v.created_at as createdAt,
       coalesce(a.update_time, q.update_time) as editedAt
     from forum_votes v join questions q on q.id = v.question_id left join answers a on a.id = v.answer_id
@@ -42,8 +51,9 @@ export function ownVotes(db: Db, id: number, userId: string) {
 
 /** Votes for less votes against of a question (`answerId` 0) and its answers. */
 export function voteCounts(db: Db, id: number) {
-  return rowsOf<{ answerId: number; voteCount: number }>(
+  return rowsOf(
     db,
+    { answerId: col.number, voteCount: col.number },
     sql`select 0 as answerId, vote_sum as voteCount from questions where id = ${id}
     union all select id, vote_sum from answers where question_id = ${id} and ${isPublicPost()}`,
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { BOUNTY_STATE } from '../../../../../contract/discussion/bounty/bounty.ts';
 import type { ForumRules } from '../../../../../contract/people/reputation/reputation.ts';
 import { dayStart } from '../../../kit/clock.ts';
-import { change, type Db, rowsOf } from '../../../kit/db.ts';
+import { change, col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 import { refreshReputation } from '../../../people/reputation/refresh.ts';
@@ -55,21 +55,23 @@ export function setVote(db: Db, rules: ForumRules, it: Vote) {
   ] as const;
 }
 
-export type VoteState = {
-  authorId: string;
-  votes: number;
-  value: number;
-  createdAt: number;
-  editedAt: number;
-  upsToday: number;
-  upsForAuthor: number;
-  downsToday: number;
+const voteStateColumns = {
+  authorId: col.text,
+  votes: col.number,
+  value: col.number,
+  createdAt: col.number,
+  editedAt: col.number,
+  upsToday: col.number,
+  upsForAuthor: col.number,
+  downsToday: col.number,
 };
+export type VoteState = Row<typeof voteStateColumns>;
 
 /** Somebody's vote on a post that is shown, with all that decides about it; no row where there is no such post. */
 export function voteState(db: Db, it: Vote) {
-  return rowsOf<VoteState>(
+  return rowsOf(
     db,
+    voteStateColumns,
     sql`select post.author as authorId, post.votes, post.edited as editedAt,
       coalesce(mine.value, 0) as value, coalesce(mine.created_at, 0) as createdAt,
       ${today(it, 1)} as upsToday, ${today(it, 1, ofAuthor)} as upsForAuthor, ${today(it, -1)} as downsToday

@@ -1,35 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
 import { DESK_ORDER_STATE, type deskOrders } from '../../../../../contract/money/order/desk.ts';
-import { ORDER_STATE, type OrderType, type PayWay } from '../../../../../contract/money/order/terms.ts';
+import { ORDER_STATE } from '../../../../../contract/money/order/terms.ts';
 import { dayAfter, parseGmt8 } from '../../../kit/clock.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 
-export type DeskOrderRow = {
-  id: string;
-  userId: string;
-  nickname: string;
-  authorId: string;
-  authorName: string;
-  type: OrderType;
-  title: string;
-  price: number;
-  discount: number;
-  amount: number;
-  refunded: number;
-  share: number;
-  back: number;
-  payWay: PayWay;
-  status: number;
-  transactionNo: string;
-  note: string;
-  createTime: number;
-  paidTime: number | null;
-  expireTime: number;
-  closedTime: number | null;
-  matureTime: number | null;
-  maturedTime: number | null;
+const deskOrderRowColumns = {
+  id: col.text,
+  userId: col.text,
+  nickname: col.text,
+  authorId: col.text,
+  authorName: col.text,
+  type: col.oneOf('recharge', 'annex', 'reading', 'sponsor'),
+  title: col.text,
+  price: col.number,
+  discount: col.number,
+  amount: col.number,
+  refunded: col.number,
+  share: col.number,
+  back: col.number,
+  payWay: col.oneOf('wechat', 'balance'),
+  status: col.number,
+  transactionNo: col.text,
+  note: col.text,
+  createTime: col.number,
+  paidTime: col.numberOrNull,
+  expireTime: col.number,
+  closedTime: col.numberOrNull,
+  matureTime: col.numberOrNull,
+  maturedTime: col.numberOrNull,
 };
+export type DeskOrderRow = Row<typeof deskOrderRowColumns>;
 
 const columns = sql`select o.order_no as id, o.user_id as userId, coalesce(p.nickname, '') as nickname,
   o.author_id as authorId, coalesce(a.nickname, '') as authorName, o.type, o.title, o.price, o.discount, o.amount,
@@ -68,8 +69,9 @@ function whereOf(it: OrderFilter): SQL {
 /** One page of orders, the latest first. */
 export function deskOrderRows(db: Db, filter: OrderFilter, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
-  return rowsOf<DeskOrderRow>(
+  return rowsOf(
     db,
+    deskOrderRowColumns,
     sql`${columns} where ${whereOf(filter)} order by o.create_time desc, o.order_no desc limit ${limit} offset ${offset}`,
   );
 }
@@ -77,8 +79,9 @@ export function deskOrderRows(db: Db, filter: OrderFilter, paging: { pageNo: num
 /** Orders after one of them in the same order, or the first ones: rows of a CSV, which pages of an offset would repeat or miss. */
 export function deskOrdersAfter(db: Db, filter: OrderFilter, after: DeskOrderRow | undefined, limit: number) {
   const beyond = after ? sql`(o.create_time, o.order_no) < (${after.createTime}, ${after.id})` : sql`true`;
-  return rowsOf<DeskOrderRow>(
+  return rowsOf(
     db,
+    deskOrderRowColumns,
     sql`${columns} where ${whereOf(filter)} and ${beyond} order by o.create_time desc, o.order_no desc limit ${limit}`,
   );
 }
@@ -87,8 +90,9 @@ const PAID = sql.raw([ORDER_STATE.paid, ORDER_STATE.refunding, ORDER_STATE.refun
 
 /** How many orders there are of these, what they brought in, and what went back, in fen. */
 export function deskOrderTotals(db: Db, filter: OrderFilter) {
-  return rowsOf<{ total: number; paid: number; refunded: number }>(
+  return rowsOf(
     db,
+    { total: col.number, paid: col.number, refunded: col.number },
     sql`select count(*) as total, coalesce(sum(case when o.status in (${PAID}) then o.amount end), 0) as paid,
       coalesce(sum(o.refunded), 0) as refunded from orders o where ${whereOf(filter)}`,
   );
@@ -96,48 +100,51 @@ export function deskOrderTotals(db: Db, filter: OrderFilter) {
 
 /** One order. */
 export function deskOrderRow(db: Db, orderNo: string) {
-  return rowsOf<DeskOrderRow>(db, sql`${columns} where o.order_no = ${orderNo}`);
+  return rowsOf(db, deskOrderRowColumns, sql`${columns} where o.order_no = ${orderNo}`);
 }
 
-export type TransferRow = {
-  id: number;
-  key: string;
-  kind: string;
-  title: string;
-  createTime: number;
-  from: string;
-  fromName: string;
-  to: string;
-  toName: string;
-  amount: number;
+const transferRowColumns = {
+  id: col.number,
+  key: col.text,
+  kind: col.text,
+  title: col.text,
+  createTime: col.number,
+  from: col.text,
+  fromName: col.text,
+  to: col.text,
+  toName: col.text,
+  amount: col.number,
 };
+export type TransferRow = Row<typeof transferRowColumns>;
 
 const ownerOf = (account: SQL) => sql`coalesce((select nickname from people
   where id = substr(${account}, instr(${account}, ':') + 1) and instr(${account}, ':') > 0), '')`;
 
 /** The transfers of an order in the order that they happened, each with its movement; accounts with the names of their owners. */
 export function transferRows(db: Db, orderNo: string) {
-  return rowsOf<TransferRow>(
+  return rowsOf(
     db,
+    transferRowColumns,
     sql`select e.id, e.key, e.kind, e.title, e.create_time as createTime, t.from_account as "from",
       ${ownerOf(sql`t.from_account`)} as fromName, t.to_account as "to", ${ownerOf(sql`t.to_account`)} as toName, t.amount
     from entries e join transfers t on t.entry = e.id where e.order_no = ${orderNo} order by e.id, t.id`,
   );
 }
 
-export type RefundRow = {
-  id: string;
-  orderNo: string;
-  source: 'order' | 'late';
-  amount: number;
-  state: number;
-  reason: string;
-  operator: string;
-  detail: string;
-  tries: number;
-  createTime: number;
-  doneTime: number | null;
+const refundRowColumns = {
+  id: col.text,
+  orderNo: col.text,
+  source: col.oneOf('order', 'late'),
+  amount: col.number,
+  state: col.number,
+  reason: col.text,
+  operator: col.text,
+  detail: col.text,
+  tries: col.number,
+  createTime: col.number,
+  doneTime: col.numberOrNull,
 };
+export type RefundRow = Row<typeof refundRowColumns>;
 
 const refundColumns = sql`select r.refund_no as id, r.order_no as orderNo, r.source, r.amount, r.state, r.reason,
   coalesce(p.nickname, '') as operator, r.detail, r.tries, r.create_time as createTime, r.done_time as doneTime
@@ -145,8 +152,9 @@ const refundColumns = sql`select r.refund_no as id, r.order_no as orderNo, r.sou
 
 /** The refunds of an order, the latest first. */
 export function refundRows(db: Db, orderNo: string) {
-  return rowsOf<RefundRow>(
+  return rowsOf(
     db,
+    refundRowColumns,
     sql`${refundColumns} where r.order_no = ${orderNo} order by r.create_time desc, r.refund_no`,
   );
 }
@@ -155,8 +163,9 @@ export function refundRows(db: Db, orderNo: string) {
 export function suspenseRows(db: Db, isOpen: boolean, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   const order = isOpen ? sql`r.create_time` : sql`r.create_time desc`;
-  return rowsOf<RefundRow>(
+  return rowsOf(
     db,
+    refundRowColumns,
     sql`${refundColumns} where ${suspense(isOpen)} order by ${order}, r.refund_no limit ${limit} offset ${offset}`,
   );
 }
@@ -168,8 +177,9 @@ const suspense = (isOpen: boolean) =>
 
 /** How many refunds there are of these, and what is in suspense, and at WeChat Pay, in fen. */
 export function suspenseTotals(db: Db, isOpen: boolean) {
-  return rowsOf<{ total: number; suspense: number; refund: number }>(
+  return rowsOf(
     db,
+    { total: col.number, suspense: col.number, refund: col.number },
     sql`select count(*) as total,
       coalesce((select balance from accounts where id = 'suspense'), 0) as suspense,
       coalesce((select balance from accounts where id = 'refund'), 0) as refund
@@ -179,8 +189,9 @@ export function suspenseTotals(db: Db, isOpen: boolean) {
 
 /** When what an order bought was downloaded first, and what its buyer has, in fen. */
 export function usage(db: Db, orderNo: string) {
-  return rowsOf<{ usedTime: number | null; balance: number }>(
+  return rowsOf(
     db,
+    { usedTime: col.numberOrNull, balance: col.number },
     sql`select (select used_time from rights where order_no = o.order_no) as usedTime,
       coalesce((select balance from accounts where id = 'user:' || o.user_id), 0) as balance
     from orders o where o.order_no = ${orderNo}`,

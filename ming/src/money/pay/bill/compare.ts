@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { change, type Db, rowsOf } from '../../../kit/db.ts';
+import { change, col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { account } from '../../../kit/ledger/accounts.ts';
 import { post } from '../../../kit/ledger/post.ts';
 import type { BillLine } from './bill.ts';
@@ -10,13 +10,14 @@ const CHUNK = 500;
 const MOST = 200;
 
 /** Something that a bill and the books say differently; amounts in fen, null where one side knows nothing of it. */
-export type Difference = {
-  what: 'payment' | 'refund';
-  no: string;
-  orderNo: string;
-  bill: number | null;
-  books: number | null;
+const differenceColumns = {
+  what: col.oneOf('payment', 'refund'),
+  no: col.text,
+  orderNo: col.text,
+  bill: col.numberOrNull,
+  books: col.numberOrNull,
 };
+export type Difference = Row<typeof differenceColumns>;
 
 /** Stores the lines of a day's bill; idempotent. */
 export async function keepLines(db: Db, day: string, lines: readonly BillLine[]): Promise<void> {
@@ -49,8 +50,9 @@ export async function differencesOf(
 ): Promise<Difference[]> {
   const inLines = (no: ReturnType<typeof sql>) =>
     sql`not exists (select 1 from pay_bill_lines l where l.no = ${no} and l.day <= ${day})`;
-  return rowsOf<Difference>(
+  return rowsOf(
     db,
+    differenceColumns,
     sql`select case l.kind when 'paid' then 'payment' else 'refund' end as what, l.no as no,
         l.order_no as orderNo, l.amount as bill, ${SAID} as books
       from pay_bill_lines l where l.day = ${day} and ${SAID} is not l.amount

@@ -7,11 +7,21 @@ import {
   type SiteMeasure,
 } from '../../../../../contract/operations/statistics/overview.ts';
 import { gmt8 } from '../../../kit/clock.ts';
-import { type Db, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { before, daysOf, spanOf } from '../../../kit/span.ts';
 
 type Figures = Record<SiteMeasure, number>;
-type Day = Figures & { day: string };
+const dayColumns = {
+  views: col.number,
+  comments: col.number,
+  visits: col.number,
+  visitors: col.number,
+  people: col.number,
+  articles: col.number,
+  questions: col.number,
+  answers: col.number,
+  day: col.text,
+};
 
 const NONE = Object.fromEntries(SITE_MEASURES.map((it) => [it, 0])) as Figures;
 const WRITTEN = ['people', 'articles', 'comments', 'questions', 'answers'] as const;
@@ -38,7 +48,7 @@ type Waiting = Record<
   'cases' | 'edits' | 'deadLetters' | 'events' | 'index' | 'sponsors' | 'feedback' | 'links' | 'payouts',
   number
 >;
-type Report = { day: string; steps: number; failed: number; endedAt: number };
+const reportColumns = { day: col.text, steps: col.number, failed: col.number, endedAt: col.number };
 
 const sumOf = (days: readonly Figures[]) =>
   Object.fromEntries(SITE_MEASURES.map((it) => [it, days.reduce((sum, day) => sum + day[it], 0)])) as Figures;
@@ -48,11 +58,39 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
   const span = spanOf(now, OVERVIEW_DAYS);
   const earlier = before(span);
   const [[ever], rows, [waiting], [report]] = await db.batch([
-    rowsOf<Figures>(db, EVER),
-    rowsOf<Day>(db, sql`select * from site_days where day between ${earlier.from} and ${span.to}`),
-    rowsOf<Waiting>(db, WAITING),
-    rowsOf<Report>(
+    rowsOf(
       db,
+      {
+        views: col.number,
+        comments: col.number,
+        visits: col.number,
+        visitors: col.number,
+        people: col.number,
+        articles: col.number,
+        questions: col.number,
+        answers: col.number,
+      },
+      EVER,
+    ),
+    rowsOf(db, dayColumns, sql`select * from site_days where day between ${earlier.from} and ${span.to}`),
+    rowsOf(
+      db,
+      {
+        payouts: col.number,
+        cases: col.number,
+        edits: col.number,
+        deadLetters: col.number,
+        events: col.number,
+        index: col.number,
+        sponsors: col.number,
+        feedback: col.number,
+        links: col.number,
+      },
+      WAITING,
+    ),
+    rowsOf(
+      db,
+      reportColumns,
       sql`select day, count(*) as steps, sum(ok = 0) as failed, max(ended_at) as endedAt from daily_steps
       where day = (select max(day) from daily_steps) group by day`,
     ),

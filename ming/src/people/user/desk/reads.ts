@@ -1,29 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
-import type { PeopleRole, PeopleState, peopleList } from '../../../../../contract/people/user/desk.ts';
-import { type Db, rowsOf, slice } from '../../../kit/db.ts';
+import type { PeopleState, peopleList } from '../../../../../contract/people/user/desk.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { passwordOf } from '../../identity/passwords.ts';
 import { lastSeen, sessionsOf } from '../../identity/sessions.ts';
 
-export type DeskRow = {
-  id: string;
-  nickname: string;
-  avatar: string;
-  email: string;
-  role: PeopleRole;
-  level: number;
-  reputation: number;
-  articleCount: number;
-  commentCount: number;
-  fansCount: number;
-  hidden: number;
-  isTrusted: number;
-  muteUntil: number;
-  banUntil: number;
-  closeAt: number;
-  createTime: number;
-  seenAt: number;
+const deskRowColumns = {
+  id: col.text,
+  nickname: col.text,
+  avatar: col.text,
+  email: col.text,
+  role: col.oneOf('user', 'editor', 'admin'),
+  level: col.number,
+  reputation: col.number,
+  articleCount: col.number,
+  commentCount: col.number,
+  fansCount: col.number,
+  hidden: col.number,
+  isTrusted: col.number,
+  muteUntil: col.number,
+  banUntil: col.number,
+  closeAt: col.number,
+  createTime: col.number,
+  seenAt: col.number,
 };
+export type DeskRow = Row<typeof deskRowColumns>;
 
 const until = (kind: string, now: number) =>
   sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
@@ -60,8 +61,9 @@ const whereOf = ({ keyword, state }: Filter, now: number) =>
 /** One page of people, the latest first. */
 export function deskPeople(db: Db, filter: Filter, now: number) {
   const { limit, offset } = slice(filter);
-  return rowsOf<DeskRow>(
+  return rowsOf(
     db,
+    deskRowColumns,
     sql`${columns(now)} where ${whereOf(filter, now)}
     order by p.create_time desc, p.id limit ${limit} offset ${offset}`,
   );
@@ -69,30 +71,33 @@ export function deskPeople(db: Db, filter: Filter, now: number) {
 
 /** How many `deskPeople` would list without paging. */
 export function deskPeopleTotal(db: Db, filter: Filter, now: number) {
-  return rowsOf<{ total: number }>(
+  return rowsOf(
     db,
+    { total: col.number },
     sql`select count(*) as total from people p where ${whereOf(filter, now)}`,
   );
 }
 
 /** One person as operators see them. */
 export function deskPerson(db: Db, id: string, now: number) {
-  return rowsOf<DeskRow>(db, sql`${columns(now)} where p.id = ${id}`);
+  return rowsOf(db, deskRowColumns, sql`${columns(now)} where p.id = ${id}`);
 }
 
-export type TextRow = {
-  kind: 'article' | 'comment' | 'question' | 'answer';
-  id: number;
-  parent: number;
-  title: string;
-  isShown: number;
-  createTime: number;
+const textRowColumns = {
+  kind: col.oneOf('article', 'comment', 'question', 'answer'),
+  id: col.number,
+  parent: col.number,
+  title: col.text,
+  isShown: col.number,
+  createTime: col.number,
 };
+export type TextRow = Row<typeof textRowColumns>;
 
 /** The latest texts of a person that they have sent, of every kind. */
 export function latestTexts(db: Db, id: string, most: number) {
-  return rowsOf<TextRow>(
+  return rowsOf(
     db,
+    textRowColumns,
     sql`select * from (
       select 'article' as kind, id, id as parent, title, publish = 1 as isShown, create_time as createTime from articles
         where user_id = ${id} and deleted_at is null and published_at is not null
@@ -106,19 +111,21 @@ export function latestTexts(db: Db, id: string, most: number) {
   );
 }
 
-export type AboutRow = {
-  id: number;
-  operator: string;
-  action: string;
-  reason: string;
-  after: string;
-  createTime: number;
+const aboutRowColumns = {
+  id: col.number,
+  operator: col.text,
+  action: col.text,
+  reason: col.text,
+  after: col.text,
+  createTime: col.number,
 };
+export type AboutRow = Row<typeof aboutRowColumns>;
 
 /** What operators did about a person, the latest first. */
 export function deedsAbout(db: Db, id: string, most: number) {
-  return rowsOf<AboutRow>(
+  return rowsOf(
     db,
+    aboutRowColumns,
     sql`select l.id, coalesce(o.nickname, l.operator) as operator, l.action, l.reason, l.after, l.create_time as createTime
     from operator_log l left join people o on o.id = l.operator where l.user_id = ${id} order by l.id desc limit ${most}`,
   );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { DOMAINS } from '../../../../../ming/src/domains.ts';
-import { rowsOf } from '../../../../../ming/src/kit/db.ts';
 import { call } from '../../../support/call.ts';
 import { as } from '../../../support/community.ts';
+import { rowsOf } from '../../../support/rows.ts';
 import { db } from '../../../support/world.ts';
 
 /** Calls as an administrator, or somebody else of the community. */

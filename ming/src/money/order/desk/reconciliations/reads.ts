@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { ReconciliationKind } from '../../../../../../contract/money/ledger/desk.ts';
 import { PAYOUTS_STOPPED } from '../../../../../../contract/money/order/terms.ts';
-import { type Db, rowsOf, slice } from '../../../../kit/db.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../../kit/db.ts';
 
-export type ReconciliationRow = {
-  kind: ReconciliationKind;
-  day: string;
-  ok: number;
-  detail: string;
-  differences: string;
-  createTime: number;
-  note: string;
-  operator: string;
-  noteTime: number | null;
+const reconciliationRowColumns = {
+  kind: col.oneOf('books', 'bill'),
+  day: col.text,
+  ok: col.number,
+  detail: col.text,
+  differences: col.text,
+  createTime: col.number,
+  note: col.text,
+  operator: col.text,
+  noteTime: col.numberOrNull,
 };
+export type ReconciliationRow = Row<typeof reconciliationRowColumns>;
 
 /** What the log of operators calls a note about a comparison, whose key is `kind:day:time`: another run has another one. */
 export const NOTED = 'reconciliation';
@@ -35,8 +35,9 @@ const unsettled = sql`r.ok = 0 and n.key is null`;
 /** One page of comparisons, the latest first; those with differences that nobody has settled where `isOpen`. */
 export function reconciliationRows(db: Db, isOpen: boolean, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
-  return rowsOf<ReconciliationRow>(
+  return rowsOf(
     db,
+    reconciliationRowColumns,
     sql`${columns} where ${isOpen ? unsettled : sql`true`}
     order by r.create_time desc, r.kind limit ${limit} offset ${offset}`,
   );
@@ -44,8 +45,9 @@ export function reconciliationRows(db: Db, isOpen: boolean, paging: { pageNo: nu
 
 /** How many comparisons there are, those that nobody has settled, and whether payouts are stopped. */
 export function reconciliationTotals(db: Db) {
-  return rowsOf<{ total: number; open: number; isStopped: number }>(
+  return rowsOf(
     db,
+    { total: col.number, open: col.number, isStopped: col.number },
     sql`select count(*) as total, count(case when ${unsettled} then 1 end) as open,
       exists (select 1 from settings where name = ${PAYOUTS_STOPPED}) as isStopped
     from reconciliations r ${notes}`,
@@ -54,13 +56,14 @@ export function reconciliationTotals(db: Db) {
 
 /** One comparison. */
 export function reconciliationRow(db: Db, { kind, day }: { kind: string; day: string }) {
-  return rowsOf<ReconciliationRow>(db, sql`${columns} where r.kind = ${kind} and r.day = ${day}`);
+  return rowsOf(db, reconciliationRowColumns, sql`${columns} where r.kind = ${kind} and r.day = ${day}`);
 }
 
 /** Whether the last comparison of the books found them right; true where there was none. */
 export function lastBooks(db: Db) {
-  return rowsOf<{ ok: number }>(
+  return rowsOf(
     db,
+    { ok: col.number },
     sql`select ok from reconciliations where kind = 'books' order by create_time desc limit 1`,
   );
 }
