@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { ROOT, startPlatform } from '../scripts/platform.ts';
+import { startPlatform } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import { KEPT } from './bulk.ts';
 
 /** A copy of the product's build, so that a rebuild does not change it during a run. */

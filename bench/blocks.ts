@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOOLS } from '../craft/tools/list.ts';
 import { render } from '../markdown/index.ts';
-import { ROOT } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import { median } from './stats.ts';
 
 /** What each block costs when a text that holds it is saved: CPU of parsing, drawing and sanitising it alone. */

@@ -7,7 +7,7 @@ import {
 } from 'node:http2';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ROOT } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import type { Arena } from './arena.ts';
 
 /** Brotli level of edges that compress on the fly. */

@@ -6,7 +6,8 @@ import { sha256 } from '../ming/src/kit/ids.ts';
 import { settings } from '../ming/src/kit/schema.ts';
 import { sessions } from '../ming/src/people/identity/schema.ts';
 import { people } from '../ming/src/people/user/schema.ts';
-import { ROOT, startPlatform } from '../scripts/platform.ts';
+import { startPlatform } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import { migrateMain, migrateSearch, openStorage } from '../scripts/storage.ts';
 
 const DATA = join(ROOT, '.data/bench/live');

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { change, type Db, openDb, rowsOf } from '../ming/src/kit/db.ts';
 import { payByBalance } from '../ming/src/money/order/buy.ts';
 import { orderOf } from '../ming/src/money/order/open.ts';
-import { ROOT } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import { migrateMain, openStorage } from '../scripts/storage.ts';
 import { median, percentile } from './stats.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import { giveUp } from '../scripts/say.ts';
 import { layFiles, type Rival } from './arena.ts';
 import { KEPT } from './bulk.ts';

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll, isStale } from '../scripts/build.ts';
-import { ROOT } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import { giveUp } from '../scripts/say.ts';
 import { keepBuild } from './arena.ts';
 import { measureBytes } from './bytes.ts';

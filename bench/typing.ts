@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { CHROMIUM } from '../scripts/browser.ts';
 import { serveEditor } from '../scripts/editor.ts';
-import { ROOT } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import { median, paired, percentile } from './stats.ts';
 
 /**

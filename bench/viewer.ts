@@ -9,7 +9,7 @@ import { decodeResult } from '../craft/result/decode.ts';
 import { encodeResult } from '../craft/result/encode.ts';
 import type { Result } from '../craft/result/model.ts';
 import { HEADLESS } from '../scripts/browser.ts';
-import { ROOT } from '../scripts/platform.ts';
+import { ROOT } from '../scripts/root.ts';
 import { drawer } from './random.ts';
 import { median } from './stats.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packPages } from './pages.ts';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 import { giveUp } from './say.ts';
 
 const SOURCES = [

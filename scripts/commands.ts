@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import katex from 'katex';
 import ts from 'typescript';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 
 const OUT = join(ROOT, 'editor/src/help/commands.ts');
 const SOURCES = join(dirname(fileURLToPath(import.meta.resolve('katex'))), '../src');

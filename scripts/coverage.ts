@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 
 /** What vitest writes of the files by their paths (`coverage/coverage-summary.json`). */
 export type Summary = Record<string, { lines: { total: number; covered: number } }>;

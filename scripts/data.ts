@@ -1,13 +1,14 @@
 import { claim } from './claim.ts';
 import { refuseForeign } from './former.ts';
-import { DATA } from './platform.ts';
+import { DATA } from './root.ts';
 import { giveUp } from './say.ts';
-import { openStorage } from './storage.ts';
 
 /** Works on the main database of this machine while nothing else does; gives up where it has no tables yet. */
 export async function onData<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
   claim(DATA);
   refuseForeign(DATA);
+  // Loading it takes seconds: what is wrong above is said before.
+  const { openStorage } = await import('./storage.ts');
   const { db, dispose } = await openStorage(DATA);
   try {
     return await work(db);

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cutGlyphs } from './build.ts';
 import { claim } from './claim.ts';
 import { refuseForeign } from './former.ts';
-import { DATA, ROOT } from './platform.ts';
+import { DATA, ROOT } from './root.ts';
 import { giveUp, takePort } from './say.ts';
-import { prepare } from './storage.ts';
 
 const port = await takePort();
 claim(DATA);
 refuseForeign(DATA);
+// Loading these takes seconds: what is wrong above is said before.
+const { cutGlyphs } = await import('./build.ts');
+const { prepare } = await import('./prepare.ts');
 await prepare(DATA).catch((error: Error) =>
   giveUp(
     `数据库无法使用（${error.message.split('\n')[0]}）：请备份后删除 .data 文件夹再启动，会重新生成示例数据。`,

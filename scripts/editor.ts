@@ -6,7 +6,8 @@ import { extname, join, normalize, relative, sep } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { build } from 'vite';
 import { editorHeaders, headersFile, headersFor } from './editorHeaders.ts';
-import { ROOT, type Tls } from './platform.ts';
+import type { Tls } from './platform.ts';
+import { ROOT } from './root.ts';
 
 const FOLDER = join(ROOT, 'dist/editor');
 /** The site whose articles are written, where nothing else is said. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MIGRATIONS, migrationsIn, SEARCH_MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS, migrationsIn, SEARCH_MIGRATIONS } from './migrationFiles.ts';
 import { giveUp } from './say.ts';
 
 /** Where the local runtime keeps its databases inside a data folder. */

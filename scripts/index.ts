@@ -1,8 +1,9 @@
 import { drain, noteAll } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
 import { claim } from './claim.ts';
-import { DATA } from './platform.ts';
-import { openStorage, prepare } from './storage.ts';
+import { prepare } from './prepare.ts';
+import { DATA } from './root.ts';
+import { openStorage } from './storage.ts';
 
 /** Rebuilds the search index of the local data: `npx node scripts/index.ts`. A running site is rebuilt as docs/deploy.md says. */
 

@@ -6,7 +6,7 @@ import { type Job, jobsOf } from './listings/jobs.ts';
 import { runJob } from './listings/run.ts';
 import { packagesOf, versionsOf } from './listings/versions.ts';
 import { installPackages } from './packages.ts';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 import { giveUp } from './say.ts';
 
 /**

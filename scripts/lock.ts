@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 
 const SYSTEMS = [
   'aix',

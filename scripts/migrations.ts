@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unstable_splitSqlQuery } from 'wrangler';
-import { ROOT } from './platform.ts';
-
-/** The migrations of the main database and of the search index. */
-export const MIGRATIONS = join(ROOT, 'ming/migrations');
-export const SEARCH_MIGRATIONS = join(ROOT, 'ming/migrations-search');
-
-/** Names of the migrations in a folder, in their order. */
-export const migrationsIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+import { migrationsIn } from './migrationFiles.ts';
 
 /** The statements of a migration, with the comments before them. */
 export const statementsOf = (folder: string, name: string) =>

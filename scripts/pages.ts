@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MING, ROOT, SITE } from './platform.ts';
+import { MING, ROOT, SITE } from './root.ts';
 
 /**
  * Packs the Workers build as a Pages project: `dist/pages/site` with the static files and `_worker.js/`, and

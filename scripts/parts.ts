@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 
 /** How many tests passed and failed, and the names of those that failed where the report has them. */
 export type Count = { passed: number; failed: number; failures?: string[] };

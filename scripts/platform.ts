@@ -4,14 +4,6 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'mini
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { MING, ROOT, SITE } from './root.ts';
 
-export { MING, ROOT, SITE } from './root.ts';
-
-/**
- * Where `npm start` and `npm run dev` keep database, files and queue; the development server names the last part.
- * `MINGJIE_DATA` names another folder for `npm start`.
- */
-export const DATA = process.env['MINGJIE_DATA'] || join(ROOT, '.data/v3');
-
 /** Names of what an operator sets for the backend; see docs/deploy.md. */
 const MING_VARS = /^(ANNEX|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE|WXPAY)_/;
 
@@ -39,22 +31,6 @@ export type PlatformOptions = {
   /** Key and certificate as PEM; without them it is served over http. */
   tls?: Tls;
 };
-
-/** Names of what an operator sets for the site; see docs/deploy.md. */
-const SITE_VARS = [
-  'MING_ORIGIN',
-  'SITE_ORIGIN',
-  'EDITOR_ORIGINS',
-  'CACHE_SECONDS',
-  'HUMAN_ORIGIN',
-  'OFFLINE',
-];
-
-/** Settings of the site from the environment. */
-export function siteVars(): Record<string, string> {
-  const set = SITE_VARS.map((name) => [name, process.env[name] ?? ''] as const);
-  return Object.fromEntries(set.filter(([, value]) => value !== ''));
-}
 
 /** Settings of the backend from the environment: mail, providers and the like. */
 function mingVars(): Record<string, string> {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import type { Count } from './parts.ts';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 
 /** Reads the JSON report of Vitest. A file that did not load has no test to name, and is named itself. */
 export function ofVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResults): Count {

@@ -5,10 +5,8 @@ import { manifest, manifestKey } from '../ming/src/operations/backup/manifest.ts
 import { NotRestored, restore } from '../ming/src/operations/backup/restore.ts';
 import { claim } from './claim.ts';
 import { readOptions } from './options.ts';
-import { DATA } from './platform.ts';
-import { openRemote } from './restore/remote.ts';
+import { DATA } from './root.ts';
 import { giveUp } from './say.ts';
-import { mainMigrations, openStorage } from './storage.ts';
 import { giveUpOn } from './wrangler.ts';
 
 const USAGE = `用法：npm run restore -- 备份的名称 --into 文件夹
@@ -28,6 +26,9 @@ const [name = ''] = positionals;
 if (!name || !values.into) giveUp(USAGE);
 const into = values.remote ? values.into : resolve(values.into);
 
+// Loading it takes seconds: what is wrong above is said before.
+const { mainMigrations, openStorage } = await import('./storage.ts');
+
 /** The data of this machine: backups in the usual folder, the database in another one. */
 async function openHere() {
   claim(DATA);
@@ -40,7 +41,13 @@ async function openHere() {
   return { db: to.db, backups: from.backups, dispose };
 }
 
-const { db, backups, dispose } = values.remote ? await openRemote(into).catch(giveUpOn) : await openHere();
+/** The databases and backups of the platform. */
+async function openThere() {
+  const { openRemote } = await import('./restore/remote.ts');
+  return openRemote(into).catch(giveUpOn);
+}
+
+const { db, backups, dispose } = await (values.remote ? openThere() : openHere());
 
 async function bytesOf(key: string): Promise<Uint8Array> {
   const object = await backups.get(key);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from './browser.ts';
 import { buildAll, isStale } from './build.ts';
-import { ROOT, startPlatform } from './platform.ts';
-import { prepare } from './storage.ts';
+import { startPlatform } from './platform.ts';
+import { prepare } from './prepare.ts';
+import { ROOT } from './root.ts';
 
 /**
  * Takes the screenshots that README.md shows, of an article in both themes: `npm run screenshots`, or

@@ -1,11 +1,9 @@
-import { buildAll, isStale } from './build.ts';
 import { claim } from './claim.ts';
-import { startClock } from './clock.ts';
-import { serveEditor } from './editor.ts';
 import { refuseForeign } from './former.ts';
-import { DATA, type PlatformOptions, siteVars, startPlatform } from './platform.ts';
+import type { PlatformOptions } from './platform.ts';
+import { DATA } from './root.ts';
 import { editorPort, giveUp, takePort } from './say.ts';
-import { nameEditor, prepare } from './storage.ts';
+import { siteVars } from './vars.ts';
 
 const vars = siteVars();
 const host = vars['MING_ORIGIN'];
@@ -22,6 +20,14 @@ if (!host) {
   claim(DATA);
   refuseForeign(DATA);
 }
+// Loading these takes seconds: what is wrong above is said before.
+const { buildAll, isStale } = await import('./build.ts');
+const { startClock } = await import('./clock.ts');
+const { serveEditor } = await import('./editor.ts');
+const { startPlatform } = await import('./platform.ts');
+const { prepare } = await import('./prepare.ts');
+const { nameEditor } = await import('./storage.ts');
+
 if (isStale()) {
   console.log('正在构建站点与后端……');
   buildAll();

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { drain, drainQuestions, noteLost } from '../ming/src/discovery/search/writes.ts';
-import { openDb } from '../ming/src/kit/db.ts';
-import { isEmpty, seed } from '../seed/seed.ts';
-import { MIGRATIONS, migrate, migrationsIn, SEARCH_MIGRATIONS, statementsOf } from './migrations.ts';
-import { MING, ROOT } from './platform.ts';
+import { MIGRATIONS, migrationsIn, SEARCH_MIGRATIONS } from './migrationFiles.ts';
+import { migrate, statementsOf } from './migrations.ts';
+import { MING, ROOT } from './root.ts';
 
 /** Databases and R2 buckets of the backend without the backend, for scripts. The caller has to dispose of it. */
 export async function openStorage(data: string) {
@@ -51,26 +49,6 @@ export async function nameEditor(data: string, address: string): Promise<void> {
       .prepare("UPDATE settings SET value = ? WHERE name = 'editorUrl' AND (value = '\"\"' OR value LIKE ?)")
       .bind(value, LOCAL)
       .run();
-  } finally {
-    await dispose();
-  }
-}
-
-/**
- * Applies pending migrations to the databases in `data`, seeds empty ones with the demonstration content, and brings the
- * search index up to date.
- */
-export async function prepare(data: string): Promise<{ seeded: boolean }> {
-  const { db, search, files, dispose } = await openStorage(data);
-  try {
-    await migrate(db, MIGRATIONS);
-    await migrateSearch(search);
-    const seeded = await isEmpty(db);
-    if (seeded) await seed(db, files);
-    await noteLost(openDb(db), openDb(search));
-    await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
-    await drainQuestions(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
-    return { seeded };
   } finally {
     await dispose();
   }

@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 import { declaredTriggers, placeOf, type Trigger } from './triggers.ts';
 
 /** The generated document. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { CHROMIUM, HEADLESS } from './browser.ts';
 import { installPackages } from './packages.ts';
 import { type Count, type Part, runAll, runPart } from './parts.ts';
-import { ROOT } from './platform.ts';
 import { ofPlaywright, ofVitest } from './reports.ts';
+import { ROOT } from './root.ts';
 
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 const RESULTS = join(ROOT, 'test-results');

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { MIGRATIONS, migrated, migrationsIn } from './migrations.ts';
+import { MIGRATIONS, migrationsIn } from './migrationFiles.ts';
+import { migrated } from './migrations.ts';
 import { readOptions } from './options.ts';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 import { giveUp } from './say.ts';
 
 const MING = join(ROOT, 'ming');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from './platform.ts';
+import { ROOT } from './root.ts';
 
 /** One TypeScript project per runtime. */
 const PROJECTS = ['.', 'functions', 'ming', 'scripts', 'src/worker', 'editor'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Root } from 'mdast';
 import * as z from 'zod';
-import { ROOT } from '../platform.ts';
+import { ROOT } from '../root.ts';
 import { checkFaults, faultOf } from './compare.ts';
 import type { CheckJob, Job, ListingsJob } from './jobs.ts';
 import { type Ran, runIn } from './shell.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { account, boundsOf } from '../../ming/src/kit/ledger/accounts.ts';
 import type { Transfer } from '../../ming/src/kit/ledger/post.ts';
 import { matured, saleOf } from '../../ming/src/money/order/rules.ts';
-import { ROOT } from '../../scripts/platform.ts';
+import { ROOT } from '../../scripts/root.ts';
 
 const page = readFileSync(`${ROOT}/docs/money.md`, 'utf8');
 /** The cells of the rows of the table below a heading, without their backticks. */

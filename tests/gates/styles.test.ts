@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'vitest';
-import { ROOT } from '../../scripts/platform.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { expectNone } from './support/report.ts';
 import { lineAt, read, under } from './support/tree.ts';
 

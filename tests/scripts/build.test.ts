@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/platform.ts';
+import { ROOT } from '../../scripts/root.ts';
 
 const SHEET = /_astro\/[\w-]+\.[\w-]+\.css/g;
 const CLIENT = join(ROOT, 'dist/client');

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { JOBS } from '../../contract/operations/jobs/jobs.ts';
 import { dueTime, startClock } from '../../scripts/clock.ts';
-import { MING, ROOT, startPlatform } from '../../scripts/platform.ts';
+import { startPlatform } from '../../scripts/platform.ts';
+import { MING, ROOT } from '../../scripts/root.ts';
 import { copyDemonstration } from '../support/demo.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);

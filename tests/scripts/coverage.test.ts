@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { shares } from '../../scripts/coverage.ts';
-import { ROOT } from '../../scripts/platform.ts';
+import { ROOT } from '../../scripts/root.ts';
 
 it('adds up the lines of each room', () => {
   const of = (total: number, covered: number) => ({ lines: { total, covered } });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { filesOf, SITE, serveEditor } from '../../scripts/editor.ts';
 import { editorHeaders, headersFile, headersFor } from '../../scripts/editorHeaders.ts';
-import { ROOT } from '../../scripts/platform.ts';
+import { ROOT } from '../../scripts/root.ts';
 
 const FOLDER = join(ROOT, 'dist/editor');
 const KB = 1024;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/platform.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { copyDemonstration } from '../support/demo.ts';
 import { freePort } from '../support/port.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/platform.ts';
 import { ofPlaywright, ofVitest } from '../../scripts/reports.ts';
+import { ROOT } from '../../scripts/root.ts';
 
 it('names the tests that failed, and the files that did not load', () => {
   const file = (name: string, status: string, ...tests: [string, string][]) => ({

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignMigration } from '../../scripts/former.ts';
-import { MIGRATIONS, migrationsIn } from '../../scripts/migrations.ts';
-import { ROOT } from '../../scripts/platform.ts';
+import { MIGRATIONS, migrationsIn } from '../../scripts/migrationFiles.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { startExisting } from '../support/existing/host.ts';
 import { freePort, listen } from '../support/port.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tags } from '../../contract/kit/cacheTags.ts';
-import { MING, startPlatform } from '../../scripts/platform.ts';
+import { startPlatform } from '../../scripts/platform.ts';
+import { MING } from '../../scripts/root.ts';
 import { PAGES, PICTURES, SITEMAPS } from '../support/addresses.ts';
 import { copyDemonstration } from '../support/demo.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MIGRATIONS, migrated } from '../../scripts/migrations.ts';
+import { MIGRATIONS } from '../../scripts/migrationFiles.ts';
+import { migrated } from '../../scripts/migrations.ts';
 import { allTables } from '../../scripts/tables.ts';
 import { declaredTriggers, migrationOf, placeOf, triggersIn, triggersOf } from '../../scripts/triggers.ts';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { bindingOf } from '../../bench/sqlite.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
-import { MIGRATIONS, migrationsIn } from '../../scripts/migrations.ts';
+import { MIGRATIONS, migrationsIn } from '../../scripts/migrationFiles.ts';
 import { declaredTriggers, migrationOf, triggersOf } from '../../scripts/triggers.ts';
 
 const BASELINE = ['0000_tables.sql', '0001_totals.sql', '0002_triggers.sql'];

@@ -11,8 +11,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/platform.ts';
-import { prepare } from '../../scripts/storage.ts';
+import { prepare } from '../../scripts/prepare.ts';
+import { ROOT } from '../../scripts/root.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/mingjie');
 
@@ -23,7 +23,9 @@ const SOURCES = [
   'markdown',
   'ming',
   'package-lock.json',
+  'scripts/migrationFiles.ts',
   'scripts/migrations.ts',
+  'scripts/prepare.ts',
   'scripts/storage.ts',
   'seed',
 ];

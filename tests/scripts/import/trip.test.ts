@@ -12,7 +12,8 @@ import type { Imported, ImportedColumn } from '../../../scripts/import/article.t
 import { type Manifest, readManifest } from '../../../scripts/import/manifest.ts';
 import { fromMarkdown } from '../../../scripts/import/markdown.ts';
 import { siteAt } from '../../../scripts/import/site.ts';
-import { ROOT, startPlatform } from '../../../scripts/platform.ts';
+import { startPlatform } from '../../../scripts/platform.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { ring } from '../../craft/result/meshes.ts';
 import { copyDemonstration } from '../../support/demo.ts';
 import { png } from '../../support/png.ts';

@@ -1,0 +1,15 @@
+/** Names of what an operator sets for the site; see docs/deploy.md. */
+const SITE_VARS = [
+  'MING_ORIGIN',
+  'SITE_ORIGIN',
+  'EDITOR_ORIGINS',
+  'CACHE_SECONDS',
+  'HUMAN_ORIGIN',
+  'OFFLINE',
+];
+
+/** Settings of the site from the environment. */
+export function siteVars(): Record<string, string> {
+  const set = SITE_VARS.map((name) => [name, process.env[name] ?? ''] as const);
+  return Object.fromEntries(set.filter(([, value]) => value !== ''));
+}
