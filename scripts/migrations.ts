@@ -10,9 +10,11 @@ export const statementsOf = (folder: string, name: string) =>
 
 /** Applies the migrations that the database does not have yet, in order, as `wrangler d1 migrations apply` does. */
 export async function migrate(db: D1Database, folder: string): Promise<void> {
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-  );
+  await db
+    .prepare(
+      'CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+    )
+    .run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const done = new Set(results.map((row) => row.name));
   for (const name of migrationsIn(folder).filter((it) => !done.has(it))) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { localD1, RUNNER } from './localD1.ts';
 import { MIGRATIONS, migrationsIn, SEARCH_MIGRATIONS } from './migrationFiles.ts';
 import { migrate, statementsOf } from './migrations.ts';
 import { MING, ROOT } from './root.ts';
@@ -12,13 +13,11 @@ export async function openStorage(data: string) {
   const platform = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: data,
-      workers: [
-        { name: MING, modules: true, script: 'export default {}', d1Databases, r2Buckets } as V4WorkerOptions,
-      ],
+      workers: [{ name: MING, modules: true, script: RUNNER, d1Databases, r2Buckets } as V4WorkerOptions],
     }),
   );
-  const db: D1Database = await platform.getD1Database('DB', MING);
-  const search: D1Database = await platform.getD1Database('SEARCH', MING);
+  const db = localD1(platform, 'DB');
+  const search = localD1(platform, 'SEARCH');
   const files = (await platform.getR2Bucket('FILES', MING)) as unknown as R2Bucket;
   const backups = (await platform.getR2Bucket('BACKUPS', MING)) as unknown as R2Bucket;
   return { db, search, files, backups, dispose: () => platform.dispose() };

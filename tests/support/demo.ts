@@ -23,6 +23,7 @@ const SOURCES = [
   'markdown',
   'ming',
   'package-lock.json',
+  'scripts/localD1.ts',
   'scripts/migrationFiles.ts',
   'scripts/migrations.ts',
   'scripts/prepare.ts',
