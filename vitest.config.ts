@@ -32,7 +32,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          // A process each: a late call of one file would be counted among those of the next.
+          // A thread each: a late call of one file would be counted among those of the next. A process takes longer to start.
+          pool: 'threads',
           include: ['tests/{src,editor}/**/*.test.ts'],
           exclude: COST,
           testTimeout: 60_000,

@@ -182,6 +182,8 @@ it('two unsaved copies of one article are both asked about, and the one not chos
   await saved(b, 'stored');
   expect(b.clash?.copies).toHaveLength(1);
   b.close();
+  // Copies are in the order of their milliseconds.
+  for (const now = Date.now(); Date.now() === now; ) await settled();
   a.change({ contentMd: '断网写' });
   await saved(a, 'down');
   a.close();
