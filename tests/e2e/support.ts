@@ -200,6 +200,7 @@ export const test = base.extend<{ worker: boolean }>({
     const part = Number.parseInt(testId.slice(-4), 16);
     await use(baseURL ? { 'cf-connecting-ip': `10.${workerIndex % 256}.${part >> 8}.${part % 256}` } : {});
   },
-  // A worker would answer what other tests want to answer themselves.
+  // A worker would answer what other tests want to answer themselves, and fetch all files of the site in every context.
   worker: [false, { option: true }],
+  serviceWorkers: ({ worker }, use) => use(worker ? 'allow' : 'block'),
 });
