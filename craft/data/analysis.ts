@@ -1,3 +1,4 @@
+import { Mistake } from '../fault.ts';
 import type { Figure } from '../plot.ts';
 import { type Columns, columnsOf } from './columns.ts';
 
@@ -21,6 +22,8 @@ export type Outcome = {
   warnings: readonly string[];
   figures: readonly Figure[];
   tables: readonly Table[];
+  /** What was understood of the columns, in one line; '' where there are none. */
+  understood: string;
 };
 
 /** Says which share of the work is done. */
@@ -41,16 +44,44 @@ export type Analysis = {
   run: (text: string, given: ReadonlyMap<string, number>, progress: Progress) => Outcome;
 };
 
+/** Which table of a file is meant, where it has several. */
+export const TABLE: Parameter = {
+  name: 'table',
+  label: '第几张表（文件里有几张时）',
+  unit: '',
+  value: 1,
+  from: 1,
+  to: 999,
+};
+
 /** The share of the work that reading takes. */
 const READING = 0.7;
 
-/** What runs on columns, as what runs on their text. */
+/** Throws where a column has a cell that is no number. */
+export function checkWhole({ holes }: Columns, used: readonly number[]): void {
+  for (const at of used) {
+    const hole = holes.get(at);
+    if (hole) throw new Mistake(`${hole}，这一列要用来计算`);
+  }
+}
+
+/**
+ * What runs on columns, as what runs on their text. `uses` says which columns it uses, all where it is not given: in those
+ * every cell has to be a number.
+ */
 export function onColumns(
-  run: (columns: Columns, given: ReadonlyMap<string, number>, progress: Progress) => Outcome,
+  run: (
+    columns: Columns,
+    given: ReadonlyMap<string, number>,
+    progress: Progress,
+  ) => Omit<Outcome, 'understood'>,
+  uses: (columns: Columns) => readonly number[] = ({ values }) => [...values.keys()],
 ): Analysis['run'] {
   return (text, given, progress) => {
-    const columns = columnsOf(text, (share) => progress(share * READING));
-    return run(columns, given, (share) => progress(READING + share * (1 - READING)));
+    const columns = columnsOf(text, (share) => progress(share * READING), given.get(TABLE.name) ?? 0);
+    checkWhole(columns, uses(columns));
+    const found = run(columns, given, (share) => progress(READING + share * (1 - READING)));
+    return { ...found, warnings: [...columns.warnings, ...found.warnings], understood: columns.understood };
   };
 }
 

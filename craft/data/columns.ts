@@ -1,70 +1,62 @@
 import { Mistake } from '../fault.ts';
+import { type Block, blocksOf, joined } from './table/blocks.ts';
+import { dialectOf } from './table/dialect.ts';
+import type { Head } from './table/heads.ts';
+import { linesOf, separatorOf, withBreaks } from './table/records.ts';
+import { understood } from './table/words.ts';
 
 /** Columns of numbers with their heads, which are 列 1, 列 2 … where the text has none. */
-export type Columns = { heads: readonly string[]; values: readonly Float64Array[] };
+export type Columns = {
+  heads: readonly string[];
+  units: readonly string[];
+  values: readonly Float64Array[];
+  /** For a column with a cell that is no number: why it cannot be used. */
+  holes: ReadonlyMap<number, string>;
+  /** What was understood of the text, in one line. */
+  understood: string;
+  /** What the one who computes has to know. */
+  warnings: readonly string[];
+};
 
-/** More rows and columns than these are refused. */
-const MOST_ROWS = 2_000_000;
-const MOST_COLUMNS = 40;
-/** Rows between two reports of progress. */
-const EVERY = 20_000;
+const nothing = () => new Mistake('没有读到数：每行一组，列之间用逗号、制表符、分号或空格隔开');
 
-const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
-
-/** What separates the cells of a line: a tab, a semicolon or a comma, or else white space. */
-function splitter(line: string): (line: string) => string[] {
-  for (const mark of ['\t', ';', ','])
-    if (line.includes(mark)) return (it) => it.split(mark).map((cell) => cell.trim());
-  return (it) => it.trim().split(/\s+/);
+/** The table that is meant: the one of this number, or the first. */
+function chosen(tables: readonly Block[], table: number): Block {
+  const found = tables[Math.max(0, table - 1)];
+  if (!found) throw new Mistake(`文件里只有 ${tables.length} 张表，没有第 ${table} 张`);
+  return found;
 }
 
+const placeOf = ({ first, last, heads }: Block, at: number) =>
+  `第 ${at + 1} 张（第 ${first}–${last} 行：${heads.map(({ name }: Head) => name).join('、')}）`;
+
 /**
- * Reads columns of numbers: CSV, or pasted from a table. Lines before the first row of numbers are skipped, the last of
- * them names the columns if it has as many cells; empty lines and lines that begin with # are no rows. `progress` gets
- * the share that is read. Throws `Mistake` with the line that is wrong.
+ * Reads a table of numbers: CSV, pasted cells, or what solvers write. The delimiter, the decimal sign and the heads are
+ * told from the text, and said; `progress` gets the share that is read. Throws `Mistake` with the line and the column of
+ * what cannot be understood: nothing is left out without being named.
  */
-export function columnsOf(text: string, progress: (share: number) => void = () => {}): Columns {
-  let heads: string[] = [];
-  let split: ((line: string) => string[]) | undefined;
-  let columns: Float64Array[] = [];
-  let [rows, line] = [0, 0];
-  for (let at = 0; at < text.length; ) {
-    const end = text.indexOf('\n', at);
-    const own = text.slice(at, end < 0 ? undefined : end).trim();
-    at = end < 0 ? text.length : end + 1;
-    line += 1;
-    if (own === '' || own.startsWith('#')) continue;
-    split ??= splitter(own);
-    const cells = split(own);
-    const values = cells.map(number);
-    if (values.some(Number.isNaN)) {
-      if (rows > 0) throw new Mistake(`第 ${line} 行有不是数的内容：${own.slice(0, 30)}`);
-      heads = cells;
-      split = undefined;
-      continue;
-    }
-    if (rows === 0) {
-      if (cells.length > MOST_COLUMNS) throw new Mistake(`最多 ${MOST_COLUMNS} 列`);
-      columns = cells.map(() => new Float64Array(1024));
-    }
-    if (values.length !== columns.length)
-      throw new Mistake(`第 ${line} 行有 ${values.length} 列，前面是 ${columns.length} 列`);
-    if (rows >= MOST_ROWS) throw new Mistake(`最多 ${MOST_ROWS / 1e4} 万行`);
-    for (const [column, value] of values.entries()) {
-      const old = columns[column];
-      if (!old) continue;
-      if (rows < old.length) old[rows] = value;
-      else {
-        const larger = new Float64Array(old.length * 2);
-        larger.set(old);
-        larger[rows] = value;
-        columns[column] = larger;
-      }
-    }
-    rows += 1;
-    if (rows % EVERY === 0) progress(at / text.length);
-  }
-  if (rows === 0) throw new Mistake('没有读到数：每行一组，列之间用逗号、制表符、分号或空格隔开');
-  const named = heads.length === columns.length ? heads : columns.map((_, at) => `列 ${at + 1}`);
-  return { heads: named, values: columns.map((it) => it.slice(0, rows)) };
+export function columnsOf(text: string, progress: (share: number) => void = () => {}, table = 0): Columns {
+  const whole = withBreaks(text);
+  const lines = () => linesOf(whole);
+  const dialect = dialectOf(lines, separatorOf(whole));
+  if (!dialect) throw nothing();
+  const { blocks, notes } = blocksOf(lines(), whole.length, dialect, progress);
+  const tables = joined(blocks);
+  if (tables.length === 0) throw nothing();
+  const own = chosen(tables, table);
+  const others = tables.flatMap((it, at) => (it === own ? [] : [placeOf(it, at)]));
+  const kept = own.heads.flatMap((_, at) => (own.left[at] ? [] : [at]));
+  return {
+    heads: kept.map((at) => own.heads[at]?.name ?? ''),
+    units: kept.map((at) => own.heads[at]?.unit ?? ''),
+    values: kept.map((at) => own.values[at]?.slice(0, own.rows) ?? new Float64Array()),
+    holes: new Map(kept.flatMap((at, place) => (own.holes[at] ? [[place, own.holes[at]]] : []))),
+    understood: understood(own, dialect, [...own.notes, ...notes]),
+    warnings:
+      others.length > 0
+        ? [
+            `文件里有 ${tables.length} 张表，算的是${placeOf(own, tables.indexOf(own))}；没有用的是${others.join('、')}`,
+          ]
+        : [],
+  };
 }

@@ -51,6 +51,7 @@ export const convergence: Analysis = {
   run: onColumns((columns, given) => {
     const order = given.get('order') ?? 2;
     const table = gridsOf(columns, given.get('dim') ?? 2, given.get('safety') ?? 1.25, order);
+    const unit = columns.units[1] ?? '';
     const all = estimates(table);
     const [best] = all;
     if (!best) throw new Mistake('至少要三套网格');
@@ -60,10 +61,10 @@ export const convergence: Analysis = {
       results: found
         ? [
             { label: '观测阶 p', value: found.p, unit: '' },
-            { label: '外推值', value: found.limit, unit: '' },
+            { label: '外推值', value: found.limit, unit },
             { label: '最细两套的相对变化', value: 100 * (found.change ?? Number.NaN), unit: '%' },
             { label: 'GCI', value: 100 * (found.gci ?? Number.NaN), unit: '%' },
-            { label: '误差带（±）', value: found.band, unit: '' },
+            { label: '误差带（±）', value: found.band, unit },
           ]
         : [],
       warnings: notes.filter((it) => it !== null),

@@ -1,7 +1,7 @@
 import { Mistake } from '../fault.ts';
 import { type Analysis, onColumns, thinned } from './analysis.ts';
 import { addedShare, balanceOf, largestOf } from './energyBalance.ts';
-import { energiesOf } from './energyColumns.ts';
+import { columnsUsed, energiesOf } from './energyColumns.ts';
 
 /** Shares at which practice asks for an explanation. */
 const LIMITS = { hourglass: 0.05, kinetic: 0.1, mass: 0.05, balance: 0.02 };
@@ -119,5 +119,5 @@ export const energy: Analysis = {
         },
       ],
     };
-  }),
+  }, columnsUsed),
 };

@@ -43,3 +43,9 @@ export function energiesOf({ heads, values }: Columns): Energies {
     }
   return found;
 }
+
+/** The places of those columns. */
+export function columnsUsed(columns: Columns): number[] {
+  const found = new Set<Float64Array | undefined>(Object.values(energiesOf(columns)));
+  return [...columns.values.keys()].filter((at) => found.has(columns.values[at]));
+}

@@ -84,34 +84,38 @@ export const history: Analysis = {
   ],
   // The example of ASTM E1049, figure 6, in steps of 20.
   sample: '-40\n20\n-60\n100\n-20\n60\n-80\n80\n-40',
-  run: onColumns(({ values }, given, progress) => {
-    const own = values.at(-1) ?? new Float64Array();
-    const m = given.get('m') ?? 5;
-    const reference = given.get('reference') ?? 2e6;
-    const cycles = rainflow(given.get('repeats') ? fromLargest(own) : own, progress);
-    if (cycles.length === 0) throw new Mistake('历程里没有起伏，数不出循环');
-    const whole = cycles.reduce((all, { count }) => all + count, 0);
-    const half = cycles.filter(({ count }) => count === 0.5).length;
-    const equivalent = equivalentRange(cycles, m, reference);
-    const damage = (equivalent / (given.get('strength') ?? STRENGTH)) ** m;
-    return {
-      results: [
-        { label: '峰谷点', value: turningPoints(own).length, unit: '' },
-        { label: '循环总数', value: whole, unit: '' },
-        { label: '其中半循环（残余）', value: half, unit: '个' },
-        { label: '最大变程', value: largestRange(cycles), unit: '' },
-        { label: `${significant(reference)} 次的等效变程`, value: equivalent, unit: '' },
-        { label: 'Miner 损伤 D', value: damage, unit: '' },
-        { label: '到 D = 1 的重复次数', value: 1 / damage, unit: '' },
-      ],
-      warnings: [
-        ...(half > cycles.length / 2 && cycles.length > 20
-          ? ['一半以上是残余的半循环：历程太短，或者应当从最大值切开']
-          : []),
-        ...(damage >= 1 ? ['损伤已到 1：按 Miner 准则，这段历程一次就用尽寿命'] : []),
-      ],
-      figures: [spectrum(cycles), matrix(cycles)],
-      tables: [saved(cycles)],
-    };
-  }),
+  run: onColumns(
+    ({ values, units }, given, progress) => {
+      const own = values.at(-1) ?? new Float64Array();
+      const m = given.get('m') ?? 5;
+      const reference = given.get('reference') ?? 2e6;
+      const cycles = rainflow(given.get('repeats') ? fromLargest(own) : own, progress);
+      if (cycles.length === 0) throw new Mistake('历程里没有起伏，数不出循环');
+      const whole = cycles.reduce((all, { count }) => all + count, 0);
+      const half = cycles.filter(({ count }) => count === 0.5).length;
+      const equivalent = equivalentRange(cycles, m, reference);
+      const unit = units.at(-1) ?? '';
+      const damage = (equivalent / (given.get('strength') ?? STRENGTH)) ** m;
+      return {
+        results: [
+          { label: '峰谷点', value: turningPoints(own).length, unit: '' },
+          { label: '循环总数', value: whole, unit: '' },
+          { label: '其中半循环（残余）', value: half, unit: '个' },
+          { label: '最大变程', value: largestRange(cycles), unit },
+          { label: `${significant(reference)} 次的等效变程`, value: equivalent, unit },
+          { label: 'Miner 损伤 D', value: damage, unit: '' },
+          { label: '到 D = 1 的重复次数', value: 1 / damage, unit: '' },
+        ],
+        warnings: [
+          ...(half > cycles.length / 2 && cycles.length > 20
+            ? ['一半以上是残余的半循环：历程太短，或者应当从最大值切开']
+            : []),
+          ...(damage >= 1 ? ['损伤已到 1：按 Miner 准则，这段历程一次就用尽寿命'] : []),
+        ],
+        figures: [spectrum(cycles), matrix(cycles)],
+        tables: [saved(cycles)],
+      };
+    },
+    ({ values }) => [values.length - 1],
+  ),
 };

@@ -141,6 +141,7 @@ export const layup: Analysis = {
         ...(isCoupled ? ['铺层不对称，B 不为零：拉伸会引起弯曲或扭转，工程常数按可以自由翘曲计算。'] : []),
         ...(nu12 * nu12 < ply.E1 / ply.E2 ? [] : ['泊松比超出正定的范围 |ν₁₂| < √(E₁/E₂)，结果没有意义。']),
       ],
+      understood: '',
       figures: [around(compliance, height), through(found)],
       tables: [
         {

@@ -1,0 +1,59 @@
+import { Mistake } from '../../fault.ts';
+
+/** Text of a file with the name of its encoding. */
+export type Decoded = { text: string; encoding: string };
+
+/** Bytes by which the encoding is told. */
+const SAMPLE = 64 * 1024;
+/** The share of zeros at one place of a pair above which the pairs are UTF-16: digits have one each. */
+const ZEROS = 0.2;
+
+const starts = (bytes: Uint8Array, ...mark: number[]) => mark.every((it, at) => bytes[at] === it);
+
+/** UTF-16 without a mark: every ASCII character has a zero, all of them on the same side. */
+function pairs(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const length = Math.min(bytes.length, SAMPLE) & ~1;
+  const zeros = [0, 0];
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [first = 0, second = 0] = zeros.map((it) => it / (length / 2));
+  if (second > ZEROS && first < ZEROS / 4) return 'utf-16le';
+  return first > ZEROS && second < ZEROS / 4 ? 'utf-16be' : null;
+}
+
+/** Whether every byte above ASCII stands alone, as ° and é do in Western encodings, and hardly ever in GBK. */
+function isWestern(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at++)
+    if ((bytes[at] ?? 0) >= 0x80 && ((bytes[at + 1] ?? 0) >= 0x80 || (bytes[at] ?? 0) < 0xa0)) return false;
+  return true;
+}
+
+function fitting(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a file by its mark, or else by its bytes. Throws `Mistake` where it is no text. */
+export function textOf(bytes: Uint8Array): Decoded {
+  const marked = starts(bytes, 0xff, 0xfe) ? 'utf-16le' : starts(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
+  const wide = marked ?? pairs(bytes);
+  if (wide) {
+    const text = fitting(wide, bytes.subarray(0, bytes.length & ~1));
+    if (text === null) throw new Mistake('文件像 UTF-16，但有读不出的字符');
+    return {
+      text,
+      encoding: `${wide.toUpperCase().replace('LE', ' LE').replace('BE', ' BE')}${marked ? '（有 BOM）' : ''}`,
+    };
+  }
+  if (bytes.subarray(0, SAMPLE).includes(0))
+    throw new Mistake('这是二进制文件，不是文本：请从求解器或表格软件导出 CSV 或文本');
+  const utf8 = fitting('utf-8', bytes);
+  if (utf8 !== null)
+    return { text: utf8, encoding: starts(bytes, 0xef, 0xbb, 0xbf) ? 'UTF-8（有 BOM）' : 'UTF-8' };
+  const chinese = isWestern(bytes) ? null : fitting('gb18030', bytes);
+  return chinese === null
+    ? { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+    : { text: chinese, encoding: 'GBK' };
+}

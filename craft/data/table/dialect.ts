@@ -1,0 +1,146 @@
+import { Mistake } from '../../fault.ts';
+import { isComment, isRule } from './heads.ts';
+import { cellOf, type Signs } from './number.ts';
+import type { Line } from './records.ts';
+import { cellsOf, DELIMITERS, type Delimiter, hasVectors } from './split.ts';
+
+/** How a table is written. `kinds` where it has columns that are no numbers: what is to be left out. */
+export type Dialect = { mark: Delimiter; signs: Signs; kinds: readonly ('number' | 'other')[] | null };
+
+/** Lines by which the delimiter is told. */
+const SAMPLE = 2_000;
+
+const POINT: Signs = { decimal: '.', thousands: '' };
+/** Any way to write a number, for telling whether a cell is meant as one. */
+const WAYS: readonly Signs[] = [
+  POINT,
+  { decimal: ',', thousands: '.' },
+  { decimal: '.', thousands: ',' },
+  { decimal: '.', thousands: "'" },
+];
+/** Where blanks and commas separate no cells, a blank may group thousands. */
+const WIDE_WAYS: readonly Signs[] = [...WAYS, { decimal: ',', thousands: ' ' }];
+
+function kindOf(cell: string, mark: Delimiter): 'number' | 'nothing' | 'other' {
+  const ways = mark === ' ' || mark === ',' ? WAYS : WIDE_WAYS;
+  const kinds = ways.map((it) => cellOf(cell, it).kind);
+  if (kinds.includes('number')) return 'number';
+  return kinds[0] === 'empty' || kinds[0] === 'none' ? 'nothing' : 'other';
+}
+
+/** Rows of a sample that are like most of them: how many cells they have, and which are numbers. */
+type Like = { mark: Delimiter; rows: number; columns: number; kinds: ('number' | 'other')[] | null };
+
+function like(lines: readonly Line[], mark: Delimiter, mixed: boolean): Like {
+  const found = new Map<string, number>();
+  for (const { text } of lines) {
+    const cells = cellsOf(text, mark);
+    if (!cells) continue;
+    const kinds = cells.map((it) => kindOf(it, mark));
+    if (!kinds.includes('number') || (!mixed && kinds.includes('other'))) continue;
+    const key = kinds.map((it) => (it === 'other' ? 'x' : 'n')).join('');
+    found.set(key, (found.get(key) ?? 0) + 1);
+  }
+  const [key = '', rows = 0] = [...found].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const kinds = mixed ? [...key].map((it) => (it === 'x' ? ('other' as const) : ('number' as const))) : null;
+  return { mark, rows, columns: key.length, kinds };
+}
+
+/** The delimiter under which the most lines are rows of numbers; the first of equals. */
+function best(lines: readonly Line[], marks: readonly Delimiter[], mixed: boolean): Like | undefined {
+  return marks
+    .map((mark) => like(lines, mark, mixed))
+    .filter(({ rows }) => rows > 0)
+    .toSorted((a, b) => b.rows - a.rows)[0];
+}
+
+const place = ({ line }: Line, column: number, cell: string) => `第 ${line} 行第 ${column + 1} 列的“${cell}”`;
+
+/** Numbers with a comma or several points: what they say about the decimal sign. */
+function evidence(
+  cell: string,
+): 'comma' | 'point' | 'grouped by comma' | 'grouped by point' | 'either' | null {
+  const own = cell.replace(/^[+-]/, '').replace(/\s*%$/, '');
+  if (/^\d{1,3}(?:,\d{3})+\.\d*(?:[eE][+-]?\d+)?$/.test(own) || /^[1-9]\d{0,2}(?:,\d{3}){2,}$/.test(own))
+    return 'grouped by comma';
+  if (/^\d{1,3}(?:\.\d{3})+,\d*(?:[eE][+-]?\d+)?$/.test(own) || /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(own))
+    return 'grouped by point';
+  if (/^[1-9]\d{0,2},\d{3}$/.test(own)) return 'either';
+  if (/^\d{1,3}(?:[ \u00a0\u202f]\d{3})*,\d*(?:[eEdD][+-]?\d+)?$|^\d*,\d+(?:[eEdD][+-]?\d+)?$/.test(own))
+    return 'comma';
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(own)) return null;
+  return /^\d*\.\d*(?:[eEdD][+-]?\d+)?$/.test(own) && /\d/.test(own) ? 'point' : null;
+}
+
+/** The decimal sign and what groups thousands, by every cell. Throws where a number can be read in two ways. */
+function signsOf(lines: Iterable<Line>, mark: Delimiter): Signs {
+  const first = new Map<string, string>();
+  for (const it of lines) {
+    if (isComment(it.text)) continue;
+    for (const [column, cell] of (cellsOf(it.text, mark) ?? []).entries()) {
+      const own = /\d/.test(cell) ? evidence(cell) : null;
+      if (own && !first.has(own)) first.set(own, place(it, column, cell));
+      const thin = mark !== ' ' && /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d*)?$/.test(cell);
+      if (thin && !first.has('blank')) first.set('blank', cell);
+      if (/^[+-]?\d{1,3}(?:['’]\d{3})+(?:\.\d*)?$/.test(cell)) first.set('quote', cell);
+    }
+  }
+  const commas = first.get('comma') ?? first.get('grouped by point');
+  const points = first.get('grouped by comma') ?? first.get('point');
+  if (commas && points) throw new Mistake(`小数点有两种写法：${commas}用逗号，${points}用点。请统一之后再试`);
+  const other = first.has('blank') ? ' ' : first.has('quote') ? "'" : '';
+  if (commas) return { decimal: ',', thousands: first.has('grouped by point') ? '.' : other };
+  const either = first.get('either');
+  if (either && !points)
+    throw new Mistake(
+      `${either}可以读成一千多，也可以读成一点几，文件里没有别的数能说明逗号是千位分隔符还是小数点。请去掉千位分隔符，或把小数点改成“.”`,
+    );
+  return { decimal: '.', thousands: either || first.has('grouped by comma') ? ',' : other };
+}
+
+/** Refuses a column of `1,5` without a name for a second one: the comma may be either. True where it is a decimal sign. */
+function isOneColumn(lines: readonly Line[], { columns, rows }: Like): boolean {
+  if (columns !== 2 || lines.some(({ text }) => /[;\t.]\d|\d[;\t.]/.test(text))) return false;
+  const cells = lines.map((it) => ({ it, own: /^([+-]?\d+),(\d+)$/.exec(it.text) })).filter(({ own }) => own);
+  if (cells.length < rows) return false;
+  if (cells.some(({ own }) => /^0\d/.test(own?.[2] ?? ''))) return true;
+  const start = cells[0]?.it.line ?? 0;
+  const head = lines.filter(({ line, text }) => line < start && !isComment(text)).at(-1);
+  if (!head || head.text.includes(',')) return false;
+  throw new Mistake(
+    `第 ${start} 行的“${cells[0]?.it.text}”可以是一个带小数逗号的数，也可以是两列：上面只有一个列名。请写两个列名，或把小数点改成“.”`,
+  );
+}
+
+/** What makes the decimal sign a question, beside what separates the cells. */
+const GROUPED = /,|\d['’ \u00a0\u202f]\d|\.\d{3}\./;
+const INSIDE: Partial<Record<Delimiter, RegExp>> = { ',': /"/, ' ': /,|\d['’]\d|\.\d{3}\./ };
+
+/** Tells how a table is written, or null where nothing in it is a row of numbers. Throws `Mistake` where two ways are as good. */
+export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | null): Dialect | null {
+  const sample: Line[] = [];
+  for (const it of lines()) {
+    if (sample.length >= SAMPLE) break;
+    if (!isComment(it.text) && !isRule(it.text)) sample.push(it);
+  }
+  const held = sample.some(({ text }) => hasVectors(text));
+  const marks = separator
+    ? [separator]
+    : held
+      ? [' ' as const]
+      : DELIMITERS.filter((it) => it === ' ' || sample.some(({ text }) => text.includes(it)));
+  const pure = best(sample, marks, false);
+  const mixed = pure && pure.rows > 1 ? undefined : best(sample, marks, true);
+  // A single line with a number in it is rather a title.
+  const found = mixed && mixed.rows > Math.max(1, pure?.rows ?? 0) ? mixed : pure;
+  if (!found) return null;
+  if (found.mark === ',' && !separator && isOneColumn(sample, found))
+    return { mark: ' ', signs: { decimal: ',', thousands: '' }, kinds: null };
+  const { mark, kinds } = found;
+  const inside = sample.some(({ text }) => (INSIDE[mark] ?? GROUPED).test(text));
+  return {
+    mark,
+    signs: inside ? signsOf(lines(), mark) : POINT,
+    kinds: kinds?.includes('other') ? kinds : null,
+  };
+}

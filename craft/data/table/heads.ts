@@ -1,0 +1,186 @@
+import { unitOf } from '../../units.ts';
+import { cellsOf, type Delimiter, hasVectors, shapesOf } from './split.ts';
+
+/** The head of a column, and its unit; '' where the file says none. */
+export type Head = { name: string; unit: string };
+
+/** What begins a comment: OpenFOAM and Python, MATLAB and COMSOL, C, Fortran, Nastran. */
+const COMMENT = /^(?:#|%|\/\/|!|\$|\*\*)/;
+/** Lines that only rule. */
+const RULE = /^[-=_*+~|\s]+$/;
+/** Text lines above a table in which its heads are looked for. */
+const NEAR = 4;
+
+/** Whether a line is a comment; a cell of Excel that failed is none. */
+export const isComment = (text: string): boolean =>
+  COMMENT.test(text) && !/^#(?:N\/A|DIV\/0!|VALUE!|NUM!|REF!|NAME\?|NULL!)/i.test(text);
+/** Whether a line only rules. */
+export const isRule = (text: string): boolean => text.length > 2 && RULE.test(text);
+
+const BRACKETS = /^(.*?)\s*[[(（【]\s*([^\])）】]*?)\s*[\])）】]$/s;
+const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;
+
+/** Whether a text is a unit as `calc` knows it. */
+function isUnit(text: string): boolean {
+  try {
+    return text !== '' && unitOf(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A head with its unit: `p [Pa]`, `F (N)`, `stress, MPa`, `σ/MPa`. The name stays as it is written. */
+export function headOf(text: string): Head {
+  const name = text.trim();
+  for (const pattern of [BRACKETS, BEHIND]) {
+    const [, before = '', unit = ''] = pattern.exec(name) ?? [];
+    if (before !== '' && (isUnit(unit) || (unit === '-' && pattern === BRACKETS)))
+      return { name, unit: unit === '-' ? '' : unit };
+  }
+  return { name, unit: '' };
+}
+
+/** Names without their units: two words are one name where a bracket holds the second. */
+const joined = (cells: readonly string[]) =>
+  cells.reduce<string[]>((all, it) => {
+    if (/^[[(（]/.test(it) && all.length > 0) all.push(`${all.pop()} ${it}`);
+    else all.push(it);
+    return all;
+  }, []);
+
+/** Words of a line, of which those in parentheses belong to the word before: `forces(pressure viscous)`. */
+function nested(text: string): string[] {
+  const words: string[] = [];
+  let [word, depth] = ['', 0];
+  for (const sign of text) {
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+    if (depth <= 0 && /\s/.test(sign)) {
+      if (word) words.push(word);
+      word = '';
+    } else word += sign;
+  }
+  return word ? [...words, word] : words;
+}
+
+const PARTS: Record<number, readonly string[]> = {
+  3: ['x', 'y', 'z'],
+  6: ['xx', 'xy', 'xz', 'yy', 'yz', 'zz'],
+  9: ['xx', 'xy', 'xz', 'yx', 'yy', 'yz', 'zx', 'zy', 'zz'],
+};
+const partsOf = (length: number) => PARTS[length] ?? Array.from({ length }, (_, at) => String(at + 1));
+
+/** Heads of what OpenFOAM writes in parentheses, in its order of components. */
+function ofVectors(words: readonly string[], row: string): string[] | null {
+  const shapes = shapesOf(row);
+  if (words.length !== shapes.length) return null;
+  return shapes.flatMap(({ length, groups }, at) => {
+    const word = words[at] ?? '';
+    if (groups < 0) return [word];
+    const [, base = word, inside = ''] = /^(.*?)\((.*)\)$/s.exec(word) ?? [];
+    const own = nested(inside);
+    if (groups === 0)
+      return own.length === length
+        ? own.map((it) => (base ? `${base} ${it}` : it))
+        : partsOf(length).map((it) => `${word} ${it}`);
+    const each = length / groups;
+    const groupNames = own.length === groups ? own : partsOf(groups);
+    return groupNames.flatMap((it) => partsOf(each).map((part) => `${base} ${it} ${part}`));
+  });
+}
+
+/** Ways in which a line may hold as many names as there are columns. */
+function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[] {
+  const bare = text
+    .replace(COMMENT, '')
+    .replace(/^[#%!$*]+/, '')
+    .trim();
+  // Fluent: (labels "x" "y"), ("Iteration" "cd").
+  const fluent = /^\((?:labels\s+)?(".*")\)$/.exec(bare)?.[1];
+  // CalculiX: what the columns are is in the parentheses of the title.
+  const listed =
+    /\(([^()]*,[^()]*)\)/
+      .exec(bare)?.[1]
+      ?.split(',')
+      .map((it) => it.trim()) ?? null;
+  const cells = cellsOf(fluent ?? bare, fluent ? ' ' : mark);
+  return [
+    hasVectors(row) ? ofVectors(nested(bare), row) : null,
+    cells,
+    cells && joined(cells),
+    bare.replace(/[()]/g, ' ').trim().split(/\s+/),
+    joined(bare.split(/\s+/)),
+    bare.split(/\t|\s{2,}/).map((it) => it.trim()),
+    listed,
+    listed && ['节点', ...listed],
+  ];
+}
+
+const isName = (it: string) => /[\p{L}%°]/u.test(it);
+
+/** `# Probe 0 1 2` above `# Time`: the names of OpenFOAM's probes. */
+function ofProbes(lines: readonly string[], columns: number): string[] | null {
+  const bare = lines.map((it) => it.replace(COMMENT, '').trim());
+  const numbers = bare
+    .find((it) => /^Probe(?:\s+\d+)+$/.test(it))
+    ?.split(/\s+/)
+    .slice(1);
+  if (!numbers || !/^Time$/i.test(bare.at(-1) ?? '')) return null;
+  const each = (columns - 1) / numbers.length;
+  if (!Number.isInteger(each)) return null;
+  return [
+    'Time',
+    ...numbers.flatMap((it) =>
+      each === 1 ? [`Probe ${it}`] : partsOf(each).map((part) => `Probe ${it} ${part}`),
+    ),
+  ];
+}
+
+/**
+ * The heads of a table from the lines above it, the nearest that has as many names as the table has columns, with a line
+ * of units below it, if any; 列 1, 列 2 … where there is none. `row` is the first line of numbers, `used` says which lines
+ * were understood.
+ */
+export function headsOf(
+  lines: readonly string[],
+  mark: Delimiter,
+  row: string,
+  columns: number,
+): { heads: Head[]; used: readonly string[] } {
+  const probes = ofProbes(lines, columns);
+  if (probes) return { heads: probes.map(headOf), used: lines.filter((it) => isComment(it)) };
+  const text = lines
+    .filter((it) => !isRule(it))
+    .slice(-NEAR)
+    .reverse();
+  let units: string[] = [];
+  const used: string[] = [];
+  for (const line of text) {
+    const fit = namesIn(line, mark, row).find(
+      (it) => it?.length === columns && it.some(isName) && it.every((name) => name !== '' || it.length > 1),
+    );
+    if (!fit) continue;
+    used.push(line);
+    const bare = fit.map((it) => it.replace(/^[[(（]|[\])）]$/g, ''));
+    if (
+      units.length === 0 &&
+      bare.every((it) => it === '' || it === '-' || isUnit(it)) &&
+      text.indexOf(line) < text.length - 1
+    ) {
+      units = bare;
+      continue;
+    }
+    const heads = fit.map(headOf);
+    return {
+      heads: heads.map(({ name, unit }, at) => ({
+        name: name || `列 ${at + 1}`,
+        unit: unit || (units[at]?.replace(/^-$/, '') ?? ''),
+      })),
+      used,
+    };
+  }
+  return {
+    heads: Array.from({ length: columns }, (_, at) => ({ name: `列 ${at + 1}`, unit: units[at] ?? '' })),
+    used,
+  };
+}

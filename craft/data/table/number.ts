@@ -1,0 +1,63 @@
+/** A number as programs write it: E or D before the exponent, or, in Fortran's narrow fields, nothing at all. */
+const POINT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
+const FUSED_EXPONENT = /^([+-]?\d*\.\d*)([+-]\d{3})$/;
+/** What programs write in the place of a number. */
+const NONE =
+  /^[+-]?(?:nan(?:\(\w*\))?|1\.#(?:ind|qnan|snan|inf)\w*|inf(?:inity)?|n\/?a|null|none|no value|-{1,3}|—+|\*{2,}|#(?:n\/a|div\/0!|value!|num!|ref!|name\?|null!|数值!))$/i;
+const DATE =
+  /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?Z?)?$/;
+const CLOCK = /^\d{1,3}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
+
+/** How numbers are written: the decimal sign, and what groups thousands; '' for nothing. */
+export type Signs = { decimal: '.' | ','; thousands: '' | ',' | '.' | ' ' | "'" };
+
+/** What a cell holds: a number, nothing, a word for no number, a date or a time, or another text. */
+export type Cell =
+  | { kind: 'number'; value: number; percent: boolean }
+  | { kind: 'empty' | 'none' | 'date' | 'text' };
+
+const number = (value: number, percent = false): Cell =>
+  Number.isFinite(value) ? { kind: 'number', value, percent } : { kind: 'none' };
+
+/** A cell without its blanks, with the signs of a typesetter as those of a keyboard. */
+const plain = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^[−–](?=[\d.,])/, '-')
+    .replace(/(?<=[eEdD])[−–]/, '-');
+
+const GROUPS: Record<Signs['thousands'], RegExp | null> = {
+  '': null,
+  ',': /^[+-]?\d{1,3}(?:,\d{3})+(?![\d,])/,
+  '.': /^[+-]?\d{1,3}(?:\.\d{3})+(?![\d.])/,
+  ' ': /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/,
+  "'": /^[+-]?\d{1,3}(?:['’]\d{3})+(?!\d)/,
+};
+
+/** What a cell holds, where numbers are written so. */
+export function cellOf(cell: string, { decimal, thousands }: Signs): Cell {
+  // Most cells of most files.
+  if (decimal === '.' && POINT.test(cell)) return number(Number(cell.replace(/[dD]/, 'e')));
+  let own = plain(cell);
+  if (own === '') return { kind: 'empty' };
+  if (NONE.test(own)) return { kind: 'none' };
+  const percent = own.endsWith('%');
+  if (percent) own = own.slice(0, -1).trimEnd();
+  const groups = GROUPS[thousands];
+  const grouped = groups && decimal !== thousands ? groups.exec(own)?.[0] : undefined;
+  if (grouped) own = grouped.replace(/[^\d+-]/g, '') + own.slice(grouped.length);
+  if (decimal === ',') {
+    if (own.includes('.')) return DATE.test(own) ? { kind: 'date' } : { kind: 'text' };
+    own = own.replace(',', '.');
+  }
+  if (POINT.test(own)) return number(Number(own.replace(/[dD]/, 'e')), percent);
+  const fused = FUSED_EXPONENT.exec(own);
+  if (fused) return number(Number(`${fused[1]}e${fused[2]}`), percent);
+  return { kind: DATE.test(own) || CLOCK.test(own) ? 'date' : 'text' };
+}
+
+/** Numbers of full width that touch each other, of which every one has a point: `1.0E-02-2.5E+00`. */
+export function apart(cell: string): string[] {
+  const found = cell.match(/[+-]?\d*\.\d*(?:[eEdD][+-]?\d{1,3}|[+-]\d{3}(?![\d.]))?/g) ?? [];
+  return found.length > 1 && found.join('') === cell && found.every((it) => /\d/.test(it)) ? found : [cell];
+}

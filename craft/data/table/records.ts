@@ -1,0 +1,57 @@
+import { DELIMITERS, type Delimiter } from './split.ts';
+
+/** A line of a text, counted from 1; `gap` where an empty one is above it, `end` is the place behind it in the text. */
+export type Line = { line: number; text: string; gap: boolean; end: number };
+
+/** Lines over which the quotes of one cell may go. */
+const BREAKS_MOST = 20;
+/** Cells of nothing but delimiters. */
+const EMPTY = /^[\s,;；，]*$/;
+
+/** The delimiter that Excel's line `sep=;` at the beginning says; null where there is none. */
+export function separatorOf(text: string): Delimiter | null {
+  const sign = /^sep=(.)\s*?[\r\n]/i.exec(text)?.[1];
+  return DELIMITERS.find((it) => it === sign) ?? null;
+}
+
+const quotes = (text: string) => text.split('"').length - 1;
+/** Whether a quote that began a cell is not closed. */
+const isOpen = (text: string) => quotes(text) % 2 === 1 && /(?:^|[\t;；,，])\s*"/.test(text);
+
+/** A text with one kind of line break, without its mark; these are the places that `Line.end` means. */
+export function withBreaks(text: string): string {
+  const own = text.replace(/^\uFEFF/, '');
+  return own.includes('\r') ? own.replace(/\r\n?/g, '\n') : own;
+}
+
+/** The lines of a text that are not empty; one whose quotes are not closed goes on with those below. */
+export function* linesOf(text: string): Generator<Line, void> {
+  const next = (from: number) => {
+    const end = text.indexOf('\n', from);
+    return end < 0 ? text.length : end;
+  };
+  let [line, gap] = [0, false];
+  for (let at = 0; at < text.length; ) {
+    let end = next(at);
+    let own = text.slice(at, end);
+    line++;
+    let more = 0;
+    if (own.includes('"') && isOpen(own))
+      for (let until = end; more < BREAKS_MOST && until < text.length; ) {
+        until = next(until + 1);
+        more++;
+        if (quotes(text.slice(at, until)) % 2 > 0) continue;
+        [own, end] = [text.slice(at, until), until];
+        break;
+      }
+    const isWhole = !own.includes('\n');
+    own = own.replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
+    at = end + 1;
+    if (EMPTY.test(own) || /^sep=.$/i.test(own)) gap = true;
+    else {
+      yield { line, text: own, gap, end };
+      gap = false;
+    }
+    if (!isWhole) line += more;
+  }
+}

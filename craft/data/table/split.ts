@@ -1,0 +1,78 @@
+import { apart } from './number.ts';
+
+/** What separates cells; ' ' is any white space. */
+export type Delimiter = '\t' | ';' | '；' | ',' | '，' | ' ';
+
+/** In the order of preference: a sign that separates cells is rarely part of them. */
+export const DELIMITERS: readonly Delimiter[] = ['\t', ';', '；', ',', '，', ' '];
+
+export const DELIMITER_WORDS: Record<Delimiter, string> = {
+  '\t': '制表符',
+  ';': '分号',
+  '；': '全角分号',
+  ',': '逗号',
+  '，': '全角逗号',
+  ' ': '空格',
+};
+
+/** Cells, of which those in quotes may hold the delimiter and line breaks; null while a quote is open. */
+function quoted(text: string, mark: Delimiter): string[] | null {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    while (text[at] === ' ' || (mark === ' ' && text[at] === '\t')) at++;
+    if (mark === ' ' && at >= text.length) return cells;
+    let cell = '';
+    if (text[at] === '"') {
+      for (at++; ; at++) {
+        if (at >= text.length) return null;
+        if (text[at] !== '"') cell += text[at];
+        else if (text[at + 1] === '"') cell += text[at++];
+        else break;
+      }
+      at++;
+    }
+    const end = mark === ' ' ? at + text.slice(at).search(/[\s]|$/) : text.indexOf(mark, at);
+    const until = end < 0 ? text.length : end;
+    cells.push((cell + text.slice(at, until)).trim());
+    if (until >= text.length) return cells;
+    at = until + 1;
+  }
+}
+
+/** Numbers, and vectors of them in parentheses. */
+const VECTORS = /^[\s\d.,eEdD+\-()naNAiIfF/]*$/;
+
+/** Whether a line holds numbers in balanced parentheses, as OpenFOAM writes vectors. */
+export function hasVectors(text: string): boolean {
+  return /^[+-]?[\d.]/.test(text) && text.includes('(') && VECTORS.test(text);
+}
+
+/** The cells of a record; null while it goes on with the next line. */
+export function cellsOf(text: string, mark: Delimiter): string[] | null {
+  if (text.includes('"')) return quoted(text, mark);
+  if (mark !== ' ') return text.split(mark).map((it) => it.trim());
+  const flat = hasVectors(text) ? text.replace(/[()]/g, ' ') : text;
+  const cells = flat.trim().split(/\s+/);
+  return cells.some((it) => it.indexOf('.') !== it.lastIndexOf('.')) ? cells.flatMap(apart) : cells;
+}
+
+/** A number, or how many values a group in parentheses has, and how many groups are within. */
+export type Shape = { length: number; groups: number };
+
+/** How the values of a line of vectors are grouped. */
+export function shapesOf(text: string): Shape[] {
+  const shapes: Shape[] = [];
+  let depth = 0;
+  for (const [token] of text.matchAll(/[()]|[^\s()]+/g)) {
+    const last = shapes.at(-1);
+    if (token === '(') {
+      depth++;
+      if (depth === 1) shapes.push({ length: 0, groups: 0 });
+      else if (last) last.groups++;
+    } else if (token === ')') depth--;
+    else if (depth === 0) shapes.push({ length: 1, groups: -1 });
+    else if (last) last.length++;
+  }
+  return shapes;
+}

@@ -1,0 +1,23 @@
+import type { Block } from './blocks.ts';
+import type { Dialect } from './dialect.ts';
+import { DELIMITER_WORDS } from './split.ts';
+
+/** Columns that are named one by one. */
+const NAMED = 8;
+
+const THOUSANDS = { '': '', ',': '逗号', '.': '点', ' ': '空格', "'": '撇号' } as const;
+
+/** What was understood of a table, in one line. */
+export function understood(block: Block, { mark, signs }: Dialect, notes: readonly string[]): string {
+  const kept = block.heads.filter((_, at) => !block.left[at]);
+  const names = kept
+    .slice(0, NAMED)
+    .map(({ name, unit }) => (unit && !name.includes(unit) ? `${name} [${unit}]` : name));
+  const units = kept.some(({ unit }) => unit !== '') ? '' : '，没有写单位';
+  return [
+    `${block.rows} 行 ${kept.length} 列：${names.join('、')}${kept.length > NAMED ? ' 等' : ''}${units}`,
+    ...(block.heads.length > 1 ? [`分隔符是${DELIMITER_WORDS[mark]}`] : []),
+    `小数点是${signs.decimal === ',' ? '逗号' : '点'}${signs.thousands ? `，千位用${THOUSANDS[signs.thousands]}分开` : ''}`,
+    ...(notes.length > 0 ? [`没有用：${notes.join('，')}`] : []),
+  ].join('；');
+}

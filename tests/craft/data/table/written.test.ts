@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from '../../../../craft/data/columns.ts';
+
+const VALUES = [0, 2.5, -1.5, 4.5, 0];
+
+/** Times and values, each line as it is written. */
+const lines = (row: (time: number, value: number) => string) =>
+  VALUES.map((value, at) => row(at / 10, value)).join('\n');
+const comma = (it: number) => String(it).replace('.', ',');
+const fixed = (it: number) => it.toExponential(5).replace('e', 'E').padStart(14);
+
+const ANSYS_HEAD = `
+ PRINT U    NODAL SOLUTION PER NODE
+
+  ***** POST1 NODAL DEGREE OF FREEDOM LISTING *****
+
+  LOAD STEP=     1  SUBSTEP=     1
+   TIME=    1.0000      LOAD CASE=   0
+
+  THE FOLLOWING DEGREE OF FREEDOM RESULTS ARE IN THE GLOBAL COORDINATE SYSTEM
+
+    NODE       UX
+`;
+
+/** What programs write, with the heads and the values of its last column. */
+const WRITTEN: [string, string, string[], number[]?][] = [
+  ['decimal commas between tabs', `t\tF\n${lines((t, f) => `${comma(t)}\t${comma(f)}`)}`, ['t', 'F']],
+  ['decimal commas between blanks', `t F\n${lines((t, f) => `${comma(t)} ${comma(f)}`)}`, ['t', 'F']],
+  [
+    'decimal commas in quotes between commas',
+    `"t","F"\n${lines((t, f) => `"${comma(t)}","${comma(f)}"`)}`,
+    ['t', 'F'],
+  ],
+  ['points that group thousands', 't;F\n0;1.234,5\n1;-2.500,25', ['t', 'F'], [1234.5, -2500.25]],
+  ['commas that group thousands', 't;F\n0;1,234.5\n1;12,345,678', ['t', 'F'], [1234.5, 12345678]],
+  ['a group of three beside a decimal point', 't\tF\n0.1\t1,234\n0.2\t999', ['t', 'F'], [1234, 999]],
+  ['blanks that group thousands', 't;F\n0;1 234,5\n1;999,5', ['t', 'F'], [1234.5, 999.5]],
+  ['apostrophes that group thousands', "t;F\n0;1'234.5\n1;999.5", ['t', 'F'], [1234.5, 999.5]],
+  ['decimal commas with groups of three digits', 't;F\n0,125;1,234\n0,250;2,500', ['t', 'F'], [1.234, 2.5]],
+  ['a delimiter at the end of lines', `t;F;\n${lines((t, f) => `${t};${f};`)}`, ['t', 'F']],
+  ['a delimiter at the end of rows only', `t,F\n${lines((t, f) => `${t},${f},`)}`, ['t', 'F']],
+  [
+    'quotes with line breaks',
+    `"t\n[s]","F, total\n""a"" [N]"\n${lines((t, f) => `${t},${f}`)}`,
+    ['t [s]', 'F, total "a" [N]'],
+  ],
+  ['a separator said to Excel', `sep=;\nt;F\n${lines((t, f) => `${comma(t)};${comma(f)}`)}`, ['t', 'F']],
+  ['Chinese commas', `时间，力\n${lines((t, f) => `${t}，${f}`)}`, ['时间', '力']],
+  ['a line of units', `t,F\n(s),(kN)\n${lines((t, f) => `${t},${f}`)}`, ['t', 'F']],
+  [
+    'units within heads between blanks',
+    `Time [s]  Force [N]\n${lines((t, f) => `${t}  ${f}`)}`,
+    ['Time [s]', 'Force [N]'],
+  ],
+  [
+    'exponents with D',
+    `t F\n${lines((t, f) => `${t.toExponential().replace('e', 'D')} ${f.toExponential().replace('e', 'd')}`)}`,
+    ['t', 'F'],
+  ],
+  ['exponents without a letter', 't F\n0.1 1.25-103\n0.2 2.5+101', ['t', 'F'], [1.25e-103, 2.5e101]],
+  [
+    'numbers that touch',
+    'NODE SX SY\n 1 0.12345E-02-0.23456E-03\n 2-0.12345E+02-0.5E+00',
+    ['NODE', 'SX', 'SY'],
+    [-0.00023456, -0.5],
+  ],
+  ['percent signs', 't\tshare\n0\t12.5%\n1\t-3%', ['t', 'share'], [12.5, -3]],
+  ['minus signs of a typesetter', 't,F\n0,−1.5\n1,2.5', ['t', 'F'], [-1.5, 2.5]],
+  [
+    'a report of Fluent',
+    `"report-def-0-rfile"\n"Iteration" "drag force" "flow-time"\n("Iteration" "drag force" "flow-time")\n${lines((t, f) => `1 ${t} ${f}`)}`,
+    ['Iteration', 'drag force', 'flow-time'],
+  ],
+  [
+    'a plot of Fluent',
+    `(title "Static Pressure")\n(labels "Position" "Static Pressure")\n\n((xy/key/label "wall")\n${lines((t, f) => `${t}\t${f}`)}\n)\n`,
+    ['Position', 'Static Pressure'],
+  ],
+  [
+    'forces of OpenFOAM',
+    `# Forces\n# CofR       : (0 0 0)\n# Time          forces(pressure viscous porous) moment(pressure viscous porous)\n${lines((t, f) => `${t}\t((1 0 0) (0 0 0) (0 0 0))\t((0 0 1) (0 0 2) (0 0 ${f}))`)}`,
+    [
+      'Time',
+      ...['forces', 'moment'].flatMap((it) =>
+        ['pressure', 'viscous', 'porous'].flatMap((part) =>
+          ['x', 'y', 'z'].map((axis) => `${it} ${part} ${axis}`),
+        ),
+      ),
+    ],
+  ],
+  [
+    'a force of OpenFOAM',
+    `# Force\n# Time          \t(total_x total_y total_z)\t(pressure_x pressure_y pressure_z)\n${lines((t, f) => `${t}\t(1 0 0)\t(0 0 ${f})`)}`,
+    ['Time', 'total_x', 'total_y', 'total_z', 'pressure_x', 'pressure_y', 'pressure_z'],
+  ],
+  [
+    'a stress of OpenFOAM',
+    `# Time\tareaAverage(sigma)\n${lines((t, f) => `${t}\t(1 2 3 4 5 ${f})`)}`,
+    ['Time', ...['xx', 'xy', 'xz', 'yy', 'yz', 'zz'].map((it) => `areaAverage(sigma) ${it}`)],
+  ],
+  [
+    'probes of OpenFOAM',
+    `# Probe 0 (0 0 0)\n# Probe 1 (0.1 0 0)\n#       Probe             0             1\n#        Time\n${lines((t, f) => `       ${t}      101325     ${f}`)}`,
+    ['Time', 'Probe 0', 'Probe 1'],
+  ],
+  [
+    'residuals of OpenFOAM',
+    `# Residuals\n# Time    \tp         \tUx\n0\tN/A\tN/A\n${lines((t, f) => `${t}\t1\t${f}`)}`,
+    ['Time', 'p', 'Ux'],
+  ],
+  [
+    'the solver of OpenFOAM',
+    `# Solver information\n# Time\tU_solver\tUx_final\tU_converged\tp\n${lines((t, f) => `${t}\tsmoothSolver\t1\tfalse\t${f}`)}`,
+    ['Time', 'Ux_final', 'p'],
+  ],
+  [
+    'heads that OpenFOAM repeats after a restart',
+    `# Time\tCd\n0.0\t0\n0.1\t2.5\n# Force coefficients\n# Time\tCd\n0.2\t-1.5\n0.3\t4.5\n0.4\t0`,
+    ['Time', 'Cd'],
+  ],
+  [
+    'a report of Abaqus',
+    `*******************************************************\nField Output Report, written Mon Jan 05 10:00:00 2026\n\nSource 1\n---------\n\n   ODB: C:/Temp/Job-1.odb\n   Step: Step-1\n   Frame: Increment      1: Step Time =    1.000\n\nLoc 1 : Nodal values from source 1\n\nOutput sorted by column "Node Label".\n\nField Output reported at nodes for part: PLATE-1\n\n            Node            U.U1\n           Label           @Loc 1\n-------------------------------------------------\n${lines((t, f) => `${fixed(10 * t + 1)} ${fixed(f)}`)}\n\n\n  Minimum       -1.5000\n      At Node              3\n\n  Maximum        4.5000\n      At Node              4\n\n  Total          5.5000\n`,
+    ['Node', 'U.U1'],
+  ],
+  [
+    'forces of CalculiX',
+    VALUES.map(
+      (f, at) =>
+        `\n total force (fx,fy,fz) for set FIX and time  0.${at}000000E+00\n\n        0.0000E+00  0.0000E+00 ${fixed(f)}\n`,
+    ).join(''),
+    ['time', 'fx', 'fy', 'fz'],
+  ],
+  [
+    'displacements of CalculiX',
+    `\n displacements (vx,vy,vz) for set NALL and time  0.1000000E+01\n\n${lines((t, f) => `${String(10 * t + 1).padStart(10)} 1.0E+00 2.0E+00 ${fixed(f)}`)}\n`,
+    ['节点', 'vx', 'vy', 'vz'],
+  ],
+  [
+    'a listing of Ansys',
+    `${ANSYS_HEAD}       1   0.0000\n       2   2.5000\n       3  -1.5000\n${ANSYS_HEAD}       4   4.5000\n       5   0.0000\n\n MAXIMUM ABSOLUTE VALUES\n NODE          4\n VALUE    4.5000\n`,
+    ['NODE', 'UX'],
+  ],
+  ['cells of Excel with dates', `日期\t力/kN\n${lines((t, f) => `2026/1/${10 * t + 1}\t${f}`)}`, ['力/kN']],
+  [
+    'MATLAB and COMSOL',
+    `% Model: beam.mph\n% Time (s)  Force (N)\n${lines((t, f) => `${t}  ${f}`)}`,
+    ['Time (s)', 'Force (N)'],
+  ],
+];
+
+describe('tables as programs write them', () => {
+  test.each(WRITTEN)('%s', (_, text, heads, values = VALUES) => {
+    const found = columnsOf(text);
+    expect(found.heads.map((it) => it.replace(/\n/g, ' '))).toEqual(heads);
+    expect([...(found.values.at(-1) ?? [])]).toEqual(values);
+    expect([...found.holes]).toEqual([]);
+  });
+
+  test.each([
+    ['t,F\n(s),(kN)\n0,1\n1,2', ['s', 'kN']],
+    ['t [s];σ/MPa\n0;1\n1;2', ['s', 'MPa']],
+    ['"time, s","stress, MPa"\n0,1\n1,2', ['s', 'MPa']],
+    ['x\tf(x)\tCd [-]\n0\t1\t2', ['', '', '']],
+  ])('units of %j', (text, units) => {
+    expect(columnsOf(text).units).toEqual(units);
+  });
+
+  test.each([
+    ['t;F\n0;1,234\n1;2,345', '第 2 行第 2 列的“1,234”可以读成一千多'],
+    ['t;F\n0,1;2,5\n0,2;3.5', '小数点有两种写法'],
+    ['F\n1,5\n2,75', '可以是一个带小数逗号的数，也可以是两列'],
+    ['t,F\n0,1\n1,12 MPa', '第 3 行第 2 列的“12 MPa”不是数'],
+    ['t,F\n0,1\n1,2\nabc\n3,4', '第 4 行有不是数的内容：abc'],
+    ['t\tF\n0\t1\n1\t2026-01-05', '第 3 行第 2 列的“2026-01-05”是日期或时刻'],
+    ['t,F\n0,5%\n1,6', '第 3 行第 2 列不带百分号'],
+    ['t,F\n0,"1\n1,2\n', '引号没有关上'],
+    ['t;F\n0;1\n1;2;3', '第 3 行有 3 列，前面是 2 列'],
+  ])('%j is refused', (text, reason) => {
+    expect(() => columnsOf(text)).toThrow(reason);
+  });
+
+  test('a cell that is no number is told with its place, and only hinders who needs it', () => {
+    const { holes, values, understood } = columnsOf('t;a;b\n0;1;2\n1;;1.#IND\n2;3;NaN');
+    expect([...holes]).toEqual([
+      [1, '第 3 行第 2 列（a）是空的，不是数'],
+      [2, '第 3 行第 3 列（b）是 1.#IND，不是数，后面还有'],
+    ]);
+    expect(values.map((it) => it.length)).toEqual([3, 3, 3]);
+    expect(understood).toContain('第 3 行第 3 列（b）是 1.#IND');
+  });
+
+  test('of several tables the first is taken, with a warning, or the one that is asked for', () => {
+    const text = 'X RF2\n\n0 1\n1 2\n\n\nX U2\n\n0 5\n1 6\n';
+    expect(columnsOf(text).warnings).toEqual([
+      '文件里有 2 张表，算的是第 1 张（第 3–4 行：X、RF2）；没有用的是第 2 张（第 9–10 行：X、U2）',
+    ]);
+    expect(columnsOf(text, () => {}, 2).heads).toEqual(['X', 'U2']);
+    expect(() => columnsOf(text, () => {}, 3)).toThrow('文件里只有 2 张表，没有第 3 张');
+  });
+
+  test('what was understood is one line', () => {
+    expect(columnsOf('导出\n# 试验\nZeit [s];Kraft\n0,1;2\n0,2;3\n').understood).toBe(
+      '2 行 2 列：Zeit [s]、Kraft；分隔符是分号；小数点是逗号；没有用：第 1 行文字，注释 1 行',
+    );
+  });
+});
