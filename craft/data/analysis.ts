@@ -24,6 +24,8 @@ export type Outcome = {
   tables: readonly Table[];
   /** What was understood of the columns, in one line; '' where there are none. */
   understood: string;
+  /** How many tables the text has, of which one was used. */
+  several: number;
 };
 
 /** Says which share of the work is done. */
@@ -44,15 +46,8 @@ export type Analysis = {
   run: (text: string, given: ReadonlyMap<string, number>, progress: Progress) => Outcome;
 };
 
-/** Which table of a file is meant, where it has several. */
-export const TABLE: Parameter = {
-  name: 'table',
-  label: '第几张表（文件里有几张时）',
-  unit: '',
-  value: 1,
-  from: 1,
-  to: 999,
-};
+/** What says, among the values of the parameters, which table is meant where the text has several. */
+export const WHICH_TABLE = 'table';
 
 /** The share of the work that reading takes. */
 const READING = 0.7;
@@ -74,14 +69,19 @@ export function onColumns(
     columns: Columns,
     given: ReadonlyMap<string, number>,
     progress: Progress,
-  ) => Omit<Outcome, 'understood'>,
+  ) => Omit<Outcome, 'understood' | 'several'>,
   uses: (columns: Columns) => readonly number[] = ({ values }) => [...values.keys()],
 ): Analysis['run'] {
   return (text, given, progress) => {
-    const columns = columnsOf(text, (share) => progress(share * READING), given.get(TABLE.name) ?? 0);
+    const columns = columnsOf(text, (share) => progress(share * READING), given.get(WHICH_TABLE) ?? 1);
     checkWhole(columns, uses(columns));
     const found = run(columns, given, (share) => progress(READING + share * (1 - READING)));
-    return { ...found, warnings: [...columns.warnings, ...found.warnings], understood: columns.understood };
+    return {
+      ...found,
+      warnings: [...columns.warnings, ...found.warnings],
+      understood: columns.understood,
+      several: columns.several,
+    };
   };
 }
 

@@ -14,6 +14,8 @@ export type Columns = {
   holes: ReadonlyMap<number, string>;
   /** What was understood of the text, in one line. */
   understood: string;
+  /** How many tables the text has. */
+  several: number;
   /** What the one who computes has to know. */
   warnings: readonly string[];
 };
@@ -22,20 +24,20 @@ const nothing = () => new Mistake('没有读到数：每行一组，列之间用
 
 /** The table that is meant: the one of this number, or the first. */
 function chosen(tables: readonly Block[], table: number): Block {
-  const found = tables[Math.max(0, table - 1)];
+  const found = tables[table - 1];
   if (!found) throw new Mistake(`文件里只有 ${tables.length} 张表，没有第 ${table} 张`);
   return found;
 }
 
-const placeOf = ({ first, last, heads }: Block, at: number) =>
-  `第 ${at + 1} 张（第 ${first}–${last} 行：${heads.map(({ name }: Head) => name).join('、')}）`;
+const placeOf = ({ first, last, heads, name }: Block, at: number) =>
+  `第 ${at + 1} 张（${name && `${name}，`}第 ${first}–${last} 行：${heads.map(({ name }: Head) => name).join('、')}）`;
 
 /**
  * Reads a table of numbers: CSV, pasted cells, or what solvers write. The delimiter, the decimal sign and the heads are
  * told from the text, and said; `progress` gets the share that is read. Throws `Mistake` with the line and the column of
  * what cannot be understood: nothing is left out without being named.
  */
-export function columnsOf(text: string, progress: (share: number) => void = () => {}, table = 0): Columns {
+export function columnsOf(text: string, progress: (share: number) => void = () => {}, table = 1): Columns {
   const whole = withBreaks(text);
   const lines = () => linesOf(whole);
   const dialect = dialectOf(lines, separatorOf(whole));
@@ -52,6 +54,7 @@ export function columnsOf(text: string, progress: (share: number) => void = () =
     values: kept.map((at) => own.values[at]?.slice(0, own.rows) ?? new Float64Array()),
     holes: new Map(kept.flatMap((at, place) => (own.holes[at] ? [[place, own.holes[at]]] : []))),
     understood: understood(own, dialect, [...own.notes, ...notes]),
+    several: tables.length,
     warnings:
       others.length > 0
         ? [

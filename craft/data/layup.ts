@@ -142,6 +142,7 @@ export const layup: Analysis = {
         ...(nu12 * nu12 < ply.E1 / ply.E2 ? [] : ['泊松比超出正定的范围 |ν₁₂| < √(E₁/E₂)，结果没有意义。']),
       ],
       understood: '',
+      several: 0,
       figures: [around(compliance, height), through(found)],
       tables: [
         {

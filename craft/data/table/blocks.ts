@@ -1,6 +1,6 @@
 import { Mistake } from '../../fault.ts';
 import type { Dialect } from './dialect.ts';
-import { type Head, headsOf, isComment, isRule } from './heads.ts';
+import { curveOf, type Head, headsOf, isComment, isRule } from './heads.ts';
 import { type Cell, cellOf } from './number.ts';
 import type { Line } from './records.ts';
 import { cellsOf } from './split.ts';
@@ -27,13 +27,16 @@ export type Block = {
   holes: string[];
   /** What was left out of it, in words. */
   notes: string[];
-  /** The text above it. */
+  /** The text above it, and the name of a curve where it has one. */
   title: string;
+  name: string;
 };
 
 /** Lines below a table that sum it up, as Abaqus and Ansys write them. */
 const FOOTER =
   /^(?:(?:absolute\s+)?(?:minimum|maximum|min|max|total|sum|average|mean|std)\b|at (?:node|element)|(?:node|elem|element|value)s?\s+[-+\d.]|合计|总计|小计|平均|最大|最小)/i;
+
+const PLAIN = /^-?\d+(?:\.\d*)?(?:[eE][-+]?\d{1,2})?$/;
 
 type Row = { line: Line; cells: readonly string[]; found: readonly Cell[] };
 
@@ -75,6 +78,7 @@ class Table {
       holes: row.found.map(() => ''),
       notes: [],
       title,
+      name: title.split('\n').map(curveOf).find(Boolean) ?? '',
     };
   }
 
@@ -97,6 +101,23 @@ class Table {
     }
     block.rows++;
     block.last = line.line;
+  }
+
+  /** A row of plain numbers between others, which most are; false where it has to be looked at. */
+  pushPlain(line: Line, mark: Dialect['mark']): boolean {
+    const { block } = this;
+    if (!/^[-\d.]/.test(line.text) || block.rows >= (block.values[0]?.length ?? 0)) return false;
+    const cells = line.text.split(mark);
+    if (cells.length !== block.values.length) return false;
+    for (const [at, cell] of cells.entries()) {
+      const value = PLAIN.test(cell) ? Number(cell) : Number.NaN;
+      const column = block.values[at];
+      if (Number.isNaN(value) || !column || this.percent[at]) return false;
+      column[block.rows] = value;
+    }
+    block.rows++;
+    block.last = line.line;
+    return true;
   }
 
   private mixedPercent({ line }: Line, at: number, percent: boolean): void {
@@ -164,7 +185,7 @@ class Between {
     if (within && first && !first.gap && !used.includes(first.text) && !FOOTER.test(first.text))
       throw new Mistake(`第 ${first.line} 行有不是数的内容：${said(first.text)}`);
     for (const { line, text } of this.lines) {
-      if (used.includes(text)) continue;
+      if (used.includes(text) || curveOf(text)) continue;
       if (isComment(text)) this.comments++;
       else this.skipped.push(line);
     }
@@ -189,13 +210,19 @@ export function blocksOf(
   dialect: Dialect,
   progress: (share: number) => void,
 ): { blocks: Block[]; notes: string[] } {
-  const { mark, signs, kinds } = dialect;
+  const { mark, signs, kinds, trailing } = dialect;
   const blocks: Block[] = [];
   const between = new Between();
   let table: Table | null = null;
   let [columns, rows, broken] = [0, 0, false];
+  const isPlain = signs.decimal === '.' && signs.thousands === '' && !kinds;
   for (const line of lines) {
     const { text } = line;
+    if (table && isPlain && !broken && table.pushPlain(line, mark)) {
+      rows++;
+      if (rows % EVERY === 0) progress(line.end / length);
+      continue;
+    }
     if (isComment(text)) {
       // In the middle of a table it says nothing about what follows.
       if (table && !line.gap) between.comment();
@@ -206,7 +233,7 @@ export function blocksOf(
     const cells = cellsOf(text, mark);
     if (cells === null) throw new Mistake(`第 ${line.line} 行的引号没有关上：${said(text)}`);
     // What a delimiter at the end makes is no column where others have none.
-    if (table && !broken && cells.length === columns + 1 && cells.at(-1) === '') cells.pop();
+    if (cells.at(-1) === '' && (trailing || (table && !broken && cells.length === columns + 1))) cells.pop();
     const found = cells.map((it) => cellOf(it, signs));
     const row = { line, cells, found };
     const numbers = found.filter((it) => it.kind === 'number').length;
@@ -234,7 +261,12 @@ export function blocksOf(
     if (table && !broken && cells.length !== columns)
       throw new Mistake(`第 ${line.line} 行有 ${cells.length} 列，前面是 ${columns} 列`);
     if (!table || broken) {
-      const { heads, used } = headsOf(between.texts, mark, text, cells.length);
+      const { heads: own, used } = headsOf(between.texts, mark, text, cells.length);
+      const last = blocks.at(-1) ?? table?.block;
+      const heads =
+        used.length === 0 && between.texts.some(curveOf) && last?.heads.length === own.length
+          ? last.heads
+          : own;
       const title = between.texts.join('\n');
       between.take(used, table !== null);
       if (table) blocks.push(table.end());
@@ -302,6 +334,7 @@ export function joined(blocks: readonly Block[]): Block[] {
     const goesOn =
       last &&
       sameHeads(last, it) &&
+      (isHistory || (it.title !== '' && last.title.endsWith(it.title))) &&
       !/^列 \d+$/.test(it.heads[0]?.name ?? '') &&
       (it.values[0]?.[0] ?? Number.NaN) > end;
     if (last && goesOn) found[found.length - 1] = appended(last, it);

@@ -4,8 +4,16 @@ import { cellOf, type Signs } from './number.ts';
 import type { Line } from './records.ts';
 import { cellsOf, DELIMITERS, type Delimiter, hasVectors } from './split.ts';
 
-/** How a table is written. `kinds` where it has columns that are no numbers: what is to be left out. */
-export type Dialect = { mark: Delimiter; signs: Signs; kinds: readonly ('number' | 'other')[] | null };
+/**
+ * How a table is written; `trailing` where rows end in a delimiter. `kinds` where it has columns that are no numbers: what
+ * is to be left out.
+ */
+export type Dialect = {
+  mark: Delimiter;
+  signs: Signs;
+  kinds: readonly ('number' | 'other')[] | null;
+  trailing: boolean;
+};
 
 /** Lines by which the delimiter is told. */
 const SAMPLE = 2_000;
@@ -72,8 +80,11 @@ function evidence(
   return /^\d*\.\d*(?:[eEdD][+-]?\d+)?$/.test(own) && /\d/.test(own) ? 'point' : null;
 }
 
-/** The decimal sign and what groups thousands, by every cell. Throws where a number can be read in two ways. */
-function signsOf(lines: Iterable<Line>, mark: Delimiter): Signs {
+/**
+ * The decimal sign and what groups thousands, by the cells of some lines, or the cell that leaves it open. Throws where it
+ * is written in two ways.
+ */
+function signsOf(lines: Iterable<Line>, mark: Delimiter): Signs | { open: string } {
   const first = new Map<string, string>();
   for (const it of lines) {
     if (isComment(it.text)) continue;
@@ -91,11 +102,19 @@ function signsOf(lines: Iterable<Line>, mark: Delimiter): Signs {
   const other = first.has('blank') ? ' ' : first.has('quote') ? "'" : '';
   if (commas) return { decimal: ',', thousands: first.has('grouped by point') ? '.' : other };
   const either = first.get('either');
-  if (either && !points)
-    throw new Mistake(
-      `${either}可以读成一千多，也可以读成一点几，文件里没有别的数能说明逗号是千位分隔符还是小数点。请去掉千位分隔符，或把小数点改成“.”`,
-    );
+  if (either && !points) return { open: either };
   return { decimal: '.', thousands: either || first.has('grouped by comma') ? ',' : other };
+}
+
+/** The same by a sample, or where that leaves it open, by all lines. Throws where a number can be read in two ways. */
+function decided(sample: readonly Line[], all: Iterable<Line>, mark: Delimiter): Signs {
+  const first = signsOf(sample, mark);
+  const found = 'open' in first ? signsOf(all, mark) : first;
+  if ('open' in found)
+    throw new Mistake(
+      `${found.open}可以读成一千多，也可以读成一点几，文件里没有别的数能说明逗号是千位分隔符还是小数点。请去掉千位分隔符，或把小数点改成“.”`,
+    );
+  return found;
 }
 
 /** Refuses a column of `1,5` without a name for a second one: the comma may be either. True where it is a decimal sign. */
@@ -111,6 +130,9 @@ function isOneColumn(lines: readonly Line[], { columns, rows }: Like): boolean {
     `第 ${start} 行的“${cells[0]?.it.text}”可以是一个带小数逗号的数，也可以是两列：上面只有一个列名。请写两个列名，或把小数点改成“.”`,
   );
 }
+
+/** How a row of numbers begins. */
+const ROW = /^["\s]*[+-]?[\d.]/;
 
 /** What makes the decimal sign a question, beside what separates the cells. */
 const GROUPED = /,|\d['’ \u00a0\u202f]\d|\.\d{3}\./;
@@ -134,13 +156,15 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
   // A single line with a number in it is rather a title.
   const found = mixed && mixed.rows > Math.max(1, pure?.rows ?? 0) ? mixed : pure;
   if (!found) return null;
-  if (found.mark === ',' && !separator && isOneColumn(sample, found))
-    return { mark: ' ', signs: { decimal: ',', thousands: '' }, kinds: null };
-  const { mark, kinds } = found;
+  const commas = !separator && found.columns < 3 ? like(sample, ',', false) : null;
+  if (commas && commas.rows > 0 && isOneColumn(sample, commas))
+    return { mark: ' ', signs: { decimal: ',', thousands: '' }, kinds: null, trailing: false };
+  // Rows of one number beside rows with a comma are rather short than a column of decimal commas.
+  const { mark, kinds } =
+    found.mark === ' ' && found.columns === 1 && commas && commas.rows > 0 ? commas : found;
   const inside = sample.some(({ text }) => (INSIDE[mark] ?? GROUPED).test(text));
-  return {
-    mark,
-    signs: inside ? signsOf(lines(), mark) : POINT,
-    kinds: kinds?.includes('other') ? kinds : null,
-  };
+  const rows = mark === ' ' ? [] : sample.filter(({ text }) => ROW.test(text));
+  const trailing = rows.length > 0 && rows.every(({ text }) => text.endsWith(mark));
+  const own = kinds?.includes('other') ? kinds.slice(0, trailing ? -1 : undefined) : null;
+  return { mark, trailing, signs: inside ? decided(sample, lines(), mark) : POINT, kinds: own };
 }

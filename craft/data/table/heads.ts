@@ -6,8 +6,8 @@ export type Head = { name: string; unit: string };
 
 /** What begins a comment: OpenFOAM and Python, MATLAB and COMSOL, C, Fortran, Nastran. */
 const COMMENT = /^(?:#|%|\/\/|!|\$|\*\*)/;
-/** Lines that only rule. */
-const RULE = /^[-=_*+~|\s]+$/;
+/** Lines that only rule, or end a curve of Fluent. */
+const RULE = /^(?:[-=_*+~|\s]{3,}|\))$/;
 /** Text lines above a table in which its heads are looked for. */
 const NEAR = 4;
 
@@ -15,7 +15,9 @@ const NEAR = 4;
 export const isComment = (text: string): boolean =>
   COMMENT.test(text) && !/^#(?:N\/A|DIV\/0!|VALUE!|NUM!|REF!|NAME\?|NULL!)/i.test(text);
 /** Whether a line only rules. */
-export const isRule = (text: string): boolean => text.length > 2 && RULE.test(text);
+export const isRule = (text: string): boolean => RULE.test(text);
+/** The name of a curve in a plot file of Fluent. */
+export const curveOf = (text: string): string => /^\(\(xy\/key\/label "([^"]*)"\)$/.exec(text)?.[1] ?? '';
 
 const BRACKETS = /^(.*?)\s*[[(（【]\s*([^\])）】]*?)\s*[\])）】]$/s;
 const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;
@@ -107,6 +109,7 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
   return [
     hasVectors(row) ? ofVectors(nested(bare), row) : null,
     cells,
+    cells?.at(-1) === '' ? cells.slice(0, -1) : null,
     cells && joined(cells),
     bare.replace(/[()]/g, ' ').trim().split(/\s+/),
     joined(bare.split(/\s+/)),
@@ -150,15 +153,20 @@ export function headsOf(
   const probes = ofProbes(lines, columns);
   if (probes) return { heads: probes.map(headOf), used: lines.filter((it) => isComment(it)) };
   const text = lines
-    .filter((it) => !isRule(it))
+    .filter((it) => !isRule(it) && !curveOf(it))
     .slice(-NEAR)
     .reverse();
   let units: string[] = [];
   const used: string[] = [];
   for (const line of text) {
     const fit = namesIn(line, mark, row).find(
-      (it) => it?.length === columns && it.some(isName) && it.every((name) => name !== '' || it.length > 1),
+      (it) =>
+        it?.length === columns &&
+        it.some(isName) &&
+        !it.some((name) => name.startsWith('@')) &&
+        it.every((name) => name !== '' || it.length > 1),
     );
+    // `@Loc 1` of Abaqus stands below the names.
     if (!fit) continue;
     used.push(line);
     const bare = fit.map((it) => it.replace(/^[[(（]|[\])）]$/g, ''));

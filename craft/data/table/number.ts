@@ -56,8 +56,10 @@ export function cellOf(cell: string, { decimal, thousands }: Signs): Cell {
   return { kind: DATE.test(own) || CLOCK.test(own) ? 'date' : 'text' };
 }
 
-/** Numbers of full width that touch each other, of which every one has a point: `1.0E-02-2.5E+00`. */
+/** Numbers of full width that touch each other, of which all but a first whole one have a point: `7-1.0E-02-2.5E+00`. */
 export function apart(cell: string): string[] {
-  const found = cell.match(/[+-]?\d*\.\d*(?:[eEdD][+-]?\d{1,3}|[+-]\d{3}(?![\d.]))?/g) ?? [];
-  return found.length > 1 && found.join('') === cell && found.every((it) => /\d/.test(it)) ? found : [cell];
+  const [, whole = '', rest = cell] = /^([+-]?\d+)([+-]\d*\.\d.*)$/.exec(cell) ?? [];
+  const found = rest.match(/[+-]?\d*\.\d*(?:[eEdD][+-]?\d{1,3}|[+-]\d{3}(?![\d.]))?/g) ?? [];
+  const all = whole ? [whole, ...found] : found;
+  return all.length > 1 && all.join('') === cell && all.every((it) => /\d/.test(it)) ? all : [cell];
 }

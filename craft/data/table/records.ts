@@ -45,9 +45,10 @@ export function* linesOf(text: string): Generator<Line, void> {
         break;
       }
     const isWhole = !own.includes('\n');
-    own = own.replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
+    if (/^[ \u00a0]|[ \u00a0]$/.test(own)) own = own.replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
     at = end + 1;
-    if (EMPTY.test(own) || /^sep=.$/i.test(own)) gap = true;
+    if (own === '' || (/^[\s,;；，]/.test(own) && EMPTY.test(own)) || (line === 1 && /^sep=.$/i.test(own)))
+      gap = true;
     else {
       yield { line, text: own, gap, end };
       gap = false;

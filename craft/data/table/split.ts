@@ -48,13 +48,15 @@ export function hasVectors(text: string): boolean {
   return /^[+-]?[\d.]/.test(text) && text.includes('(') && VECTORS.test(text);
 }
 
+const TOUCHING = /\d\.?[+-]\d*\./;
+
 /** The cells of a record; null while it goes on with the next line. */
 export function cellsOf(text: string, mark: Delimiter): string[] | null {
   if (text.includes('"')) return quoted(text, mark);
   if (mark !== ' ') return text.split(mark).map((it) => it.trim());
   const flat = hasVectors(text) ? text.replace(/[()]/g, ' ') : text;
   const cells = flat.trim().split(/\s+/);
-  return cells.some((it) => it.indexOf('.') !== it.lastIndexOf('.')) ? cells.flatMap(apart) : cells;
+  return cells.some((it) => TOUCHING.test(it)) ? cells.flatMap(apart) : cells;
 }
 
 /** A number, or how many values a group in parentheses has, and how many groups are within. */
