@@ -37,6 +37,8 @@ export type Analysis = {
   title: string;
   /** What the columns, or the text, have to be. */
   columns: string;
+  /** Whether it runs on a text that is no columns. */
+  isText?: boolean;
   parameters: readonly Parameter[];
   /** What is computed, a line each; those in the syntax of `calc` can be evaluated. */
   formulas: readonly string[];

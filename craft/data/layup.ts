@@ -71,6 +71,7 @@ function entries(whole: Matrix): Outcome['results'] {
 export const layup: Analysis = {
   name: 'layup',
   title: '任意铺层的层合板',
+  isText: true,
   columns: '铺层：从一面到另一面的角度，写成 [0/45/-45/90]s、[0/90]2s、[±45/0_2] 或 [(0/90)3/45]，最多 32 层',
   parameters: [
     { name: 'E1', label: '纤维方向模量 E₁', unit: 'GPa', value: 140, from: 0.1, to: 1000 },

@@ -49,10 +49,11 @@ function results({ results: list }: Outcome): Element {
 }
 
 /** What the columns have to be, and those that were used; in the page its own take their place. */
-function columns(analysis: Analysis, text: string): Element {
+function columns(analysis: Analysis, text: string, { understood }: Outcome): Element {
   return h('details', [
     h('summary', '数据'),
     h('p', `${analysis.columns}。`),
+    ...(understood ? [h('p', `读到 ${understood}。`)] : []),
     h('pre', { tabIndex: 0 }, [h('code', text)]),
   ]);
 }
@@ -86,7 +87,7 @@ export const data: Language = {
         h('div.craft-body', [...parameters(analysis, values), results(outcome)]),
         ...outcome.warnings.map((it) => h('p.craft-warning', it)),
         ...figures,
-        columns(analysis, own),
+        columns(analysis, own, outcome),
         formulaLines(analysis.formulas),
         toolLink(analysis.name, analysis.title),
       ],

@@ -1,12 +1,20 @@
-import type { Outcome } from '../../craft/data/analysis.ts';
+import { type Outcome, WHICH_TABLE } from '../../craft/data/analysis.ts';
+import { columnsOf } from '../../craft/data/columns.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
 import { type Decoded, textOf } from '../../craft/data/table/decode.ts';
 import { Mistake } from '../../craft/fault.ts';
 
-/** Asks for an analysis of a text or a file. */
-export type Ask = { name: string; data: string | Blob; given: ReadonlyMap<string, number> };
+/** Asks for an analysis of a text or a file, or only for what is understood of it. */
+export type Ask = {
+  name: string;
+  data: string | Blob;
+  given: ReadonlyMap<string, number>;
+  isLook?: boolean;
+};
+/** What is understood of a file before it is computed. */
+export type Look = Pick<Outcome, 'understood' | 'several' | 'warnings'>;
 /** Its progress, its outcome, or its error. */
-export type Answer = { share: number } | { outcome: Outcome } | { fault: string };
+export type Answer = { share: number } | { outcome: Outcome } | { look: Look } | { fault: string };
 
 /** The text of what was typed or chosen, with the encoding of a file in words. */
 async function textIn(data: string | Blob): Promise<Decoded> {
@@ -22,8 +30,13 @@ addEventListener('message', async ({ data: asked }: MessageEvent<Ask>) => {
     const { text, encoding } = await textIn(asked.data);
     const analysis = ANALYSES.get(asked.name);
     if (!analysis) throw new Mistake('没有这种分析');
-    const outcome = analysis.run(text, asked.given, (share) => say({ share }));
-    say({ outcome: { ...outcome, understood: [outcome.understood, encoding].filter(Boolean).join('；') } });
+    const report = (share: number) => say({ share });
+    const found = asked.isLook
+      ? columnsOf(text, report, asked.given.get(WHICH_TABLE))
+      : analysis.run(text, asked.given, report);
+    const understood = [found.understood, encoding].filter(Boolean).join('；');
+    if ('results' in found) say({ outcome: { ...found, understood } });
+    else say({ look: { understood, several: found.several, warnings: found.warnings } });
   } catch (error) {
     say({ fault: error instanceof Mistake ? error.message : '数据太大，这台设备处理不了' });
   }

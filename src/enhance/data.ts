@@ -1,4 +1,4 @@
-import type { Outcome } from '../../craft/data/analysis.ts';
+import { type Outcome, WHICH_TABLE } from '../../craft/data/analysis.ts';
 import { csvOf } from '../../craft/data/csv.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
 import { significant } from '../../craft/format.ts';
@@ -12,7 +12,7 @@ import { employ } from './worker.ts';
 /** Replaces the drawing of the block by that of the outcome. */
 function show(
   figure: HTMLElement,
-  { results, warnings, figures }: Outcome,
+  { results, warnings, figures, understood, tables }: Outcome,
   given: ReadonlyMap<string, number>,
 ): void {
   for (const row of figure.querySelectorAll<HTMLElement>('.craft-inputs tr')) {
@@ -29,12 +29,25 @@ function show(
     ),
   );
   figure.querySelector('.craft-results tbody')?.replaceChildren(...rows);
-  for (const old of figure.querySelectorAll(':scope > svg, :scope > .craft-warning')) old.remove();
+  for (const old of figure.querySelectorAll(':scope > svg, :scope > .craft-warning, :scope > .craft-read'))
+    old.remove();
   const drawn = figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
   const said = warnings.map((it) => element('p', { className: 'craft-warning' }, it));
-  figure.querySelector('.craft-body')?.after(...said, ...drawn);
+  const read = understood ? [element('p', { className: 'craft-more craft-read' }, `读到 ${understood}`)] : [];
+  figure.querySelector('.craft-body')?.after(...read, ...said, ...drawn);
+  for (const it of figure.querySelectorAll<HTMLElement>('[data-tables]')) it.hidden = tables.length === 0;
   for (const it of figure.querySelectorAll<HTMLElement>('[data-drawing]')) it.hidden = drawn.length === 0;
 }
+
+/** What is shown where nothing was computed: no numbers of another file. */
+const refused = (fault: string): Outcome => ({
+  results: [],
+  warnings: [`没有算出结果：${fault}`],
+  figures: [],
+  tables: [],
+  understood: '',
+  several: 0,
+});
 
 /** Runs an analysis in a worker; the returned function terminates it. */
 function analyse(ask: Ask, heard: (answer: Answer) => void): () => void {
@@ -82,11 +95,14 @@ function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | nul
   ];
   // Not every outcome can be drawn.
   for (const it of drawings) it.dataset['drawing'] = '';
+  csv.dataset['tables'] = '';
   return [csv, ...drawings];
 }
 
 /** What is said of the file while none is chosen. */
-const FILE_HINT = 'CSV，最多 200 万行，不上传';
+const FILE_HINT = 'CSV 或求解器写出的表，最多 200 万行，不上传';
+/** Endings of files that hold tables. */
+const ENDINGS = '.csv,.tsv,.txt,.dat,.out,.xy,.rpt,.lis,.prn,.log,text/*';
 
 /** Lets a reader analyse columns of their own: pasted or from a file, in a worker, with progress and a way to stop. */
 export const data: Enhance = (figure) => {
@@ -101,15 +117,24 @@ export const data: Enhance = (figure) => {
     value: own,
     spellcheck: false,
   });
-  const file = element('input', { type: 'file', accept: '.csv,.txt,.dat,text/*', hidden: true });
+  const file = element('input', { type: 'file', accept: ENDINGS, hidden: true });
   const chosen = element('output', {}, FILE_HINT);
-  const sayChosen = () => {
-    chosen.textContent = file.files?.[0]?.name ?? FILE_HINT;
-  };
-  file.addEventListener('change', sayChosen);
+  const look = element('output', { className: 'craft-more' });
+  const which = element('input', {
+    type: 'number',
+    className: 'craft-field',
+    min: '1',
+    step: '1',
+    value: '1',
+  });
+  const whichLabel = element('label', { className: 'craft-label', hidden: true }, '第几张表', which);
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
   const said = element('output', { className: 'craft-said' });
-  const values = () => new Map([...fields].map(([key, field]) => [key, field.valueAsNumber]));
+  const values = () =>
+    new Map([...fields].map(([key, field]) => [key, field.valueAsNumber])).set(
+      WHICH_TABLE,
+      which.valueAsNumber || 1,
+    );
   let stop: (() => void) | null = null;
   let found: Outcome | null = null;
   let given = values();
@@ -119,19 +144,27 @@ export const data: Enhance = (figure) => {
     run.textContent = '计算';
     said.textContent = text;
   };
+  const offer = (several: number) => {
+    whichLabel.hidden = several < 2;
+    which.max = String(several);
+  };
   const heard = (answer: Answer) => {
     if ('share' in answer) progress.value = answer.share;
-    else if ('fault' in answer) end(answer.fault);
-    else {
+    else if ('fault' in answer) {
+      found = refused(answer.fault);
+      show(figure, found, given);
+      end(answer.fault);
+    } else if ('outcome' in answer) {
       found = answer.outcome;
       show(figure, answer.outcome, given);
+      offer(answer.outcome.several);
       end('已更新结果');
     }
   };
   const start = () => {
     if (stop) {
       stop();
-      return end('已取消');
+      return end('已取消，仍是上一次的结果');
     }
     if (![...fields.values()].every((it) => it.reportValidity())) return;
     given = values();
@@ -142,6 +175,25 @@ export const data: Enhance = (figure) => {
     stop = analyse({ name, data: file.files?.[0] ?? area.value, given }, heard);
   };
   const run = button('计算', start);
+  let stopLook = () => {};
+  /** Says what the chosen file is taken for, before anything is computed. */
+  const sayChosen = () => {
+    stopLook();
+    const own = file.files?.[0];
+    chosen.textContent = own?.name ?? FILE_HINT;
+    which.value = '1';
+    offer(0);
+    look.textContent = own && !ANALYSES.get(name)?.isText ? '正在读…' : '';
+    if (!look.textContent || !own) return;
+    stopLook = analyse({ name, data: own, given: values(), isLook: true }, (answer) => {
+      if ('fault' in answer) look.textContent = `读不懂：${answer.fault}`;
+      if (!('look' in answer)) return;
+      const { understood, several, warnings } = answer.look;
+      look.textContent = [`读到 ${understood}`, ...warnings].join('。');
+      offer(several);
+    });
+  };
+  file.addEventListener('change', sayChosen);
   // Text typed after a file was chosen takes precedence.
   area.addEventListener('input', () => {
     file.value = '';
@@ -169,6 +221,8 @@ export const data: Enhance = (figure) => {
       file,
       chosen,
     ),
+    look,
+    whichLabel,
     ...labels,
     element('div', { className: 'craft-deeds' }, run, progress, said),
     element(

@@ -109,7 +109,10 @@ test('columns that are pasted or read from a file are analysed, and saved as CSV
   const area = block.getByRole('textbox', { name: '数据' });
   await area.fill('1\n2\nx');
   await block.getByRole('button', { name: '计算' }).click();
-  await expect(block.getByText('第 3 行有不是数的内容')).toBeVisible();
+  // What stood there was computed from other columns.
+  await expect(block.getByText('没有算出结果：第 3 行有不是数的内容：x')).toBeVisible();
+  await expect(total).toHaveCount(0);
+  await expect(block.getByRole('button', { name: '下载 CSV' })).toBeHidden();
   await area.fill('t,s\n0,0\n1,10\n2,2\n3,8\n4,-5\n5,3');
   await block.getByRole('button', { name: '计算' }).click();
   await expect(block.getByText('已更新结果')).toBeVisible();
@@ -126,6 +129,7 @@ test('columns that are pasted or read from a file are analysed, and saved as CSV
   ]);
   await chooser.setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
   await expect(block.getByText('a.csv')).toBeVisible();
+  await expect(block.getByText(/^读到 1000000 行 2 列.*编码 UTF-8$/)).toBeVisible();
   await block.getByRole('button', { name: '计算' }).click();
   // While it runs it says how far it is, and can be stopped.
   await expect(block.getByRole('progressbar', { name: '进度' })).toBeVisible();

@@ -29,7 +29,7 @@ function isWestern(bytes: Uint8Array): boolean {
 
 function fitting(encoding: string, bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return null;
   }
