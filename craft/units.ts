@@ -1,21 +1,29 @@
 import { type Dimension, NONE, raised, times } from './dimension.ts';
 import { Mistake } from './fault.ts';
-import { KELVIN, PLAIN, PREFIXABLE, PREFIXES, SCALES } from './symbols.ts';
+import { KELVIN, MEANT, PLAIN, PREFIXABLE, PREFIXES, REFUSED, SCALES } from './symbols.ts';
 
 /** A unit: SI value = `factor` · (number + `offset`). Only temperatures in °C and °F have an offset. */
 export type Unit = { text: string; factor: number; offset: number; dimension: Dimension };
 
 const LONGEST = 40;
-const token = /\s*(?:([\p{L}°%µ℃]+|1)(?:\^?(-?\d(?:\.\d+)?)|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]))?|([*/·()]))\s*/uy;
+const token =
+  /\s*(?:((?:mm|cm|in|m)H[2₂]O|[\p{L}°%µ℃]+|1)(?:\^?(-?\d(?:\.\d+)?)|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]))?|([*/·()]))\s*/uy;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-function named(name: string): readonly [number, Dimension] {
+/** Names of units as they are written elsewhere. */
+const plainName = (name: string) => name.replace('₂', '2').replace('℃', '°C');
+
+function named(written: string): readonly [number, Dimension] {
+  const name = plainName(written);
   const own = PLAIN.get(name) ?? PREFIXABLE.get(name);
   if (own) return own;
   const prefix = PREFIXES.get(name.charAt(0));
   const base = PREFIXABLE.get(name.slice(1));
   if (prefix && base) return [prefix * base[0], base[1]];
-  if (SCALES.has(name)) throw new Mistake(`${name} 不能与其他单位组合，温差请用 K`);
+  if (SCALES.has(name))
+    throw new Mistake(`${name} 不能与其他单位组合，温差写 Δ${name.replace('deg', '°')}，或用 K`);
+  const why = REFUSED.get(name);
+  if (why) throw new Mistake(why);
   throw new Mistake(`不认识的单位 ${name}`);
 }
 
@@ -72,6 +80,12 @@ export function unitOf(text: string): Unit {
   }
   if (wanted || signs.length > 1) throw new Mistake(`单位 ${plain} 没有写完`);
   return { text: written === '1' ? '' : written, factor, offset: 0, dimension };
+}
+
+/** What is meant by the units of a text of which there are several of one name, a sentence each. */
+export function meantBy(text: string): string[] {
+  const names = [...text.matchAll(new RegExp(token.source, 'gu'))].flatMap(([, name]) => (name ? [plainName(name)] : []));
+  return names.flatMap((it) => MEANT.get(it) ?? MEANT.get(PREFIXABLE.has(it) ? it : it.slice(1)) ?? []);
 }
 
 /** A number in a unit in, its SI value out. */

@@ -6,6 +6,7 @@ import { significant } from '../../craft/format.ts';
 import { sheetOf } from '../../craft/sheet.ts';
 import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '../../craft/solve.ts';
 import { adapted } from '../../craft/tools/use.ts';
+import { meantBy } from '../../craft/units.ts';
 import type { Drawn, Language } from './block.ts';
 import { drawing } from './drawing.ts';
 import { formulaLines } from './formulaLines.ts';
@@ -44,6 +45,11 @@ function formulas(sheet: Sheet): Element {
   return formulaLines(lines);
 }
 
+/** What is meant by units of which there are several of one name. */
+const meant = ({ inputs, shows }: Sheet) => [
+  ...new Set([...inputs, ...shows].flatMap(({ unit }) => meantBy(unit))),
+];
+
 /** A block of calculations: nothing in it leads to itself. */
 type Calculated = Drawn & { body: ElementContent[] };
 
@@ -60,6 +66,7 @@ function bodyOf(sheet: Sheet): Calculated {
       table('results', '结果', results),
     ]),
     ...warnings.map((it) => h('p.craft-warning', it)),
+    ...meant(sheet).map((it) => h('p.craft-more', it)),
     ...plots.map(drawing),
     formulas(sheet),
   ];

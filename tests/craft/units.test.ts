@@ -3,7 +3,7 @@ import { unit as oracle } from 'mathjs';
 import { describe, expect, test } from 'vitest';
 import { alternatives } from '../../craft/alternatives.ts';
 import { isSame, spelled } from '../../craft/dimension.ts';
-import { fromSI, toSI, unitOf } from '../../craft/units.ts';
+import { fromSI, meantBy, toSI, unitOf } from '../../craft/units.ts';
 
 /** Ours, and what mathjs calls the same. */
 const PAIRS: readonly (readonly [string, string, string])[] = [
@@ -56,6 +56,55 @@ describe('units', () => {
         expect(fromSI(toSI(value, unitOf(text)), unitOf(text))).toBeCloseTo(value, 6);
       }),
     );
+  });
+
+  test.each([
+    ['rpm', (2 * Math.PI) / 60],
+    ['r/min', (2 * Math.PI) / 60],
+    ['tonne', 1000],
+    ['kip', 4448.2216152605],
+    ['ksi', 6_894_757.293168361],
+    ['psf', 47.88025898033584],
+    ['cP', 1e-3],
+    ['cSt', 1e-6],
+    ['hp', 745.6998715822702],
+    ['PS', 735.49875],
+    ['mmHg', 133.322387415],
+    ['inHg', 3386.388640341],
+    ['mmH2O', 9.80665],
+    ['mmH₂O', 9.80665],
+    ['inH2O', 249.08891],
+    ['Torr', 133.32236842105263],
+    ['gf', 9.80665e-3],
+    ['kgf/cm²', 98_066.5],
+    ['kgf/cm^2', 98_066.5],
+    ['mil', 2.54e-5],
+    ['slug', 14.593902937206364],
+    ['slug/ft^3', 515.3788183931961],
+    ['BTU', 1055.05585262],
+    ['BTU/(h*ft^2*Δ°F)', 5.678263341113488],
+    ['kcal', 4184],
+    ['Δ°F', 5 / 9],
+    ['°R', 5 / 9],
+  ])('%s is %d in SI', (text, factor) => {
+    expect(unitOf(text).factor / factor).toBeCloseTo(1, 12);
+    expect(unitOf(unitOf(text).text).factor).toBe(unitOf(text).factor);
+  });
+
+  test('those of which there are several of one name say which is meant', () => {
+    expect(meantBy('BTU/(h*ft^2*Δ°F)')).toEqual([expect.stringContaining('国际蒸汽表')]);
+    expect(meantBy('kcal')).toEqual([expect.stringContaining('热化学卡')]);
+    expect(meantBy('kPa*m')).toEqual([]);
+  });
+
+  test.each([
+    ['ton', '公吨写 t'],
+    ['dB', '10^(L/20)'],
+    ['W/dB', '对数'],
+    ['BTU/°F', 'Δ°F'],
+    ['gal/min', '美制'],
+  ])('%s is refused in words', (text, reason) => {
+    expect(() => unitOf(text)).toThrow(reason);
   });
 
   test.each([
