@@ -84,7 +84,9 @@ export function unitOf(text: string): Unit {
 
 /** What is meant by the units of a text of which there are several of one name, a sentence each. */
 export function meantBy(text: string): string[] {
-  const names = [...text.matchAll(new RegExp(token.source, 'gu'))].flatMap(([, name]) => (name ? [plainName(name)] : []));
+  const names = [...text.matchAll(new RegExp(token.source, 'gu'))].flatMap(([, name]) =>
+    name ? [plainName(name)] : [],
+  );
   return names.flatMap((it) => MEANT.get(it) ?? MEANT.get(PREFIXABLE.has(it) ? it : it.slice(1)) ?? []);
 }
 

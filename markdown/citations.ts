@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { bibliography, type Item } from '../craft/cite/index.ts';
+import { bibliography, EDITIONS, type Edition, type Item } from '../craft/cite/index.ts';
 import { fenceOf } from './fences.ts';
 import { isBehind } from './lock.ts';
 import { type Ids, slug } from './names.ts';
@@ -25,6 +25,10 @@ function membersOf(inside: string): Member[] | undefined {
 
 const isBibliography = (node: RootContent | undefined): node is Code =>
   node?.type === 'code' && fenceOf(node.lang ?? '').lang.toLowerCase() === 'bibtex';
+
+const isEdition = (it: string | undefined): it is Edition => EDITIONS.some((edition) => edition === it);
+/** The edition of GB/T 7714 that the fence of a bibliography asks for: `bibtex gbt=2015`. */
+const wantedEdition = ({ lang, meta }: Code) => fenceOf(`${lang ?? ''} ${meta ?? ''}`).words.get('gbt');
 
 /** Where the bibliography is: a `bibtex` block at the end of the text or of its open part; -1 without one. */
 export function bibliographyAt({ children }: Root, lock: number): number {
@@ -67,6 +71,7 @@ export class Citations {
   readonly #take: Ids;
   readonly #listed: boolean[] = [];
   #marks = 0;
+  #edition: Edition = EDITIONS[0];
 
   /**
    * Takes the bibliography and the citations of a parsed text, in place. `spare` are names that may follow `[@` without
@@ -77,6 +82,10 @@ export class Citations {
     const index = bibliographyAt(root, lock);
     const block = root.children[index] as Code | undefined;
     const { items, faults } = bibliography(block?.value ?? '');
+    const wanted = block && wantedEdition(block);
+    if (wanted && !isEdition(wanted))
+      faults.unshift({ line: 0, message: `gbt= 后面写 ${EDITIONS.join(' 或 ')}` });
+    if (isEdition(wanted)) this.#edition = wanted;
     this.#items = items;
     if (!block && spare === null) return;
     for (const locked of [false, true]) {
@@ -87,7 +96,7 @@ export class Citations {
       const titled = root.children[index - 1]?.type !== 'heading';
       const from = block.position?.start.line ?? 0;
       const placed = faults.map((it) => ({ ...it, line: it.line + from }));
-      const list = seal(() => referenceList(this.#worksOf(locked), placed, titled));
+      const list = seal(() => referenceList(this.#worksOf(locked), placed, titled, this.#edition));
       root.children[index] = { ...list, ...(block.position && { position: block.position }) };
       this.#listed.push(locked);
     }
@@ -156,6 +165,6 @@ export class Citations {
   attach(part: Root, locked: boolean): void {
     const works = this.#worksOf(locked);
     if (works.length > 0 && !this.#listed.includes(locked))
-      part.children.push(seal(() => referenceList(works, [], true)));
+      part.children.push(seal(() => referenceList(works, [], true, this.#edition)));
   }
 }

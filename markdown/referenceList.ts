@@ -2,8 +2,6 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type BibtexFault, type Edition, gbtPieces, type Item } from '../craft/cite/index.ts';
 
-const EDITION: Edition = '2015';
-
 /** A work of a list: its number and id there, the ids of its citations, and whether it is listed behind the lock. */
 export type Cited = {
   item: Item;
@@ -21,8 +19,8 @@ const back = (mark: string, at: number, all: number) =>
     '↩',
   );
 
-function entry({ item, id, marks }: Cited): ElementContent {
-  const pieces = gbtPieces(item, EDITION).map(
+function entry({ item, id, marks }: Cited, edition: Edition): ElementContent {
+  const pieces = gbtPieces(item, edition).map(
     ({ text, href }): ElementContent => (href ? h('a', { href }, text) : { type: 'text', value: text }),
   );
   const ways = marks.flatMap((mark, at): ElementContent[] => [
@@ -32,11 +30,15 @@ function entry({ item, id, marks }: Cited): ElementContent {
   return h('li', { id }, [h('p', [...pieces, ...ways])]);
 }
 
-/** The list of references of a part, with what is wrong in its bibliography; `titled` where no heading is before it. */
+/**
+ * The list of references of a part by an edition of GB/T 7714, with what is wrong in its bibliography; `titled` where no
+ * heading is before it.
+ */
 export function referenceList(
   works: readonly Cited[],
   faults: readonly BibtexFault[],
   titled: boolean,
+  edition: Edition,
 ): ElementContent[] {
   const start = works[0] && works[0].number > 1 ? works[0].number : undefined;
   const notes = faults.map(({ line, message }) =>
@@ -46,7 +48,11 @@ export function referenceList(
   return [
     h('section.footnotes.references', { role: 'doc-bibliography', ariaLabel: '参考文献' }, [
       ...(titled ? [h('p.footnotes-title', '参考文献')] : []),
-      h('ol', { start, title: `著录格式：GB/T 7714—${EDITION}` }, works.map(entry)),
+      h(
+        'ol',
+        { start, title: `著录格式：GB/T 7714—${edition}` },
+        works.map((it) => entry(it, edition)),
+      ),
       ...notes,
     ]),
   ];

@@ -20,6 +20,10 @@ export function arxivOf(text: string): string {
   return arxivIn.exec(text.trim())?.[1] ?? '';
 }
 
+/** The number in `arXiv preprint arXiv:1412.6980`, as some databases write it for a journal. */
+const arxivAsJournal = (journal: string) =>
+  arxivOf(/^arxiv(?:\s+preprint)?[\s:]*(?:arxiv:)?\s*(\S+)/i.exec(journal)?.[1] ?? '');
+
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 function issued(get: Get): PartialDate | undefined {
@@ -28,8 +32,11 @@ function issued(get: Get): PartialDate | undefined {
   const year = /\d{4}/.exec(get('year'))?.[0];
   if (!year) return undefined;
   const month = get('month').toLowerCase();
-  const number = /^\d{1,2}$/.test(month) ? month : months.indexOf(month.slice(0, 3)) + 1;
-  const day = /^\d{1,2}$/.exec(get('day'))?.[0];
+  // The day may stand before or behind the month: `"15~" # jan`.
+  const [, before, own = month, behind] =
+    /^(?:(\d{1,2})\D+)?(\d{1,2}|[a-z]{3,}\.?)(?:\D+(\d{1,2}))?$/.exec(month) ?? [];
+  const number = /^\d{1,2}$/.test(own) ? own : months.indexOf(own.slice(0, 3)) + 1;
+  const day = /^\d{1,2}$/.exec(get('day'))?.[0] ?? before ?? behind;
   return dateOf(Number(number) ? [year, number, ...(day ? [day] : [])].join('-') : year);
 }
 
@@ -41,6 +48,7 @@ const publishers: Partial<Record<ItemType, string[]>> = {
 
 function typeOf({ type }: Entry, get: Get): ItemType {
   const known = typeOfEntry(type) ?? 'document';
+  if (arxivAsJournal(get('journal', 'journaltitle'))) return 'article';
   const arxiv = /^arxiv$/i.test(get('archiveprefix', 'eprinttype')) || arxivOf(get('eprint'));
   if (arxiv && get('eprint') && !get('journal', 'journaltitle', 'booktitle')) return 'article';
   return known === 'document' && get('url') ? 'webpage' : known;
@@ -60,11 +68,12 @@ export function itemOf(entry: Entry): Item {
   const raw = (name: string) => address(entry.fields.get(name) ?? '');
   const names = (name: string) => namesOf(entry.fields.get(name) ?? '');
   const type = typeOf(entry, get);
-  const eprint = arxivOf(get('eprint'));
+  const journal = get('journal', 'journaltitle');
+  const eprint = arxivOf(get('eprint')) || arxivAsJournal(journal);
   const url = raw('url') || /^https?:\S+$/.exec(raw('howpublished'))?.[0] || '';
   const subtitle = get('subtitle');
   const found: Partial<Item> = {
-    'container-title': get('journal', 'journaltitle', 'booktitle'),
+    'container-title': (arxivAsJournal(journal) ? '' : journal) || get('booktitle'),
     'collection-title': get('series'),
     publisher: get(...(publishers[type] ?? ['publisher', 'organization', 'institution', 'school'])),
     'publisher-place': get('address', 'location'),

@@ -1,10 +1,11 @@
 import { type BibtexFault, parseBibtex } from './bibtex.ts';
+import { inherited } from './crossref.ts';
 import { itemOf } from './fromBibtex.ts';
 import type { Item } from './item.ts';
 
 export type { BibtexFault } from './bibtex.ts';
 export { doiOf } from './fromBibtex.ts';
-export { type Edition, gbt, gbtPieces } from './gbt.ts';
+export { EDITIONS, type Edition, gbt, gbtPieces } from './gbt.ts';
 export type { Item, Name } from './item.ts';
 export { toRis } from './ris.ts';
 export { toBibtex } from './toBibtex.ts';
@@ -12,7 +13,8 @@ export { toBibtex } from './toBibtex.ts';
 /** Works of a BibTeX source by key, in order, and what is wrong in it. Never throws. */
 export function bibliography(source: string): { items: Map<string, Item>; faults: BibtexFault[] } {
   const { entries, faults } = parseBibtex(source);
-  return { items: new Map(entries.map((entry) => [entry.key, itemOf(entry)])), faults };
+  const byKey = new Map(entries.map((it) => [it.key.toLowerCase(), it]));
+  return { items: new Map(entries.map((it) => [it.key, itemOf(inherited(it, byKey))])), faults };
 }
 
 /** Works as a file of CSL-JSON. */

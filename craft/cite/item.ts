@@ -65,5 +65,5 @@ export const isHan = (text: string): boolean => han.test(text);
 
 /** Whether a work is cited by the Chinese rules: by its language, or else by its title. */
 export function isChinese({ language, title }: Item): boolean {
-  return language ? /^(?:zh|chinese)/i.test(language) : isHan(title);
+  return language ? /^(?:zh|chi|中|汉|简体|繁体)/i.test(language) : isHan(title);
 }

@@ -54,9 +54,48 @@ function nameOf(tex: string): Name {
   return parted(words.slice(from), words.slice(0, from).join(' '), '');
 }
 
-/** The names of a BibTeX field: `von Last, Jr, First` or `First von Last`, joined by `and`; bodies in braces. */
+const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
+/** Surnames of two characters, which are no name of a person by themselves. */
+const COMPOUND =
+  /^(?:欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|司徒|夏侯|轩辕|独孤|南宫|西门|端木|申屠|呼延|澹台|公冶|濮阳|单于|太叔|钟离|闻人|赫连|鲜于|闾丘|司空)$/;
+const ALSO = /^(?:等|等人|et\s*al\.?|others)$/i;
+
+/** Persons of a part that Chinese databases write without `and`: `张三,李四`, `张三、李四`, `张三和李四`, `张三 李四`, `张三等`. */
+function chineseParts(tex: string): string[] {
+  const listed = splitOutside(tex, /[，、；;,]/).filter(Boolean);
+  const [first = '', second = ''] = listed;
+  // `张, 三` is a family and a given name, as Zotero writes them.
+  const isOne =
+    listed.length === 2 &&
+    /[,，]/.test(tex) &&
+    ([...first].length === 1 || COMPOUND.test(first)) &&
+    /^\p{Script=Han}{1,3}$/u.test(second);
+  if (isOne) return [`${first},${second}`];
+  const parts = listed.flatMap((it) => {
+    for (const between of [/[和与]/, /\s+/]) {
+      const found = splitOutside(it, between);
+      if (found.length > 1 && found.every((one) => HAN_NAME.test(one)) && !COMPOUND.test(found[0] ?? ''))
+        return found;
+    }
+    return [it];
+  });
+  return parts.flatMap((it) => (/^.{2,}等$/u.test(it) && !isGroup(it) ? [it.slice(0, -1), OTHERS] : [it]));
+}
+
+/** A name whose `et al.` stands behind it. */
+function withOthers(tex: string): string[] {
+  const before = /^(.+?),?\s+et\s+al\.?$/i.exec(tex)?.[1];
+  return before ? [before, OTHERS] : [tex];
+}
+
+/**
+ * The names of a BibTeX field: `von Last, Jr, First` or `First von Last`, joined by `and`, or by what Chinese databases
+ * write between Chinese names; bodies in braces.
+ */
 export function namesOf(tex: string): Name[] {
-  return splitOutside(tex, /\s+and(?=\s)/)
-    .filter((it) => plainOf(it) !== '')
-    .map(nameOf);
+  return splitOutside(tex, /\s+and(?=\s)|[;；]/)
+    .map((it) => it.replace(/^(?:and|与|和)\s+/i, ''))
+    .flatMap((it) => (isHan(plainOf(it)) && !isGroup(it) ? chineseParts(it) : withOthers(it)))
+    .filter((it) => plainOf(it) !== '' && !/^and$/i.test(it))
+    .map((it) => (ALSO.test(plainOf(it)) && !isGroup(it) ? { literal: OTHERS } : nameOf(it)));
 }

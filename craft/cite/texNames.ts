@@ -1,17 +1,21 @@
 import { isHan, type Name, OTHERS } from './item.ts';
 import { texOf } from './tex.ts';
 
+/** A Chinese name in which nothing looks like what stands between names. */
+const PERSON = /^(?:(?![和与等])\p{Script=Han}){2,4}$/u;
+/** A part of a name, in braces where a sign in it would end the name. */
+const part = (text: string) => (/[;；，、]/.test(text) || isHan(text) ? `{${texOf(text)}}` : texOf(text));
+
 /** Names as a BibTeX field. */
 export function texNames(names: readonly Name[]): string {
   return names
     .map((name) => {
       const { literal, family = '', given, suffix } = name;
-      if (literal === OTHERS || (literal !== undefined && isHan(literal) && !/[\s,]/.test(literal)))
-        return texOf(literal);
+      if (literal === OTHERS || (literal !== undefined && PERSON.test(literal))) return texOf(literal);
       if (literal !== undefined) return `{${texOf(literal)}}`;
       const particle = name['non-dropping-particle'];
-      const last = [particle && texOf(particle), texOf(family)].filter(Boolean).join(' ');
-      return [last, suffix && texOf(suffix), given && texOf(given)].filter(Boolean).join(', ');
+      const last = [particle && part(particle), part(family)].filter(Boolean).join(' ');
+      return [last, suffix && part(suffix), given && part(given)].filter(Boolean).join(', ');
     })
     .join(' and ');
 }

@@ -7,9 +7,6 @@ import { dayOf, machineTime } from '../../contract/kit/time.ts';
 import { gbt, type Item, toBibtex, toCslJson, toRis } from '../../craft/cite/index.ts';
 import { dateOf } from '../components/kit/time.ts';
 
-/** The edition of GB/T 7714 by which pages are cited. */
-export const EDITION = '2015';
-
 type Of = { site: { name: string }; base: string; now: Date };
 
 const dateParts = (time: string) => ({
@@ -61,7 +58,8 @@ export const toolItem = (tool: { name: string; title: string; source: string }, 
 });
 
 const FORMS: Record<CiteFormat, { type: string; ending: string; write: (item: Item) => string }> = {
-  gbt: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, EDITION)}\n` },
+  gbt: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, '2025')}\n` },
+  gbt2015: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, '2015')}\n` },
   bibtex: { type: 'application/x-bibtex', ending: 'bib', write: toBibtex },
   ris: { type: 'application/x-research-info-systems', ending: 'ris', write: toRis },
   csl: { type: 'application/vnd.citationstyles.csl+json', ending: 'json', write: (it) => toCslJson([it]) },

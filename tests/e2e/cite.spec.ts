@@ -113,12 +113,13 @@ test('without a script 引用 is a page with every format, for questions too', a
     await page.getByRole('link', { name: '引用', exact: true }).click();
     await expect(page).toHaveURL(/\/cite$/);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'GB/T 7714—2025',
       'GB/T 7714—2015',
       'BibTeX',
       'RIS',
       'CSL-JSON',
     ]);
-    await expect(page.locator('pre').nth(1)).toContainText(`@online{${key},`);
+    await expect(page.locator('pre').nth(2)).toContainText(`@online{${key},`);
   }
   await context.close();
 });

@@ -19,7 +19,7 @@ describe('citations', () => {
       '甲<sup class="footnote-mark cite" id="cite-1">[<a class="footnote-ref" href="#ref-wang" aria-label="参考文献 1" title="有限单元法">1</a>]</sup>，乙<sup class="footnote-mark cite" id="cite-2">[<a class="footnote-ref" href="#ref-celik2008"',
     );
     expect(it).toContain(
-      '<section class="footnotes references" role="doc-bibliography" aria-label="参考文献"><p class="footnotes-title">参考文献</p><ol title="著录格式：GB/T 7714—2015"><li id="ref-wang"><p>王勖成. 有限单元法[M]. 北京: 清华大学出版社, 2003. <a class="footnote-back" href="#cite-1" aria-label="返回第 1 处引用">↩</a> <a class="footnote-back" href="#cite-3" aria-label="返回第 2 处引用">↩</a></p></li>',
+      '<section class="footnotes references" role="doc-bibliography" aria-label="参考文献"><p class="footnotes-title">参考文献</p><ol title="著录格式：GB/T 7714—2025"><li id="ref-wang"><p>王勖成. 有限单元法[M]. 北京：清华大学出版社，2003. <a class="footnote-back" href="#cite-1" aria-label="返回第 1 处引用">↩</a> <a class="footnote-back" href="#cite-3" aria-label="返回第 2 处引用">↩</a></p></li>',
     );
     expect(it).toContain(
       'DOI: <a href="https://doi.org/10.1115/1.2960953" rel="nofollow noopener ugc" target="_blank">10.1115/1.2960953</a>.',
@@ -96,9 +96,17 @@ describe('citations', () => {
     expect(it).toContain('&#x3C;img src=x onerror=alert(1)>');
   });
 
+  it('are written by the edition of 2015 where the fence says so', async () => {
+    const of = (words: string) =>
+      html(`甲[@wang]\n\n${entries.replace('```bibtex', `\`\`\`bibtex ${words}`)}`);
+    expect(await of('gbt=2015')).toContain('[M]. 北京: 清华大学出版社, 2003.');
+    expect(await of('gbt=2015')).toContain('GB/T 7714—2015');
+    expect(await of('gbt=1987')).toContain('gbt= 后面写 2025 或 2015');
+  });
+
   it('are in the text without their numbers', () => {
     expect(plainText(`甲[@wang]乙。\n\n${entries}`).split('\n').slice(0, 3)).toEqual(
-      ['甲乙。', '王勖成. 有限单元法[M]. 北京: 清华大学出版社, 2003. ', expect.stringContaining('CELIK')].map(
+      ['甲乙。', '王勖成. 有限单元法[M]. 北京：清华大学出版社，2003. ', expect.stringContaining('Celik')].map(
         (it) => (typeof it === 'string' ? it.trim() : it),
       ),
     );

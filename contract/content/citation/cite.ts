@@ -1,6 +1,7 @@
 /** The formats in which a page is cited, with what people call them. */
 export const CITE_FORMAT = {
-  gbt: 'GB/T 7714',
+  gbt: 'GB/T 7714—2025',
+  gbt2015: 'GB/T 7714—2015',
   bibtex: 'BibTeX',
   ris: 'RIS',
   csl: 'CSL-JSON',

@@ -39,11 +39,68 @@ test.each([
   ],
   [
     '$k$--$\\varepsilon$ and $\\Omega$, \\textit{in situ}, 5\\,mm~x, R\\&D, 100\\%',
-    'k–ε and Ω, in situ, 5,mm x, R&D, 100%',
+    'k–ε and Ω, in situ, 5 mm x, R&D, 100%',
   ],
   ['\\sigma\\omega\\Sigma', 'σωΣ'],
+  [
+    'CO$_2$, H$_2$O, {CO}\\textsubscript{2}, m$^{3}$, 10\\textsuperscript{th}, x$_{max}$, $-5^\\circ$C',
+    'CO₂, H₂O, CO₂, m³, 10ᵗʰ, xₘₐₓ, −5°C',
+  ],
+  [
+    '{{Nested {B}races}} and {\\em look}, \\LaTeX{} \\foo{bar} $\\frac{a}{b}$',
+    'Nested Braces and look, LaTeX \\foo{bar} \\frac{a}{b}',
+  ],
+  [
+    "Poincar{\\'e}, Fran\\c{c}ois, {\\'{\\i}}, \\'\\i, \\~{n}, {\\aa}, \\o",
+    'Poincaré, François, í, í, ñ, å, ø',
+  ],
 ])('TeX as plain text: %s', (tex, plain) => {
   expect(plainOf(tex)).toBe(plain);
+});
+
+test.each([
+  ['张三,李四', ['张三', '李四']],
+  ['王某某，李某、赵某某', ['王某某', '李某', '赵某某']],
+  ['张三；李四;王五;', ['张三', '李四', '王五']],
+  ['张三 and 李四 and 王五', ['张三', '李四', '王五']],
+  ['张三和李四', ['张三', '李四']],
+  ['张三 与 李四', ['张三', '李四']],
+  ['张三 李四 王五', ['张三', '李四', '王五']],
+  ['张, 三 and 欧阳, 明月', ['张三', '欧阳明月']],
+  ['欧阳 明月', ['欧阳 明月']],
+  ['张三,李四,等', ['张三', '李四', 'others']],
+  ['张三, 李四等', ['张三', '李四', 'others']],
+  ['Smith, John and others', ['Smith John', 'others']],
+  ['Smith, John and Doe, Jane et al.', ['Smith John', 'Doe Jane', 'others']],
+  ['{中国科学院，力学研究所} and 张三', ['中国科学院，力学研究所', '张三']],
+  ['国家能源局和平研究所', ['国家能源局和平研究所']],
+  ['张三, J. Smith, 李四', ['张三', 'Smith J.', '李四']],
+  ['史蒂芬·霍金', ['史蒂芬·霍金']],
+  [
+    'Ludwig van Beethoven and de la Cruz, Juan and King, Jr., Martin Luther',
+    ['van Beethoven Ludwig', 'de la Cruz Juan', 'King Martin Luther Jr.'],
+  ],
+])('names of %s', (field, names) => {
+  const [item] = bibliography(`@misc{a, title={T}, author={${field}}}`).items.values();
+  const plain = (item?.author ?? []).map(({ literal, family = '', given = '', suffix, ...it }) => {
+    if (literal !== undefined) return literal;
+    if (/\p{Script=Han}/u.test(family)) return family + given;
+    return [it['non-dropping-particle'], family, given, suffix].filter(Boolean).join(' ');
+  });
+  expect(plain).toEqual(names);
+});
+
+test('a part takes from its whole what it does not say, and a preprint is known by what stands for a journal', () => {
+  const { items } = bibliography(`@inproceedings{p, crossref={W}, title={Paper}, author={A, B}, pages={1--2}}
+@proceedings{w, title={Proceedings of X}, year=2020, address={Berlin}, publisher={P}, editor={Ed, I.}}
+@article{q, title={Q}, author={A, B}, journal={arXiv preprint arXiv:1412.6980}, year=2014}`);
+  expect(items.get('p')).toMatchObject({
+    'container-title': 'Proceedings of X',
+    title: 'Paper',
+    'publisher-place': 'Berlin',
+    issued: { 'date-parts': [[2020]] },
+  });
+  expect(items.get('q')).toMatchObject({ type: 'article', URL: 'https://arxiv.org/abs/1412.6980' });
 });
 
 test('faults say the line and what is wrong, and the entries after them are read', () => {

@@ -128,3 +128,67 @@ test('addresses and DOIs are pieces that lead somewhere, and only to the web', (
   const pieces = gbtPieces(item as Item, '2015');
   expect(pieces.map(({ href }) => href).filter(Boolean)).toEqual(['https://doi.org/10.1000/a(b)1']);
 });
+
+const of2025 = (entry: string) => gbt([...bibliography(entry).items.values()][0] as Item, '2025');
+
+// Works as the style of GB/T 7714—2025 of zotero-chinese/styles prints them.
+test.each([
+  [
+    '@book{a, author={Boobier, Tony}, title={AI and the future of banking}, address={Chichester}, publisher={John Wiley \\& Sons}, year=2020, pages=35}',
+    'Boobier T. AI and the future of banking[M]. Chichester：John Wiley & Sons，2020：35.',
+  ],
+  [
+    '@book{a, author={博伯尔}, title={银行业的未来与人工智能}, translator={徐超}, address={北京}, publisher={清华大学出版社}, year=2023, pages=35}',
+    '博伯尔. 银行业的未来与人工智能[M]. 徐超，译. 北京：清华大学出版社，2023：35.',
+  ],
+  [
+    '@book{a, author={Peebles, Jr, Peyton Z.}, title={Probability, random variable, and random signal principles}, edition={4}, address={New York}, publisher={McGraw-Hill}, year=2001}',
+    'Peebles P Z Jr. Probability, random variable, and random signal principles[M]. 4th ed. New York：McGraw-Hill，2001.',
+  ],
+  [
+    '@book{a, title={T}, author={Godard, Jean-Luc}, publisher={MacMillan}, year=1975}',
+    'Godard J-L. T[M]. MacMillan，1975.',
+  ],
+  [
+    '@article{a, author={于潇 and 刘义 and 柴跃廷 and 汪小林}, title={互联网药品可信交易环境中主体资质审核备案模式}, journal={清华大学学报（自然科学版）}, year=2012, volume=52, number=11, pages={1518--1523}}',
+    '于潇，刘义，柴跃廷，等. 互联网药品可信交易环境中主体资质审核备案模式[J]. 清华大学学报（自然科学版），2012，52（11）：1518-1523.',
+  ],
+  [
+    '@article{a, author={杨洪升}, title={四库馆私家抄校书考略}, journal={文献}, year=2013, number=1, pages={56-75}, urldate={2020-01-01}}',
+    '杨洪升. 四库馆私家抄校书考略[J]. 文献，2013（1）：56-75.',
+  ],
+  [
+    '@article{a, author={邱均平}, title={信息计量学}, journal={情报理论与实践}, year=2000, volume=23, number=2, pages={153-157}, doi={10.16353/j.cnki.1000-7490.2000.02.025}}',
+    '邱均平. 信息计量学[J/OL]. 情报理论与实践，2000，23（2）：153-157. DOI:10.16353/j.cnki.1000-7490.2000.02.025.',
+  ],
+  [
+    '@inproceedings{a, author={Fourney, M. E.}, title={Advances in holographic photoelasticity}, editor={Gottenberg, W. G.}, booktitle={Symposium on Applications of Holography in Mechanics}, address={New York}, publisher={ASME}, year=1971, pages={17--38}}',
+    'Fourney M E. Advances in holographic photoelasticity[C]//Gottenberg W G. Symposium on Applications of Holography in Mechanics. New York：ASME，1971：17-38.',
+  ],
+  [
+    '@phdthesis{a, author={王琦}, title={土壤湿度反演方法研究}, address={武汉}, school={武汉大学}, year=2022, pages=87}',
+    '王琦. 土壤湿度反演方法研究[D]. 武汉：武汉大学，2022：87.',
+  ],
+  [
+    '@standard{a, author={全国信息与文献标准化技术委员会}, title={信息与文献 资源描述}, number={GB/T 3792—2021}, year=2021}',
+    'GB/T 3792—2021 信息与文献 资源描述[S]. 2021.',
+  ],
+  [
+    '@patent{a, author={邓一刚}, title={全智能节电器}, number={CN200610171314.3}, date={2008-01-16}, pages={8--9}}',
+    '邓一刚. 全智能节电器：CN200610171314.3[P]. 2008-01-16：8-9.',
+  ],
+  [
+    '@newspaper{a, author={丁文详}, title={数字革命与竞争国际化}, journal={中国青年报}, date={2000-11-20}, pages=15}',
+    '丁文详. 数字革命与竞争国际化[N]. 中国青年报，2000-11-20（15）.',
+  ],
+  [
+    '@misc{a, author={Jenkins, S. D. and Ruostekoski, J.}, title={Controlled manipulation of light}, version={2}, date={2012-03-18}, urldate={2020-06-24}, eprint={1112.6136}, archiveprefix={arXiv}}',
+    'Jenkins S D，Ruostekoski J. Controlled manipulation of light[PP/OL]. V2. arXiv（2012-03-18）[2020-06-24]. https://arxiv.org/abs/1112.6136.',
+  ],
+  [
+    '@online{a, author={许振超}, title={好好干}, date={2025-02-17}, urldate={2025-06-22}, url={https://cpc.people.com.cn/n1.html}}',
+    '许振超. 好好干[EB/OL]. （2025-02-17）[2025-06-22]. https://cpc.people.com.cn/n1.html.',
+  ],
+])('by GB/T 7714—2025: %s', (entry, reference) => {
+  expect(of2025(entry)).toBe(reference);
+});

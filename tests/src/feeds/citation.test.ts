@@ -16,6 +16,9 @@ const item = articleItem(article, { site: { name: '明解' }, base: 'https://min
 
 test('an article is cited with its revision, the day of that, and the day in China on which it was read', () => {
   expect(citations(item).gbt).toBe(
+    '周岩. 网格无关性：GCI 的完整算例[EB/OL]. 修订 3. （2026-01-22）[2026-11-23]. https://ming.test/article/21.\n',
+  );
+  expect(citations(item).gbt2015).toBe(
     '周岩. 网格无关性：GCI 的完整算例[EB/OL]. 修订 3. 明解, 2026(2026-01-22)[2026-11-23]. https://ming.test/article/21.\n',
   );
   const [read] = bibliography(citations(item).bibtex).items.values();
@@ -27,7 +30,7 @@ test('an article is cited with its revision, the day of that, and the day in Chi
 test('a host that does not say a revision or a change is cited without them', () => {
   const plain = { ...article, revision: 0, updateTime: '' };
   const { gbt } = citations(articleItem(plain, { site: { name: '明解' }, base: '', now }));
-  expect(gbt).toContain('[EB/OL]. 明解, 2026(2026-01-06)[2026-11-23].');
+  expect(gbt).toContain('[EB/OL]. （2026-01-06）[2026-11-23].');
 });
 
 test('a citation is a file of its format that no cache serves late', async () => {

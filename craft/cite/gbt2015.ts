@@ -1,0 +1,107 @@
+import { isoDate, yearOf } from './dates.ts';
+import { editionOf } from './edition.ts';
+import { names2015 } from './gbtNames.ts';
+import { type Item, isChinese } from './item.ts';
+import { entryKind } from './kinds.ts';
+
+/** A piece of a reference; one with `href` is an address or a DOI. */
+export type Piece = { text: string; href?: string };
+
+/** Parts as sentences; a part that ends in a full stop does not get another. */
+export function sentences(parts: readonly string[]): string {
+  return parts
+    .filter(Boolean)
+    .map((it) => (it.endsWith('.') ? it : `${it}.`))
+    .join(' ');
+}
+
+/** Pages with hyphens. */
+export const hyphened = (page = '') => page.replaceAll('–', '-');
+
+/** Title with the number that belongs to it, and the letters of type and medium (8.2). */
+function titleOf({ title, type, number, volume, URL }: Item, chinese: boolean): string {
+  const numbered = type === 'patent' || type === 'standard' || type === 'report';
+  const part = type === 'book' ? partOf(volume, chinese) : '';
+  const whole = [title, part, numbered && number].filter(Boolean).join(': ');
+  return `${whole}[${entryKind(type).gbt}${URL ? '/OL' : ''}]`;
+}
+
+function partOf(volume: string | undefined, chinese: boolean): string {
+  if (!volume || !/^\d+$/.test(volume)) return volume ?? '';
+  return chinese ? `第${volume}卷` : `Vol. ${volume}`;
+}
+
+/** Place, publisher and year (8.4); what is missing of a printed work is said, as 8.4.1 and 8.4.2 demand. */
+function publication(item: Item, chinese: boolean): string {
+  const printed = !item.URL && !item.DOI && item.type !== 'document';
+  const place = item['publisher-place'] ?? (printed ? (chinese ? '[出版地不详]' : '[S.l.]') : '');
+  const publisher = item.publisher ?? (printed ? (chinese ? '[出版者不详]' : '[s.n.]') : '');
+  const where = [place, publisher].filter(Boolean).join(': ');
+  return [where, yearOf(item)].filter(Boolean).join(', ');
+}
+
+const accessed = ({ accessed: date }: Item) => (date ? `[${isoDate(date)}]` : '');
+
+/** Year, volume and issue of a journal: `2012, 55(34)`, `2013(1)`. */
+function issueOf(item: Item): string {
+  const { volume = '', issue } = item;
+  const inside = issue ? `(${issue})` : '';
+  const year = yearOf(item);
+  return volume ? [year, `${volume}${inside}`].filter(Boolean).join(', ') : `${year}${inside}`;
+}
+
+const withPages = (text: string, { page }: Item) => [text, hyphened(page)].filter(Boolean).join(': ');
+
+/** What follows title and translators of a work, up to the addresses. */
+function rest(item: Item, chinese: boolean): string[] {
+  const container = item['container-title'];
+  switch (item.type) {
+    case 'article-journal':
+      return [withPages([container, issueOf(item)].filter(Boolean).join(', '), item) + accessed(item)];
+    case 'article-newspaper': {
+      const page = item.page ? `(${hyphened(item.page)})` : '';
+      return [[container, isoDate(item.issued) + page].filter(Boolean).join(', ') + accessed(item)];
+    }
+    case 'patent':
+      return [isoDate(item.issued) + accessed(item)];
+    case 'article':
+    case 'webpage': {
+      const date = isoDate(item.issued);
+      const exact = item.publisher ? date.length > 4 : date !== '';
+      const published = item.publisher ? publication(item, chinese) : '';
+      return [editionOf(item, chinese), published + (exact ? `(${date})` : '') + accessed(item)];
+    }
+    default:
+      return [editionOf(item, chinese), withPages(publication(item, chinese), item) + accessed(item)];
+  }
+}
+
+/** The host of a chapter or a paper: `//editors. title: volume`. */
+function hostOf(item: Item, chinese: boolean): string {
+  const container = item['container-title'];
+  if (!container || (item.type !== 'chapter' && item.type !== 'paper-conference')) return '';
+  const title = [container, partOf(item.volume, chinese)].filter(Boolean).join(': ');
+  return `//${sentences([names2015(item.editor, chinese), title]).replace(/\.$/, '')}`;
+}
+
+/** A work by GB/T 7714—2015. */
+export function rules2015(item: Item): Piece[] {
+  const chinese = isChinese(item);
+  const translators = names2015(item.translator, chinese);
+  const by = item.author?.length || hostOf(item, chinese) ? item.author : item.editor;
+  const text = sentences([
+    names2015(by, chinese),
+    titleOf(item, chinese) + hostOf(item, chinese),
+    translators && `${translators}, ${chinese ? '译' : 'trans'}`,
+    ...rest(item, chinese),
+  ]);
+  const pieces: Piece[] = [{ text }];
+  const { URL: url, DOI: doi } = item;
+  if (url)
+    pieces.push({ text: ' ' }, /^https?:/i.test(url) ? { text: url, href: url } : { text: url }, {
+      text: '.',
+    });
+  if (doi && !url?.includes(doi))
+    pieces.push({ text: ' DOI: ' }, { text: doi, href: `https://doi.org/${encodeURI(doi)}` }, { text: '.' });
+  return pieces;
+}
