@@ -22,7 +22,7 @@ describe('citations', () => {
       '<section class="footnotes references" role="doc-bibliography" aria-label="参考文献"><p class="footnotes-title">参考文献</p><ol title="著录格式：GB/T 7714—2025"><li id="ref-wang"><p>王勖成. 有限单元法[M]. 北京：清华大学出版社，2003. <a class="footnote-back" href="#cite-1" aria-label="返回第 1 处引用">↩</a> <a class="footnote-back" href="#cite-3" aria-label="返回第 2 处引用">↩</a></p></li>',
     );
     expect(it).toContain(
-      'DOI: <a href="https://doi.org/10.1115/1.2960953" rel="nofollow noopener ugc" target="_blank">10.1115/1.2960953</a>.',
+      'DOI:<a href="https://doi.org/10.1115/1.2960953" rel="nofollow noopener ugc" target="_blank">10.1115/1.2960953</a>.',
     );
     expect(it).toContain('href="https://arxiv.org/abs/1412.6980"');
     expect(it.match(/<li id="ref-[a-z0-9]+"/g)).toEqual([
