@@ -1,4 +1,4 @@
-import { annexKindOf } from '../../contract/content/annex/annex.ts';
+import { annexKindOf } from '../../contract/content/annex/kinds.ts';
 import { CODE } from '../../contract/kit/envelope.ts';
 import { place } from '../../contract/kit/places.ts';
 import { Unreadable } from '../../editor/src/paste/imported.ts';

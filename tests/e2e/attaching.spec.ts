@@ -99,7 +99,7 @@ test('what cannot be an attachment is said, and nothing of it is sent', async ({
   await writing(page, request);
   const add = panel(page).getByLabel('添加附件');
   await add.setInputFiles({ name: 'virus.exe', mimeType: '', buffer: Buffer.from('MZ') });
-  await expect(panel(page).getByRole('alert')).toHaveText('virus.exe：不支持这种文件，可以打包成 ZIP 再上传');
+  await expect(panel(page).getByRole('alert')).toHaveText('virus.exe：附件不支持 .exe 文件：程序不能作附件');
   await panel(page).getByRole('button', { name: '知道了 virus.exe' }).click();
   await add.setInputFiles({ name: 'a.pdf', mimeType: '', buffer: Buffer.from('not a document') });
   await expect(panel(page).getByRole('alert')).toContainText('“a.pdf”的内容与扩展名不符');

@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(annexes.get().items.map((it) => it.annexId)).toEqual([7]);
     expect(annexes.get().running.map((it) => [it.name, it.state, it.fault])).toEqual([
       ['empty.inp', 'failed', '文件是空的'],
-      ['virus.exe', 'failed', '不支持这种文件，可以打包成 ZIP 再上传'],
+      ['virus.exe', 'failed', '附件不支持 .exe 文件：程序不能作附件'],
     ]);
     expect(uploadFault({ name: 'a.zip', size: RULES.bytes + 1 }, RULES)).toContain('100 MB');
   });

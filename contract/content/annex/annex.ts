@@ -17,40 +17,6 @@ export const ANNEX_OPEN_PATH = '/v1/annex/open';
 /** Where such links lead. */
 export const ANNEX_DOWNLOAD_PATH = '/v1/annex/download';
 
-/** What an attachment is, by the endings of its name. Decks, tables and scripts are text. */
-export const ANNEX_ENDINGS = {
-  deck: ['inp', 'dat', 'k', 'key', 'cdb', 'bdf', 'nas', 'fem', 'mac', 'geo', 'jou'],
-  result: ['frd', 'vtu', 'vtp', 'vtk', 'odb', 'rst'],
-  cad: ['step', 'stp', 'iges', 'igs', 'stl'],
-  document: ['pdf', 'md', 'txt', 'log'],
-  archive: ['zip', '7z', 'gz'],
-  table: ['csv', 'tsv'],
-  image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'],
-  script: ['py', 'm', 'f90', 'f', 'for', 'c', 'cpp', 'h', 'jl', 'sh', 'json', 'xml', 'yaml', 'yml'],
-} as const;
-export type AnnexKind = keyof typeof ANNEX_ENDINGS;
-
-/** The ending of a file name in lower case, without the dot; empty where it has none. */
-export function endingOf(name: string): string {
-  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-}
-
-/** The language of an input deck by the ending of its name; '' where its keywords are not explained. */
-export function deckLanguageOf(name: string): 'abaqus' | 'apdl' | '' {
-  const ending = endingOf(name);
-  if (ending === 'inp') return 'abaqus';
-  return ending === 'cdb' || ending === 'mac' ? 'apdl' : '';
-}
-
-/** What a file of this name is, or null where none like it is taken. */
-export function annexKindOf(name: string): AnnexKind | null {
-  const ending = endingOf(name);
-  const found = Object.entries(ANNEX_ENDINGS).find(([, endings]) =>
-    (endings as readonly string[]).includes(ending),
-  );
-  return (found?.[0] as AnnexKind | undefined) ?? null;
-}
-
 /** Limits of attachments, each with its default; the setting `annex` overrides any of them. */
 export const annexRules = z.object({
   /** Bytes of one, and of all uploads of one person together. */
@@ -76,7 +42,14 @@ const token = z.tuple([z.string().check(z.regex(/^(tk-[a-z])?$/)), z.string()]);
 
 /** What can be seen of an attachment before it is downloaded. `cut` where there is more of it. */
 export const annexPreview = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), lines: z.array(z.array(token)), cut: z.boolean() }),
+  // `tail` are the last lines, `src` is where the whole text is read from by who may have it.
+  z.object({
+    kind: z.literal('text'),
+    lines: z.array(z.array(token)),
+    cut: z.boolean(),
+    tail: z.optional(z.array(z.string())),
+    src: z.optional(href),
+  }),
   z.object({
     kind: z.literal('archive'),
     entries: z.array(z.object({ name: z.string(), size: z.number() })),

@@ -3,7 +3,6 @@ import {
   type AnnexInfo,
   type AnnexRules,
   abortAnnex,
-  annexKindOf,
   annexRulesOf,
   annexUploads,
   archiveAnnexInfo,
@@ -12,6 +11,7 @@ import {
   sortAnnexes,
   type UploadState,
 } from '../../../contract/content/annex/annex.ts';
+import { annexKindOf, annexRefusalOf } from '../../../contract/content/annex/kinds.ts';
 import { CODE } from '../../../contract/kit/envelope.ts';
 import { call, callWhole } from '../../../src/client/call.ts';
 import { Refused, whyNot } from '../../../src/client/failure.ts';
@@ -89,7 +89,7 @@ export async function openAnnexes(articleId: number): Promise<void> {
 export function uploadFault(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): string {
   if (file.size === 0) return '文件是空的';
   if (file.size > limits.bytes) return `附件不能超过 ${Math.floor(limits.bytes / MB)} MB`;
-  return annexKindOf(file.name) ? '' : '不支持这种文件，可以打包成 ZIP 再上传';
+  return annexKindOf(file.name) ? '' : annexRefusalOf(file.name);
 }
 
 /** Unfinished uploads that are not running here. */

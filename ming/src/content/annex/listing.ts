@@ -3,6 +3,8 @@ import { type DeckLanguage, isDeck, readDeck } from '../../../../craft/deck/read
 /** Characters of one line, and lines, that a preview shows. */
 const LINE_MOST = 160;
 const LINES_MOST = 40;
+/** Lines of the end of a text, in which solvers say why they stopped. */
+const LAST_MOST = 20;
 
 /**
  * Text of unknown encoding: UTF-8 where it is that, else GB 18030, in which many older programs write Chinese. The end may
@@ -57,4 +59,17 @@ export function firstLines(
     lines.length > LINES_MOST ||
     shown.some(({ it, line }) => line.length < it.length);
   return { text: shown.map(({ it, line }) => (line.length < it.length ? `${line}…` : line)).join('\n'), cut };
+}
+
+/**
+ * The last lines of a text. `bytes` are all of it, or its end: then the first line may be cut, and is left out before the
+ * encoding is told.
+ */
+export function lastLines(bytes: Uint8Array, whole: boolean): string[] {
+  const from = whole ? 0 : bytes.indexOf(10) + 1;
+  const lines = linesOf(bytes.subarray(from));
+  return lines.slice(Math.max(whole ? LINES_MOST : 0, lines.length - LAST_MOST)).map((it) => {
+    const line = [...it].slice(0, LINE_MOST).join('');
+    return line.length < it.length ? `${line}…` : line;
+  });
 }

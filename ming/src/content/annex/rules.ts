@@ -1,11 +1,9 @@
 import {
-  ANNEX_ENDINGS,
   ANNEX_NAME_MOST,
   ANNEX_PART_BYTES,
   type AnnexRules,
-  annexKindOf,
-  endingOf,
 } from '../../../../contract/content/annex/annex.ts';
+import { annexKindOf, annexRefusalOf, endingOf } from '../../../../contract/content/annex/kinds.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { col, type Row } from '../../kit/db.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
@@ -29,20 +27,17 @@ export function safeName(given: string): string {
 /** A name that a new attachment may have; throws 10018 for an ending that is not taken. */
 export function nameOf(given: string): string {
   const name = safeName(given);
-  if (!annexKindOf(name)) {
-    const ending = endingOf(name);
-    throw new Refusal(
-      CODE.invalid,
-      `附件不支持${ending ? ` .${ending} ` : '没有扩展名的'}文件，可以上传：${Object.values(ANNEX_ENDINGS).flat().join('、')}`,
-    );
-  }
+  if (!annexKindOf(name)) throw new Refusal(CODE.invalid, annexRefusalOf(name));
   return name;
 }
 
 /** Another name for an attachment, which keeps its ending: what a file is does not change by its name. */
 export function renamed(given: string, before: string): string {
-  const ending = `.${endingOf(before)}`;
+  // A file without an ending is known by its whole name.
+  const ending = endingOf(before) ? `.${endingOf(before)}` : '';
   const name = safeName(given);
+  if (ending === '' && annexKindOf(name) !== annexKindOf(before))
+    throw new Refusal(CODE.invalid, '没有扩展名的文件靠名称识别，不能改成这个名称');
   const whole = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
   if (whole.length === ending.length || whole.length > ANNEX_NAME_MOST)
     throw new Refusal(CODE.invalid, `附件名称要有 1 到 ${ANNEX_NAME_MOST} 个字符`);

@@ -2,14 +2,14 @@ import {
   ANNEX_PART_BYTES,
   type AnnexItem,
   type archiveAnnexInfo,
-  endingOf,
   type UploadState,
 } from '../../../../contract/content/annex/annex.ts';
+import { endingOf } from '../../../../contract/content/annex/kinds.ts';
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import type { AnnexRow, UploadRow, WholeAnnexRow } from './reads.ts';
 import { mayDownload } from './rules.ts';
 
-/** Bytes of a picture that a preview shows. */
+/** Bytes of a picture that a preview shows, and of a text that it searches. */
 const SHOWN_BYTES = 10 * 1024 * 1024;
 
 type Info = NonNullable<Wire<typeof archiveAnnexInfo>>[number];
@@ -30,9 +30,9 @@ export function annexItemView(row: AnnexRow): AnnexItem {
   };
 }
 
-/** Whether a preview shows the picture itself. */
-export const showsPicture = ({ mime, size }: WholeAnnexRow) =>
-  mime.startsWith('image/') && size <= SHOWN_BYTES;
+/** Whether a preview shows the picture, or searches the text, itself. */
+export const showsWhole = ({ mime, size, preview }: WholeAnnexRow) =>
+  size <= SHOWN_BYTES && (mime.startsWith('image/') || !!preview?.startsWith('{"kind":"text"'));
 
 /**
  * An attachment for one caller, with links to download it and to show it. The lines of a text that they may not download are
@@ -46,7 +46,7 @@ export function infoView(
   const preview: Info['preview'] = row.preview ? JSON.parse(row.preview) : null;
   const open = mayDownload(row, reader);
   const shown = open || preview?.kind !== 'text';
-  const seen = preview?.kind === 'image' && open ? { ...preview, src: links.src } : preview;
+  const seen = preview && preview.kind !== 'archive' && open ? { ...preview, src: links.src } : preview;
   return {
     ...annexItemView(row),
     paid: reader.paid,

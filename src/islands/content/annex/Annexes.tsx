@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import {
-  ANNEX_OPEN_PATH,
-  type AnnexInfo,
-  type AnnexItem,
-  annexKindOf,
-} from '../../../../contract/content/annex/annex.ts';
+import { ANNEX_OPEN_PATH, type AnnexInfo, type AnnexItem } from '../../../../contract/content/annex/annex.ts';
+import { annexKindOf } from '../../../../contract/content/annex/kinds.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { annexes, download, loadAnnexes } from '../../../stores/content/annex/annex.ts';
 import { copyText } from '../../../stores/content/article/share.ts';
@@ -18,7 +14,7 @@ import { Preview } from './Preview.tsx';
 import { kindText } from './words.ts';
 
 /** Kinds that nothing can be shown of. */
-const CLOSED = ['cad', 'result'];
+const CLOSED = ['cad', 'result', 'project'];
 
 type Props = {
   articleId: number;

@@ -7,15 +7,19 @@ import {
   FileText,
   Image,
   type LucideIcon,
+  Package,
+  ScrollText,
   SquareTerminal,
   Table,
 } from 'lucide-react';
-import { type AnnexKind, annexKindOf } from '../../../../contract/content/annex/annex.ts';
+import { type AnnexKind, annexKindOf } from '../../../../contract/content/annex/kinds.ts';
 
 const ICONS: Record<AnnexKind, LucideIcon> = {
   deck: FileCode,
   result: Activity,
+  log: ScrollText,
   cad: Box,
+  project: Package,
   document: FileText,
   archive: FileArchive,
   table: Table,

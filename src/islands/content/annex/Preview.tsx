@@ -1,29 +1,59 @@
-import { type AnnexPreview, deckLanguageOf } from '../../../../contract/content/annex/annex.ts';
+import { lazy, Suspense } from 'react';
+import type { AnnexPreview } from '../../../../contract/content/annex/annex.ts';
+import { annexKindOf, deckLanguageOf } from '../../../../contract/content/annex/kinds.ts';
 import { sizeText } from '../../discussion/forum/words.ts';
+import { troubleIn } from './trouble.ts';
+
+const Search = lazy(() => import('./Search.tsx').then((it) => ({ default: it.Search })));
+
+/** Kinds whose lines may say what went wrong. */
+const LOGS: readonly string[] = ['log', 'document'];
 
 type Of<K extends AnnexPreview['kind']> = Extract<AnnexPreview, { kind: K }>;
 
-function Lines({ lines, cut, language }: Of<'text'> & { language: string }) {
+type LinesProps = Of<'text'> & { language: string; name: string; isLog: boolean };
+
+function Lines({ lines, cut, tail = [], src, language, name, isLog }: LinesProps) {
+  const marked = (text: string) => (isLog ? (troubleIn(text) ?? undefined) : undefined);
   return (
     <div className="code" data-lang={language || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
       <pre tabIndex={0}>
         <code>
-          {lines.map((line, at) => (
+          {lines.map((line, at) => {
+            const text = line.map(([, it]) => it).join('');
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+              <span key={at} className="annex-line" data-trouble={marked(text)}>
+                {line.map(([kind, it], place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do their tokens
+                  <span key={place} className={kind || undefined}>
+                    {it}
+                  </span>
+                ))}
+                {'\n'}
+              </span>
+            );
+          })}
+          {tail.length > 0 && <span className="annex-gap">{'⋯ 中间略去，以下是末尾\n'}</span>}
+          {tail.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-            <span key={at} className="annex-line">
-              {line.map(([kind, text], place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do their tokens
-                <span key={place} className={kind || undefined}>
-                  {text}
-                </span>
-              ))}
-              {'\n'}
+            <span key={at} className="annex-line" data-trouble={marked(text)}>
+              {`${text}\n`}
             </span>
           ))}
         </code>
       </pre>
-      {cut && <p className="annex-note">只显示其中的 {lines.length} 行，全部内容请下载。</p>}
+      {cut && (
+        <p className="annex-note">
+          只显示开头 {lines.length} 行{tail.length > 0 && `和末尾 ${tail.length} 行`}，全部内容请下载。
+        </p>
+      )}
+      {cut && src && (
+        <Suspense>
+          <Search src={src} name={name} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -63,7 +93,15 @@ function Picture({ width, height, src }: Of<'image'>) {
 
 /** What can be seen of an attachment of this name before it is downloaded. */
 export function Preview({ of, name }: { of: AnnexPreview; name: string }) {
-  if (of.kind === 'text') return <Lines {...of} language={deckLanguageOf(name)} />;
+  if (of.kind === 'text')
+    return (
+      <Lines
+        {...of}
+        language={deckLanguageOf(name)}
+        name={name}
+        isLog={LOGS.includes(annexKindOf(name) ?? '')}
+      />
+    );
   if (of.kind === 'archive') return <Listing {...of} />;
   return <Picture {...of} />;
 }

@@ -1,4 +1,4 @@
-import { ANNEX_ENDINGS } from '../../../../contract/content/annex/annex.ts';
+import { ANNEX_ENDINGS } from '../../../../contract/content/annex/kinds.ts';
 import { png } from '../../../support/png.ts';
 
 export const bytesOf = (text: string) => Uint8Array.from(text, (it) => it.charCodeAt(0));
@@ -38,6 +38,20 @@ export const SAMPLES: Record<string, Uint8Array<ArrayBuffer>> = {
   zip: bytesOf('PK\x03\x04\0\0'),
   '7z': bytesOf('7z\xbc\xaf\x27\x1c\0'),
   gz: bytesOf('\x1f\x8b\x08\0'),
+  ...Object.fromEntries(
+    'vtm vts vtr vti pvtu pvtp pvd'.split(' ').map((it) => [it, bytesOf('<VTKFile type="Collection">')]),
+  ),
+  ...Object.fromEntries('h5 hdf5 hdf vtkhdf'.split(' ').map((it) => [it, bytesOf('\x89HDF\r\n\x1a\n\0\0')])),
+  ...Object.fromEntries(
+    'docx xlsx pptx odt ods'.split(' ').map((it) => [it, bytesOf('PK\x03\x04\x14\0[Content_Types].xml')]),
+  ),
+  glb: bytesOf('glTF\x02\0\0\0'),
+  tgz: bytesOf('\x1f\x8b\x08\0'),
+  tar: bytesOf(`${'\0'.repeat(257)}ustar\0`),
+  bz2: bytesOf('BZh9'),
+  xz: bytesOf('\xfd7zXZ\0'),
+  zst: bytesOf('\x28\xb5\x2f\xfd'),
+  rar: bytesOf('Rar!\x1a\x07\x01\0'),
   png: png(3, 2),
   jpg: bytesOf('\xff\xd8\xff\xe0'),
   jpeg: bytesOf('\xff\xd8\xff\xe0'),

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ANNEX_PART_BYTES,
-  annexKindOf,
-  annexRulesOf,
-  endingOf,
-} from '../../../../contract/content/annex/annex.ts';
+import { ANNEX_PART_BYTES, annexRulesOf } from '../../../../contract/content/annex/annex.ts';
+import { annexKindOf, endingOf } from '../../../../contract/content/annex/kinds.ts';
 import { mimeOf } from '../../../../ming/src/content/annex/kinds.ts';
-import { firstLines } from '../../../../ming/src/content/annex/listing.ts';
+import { firstLines, lastLines } from '../../../../ming/src/content/annex/listing.ts';
 import {
   checkPrice,
   dispositionOf,
@@ -50,6 +46,29 @@ describe('names', () => {
     expect(() => nameOf('a.constructor')).toThrow('没有扩展名');
   });
 
+  it.each(
+    `Job-1.msg Job-1.sta Job-1.dat Job-1.odb solve.out file.err log.simpleFoam log.icoFoam controlDict fvSchemes.orig
+     transportProperties p_rgh alpha.water.orig U wing.cas.h5 wing.dat.h5 wing.cas.gz part.msh d3plot d3plot01 d3hsp messag
+     glstat binout0000 wing.f06 wing.op2 static.wbpj Model.cae Model.jnl mesh.unv mesh.med mesh.cgns mesh.su2 beam.mph part.x_t
+     case.tgz table.xlsx report.docx study.ipynb all.pvd heat.vtu.series out.xdmf run.exo Allrun file.mntr Job-1.sim`.split(
+      /\s+/,
+    ),
+  )('of what engineers hold are taken: %s', (name) => {
+    expect(nameOf(name)).toBe(name);
+  });
+
+  it.each([
+    ['a.xlsm', '宏'],
+    ['a.doc', '.docx'],
+    ['a.bat', '脚本'],
+    ['a.html', 'PDF'],
+    ['a.svg', '图片'],
+    ['a.pkl', '代码'],
+    ['a.xyz9', 'ZIP'],
+  ])('of programs, macros and pages are refused with what to do: %s', (name, reason) => {
+    expect(() => nameOf(name)).toThrow(reason);
+  });
+
   it('keep their ending when they change', () => {
     expect(renamed('悬臂梁', 'beam.inp')).toBe('悬臂梁.inp');
     expect(renamed('梁.INP', 'beam.inp')).toBe('梁.INP');
@@ -83,6 +102,15 @@ describe('kinds', () => {
       expect(mimeOf(`a.${ending}`, program, 12), ending).toBeNull();
       expect(mimeOf(`a.${ending}`, text, 15) === null, ending).toBe(ending in SAMPLES);
     }
+    for (const mark of ['\x7fELF\x02', '#!/bin/sh\n\0', '\xca\xfe\xba\xbe\0', '<!DOCTYPE html>\0'])
+      for (const name of ['d3plot', 'a.mph', 'a.cae', 'a.cas', 'a.msh'])
+        expect(mimeOf(name, bytesOf(mark), 20), name).toBeNull();
+    expect(mimeOf('a.xlsx', bytesOf('PK\x03\x04xl/vbaProject.bin'), 30)).toBeNull();
+    expect(mimeOf('U', bytesOf('FoamFile { format binary; }\0\x01'), 40)).toBe('application/octet-stream');
+    expect(mimeOf('U', bytesOf('FoamFile { format ascii; }\n'), 40)).toBe('text/plain');
+    expect(mimeOf('d3plot01', bytesOf('\0\0\x80?'), 4)).toBe('application/octet-stream');
+    expect(mimeOf('a.msh', bytesOf('$MeshFormat\n'), 12)).toBe('text/plain');
+    expect(mimeOf('a.msh', bytesOf('$MeshFormat\n4.1 1 8\n\x01\0'), 22)).toBe('application/octet-stream');
     expect(mimeOf('a.stl', stl(), 135)).toBeNull();
     expect(mimeOf('a.exe', text, 15)).toBeNull();
     expect(mimeOf('a.inp', new Uint8Array([0xff, 0xfe, 0x2a, 0]), 4)).toBeNull();
@@ -126,6 +154,14 @@ it('a paid attachment is for its author and for who has paid', () => {
 });
 
 describe('previews', () => {
+  it('show the end of a text, whose first bytes may be the rest of a character', () => {
+    const text = Array.from({ length: 100 }, (_, at) => `第 ${at} 行`).join('\n');
+    const bytes = new TextEncoder().encode(text);
+    expect(lastLines(bytes, true)).toEqual(Array.from({ length: 20 }, (_, at) => `第 ${at + 80} 行`));
+    expect(lastLines(bytes.subarray(1), false).at(0)).toBe('第 80 行');
+    expect(lastLines(new TextEncoder().encode('a\nb'), true)).toEqual([]);
+  });
+
   it('show the first lines, in UTF-8 or GB 18030, without invisible characters', () => {
     const cut = new TextEncoder().encode('** 梁\r\n*NODE\r\n').subarray(0, -1);
     expect(firstLines(cut, true)).toEqual({ text: '** 梁\n*NODE', cut: false });

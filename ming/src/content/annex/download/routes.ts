@@ -15,7 +15,7 @@ import { missing } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, type HonoEnv, router, serve } from '../../../kit/http/serve.ts';
 import { annexRow, annexRows, articleRow, boughtRows } from '../reads.ts';
 import { dispositionOf, mayDownload } from '../rules.ts';
-import { infoView, showsPicture } from '../views.ts';
+import { infoView, showsWhole } from '../views.ts';
 import { countDownload, noteUse } from '../writes.ts';
 import { isGood, linkKey, linkTo } from './links.ts';
 
@@ -64,8 +64,8 @@ serve(downloadRoutes, archiveAnnexInfo, async ({ articleId }, ctx) => {
       const paid = reader.bought.has(row.id);
       const may = mayDownload(row, { own: reader.own, paid });
       const url = may ? await linkTo(key, row, who, now) : '';
-      // To look at a picture is not to download it, unless that is what was paid for.
-      const src = may && showsPicture(row) ? (paid ? url : await linkTo(key, row, '', now)) : '';
+      // To look at a picture or a text is not to download it, unless that is what was paid for.
+      const src = may && showsWhole(row) ? (paid ? url : await linkTo(key, row, '', now)) : '';
       return infoView(row, { own: reader.own, paid }, { url, src });
     }),
   );

@@ -1,20 +1,18 @@
-import {
-  type AnnexPreview,
-  annexKindOf,
-  deckLanguageOf,
-  endingOf,
-} from '../../../../../contract/content/annex/annex.ts';
+import type { AnnexPreview } from '../../../../../contract/content/annex/annex.ts';
+import { annexKindOf, deckLanguageOf, endingOf } from '../../../../../contract/content/annex/kinds.ts';
 import { Budget } from '../../../../../markdown/budget.ts';
 import { languageOf } from '../../../../../markdown/languages.ts';
 import { painter } from '../../../../../markdown/paint.ts';
-import { firstLines } from '../listing.ts';
+import { firstLines, lastLines } from '../listing.ts';
 import { sidesOf } from '../sides.ts';
 import { DIRECTORY_BYTES, directoryOf, listingOf, TAIL_BYTES } from './zip.ts';
 
 /** Bytes in which the first lines of a text, or the sides of a picture, are looked for. */
 const HEAD_BYTES = 64 * 1024;
-const TEXTS: readonly string[] = ['deck', 'table', 'script'];
-const TEXT_ENDINGS = ['md', 'txt', 'log', 'frd', 'vtu', 'vtp', 'step', 'stp'];
+/** Formats that are text although their media type does not say so. */
+const TEXT_ENDINGS = ['frd', 'vtu', 'vtp', 'vtm', 'pvd', 'step', 'stp', 'iges', 'igs', 'json'];
+/** Bytes in which the last lines of a text are looked for. */
+const END_BYTES = 16 * 1024;
 
 /** A stored file, of which ranges are read. */
 type Stored = { bucket: R2Bucket; key: string; name: string; mime: string; size: number };
@@ -27,10 +25,14 @@ async function bytesAt({ bucket, key }: Stored, offset: number, length: number):
 async function textOf(it: Stored): Promise<AnnexPreview> {
   const length = Math.min(it.size, HEAD_BYTES);
   const language = deckLanguageOf(it.name) || languageOf(endingOf(it.name)) || 'text';
-  const { text, cut } = firstLines(await bytesAt(it, 0, length), length === it.size, language);
+  const head = await bytesAt(it, 0, length);
+  const { text, cut } = firstLines(head, length === it.size, language);
   const paint = await painter([language], new Budget());
+  const rest = Math.min(END_BYTES, it.size - length);
+  const tail = rest > 0 ? lastLines(await bytesAt(it, it.size - rest, rest), false) : lastLines(head, true);
   return {
     kind: 'text',
+    ...(tail.length > 0 && { tail }),
     lines: paint(text, language).map((line) => line.map((token) => [token.kind, token.text])),
     cut,
   };
@@ -52,5 +54,5 @@ export async function previewOf(it: Stored): Promise<AnnexPreview | null> {
     const sides = sidesOf(it.mime, await bytesAt(it, 0, Math.min(it.size, HEAD_BYTES)));
     return sides && { kind: 'image', ...sides };
   }
-  return TEXTS.includes(kind) || TEXT_ENDINGS.includes(endingOf(it.name)) ? textOf(it) : null;
+  return it.mime.startsWith('text/') || TEXT_ENDINGS.includes(endingOf(it.name)) ? textOf(it) : null;
 }

@@ -34,7 +34,7 @@ import {
   type WholeAnnexRow,
 } from '../reads.ts';
 import { checkPrice, nameOf, partCount, partSize, startFault } from '../rules.ts';
-import { infoView, showsPicture, uploadView } from '../views.ts';
+import { infoView, showsWhole, uploadView } from '../views.ts';
 import { assemble, isWhole, keepAnnex, previewed } from './finish.ts';
 import { dropUpload, notePart, restart } from './parts.ts';
 import { beginUpload } from './start.ts';
@@ -48,7 +48,7 @@ export const uploadRoutes = router();
 /** An attachment as its owner sees it. */
 async function ownView(ctx: Context, row: WholeAnnexRow) {
   const url = await linkTo(await linkKey(ctx.env, ctx.db), row, '', ctx.now);
-  return infoView(row, { own: true, paid: false }, { url, src: showsPicture(row) ? url : '' });
+  return infoView(row, { own: true, paid: false }, { url, src: showsWhole(row) ? url : '' });
 }
 
 serve(uploadRoutes, startAnnex, async (given, ctx) => {

@@ -1,4 +1,4 @@
-import { deckLanguageOf, endingOf } from '../../../../../contract/content/annex/annex.ts';
+import { deckLanguageOf, endingOf } from '../../../../../contract/content/annex/kinds.ts';
 import { isDeck } from '../../../../../craft/deck/read.ts';
 import { renderChanges, renderFile, type Shown } from '../../../../../markdown/file.ts';
 import { languageOf } from '../../../../../markdown/languages.ts';

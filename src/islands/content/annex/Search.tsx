@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Hit, linesLike, wholeText } from '../../../stores/content/annex/whole.ts';
+import { troubleIn } from './trouble.ts';
+
+type Found = { hits: readonly Hit[]; all: number; lines: number };
+
+/** Searches a whole text attachment, line by line; it is fetched at the first search. */
+export function Search({ src, name }: { src: string; name: string }) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [lines, setLines] = useState<readonly string[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [said, setSaid] = useState('');
+  const search = async (fits: (line: string) => boolean) => {
+    setSaid('正在读全文…');
+    setFound(null);
+    try {
+      const own = lines ?? (await wholeText(src));
+      setLines(own);
+      const { hits, all } = linesLike(own, fits);
+      setFound({ hits, all, lines: own.length });
+      setSaid(all > hits.length ? `${all} 行，只列出前 ${hits.length} 行` : `${all} 行`);
+    } catch {
+      setSaid('全文没有取到，请稍后重试或下载');
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = words.trim().toLowerCase();
+    if (wanted) search((line) => line.toLowerCase().includes(wanted));
+  };
+  return (
+    <div className="annex-search">
+      <form onSubmit={submit}>
+        <label htmlFor={id} className="sr-only">
+          在 {name} 中查找
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="search"
+          value={words}
+          placeholder="在全文中查找"
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <button type="submit" className="btn">
+          查找
+        </button>
+        <button type="button" className="btn" onClick={() => search((line) => troubleIn(line) === 'error')}>
+          错误
+        </button>
+        <button type="button" className="btn" onClick={() => search((line) => troubleIn(line) === 'warning')}>
+          警告
+        </button>
+        <output className="annex-note">{said}</output>
+      </form>
+      {found && found.hits.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
+        <ol className="annex-files" tabIndex={0} aria-label={`${name} 中找到的行`}>
+          {found.hits.map(({ line, text }) => (
+            <li key={line} data-trouble={troubleIn(text) ?? undefined}>
+              <code>{text}</code>
+              <span className="num">{line}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
