@@ -182,7 +182,7 @@ class Between {
   /** Takes the lines; throws at one in the middle of rows that is neither a head nor a footer nor set apart. */
   take(used: readonly string[], within: boolean): void {
     const first = this.lines.find(({ text }) => !isComment(text));
-    if (within && first && !first.gap && !used.includes(first.text) && !FOOTER.test(first.text))
+    if (within && used.length === 0 && first && !first.gap && !FOOTER.test(first.text))
       throw new Mistake(`第 ${first.line} 行有不是数的内容：${said(first.text)}`);
     for (const { line, text } of this.lines) {
       if (used.includes(text) || curveOf(text)) continue;
@@ -242,18 +242,21 @@ export function blocksOf(
     );
     const isRow = numbers > 0 && fits && (!kinds || cells.length === kinds.length);
     if (!isRow) {
-      const near = table && !broken && cells.length === columns && numbers > 0 && !FOOTER.test(text);
+      // `ELEMENT= 2 SOLID185` is a title, although it has as many words as the table has columns.
+      const few = mark === ' ' && numbers < columns / 2;
+      const near = table && !broken && !few && cells.length === columns && numbers > 0 && !FOOTER.test(text);
       if (near) throw notNumber(row, dialect);
       between.add(line);
       if (table) broken = true;
       continue;
     }
-    // N/A in the place of every value, as OpenFOAM writes residuals of no time step.
+    // N/A in the place of every value before the first, as OpenFOAM writes the residuals of no time step.
     if (
+      !table &&
       numbers === 1 &&
       cells.length > 1 &&
       found[0]?.kind === 'number' &&
-      found.slice(1).every((it) => it.kind === 'none')
+      cells.slice(1).every((it) => /^n\/?a$/i.test(it))
     ) {
       between.noRow(line);
       continue;

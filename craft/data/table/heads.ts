@@ -80,7 +80,7 @@ function ofVectors(words: readonly string[], row: string): string[] | null {
     const word = words[at] ?? '';
     if (groups < 0) return [word];
     const [, base = word, inside = ''] = /^(.*?)\((.*)\)$/s.exec(word) ?? [];
-    const own = nested(inside);
+    const own = nested(inside.replaceAll(',', ' '));
     if (groups === 0)
       return own.length === length
         ? own.map((it) => (base ? `${base} ${it}` : it))

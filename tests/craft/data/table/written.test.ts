@@ -190,6 +190,16 @@ describe('tables as programs write them', () => {
     expect(understood).toContain('第 3 行第 3 列（b）是 1.#IND');
   });
 
+  test('not a number in a file of two columns is not passed over', () => {
+    expect([...columnsOf('t,F\n0,1\n1,inf\n2,3').holes]).toEqual([[1, '第 3 行第 2 列（F）是 inf，不是数']]);
+  });
+
+  test('titles between the tables of a listing are no rows', () => {
+    const table = (element: number) =>
+      `  ELEMENT= ${element} SOLID185\n    NODE    SX     SY\n       1  1.0 2.0\n       2  1.5 2.5\n`;
+    expect(columnsOf(table(1) + table(2))).toMatchObject({ heads: ['NODE', 'SX', 'SY'], several: 2 });
+  });
+
   test('of several tables the first is taken, with a warning, or the one that is asked for', () => {
     const text = 'X RF2\n\n0 1\n1 2\n\n\nX U2\n\n0 5\n1 6\n';
     expect(columnsOf(text).warnings).toEqual([

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../../../craft/data/table/decode.ts';
+
+const wide = (text: string, little: boolean, marked: boolean) => {
+  const own = marked ? `\uFEFF${text}` : text;
+  const bytes = new Uint8Array(own.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < own.length; at++) view.setUint16(2 * at, own.charCodeAt(at), little);
+  return bytes;
+};
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const TEXT = '时间,力\r\n0,1.5\r\n1,2\r\n';
+
+test.each([
+  ['UTF-8', utf8(TEXT)],
+  ['UTF-8（有 BOM）', Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8(TEXT))],
+  ['UTF-16 LE', wide(TEXT, true, false)],
+  ['UTF-16 BE', wide(TEXT, false, false)],
+  ['UTF-16 LE（有 BOM）', wide(TEXT, true, true)],
+  ['UTF-16 BE（有 BOM）', wide(TEXT, false, true)],
+  // 时间,力 in GB 2312.
+  ['GBK', Uint8Array.of(0xca, 0xb1, 0xbc, 0xe4, 0x2c, 0xc1, 0xa6, ...utf8(TEXT.slice(4)))],
+])('a text in %s', (encoding, bytes) => {
+  const found = textOf(bytes);
+  expect(found.text.replace(/^\uFEFF/, '')).toBe(TEXT);
+  expect(found.encoding).toBe(encoding);
+});
+
+test('signs of Western encodings are not taken for Chinese', () => {
+  expect(textOf(Uint8Array.of(0x54, 0x20, 0x5b, 0xb0, 0x43, 0x5d))).toEqual({
+    text: 'T [°C]',
+    encoding: 'Windows-1252',
+  });
+});
+
+test('what is no text is refused in words', () => {
+  expect(() => textOf(Uint8Array.of(1, 0, 0, 0, 7, 0, 0, 1, 2, 0, 0, 0))).toThrow('二进制文件');
+});
