@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { AnnexPreview } from '../../../../contract/content/annex/annex.ts';
 import { annexKindOf, deckLanguageOf } from '../../../../contract/content/annex/kinds.ts';
 import { sizeText } from '../../discussion/forum/words.ts';
+import { Search } from './Search.tsx';
 import { troubleIn } from './trouble.ts';
-
-const Search = lazy(() => import('./Search.tsx').then((it) => ({ default: it.Search })));
 
 /** Kinds whose lines may say what went wrong. */
 const LOGS: readonly string[] = ['log', 'document'];
@@ -49,11 +47,7 @@ function Lines({ lines, cut, tail = [], src, language, name, isLog }: LinesProps
           只显示开头 {lines.length} 行{tail.length > 0 && `和末尾 ${tail.length} 行`}，全部内容请下载。
         </p>
       )}
-      {cut && src && (
-        <Suspense>
-          <Search src={src} name={name} />
-        </Suspense>
-      )}
+      {cut && src && <Search src={src} name={name} />}
     </div>
   );
 }

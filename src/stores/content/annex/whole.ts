@@ -1,5 +1,3 @@
-import { textOf } from '../../../../craft/data/table/decode.ts';
-
 /** A line that was found, counted from 1. */
 export type Hit = { line: number; text: string };
 
@@ -22,9 +20,18 @@ export function linesLike(
   return { hits, all };
 }
 
-/** The lines of a text attachment, in whatever encoding it is; throws where it cannot be reached. */
+/** UTF-8, or else what older programs write in China. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** The lines of a text attachment; throws where it cannot be reached. */
 export async function wholeText(src: string): Promise<string[]> {
   const answer = await fetch(src);
   if (!answer.ok) throw new Error(String(answer.status));
-  return textOf(new Uint8Array(await answer.arrayBuffer())).text.split(/\r\n?|\n/);
+  return decoded(await answer.arrayBuffer()).split(/\r\n?|\n/);
 }
