@@ -12,7 +12,7 @@ import { BLOCKS, CALLOUTS } from './blocks.ts';
 import { isInDeck, keywordOffers } from './decks.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { parameterOffers, solverOffers, valueOffers } from './runs.ts';
-import { analysisOffers, isInSheet, nameOffers, toolOffers, unitOffers } from './sheets.ts';
+import { isInSheet, nameOffers, toolOffers, unitOffers } from './sheets.ts';
 import { isInFormula, isLiteral } from './where.ts';
 
 /** One thing that is completed: what was typed of it before the cursor, where that may be, and what is offered. */
@@ -83,7 +83,7 @@ const HELPS: readonly Help[] = [
   {
     typed: /(?<=^[ \t>]*`{3,}data\b.*\buse="?[\w-]+"?(?:\s.*)?\s)\w*$/,
     fits: () => true,
-    offer: analysisOffers,
+    offer: async (state) => (await import('./analyses.ts')).analysisOffers(state),
     valid: /^\w*$/,
   },
   {

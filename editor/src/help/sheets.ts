@@ -1,7 +1,6 @@
 import type { Completion } from '@codemirror/autocomplete';
 import type { EditorState } from '@codemirror/state';
 import { commonUnits } from '../../../craft/alternatives.ts';
-import { ANALYSES } from '../../../craft/data/list.ts';
 import { OPERATIONS } from '../../../craft/functions.ts';
 import { TOOLS, toolOf } from '../../../craft/tools/list.ts';
 import type { Tool } from '../../../craft/tools/tool.ts';
@@ -72,17 +71,4 @@ export function nameOffers(state: EditorState): Completion[] {
 /** The tools of the site that a block of this language may use. */
 export function toolOffers(block: string): { label: string; detail: string }[] {
   return TOOLS.filter((it) => it.block === block).map(({ name, title }) => ({ label: name, detail: title }));
-}
-
-/** The parameters of the analysis that a line names. */
-export function analysisOffers(state: EditorState): Completion[] {
-  const { text } = state.doc.lineAt(state.selection.main.head);
-  const name = /\buse="?([\w-]+)/.exec(text)?.[1] ?? '';
-  return (ANALYSES.get(name)?.parameters ?? [])
-    .filter((it) => !new RegExp(`\\s${it.name}=`).test(text))
-    .map(({ name: label, label: words, unit, from, to }) => ({
-      label,
-      apply: `${label}=`,
-      detail: `${words}，${from} 到 ${to}${unit ? ` ${unit}` : ''}`,
-    }));
 }
