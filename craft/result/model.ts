@@ -26,11 +26,28 @@ export type Field = {
   values: Values[];
 };
 
-/** Triangles over vertices; bit k of `edges` says that side k of a triangle is an edge of an element. */
+/**
+ * Triangles over vertices; bit k of `edges` says that side k of a triangle is an edge of an element. A triangle of two
+ * vertices is a line (its second one twice), a triangle of one vertex a point.
+ */
 export type Mesh = { positions: Float32Array; triangles: Uint32Array; edges: Uint8Array };
 
+/** Something of a file that is not in its picture, in words for people: what, and why. */
+export type Omission = { what: string; why: string };
+
+/** What a file has in it: its format with the version, and its cells by kind. */
+export type Content = { format: string; points: number; cells: readonly { kind: string; count: number }[] };
+
 /** A result as it is drawn: the skin of the mesh with its fields. `unit` is that of the lengths. */
-export type Result = { title: string; unit: string; mesh: Mesh; steps: Step[]; fields: Field[] };
+export type Result = {
+  title: string;
+  unit: string;
+  mesh: Mesh;
+  steps: Step[];
+  fields: Field[];
+  content?: Content;
+  omitted?: readonly Omission[];
+};
 
 /** What a file of a result may hold at most. */
 export const RESULT_BYTES = 8 * 1024 * 1024;

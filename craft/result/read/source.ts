@@ -1,7 +1,19 @@
-import { ResultError, type Step } from '../model.ts';
+import { type Omission, ResultError, type Step } from '../model.ts';
 
 /** Cells by the numbers of VTK: type of each, and its nodes from `offsets[i]` to `offsets[i + 1]`. */
-export type Cells = { types: Uint8Array; offsets: Uint32Array; nodes: Uint32Array };
+export type Cells = {
+  types: Uint8Array;
+  offsets: Uint32Array;
+  nodes: Uint32Array;
+  /** Faces of polyhedra: for the cell i the numbers from `offsets[i]` on, a count of nodes before the nodes of each. */
+  faces?: { offsets: Uint32Array; numbers: Uint32Array } | undefined;
+  /** Degrees of Lagrange and Bézier cells along their three directions, three a cell. */
+  degrees?: Uint8Array | undefined;
+  /** Weights of the nodes of rational Bézier cells. */
+  weights?: Float64Array | undefined;
+  /** The part that each cell belongs to, where the file has parts. */
+  parts?: { names: readonly string[]; of: Uint16Array } | undefined;
+};
 
 /** Interleaved values at nodes or in cells. `averaged` where the program has averaged them to the nodes itself. */
 export type Column = {
@@ -12,10 +24,20 @@ export type Column = {
   /** Names of the components where the file gives them. */
   labels: string[];
   data: Float64Array;
+  /** Names of the values, where they are numbers of things such as materials or sets. */
+  names?: ReadonlyMap<number, string> | undefined;
 };
 
 /** What a program has written: a mesh, and values step by step. Coordinates are interleaved. */
-export type Source = { points: Float64Array; cells: Cells; steps: { step: Step; columns: Column[] }[] };
+export type Source = {
+  points: Float64Array;
+  cells: Cells;
+  steps: { step: Step; columns: Column[] }[];
+  /** Name and version of the format. */
+  format?: string;
+  /** What the file has that was not read. */
+  omitted?: Omission[];
+};
 
 /** A file that the author chose. */
 export type Input = { name: string; bytes: Uint8Array<ArrayBuffer> };
