@@ -2,6 +2,8 @@ import { type Choice, choicesOf } from './choices.ts';
 import { extremesOf } from './extremes.ts';
 import type { Field, Location, Mesh, Result, Step } from './model.ts';
 import { type Column, refuse, type Source } from './read/source.ts';
+import { withBetween } from './skin/between.ts';
+import { contentOf } from './skin/kinds.ts';
 import { type Skin, skinOf } from './skin/skin.ts';
 
 /** A field that the author has chosen: a `Choice` of a column by name, its unit, and whether it moves the mesh. */
@@ -34,7 +36,8 @@ function verticesOf(source: Source, skin: Skin, split: boolean): Vertices {
   const nodes: number[] = [];
   const cells: number[] = [];
   const own = new Uint32Array(triangles.length);
-  const total = source.points.length / 3;
+  const points = withBetween(source.points, 3, skin.between);
+  const total = points.length / 3;
   for (let i = 0; i < triangles.length; i++) {
     const node = triangles[i] as number;
     const cell = skin.cells[Math.floor(i / 3)] as number;
@@ -48,7 +51,7 @@ function verticesOf(source: Source, skin: Skin, split: boolean): Vertices {
   }
   const positions = new Float32Array(3 * nodes.length);
   for (let v = 0; v < nodes.length; v++)
-    for (let k = 0; k < 3; k++) positions[3 * v + k] = source.points[3 * (nodes[v] as number) + k] as number;
+    for (let k = 0; k < 3; k++) positions[3 * v + k] = points[3 * (nodes[v] as number) + k] as number;
   const mesh = { positions, triangles: own, edges };
   return { mesh, nodes: Uint32Array.from(nodes), cells: Uint32Array.from(cells) };
 }
@@ -107,7 +110,7 @@ const timed = (step: Step, { timeUnit = step.unit }: Conversion): Step =>
  * the whole model. Returns the number of cells of an unknown kind beside it.
  */
 export function convert(source: Source, wanted: Conversion): { result: Result; unknown: number } {
-  const skin = skinOf(source.cells);
+  const skin = skinOf(source.cells, source.points);
   const vertices = verticesOf(source, skin, wanted.unaveraged);
   const used = new Uint8Array(source.points.length / 3);
   for (const node of source.cells.nodes) used[node] = 1;
@@ -129,7 +132,9 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
       const data = on === 'cell' && !whole ? averaged(raw, components, source) : raw;
       const counts = whole ? undefined : (node: number) => used[node] === 1;
       return {
-        data: picked(data, components, whole ? vertices.cells : vertices.nodes),
+        data: whole
+          ? picked(data, components, vertices.cells)
+          : picked(withBetween(data, components, skin.between), components, vertices.nodes),
         extremes: extremesOf(data, components, whole ? places.cell : places.node, counts),
       };
     });
@@ -142,6 +147,8 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
     mesh: vertices.mesh,
     steps: steps.map((it) => timed(it.step, wanted)),
     fields,
+    content: contentOf(source),
+    omitted: [...(source.omitted ?? []), ...skin.omitted],
   };
   return { result, unknown: skin.unknown };
 }

@@ -1,8 +1,15 @@
-/** A kind of cell: its faces by corners, seen from outside in counter-clockwise order, and its nodes between corners. */
+/**
+ * A kind of cell: its faces by corners, seen from outside in counter-clockwise order, its nodes between corners, and
+ * the nodes in the middle of its faces.
+ */
 export type Shape = {
   solid: boolean;
   faces: readonly (readonly number[])[];
   middles: ReadonlyMap<string, number>;
+  /** The node in the middle of each face that has one. */
+  centres: readonly (number | undefined)[];
+  /** How many nodes the cell has at least. */
+  size: number;
 };
 
 const edge = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
@@ -52,6 +59,13 @@ const pyramid = [
   [3, 0, 4],
 ];
 
+/** The faces of a prism over a polygon of `n` corners. */
+function prism(n: number): number[][] {
+  const ring = Array.from({ length: n }, (_, i) => i);
+  const sides = ring.map((i) => [i, (i + 1) % n, n + ((i + 1) % n), n + i]);
+  return [[0, ...ring.slice(1).reverse()], ring.map((i) => n + i), ...sides];
+}
+
 const tetMiddles = between(4, [0, 1], [1, 2], [2, 0], [0, 3], [1, 3], [2, 3]);
 const hexMiddles = between(
   8,
@@ -70,28 +84,40 @@ const hexMiddles = between(
     [3, 7],
   ] as const),
 );
-const wedgeMiddles = between(
-  6,
-  ...([
-    [0, 1],
-    [1, 2],
-    [2, 0],
-    [3, 4],
-    [4, 5],
-    [5, 3],
-    [0, 3],
-    [1, 4],
-    [2, 5],
-  ] as const),
-);
+const triangleRings = [
+  [0, 1],
+  [1, 2],
+  [2, 0],
+  [3, 4],
+  [4, 5],
+  [5, 3],
+] as const;
+const wedgeMiddles = between(6, ...triangleRings, [0, 3], [1, 4], [2, 5]);
 const pyramidMiddles = between(5, [0, 1], [1, 2], [2, 3], [3, 0], [0, 4], [1, 4], [2, 4], [3, 4]);
 const triangleMiddles = between(3, [0, 1], [1, 2], [2, 0]);
 const quadMiddles = between(4, [0, 1], [1, 2], [2, 3], [3, 0]);
 
-const solid = (faces: Shape['faces'], middles = none): Shape => ({ solid: true, faces, middles });
-const flat = (face: readonly number[], middles = none): Shape => ({ solid: false, faces: [face], middles });
+function shape(
+  isSolid: boolean,
+  faces: Shape['faces'],
+  middles = none,
+  centres: Shape['centres'] = [],
+): Shape {
+  const numbers = [...faces.flat(), ...middles.values(), ...centres.filter((it) => it !== undefined)];
+  return { solid: isSolid, faces, middles, centres, size: Math.max(...numbers) + 1 };
+}
 
-/** Cells by their numbers in VTK ("vtkCellType.h"); nodes in the middle of faces and cells are not drawn. */
+const solid = (faces: Shape['faces'], middles = none, centres: Shape['centres'] = []): Shape =>
+  shape(true, faces, middles, centres);
+const flat = (face: readonly number[], middles = none, ...centres: number[]): Shape =>
+  shape(false, [face], middles, centres);
+
+/** Shapes of cells of any degree that have no number of their own in VTK. */
+export const TETRAHEDRON_15 = 1_015;
+export const WEDGE_21 = 1_021;
+export const PYRAMID_14 = 1_014;
+
+/** Cells of a fixed number of nodes by their numbers in VTK; nodes inside of cells are not drawn. */
 export const SHAPES: Readonly<Record<number, Shape>> = {
   5: flat([0, 1, 2]),
   8: flat([0, 1, 3, 2]),
@@ -101,18 +127,30 @@ export const SHAPES: Readonly<Record<number, Shape>> = {
   12: solid(hex),
   13: solid(wedge),
   14: solid(pyramid),
+  15: solid(prism(5)),
+  16: solid(prism(6)),
   22: flat([0, 1, 2], triangleMiddles),
   23: flat([0, 1, 2, 3], quadMiddles),
   24: solid(tet, tetMiddles),
   25: solid(hex, hexMiddles),
   26: solid(wedge, wedgeMiddles),
   27: solid(pyramid, pyramidMiddles),
-  28: flat([0, 1, 2, 3], quadMiddles),
-  29: solid(hex, hexMiddles),
-  32: solid(wedge, wedgeMiddles),
+  28: flat([0, 1, 2, 3], quadMiddles, 8),
+  29: solid(hex, hexMiddles, [20, 21, 22, 23, 24, 25]),
+  30: flat([0, 1, 2, 3], between(4, [0, 1], [2, 3])),
+  31: solid(wedge, between(6, ...triangleRings)),
+  32: solid(wedge, wedgeMiddles, [undefined, undefined, 15, 16, 17]),
+  33: solid(hex, hexMiddles, [20, 21, 22, 23]),
+  34: flat([0, 1, 2], triangleMiddles, 6),
+  37: solid(pyramid, pyramidMiddles, [13, 14, 15, 16, 17]),
+  [PYRAMID_14]: solid(pyramid, pyramidMiddles, [13]),
+  [TETRAHEDRON_15]: solid(tet, tetMiddles, [11, 12, 13, 10]),
+  [WEDGE_21]: solid(wedge, wedgeMiddles, [15, 16, 17, 18, 19]),
 };
 
-/** Cells of any number of nodes, and those that have no area. */
+/** Cells of any number of nodes. */
 export const STRIP = 6;
 export const POLYGON = 7;
-export const LINES: readonly number[] = [0, 1, 2, 3, 4, 21];
+export const QUADRATIC_POLYGON = 36;
+export const CONVEX_SET = 41;
+export const POLYHEDRON = 42;

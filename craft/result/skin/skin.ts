@@ -1,96 +1,82 @@
-import { RESULT_TRIANGLES } from '../model.ts';
+import type { Omission } from '../model.ts';
 import { type Cells, refuse } from '../read/source.ts';
+import { type Between, Builder } from './builder.ts';
+import { Drawing } from './drawing.ts';
+import { hullOf } from './hull.ts';
 import { outerFaces } from './outer.ts';
-import { LINES, middleOf, POLYGON, SHAPES, type Shape, STRIP } from './shapes.ts';
-
-/** The drawn triangles by nodes, their sides that are edges of elements, the cell of each, and cells of an unknown kind. */
-export type Skin = { triangles: Uint32Array; edges: Uint8Array; cells: Uint32Array; unknown: number };
-
-/** Collects triangles. */
-class Triangles {
-  readonly nodes: number[] = [];
-  readonly edges: number[] = [];
-  readonly cells: number[] = [];
-  add(cell: number, edges: number, a: number, b: number, c: number): void {
-    if (this.edges.length >= RESULT_TRIANGLES)
-      refuse(`表面超过 ${RESULT_TRIANGLES} 个三角形，请先在 ParaView 里简化`);
-    this.nodes.push(a, b, c);
-    this.edges.push(edges);
-    this.cells.push(cell);
-  }
-}
-
-/** A polygon as a fan; only its own sides are edges. */
-function fan(out: Triangles, cell: number, corners: readonly number[]): void {
-  for (let i = 1; i + 1 < corners.length; i++) {
-    const edges = 2 | (i === 1 ? 1 : 0) | (i + 2 === corners.length ? 4 : 0);
-    out.add(cell, edges, corners[0] as number, corners[i] as number, corners[i + 1] as number);
-  }
-}
-
-/** A face with nodes between its corners: a triangle at every corner, and what is left in the middle. */
-function quadratic(
-  out: Triangles,
-  cell: number,
-  corners: readonly number[],
-  middles: readonly number[],
-): void {
-  const count = corners.length;
-  for (let i = 0; i < count; i++)
-    out.add(cell, 5, corners[i] as number, middles[i] as number, middles[(i + count - 1) % count] as number);
-  const [a, b, c, d] = middles as [number, number, number, number?];
-  out.add(cell, 0, a, b, c);
-  if (d !== undefined) out.add(cell, 0, a, c, d);
-}
-
-function drawFace(out: Triangles, { nodes, offsets }: Cells, cell: number, shape: Shape, face: number): void {
-  const first = offsets[cell] as number;
-  const own = shape.faces[face] as readonly number[];
-  const corners = own.map((k) => nodes[first + k] as number);
-  const middles = own.map((k, i) => middleOf(shape, k, own[(i + 1) % own.length] as number));
-  if (middles.some((it) => it === undefined)) fan(out, cell, corners);
-  else
-    quadratic(
-      out,
-      cell,
-      corners,
-      middles.map((k) => nodes[first + (k as number)] as number),
-    );
-}
-
-/** Nodes that a shape needs. */
-const sizeOf = ({ faces, middles }: Shape) => Math.max(...faces.flat(), ...middles.values()) + 1;
-const SIZES = new Map(Object.entries(SHAPES).map(([type, shape]) => [Number(type), sizeOf(shape)]));
+import { CONVEX_SET, POLYHEDRON } from './shapes.ts';
+import { Tally } from './tally.ts';
+import { isUsable, solidShape } from './usable.ts';
 
 /**
- * The skin of a mesh: faces of solids that no other cell shares, and all flat cells. Quadratic faces become four or
- * six triangles through their middle nodes, with straight pieces in place of curved edges.
+ * What is drawn of a mesh: triangles by nodes and by the vertices between them, which are numbered behind the nodes,
+ * their sides that are edges of elements, and the cell of each; and what is not drawn. Lines are triangles whose second
+ * corner is there twice, points those of one corner.
  */
-export function skinOf(cells: Cells): Skin {
+export type Skin = {
+  triangles: Uint32Array;
+  edges: Uint8Array;
+  cells: Uint32Array;
+  between: Between;
+  omitted: Omission[];
+  /** How many cells are not drawn. */
+  unknown: number;
+};
+
+/** Sets of points with a convex hull as polyhedra. */
+function withHulls(cells: Cells, points: ArrayLike<number>, tally: Tally): Cells {
   const { types, offsets, nodes } = cells;
-  const out = new Triangles();
-  let unknown = 0;
+  if (!types.includes(CONVEX_SET)) return cells;
+  const numbers: number[] = [];
+  const starts = new Uint32Array(types.length + 1);
+  const own = types.slice();
   for (let c = 0; c < types.length; c++) {
-    const type = types[c] as number;
-    const own = nodes.subarray(offsets[c], offsets[c + 1]);
-    const shape = SHAPES[type];
-    if (shape && own.length < (SIZES.get(type) ?? 0)) refuse(`第 ${c + 1} 个单元的节点太少`);
-    if (shape && !shape.solid) drawFace(out, cells, c, shape, 0);
-    else if (type === POLYGON) fan(out, c, [...own]);
-    else if (type === STRIP)
-      for (let i = 0; i + 2 < own.length; i++)
-        out.add(c, 7, own[i + (i % 2)] as number, own[i + 1 - (i % 2)] as number, own[i + 2] as number);
-    else if (!shape && !LINES.includes(type)) unknown++;
+    if (types[c] === POLYHEDRON && cells.faces)
+      for (const it of cells.faces.numbers.subarray(cells.faces.offsets[c], cells.faces.offsets[c + 1]))
+        numbers.push(it);
+    if (types[c] === CONVEX_SET && isUsable(cells, c, tally)) {
+      const set = [...new Set(nodes.subarray(offsets[c], offsets[c + 1]))];
+      const places = set.map((it) => [0, 1, 2].map((k) => points[3 * it + k] as number)) as never;
+      const faces = hullOf(places);
+      for (const face of faces) numbers.push(face.length, ...face.map((it) => set[it] as number));
+      if (faces.length > 0) own[c] = POLYHEDRON;
+      else tally.add(c, '它的点在一条线上');
+    }
+    starts[c + 1] = numbers.length;
   }
-  const faces = outerFaces(cells);
-  for (let i = 0; i < faces.cell.length; i++) {
-    const c = faces.cell[i] as number;
-    drawFace(out, cells, c, SHAPES[types[c] as number] as Shape, faces.face[i] as number);
+  return { ...cells, types: own, faces: { offsets: starts, numbers: Uint32Array.from(numbers) } };
+}
+
+function computed(given: Cells, points: ArrayLike<number>): Skin {
+  const tally = new Tally(given);
+  const cells = withHulls(given, points, tally);
+  const { types } = cells;
+  const out = new Builder(points);
+  const drawing = new Drawing(cells, points, out, tally);
+  const usable = new Uint8Array(types.length);
+  for (let c = 0; c < types.length; c++) {
+    if (given.types[c] === CONVEX_SET && types[c] === CONVEX_SET) continue;
+    usable[c] = isUsable(cells, c, tally) ? 1 : 0;
   }
-  return {
-    triangles: Uint32Array.from(out.nodes),
-    edges: Uint8Array.from(out.edges),
-    cells: Uint32Array.from(out.cells),
-    unknown,
-  };
+  const { faces, flat } = outerFaces(cells, (c) => (usable[c] ? solidShape(types[c] as number) : undefined));
+  for (const c of flat) tally.add(c, '它的角重合，没有面');
+  drawing.measure(faces, usable);
+  for (let c = 0; c < types.length; c++) if (usable[c]) drawing.flat(c);
+  for (let i = 0; i < faces.cell.length; i++) drawing.face(faces.cell[i] as number, faces.face[i] as number);
+  const done = out.done();
+  const { omitted, count } = tally.done();
+  if (done.edges.length === 0)
+    refuse(
+      `没有可以画出的单元：${omitted.map(({ what, why }) => `${what}，${why}`).join('；') || '文件里没有单元'}`,
+    );
+  return { ...done, omitted, unknown: count };
+}
+
+const skins = new WeakMap<Cells, Skin>();
+
+/** What is drawn of a mesh: faces of solids that no other cell shares, and all cells that are flat, lines or points. */
+export function skinOf(cells: Cells, points: ArrayLike<number>): Skin {
+  const known = skins.get(cells) ?? computed(cells, points);
+  skins.set(cells, known);
+  return known;
 }

@@ -1,7 +1,9 @@
 import { type Choice, choicesOf } from '../../../craft/result/choices.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
-import { RESULT_BLOCKS, type Step } from '../../../craft/result/model.ts';
+import { type Content, type Omission, RESULT_BLOCKS, type Step } from '../../../craft/result/model.ts';
 import type { Source } from '../../../craft/result/read/source.ts';
+import { contentOf } from '../../../craft/result/skin/kinds.ts';
+import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
 /** A field that the author may take along. */
@@ -17,6 +19,9 @@ export type Outline = {
   /** Whether values may be kept in their cells. */
   hasCells: boolean;
   offers: Offer[];
+  content: Content;
+  /** What of the file is not read or not drawn. */
+  omitted: Omission[];
 };
 
 /** Blocks that mesh and edges take. */
@@ -29,7 +34,8 @@ function labelOf(step: Step, at: number): string {
 }
 
 /** The outline of a source: fields that every step has. */
-export function outlineOf({ points, cells, steps }: Source): Outline {
+export function outlineOf(source: Source): Outline {
+  const { points, cells, steps } = source;
   const all = steps.map(({ columns }) => columns.flatMap(choicesOf));
   const offers = (all[0] ?? []).filter(({ name, on }) =>
     all.every((list) => list.some((it) => it.name === name && it.on === on)),
@@ -39,6 +45,8 @@ export function outlineOf({ points, cells, steps }: Source): Outline {
     cells: cells.types.length,
     steps: steps.map(({ step }, at) => labelOf(step, at)),
     timeUnit: steps.find(({ step }) => step.kind === 'time')?.step.unit,
+    content: contentOf(source),
+    omitted: [...(source.omitted ?? []), ...skinOf(cells, points).omitted],
     hasCells: offers.some((it) => it.on === 'cell'),
     // Functions stay in the worker.
     offers: offers.map(({ name, column, on, components, moves }) => ({

@@ -8,7 +8,7 @@ import { mises, principal } from '../../../craft/result/tensor.ts';
 import { frd, vtu } from './files.ts';
 
 /** A block of n³ hexahedra of one type. */
-function block(n: number): Cells {
+function block(n: number): { cells: Cells; points: Float64Array } {
   const id = (i: number, j: number, k: number) => i + (n + 1) * (j + (n + 1) * k);
   const nodes: number[] = [];
   for (let k = 0; k < n; k++)
@@ -19,16 +19,23 @@ function block(n: number): Cells {
           ...[id(i, j, k + 1), id(i + 1, j, k + 1), id(i + 1, j + 1, k + 1), id(i, j + 1, k + 1)],
         );
   const count = n ** 3;
-  return {
+  const side = n + 1;
+  const points = Float64Array.from(
+    { length: 3 * side ** 3 },
+    (_, i) => Math.floor(i / 3 / side ** (i % 3)) % side,
+  );
+  const cells = {
     types: new Uint8Array(count).fill(12),
     offsets: Uint32Array.from({ length: count + 1 }, (_, i) => 8 * i),
     nodes: Uint32Array.from(nodes),
   };
+  return { cells, points };
 }
 
 describe('skin', () => {
   test('of a block are the two triangles of each outer face, and a closed surface', () => {
-    const { triangles, edges } = skinOf(block(7));
+    const { cells, points } = block(7);
+    const { triangles, edges } = skinOf(cells, points);
     expect(triangles.length / 3).toBe(6 * 49 * 2);
     const sides = new Set<string>();
     for (let i = 0; i < triangles.length; i++)
@@ -39,20 +46,30 @@ describe('skin', () => {
   });
 
   test('of quadratic solids goes through their middle nodes', async () => {
-    const { cells } = await readFile({ name: 'a.frd', bytes: frd() });
-    const { triangles, edges } = skinOf(cells);
+    const { cells, points } = await readFile({ name: 'a.frd', bytes: frd() });
+    const { triangles, edges } = skinOf(cells, points);
     expect(triangles.length / 3).toBe(6 * 6);
     expect(new Set(triangles).size).toBe(20);
     expect([...edges].filter((it) => it === 0)).toHaveLength(12);
   });
 
-  test('counts cells that it does not know, and leaves lines out', () => {
+  test('has lines, and names the cells that it cannot draw', () => {
     const cells = {
-      types: Uint8Array.of(3, 42),
-      offsets: Uint32Array.of(0, 2, 4),
-      nodes: new Uint32Array(4),
+      types: Uint8Array.of(3, 42, 53),
+      offsets: Uint32Array.of(0, 2, 4, 4),
+      nodes: Uint32Array.of(0, 1, 0, 1),
     };
-    expect(skinOf(cells)).toMatchObject({ unknown: 1, triangles: new Uint32Array() });
+    const points = Float64Array.of(0, 0, 0, 1, 0, 0);
+    expect(skinOf(cells, points)).toMatchObject({
+      unknown: 2,
+      triangles: Uint32Array.of(0, 1, 1),
+      omitted: [
+        { what: '1 个单元（多面体）没有画出', why: '文件里没有它的面' },
+        { what: '1 个单元（VTK 类型 53）没有画出', why: '不认识的类型' },
+      ],
+    });
+    const unknown = { types: Uint8Array.of(53), offsets: Uint32Array.of(0, 2), nodes: Uint32Array.of(0, 1) };
+    expect(() => skinOf(unknown, points)).toThrow('VTK 类型 53');
   });
 });
 

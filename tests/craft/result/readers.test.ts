@@ -32,7 +32,7 @@ describe('VTK XML', () => {
     const source = await readFile({ name: 'a.vtp', bytes: VTP });
     expect([...source.cells.types]).toEqual([4, 6, 7]);
     expect(named(source, 'p')).toEqual([9, 2, 4]);
-    expect(skinOf(source.cells).cells).toEqual(Uint32Array.from([1, 1, 2, 2]));
+    expect(skinOf(source.cells, source.points).cells).toEqual(Uint32Array.from([0, 1, 1, 2, 2]));
   });
 });
 
@@ -142,7 +142,8 @@ test('damaged files of every format are refused or read, and nothing else happen
         broken[Math.floor(random() * broken.length)] =
           n % 2 ? 48 + Math.floor(random() * 10) : Math.floor(random() * 256);
     try {
-      skinOf((await readFile({ name, bytes: broken })).cells);
+      const { cells, points } = await readFile({ name, bytes: broken });
+      skinOf(cells, points);
     } catch (error) {
       expect(error).toBeInstanceOf(ResultError);
       refused++;

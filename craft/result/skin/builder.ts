@@ -1,0 +1,88 @@
+import { RESULT_TRIANGLES } from '../model.ts';
+import { refuse } from '../read/source.ts';
+import { type Patch, sharesAt } from './patch.ts';
+
+/** Vertices that are not nodes: shares of nodes from `offsets[i]` to `offsets[i + 1]`. */
+export type Between = { offsets: Uint32Array; nodes: Uint32Array; shares: Float64Array };
+
+const WHOLE = 1 - 1e-12;
+
+/** Collects triangles, lines and points over the nodes of a mesh and vertices between them. */
+export class Builder {
+  private readonly corners: number[] = [];
+  private readonly sides: number[] = [];
+  private readonly owners: number[] = [];
+  private readonly offsets: number[] = [0];
+  private readonly nodes: number[] = [];
+  private readonly shares: number[] = [];
+  private readonly places: number[] = [];
+  private readonly known = new Map<string, number>();
+  private readonly points: ArrayLike<number>;
+  private readonly count: number;
+
+  constructor(points: ArrayLike<number>) {
+    this.points = points;
+    this.count = points.length / 3;
+  }
+
+  /** A triangle; bit k of `edges` says that its side k is an edge of the cell. */
+  triangle(cell: number, edges: number, a: number, b: number, c: number): void {
+    if (this.sides.length >= RESULT_TRIANGLES)
+      refuse(`表面超过 ${RESULT_TRIANGLES} 个三角形，请先在 ParaView 里简化`);
+    this.corners.push(a, b, c);
+    this.sides.push(edges);
+    this.owners.push(cell);
+  }
+
+  /** A piece of a line. */
+  line(cell: number, a: number, b: number): void {
+    if (a !== b) this.triangle(cell, 1, a, b, b);
+  }
+
+  point(cell: number, a: number): void {
+    this.triangle(cell, 0, a, a, a);
+  }
+
+  /** One coordinate of a vertex. */
+  at(vertex: number, k: number): number {
+    return vertex < this.count
+      ? (this.points[3 * vertex + k] as number)
+      : (this.places[3 * (vertex - this.count) + k] as number);
+  }
+
+  /** The vertex at a place of a patch: a node, or one between nodes. Patches that meet share what has the same name. */
+  vertex(patch: Patch, r: number, s: number, name: string): number {
+    const known = name ? this.known.get(name) : undefined;
+    if (known !== undefined) return known;
+    const shares = sharesAt(patch, r, s);
+    const whole = shares.findIndex((it) => it >= WHOLE);
+    if (whole >= 0) return patch.ids[whole] as number;
+    const place = [0, 0, 0];
+    for (const [i, share] of shares.entries()) {
+      if (share === 0) continue;
+      const node = patch.ids[i] as number;
+      this.nodes.push(node);
+      this.shares.push(share);
+      for (let k = 0; k < 3; k++)
+        place[k] = (place[k] as number) + share * (this.points[3 * node + k] as number);
+    }
+    this.places.push(...place);
+    this.offsets.push(this.nodes.length);
+    const own = this.count + this.offsets.length - 2;
+    if (name) this.known.set(name, own);
+    return own;
+  }
+
+  done(): { triangles: Uint32Array; edges: Uint8Array; cells: Uint32Array; between: Between } {
+    return {
+      triangles: Uint32Array.from(this.corners),
+      edges: Uint8Array.from(this.sides),
+      cells: Uint32Array.from(this.owners),
+      between: {
+        offsets: Uint32Array.from(this.offsets),
+        nodes: Uint32Array.from(this.nodes),
+        shares: Float64Array.from(this.shares),
+      },
+    };
+  }
+}

@@ -1,0 +1,59 @@
+/** Nodes above which the hull of a set is not looked for. */
+export const HULL_MOST = 40;
+
+type Place = readonly [number, number, number];
+
+const minus = (a: Place, b: Place): Place => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const dot = (a: Place, b: Place) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a: Place, b: Place): Place => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+/** Numbers of places in one plane, in turn around their middle; those inside of the polygon are left out. */
+function around(places: readonly Place[], own: readonly number[], normal: Place): number[] {
+  const first = places[own[0] as number] as Place;
+  const u = minus(places[own[1] as number] as Place, first);
+  const v = cross(normal, u);
+  const flat = own
+    .map((i) => {
+      const it = minus(places[i] as Place, first);
+      return { i, x: dot(it, u), y: dot(it, v) };
+    })
+    .toSorted((a, b) => a.x - b.x || a.y - b.y);
+  type Flat = (typeof flat)[number];
+  const half = (list: readonly Flat[]) => {
+    const out: Flat[] = [];
+    for (const it of list) {
+      for (; out.length > 1; out.pop()) {
+        const [a, b] = out.slice(-2) as [Flat, Flat];
+        if ((b.x - a.x) * (it.y - a.y) - (b.y - a.y) * (it.x - a.x) > 0) break;
+      }
+      out.push(it);
+    }
+    return out.slice(0, -1);
+  };
+  return [...half(flat), ...half(flat.toReversed())].map(({ i }) => i);
+}
+
+/** The faces of the convex hull of a few places, by their numbers: every plane through three of them with all on one side. */
+export function hullOf(places: readonly Place[]): number[][] {
+  const faces = new Map<string, number[]>();
+  const n = places.length;
+  for (let i = 0; i < n; i++)
+    for (let j = i + 1; j < n; j++)
+      for (let k = j + 1; k < n; k++) {
+        const a = places[i] as Place;
+        const [ab, ac] = [minus(places[j] as Place, a), minus(places[k] as Place, a)];
+        const normal = cross(ab, ac);
+        const size = Math.hypot(...normal);
+        if (size <= 1e-9 * Math.hypot(...ab) * Math.hypot(...ac) || size === 0) continue;
+        const slack = 1e-9 * size * Math.sqrt(Math.hypot(...ab) * Math.hypot(...ac));
+        const heights = places.map((it) => dot(minus(it, a), normal));
+        if (heights.some((it) => it > slack) && heights.some((it) => it < -slack)) continue;
+        const own = heights.flatMap((it, at) => (Math.abs(it) <= slack ? [at] : []));
+        if (!faces.has(own.join())) faces.set(own.join(), around(places, own, normal));
+      }
+  return [...faces.values()].filter((it) => it.length > 2);
+}
