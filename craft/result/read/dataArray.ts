@@ -1,6 +1,6 @@
 import { inflate } from '../deflate.ts';
 import { base64Taker, rawTaker, type Taker } from './base64.ts';
-import { Scanner, text } from './scanner.ts';
+import { Scanner } from './scanner.ts';
 import { refuse } from './source.ts';
 import type { Node } from './xml.ts';
 
@@ -28,6 +28,7 @@ const READ: Record<string, [size: number, read: (view: DataView, at: number, lit
   Float32: [4, (view, at, little) => view.getFloat32(at, little)],
   Float64: [8, (view, at, little) => view.getFloat64(at, little)],
 };
+const OPEN = 60;
 const COMPRESSOR = 'vtkZLibDataCompressor';
 
 /** How the file below its root element writes arrays. */
@@ -62,8 +63,16 @@ async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<
   const { attributes, from, to } = node;
   const format = attributes.get('format') ?? 'ascii';
   if (format === 'ascii') {
-    const scanner = new Scanner(layout.bytes.subarray(from, to));
-    if (expected !== undefined) return scanner.numbers(expected);
+    if (!READ[attributes.get('type') ?? 'Float64'])
+      refuse(`不支持数据类型 ${attributes.get('type')?.slice(0, 20) ?? ''}`);
+    // VTK writes what it knows of an array as elements behind the numbers.
+    const child = layout.bytes.indexOf(OPEN, from);
+    const scanner = new Scanner(layout.bytes.subarray(from, child < 0 ? to : Math.min(child, to)));
+    if (expected !== undefined) {
+      const values = scanner.numbers(expected);
+      if (!scanner.ended) refuse(`比应有的 ${expected} 个数多`);
+      return values;
+    }
     const found: number[] = [];
     while (!scanner.ended) found.push(scanner.number());
     return Float64Array.from(found);
@@ -76,7 +85,7 @@ async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<
   const take = (base64 ? base64Taker : rawTaker)(layout.bytes, begin);
   const raw = layout.compressed ? await unpacked(take, layout) : take(lengths(take, 1, layout)[0] as number);
   const type = READ[attributes.get('type') ?? ''];
-  if (!type) refuse(`不支持数据类型 ${text(new TextEncoder().encode(attributes.get('type')), 0, 20)}`);
+  if (!type) refuse(`不支持数据类型 ${attributes.get('type')?.slice(0, 20) ?? ''}`);
   const [size, read] = type;
   const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
   return Float64Array.from({ length: Math.floor(raw.length / size) }, (_, i) =>

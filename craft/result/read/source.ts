@@ -39,8 +39,8 @@ export type Source = {
   omitted?: Omission[];
 };
 
-/** A file that the author chose. */
-export type Input = { name: string; bytes: Uint8Array<ArrayBuffer> };
+/** A file that the author chose; `path` has its folders where the browser tells them. */
+export type Input = { name: string; path?: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** The step of a file that tells nothing of time. */
 export const STATIC: Step = { kind: 'static', value: 0, unit: '' };
@@ -50,13 +50,16 @@ export function refuse(what: string): never {
   throw new ResultError(what);
 }
 
+/** Why something was refused, in words; other errors are not for people. */
+export const why = (error: unknown): string => (error instanceof ResultError ? error.message : '数据已损坏');
+
 /** Collects cells whose number is not known yet. */
 export class CellList {
   private readonly types: number[] = [];
   private readonly offsets: number[] = [0];
   private readonly nodes: number[] = [];
 
-  add(type: number, nodes: readonly number[]): void {
+  add(type: number, nodes: ArrayLike<number> & Iterable<number>): void {
     this.types.push(type);
     for (const it of nodes) this.nodes.push(it);
     this.offsets.push(this.nodes.length);
@@ -75,16 +78,32 @@ export class CellList {
 export function checked(source: Source): Source {
   const { points, cells, steps } = source;
   const [nodes, count] = [points.length / 3, cells.types.length];
-  if (nodes < 3 || count < 1) refuse('文件里没有网格：没有节点或没有单元');
+  if (nodes < 1 || count < 1) refuse('文件里没有网格：没有节点或没有单元');
   if (cells.offsets.length !== count + 1 || cells.offsets[count] !== cells.nodes.length)
     refuse('单元的节点数与编号的个数不符');
   for (let i = 0; i < count; i++)
     if ((cells.offsets[i + 1] as number) < (cells.offsets[i] as number)) refuse('单元的起点没有次序');
   for (const it of cells.nodes) if (it >= nodes) refuse('有单元用到了不存在的节点');
   for (const it of points) if (!Number.isFinite(it)) refuse('有节点的坐标不是数');
+  if (cells.faces) checkFaces(cells.faces, count, nodes);
   for (const { columns } of steps)
     for (const { name, on, components, data } of columns)
       if (data.length !== components * (on === 'node' ? nodes : count))
         refuse(`场“${name}”的值的个数与网格不符`);
   return source;
+}
+
+/** Checks that the lists of the faces of polyhedra end where their cells end, and are of nodes that there are. */
+function checkFaces({ offsets, numbers }: NonNullable<Cells['faces']>, count: number, nodes: number): void {
+  if (offsets.length !== count + 1 || offsets[count] !== numbers.length) refuse('多面体的面不完整');
+  for (let i = 0; i < count; i++) {
+    const end = offsets[i + 1] as number;
+    let at = offsets[i] as number;
+    while (at < end) at += 1 + (numbers[at] as number);
+    if (at !== end) refuse('多面体的面不完整');
+    for (at = offsets[i] as number; at < end; ) {
+      const next = at + 1 + (numbers[at] as number);
+      for (at++; at < next; at++) if ((numbers[at] as number) >= nodes) refuse('有单元用到了不存在的节点');
+    }
+  }
 }

@@ -9,20 +9,25 @@ const HEADER = 84;
 export function readStl(bytes: Uint8Array): Source {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length >= HEADER ? view.getUint32(80, true) : 0;
-  // Binary files may begin with "solid" too; their length tells them apart.
-  if (bytes.length >= HEADER && bytes.length === HEADER + RECORD * count) {
+  // Binary files may begin with "solid" too; their length tells them apart. Some programs add bytes at the end.
+  const left = bytes.length - HEADER - RECORD * count;
+  if (count > 0 && left >= 0) {
     const corners = new Float64Array(9 * count);
     for (let i = 0; i < count; i++)
       for (let k = 0; k < 9; k++)
         corners[9 * i + k] = view.getFloat32(HEADER + RECORD * i + 12 + 4 * k, true);
-    return merged(corners);
+    const more = left > 0 ? [{ what: `末尾的 ${left} 个字节`, why: '在声明的三角形之后，没有读' }] : [];
+    return { ...merged(corners), format: 'STL（二进制）', omitted: more };
   }
   if (!/^\s*solid/i.test(text(bytes, 0, 80))) refuse('不是 STL 文件，或文件不完整');
   const scanner = new Scanner(bytes);
   const corners: number[] = [];
   while (!scanner.ended)
     if (scanner.word().toLowerCase() === 'vertex') for (let k = 0; k < 3; k++) corners.push(scanner.number());
-  return merged(Float64Array.from(corners.slice(0, corners.length - (corners.length % 9))));
+  const whole = corners.length - (corners.length % 9);
+  const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, bytes.length - 200, bytes.length));
+  const omitted = ended ? [] : [{ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' }];
+  return { ...merged(Float64Array.from(corners.slice(0, whole))), format: 'STL（文本）', omitted };
 }
 
 function merged(corners: Float64Array): Source {

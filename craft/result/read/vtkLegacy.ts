@@ -1,104 +1,195 @@
+import type { Step } from '../model.ts';
+import { withoutGhosts } from './ghosts.ts';
+import { Attributes } from './legacyData.ts';
+import { numbers, passMetadata, type Reader, typeWord } from './legacyNumbers.ts';
 import { Scanner, text } from './scanner.ts';
-import { CellList, type Cells, type Column, checked, refuse, type Source, STATIC } from './source.ts';
+import { CellList, type Cells, checked, refuse, type Source, STATIC } from './source.ts';
+import { type Extent, gridCells, imagePoints, rectilinearPoints, sizesOf } from './structured.ts';
 
-/** Bytes of the types of legacy files, which are big endian. */
-const SIZES: Record<string, number> = {
-  char: 1,
-  unsigned_char: 1,
-  short: 2,
-  unsigned_short: 2,
-  int: 4,
-  unsigned_int: 4,
-  long: 8,
-  unsigned_long: 8,
-  vtktypeint32: 4,
-  vtktypeint64: 8,
-  vtkidtype: 8,
-  float: 4,
-  double: 8,
+/** Sections of POLYDATA in the order of the values of their cells, with the types of these. */
+const POLY: readonly [name: string, type: number][] = [
+  ['vertices', 2],
+  ['lines', 4],
+  ['polygons', 7],
+  ['triangle_strips', 6],
+];
+const POLYHEDRON = 42;
+const KINDS: readonly string[] = [
+  'UNSTRUCTURED_GRID',
+  'POLYDATA',
+  'STRUCTURED_POINTS',
+  'STRUCTURED_GRID',
+  'RECTILINEAR_GRID',
+];
+
+type Lists = Pick<Cells, 'offsets' | 'nodes'>;
+
+/** What was read of the mesh so far. */
+type Mesh = {
+  kind: string;
+  points: Float64Array;
+  types: Uint8Array;
+  lists: Lists | undefined;
+  poly: Map<string, Lists>;
+  sizes: readonly [number, number, number] | undefined;
+  origin: readonly number[];
+  spacing: readonly number[];
+  axes: Map<string, Float64Array>;
 };
-const COMPONENTS_MOST = 100;
-/** Sections of POLYDATA with the type of their cells; a single cell of more nodes is a polygon. */
-const POLY: Record<string, number> = { polygons: 7, triangle_strips: 6, lines: 4, vertices: 2 };
 
-type Reader = { scanner: Scanner; binary: boolean };
-
-/** So many numbers of a type, as the file writes them. */
-function numbers({ scanner, binary }: Reader, count: number, type: string): Float64Array {
-  if (!binary) return scanner.numbers(count);
-  const size = SIZES[type] ?? refuse(`不支持数据类型 ${type.slice(0, 20)}`);
-  const from = scanner.at;
-  if (from + count * size > scanner.bytes.length) refuse('文件在数据中间结束');
-  const { buffer, byteOffset } = scanner.bytes;
-  const view = new DataView(buffer, byteOffset + from, count * size);
-  scanner.at += count * size;
-  return Float64Array.from({ length: count }, (_, i) => big(view, i * size, type));
-}
-
-function big(view: DataView, at: number, type: string): number {
-  if (type === 'float') return view.getFloat32(at);
-  if (type === 'double') return view.getFloat64(at);
-  const size = SIZES[type] as number;
-  if (size === 8) return Number(view.getBigInt64(at));
-  if (size === 4) return type.startsWith('unsigned') ? view.getUint32(at) : view.getInt32(at);
-  if (size === 2) return type.startsWith('unsigned') ? view.getUint16(at) : view.getInt16(at);
-  return type.startsWith('unsigned') ? view.getUint8(at) : view.getInt8(at);
-}
-
-/** A legacy VTK file, versions 2 to 5.1, ASCII or binary: UNSTRUCTURED_GRID and POLYDATA. */
+/** A legacy VTK file, versions 1 to 5.1, ASCII or binary, of every kind of mesh. */
 export function readVtk(bytes: Uint8Array): Source {
   const scanner = new Scanner(bytes);
-  if (!scanner.line().startsWith('# vtk DataFile')) refuse('不是 VTK 文件');
+  const head = scanner.line();
+  if (!head.startsWith('# vtk DataFile')) refuse('不是 VTK 文件');
   scanner.line();
   const mode = scanner.line().trim().toUpperCase();
   if (mode !== 'ASCII' && mode !== 'BINARY') refuse('VTK 文件的第三行应为 ASCII 或 BINARY');
   const reader = { scanner, binary: mode === 'BINARY' };
-  let points: Float64Array = new Float64Array();
-  let types: Uint8Array = new Uint8Array();
-  let lists: Pick<Cells, 'offsets' | 'nodes'> | undefined;
-  const poly = new CellList();
-  const columns: Column[] = [];
+  const attributes = new Attributes(reader);
+  const mesh: Mesh = {
+    kind: '',
+    points: new Float64Array(),
+    types: new Uint8Array(),
+    lists: undefined,
+    poly: new Map(),
+    sizes: undefined,
+    origin: [0, 0, 0],
+    spacing: [1, 1, 1],
+    axes: new Map(),
+  };
+  let step: Step = STATIC;
+  let done: Pick<Source, 'points' | 'cells'> | undefined;
   while (!scanner.ended) {
     const word = scanner.word().toLowerCase();
-    if (word === 'dataset') {
-      const kind = scanner.word().toUpperCase();
-      if (kind !== 'UNSTRUCTURED_GRID' && kind !== 'POLYDATA')
-        refuse(`不支持 ${kind.slice(0, 30)}，请在 ParaView 里另存为 VTU`);
-    } else if (word === 'points') {
-      const count = scanner.count();
-      points = numbers(reader, 3 * count, typeWord(scanner));
-    } else if (word === 'cells') lists = cellLists(reader);
-    else if (word === 'cell_types') {
-      const count = scanner.count();
-      scanner.line();
-      types = Uint8Array.from(numbers(reader, count, 'int'));
-    } else if (POLY[word] !== undefined) {
-      const { offsets, nodes } = cellLists(reader);
-      for (let i = 0; i + 1 < offsets.length; i++)
-        poly.add(POLY[word], [...nodes.subarray(offsets[i], offsets[i + 1])]);
-    } else if (word === 'point_data') readData(reader, 'node', points.length / 3, columns);
-    else if (word === 'cell_data')
-      readData(reader, 'cell', types.length || poly.done().types.length, columns);
-    else scanner.line();
+    if (word === 'point_data' || word === 'cell_data') {
+      done ??= meshOf(mesh);
+      const on = word === 'point_data' ? 'node' : 'cell';
+      attributes.read(on, on === 'node' ? done.points.length / 3 : done.cells.types.length);
+    } else if (word === 'field') step = timeOf(attributes.fields('node')) ?? step;
+    else meshWord(word, reader, mesh);
   }
-  const cells = lists ? { types, ...lists } : poly.done();
-  return checked({ points, cells, steps: [{ step: STATIC, columns }] });
+  const { columns, omitted } = attributes;
+  const whole = withoutGhosts({ name: '', ...(done ?? meshOf(mesh)), columns });
+  const { cells } = whole;
+  const degrees = whole.columns.find((it) => it.name === 'HigherOrderDegrees' && it.components === 3);
+  if (degrees?.on === 'cell') cells.degrees = Uint8Array.from(degrees.data);
+  const weights = whole.columns.find((it) => it.name === 'RationalWeights' && it.components === 1);
+  if (weights?.on === 'node') cells.weights = weights.data;
+  const own = whole.columns.filter((it) => it !== degrees && it !== weights);
+  return checked({
+    points: whole.points,
+    cells,
+    steps: [{ step, columns: own }],
+    format: `VTK ${/[\d.]+/.exec(head)?.[0] ?? ''}（${reader.binary ? '二进制' : '文本'}），${mesh.kind}`,
+    omitted: [...omitted, ...whole.omitted],
+  });
 }
 
-/** The type behind a count; the data begin on the next line. */
-function typeWord(scanner: Scanner): string {
-  return scanner.line().trim().split(/\s+/)[0]?.toLowerCase() ?? '';
+/** The time that ParaView, VisIt and others write for the whole file. */
+function timeOf(fields: ReadonlyMap<string, Float64Array>): Step | undefined {
+  const [value] = fields.get('TimeValue') ?? fields.get('TIME') ?? fields.get('time') ?? [];
+  return value === undefined ? undefined : { kind: 'time', value, unit: 's' };
+}
+
+function three(scanner: Scanner): [number, number, number] {
+  return [scanner.number(), scanner.number(), scanner.number()];
+}
+
+/** Reads what a word of the mesh begins; other lines are passed. */
+function meshWord(word: string, reader: Reader, mesh: Mesh): void {
+  const { scanner } = reader;
+  if (word === 'dataset') {
+    mesh.kind = scanner.word().toUpperCase();
+    if (!KINDS.includes(mesh.kind)) refuse(`不支持 ${mesh.kind.slice(0, 30)}，请在 ParaView 里另存为 VTU`);
+  } else if (word === 'points') {
+    const count = scanner.count();
+    mesh.points = numbers(reader, 3 * count, typeWord(scanner));
+  } else if (word === 'cells') mesh.lists = cellLists(reader);
+  else if (word === 'cell_types') {
+    const count = scanner.count();
+    scanner.line();
+    mesh.types = Uint8Array.from(numbers(reader, count, 'int'));
+  } else if (POLY.some(([name]) => name === word)) mesh.poly.set(word, cellLists(reader));
+  else if (word === 'dimensions') {
+    const [x, y, z] = three(scanner);
+    mesh.sizes = sizesOf([0, x - 1, 0, y - 1, 0, z - 1]);
+  } else if (word === 'extent') {
+    const [a, b, c] = three(scanner);
+    const [d, e, f] = three(scanner);
+    mesh.sizes = sizesOf([a, b, c, d, e, f]);
+  } else if (word === 'origin') mesh.origin = three(scanner);
+  else if (word === 'spacing' || word === 'aspect_ratio') mesh.spacing = three(scanner);
+  else if (/^[xyz]_coordinates$/.test(word)) {
+    const count = scanner.count();
+    mesh.axes.set(word.slice(0, 1), numbers(reader, count, typeWord(scanner)));
+  } else if (word === 'metadata') {
+    scanner.line();
+    passMetadata(scanner);
+  } else if (word !== '') scanner.line();
+}
+
+function meshOf(mesh: Mesh): Pick<Source, 'points' | 'cells'> {
+  const { kind, points, types, lists, poly, sizes, axes } = mesh;
+  if (lists) return { points, cells: withFaces({ types, ...lists }) };
+  if (kind === 'POLYDATA' || kind === 'UNSTRUCTURED_GRID') {
+    const list = new CellList();
+    for (const [name, type] of POLY) {
+      const own = poly.get(name);
+      for (let i = 0; own && i + 1 < own.offsets.length; i++)
+        list.add(type, own.nodes.subarray(own.offsets[i], own.offsets[i + 1]));
+    }
+    return { points, cells: list.done() };
+  }
+  if (!sizes) refuse('缺少 DIMENSIONS');
+  const extent: Extent = [0, sizes[0] - 1, 0, sizes[1] - 1, 0, sizes[2] - 1];
+  const cells = gridCells(sizes, kind !== 'STRUCTURED_GRID');
+  if (kind === 'STRUCTURED_POINTS') return { points: imagePoints(extent, mesh.origin, mesh.spacing), cells };
+  if (kind === 'STRUCTURED_GRID') return { points, cells };
+  const found = ['x', 'y', 'z'].map((it, k) => {
+    const own = axes.get(it);
+    return own?.length === sizes[k] ? own : refuse(`${it.toUpperCase()}_COORDINATES 的个数不正确`);
+  });
+  return { points: rectilinearPoints(found as [Float64Array, Float64Array, Float64Array]), cells };
+}
+
+/** Legacy files list the faces of a polyhedron in place of its nodes: their number, then each face's count and nodes. */
+function withFaces(cells: Cells): Cells {
+  const { types, offsets, nodes } = cells;
+  if (!types.includes(POLYHEDRON)) return cells;
+  const list = new CellList();
+  const starts = new Uint32Array(types.length + 1);
+  const numbers: number[] = [];
+  for (let c = 0; c < types.length; c++) {
+    const own = nodes.subarray(offsets[c], offsets[c + 1]);
+    if (types[c] === POLYHEDRON) {
+      const distinct = new Set<number>();
+      for (let at = 1; at < own.length; ) {
+        const end = at + 1 + (own[at] as number);
+        for (numbers.push(own[at++] as number); at < end && at < own.length; at++) {
+          distinct.add(own[at] as number);
+          numbers.push(own[at] as number);
+        }
+      }
+      list.add(POLYHEDRON, [...distinct]);
+    } else list.add(types[c] as number, own);
+    starts[c + 1] = numbers.length;
+  }
+  return { ...list.done(), faces: { offsets: starts, numbers: Uint32Array.from(numbers) } };
 }
 
 /** Nodes of cells: a count before each (before 5.0), or offsets and connectivity apart. */
-function cellLists(reader: Reader): Pick<Cells, 'offsets' | 'nodes'> {
+function cellLists(reader: Reader): Lists {
   const { scanner } = reader;
   const [first, second] = [scanner.count(), scanner.count()];
   scanner.line();
   const before = scanner.at;
   if (scanner.word().toUpperCase() === 'OFFSETS') {
     const offsets = numbers(reader, first, typeWord(scanner));
-    scanner.word();
+    for (let word = scanner.word(); word.toUpperCase() === 'METADATA'; word = scanner.word()) {
+      scanner.line();
+      passMetadata(scanner);
+    }
     return {
       offsets: Uint32Array.from(offsets),
       nodes: Uint32Array.from(numbers(reader, second, typeWord(scanner))),
@@ -116,65 +207,6 @@ function cellLists(reader: Reader): Pick<Cells, 'offsets' | 'nodes'> {
     at += 1 + size;
   }
   return { offsets: Uint32Array.from(offsets), nodes: Uint32Array.from(nodes) };
-}
-
-/** The arrays behind POINT_DATA or CELL_DATA, up to the next of these words. */
-function readData(reader: Reader, on: Column['on'], expected: number, columns: Column[]): void {
-  const { scanner } = reader;
-  const count = scanner.count();
-  if (count !== expected) refuse('场的值的个数与网格不符');
-  const add = (name: string, components: number, type: string) => {
-    if (!(components >= 1 && components <= COMPONENTS_MOST)) refuse(`场“${name.slice(0, 30)}”的分量不正确`);
-    const data = numbers(reader, count * components, type);
-    columns.push({ name: decodeURIComponentSafe(name), on, averaged: false, components, labels: [], data });
-  };
-  while (!scanner.ended) {
-    const before = scanner.at;
-    const word = scanner.word().toLowerCase();
-    if (word === 'scalars') {
-      const [name = '', type = '', components = '1'] = scanner.line().trim().split(/\s+/);
-      const lookup = scanner.at;
-      if (scanner.word().toLowerCase() === 'lookup_table') scanner.line();
-      else scanner.at = lookup;
-      add(name, Number(components), type.toLowerCase());
-    } else if (['vectors', 'normals', 'tensors', 'tensors6'].includes(word)) {
-      const [name = '', type = ''] = scanner.line().trim().split(/\s+/);
-      add(name, word === 'tensors' ? 9 : word === 'tensors6' ? 6 : 3, type.toLowerCase());
-    } else if (word === 'field') readFields(scanner, add, count);
-    else if (word === 'metadata') while (scanner.at < scanner.bytes.length && scanner.line().trim() !== '');
-    else {
-      scanner.at = before;
-      if (word === 'point_data' || word === 'cell_data') return;
-      scanner.line();
-    }
-  }
-}
-
-function readFields(
-  scanner: Scanner,
-  add: (name: string, components: number, type: string) => void,
-  count: number,
-): void {
-  scanner.word();
-  for (let left = scanner.count(); left > 0; left--) {
-    let name = scanner.word();
-    if (name.toLowerCase() === 'metadata') {
-      while (scanner.at < scanner.bytes.length && scanner.line().trim() !== '');
-      name = scanner.word();
-    }
-    const [components, tuples] = [scanner.count(), scanner.count()];
-    if (tuples !== count) refuse(`场“${name.slice(0, 30)}”的值的个数与网格不符`);
-    add(name, components, typeWord(scanner));
-  }
-}
-
-/** Names of arrays have their blanks escaped as in addresses. */
-function decodeURIComponentSafe(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** Whether the bytes begin as a legacy VTK file does. */

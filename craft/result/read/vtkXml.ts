@@ -1,8 +1,20 @@
+import type { Omission } from '../model.ts';
 import { type Layout, layoutOf, numbersOf } from './dataArray.ts';
-import { type Cells, type Column, checked, refuse, type Source, STATIC } from './source.ts';
+import { withoutGhosts } from './ghosts.ts';
+import { joined, type Part } from './join.ts';
+import { polyhedraOf } from './polyhedra.ts';
+import { type Cells, type Column, checked, refuse, type Source, STATIC, why } from './source.ts';
+import {
+  assembled,
+  type Extent,
+  extentOf,
+  type GridPiece,
+  gridCells,
+  imagePoints,
+  rectilinearPoints,
+  sizesOf,
+} from './structured.ts';
 import { child, type Node, parseXml } from './xml.ts';
-
-type Piece = { points: Float64Array; cells: Cells; columns: Column[] };
 
 const COUNT_MOST = 50_000_000;
 const COMPONENTS_MOST = 100;
@@ -13,20 +25,109 @@ const POLY: readonly [name: string, count: string, type: number][] = [
   ['Strips', 'NumberOfStrips', 6],
   ['Polys', 'NumberOfPolys', 7],
 ];
+/** Grids whose cells follow from their extent. */
+const GRIDS: readonly string[] = ['ImageData', 'UniformGrid', 'RectilinearGrid', 'StructuredGrid'];
+const LAGRANGE_HEXAHEDRA: readonly number[] = [72, 79];
 
-/** A file of VTK's XML: UnstructuredGrid (.vtu) or PolyData (.vtp) of any number of pieces. */
+/** What is read with: the layout of the file, and the list of what cannot be read. */
+type Reading = { layout: Layout; omitted: Omission[] };
+
+/** A file of VTK's XML: unstructured grids, PolyData, images and grids along their indices, of any number of pieces. */
 export async function readVtkXml(bytes: Uint8Array<ArrayBuffer>): Promise<Source> {
   const file = child(parseXml(bytes), 'VTKFile') ?? refuse('不是 VTK 文件');
   const type = file.attributes.get('type') ?? '';
   const grid = child(file, type);
-  if (!grid || (type !== 'UnstructuredGrid' && type !== 'PolyData'))
+  if (!grid || !(type === 'UnstructuredGrid' || type === 'PolyData' || GRIDS.includes(type)))
     refuse(`不支持 ${type.slice(0, 30)}，请在 ParaView 里另存为 VTU`);
   const layout = layoutOf(bytes, file);
-  const pieces: Piece[] = [];
-  for (const piece of grid.children.filter((it) => it.name === 'Piece'))
-    pieces.push(await (type === 'PolyData' ? polyPiece : gridPiece)(piece, layout));
-  const { points, cells, columns } = merged(pieces);
-  return checked({ points, cells, steps: [{ step: await stepOf(grid, layout), columns }] });
+  const reading: Reading = { layout, omitted: [] };
+  const pieces = grid.children.filter((it) => it.name === 'Piece');
+  const version = file.attributes.get('version') ?? '';
+  const whole = GRIDS.includes(type)
+    ? await structured(grid, pieces, reading)
+    : await unstructured(type, pieces, reading, version);
+  const { points, cells, columns, omitted } = withoutGhosts(whole);
+  return checked({
+    points,
+    cells,
+    steps: [{ step: await stepOf(grid, layout), columns }],
+    format: `VTK XML ${version.slice(0, 8)}，${type}`,
+    omitted: [...reading.omitted, ...omitted],
+  });
+}
+
+async function unstructured(
+  type: string,
+  pieces: readonly Node[],
+  reading: Reading,
+  version: string,
+): Promise<Part> {
+  const parts: Part[] = [];
+  for (const piece of pieces) parts.push(await (type === 'PolyData' ? polyPiece : gridPiece)(piece, reading));
+  const whole = joined(parts, false);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  // Before 2.1 the last two upright edges of these hexahedra were the other way round.
+  if (major < 2 || (major === 2 && minor < 1)) turnEdges(whole.cells);
+  reading.omitted.push(...whole.omitted);
+  return whole;
+}
+
+function turnEdges({ types, offsets, nodes, degrees }: Cells): void {
+  for (let c = 0; c < types.length; c++) {
+    if (!LAGRANGE_HEXAHEDRA.includes(types[c] as number)) continue;
+    const first = offsets[c] as number;
+    const same = Math.round(Math.cbrt((offsets[c + 1] as number) - first)) - 1;
+    const [p, q, r] = degrees && degrees[3 * c] ? degrees.subarray(3 * c, 3 * c + 3) : [same, same, same];
+    const at = first + 8 + 4 * ((p as number) - 1) + 4 * ((q as number) - 1) + 2 * ((r as number) - 1);
+    const width = (r as number) - 1;
+    const both = nodes.slice(at, at + 2 * width);
+    nodes.set(both.subarray(width), at);
+    nodes.set(both.subarray(0, width), at + width);
+  }
+}
+
+async function structured(grid: Node, pieces: readonly Node[], reading: Reading): Promise<Part> {
+  const whole = extentOf(grid.attributes.get('WholeExtent'));
+  const found: GridPiece[] = [];
+  for (const piece of pieces) {
+    const extent = extentOf(piece.attributes.get('Extent') ?? grid.attributes.get('WholeExtent'));
+    const sizes = sizesOf(extent);
+    const count = sizes[0] * sizes[1] * sizes[2];
+    const cells = sizes.reduce((product, it) => product * Math.max(1, it - 1), 1);
+    const points = await gridPoints(grid, piece, extent, reading);
+    found.push({ extent, points, columns: await columnsOf(piece, reading, count, cells) });
+  }
+  const { points, columns } = assembled(whole, found);
+  const along = grid.name === 'ImageData' || grid.name === 'UniformGrid' || grid.name === 'RectilinearGrid';
+  return { name: '', points, cells: gridCells(sizesOf(whole), along && !isTurned(grid)), columns };
+}
+
+const numbersIn = (text: string | undefined) => text?.trim().split(/\s+/).map(Number);
+
+/** Whether an image lies across the axes, so that its cells are no voxels. */
+const isTurned = (grid: Node) => grid.attributes.has('Direction');
+
+async function gridPoints(
+  grid: Node,
+  piece: Node,
+  extent: Extent,
+  { layout }: Reading,
+): Promise<Float64Array> {
+  const sizes = sizesOf(extent);
+  if (grid.name === 'StructuredGrid') {
+    const array = child(piece, 'Points')?.children[0] ?? refuse('缺少节点坐标');
+    return numbersOf(array, layout, 3 * sizes[0] * sizes[1] * sizes[2]);
+  }
+  if (grid.name === 'RectilinearGrid') {
+    const arrays = child(piece, 'Coordinates')?.children ?? [];
+    const axes: Float64Array[] = [];
+    for (const [k, size] of sizes.entries())
+      axes.push(await numbersOf(arrays[k] ?? refuse('缺少节点坐标'), layout, size));
+    return rectilinearPoints(axes as [Float64Array, Float64Array, Float64Array]);
+  }
+  const origin = numbersIn(grid.attributes.get('Origin')) ?? [0, 0, 0];
+  const spacing = numbersIn(grid.attributes.get('Spacing')) ?? [1, 1, 1];
+  return imagePoints(extent, origin, spacing, numbersIn(grid.attributes.get('Direction')));
 }
 
 function countOf(piece: Node, name: string): number {
@@ -40,8 +141,10 @@ function named(node: Node | undefined, name: string): Node {
 }
 
 async function pointsOf(piece: Node, layout: Layout): Promise<Float64Array> {
+  const count = countOf(piece, 'NumberOfPoints');
+  if (count === 0) return new Float64Array();
   const array = child(piece, 'Points')?.children[0] ?? refuse('缺少节点坐标');
-  return numbersOf(array, layout, 3 * countOf(piece, 'NumberOfPoints'));
+  return numbersOf(array, layout, 3 * count);
 }
 
 /** The lists of nodes of some cells; the offsets in the file say where each ends. */
@@ -53,113 +156,85 @@ async function listsOf(node: Node | undefined, count: number, layout: Layout) {
   return { offsets, nodes: Uint32Array.from(nodes.subarray(0, offsets[count])) };
 }
 
-async function gridPiece(piece: Node, layout: Layout): Promise<Piece> {
+const EMPTY: Cells = { types: new Uint8Array(), offsets: new Uint32Array(1), nodes: new Uint32Array() };
+
+async function gridPiece(piece: Node, reading: Reading): Promise<Part> {
+  const { layout } = reading;
   const count = countOf(piece, 'NumberOfCells');
   const points = await pointsOf(piece, layout);
-  const cells = child(piece, 'Cells');
-  const lists = await listsOf(cells, count, layout);
-  const types = Uint8Array.from(await numbersOf(named(cells, 'types'), layout, count));
-  return {
-    points,
-    cells: { types, ...lists },
-    columns: await columnsOf(piece, layout, points.length / 3, count),
-  };
+  const node = child(piece, 'Cells');
+  const columns = await columnsOf(piece, reading, points.length / 3, count);
+  if (count === 0) return { name: '', points, cells: EMPTY, columns };
+  const lists = await listsOf(node, count, layout);
+  const types = Uint8Array.from(await numbersOf(named(node, 'types'), layout, count));
+  const cells: Cells = { types, ...lists, faces: await polyhedraOf(node, types, layout) };
+  const degrees = arrayOf(piece, 'CellData', 'HigherOrderDegrees', columns);
+  const weights = arrayOf(piece, 'PointData', 'RationalWeights', columns);
+  if (degrees?.components === 3) cells.degrees = Uint8Array.from(degrees.data);
+  if (weights?.components === 1) cells.weights = weights.data;
+  return { name: '', points, cells, columns: columns.filter((it) => it !== degrees && it !== weights) };
 }
 
-async function polyPiece(piece: Node, layout: Layout): Promise<Piece> {
-  const points = await pointsOf(piece, layout);
-  const parts: Cells[] = [];
+/** The array of a part of the attributes: which one it is, the part says. */
+function arrayOf(piece: Node, part: string, what: string, columns: readonly Column[]): Column | undefined {
+  const name = child(piece, part)?.attributes.get(what) ?? what;
+  return columns.find((it) => it.name === name && it.on === (part === 'CellData' ? 'cell' : 'node'));
+}
+
+async function polyPiece(piece: Node, reading: Reading): Promise<Part> {
+  const points = await pointsOf(piece, reading.layout);
+  const none = new Float64Array();
+  const parts: Part[] = [{ name: '', points: none, cells: EMPTY, columns: [] }];
   for (const [name, key, type] of POLY) {
     const count = countOf(piece, key);
     if (count === 0) continue;
-    const lists = await listsOf(child(piece, name), count, layout);
-    parts.push({ types: new Uint8Array(count).fill(type), ...lists });
+    const lists = await listsOf(child(piece, name), count, reading.layout);
+    const types = new Uint8Array(count).fill(type);
+    parts.push({ name: '', points: none, cells: { types, ...lists }, columns: [] });
   }
-  const cells = parts.reduce((sum, it) => appended(sum, it, 0), emptyCells());
-  const columns = await columnsOf(piece, layout, points.length / 3, cells.types.length);
-  return { points, cells, columns };
+  const { cells } = joined(parts, false);
+  const columns = await columnsOf(piece, reading, points.length / 3, cells.types.length);
+  return { name: '', points, cells, columns };
 }
 
-async function columnsOf(piece: Node, layout: Layout, points: number, cells: number): Promise<Column[]> {
+/** The arrays of values; one that cannot be read is left out and named. */
+async function columnsOf(
+  piece: Node,
+  { layout, omitted }: Reading,
+  points: number,
+  cells: number,
+): Promise<Column[]> {
   const columns: Column[] = [];
   for (const [on, part, count] of [
     ['node', 'PointData', points],
     ['cell', 'CellData', cells],
   ] as const)
     for (const array of child(piece, part)?.children ?? []) {
-      if (array.name !== 'DataArray' || array.attributes.get('type') === 'String') continue;
-      const components = Number(array.attributes.get('NumberOfComponents') ?? 1);
       const name = array.attributes.get('Name') ?? '';
-      if (!(components >= 1 && components <= COMPONENTS_MOST)) refuse(`场“${name.slice(0, 40)}”的分量不正确`);
-      const labels = Array.from(
-        { length: components },
-        (_, i) => array.attributes.get(`ComponentName${i}`) ?? '',
-      );
-      const data = await numbersOf(array, layout, components * count);
-      columns.push({
-        name,
-        on,
-        averaged: false,
-        components,
-        labels: labels.every(Boolean) ? labels : [],
-        data,
-      });
+      try {
+        if (array.name === 'Array') refuse('它是文字，不是数');
+        if (array.name === 'DataArray') columns.push(await columnOf(array, layout, on, count));
+      } catch (error) {
+        omitted.push({ what: `数组“${name.slice(0, 40)}”没有读`, why: why(error) });
+      }
     }
   return columns;
+}
+
+async function columnOf(array: Node, layout: Layout, on: Column['on'], count: number): Promise<Column> {
+  const { attributes } = array;
+  if (attributes.get('type') === 'String') refuse('它是文字，不是数');
+  const components = Number(attributes.get('NumberOfComponents') ?? 1);
+  if (!(components >= 1 && components <= COMPONENTS_MOST)) refuse('分量的个数不正确');
+  const labels = Array.from({ length: components }, (_, i) => attributes.get(`ComponentName${i}`) ?? '');
+  const data = await numbersOf(array, layout, components * count);
+  const name = attributes.get('Name') ?? '';
+  return { name, on, averaged: false, components, labels: labels.every(Boolean) ? labels : [], data };
 }
 
 /** The time that ParaView writes beside the grid. */
 async function stepOf(grid: Node, layout: Layout): Promise<Source['steps'][number]['step']> {
   const array = child(grid, 'FieldData')?.children.find((it) => it.attributes.get('Name') === 'TimeValue');
-  const [value] = array ? await numbersOf(array, layout) : [];
+  const [value] = array ? await numbersOf(array, layout).catch(() => []) : [];
   return value === undefined ? STATIC : { kind: 'time', value, unit: 's' };
-}
-
-const emptyCells = (): Cells => ({
-  types: new Uint8Array(),
-  offsets: new Uint32Array(1),
-  nodes: new Uint32Array(),
-});
-
-function appended(to: Cells, more: Cells, shift: number): Cells {
-  const types = new Uint8Array(to.types.length + more.types.length);
-  types.set(to.types);
-  types.set(more.types, to.types.length);
-  const offsets = new Uint32Array(types.length + 1);
-  offsets.set(to.offsets);
-  offsets.set(
-    more.offsets.subarray(1).map((it) => it + to.nodes.length),
-    to.offsets.length,
-  );
-  const nodes = new Uint32Array(to.nodes.length + more.nodes.length);
-  nodes.set(to.nodes);
-  nodes.set(
-    more.nodes.map((it) => it + shift),
-    to.nodes.length,
-  );
-  return { types, offsets, nodes };
-}
-
-function both(first: Float64Array, second: Float64Array): Float64Array {
-  const out = new Float64Array(first.length + second.length);
-  out.set(first);
-  out.set(second, first.length);
-  return out;
-}
-
-/** Pieces as one mesh; arrays that not all of them have are left out. */
-function merged(pieces: readonly Piece[]): Piece {
-  const [first, ...others] = pieces;
-  if (!first) refuse('文件里没有网格');
-  return others.reduce((sum, it) => {
-    const shift = sum.points.length / 3;
-    const columns = sum.columns.flatMap((column) => {
-      const same = it.columns.find(
-        ({ name, on, components }) =>
-          name === column.name && on === column.on && components === column.components,
-      );
-      return same ? [{ ...column, data: both(column.data, same.data) }] : [];
-    });
-    return { points: both(sum.points, it.points), cells: appended(sum.cells, it.cells, shift), columns };
-  }, first);
 }

@@ -15,7 +15,15 @@ const ELEMENTS_MOST = 100_000;
 const TAG_MOST = 10_000;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-const unescaped = (value: string) => value.replace(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
+const unescaped = (value: string) =>
+  value.replace(
+    /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi,
+    (all, decimal: string, hex: string, name: string) => {
+      if (name) return ENTITIES[name] ?? all;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
+    },
+  );
 
 /**
  * The elements of a file of VTK, without its data. Behind the tag AppendedData there are bytes of any kind, so nothing
@@ -26,15 +34,14 @@ export function parseXml(bytes: Uint8Array): Node {
   const open = [root];
   let count = 0;
   for (let at = bytes.indexOf(OPEN); at >= 0; at = bytes.indexOf(OPEN, at)) {
-    const end = bytes.indexOf(CLOSE, at);
-    if (end < 0 || end - at > TAG_MOST || count++ > ELEMENTS_MOST) refuse('XML 不完整或太复杂');
-    const tag = text(bytes, at + 1, end);
-    const top = open.at(-1) as Node;
-    if (tag.startsWith('!--')) {
-      const close = endOfComment(bytes, at + 4);
-      at = close;
+    if (text(bytes, at + 1, at + 4) === '!--') {
+      at = endOfComment(bytes, at + 4);
       continue;
     }
+    const end = endOfTag(bytes, at + 1);
+    if (end < 0 || count++ > ELEMENTS_MOST) refuse('XML 不完整或太复杂');
+    const tag = text(bytes, at + 1, end);
+    const top = open.at(-1) as Node;
     if (tag.startsWith('/')) {
       if (open.length < 2 || tag.slice(1).trim() !== top.name) refuse('XML 的标签没有配对');
       top.to = at;
@@ -49,6 +56,19 @@ export function parseXml(bytes: Uint8Array): Node {
   }
   if (open.length > 1) refuse('XML 不完整，文件可能没有传完');
   return root;
+}
+
+/** Where a tag ends: at the first > that is not in quotes. Comments end by their own rule. */
+function endOfTag(bytes: Uint8Array, from: number): number {
+  let quote = 0;
+  const last = Math.min(bytes.length, from + TAG_MOST + 1);
+  for (let at = from; at < last; at++) {
+    const byte = bytes[at] as number;
+    if (quote) quote = byte === quote ? 0 : quote;
+    else if (byte === CLOSE) return at;
+    else if (byte === 34 || byte === 39) quote = byte;
+  }
+  return -1;
 }
 
 function endOfComment(bytes: Uint8Array, from: number): number {

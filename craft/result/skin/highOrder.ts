@@ -39,7 +39,7 @@ export function degreesOf(
   const kind = kindOf(type);
   if (!kind || kind === 'pyramid') return undefined;
   const own = given && ([given[0], given[1], given[2]] as unknown as Degrees);
-  if (own && own.every((it) => it >= 0 && it <= DEGREE_MOST) && own[0] > 0 && sizeOf(kind, own) === nodes)
+  if (own?.every((it) => it >= 0 && it <= DEGREE_MOST) && own[0] > 0 && sizeOf(kind, own) === nodes)
     return own;
   for (let n = 1; n <= DEGREE_MOST; n++) if (sizeOf(kind, [n, n, n]) === nodes) return [n, n, n];
   return undefined;

@@ -117,7 +117,7 @@ describe('other formats', () => {
     await expect(readFile({ name: 'a.odb', bytes })).rejects.toThrow('封闭格式');
     await expect(readFile({ name: 'a.docx', bytes })).rejects.toThrow('不认识 .docx');
     await expect(
-      readFile({ name: 'a.vtu', bytes: utf8('<VTKFile type="ImageData"><ImageData/></VTKFile>') }),
+      readFile({ name: 'a.vtu', bytes: utf8('<VTKFile type="HyperTreeGrid"><HyperTreeGrid/></VTKFile>') }),
     ).rejects.toThrow('另存为 VTU');
   });
 });

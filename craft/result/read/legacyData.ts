@@ -1,0 +1,157 @@
+import type { Omission } from '../model.ts';
+import { LEFT_OUT, numbers, passMetadata, type Reader, typeWord, unescaped } from './legacyNumbers.ts';
+import { type Column, refuse, why } from './source.ts';
+
+const COMPONENTS_MOST = 100;
+/** Arrays of three, nine and six components. */
+const WIDE: Record<string, number> = { vectors: 3, normals: 3, tensors: 9, tensors6: 6 };
+/** Arrays of one number a place. */
+const SINGLE: readonly string[] = ['global_ids', 'pedigree_ids', 'edge_flags', 'rationalweights'];
+const SECTIONS =
+  /^(point_data|cell_data|scalars|color_scalars|lookup_table|vectors|normals|tensors6?|texture_coordinates|field|metadata|global_ids|pedigree_ids|edge_flags|rationalweights|higherorderdegrees)\b/i;
+
+/** Collects the arrays at points or in cells. */
+export class Attributes {
+  readonly columns: Column[] = [];
+  readonly omitted: Omission[] = [];
+  private last: Column | undefined;
+  private readonly reader: Reader;
+
+  constructor(reader: Reader) {
+    this.reader = reader;
+  }
+
+  /** Passes lines up to the next section. */
+  private resume(): void {
+    const { scanner } = this.reader;
+    while (!scanner.ended) {
+      const before = scanner.at;
+      if (SECTIONS.test(scanner.line().trim())) {
+        scanner.at = before;
+        return;
+      }
+    }
+  }
+
+  /** Reads one array; where that fails it is left out and named, and reading goes on behind it. */
+  private add(
+    on: Column['on'],
+    name: string,
+    components: number,
+    tuples: number,
+    type: string,
+    count: number,
+  ): void {
+    this.last = undefined;
+    let passed = LEFT_OUT.includes(type);
+    try {
+      if (!(components >= 1 && components <= COMPONENTS_MOST)) refuse('分量的个数不正确');
+      const data = numbers(this.reader, tuples * components, type);
+      passed = true;
+      if (tuples !== count) refuse(`有 ${tuples} 个值，应有 ${count} 个`);
+      this.last = { name: unescaped(name), on, averaged: false, components, labels: [], data };
+      this.columns.push(this.last);
+    } catch (error) {
+      this.omitted.push({ what: `数组“${unescaped(name).slice(0, 40)}”没有读`, why: why(error) });
+      if (!passed && !this.reader.binary) this.resume();
+    }
+  }
+
+  /** The arrays behind POINT_DATA or CELL_DATA, up to the next of these words. */
+  read(on: Column['on'], expected: number): void {
+    const { scanner } = this.reader;
+    const count = scanner.count();
+    if (count !== expected)
+      this.omitted.push({
+        what: on === 'node' ? '节点的值' : '单元的值',
+        why: `有 ${count} 个值，网格有 ${expected} 个`,
+      });
+    while (!scanner.ended) {
+      const before = scanner.at;
+      const word = scanner.word().toLowerCase();
+      if (word === 'point_data' || word === 'cell_data') {
+        scanner.at = before;
+        return;
+      }
+      this.section(on, word, count, expected);
+    }
+  }
+
+  private section(on: Column['on'], word: string, count: number, expected: number): void {
+    const { scanner } = this.reader;
+    const words = () => scanner.line().trim().split(/\s+/) as [string, string?, string?];
+    if (word === 'scalars') {
+      const [name, type = '', components = '1'] = words();
+      const lookup = scanner.at;
+      if (scanner.word().toLowerCase() === 'lookup_table') scanner.line();
+      else scanner.at = lookup;
+      this.add(on, name, Number(components), count, type.toLowerCase(), expected);
+    } else if (WIDE[word] !== undefined) {
+      const [name, type = ''] = words();
+      this.add(on, name, WIDE[word], count, type.toLowerCase(), expected);
+    } else if (SINGLE.includes(word)) {
+      const [name, type = ''] = words();
+      this.add(on, name, 1, count, type.toLowerCase(), expected);
+    } else if (word === 'higherorderdegrees') {
+      const [name, type = ''] = words();
+      this.add(on, name, 3, count, type.toLowerCase(), expected);
+    } else if (word === 'texture_coordinates') {
+      const [name, width = '', type = ''] = words();
+      this.add(on, name, Number(width), count, type.toLowerCase(), expected);
+    } else if (word === 'color_scalars') {
+      const [name, width = ''] = words();
+      this.add(on, name, Number(width), count, this.reader.binary ? 'unsigned_char' : 'float', expected);
+    } else if (word === 'lookup_table') {
+      const [, size = ''] = words();
+      numbers(this.reader, 4 * Number(size), this.reader.binary ? 'unsigned_char' : 'float');
+    } else if (word === 'field') this.fields(on, expected);
+    else if (word === 'metadata') this.metadata();
+    else if (word !== '') scanner.line();
+  }
+
+  private metadata(): void {
+    const { scanner } = this.reader;
+    scanner.line();
+    const labels = passMetadata(scanner);
+    if (this.last && labels.length === this.last.components) this.last.labels = labels;
+  }
+
+  /** The arrays of a FIELD; those of the whole file, where `expected` is not given, are returned and kept nowhere. */
+  fields(on: Column['on'], expected?: number): Map<string, Float64Array> {
+    const { scanner } = this.reader;
+    const found = new Map<string, Float64Array>();
+    scanner.word();
+    for (let left = scanner.count(); left > 0 && !scanner.ended; ) {
+      const before = scanner.at;
+      const name = scanner.word();
+      if (name.toLowerCase() === 'metadata') {
+        this.metadata();
+        continue;
+      }
+      if (SECTIONS.test(`${name} `) && !/^\d/.test(this.peek())) {
+        scanner.at = before;
+        break;
+      }
+      left--;
+      const [components, tuples] = [scanner.count(), scanner.count()];
+      const type = typeWord(scanner);
+      if (expected !== undefined) this.add(on, name, components, tuples, type, expected);
+      else
+        try {
+          found.set(unescaped(name), numbers(this.reader, components * tuples, type));
+        } catch {
+          // Nothing of the whole file is drawn but its time.
+        }
+    }
+    return found;
+  }
+
+  /** The next word, which is not passed. */
+  private peek(): string {
+    const { scanner } = this.reader;
+    const before = scanner.at;
+    const word = scanner.word();
+    scanner.at = before;
+    return word;
+  }
+}
