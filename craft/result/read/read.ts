@@ -1,73 +1,98 @@
 import type { Step } from '../model.ts';
+import { readBlocks } from './blocks.ts';
+import { Bundle, endingOf } from './bundle.ts';
+import { whyClosed } from './formats.ts';
 import { readFrd } from './frd.ts';
-import { readPvd } from './pvd.ts';
+import { readMsh } from './gmsh/msh.ts';
+import { joinedSources } from './join.ts';
+import { type Listed, readPvd, readSeries } from './pvd.ts';
+import { asSeries, type Member } from './series.ts';
 import { type Input, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
 import { isLegacy, readVtk } from './vtkLegacy.ts';
 import { readVtkXml } from './vtkXml.ts';
 
-/** Endings of the files that can be read. */
-export const RESULT_ENDINGS = ['vtu', 'vtp', 'vtk', 'pvd', 'stl', 'frd'] as const;
+type Hear = (share: number) => void;
 
-/** Formats that are closed or that only their program reads, with the way out. */
-const CLOSED: Record<string, string> = {
-  odb: 'Abaqus 的 .odb 是封闭格式，请先用 abaqus python 脚本写成 VTU',
-  rst: 'ANSYS 的 .rst 是封闭格式，请先用 PyDPF 或 ParaView 插件另存为 VTU',
-  d3plot: 'LS-DYNA 的 d3plot 请先在 LS-PrePost 或 ParaView 里另存为 VTU',
-  op2: 'Nastran 的 .op2 请先用 pyNastran 或 ParaView 另存为 VTU',
-  pvtu: '并行的 PVTU 请在 ParaView 里合并后另存为 VTU',
-};
+/** Lists of files, the first kind that is there being read. */
+const LISTS: readonly (readonly string[])[] = [
+  ['pvd'],
+  ['series'],
+  ['vtm', 'vtmb'],
+  ['pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
+];
 
-const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+/** Reads one file that stands alone, by its ending. Throws a ResultError in words where it cannot. */
+export async function readFile(input: Input): Promise<Source> {
+  return readOne(input, new Bundle([input]), () => {});
+}
 
-/** Reads one file, by its ending. Throws a ResultError in words where it cannot. */
-export async function readFile({ name, bytes }: Input): Promise<Source> {
+async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<Source> {
+  const { name, bytes } = input;
   const ending = endingOf(name);
+  if (ending === 'pvd') return listed(input, readPvd(bytes), bundle, progress);
+  if (ending === 'series') return listed(input, readSeries(bytes), bundle, progress);
+  if (LISTS.slice(2).some((it) => it.includes(ending))) return blocks(input, bundle, progress);
   if (ending === 'frd') return readFrd(bytes);
   if (ending === 'stl') return readStl(bytes);
+  if (ending === 'msh') return readMsh(bytes);
   if (ending === 'vtk' && isLegacy(bytes)) return readVtk(bytes);
-  if (ending === 'vtu' || ending === 'vtp' || ending === 'vtk') return readVtkXml(bytes);
-  refuse(CLOSED[ending] ?? `不认识 .${ending}，可以用 ${RESULT_ENDINGS.map((it) => `.${it}`).join('、')}`);
+  if (['vtu', 'vtp', 'vtk', 'vti', 'vtr', 'vts'].includes(ending)) return readVtkXml(bytes);
+  return refuse(whyClosed(name));
+}
+
+/** Files with their times; those of one time are parts of one mesh. */
+async function listed(from: Input, list: readonly Listed[], bundle: Bundle, progress: Hear): Promise<Source> {
+  const members: Member[] = [];
+  const times = [...new Set(list.map((it) => it.time))];
+  for (const [at, time] of times.entries()) {
+    const own = list.filter((it) => it.time === time);
+    const parts: { name: string; source: Source }[] = [];
+    for (const { file, part } of own)
+      parts.push({ name: part, source: await readOne(bundle.need(file, from), bundle, () => {}) });
+    const [only] = parts;
+    const step: Step = { kind: 'time', value: time, unit: 's' };
+    const source = parts.length === 1 && only ? only.source : joinedSources(parts);
+    members.push({ name: own[0]?.file ?? '', source, step });
+    progress((at + 1) / times.length);
+  }
+  return asSeries(members);
+}
+
+/** The blocks of one time, or the pieces of one mesh. */
+async function blocks(from: Input, bundle: Bundle, progress: Hear): Promise<Source> {
+  const { blocks: list, areParts } = readBlocks(from.bytes);
+  const parts: { name: string; source: Source }[] = [];
+  for (const [at, { name, file }] of list.entries()) {
+    parts.push({ name, source: await readOne(bundle.need(file, from), bundle, () => {}) });
+    progress((at + 1) / list.length);
+  }
+  const whole = joinedSources(parts);
+  if (!areParts) whole.cells.parts = undefined;
+  return whole;
 }
 
 /**
- * Reads what the author chose: one file, a series with its PVD, or files of one mesh that are put in order by the
- * numbers in their names. `progress` hears the share that is read.
+ * Reads what the author chose: one file, a list with the files that it names, or files of one mesh that are put in
+ * order by their times or by the numbers in their names. `progress` hears the share that is read.
  */
-export async function readFiles(
-  inputs: readonly Input[],
-  progress: (share: number) => void = () => {},
-): Promise<Source> {
-  const [first] = inputs;
-  if (!first) refuse('没有选择文件');
-  const index = inputs.find((it) => endingOf(it.name) === 'pvd');
-  if (inputs.length === 1 && !index) return readFile(first);
-  const list = index ? timed(index, inputs) : numbered(inputs);
-  let whole: Source | undefined;
-  for (const [at, { input, step }] of list.entries()) {
-    const source = await readFile(input);
-    const steps = source.steps.map((it) => ({ ...it, step }));
-    if (!whole) whole = { ...source, steps };
-    else if (
-      source.points.length !== whole.points.length ||
-      source.cells.nodes.length !== whole.cells.nodes.length
-    )
-      refuse(`${input.name} 的网格与 ${list[0]?.input.name} 的不同，一个结果里各步的网格应相同`);
-    else whole.steps.push(...steps);
-    progress((at + 1) / list.length);
+export async function readFiles(inputs: readonly Input[], progress: Hear = () => {}): Promise<Source> {
+  if (inputs.length === 0) refuse('没有选择文件');
+  const bundle = new Bundle(inputs);
+  const kind = LISTS.find((it) => inputs.some(({ name }) => it.includes(endingOf(name))));
+  const chosen = kind ? inputs.filter(({ name }) => kind.includes(endingOf(name))) : inputs;
+  const list = chosen.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const members: Member[] = [];
+  for (const [at, input] of list.entries()) {
+    const hear = (share: number) => progress((at + share) / list.length);
+    members.push({ name: input.name, source: await readOne(input, bundle, hear) });
+    hear(1);
   }
-  return whole as Source;
-}
-
-function timed(index: Input, inputs: readonly Input[]): { input: Input; step: Step }[] {
-  return readPvd(index.bytes).map(({ time, file }) => ({
-    input: inputs.find((it) => it.name === file) ?? refuse(`请把 PVD 列出的 ${file} 也一起选上`),
-    step: { kind: 'time', value: time, unit: 's' },
-  }));
-}
-
-function numbered(inputs: readonly Input[]): { input: Input; step: Step }[] {
-  return inputs
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
-    .map((input, at) => ({ input, step: { kind: 'load', value: at + 1, unit: '' } }));
+  const [first] = members;
+  const source = members.length === 1 && first ? first.source : asSeries(members);
+  const left = kind ? bundle.left(list) : [];
+  if (left.length === 0) return source;
+  const names = left.slice(0, 3).map((it) => it.name);
+  const what = `${left.length} 个文件没有读（${names.join('、')}${left.length > 3 ? '…' : ''}）`;
+  return { ...source, omitted: [...(source.omitted ?? []), { what, why: `${list[0]?.name} 没有提到` }] };
 }

@@ -77,7 +77,7 @@ function turnEdges({ types, offsets, nodes, degrees }: Cells): void {
     if (!LAGRANGE_HEXAHEDRA.includes(types[c] as number)) continue;
     const first = offsets[c] as number;
     const same = Math.round(Math.cbrt((offsets[c + 1] as number) - first)) - 1;
-    const [p, q, r] = degrees && degrees[3 * c] ? degrees.subarray(3 * c, 3 * c + 3) : [same, same, same];
+    const [p, q, r] = degrees?.[3 * c] ? degrees.subarray(3 * c, 3 * c + 3) : [same, same, same];
     const at = first + 8 + 4 * ((p as number) - 1) + 4 * ((q as number) - 1) + 2 * ((r as number) - 1);
     const width = (r as number) - 1;
     const both = nodes.slice(at, at + 2 * width);

@@ -11,7 +11,7 @@ import { tessellate, vertices } from './tessellate.ts';
 import { fixedShape } from './usable.ts';
 
 /** Pieces that all curved faces together may become, where they are not that many already. */
-const PIECES = 300_000;
+const PIECES = 60_000;
 const CROSSED = '边自己相交，或者不在一个面上';
 
 /** A face of a shape with nodes between its corners, by the places of the nodes; undefined where it is straight. */

@@ -73,8 +73,8 @@ const TET_FACES = [
   [2, 1, 0, 3],
 ] as const;
 
-/** The place of a node on the surface of a tetrahedron. */
-function tetIndex(b: readonly number[], degree: number): number {
+/** The place of a node on the surface of a tetrahedron by its four numbers, the last of which is whole at corner 0. */
+export function tetIndex(b: readonly number[], degree: number): number {
   let index = 0;
   for (const k of [3, 0, 1, 2]) {
     if (b[k] === degree) return index;
@@ -92,7 +92,8 @@ function tetIndex(b: readonly number[], degree: number): number {
   return index;
 }
 
-function quadIndex(i: number, j: number, [p, q]: Degrees): number {
+/** The place of a node of a quadrilateral. */
+export function quadIndex(i: number, j: number, [p, q]: Degrees): number {
   const [onI, onJ] = [i === 0 || i === p, j === 0 || j === q];
   if (onI && onJ) return i ? (j ? 2 : 1) : j ? 3 : 0;
   if (onJ) return 4 + i - 1 + (j ? p + q - 2 : 0);
@@ -100,7 +101,8 @@ function quadIndex(i: number, j: number, [p, q]: Degrees): number {
   return 4 + 2 * (p + q - 2) + i - 1 + (p - 1) * (j - 1);
 }
 
-function hexIndex(i: number, j: number, k: number, [p, q, r]: Degrees): number {
+/** The place of a node on the surface of a hexahedron. */
+export function hexIndex(i: number, j: number, k: number, [p, q, r]: Degrees): number {
   const [onI, onJ, onK] = [i === 0 || i === p, j === 0 || j === q, k === 0 || k === r];
   const corner = i ? (j ? 2 : 1) : j ? 3 : 0;
   if (onI && onJ && onK) return corner + (k ? 4 : 0);
@@ -116,7 +118,8 @@ function hexIndex(i: number, j: number, k: number, [p, q, r]: Degrees): number {
   return index + i - 1 + (p - 1) * (j - 1) + (k ? (p - 1) * (q - 1) : 0);
 }
 
-function wedgeIndex(i: number, j: number, k: number, [p, , r]: Degrees): number {
+/** The place of a node on the surface of a wedge. */
+export function wedgeIndex(i: number, j: number, k: number, [p, , r]: Degrees): number {
   const [onI, onJ, onD, onK] = [i === 0, j === 0, i + j === p, k === 0 || k === r];
   const column = onI && onJ ? 0 : onJ && onD ? 1 : onI && onD ? 2 : -1;
   if (column >= 0) return onK ? column + (k ? 3 : 0) : 6 + 6 * (p - 1) + k - 1 + column * (r - 1);

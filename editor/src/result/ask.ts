@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { RESULT_ENDINGS } from '../../../craft/result/read/read.ts';
+import { RESULT_ENDINGS } from '../../../craft/result/read/endings.ts';
 import { apartAt } from '../help/insert.ts';
 
 /** Event of the text box: results are to be shown, with the files, of which there may be none yet. */

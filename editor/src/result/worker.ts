@@ -5,9 +5,10 @@ import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/
 import { encodeResult } from '../../../craft/result/encode.ts';
 import { ResultError } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
-import type { Source } from '../../../craft/result/read/source.ts';
+import type { Input, Source } from '../../../craft/result/read/source.ts';
 import { simplified } from '../../../craft/result/simplify.ts';
 import { type Outline, outlineOf } from './outline.ts';
+import { unpack } from './unpack.ts';
 
 /** Files to read, or what to make of those that were read; `view` is a name of VIEWS. */
 export type Ask =
@@ -41,12 +42,16 @@ const progress = (share: number) => say({ kind: 'progress', share });
 let source: Source | undefined;
 
 async function read(files: readonly File[]): Promise<void> {
-  const inputs: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
+  const inputs: Input[] = [];
   for (const it of files) {
-    inputs.push({ name: it.name, bytes: new Uint8Array(await it.arrayBuffer()) });
+    inputs.push({
+      name: it.name,
+      path: it.webkitRelativePath,
+      bytes: new Uint8Array(await it.arrayBuffer()),
+    });
     progress((0.3 * inputs.length) / files.length);
   }
-  source = await readFiles(inputs, (share) => progress(0.3 + 0.7 * share));
+  source = await readFiles(unpack(inputs), (share) => progress(0.3 + 0.7 * share));
   say({ kind: 'outline', outline: outlineOf(source) });
 }
 

@@ -1,0 +1,37 @@
+import { refuse } from './source.ts';
+import { type Node, parseXml } from './xml.ts';
+
+/** A file of a list of blocks or pieces, with the names of the blocks that it lies in. */
+export type Block = { name: string; file: string };
+
+const LISTS: readonly string[] = [
+  'vtkMultiBlockDataSet',
+  'vtkPartitionedDataSet',
+  'vtkPartitionedDataSetCollection',
+  'vtkMultiPieceDataSet',
+];
+
+function within(node: Node, names: readonly string[]): Block[] {
+  return node.children.flatMap((it) => {
+    const name = it.attributes.get('name') ?? '';
+    const own = name ? [...names, name] : names;
+    if (it.name !== 'DataSet') return within(it, own);
+    const file = it.attributes.get('file') ?? '';
+    return file ? [{ name: own.join(' / ') || `分块 ${it.attributes.get('index') ?? ''}`.trim(), file }] : [];
+  });
+}
+
+/** The files of a list of blocks (.vtm) with their names, or of the pieces of one mesh (.pvtu and the like). */
+export function readBlocks(bytes: Uint8Array): { blocks: Block[]; areParts: boolean; type: string } {
+  const file = parseXml(bytes).children.find((it) => it.name === 'VTKFile') ?? refuse('不是 VTK 文件');
+  const type = file.attributes.get('type') ?? '';
+  const own = file.children.find((it) => it.name === type) ?? refuse('不是 VTK 文件');
+  const areParts = LISTS.includes(type);
+  const blocks = areParts
+    ? within(own, [])
+    : own.children
+        .filter((it) => it.name === 'Piece')
+        .map((it) => ({ name: '', file: it.attributes.get('Source') ?? '' }));
+  if (blocks.length === 0) refuse('文件里没有列出分块');
+  return { blocks, areParts, type };
+}

@@ -1,0 +1,65 @@
+import { type Input, refuse } from './source.ts';
+
+const partsOf = (path: string) => path.split(/[\\/]/).filter((it) => it !== '' && it !== '.');
+
+/** A path without its steps up and on the spot. */
+export function plain(path: string): string {
+  const out: string[] = [];
+  for (const it of partsOf(path)) {
+    if (it === '..' && out.length > 0 && out.at(-1) !== '..') out.pop();
+    else out.push(it);
+  }
+  return out.join('/');
+}
+
+/** The path of a file, as far as the browser tells it. */
+export const pathOf = ({ path, name }: Input): string => plain(path || name);
+
+/** The folder that a path lies in; empty at the top. */
+export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/** The last part of a path. */
+export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** The ending of a name in small letters. */
+export const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The files that were chosen together; those that were asked for are remembered. */
+export class Bundle {
+  private readonly asked = new Map<Input, string>();
+  readonly inputs: readonly Input[];
+
+  constructor(inputs: readonly Input[]) {
+    this.inputs = inputs;
+  }
+
+  /**
+   * The file that another one names by a path from its own folder. Where the browser does not tell folders, names have
+   * to do; two files of one name cannot be told apart then.
+   */
+  find(reference: string, from: Input): Input | undefined {
+    const wanted = plain(`${folderOf(pathOf(from))}/${reference}`);
+    const exact = this.inputs.filter((it) => pathOf(it) === wanted);
+    const named = this.inputs.filter((it) => nameOf(pathOf(it)) === nameOf(wanted));
+    const found = exact.length > 0 ? exact : named;
+    const [first] = found;
+    if (!first) return undefined;
+    const before = this.asked.get(first) ?? wanted;
+    if (found.length > 1 || before !== wanted)
+      refuse(`几个文件夹里有同名的文件 ${first.name}，分不清是哪一个：请选整个文件夹，或打成 ZIP`);
+    this.asked.set(first, wanted);
+    return first;
+  }
+
+  /** The file that another one names; where it was not chosen, the person is asked for it. */
+  need(reference: string, from: Input): Input {
+    return (
+      this.find(reference, from) ?? refuse(`请把 ${from.name} 列出的 ${nameOf(plain(reference))} 也一起选上`)
+    );
+  }
+
+  /** Files that nothing has asked for, apart from those that were begun with. */
+  left(used: readonly Input[]): Input[] {
+    return this.inputs.filter((it) => !this.asked.has(it) && !used.includes(it));
+  }
+}

@@ -1,0 +1,71 @@
+/** A format: its name, its endings, what of it is read, and what is not. */
+export type Format = { name: string; endings: readonly string[]; reads: string; not: string };
+
+/** What can be read, for people. */
+export const FORMATS: readonly Format[] = [
+  {
+    name: 'VTK XML',
+    endings: ['vtu', 'vtp', 'vti', 'vtr', 'vts'],
+    reads:
+      '非结构、多边形、图像、直角和曲线网格；文本、base64、附加数据（原样或 base64）、zlib、两种字节序、多个分块、TimeValue',
+    not: 'LZ4、LZMA 压缩，按位（Bit）和文字（String）的数组，HyperTreeGrid、Table',
+  },
+  {
+    name: 'VTK 旧格式',
+    endings: ['vtk'],
+    reads: '1.0 至 5.1 版，文本和二进制，五种网格，所有数组，METADATA',
+    not: '按位和文字的数组、颜色表',
+  },
+  {
+    name: 'VTK 清单',
+    endings: ['pvd', 'series', 'vtm', 'vtmb', 'pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
+    reads: '时间与分块；连同列出的文件一起选，或选整个文件夹、ZIP',
+    not: '各步网格不同的序列；节点移动时各步画在第一步的网格上',
+  },
+  { name: 'STL', endings: ['stl'], reads: '文本和二进制', not: '颜色' },
+  {
+    name: 'CalculiX',
+    endings: ['frd'],
+    reads: '节点、单元、各步的结果（文本）',
+    not: '二进制的 .frd：用 *NODE FILE、*EL FILE 的文本输出',
+  },
+];
+
+/** Formats that are not read, with the way out. */
+const CLOSED: Record<string, string> = {
+  odb: 'Abaqus 的 .odb 是封闭格式，请先用 abaqus python 脚本写成 VTU',
+  rst: 'ANSYS 的 .rst 是封闭格式，请先用 PyDPF 或 ParaView 插件另存为 VTU',
+  rth: 'ANSYS 的 .rth 是封闭格式，请先用 PyDPF 另存为 VTU',
+  d3plot: 'LS-DYNA 的 d3plot 请先在 LS-PrePost 或 ParaView 里另存为 VTU',
+  op2: 'Nastran 的 .op2 请先用 pyNastran 或 ParaView 另存为 VTU',
+  case: 'EnSight Gold 请先用 ParaView 打开 .case，File → Save Data 存为 .vtu',
+  encas: 'EnSight Gold 请先用 ParaView 打开 .encas，File → Save Data 存为 .vtu',
+  xdmf: 'XDMF 请先运行 meshio convert 输入.xdmf 输出.vtu，或在 ParaView 里 File → Save Data 存为 .vtu',
+  xmf: 'XDMF 请先运行 meshio convert 输入.xmf 输出.vtu，或在 ParaView 里 File → Save Data 存为 .vtu',
+  e: 'Exodus II 请先运行 meshio convert 输入.e 输出.vtu，或在 ParaView 里 File → Save Data 存为 .vtu',
+  exo: 'Exodus II 请先运行 meshio convert 输入.exo 输出.vtu，或在 ParaView 里 File → Save Data 存为 .vtu',
+  cgns: 'CGNS 请先在 ParaView 里打开，File → Save Data 存为 .vtu',
+  med: 'Salome 的 .med 请先运行 meshio convert 输入.med 输出.vtu',
+  unv: 'UNV 请先运行 meshio convert 输入.unv 输出.vtu，或用 Gmsh 另存为 .msh',
+  su2: 'SU2 的网格请先运行 meshio convert 输入.su2 输出.vtu',
+  cas: 'Fluent 的 .cas 请先在 ParaView 里打开，File → Save Data 存为 .vtu',
+  h5: 'HDF5 文件请先在 ParaView 里打开，File → Save Data 存为 .vtu',
+  vtkhdf: 'VTKHDF 请先在 ParaView 里打开，File → Save Data 存为 .vtu',
+  hdf: 'HDF5 文件请先在 ParaView 里打开，File → Save Data 存为 .vtu',
+  glb: 'glTF 是外形，不是计算结果；要看外形请另存为 STL',
+  gltf: 'glTF 是外形，不是计算结果；要看外形请另存为 STL',
+  step: 'STEP 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL',
+  stp: 'STEP 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL',
+  igs: 'IGES 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL',
+  iges: 'IGES 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL',
+};
+
+const known = FORMATS.flatMap(({ endings }) => endings.map((it) => `.${it}`)).join('、');
+
+/** Why a file of this name is not read, and the way out. */
+export function whyClosed(name: string): string {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const own = Object.hasOwn(CLOSED, ending) ? CLOSED[ending] : undefined;
+  const words = /^d3plot/i.test(name) ? CLOSED['d3plot'] : own;
+  return words ?? `不认识 ${ending ? `.${ending}` : name.slice(0, 40)}，可以用 ${known}`;
+}

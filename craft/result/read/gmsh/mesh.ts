@@ -1,0 +1,84 @@
+import type { Omission } from '../../model.ts';
+import { CellList, type Cells, type Column, refuse } from '../source.ts';
+import { gmshType } from './types.ts';
+
+/** Collects the mesh of a .msh, whose nodes and elements have numbers of their own. */
+export class GmshMesh {
+  readonly points: number[] = [];
+  readonly nodes = new Map<number, number>();
+  readonly elements = new Map<number, number>();
+  readonly omitted: Omission[] = [];
+  /** Names of physical groups, and the groups of entities, by dimension and number. */
+  readonly names = new Map<string, string>();
+  readonly groups = new Map<string, readonly number[]>();
+  private readonly cells = new CellList();
+  private readonly groupOf: string[] = [];
+  private readonly left = new Map<number, number>();
+  private several = 0;
+
+  node(tag: number, x: number, y: number, z: number): void {
+    if (this.nodes.has(tag)) return;
+    this.nodes.set(tag, this.nodes.size);
+    this.points.push(x, y, z);
+  }
+
+  /** An element by the numbers of its nodes, in the physical group of a dimension and a number, if it has one. */
+  element(
+    number: number,
+    tag: number,
+    nodes: readonly number[],
+    dimension: number,
+    groups: readonly number[],
+  ): void {
+    const own = gmshType(number);
+    if (own?.type === undefined || nodes.length !== own.size) {
+      this.left.set(number, (this.left.get(number) ?? 0) + 1);
+      return;
+    }
+    const places = nodes.map((it) => this.nodes.get(it) ?? refuse('有单元用到了不存在的节点'));
+    this.elements.set(tag, this.groupOf.length);
+    this.cells.add(own.type, own.order ? own.order.map((k) => places[k] as number) : places);
+    if (groups.length > 1) this.several++;
+    this.groupOf.push(groups[0] === undefined ? '' : `${dimension} ${groups[0]}`);
+  }
+
+  /** Cells, and the physical groups as a category of them. */
+  done(): { cells: Cells; groups: Column | undefined; omitted: Omission[] } {
+    const cells = this.cells.done();
+    for (const [number, count] of this.left)
+      this.omitted.push({ what: `${count} 个单元（Gmsh 类型 ${number}）没有画出`, why: '不认识的类型' });
+    if (this.several > 0)
+      this.omitted.push({ what: `${this.several} 个单元的其他物理组`, why: '一个单元只记一个物理组' });
+    const keys = [...new Set(this.groupOf.filter(Boolean))];
+    if (keys.length === 0) return { cells, groups: undefined, omitted: this.omitted };
+    const values = new Map<string, number>();
+    const names = new Map<number, string>();
+    for (const key of keys) {
+      const [dimension, tag] = key.split(' ').map(Number) as [number, number];
+      let value = Math.abs(tag);
+      while (names.has(value)) value++;
+      values.set(key, value);
+      names.set(value, this.names.get(key) ?? `${dimension} 维物理组 ${tag}`);
+    }
+    const data = Float64Array.from(this.groupOf, (it) => values.get(it) ?? Number.NaN);
+    const order = [...values.keys()];
+    const isWhole = this.groupOf.every(Boolean);
+    cells.parts = {
+      names: [
+        ...order.map((it) => names.get(values.get(it) as number) as string),
+        ...(isWhole ? [] : ['没有物理组']),
+      ],
+      of: Uint16Array.from(this.groupOf, (it) => (it ? order.indexOf(it) : order.length)),
+    };
+    const groups: Column = {
+      name: '物理组',
+      on: 'cell',
+      averaged: false,
+      components: 1,
+      labels: [],
+      data,
+      names,
+    };
+    return { cells, groups, omitted: this.omitted };
+  }
+}

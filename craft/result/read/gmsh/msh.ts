@@ -1,0 +1,86 @@
+import { Scanner, text } from '../scanner.ts';
+import { checked, refuse, type Source, STATIC, why } from '../source.ts';
+import { columnOf, readData, type Values } from './data.ts';
+import { GmshMesh } from './mesh.ts';
+import { Numbers } from './numbers.ts';
+import { readElements2, readElements4, readEntities, readNames, readNodes2, readNodes4 } from './sections.ts';
+
+/** Sections that hold nothing of the mesh or its values. */
+const PASSED: readonly string[] = [
+  'Comments',
+  'Periodic',
+  'PhysicalNames',
+  'GhostElements',
+  'InterpolationScheme',
+];
+
+/** A mesh of Gmsh with its values (reference manual, "MSH file format"): versions 2.x and 4.1, ASCII and binary. */
+export function readMsh(bytes: Uint8Array): Source {
+  const scanner = new Scanner(bytes);
+  const it = new Numbers(scanner);
+  const mesh = new GmshMesh();
+  const found: Values[] = [];
+  let version = 0;
+  while (!scanner.ended) {
+    const section = /^\$(\w+)/.exec(scanner.line())?.[1] ?? '';
+    if (section === '' || section.startsWith('End')) continue;
+    if (section === 'MeshFormat') version = head(it);
+    else if (version === 0)
+      refuse('这不是 Gmsh 的 .msh（没有 $MeshFormat）；Fluent 的 .msh 请先在 ParaView 里存为 .vtu');
+    else if (section === 'PhysicalNames') readNames(it, mesh);
+    else if (section === 'Entities') readEntities(it, mesh);
+    else if (section === 'Nodes') (version < 3 ? readNodes2 : readNodes4)(it, mesh);
+    else if (section === 'Elements') (version < 3 ? readElements2 : readElements4)(it, mesh);
+    else if (section === 'NodeData' || section === 'ElementData')
+      try {
+        found.push(readData(it, section === 'NodeData' ? 'node' : 'cell'));
+      } catch (error) {
+        mesh.omitted.push({ what: `一组 $${section} 没有读`, why: why(error) });
+        pass(scanner, section);
+      }
+    else if (!PASSED.includes(section)) {
+      mesh.omitted.push({ what: `$${section.slice(0, 40)} 没有读`, why: '不支持' });
+      pass(scanner, section);
+    } else pass(scanner, section);
+  }
+  if (version === 0) refuse('这不是 Gmsh 的 .msh');
+  const { cells, groups, omitted } = mesh.done();
+  const points = Float64Array.from(mesh.points);
+  const keys = [...new Set(found.map((own) => `${own.step} ${own.time}`))];
+  const column = (own: Values) =>
+    own.on === 'node'
+      ? columnOf(own, mesh.nodes, mesh.nodes.size)
+      : columnOf(own, mesh.elements, cells.types.length);
+  const steps = (keys.length > 0 ? keys : ['']).map((key) => {
+    const own = found.filter((values) => `${values.step} ${values.time}` === key);
+    const time = own[0]?.time ?? 0;
+    const isTimed = keys.length > 1 || time !== 0;
+    const columns = [...own.map(column), ...(groups ? [groups] : [])];
+    return { step: isTimed ? { kind: 'time' as const, value: time, unit: 's' } : STATIC, columns };
+  });
+  const format = `Gmsh ${version}（${it.binary ? '二进制' : '文本'}）`;
+  return checked({ points, cells, steps, format, omitted });
+}
+
+function head(it: Numbers): number {
+  const [version = 0, mode = 0, size = 0] = it.scanner.line().trim().split(/\s+/).map(Number);
+  if (!(version >= 2 && version < 3) && version !== 4.1)
+    refuse(`不支持 ${version} 版的 .msh，请用 gmsh -save -format msh41 另存`);
+  if (mode === 1) {
+    if (size !== 8) refuse('二进制 .msh 的数据不是 8 字节');
+    it.setBinary();
+  }
+  return version;
+}
+
+/** Passes a section up to its end. */
+function pass(scanner: Scanner, section: string): void {
+  const wanted = `$End${section}`;
+  const { bytes } = scanner;
+  for (let at = bytes.indexOf(36, scanner.at); at >= 0; at = bytes.indexOf(36, at + 1))
+    if (text(bytes, at, at + wanted.length) === wanted) {
+      scanner.at = at;
+      return;
+    }
+  scanner.at = bytes.length;
+}

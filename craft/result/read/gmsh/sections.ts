@@ -1,0 +1,113 @@
+import { refuse } from '../source.ts';
+import type { GmshMesh } from './mesh.ts';
+import type { Numbers } from './numbers.ts';
+import { gmshType } from './types.ts';
+
+const NODES_MOST = 200;
+
+/** The names of physical groups, which are text in all files. */
+export function readNames({ scanner }: Numbers, mesh: GmshMesh): void {
+  for (let left = scanner.count(); left > 0; left--) {
+    const [dimension, tag] = [scanner.number(), scanner.number()];
+    mesh.names.set(`${dimension} ${tag}`, scanner.line().trim().replace(/^"|"$/g, ''));
+  }
+}
+
+export function readNodes2(it: Numbers, mesh: GmshMesh): void {
+  const total = it.count(it.scanner.count(), 28);
+  if (it.binary) it.scanner.line();
+  for (let i = 0; i < total; i++) mesh.node(it.int(), it.double(), it.double(), it.double());
+}
+
+export function readElements2(it: Numbers, mesh: GmshMesh): void {
+  const total = it.count(it.scanner.count(), 8);
+  if (it.binary) it.scanner.line();
+  const element = (number: number, tag: number, tags: readonly number[], nodes: readonly number[]) => {
+    const group = tags[0] ?? 0;
+    mesh.element(number, tag, nodes, dimensionOf(number), group === 0 ? [] : [group]);
+  };
+  for (let done = 0; done < total; ) {
+    if (!it.binary) {
+      const [tag = 0, number = 0, count = 0, ...rest] = it.scanner.line().trim().split(/\s+/).map(Number);
+      if (it.scanner.at >= it.scanner.bytes.length) refuse('文件在数据中间结束');
+      if (number === 0) continue;
+      if (rest.some((value) => !Number.isInteger(value))) refuse(`第 ${tag} 号单元不正确`);
+      element(number, tag, rest.slice(0, count), rest.slice(count));
+      done++;
+      continue;
+    }
+    const [number, count, tags] = [it.int(), it.int(), it.int()];
+    const size = gmshType(number)?.size ?? refuse(`不认识 Gmsh 的单元类型 ${number}`);
+    it.count(count, 4 * (1 + size));
+    if (count < 1 || tags < 0 || tags > NODES_MOST) refuse('单元的个数不正确');
+    for (let i = 0; i < count; i++) {
+      const tag = it.int();
+      const own = Array.from({ length: tags }, () => it.int());
+      element(
+        number,
+        tag,
+        own,
+        Array.from({ length: size }, () => it.int()),
+      );
+    }
+    done += count;
+  }
+}
+
+/** The dimension of an element by its number. */
+function dimensionOf(number: number): number {
+  const size = gmshType(number)?.type ?? 0;
+  if (size === 1) return 0;
+  if ([3, 21, 68].includes(size)) return 1;
+  return [5, 9, 22, 23, 28, 69, 70].includes(size) ? 2 : 3;
+}
+
+/** The physical groups of the entities of a model. */
+export function readEntities(it: Numbers, mesh: GmshMesh): void {
+  const counts = [it.size(), it.size(), it.size(), it.size()];
+  for (const [dimension, count] of counts.entries())
+    for (let left = it.count(count, 12); left > 0; left--) {
+      const tag = it.int();
+      it.skip(0, 0, dimension === 0 ? 3 : 6);
+      const groups = Array.from({ length: it.count(it.size(), 4) }, () => it.int());
+      mesh.groups.set(`${dimension} ${tag}`, groups);
+      if (dimension > 0) it.skip(it.count(it.size(), 4), 0, 0);
+    }
+}
+
+export function readNodes4(it: Numbers, mesh: GmshMesh): void {
+  const blocks = it.count(it.size(), 20);
+  it.skip(0, 3, 0);
+  for (let i = 0; i < blocks; i++) {
+    const dimension = it.int();
+    it.int();
+    const parametric = it.int() ? dimension : 0;
+    const count = it.count(it.size(), 32);
+    const tags = Array.from({ length: count }, () => it.size());
+    for (const tag of tags) {
+      mesh.node(tag, it.double(), it.double(), it.double());
+      it.skip(0, 0, parametric);
+    }
+  }
+}
+
+export function readElements4(it: Numbers, mesh: GmshMesh): void {
+  const blocks = it.count(it.size(), 20);
+  it.skip(0, 3, 0);
+  for (let i = 0; i < blocks; i++) {
+    const [dimension, entity, number] = [it.int(), it.int(), it.int()];
+    const count = it.count(it.size(), 8);
+    const size = gmshType(number)?.size ?? refuse(`不认识 Gmsh 的单元类型 ${number}`);
+    const groups = mesh.groups.get(`${dimension} ${entity}`) ?? [];
+    for (let k = 0; k < count; k++) {
+      const tag = it.size();
+      mesh.element(
+        number,
+        tag,
+        Array.from({ length: size }, () => it.size()),
+        dimension,
+        groups,
+      );
+    }
+  }
+}
