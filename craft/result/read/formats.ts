@@ -22,6 +22,42 @@ export const FORMATS: readonly Format[] = [
     reads: '时间与分块；连同列出的文件一起选，或选整个文件夹、ZIP',
     not: '各步网格不同的序列；节点移动时各步画在第一步的网格上',
   },
+  {
+    name: 'Gmsh',
+    endings: ['msh'],
+    reads: '2.x 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData',
+    not: '4.0 与 1.0 版、缺节点的三阶以上单元、$ElementNodeData、分区；一个单元只记一个物理组',
+  },
+  {
+    name: 'Abaqus、CalculiX 输入文件',
+    endings: ['inp'],
+    reads: '节点、单元、部件与实例（平移、转动）、节点集和单元集（含 GENERATE）、*INCLUDE（文件要一起选上）',
+    not: '*NGEN、*NFILL、*NCOPY、*ELGEN、*ELCOPY 生成的网格，*SYSTEM、球坐标，载荷与边界条件',
+  },
+  {
+    name: 'Nastran 模型数据',
+    endings: ['bdf', 'nas', 'dat'],
+    reads: '短、长、自由格式，续行，INCLUDE，CORD2R/2C/2S，实体、壳、梁、杆、集中质量，属性编号',
+    not: 'RBE、弹簧与阻尼、CORD1 坐标系，载荷与约束',
+  },
+  {
+    name: 'ANSYS CDB',
+    endings: ['cdb'],
+    reads: 'NBLOCK、EBLOCK、CMBLOCK（固定列宽），退化单元，材料、截面和单元类型编号',
+    not: '不分块的 N、E 命令，接触单元，载荷与约束',
+  },
+  {
+    name: 'LS-DYNA 关键字文件',
+    endings: ['k', 'key', 'dyn'],
+    reads: '*NODE、实体、厚壳、壳、梁、离散单元，*PART 的名称，*SET，*INCLUDE，LONG=Y 与自由格式',
+    not: '带铺层的壳、20 节点以上的实体、SPH、变换（*INCLUDE_TRANSFORM）',
+  },
+  {
+    name: 'OpenFOAM',
+    endings: [],
+    reads: 'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；选整个算例文件夹或它的 ZIP',
+    not: '分解的算例（先 reconstructPar）、压缩的文件（先 gunzip）、边界上的值、面上的值、粒子',
+  },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制', not: '颜色' },
   {
     name: 'CalculiX',

@@ -1,6 +1,13 @@
 import type { Step } from '../model.ts';
 import { readBlocks } from './blocks.ts';
 import { Bundle, endingOf } from './bundle.ts';
+import { readBdf } from './decks/bdf.ts';
+import { readCdb } from './decks/cdb.ts';
+import { readDyna } from './decks/dyna.ts';
+import { includedIn } from './decks/included.ts';
+import { readInp } from './decks/inp.ts';
+import { RESULT_ENDINGS } from './endings.ts';
+import { isFoam, readFoam } from './foam/case.ts';
 import { whyClosed } from './formats.ts';
 import { readFrd } from './frd.ts';
 import { readMsh } from './gmsh/msh.ts';
@@ -22,6 +29,17 @@ const LISTS: readonly (readonly string[])[] = [
   ['pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
 ];
 
+const DECKS: Readonly<Record<string, (input: Input, bundle: Bundle) => Source>> = {
+  inp: readInp,
+  bdf: readBdf,
+  nas: readBdf,
+  dat: readBdf,
+  cdb: readCdb,
+  k: readDyna,
+  key: readDyna,
+  dyn: readDyna,
+};
+
 /** Reads one file that stands alone, by its ending. Throws a ResultError in words where it cannot. */
 export async function readFile(input: Input): Promise<Source> {
   return readOne(input, new Bundle([input]), () => {});
@@ -36,6 +54,8 @@ async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<So
   if (ending === 'frd') return readFrd(bytes);
   if (ending === 'stl') return readStl(bytes);
   if (ending === 'msh') return readMsh(bytes);
+  const deck = DECKS[ending];
+  if (deck) return deck(input, bundle);
   if (ending === 'vtk' && isLegacy(bytes)) return readVtk(bytes);
   if (['vtu', 'vtp', 'vtk', 'vti', 'vtr', 'vts'].includes(ending)) return readVtkXml(bytes);
   return refuse(whyClosed(name));
@@ -72,16 +92,25 @@ async function blocks(from: Input, bundle: Bundle, progress: Hear): Promise<Sour
   return whole;
 }
 
+/** The files to begin with: lists of others, else results, else decks that no other one includes, else all. */
+function begunWith(inputs: readonly Input[]): readonly Input[] {
+  const of = (endings: readonly string[]) => inputs.filter(({ name }) => endings.includes(endingOf(name)));
+  const decks = of(Object.keys(DECKS));
+  const included = new Set(inputs.flatMap(({ bytes }) => (decks.length > 1 ? includedIn(bytes) : [])));
+  const mains = decks.filter(({ name }) => !included.has(name.toLowerCase()));
+  const kinds = [...LISTS.map(of), of(RESULT_ENDINGS), mains];
+  return kinds.find((it) => it.length > 0) ?? inputs;
+}
+
 /**
  * Reads what the author chose: one file, a list with the files that it names, or files of one mesh that are put in
  * order by their times or by the numbers in their names. `progress` hears the share that is read.
  */
 export async function readFiles(inputs: readonly Input[], progress: Hear = () => {}): Promise<Source> {
   if (inputs.length === 0) refuse('没有选择文件');
+  if (isFoam(inputs)) return readFoam(inputs);
   const bundle = new Bundle(inputs);
-  const kind = LISTS.find((it) => inputs.some(({ name }) => it.includes(endingOf(name))));
-  const chosen = kind ? inputs.filter(({ name }) => kind.includes(endingOf(name))) : inputs;
-  const list = chosen.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const list = begunWith(inputs).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   const members: Member[] = [];
   for (const [at, input] of list.entries()) {
     const hear = (share: number) => progress((at + share) / list.length);
@@ -90,7 +119,7 @@ export async function readFiles(inputs: readonly Input[], progress: Hear = () =>
   }
   const [first] = members;
   const source = members.length === 1 && first ? first.source : asSeries(members);
-  const left = kind ? bundle.left(list) : [];
+  const left = bundle.left(list);
   if (left.length === 0) return source;
   const names = left.slice(0, 3).map((it) => it.name);
   const what = `${left.length} 个文件没有读（${names.join('、')}${left.length > 3 ? '…' : ''}）`;

@@ -65,6 +65,10 @@ export class CellList {
     this.offsets.push(this.nodes.length);
   }
 
+  get length(): number {
+    return this.types.length;
+  }
+
   done(): Cells {
     return {
       types: Uint8Array.from(this.types),

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ResultError } from '../../../craft/result/model.ts';
 import { whyNot } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';
-import { ACCEPTED_RESULTS } from './ask.ts';
 import { type Converter, converter } from './converter.ts';
 import { firstChoice, type Outline, stepsFitting } from './outline.ts';
 import { type Form, ResultForm } from './ResultForm.tsx';
@@ -109,14 +108,13 @@ export function ResultDialog({ files, insert, close }: Props) {
         <input
           type="file"
           multiple
-          accept={ACCEPTED_RESULTS}
           disabled={busy !== null}
           onChange={(event) => void read([...(event.target.files ?? [])])}
         />
       </label>
       <p className="result-hint">
-        可以用 VTU、VTP、VTK、STL、CalculiX 的 .frd，或 PVD
-        连同它列出的文件。在这个浏览器里转换，原文件不上传。
+        可以用 VTK、CalculiX、Gmsh、OpenFOAM 的结果，STL，Abaqus、Nastran、ANSYS、LS-DYNA 的网格，和 PVD、VTM
+        等清单连同列出的文件；OpenFOAM 请选算例的 ZIP。在这个浏览器里转换，原文件不上传。
       </p>
       {fault && <p role="alert">{fault}</p>}
       {busy && (

@@ -4,7 +4,8 @@ import type { Input } from '../../../craft/result/read/source.ts';
 
 const BYTES_MOST = 2 ** 31;
 
-const isZip = ({ bytes }: Input) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+const isZip = ({ bytes }: Input) =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 function unpacked({ name, bytes }: Input): Input[] {
   let total = 0;

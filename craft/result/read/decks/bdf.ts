@@ -1,0 +1,163 @@
+import type { Bundle } from '../bundle.ts';
+import { type Input, refuse, type Source } from '../source.ts';
+import { type Frame, frameOf, inFrame } from './frame.ts';
+import { deckNumber, linesOf } from './lines.ts';
+import { DeckMesh } from './mesh.ts';
+
+/**
+ * Elements by their cards: how many corners, and cells of VTK by corners alone and with nodes between them; `at` is the
+ * field of their first node where they have no property.
+ */
+type Kind = {
+  corners: number;
+  type: number;
+  full?: number;
+  fullType?: number;
+  order?: readonly number[];
+  at?: number;
+};
+
+/** Nastran has the edges between the faces of a solid before those of the far face. */
+const upright = (corners: number, ring: number) => {
+  const first = corners + ring;
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
+  return [...range(0, first), ...range(first + ring, first + 2 * ring), ...range(first, first + ring)];
+};
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  CTRIA3: { corners: 3, type: 5 },
+  CTRIAR: { corners: 3, type: 5 },
+  CTRIA6: { corners: 3, type: 5, full: 6, fullType: 22 },
+  CQUAD4: { corners: 4, type: 9 },
+  CQUADR: { corners: 4, type: 9 },
+  CSHEAR: { corners: 4, type: 9 },
+  CQUAD8: { corners: 4, type: 9, full: 8, fullType: 23 },
+  CTETRA: { corners: 4, type: 10, full: 10, fullType: 24 },
+  CPYRAM: { corners: 5, type: 14, full: 13, fullType: 27 },
+  CPYRA: { corners: 5, type: 14, full: 13, fullType: 27 },
+  CPENTA: { corners: 6, type: 13, full: 15, fullType: 26, order: upright(6, 3) },
+  CHEXA: { corners: 8, type: 12, full: 20, fullType: 25, order: upright(8, 4) },
+  CBAR: { corners: 2, type: 3 },
+  CBEAM: { corners: 2, type: 3 },
+  CBEND: { corners: 2, type: 3 },
+  CROD: { corners: 2, type: 3 },
+  CTUBE: { corners: 2, type: 3 },
+  CBUSH: { corners: 2, type: 3 },
+  CGAP: { corners: 2, type: 3 },
+  CONROD: { corners: 2, type: 3, at: 1 },
+  PLOTEL: { corners: 2, type: 3, at: 1 },
+  CONM2: { corners: 1, type: 1, at: 1 },
+};
+/** Cards of elements that are not drawn. */
+const NOT_DRAWN =
+  /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d|CTRIAX\d?|CHEXA2)$/;
+
+/** A card: its name, and its fields from the second on. */
+type Card = { name: string; fields: string[] };
+
+function fieldsOf(line: string): { fields: string[]; isLong: boolean } {
+  const text = line.replace(/\t/g, '        ');
+  const name = (text.includes(',') ? text.split(',')[0] : text.slice(0, 8)) ?? '';
+  const isLong = name.includes('*');
+  if (text.includes(',')) {
+    const words = text.split(',').map((it) => it.trim());
+    return { fields: [words[0] ?? '', ...words.slice(1, isLong ? 5 : 9)], isLong };
+  }
+  const width = isLong ? 16 : 8;
+  const count = isLong ? 4 : 8;
+  const rest = Array.from({ length: count }, (_, i) => text.slice(8 + i * width, 8 + (i + 1) * width).trim());
+  return { fields: [name.trim(), ...rest], isLong };
+}
+
+/** The cards of a deck, each with the lines that continue it. */
+function* cardsOf(lines: Iterable<string>): Generator<Card> {
+  let card: Card | undefined;
+  for (const raw of lines) {
+    const line = raw.split('$')[0]?.trimEnd() ?? '';
+    if (line.trim() === '') continue;
+    const { fields } = fieldsOf(line);
+    const [first = '', ...rest] = fields;
+    const isMore =
+      first === '' || first.startsWith('+') || (first.startsWith('*') && !/^\*[A-Z]{3}/i.test(first));
+    if (isMore && card) {
+      card.fields.push(...rest);
+      continue;
+    }
+    if (card) yield card;
+    card = { name: first.replace('*', '').trim().toUpperCase(), fields: rest };
+  }
+  if (card) yield card;
+}
+
+const number = (text: string | undefined) => deckNumber(text ?? '');
+
+/** The lines of the bulk data: all, where no line begins them. */
+function bulkOf(lines: readonly string[]): readonly string[] {
+  const begin = lines.findIndex((it) => /^\s*begin\s*(?:,|\s)?\s*bulk/i.test(it));
+  const rest = lines.slice(begin + 1);
+  const end = rest.findIndex((it) => /^\s*enddata/i.test(it));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+function included(line: string): string | undefined {
+  return /^\s*include\s+['"]?([^'"]+?)['"]?\s*$/i.exec(line)?.[1];
+}
+
+type Grid = { tag: number; frame: number; at: number[] };
+
+/** Reads the elements of a card. */
+function element({ name, fields }: Card, mesh: DeckMesh): void {
+  const kind = KINDS[name] as Kind;
+  const tag = number(fields[0]);
+  const first = kind.at ?? 2;
+  const all = fields.slice(first, first + (kind.full ?? kind.corners)).map(number);
+  const corners = all.slice(0, kind.corners);
+  if (corners.some((it) => !Number.isInteger(it))) {
+    mesh.leave(name, '节点不够');
+    return;
+  }
+  const property = number(fields[1]);
+  const has: Record<string, number> = first === 2 && Number.isInteger(property) ? { 属性: property } : {};
+  const between = all.slice(kind.corners).filter((it) => it > 0).length;
+  if (kind.fullType && kind.full && between === kind.full - kind.corners) {
+    const nodes = kind.order ? kind.order.map((k) => all[k] as number) : all;
+    mesh.element(name, tag, kind.fullType, nodes, has);
+    return;
+  }
+  if (between > 0) mesh.omitted.push({ what: `${name} ${tag} 的中间节点`, why: '不全，按直边画' });
+  mesh.element(name, tag, kind.type, corners, has);
+}
+
+/** The mesh of a deck of Nastran: short, long and free fields, coordinate systems, properties as categories. */
+export function readBdf(input: Input, bundle: Bundle): Source {
+  const mesh = new DeckMesh();
+  const lines = bulkOf([...linesOf(input, bundle, mesh, included)]);
+  const grids: Grid[] = [];
+  const frames = new Map<number, Frame>();
+  const elements: Card[] = [];
+  let base = 0;
+  for (const card of cardsOf(lines)) {
+    const { name, fields } = card;
+    if (name === 'GRID') {
+      const frame = fields[1] === '' || fields[1] === undefined ? Number.NaN : number(fields[1]);
+      grids.push({ tag: number(fields[0]), frame, at: [2, 3, 4].map((k) => number(fields[k]) || 0) });
+    } else if (name === 'GRDSET') base = number(fields[1]) || 0;
+    else if (/^CORD2[RCS]$/.test(name)) {
+      const values = fields.slice(2, 11).map((it) => number(it) || 0);
+      const kind = name.slice(-1) as Frame['kind'];
+      frames.set(number(fields[0]), { kind, in: number(fields[1]) || 0, values });
+    } else if (KINDS[name]) elements.push(card);
+    else if (NOT_DRAWN.test(name)) mesh.leave(name, '不画这种连接');
+  }
+  if (grids.length === 0) refuse('没有 GRID：这不是 Nastran 的模型数据');
+  let lost = 0;
+  for (const { tag, frame, at } of grids) {
+    const own = frameOf(Number.isNaN(frame) ? base : frame, frames);
+    if (own && Number.isInteger(tag)) mesh.node(tag, inFrame(at, own));
+    else lost++;
+  }
+  if (lost > 0)
+    mesh.omitted.push({ what: `${lost} 个节点没有读`, why: '它们的坐标系没有定义，或编号不正确' });
+  for (const it of elements) element(it, mesh);
+  return mesh.done('Nastran 模型数据', ['属性']);
+}

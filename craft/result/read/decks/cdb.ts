@@ -1,0 +1,189 @@
+import type { Bundle } from '../bundle.ts';
+import { type Input, refuse, type Source } from '../source.ts';
+import { deckNumber, linesOf } from './lines.ts';
+import { DeckMesh } from './mesh.ts';
+
+/** Element routines of ANSYS by what they are. */
+const ROUTINES: readonly (readonly [kind: string, numbers: readonly number[]])[] = [
+  ['hexahedron', [5, 45, 46, 64, 65, 69, 70, 96, 122, 164, 185, 190, 278]],
+  ['hexahedron20', [89, 90, 95, 120, 186, 191, 220, 226, 231, 236, 239, 279]],
+  ['tetrahedron', [72, 285]],
+  ['tetrahedron10', [87, 92, 98, 123, 127, 148, 168, 187, 221, 227, 232, 237, 240, 291]],
+  ['quad', [13, 25, 28, 41, 42, 43, 55, 57, 63, 131, 143, 157, 162, 163, 181, 182]],
+  ['quad8', [53, 77, 78, 82, 83, 91, 93, 99, 121, 132, 150, 183, 223, 230, 233, 238, 281, 292, 293]],
+  ['line', [1, 3, 4, 8, 10, 11, 14, 16, 33, 44, 54, 59, 160, 161, 180, 188, 288]],
+  ['line3', [189, 289, 290]],
+  ['point', [21, 71]],
+];
+const CONTACT: readonly number[] = [12, 52, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 184, 201];
+const KIND_OF = new Map(ROUTINES.flatMap(([kind, numbers]) => numbers.map((it) => [it, kind] as const)));
+/** What an element of an unknown routine is, by the number of its nodes. */
+const BY_SIZE: Readonly<Record<number, string>> = {
+  2: 'line',
+  3: 'quad',
+  4: 'quad',
+  8: 'hexahedron',
+  10: 'tetrahedron10',
+  20: 'hexahedron20',
+};
+
+/** Widths of fixed columns, such as (3i9,6e21.13e3): how many whole numbers and how wide, and of the others. */
+type Format = { ints: number; intWidth: number; reals: number; realWidth: number };
+
+function formatOf(line: string): Format {
+  const [, ints = '0', intWidth = '0', reals = '0', realWidth = '0'] =
+    /(\d+)i(\d+)(?:\s*,\s*(\d+)[efgd](\d+))?/i.exec(line) ?? refuse('缺少列宽，例如 (3i9,6e21.13e3)');
+  return {
+    ints: Number(ints),
+    intWidth: Number(intWidth),
+    reals: Number(reals),
+    realWidth: Number(realWidth),
+  };
+}
+
+function columns(line: string, from: number, width: number, most: number): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < most && from + i * width < line.length; i++)
+    out.push(deckNumber(line.slice(from + i * width, from + (i + 1) * width)));
+  return out;
+}
+
+type Lines = { next: () => string | undefined };
+
+function readNodes(head: string, lines: Lines, mesh: DeckMesh): void {
+  const format = formatOf(lines.next() ?? '');
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    if (/^\s*(-1\b|N\s*,)/i.test(line)) return;
+    const [tag = Number.NaN] = columns(line, 0, format.intWidth, 1);
+    if (!Number.isInteger(tag)) return;
+    const at = columns(line, format.ints * format.intWidth, format.realWidth, 3);
+    mesh.node(
+      tag,
+      [0, 1, 2].map((k) => at[k] || 0),
+    );
+  }
+  mesh.omitted.push({ what: head.slice(0, 30), why: '没有结束，文件可能不完整' });
+}
+
+/** Cells by what elements are: how many nodes they need, the largest number first, and whether they have just these. */
+const CELLS: readonly (readonly [kinds: readonly string[], size: number, type: number, exact: boolean])[] = [
+  [['hexahedron20'], 20, 25, false],
+  [['tetrahedron10'], 10, 24, false],
+  [['quad8'], 8, 23, false],
+  [['quad8'], 6, 22, true],
+  [['hexahedron', 'hexahedron20'], 8, 12, false],
+  [['tetrahedron', 'tetrahedron10', 'quad', 'quad8'], 4, 0, false],
+  [['quad', 'quad8'], 3, 5, false],
+  [['line3'], 3, 21, false],
+  [['line', 'line3'], 2, 3, false],
+  [['point'], 1, 1, false],
+];
+
+/** Adds an element by what it is and its nodes; collapsed corners stay. */
+function add(
+  mesh: DeckMesh,
+  tag: number,
+  routine: number,
+  nodes: readonly number[],
+  has: Record<string, number>,
+): void {
+  const name = routine > 0 ? `类型 ${routine}` : '没有类型';
+  const kind = KIND_OF.get(routine) ?? BY_SIZE[nodes.length];
+  const found = CELLS.find(
+    ([kinds, size, , exact]) =>
+      kinds.includes(kind ?? '') &&
+      (exact ? nodes.length === size : nodes.length >= size) &&
+      nodes.slice(0, size).every((it) => it > 0),
+  );
+  if (CONTACT.includes(routine)) mesh.leave(name, '不画接触和约束');
+  else if (!found) mesh.leave(name, kind ? '节点不够' : '不认识的类型');
+  else {
+    const [, size, type] = found;
+    const four = kind?.startsWith('quad') ? 9 : 10;
+    mesh.element(name, tag, type || four, nodes.slice(0, size), has);
+  }
+}
+
+function readElements(
+  head: string,
+  lines: Lines,
+  mesh: DeckMesh,
+  routines: ReadonlyMap<number, number>,
+): void {
+  const { intWidth, ints } = formatOf(lines.next() ?? '');
+  const isSolid = /solid/i.test(head);
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const own = columns(line, 0, intWidth, ints);
+    if (own[0] === -1 || !Number.isInteger(own[0])) return;
+    if (!isSolid) {
+      const [tag = 0, type = 0, , material = 0] = own;
+      add(
+        mesh,
+        tag,
+        routines.get(type) ?? -1,
+        own.slice(5).filter((it) => it > 0),
+        { 材料: material },
+      );
+      continue;
+    }
+    const [material = 0, type = 0, , section = 0] = own;
+    const [count = 0, , tag = 0] = own.slice(8);
+    const nodes = own.slice(11);
+    // Nodes that do not fit on the first line are on the next.
+    while (nodes.length < count) {
+      const more = lines.next();
+      if (more === undefined) break;
+      nodes.push(...columns(more, 0, intWidth, ints));
+    }
+    add(mesh, tag, routines.get(type) ?? -1, nodes.slice(0, count), {
+      材料: material,
+      截面: section,
+      单元类型: type,
+    });
+  }
+  mesh.omitted.push({ what: head.slice(0, 30), why: '没有结束，文件可能不完整' });
+}
+
+/** The members of a component: a negative number ends a range. */
+function readComponent(head: string, lines: Lines, mesh: DeckMesh): void {
+  const [, name = '', what = '', size = '0'] = head.split(',').map((it) => it.trim());
+  const { intWidth, ints } = formatOf(lines.next() ?? '');
+  const tags: number[] = [];
+  for (let left = Number.parseInt(size, 10); left > 0; ) {
+    const line = lines.next();
+    if (line === undefined) break;
+    const own = columns(line, 0, intWidth, Math.min(left, ints));
+    if (own.length === 0) break;
+    left -= own.length;
+    for (const it of own) {
+      const last = tags.at(-1) ?? 0;
+      if (it >= 0) tags.push(it);
+      else for (let tag = last + 1; tag <= -it && tags.length < 1e7; tag++) tags.push(tag);
+    }
+  }
+  mesh.set(/^n/i.test(what) ? 'node' : 'cell', name, tags);
+}
+
+/** The mesh of an archive of ANSYS (CDWRITE): blocks of nodes, elements and components, in fixed columns. */
+export function readCdb(input: Input, bundle: Bundle): Source {
+  const mesh = new DeckMesh();
+  const all = linesOf(input, bundle, mesh, () => undefined);
+  const lines: Lines = {
+    next: () => {
+      const { value, done } = all.next();
+      return done ? undefined : value;
+    },
+  };
+  const routines = new Map<number, number>();
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const [word = '', first = '', second = ''] = line.split(',').map((it) => it.trim());
+    const command = word.toUpperCase();
+    if (command === 'ET') routines.set(Number(first), Number(second.replace(/\D/g, '')));
+    else if (command === 'NBLOCK') readNodes(line, lines, mesh);
+    else if (command === 'EBLOCK') readElements(line, lines, mesh, routines);
+    else if (command === 'CMBLOCK') readComponent(line, lines, mesh);
+    else if (command === 'EN' || command === 'E') mesh.leave(`${command} 命令`, '只读 EBLOCK 的单元');
+  }
+  if (mesh.size === 0) refuse('没有 NBLOCK：请在 ANSYS 里用 CDWRITE,DB 存成分块的 .cdb');
+  return mesh.done('ANSYS CDB', ['材料']);
+}

@@ -1,0 +1,182 @@
+import type { Bundle } from '../bundle.ts';
+import { type Input, refuse, type Source } from '../source.ts';
+import { deckNumber, linesOf } from './lines.ts';
+import { DeckMesh } from './mesh.ts';
+
+/** A keyword of LS-DYNA with its cards, without comments. */
+type Block = { name: string; lines: string[]; isLong: boolean };
+
+function* blocksOf(lines: Iterable<string>): Generator<Block> {
+  let block: Block | undefined;
+  let isLong = false;
+  for (const line of lines) {
+    if (line.startsWith('$')) continue;
+    if (!line.startsWith('*')) {
+      block?.lines.push(line);
+      continue;
+    }
+    if (block) yield block;
+    const name = line.slice(1).trim().toUpperCase();
+    if (/^KEYWORD\b.*LONG\s*=\s*[YS]/.test(name)) isLong = true;
+    // One sign behind the keyword changes the width of its cards.
+    const own = /[%+]$/.test(name) ? true : /-$/.test(name) ? false : isLong;
+    block = { name: name.replace(/\s*[-+%]$/, '').split(/[\s,]/)[0] ?? '', lines: [], isLong: own };
+    if (block.name === 'END') break;
+  }
+  if (block) yield block;
+}
+
+/** The numbers of a card: separated by commas, or in columns of so many. */
+function card(line: string, widths: readonly number[]): number[] {
+  if (line.includes(',')) return line.split(',').map((it) => deckNumber(it));
+  const out: number[] = [];
+  let at = 0;
+  for (const width of widths) {
+    if (at >= line.length) break;
+    out.push(deckNumber(line.slice(at, at + width)));
+    at += width;
+  }
+  return out;
+}
+
+const fields = (count: number, isLong: boolean, width = 8) =>
+  new Array<number>(count).fill(isLong ? 20 : width);
+
+function nodes({ lines, isLong }: Block, mesh: DeckMesh): void {
+  const widths = isLong ? [20, 20, 20, 20] : [8, 16, 16, 16];
+  for (const line of lines) {
+    const [tag = Number.NaN, ...at] = card(line, widths);
+    if (Number.isInteger(tag))
+      mesh.node(
+        tag,
+        at.slice(0, 3).map((it) => it || 0),
+      );
+    else if (line.trim() !== '') mesh.leave('*NODE 的一行', '编号不是整数');
+  }
+}
+
+/** Ten-node solids, and those of eight nodes with collapsed corners. */
+function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: readonly number[]): void {
+  const own = all.filter((it) => it > 0);
+  const has = { 部件: part };
+  if (own.length >= 10 && new Set(own.slice(0, 10)).size === 10) {
+    mesh.element(name, tag, 24, own.slice(0, 10), has);
+    return;
+  }
+  if (own.length < 4) {
+    mesh.leave(name, '节点不够');
+    return;
+  }
+  const corners = own.slice(0, 8);
+  while (corners.length < 8) corners.push(corners.at(-1) as number);
+  mesh.element(name, tag, 12, corners, has);
+}
+
+function solids({ name, lines, isLong }: Block, mesh: DeckMesh): void {
+  if (/_(H20|H27|H64|P21|P40|T15|T20)/.test(name)) {
+    mesh.leave(`*${name}`, '不支持这种高阶单元', Math.max(1, Math.floor(lines.length / 2)));
+    return;
+  }
+  const own = lines.filter((it) => it.trim() !== '');
+  for (let i = 0; i < own.length; i++) {
+    const first = card(own[i] as string, fields(10, isLong));
+    const [tag = 0, part = 0, ...rest] = first;
+    // The nodes are on the same card, or all on the next.
+    const isShort = rest.filter((it) => it > 0).length === 0;
+    const all = isShort ? card(own[++i] ?? '', fields(10, isLong)) : rest;
+    if (Number.isInteger(tag)) solid(mesh, `*${name}`, tag, part, all);
+    if (/_ORTHO|_DOF/.test(name)) i += /_ORTHO/.test(name) ? 2 : 1;
+  }
+}
+
+/** Cards that an option adds below each shell. */
+function extraCards(name: string, corners: number): number {
+  const thick = /_(THICKNESS|BETA|MCID)/.test(name) ? (corners > 4 ? 2 : 1) : 0;
+  return thick + (/_OFFSET/.test(name) ? 1 : 0) + (/_DOF/.test(name) ? 1 : 0);
+}
+
+function shells({ name, lines, isLong }: Block, mesh: DeckMesh): void {
+  if (/_COMPOSITE/.test(name)) {
+    mesh.leave(`*${name}`, '不支持带铺层的单元卡', 1);
+    return;
+  }
+  const own = lines.filter((it) => it.trim() !== '');
+  for (let i = 0; i < own.length; i++) {
+    const [tag = Number.NaN, part = 0, ...rest] = card(own[i] as string, fields(10, isLong));
+    const all = rest.filter((it) => it > 0);
+    i += extraCards(name, all.length);
+    if (!Number.isInteger(tag)) continue;
+    const has = { 部件: part };
+    if (all.length === 8) mesh.element(`*${name}`, tag, 23, all, has);
+    else if (all.length === 6) mesh.element(`*${name}`, tag, 22, all, has);
+    else if (all.length >= 4) mesh.element(`*${name}`, tag, 9, all.slice(0, 4), has);
+    else if (all.length === 3) mesh.element(`*${name}`, tag, 5, all, has);
+    else mesh.leave(`*${name}`, '节点不够');
+  }
+}
+
+function pairs(block: Block, mesh: DeckMesh): void {
+  const { name, isLong } = block;
+  for (const line of block.lines) {
+    const [tag = Number.NaN, part = 0, ...rest] = card(line, fields(10, isLong));
+    const all = rest.slice(0, 2);
+    if (!Number.isInteger(tag) || line.trim() === '') continue;
+    if (all.length < 2 || !all.every((it) => it > 0)) mesh.leave(`*${name}`, '节点不够');
+    else mesh.element(`*${name}`, tag, 3, all, { 部件: part });
+  }
+}
+
+function parts({ lines, isLong }: Block, mesh: DeckMesh): void {
+  for (let i = 0; i + 1 < lines.length; i += 2) {
+    const [part = Number.NaN] = card(lines[i + 1] as string, fields(8, isLong, 10));
+    if (Number.isInteger(part)) mesh.name('部件', part, (lines[i] as string).trim() || `部件 ${part}`);
+  }
+}
+
+function sets({ name, lines, isLong }: Block, mesh: DeckMesh): void {
+  const [, what = ''] = /^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)/.exec(name) ?? [];
+  const own = [...lines];
+  const title = /_TITLE$/.test(name) ? own.shift()?.trim() : undefined;
+  const [id = 0] = card(own.shift() ?? '', fields(8, isLong, 10));
+  const tags: number[] = [];
+  for (const line of own) {
+    const numbers = card(line, fields(8, isLong, 10)).filter((it) => it > 0);
+    if (!/_GENERATE/.test(name)) tags.push(...numbers);
+    else
+      for (let i = 0; i + 1 < numbers.length; i += 2)
+        for (let tag = numbers[i] as number; tag <= (numbers[i + 1] as number) && tags.length < 1e7; tag++)
+          tags.push(tag);
+  }
+  mesh.set(what === 'NODE' ? 'node' : 'cell', title || `${id}`, tags);
+}
+
+function included(line: string, next: () => string): string | undefined {
+  return /^\*include(?:_transform)?\s*$/i.test(line.trim()) ? next().trim() : undefined;
+}
+
+/** The mesh of a deck of LS-DYNA: nodes, solids, shells, beams, parts with their names, sets. */
+export function readDyna(input: Input, bundle: Bundle): Source {
+  const mesh = new DeckMesh();
+  const later: Block[] = [];
+  for (const block of blocksOf(linesOf(input, bundle, mesh, included))) {
+    const { name } = block;
+    if (name === 'NODE') nodes(block, mesh);
+    else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
+    else if (/^(NODE_TRANSFORM|INCLUDE_TRANSFORM|DEFINE_TRANSFORM)/.test(name))
+      mesh.omitted.push({ what: `*${name} 没有用`, why: '不支持变换' });
+  }
+  if (mesh.size === 0) refuse('没有 *NODE：这不是 LS-DYNA 的模型');
+  // Elements may come before their nodes, sets before their elements.
+  for (const block of later) {
+    const { name } = block;
+    if (/^ELEMENT_(SOLID|TSHELL)/.test(name)) solids(block, mesh);
+    else if (/^ELEMENT_SHELL/.test(name)) shells(block, mesh);
+    else if (/^ELEMENT_(BEAM|DISCRETE|SEATBELT)$/.test(name)) pairs(block, mesh);
+    else if (name.startsWith('ELEMENT')) mesh.leave(`*${name}`, '不支持', block.lines.length);
+    else if (name === 'PART') parts(block, mesh);
+  }
+  for (const block of later)
+    if (/^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)(_LIST)?(_GENERATE)?(_TITLE)?$/.test(block.name))
+      sets(block, mesh);
+  return mesh.done('LS-DYNA 关键字文件', ['部件']);
+}

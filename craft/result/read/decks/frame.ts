@@ -1,0 +1,63 @@
+type Vector = readonly [number, number, number];
+
+/** A coordinate system of Nastran: rectangular, cylindrical or spherical, by three points of the system `in`. */
+export type Frame = { kind: 'R' | 'C' | 'S'; in: number; values: readonly number[] };
+
+/** A coordinate system in the basic one: its origin and its axes. */
+export type Placed = { kind: Frame['kind']; origin: Vector; axes: readonly [Vector, Vector, Vector] };
+
+const BASIC: Placed = {
+  kind: 'R',
+  origin: [0, 0, 0],
+  axes: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+};
+const DEPTH_MOST = 20;
+
+const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+const unit = (a: Vector): Vector => {
+  const size = Math.hypot(...a) || 1;
+  return [a[0] / size, a[1] / size, a[2] / size];
+};
+
+/** A place of a coordinate system in the basic one. */
+export function inFrame(at: readonly number[], { kind, origin, axes }: Placed): Vector {
+  const [a = 0, b = 0, c = 0] = at;
+  const [first, second] = [(b * Math.PI) / 180, (c * Math.PI) / 180];
+  let own: Vector = [a, b, c];
+  if (kind === 'C') own = [a * Math.cos(first), a * Math.sin(first), c];
+  if (kind === 'S')
+    own = [
+      a * Math.sin(first) * Math.cos(second),
+      a * Math.sin(first) * Math.sin(second),
+      a * Math.cos(first),
+    ];
+  return [0, 1, 2].map(
+    (k) =>
+      (origin[k] as number) + own.reduce((sum, it, i) => sum + it * ((axes[i] as Vector)[k] as number), 0),
+  ) as unknown as Vector;
+}
+
+/** A coordinate system by its number; undefined where it, or one that it lies in, is not defined. */
+export function frameOf(number: number, frames: ReadonlyMap<number, Frame>, depth = 0): Placed | undefined {
+  if (number === 0) return BASIC;
+  const own = frames.get(number);
+  const outer = own && depth < DEPTH_MOST ? frameOf(own.in, frames, depth + 1) : undefined;
+  if (!own || !outer) return undefined;
+  const [origin, up, side] = [0, 3, 6].map((k) => inFrame(own.values.slice(k, k + 3), outer)) as [
+    Vector,
+    Vector,
+    Vector,
+  ];
+  const z = unit(minus(up, origin));
+  const y = unit(cross(z, minus(side, origin)));
+  return { kind: own.kind, origin, axes: [cross(y, z), y, z] };
+}

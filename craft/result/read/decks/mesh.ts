@@ -1,0 +1,154 @@
+import type { Omission } from '../../model.ts';
+import { CellList, type Column, checked, type Source, STATIC } from '../source.ts';
+
+/** Sets that become a field of their own; the others are named. */
+const SETS_MOST = 24;
+const INSIDE: ReadonlyMap<number, string> = new Map([
+  [0, '不在'],
+  [1, '在'],
+]);
+
+/** Numbers and names of things that elements have, such as parts and materials. */
+type Kind = { values: number[]; names: Map<number, string> };
+
+/** Collects the mesh of a deck: nodes and elements by their own numbers, what elements have, and sets. */
+export class DeckMesh {
+  readonly nodes = new Map<number, number>();
+  readonly elements = new Map<number, number>();
+  readonly omitted: Omission[] = [];
+  private readonly points: number[] = [];
+  private readonly cells = new CellList();
+  private readonly kinds = new Map<string, Kind>();
+  private readonly left = new Map<string, { what: string; why: string; count: number }>();
+  private readonly nodeSets = new Map<string, Set<number>>();
+  private readonly elementSets = new Map<string, Set<number>>();
+
+  get size(): number {
+    return this.nodes.size;
+  }
+
+  node(tag: number, at: readonly number[]): number {
+    const known = this.nodes.get(tag);
+    const own = known ?? this.points.length / 3;
+    for (let k = 0; k < 3; k++) this.points[3 * own + k] = at[k] ?? 0;
+    this.nodes.set(tag, own);
+    return own;
+  }
+
+  /** Counts an element that is not drawn. */
+  leave(kind: string, why: string, count = 1): void {
+    const key = `${kind} ${why}`;
+    const known = this.left.get(key);
+    if (known) known.count += count;
+    else this.left.set(key, { what: kind, why, count });
+  }
+
+  /** An element of VTK's type by the numbers of its nodes; `has` are the things that it has. False where it cannot be. */
+  element(
+    kind: string,
+    tag: number,
+    type: number,
+    nodes: readonly number[],
+    has: Readonly<Record<string, number>>,
+  ): void {
+    const places: number[] = [];
+    for (const it of nodes) {
+      const own = this.nodes.get(it);
+      if (own === undefined) {
+        this.leave(kind, '用到了不存在的节点');
+        return;
+      }
+      places.push(own);
+    }
+    const own = this.cells.length;
+    this.elements.set(tag, own);
+    this.cells.add(type, places);
+    for (const [name, value] of Object.entries(has)) this.kind(name).values[own] = value;
+  }
+
+  private kind(name: string): Kind {
+    const known = this.kinds.get(name) ?? { values: [], names: new Map() };
+    this.kinds.set(name, known);
+    return known;
+  }
+
+  /** A name of something that elements have by its number. */
+  name(kind: string, value: number, name: string): void {
+    this.kind(kind).names.set(value, name);
+  }
+
+  /** Adds nodes or elements, by their own numbers, to a set. */
+  set(on: Column['on'], name: string, tags: Iterable<number>): void {
+    const sets = on === 'node' ? this.nodeSets : this.elementSets;
+    const own = sets.get(name) ?? new Set();
+    const known = on === 'node' ? this.nodes : this.elements;
+    for (const it of tags) {
+      const at = known.get(it);
+      if (at !== undefined) own.add(at);
+    }
+    sets.set(name, own);
+  }
+
+  /** The members of a set, which sets may name. */
+  members(on: Column['on'], name: string): ReadonlySet<number> {
+    return (on === 'node' ? this.nodeSets : this.elementSets).get(name) ?? new Set();
+  }
+
+  /** Adds what is numbered in the mesh already to a set. */
+  join(on: Column['on'], name: string, members: Iterable<number>): void {
+    const sets = on === 'node' ? this.nodeSets : this.elementSets;
+    const own = sets.get(name) ?? new Set();
+    for (const it of members) own.add(it);
+    sets.set(name, own);
+  }
+
+  private kindColumns(count: number): Column[] {
+    return [...this.kinds].flatMap(([name, { values, names }]) => {
+      if (!values.some((it) => it !== undefined)) return [];
+      const data = Float64Array.from({ length: count }, (_, i) => values[i] ?? Number.NaN);
+      const all = new Map([...new Set(values)].map((it) => [it, names.get(it) ?? `${name} ${it}`]));
+      return [{ name, on: 'cell' as const, averaged: false, components: 1, labels: [], data, names: all }];
+    });
+  }
+
+  private setColumns(on: Column['on'], count: number): Column[] {
+    const sets = [...(on === 'node' ? this.nodeSets : this.elementSets)].filter(([, own]) => own.size > 0);
+    const what = on === 'node' ? '节点集' : '单元集';
+    if (sets.length > SETS_MOST)
+      this.omitted.push({ what: `${sets.length - SETS_MOST} 个${what}`, why: `最多列出 ${SETS_MOST} 个` });
+    return sets.slice(0, SETS_MOST).map(([name, own]) => {
+      const data = new Float64Array(count);
+      for (const it of own) data[it] = 1;
+      return { name: `${what} ${name}`, on, averaged: false, components: 1, labels: [], data, names: INSIDE };
+    });
+  }
+
+  /** The mesh with what its elements have, and its sets, as categories. The first of `partsBy` that there is makes parts. */
+  done(format: string, partsBy: readonly string[]): Source {
+    const cells = this.cells.done();
+    const count = cells.types.length;
+    for (const { what, why, count: own } of this.left.values())
+      this.omitted.push({ what: `${own} 个单元（${what}）没有画出`, why });
+    const kinds = this.kindColumns(count);
+    const column = partsBy.map((it) => kinds.find((own) => own.name === it)).find(Boolean);
+    if (column) {
+      const values = [...new Set(column.data)];
+      cells.parts = {
+        names: values.map((it) => column.names?.get(it) ?? '其他'),
+        of: Uint16Array.from(column.data, (it) => values.findIndex((own) => Object.is(own, it))),
+      };
+    }
+    const columns = [
+      ...kinds,
+      ...this.setColumns('cell', count),
+      ...this.setColumns('node', this.points.length / 3),
+    ];
+    return checked({
+      points: Float64Array.from(this.points, (it) => it ?? 0),
+      cells,
+      steps: [{ step: STATIC, columns }],
+      format,
+      omitted: this.omitted,
+    });
+  }
+}

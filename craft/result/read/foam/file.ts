@@ -1,0 +1,157 @@
+import { Scanner, text } from '../scanner.ts';
+import { type Input, refuse } from '../source.ts';
+
+const HEAD_MOST = 4_000;
+const [OPEN, CLOSE, BRACE] = [40, 41, 123];
+
+/** A file of OpenFOAM: what its head says, and its lists from a place on. */
+export class FoamFile {
+  readonly kind: string;
+  readonly binary: boolean;
+  readonly name: string;
+  at: number;
+  private readonly bytes: Uint8Array;
+  private readonly labelBytes: number;
+  private readonly scalarBytes: number;
+  /** The text with blanks in place of parentheses, made where it is needed. */
+  private blanked: Scanner | undefined;
+
+  constructor({ name, bytes }: Input) {
+    this.name = name;
+    this.bytes = bytes;
+    const head = text(bytes, 0, HEAD_MOST);
+    const [whole, own = ''] = /FoamFile\s*\{([^}]*)\}/.exec(head) ?? refuse(`${name} 没有 OpenFOAM 的文件头`);
+    const said = (key: string) => new RegExp(`\\b${key}\\s+"?([^";]*)"?\\s*;`).exec(own)?.[1]?.trim() ?? '';
+    this.kind = /\bclass\s+([\w<>]+)/.exec(own)?.[1] ?? '';
+    this.binary = said('format') === 'binary';
+    const arch = /\barch\s+"([^"]*)"/.exec(own)?.[1] ?? '';
+    this.labelBytes = /label=64/.test(arch) ? 8 : 4;
+    this.scalarBytes = /scalar=32/.test(arch) ? 4 : 8;
+    if (/MSB/.test(arch)) refuse(`${name} 是高位在前的二进制，不支持`);
+    this.at = new TextEncoder().encode(head.slice(0, head.indexOf(whole) + whole.length)).length;
+  }
+
+  private skip(): void {
+    for (;;) {
+      const byte = this.bytes[this.at] as number;
+      const next = this.bytes[this.at + 1];
+      if (byte === 47 && next === 47) this.at = this.end('\n');
+      else if (byte === 47 && next === 42) this.at = this.end('*/');
+      else if (byte === 32 || (byte >= 9 && byte <= 13)) this.at++;
+      else return;
+    }
+  }
+
+  private end(mark: string): number {
+    const last = mark.charCodeAt(mark.length - 1);
+    for (let at = this.bytes.indexOf(last, this.at + 1); at >= 0; at = this.bytes.indexOf(last, at + 1))
+      if (mark.length === 1 || this.bytes[at - 1] === mark.charCodeAt(0)) return at + 1;
+    return this.bytes.length;
+  }
+
+  /** Goes behind a word of the file; false where it is not there. */
+  seek(word: string): boolean {
+    const first = word.charCodeAt(0);
+    for (let at = this.bytes.indexOf(first, this.at); at >= 0; at = this.bytes.indexOf(first, at + 1))
+      if (text(this.bytes, at, at + word.length) === word) {
+        this.at = at + word.length;
+        return true;
+      }
+    return false;
+  }
+
+  /** The next word, up to a blank, a parenthesis or a semicolon. */
+  word(): string {
+    this.skip();
+    const from = this.at;
+    while (
+      this.at < this.bytes.length &&
+      !/[\s(){};]/.test(String.fromCharCode(this.bytes[this.at] as number))
+    )
+      this.at++;
+    return text(this.bytes, from, this.at);
+  }
+
+  private count(): number {
+    const value = Number(this.word() || Number.NaN);
+    return Number.isInteger(value) && value >= 0 && value <= this.bytes.length
+      ? value
+      : refuse(`${this.name} 里的个数不正确`);
+  }
+
+  private begins(): number {
+    this.skip();
+    const byte = this.bytes[this.at++] as number;
+    return byte === OPEN || byte === BRACE ? byte : refuse(`${this.name} 里缺少括号`);
+  }
+
+  private scanner(): Scanner {
+    this.blanked ??= new Scanner(this.bytes.map((it) => (it === OPEN || it === CLOSE ? 32 : it)));
+    this.blanked.at = this.at;
+    return this.blanked;
+  }
+
+  private plain(count: number): Float64Array {
+    const scanner = this.scanner();
+    const out = scanner.numbers(count);
+    this.at = scanner.at;
+    return out;
+  }
+
+  private raw(count: number, isLabel: boolean): Float64Array {
+    const size = isLabel ? this.labelBytes : this.scalarBytes;
+    if (this.at + count * size > this.bytes.length) refuse(`${this.name} 在数据中间结束`);
+    const view = new DataView(this.bytes.buffer, this.bytes.byteOffset + this.at, count * size);
+    this.at += count * size;
+    const read = (at: number) => {
+      if (isLabel) return size === 8 ? Number(view.getBigInt64(at, true)) : view.getInt32(at, true);
+      return size === 8 ? view.getFloat64(at, true) : view.getFloat32(at, true);
+    };
+    return Float64Array.from({ length: count }, (_, i) => read(i * size));
+  }
+
+  /** A list of numbers, of so many components each: `N ( … )`, or `N{ … }` where all are the same. */
+  list(components: number, isLabel: boolean): Float64Array {
+    const count = this.count();
+    if (count === 0) return new Float64Array();
+    const first = this.begins();
+    if (first === BRACE) {
+      const own = this.values(components);
+      return Float64Array.from({ length: count * components }, (_, i) => own[i % components] as number);
+    }
+    const out = this.binary ? this.raw(count * components, isLabel) : this.plain(count * components);
+    this.skip();
+    if (this.bytes[this.at++] !== CLOSE && this.binary) refuse(`${this.name} 里的个数与数据不符`);
+    return out;
+  }
+
+  /** So many numbers as text, in parentheses or not. */
+  values(components: number): Float64Array {
+    const from = this.at;
+    const until = text(this.bytes, from, from + 400).search(/[;}]/);
+    const words = text(this.bytes, from, from + (until < 0 ? 400 : until))
+      .replace(/[()]/g, ' ')
+      .trim()
+      .split(/\s+/);
+    const found = words.map(Number);
+    if (found.length !== components || found.some(Number.isNaN)) refuse(`${this.name} 里的值不正确`);
+    return Float64Array.from(found);
+  }
+
+  /** Faces by their nodes. */
+  faces(): number[][] {
+    if (this.kind === 'faceCompactList') {
+      const [ends, nodes] = [this.list(1, true), this.list(1, true)];
+      return Array.from({ length: Math.max(0, ends.length - 1) }, (_, i) => [
+        ...nodes.subarray(ends[i], ends[i + 1]),
+      ]);
+    }
+    if (this.binary) refuse(`${this.name} 的类型 ${this.kind} 不支持`);
+    const count = this.count();
+    this.begins();
+    const scanner = this.scanner();
+    const out: number[][] = [];
+    for (let i = 0; i < count; i++) out.push([...scanner.numbers(scanner.count())]);
+    return out;
+  }
+}
