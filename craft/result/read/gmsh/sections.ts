@@ -13,12 +13,14 @@ export function readNames({ scanner }: Numbers, mesh: GmshMesh): void {
   }
 }
 
+/** The nodes of versions 2: a number and a place each. */
 export function readNodes2(it: Numbers, mesh: GmshMesh): void {
   const total = it.count(it.scanner.count(), 28);
   if (it.binary) it.scanner.line();
   for (let i = 0; i < total; i++) mesh.node(it.int(), it.double(), it.double(), it.double());
 }
 
+/** The elements of versions 2: a number, a type and tags each, in binary files in runs of one type. */
 export function readElements2(it: Numbers, mesh: GmshMesh): void {
   const total = it.count(it.scanner.count(), 8);
   if (it.binary) it.scanner.line();
@@ -75,6 +77,7 @@ export function readEntities(it: Numbers, mesh: GmshMesh): void {
     }
 }
 
+/** The nodes of version 4.1, by the entities that they lie on. */
 export function readNodes4(it: Numbers, mesh: GmshMesh): void {
   const blocks = it.count(it.size(), 20);
   it.skip(0, 3, 0);
@@ -91,6 +94,7 @@ export function readNodes4(it: Numbers, mesh: GmshMesh): void {
   }
 }
 
+/** The elements of version 4.1, by the entities that they lie on. */
 export function readElements4(it: Numbers, mesh: GmshMesh): void {
   const blocks = it.count(it.size(), 20);
   it.skip(0, 3, 0);
