@@ -121,7 +121,8 @@ export class Attributes {
     const { scanner } = this.reader;
     const found = new Map<string, Float64Array>();
     scanner.word();
-    for (let left = scanner.count(); left > 0 && !scanner.ended; ) {
+    let left = scanner.count();
+    while (left > 0 && !scanner.ended) {
       const before = scanner.at;
       const name = scanner.word();
       if (name.toLowerCase() === 'metadata') {
@@ -143,6 +144,8 @@ export class Attributes {
           // Nothing of the whole file is drawn but its time.
         }
     }
+    if (left > 0)
+      this.omitted.push({ what: `${left} 个数组没有读`, why: '文件说有，但没有找到，可能没有传完' });
     return found;
   }
 

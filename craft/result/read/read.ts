@@ -12,6 +12,7 @@ import { whyClosed } from './formats.ts';
 import { readFrd } from './frd.ts';
 import { readMsh } from './gmsh/msh.ts';
 import { joinedSources } from './join.ts';
+import { withoutDoubles } from './merge.ts';
 import { type Listed, readPvd, readSeries } from './pvd.ts';
 import { asSeries, type Member } from './series.ts';
 import { type Input, refuse, type Source } from './source.ts';
@@ -81,15 +82,17 @@ async function listed(from: Input, list: readonly Listed[], bundle: Bundle, prog
 
 /** The blocks of one time, or the pieces of one mesh. */
 async function blocks(from: Input, bundle: Bundle, progress: Hear): Promise<Source> {
-  const { blocks: list, areParts } = readBlocks(from.bytes);
+  const { blocks: list, areParts, type } = readBlocks(from.bytes);
   const parts: { name: string; source: Source }[] = [];
   for (const [at, { name, file }] of list.entries()) {
     parts.push({ name, source: await readOne(bundle.need(file, from), bundle, () => {}) });
     progress((at + 1) / list.length);
   }
   const whole = joinedSources(parts);
-  if (!areParts) whole.cells.parts = undefined;
-  return whole;
+  if (areParts) return whole;
+  whole.cells.parts = undefined;
+  // Pieces of these repeat the points where they meet; those of other meshes are drawn as they are.
+  return /Image|Rectilinear|Structured/.test(type) ? withoutDoubles(whole) : whole;
 }
 
 /** The files to begin with: lists of others, else results, else decks that no other one includes, else all. */

@@ -97,9 +97,12 @@ async function structured(grid: Node, pieces: readonly Node[], reading: Reading)
     const points = await gridPoints(grid, piece, extent, reading);
     found.push({ extent, points, columns: await columnsOf(piece, reading, count, cells) });
   }
-  const { points, columns } = assembled(whole, found);
+  // A file that is a piece of a larger grid has an extent of its own.
+  const [only] = found;
+  const own = found.length === 1 && only ? only.extent : whole;
+  const { points, columns } = assembled(own, found);
   const along = grid.name === 'ImageData' || grid.name === 'UniformGrid' || grid.name === 'RectilinearGrid';
-  return { name: '', points, cells: gridCells(sizesOf(whole), along && !isTurned(grid)), columns };
+  return { name: '', points, cells: gridCells(sizesOf(own), along && !isTurned(grid)), columns };
 }
 
 const numbersIn = (text: string | undefined) => text?.trim().split(/\s+/).map(Number);

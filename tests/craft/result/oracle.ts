@@ -56,7 +56,7 @@ export function nearest({ skin, at, values }: ReturnType<typeof drawn>, place: r
   let [least, value] = [Infinity, Number.NaN];
   for (let i = 0; i < skin.triangles.length; i += 3) {
     const ids = [0, 1, 2].map((k) => skin.triangles[i + k] as number);
-    const [a, b, c] = ids.map(at) as [number[], number[], number[]];
+    const [a = [], b = [], c = []] = ids.map(at);
     const minus = (p: readonly number[], q: readonly number[]) => p.map((x, k) => x - (q[k] as number));
     const dot = (p: readonly number[], q: readonly number[]) =>
       p.reduce((sum, x, k) => sum + x * (q[k] as number), 0);

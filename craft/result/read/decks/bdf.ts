@@ -92,11 +92,13 @@ function* cardsOf(lines: Iterable<string>): Generator<Card> {
 const number = (text: string | undefined) => deckNumber(text ?? '');
 
 /** The lines of the bulk data: all, where no line begins them. */
-function bulkOf(lines: readonly string[]): readonly string[] {
+function bulkOf(lines: readonly string[], mesh: DeckMesh): readonly string[] {
   const begin = lines.findIndex((it) => /^\s*begin\s*(?:,|\s)?\s*bulk/i.test(it));
   const rest = lines.slice(begin + 1);
   const end = rest.findIndex((it) => /^\s*enddata/i.test(it));
-  return end < 0 ? rest : rest.slice(0, end);
+  if (end >= 0) return rest.slice(0, end);
+  mesh.omitted.push({ what: '文件的末尾', why: '没有 ENDDATA，文件可能不完整' });
+  return rest;
 }
 
 function included(line: string): string | undefined {
@@ -131,7 +133,7 @@ function element({ name, fields }: Card, mesh: DeckMesh): void {
 /** The mesh of a deck of Nastran: short, long and free fields, coordinate systems, properties as categories. */
 export function readBdf(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
-  const lines = bulkOf([...linesOf(input, bundle, mesh, included)]);
+  const lines = bulkOf([...linesOf(input, bundle, mesh, included)], mesh);
   const grids: Grid[] = [];
   const frames = new Map<number, Frame>();
   const elements: Card[] = [];

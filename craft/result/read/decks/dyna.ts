@@ -158,13 +158,16 @@ function included(line: string, next: () => string): string | undefined {
 export function readDyna(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
   const later: Block[] = [];
+  let isEnded = false;
   for (const block of blocksOf(linesOf(input, bundle, mesh, included))) {
     const { name } = block;
+    isEnded ||= name === 'END';
     if (name === 'NODE') nodes(block, mesh);
     else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
     else if (/^(NODE_TRANSFORM|INCLUDE_TRANSFORM|DEFINE_TRANSFORM)/.test(name))
       mesh.omitted.push({ what: `*${name} 没有用`, why: '不支持变换' });
   }
+  if (!isEnded) mesh.omitted.push({ what: '文件的末尾', why: '没有 *END，文件可能不完整' });
   if (mesh.size === 0) refuse('没有 *NODE：这不是 LS-DYNA 的模型');
   // Elements may come before their nodes, sets before their elements.
   for (const block of later) {

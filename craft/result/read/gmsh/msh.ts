@@ -20,10 +20,12 @@ export function readMsh(bytes: Uint8Array): Source {
   const it = new Numbers(scanner);
   const mesh = new GmshMesh();
   const found: Values[] = [];
-  let version = 0;
+  let [version, open] = [0, ''];
   while (!scanner.ended) {
     const section = /^\$(\w+)/.exec(scanner.line())?.[1] ?? '';
+    if (section === `End${open}`) open = '';
     if (section === '' || section.startsWith('End')) continue;
+    open = section;
     if (section === 'MeshFormat') version = head(it);
     else if (version === 0)
       refuse('这不是 Gmsh 的 .msh（没有 $MeshFormat）；Fluent 的 .msh 请先在 ParaView 里存为 .vtu');
@@ -44,6 +46,7 @@ export function readMsh(bytes: Uint8Array): Source {
     } else pass(scanner, section);
   }
   if (version === 0) refuse('这不是 Gmsh 的 .msh');
+  if (open) mesh.omitted.push({ what: `$${open.slice(0, 40)} 之后`, why: '没有结束，文件可能不完整' });
   const { cells, groups, omitted } = mesh.done();
   const points = Float64Array.from(mesh.points);
   const keys = [...new Set(found.map((own) => `${own.step} ${own.time}`))];

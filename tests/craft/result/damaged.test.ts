@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ResultError } from '../../../craft/result/model.ts';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import type { Input } from '../../../craft/result/read/source.ts';
+import { skinOf } from '../../../craft/result/skin/skin.ts';
+import { DECKS, foamCase } from './decks.ts';
+import { frd, LEGACY, legacyBinary, STL_TEXT, VTP, vtu } from './files.ts';
+import { randoms } from './meshes.ts';
+import { oracleFile } from './oracle.ts';
+
+const [inp, , bdf, cdb, dyna] = DECKS as [Input, Input, Input, Input, Input];
+/** Formats with files of them; of some, what is cut off between two of their blocks cannot be known. */
+const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boolean }> = {
+  vtu: {
+    files: [vtu('ascii'), vtu('base64-zlib'), vtu('raw'), vtu('raw-zlib')].map((bytes) => [
+      { name: 'a.vtu', bytes },
+    ]),
+  },
+  polyhedra: { files: [[oracleFile('polyhedron.vtu')]] },
+  degrees: { files: [[oracleFile('type-72-3.vtu')]] },
+  vtp: { files: [[{ name: 'a.vtp', bytes: VTP }]] },
+  grids: { files: ['grid.vti', 'grid.vtr', 'grid.vts'].map((it) => [oracleFile(it)]) },
+  legacy: {
+    files: [LEGACY, legacyBinary()]
+      .map((bytes) => [{ name: 'a.vtk', bytes }] as Input[])
+      .concat([[oracleFile('grid-vtr.vtk')]]),
+    open: true,
+  },
+  stl: { files: [[{ name: 'a.stl', bytes: STL_TEXT }]] },
+  frd: { files: [[{ name: 'a.frd', bytes: frd() }]], open: true },
+  gmsh: { files: ['gmsh-1-msh22-ascii.msh', 'gmsh-1-msh41-binary.msh'].map((it) => [oracleFile(it)]) },
+  inp: { files: [[inp]], open: true },
+  bdf: { files: [[bdf]] },
+  cdb: { files: [[cdb]], open: true },
+  dyna: { files: [[dyna]] },
+  foam: { files: [foamCase(false), foamCase(true)], open: true },
+};
+
+/** What is drawn and said of files: where nothing is lost, all that there was. */
+async function outcome(files: readonly Input[]) {
+  const source = await readFiles(files);
+  const { triangles, omitted } = skinOf(source.cells, source.points);
+  const values = source.steps.flatMap(({ columns }) => columns.map((it) => it.data.length));
+  return {
+    all: [triangles.length, ...values].join(),
+    said: [...(source.omitted ?? []), ...omitted].map(({ what, why }) => what + why),
+  };
+}
+
+test.each(Object.entries(FORMATS))('300 damaged files of %s', async (_, { files, open }) => {
+  const random = randoms(11);
+  const whole = await Promise.all(files.map(outcome));
+  let refused = 0;
+  for (let n = 0; n < 300; n++) {
+    const kind = n % files.length;
+    const own = files[kind] as readonly Input[];
+    const which = Math.floor(random() * own.length);
+    let bytes = (own[which] as Input).bytes.slice();
+    const cut = n % 3 === 0;
+    if (cut) bytes = bytes.slice(0, Math.floor(random() * bytes.length));
+    else
+      for (let i = 0; i < 1 + (n % 5); i++)
+        bytes[Math.floor(random() * bytes.length)] =
+          n % 2 ? 48 + Math.floor(random() * 10) : Math.floor(random() * 256);
+    try {
+      const { all, said } = await outcome(own.map((it, i) => (i === which ? { ...it, bytes } : it)));
+      // A file that ends too early is never shown as if it were whole.
+      const before = whole[kind] as Awaited<ReturnType<typeof outcome>>;
+      if (cut && !open) expect(all === before.all || said.some((it) => !before.said.includes(it))).toBe(true);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ResultError);
+      refused++;
+    }
+  }
+  expect(refused).toBeGreaterThan(20);
+});

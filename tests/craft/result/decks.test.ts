@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readFile, readFiles } from '../../../craft/result/read/read.ts';
+import type { Source } from '../../../craft/result/read/source.ts';
+import { DECKS, foamCase } from './decks.ts';
+import { utf8 } from './files.ts';
+import { drawn } from './oracle.ts';
+
+const deck = (name: string) => readFile(DECKS.find((it) => it.name === name) as (typeof DECKS)[number]);
+const column = (source: Source, name: string, step = 0) =>
+  source.steps[step]?.columns.find((it) => it.name === name);
+
+test('a deck of Abaqus has its elements and sets, and names what it cannot draw', async () => {
+  const source = await deck('a.inp');
+  expect([...source.cells.types]).toEqual([12, 9, 21]);
+  expect(drawn(source).area).toBeCloseTo(7, 9);
+  expect([...(column(source, '单元集 both')?.data ?? [])]).toEqual([1, 1, 0]);
+  expect([...(column(source, '节点集 bottom')?.data ?? [])]).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0]);
+  expect(source.omitted).toEqual([{ what: '1 个单元（U1）没有画出', why: '不认识的类型' }]);
+});
+
+test('instances of a part are placed where they are', async () => {
+  const source = await deck('parts.inp');
+  expect(source.cells.parts?.names).toEqual(['one', 'two']);
+  expect(column(source, '部件')?.names?.get(2)).toBe('two');
+  // The corner (1, 0, 0) goes to (4, 0, 0), then about the line through (3, 0) by 90 degrees.
+  expect([...source.points.subarray(3 * 9, 3 * 10)]).toEqual([3, 1, 0].map((it) => expect.closeTo(it, 9)));
+});
+
+test('what a deck includes is read in its place, and is asked for where it was not chosen', async () => {
+  const main = {
+    name: 'main.inp',
+    bytes: utf8('*INCLUDE, INPUT=mesh/a.inp\n*NSET, NSET=top, GENERATE\n5, 8\n'),
+  };
+  const [own] = DECKS as [(typeof DECKS)[number]];
+  const source = await readFiles([own, main]);
+  expect([...(column(source, '节点集 top')?.data ?? [])].slice(4, 8)).toEqual([1, 1, 1, 1]);
+  await expect(readFiles([main])).rejects.toThrow('没有网格');
+});
+
+test('a deck of Nastran in free, long and short fields, with a node in a cylindrical system', async () => {
+  const source = await deck('a.bdf');
+  expect([...source.cells.types]).toEqual([12, 9, 3]);
+  expect(drawn(source).area).toBeCloseTo(7, 9);
+  expect([...source.points.subarray(24)]).toEqual([0, 2, 0.15].map((it) => expect.closeTo(it, 9)));
+  expect([...(column(source, '属性')?.data ?? [])]).toEqual([10, 11, 12]);
+  expect(source.omitted).toEqual([{ what: '1 个单元（RBE2）没有画出', why: '不画这种连接' }]);
+});
+
+test.each([
+  ['a.cdb', '节点集 BOTTOM', '材料'],
+  ['a.k', '节点集 bottom', '部件'],
+])('%s has a solid, a collapsed shell, sets and what elements have', async (name, set, kind) => {
+  const source = await deck(name);
+  expect(drawn(source).area).toBeCloseTo(6.5, 9);
+  expect([...(column(source, set)?.data ?? [])].slice(0, 5)).toEqual([1, 1, 1, 1, 0]);
+  expect([...(column(source, kind)?.data ?? [])]).toEqual([1, 2]);
+  expect(source.omitted).toEqual([]);
+});
+
+test.each([false, true])('a case of OpenFOAM with its times, binary: %s', async (binary) => {
+  const source = await readFiles(foamCase(binary));
+  expect(drawn(source).area).toBeCloseTo(6, 9);
+  expect(source.steps.map(({ step, columns }) => [step.value, columns.map((it) => it.name)])).toEqual([
+    [0.5, ['U']],
+    [1, ['U', 'sigma']],
+  ]);
+  expect([0, 1].map((it) => [...(column(source, 'U', it)?.data ?? [])])).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
+  expect(column(source, 'sigma', 1)?.labels).toEqual(['XX', 'XY', 'XZ', 'YY', 'YZ', 'ZZ']);
+  expect(source.omitted?.map((it) => it.what)).toEqual(['场 phi 没有读', '边界上的值没有读']);
+});
+
+test('a case that is cut into shares of processors is refused with the command that joins it', async () => {
+  const files = foamCase(false).map((it) => ({ ...it, path: it.path.replace('case/', 'case/processor0/') }));
+  await expect(readFiles(files)).rejects.toThrow('reconstructPar');
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import { CUBE, utf8, VTP, vtu } from './files.ts';
+import { drawn, oracleFile } from './oracle.ts';
+
+const list = (name: string, text: string) => ({ name, path: `run/${name}`, bytes: utf8(text) });
+const file = (path: string, bytes = vtu('raw')) => ({
+  name: path.split('/').at(-1) ?? '',
+  path: `run/${path}`,
+  bytes,
+});
+const pvd = (...files: string[]) =>
+  list(
+    'a.pvd',
+    `<VTKFile><Collection>${files.map((it, i) => `<DataSet timestep="${i}" file="${it}"/>`).join('')}</Collection></VTKFile>`,
+  );
+
+test('files of one name are told apart by their folders, and refused where no folder is told', async () => {
+  const files = [pvd('one/a.vtu', 'two/a.vtu'), file('one/a.vtu'), file('two/a.vtu', vtu('ascii'))];
+  expect((await readFiles(files)).steps).toHaveLength(2);
+  const bare = files.map(({ name, bytes }) => ({ name, bytes }));
+  await expect(readFiles(bare)).rejects.toThrow('同名');
+  await expect(readFiles(files.slice(0, 2))).rejects.toThrow('同名');
+});
+
+test('parts of one time are parts of one mesh', async () => {
+  const text = `<VTKFile><Collection><DataSet timestep="3" part="0" file="a.vtu"/><DataSet timestep="3" part="1" file="b.vtp"/></Collection></VTKFile>`;
+  const source = await readFiles([list('a.pvd', text), file('a.vtu'), file('b.vtp', VTP)]);
+  expect(source.steps.map(({ step }) => step)).toEqual([{ kind: 'time', value: 3, unit: 's' }]);
+  expect(source.cells.parts?.of).toEqual(Uint16Array.of(0, 1, 1, 1));
+  expect(source.omitted).toContainEqual({ what: '“T”有 1 个分块没有着色', why: '那里没有这个数组' });
+});
+
+test('blocks have the names of the blocks that they lie in', async () => {
+  const text = `<VTKFile type="vtkMultiBlockDataSet"><vtkMultiBlockDataSet><Block index="0" name="Zone"><DataSet index="0" name="walls" file="m/a.vtu"/></Block><DataSet index="1" file="m/b.vtu"/></vtkMultiBlockDataSet></VTKFile>`;
+  const source = await readFiles([list('a.vtm', text), file('m/a.vtu'), file('m/b.vtu')]);
+  expect(source.cells.parts?.names).toEqual(['Zone / walls', '分块 1']);
+  expect(drawn(source).area).toBeCloseTo(12, 9);
+});
+
+test('pieces of a grid along its indices become one grid again', async () => {
+  const piece = (from: number, to: number) => {
+    const values = Array.from({ length: 4 * (to - from + 1) }, (_, i) => from + (i % (to - from + 1)));
+    return utf8(
+      `<VTKFile type="ImageData"><ImageData WholeExtent="0 4 0 1 0 1" Origin="0 0 0" Spacing="0.1 1 1"><Piece Extent="${from} ${to} 0 1 0 1"><PointData><DataArray type="Float32" Name="T">${values.join(' ')}</DataArray></PointData></Piece></ImageData></VTKFile>`,
+    );
+  };
+  const text = `<VTKFile type="PImageData"><PImageData WholeExtent="0 4 0 1 0 1"><Piece Extent="0 2 0 1 0 1" Source="a.vti"/><Piece Extent="2 4 0 1 0 1" Source="b.vti"/></PImageData></VTKFile>`;
+  const source = await readFiles([
+    list('a.pvti', text),
+    file('a.vti', piece(0, 2)),
+    file('b.vti', piece(2, 4)),
+  ]);
+  expect([source.points.length / 3, source.cells.types.length]).toEqual([20, 4]);
+  expect(drawn(source).area).toBeCloseTo(2 * (1 + 0.4 + 0.4), 9);
+});
+
+test('a series has its times, and says where nodes move', async () => {
+  const series = list('a.vtu.series', '{"files":[{"name":"b.vtu","time":2},{"name":"a.vtu","time":0.5}]}');
+  const source = await readFiles([series, file('a.vtu'), file('b.vtu')]);
+  expect(source.steps.map(({ step }) => step.value)).toEqual([0.5, 2]);
+  const own = await readFiles([file('a.vtu', vtu('ascii', 4)), file('b.vtu', vtu('ascii', 3))]);
+  expect(own.steps.map(({ step }) => step)).toEqual(
+    [3, 4].map((value) => ({ kind: 'time', value, unit: 's' })),
+  );
+  const ascii = new TextDecoder().decode(vtu('ascii'));
+  const moved = utf8(
+    ascii.replace(
+      CUBE.flat().join(' '),
+      CUBE.flat()
+        .map((x) => 1.1 * x)
+        .join(' '),
+    ),
+  );
+  const two = await readFiles([file('a.vtu'), file('b.vtu', moved)]);
+  expect(two.omitted?.map((it) => it.what)).toEqual(['1 步的节点坐标没有用']);
+});
+
+test('files that nothing names are named', async () => {
+  const source = await readFiles([pvd('a.vtu'), file('a.vtu'), file('other.txt', utf8('x'))]);
+  expect(source.omitted).toEqual([{ what: '1 个文件没有读（other.txt）', why: 'a.pvd 没有提到' }]);
+});
+
+test('one array that cannot be read is left out and named', async () => {
+  const text = new TextDecoder().decode(oracleFile('type-9.vtu').bytes);
+  const bytes = utf8(
+    text.replace(/type="Float64"([^>]*)Name="T"/, 'type="Float64"$1Name="T" NumberOfComponents="7"'),
+  );
+  const source = await readFiles([{ name: 'a.vtu', bytes }]);
+  expect(source.omitted?.map((it) => it.what)).toEqual(['数组“T”没有读']);
+  expect(drawn(source).skin.edges.length).toBeGreaterThan(0);
+});
