@@ -141,7 +141,7 @@ export function headOf(value: unknown): Head {
     version: one(it['version'], [1] as const, 'version'),
     title: text(it['title'], 'title'),
     unit: text(it['unit'], 'unit'),
-    vertices: whole(it['vertices'], 3 * triangles, 'vertices', 3),
+    vertices: whole(it['vertices'], 3 * triangles, 'vertices', 1),
     triangles,
     positions: list(it['positions'], 3, 'positions', range),
     steps: list(it['steps'], RESULT_BLOCKS, 'steps', step),

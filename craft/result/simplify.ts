@@ -83,7 +83,10 @@ function between({ triangles }: Mesh, own: Uint32Array, count: number): Uint32Ar
   const known = new Set<number>();
   for (let at = 0; at < triangles.length; at += 3) {
     const [a = 0, b = 0, c = 0] = [0, 1, 2].map((k) => own[triangles[at + k] as number] as number);
-    if (a === b || b === c || c === a) continue;
+    const [i, j, k] = [triangles[at], triangles[at + 1], triangles[at + 2]];
+    const isLine = i !== j && j === k;
+    // Points stay, lines as long as they have a length.
+    if (isLine ? a === b : i !== j && (a === b || b === c || c === a)) continue;
     const [low = 0, middle = 0, high = 0] = [a, b, c].sort((x, y) => x - y);
     const key = (low * count + middle) * count + high;
     if (known.has(key)) continue;
@@ -106,6 +109,7 @@ export function simplified(result: Result, most = LITE_TRIANGLES): Result {
     const [x, y, z] = planeOf(mesh, at);
     area += Math.hypot(x, y, z) / 2;
   }
+  if (area === 0) return result;
   // A surface in boxes has about two triangles a box.
   let size = Math.sqrt((2 * area) / most);
   for (let n = 0; ; n++, size *= LARGER) {

@@ -4,6 +4,7 @@ import {
   DataTexture,
   LineSegments,
   Mesh,
+  Points,
   Scene,
   ShaderMaterial,
   Vector2,
@@ -12,10 +13,11 @@ import {
 } from 'three';
 import { MAPS } from '../../craft/result/draw/colours.ts';
 import { coloured } from '../../craft/result/draw/look.ts';
+import { linesIn } from '../../craft/result/lines.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { mapped } from '../../craft/viridis.ts';
 import { type Bounds, boundsOf, Eye } from './camera.ts';
-import { edgeFragment, edgeVertex, PLANES, surfaceFragment, surfaceVertex } from './shaders.ts';
+import { edgeFragment, edgeVertex, lineFragment, PLANES, surfaceFragment, surfaceVertex } from './shaders.ts';
 import type { State } from './state.ts';
 
 const EDGES_MOST = 300_000;
@@ -27,7 +29,7 @@ function edgePairs({ triangles, edges }: Result['mesh']): Uint32Array {
   const pairs: number[] = [];
   for (let i = 0; i < edges.length; i++)
     for (let k = 0; k < 3; k++)
-      if ((edges[i] as number) & (1 << k))
+      if ((edges[i] as number) & (1 << k) && triangles[3 * i + 1] !== triangles[3 * i + 2])
         pairs.push(triangles[3 * i + k] as number, triangles[3 * i + ((k + 1) % 3)] as number);
   return Uint32Array.from(pairs);
 }
@@ -86,6 +88,7 @@ export class Stage {
   private readonly scene = new Scene();
   private readonly surface = new BufferGeometry();
   private readonly lines: LineSegments;
+  private readonly thin: BufferGeometry[] = [];
   private readonly now: StepData;
   private readonly next: StepData;
   private map: State['map'] = 'viridis';
@@ -141,8 +144,27 @@ export class Stage {
       edges,
       new ShaderMaterial({ uniforms, vertexShader: edgeVertex, fragmentShader: edgeFragment }),
     );
-    for (const it of [filled, this.lines]) it.frustumCulled = false;
-    this.scene.add(filled, this.lines);
+    const thin = this.thinOf(mesh.triangles);
+    for (const it of [filled, this.lines, ...thin]) it.frustumCulled = false;
+    this.scene.add(filled, this.lines, ...thin);
+  }
+
+  /** Cells that are lines and points, coloured as the surface is. */
+  private thinOf(triangles: Uint32Array): (LineSegments | Points)[] {
+    const { lines, points } = linesIn(triangles);
+    const { uniforms } = this;
+    const shaders = { uniforms, vertexShader: surfaceVertex, fragmentShader: lineFragment };
+    const geometryOf = (index: Uint32Array) => {
+      const geometry = new BufferGeometry();
+      for (const [name, it] of Object.entries(this.surface.attributes)) geometry.setAttribute(name, it);
+      geometry.setIndex(new BufferAttribute(index, 1));
+      this.thin.push(geometry);
+      return geometry;
+    };
+    return [
+      ...(lines.length > 0 ? [new LineSegments(geometryOf(lines), new ShaderMaterial(shaders))] : []),
+      ...(points.length > 0 ? [new Points(geometryOf(points), new ShaderMaterial(shaders))] : []),
+    ];
   }
 
   /** Follows the size of its place in the page. */
@@ -185,6 +207,7 @@ export class Stage {
     const lost = this.renderer.getContext().isContextLost();
     this.surface.dispose();
     this.lines.geometry.dispose();
+    for (const it of this.thin) it.dispose();
     this.uniforms.map.value.dispose();
     this.renderer.dispose();
     if (!lost) this.renderer.forceContextLoss();

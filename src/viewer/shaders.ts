@@ -35,10 +35,9 @@ attribute vec2 value;
 attribute vec2 valueNext;
 varying vec2 shown;
 ${MOVE}
-void main() { shown = mix(value, valueNext, blend); place(); }`;
+void main() { shown = mix(value, valueNext, blend); place(); gl_PointSize = 8.0; }`;
 
-/** Colours by value, lit from the camera by the flat normal of the triangle. */
-export const surfaceFragment = `
+const colouredBy = (light: string) => `
 varying vec2 shown;
 varying vec3 seen;
 uniform vec2 range;
@@ -47,8 +46,7 @@ uniform sampler2D map;
 ${CUT}
 void main() {
   cut();
-  vec3 normal = normalize(cross(dFdx(seen), dFdy(seen)));
-  float light = 0.55 + 0.45 * abs(normal.z);
+  ${light}
   float t = (shown.x - range.x) / max(range.y - range.x, 1e-30);
   vec3 colour;
   if (shown.y < 0.999) colour = ${vec(NOTHING)};
@@ -61,6 +59,13 @@ void main() {
   }
   gl_FragColor = vec4(colour * light, 1.0);
 }`;
+
+/** Colours by value, lit from the camera by the flat normal of the triangle. */
+export const surfaceFragment = colouredBy(`vec3 normal = normalize(cross(dFdx(seen), dFdy(seen)));
+  float light = 0.55 + 0.45 * abs(normal.z);`);
+
+/** Colours lines and points by value. */
+export const lineFragment = colouredBy('float light = 1.0;');
 
 /** Moves the ends of an edge. */
 export const edgeVertex = `${MOVE}

@@ -1,4 +1,5 @@
 import { mapped, type Rgb } from '../../viridis.ts';
+import { endsOf } from '../lines.ts';
 import type { Result } from '../model.ts';
 import { ABOVE, BELOW, banded, MAPS, NOTHING } from './colours.ts';
 import { coloured, type Look, moved } from './look.ts';
@@ -11,6 +12,9 @@ export const POSTER_HEIGHT = 420;
 const FINE = 2;
 const EDGES_MOST = 300_000;
 const LINE: Rgb = [30, 34, 42];
+/** Fine pixels of a cell that is a line, and of one that is a point. */
+const WIDE = 4;
+const POINT = 9;
 
 /** A picture in the making: depth and colour of every fine pixel. */
 class Canvas {
@@ -76,15 +80,27 @@ function fill(canvas: Canvas, at: readonly number[], value: readonly number[], o
     }
 }
 
-/** A line where nothing lies in front of it. */
-function stroke(canvas: Canvas, [ax, ay, az]: readonly number[], [bx, by, bz]: readonly number[]) {
+/** A line where nothing lies in front of it; `colourAt` takes the share of the way along it. */
+function stroke(
+  canvas: Canvas,
+  [ax, ay, az]: readonly number[],
+  [bx, by, bz]: readonly number[],
+  colourAt: (share: number) => Rgb = () => LINE,
+  width = 1,
+) {
   const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = [ax, ay, az, bx, by, bz];
   const steps = Math.ceil(Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1));
   for (let i = 0; i <= steps; i++) {
-    const [x, y] = [Math.round(x0 + ((x1 - x0) * i) / steps), Math.round(y0 + ((y1 - y0) * i) / steps)];
-    if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) continue;
-    const place = y * canvas.width + x;
-    if (z0 + ((z1 - z0) * i) / steps + 2 >= (canvas.depth[place] as number)) canvas.set(place, LINE, 1);
+    const [left, top] = [x0 + ((x1 - x0) * i) / steps, y0 + ((y1 - y0) * i) / steps].map(
+      (it) => Math.round(it) - Math.floor(width / 2),
+    ) as [number, number];
+    const colour = colourAt(i / steps);
+    for (let k = 0; k < width * width; k++) {
+      const [x, y] = [left + (k % width), top + Math.floor(k / width)];
+      if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) continue;
+      const place = y * canvas.width + x;
+      if (z0 + ((z1 - z0) * i) / steps + 2 >= (canvas.depth[place] as number)) canvas.set(place, colour, 1);
+    }
   }
 }
 
@@ -129,5 +145,20 @@ export function poster(result: Result, look: Look): Uint8ClampedArray<ArrayBuffe
   for (let i = 0; i < edges.length && edges.length <= EDGES_MOST; i++)
     for (let k = 0; k < 3; k++)
       if ((edges[i] as number) & (1 << k)) stroke(canvas, corner(3 * i + k), corner(3 * i + ((k + 1) % 3)));
+  for (let i = 0; i < triangles.length; i += 3) {
+    if (
+      triangles[i + 1] !== triangles[i + 2] &&
+      triangles[i] !== triangles[i + 1] &&
+      triangles[i] !== triangles[i + 2]
+    )
+      continue;
+    const [from, to] = endsOf(triangles, i);
+    const [first, last] = [from, to].map((k) => values?.[triangles[k] as number] ?? Number.NaN) as [
+      number,
+      number,
+    ];
+    const along = (share: number) => of(first + share * (last - first));
+    stroke(canvas, corner(from), corner(to), along, from === to ? POINT : WIDE);
+  }
   return averaged(canvas);
 }

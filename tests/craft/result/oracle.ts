@@ -18,7 +18,7 @@ export type Expected = {
   probes?: [number, number, number, number][];
 };
 
-export const EXPECTED = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8')) as Record<
+export const EXPECTED = JSON.parse(readFileSync(new URL('expected.snapshot.json', FOLDER), 'utf8')) as Record<
   string,
   Expected
 >;

@@ -1,4 +1,4 @@
-"""Writes small meshes of every kind of cell in several encodings, and what VTK draws of them (expected.json).
+"""Writes small meshes of every kind of cell in several encodings, and what VTK draws of them (expected.snapshot.json).
 
 Debian: apt-get install python3-vtk9 gmsh, then /usr/bin/python3 make.py. Needed to renew the files only.
 """
@@ -296,6 +296,6 @@ if __name__ == "__main__":
     by_hand()
     grids()
     gmsh()
-    with open(os.path.join(HERE, "expected.json"), "w") as out:
+    with open(os.path.join(HERE, "expected.snapshot.json"), "w") as out:
         json.dump(EXPECTED, out, separators=(",", ":"))
         out.write("\n")
