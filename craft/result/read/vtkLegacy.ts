@@ -2,6 +2,7 @@ import type { Step } from '../model.ts';
 import { withoutGhosts } from './ghosts.ts';
 import { Attributes } from './legacyData.ts';
 import { numbers, passMetadata, type Reader, typeWord } from './legacyNumbers.ts';
+import { turnEdges } from './olderOrder.ts';
 import { Scanner, text } from './scanner.ts';
 import { CellList, type Cells, checked, refuse, type Source, STATIC } from './source.ts';
 import { type Extent, gridCells, imagePoints, rectilinearPoints, sizesOf } from './structured.ts';
@@ -74,6 +75,8 @@ export function readVtk(bytes: Uint8Array): Source {
   const { cells } = whole;
   const degrees = whole.columns.find((it) => it.name === 'HigherOrderDegrees' && it.components === 3);
   if (degrees?.on === 'cell') cells.degrees = Uint8Array.from(degrees.data);
+  const version = Number(/\d+\.\d+/.exec(head)?.[0] ?? 0);
+  if (version < 5.1) turnEdges(cells);
   const weights = whole.columns.find((it) => it.name === 'RationalWeights' && it.components === 1);
   if (weights?.on === 'node') cells.weights = weights.data;
   const own = whole.columns.filter((it) => it !== degrees && it !== weights);
@@ -81,7 +84,7 @@ export function readVtk(bytes: Uint8Array): Source {
     points: whole.points,
     cells,
     steps: [{ step, columns: own }],
-    format: `VTK ${/[\d.]+/.exec(head)?.[0] ?? ''}（${reader.binary ? '二进制' : '文本'}），${mesh.kind}`,
+    format: `VTK ${version}（${reader.binary ? '二进制' : '文本'}），${mesh.kind}`,
     omitted: [...omitted, ...whole.omitted],
   });
 }

@@ -2,6 +2,7 @@ import type { Omission } from '../model.ts';
 import { type Layout, layoutOf, numbersOf } from './dataArray.ts';
 import { withoutGhosts } from './ghosts.ts';
 import { joined, type Part } from './join.ts';
+import { turnEdges } from './olderOrder.ts';
 import { polyhedraOf } from './polyhedra.ts';
 import { type Cells, type Column, checked, refuse, type Source, STATIC, why } from './source.ts';
 import {
@@ -27,7 +28,6 @@ const POLY: readonly [name: string, count: string, type: number][] = [
 ];
 /** Grids whose cells follow from their extent. */
 const GRIDS: readonly string[] = ['ImageData', 'UniformGrid', 'RectilinearGrid', 'StructuredGrid'];
-const LAGRANGE_HEXAHEDRA: readonly number[] = [72, 79];
 
 /** What is read with: the layout of the file, and the list of what cannot be read. */
 type Reading = { layout: Layout; omitted: Omission[] };
@@ -66,24 +66,9 @@ async function unstructured(
   for (const piece of pieces) parts.push(await (type === 'PolyData' ? polyPiece : gridPiece)(piece, reading));
   const whole = joined(parts, false);
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  // Before 2.1 the last two upright edges of these hexahedra were the other way round.
   if (major < 2 || (major === 2 && minor < 1)) turnEdges(whole.cells);
   reading.omitted.push(...whole.omitted);
   return whole;
-}
-
-function turnEdges({ types, offsets, nodes, degrees }: Cells): void {
-  for (let c = 0; c < types.length; c++) {
-    if (!LAGRANGE_HEXAHEDRA.includes(types[c] as number)) continue;
-    const first = offsets[c] as number;
-    const same = Math.round(Math.cbrt((offsets[c + 1] as number) - first)) - 1;
-    const [p, q, r] = degrees?.[3 * c] ? degrees.subarray(3 * c, 3 * c + 3) : [same, same, same];
-    const at = first + 8 + 4 * ((p as number) - 1) + 4 * ((q as number) - 1) + 2 * ((r as number) - 1);
-    const width = (r as number) - 1;
-    const both = nodes.slice(at, at + 2 * width);
-    nodes.set(both.subarray(width), at);
-    nodes.set(both.subarray(0, width), at + width);
-  }
 }
 
 async function structured(grid: Node, pieces: readonly Node[], reading: Reading): Promise<Part> {
