@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { RESULT_ENDINGS } from '../../../craft/result/read/endings.ts';
+import { FORMATS } from '../../../craft/result/read/formats.ts';
+import { readFile } from '../../../craft/result/read/read.ts';
+import { utf8 } from './files.ts';
+
+test('the table of formats is what the program says of itself', () => {
+  const doc = readFileSync(new URL('../../../docs/results.md', import.meta.url), 'utf8');
+  for (const { name, endings, reads, not } of FORMATS) {
+    const words = endings.map((it) => `\`.${it}\``).join(' ') || '文件夹或 ZIP';
+    expect(doc).toContain(`| ${name} | ${words} | ${reads} | ${not} |`);
+  }
+  const known = FORMATS.flatMap(({ endings }) => endings);
+  expect(RESULT_ENDINGS.filter((it) => !known.includes(it))).toEqual([]);
+});
+
+test.each([
+  ['a.odb', '封闭格式'],
+  ['d3plot01', 'LS-PrePost'],
+  ['a.xdmf', 'meshio convert'],
+  ['a.step', '几何模型'],
+  ['a.docx', '不认识 .docx'],
+  ['solve', '不认识 solve'],
+])('%s is refused with a way out', async (name, words) => {
+  await expect(readFile({ name, bytes: utf8('x') })).rejects.toThrow(words);
+});
+
+test('compression that is not known is named', async () => {
+  const text =
+    '<VTKFile type="UnstructuredGrid" compressor="vtkLZ4DataCompressor"><UnstructuredGrid/></VTKFile>';
+  await expect(readFile({ name: 'a.vtu', bytes: utf8(text) })).rejects.toThrow('vtkLZ4DataCompressor');
+});
