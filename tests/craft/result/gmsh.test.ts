@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readFile } from '../../../craft/result/read/read.ts';
+import { CUBE, utf8 } from './files.ts';
+import { drawn, oracleFile } from './oracle.ts';
+
+const data = (section: string, name: string, step: number, time: number, values: readonly string[]) =>
+  `$${section}\n1\n"${name}"\n1\n${time}\n3\n${step}\n1\n${values.length}\n${values.join('\n')}\n$End${section}\n`;
+
+const MSH = utf8(`$MeshFormat
+2.2 0 8
+$EndMeshFormat
+$PhysicalNames
+2
+2 1 "wall"
+3 1 "body"
+$EndPhysicalNames
+$Nodes
+8
+${CUBE.map((at, i) => `${10 * (i + 1)} ${at.join(' ')}`).join('\n')}
+$EndNodes
+$Elements
+3
+5 5 2 1 1 10 20 30 40 50 60 70 80
+6 3 2 1 3 10 20 30 40
+7 15 2 0 3 10
+$EndElements
+$Periodic
+0
+$EndPeriodic
+${data('NodeData', 'T', 0, 0.5, ['10 1', '20 2'])}${data('ElementData', 'q', 0, 0.5, ['5 7'])}${data('NodeData', 'T', 1, 1.5, ['10 3'])}$ElementNodeData
+1
+$EndElementNodeData
+`);
+
+test('physical groups are a category with their names, numbers of two dimensions apart', async () => {
+  const source = await readFile({ name: 'a.msh', bytes: MSH });
+  const groups = source.steps[0]?.columns.find((it) => it.name === '物理组');
+  expect([...(groups?.data ?? [])]).toEqual([1, 2, Number.NaN]);
+  expect([...(groups?.names ?? [])]).toEqual([
+    [1, 'body'],
+    [2, 'wall'],
+  ]);
+  expect(source.cells.parts?.names).toEqual(['body', 'wall', '没有物理组']);
+  expect(source.omitted).toEqual([{ what: '$ElementNodeData 没有读', why: '不支持' }]);
+});
+
+test('values at nodes and in elements, step by step, by the numbers of the file', async () => {
+  const source = await readFile({ name: 'a.msh', bytes: MSH });
+  expect(source.steps.map(({ step }) => step.value)).toEqual([0.5, 1.5]);
+  const [first] = source.steps[0]?.columns ?? [];
+  expect([...(first?.data ?? [])].slice(0, 3)).toEqual([1, 2, Number.NaN]);
+  expect([...(source.steps[0]?.columns[1]?.data ?? [])]).toEqual([7, Number.NaN, Number.NaN]);
+});
+
+test('a file of another version, or of Fluent, is refused with a way out', async () => {
+  const text = new TextDecoder().decode(MSH);
+  const other = (bytes: string) => readFile({ name: 'a.msh', bytes: utf8(bytes) });
+  await expect(other(text.replace('2.2 0 8', '4 0 8'))).rejects.toThrow('-format msh41');
+  await expect(other('(0 "Fluent")\n(2 3)\n$x\n')).rejects.toThrow('Fluent');
+});
+
+test('binary files in either order of bytes have the names of their groups', async () => {
+  const source = await readFile(oracleFile('gmsh-1-msh41-binary.msh'));
+  expect(source.cells.parts?.names).toEqual(['box', 'rod']);
+  expect(drawn(source).skin.omitted).toEqual([]);
+});
