@@ -19,12 +19,12 @@ import { child, type Node, parseXml } from './xml.ts';
 
 const COUNT_MOST = 50_000_000;
 const COMPONENTS_MOST = 100;
-/** Kinds of cells of PolyData in the order of their values; longer lists of nodes are polylines and polygons. */
+/** Kinds of cells of PolyData in the order of their values, which is not that of the file; longer lists of nodes are polylines and polygons. */
 const POLY: readonly [name: string, count: string, type: number][] = [
   ['Verts', 'NumberOfVerts', 2],
   ['Lines', 'NumberOfLines', 4],
-  ['Strips', 'NumberOfStrips', 6],
   ['Polys', 'NumberOfPolys', 7],
+  ['Strips', 'NumberOfStrips', 6],
 ];
 /** Grids whose cells follow from their extent. */
 const GRIDS: readonly string[] = ['ImageData', 'UniformGrid', 'RectilinearGrid', 'StructuredGrid'];

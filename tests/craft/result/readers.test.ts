@@ -28,7 +28,7 @@ describe('VTK XML', () => {
 
   test('a .vtp has its lines, strips and polygons in the order of their values', async () => {
     const source = await readFile({ name: 'a.vtp', bytes: VTP });
-    expect([...source.cells.types]).toEqual([4, 6, 7]);
+    expect([...source.cells.types]).toEqual([4, 7, 6]);
     expect(named(source, 'p')).toEqual([9, 2, 4]);
     expect(skinOf(source.cells, source.points).cells).toEqual(Uint32Array.from([0, 1, 1, 2, 2]));
   });

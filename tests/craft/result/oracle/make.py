@@ -231,6 +231,35 @@ def by_hand():
     add("turned.vtu", with_fields(single(turned, more), False), "base64-zlib")
 
 
+def surface():
+    """All four kinds of cells of PolyData, whose values are not in the order of the file."""
+    data, points = vtk.vtkPolyData(), vtk.vtkPoints()
+    for it in [(0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0), (2, 0, 0), (2, 1, 0)]:
+        points.InsertNextPoint(it)
+    data.SetPoints(points)
+    for put, cells in [
+        (data.SetVerts, [[0]]),
+        (data.SetLines, [[0, 1], [1, 2]]),
+        (data.SetPolys, [[0, 1, 2, 3]]),
+        (data.SetStrips, [[1, 4, 2, 5]]),
+    ]:
+        own = vtk.vtkCellArray()
+        for nodes in cells:
+            own.InsertNextCell(len(nodes), nodes)
+        put(own)
+    scalar, number = vtk.vtkDoubleArray(), vtk.vtkIntArray()
+    scalar.SetName("T")
+    number.SetName("number")
+    for i in range(6):
+        scalar.InsertNextValue(temperature(*points.GetPoint(i)))
+    for i in range(5):
+        number.InsertNextValue(data.GetCellType(i))
+    data.GetPointData().AddArray(scalar)
+    data.GetCellData().AddArray(number)
+    add("surface.vtp", data, "raw-zlib")
+    add("surface.vtk", data, "binary 51")
+
+
 def grids():
     image = vtk.vtkImageData()
     image.SetDimensions(4, 3, 2)
@@ -294,6 +323,7 @@ def gmsh():
 if __name__ == "__main__":
     every_type()
     by_hand()
+    surface()
     grids()
     gmsh()
     with open(os.path.join(HERE, "expected.snapshot.json"), "w") as out:
