@@ -1,30 +1,18 @@
-import type { Step, StepKind } from '../model.ts';
+import { FrdSteps } from './frdSteps.ts';
 import { Scanner } from './scanner.ts';
-import { CellList, type Column, checked, refuse, type Source, STATIC } from './source.ts';
+import { CellList, type Column, checked, refuse, type Source } from './source.ts';
 
 /** Types of elements of CalculiX as cells of VTK; lines are not drawn. */
 const TYPES: Record<number, number> = { 1: 12, 2: 13, 3: 10, 4: 25, 5: 26, 6: 24, 7: 5, 8: 22, 9: 9, 10: 23 };
 /** Numbers of nodes of all types, lines included. */
 const SIZES = [0, 8, 6, 4, 20, 15, 10, 3, 6, 4, 8, 2, 3];
-const KINDS: readonly StepKind[] = ['static', 'time', 'frequency', 'load', 'static'];
-const UNITS: Record<StepKind, string> = { static: '', time: 's', frequency: 'Hz', load: '' };
 /** Blocks that hold values of nodes; all others are averages of what elements have. */
-const NODAL = /^(DISP|NT|FORC|VELO|V3DF|PS3DF|RFL)/;
+const NODAL = /^([PM]?DISP|NT|NDTEMP|FORC|PFORC|VELO|V3DF|P[ST]3DF|T[ST]3DF|TURB3DF|RFL|CONTACT)/;
 /** An ASCII block writes numbers of nodes in 5 or 10 columns, values in 12. */
 const SHORT = 5;
 const LONG = 10;
 const WIDTH = 12;
 const COMPONENTS_MOST = 20;
-
-/** What is on the third line of a block: its value, its kind and how it is written. */
-function stepOf(line: string): { step: Step; digits: number } {
-  const kind = KINDS[Number(line.slice(56, 58))] ?? 'static';
-  const value = Number(line.slice(12, 24));
-  return {
-    step: { kind, value: Number.isFinite(value) ? value : 0, unit: UNITS[kind] },
-    digits: digitsOf(line),
-  };
-}
 
 function digitsOf(line: string): number {
   const format = Number(line.slice(73, 75));
@@ -38,7 +26,8 @@ export function readFrd(bytes: Uint8Array): Source {
   const names = new Map<number, number>();
   const points: number[] = [];
   const cells = new CellList();
-  const steps: Source['steps'] = [];
+  const steps = new FrdSteps();
+  const said = new Map<string, string>();
   while (scanner.at < bytes.length) {
     const line = scanner.line();
     const block = /^ {1,4}(2C|3C|100C)/.exec(line)?.[1];
@@ -46,9 +35,27 @@ export function readFrd(bytes: Uint8Array): Source {
     if (block === '2C') readNodes(scanner, digitsOf(line), names, points);
     else if (block === '3C') readElements(scanner, digitsOf(line), names, cells);
     else if (block === '100C') readValues(scanner, line, names, steps);
+    else if (line.startsWith('    1U')) {
+      const [, name = '', text = ''] = /^ {4}1U(PGM|VERSION|DATE|TIME)\s+(.*)$/.exec(line) ?? [];
+      if (name) said.set(name, text.trim());
+    } else steps.hear(line);
   }
-  if (steps.length === 0) steps.push({ step: STATIC, columns: [] });
-  return checked({ points: Float64Array.from(points), cells: cells.done(), steps });
+  return checked({
+    points: Float64Array.from(points),
+    cells: cells.done(),
+    steps: steps.done(),
+    format: 'CalculiX FRD',
+    ...writtenBy(said),
+  });
+}
+
+/** The program and the date that the lines at the beginning tell. */
+function writtenBy(said: ReadonlyMap<string, string>): Pick<Source, 'program' | 'written'> {
+  const program = [said.get('PGM'), said.get('VERSION')?.replace(/^Version\s+/i, '')]
+    .filter(Boolean)
+    .join(' ');
+  const written = [said.get('DATE'), said.get('TIME')].filter(Boolean).join(' ');
+  return { ...(program && { program }), ...(written && { written }) };
 }
 
 /** The lines of a block up to ` -3`, each with what its first columns say. */
@@ -95,13 +102,8 @@ function inOrder(type: number, nodes: number[]): number[] {
   return nodes;
 }
 
-function readValues(
-  scanner: Scanner,
-  head: string,
-  names: Map<number, number>,
-  steps: Source['steps'],
-): void {
-  const { step, digits } = stepOf(head);
+function readValues(scanner: Scanner, head: string, names: Map<number, number>, steps: FrdSteps): void {
+  const digits = digitsOf(head);
   let column: Column | undefined;
   let node = -1;
   let filled = 0;
@@ -122,11 +124,7 @@ function readValues(
       }
     }
   }
-  if (!column || column.data.length === 0) return;
-  const same = steps.find((it) => it.step.kind === step.kind && it.step.value === step.value);
-  // A step holds every name once: two modes may have the same frequency.
-  if (same && !same.columns.some((it) => it.name === column.name)) same.columns.push(column);
-  else steps.push({ step, columns: [column] });
+  if (column && column.data.length > 0) steps.add(head, column);
 }
 
 const emptyColumn = (name: string): Column => ({

@@ -74,8 +74,8 @@ describe('other formats', () => {
     const [n = 0] = [source.cells.nodes[16]];
     expect([...source.points.subarray(3 * n, 3 * n + 3)]).toEqual([0, 0, 0.5]);
     expect(source.steps.map((it) => it.step)).toEqual([
-      { kind: 'frequency', value: 33.4, unit: 'Hz' },
-      { kind: 'frequency', value: 209.5, unit: 'Hz' },
+      { kind: 'frequency', value: 33.4, unit: 'Hz', number: 1 },
+      { kind: 'frequency', value: 209.5, unit: 'Hz', number: 2 },
     ]);
     expect(
       source.steps[1]?.columns.map(({ name, components, averaged }) => [name, components, averaged]),

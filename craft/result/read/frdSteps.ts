@@ -1,0 +1,75 @@
+import type { Step } from '../model.ts';
+import { type Column, type Source, STATIC } from './source.ts';
+
+/** Kinds of analysis on the head of a block of values. */
+const [TIME, FREQUENCY, LOAD, BUCKLING] = [1, 2, 3, 4];
+
+type Known = { key: string; step: Step; columns: Column[] };
+
+const wholeIn = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);
+
+/**
+ * The steps of an .frd in the making. What belongs together is told by the numbers of the step, the increment and the
+ * mode: two modes may have the same frequency, and a restarted file the same time twice.
+ */
+export class FrdSteps {
+  private readonly known: Known[] = [];
+  private step: number | undefined;
+  private increment: number | undefined;
+  private mode: number | undefined;
+
+  /** Takes the parameters of the next block, such as `1PSTEP` with the numbers of the block, the increment and the step. */
+  hear(line: string): void {
+    const [, name, ...numbers] =
+      /^ {1,4}1P(STEP|MODE)\s+(-?\d+)(?:\s+(-?\d+))?(?:\s+(-?\d+))?/.exec(line) ?? [];
+    if (name === 'STEP') {
+      [this.increment, this.step] = [wholeIn(numbers[1]), wholeIn(numbers[2])];
+      this.mode = undefined;
+    } else if (name === 'MODE') this.mode = wholeIn(numbers[0]);
+  }
+
+  /** Puts the values of a block with this head into their step. */
+  add(head: string, column: Column): void {
+    const [kind, output] = [Number(head.slice(56, 58)), head.slice(58, 63).trim()];
+    const said = Number(head.slice(12, 24));
+    const value = Number.isFinite(said) ? said : 0;
+    const key = [kind, output, value, this.step, this.mode].join(' ');
+    const same = this.known.findLast((it) => it.key === key);
+    // A step holds every name once.
+    if (same && !same.columns.some((it) => it.name === column.name)) same.columns.push(column);
+    else this.known.push({ key, step: this.named(kind, value), columns: [column] });
+  }
+
+  private named(kind: number, value: number): Step {
+    const { step, increment } = this;
+    if (kind === FREQUENCY)
+      return { kind: 'frequency', value, unit: 'Hz', step, number: this.modeOf('frequency') };
+    // The answer to a load of one frequency has the kind of a time, but no increment.
+    if (kind === TIME && increment === 0) return { kind: 'frequency', value, unit: 'Hz', step };
+    if (kind === TIME) return { kind: 'time', value, unit: 's', step, number: increment };
+    if (kind === LOAD) return { kind: 'load', value, unit: '', step };
+    if (kind === BUCKLING)
+      return { kind: 'buckling', value, unit: '', step, number: value === 0 ? 0 : this.modeOf('buckling') };
+    return { kind: 'increment', value, unit: '', step, number: increment };
+  }
+
+  /** The number of a mode: as the file says it, or counted within its step. */
+  private modeOf(kind: Step['kind']): number {
+    const before = this.known.filter(
+      ({ step }) => step.kind === kind && step.step === this.step && step.number !== 0,
+    );
+    return this.mode ?? before.length + 1;
+  }
+
+  /** All steps. The only one of a static analysis needs no name, and the only step of an analysis no number. */
+  done(): Source['steps'] {
+    const several = new Set(this.known.map((it) => it.step.step)).size > 1;
+    const steps = this.known.map(({ step: { step, ...named }, columns }) => ({
+      step: several ? { ...named, step } : named,
+      columns,
+    }));
+    const [first = { step: STATIC, columns: [] }, ...others] = steps;
+    if (others.length > 0) return steps;
+    return [first.step.kind === 'increment' ? { ...first, step: STATIC } : first];
+  }
+}
