@@ -1,5 +1,8 @@
-import type { Column } from './read/source.ts';
-import { mises, principal, type Tensor } from './tensor.ts';
+import { type Guess, guessOf, type Kind, type TensorReading, tensorOf } from './kinds.ts';
+import type { Column, Source } from './read/source.ts';
+import { equivalentStrain, mises, principal, type Tensor } from './tensor.ts';
+
+type Values = ArrayLike<number>;
 
 /** A field that can be made of a column: its name and how a value is computed from the components of one place. */
 export type Choice = {
@@ -7,47 +10,96 @@ export type Choice = {
   column: string;
   on: Column['on'];
   components: 1 | 3;
-  /** Whether the vector may be a displacement, by its name. */
+  /** Whether the vector is a displacement. */
   moves: boolean;
-  of: (values: ArrayLike<number>, at: number) => readonly number[];
+  /** How the value follows from the components; empty for what is in the file. */
+  formula: string;
+  category: boolean;
+  of: (values: Values, at: number) => readonly number[];
 };
 
-const TENSOR_LABELS = ['XX', 'YY', 'ZZ', 'XY', 'YZ', 'ZX'];
-const AXES = ['X', 'Y', 'Z'];
-const MOVES = /^(disp|displacement|displacements|u|uv|deplacement|mode.*|v3df)$/i;
+type Own = Pick<Choice, 'name' | 'of'> & { formula?: string };
 
-/** Places of XX, YY, ZZ, XY, YZ, ZX among the components. */
-const orderOf = (components: number) => (components === 9 ? [0, 4, 8, 1, 5, 6] : [0, 1, 2, 3, 4, 5]);
+const AXES = ['XX', 'YY', 'ZZ', 'XY', 'YZ', 'ZX'];
 
-function tensorChoices(column: Column): Pick<Choice, 'name' | 'of'>[] {
-  const order = orderOf(column.components);
-  const tensor = (values: ArrayLike<number>, at: number) =>
-    order.map((k) => values[at + k] as number) as unknown as Tensor;
-  const { name } = column;
-  return [
-    { name: `${name}, Mises`, of: (values, at) => [mises(tensor(values, at))] },
-    { name: `${name}, 最大主值`, of: (values, at) => [principal(tensor(values, at))[0]] },
-    { name: `${name}, 最小主值`, of: (values, at) => [principal(tensor(values, at))[2]] },
-    ...order.map((k, i) => ({
-      name: `${name}, ${TENSOR_LABELS[i]}`,
-      of: (values: ArrayLike<number>, at: number) => [values[at + k] as number],
-    })),
+/** Quantities of a stress or of a tensor that is no strain, with their formulas. */
+const OF_STRESS: readonly [name: string, formula: string, of: (it: Tensor) => number][] = [
+  ['Mises', '√{½[(σxx−σyy)²+(σyy−σzz)²+(σzz−σxx)²]+3(τxy²+τyz²+τzx²)}', mises],
+  ['最大主值', 'σ1，特征值中最大的', (it) => principal(it)[0]],
+  ['最小主值', 'σ3，特征值中最小的', (it) => principal(it)[2]],
+  ['中间主值', 'σ2，中间的特征值', (it) => principal(it)[1]],
+  ['Tresca', 'σ1−σ3', (it) => principal(it)[0] - principal(it)[2]],
+  ['最大剪应力', '(σ1−σ3)/2', (it) => (principal(it)[0] - principal(it)[2]) / 2],
+  ['静水压力', '−(σxx+σyy+σzz)/3', ([xx, yy, zz]) => -(xx + yy + zz) / 3],
+];
+const OF_STRAIN: typeof OF_STRESS = [
+  ['等效应变', '√(⅔ e:e)，e 是应变偏量', equivalentStrain],
+  ['最大主值', 'ε1，特征值中最大的', (it) => principal(it)[0]],
+  ['最小主值', 'ε3，特征值中最小的', (it) => principal(it)[2]],
+  ['中间主值', 'ε2，中间的特征值', (it) => principal(it)[1]],
+  ['最大剪应变', 'ε1−ε3', (it) => principal(it)[0] - principal(it)[2]],
+  ['体积应变', 'εxx+εyy+εzz', ([xx, yy, zz]) => xx + yy + zz],
+];
+
+function tensorChoices({ name, labels }: Column, { order, measure, doubled }: TensorReading): Own[] {
+  const share = [1, 1, 1, ...Array.from({ length: 3 }, () => (doubled ? 0.5 : 1))];
+  const tensor = (values: Values, at: number) =>
+    order.map((k, i) => (k < 0 ? 0 : (share[i] as number) * (values[at + k] as number))) as unknown as Tensor;
+  const missing = AXES.filter((_, i) => (order[i] as number) < 0);
+  const notes = [
+    ...(missing.length > 0 ? [`文件没有 ${missing.join('、')}，按 0 计`] : []),
+    ...(doubled ? ['剪应变按工程剪应变取一半'] : []),
   ];
+  const derived = (measure === 'strain' ? OF_STRAIN : OF_STRESS).map(([own, formula, of]) => ({
+    name: `${name}, ${own}`,
+    formula: [formula, ...notes].join('；'),
+    of: (values: Values, at: number) => [of(tensor(values, at))],
+  }));
+  const parts = order.flatMap((k, i) => {
+    if (k < 0) return [];
+    const label = labels[k];
+    const own = label && /\d/.test(label) ? label : AXES[i];
+    return [{ name: `${name}, ${own}`, of: (values: Values, at: number) => [values[at + k] as number] }];
+  });
+  return [...derived, ...parts];
 }
 
-/** What can be drawn of a column: a scalar, a vector with its components, a tensor by its invariants and components. */
-export function choicesOf(column: Column): Choice[] {
-  const { name, on, components, labels } = column;
-  const common = { column: name, on, components: 1 as const, moves: false };
-  if (components === 1) return [{ ...common, name, of: (values, at) => [values[at] as number] }];
-  if (components === 3) {
-    const all = (values: ArrayLike<number>, at: number) => AXES.map((_, k) => values[at + k] as number);
-    return [{ ...common, name, components: 3, moves: on === 'node' && MOVES.test(name), of: all }];
-  }
-  if (components === 6 || components === 9) return tensorChoices(column).map((it) => ({ ...common, ...it }));
-  return Array.from({ length: components }, (_, k) => ({
-    ...common,
-    name: `${name}, ${labels[k] ?? k + 1}`,
+/** All components, by their names or numbers. */
+const partChoices = ({ name, components, labels }: Column): Own[] =>
+  Array.from({ length: components }, (_, k) => ({
+    name: `${name}, ${labels[k] || k + 1}`,
     of: (values, at) => [values[at + k] as number],
   }));
+
+/** What can be drawn of a column that is taken for a kind. */
+export function choicesOf(column: Column, kind: Kind): Choice[] {
+  const { name, on } = column;
+  const common = { column: name, on, components: 1 as const, moves: false, formula: '', category: false };
+  const three = (from: number) => (values: Values, at: number) =>
+    [0, 1, 2].map((k) => values[at + from + k] as number);
+  if (kind === 'scalar' || kind === 'category')
+    return [{ ...common, name, category: kind === 'category', of: (values, at) => [values[at] as number] }];
+  if (kind === 'vector' || kind === 'displacement')
+    return [{ ...common, name, components: 3, moves: kind === 'displacement', of: three(0) }];
+  if (kind === 'motion')
+    return [
+      { ...common, name, components: 3, moves: true, of: three(0) },
+      { ...common, name: `${name}, 转角`, components: 3, of: three(3) },
+    ];
+  const reading = tensorOf(column, kind);
+  const own = reading ? tensorChoices(column, reading) : partChoices(column);
+  return own.map((it) => ({ ...common, ...it }));
 }
+
+/** The columns that every step has, each with what it is taken for. */
+export function guessesOf({ steps }: Source): { column: Column; guess: Guess }[] {
+  const [first, ...others] = steps.map((it) => it.columns);
+  return (first ?? []).flatMap((column) => {
+    const same = others.map((list) => list.find((it) => isSame(it, column)));
+    const found = same.filter((it) => it !== undefined);
+    return found.length === same.length ? [{ column, guess: guessOf([column, ...found], first ?? []) }] : [];
+  });
+}
+
+/** Whether two columns are the same one in two steps. */
+const isSame = (a: Column, b: Column) => a.name === b.name && a.on === b.on && a.components === b.components;

@@ -7,6 +7,9 @@ export function mises([xx, yy, zz, xy, yz, zx]: Tensor): number {
   return Math.sqrt(normal / 2 + 3 * (xy ** 2 + yz ** 2 + zx ** 2));
 }
 
+/** Equivalent strain, √(2/3 e:e) with the deviator e. */
+export const equivalentStrain = (strain: Tensor): number => (2 / 3) * mises(strain);
+
 /** Principal values, the largest first, in closed form (Smith 1961, doi:10.1145/355578.366316). */
 export function principal([xx, yy, zz, xy, yz, zx]: Tensor): [number, number, number] {
   const mean = (xx + yy + zz) / 3;

@@ -49,7 +49,8 @@ export class Attributes {
       const data = numbers(this.reader, tuples * components, type);
       passed = true;
       if (tuples !== count) refuse(`有 ${tuples} 个值，应有 ${count} 个`);
-      this.last = { name: unescaped(name), on, averaged: false, components, labels: [], data };
+      const integer = !/^(float|double)$/.test(type);
+      this.last = { name: unescaped(name), on, averaged: false, components, labels: [], data, integer };
       this.columns.push(this.last);
     } catch (error) {
       this.omitted.push({ what: `数组“${unescaped(name).slice(0, 40)}”没有读`, why: why(error) });

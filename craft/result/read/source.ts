@@ -24,6 +24,8 @@ export type Column = {
   /** Names of the components where the file gives them. */
   labels: string[];
   data: Float64Array;
+  /** Whether the file holds whole numbers. */
+  integer?: boolean | undefined;
   /** Names of the values, where they are numbers of things such as materials or sets. */
   names?: ReadonlyMap<number, string> | undefined;
 };
@@ -35,6 +37,9 @@ export type Source = {
   steps: { step: Step; columns: Column[] }[];
   /** Name and version of the format. */
   format?: string;
+  /** The program that wrote the file with its version, and the date that the file says. */
+  program?: string;
+  written?: string;
   /** What the file has that was not read. */
   omitted?: Omission[];
 };

@@ -217,7 +217,16 @@ async function columnOf(array: Node, layout: Layout, on: Column['on'], count: nu
   const labels = Array.from({ length: components }, (_, i) => attributes.get(`ComponentName${i}`) ?? '');
   const data = await numbersOf(array, layout, components * count);
   const name = attributes.get('Name') ?? '';
-  return { name, on, averaged: false, components, labels: labels.every(Boolean) ? labels : [], data };
+  const integer = /^U?Int/.test(attributes.get('type') ?? '');
+  return {
+    name,
+    on,
+    averaged: false,
+    components,
+    labels: labels.every(Boolean) ? labels : [],
+    data,
+    integer,
+  };
 }
 
 /** The time that ParaView writes beside the grid. */
