@@ -1,9 +1,10 @@
+import { contentWords, omittedWords } from './content.ts';
 import type { Bands, MapName } from './draw/colours.ts';
-import { type Look, VIEWS, type View, wholeRange } from './draw/look.ts';
+import { extentOf, fieldKey, type Look, VIEWS, type View, wholeRange } from './draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from './draw/poster.ts';
-import { legendText } from './legend.ts';
-import type { Result } from './model.ts';
-import { extremeRow, figure } from './words.ts';
+import { endOf, legendText } from './legend.ts';
+import type { Origin, Result } from './model.ts';
+import { extremeRow, formulaWords } from './words.ts';
 
 /** How a block wants its result shown, as the page carries it; what is absent comes from the file. */
 export type ViewOptions = {
@@ -53,6 +54,26 @@ function ranged(result: Result, { field, component, range }: Look): boolean {
 /** A file with fewer triangles: its address, and its size in bytes. */
 type Lite = { src: string; bytes: number };
 
+/** The original of a result and the program that wrote it. */
+function originWords([first, ...others]: readonly Origin[]): string[] {
+  if (!first) return [];
+  const { file, bytes, sha256, program, written } = first;
+  const more = others.length > 0 ? `等 ${others.length + 1} 个文件` : '';
+  const by = [program, written].filter(Boolean).join('，');
+  return [`原文件 ${file}${more}（${sizeWords(bytes)}，SHA-256 ${sha256}）`, ...(by ? [by] : [])];
+}
+
+/** What was read, how what is seen follows from it, and how exactly it is kept, in one line. */
+function readWords({ content, fields, source = [] }: Result, { field, component }: Look): string {
+  const own = fields[field];
+  return [
+    ...(content ? [contentWords(content)] : []),
+    ...(own && formulaWords(own, component) ? [formulaWords(own, component)] : []),
+    '存储误差不超过范围的 1/65,535',
+    ...originWords(source),
+  ].join('；');
+}
+
 /** The block that shows an uploaded result: its addresses, its size in bytes, how it is looked at, what is in it, and views. */
 export function resultBlock(
   result: Result,
@@ -74,21 +95,28 @@ export function resultBlock(
     `src=${quoted(file.src)}`,
     ...(file.poster ? [`poster=${quoted(file.poster)}`] : []),
     ...(file.poster && field ? [`legend=${quoted(legendText(result, look))}`] : []),
+    ...(result.content ? [`read=${quoted(readWords(result, look))}`] : []),
+    ...(result.omitted?.length ? [`left=${quoted(omittedWords(result.omitted))}`] : []),
     `size=${quoted(sizeWords(file.bytes))}`,
     ...(file.lite ? [`lite=${quoted(file.lite.src)}`, `litesize=${quoted(sizeWords(file.lite.bytes))}`] : []),
-    ...(field ? [`field=${quoted(field.name)}`] : []),
+    ...(field ? [`field=${quoted(fieldKey(result, look.field))}`] : []),
     ...(look.step > 0 ? [`step=${look.step + 1}`] : []),
-    ...(ranged(result, look) ? [`range=${figure(look.range.min)}..${figure(look.range.max)}`] : []),
+    ...(ranged(result, look)
+      ? [`range=${endOf(look.range.min, look.range)}..${endOf(look.range.max, look.range)}`]
+      : []),
     ...(look.map === 'viridis' ? [] : [`map=${look.map}`]),
     ...(look.bands ? [`bands=${look.bands}`] : []),
     ...(look.scale ? [`scale=${look.scale}`] : []),
     `view="${Math.round(look.view.azimuth)},${Math.round(look.view.elevation)}"`,
     ...(file.name ? [`#${file.name}`] : []),
   ];
-  const rows = result.fields.flatMap((it) =>
+  const size = extentOf(result.mesh.positions);
+  // The least and the largest of numbers of things would say nothing.
+  const sizes = result.fields.filter((it) => !it.categories);
+  const rows = sizes.flatMap((it) =>
     it.values.flatMap(({ extremes: [first] }, step) => {
       const own = result.steps[step];
-      return first && own ? [extremeRow(it, own, first).join(' | ')] : [];
+      return first && own ? [extremeRow(it, own, first, size).join(' | ')] : [];
     }),
   );
   const caption = file.caption.replace(/^(---|```)/gm, ' $1');

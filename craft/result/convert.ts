@@ -1,13 +1,31 @@
-import { type Choice, choicesOf } from './choices.ts';
+import { type Choice, choicesOf, guessesOf } from './choices.ts';
+import { contentOf, omittedOf } from './content.ts';
 import { extremesOf } from './extremes.ts';
-import type { Field, Location, Mesh, Result, Step } from './model.ts';
+import type { Kind } from './kinds.ts';
+import type { Category, Field, Location, Mesh, Point, Recipe, Result, Step } from './model.ts';
 import { type Column, refuse, type Source } from './read/source.ts';
-import { withBetween } from './skin/between.ts';
-import { contentOf } from './skin/kinds.ts';
 import { type Skin, skinOf } from './skin/skin.ts';
+import { type Groups, groupsOf, Slots } from './slots.ts';
 
-/** A field that the author has chosen: a `Choice` of a column by name, its unit, and whether it moves the mesh. */
-export type Wanted = { column: string; on: Column['on']; name: string; unit: string; displacement: boolean };
+/** How values of cells are shown: averaged to nodes, as they are, or by how far apart they are around a node. */
+export type Shown = 'averaged' | 'element' | 'jump';
+
+/**
+ * A field that the author has chosen: a `Choice` of a column by name, its unit, and whether it moves the mesh. `kind` is
+ * what the column is taken for where the guess was wrong, `label` the name that is shown instead, `names` those of
+ * categories.
+ */
+export type Wanted = {
+  column: string;
+  on: Column['on'];
+  name: string;
+  unit: string;
+  displacement: boolean;
+  kind?: Kind | undefined;
+  label?: string | undefined;
+  shown?: Shown | undefined;
+  names?: ReadonlyMap<number, string> | undefined;
+};
 
 /**
  * What becomes of a source: texts, the chosen fields and steps, and whether values of cells stay unaveraged. Files give
@@ -24,36 +42,110 @@ export type Conversion = {
 
 /** Corners of their own are only affordable for meshes of this size. */
 const UNAVERAGED_TRIANGLES = 200_000;
+/** Coordinates lie so many times the size of the model from zero at most, or are counted from a place of their own. */
+const FAR = 16;
+/** Categories that a legend can have at most. */
+const CATEGORIES_MOST = 256;
 
-/** Drawn vertices with the node of each and, where cells are not averaged, the cell. */
-type Vertices = { mesh: Mesh; nodes: Uint32Array; cells: Uint32Array };
+/**
+ * Drawn vertices with the cell that each is drawn for, and the slots whose shares it is made of: the vertex i those from
+ * `offsets[i]` to `offsets[i + 1]`, one for a node.
+ */
+type Vertices = {
+  mesh: Mesh;
+  origin: Point;
+  cells: readonly number[];
+  offsets: readonly number[];
+  slots: readonly number[];
+  shares: readonly number[];
+};
 
-function verticesOf(source: Source, skin: Skin, split: boolean): Vertices {
-  const { triangles, edges } = skin;
+/** Zero, or the middle of places that are far from it beside their size. */
+function originOf(places: Float64Array): Point {
+  const ends = [0, 1, 2].map((k) => {
+    let [min, max] = [Infinity, -Infinity];
+    for (let at = k; at < places.length; at += 3) {
+      const x = places[at] as number;
+      if (x < min) min = x;
+      if (x > max) max = x;
+    }
+    return { min, max };
+  });
+  const size = Math.max(...ends.map(({ min, max }) => max - min));
+  const far = Math.max(...ends.map(({ min, max }) => Math.max(Math.abs(min), Math.abs(max))));
+  if (far <= FAR * size || places.length === 0) return [0, 0, 0];
+  return ends.map(({ min, max }) => (min + max) / 2) as unknown as Point;
+}
+
+function verticesOf({ points }: Source, skin: Skin, slots: Slots, split: boolean): Vertices {
+  const { triangles, edges, between } = skin;
   if (split && edges.length > UNAVERAGED_TRIANGLES)
     refuse(`不平均的单元值最多用于 ${UNAVERAGED_TRIANGLES} 个三角形，这个模型有 ${edges.length} 个`);
-  const name = new Map<number, number>();
-  const nodes: number[] = [];
-  const cells: number[] = [];
-  const own = new Uint32Array(triangles.length);
-  const points = withBetween(source.points, 3, skin.between);
-  const total = points.length / 3;
+  const nodes = points.length / 3;
+  const name = new Map<string | number, number>();
+  const out: Omit<Vertices, 'mesh' | 'origin'> & { cells: number[]; offsets: number[] } = {
+    cells: [],
+    offsets: [0],
+    slots: [],
+    shares: [],
+  };
+  const [own, shares] = [out.slots as number[], out.shares as number[]];
+  const corners = new Uint32Array(triangles.length);
   for (let i = 0; i < triangles.length; i++) {
-    const node = triangles[i] as number;
     const cell = skin.cells[Math.floor(i / 3)] as number;
-    const key = split ? cell * total + node : node;
-    const known = name.get(key) ?? nodes.length;
-    own[i] = known;
-    if (known < nodes.length) continue;
+    const vertex = triangles[i] as number;
+    const isNode = vertex < nodes;
+    const place = isNode ? slots.at(vertex, cell) : `${vertex} ${slots.groupOf(cell)}`;
+    const key = split ? `${cell} ${place}` : place;
+    const known = name.get(key) ?? out.cells.length;
+    corners[i] = known;
+    if (known < out.cells.length) continue;
     name.set(key, known);
-    nodes.push(node);
-    cells.push(cell);
+    out.cells.push(cell);
+    if (isNode) {
+      own.push(place as number);
+      shares.push(1);
+    } else
+      for (
+        let j = between.offsets[vertex - nodes] as number;
+        j < (between.offsets[vertex - nodes + 1] as number);
+        j++
+      ) {
+        own.push(slots.at(between.nodes[j] as number, cell));
+        shares.push(between.shares[j] as number);
+      }
+    out.offsets.push(own.length);
   }
-  const positions = new Float32Array(3 * nodes.length);
-  for (let v = 0; v < nodes.length; v++)
-    for (let k = 0; k < 3; k++) positions[3 * v + k] = points[3 * (nodes[v] as number) + k] as number;
-  const mesh = { positions, triangles: own, edges };
-  return { mesh, nodes: Uint32Array.from(nodes), cells: Uint32Array.from(cells) };
+  const places = mixed(slots.places(), 3, out);
+  const origin = originOf(places);
+  const positions = Float32Array.from(places, (x, i) => x - (origin[i % 3] as number));
+  return { ...out, mesh: { positions, triangles: corners, edges }, origin };
+}
+
+/** Values of slots at the vertices. */
+function mixed(
+  data: Float64Array,
+  components: number,
+  { offsets, slots, shares }: Omit<Vertices, 'mesh' | 'origin'>,
+): Float64Array {
+  const out = new Float64Array((offsets.length - 1) * components);
+  for (let v = 0; v + 1 < offsets.length; v++)
+    for (let j = offsets[v] as number; j < (offsets[v + 1] as number); j++)
+      for (let k = 0; k < components; k++)
+        out[v * components + k] =
+          (out[v * components + k] as number) +
+          (shares[j] as number) * (data[(slots[j] as number) * components + k] as number);
+  return out;
+}
+
+/** Values of slots at the vertices, each that of the slot with the largest share. */
+function nearest(data: Float64Array, { offsets, slots, shares }: Vertices): Float64Array {
+  return Float64Array.from({ length: offsets.length - 1 }, (_, v) => {
+    let best = offsets[v] as number;
+    for (let j = best; j < (offsets[v + 1] as number); j++)
+      if ((shares[j] as number) > (shares[best] as number)) best = j;
+    return data[slots[best] as number] as number;
+  });
 }
 
 /** Values of a choice at every node or in every cell. */
@@ -64,25 +156,9 @@ function computed(column: Column, { components, of }: Choice): Float64Array {
   return out;
 }
 
-/** Values of cells at nodes: the mean of the cells around each, NaN where there is none. */
-function averaged(data: Float64Array, components: number, { cells, points }: Source): Float64Array {
-  const sum = new Float64Array((points.length / 3) * components);
-  const count = new Uint32Array(points.length / 3);
-  for (let c = 0; c < cells.types.length; c++)
-    for (let i = cells.offsets[c] as number; i < (cells.offsets[c + 1] as number); i++) {
-      const node = cells.nodes[i] as number;
-      count[node] = (count[node] as number) + 1;
-      for (let k = 0; k < components; k++)
-        sum[node * components + k] =
-          (sum[node * components + k] as number) + (data[c * components + k] as number);
-    }
-  for (let i = 0; i < sum.length; i++)
-    sum[i] = (sum[i] as number) / (count[Math.floor(i / components)] as number);
-  return sum;
-}
-
-function picked(data: Float64Array, components: number, places: Uint32Array): Float32Array {
-  const out = new Float32Array(places.length * components);
+/** Values of cells at the vertices that are drawn for them. */
+function picked(data: Float64Array, components: number, places: readonly number[]): Float64Array {
+  const out = new Float64Array(places.length * components);
   for (let v = 0; v < places.length; v++)
     for (let k = 0; k < components; k++)
       out[v * components + k] = data[(places[v] as number) * components + k] as number;
@@ -105,50 +181,118 @@ function middles({ cells, points }: Source): Float64Array {
 const timed = (step: Step, { timeUnit = step.unit }: Conversion): Step =>
   step.kind === 'time' ? { ...step, unit: timeUnit.trim() } : step;
 
+/** The columns of a wanted field in the chosen steps, with what is made of them. */
+type Found = Wanted & { kind: Kind; choice: Choice; columns: Column[] };
+
+function foundOf(source: Source, { fields, steps }: Conversion): Found[] {
+  const guesses = guessesOf(source);
+  return fields.map((wanted) => {
+    const { column: name, on, name: own } = wanted;
+    const guess = guesses.find(({ column }) => column.name === name && column.on === on);
+    const columns = steps.map((at) => {
+      const list = (source.steps[at] ?? refuse(`没有第 ${at + 1} 步`)).columns;
+      return list.find((it) => it.name === name && it.on === on) ?? refuse(`第 ${at + 1} 步没有场“${name}”`);
+    });
+    const kind = wanted.kind ?? guess?.guess.kind ?? refuse(`没有场“${name}”`);
+    const [column] = columns as [Column];
+    const choice = choicesOf(column, kind).find((it) => it.name === own) ?? refuse(`没有场“${own}”`);
+    return { ...wanted, kind, choice, columns };
+  });
+}
+
+/** The categories that the values of a field name, by number. */
+function categoriesOf({ columns, names, name }: Found): Category[] {
+  const values = new Set<number>();
+  for (const { data } of columns) for (const it of data) if (Number.isFinite(it)) values.add(it);
+  if (values.size > CATEGORIES_MOST)
+    refuse(`“${name}”有 ${values.size} 个不同的值，作为类别最多 ${CATEGORIES_MOST} 个：请改成标量`);
+  return [...values]
+    .sort((a, b) => a - b)
+    .map((value) => ({ value, name: names?.get(value) ?? columns[0]?.names?.get(value) ?? String(value) }));
+}
+
 /**
  * Makes what is drawn of what a program has written: the skin with the chosen fields and steps. Extremes are those of
  * the whole model. Returns the number of cells of an unknown kind beside it.
  */
 export function convert(source: Source, wanted: Conversion): { result: Result; unknown: number } {
   const skin = skinOf(source.cells, source.points);
-  const vertices = verticesOf(source, skin, wanted.unaveraged);
-  const used = new Uint8Array(source.points.length / 3);
-  for (const node of source.cells.nodes) used[node] = 1;
-  const places = { node: source.points, cell: wanted.unaveraged ? middles(source) : source.points };
-  const steps = wanted.steps.map((at) => source.steps[at] ?? refuse(`没有第 ${at + 1} 步`));
-  const fields = wanted.fields.map(({ column: name, on, name: own, unit, displacement }): Field => {
-    const found = steps.map(({ columns }, at) => {
-      const column =
-        columns.find((it) => it.name === name && it.on === on) ?? refuse(`第 ${at + 1} 步没有场“${name}”`);
-      const choice = choicesOf(column).find((it) => it.name === own) ?? refuse(`没有场“${own}”`);
-      return { column, choice };
-    });
-    const [{ column, choice }] = found as [(typeof found)[number]];
-    const { components } = choice;
-    const whole = on === 'cell' && wanted.unaveraged;
-    const location: Location = whole ? 'element' : on === 'cell' || column.averaged ? 'averaged' : 'node';
-    const values = found.map((it) => {
-      const raw = computed(it.column, it.choice);
-      const data = on === 'cell' && !whole ? averaged(raw, components, source) : raw;
-      const counts = whole ? undefined : (node: number) => used[node] === 1;
+  const found = foundOf(source, wanted);
+  const shownOf = ({ choice, shown }: Found): Shown =>
+    choice.category ? 'element' : (shown ?? (wanted.unaveraged ? 'element' : 'averaged'));
+  const inCells = found.filter((it) => it.on === 'cell');
+  const categories = inCells.filter((it) => it.choice.category);
+  const groups: Groups =
+    inCells.length > 0
+      ? groupsOf(
+          source,
+          categories.flatMap((it) => it.columns),
+        )
+      : { of: new Uint32Array(source.cells.types.length), count: 1, covered: new Set() };
+  const slots = new Slots(source, groups);
+  const places = { node: slots.places(), cell: middles(source) };
+  const split = inCells.some((it) => !it.choice.category && shownOf(it) === 'element');
+  const vertices = verticesOf(source, skin, slots, split);
+  const fields = found.map((it): Field => {
+    const { choice, columns, on, unit, displacement, label } = it;
+    const { components, category } = choice;
+    const shown = on === 'cell' ? shownOf(it) : undefined;
+    const whole = shown === 'element';
+    const location: Location = shown ?? (columns[0]?.averaged ? 'averaged' : 'node');
+    const values = columns.map((column) => {
+      const raw = computed(column, choice);
+      const data =
+        shown === undefined
+          ? slots.spread(raw, components)
+          : shown === 'averaged'
+            ? slots.averaged(raw, components)
+            : shown === 'jump'
+              ? slots.jumps(raw)
+              : raw;
       return {
         data: whole
           ? picked(data, components, vertices.cells)
-          : picked(withBetween(data, components, skin.between), components, vertices.nodes),
-        extremes: extremesOf(data, components, whole ? places.cell : places.node, counts),
+          : category
+            ? nearest(data, vertices)
+            : mixed(data, components, vertices),
+        extremes: extremesOf(
+          data,
+          components,
+          whole ? places.cell : places.node,
+          whole ? undefined : slots.used,
+        ),
       };
     });
-    return { name: own, unit, components, location, displacement: displacement && components === 3, values };
+    const moves = displacement && components === 3;
+    return {
+      name: label?.trim() || choice.name,
+      unit,
+      components,
+      location,
+      displacement: moves,
+      ...(choice.formula && { formula: choice.formula }),
+      ...(category && { categories: categoriesOf(it) }),
+      values,
+    };
   });
   const { title, unit } = wanted;
-  const result = {
-    title,
-    unit,
-    mesh: vertices.mesh,
-    steps: steps.map((it) => timed(it.step, wanted)),
-    fields,
-    content: contentOf(source),
-    omitted: [...(source.omitted ?? []), ...skin.omitted],
+  const steps = wanted.steps.map((at) => timed((source.steps[at] as Source['steps'][number]).step, wanted));
+  const { origin, mesh } = vertices;
+  const guesses = guessesOf(source);
+  const [content, omitted] = [contentOf(source, guesses), omittedOf(source, skin, guesses)];
+  const averaged = fields.some((it) => it.location === 'averaged') && slots.covered > 0;
+  if (averaged)
+    omitted.push({
+      what: `${slots.covered} 个线单元自己的值`,
+      why: '它们与面或体的边重合，平均到节点时画的是面或体的值；要看它们的，选单元值',
+    });
+  const recipe: Recipe = {
+    steps: wanted.steps,
+    fields: found.map((it) => {
+      const { column, on, name, kind } = it;
+      return { column, on, name, kind, ...(on === 'cell' && { shown: shownOf(it) }) };
+    }),
   };
+  const result: Result = { title, unit, origin, mesh, steps, fields, content, omitted, recipe };
   return { result, unknown: skin.unknown };
 }

@@ -1,8 +1,8 @@
 import { inflate } from './deflate.ts';
-import { type Block, type Head, headOf, RESULT_MARK } from './head.ts';
+import { type Block, bitsOf, type FieldHead, type Head, headOf, RESULT_MARK } from './head.ts';
 import { decodeTriangles } from './indexes.ts';
-import { type Field, RESULT_BYTES, type Result, ResultError } from './model.ts';
-import { fromPlanes } from './planes.ts';
+import { type Field, type Numbers, RESULT_BYTES, type Result, ResultError } from './model.ts';
+import { fromPlanes, storedError } from './planes.ts';
 
 const HEAD_MOST = 256 * 1024;
 
@@ -29,6 +29,10 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
+/** The values of a field, those of categories in place of their numbers. */
+const named = (data: Numbers, { categories }: FieldHead): Numbers =>
+  categories ? data.map((it) => categories[Math.round(it)]?.value ?? Number.NaN) : data;
+
 /** Reads a whole file of `encodeResult`. Throws a ResultError where anything in it does not fit; it never reads past an end. */
 export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Result> {
   const { head, begin } = readHead(bytes);
@@ -41,15 +45,29 @@ export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
   const triangles = decodeTriangles(await next(), head.triangles, head.vertices);
   const edges = await next();
   if (edges.some((it) => it > 7)) throw new ResultError('单元边的标记已损坏');
-  const positions = fromPlanes(await next(), head.vertices, head.positions);
+  const bits = bitsOf(head);
+  const positions = Float32Array.from(fromPlanes(await next(), head.vertices, head.positions, bits));
   if (positions.some(Number.isNaN)) throw new ResultError('坐标已损坏');
   const fields: Field[] = [];
-  for (const { values, ...field } of head.fields) {
+  for (const it of head.fields) {
+    const { values, ...field } = it;
     const read: Field['values'] = [];
     for (const { ranges, extremes } of values)
-      read.push({ data: fromPlanes(await next(), head.vertices, ranges), extremes });
+      read.push({ data: named(fromPlanes(await next(), head.vertices, ranges, bits), it), extremes });
     fields.push({ ...field, values: read });
   }
-  const { title, unit, steps } = head;
-  return { title, unit, mesh: { positions, triangles, edges }, steps, fields };
+  const { title, unit, origin, steps, content, omitted, source, recipe } = head;
+  return {
+    title,
+    unit,
+    origin,
+    mesh: { positions, triangles, edges },
+    steps,
+    fields,
+    error: storedError(bits),
+    ...(content && { content }),
+    ...(omitted && { omitted }),
+    ...(source && { source }),
+    ...(recipe && { recipe }),
+  };
 }

@@ -1,7 +1,11 @@
 import { deflate } from './deflate.ts';
-import { type Head, RESULT_MARK } from './head.ts';
+import { type Head, RESULT_MARK, VERSION } from './head.ts';
+import { OMITTED_MOST, SOURCES_MOST, WORDS_MOST } from './headKnown.ts';
 import { type Coded, encodeTriangles } from './indexes.ts';
 import {
+  type Category,
+  type Numbers,
+  type Omission,
   RESULT_BLOCKS,
   RESULT_BYTES,
   RESULT_TEXT,
@@ -11,16 +15,22 @@ import {
 } from './model.ts';
 import { rangeOf, toPlanes } from './planes.ts';
 
-const rangesOf = (data: Float32Array, components: number) =>
+const rangesOf = (data: Numbers, components: number) =>
   Array.from({ length: components }, (_, c) => rangeOf(data, components, c));
 
 /** Interleaved values in the order of the written vertices. */
-function arranged(data: Float32Array, components: number, { vertices }: Coded): Float32Array {
-  const out = new Float32Array(vertices.length * components);
+function arranged(data: Numbers, components: number, { vertices }: Coded): Float64Array {
+  const out = new Float64Array(vertices.length * components);
   for (let i = 0; i < vertices.length; i++)
     for (let c = 0; c < components; c++)
       out[i * components + c] = data[(vertices[i] as number) * components + c] as number;
   return out;
+}
+
+/** The numbers of categories in their list. */
+function numbered(data: Numbers, categories: readonly Category[]): Numbers {
+  const places = new Map(categories.map(({ value }, i) => [value, i]));
+  return data.map((it) => places.get(it) ?? Number.NaN);
 }
 
 /** The edge flags in the order of the written triangles, turned with them. */
@@ -57,7 +67,7 @@ export async function encodeResult(
   progress: (share: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   check(result);
-  const { mesh, fields, steps, title, unit } = result;
+  const { mesh, fields, steps, title, unit, origin, content, omitted, source, recipe } = result;
   const coded = encodeTriangles(mesh.triangles, mesh.positions.length / 3);
   progress(0.3);
   const positions = arranged(mesh.positions, 3, coded);
@@ -78,25 +88,48 @@ export async function encodeResult(
   for (const { values, ...field } of fields) {
     const stored: Head['fields'][number]['values'] = [];
     for (const { data, extremes } of values) {
-      const own = arranged(data, field.components, coded);
+      const stated = field.categories ? numbered(data, field.categories) : data;
+      const own = arranged(stated, field.components, coded);
       const its = rangesOf(own, field.components);
       await add(toPlanes(own, its));
       stored.push({ ranges: its, extremes });
     }
-    heads.push({ ...field, values: stored });
+    const { formula, categories, ...always } = field;
+    heads.push({
+      ...always,
+      ...(formula && { formula }),
+      ...(categories && { categories: [...categories] }),
+      values: stored,
+    });
   }
   const head: Head = {
-    version: 1,
+    version: VERSION,
     title,
     unit,
+    origin,
     vertices: coded.vertices.length,
     triangles: coded.order.length,
     positions: ranges,
     steps,
     fields: heads,
     blocks,
+    ...(content && { content }),
+    ...(omitted && omitted.length > 0 && { omitted: fitting(omitted) }),
+    ...(source && { source: source.slice(0, SOURCES_MOST) }),
+    ...(recipe && { recipe }),
   };
   return joined(head, parts);
+}
+
+/** As many omissions as a head holds, the last of which says how many more there are. */
+function fitting(omitted: readonly Omission[]): Omission[] {
+  const cut = omitted.map(({ what, why }) => ({
+    what: what.slice(0, WORDS_MOST),
+    why: why.slice(0, WORDS_MOST),
+  }));
+  if (cut.length <= OMITTED_MOST) return cut;
+  const kept = cut.slice(0, OMITTED_MOST - 1);
+  return [...kept, { what: `另有 ${cut.length - kept.length} 项`, why: '没有一一列出' }];
 }
 
 function joined(head: Head, parts: Uint8Array[]): Uint8Array<ArrayBuffer> {

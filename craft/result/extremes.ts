@@ -4,7 +4,7 @@ const ORIGIN: Point = [0, 0, 0];
 
 /**
  * The extremes of a field over places: of a scalar one, of a vector those of its size and of X, Y, Z. Places that
- * `counts` leaves out and values that are missing do not count; without any they are 0.
+ * `counts` leaves out and values that are missing do not count; without any they are 0 and marked.
  */
 export function extremesOf(
   data: ArrayLike<number>,
@@ -22,18 +22,17 @@ export function extremesOf(
     );
   };
   const pointOf = (place: number): Point =>
-    place < 0
-      ? ORIGIN
-      : [points[3 * place] as number, points[3 * place + 1] as number, points[3 * place + 2] as number];
+    [0, 1, 2].map((k) => points[3 * place + k] as number) as unknown as Point;
   return Array.from({ length: components === 1 ? 1 : 4 }, (_, which) => {
     let [min, max, low, high] = [Infinity, -Infinity, -1, -1];
     for (let place = 0; place < points.length / 3; place++) {
       if (!counts(place)) continue;
       const it = value(place, which);
+      if (!Number.isFinite(it)) continue;
       if (it < min) [min, low] = [it, place];
       if (it > max) [max, high] = [it, place];
     }
-    if (low < 0) [min, max] = [0, 0];
+    if (low < 0) return { min: 0, max: 0, minAt: ORIGIN, maxAt: ORIGIN, none: true };
     return { min, max, minAt: pointOf(low), maxAt: pointOf(high) };
   });
 }

@@ -1,15 +1,17 @@
+import { type Known, knownOf } from './headKnown.ts';
+import { type Loose, list, number, one, record, refuse, text, whole } from './loose.ts';
 import {
+  type Category,
   type Extreme,
   type Location,
+  type Point,
   RESULT_BLOCKS,
   RESULT_BYTES,
-  RESULT_TEXT,
   RESULT_TRIANGLES,
-  ResultError,
   type Step,
   type StepKind,
 } from './model.ts';
-import type { Range } from './planes.ts';
+import { BITS, type Bits, type Range } from './planes.ts';
 
 /** First bytes of a file: a high bit, the name, and line ends that a transfer as text would change. */
 export const RESULT_MARK = '\x89MJR\r\n\x1a\n';
@@ -26,12 +28,22 @@ export type FieldHead = {
   components: 1 | 3;
   location: Location;
   displacement: boolean;
+  formula?: string;
+  /** What the values name; the block holds their numbers in this list. */
+  categories?: Category[];
   values: Stored[];
 };
 
+/** Versions of the format; in the first one values have 14 bits, and places are counted from zero. */
+const VERSIONS = [1, 2] as const;
+export const VERSION = 2;
+/** Bits of the values of a file. */
+export const bitsOf = ({ version }: Pick<Head, 'version'>): Bits => (version === 1 ? 14 : BITS);
+
 /** The JSON at the beginning of a file. The blocks follow it: triangles, edges, positions, then the fields step by step. */
-export type Head = {
-  version: 1;
+export type Head = Known & {
+  version: (typeof VERSIONS)[number];
+  origin: Point;
   title: string;
   unit: string;
   vertices: number;
@@ -42,45 +54,14 @@ export type Head = {
   blocks: Block[];
 };
 
-const LOCATIONS: readonly Location[] = ['node', 'element', 'averaged'];
-const KINDS: readonly StepKind[] = ['static', 'time', 'frequency', 'load'];
+const LOCATIONS: readonly Location[] = ['node', 'element', 'averaged', 'jump'];
+const KINDS: readonly StepKind[] = ['static', 'time', 'increment', 'frequency', 'buckling', 'load'];
+const CATEGORIES_MOST = 256;
+const FORMULA_MOST = 200;
+const COUNT_MOST = 1e9;
 const FIXED_BLOCKS = 3;
 /** Bytes that all blocks may have after decompression. */
 const RAW_MOST = 128 * 2 ** 20;
-
-function refuse(what: string): never {
-  throw new ResultError(`文件头不正确：${what}`);
-}
-
-type Loose = { readonly [name: string]: unknown };
-
-function record(value: unknown, what: string): Loose {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(what);
-  return value as Loose;
-}
-
-function list<T>(value: unknown, most: number, what: string, each: (it: unknown) => T): T[] {
-  if (!Array.isArray(value) || value.length > most) refuse(what);
-  return value.map(each);
-}
-
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 3.4e38;
-
-function number(value: unknown, what: string): number {
-  return isNumber(value) ? value : refuse(what);
-}
-
-function whole(value: unknown, most: number, what: string, least = 0): number {
-  return isNumber(value) && Number.isInteger(value) && value >= least && value <= most ? value : refuse(what);
-}
-
-function text(value: unknown, what: string): string {
-  return typeof value === 'string' && value.length <= RESULT_TEXT ? value : refuse(what);
-}
-
-function one<T>(value: unknown, of: readonly T[], what: string): T {
-  return of.includes(value as T) ? (value as T) : refuse(what);
-}
 
 function range(value: unknown): Range {
   const it = record(value, 'ranges');
@@ -95,7 +76,25 @@ function point(value: unknown): readonly [number, number, number] {
 
 function extreme(value: unknown): Extreme {
   const it = record(value, 'extremes');
-  return { ...range(value), minAt: point(it['minAt']), maxAt: point(it['maxAt']) };
+  const none = it['none'] === undefined ? {} : { none: one(it['none'], [true] as const, 'none') };
+  return { ...range(value), minAt: point(it['minAt']), maxAt: point(it['maxAt']), ...none };
+}
+
+function category(value: unknown): Category {
+  const it = record(value, 'categories');
+  return { value: number(it['value'], 'value'), name: text(it['name'], 'name') };
+}
+
+/** What only some fields have. */
+function more(it: Loose, components: number): Pick<FieldHead, 'formula' | 'categories'> {
+  const { formula, categories } = it;
+  if (categories !== undefined && components !== 1) refuse('categories');
+  return {
+    ...(formula !== undefined && { formula: text(formula, 'formula', FORMULA_MOST) }),
+    ...(categories !== undefined && {
+      categories: list(categories, CATEGORIES_MOST, 'categories', category),
+    }),
+  };
 }
 
 function field(value: unknown): FieldHead {
@@ -115,6 +114,7 @@ function field(value: unknown): FieldHead {
     components,
     location: one(it['location'], LOCATIONS, 'location'),
     displacement,
+    ...more(it, components),
     values,
   };
 }
@@ -126,10 +126,14 @@ function block(value: unknown): Block {
 
 function step(value: unknown): Step {
   const it = record(value, 'steps');
+  const counted = ['step', 'number'].flatMap((name) =>
+    it[name] === undefined ? [] : [[name, whole(it[name], COUNT_MOST, name)]],
+  );
   return {
     kind: one(it['kind'], KINDS, 'kind'),
     value: number(it['value'], 'value'),
     unit: text(it['unit'], 'unit'),
+    ...(Object.fromEntries(counted) as Pick<Step, 'step' | 'number'>),
   };
 }
 
@@ -138,7 +142,8 @@ export function headOf(value: unknown): Head {
   const it = record(value, 'JSON');
   const triangles = whole(it['triangles'], RESULT_TRIANGLES, 'triangles', 1);
   const head: Head = {
-    version: one(it['version'], [1] as const, 'version'),
+    version: one(it['version'], VERSIONS, 'version'),
+    origin: it['origin'] === undefined ? [0, 0, 0] : point(it['origin']),
     title: text(it['title'], 'title'),
     unit: text(it['unit'], 'unit'),
     vertices: whole(it['vertices'], 3 * triangles, 'vertices', 1),
@@ -147,6 +152,7 @@ export function headOf(value: unknown): Head {
     steps: list(it['steps'], RESULT_BLOCKS, 'steps', step),
     fields: list(it['fields'], RESULT_BLOCKS, 'fields', field),
     blocks: list(it['blocks'], RESULT_BLOCKS, 'blocks', block),
+    ...knownOf(it),
   };
   if (head.positions.length !== 3 || head.steps.length < 1) refuse('positions');
   if (head.fields.some(({ values }) => values.length !== head.steps.length)) refuse('values');

@@ -1,19 +1,35 @@
-import { ResultError } from './model.ts';
+import { type Numbers, ResultError } from './model.ts';
 
-/** Bits of a coordinate and of a value: an error of at most 3e-5 of the extent or range. */
-const BITS = 14;
-const TOP = 2 ** BITS - 2;
-/** The code of a value that is missing. */
-const MISSING = TOP + 1;
+/** Bits of a coordinate and of a value: half a step of the codes is the largest error. Old files have 14. */
+export const BITS = 16;
+export type Bits = 14 | typeof BITS;
+/** The highest code of a value; the one above it is that of a value that is missing. */
+const topOf = (bits: Bits) => 2 ** bits - 2;
+
+/** The largest error of a stored value, as a share of its range. */
+export const storedError = (bits: Bits): number => 1 / (2 * topOf(bits));
+
+/** How much smaller than a code a step of single precision should be. */
+const FINE = 8;
+
+/** Room for values of these ranges: in double precision where single precision is coarser than the codes. */
+function roomFor(ranges: readonly Range[], count: number, bits: Bits): Numbers {
+  const coarse = ranges.some(({ min, max }) => {
+    const step = Math.max(Math.abs(min), Math.abs(max)) * 2 ** -24;
+    return max > min && step * FINE > (max - min) / topOf(bits);
+  });
+  return coarse ? new Float64Array(count) : new Float32Array(count);
+}
 
 /** The range of one component, as it is stored: code 0 is `min`, the highest is `max`. */
 export type Range = { min: number; max: number };
 
 /** Finite range of one component of interleaved values; 0 to 0 where there is none. */
-export function rangeOf(data: Float32Array, components: number, component: number): Range {
+export function rangeOf(data: Numbers, components: number, component: number): Range {
   let [min, max] = [Infinity, -Infinity];
   for (let at = component; at < data.length; at += components) {
     const value = data[at] as number;
+    if (!Number.isFinite(value)) continue;
     if (value < min) min = value;
     if (value > max) max = value;
   }
@@ -24,17 +40,18 @@ export function rangeOf(data: Float32Array, components: number, component: numbe
  * Quantises interleaved values and writes for each component the differences of neighbours, zigzag coded, as a plane
  * of low bytes and one of high bytes: what deflate compresses well. Decoded by `fromPlanes`.
  */
-export function toPlanes(data: Float32Array, ranges: readonly Range[]): Uint8Array<ArrayBuffer> {
+export function toPlanes(data: Numbers, ranges: readonly Range[]): Uint8Array<ArrayBuffer> {
   const count = data.length / ranges.length;
+  const top = topOf(BITS);
   const out = new Uint8Array(2 * data.length);
   for (const [c, { min, max }] of ranges.entries()) {
-    const scale = max > min ? TOP / (max - min) : 0;
+    const scale = max > min ? top / (max - min) : 0;
     let before = 0;
     for (let i = 0; i < count; i++) {
       const value = data[i * ranges.length + c] as number;
       const code = Number.isFinite(value)
-        ? Math.max(0, Math.min(TOP, Math.round((value - min) * scale)))
-        : MISSING;
+        ? Math.max(0, Math.min(top, Math.round((value - min) * scale)))
+        : top + 1;
       const step = ((code - before) << 16) >> 16;
       const folded = ((step << 1) ^ (step >> 15)) & 0xffff;
       before = code;
@@ -46,18 +63,24 @@ export function toPlanes(data: Float32Array, ranges: readonly Range[]): Uint8Arr
 }
 
 /** Planes of `toPlanes` in, interleaved values out, NaN for what is missing. Throws where the length or a code is wrong. */
-export function fromPlanes(bytes: Uint8Array, count: number, ranges: readonly Range[]): Float32Array {
+export function fromPlanes(
+  bytes: Uint8Array,
+  count: number,
+  ranges: readonly Range[],
+  bits: Bits = BITS,
+): Numbers {
   if (bytes.length !== 2 * count * ranges.length) throw new ResultError('数据块的长度不对');
-  const out = new Float32Array(count * ranges.length);
+  const top = topOf(bits);
+  const out = roomFor(ranges, count * ranges.length, bits);
   for (const [c, { min, max }] of ranges.entries()) {
-    const scale = (max - min) / TOP;
+    const scale = (max - min) / top;
     let code = 0;
     for (let i = 0; i < count; i++) {
       const low = bytes[2 * c * count + i] as number;
       const folded = low | ((bytes[(2 * c + 1) * count + i] as number) << 8);
       code = (code + ((folded >> 1) ^ -(folded & 1))) & 0xffff;
-      if (code > MISSING) throw new ResultError('数据块里有超出范围的值');
-      out[i * ranges.length + c] = code === MISSING ? Number.NaN : min + code * scale;
+      if (code > top + 1) throw new ResultError('数据块里有超出范围的值');
+      out[i * ranges.length + c] = code > top ? Number.NaN : min + code * scale;
     }
   }
   return out;

@@ -1,4 +1,4 @@
-import type { Result } from './model.ts';
+import type { Numbers, Result } from './model.ts';
 
 /** Triangles of the mesh that phones get first. */
 export const LITE_TRIANGLES = 100_000;
@@ -117,8 +117,8 @@ export function simplified(result: Result, most = LITE_TRIANGLES): Result {
     const triangles = between(mesh, own, count);
     if (triangles.length / 3 > most && n < TRIES) continue;
     const kept = chosen(mesh, own, count);
-    const picked = (data: Float32Array, components: number) =>
-      Float32Array.from(
+    const picked = (data: Numbers, components: number) =>
+      Float64Array.from(
         { length: kept.length * components },
         (_, i) =>
           data[(kept[Math.floor(i / components)] as number) * components + (i % components)] as number,
@@ -126,7 +126,7 @@ export function simplified(result: Result, most = LITE_TRIANGLES): Result {
     return {
       ...result,
       mesh: {
-        positions: picked(mesh.positions, 3),
+        positions: Float32Array.from(picked(mesh.positions, 3)),
         triangles,
         edges: new Uint8Array(triangles.length / 3),
       },

@@ -150,6 +150,7 @@ export const result: Language = {
       return { faults: [...faults.map((reason) => ({ line: 0, reason })), ...inLines] };
     const size = source.words.get('size');
     const lite = wish.lite && source.words.get('litesize');
+    const [read, left] = ['read', 'left'].map((name) => source.words.get(name));
     const open = ['交互查看', ...(size ? [`${size}${lite ? `（手机 ${lite}）` : ''}`] : [])].join(' · ');
     const said = caption.join('');
     const body = (id: string): ElementContent[] => [
@@ -161,11 +162,13 @@ export const result: Language = {
       ]),
       ...(views.length > 0 ? [viewBar(views, id)] : []),
       ...caption.map((it) => h('p.result-caption', it)),
+      ...(left ? [h('p.craft-warning', `图里没有的：${left}`)] : []),
+      ...(read ? [h('p.result-caption', `数据：${read}`)] : []),
       ...(rows.length > 0 ? [table(rows)] : []),
     ];
     return {
       body,
-      text: [said, ...rows.map((it) => it.join(' '))].join('\n'),
+      text: [said, ...(left ? [`图里没有的：${left}`] : []), ...rows.map((it) => it.join(' '))].join('\n'),
       source: JSON.stringify(wish),
     };
   },

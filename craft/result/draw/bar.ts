@@ -1,8 +1,8 @@
 import { type Shape, shape } from '../../shape.ts';
 import { hex, mapped } from '../../viridis.ts';
-import { type Legend, ticksOf } from '../legend.ts';
-import { figure } from '../words.ts';
-import { banded, MAPS } from './colours.ts';
+import { type Legend, ticksOf, tickWords } from '../legend.ts';
+import type { Category } from '../model.ts';
+import { banded, categoryColour, MAPS } from './colours.ts';
 
 /** Sides of the bar in px, which nine and twelve bands divide, and of the bar with its numbers. */
 const [WIDTH, HIGH] = [288, 12];
@@ -27,19 +27,67 @@ function coloursOf({ map, bands }: Legend, id: string): Shape[] {
   ];
 }
 
-/** The bar of a legend with its numbers. It becomes smaller where there is less room, but never larger. */
+/** Rows of a key: the height of one, the side of its colour, and how many stand beside each other. */
+const KEY = { row: 20, side: 12, columns: 2 } as const;
+const NAME_MOST = 16;
+
+const shortened = (name: string) => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
+
+/** What the colours of categories name, in two columns. */
+function drawKey(categories: readonly Category[]): Shape {
+  const rows = Math.ceil(categories.length / KEY.columns);
+  const height = KEY.row * rows;
+  const entries = categories.flatMap(({ value, name }, i) => {
+    const [x, y] = [(WIDTH / KEY.columns) * Math.floor(i / rows), KEY.row * (i % rows)];
+    const said = name === String(value) ? name : `${name}（${value}）`;
+    return [
+      shape('path', {
+        d: `M${x} ${y + 3}h${KEY.side}v${KEY.side}h-${KEY.side}z`,
+        fill: hex(categoryColour(i)),
+      }),
+      shape('text', { x: x + KEY.side + 6, y: y + KEY.side + 1, fill: 'currentColor' }, shortened(said)),
+    ];
+  });
+  const label = categories.map((it) => it.name).join('、');
+  return shape(
+    'svg',
+    {
+      viewBox: `0 0 ${WIDTH} ${height}`,
+      width: '100%',
+      height,
+      preserveAspectRatio: 'xMinYMid',
+      role: 'img',
+      'aria-label': `类别：${label}`,
+    },
+    ...entries,
+  );
+}
+
+/** The bar of a legend with its numbers, or the key of its categories. It becomes smaller where there is less room, but never larger. */
 export function drawBar(legend: Legend, id: string): Shape {
+  if (legend.categories) return drawKey(legend.categories);
   const ticks = ticksOf(legend.range, legend.bands);
   const last = ticks.length - 1;
+  const unit = / \[([^\]]*)\]$/.exec(legend.words[0] ?? '')?.[1];
+  const said = (it: number, i: number) =>
+    tickWords(it, legend.range) + (unit && i === last ? ` ${unit}` : '');
   const anchorOf = (i: number) => (i === 0 ? 'start' : i === last ? 'end' : 'middle');
   const numbers = ticks.map((it, i) =>
     shape(
       'text',
-      { x: (i / last) * WIDTH, y: HEIGHT - 4, 'text-anchor': anchorOf(i), fill: 'currentColor' },
-      figure(it),
+      {
+        x: last === 0 ? 0 : (i / last) * WIDTH,
+        y: HEIGHT - 4,
+        'text-anchor': anchorOf(i),
+        fill: 'currentColor',
+      },
+      said(it, i),
     ),
   );
-  const said = `色标从 ${figure(legend.range.min)} 到 ${figure(legend.range.max)}`;
+  const ends =
+    ticks.length === 1
+      ? `色标：${said(ticks[0] as number, 0)}`
+      : `色标从 ${said(ticks[0] as number, 0)} 到 ${said(ticks.at(-1) as number, 0)}`;
   return shape(
     'svg',
     {
@@ -48,7 +96,7 @@ export function drawBar(legend: Legend, id: string): Shape {
       height: HEIGHT,
       preserveAspectRatio: 'xMinYMid',
       role: 'img',
-      'aria-label': legend.bands ? `${said}，${legend.bands} 级` : said,
+      'aria-label': legend.bands ? `${ends}，${legend.bands} 级` : ends,
     },
     ...coloursOf(legend, id),
     ...numbers,

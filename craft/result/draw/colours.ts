@@ -30,6 +30,14 @@ export const BELOW: Rgb = [150, 150, 155];
 export const ABOVE: Rgb = [205, 40, 40];
 export const NOTHING: Rgb = [188, 188, 192];
 
+/** Colours of categories, apart also for the colour-blind (Okabe, Ito 2008, then Tol's muted ones); they repeat. */
+const CATEGORY_COLOURS = hexes(
+  '0072b2 e69f00 009e73 cc79a7 56b4e9 d55e00 f0e442 332288 88ccee 882255 999933 aa4499',
+);
+
+/** The colour of the category at this place of its list. */
+export const categoryColour = (at: number): Rgb => CATEGORY_COLOURS[at % CATEGORY_COLOURS.length] as Rgb;
+
 /** t in [0, 1] moved to the middle of its band. */
 export function banded(t: number, bands: Bands): number {
   if (bands === 0) return t;

@@ -1,4 +1,4 @@
-import type { Field, Result } from '../model.ts';
+import type { Field, Numbers, Result } from '../model.ts';
 import type { Bands, MapName } from './colours.ts';
 
 /** Where the camera is, in degrees: around the vertical axis Z from X, and above the horizontal plane. */
@@ -29,23 +29,16 @@ export type Look = {
 };
 
 /** What is coloured, one value a vertex. */
-export function coloured({ values, components }: Field, step: number, component: number): Float32Array {
+export function coloured({ values, components }: Field, step: number, component: number): Numbers {
   const data = values[step]?.data ?? new Float32Array();
   if (components === 1) return data;
-  const out = new Float32Array(data.length / 3);
+  const out = new Float64Array(data.length / 3);
   for (let v = 0; v < out.length; v++)
     out[v] =
       component > 0
         ? (data[3 * v + component - 1] as number)
         : Math.hypot(data[3 * v] as number, data[3 * v + 1] as number, data[3 * v + 2] as number);
   return out;
-}
-
-/** The places of the vertices, moved `scale` times by the displacement of a step. */
-export function moved({ mesh, fields }: Result, step: number, scale: number): Float32Array {
-  const by = fields.find((it) => it.displacement)?.values[step]?.data;
-  if (!by || scale === 0) return mesh.positions;
-  return mesh.positions.map((x, i) => x + scale * (by[i] || 0));
 }
 
 /** The diagonal of the box around points. */
@@ -61,20 +54,71 @@ export function extentOf(points: Float32Array): number {
   return Math.hypot(side(0), side(1), side(2));
 }
 
-/** The factor, rounded, by which the largest displacement of all steps becomes a tenth of the model. 0 without one. */
-export function fittingScale({ mesh, fields }: Result): number {
-  const moves = fields.find((it) => it.displacement);
-  const most = Math.max(0, ...(moves?.values ?? []).map((it) => it.extremes[0]?.max ?? 0));
-  if (!(most > 0)) return 0;
-  return Number(((0.1 * extentOf(mesh.positions)) / most).toPrecision(2));
+/** The largest displacement of a step. */
+const mostMoved = ({ fields }: Result, step: number): number =>
+  fields.find((it) => it.displacement)?.values[step]?.extremes[0]?.max ?? 0;
+
+/** Share of the size of the model that the largest displacement should become. */
+const SHARE = 0.05;
+
+/** Whether a step is a mode, whose displacements have no size of their own. */
+export const isShape = ({ steps }: Pick<Result, 'steps'>, step: number): boolean => {
+  const { kind, number } = steps[step] ?? {};
+  return (kind === 'frequency' || kind === 'buckling') && number !== undefined && number > 0;
+};
+
+/**
+ * What the displacements of a step are multiplied by before the scale: a mode is drawn so that 1× moves it by a
+ * twentieth of the model, all else as it is.
+ */
+export function amplitudeOf(result: Result, step: number): number {
+  const most = isShape(result, step) ? mostMoved(result, step) : 0;
+  return most > 0 ? (SHARE * extentOf(result.mesh.positions)) / most : 1;
+}
+
+/** The places of the vertices, moved `scale` times by the displacement of a step. */
+export function moved(result: Result, step: number, scale: number): Float32Array {
+  const { mesh, fields } = result;
+  const by = fields.find((it) => it.displacement)?.values[step]?.data;
+  if (!by || scale === 0) return mesh.positions;
+  const times = scale * amplitudeOf(result, step);
+  return mesh.positions.map((x, i) => x + times * (by[i] || 0));
+}
+
+const ROUND = [1, 2, 5, 10];
+
+/**
+ * The round factor, never below 1, by which the largest displacement of all steps becomes about a twentieth of the
+ * model; 1 for modes. 0 without a displacement.
+ */
+export function fittingScale(result: Result): number {
+  const { steps, fields, mesh } = result;
+  if (!fields.some((it) => it.displacement)) return 0;
+  const most = Math.max(0, ...steps.map((_, at) => (isShape(result, at) ? 0 : mostMoved(result, at))));
+  const wanted = most > 0 ? (SHARE * extentOf(mesh.positions)) / most : 1;
+  if (!(wanted > 1)) return 1;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  return power * (ROUND.findLast((it) => it * power <= 1.2 * wanted) ?? 1);
 }
 
 /** The range of one field and component over all of its steps, so that colours stay comparable. */
 export function wholeRange(result: Result, field: number, component: number): { min: number; max: number } {
-  const all = (result.fields[field]?.values ?? []).flatMap((it) => it.extremes[component] ?? []);
+  const all = (result.fields[field]?.values ?? [])
+    .flatMap((it) => it.extremes[component] ?? [])
+    .filter((it) => !it.none);
   if (all.length === 0) return { min: 0, max: 1 };
   return { min: Math.min(...all.map((it) => it.min)), max: Math.max(...all.map((it) => it.max)) };
 }
+
+/** The name of a field among those of a result: with its location where another one before it is called the same. */
+export function fieldKey({ fields }: Pick<Result, 'fields'>, at: number): string {
+  const { name = '', location = 'node' } = fields[at] ?? {};
+  return fields.findIndex((it) => it.name === name) === at ? name : `${name}@${location}`;
+}
+
+/** The field that a name of `fieldKey` means; −1 for none. */
+export const fieldAt = (result: Pick<Result, 'fields'>, key: string | undefined): number =>
+  result.fields.findIndex((_, at) => fieldKey(result, at) === key);
 
 /** The first look at a result: its first field that does not only move the mesh, over its whole range. */
 export function firstLook(result: Result): Look {

@@ -1,7 +1,7 @@
 import { mapped, type Rgb } from '../../viridis.ts';
 import { endsOf } from '../lines.ts';
-import type { Result } from '../model.ts';
-import { ABOVE, BELOW, banded, MAPS, NOTHING } from './colours.ts';
+import type { Field, Result } from '../model.ts';
+import { ABOVE, BELOW, banded, categoryColour, MAPS, NOTHING } from './colours.ts';
 import { coloured, type Look, moved } from './look.ts';
 import { projected } from './project.ts';
 
@@ -31,7 +31,11 @@ class Canvas {
   }
 }
 
-function colouring({ range, map, bands }: Look): (value: number) => Rgb {
+function colouring({ range, map, bands }: Look, field: Field | undefined): (value: number) => Rgb {
+  if (field?.categories) {
+    const colours = new Map(field.categories.map(({ value }, i) => [value, categoryColour(i)]));
+    return (value) => colours.get(value) ?? NOTHING;
+  }
   const { min, max } = range;
   const span = max - min || 1;
   const slack = 1e-3 * span;
@@ -129,17 +133,19 @@ export function poster(result: Result, look: Look): Uint8ClampedArray<ArrayBuffe
   const { triangles, edges } = result.mesh;
   const field = result.fields[look.field];
   const values = field ? coloured(field, look.step, look.component) : undefined;
-  const of = colouring(look);
+  const of = colouring(look, field);
   const seen = projected(moved(result, look.step, look.scale), look.view, canvas.width, canvas.height);
   const corner = (i: number) => {
     const v = 3 * (triangles[i] as number);
     return [seen[v] as number, seen[v + 1] as number, seen[v + 2] as number];
   };
+  // Between two categories there is none: a triangle has that of its last corner, as in the interactive view.
+  const valueAt = (i: number, k: number) => values?.[triangles[i + (field?.categories ? 2 : k)] as number];
   for (let i = 0; i < triangles.length; i += 3)
     fill(
       canvas,
       [...corner(i), ...corner(i + 1), ...corner(i + 2)],
-      [0, 1, 2].map((k) => values?.[triangles[i + k] as number] ?? Number.NaN),
+      [0, 1, 2].map((k) => valueAt(i, k) ?? Number.NaN),
       of,
     );
   for (let i = 0; i < edges.length && edges.length <= EDGES_MOST; i++)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '../../../craft/result/choices.ts';
 import { convert } from '../../../craft/result/convert.ts';
 import { readFile } from '../../../craft/result/read/read.ts';
 import type { Cells } from '../../../craft/result/read/source.ts';
@@ -115,7 +114,7 @@ describe('convert', () => {
       title: '',
       unit: 'mm',
       steps: [0],
-      fields: [{ column: 'S & T', on: 'cell', name: 'S & T, XX', unit: '', displacement: false }],
+      fields: [{ column: 'S & T', on: 'cell', name: 'S & T, 1', unit: '', displacement: false }],
     } as const;
     const averaged = convert(source, { ...wanted, unaveraged: false }).result;
     expect(averaged.fields[0]).toMatchObject({ location: 'averaged' });
@@ -132,23 +131,5 @@ describe('convert', () => {
       convert(source, { ...wanted, timeUnit }).result.steps[0]?.unit;
     expect([undefined, ' ms ', ''].map((it) => unitOf(timed, it))).toEqual(['s', 'ms', '']);
     expect(unitOf(await readFile({ name: 'a.frd', bytes: frd() }), 'ms')).toBe('Hz');
-  });
-
-  test('what can be drawn of a column', () => {
-    const column = (components: number) => ({
-      name: 'S',
-      on: 'node' as const,
-      averaged: false,
-      components,
-      labels: [],
-      data: new Float64Array(),
-    });
-    expect(choicesOf(column(1)).map((it) => it.name)).toEqual(['S']);
-    expect(choicesOf(column(9)).map((it) => it.name)).toContain('S, 最大主值');
-    expect(choicesOf(column(2)).map((it) => it.name)).toEqual(['S, 1', 'S, 2']);
-    expect(choicesOf({ ...column(3), name: 'Displacement' })[0]).toMatchObject({
-      components: 3,
-      moves: true,
-    });
   });
 });

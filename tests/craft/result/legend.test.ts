@@ -45,7 +45,7 @@ test('values beside the bar are its ends and its middle, or edges of its bands; 
   expect(ticksOf({ min: -3, max: 3 }, 0)).toEqual([-3, 0, 3]);
   expect(ticksOf({ min: -0.1, max: 0.1 + 1e-12 }, 0)[1]).toBe(0);
   expect(ticksOf({ min: 0, max: 90 }, 9)).toEqual([0, 30, 60, 90]);
-  expect(ticksOf({ min: 5, max: 5 }, 0)).toEqual([5, 5, 5]);
+  expect(ticksOf({ min: 5, max: 5 }, 0)).toEqual([5]);
 });
 
 describe('as a word of a block', () => {

@@ -59,6 +59,7 @@ export function ring(n: number, m: number, seed = 1): Result {
   return {
     title: 'ring',
     unit: 'mm',
+    origin: [0, 0, 0],
     mesh: { positions, triangles, edges: new Uint8Array(2 * n * m).fill(7) },
     steps: [{ kind: 'static', value: 0, unit: '' }],
     fields: [fieldOf('S, Mises', stress)],

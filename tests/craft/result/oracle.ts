@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Source } from '../../../craft/result/read/source.ts';
-import { withBetween } from '../../../craft/result/skin/between.ts';
+import type { Between } from '../../../craft/result/skin/builder.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
 
 const FOLDER = new URL('oracle/', import.meta.url);
@@ -28,6 +28,26 @@ export const oracleFile = (name: string) => ({
   name,
   bytes: new Uint8Array(readFileSync(new URL(`files/${name}`, FOLDER))),
 });
+
+/** Values of nodes, followed by those of the vertices between them. */
+function withBetween(
+  data: Float64Array,
+  components: number,
+  { offsets, nodes, shares }: Between,
+): Float64Array {
+  const count = offsets.length - 1;
+  if (count === 0) return data;
+  const out = new Float64Array(data.length + count * components);
+  out.set(data);
+  for (let v = 0; v < count; v++)
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
+      for (let k = 0; k < components; k++) {
+        const at = data.length + v * components + k;
+        const value = data[(nodes[i] as number) * components + k] as number;
+        out[at] = (out[at] as number) + (shares[i] as number) * value;
+      }
+  return out;
+}
 
 /** What is drawn of a source: its triangles, lines and points apart, with places and an array at the vertices. */
 export function drawn(source: Source, name = 'T') {

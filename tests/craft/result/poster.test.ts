@@ -13,6 +13,7 @@ function square(): Result {
   return {
     title: '方块',
     unit: 'mm',
+    origin: [0, 0, 0],
     mesh: {
       positions: Float32Array.of(0, 0, 0, 2, 0, 0, 2, 1, 0, 0, 1, 0),
       triangles: Uint32Array.of(0, 1, 2, 0, 2, 3),

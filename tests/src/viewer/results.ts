@@ -7,6 +7,7 @@ const one = (max: number) => ({ data: Float32Array.of(0, 1, max), extremes: [{ m
 export const bracket = (kind: Step['kind'] = 'time'): Result => ({
   title: '支架',
   unit: 'mm',
+  origin: [0, 0, 0],
   mesh: {
     positions: Float32Array.of(0, 0, 0, 10, 0, 0, 0, 10, 0),
     triangles: Uint32Array.of(0, 1, 2),

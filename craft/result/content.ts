@@ -1,0 +1,68 @@
+import type { Guess, Kind } from './kinds.ts';
+import type { Content, Count, Omission } from './model.ts';
+import type { Column, Source } from './read/source.ts';
+import { contentOf as meshContent } from './skin/kinds.ts';
+import type { Skin } from './skin/skin.ts';
+
+/** Kinds of arrays as they are counted. */
+const ARRAYS: Record<Kind, string> = {
+  scalar: '标量',
+  vector: '矢量',
+  displacement: '位移',
+  motion: '位移与转角',
+  tensor: '张量',
+  vtk: '张量',
+  abaqus: '张量',
+  openfoam: '张量',
+  rows: '张量',
+  category: '类别',
+  parts: '多分量',
+};
+
+function counted(kinds: Iterable<string>): Count[] {
+  const all = new Map<string, number>();
+  for (const kind of kinds) all.set(kind, (all.get(kind) ?? 0) + 1);
+  return [...all].map(([kind, count]) => ({ kind, count }));
+}
+
+/** What a source has in it, its arrays by what they are taken for. */
+export const contentOf = (source: Source, guesses: readonly { column: Column; guess: Guess }[]): Content => ({
+  ...meshContent(source),
+  arrays: counted(guesses.map(({ guess }) => ARRAYS[guess.kind])),
+  steps: source.steps.length,
+});
+
+/** Arrays that only some steps have, which cannot be followed from step to step. */
+function uneven({ steps }: Source, guesses: readonly { column: Column }[]): Omission[] {
+  const all = new Set(steps.flatMap((it) => it.columns.map(({ name }) => name)));
+  for (const { column } of guesses) all.delete(column.name);
+  return [...all].map((name) => ({ what: `数组“${name.slice(0, 60)}”`, why: '不是每一步都有' }));
+}
+
+/** What a source has that is not in its picture. */
+export const omittedOf = (source: Source, skin: Skin, guesses: readonly { column: Column }[]): Omission[] => [
+  ...(source.omitted ?? []),
+  ...skin.omitted,
+  ...uneven(source, guesses),
+];
+
+const countsIn = (counts: readonly Count[]) =>
+  counts
+    .map(({ kind, count }) => `${count.toLocaleString('en')} 个${/^\w/.test(kind) ? ' ' : ''}${kind}`)
+    .join('、');
+
+/** What a file has in it, in one line. */
+export function contentWords({ format, points, cells, arrays = [], steps = 1 }: Content): string {
+  const total = cells.reduce((sum, it) => sum + it.count, 0);
+  return [
+    ...(format ? [format] : []),
+    `${points.toLocaleString('en')} 个节点`,
+    `${total.toLocaleString('en')} 个单元（${countsIn(cells)}）`,
+    arrays.length > 0 ? `数组：${countsIn(arrays)}` : '没有数组',
+    `${steps} 步`,
+  ].join('，');
+}
+
+/** What is not in the picture and why, in one line; empty where nothing is. */
+export const omittedWords = (omitted: readonly Omission[]): string =>
+  omitted.map(({ what, why }) => `${what}：${why}`).join('；');

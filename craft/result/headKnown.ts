@@ -1,0 +1,78 @@
+import { list, one, record, text, whole } from './loose.ts';
+import { type Content, type Count, type Omission, type Origin, RESULT_BLOCKS, type Recipe } from './model.ts';
+
+/** What a file of a result may tell of where it comes from; files of the first version tell nothing. */
+export type Known = {
+  content?: Content;
+  omitted?: readonly Omission[];
+  source?: readonly Origin[];
+  recipe?: Recipe;
+};
+
+const KINDS_MOST = 100;
+export const OMITTED_MOST = 50;
+export const SOURCES_MOST = 100;
+export const WORDS_MOST = 300;
+const COUNT_MOST = 1e12;
+
+function countOf(value: unknown): Count {
+  const it = record(value, 'content');
+  return { kind: text(it['kind'], 'kind'), count: whole(it['count'], COUNT_MOST, 'count') };
+}
+
+function contentOf(value: unknown): Content {
+  const it = record(value, 'content');
+  const { arrays, steps } = it;
+  return {
+    format: text(it['format'], 'format'),
+    points: whole(it['points'], COUNT_MOST, 'points'),
+    cells: list(it['cells'], KINDS_MOST, 'cells', countOf),
+    ...(arrays !== undefined && { arrays: list(arrays, KINDS_MOST, 'arrays', countOf) }),
+    ...(steps !== undefined && { steps: whole(steps, COUNT_MOST, 'steps') }),
+  };
+}
+
+function omissionOf(value: unknown): Omission {
+  const it = record(value, 'omitted');
+  return { what: text(it['what'], 'what', WORDS_MOST), why: text(it['why'], 'why', WORDS_MOST) };
+}
+
+function originOf(value: unknown): Origin {
+  const it = record(value, 'source');
+  const sha256 = text(it['sha256'], 'sha256');
+  return {
+    file: text(it['file'], 'file', WORDS_MOST),
+    bytes: whole(it['bytes'], COUNT_MOST, 'source'),
+    sha256: /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '',
+    ...(it['program'] !== undefined && { program: text(it['program'], 'program') }),
+    ...(it['written'] !== undefined && { written: text(it['written'], 'written') }),
+  };
+}
+
+function recipeOf(value: unknown): Recipe {
+  const it = record(value, 'recipe');
+  return {
+    steps: list(it['steps'], RESULT_BLOCKS, 'steps', (own) => whole(own, COUNT_MOST, 'steps')),
+    fields: list(it['fields'], RESULT_BLOCKS, 'recipe', (entry) => {
+      const own = record(entry, 'recipe');
+      return {
+        column: text(own['column'], 'column', WORDS_MOST),
+        on: one(own['on'], ['node', 'cell'] as const, 'on'),
+        name: text(own['name'], 'name', WORDS_MOST),
+        kind: text(own['kind'], 'kind'),
+        ...(own['shown'] !== undefined && { shown: text(own['shown'], 'shown') }),
+      };
+    }),
+  };
+}
+
+/** Reads what a head tells of its origin. Throws a ResultError where it does not fit. */
+export function knownOf(head: { readonly [name: string]: unknown }): Known {
+  const { content, omitted, source, recipe } = head;
+  return {
+    ...(content !== undefined && { content: contentOf(content) }),
+    ...(omitted !== undefined && { omitted: list(omitted, OMITTED_MOST, 'omitted', omissionOf) }),
+    ...(source !== undefined && { source: list(source, SOURCES_MOST, 'source', originOf) }),
+    ...(recipe !== undefined && { recipe: recipeOf(recipe) }),
+  };
+}
