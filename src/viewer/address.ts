@@ -1,4 +1,4 @@
-import { wholeRange } from '../../craft/result/draw/look.ts';
+import { fieldAt, fieldKey, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
 import { fragmentOf as blockFragment, saidOf } from '../enhance/address.ts';
@@ -19,10 +19,10 @@ function poseWords({ view, zoom, at }: Pose): string {
 }
 
 /** What may be said of a state in an address; only what differs from the author's view goes there. */
-function wordsOf({ fields }: Result, state: State, pose: Pose): Map<string, string> {
+function wordsOf(result: Result, state: State, pose: Pose): Map<string, string> {
   const { field, component, step, range, map, bands, scale, edges, planes } = state;
   return new Map([
-    ['field', fields[field]?.name ?? ''],
+    ['field', fieldKey(result, field)],
     ['part', String(component)],
     ['step', String(step + 1)],
     ['range', `${range.min}..${range.max}`],
@@ -53,7 +53,7 @@ export const isOwn = (fragment: string, anchor: string): boolean =>
 /** The author's view with what else is said of it; what does not fit the result is left out. */
 function seenAs(result: Result, first: State, seen: Seen): { state: State; pose: Pose } {
   const state = { ...first, planes: first.planes.map((it) => ({ ...it })) };
-  const field = result.fields.findIndex((it) => it.name === seen.field);
+  const field = fieldAt(result, seen.field);
   if (field >= 0) Object.assign(state, { field, component: 0, range: wholeRange(result, field, 0) });
   const { part = state.component, step, scale } = seen;
   if (part !== state.component && part <= (result.fields[state.field]?.components === 3 ? 3 : 0))

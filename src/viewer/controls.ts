@@ -25,8 +25,13 @@ export function choice(
   return { root: element('label', {}, element('span', {}, name), select), show };
 }
 
-/** A number that is typed; what is no number is marked and changes nothing. */
-export function number(name: string, get: () => number, set: (value: number) => void): Control {
+/** A number that is typed; what is no number is marked and changes nothing. `words` writes the one that is set. */
+export function number(
+  name: string,
+  get: () => number,
+  set: (value: number) => void,
+  words: (value: number) => string = (value) => String(Number(value.toPrecision(6))),
+): Control {
   const field = element('input', { type: 'number', step: 'any', className: 'craft-field' });
   field.addEventListener('input', () => {
     const value = field.valueAsNumber;
@@ -34,7 +39,7 @@ export function number(name: string, get: () => number, set: (value: number) => 
     if (Number.isFinite(value)) set(value);
   });
   const show = () => {
-    if (document.activeElement !== field) field.value = String(Number(get().toPrecision(6)));
+    if (document.activeElement !== field) field.value = words(get());
   };
   return { root: element('label', {}, element('span', {}, name), field), show };
 }

@@ -1,10 +1,14 @@
-import { banded, MAPS } from '../../craft/result/draw/colours.ts';
-import { legendWords, ticksOf } from '../../craft/result/legend.ts';
+import { banded, categoryColour, MAPS } from '../../craft/result/draw/colours.ts';
+import { extentOf, wholeRange } from '../../craft/result/draw/look.ts';
+import { legendWords, ticksOf, tickWords } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { figure, placeWords } from '../../craft/result/words.ts';
+import { figure, figureIn, formulaWords, placeWords } from '../../craft/result/words.ts';
 import { mapped } from '../../craft/viridis.ts';
 import { element } from '../enhance/dom.ts';
 import { extremeOf, type State } from './state.ts';
+
+/** Categories that the legend over the picture lists at most. */
+const KEY_MOST = 14;
 
 /** Width and height of the bar of colours in a screenshot, in CSS px; it has a colour for each px of its height. */
 export const BAR = { width: 14, height: 160 } as const;
@@ -12,11 +16,24 @@ export const BAR = { width: 14, height: 160 } as const;
 /** The largest and smallest value of what is shown, with their places. */
 export function extremeWords(result: Result, state: State): string {
   const extreme = extremeOf(result, state);
-  const unit = result.fields[state.field]?.unit ?? '';
+  const { unit = '', categories } = result.fields[state.field] ?? {};
+  if (categories) return '';
   if (!extreme) return state.blend > 0 ? '极值在停下后显示' : '';
-  const said = (value: number) => `${figure(value)} ${unit}`.trim();
+  if (extreme.none) return '这一步没有值';
   const { max, min, maxAt, minAt } = extreme;
-  return `最大 ${said(max)}，在 ${placeWords(maxAt)}；最小 ${said(min)}，在 ${placeWords(minAt)}`;
+  const said = (value: number) => `${figureIn(value, max - min)} ${unit}`.trim();
+  const size = extentOf(result.mesh.positions);
+  return `最大 ${said(max)}，在 ${placeWords(maxAt, size)}；最小 ${said(min)}，在 ${placeWords(minAt, size)}`;
+}
+
+/** How what is shown follows from what the file of the program has, and how far a stored value may be from it. */
+export function precisionWords(result: Result, { field, component }: State): string {
+  const own = result.fields[field];
+  if (!own) return '';
+  const { min, max } = wholeRange(result, field, component);
+  const error = (result.error ?? 0) * (max - min);
+  const said = error > 0 && !own.categories ? `存储误差不超过 ${`${figure(error)} ${own.unit}`.trim()}` : '';
+  return [formulaWords(own, component), said].filter(Boolean).join('；');
 }
 
 /** The colours of a state as CSS writes them, from the smallest value to the largest. */
@@ -31,16 +48,26 @@ export function legendOf(result: Result): { root: HTMLElement; draw: (state: Sta
   const bar = element('span', { className: 'viewer-bar' });
   const words = element('div', { className: 'viewer-words' });
   const ticks = element('div', { className: 'viewer-ticks' });
-  const root = element(
-    'div',
-    { className: 'viewer-legend' },
-    words,
-    element('div', { className: 'viewer-scale' }, bar, ticks),
-  );
+  const scale = element('div', { className: 'viewer-scale' }, bar, ticks);
+  const key = element('ul', { className: 'viewer-key' });
+  const root = element('div', { className: 'viewer-legend' }, words, scale, key);
   const draw = (state: State) => {
     words.replaceChildren(...legendWords(result, state).map((it) => element('p', {}, it)));
+    const { unit = '', categories } = result.fields[state.field] ?? {};
+    scale.hidden = categories !== undefined;
+    key.hidden = !categories;
+    key.replaceChildren(
+      ...(categories ?? []).slice(0, KEY_MOST).map(({ value, name }, i) => {
+        const own = element('span', { className: 'viewer-swatch' });
+        own.style.setProperty('--colour', `rgb(${categoryColour(i).join(' ')})`);
+        return element('li', {}, own, name === String(value) ? name : `${name}（${value}）`);
+      }),
+      ...((categories?.length ?? 0) > KEY_MOST ? [element('li', {}, `共 ${categories?.length} 类`)] : []),
+    );
     const values = ticksOf(state.range, state.bands).toReversed();
-    ticks.replaceChildren(...values.map((it) => element('span', {}, figure(it))));
+    // The unit stands beside the largest.
+    const said = (it: number, i: number) => tickWords(it, state.range) + (i === 0 && unit ? ` ${unit}` : '');
+    ticks.replaceChildren(...values.map((it, i) => element('span', {}, said(it, i))));
     bar.style.setProperty('--colours', coloursOf(state).join());
   };
   return { root, draw };

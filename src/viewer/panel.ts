@@ -1,7 +1,8 @@
 import { BANDS, isBands, isMap, MAP_NAMES } from '../../craft/result/draw/colours.ts';
 import { VIEWS, wholeRange } from '../../craft/result/draw/look.ts';
+import { endOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { figure, stepWords } from '../../craft/result/words.ts';
+import { figure, LOCATION_WORDS, stepWords } from '../../craft/result/words.ts';
 import { button, element } from '../enhance/dom.ts';
 import { type Control, choice, number, slider, tick } from './controls.ts';
 import { stop } from './play.ts';
@@ -32,22 +33,41 @@ export type PanelActions = {
   play: (on: boolean) => void;
 };
 
+/** Changes between the values of nodes and of elements, and how far these are apart, where a result has several. */
+function placeControl({ fields }: Result, state: State, changed: () => void): Control {
+  return choice(
+    '取值',
+    () =>
+      fields.flatMap((it, i) =>
+        it.name === fields[state.field]?.name ? [[String(i), LOCATION_WORDS[it.location]] as const] : [],
+      ),
+    () => String(state.field),
+    (value) => {
+      state.field = Number(value);
+      changed();
+    },
+  );
+}
+
 function fieldControls(result: Result, state: State, { changed }: PanelActions): Control[] {
+  const distinct = [...new Set(result.fields.map((it) => it.name))];
   const whole = () => {
     state.range = wholeRange(result, state.field, state.component);
     changed();
   };
+  const end = (value: number) => String(endOf(value, state.range));
   const components = () => (result.fields[state.field]?.components === 3 ? COMPONENTS : ['']);
   return [
     choice(
       '量',
-      () => result.fields.map((it, i) => [String(i), it.name]),
-      () => String(state.field),
-      (value) => {
-        Object.assign(state, { field: Number(value), component: 0 });
+      () => distinct.map((it) => [it, it]),
+      () => result.fields[state.field]?.name ?? '',
+      (name) => {
+        Object.assign(state, { field: result.fields.findIndex((it) => it.name === name), component: 0 });
         whole();
       },
     ),
+    ...(distinct.length < result.fields.length ? [placeControl(result, state, whole)] : []),
     choice(
       '分量',
       () => components().map((it, i) => [String(i), it || '—']),
@@ -64,6 +84,7 @@ function fieldControls(result: Result, state: State, { changed }: PanelActions):
         state.range = { ...state.range, min };
         changed();
       },
+      end,
     ),
     number(
       '上限',
@@ -72,6 +93,7 @@ function fieldControls(result: Result, state: State, { changed }: PanelActions):
         state.range = { ...state.range, max };
         changed();
       },
+      end,
     ),
     { root: button('全范围', whole), show: () => {} },
   ];
@@ -146,6 +168,13 @@ function motionControls(
           changed();
         },
       ),
+      {
+        root: button('1×', () => {
+          state.scale = 1;
+          changed();
+        }),
+        show: () => {},
+      },
     );
   const swings = vibrates(result);
   if (swings && still)

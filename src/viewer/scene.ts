@@ -11,8 +11,8 @@ import {
   Vector4,
   WebGLRenderer,
 } from 'three';
-import { MAPS } from '../../craft/result/draw/colours.ts';
-import { coloured } from '../../craft/result/draw/look.ts';
+import { categoryColour, MAPS } from '../../craft/result/draw/colours.ts';
+import { amplitudeOf, coloured, wholeRange } from '../../craft/result/draw/look.ts';
 import { linesIn } from '../../craft/result/lines.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { mapped } from '../../craft/viridis.ts';
@@ -34,15 +34,22 @@ function edgePairs({ triangles, edges }: Result['mesh']): Uint32Array {
   return Uint32Array.from(pairs);
 }
 
-function texture(name: State['map']): DataTexture {
+/** Colours that values are looked up in: of a map, or those of so many categories, each for its share. */
+type Colours = State['map'] | number;
+
+function texture(of: Colours): DataTexture {
   const data = new Uint8Array(4 * 256);
-  for (let i = 0; i < 256; i++) data.set([...mapped(MAPS[name], i / 255), 255], 4 * i);
+  for (let i = 0; i < 256; i++) {
+    const colour =
+      typeof of === 'number' ? categoryColour(Math.floor((of * i) / 256)) : mapped(MAPS[of], i / 255);
+    data.set([...colour, 255], 4 * i);
+  }
   const made = new DataTexture(data, 256, 1);
   made.needsUpdate = true;
   return made;
 }
 
-/** What one step brings to the vertices: a value with a mark whether there is one, and a displacement. */
+/** What one step brings to the vertices: a value above the least one, with a mark whether there is one, and a displacement. */
 class StepData {
   readonly value: BufferAttribute;
   readonly move: BufferAttribute;
@@ -56,15 +63,17 @@ class StepData {
   }
 
   /** Fills in a step; what is there already stays. */
-  follow(step: number, { field, component }: State): void {
+  follow(step: number, { field, component }: State, base: number): void {
     const { fields } = this.result;
     const wanted = [field, component, step].join();
     if (this.shown !== wanted) {
       const own = fields[field];
       const values = own ? coloured(own, step, component) : new Float32Array();
+      const places = own?.categories && new Map(own.categories.map((it, i) => [it.value, i]));
       const { array } = this.value;
       for (let v = 0; v < array.length / 2; v++) {
-        const value = values[v] ?? Number.NaN;
+        const own = values[v] ?? Number.NaN;
+        const value = places ? (places.get(own) ?? Number.NaN) : own - base;
         array[2 * v] = value || 0;
         array[2 * v + 1] = Number.isNaN(value) ? 0 : 1;
       }
@@ -73,8 +82,9 @@ class StepData {
     }
     if (this.moved === step) return;
     const by = fields.find((it) => it.displacement)?.values[step]?.data;
+    const times = amplitudeOf(this.result, step);
     const { array } = this.move;
-    for (let i = 0; by && i < array.length; i++) array[i] = by[i] || 0;
+    for (let i = 0; by && i < array.length; i++) array[i] = times * (by[i] || 0);
     this.move.needsUpdate = true;
     this.moved = step;
   }
@@ -91,19 +101,20 @@ export class Stage {
   private readonly thin: BufferGeometry[] = [];
   private readonly now: StepData;
   private readonly next: StepData;
-  private map: State['map'] = 'viridis';
+  private map: Colours = 'viridis';
   private readonly uniforms = {
     scale: { value: 0 },
     blend: { value: 0 },
     range: { value: new Vector2(0, 1) },
     bands: { value: 0 },
+    categories: { value: 0 },
     map: { value: texture(this.map) },
     planes: { value: Array.from({ length: PLANES }, () => new Vector4(0, 0, 0, 1)) },
   };
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    result: Result,
+    private readonly result: Result,
   ) {
     // Kept after drawing, so that a picture can be taken at any time.
     const wanted = { antialias: true, alpha: true, preserveDrawingBuffer: true };
@@ -179,16 +190,21 @@ export class Stage {
   /** Draws a state. */
   draw(state: State): void {
     const { uniforms, bounds } = this;
-    if (this.map !== state.map) {
+    const categories = this.result.fields[state.field]?.categories?.length ?? 0;
+    const colours = categories || state.map;
+    if (this.map !== colours) {
       uniforms.map.value.dispose();
-      uniforms.map.value = texture(state.map);
-      this.map = state.map;
+      uniforms.map.value = texture(colours);
+      this.map = colours;
     }
-    this.now.follow(state.step, state);
-    if (state.blend > 0) this.next.follow(state.step + 1, state);
+    // Shaders have single precision: they get how far values are from the least one.
+    const base = wholeRange(this.result, state.field, state.component).min;
+    this.now.follow(state.step, state, base);
+    if (state.blend > 0) this.next.follow(state.step + 1, state, base);
+    uniforms.categories.value = categories;
     uniforms.blend.value = state.blend;
     uniforms.scale.value = state.scale * state.swing;
-    uniforms.range.value.set(state.range.min, state.range.max);
+    uniforms.range.value.set(state.range.min - base, state.range.max - base);
     uniforms.bands.value = state.bands;
     for (const [k, { on, at, turned }] of state.planes.entries()) {
       const side = turned ? -1 : 1;

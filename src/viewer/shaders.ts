@@ -29,17 +29,20 @@ void cut() {
   for (int i = 0; i < ${PLANES}; i++) if (dot(planes[i].xyz, placed) + planes[i].w < 0.0) discard;
 }`;
 
-/** Moves a vertex and hands on its value; \`value.y\` is 0 where there is none. */
+/** Moves a vertex and hands on its value; \`value.y\` is 0 where there is none. \`named\` is that of a category, which is not blended. */
 export const surfaceVertex = `
 attribute vec2 value;
 attribute vec2 valueNext;
 varying vec2 shown;
+flat varying vec2 named;
 ${MOVE}
-void main() { shown = mix(value, valueNext, blend); place(); gl_PointSize = 8.0; }`;
+void main() { shown = mix(value, valueNext, blend); named = value; place(); gl_PointSize = 8.0; }`;
 
 const colouredBy = (light: string) => `
 varying vec2 shown;
+flat varying vec2 named;
 varying vec3 seen;
+uniform float categories;
 uniform vec2 range;
 uniform float bands;
 uniform sampler2D map;
@@ -49,7 +52,10 @@ void main() {
   ${light}
   float t = (shown.x - range.x) / max(range.y - range.x, 1e-30);
   vec3 colour;
-  if (shown.y < 0.999) colour = ${vec(NOTHING)};
+  if (categories > 0.5) {
+    vec3 own = texture2D(map, vec2((named.x + 0.5) / categories, 0.5)).rgb;
+    colour = named.y < 0.5 ? ${vec(NOTHING)} : own;
+  } else if (shown.y < 0.999) colour = ${vec(NOTHING)};
   else if (t > 1.001) colour = ${vec(ABOVE)};
   else if (t < -0.001) colour = ${vec(BELOW)};
   else {

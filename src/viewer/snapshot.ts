@@ -1,6 +1,6 @@
-import { legendWords, ticksOf } from '../../craft/result/legend.ts';
+import { categoryColour } from '../../craft/result/draw/colours.ts';
+import { legendWords, ticksOf, tickWords } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { figure } from '../../craft/result/words.ts';
 import { element, save } from '../enhance/dom.ts';
 import { BAR, coloursOf } from './legend.ts';
 import type { State } from './state.ts';
@@ -25,14 +25,23 @@ export function snapshot(canvas: HTMLCanvasElement, result: Result, state: State
   const words = legendWords(result, state);
   for (const [i, it] of words.entries()) context.fillText(it, 12, 12 + LINE * i);
   const top = 20 + LINE * words.length;
-  for (const [i, it] of coloursOf(state).entries()) {
+  const { categories, unit = '' } = result.fields[state.field] ?? {};
+  for (const [i, { name }] of (categories ?? []).entries()) {
+    context.fillStyle = `rgb(${categoryColour(i).join(' ')})`;
+    context.fillRect(12, top + LINE * i, BAR.width, BAR.width);
+    context.fillStyle = INK;
+    context.fillText(name, 34, top + LINE * i);
+  }
+  for (const [i, it] of (categories ? [] : coloursOf(state)).entries()) {
     context.fillStyle = it;
     context.fillRect(12, top + BAR.height - 1 - i, BAR.width, 1);
   }
   context.fillStyle = INK;
-  const ticks = ticksOf(state.range, state.bands).toReversed();
-  for (const [i, it] of ticks.entries())
-    context.fillText(figure(it), 34, top + (i / (ticks.length - 1)) * (BAR.height - 14));
+  const ticks = categories ? [] : ticksOf(state.range, state.bands).toReversed();
+  for (const [i, it] of ticks.entries()) {
+    const said = tickWords(it, state.range) + (i === 0 && unit ? ` ${unit}` : '');
+    context.fillText(said, 34, top + (i / Math.max(1, ticks.length - 1)) * (BAR.height - 14));
+  }
   picture.toBlob((blob) => {
     if (blob) save(`${result.title || 'result'}.png`, blob, 'image/png');
   });

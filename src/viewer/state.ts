@@ -1,6 +1,6 @@
 import type { ViewOptions } from '../../craft/result/block.ts';
-import { coloured, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
-import type { Extreme, Result } from '../../craft/result/model.ts';
+import { coloured, fieldAt, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
+import type { Extreme, Numbers, Result } from '../../craft/result/model.ts';
 import type { Cut } from '../../craft/result/seen.ts';
 import { PLANES } from './shaders.ts';
 
@@ -45,7 +45,7 @@ export function extremeOf(result: Result, { field, step, component, blend }: Sta
 /** What is shown first: as the author wished, as far as the file has it. */
 export function viewerState(result: Result, wish: ViewOptions): State {
   const look = firstLook(result);
-  const named = result.fields.findIndex((it) => it.name === wish.field);
+  const named = fieldAt(result, wish.field);
   const field = named < 0 ? look.field : named;
   const step = Math.min(wish.step ?? 0, result.steps.length - 1);
   const moves = result.fields.some((it) => it.displacement);
@@ -70,11 +70,15 @@ export function viewerState(result: Result, wish: ViewOptions): State {
 /** Whether the steps are mode shapes, which swing; other steps follow each other. */
 export const vibrates = ({ steps }: Result): boolean => steps[0]?.kind === 'frequency';
 
-const between = (from: Float32Array, to: Float32Array, share: number) =>
-  from.map((it, i) => it + share * ((to[i] as number) - it));
+function between<T extends Numbers>(from: T, to: Numbers, share: number): T {
+  const out = from.slice() as T;
+  for (let i = 0; i < out.length; i++)
+    out[i] = (from[i] as number) + share * ((to[i] as number) - (from[i] as number));
+  return out;
+}
 
 /** The values that are coloured, one a vertex. */
-export function valuesOf(result: Result, { field, component, step, blend }: State): Float32Array {
+export function valuesOf(result: Result, { field, component, step, blend }: State): Numbers {
   const shown = result.fields[field];
   if (!shown) return new Float32Array();
   const from = coloured(shown, step, component);

@@ -1,11 +1,13 @@
 import type { ViewOptions } from '../../craft/result/block.ts';
+import { extentOf } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { figure, placeWords } from '../../craft/result/words.ts';
+import { figureIn, placeWords } from '../../craft/result/words.ts';
 import { button, element } from '../enhance/dom.ts';
 import { linkButton } from '../enhance/link.ts';
 import { fragmentOf, isOwn, viewIn } from './address.ts';
 import { poseOf, rayAt } from './camera.ts';
-import { extremeWords, legendOf } from './legend.ts';
+import { checkOf } from './check.ts';
+import { extremeWords, legendOf, precisionWords } from './legend.ts';
 import { KEYS, moving } from './moving.ts';
 import { panelOf } from './panel.ts';
 import { pick } from './pick.ts';
@@ -36,9 +38,11 @@ function probedAt(stage: Stage, result: Result, state: State, x: number, y: numb
   if (!hit || !field) return '那里没有模型';
   const value = valuesOf(result, state)[hit.vertex] as number;
   const { positions } = result.mesh;
-  const at = [0, 1, 2].map((k) => positions[3 * hit.vertex + k] as number) as [number, number, number];
-  const said = Number.isNaN(value) ? '没有值' : `${figure(value)} ${field.unit}`.trim();
-  return `${said}，在 ${placeWords(at)} ${result.unit}`.trim();
+  const at = result.origin.map((from, k) => from + (positions[3 * hit.vertex + k] as number));
+  const named = field.categories?.find((it) => it.value === value)?.name;
+  const span = state.range.max - state.range.min;
+  const said = Number.isNaN(value) ? '没有值' : `${named ?? figureIn(value, span)} ${field.unit}`.trim();
+  return `${said}，在 ${placeWords(at as [number, number, number], extentOf(positions))} ${result.unit}`.trim();
 }
 
 /**
@@ -66,6 +70,7 @@ export function view(
   const box = element('div', { className: 'viewer' }, canvas, legend.root, message);
   const probed = element('output', { className: 'viewer-probe' }, '点模型上的一处，读那里的值');
   const extremes = element('p', { className: 'viewer-extremes' });
+  const precision = element('p', { className: 'viewer-note' });
   let waiting = 0;
   let before = 0;
   let hidden = false;
@@ -77,6 +82,7 @@ export function view(
     legend.draw(state);
     panel.show();
     extremes.textContent = extremeWords(result, state);
+    precision.textContent = precisionWords(result, state);
   };
   const draw = (now: number) => {
     waiting = 0;
@@ -131,7 +137,15 @@ export function view(
     ...fullButton(box, probed),
   );
   host.append(box);
-  below.append(tools, probed, extremes, panel.root, element('p', { className: 'viewer-note' }, KEYS));
+  below.append(
+    tools,
+    probed,
+    extremes,
+    precision,
+    panel.root,
+    ...checkOf(result),
+    element('p', { className: 'viewer-note' }, KEYS),
+  );
   stage.size();
   eye.look(pose);
   const controls = moving(canvas, eye, {

@@ -37,7 +37,7 @@ test('modes are still where less motion is asked for, and steps say their freque
   await expect(figure.getByText('系统设置了减少动画，振型静止显示')).toBeVisible();
   await expect(figure.getByRole('button', { name: '播放振型' })).toHaveCount(0);
   await figure.getByLabel('步', { exact: true }).fill('2');
-  await expect(figure.locator('.viewer-legend')).toContainText('频率 210.2 Hz');
+  await expect(figure.locator('.viewer-legend')).toContainText('频率 210.18 Hz');
 });
 
 test('nothing of the view comes before the press, and a file that is gone is said', async ({ page }) => {

@@ -102,7 +102,7 @@ export const LADDER: readonly Rung[] = [
     files: 'src/viewer/**',
     may: [
       'src/viewer/**',
-      'src/enhance/{address,dom,link}.ts',
+      'src/enhance/{address,dom,link,worker}.ts',
       'src/scripts/sheets.ts',
       'contract/kit/composing.ts',
       CRAFT,

@@ -1,0 +1,79 @@
+import { type Conversion, convert, type Shown } from './convert.ts';
+import { sha256 } from './hash.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { type Result, ResultError } from './model.ts';
+import { readFiles } from './read/read.ts';
+import type { Input } from './read/source.ts';
+import { figureIn, stepWords } from './words.ts';
+
+/** One thing that was checked: whether it is as the figure says, in words for people. */
+export type Finding = { right: boolean; words: string };
+
+/** How far computed extremes may be from the stored ones, as a share of their range: rounding of the same formula. */
+const SAME = 1e-9;
+
+const SHOWN: readonly Shown[] = ['averaged', 'element', 'jump'];
+
+/** How the result was made; nothing where it does not say, or not in words that are known. */
+function conversionOf({ recipe, fields, title, unit }: Result): Conversion | undefined {
+  if (!recipe) return undefined;
+  const wanted = recipe.fields.map(({ kind, shown, ...it }, at) => ({
+    ...it,
+    unit: '',
+    displacement: fields[at]?.displacement ?? false,
+    kind: Object.hasOwn(KINDS, kind) ? (kind as Kind) : undefined,
+    shown: SHOWN.find((own) => own === shown),
+  }));
+  return { title, unit, fields: wanted, steps: recipe.steps, unaveraged: false };
+}
+
+async function checkHashes({ source = [] }: Result, inputs: readonly Input[]): Promise<Finding[]> {
+  const found = new Set(await Promise.all(inputs.map((it) => sha256(it.bytes))));
+  return source.map(({ file, sha256: own }) => {
+    const right = found.has(own);
+    return {
+      right,
+      words: right
+        ? `${file} 就是作者用的那份（SHA-256 相同）`
+        : `没有选中作者用的 ${file}（没有 SHA-256 相同的文件）`,
+    };
+  });
+}
+
+function checkExtremes(stored: Result, computed: Result): Finding[] {
+  return stored.fields.flatMap(({ name, categories, values }, at) =>
+    categories
+      ? []
+      : values.flatMap(({ extremes: [is] }, step) => {
+          const own = computed.fields[at]?.values[step]?.extremes[0];
+          if (!is || !own) return [];
+          const span = Math.max(is.max - is.min, Math.abs(is.max), Math.abs(is.min));
+          const right =
+            Math.abs(is.min - own.min) <= SAME * span && Math.abs(is.max - own.max) <= SAME * span;
+          const when = stored.steps[step] ? stepWords(stored.steps[step]) : '';
+          const what = [name, when].filter(Boolean).join('，');
+          const said = (of: typeof is) => `最小 ${figureIn(of.min, span)}、最大 ${figureIn(of.max, span)}`;
+          return [
+            {
+              right,
+              words: right
+                ? `${what}：${said(is)}，重新计算相同`
+                : `${what}：图里${said(is)}，重新计算${said(own)}`,
+            },
+          ];
+        }),
+  );
+}
+
+/** Checks a figure with the files that it was made of: their SHA-256, and the extremes of every field, computed again. */
+export async function checkFigure(result: Result, inputs: readonly Input[]): Promise<Finding[]> {
+  const hashes = await checkHashes(result, inputs);
+  const conversion = conversionOf(result);
+  if (!conversion) return hashes;
+  try {
+    return [...hashes, ...checkExtremes(result, convert(await readFiles(inputs), conversion).result)];
+  } catch (error) {
+    const why = error instanceof ResultError ? error.message : '没有读懂这些文件';
+    return [...hashes, { right: false, words: `没有重新计算：${why}` }];
+  }
+}
