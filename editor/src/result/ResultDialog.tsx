@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ResultError } from '../../../craft/result/model.ts';
 import { whyNot } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';
+import { sizeOf } from './choosing.ts';
 import { type Converter, converter } from './converter.ts';
-import { firstChoice, type Outline, stepsFitting } from './outline.ts';
-import { type Form, ResultForm } from './ResultForm.tsx';
+import { firstChoice, type Outline } from './outline.ts';
+import { type Form, ResultForm, stepsOf } from './ResultForm.tsx';
 import { LITE, POSTER, SRC } from './worker.ts';
 
 type Props = { files: readonly File[]; insert: (block: string) => void; close: () => void };
@@ -48,7 +49,7 @@ export function ResultDialog({ files, insert, close }: Props) {
       setOutline(found);
       const [fields, { timeUnit }] = [firstChoice(found), found];
       const texts = { title: titleOf(chosen), caption: '', unit: 'mm', timeUnit };
-      setForm({ ...texts, view: 'iso', unaveraged: false, fields });
+      setForm({ ...texts, view: 'iso', fields, kinds: new Map(), steps: undefined });
     } catch (error) {
       if (work.current === own) setFault(wordsOf(error));
     }
@@ -69,12 +70,12 @@ export function ResultDialog({ files, insert, close }: Props) {
     const own = work.current;
     if (!own || !outline || !form) return;
     setFault('');
-    const { caption, view, ...conversion } = form;
-    const steps = stepsFitting(outline.steps.length, form.fields.length);
+    const { caption, view, kinds: _, ...wanted } = form;
+    const conversion = { ...wanted, steps: stepsOf(outline, form), unaveraged: false };
     const tell = (what: string) => (share: number) => work.current === own && setBusy({ what, share });
     try {
       tell('正在生成')(0);
-      const made = await own.make({ conversion: { ...conversion, steps }, view, caption }, tell('正在生成'));
+      const made = await own.make({ conversion, view, caption }, tell('正在生成'));
       const poster = await upload('article', made.poster, tell('正在上传预览图'));
       if (work.current !== own) return;
       const src = await upload('article', new Blob([made.bytes]), tell('正在上传结果'));
@@ -100,8 +101,13 @@ export function ResultDialog({ files, insert, close }: Props) {
     stop();
     setOutline(null);
   };
+  const fits = (own: Outline, wanted: Form) => {
+    const steps = stepsOf(own, wanted).length;
+    const { blocks, most } = sizeOf(own, wanted.fields, steps);
+    return steps > 0 && blocks <= most;
+  };
   return (
-    <dialog ref={box} className="dialog" aria-label="三维结果" onClose={close}>
+    <dialog ref={box} className="dialog result-dialog" aria-label="三维结果" onClose={close}>
       <h2>三维结果</h2>
       <label className="result-choose">
         结果文件
@@ -135,8 +141,13 @@ export function ResultDialog({ files, insert, close }: Props) {
         <button type="button" className="btn" onClick={() => box.current?.close()}>
           关闭
         </button>
-        {outline && !busy && (
-          <button type="button" className="btn btn-primary" onClick={() => void make()}>
+        {outline && form && !busy && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!fits(outline, form)}
+            onClick={() => void make()}
+          >
             生成并插入
           </button>
         )}

@@ -1,5 +1,8 @@
 import type { Conversion, Wanted } from '../../../craft/result/convert.ts';
-import { type Outline, stepsFitting, wantedOf } from './outline.ts';
+import type { Kind } from '../../../craft/result/kinds.ts';
+import { type Outline, stepsFitting } from './outline.ts';
+import { ResultArrays } from './ResultArrays.tsx';
+import { ResultSteps } from './ResultSteps.tsx';
 
 const VIEW_NAMES = [
   ['iso', '轴测'],
@@ -9,74 +12,28 @@ const VIEW_NAMES = [
 ] as const;
 
 /** What the author fills in before a result is written. */
-export type Form = Omit<Conversion, 'steps'> & { caption: string; view: string };
+export type Form = Omit<Conversion, 'steps' | 'unaveraged' | 'fields'> & {
+  caption: string;
+  view: string;
+  fields: readonly Wanted[];
+  /** What arrays are taken for, where the author has changed it. */
+  kinds: ReadonlyMap<string, Kind>;
+  /** The steps that the author has chosen. */
+  steps: readonly number[] | undefined;
+};
+
+/** The steps that are taken along. */
+export const stepsOf = ({ steps }: Outline, form: Form): readonly number[] =>
+  form.steps ?? stepsFitting(steps.length, form.fields.length);
 
 type Props = { outline: Outline; form: Form; change: (to: Partial<Form>) => void };
 
-/** Chooses the fields that are taken along, with their units. */
-function Fields({ outline, form, change }: Props) {
-  const taken = (name: string, on: string) => form.fields.find((it) => it.name === name && it.on === on);
-  const set = (own: Wanted, to: Partial<Wanted>) =>
-    change({ fields: form.fields.map((it) => (it === own ? { ...it, ...to } : it)) });
-  return (
-    <fieldset className="result-fields">
-      <legend>要显示的量</legend>
-      {outline.offers.length === 0 && <p>文件里没有场，只显示形状。</p>}
-      {outline.offers.map((offer) => {
-        const own = taken(offer.name, offer.on);
-        return (
-          <div key={`${offer.on} ${offer.name}`}>
-            <label>
-              <input
-                type="checkbox"
-                checked={own !== undefined}
-                onChange={() =>
-                  change({
-                    fields: own
-                      ? form.fields.filter((it) => it !== own)
-                      : [...form.fields, wantedOf(offer, offer.moves)],
-                  })
-                }
-              />
-              {offer.name}
-              <small>{offer.on === 'cell' ? '单元' : '节点'}</small>
-            </label>
-            {own && (
-              <input
-                className="field"
-                aria-label={`${offer.name} 的单位`}
-                placeholder="单位"
-                value={own.unit}
-                onChange={(event) => set(own, { unit: event.target.value })}
-              />
-            )}
-            {own && offer.components === 3 && (
-              <label>
-                <input
-                  type="checkbox"
-                  checked={own.displacement}
-                  onChange={() => set(own, { displacement: !own.displacement })}
-                />
-                是位移
-              </label>
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
-  );
-}
-
 /** What is in the file, and what becomes of it. */
-export function ResultForm(props: Props) {
-  const { outline, form, change } = props;
-  const steps = stepsFitting(outline.steps.length, form.fields.length).length;
+export function ResultForm({ outline, form, change }: Props) {
   return (
     <div className="result-form">
-      <p>
-        {outline.nodes.toLocaleString()} 个节点，{outline.cells.toLocaleString()} 个单元
-        {outline.steps.length > 1 && `，${outline.steps.length} 步，带上 ${steps} 步`}
-      </p>
+      <p className="result-read">{outline.read}</p>
+      {outline.left && <p className="result-left">图里没有的：{outline.left}</p>}
       <label>
         标题
         <input
@@ -132,17 +89,13 @@ export function ResultForm(props: Props) {
           </select>
         </label>
       </div>
-      <Fields {...props} />
-      {outline.hasCells && (
-        <label className="panel-radio">
-          <input
-            type="checkbox"
-            checked={form.unaveraged}
-            onChange={() => change({ unaveraged: !form.unaveraged })}
-          />
-          单元值不平均（一个单元一个颜色）
-        </label>
-      )}
+      <ResultArrays outline={outline} fields={form.fields} kinds={form.kinds} change={change} />
+      <ResultSteps
+        outline={outline}
+        fields={form.fields}
+        steps={stepsOf(outline, form)}
+        choose={(steps) => change({ steps })}
+      />
     </div>
   );
 }

@@ -1,13 +1,20 @@
-import { type Choice, choicesOf } from '../../../craft/result/choices.ts';
+import { type Choice, choicesOf, guessesOf } from '../../../craft/result/choices.ts';
+import { contentOf, contentWords, omittedOf, omittedWords } from '../../../craft/result/content.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
+import { type Guess, type Kind, kindsOf } from '../../../craft/result/kinds.ts';
 import { type Content, type Omission, RESULT_BLOCKS, type Step } from '../../../craft/result/model.ts';
-import type { Source } from '../../../craft/result/read/source.ts';
-import { contentOf } from '../../../craft/result/skin/kinds.ts';
+import type { Column, Source } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
 /** A field that the author may take along. */
-export type Offer = Pick<Choice, 'name' | 'column' | 'on' | 'components' | 'moves'>;
+export type Offer = Pick<Choice, 'name' | 'column' | 'on' | 'components' | 'moves' | 'formula' | 'category'>;
+
+/** An array of the file: what it is taken for and why, and what can be drawn of it as each kind that it may have. */
+export type Taken = Pick<Column, 'name' | 'on'> & {
+  guess: Guess;
+  kinds: { kind: Kind; offers: Offer[] }[];
+};
 
 /** What is in a file that was read, as far as the author chooses from it. */
 export type Outline = {
@@ -16,16 +23,20 @@ export type Outline = {
   steps: string[];
   /** Unit of the times of its steps, as far as it has times. */
   timeUnit: string | undefined;
-  /** Whether values may be kept in their cells. */
-  hasCells: boolean;
+  /** What its skin has. */
+  drawn: { triangles: number; vertices: number };
+  arrays: Taken[];
+  /** What can be drawn as the arrays are taken by themselves. */
   offers: Offer[];
   content: Content;
-  /** What of the file is not read or not drawn. */
   omitted: Omission[];
+  /** What was read and what was not, in a line each. */
+  read: string;
+  left: string;
 };
 
 /** Blocks that mesh and edges take. */
-const MESH_BLOCKS = 3;
+export const MESH_BLOCKS = 3;
 /** What people look at first, by its name. */
 const FIRST = /mises|^(nt|ndtemp|temp\w*|t|p|pressure|密度)$/i;
 
@@ -33,34 +44,39 @@ function labelOf(step: Step, at: number): string {
   return stepWords(step) || `第 ${at + 1} 步`;
 }
 
+// Functions stay in the worker.
+const offersOf = (column: Column, kind: Kind): Offer[] =>
+  choicesOf(column, kind).map(({ of: _, ...offer }) => offer);
+
 /** The outline of a source: fields that every step has. */
 export function outlineOf(source: Source): Outline {
   const { points, cells, steps } = source;
-  const all = steps.map(({ columns }) => columns.flatMap(choicesOf));
-  const offers = (all[0] ?? []).filter(({ name, on }) =>
-    all.every((list) => list.some((it) => it.name === name && it.on === on)),
-  );
+  const guesses = guessesOf(source);
+  const arrays = guesses.map(({ column, guess }): Taken => {
+    const kinds = [...new Set([guess.kind, ...kindsOf(column)])];
+    const { name, on } = column;
+    return { name, on, guess, kinds: kinds.map((kind) => ({ kind, offers: offersOf(column, kind) })) };
+  });
+  const content = contentOf(source, guesses);
+  const skin = skinOf(cells, points);
+  const omitted = omittedOf(source, skin, guesses);
   return {
     nodes: points.length / 3,
     cells: cells.types.length,
     steps: steps.map(({ step }, at) => labelOf(step, at)),
     timeUnit: steps.find(({ step }) => step.kind === 'time')?.step.unit,
-    content: contentOf(source),
-    omitted: [...(source.omitted ?? []), ...skinOf(cells, points).omitted],
-    hasCells: offers.some((it) => it.on === 'cell'),
-    // Functions stay in the worker.
-    offers: offers.map(({ name, column, on, components, moves }) => ({
-      name,
-      column,
-      on,
-      components,
-      moves,
-    })),
+    drawn: { triangles: skin.edges.length, vertices: new Set(skin.triangles).size },
+    arrays,
+    offers: arrays.flatMap((it) => it.kinds[0]?.offers ?? []),
+    content,
+    omitted,
+    read: contentWords(content),
+    left: omittedWords(omitted),
   };
 }
 
 /** What is chosen before the author chooses: the displacement, and one field to look at. */
-export function firstChoice({ offers }: Outline): Wanted[] {
+export function firstChoice({ offers }: Pick<Outline, 'offers'>): Wanted[] {
   const moves = offers.find((it) => it.moves);
   const seen = offers.find((it) => FIRST.test(it.name)) ?? offers.find((it) => it !== moves);
   return [...(seen ? [wantedOf(seen, false)] : []), ...(moves ? [wantedOf(moves, true)] : [])];

@@ -3,7 +3,8 @@ import { type Conversion, convert } from '../../../craft/result/convert.ts';
 import { firstLook, VIEWS } from '../../../craft/result/draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
-import { ResultError } from '../../../craft/result/model.ts';
+import { sha256 } from '../../../craft/result/hash.ts';
+import { type Origin, ResultError } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input, Source } from '../../../craft/result/read/source.ts';
 import { simplified } from '../../../craft/result/simplify.ts';
@@ -39,7 +40,24 @@ export type Answer =
 
 const say = (answer: Answer) => postMessage(answer);
 const progress = (share: number) => say({ kind: 'progress', share });
-let source: Source | undefined;
+/** A name of a file is stored to so many letters. */
+const NAME_MOST = 200;
+/** What was read, and the files that it came from. */
+let known: { source: Source; origin: Origin[] } | undefined;
+
+/** The day when a file was last changed, where it does not say itself when it was written. */
+const dayOf = ({ lastModified }: File) => new Date(lastModified).toISOString().slice(0, 10);
+
+async function originOf({ name, bytes }: Input, file: File, source: Source): Promise<Origin> {
+  const { program, written = dayOf(file) } = source;
+  return {
+    file: name.slice(0, NAME_MOST),
+    bytes: bytes.length,
+    sha256: await sha256(bytes),
+    ...(program && { program }),
+    written,
+  };
+}
 
 async function read(files: readonly File[]): Promise<void> {
   const inputs: Input[] = [];
@@ -51,8 +69,11 @@ async function read(files: readonly File[]): Promise<void> {
     });
     progress((0.3 * inputs.length) / files.length);
   }
-  source = await readFiles(unpack(inputs), (share) => progress(0.3 + 0.7 * share));
-  say({ kind: 'outline', outline: outlineOf(source) });
+  const source = await readFiles(unpack(inputs), (share) => progress(0.3 + 0.6 * share));
+  const outline = outlineOf(source);
+  const origin = await Promise.all(inputs.map((it, at) => originOf(it, files[at] as File, source)));
+  known = { source, origin };
+  say({ kind: 'outline', outline });
 }
 
 async function picture(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
@@ -63,11 +84,13 @@ async function picture(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
 }
 
 async function make({ conversion, view, caption }: Extract<Ask, { kind: 'make' }>): Promise<void> {
-  if (!source) throw new ResultError('还没有读文件');
-  const { result, unknown } = convert(source, conversion);
+  if (!known) throw new ResultError('还没有读文件');
+  const { source, origin } = known;
+  const { result: drawn, unknown } = convert(source, conversion);
+  const result = { ...drawn, source: origin };
   const look = { ...firstLook(result), ...(VIEWS[view] && { view: VIEWS[view] }) };
   progress(0.2);
-  const drawn = await picture(poster(result, look));
+  const pixels = await picture(poster(result, look));
   progress(0.35);
   const bytes = await encodeResult(result, (share) => progress(0.35 + 0.45 * share));
   // A colour of its own for each element needs corners that are not shared.
@@ -83,7 +106,7 @@ async function make({ conversion, view, caption }: Extract<Ask, { kind: 'make' }
     ...(lite && { lite: { src: LITE, bytes: lite.length } }),
   };
   const block = resultBlock(result, look, file);
-  say({ kind: 'made', made: { bytes, lite, poster: drawn, block, unknown } });
+  say({ kind: 'made', made: { bytes, lite, poster: pixels, block, unknown } });
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Ask>) => {

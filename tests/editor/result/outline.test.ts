@@ -9,8 +9,10 @@ test('an outline lists what every step has, and chooses stress and displacement 
   expect(outline).toMatchObject({
     nodes: 20,
     cells: 1,
-    steps: ['频率 33.4 Hz', '频率 209.5 Hz'],
-    hasCells: false,
+    steps: ['第 1 阶，频率 33.4 Hz', '第 2 阶，频率 209.5 Hz'],
+    read: 'CalculiX FRD，20 个节点，1 个单元（1 个二次六面体），数组：1 个位移、1 个张量，2 步',
+    left: '',
+    drawn: { triangles: 36, vertices: 20 },
   });
   expect(outline.offers.map((it) => it.name).slice(0, 3)).toEqual([
     'DISP',
@@ -25,7 +27,7 @@ test('an outline lists what every step has, and chooses stress and displacement 
 
 test('a file with values in cells says so, and one without fields offers none', async () => {
   const outline = outlineOf(await readFile({ name: 'a.vtu', bytes: vtu('raw') }));
-  expect(outline.hasCells).toBe(true);
+  expect(outline.arrays.map((it) => [it.name, it.on])).toContainEqual(['S & T', 'cell']);
   expect(outline.steps).toEqual(['第 1 步']);
   expect(outline.timeUnit).toBeUndefined();
   const timed = outlineOf(await readFile({ name: 'a.vtu', bytes: vtu('raw', 2) }));

@@ -1,0 +1,182 @@
+import type { Wanted } from '../../../craft/result/convert.ts';
+import { KINDS, type Kind } from '../../../craft/result/kinds.ts';
+import {
+  changed,
+  kindOf,
+  namesIn,
+  type Place,
+  placed,
+  placeOf,
+  rekinded,
+  takenOf,
+  toggled,
+} from './choosing.ts';
+import type { Offer, Outline, Taken } from './outline.ts';
+
+const PLACE_NAMES: readonly [Place, string][] = [
+  ['averaged', '平均到节点'],
+  ['element', '单元值，不平均'],
+  ['jump', '节点处的跳跃'],
+  ['all', '三种都带上，读者可以切换'],
+];
+/** Offers that are seen before the others are asked for. */
+const SEEN = 3;
+
+type Props = {
+  outline: Outline;
+  fields: readonly Wanted[];
+  kinds: ReadonlyMap<string, Kind>;
+  change: (to: { fields?: Wanted[]; kinds?: ReadonlyMap<string, Kind> }) => void;
+};
+
+/** What the author says of a field that is taken along. */
+function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fields' | 'change'>) {
+  const [own] = takenOf(fields, offer);
+  if (!own) return null;
+  const set = (to: Partial<Wanted>) => change({ fields: changed(fields, offer, to) });
+  return (
+    <div className="result-details">
+      <label>
+        显示的名称
+        <input
+          className="field"
+          placeholder={offer.name}
+          maxLength={60}
+          value={own.label ?? ''}
+          onChange={(event) => set({ label: event.target.value })}
+        />
+      </label>
+      {!offer.category && (
+        <label>
+          单位
+          <input
+            className="field"
+            aria-label={`${offer.name} 的单位`}
+            maxLength={20}
+            value={own.unit}
+            onChange={(event) => set({ unit: event.target.value })}
+          />
+        </label>
+      )}
+      {offer.category && (
+        <label>
+          各类的名称
+          <input
+            className="field"
+            placeholder="1=钢；7=铝"
+            onChange={(event) => set({ names: namesIn(event.target.value) })}
+          />
+        </label>
+      )}
+      {offer.on === 'cell' && !offer.category && (
+        <label>
+          单元里的值
+          <select
+            className="field"
+            value={placeOf(fields, offer)}
+            onChange={(event) => change({ fields: placed(fields, offer, event.target.value as Place) })}
+          >
+            {PLACE_NAMES.filter(([place]) => offer.components === 1 || !['jump', 'all'].includes(place)).map(
+              ([place, name]) => (
+                <option key={place} value={place}>
+                  {name}
+                </option>
+              ),
+            )}
+          </select>
+        </label>
+      )}
+      {offer.moves && (
+        <label className="panel-radio">
+          <input
+            type="checkbox"
+            checked={own.displacement}
+            onChange={() => set({ displacement: !own.displacement })}
+          />
+          用它变形
+        </label>
+      )}
+      {offer.formula && <small>= {offer.formula}</small>}
+    </div>
+  );
+}
+
+function Offers({
+  offers,
+  kind,
+  fields,
+  change,
+}: { offers: Offer[]; kind: Kind } & Pick<Props, 'fields' | 'change'>) {
+  return offers.map((offer) => (
+    <div key={offer.name}>
+      <label className="result-offer">
+        <input
+          type="checkbox"
+          checked={takenOf(fields, offer).length > 0}
+          onChange={() => change({ fields: toggled(fields, offer, kind) })}
+        />
+        {offer.name}
+      </label>
+      <Details offer={offer} fields={fields} change={change} />
+    </div>
+  ));
+}
+
+/** An array of the file: what it is taken for and why, which can be changed, and what may be taken along of it. */
+function ArrayRow({ array, fields, kinds, change }: { array: Taken } & Omit<Props, 'outline'>) {
+  const kind = kindOf(kinds, array);
+  const offers = array.kinds.find((it) => it.kind === kind)?.offers ?? [];
+  const rest = offers.slice(SEEN);
+  const guessed = kind === array.guess.kind;
+  return (
+    <section className="result-array" aria-label={array.name}>
+      <header>
+        <strong>{array.name}</strong>
+        <small>{array.on === 'cell' ? '单元' : '节点'}</small>
+        {array.kinds.length > 1 && (
+          <select
+            className="field"
+            aria-label={`${array.name} 的种类`}
+            value={kind}
+            onChange={(event) => {
+              const next = event.target.value as Kind;
+              change({
+                kinds: new Map([...kinds, [`${array.on} ${array.name}`, next]]),
+                fields: rekinded(fields, array, next),
+              });
+            }}
+          >
+            {array.kinds.map((it) => (
+              <option key={it.kind} value={it.kind}>
+                {KINDS[it.kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </header>
+      <p className={guessed && !array.guess.sure ? 'result-why result-unsure' : 'result-why'}>
+        {guessed ? `${array.guess.sure ? '' : '请核对：'}${array.guess.why}` : '种类由你选定'}
+      </p>
+      <Offers offers={offers.slice(0, SEEN)} kind={kind} fields={fields} change={change} />
+      {rest.length > 0 && (
+        <details open={rest.some((it) => takenOf(fields, it).length > 0)}>
+          <summary>其余 {rest.length} 项</summary>
+          <Offers offers={rest} kind={kind} fields={fields} change={change} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Chooses what is taken along of the arrays of a file. */
+export function ResultArrays({ outline, ...props }: Props) {
+  return (
+    <fieldset className="result-fields">
+      <legend>要显示的量</legend>
+      {outline.arrays.length === 0 && <p>文件里没有场，只显示形状。</p>}
+      {outline.arrays.map((array) => (
+        <ArrayRow key={`${array.on} ${array.name}`} array={array} {...props} />
+      ))}
+    </fieldset>
+  );
+}

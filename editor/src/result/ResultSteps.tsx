@@ -1,0 +1,53 @@
+import { sizeWords } from '../../../craft/result/block.ts';
+import type { Wanted } from '../../../craft/result/convert.ts';
+import { sizeOf } from './choosing.ts';
+import { type Outline, stepsFitting } from './outline.ts';
+
+type Props = {
+  outline: Outline;
+  fields: readonly Wanted[];
+  steps: readonly number[];
+  /** The steps that the author wants; none where they follow what fits. */
+  choose: (steps: readonly number[] | undefined) => void;
+};
+
+/** Chooses the steps that are taken along, and says how large the result becomes. */
+export function ResultSteps({ outline, fields, steps, choose }: Props) {
+  const { blocks, most, bytes } = sizeOf(outline, fields, steps.length);
+  const fits = blocks <= most;
+  const toggle = (at: number) =>
+    choose(steps.includes(at) ? steps.filter((it) => it !== at) : [...steps, at].sort((a, b) => a - b));
+  const count = outline.steps.length;
+  return (
+    <>
+      {count > 1 && (
+        <fieldset className="result-steps">
+          <legend>
+            {count} 步，带上 {steps.length} 步
+          </legend>
+          <div className="result-quick">
+            <button type="button" className="btn" onClick={() => choose(undefined)}>
+              {stepsFitting(count, fields.length).length < count ? '均匀取放得下的' : '全部'}
+            </button>
+            <button type="button" className="btn" onClick={() => choose([count - 1])}>
+              只要最后一步
+            </button>
+          </div>
+          <div className="result-list">
+            {outline.steps.map((name, at) => (
+              <label key={name + String(at)}>
+                <input type="checkbox" checked={steps.includes(at)} onChange={() => toggle(at)} />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p className={fits ? 'result-why' : 'result-why result-unsure'} role="status">
+        {fits
+          ? `生成的文件约 ${sizeWords(bytes)}，场与步 ${blocks} 份（最多 ${most} 份）`
+          : `场与步 ${blocks} 份，最多 ${most} 份：请少选几步或几个量`}
+      </p>
+    </>
+  );
+}
