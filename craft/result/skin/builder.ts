@@ -5,7 +5,7 @@ import { type Patch, sharesAt } from './patch.ts';
 /** Vertices that are not nodes: shares of nodes from `offsets[i]` to `offsets[i + 1]`. */
 export type Between = { offsets: Uint32Array; nodes: Uint32Array; shares: Float64Array };
 
-const WHOLE = 1 - 1e-12;
+const NOTHING = 1e-9;
 
 /** Collects triangles, lines and points over the nodes of a mesh and vertices between them. */
 export class Builder {
@@ -55,11 +55,13 @@ export class Builder {
     const known = name ? this.known.get(name) : undefined;
     if (known !== undefined) return known;
     const shares = sharesAt(patch, r, s);
-    const whole = shares.findIndex((it) => it >= WHOLE);
-    if (whole >= 0) return patch.ids[whole] as number;
+    // Shares of high degrees exceed 1 between nodes, so the others have to be nothing.
+    const whole = shares.findIndex((it) => it >= 1 - NOTHING);
+    if (whole >= 0 && shares.every((it, i) => i === whole || Math.abs(it) <= NOTHING))
+      return patch.ids[whole] as number;
     const place = [0, 0, 0];
     for (const [i, share] of shares.entries()) {
-      if (share === 0) continue;
+      if (Math.abs(share) <= NOTHING) continue;
       const node = patch.ids[i] as number;
       this.nodes.push(node);
       this.shares.push(share);
