@@ -4,6 +4,7 @@ import { whyNot } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';
 import { sizeOf } from './choosing.ts';
 import { type Converter, converter } from './converter.ts';
+import { Formats } from './Formats.tsx';
 import { firstChoice, type Outline } from './outline.ts';
 import { type Form, ResultForm, stepsOf } from './ResultForm.tsx';
 import { LITE, POSTER, SRC } from './worker.ts';
@@ -118,10 +119,20 @@ export function ResultDialog({ files, insert, close }: Props) {
           onChange={(event) => void read([...(event.target.files ?? [])])}
         />
       </label>
+      <label className="result-choose">
+        或整个文件夹
+        <input
+          type="file"
+          ref={(it) => it?.setAttribute('webkitdirectory', '')}
+          disabled={busy !== null}
+          onChange={(event) => void read([...(event.target.files ?? [])])}
+        />
+      </label>
       <p className="result-hint">
         可以用 VTK、CalculiX、Gmsh、OpenFOAM 的结果，STL，Abaqus、Nastran、ANSYS、LS-DYNA 的网格，和 PVD、VTM
-        等清单连同列出的文件；OpenFOAM 请选算例的 ZIP。在这个浏览器里转换，原文件不上传。
+        等清单连同列出的文件，也可以是它们的 ZIP。在这个浏览器里转换，原文件不上传。
       </p>
+      <Formats />
       {fault && <p role="alert">{fault}</p>}
       {busy && (
         <p className="result-busy" role="status">

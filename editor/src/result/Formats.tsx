@@ -1,0 +1,22 @@
+import { FORMATS } from '../../../craft/result/read/formats.ts';
+
+/** What of each format is read, and what is not. */
+export function Formats() {
+  return (
+    <details className="result-formats">
+      <summary>能读的格式，读什么、不读什么</summary>
+      <dl>
+        {FORMATS.map(({ name, endings, reads, not }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              {endings.length > 0 && <small>{endings.map((it) => ` .${it}`)}</small>}
+            </dt>
+            <dd>读：{reads}</dd>
+            <dd>不读：{not}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
