@@ -1,10 +1,24 @@
+import type { Omission } from '../model.ts';
 import { FrdSteps } from './frdSteps.ts';
 import { Scanner } from './scanner.ts';
 import { CellList, type Column, checked, refuse, type Source } from './source.ts';
 
-/** Types of elements of CalculiX as cells of VTK; lines are not drawn. */
-const TYPES: Record<number, number> = { 1: 12, 2: 13, 3: 10, 4: 25, 5: 26, 6: 24, 7: 5, 8: 22, 9: 9, 10: 23 };
-/** Numbers of nodes of all types, lines included. */
+/** Types of elements of CalculiX as cells of VTK. */
+const TYPES: Record<number, number> = {
+  1: 12,
+  2: 13,
+  3: 10,
+  4: 25,
+  5: 26,
+  6: 24,
+  7: 5,
+  8: 22,
+  9: 9,
+  10: 23,
+  11: 3,
+  12: 21,
+};
+/** Numbers of nodes of all types. */
 const SIZES = [0, 8, 6, 4, 20, 15, 10, 3, 6, 4, 8, 2, 3];
 /** Blocks that hold values of nodes; all others are averages of what elements have. */
 const NODAL = /^([PM]?DISP|NT|NDTEMP|FORC|PFORC|VELO|V3DF|P[ST]3DF|T[ST]3DF|TURB3DF|RFL|CONTACT)/;
@@ -28,23 +42,28 @@ export function readFrd(bytes: Uint8Array): Source {
   const cells = new CellList();
   const steps = new FrdSteps();
   const said = new Map<string, string>();
+  const omitted: Omission[] = [];
+  let isEnded = false;
   while (scanner.at < bytes.length) {
     const line = scanner.line();
     const block = /^ {1,4}(2C|3C|100C)/.exec(line)?.[1];
-    if (line.startsWith(' 9999')) break;
+    isEnded = line.startsWith(' 9999');
+    if (isEnded) break;
     if (block === '2C') readNodes(scanner, digitsOf(line), names, points);
-    else if (block === '3C') readElements(scanner, digitsOf(line), names, cells);
+    else if (block === '3C') readElements(scanner, digitsOf(line), names, cells, omitted);
     else if (block === '100C') readValues(scanner, line, names, steps);
     else if (line.startsWith('    1U')) {
       const [, name = '', text = ''] = /^ {4}1U(PGM|VERSION|DATE|TIME)\s+(.*)$/.exec(line) ?? [];
       if (name) said.set(name, text.trim());
     } else steps.hear(line);
   }
+  if (!isEnded) omitted.push({ what: '文件的末尾', why: '没有 9999 一行，计算可能没有结束，或文件没有传完' });
   return checked({
     points: Float64Array.from(points),
     cells: cells.done(),
     steps: steps.done(),
     format: 'CalculiX FRD',
+    omitted,
     ...writtenBy(said),
   });
 }
@@ -78,11 +97,20 @@ function readNodes(scanner: Scanner, digits: number, names: Map<number, number>,
   if (points.length !== 3 * names.size) refuse('有节点的编号重复');
 }
 
-function readElements(scanner: Scanner, digits: number, names: Map<number, number>, cells: CellList): void {
+function readElements(
+  scanner: Scanner,
+  digits: number,
+  names: Map<number, number>,
+  cells: CellList,
+  omitted: Omission[],
+): void {
   let [type, nodes] = [0, [] as number[]];
+  let [unknown, short] = [0, 0];
   for (const { mark, line } of linesOf(scanner)) {
     if (mark === '-1') {
+      if (nodes.length > 0 && TYPES[type] !== undefined) short++;
       type = Number(line.slice(3 + digits, 8 + digits));
+      if (TYPES[type] === undefined) unknown++;
       nodes = [];
     } else if (mark === '-2')
       for (let at = 3; at + digits <= line.length; at += digits)
@@ -93,11 +121,15 @@ function readElements(scanner: Scanner, digits: number, names: Map<number, numbe
       nodes = [];
     }
   }
+  if (unknown > 0) omitted.push({ what: `${unknown} 个单元没有画出`, why: '不认识的类型' });
+  if (short > 0) omitted.push({ what: `${short} 个单元没有画出`, why: '节点不够' });
 }
 
 /** VTK has the edges of the far face before those between the faces; CalculiX writes them the other way round. */
 function inOrder(type: number, nodes: number[]): number[] {
   if (type === 4) return [...nodes.slice(0, 12), ...nodes.slice(16), ...nodes.slice(12, 16)];
+  // The node between the ends comes second.
+  if (type === 12) return [nodes[0], nodes[2], nodes[1]] as number[];
   if (type === 5) return [...nodes.slice(0, 9), ...nodes.slice(12), ...nodes.slice(9, 12)];
   return nodes;
 }

@@ -27,7 +27,7 @@ const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boo
     open: true,
   },
   stl: { files: [[{ name: 'a.stl', bytes: STL_TEXT }]] },
-  frd: { files: [[{ name: 'a.frd', bytes: frd() }]], open: true },
+  frd: { files: [[{ name: 'a.frd', bytes: frd() }]] },
   gmsh: { files: ['gmsh-1-msh22-ascii.msh', 'gmsh-1-msh41-binary.msh'].map((it) => [oracleFile(it)]) },
   inp: { files: [[inp]], open: true },
   bdf: { files: [[bdf]] },
