@@ -163,7 +163,8 @@ export function poster(result: Result, look: Look): Uint8ClampedArray<ArrayBuffe
       number,
       number,
     ];
-    const along = (share: number) => of(first + share * (last - first));
+    // Categories have nothing between them.
+    const along = (share: number) => of(field?.categories ? last : first + share * (last - first));
     stroke(canvas, corner(from), corner(to), along, from === to ? POINT : WIDE);
   }
   return averaged(canvas);
