@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { change, type Db, openDb, rowsOf } from '../ming/src/kit/db.ts';
+import { change, col, type Db, openDb, rowsOf } from '../ming/src/kit/db.ts';
 import { payByBalance } from '../ming/src/money/order/buy.ts';
 import { orderOf } from '../ming/src/money/order/open.ts';
 import { ROOT } from '../scripts/root.ts';
@@ -26,8 +26,9 @@ const [postings, times] = values.quick ? [1_000_000, 300] : [1_000_000, 2_000];
 
 /** Puts movements of two transfers between 10,000 people and 1,000 authors into the books, without the triggers that add up. */
 async function fill(db: Db, count: number): Promise<void> {
-  const triggers = await rowsOf<{ name: string; sql: string }>(
+  const triggers = await rowsOf(
     db,
+    { name: col.text, sql: col.text },
     sql`select name, sql from sqlite_master where type = 'trigger' and tbl_name in ('entries', 'transfers', 'accounts')`,
   );
   for (const { name } of triggers) await change(db, sql`drop trigger ${sql.identifier(name)}`);

@@ -49,6 +49,7 @@ function ring(n: number, m: number): Result {
     unit: 'mm',
     steps: [{ kind: 'static', value: 0, unit: '' }],
     mesh: { positions, triangles, edges: new Uint8Array(triangles.length / 3) },
+    origin: [0, 0, 0],
     fields: [
       {
         name: 'S',

@@ -215,7 +215,6 @@ const addresseeColumns = {
   /** The passage that it is about; 0 where it is under the article. */
   passageId: col.number,
 };
-export type Addressee = Row<typeof addresseeColumns>;
 
 /**
  * Whom a comment concerns, as long as it is shown: the author, who is answered, and as a JSON list who is named; nobody by

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 
 const likeStateColumns = { isLike: col.number, likeCount: col.number };
-export type LikeState = Row<typeof likeStateColumns>;
 
 /** Whether somebody likes a published article, and how many do; no row where there is no such article. */
 export function likeState(db: Db, articleId: number, userId: string) {
@@ -17,7 +16,6 @@ export function likeState(db: Db, articleId: number, userId: string) {
 }
 
 const scoreRowColumns = { sum: col.number, count: col.number, mine: col.number, dist: col.text };
-export type ScoreRow = Row<typeof scoreRowColumns>;
 
 /** The scores of a published article: kept sum and count, how often each was given, and the caller's own or 0. */
 export function scoreRow(db: Db, articleId: number, userId: string) {
@@ -41,7 +39,6 @@ const mineRowColumns = {
   collectCount: col.number,
   likedComments: col.text,
 };
-export type MineRow = Row<typeof mineRowColumns>;
 
 /** What somebody did with a published article. */
 export function mineRow(db: Db, articleId: number, userId: string) {

@@ -206,7 +206,6 @@ const sentRowColumns = {
   operator: col.text,
   createTime: col.number,
 };
-export type SentRow = Row<typeof sentRowColumns>;
 
 /** One page of the system notices that operators sent, the latest first, with the names of today. */
 export function sentRows(db: Db, paging: { pageNo: number; pageSize: number }) {

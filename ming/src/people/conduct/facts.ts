@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayStart } from '../../kit/clock.ts';
-import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { boundContact } from '../identity/contact.ts';
 import type { Channel } from './rules.ts';
@@ -18,7 +18,6 @@ const authorRowColumns = {
   approved: col.number,
   conduct: col.textOrNull,
 };
-export type AuthorRow = Row<typeof authorRowColumns>;
 
 /** What a person has written in the forum that is still shown. */
 const forumPosts = sql.join(

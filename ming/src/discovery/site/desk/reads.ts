@@ -51,7 +51,6 @@ const linkRowColumns = {
   isHidden: col.number,
   revision: col.number,
 };
-export type LinkRow = Row<typeof linkRowColumns>;
 
 const link = sql`select l.id, l.name, l.url, l.info, l.hidden as isHidden,
   ${revisionOf('link', sql.raw('l.id'))} as revision from links l`;

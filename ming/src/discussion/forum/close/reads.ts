@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 
 /** Whom a text of the forum concerns; `mentions` is a JSON list of ids. */
@@ -21,7 +21,6 @@ const answerConcernColumns = {
   askerId: col.text,
   accepted: col.number,
 };
-export type AnswerConcern = Row<typeof answerConcernColumns>;
 
 /** An answer that is shown, with the author of the question; no row for any other. */
 export function answerConcern(db: Db, id: number) {
@@ -41,7 +40,6 @@ const remarkConcernColumns = {
   answerId: col.number,
   authorId: col.text,
 };
-export type RemarkConcern = Row<typeof remarkConcernColumns>;
 
 /** A comment that is shown, with the author of its post; no row for any other. */
 export function remarkConcern(db: Db, id: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
+import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 
 /** What somebody did with a question beside votes and texts. */
@@ -9,7 +9,6 @@ const ownRowColumns = {
   ownEdits: col.number,
   editsToDecide: col.number,
 };
-export type OwnRow = Row<typeof ownRowColumns>;
 
 /** What somebody did with a question; `reviewer` where they may decide edits of others' posts. */
 export function ownRow(db: Db, it: { id: number; userId: string; reviewer: boolean }) {
@@ -35,7 +34,6 @@ const ownVoteColumns = {
   createdAt: col.number,
   editedAt: col.number,
 };
-export type OwnVote = Row<typeof ownVoteColumns>;
 
 /** Somebody's votes on a question and its answers. */
 export function ownVotes(db: Db, id: number, userId: string) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { BOUNTY_STATE } from '../../../../../contract/discussion/bounty/bounty.ts';
 import type { ForumRules } from '../../../../../contract/people/reputation/reputation.ts';
 import { dayStart } from '../../../kit/clock.ts';
-import { change, col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
+import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 import { refreshReputation } from '../../../people/reputation/refresh.ts';
@@ -65,7 +65,6 @@ const voteStateColumns = {
   upsForAuthor: col.number,
   downsToday: col.number,
 };
-export type VoteState = Row<typeof voteStateColumns>;
 
 /** Somebody's vote on a post that is shown, with all that decides about it; no row where there is no such post. */
 export function voteState(db: Db, it: Vote) {

@@ -119,7 +119,6 @@ const aboutRowColumns = {
   after: col.text,
   createTime: col.number,
 };
-export type AboutRow = Row<typeof aboutRowColumns>;
 
 /** What operators did about a person, the latest first. */
 export function deedsAbout(db: Db, id: string, most: number) {
