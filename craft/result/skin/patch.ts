@@ -13,7 +13,7 @@ export type Patch = {
 };
 
 /** Deviation from the curve, as a share of the size of the face. */
-const TOLERANCE = 2e-4;
+const TOLERANCE = 2e-3;
 const FINEST = 16;
 
 function lagrangeAlong(degree: number, t: number): number[] {
