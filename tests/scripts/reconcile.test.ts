@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { bindingOf } from '../../bench/sqlite.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
-import { rowsOf } from '../ming/support/rows.ts';
 import { reconcile } from '../../ming/src/money/ledger/writes.ts';
 import { MIGRATIONS } from '../../scripts/migrationFiles.ts';
 import { migrated } from '../../scripts/migrations.ts';
+import { rowsOf } from '../ming/support/rows.ts';
 
 it('a row whose foreign key leads nowhere is found, and stops payouts', async () => {
   const file = migrated(MIGRATIONS);

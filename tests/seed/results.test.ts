@@ -25,7 +25,7 @@ describe('results of the demonstration articles', () => {
       const article = readFileSync(new URL(`../../articles/${name}.md`, HERE), 'utf8');
       expect(article).toContain(`src="/ming/file/demo/${name}/result.mjr"`);
       for (const key of [`demo/${name}/result.mjr`, `demo/${name}/result.900x420.webp`])
-        expect(files.find((it) => it.key === key)?.bytes.length).toBeLessThan(100_000);
+        expect(files.find((it) => it.key === key)?.bytes.length).toBeLessThan(200_000);
     }
   });
 
