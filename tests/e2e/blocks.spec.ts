@@ -74,7 +74,7 @@ test('a stack of plies is analysed by keyboard alone', async ({ page }) => {
   const run = block.getByRole('button', { name: '计算', exact: true });
   await run.focus();
   await page.keyboard.press('Enter');
-  await expect(block.getByText('铺层没有写完')).toBeVisible();
+  await expect(block.getByText('没有算出结果：铺层没有写完')).toBeVisible();
   await area.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('[0_2/90_2]');

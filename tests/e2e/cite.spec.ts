@@ -89,7 +89,7 @@ test('a list of references leads to its works and back, and a convergence table 
   await mark.click();
   await expect(page).toHaveURL(/#ref-celik2008$/);
   const work = page.locator('#ref-celik2008');
-  await expect(work).toContainText('CELIK I B, GHIA U, ROACHE P J, et al.');
+  await expect(work).toContainText('Celik I B，Ghia U，Roache P J，et al.');
   await expect(work.getByRole('link', { name: '10.1115/1.2960953' })).toHaveAttribute(
     'href',
     'https://doi.org/10.1115/1.2960953',

@@ -33,7 +33,7 @@ function Lines({ lines, cut, tail = [], src, language, name, isLog }: LinesProps
               </span>
             );
           })}
-          {tail.length > 0 && <span className="annex-gap">{'⋯ 中间略去，以下是末尾\n'}</span>}
+          {tail.length > 0 && <span className="tk-c">{'⋯ 中间略去，以下是末尾\n'}</span>}
           {tail.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
             <span key={at} className="annex-line" data-trouble={marked(text)}>

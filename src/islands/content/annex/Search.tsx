@@ -30,8 +30,8 @@ export function Search({ src, name }: { src: string; name: string }) {
     if (wanted) search((line) => line.toLowerCase().includes(wanted));
   };
   return (
-    <div className="annex-search">
-      <form onSubmit={submit}>
+    <div>
+      <form className="mt-2 flex flex-wrap items-center gap-2" onSubmit={submit}>
         <label htmlFor={id} className="sr-only">
           在 {name} 中查找
         </label>
@@ -59,7 +59,7 @@ export function Search({ src, name }: { src: string; name: string }) {
         <ol className="annex-files" tabIndex={0} aria-label={`${name} 中找到的行`}>
           {found.hits.map(({ line, text }) => (
             <li key={line} data-trouble={troubleIn(text) ?? undefined}>
-              <code>{text}</code>
+              <code className="whitespace-pre-wrap wrap-anywhere">{text}</code>
               <span className="num">{line}</span>
             </li>
           ))}
