@@ -64,3 +64,12 @@ test('binary files in either order of bytes have the names of their groups', asy
   expect(source.cells.parts?.names).toEqual(['box', 'rod']);
   expect(drawn(source).skin.omitted).toEqual([]);
 });
+
+// Gmsh stores the surface and the solid within it, and both are drawn.
+test.each(['hexahedra', 'wedges'])(
+  '%s of the third degree follow the ring that they were made of',
+  async (name) => {
+    const source = await readFile(oracleFile(`annulus-${name}-3.msh`));
+    expect(drawn(source).area / 2 / (3 * Math.PI + 2)).toBeCloseTo(1, 2);
+  },
+);

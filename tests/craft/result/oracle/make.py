@@ -303,6 +303,24 @@ Mesh.CharacteristicLengthMax = 1.5;
 """
 
 
+ANNULUS = """SetFactory("Built-in");
+Point(1)={0,0,0}; Point(2)={1,0,0}; Point(3)={2,0,0}; Point(4)={0,2,0}; Point(5)={0,1,0};
+Line(1)={2,3}; Circle(2)={3,1,4}; Line(3)={4,5}; Circle(4)={5,1,2};
+Curve Loop(1)={1,2,3,4}; Plane Surface(1)={1};
+Transfinite Curve{1,3}=2; Transfinite Curve{2,4}=3; Transfinite Surface{1};
+"""
+
+
+def annulus():
+    """A quarter of a ring between the radii 1 and 2, 1 high, in elements of the third degree: its surface is 3 pi + 2."""
+    for name, more in (("hexahedra", "Recombine Surface{1}; "), ("wedges", "")):
+        geo = os.path.join(tempfile.mkdtemp(), "a.geo")
+        with open(geo, "w") as out:
+            out.write(ANNULUS + more + "Extrude{0,0,1}{Surface{1};Layers{1};Recombine;}\n")
+        path = os.path.join(FILES, f"annulus-{name}-3.msh")
+        subprocess.run(["gmsh", geo, "-3", "-order", "3", "-format", "msh22", "-o", path], check=True, capture_output=True)
+
+
 def gmsh():
     with tempfile.TemporaryDirectory() as folder:
         geo = os.path.join(folder, "a.geo")
@@ -329,6 +347,7 @@ if __name__ == "__main__":
     surface()
     grids()
     gmsh()
+    annulus()
     with open(os.path.join(HERE, "expected.snapshot.json"), "w") as out:
         json.dump(EXPECTED, out, separators=(",", ":"))
         out.write("\n")
