@@ -61,7 +61,7 @@ function Listing({ entries, files, bytes, cut }: Of<'archive'>) {
         {entries.map(({ name, size }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold a name twice
           <li key={at}>
-            <span>{name}</span>
+            <span className="wrap-anywhere">{name}</span>
             <span className="num">{sizeText(size)}</span>
           </li>
         ))}
