@@ -6,8 +6,7 @@ const PORT = Number(process.env['PORT'] ?? 4390);
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // One more than the cores that there are at least: what waits for a minute or a socket leaves a core idle.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   // Machines are shared: what is waited for is not what is measured, and another test may hold both cores for seconds.

@@ -42,26 +42,13 @@ const PARTS: Part[] = [
     ),
   ),
   { ...unit('整站', 'scripts.json', '--project=scripts'), after: ['构建', '示例内容'] },
-  unit(
-    '单元与仓库规则',
-    'node.json',
-    ...['--project=node', '--project=pure', '--coverage'],
-    // Every file that is counted is instrumented, whether it runs or not: those that these projects answer for.
-    ...['{contract,craft,markdown}/**/*.ts', '{src,editor/src}/**/*.{ts,tsx}'].map(
-      (it) => `--coverage.include=${it}`,
-    ),
-  ),
+  unit('单元与仓库规则', 'node.json', '--project=node', '--project=pure'),
   unit('随长度增长的耗时', 'cost.json', '--project=cost'),
   { name: '类型', command: ['node', 'scripts/types.ts'] },
   {
     name: '文章里的程序与数字',
     command: ['node', 'scripts/listings.ts', '--quick'],
     count: () => counted('listings.json', (it: Count) => it),
-  },
-  {
-    name: '覆盖率',
-    command: ['node', 'scripts/coverage.ts', 'contract', 'craft', 'markdown', 'src', 'editor'],
-    after: ['单元与仓库规则'],
   },
   { name: '未用代码', command: ['knip'] },
   { name: '格式与规范', command: ['biome', 'check', '.'] },
