@@ -1,5 +1,6 @@
-import { type Piece, rules2015 } from './gbt2015.ts';
+import { rules2015 } from './gbt2015.ts';
 import { rules2025 } from './gbt2025.ts';
+import type { Piece } from './gbtPieces.ts';
 import type { Item } from './item.ts';
 
 /** Editions of GB/T 7714 whose rules are written here, the one in force first. */

@@ -1,34 +1,19 @@
 import { isoDate, yearOf } from './dates.ts';
 import { editionOf } from './edition.ts';
 import { names2015 } from './gbtNames.ts';
+import { hyphened, type Piece, partOf, sentences, withAddresses } from './gbtPieces.ts';
 import { type Item, isChinese } from './item.ts';
 import { entryKind } from './kinds.ts';
 
-/** A piece of a reference; one with `href` is an address or a DOI. */
-export type Piece = { text: string; href?: string };
-
-/** Parts as sentences; a part that ends in a full stop does not get another. */
-export function sentences(parts: readonly string[]): string {
-  return parts
-    .filter(Boolean)
-    .map((it) => (it.endsWith('.') ? it : `${it}.`))
-    .join(' ');
-}
-
-/** Pages with hyphens. */
-export const hyphened = (page = '') => page.replaceAll('–', '-');
+/** What stands before the number of a part. */
+const VOLUME = 'Vol. ';
 
 /** Title with the number that belongs to it, and the letters of type and medium (8.2). */
 function titleOf({ title, type, number, volume, URL }: Item, chinese: boolean): string {
   const numbered = type === 'patent' || type === 'standard' || type === 'report';
-  const part = type === 'book' ? partOf(volume, chinese) : '';
+  const part = type === 'book' ? partOf(volume, chinese, VOLUME) : '';
   const whole = [title, part, numbered && number].filter(Boolean).join(': ');
   return `${whole}[${entryKind(type).gbt}${URL ? '/OL' : ''}]`;
-}
-
-function partOf(volume: string | undefined, chinese: boolean): string {
-  if (!volume || !/^\d+$/.test(volume)) return volume ?? '';
-  return chinese ? `第${volume}卷` : `Vol. ${volume}`;
 }
 
 /** Place, publisher and year (8.4); what is missing of a printed work is said, as 8.4.1 and 8.4.2 demand. */
@@ -80,7 +65,7 @@ function rest(item: Item, chinese: boolean): string[] {
 function hostOf(item: Item, chinese: boolean): string {
   const container = item['container-title'];
   if (!container || (item.type !== 'chapter' && item.type !== 'paper-conference')) return '';
-  const title = [container, partOf(item.volume, chinese)].filter(Boolean).join(': ');
+  const title = [container, partOf(item.volume, chinese, VOLUME)].filter(Boolean).join(': ');
   return `//${sentences([names2015(item.editor, chinese), title]).replace(/\.$/, '')}`;
 }
 
@@ -95,13 +80,5 @@ export function rules2015(item: Item): Piece[] {
     translators && `${translators}, ${chinese ? '译' : 'trans'}`,
     ...rest(item, chinese),
   ]);
-  const pieces: Piece[] = [{ text }];
-  const { URL: url, DOI: doi } = item;
-  if (url)
-    pieces.push({ text: ' ' }, /^https?:/i.test(url) ? { text: url, href: url } : { text: url }, {
-      text: '.',
-    });
-  if (doi && !url?.includes(doi))
-    pieces.push({ text: ' DOI: ' }, { text: doi, href: `https://doi.org/${encodeURI(doi)}` }, { text: '.' });
-  return pieces;
+  return withAddresses(text, item, ' DOI: ');
 }

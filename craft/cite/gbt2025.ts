@@ -1,10 +1,12 @@
 import { isoDate, yearOf } from './dates.ts';
 import { editionOf } from './edition.ts';
-import { hyphened, type Piece, sentences } from './gbt2015.ts';
 import { names2025 } from './gbtNames.ts';
+import { hyphened, type Piece, partOf, sentences, withAddresses } from './gbtPieces.ts';
 import { type Item, isChinese } from './item.ts';
 import { entryKind } from './kinds.ts';
 
+/** What stands before the number of a part. */
+const VOLUME = 'v.';
 /** Kinds whose source is a page of the web: only these say when they were read. */
 const WEB = ['webpage', 'article', 'dataset'];
 
@@ -22,17 +24,12 @@ function mark({ type, URL, DOI, publisher }: Item): string {
   return `[${letters}${online ? '/OL' : ''}]`;
 }
 
-function partOf(volume: string | undefined, chinese: boolean): string {
-  if (!volume || !/^\d+$/.test(volume)) return volume ?? '';
-  return chinese ? `第${volume}卷` : `v.${volume}`;
-}
-
 /** The title with its number: behind a colon, or, of a standard, before it. */
 function titleOf(item: Item, chinese: boolean): string {
   const { title, type, number, volume } = item;
   if (type === 'standard') return [number, title].filter(Boolean).join(' ') + mark(item);
   const numbered = type === 'patent' || type === 'report';
-  const part = type === 'book' ? partOf(volume, chinese) : '';
+  const part = type === 'book' ? partOf(volume, chinese, VOLUME) : '';
   return [title, part, numbered && number].filter(Boolean).join('：') + mark(item);
 }
 
@@ -84,7 +81,7 @@ function rest(item: Item, chinese: boolean): string[] {
 function hostOf(item: Item, chinese: boolean): string {
   const container = item['container-title'];
   if (!container || (item.type !== 'chapter' && item.type !== 'paper-conference')) return '';
-  const title = [container, partOf(item.volume, chinese)].filter(Boolean).join('：');
+  const title = [container, partOf(item.volume, chinese, VOLUME)].filter(Boolean).join('：');
   return `//${sentences([names2025(item.editor, chinese), title]).replace(/\.$/, '')}`;
 }
 
@@ -103,13 +100,5 @@ export function rules2025(item: Item): Piece[] {
     host ? '' : translated,
     ...rest(item, chinese),
   ]);
-  const pieces: Piece[] = [{ text }];
-  const { URL: url, DOI: doi } = item;
-  if (url)
-    pieces.push({ text: ' ' }, /^https?:/i.test(url) ? { text: url, href: url } : { text: url }, {
-      text: '.',
-    });
-  if (doi && !url?.includes(doi))
-    pieces.push({ text: ' DOI:' }, { text: doi, href: `https://doi.org/${encodeURI(doi)}` }, { text: '.' });
-  return pieces;
+  return withAddresses(text, item, ' DOI:');
 }
