@@ -1,5 +1,5 @@
+import { sha256Of } from '../hash.ts';
 import { type Conversion, convert, type Shown } from './convert.ts';
-import { sha256 } from './hash.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { type Result, ResultError } from './model.ts';
 import { readFiles } from './read/read.ts';
@@ -28,7 +28,7 @@ function conversionOf({ recipe, fields, title, unit }: Result): Conversion | und
 }
 
 async function checkHashes({ source = [] }: Result, inputs: readonly Input[]): Promise<Finding[]> {
-  const found = new Set(await Promise.all(inputs.map((it) => sha256(it.bytes))));
+  const found = new Set(await Promise.all(inputs.map((it) => sha256Of(it.bytes))));
   return source.map(({ file, sha256: own }) => {
     const right = found.has(own);
     return {

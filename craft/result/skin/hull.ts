@@ -1,24 +1,16 @@
+import { cross, dot, minus, type Vector } from '../vector.ts';
+
 /** Nodes above which the hull of a set is not looked for. */
 export const HULL_MOST = 40;
 
-type Place = readonly [number, number, number];
-
-const minus = (a: Place, b: Place): Place => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const dot = (a: Place, b: Place) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Place, b: Place): Place => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-
 /** Numbers of places in one plane, in turn around their middle; those inside of the polygon are left out. */
-function around(places: readonly Place[], own: readonly number[], normal: Place): number[] {
-  const first = places[own[0] as number] as Place;
-  const u = minus(places[own[1] as number] as Place, first);
+function around(places: readonly Vector[], own: readonly number[], normal: Vector): number[] {
+  const first = places[own[0] as number] as Vector;
+  const u = minus(places[own[1] as number] as Vector, first);
   const v = cross(normal, u);
   const flat = own
     .map((i) => {
-      const it = minus(places[i] as Place, first);
+      const it = minus(places[i] as Vector, first);
       return { i, x: dot(it, u), y: dot(it, v) };
     })
     .toSorted((a, b) => a.x - b.x || a.y - b.y);
@@ -38,14 +30,14 @@ function around(places: readonly Place[], own: readonly number[], normal: Place)
 }
 
 /** The faces of the convex hull of a few places, by their numbers: every plane through three of them with all on one side. */
-export function hullOf(places: readonly Place[]): number[][] {
+export function hullOf(places: readonly Vector[]): number[][] {
   const faces = new Map<string, number[]>();
   const n = places.length;
   for (let i = 0; i < n; i++)
     for (let j = i + 1; j < n; j++)
       for (let k = j + 1; k < n; k++) {
-        const a = places[i] as Place;
-        const [ab, ac] = [minus(places[j] as Place, a), minus(places[k] as Place, a)];
+        const a = places[i] as Vector;
+        const [ab, ac] = [minus(places[j] as Vector, a), minus(places[k] as Vector, a)];
         const normal = cross(ab, ac);
         const size = Math.hypot(...normal);
         if (size <= 1e-9 * Math.hypot(...ab) * Math.hypot(...ac) || size === 0) continue;

@@ -6,6 +6,7 @@ import {
   type UploadState,
 } from '../../../contract/content/annex/annex.ts';
 import type { AnyEndpoint, Data, Input } from '../../../contract/kit/endpoint.ts';
+import { sha256Of } from '../../../craft/hash.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, Unreachable, wasDone } from '../../../src/client/failure.ts';
 import { sendPart } from '../../../src/client/transfer.ts';
@@ -15,11 +16,6 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** `sent` gets the bytes that have arrived, `stop` pauses: the server keeps them. */
 type How = { price: number; stop: AbortSignal; sent: (bytes: number) => void; pauses?: readonly number[] };
-
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (it) => it.toString(16).padStart(2, '0')).join('');
-}
 
 /** Retries with backoff what got no answer. Anything else, and a pause, is not retried. */
 async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }: How): Promise<T> {
@@ -48,7 +44,7 @@ async function sendMissing(upload: UploadState, bytes: ArrayBuffer, how: How): P
   for (let part = 1; (part - 1) * partBytes < bytes.byteLength; part++) {
     if (parts.includes(part)) continue;
     const piece = bytes.slice((part - 1) * partBytes, part * partBytes);
-    const query = new URLSearchParams({ uploadId, part: String(part), sha256: await hashOf(piece) });
+    const query = new URLSearchParams({ uploadId, part: String(part), sha256: await sha256Of(piece) });
     const before = done;
     const progress = (share: number) => how.sent(before + share * piece.byteLength);
     await again(
@@ -70,7 +66,7 @@ async function sendMissing(upload: UploadState, bytes: ArrayBuffer, how: How): P
  */
 export async function uploadAnnex(articleId: number, file: File, how: How): Promise<AnnexInfo> {
   const bytes = await file.arrayBuffer();
-  const sha256 = await hashOf(bytes);
+  const sha256 = await sha256Of(bytes);
   for (let round = 1; ; round++) {
     const wanted = { articleId, name: file.name, size: file.size, sha256, price: how.price };
     const { upload, annex } = await asked(startAnnex, wanted, how);

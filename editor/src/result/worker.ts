@@ -1,9 +1,9 @@
+import { sha256Of } from '../../../craft/hash.ts';
 import { resultBlock } from '../../../craft/result/block.ts';
 import { type Conversion, convert } from '../../../craft/result/convert.ts';
 import { firstLook, VIEWS } from '../../../craft/result/draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
-import { sha256 } from '../../../craft/result/hash.ts';
 import { type Origin, ResultError } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input, Source } from '../../../craft/result/read/source.ts';
@@ -53,7 +53,7 @@ async function originOf({ name, bytes }: Input, file: File, source: Source): Pro
   return {
     file: name.slice(0, NAME_MOST),
     bytes: bytes.length,
-    sha256: await sha256(bytes),
+    sha256: await sha256Of(bytes),
     ...(program && { program }),
     written,
   };

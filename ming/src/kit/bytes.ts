@@ -28,3 +28,12 @@ export function latin(bytes: Uint8Array, from: number, to: number): string {
 export function dataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
+
+/** Tab, line feed, vertical tab, form feed, carriage return, escape. */
+const LAID_OUT = [9, 10, 11, 12, 13, 27];
+
+/** Whether there is no byte that text of any encoding in use here never holds. */
+export function isText(bytes: Uint8Array): boolean {
+  for (const it of bytes) if (it === 127 || (it < 32 && !LAID_OUT.includes(it))) return false;
+  return true;
+}

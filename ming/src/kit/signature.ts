@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { change, type Db } from './db.ts';
-import { randomHex } from './ids.ts';
+import { hex, randomHex } from './ids.ts';
 import { settings } from './schema.ts';
 
 const NAME = 'signingKey';
@@ -27,7 +27,7 @@ export async function siteKey(db: Db): Promise<CryptoKey> {
 /** Hex HMAC-SHA256 of a text. */
 export async function hmac(key: CryptoKey, text: string): Promise<string> {
   const signed = await crypto.subtle.sign('HMAC', key, bytes(text));
-  return Array.from(new Uint8Array(signed), (it) => it.toString(16).padStart(2, '0')).join('');
+  return hex(new Uint8Array(signed));
 }
 
 /** Whether a hex signature is that of the text, compared in constant time. */

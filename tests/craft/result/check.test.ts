@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sha256Of } from '../../../craft/hash.ts';
 import { checkFigure } from '../../../craft/result/check.ts';
 import { convert } from '../../../craft/result/convert.ts';
 import { decodeResult } from '../../../craft/result/decode.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
-import { sha256 } from '../../../craft/result/hash.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import { vtu } from './files.ts';
 
@@ -20,7 +20,7 @@ async function figureOf(
 ) {
   const source = await readFiles([file]);
   const { result } = convert(source, { title: '', unit: '', fields, steps, unaveraged: false });
-  const origin = { file: file.name, bytes: file.bytes.length, sha256: await sha256(file.bytes) };
+  const origin = { file: file.name, bytes: file.bytes.length, sha256: await sha256Of(file.bytes) };
   return decodeResult(await encodeResult({ ...result, source: [origin] }));
 }
 const common = { unit: '', displacement: false };

@@ -1,4 +1,4 @@
-type Vector = readonly [number, number, number];
+import { cross, minus, type Vector } from '../../vector.ts';
 
 /** A coordinate system of Nastran: rectangular, cylindrical or spherical, by three points of the system `in`. */
 export type Frame = { kind: 'R' | 'C' | 'S'; in: number; values: readonly number[] };
@@ -17,12 +17,6 @@ const BASIC: Placed = {
 };
 const DEPTH_MOST = 20;
 
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
 const unit = (a: Vector): Vector => {
   const size = Math.hypot(...a) || 1;
   return [a[0] / size, a[1] / size, a[2] / size];

@@ -1,13 +1,11 @@
 import { annexKindOf, endingOf, isDynaState } from '../../../../contract/content/annex/kinds.ts';
-import { dataView, indexOfBytes, latin } from '../../kit/bytes.ts';
+import { dataView, indexOfBytes, isText as isTextual, latin } from '../../kit/bytes.ts';
 
 /** Bytes in which the marks of text formats are looked for. */
 const HEAD = 2_048;
 /** Bytes of the head of a binary STL, and of each of its triangles. */
 const STL_HEAD = 84;
 const STL_TRIANGLE = 50;
-/** Tab, line feed, vertical tab, form feed, carriage return, escape. */
-const LAID_OUT = [9, 10, 11, 12, 13, 27];
 
 /** What is known of a file when its first part has arrived: its bytes, their first characters, and the size of the whole. */
 type Seen = { bytes: Uint8Array; head: string; size: number };
@@ -22,11 +20,7 @@ const holds =
   ({ head }: Seen) =>
     head.includes(mark);
 
-/** Whether there is no byte that text of any encoding in use here never holds. */
-function isText({ bytes }: Seen): boolean {
-  for (const it of bytes) if (it === 127 || (it < 32 && !LAID_OUT.includes(it))) return false;
-  return true;
-}
+const isText = ({ bytes }: Seen) => isTextual(bytes);
 
 /** A binary STL says how many triangles follow, which is the only thing to know it by; an ASCII one begins with `solid`. */
 function isStl(it: Seen): boolean {

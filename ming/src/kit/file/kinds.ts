@@ -1,5 +1,5 @@
 import { RESULT_MARK } from '../../../../craft/result/head.ts';
-import { latin } from '../bytes.ts';
+import { isText, latin } from '../bytes.ts';
 import { unfit } from './rules.ts';
 
 const RESULT_ENDING = 'mjr';
@@ -38,8 +38,6 @@ const SVG_BYTES = 4_096;
 /** What a text may be called; the declared name chooses among these and nothing else. */
 const TEXT =
   /\.(inp|txt|csv|dat|k|key|bdf|nas|cdb|mac|geo|msh|unv|cas|jou|fem|sta|msg|out|err|py|m|f90|for|c|cpp|json|md|log)$/i;
-/** Tab, line feed, vertical tab, form feed, carriage return, escape. */
-const LAID_OUT = [9, 10, 11, 12, 13, 27];
 
 /** The kind of a file from its first bytes, or null. `name` only chooses the ending of a text. SVG is refused. */
 export function detectKind(bytes: Uint8Array, name: string): Kind | null {
@@ -50,10 +48,4 @@ export function detectKind(bytes: Uint8Array, name: string): Kind | null {
     throw unfit('不支持 SVG 图片，请转换为 PNG 或 WebP 后上传');
   if (!isText(bytes)) return null;
   return other('text/plain', TEXT.exec(name)?.[1]?.toLowerCase() ?? 'txt');
-}
-
-/** Whether there is no byte that text of any encoding in use here never holds. */
-function isText(bytes: Uint8Array): boolean {
-  for (const it of bytes) if (it === 127 || (it < 32 && !LAID_OUT.includes(it))) return false;
-  return true;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnnexPreview } from '../../../../../contract/content/annex/annex.ts';
 import { change, type Db, nextId } from '../../../kit/db.ts';
+import { hex } from '../../../kit/ids.ts';
 import type { UploadRow } from '../reads.ts';
 import { annexes, annexUploads } from '../schema.ts';
 import { previewOf } from './preview.ts';
@@ -35,8 +36,7 @@ export async function isWhole(bucket: R2Bucket, it: UploadRow): Promise<boolean>
   }
   const digest = new crypto.DigestStream('SHA-256');
   await object.body.pipeTo(digest);
-  const hex = Array.from(new Uint8Array(await digest.digest), (byte) => byte.toString(16).padStart(2, '0'));
-  return hex.join('') === it.sha256;
+  return hex(new Uint8Array(await digest.digest)) === it.sha256;
 }
 
 /** The preview of an upload; a file that cannot be read has none, and is an attachment all the same. */

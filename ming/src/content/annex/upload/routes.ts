@@ -16,7 +16,7 @@ import { active, signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
-import { randomHex } from '../../../kit/ids.ts';
+import { randomHex, sha256 as sha256Of } from '../../../kit/ids.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { admit } from '../../../people/conduct/gate.ts';
 import { linkKey, linkTo } from '../download/links.ts';
@@ -124,11 +124,6 @@ uploadRoutes.put(annexPart.path, async (c) => {
   const data = uploadView(upload, await partRows(db, uploadId));
   return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data, extra: {} });
 });
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (it) => it.toString(16).padStart(2, '0')).join('');
-}
 
 serve(uploadRoutes, finishAnnex, async ({ uploadId }, ctx) => {
   const { db, env, now } = ctx;

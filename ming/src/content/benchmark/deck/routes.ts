@@ -1,11 +1,9 @@
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import type { Context } from '../../../kit/http/serve.ts';
+import { sha256 } from '../../../kit/ids.ts';
 import { ownFile } from '../reads.ts';
 import { type Deck, FILE_PREFIX } from '../rules.ts';
-
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((it) => it.toString(16).padStart(2, '0')).join('');
 
 /**
  * A deck that somebody uploaded, with the SHA-256 of its bytes. Throws 10018 where the
@@ -21,7 +19,6 @@ export async function deckOf(
   const [file] = await ownFile(db, key, userId);
   const object = file ? await env.FILES.get(key) : null;
   if (!object) throw new Refusal(CODE.invalid, '输入文件只能是自己上传的文件，请重新上传');
-  const digest = await crypto.subtle.digest('SHA-256', await object.arrayBuffer());
   const name = given.name.replace(/[\\/]|\p{C}/gu, '_');
-  return { url: FILE_PREFIX + key, name, sha256: hex(digest) };
+  return { url: FILE_PREFIX + key, name, sha256: await sha256(await object.arrayBuffer()) };
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { hex } from '../../../kit/ids.ts';
 
 const AGE_MS = 5 * 60_000;
 const encoder = new TextEncoder();
@@ -6,7 +7,7 @@ const encoder = new TextEncoder();
 /** WeChat's signature: the hex SHA-1 of these texts, sorted and joined. */
 export async function sign(...parts: string[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-1', encoder.encode(parts.sort().join('')));
-  return Array.from(new Uint8Array(bytes), (it) => it.toString(16).padStart(2, '0')).join('');
+  return hex(new Uint8Array(bytes));
 }
 
 /** Whether `signature` is the one of these texts. */

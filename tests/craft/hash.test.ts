@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../../craft/result/hash.ts';
+import { sha256Of } from '../../craft/hash.ts';
 
 test('is SHA-256 in hexadecimal digits', async () => {
   const bytes = Uint8Array.of(0, 1, 254, 255);
-  expect(await sha256(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect(await sha256Of(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
