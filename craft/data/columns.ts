@@ -1,8 +1,10 @@
 import { Mistake } from '../fault.ts';
-import { type Block, blocksOf, joined } from './table/blocks.ts';
+import { blocksOf } from './table/blocks.ts';
 import { dialectOf } from './table/dialect.ts';
 import type { Head } from './table/heads.ts';
+import { joined } from './table/joined.ts';
 import { linesOf, separatorOf, withBreaks } from './table/records.ts';
+import type { Block } from './table/table.ts';
 import { understood } from './table/words.ts';
 
 /** Columns of numbers with their heads, which are 列 1, 列 2 … where the text has none. */

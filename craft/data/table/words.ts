@@ -1,6 +1,6 @@
-import type { Block } from './blocks.ts';
 import type { Dialect } from './dialect.ts';
 import { DELIMITER_WORDS } from './split.ts';
+import type { Block } from './table.ts';
 
 /** Columns that are named one by one. */
 const NAMED = 8;

@@ -1,0 +1,58 @@
+import { Mistake } from '../../fault.ts';
+import { curveOf, isComment } from './heads.ts';
+import type { Line } from './records.ts';
+import { said } from './table.ts';
+
+/** Places of skipped lines that are told one by one. */
+const TOLD = 3;
+
+/** Lines below a table that sum it up, as Abaqus and Ansys write them. */
+export const FOOTER =
+  /^(?:(?:absolute\s+)?(?:minimum|maximum|min|max|total|sum|average|mean|std)\b|at (?:node|element)|(?:node|elem|element|value)s?\s+[-+\d.]|合计|总计|小计|平均|最大|最小)/i;
+
+/** Lines of text between tables, and what of them was understood. */
+export class Between {
+  private lines: Line[] = [];
+  private comments = 0;
+  private skipped: number[] = [];
+  private rows: number[] = [];
+
+  add(line: Line): void {
+    this.lines.push(line);
+  }
+
+  comment(): void {
+    this.comments++;
+  }
+
+  noRow({ line }: Line): void {
+    this.rows.push(line);
+  }
+
+  get texts(): string[] {
+    return this.lines.map(({ text }) => text);
+  }
+
+  /** Takes the lines; throws at one in the middle of rows that is neither a head nor a footer nor set apart. */
+  take(used: readonly string[], within: boolean): void {
+    const first = this.lines.find(({ text }) => !isComment(text));
+    if (within && used.length === 0 && first && !first.gap && !FOOTER.test(first.text))
+      throw new Mistake(`第 ${first.line} 行有不是数的内容：${said(first.text)}`);
+    for (const { line, text } of this.lines) {
+      if (used.includes(text) || curveOf(text)) continue;
+      if (isComment(text)) this.comments++;
+      else this.skipped.push(line);
+    }
+    this.lines = [];
+  }
+
+  end(): string[] {
+    const lines = (found: readonly number[]) =>
+      `第 ${found.slice(0, TOLD).join('、')} 行${found.length > TOLD ? `等 ${found.length} 行` : ''}`;
+    return [
+      ...(this.skipped.length > 0 ? [`${lines(this.skipped)}文字`] : []),
+      ...(this.rows.length > 0 ? [`${lines(this.rows)}没有数`] : []),
+      ...(this.comments > 0 ? [`注释 ${this.comments} 行`] : []),
+    ];
+  }
+}

@@ -1,0 +1,135 @@
+import { Mistake } from '../../fault.ts';
+import type { Dialect } from './dialect.ts';
+import { curveOf, type Head } from './heads.ts';
+import type { Cell } from './number.ts';
+import type { Line } from './records.ts';
+
+/** More rows and columns than these are refused. */
+const MOST_ROWS = 2_000_000;
+const MOST_COLUMNS = 40;
+
+/** A table as it stands in a text: rows that follow each other. */
+export type Block = {
+  heads: Head[];
+  values: Float64Array[];
+  rows: number;
+  /** Lines of the first and the last row. */
+  first: number;
+  last: number;
+  /** For a column that is left out: why. */
+  left: string[];
+  /** For a column with cells that are no numbers: where and what. */
+  holes: string[];
+  /** What was left out of it, in words. */
+  notes: string[];
+  /** The text above it, and the name of a curve where it has one. */
+  title: string;
+  name: string;
+};
+
+const PLAIN = /^-?\d+(?:\.\d*)?(?:[eE][-+]?\d{1,2})?$/;
+
+/** A line that is split, with what is in its cells. */
+export type Row = { line: Line; cells: readonly string[]; found: readonly Cell[] };
+
+/** The beginning of a text, as messages quote it. */
+export const said = (cell: string) => cell.slice(0, 30);
+
+/** A table that rows are put to, one after the other. */
+export class Table {
+  readonly block: Block;
+  private readonly percent: boolean[];
+  private readonly count: number[];
+
+  constructor(row: Row, heads: Head[], title: string, dialect: Dialect) {
+    const columns = row.cells.length;
+    if (columns > MOST_COLUMNS)
+      throw new Mistake(`最多 ${MOST_COLUMNS} 列，第 ${row.line.line} 行有 ${columns} 列`);
+    this.percent = row.found.map((it) => it.kind === 'number' && it.percent);
+    this.count = row.found.map(() => 0);
+    this.block = {
+      heads: heads.map((it, at) => (this.percent[at] && it.unit === '' ? { ...it, unit: '%' } : it)),
+      values: row.found.map(() => new Float64Array(1024)),
+      rows: 0,
+      first: row.line.line,
+      last: row.line.line,
+      left: row.found.map((_, at) => (dialect.kinds?.[at] === 'other' ? '不是数' : '')),
+      holes: row.found.map(() => ''),
+      notes: [],
+      title,
+      name: title.split('\n').map(curveOf).find(Boolean) ?? '',
+    };
+  }
+
+  /** A row of numbers; a cell that is none leaves a hole. */
+  push({ line, cells, found }: Row): void {
+    const { block } = this;
+    if (block.rows >= MOST_ROWS) throw new Mistake(`最多 ${MOST_ROWS / 1e4} 万行`);
+    for (const [at, cell] of found.entries()) {
+      let column = block.values[at];
+      if (!column) continue;
+      if (block.rows >= column.length) {
+        const larger = new Float64Array(column.length * 2);
+        larger.set(column);
+        block.values[at] = column = larger;
+      }
+      column[block.rows] = cell.kind === 'number' ? cell.value : Number.NaN;
+      if (cell.kind === 'number') {
+        if (cell.percent !== this.percent[at]) this.mixedPercent(line, at, cell.percent);
+      } else if (!block.left[at]) this.hole(line, at, cells[at] ?? '', cell);
+    }
+    block.rows++;
+    block.last = line.line;
+  }
+
+  /** A row of plain numbers between others, which most are; false where it has to be looked at. */
+  pushPlain(line: Line, mark: Dialect['mark']): boolean {
+    const { block } = this;
+    if (!/^[-\d.]/.test(line.text) || block.rows >= (block.values[0]?.length ?? 0)) return false;
+    const cells = line.text.split(mark);
+    if (cells.length !== block.values.length) return false;
+    for (const [at, cell] of cells.entries()) {
+      const value = PLAIN.test(cell) ? Number(cell) : Number.NaN;
+      const column = block.values[at];
+      if (Number.isNaN(value) || !column || this.percent[at]) return false;
+      column[block.rows] = value;
+    }
+    block.rows++;
+    block.last = line.line;
+    return true;
+  }
+
+  private mixedPercent({ line }: Line, at: number, percent: boolean): void {
+    if (this.count[at] === this.block.rows) this.percent[at] = percent;
+    else
+      throw new Mistake(
+        `第 ${line} 行第 ${at + 1} 列${percent ? '带' : '不带'}百分号，前面的${percent ? '不带' : '带'}`,
+      );
+  }
+
+  private hole({ line }: Line, at: number, cell: string, { kind }: Cell): void {
+    const { holes, heads } = this.block;
+    const count = (this.count[at] ?? 0) + 1;
+    this.count[at] = count;
+    const name = /^列 \d+$/.test(heads[at]?.name ?? '') ? '' : `（${heads[at]?.name}）`;
+    const what = kind === 'empty' ? '是空的' : `是 ${said(cell)}`;
+    if (count === 1) holes[at] = `第 ${line} 行第 ${at + 1} 列${name}${what}，不是数`;
+    else if (count === 2) holes[at] += '，后面还有';
+  }
+
+  /** Leaves out columns of nothing but holes, which a delimiter at the ends of lines makes. */
+  end(): Block {
+    const { block, count } = this;
+    for (const [at, holes] of count.entries())
+      if (holes === block.rows && !block.left[at]) {
+        block.left[at] = '没有数';
+        block.holes[at] = '';
+      }
+    const kinds = new Map<string, string[]>();
+    for (const [at, why] of block.left.entries())
+      if (why) kinds.set(why, [...(kinds.get(why) ?? []), block.heads[at]?.name ?? '']);
+    for (const [why, names] of kinds) block.notes.push(`${names.join('、')}（${why}）`);
+    for (const it of block.holes) if (it) block.notes.push(it);
+    return block;
+  }
+}
