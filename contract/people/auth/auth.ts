@@ -177,33 +177,6 @@ export const redeem = endpoint({
   data: userInfo,
 });
 
-/** An open session of one's own. `device` is made from the User-Agent, `place` is a province or country. */
-export const session = z.object({
-  id: z.string(),
-  device: text,
-  place: text,
-  createTime: time,
-  seenTime: time,
-  current: z.boolean(),
-});
-
-export const sessionList = endpoint({
-  method: 'GET',
-  path: '/v1/user/sessions',
-  audience: 'user',
-  input: nothing,
-  data: z.array(session),
-});
-
-/** Ends one session of one's own, or, without `id`, all but this one. */
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/v1/user/sessions',
-  audience: 'user',
-  input: z.object({ id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
-  data: done,
-});
-
 /** A provider that is linked to one's account. */
 export const linkedLogin = z.object({ provider: z.enum(PROVIDER), nickname: text, createTime: time });
 

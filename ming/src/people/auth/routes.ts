@@ -4,13 +4,12 @@ import {
   changePassword,
   emailLogin,
   emailRegister,
-  endSession,
   forgetPassword,
   keepAccount,
   logout,
   sendEmailCode,
-  sessionList,
 } from '../../../../contract/people/auth/auth.ts';
+import { endSession, sessionList } from '../../../../contract/people/auth/sessions.ts';
 import { checkHuman } from '../../kit/http/human.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';

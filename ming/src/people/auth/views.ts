@@ -1,5 +1,5 @@
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
-import type { sessionList } from '../../../../contract/people/auth/auth.ts';
+import type { sessionList } from '../../../../contract/people/auth/sessions.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { deviceName } from '../identity/device.ts';
 import type { Session } from '../identity/sessions.ts';

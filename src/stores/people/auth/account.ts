@@ -6,14 +6,13 @@ import {
   changeEmail,
   changePassword,
   closeAccount,
-  endSession,
   keepAccount,
   linkedLogins,
   linkLogin,
   type Provider,
-  sessionList,
   unlinkLogin,
 } from '../../../../contract/people/auth/auth.ts';
+import { endSession, sessionList } from '../../../../contract/people/auth/sessions.ts';
 import { call } from '../../../client/call.ts';
 import { takeNote } from '../../../client/note.ts';
 import { attempt, attemptThenLeave, type Outcome } from '../../kit/attempt.ts';
