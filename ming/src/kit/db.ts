@@ -24,7 +24,9 @@ export const col = {
   textOrNumber: z.union([z.string(), z.number()]),
   /** A column that only some queries of a shared shape select. */
   optional: z.optional,
-  oneOf: <const V extends string>(...values: V[]) => z.enum(values),
+  oneOf: <const V extends string>(values: readonly V[]) => z.enum(values),
+  keyOf: <M extends Readonly<Record<string, unknown>>>(map: M) =>
+    z.enum(Object.keys(map) as (keyof M & string)[]),
 };
 
 /** The columns of raw SQL by their names. */

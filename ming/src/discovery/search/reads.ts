@@ -169,7 +169,7 @@ export async function synonymsAt(db: Db, now: number): Promise<Synonyms> {
 
 const suggestedColumns = {
   text: col.text,
-  kind: col.oneOf('search', 'tag', 'column', 'author'),
+  kind: col.oneOf(['search', 'tag', 'column', 'author']),
   id: col.text,
 };
 export type Suggested = Row<typeof suggestedColumns>;

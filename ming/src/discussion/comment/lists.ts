@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { PASSAGE_KIND } from '../../../../contract/discussion/passage/passage.ts';
 import { articles, bodies, shown } from '../../content/article/schema.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
@@ -8,7 +9,7 @@ import { passages } from './schema.ts';
 export type PassageRow = typeof passages.$inferSelect;
 const countedPassageColumns = {
   id: col.number,
-  kind: col.oneOf('text', 'formula', 'figure'),
+  kind: col.oneOf(PASSAGE_KIND),
   exact: col.text,
   start: col.number,
   end: col.number,

@@ -140,7 +140,8 @@ export function weeklyRow(db: Db, userId: string) {
   return db.select({ wanted: weeklyMails.wanted }).from(weeklyMails).where(eq(weeklyMails.userId, userId));
 }
 
-type Due = { id: string; email: string; nickname: string; sent: string };
+const dueColumns = { id: col.text, email: col.text, nickname: col.text, sent: col.text };
+type Due = Row<typeof dueColumns>;
 
 /** Somebody who is due a weekly report; `sent` is the Monday of the last one. */
 export type WeeklyDue = Due;
@@ -155,7 +156,7 @@ export function weeklyDues(
 ) {
   return rowsOf(
     db,
-    { id: col.text, email: col.text, nickname: col.text, sent: col.text },
+    dueColumns,
     sql`select p.id, p.email, p.nickname, w.sent_week as sent
     from weekly_mails w join people p on p.id = w.user_id
     where (w.sent_week, p.id) > (${after.sent}, ${after.id}) and w.wanted = 1
@@ -177,7 +178,7 @@ export function digestDues(
 ) {
   return rowsOf(
     db,
-    { id: col.text, email: col.text, nickname: col.text, sent: col.text },
+    dueColumns,
     sql`select p.id, p.email, p.nickname, d.sent_day as sent from digests d join people p on p.id = d.user_id
     where (d.sent_day, p.id) > (${it.after.sent}, ${it.after.id})
       and p.email is not null and p.close_at is null

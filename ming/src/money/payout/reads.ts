@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { moneyRulesOf, PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
 import {
   PAYOUT_STATE,
+  PAYOUT_WAY,
   type PayoutState,
   type PayoutTerms,
 } from '../../../../contract/money/payout/payout.ts';
@@ -16,7 +17,7 @@ const payoutRowColumns = {
   payoutNo: col.text,
   userId: col.text,
   amount: col.number,
-  way: col.oneOf('wechat', 'alipay', 'bank'),
+  way: col.keyOf(PAYOUT_WAY),
   account: col.text,
   payee: col.text,
   status: col.number,

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { TopicKind } from '../../../../contract/people/follow/follow.ts';
+import { TOPIC, type TopicKind } from '../../../../contract/people/follow/follow.ts';
 import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
 import { follows, people } from '../user/schema.ts';
 import { topicFollows } from './schema.ts';
@@ -46,7 +46,7 @@ const TOPICS_MOST = 200;
 export function topicRows(db: Db, userId: string) {
   return rowsOf(
     db,
-    { kind: col.oneOf('tag', 'column'), id: col.number, name: col.text },
+    { kind: col.oneOf(TOPIC), id: col.number, name: col.text },
     sql`select f.kind, f.topic as id, coalesce(t.name, c.name) as name from topic_follows f
     left join tags t on f.kind = 'tag' and t.id = f.topic
     left join columns c on f.kind = 'column' and c.id = f.topic and c.status <> 0 and c.hidden = 0

@@ -1,5 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { CuratedFlag, CuratedState, curatedList } from '../../../../../contract/content/article/desk.ts';
+import {
+  CURATED_STATE,
+  type CuratedFlag,
+  type CuratedState,
+  type curatedList,
+} from '../../../../../contract/content/article/desk.ts';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { people } from '../../../people/user/schema.ts';
@@ -12,7 +17,7 @@ const curatedRowColumns = {
   userId: col.text,
   nickname: col.text,
   categoryName: col.text,
-  state: col.oneOf('all', 'published', 'pending', 'hidden', 'withdrawn', 'deleted'),
+  state: col.keyOf(CURATED_STATE),
   isWaiting: col.number,
   isStick: col.number,
   isLocked: col.number,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
 import { DESK_ORDER_STATE, type deskOrders } from '../../../../../contract/money/order/desk.ts';
-import { ORDER_STATE } from '../../../../../contract/money/order/terms.ts';
+import { ORDER_STATE, ORDER_TYPE, PAY_WAY } from '../../../../../contract/money/order/terms.ts';
 import { dayAfter, parseGmt8 } from '../../../kit/clock.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 
@@ -11,7 +11,7 @@ const deskOrderRowColumns = {
   nickname: col.text,
   authorId: col.text,
   authorName: col.text,
-  type: col.oneOf('recharge', 'annex', 'reading', 'sponsor'),
+  type: col.oneOf(ORDER_TYPE),
   title: col.text,
   price: col.number,
   discount: col.number,
@@ -19,7 +19,7 @@ const deskOrderRowColumns = {
   refunded: col.number,
   share: col.number,
   back: col.number,
-  payWay: col.oneOf('wechat', 'balance'),
+  payWay: col.oneOf(PAY_WAY),
   status: col.number,
   transactionNo: col.text,
   note: col.text,
@@ -134,7 +134,7 @@ export function transferRows(db: Db, orderNo: string) {
 const refundRowColumns = {
   id: col.text,
   orderNo: col.text,
-  source: col.oneOf('order', 'late'),
+  source: col.oneOf(['order', 'late']),
   amount: col.number,
   state: col.number,
   reason: col.text,

@@ -11,7 +11,7 @@ const MOST = 200;
 
 /** Something that a bill and the books say differently; amounts in fen, null where one side knows nothing of it. */
 const differenceColumns = {
-  what: col.oneOf('payment', 'refund'),
+  what: col.oneOf(['payment', 'refund']),
   no: col.text,
   orderNo: col.text,
   bill: col.numberOrNull,

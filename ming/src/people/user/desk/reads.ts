@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
-import type { PeopleState, peopleList } from '../../../../../contract/people/user/desk.ts';
+import { PEOPLE_ROLE, type PeopleState, type peopleList } from '../../../../../contract/people/user/desk.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { passwordOf } from '../../identity/passwords.ts';
 import { lastSeen, sessionsOf } from '../../identity/sessions.ts';
@@ -10,7 +10,7 @@ const deskRowColumns = {
   nickname: col.text,
   avatar: col.text,
   email: col.text,
-  role: col.oneOf('user', 'editor', 'admin'),
+  role: col.keyOf(PEOPLE_ROLE),
   level: col.number,
   reputation: col.number,
   articleCount: col.number,
@@ -84,7 +84,7 @@ export function deskPerson(db: Db, id: string, now: number) {
 }
 
 const textRowColumns = {
-  kind: col.oneOf('article', 'comment', 'question', 'answer'),
+  kind: col.oneOf(['article', 'comment', 'question', 'answer']),
   id: col.number,
   parent: col.number,
   title: col.text,

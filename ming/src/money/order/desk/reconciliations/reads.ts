@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { RECONCILIATION } from '../../../../../../contract/money/ledger/desk.ts';
 import { PAYOUTS_STOPPED } from '../../../../../../contract/money/order/terms.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../../../kit/db.ts';
 
 const reconciliationRowColumns = {
-  kind: col.oneOf('books', 'bill'),
+  kind: col.keyOf(RECONCILIATION),
   day: col.text,
   ok: col.number,
   detail: col.text,
