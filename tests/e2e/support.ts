@@ -200,7 +200,8 @@ export const test = base.extend<{ worker: boolean }>({
     const part = Number.parseInt(testId.slice(-4), 16);
     await use(baseURL ? { 'cf-connecting-ip': `10.${workerIndex % 256}.${part >> 8}.${part % 256}` } : {});
   },
-  // A worker would answer what other tests want to answer themselves, and fetch all files of the site in every context.
+  // A worker would answer what other tests want to answer themselves.
   worker: [false, { option: true }],
+  // The page of a test has none (above); the pages of further people would install it, which fetches all files of the site.
   serviceWorkers: ({ worker }, use) => use(worker ? 'allow' : 'block'),
 });
