@@ -125,7 +125,8 @@ export default defineConfig({
     build: { cssTarget: 'es2024' },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } },
+        // The adapter gives every chunk a stand-in for `process`, which no chunk of browsers asks for.
+        build: { rolldownOptions: { output: { codeSplitting: CHUNKS, banner: '' } } },
       },
     },
 
