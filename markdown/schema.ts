@@ -178,6 +178,7 @@ export const articleSchema: Options = {
       'footnotes-title',
       'craft-error-note',
       'craft-more',
+      'craft-read',
       'craft-warning',
       'result-bar',
       'result-caption',

@@ -53,7 +53,7 @@ function columns(analysis: Analysis, text: string, { understood }: Outcome): Ele
   return h('details', [
     h('summary', '数据'),
     h('p', `${analysis.columns}。`),
-    ...(understood ? [h('p', `读到 ${understood}。`)] : []),
+    ...(understood ? [h('p.craft-read', `读到 ${understood}。`)] : []),
     h('pre', { tabIndex: 0 }, [h('code', text)]),
   ]);
 }

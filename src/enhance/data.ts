@@ -29,7 +29,7 @@ function show(
     ),
   );
   figure.querySelector('.craft-results tbody')?.replaceChildren(...rows);
-  for (const old of figure.querySelectorAll(':scope > svg, :scope > .craft-warning, :scope > .craft-read'))
+  for (const old of figure.querySelectorAll(':scope > svg, :scope > .craft-warning, .craft-read'))
     old.remove();
   const drawn = figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
   const said = warnings.map((it) => element('p', { className: 'craft-warning' }, it));

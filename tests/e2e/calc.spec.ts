@@ -107,11 +107,13 @@ test('columns that are pasted or read from a file are analysed, and saved as CSV
   await block.hover();
   await block.getByText('数据', { exact: true }).click();
   const area = block.getByRole('textbox', { name: '数据' });
+  await expect(block.getByText(/^读到 \d+ 行/)).toBeVisible();
   await area.fill('1\n2\nx');
   await block.getByRole('button', { name: '计算' }).click();
   // What stood there was computed from other columns.
   await expect(block.getByText('没有算出结果：第 3 行有不是数的内容：x')).toBeVisible();
   await expect(total).toHaveCount(0);
+  await expect(block.getByText(/^读到 \d+ 行/)).toHaveCount(0);
   await expect(block.getByRole('button', { name: '下载 CSV' })).toBeHidden();
   await area.fill('t,s\n0,0\n1,10\n2,2\n3,8\n4,-5\n5,3');
   await block.getByRole('button', { name: '计算' }).click();
