@@ -184,8 +184,11 @@ const timed = (step: Step, { timeUnit = step.unit }: Conversion): Step =>
 /** The columns of a wanted field in the chosen steps, with what is made of them. */
 type Found = Wanted & { kind: Kind; choice: Choice; columns: Column[] };
 
-function foundOf(source: Source, { fields, steps }: Conversion): Found[] {
-  const guesses = guessesOf(source);
+function foundOf(
+  source: Source,
+  { fields, steps }: Conversion,
+  guesses: ReturnType<typeof guessesOf>,
+): Found[] {
   return fields.map((wanted) => {
     const { column: name, on, name: own } = wanted;
     const guess = guesses.find(({ column }) => column.name === name && column.on === on);
@@ -217,7 +220,8 @@ function categoriesOf({ columns, names, name }: Found): Category[] {
  */
 export function convert(source: Source, wanted: Conversion): { result: Result; unknown: number } {
   const skin = skinOf(source.cells, source.points);
-  const found = foundOf(source, wanted);
+  const guesses = guessesOf(source);
+  const found = foundOf(source, wanted, guesses);
   const shownOf = ({ choice, shown }: Found): Shown =>
     choice.category ? 'element' : (shown ?? (wanted.unaveraged ? 'element' : 'averaged'));
   const inCells = found.filter((it) => it.on === 'cell');
@@ -278,7 +282,6 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
   const { title, unit } = wanted;
   const steps = wanted.steps.map((at) => timed((source.steps[at] as Source['steps'][number]).step, wanted));
   const { origin, mesh } = vertices;
-  const guesses = guessesOf(source);
   const [content, omitted] = [contentOf(source, guesses), omittedOf(source, skin, guesses)];
   const averaged = fields.some((it) => it.location === 'averaged') && slots.covered > 0;
   if (averaged)
