@@ -55,8 +55,9 @@ export const FORMATS: readonly Format[] = [
   {
     name: 'OpenFOAM',
     endings: [],
-    reads: 'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；选整个算例文件夹或它的 ZIP',
-    not: '分解的算例（先 reconstructPar）、压缩的文件（先 gunzip）、边界上的值、面上的值、粒子',
+    reads:
+      'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；边界的名称，边界上的值；选整个算例文件夹或它的 ZIP',
+    not: '分解的算例（先 reconstructPar）、压缩的文件（先 gunzip）、面上的值、粒子、#include 与代码给出的值；一次一个区域',
   },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制', not: '颜色' },
   {

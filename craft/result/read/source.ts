@@ -13,6 +13,8 @@ export type Cells = {
   weights?: Float64Array | undefined;
   /** The part that each cell belongs to, where the file has parts. */
   parts?: { names: readonly string[]; of: Uint16Array } | undefined;
+  /** Whether flat cells lie on all outer faces of the solids, which are drawn in their place. */
+  lidded?: boolean | undefined;
 };
 
 /** Interleaved values at nodes or in cells. `averaged` where the program has averaged them to the nodes itself. */

@@ -58,7 +58,9 @@ function computed(given: Cells, points: ArrayLike<number>): Skin {
     if (given.types[c] === CONVEX_SET && types[c] === CONVEX_SET) continue;
     usable[c] = isUsable(cells, c, tally) ? 1 : 0;
   }
-  const { faces, flat } = outerFaces(cells, (c) => (usable[c] ? solidShape(types[c] as number) : undefined));
+  const { faces, flat } = outerFaces(cells, (c) =>
+    usable[c] && !cells.lidded ? solidShape(types[c] as number) : undefined,
+  );
   for (const c of flat) tally.add(c, '它的角重合，没有面');
   drawing.measure(faces, usable);
   for (let c = 0; c < types.length; c++) if (usable[c]) drawing.flat(c);

@@ -64,12 +64,12 @@ test.each([false, true])('a case of OpenFOAM with its times, binary: %s', async 
     [0.5, ['U']],
     [1, ['U', 'sigma']],
   ]);
-  expect([0, 1].map((it) => [...(column(source, 'U', it)?.data ?? [])])).toEqual([
+  expect([0, 1].map((it) => [...(column(source, 'U', it)?.data.slice(0, 3) ?? [])])).toEqual([
     [1, 2, 3],
     [4, 5, 6],
   ]);
   expect(column(source, 'sigma', 1)?.labels).toEqual(['XX', 'XY', 'XZ', 'YY', 'YZ', 'ZZ']);
-  expect(source.omitted?.map((it) => it.what)).toEqual(['场 phi 没有读', '边界上的值没有读']);
+  expect(source.omitted?.map((it) => it.what)).toEqual(['boundary 没有选', '场 phi 没有读']);
 });
 
 test('a case that is cut into shares of processors is refused with the command that joins it', async () => {

@@ -1,8 +1,11 @@
 import type { Omission } from '../../model.ts';
 import { folderOf, nameOf, pathOf } from '../bundle.ts';
 import { type Cells, type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
-import { FoamFile } from './file.ts';
+import { type Dict, goTo, macroNumber, readDict } from './dict.ts';
+import { FoamFile, WIDTHS } from './file.ts';
+import { type Boundary, boundaryValues, Notes, type Patch, readPatches } from './patches.ts';
 
+const POLYGON = 7;
 const POLYHEDRON = 42;
 /** Components of the values of a class of field, by their names in the order of OpenFOAM. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +14,7 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   SymmTensor: ['XX', 'XY', 'XZ', 'YY', 'YZ', 'ZZ'],
   Tensor: ['XX', 'XY', 'XZ', 'YX', 'YY', 'YZ', 'ZX', 'ZY', 'ZZ'],
 };
-const WIDTHS: Readonly<Record<string, number>> = { Scalar: 1, Vector: 3, SymmTensor: 6, Tensor: 9 };
+const TIME = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 const MESH_FILES = ['points', 'faces', 'owner'];
 
 const inFolder = (inputs: readonly Input[], folder: string, name: string) =>
@@ -23,17 +26,38 @@ export function isFoam(inputs: readonly Input[]): boolean {
   return MESH_FILES.every((it) => names.has(it));
 }
 
-/** The folder of the mesh; cases that are cut into the shares of processors are refused. */
-function meshFolder(inputs: readonly Input[]): string {
-  const folders = inputs.filter((it) => nameOf(pathOf(it)) === 'points').map((it) => folderOf(pathOf(it)));
-  const whole = folders.filter((it) => !/(^|\/)processors?\d/.test(it));
-  const [first] = whole.toSorted((a, b) => a.length - b.length);
-  if (first !== undefined) return first;
-  if (folders.length > 0)
-    refuse(
-      '这是分解的算例（processor* 文件夹）：请先运行 reconstructPar，网格用 reconstructParMesh -constant',
-    );
-  return refuse('polyMesh 里的文件是压缩的（.gz）：请先运行 gunzip -r constant/polyMesh');
+/** The folder of a mesh, that of its case, and its region where it has one. */
+type Place = { folder: string; root: string; region: string };
+
+/** Where the mesh is; cases that are cut into the shares of processors are refused. */
+function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
+  const named = inputs.filter((it) => nameOf(pathOf(it)) === 'points').map((it) => folderOf(pathOf(it)));
+  const folders = named.filter((folder) => MESH_FILES.every((it) => inFolder(inputs, folder, it)));
+  const whole = folders.filter((it) => !/(^|\/)processors?\d/.test(it)).toSorted();
+  // A mesh that moves or changes is written anew in the folders of times.
+  const lasting = whole.filter((it) => !TIME.test(nameOf(folderOf(it))));
+  const [folder] = lasting.length > 0 ? lasting : whole;
+  if (folder === undefined) {
+    if (folders.length > 0)
+      refuse(
+        '这是分解的算例（processor* 文件夹）：请先运行 reconstructPar，网格用 reconstructParMesh -constant',
+      );
+    return refuse('polyMesh 里的文件是压缩的（.gz）：请先运行 gunzip -r constant/polyMesh');
+  }
+  const others = lasting.filter((it) => it !== folder);
+  const names = others.map((it) => nameOf(folderOf(it))).join('、');
+  if (others.length > 0)
+    omitted.push({
+      what: `${others.length} 个别的区域没有读（${names}）`,
+      why: '一次读一个区域，请只选它的文件',
+    });
+  if (named.some((it) => /polyMesh$/.test(it) && TIME.test(nameOf(folderOf(it)))))
+    omitted.push({ what: '各时间文件夹里的网格没有用', why: '各步都画在 constant 的网格上' });
+  // Below constant/polyMesh or, of regions, below constant/region/polyMesh.
+  const above = folderOf(folder);
+  const isRegion = nameOf(folderOf(above)) === 'constant';
+  const region = isRegion ? nameOf(above) : '';
+  return { folder, region, root: folderOf(isRegion ? folderOf(above) : above) };
 }
 
 /** Cells of the faces that they have. */
@@ -71,54 +95,58 @@ function cellsOf(faces: readonly number[][], owner: Float64Array, neighbour: Flo
   };
 }
 
+/** What a mesh has, that fields are read for. */
+type Mesh = Boundary & { points: number };
+
 /** A field of cells or points; undefined for files that are none. */
-function columnOf(input: Input, cells: number, points: number): Column | undefined {
+function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   const file = new FoamFile(input);
   const [, at = '', what = ''] = /^(vol|point|surface)(\w+?)Field/.exec(file.kind) ?? [];
-  const components = WIDTHS[what];
+  const components = WIDTHS[what.toLowerCase()];
   if (at === '' || components === undefined) return undefined;
   if (at === 'surface') refuse('它是面上的值，不画');
-  if (!file.seek('internalField')) refuse('没有 internalField');
+  const dict = readDict(file);
+  if (dict.taken.length > 0) notes.add(`文件里的 ${dict.taken[0]?.slice(0, 60)} 没有读`, input.name, '之外');
+  // Fields of cells alone have no boundary.
+  const isInner = file.kind.endsWith('Internal');
+  if (!goTo(file, dict, isInner ? 'value' : 'internalField')) refuse('没有 internalField');
   const on = at === 'vol' ? 'cell' : 'node';
-  const count = on === 'cell' ? cells : points;
-  const base: Omit<Column, 'data'> = {
-    name: input.name,
-    on,
-    averaged: false,
-    components,
-    labels: [...(LABELS[what] ?? [])],
-  } as const;
+  const count = on === 'cell' ? mesh.cells : mesh.points;
+  const inner = inside(file, dict, components, count);
+  const outer =
+    on === 'cell' ? boundaryValues(file, dict, mesh, inner, components, notes) : new Float64Array();
+  const data = new Float64Array(inner.length + outer.length);
+  data.set(inner);
+  data.set(outer, inner.length);
+  return { name: input.name, on, averaged: false, components, labels: [...(LABELS[what] ?? [])], data };
+}
+
+/** The values of cells or points. */
+function inside(file: FoamFile, dict: Dict, components: number, count: number): Float64Array {
   if (file.word() === 'uniform') {
-    const own = file.values(components);
-    return {
-      ...base,
-      data: Float64Array.from({ length: count * components }, (_, i) => own[i % components] as number),
-    };
+    const own = file.values(components, (it) => macroNumber(file, dict, it));
+    return Float64Array.from({ length: count * components }, (_, i) => own[i % components] as number);
   }
-  file.word();
+  if (file.follows('List<')) file.word();
   const data = file.list(components, false);
   if (data.length !== count * components) refuse(`有 ${data.length / components} 个值，应有 ${count} 个`);
-  return { ...base, data };
+  return data;
 }
 
 type Steps = Source['steps'];
 
 /** The fields of the folders of times beside the mesh. */
-function timesOf(
-  inputs: readonly Input[],
-  root: string,
-  cells: number,
-  points: number,
-  omitted: Omission[],
-): Steps {
+function timesOf(inputs: readonly Input[], { root, region }: Place, mesh: Mesh, omitted: Omission[]): Steps {
   const times = new Map<number, Column[]>();
   const left = new Map<string, string>();
+  const notes = new Notes();
   for (const it of inputs) {
     const folder = folderOf(pathOf(it));
-    const time = nameOf(folder);
-    if (folderOf(folder) !== root || !/^\d+(\.\d+)?(e[-+]?\d+)?$/i.test(time)) continue;
+    const above = region ? folderOf(folder) : folder;
+    const time = nameOf(above);
+    if (folderOf(above) !== root || (region && nameOf(folder) !== region) || !TIME.test(time)) continue;
     try {
-      const column = columnOf(it, cells, points);
+      const column = columnOf(it, mesh, notes);
       const own = times.get(Number(time)) ?? [];
       if (column) times.set(Number(time), [...own, column]);
     } catch (error) {
@@ -126,31 +154,129 @@ function timesOf(
     }
   }
   for (const [name, reason] of left) omitted.push({ what: `场 ${name.slice(0, 40)} 没有读`, why: reason });
+  omitted.push(...notes.done());
   return [...times]
     .toSorted(([a], [b]) => a - b)
     .map(([value, columns]) => ({ step: { kind: 'time', value, unit: 's' }, columns }));
 }
 
-/** A case of OpenFOAM: its mesh, and the fields of its times. */
+/** The normal of a face (Newell). */
+function normalOf(points: Float64Array, face: readonly number[]): [number, number, number] {
+  const out: [number, number, number] = [0, 0, 0];
+  for (const [i, a] of face.entries()) {
+    const b = face[(i + 1) % face.length] as number;
+    for (let k = 0; k < 3; k++) {
+      const [u, v] = [(k + 1) % 3, (k + 2) % 3];
+      out[k] =
+        (out[k] as number) +
+        ((points[3 * a + u] as number) - (points[3 * b + u] as number)) *
+          ((points[3 * a + v] as number) + (points[3 * b + v] as number));
+    }
+  }
+  const size = Math.hypot(...out) || 1;
+  return [out[0] / size, out[1] / size, out[2] / size];
+}
+
+/** The cells, and behind them the faces of the boundary, which are drawn in place of the faces of the cells. */
+function withBoundary(cells: Cells, faces: readonly number[][], { first, patches }: Boundary): Cells {
+  const outer = faces.slice(first);
+  const count = cells.types.length;
+  const types = new Uint8Array(count + outer.length).fill(POLYGON, count);
+  types.set(cells.types);
+  const offsets = new Uint32Array(types.length + 1);
+  const starts = new Uint32Array(types.length + 1);
+  offsets.set(cells.offsets);
+  starts.set(cells.faces?.offsets ?? []);
+  for (const [i, own] of outer.entries()) {
+    offsets[count + i + 1] = (offsets[count + i] as number) + own.length;
+    starts[count + i + 1] = starts[count] as number;
+  }
+  const nodes = new Uint32Array(offsets[types.length] as number);
+  nodes.set(cells.nodes);
+  let at = cells.nodes.length;
+  for (const own of outer) for (const it of own) nodes[at++] = it;
+  const of = new Uint16Array(types.length);
+  for (const [p, { start, count: own }] of patches.entries())
+    of.fill(p + 1, count + start - first, count + start - first + own);
+  return {
+    types,
+    offsets,
+    nodes,
+    faces: { offsets: starts, numbers: cells.faces?.numbers ?? new Uint32Array() },
+    parts: { names: ['内部', ...patches.map((it) => it.name)], of },
+    lidded: true,
+  };
+}
+
+/** The patches as they fit to the faces; those that do not are left out. */
+function patchesOf(
+  inputs: readonly Input[],
+  folder: string,
+  first: number,
+  faces: number,
+  omitted: Omission[],
+): Patch[] {
+  const input = inFolder(inputs, folder, 'boundary');
+  if (!input) {
+    omitted.push({ what: 'boundary 没有选', why: '没有它就不知道边界的名字和边界上的值' });
+    return [];
+  }
+  try {
+    const all = readPatches(new FoamFile(input));
+    const fit = all.filter(({ start, count }) => count === 0 || (start >= first && start + count <= faces));
+    if (fit.length < all.length)
+      omitted.push({ what: `${all.length - fit.length} 个边界没有用`, why: '它们的面的编号与网格不符' });
+    return fit;
+  } catch (error) {
+    omitted.push({ what: 'boundary 没有读', why: why(error) });
+    return [];
+  }
+}
+
+/** A case of OpenFOAM: its mesh, its boundary, and the fields of its times. */
 export function readFoam(inputs: readonly Input[]): Source {
-  const folder = meshFolder(inputs);
+  const omitted: Omission[] = [];
+  const place = placeOf(inputs, omitted);
+  const { folder } = place;
   const file = (name: string) =>
     new FoamFile(inFolder(inputs, folder, name) ?? refuse(`请把 polyMesh 里的 ${name} 也一起选上`));
   const points = file('points').list(3, false);
   const faces = file('faces').faces();
   const hasNeighbour = inFolder(inputs, folder, 'neighbour') !== undefined;
   const neighbour = hasNeighbour ? file('neighbour').list(1, true) : new Float64Array();
-  const cells = cellsOf(faces, file('owner').list(1, true), neighbour);
-  const omitted: Omission[] = [];
+  const owner = file('owner').list(1, true);
+  const solids = cellsOf(faces, owner, neighbour);
   if (!hasNeighbour) omitted.push({ what: 'neighbour 没有选', why: '没有它就不知道哪些面在里面' });
-  // Below constant/polyMesh or, of regions, below constant/region/polyMesh.
-  const root = folder.split('/').slice(0, -2).join('/');
-  const count = cells.types.length;
-  const steps = timesOf(inputs, root, count, points.length / 3, omitted);
-  if (steps.some(({ columns }) => columns.some((it) => it.on === 'cell')))
-    omitted.push({ what: '边界上的值没有读', why: '画的是单元的值（internalField）' });
+  // Older files list -1 for the faces of the boundary.
+  const inner = neighbour.findIndex((it) => it < 0);
+  const first = inner < 0 ? neighbour.length : inner;
+  const mesh: Mesh = {
+    patches: hasNeighbour ? patchesOf(inputs, folder, first, faces.length, omitted) : [],
+    cells: solids.types.length,
+    points: points.length / 3,
+    first,
+    owner,
+    normal: (face) => normalOf(points, faces[face] ?? []),
+  };
+  for (const face of faces) for (const it of face) if (it >= mesh.points) refuse('有面用到了不存在的节点');
+  const cells = withBoundary(solids, faces, mesh);
+  const steps = timesOf(inputs, place, mesh, omitted);
   if (inputs.some((it) => /(^|\/)processors?\d/.test(pathOf(it))))
     omitted.push({ what: 'processor* 文件夹没有读', why: '读的是合并后的结果' });
   if (steps.length === 0) steps.push({ step: STATIC, columns: [] });
+  if (mesh.patches.length > 0) for (const it of steps) it.columns.push(boundaryColumn(cells, mesh));
   return checked({ points, cells, steps, format: 'OpenFOAM', omitted });
+}
+
+/** The patch of each face of the boundary. */
+function boundaryColumn({ types, parts }: Cells, { patches, cells }: Mesh): Column {
+  return {
+    name: '边界',
+    on: 'cell',
+    averaged: false,
+    components: 1,
+    labels: [],
+    data: Float64Array.from(types, (_, c) => (c < cells ? Number.NaN : (parts?.of[c] ?? 0))),
+    names: new Map([[0, '不在边界里'], ...patches.map((it, p) => [p + 1, it.name] as const)]),
+  };
 }

@@ -2,7 +2,17 @@ import { Scanner, text } from '../scanner.ts';
 import { type Input, refuse } from '../source.ts';
 
 const HEAD_MOST = 4_000;
-const [OPEN, CLOSE, BRACE] = [40, 41, 123];
+const [OPEN, CLOSE, BRACE, UNBRACE] = [40, 41, 123, 125];
+
+/** Numbers of values of OpenFOAM's types. */
+export const WIDTHS: Readonly<Record<string, number>> = {
+  label: 1,
+  scalar: 1,
+  sphericaltensor: 1,
+  vector: 3,
+  symmtensor: 6,
+  tensor: 9,
+};
 
 /** A file of OpenFOAM: what its head says, and its lists from a place on. */
 export class FoamFile {
@@ -31,6 +41,7 @@ export class FoamFile {
     this.at = new TextEncoder().encode(head.slice(0, head.indexOf(whole) + whole.length)).length;
   }
 
+  /** Goes behind blanks and comments. */
   private skip(): void {
     for (;;) {
       const byte = this.bytes[this.at] as number;
@@ -49,15 +60,58 @@ export class FoamFile {
     return this.bytes.length;
   }
 
-  /** Goes behind a word of the file; false where it is not there. */
-  seek(word: string): boolean {
-    const first = word.charCodeAt(0);
-    for (let at = this.bytes.indexOf(first, this.at); at >= 0; at = this.bytes.indexOf(first, at + 1))
-      if (text(this.bytes, at, at + word.length) === word) {
-        this.at = at + word.length;
-        return true;
-      }
-    return false;
+  /** The next byte that is no blank and no comment; undefined at the end. */
+  get next(): number | undefined {
+    this.skip();
+    return this.bytes[this.at];
+  }
+
+  /** Whether a word comes next. */
+  follows(word: string): boolean {
+    this.skip();
+    return text(this.bytes, this.at, this.at + word.length) === word;
+  }
+
+  /** The text up to the end of the line. */
+  line(): string {
+    const from = this.at;
+    this.at = this.end('\n');
+    return text(this.bytes, from, this.at).trim();
+  }
+
+  /** The text between the quotes that come next. */
+  quoted(): string {
+    const from = this.at + 1;
+    this.at = this.end('"');
+    return text(this.bytes, from, this.at - 1);
+  }
+
+  refuse(what: string): never {
+    return refuse(`${this.name} ${what}`);
+  }
+
+  /** Goes behind a list whose values have so many numbers each. */
+  passList(components: number, isLabel: boolean): void {
+    if (!this.isCount()) return;
+    const count = this.count();
+    if (this.next !== OPEN && this.next !== BRACE) return;
+    const first = this.begins();
+    if (first === OPEN && this.binary) {
+      if (components === 0) refuse(`${this.name} 里有不认识的二进制列表`);
+      this.at += count * components * (isLabel ? this.labelBytes : this.scalarBytes);
+    }
+    const close = first === OPEN ? CLOSE : UNBRACE;
+    for (let depth = 1; this.at < this.bytes.length; this.at++) {
+      const byte = this.bytes[this.at];
+      if (byte === first) depth++;
+      else if (byte === close && --depth === 0) break;
+    }
+    this.at++;
+  }
+
+  private isCount(): boolean {
+    const byte = this.next ?? 0;
+    return byte >= 48 && byte <= 57;
   }
 
   /** The next word, up to a blank, a parenthesis or a semicolon. */
@@ -125,15 +179,15 @@ export class FoamFile {
     return out;
   }
 
-  /** So many numbers as text, in parentheses or not. */
-  values(components: number): Float64Array {
+  /** So many numbers as text, in parentheses or not; `macro` knows what others stand for. */
+  values(components: number, macro: (name: string) => number = () => Number.NaN): Float64Array {
     const from = this.at;
     const until = text(this.bytes, from, from + 400).search(/[;}]/);
     const words = text(this.bytes, from, from + (until < 0 ? 400 : until))
       .replace(/[()]/g, ' ')
       .trim()
       .split(/\s+/);
-    const found = words.map(Number);
+    const found = words.map((it) => (it.startsWith('$') ? macro(it) : Number(it)));
     if (found.length !== components || found.some(Number.isNaN)) refuse(`${this.name} 里的值不正确`);
     return Float64Array.from(found);
   }

@@ -1,0 +1,148 @@
+import type { Omission } from '../../model.ts';
+import { type Dict, goTo, macroNumber, readDict, subDict, wordOf } from './dict.ts';
+import type { FoamFile } from './file.ts';
+
+/** A patch of the boundary: its faces from `start` on. */
+export type Patch = {
+  name: string;
+  type: string;
+  groups: readonly string[];
+  start: number;
+  count: number;
+};
+
+/** The boundary of a mesh: its patches, the cell behind each of their faces, and the normals of the faces. */
+export type Boundary = {
+  patches: readonly Patch[];
+  /** How many cells there are, and the number of the first face of the boundary. */
+  cells: number;
+  first: number;
+  owner: Float64Array;
+  normal: (face: number) => readonly [number, number, number];
+};
+
+/** Conditions whose value is that of the cell behind the face. */
+const COPIED: readonly string[] = ['zeroGradient', 'empty'];
+/** Conditions that leave of a vector only what runs along the face. */
+const MIRRORS: readonly string[] = ['symmetryPlane', 'symmetry', 'slip', 'basicSymmetry'];
+
+/** The patches of a mesh. */
+export function readPatches(file: FoamFile): Patch[] {
+  file.word();
+  if (file.next === 40) file.at++;
+  const list = readDict(file);
+  return [...list.entries].flatMap(([name, entry]) => {
+    if (!('dict' in entry)) return [];
+    const { dict } = entry;
+    const number = (key: string) => Number(wordOf(file, dict, key) || Number.NaN);
+    const [start, count] = [number('startFace'), number('nFaces')];
+    if (!(start >= 0) || !(count >= 0)) file.refuse(`里边界 ${name.slice(0, 40)} 没有面的编号`);
+    const groups = goTo(file, dict, 'inGroups') ? (/\(([^)]*)\)/.exec(file.line())?.[1] ?? '') : '';
+    return [
+      { name, type: wordOf(file, dict, 'type'), groups: groups.split(/\s+/).filter(Boolean), start, count },
+    ];
+  });
+}
+
+/** What a patch has for a value where the file writes none; undefined where it cannot be told. */
+function without(
+  kind: string,
+  cell: ArrayLike<number>,
+  normal: readonly [number, number, number],
+): readonly number[] | undefined {
+  const own = Array.from(cell);
+  if (COPIED.includes(kind)) return own;
+  if (kind === 'noSlip') return own.map(() => 0);
+  const isMirror = MIRRORS.includes(kind);
+  if (own.length === 1) return isMirror || kind === 'wedge' ? own : undefined;
+  if (!isMirror || own.length !== 3) return undefined;
+  const along = own.reduce((sum, it, k) => sum + it * (normal[k] as number), 0);
+  return own.map((it, k) => it - along * (normal[k] as number));
+}
+
+/** Notes of what the values of faces are not, gathered over fields and times. */
+export class Notes {
+  private readonly all = new Map<string, { fields: Set<string>; patches: Set<string> }>();
+
+  add(why: string, field: string, patch: string): void {
+    const own = this.all.get(why) ?? { fields: new Set(), patches: new Set() };
+    this.all.set(why, own);
+    own.fields.add(field);
+    own.patches.add(patch);
+  }
+
+  done(): Omission[] {
+    const few = (names: ReadonlySet<string>) => {
+      const list = [...names].map((it) => it.slice(0, 40));
+      return `${list.slice(0, 5).join('、')}${list.length > 5 ? ` 等 ${list.length} 个` : ''}`;
+    };
+    return [...this.all].map(([why, { fields, patches }]) => ({
+      what: `场 ${few(fields)} 在边界 ${few(patches)} 上的值`,
+      why,
+    }));
+  }
+}
+
+/**
+ * The values of a field on the faces of the boundary: those that the file writes, else what its condition means, else
+ * those of the cells behind, which is noted. `inner` are the values in the cells.
+ */
+export function boundaryValues(
+  file: FoamFile,
+  dict: Dict,
+  { patches, first, owner, normal }: Boundary,
+  inner: Float64Array,
+  components: number,
+  notes: Notes,
+): Float64Array {
+  const faces = owner.length - first;
+  const out = new Float64Array(faces * components);
+  const cellOf = (face: number) => {
+    const at = (owner[face] as number) * components;
+    return inner.subarray(at, at + components);
+  };
+  for (let f = 0; f < faces; f++) out.set(cellOf(first + f), f * components);
+  const all = subDict(dict, 'boundaryField', []);
+  if (!all) {
+    if (patches.some(({ type, count }) => type !== 'empty' && count > 0))
+      notes.add('文件里没有 boundaryField，画的是旁边单元的值', file.name, '全部');
+    return out;
+  }
+  for (const it of all.taken)
+    notes.add(`${it.slice(0, 60)} 没有读，画的可能是旁边单元的值`, file.name, '全部');
+  for (const patch of patches) {
+    const own = subDict(all, patch.name, patch.groups);
+    const kind = (own && wordOf(file, own, 'type')) || patch.type;
+    const from = (patch.start - first) * components;
+    if (patch.count === 0) continue;
+    if (own && kind !== 'empty' && goTo(file, own, 'value')) {
+      const values = valuesAt(file, own, components, patch.count);
+      if (values) {
+        out.set(values, from);
+        continue;
+      }
+    }
+    let isTold = true;
+    for (let f = patch.start; f < patch.start + patch.count; f++) {
+      const value = without(kind, cellOf(f), normal(f));
+      if (value) out.set(value, (f - first) * components);
+      else isTold = false;
+    }
+    if (!isTold)
+      notes.add(`文件没有写出（${kind || '没有条件'}），画的是旁边单元的值`, file.name, patch.name);
+  }
+  return out;
+}
+
+/** The values of a patch where its entry begins; undefined where there are not as many as faces. */
+function valuesAt(file: FoamFile, dict: Dict, components: number, count: number): Float64Array | undefined {
+  const word = file.word();
+  if (word === 'nonuniform') {
+    if (file.follows('List<')) file.word();
+    const data = file.list(components, false);
+    return data.length === count * components ? data : undefined;
+  }
+  if (word !== 'uniform') return undefined;
+  const own = file.values(components, (it) => macroNumber(file, dict, it));
+  return Float64Array.from({ length: count * components }, (_, i) => own[i % components] as number);
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { convert } from '../../../craft/result/convert.ts';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import type { Input } from '../../../craft/result/read/source.ts';
+import { skinOf } from '../../../craft/result/skin/skin.ts';
+import { utf8 } from './files.ts';
+
+const FOLDER = new URL('foam/', import.meta.url);
+
+/** A case that blockMesh has made; the binary one was written by foamFormatConvert. */
+function caseOf(kind: 'text' | 'binary'): Input[] {
+  const all = readdirSync(new URL(kind, FOLDER), { recursive: true, withFileTypes: true });
+  return all
+    .filter((it) => it.isFile())
+    .map((it) => ({
+      name: it.name,
+      path: `${it.parentPath}/${it.name}`.split(`/foam/${kind}/`)[1] as string,
+      bytes: new Uint8Array(readFileSync(`${it.parentPath}/${it.name}`)),
+    }));
+}
+
+/** A case with the text of one of its files changed. */
+const changed = (path: string, from: string, to: string) =>
+  caseOf('text').map((it) =>
+    it.path === path ? { ...it, bytes: utf8(new TextDecoder().decode(it.bytes).replace(from, to)) } : it,
+  );
+
+/** Values of a field on the faces of a patch, in their order. */
+async function on(patch: string, field: string, files: readonly Input[]) {
+  const { cells, steps } = await readFiles(files);
+  const column = steps[0]?.columns.find((it) => it.name === field);
+  const part = cells.parts?.names.indexOf(patch) ?? -1;
+  return Array.from(cells.types.keys())
+    .filter((c) => cells.parts?.of[c] === part)
+    .map((c) => [...(column?.data.slice(3 * c, 3 * c + 3) ?? [])])
+    .map((it, i, all) =>
+      column?.components === 1 ? column.data[Array.from(cells.parts?.of ?? []).indexOf(part) + i] : all[i],
+    );
+}
+
+// What foamToVTK writes for the patches of this case.
+test.each(['text', 'binary'] as const)('values on the boundary are those of OpenFOAM, %s', async (kind) => {
+  const files = caseOf(kind);
+  expect(await on('inlet', 'U', files)).toEqual([
+    [2.5, 0, 0],
+    [2.5, 0, 0],
+  ]);
+  expect(await on('outlet', 'U', files)).toEqual([
+    [3, 0.3, 0],
+    [6, 0.6, 0],
+  ]);
+  expect(await on('wall', 'U', files)).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  expect(await on('roof', 'U', files)).toEqual([
+    [4, 0, 0],
+    [5, 0, 0],
+    [6, 0, 0],
+  ]);
+  expect(await on('inlet', 'T', files)).toEqual([280, 285]);
+  expect(await on('outlet', 'T', files)).toEqual([400, 400]);
+  expect(await on('roof', 'T', files)).toEqual([330, 340, 350]);
+  expect((await readFiles(files)).omitted).toEqual([
+    { what: '场 T 在边界 wall 上的值', why: '文件没有写出（fixedGradient），画的是旁边单元的值' },
+  ]);
+});
+
+test('the faces of the boundary are drawn once, with their patches as categories', async () => {
+  const source = await readFiles(caseOf('binary'));
+  const { triangles } = skinOf(source.cells, source.points);
+  expect(triangles.length / 3).toBe(2 * 22);
+  const { result } = convert(source, {
+    title: '',
+    unit: 'm',
+    steps: [0],
+    unaveraged: false,
+    fields: [
+      { column: '边界', on: 'cell', name: '边界', unit: '', displacement: false },
+      { column: 'T', on: 'cell', name: 'T', unit: 'K', displacement: false, shown: 'element' },
+    ],
+  });
+  const [patches, temperature] = result.fields;
+  expect(patches?.categories?.map((it) => it.name)).toEqual(['inlet', 'outlet', 'wall', 'roof', 'sides']);
+  expect(temperature?.values[0]?.extremes[0]).toMatchObject({ min: 280, max: 400 });
+});
+
+test('what a field takes from other files, and lists that do not fit, are named', async () => {
+  const other = await readFiles(changed('0/T', 'inlet {', '#include "walls"\n inlet {'));
+  expect(other.omitted?.map((it) => it.why)).toContain('#include "walls" 没有读，画的可能是旁边单元的值');
+  const short = await readFiles(changed('0/T', '2 (280 285)', '1{280}'));
+  expect(short.omitted?.map((it) => it.what)).toContain('场 T 在边界 inlet 上的值');
+  expect(await on('inlet', 'T', changed('0/T', '2 (280 285)', '2{280}'))).toEqual([280, 280]);
+});
+
+test('a mesh of a later time and of another region is not taken for the mesh', async () => {
+  const files = caseOf('text');
+  const mesh = files.filter((it) => it.path?.includes('polyMesh'));
+  const moved = mesh.map((it) => ({ ...it, path: `0.5/polyMesh/${it.name}`, bytes: utf8('x') }));
+  const { omitted } = await readFiles([...moved.filter((it) => it.name === 'points'), ...files]);
+  expect(omitted?.map((it) => it.what)).toContain('各时间文件夹里的网格没有用');
+  const regions = ['solid', 'air'].flatMap((region) =>
+    files.map((it) => ({
+      ...it,
+      path: it.path?.replace('constant/', `constant/${region}/`).replace('0/', `0/${region}/`) ?? '',
+    })),
+  );
+  const source = await readFiles(regions);
+  expect(source.steps[0]?.columns.map((it) => it.name)).toEqual(['T', 'U', '边界']);
+  expect(source.omitted?.[0]?.what).toBe('1 个别的区域没有读（solid）');
+});
