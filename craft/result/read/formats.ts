@@ -63,8 +63,8 @@ export const FORMATS: readonly Format[] = [
   {
     name: 'CalculiX',
     endings: ['frd'],
-    reads: '节点、单元、各步的结果（文本）',
-    not: '二进制的 .frd：用 *NODE FILE、*EL FILE 的文本输出',
+    reads: '节点、单元、各步的结果；文本和二进制（*NODE OUTPUT、*ELEMENT OUTPUT 写出的）',
+    not: '网络单元，循环对称的其余扇区',
   },
 ];
 

@@ -1,4 +1,6 @@
 import type { Omission } from '../model.ts';
+import { deckNumber } from './decks/lines.ts';
+import { rawElements, rawNodes, rawValues, SIZES } from './frdBinary.ts';
 import { FrdSteps } from './frdSteps.ts';
 import { Scanner } from './scanner.ts';
 import { CellList, type Column, checked, refuse, type Source } from './source.ts';
@@ -18,8 +20,6 @@ const TYPES: Record<number, number> = {
   11: 3,
   12: 21,
 };
-/** Numbers of nodes of all types. */
-const SIZES = [0, 8, 6, 4, 20, 15, 10, 3, 6, 4, 8, 2, 3];
 /** Blocks that hold values of nodes; all others are averages of what elements have. */
 const NODAL = /^([PM]?DISP|NT|NDTEMP|FORC|PFORC|VELO|V3DF|P[ST]3DF|T[ST]3DF|TURB3DF|RFL|CONTACT)/;
 /** An ASCII block writes numbers of nodes in 5 or 10 columns, values in 12. */
@@ -28,11 +28,21 @@ const LONG = 10;
 const WIDTH = 12;
 const COMPONENTS_MOST = 20;
 
-function digitsOf(line: string): number {
+/** How a block is written: short and long text, and bytes with values of four or of eight bytes. */
+const [TEXT_SHORT, TEXT_LONG, SINGLE, DOUBLE] = [0, 1, 2, 3];
+
+function formatOf(line: string): number {
   const format = Number(line.slice(73, 75));
-  if (format > 1) refuse('这是二进制的 .frd，请在 CalculiX 里改用 *NODE FILE 和 *EL FILE 的文本输出');
-  return format === 0 ? SHORT : LONG;
+  return [TEXT_SHORT, TEXT_LONG, SINGLE, DOUBLE].includes(format)
+    ? format
+    : refuse(`不认识 .frd 的数据格式 ${format}`);
 }
+
+const digitsOf = (format: number) => (format === TEXT_SHORT ? SHORT : LONG);
+const isRaw = (format: number) => format >= SINGLE;
+
+/** How many entries the head of a block announces, which bytes need. */
+const countOf = (line: string) => Number(line.slice(24, 36));
 
 /** The results of CalculiX (cgx manual, "Result Format"): nodes, elements, and values step by step. */
 export function readFrd(bytes: Uint8Array): Source {
@@ -43,14 +53,17 @@ export function readFrd(bytes: Uint8Array): Source {
   const steps = new FrdSteps();
   const said = new Map<string, string>();
   const omitted: Omission[] = [];
-  let isEnded = false;
+  const elements = new Elements(names, cells);
+  let [isEnded, binary] = [false, false];
   while (scanner.at < bytes.length) {
     const line = scanner.line();
     const block = /^ {1,4}(2C|3C|100C)/.exec(line)?.[1];
     isEnded = line.startsWith(' 9999');
     if (isEnded) break;
-    if (block === '2C') readNodes(scanner, digitsOf(line), names, points);
-    else if (block === '3C') readElements(scanner, digitsOf(line), names, cells, omitted);
+    const format = block ? formatOf(line) : TEXT_LONG;
+    binary ||= isRaw(format);
+    if (block === '2C') readNodes(scanner, line, names, points);
+    else if (block === '3C') elements.read(scanner, line);
     else if (block === '100C') readValues(scanner, line, names, steps);
     else if (line.startsWith('    1U')) {
       const [, name = '', text = ''] = /^ {4}1U(PGM|VERSION|DATE|TIME)\s+(.*)$/.exec(line) ?? [];
@@ -62,8 +75,8 @@ export function readFrd(bytes: Uint8Array): Source {
     points: Float64Array.from(points),
     cells: cells.done(),
     steps: steps.done(),
-    format: 'CalculiX FRD',
-    omitted,
+    format: binary ? 'CalculiX FRD（二进制）' : 'CalculiX FRD',
+    omitted: [...elements.omitted(), ...omitted, ...steps.omitted()],
     ...writtenBy(said),
   });
 }
@@ -88,41 +101,78 @@ function* linesOf(scanner: Scanner): Generator<{ mark: string; line: string }> {
   refuse('文件在数据中间结束');
 }
 
-function readNodes(scanner: Scanner, digits: number, names: Map<number, number>, points: number[]): void {
-  for (const { line } of linesOf(scanner)) {
-    names.set(Number(line.slice(3, 3 + digits)), names.size);
-    for (let k = 0; k < 3; k++)
-      points.push(Number(line.slice(3 + digits + WIDTH * k, 3 + digits + WIDTH * (k + 1))));
-  }
+function readNodes(scanner: Scanner, head: string, names: Map<number, number>, points: number[]): void {
+  const format = formatOf(head);
+  const add = (name: number, at: readonly number[]) => {
+    names.set(name, names.size);
+    points.push(at[0] as number, at[1] as number, at[2] as number);
+  };
+  if (isRaw(format)) rawNodes(scanner, countOf(head), format === DOUBLE, add);
+  else
+    for (const { line } of linesOf(scanner)) {
+      const from = 3 + digitsOf(format);
+      const at = [0, 1, 2].map((k) => deckNumber(line.slice(from + WIDTH * k, from + WIDTH * (k + 1))));
+      add(Number(line.slice(3, from)), at);
+    }
   if (points.length !== 3 * names.size) refuse('有节点的编号重复');
 }
 
-function readElements(
-  scanner: Scanner,
-  digits: number,
-  names: Map<number, number>,
-  cells: CellList,
-  omitted: Omission[],
-): void {
-  let [type, nodes] = [0, [] as number[]];
-  let [unknown, short] = [0, 0];
-  for (const { mark, line } of linesOf(scanner)) {
-    if (mark === '-1') {
-      if (nodes.length > 0 && TYPES[type] !== undefined) short++;
-      type = Number(line.slice(3 + digits, 8 + digits));
-      if (TYPES[type] === undefined) unknown++;
-      nodes = [];
-    } else if (mark === '-2')
-      for (let at = 3; at + digits <= line.length; at += digits)
-        nodes.push(names.get(Number(line.slice(at, at + digits))) ?? refuse('有单元用到了不存在的节点'));
-    const own = TYPES[type];
-    if (nodes.length === SIZES[type] && nodes.length > 0 && own !== undefined) {
-      cells.add(own, inOrder(type, nodes));
-      nodes = [];
-    }
+/** The elements of the blocks, and those that cannot be drawn. */
+class Elements {
+  private unknown = 0;
+  private short = 0;
+  private readonly names: ReadonlyMap<number, number>;
+  private readonly cells: CellList;
+
+  constructor(names: ReadonlyMap<number, number>, cells: CellList) {
+    this.names = names;
+    this.cells = cells;
   }
-  if (unknown > 0) omitted.push({ what: `${unknown} 个单元没有画出`, why: '不认识的类型' });
-  if (short > 0) omitted.push({ what: `${short} 个单元没有画出`, why: '节点不够' });
+
+  private add(type: number, nodes: readonly number[]): void {
+    const own = TYPES[type];
+    if (own !== undefined)
+      this.cells.add(
+        own,
+        inOrder(
+          type,
+          nodes.map((it) => this.names.get(it) ?? refuse('有单元用到了不存在的节点')),
+        ),
+      );
+  }
+
+  read(scanner: Scanner, head: string): void {
+    const format = formatOf(head);
+    if (isRaw(format)) {
+      rawElements(scanner, countOf(head), (type, nodes) => this.add(type, nodes));
+      return;
+    }
+    const digits = digitsOf(format);
+    let [type, nodes] = [0, [] as number[]];
+    const isShort = () => nodes.length > 0 && TYPES[type] !== undefined;
+    for (const { mark, line } of linesOf(scanner)) {
+      if (mark === '-1') {
+        if (isShort()) this.short++;
+        type = Number(line.slice(3 + digits, 8 + digits));
+        if (TYPES[type] === undefined) this.unknown++;
+        nodes = [];
+      } else if (mark === '-2')
+        for (let at = 3; at + digits <= line.length; at += digits)
+          nodes.push(Number(line.slice(at, at + digits)));
+      if (nodes.length > 0 && nodes.length === SIZES[type]) {
+        this.add(type, nodes);
+        nodes = [];
+      }
+    }
+    if (isShort()) this.short++;
+  }
+
+  omitted(): Omission[] {
+    return [
+      ...(this.unknown > 0 ? [{ what: `${this.unknown} 个单元没有画出`, why: '不认识的类型' }] : []),
+      ...(this.short > 0 ? [{ what: `${this.short} 个单元没有画出`, why: '节点不够' }] : []),
+    ];
+  }
 }
 
 /** VTK has the edges of the far face before those between the faces; CalculiX writes them the other way round. */
@@ -135,29 +185,50 @@ function inOrder(type: number, nodes: number[]): number[] {
 }
 
 function readValues(scanner: Scanner, head: string, names: Map<number, number>, steps: FrdSteps): void {
-  const digits = digitsOf(head);
+  const format = formatOf(head);
+  const digits = digitsOf(format);
   let column: Column | undefined;
   let node = -1;
   let filled = 0;
+  let bad = 0;
   for (const { mark, line } of linesOf(scanner)) {
     const words = line.trim().split(/\s+/);
     if (mark === '-4') column = emptyColumn(words[1] ?? '');
     else if (mark === '-5' && column && line.slice(33, 38).trim() !== '1') column.labels.push(words[1] ?? '');
-    else if (column && (mark === '-1' || mark === '-2')) {
+    if (mark.startsWith('-') && isRaw(format) && column) {
+      // Bytes follow the last line of components.
+      if (mark !== '-5' || followed(scanner)) continue;
+      const own = column;
+      allocate(own, names.size);
+      rawValues(scanner, countOf(head), own.components, format === DOUBLE, (name, values) => {
+        const at = names.get(name);
+        if (at !== undefined) own.data.set(values, at * own.components);
+      });
+      break;
+    }
+    if (column && (mark === '-1' || mark === '-2')) {
       if (column.data.length === 0) allocate(column, names.size);
       if (mark === '-1') {
         node = names.get(Number(line.slice(3, 3 + digits))) ?? -1;
         filled = 0;
       }
       for (let at = 3 + digits; at < line.length && filled < column.components; at += WIDTH) {
-        const value = line.slice(at, at + WIDTH);
-        if (value.trim() !== '' && node >= 0)
-          column.data[node * column.components + filled++] = Number(value);
+        const text = line.slice(at, at + WIDTH);
+        if (text.trim() === '' || node < 0) continue;
+        const value = deckNumber(text);
+        if (Number.isNaN(value)) bad++;
+        column.data[node * column.components + filled++] = value;
       }
     }
   }
-  if (column && column.data.length > 0) steps.add(head, column);
+  if (column && column.data.length > 0) steps.add(head, column, bad);
 }
+
+/** Whether another line of components comes next. */
+const followed = (scanner: Scanner) => {
+  const [a, b, c] = scanner.bytes.subarray(scanner.at, scanner.at + 3);
+  return a === 32 && b === 45 && c === 53;
+};
 
 const emptyColumn = (name: string): Column => ({
   name,

@@ -1,4 +1,4 @@
-import type { Step } from '../model.ts';
+import type { Omission, Step } from '../model.ts';
 import { type Column, type Source, STATIC } from './source.ts';
 
 /** Kinds of analysis on the head of a block of values. */
@@ -17,6 +17,12 @@ export class FrdSteps {
   private step: number | undefined;
   private increment: number | undefined;
   private mode: number | undefined;
+  private readonly bad = new Map<string, number>();
+
+  /** Values that are no numbers, such as NaN of a calculation that has failed. */
+  omitted(): Omission[] {
+    return [...this.bad].map(([name, count]) => ({ what: `场“${name}”的 ${count} 个值`, why: '不是数' }));
+  }
 
   /** Takes the parameters of the next block, such as `1PSTEP` with the numbers of the block, the increment and the step. */
   hear(line: string): void {
@@ -28,8 +34,9 @@ export class FrdSteps {
     } else if (name === 'MODE') this.mode = wholeIn(numbers[0]);
   }
 
-  /** Puts the values of a block with this head into their step. */
-  add(head: string, column: Column): void {
+  /** Puts the values of a block with this head into their step; `bad` of them are no numbers. */
+  add(head: string, column: Column, bad: number): void {
+    if (bad > 0) this.bad.set(column.name, (this.bad.get(column.name) ?? 0) + bad);
     const [kind, output] = [Number(head.slice(56, 58)), head.slice(58, 63).trim()];
     const said = Number(head.slice(12, 24));
     const value = Number.isFinite(said) ? said : 0;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ResultError } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
@@ -27,7 +28,17 @@ const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boo
     open: true,
   },
   stl: { files: [[{ name: 'a.stl', bytes: STL_TEXT }]] },
-  frd: { files: [[{ name: 'a.frd', bytes: frd() }]] },
+  frd: {
+    files: [
+      [{ name: 'a.frd', bytes: frd() }],
+      [
+        {
+          name: 'b.frd',
+          bytes: new Uint8Array(readFileSync(new URL('calculix/modal-binary.frd', import.meta.url))),
+        },
+      ],
+    ],
+  },
   gmsh: { files: ['gmsh-1-msh22-ascii.msh', 'gmsh-1-msh41-binary.msh'].map((it) => [oracleFile(it)]) },
   inp: { files: [[inp]], open: true },
   bdf: { files: [[bdf]] },

@@ -34,7 +34,7 @@ async function on(patch: string, field: string, files: readonly Input[]) {
   return Array.from(cells.types.keys())
     .filter((c) => cells.parts?.of[c] === part)
     .map((c) => [...(column?.data.slice(3 * c, 3 * c + 3) ?? [])])
-    .map((it, i, all) =>
+    .map((_, i, all) =>
       column?.components === 1 ? column.data[Array.from(cells.parts?.of ?? []).indexOf(part) + i] : all[i],
     );
 }

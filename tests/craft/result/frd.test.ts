@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ResultError } from '../../../craft/result/model.ts';
 import { readFrd } from '../../../craft/result/read/frd.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
@@ -63,4 +64,46 @@ test('the program and the date are those of the file', () => {
     program: 'CalculiX 2.20',
     written: expect.stringMatching(/^27\.november\.2026 \d\d:\d\d:\d\d$/),
   });
+});
+
+// Written by CalculiX for the decks of the others with *NODE OUTPUT and *ELEMENT OUTPUT.
+test.each(['two-steps', 'quadratic'])('bytes hold what text holds: %s', (name) => {
+  const [text, bytes] = [read(name), read(`${name}-binary`)];
+  expect(bytes.format).toBe('CalculiX FRD（二进制）');
+  expect(bytes.omitted).toEqual([]);
+  expect(bytes.cells).toEqual(text.cells);
+  for (const [i, x] of text.points.entries()) expect(bytes.points[i]).toBeCloseTo(x, 4);
+  expect(bytes.steps.map(({ step }) => stepWords(step))).toEqual(
+    text.steps.map(({ step }) => stepWords(step)),
+  );
+  for (const [s, { columns }] of text.steps.entries())
+    for (const [c, { name: own, labels, data }] of columns.entries()) {
+      const other = bytes.steps[s]?.columns[c];
+      expect([other?.name, other?.labels]).toEqual([own, labels]);
+      const size = data.reduce((most, it) => Math.max(most, Math.abs(it) || 0), 0);
+      expect(other?.data.length).toBe(data.length);
+      for (const [i, it] of data.entries())
+        expect(Math.abs(it - (other?.data[i] as number)) > 1e-5 * size).toBe(false);
+    }
+});
+
+test('a binary file that ends early is refused in words, or its picture says so', () => {
+  const bytes = readFileSync(new URL('calculix/modal-binary.frd', import.meta.url));
+  expect(readFrd(bytes).steps.map(({ step }) => stepWords(step))).toEqual(stepsOf('modal'));
+  expect(() => readFrd(bytes.subarray(0, 900))).toThrow('文件在数据中间结束');
+  for (let end = 1200; end < bytes.length - 20; end += 37)
+    try {
+      expect(readFrd(bytes.subarray(0, end)).omitted?.map((it) => it.what)).toContain('文件的末尾');
+    } catch (error) {
+      expect(error).toBeInstanceOf(ResultError);
+    }
+});
+
+test('values that are no numbers are counted', () => {
+  const text = readFileSync(new URL('calculix/modal.frd', import.meta.url), 'utf8');
+  const at = text.indexOf(' -1', text.indexOf('-4  DISP')) + 13;
+  const bad = `${text.slice(0, at)}         NAN${text.slice(at + 12)}`;
+  expect(readFrd(new TextEncoder().encode(bad)).omitted).toEqual([
+    { what: '场“DISP”的 1 个值', why: '不是数' },
+  ]);
 });
