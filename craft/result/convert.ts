@@ -2,10 +2,12 @@ import { type Choice, choicesOf, guessesOf } from './choices.ts';
 import { contentOf, omittedOf } from './content.ts';
 import { extremesOf } from './extremes.ts';
 import type { Kind } from './kinds.ts';
-import type { Category, Field, Location, Mesh, Point, Recipe, Result, Step } from './model.ts';
+import type { Category, Field, Location, Mesh, Point, Recipe, Result, Step, Volume } from './model.ts';
 import { type Column, refuse, type Source } from './read/source.ts';
+import type { Between } from './skin/builder.ts';
 import { type Skin, skinOf } from './skin/skin.ts';
 import { type Groups, groupsOf, Slots } from './slots.ts';
+import { type Tetrahedra, tetrahedraOf } from './volume/decompose.ts';
 
 /** How values of cells are shown: averaged to nodes, as they are, or by how far apart they are around a node. */
 export type Shown = 'averaged' | 'element' | 'jump';
@@ -38,10 +40,13 @@ export type Conversion = {
   steps: readonly number[];
   timeUnit?: string | undefined;
   unaveraged: boolean;
+  /** Whether the inside of solids is taken along. */
+  inside?: boolean | undefined;
 };
 
 /** Corners of their own are only affordable for meshes of this size. */
 const UNAVERAGED_TRIANGLES = 200_000;
+const UNAVERAGED_TETRAHEDRA = 200_000;
 /** Coordinates lie so many times the size of the model from zero at most, or are counted from a place of their own. */
 const FAR = 16;
 /** Categories that a legend can have at most. */
@@ -53,6 +58,7 @@ const CATEGORIES_MOST = 256;
  */
 type Vertices = {
   mesh: Mesh;
+  volume: Volume | undefined;
   origin: Point;
   cells: readonly number[];
   offsets: readonly number[];
@@ -77,56 +83,96 @@ function originOf(places: Float64Array): Point {
   return ends.map(({ min, max }) => (min + max) / 2) as unknown as Point;
 }
 
-function verticesOf({ points }: Source, skin: Skin, slots: Slots, split: boolean): Vertices {
+/** Numbers vertices by what they are made of, as they come. */
+class Vertexer {
+  readonly cells: number[] = [];
+  readonly offsets: number[] = [0];
+  readonly slots: number[] = [];
+  readonly shares: number[] = [];
+  private readonly names = new Map<string | number, number>();
+  private readonly places: Slots;
+  private readonly split: boolean;
+  private readonly nodes: number;
+
+  constructor(places: Slots, split: boolean, nodes: number) {
+    this.places = places;
+    this.split = split;
+    this.nodes = nodes;
+  }
+
+  /** The vertex of a corner of a cell; `kind` tells vertices between nodes apart. */
+  of(corner: number, cell: number, between: Between, kind: string): number {
+    const { places, nodes } = this;
+    const isNode = corner < nodes;
+    const place = isNode ? places.at(corner, cell) : `${kind}${corner} ${places.groupOf(cell)}`;
+    const key = this.split ? `${cell} ${place}` : place;
+    const known = this.names.get(key);
+    if (known !== undefined) return known;
+    const own = this.cells.length;
+    this.names.set(key, own);
+    this.cells.push(cell);
+    if (isNode) {
+      this.slots.push(place as number);
+      this.shares.push(1);
+    } else {
+      const at = corner - nodes;
+      for (let j = between.offsets[at] as number; j < (between.offsets[at + 1] as number); j++) {
+        this.slots.push(places.at(between.nodes[j] as number, cell));
+        this.shares.push(between.shares[j] as number);
+      }
+    }
+    this.offsets.push(this.slots.length);
+    return own;
+  }
+}
+
+/** The inside of a mesh; undefined where it has no solid cells. */
+function insideOf({ cells, points }: Source, split: boolean): Tetrahedra | undefined {
+  const found = tetrahedraOf(cells, points);
+  if (split && found.owners.length > UNAVERAGED_TETRAHEDRA)
+    refuse(
+      `不平均的单元值带内部时最多 ${UNAVERAGED_TETRAHEDRA} 个四面体，这个模型有 ${found.owners.length} 个：请选平均值，或者不带内部`,
+    );
+  return found.owners.length > 0 ? found : undefined;
+}
+
+function verticesOf(
+  { points }: Source,
+  skin: Skin,
+  inside: Tetrahedra | undefined,
+  slots: Slots,
+  split: boolean,
+): Vertices {
   const { triangles, edges, between } = skin;
   if (split && edges.length > UNAVERAGED_TRIANGLES)
     refuse(`不平均的单元值最多用于 ${UNAVERAGED_TRIANGLES} 个三角形，这个模型有 ${edges.length} 个`);
-  const nodes = points.length / 3;
-  const name = new Map<string | number, number>();
-  const out: Omit<Vertices, 'mesh' | 'origin'> & { cells: number[]; offsets: number[] } = {
-    cells: [],
-    offsets: [0],
-    slots: [],
-    shares: [],
-  };
-  const [own, shares] = [out.slots as number[], out.shares as number[]];
-  const corners = new Uint32Array(triangles.length);
-  for (let i = 0; i < triangles.length; i++) {
-    const cell = skin.cells[Math.floor(i / 3)] as number;
-    const vertex = triangles[i] as number;
-    const isNode = vertex < nodes;
-    const place = isNode ? slots.at(vertex, cell) : `${vertex} ${slots.groupOf(cell)}`;
-    const key = split ? `${cell} ${place}` : place;
-    const known = name.get(key) ?? out.cells.length;
-    corners[i] = known;
-    if (known < out.cells.length) continue;
-    name.set(key, known);
-    out.cells.push(cell);
-    if (isNode) {
-      own.push(place as number);
-      shares.push(1);
-    } else
-      for (
-        let j = between.offsets[vertex - nodes] as number;
-        j < (between.offsets[vertex - nodes + 1] as number);
-        j++
-      ) {
-        own.push(slots.at(between.nodes[j] as number, cell));
-        shares.push(between.shares[j] as number);
-      }
-    out.offsets.push(own.length);
-  }
+  const out = new Vertexer(slots, split, points.length / 3);
+  const corners = triangles.map((vertex, i) =>
+    out.of(vertex, skin.cells[Math.floor(i / 3)] as number, between, ''),
+  );
+  const tets = inside?.corners.map((vertex, i) =>
+    out.of(vertex, inside.owners[i >> 2] as number, inside.between, 'in'),
+  );
   const places = mixed(slots.places(), 3, out);
   const origin = originOf(places);
   const positions = Float32Array.from(places, (x, i) => x - (origin[i % 3] as number));
-  return { ...out, mesh: { positions, triangles: corners, edges }, origin };
+  const { cells, offsets, shares, slots: own } = out;
+  return {
+    cells,
+    offsets,
+    shares,
+    slots: own,
+    mesh: { positions, triangles: corners, edges },
+    volume: tets && inside && { tets, cells: inside.owners },
+    origin,
+  };
 }
 
 /** Values of slots at the vertices. */
 function mixed(
   data: Float64Array,
   components: number,
-  { offsets, slots, shares }: Omit<Vertices, 'mesh' | 'origin'>,
+  { offsets, slots, shares }: Pick<Vertices, 'offsets' | 'slots' | 'shares'>,
 ): Float64Array {
   const out = new Float64Array((offsets.length - 1) * components);
   for (let v = 0; v + 1 < offsets.length; v++)
@@ -236,7 +282,8 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
   const slots = new Slots(source, groups);
   const places = { node: slots.places(), cell: middles(source) };
   const split = inCells.some((it) => !it.choice.category && shownOf(it) === 'element');
-  const vertices = verticesOf(source, skin, slots, split);
+  const inside = wanted.inside ? insideOf(source, split) : undefined;
+  const vertices = verticesOf(source, skin, inside, slots, split);
   const fields = found.map((it): Field => {
     const { choice, columns, on, unit, displacement, label } = it;
     const { components, category } = choice;
@@ -281,13 +328,18 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
   });
   const { title, unit } = wanted;
   const steps = wanted.steps.map((at) => timed((source.steps[at] as Source['steps'][number]).step, wanted));
-  const { origin, mesh } = vertices;
+  const { origin, mesh, volume } = vertices;
   const [content, omitted] = [contentOf(source, guesses), omittedOf(source, skin, guesses)];
   const averaged = fields.some((it) => it.location === 'averaged') && slots.covered > 0;
   if (averaged)
     omitted.push({
       what: `${slots.covered} 个线单元自己的值`,
       why: '它们与面或体的边重合，平均到节点时画的是面或体的值；要看它们的，选单元值',
+    });
+  if (inside && inside.coarse > 0)
+    omitted.push({
+      what: `${inside.coarse} 个高阶单元内部的弯曲`,
+      why: '剖面、等值面按它们的角点线性插值；外表面仍按阶次画',
     });
   const recipe: Recipe = {
     steps: wanted.steps,
@@ -296,6 +348,17 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
       return { column, on, name, kind, ...(on === 'cell' && { shown: shownOf(it) }) };
     }),
   };
-  const result: Result = { title, unit, origin, mesh, steps, fields, content, omitted, recipe };
+  const result: Result = {
+    title,
+    unit,
+    origin,
+    mesh,
+    ...(volume && { volume }),
+    steps,
+    fields,
+    content,
+    omitted,
+    recipe,
+  };
   return { result, unknown: skin.unknown };
 }

@@ -3,6 +3,7 @@ import { type Block, bitsOf, type FieldHead, type Head, headOf, RESULT_MARK } fr
 import { decodeTriangles } from './indexes.ts';
 import { type Field, type Numbers, RESULT_BYTES, type Result, ResultError } from './model.ts';
 import { fromPlanes, storedError } from './planes.ts';
+import { decodeCells, decodeTets } from './volume/coding.ts';
 
 const HEAD_MOST = 256 * 1024;
 
@@ -45,15 +46,19 @@ export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
   const triangles = decodeTriangles(await next(), head.triangles, head.vertices);
   const edges = await next();
   if (edges.some((it) => it > 7)) throw new ResultError('单元边的标记已损坏');
+  const inside = head.volume;
+  const tets = inside && decodeTets(await next(), inside.tets, head.vertices, inside.vertices);
+  const cells = inside && decodeCells(await next(), inside.tets, inside.cells);
+  const all = head.vertices + (inside?.vertices ?? 0);
   const bits = bitsOf(head);
-  const positions = Float32Array.from(fromPlanes(await next(), head.vertices, head.positions, bits));
+  const positions = Float32Array.from(fromPlanes(await next(), all, head.positions, bits));
   if (positions.some(Number.isNaN)) throw new ResultError('坐标已损坏');
   const fields: Field[] = [];
   for (const it of head.fields) {
     const { values, ...field } = it;
     const read: Field['values'] = [];
     for (const { ranges, extremes } of values)
-      read.push({ data: named(fromPlanes(await next(), head.vertices, ranges, bits), it), extremes });
+      read.push({ data: named(fromPlanes(await next(), all, ranges, bits), it), extremes });
     fields.push({ ...field, values: read });
   }
   const { title, unit, origin, steps, content, omitted, source, recipe } = head;
@@ -62,6 +67,7 @@ export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     unit,
     origin,
     mesh: { positions, triangles, edges },
+    ...(tets && cells && { volume: { tets, cells } }),
     steps,
     fields,
     error: storedError(bits),

@@ -1,9 +1,10 @@
 import { deflate } from './deflate.ts';
-import { type Head, RESULT_MARK, VERSION } from './head.ts';
+import { type Head, RESULT_MARK, VERSION, VERSION_INSIDE, type VolumeHead } from './head.ts';
 import { OMITTED_MOST, SOURCES_MOST, WORDS_MOST } from './headKnown.ts';
 import { type Coded, encodeTriangles } from './indexes.ts';
 import {
   type Category,
+  fixedBlocks,
   type Numbers,
   type Omission,
   RESULT_BLOCKS,
@@ -12,14 +13,16 @@ import {
   RESULT_TRIANGLES,
   type Result,
   ResultError,
+  type Volume,
 } from './model.ts';
 import { rangeOf, toPlanes } from './planes.ts';
+import { encodeCells, encodeTets } from './volume/coding.ts';
 
 const rangesOf = (data: Numbers, components: number) =>
   Array.from({ length: components }, (_, c) => rangeOf(data, components, c));
 
 /** Interleaved values in the order of the written vertices. */
-function arranged(data: Numbers, components: number, { vertices }: Coded): Float64Array {
+function arranged(data: Numbers, components: number, vertices: Uint32Array): Float64Array {
   const out = new Float64Array(vertices.length * components);
   for (let i = 0; i < vertices.length; i++)
     for (let c = 0; c < components; c++)
@@ -44,16 +47,33 @@ function turned(edges: Uint8Array, { order, turns }: Coded): Uint8Array<ArrayBuf
   return out;
 }
 
-function check({ title, unit, mesh, steps, fields }: Result): void {
+/** The inside by the numbers of the written triangles: its blocks, and the vertices that these do not have. */
+function insideOf({ tets, cells }: Volume, vertices: number, coded: Coded) {
+  const names = new Int32Array(vertices).fill(-1);
+  for (const [name, vertex] of coded.vertices.entries()) names[vertex] = name;
+  const own = encodeTets(tets, names, coded.vertices.length);
+  const numbered = encodeCells(cells, own.order);
+  const head: VolumeHead = { tets: tets.length / 4, vertices: own.vertices.length, cells: numbered.count };
+  return { head, vertices: own.vertices, blocks: [own.bytes, numbered.bytes] };
+}
+
+function joinedLists(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const out = new Uint32Array(a.length + b.length);
+  out.set(a);
+  out.set(b, a.length);
+  return out;
+}
+
+function check({ title, unit, mesh, steps, fields, volume }: Result): void {
   const triangles = mesh.triangles.length / 3;
   if (triangles < 1) throw new ResultError('模型没有可以显示的面');
   if (triangles > RESULT_TRIANGLES)
     throw new ResultError(
       `表面有 ${triangles} 个三角形，最多 ${RESULT_TRIANGLES} 个，请先在 ParaView 里简化`,
     );
-  const blocks = 3 + fields.length * steps.length;
-  if (blocks > RESULT_BLOCKS)
-    throw new ResultError(`场与步一共最多 ${RESULT_BLOCKS - 3} 份，选中了 ${blocks - 3} 份，请少选一些`);
+  const [fixed, own] = [fixedBlocks(volume !== undefined), fields.length * steps.length];
+  if (fixed + own > RESULT_BLOCKS)
+    throw new ResultError(`场与步一共最多 ${RESULT_BLOCKS - fixed} 份，选中了 ${own} 份，请少选一些`);
   if ([title, unit, ...fields.flatMap((it) => [it.name, it.unit])].some((it) => it.length > RESULT_TEXT))
     throw new ResultError(`名称和单位最多 ${RESULT_TEXT} 个字`);
 }
@@ -67,14 +87,16 @@ export async function encodeResult(
   progress: (share: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   check(result);
-  const { mesh, fields, steps, title, unit, origin, content, omitted, source, recipe } = result;
+  const { mesh, volume, fields, steps, title, unit, origin, content, omitted, source, recipe } = result;
   const coded = encodeTriangles(mesh.triangles, mesh.positions.length / 3);
+  const inside = volume && insideOf(volume, mesh.positions.length / 3, coded);
+  const vertices = joinedLists(coded.vertices, inside?.vertices ?? new Uint32Array());
   progress(0.3);
-  const positions = arranged(mesh.positions, 3, coded);
+  const positions = arranged(mesh.positions, 3, vertices);
   const ranges = rangesOf(positions, 3);
   const blocks: Head['blocks'] = [];
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  const count = 3 + fields.length * steps.length;
+  const count = fixedBlocks(inside !== undefined) + fields.length * steps.length;
   const add = async (raw: Uint8Array<ArrayBuffer>) => {
     const bytes = await deflate(raw);
     blocks.push({ bytes: bytes.length, raw: raw.length });
@@ -83,13 +105,14 @@ export async function encodeResult(
   };
   await add(coded.bytes);
   await add(turned(mesh.edges, coded));
+  for (const it of inside?.blocks ?? []) await add(it);
   await add(toPlanes(positions, ranges));
   const heads: Head['fields'] = [];
   for (const { values, ...field } of fields) {
     const stored: Head['fields'][number]['values'] = [];
     for (const { data, extremes } of values) {
       const stated = field.categories ? numbered(data, field.categories) : data;
-      const own = arranged(stated, field.components, coded);
+      const own = arranged(stated, field.components, vertices);
       const its = rangesOf(own, field.components);
       await add(toPlanes(own, its));
       stored.push({ ranges: its, extremes });
@@ -103,12 +126,13 @@ export async function encodeResult(
     });
   }
   const head: Head = {
-    version: VERSION,
+    version: inside ? VERSION_INSIDE : VERSION,
     title,
     unit,
     origin,
     vertices: coded.vertices.length,
     triangles: coded.order.length,
+    ...(inside && { volume: inside.head }),
     positions: ranges,
     steps,
     fields: heads,
@@ -138,7 +162,9 @@ function joined(head: Head, parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(parts.reduce((sum, it) => sum + it.length, begin));
   if (out.length > RESULT_BYTES) {
     const [is, most] = [out.length, RESULT_BYTES].map((it) => (it / 2 ** 20).toFixed(1));
-    throw new ResultError(`结果有 ${is} MB，最多 ${most} MB，请少选几个场或步`);
+    throw new ResultError(
+      `结果有 ${is} MB，最多 ${most} MB，请${head.volume ? '不要带内部，或者' : ''}少选几个场或步`,
+    );
   }
   out.set(Array.from(RESULT_MARK, (it) => it.charCodeAt(0)));
   new DataView(out.buffer).setUint32(RESULT_MARK.length, json.length, true);

@@ -7,6 +7,7 @@ import {
   type Point,
   RESULT_BLOCKS,
   RESULT_BYTES,
+  RESULT_TETRAHEDRA,
   RESULT_TRIANGLES,
   type Step,
   type StepKind,
@@ -34,13 +35,23 @@ export type FieldHead = {
   values: Stored[];
 };
 
-/** Versions of the format; in the first one values have 14 bits, and places are counted from zero. */
-const VERSIONS = [1, 2] as const;
+/**
+ * Versions of the format; in the first one values have 14 bits, and places are counted from zero. Only the third one has
+ * an inside; what has none is written in the second, which older programs read.
+ */
+const VERSIONS = [1, 2, 3] as const;
 export const VERSION = 2;
+export const VERSION_INSIDE = 3;
 /** Bits of the values of a file. */
 export const bitsOf = ({ version }: Pick<Head, 'version'>): Bits => (version === 1 ? 14 : BITS);
 
-/** The JSON at the beginning of a file. The blocks follow it: triangles, edges, positions, then the fields step by step. */
+/** An inside without its blocks: its vertices that no triangle has, its tetrahedra, and the cells that they are of. */
+export type VolumeHead = { vertices: number; tets: number; cells: number };
+
+/**
+ * The JSON at the beginning of a file. The blocks follow it: triangles, edges, tetrahedra and their cells where it has an
+ * inside, positions, then the fields step by step. Positions and fields have the inner vertices behind the others.
+ */
 export type Head = Known & {
   version: (typeof VERSIONS)[number];
   origin: Point;
@@ -48,6 +59,7 @@ export type Head = Known & {
   unit: string;
   vertices: number;
   triangles: number;
+  volume?: VolumeHead;
   positions: Range[];
   steps: Step[];
   fields: FieldHead[];
@@ -59,7 +71,6 @@ const KINDS: readonly StepKind[] = ['static', 'time', 'increment', 'frequency', 
 const CATEGORIES_MOST = 256;
 const FORMULA_MOST = 200;
 const COUNT_MOST = 1e9;
-const FIXED_BLOCKS = 3;
 /** Bytes that all blocks may have after decompression. */
 const RAW_MOST = 128 * 2 ** 20;
 
@@ -137,6 +148,30 @@ function step(value: unknown): Step {
   };
 }
 
+function volume(value: unknown): VolumeHead {
+  const it = record(value, 'volume');
+  const tets = whole(it['tets'], RESULT_TETRAHEDRA, 'tets', 1);
+  return {
+    tets,
+    vertices: whole(it['vertices'], 4 * tets, 'volume'),
+    cells: whole(it['cells'], tets, 'cells', 1),
+  };
+}
+
+/** The lengths of the blocks where they are known, and the most that they can be where they are not. */
+function lengthsOf(head: Head): { wanted: (number | undefined)[]; most: number[] } {
+  const { vertices, triangles, volume: inside, fields } = head;
+  const all = vertices + (inside?.vertices ?? 0);
+  const values = fields.flatMap(({ components, values: own }) => own.map(() => 2 * components * all));
+  // A byte of code a triangle and at most two further references of three numbers; a tetrahedron has eight codes and
+  // four references at most, and the number of its cell.
+  const most = [17 * triangles, ...(inside ? [triangles, 5 + 28 * inside.tets, 5 * inside.tets] : [])];
+  return {
+    wanted: [undefined, triangles, ...(inside ? [undefined, undefined] : []), 6 * all, ...values],
+    most,
+  };
+}
+
 /** Checks parsed JSON against the format, and the lengths of the blocks against what they hold. Throws in words. */
 export function headOf(value: unknown): Head {
   const it = record(value, 'JSON');
@@ -148,6 +183,7 @@ export function headOf(value: unknown): Head {
     unit: text(it['unit'], 'unit'),
     vertices: whole(it['vertices'], 3 * triangles, 'vertices', 1),
     triangles,
+    ...(it['volume'] !== undefined && { volume: volume(it['volume']) }),
     positions: list(it['positions'], 3, 'positions', range),
     steps: list(it['steps'], RESULT_BLOCKS, 'steps', step),
     fields: list(it['fields'], RESULT_BLOCKS, 'fields', field),
@@ -156,14 +192,11 @@ export function headOf(value: unknown): Head {
   };
   if (head.positions.length !== 3 || head.steps.length < 1) refuse('positions');
   if (head.fields.some(({ values }) => values.length !== head.steps.length)) refuse('values');
-  const raw = head.fields.flatMap(({ components, values }) =>
-    values.map(() => 2 * components * head.vertices),
-  );
-  const wanted = [undefined, triangles, 6 * head.vertices, ...raw];
-  if (head.blocks.length !== FIXED_BLOCKS + raw.length) refuse('blocks');
+  if (head.volume && head.version !== VERSION_INSIDE) refuse('volume');
+  const { wanted, most } = lengthsOf(head);
+  if (head.blocks.length !== wanted.length) refuse('blocks');
   if (head.blocks.some((it, i) => wanted[i] !== undefined && it.raw !== wanted[i])) refuse('raw');
+  if (most.some((it, i) => (head.blocks[i] as Block).raw > it)) refuse('raw');
   if (head.blocks.reduce((sum, it) => sum + it.raw, 0) > RAW_MOST) refuse('raw');
-  // A byte of code a triangle and at most two further references of three numbers.
-  if ((head.blocks[0] as Block).raw > 17 * triangles) refuse('raw');
   return head;
 }

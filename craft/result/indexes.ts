@@ -1,5 +1,6 @@
 import { type Around, trianglesAround } from './adjacent.ts';
 import { ResultError } from './model.ts';
+import { Sink } from './sink.ts';
 import { EDGES, RECENT, Window } from './window.ts';
 
 /** No edge of the window: all three vertices follow. */
@@ -7,29 +8,6 @@ const FRESH = 15;
 /** References to a vertex: the next new one, one of the window (1 to RECENT), or a difference that follows. */
 const NEXT = 0;
 const FAR = RECENT + 1;
-
-/** Bytes that grow. */
-class Sink {
-  private bytes = new Uint8Array(1 << 16);
-  length = 0;
-  push(byte: number): void {
-    if (this.length === this.bytes.length) {
-      const wider = new Uint8Array(2 * this.length);
-      wider.set(this.bytes);
-      this.bytes = wider;
-    }
-    this.bytes[this.length++] = byte;
-  }
-  /** LEB128. */
-  number(value: number): void {
-    let rest = value;
-    for (; rest > 127; rest >>>= 7) this.push((rest & 127) | 128);
-    this.push(rest);
-  }
-  done(): Uint8Array {
-    return this.bytes.subarray(0, this.length);
-  }
-}
 
 /** Triangles in the order in which they are written: `order` and `turns` say which and from which corner on; `vertices` are in order of their first use. */
 export type Coded = {

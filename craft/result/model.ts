@@ -60,6 +60,12 @@ export type Field = {
  */
 export type Mesh = { positions: Float32Array; triangles: Uint32Array; edges: Uint8Array };
 
+/**
+ * The inside of a model, as far as it was stored: tetrahedra of four vertices each, and the cell that each is a part of,
+ * by a number of its own. Vertices of the mesh behind those of its triangles are inner ones.
+ */
+export type Volume = { tets: Uint32Array; cells: Uint32Array };
+
 /** Something of a file that is not in its picture, in words for people: what, and why. */
 export type Omission = { what: string; why: string };
 
@@ -103,6 +109,8 @@ export type Result = {
   /** What the positions of the mesh are counted from; places of extremes are counted from zero. */
   origin: Point;
   mesh: Mesh;
+  /** The inside; results of faces only have none. */
+  volume?: Volume;
   steps: Step[];
   fields: Field[];
   content?: Content;
@@ -117,8 +125,11 @@ export type Result = {
 /** What a file of a result may hold at most. */
 export const RESULT_BYTES = 8 * 1024 * 1024;
 export const RESULT_TRIANGLES = 2_000_000;
+export const RESULT_TETRAHEDRA = 2_000_000;
 export const RESULT_BLOCKS = 24;
 export const RESULT_TEXT = 100;
+/** How many of the blocks of a file are not values: triangles, edges and positions, and tetrahedra with their cells. */
+export const fixedBlocks = (inside: boolean): number => (inside ? 5 : 3);
 
 /** Why a result cannot be written or read, in words for people. */
 export class ResultError extends Error {}

@@ -1,5 +1,21 @@
 import type { Numbers, Result } from './model.ts';
 
+/** A result with its faces only: the vertices behind those of its triangles are inner ones. */
+function withoutInside({ volume, ...result }: Result): Result {
+  if (!volume) return result;
+  let count = 0;
+  for (const it of result.mesh.triangles) count = Math.max(count, it + 1);
+  const { mesh, fields } = result;
+  return {
+    ...result,
+    mesh: { ...mesh, positions: mesh.positions.slice(0, 3 * count) },
+    fields: fields.map((it) => ({
+      ...it,
+      values: it.values.map((own) => ({ ...own, data: own.data.slice(0, count * it.components) })),
+    })),
+  };
+}
+
 /** Triangles of the mesh that phones get first. */
 export const LITE_TRIANGLES = 100_000;
 /** How much larger the boxes become where too many triangles are left, and how often at most. */
@@ -99,11 +115,12 @@ function between({ triangles }: Mesh, own: Uint32Array, count: number): Uint32Ar
 /**
  * A result with at most `most` triangles: vertices of one box become the one of them that keeps the shape best
  * (Rossignac, Borrel 1993, with the error of Garland, Heckbert 1997), with its own values; nothing is averaged. Extremes
- * stay those of the whole model. Sides of elements are no longer marked.
+ * stay those of the whole model. Sides of elements are no longer marked, and the inside is left out.
  */
-export function simplified(result: Result, most = LITE_TRIANGLES): Result {
+export function simplified(whole: Result, most = LITE_TRIANGLES): Result {
+  if (whole.mesh.triangles.length / 3 <= most) return whole;
+  const result = withoutInside(whole);
   const { mesh, fields } = result;
-  if (mesh.triangles.length / 3 <= most) return result;
   let area = 0;
   for (let at = 0; at < mesh.triangles.length; at += 3) {
     const [x, y, z] = planeOf(mesh, at);

@@ -47,17 +47,28 @@ function withHulls(cells: Cells, points: ArrayLike<number>, tally: Tally): Cells
   return { ...cells, types: own, faces: { offsets: starts, numbers: Uint32Array.from(numbers) } };
 }
 
-function computed(given: Cells, points: ArrayLike<number>): Skin {
-  const tally = new Tally(given);
+/** Cells of which each is marked whether it can be drawn, sets of points as polyhedra; what cannot is counted. */
+export function usableCells(
+  given: Cells,
+  points: ArrayLike<number>,
+  tally: Tally,
+): { cells: Cells; usable: Uint8Array } {
   const cells = withHulls(given, points, tally);
   const { types } = cells;
-  const out = new Builder(points);
-  const drawing = new Drawing(cells, points, out, tally);
   const usable = new Uint8Array(types.length);
   for (let c = 0; c < types.length; c++) {
     if (given.types[c] === CONVEX_SET && types[c] === CONVEX_SET) continue;
     usable[c] = isUsable(cells, c, tally) ? 1 : 0;
   }
+  return { cells, usable };
+}
+
+function computed(given: Cells, points: ArrayLike<number>): Skin {
+  const tally = new Tally(given);
+  const { cells, usable } = usableCells(given, points, tally);
+  const { types } = cells;
+  const out = new Builder(points);
+  const drawing = new Drawing(cells, points, out, tally);
   const { faces, flat } = outerFaces(cells, (c) =>
     usable[c] && !cells.lidded ? solidShape(types[c] as number) : undefined,
   );

@@ -104,7 +104,7 @@ export function ResultDialog({ files, insert, close }: Props) {
   };
   const fits = (own: Outline, wanted: Form) => {
     const steps = stepsOf(own, wanted).length;
-    const { blocks, most } = sizeOf(own, wanted.fields, steps);
+    const { blocks, most } = sizeOf(own, wanted.fields, steps, wanted.inside);
     return steps > 0 && blocks <= most;
   };
   return (

@@ -2,6 +2,7 @@ import type { Conversion, Wanted } from '../../../craft/result/convert.ts';
 import type { Kind } from '../../../craft/result/kinds.ts';
 import { type Outline, stepsFitting } from './outline.ts';
 import { ResultArrays } from './ResultArrays.tsx';
+import { ResultInside } from './ResultInside.tsx';
 import { ResultSteps } from './ResultSteps.tsx';
 
 const VIEW_NAMES = [
@@ -24,7 +25,7 @@ export type Form = Omit<Conversion, 'steps' | 'unaveraged' | 'fields'> & {
 
 /** The steps that are taken along. */
 export const stepsOf = ({ steps }: Outline, form: Form): readonly number[] =>
-  form.steps ?? stepsFitting(steps.length, form.fields.length);
+  form.steps ?? stepsFitting(steps.length, form.fields.length, form.inside);
 
 type Props = { outline: Outline; form: Form; change: (to: Partial<Form>) => void };
 
@@ -90,10 +91,20 @@ export function ResultForm({ outline, form, change }: Props) {
         </label>
       </div>
       <ResultArrays outline={outline} fields={form.fields} kinds={form.kinds} change={change} />
+      {outline.inside && (
+        <ResultInside
+          outline={outline}
+          fields={form.fields}
+          steps={stepsOf(outline, form).length}
+          taken={form.inside === true}
+          take={(inside) => change({ inside })}
+        />
+      )}
       <ResultSteps
         outline={outline}
         fields={form.fields}
         steps={stepsOf(outline, form)}
+        inside={form.inside === true}
         choose={(steps) => change({ steps })}
       />
     </div>

@@ -1,5 +1,6 @@
 import { sizeWords } from '../../../craft/result/block.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
+import { RESULT_BYTES } from '../../../craft/result/model.ts';
 import { sizeOf } from './choosing.ts';
 import { type Outline, stepsFitting } from './outline.ts';
 
@@ -7,14 +8,17 @@ type Props = {
   outline: Outline;
   fields: readonly Wanted[];
   steps: readonly number[];
+  /** Whether the inside goes in. */
+  inside: boolean;
   /** The steps that the author wants; none where they follow what fits. */
   choose: (steps: readonly number[] | undefined) => void;
 };
 
 /** Chooses the steps that are taken along, and says how large the result becomes. */
-export function ResultSteps({ outline, fields, steps, choose }: Props) {
-  const { blocks, most, bytes } = sizeOf(outline, fields, steps.length);
+export function ResultSteps({ outline, fields, steps, inside, choose }: Props) {
+  const { blocks, most, bytes } = sizeOf(outline, fields, steps.length, inside);
   const fits = blocks <= most;
+  const tooLarge = bytes > RESULT_BYTES;
   const toggle = (at: number) =>
     choose(steps.includes(at) ? steps.filter((it) => it !== at) : [...steps, at].sort((a, b) => a - b));
   const count = outline.steps.length;
@@ -27,7 +31,7 @@ export function ResultSteps({ outline, fields, steps, choose }: Props) {
           </legend>
           <div className="result-quick">
             <button type="button" className="btn" onClick={() => choose(undefined)}>
-              {stepsFitting(count, fields.length).length < count ? '均匀取放得下的' : '全部'}
+              {stepsFitting(count, fields.length, inside).length < count ? '均匀取放得下的' : '全部'}
             </button>
             <button type="button" className="btn" onClick={() => choose([count - 1])}>
               只要最后一步
@@ -43,10 +47,12 @@ export function ResultSteps({ outline, fields, steps, choose }: Props) {
           </div>
         </fieldset>
       )}
-      <p className={fits ? 'result-why' : 'result-why result-unsure'} role="status">
-        {fits
-          ? `生成的文件约 ${sizeWords(bytes)}，场与步 ${blocks} 份（最多 ${most} 份）`
-          : `场与步 ${blocks} 份，最多 ${most} 份：请少选几步或几个量`}
+      <p className={fits && !tooLarge ? 'result-why' : 'result-why result-unsure'} role="status">
+        {!fits && `场与步 ${blocks} 份，最多 ${most} 份：请少选几步或几个量`}
+        {fits && `生成的文件约 ${sizeWords(bytes)}，场与步 ${blocks} 份（最多 ${most} 份）`}
+        {fits &&
+          tooLarge &&
+          `。上限是 ${sizeWords(RESULT_BYTES)}，很可能放不下：请${inside ? '不要带内部，或者' : ''}少选几步或几个量`}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Shown, Wanted } from '../../../craft/result/convert.ts';
 import type { Kind } from '../../../craft/result/kinds.ts';
-import { RESULT_BLOCKS } from '../../../craft/result/model.ts';
-import { MESH_BLOCKS, type Offer, type Outline, type Taken, wantedOf } from './outline.ts';
+import { fixedBlocks, RESULT_BLOCKS } from '../../../craft/result/model.ts';
+import { type Offer, type Outline, type Taken, wantedOf } from './outline.ts';
 
 /** How values of cells are taken along; `all` lets readers change between them. */
 export type Place = Shown | 'all';
@@ -70,15 +70,30 @@ export function namesIn(text: string): Map<number, string> {
 
 /** Bytes of a compressed value and of a triangle, as they were measured on irregular meshes, and about those of a head. */
 const [VALUE, TRIANGLE, HEAD] = [1, 1.2, 2_000];
+/** Those of a value of an inner vertex and of a tetrahedron. */
+const [INNER, TETRAHEDRON] = [1.6, 1.7];
 
-/** What is about to be written: how many values there may be step by step, and about how many bytes. */
-export function sizeOf({ drawn, offers, arrays }: Outline, fields: readonly Wanted[], steps: number) {
+/**
+ * What is about to be written: how many values there may be step by step, and about how many bytes; `inner` are those of
+ * the inside, which go in where it is wanted.
+ */
+export function sizeOf(
+  { drawn, inside, offers, arrays }: Outline,
+  fields: readonly Wanted[],
+  steps: number,
+  wanted = false,
+) {
   const all = [...offers, ...arrays.flatMap((it) => it.kinds.flatMap(({ offers: own }) => own))];
   const components = fields.map((it) => all.find((offer) => isSame(offer, it))?.components ?? 1);
   const values = 3 + components.reduce((sum, it) => sum + it * steps, 0);
+  const { tets, vertices } = inside ?? { tets: 0, vertices: 0 };
+  const inner = Math.round(TETRAHEDRON * tets + INNER * values * vertices);
+  const outer = Math.round(HEAD + TRIANGLE * drawn.triangles + VALUE * values * drawn.vertices);
+  const takes = wanted && tets > 0;
   return {
     blocks: fields.length * steps,
-    most: RESULT_BLOCKS - MESH_BLOCKS,
-    bytes: Math.round(HEAD + TRIANGLE * drawn.triangles + VALUE * values * drawn.vertices),
+    most: RESULT_BLOCKS - fixedBlocks(takes),
+    bytes: outer + (takes ? inner : 0),
+    inner,
   };
 }

@@ -2,9 +2,16 @@ import { type Choice, choicesOf, guessesOf } from '../../../craft/result/choices
 import { contentOf, contentWords, omittedOf, omittedWords } from '../../../craft/result/content.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
 import { type Guess, type Kind, kindsOf } from '../../../craft/result/kinds.ts';
-import { type Content, type Omission, RESULT_BLOCKS, type Step } from '../../../craft/result/model.ts';
+import {
+  type Content,
+  fixedBlocks,
+  type Omission,
+  RESULT_BLOCKS,
+  type Step,
+} from '../../../craft/result/model.ts';
 import type { Column, Source } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
+import { sizeOfInside } from '../../../craft/result/volume/decompose.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
 /** A field that the author may take along. */
@@ -25,6 +32,8 @@ export type Outline = {
   timeUnit: string | undefined;
   /** What its skin has. */
   drawn: { triangles: number; vertices: number };
+  /** What its inside has behind that; absent where it has no solid cells. */
+  inside?: { tets: number; vertices: number };
   arrays: Taken[];
   /** What can be drawn as the arrays are taken by themselves. */
   offers: Offer[];
@@ -35,8 +44,6 @@ export type Outline = {
   left: string;
 };
 
-/** Blocks that mesh and edges take. */
-export const MESH_BLOCKS = 3;
 /** What people look at first, by its name. */
 const FIRST = /mises|^(nt|ndtemp|temp\w*|t|p|pressure|密度)$/i;
 
@@ -60,12 +67,15 @@ export function outlineOf(source: Source): Outline {
   const content = contentOf(source, guesses);
   const skin = skinOf(cells, points);
   const omitted = omittedOf(source, skin, guesses);
+  const { tets, middles } = sizeOfInside(cells);
+  const vertices = new Set(skin.triangles).size;
   return {
     nodes: points.length / 3,
     cells: cells.types.length,
     steps: steps.map(({ step }, at) => labelOf(step, at)),
     timeUnit: steps.find(({ step }) => step.kind === 'time')?.step.unit,
-    drawn: { triangles: skin.edges.length, vertices: new Set(skin.triangles).size },
+    drawn: { triangles: skin.edges.length, vertices },
+    ...(tets > 0 && { inside: { tets, vertices: Math.max(0, points.length / 3 + middles - vertices) } }),
     arrays,
     offers: arrays.flatMap((it) => it.kinds[0]?.offers ?? []),
     content,
@@ -92,8 +102,8 @@ export const wantedOf = ({ name, column, on }: Offer, displacement: boolean): Wa
 });
 
 /** As many steps as fit beside so many fields, evenly spread, the first and the last among them. */
-export function stepsFitting(steps: number, fields: number): number[] {
-  const room = Math.max(1, Math.floor((RESULT_BLOCKS - MESH_BLOCKS) / Math.max(1, fields)));
+export function stepsFitting(steps: number, fields: number, inside = false): number[] {
+  const room = Math.max(1, Math.floor((RESULT_BLOCKS - fixedBlocks(inside)) / Math.max(1, fields)));
   if (steps <= room) return Array.from({ length: steps }, (_, i) => i);
   if (room === 1) return [steps - 1];
   return Array.from({ length: room }, (_, i) => Math.round((i * (steps - 1)) / (room - 1)));

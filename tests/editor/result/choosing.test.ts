@@ -70,3 +70,13 @@ test('the size follows the fields and the steps', () => {
   expect(large.bytes - small.bytes).toBe(20 * (8 - 1));
   expect(takenOf(both, offerOf('DISP'))).toHaveLength(1);
 });
+
+test('the inside takes two blocks and is counted where it is wanted', () => {
+  const one = toggled([], offerOf('STRESS, Mises'), 'tensor');
+  const [outer, whole] = [sizeOf(outline, one, 1), sizeOf(outline, one, 1, true)];
+  expect(outline.inside?.tets).toBeGreaterThan(0);
+  expect([outer.most, whole.most]).toEqual([21, 19]);
+  expect(whole.bytes - outer.bytes).toBe(outer.inner);
+  const { inside: _, ...flat } = outline;
+  expect(sizeOf(flat, one, 1, true)).toEqual({ ...outer, inner: 0 });
+});
