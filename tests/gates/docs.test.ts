@@ -81,3 +81,24 @@ test('the gate lets everything else be', () => {
   ])
     expect(faults('docs/a.md', text), text).toEqual([]);
 });
+
+/** Folders whose README is the map of what lies in them. */
+const MAPPED = ['.', 'craft', 'scripts', 'src', 'tests'];
+
+/** The folders directly below one that its README does not name. */
+const unnamed = (folder: string, text: string): Finding[] =>
+  [...folders]
+    .filter((it) => it && posix.dirname(it) === folder && !posix.basename(it).startsWith('.'))
+    .filter((it) => !text.includes(`\`${posix.basename(it)}/\``))
+    .map((it) => ({
+      file: posix.join(folder, 'README.md'),
+      what: `it does not name \`${posix.basename(it)}/\``,
+    }));
+
+test('a README that maps a folder names every folder in it', () => {
+  expectNone(
+    MAPPED.flatMap((folder) => unnamed(folder, read(posix.join(folder, 'README.md')))),
+    'Say in the README what lies there:',
+  );
+  expect(unnamed('craft', read('craft/README.md').replaceAll('`deck/`', ''))).toHaveLength(1);
+});

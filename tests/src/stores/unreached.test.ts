@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePage, said, troubled } from './page.ts';
 
@@ -56,7 +57,33 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   'leaving for a provider': async () => (await import(`${stores}/people/auth/social.ts`)).leaveFor('gitee'),
   'blocking somebody': async () => (await import(`${stores}/messages/im/block.ts`)).setBlocked('b', true),
   'withdrawing a message': async () => (await import(`${stores}/messages/im/room.ts`)).withdrawLine(line),
+  'downloading an attachment': async () => (await import(`${stores}/content/annex/annex.ts`)).download(1, 2),
+  'pinning an article': async () =>
+    (await import(`${stores}/content/article/desk.ts`)).setStick({ id: 1 }, true),
+  'deleting an article for good': async () =>
+    (await import(`${stores}/content/article/own.ts`)).removeForGood({ id: 1 }),
+  'scoring a submission': async () =>
+    (await import(`${stores}/discovery/activity/deskJudging.ts`)).saveScore(1, 2, 5, '好'),
+  'deleting an own comment': async () =>
+    (await import(`${stores}/discussion/comment/own.ts`)).dropComment({ ...comment, isArticle: true }),
+  'drawing a question': async () => (await import(`${stores}/discussion/forum/ask.ts`)).previewPost('收敛'),
+  'deciding an edit': async () =>
+    (await import(`${stores}/discussion/forum/history.ts`)).decideSuggestion(1, true, ''),
+  'opening a question again': async () => (await import(`${stores}/discussion/forum/question.ts`)).reopen(),
+  'receiving a coupon': async () =>
+    (await import(`${stores}/money/coupon/coupons.ts`)).receive({ batchId: 1 }),
+  'saving the orders': async () => (await import(`${stores}/money/order/desk.ts`)).saveOrders(),
+  'withdrawing a payout': async () =>
+    (await import(`${stores}/money/payout/payouts.ts`)).withdrawRequest('p'),
+  'running a job': async () => (await import(`${stores}/operations/jobs/jobs.ts`)).askForJob('hot'),
+  'lifting the limit of a login': async () => (await import(`${stores}/people/user/desk.ts`)).unlock('a'),
   'deleting a room': async () => (await import(`${stores}/messages/im/rooms.ts`)).dropRoom(room),
+};
+
+/** What acts say that name themselves where the site is out of reach. */
+const NAMED: Record<string, string> = {
+  'downloading an attachment': '附件没有取到，请检查网络后重试',
+  'deleting an own comment': '没有连上服务器，评论没有删除',
 };
 
 const PAGE = '<!doctype html><h1>Whitelabel Error Page</h1>';
@@ -73,7 +100,7 @@ it.each(Object.keys(ACTS))('%s says that the site is out of reach, by no toast',
   fakePage({}, { token: 'a'.repeat(64) });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')));
   await ACTS[name]?.();
-  expect([await troubled(), await said()]).toEqual([UNREACHED, []]);
+  expect([await troubled(), await said()]).toEqual([NAMED[name] ?? UNREACHED, []]);
 });
 
 describe.each(ANSWERS)('answered with %s', (_how, status, text) => {
@@ -86,4 +113,25 @@ describe.each(ANSWERS)('answered with %s', (_how, status, text) => {
     const acts = fetched.mock.calls.map((it: unknown[]) => String(it[0]) + JSON.stringify(it[1]));
     expect(new Set(acts).size).toBe(acts.length);
   });
+});
+
+/** Stores below others, which are tried through those, and those that need a browser to have something to send. */
+const BELOW = [
+  'discussion/engine/writing.ts',
+  'kit/optimistic.ts',
+  'kit/trouble.ts',
+  'kit/upload.ts',
+  'people/user/picture.ts',
+];
+
+it('tries every store that tells what is wrong on the way to the site', () => {
+  const folder = new URL(`${stores}/`, import.meta.url);
+  const telling = globSync('**/*.ts', { cwd: folder }).filter((path) =>
+    readFileSync(new URL(path, folder), 'utf8').includes('tellTrouble('),
+  );
+  const tried = Object.values(ACTS).map((act) => act.toString());
+  const missing = telling.filter(
+    (path) => !BELOW.includes(path) && !tried.some((it) => it.includes(`/${path}`)),
+  );
+  expect(missing, 'add one act of each to ACTS').toEqual([]);
 });
