@@ -1,4 +1,5 @@
 import { unitOf } from '../../units.ts';
+import { ofCalculix } from './calculix.ts';
 import { cellsOf, type Delimiter, hasVectors, shapesOf } from './split.ts';
 
 /** The head of a column, and its unit; '' where the file says none. */
@@ -99,12 +100,6 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
     .trim();
   // Fluent: (labels "x" "y"), ("Iteration" "cd").
   const fluent = /^\((?:labels\s+)?(".*")\)$/.exec(bare)?.[1];
-  // CalculiX: what the columns are is in the parentheses of the title.
-  const listed =
-    /\(([^()]*,[^()]*)\)/
-      .exec(bare)?.[1]
-      ?.split(',')
-      .map((it) => it.trim()) ?? null;
   const cells = cellsOf(fluent ?? bare, fluent ? ' ' : mark);
   return [
     hasVectors(row) ? ofVectors(nested(bare), row) : null,
@@ -114,8 +109,6 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
     bare.replace(/[()]/g, ' ').trim().split(/\s+/),
     joined(bare.split(/\s+/)),
     bare.split(/\t|\s{2,}/).map((it) => it.trim()),
-    listed,
-    listed && ['节点', ...listed],
   ];
 }
 
@@ -152,6 +145,8 @@ export function headsOf(
 ): { heads: Head[]; used: readonly string[] } {
   const probes = ofProbes(lines, columns);
   if (probes) return { heads: probes.map(headOf), used: lines.filter((it) => isComment(it)) };
+  const printed = ofCalculix(lines, columns);
+  if (printed) return { heads: printed.names.map(headOf), used: printed.used };
   const text = lines
     .filter((it) => !isRule(it) && !curveOf(it))
     .slice(-NEAR)

@@ -66,6 +66,12 @@ export const FORMATS: readonly Format[] = [
     reads: '节点、单元、各步的结果；文本和二进制（*NODE OUTPUT、*ELEMENT OUTPUT 写出的）',
     not: '网络单元，循环对称的其余扇区',
   },
+  {
+    name: 'CalculiX 打印的结果',
+    endings: ['dat'],
+    reads: '*NODE PRINT、*EL PRINT 的节点值与积分点值（每个单元取平均）；与 .inp 或 .frd 一起选',
+    not: '合计、特征值和参与系数（用数据分析读）',
+  },
 ];
 
 /** Formats that are not read, with the way out. */

@@ -76,6 +76,7 @@ export function readFrd(bytes: Uint8Array): Source {
     cells: cells.done(),
     steps: steps.done(),
     format: binary ? 'CalculiX FRD（二进制）' : 'CalculiX FRD',
+    numbers: { nodes: names, elements: elements.numbers },
     omitted: [...elements.omitted(), ...omitted, ...steps.omitted()],
     ...writtenBy(said),
   });
@@ -119,6 +120,7 @@ function readNodes(scanner: Scanner, head: string, names: Map<number, number>, p
 
 /** The elements of the blocks, and those that cannot be drawn. */
 class Elements {
+  readonly numbers = new Map<number, number>();
   private unknown = 0;
   private short = 0;
   private readonly names: ReadonlyMap<number, number>;
@@ -129,9 +131,10 @@ class Elements {
     this.cells = cells;
   }
 
-  private add(type: number, nodes: readonly number[]): void {
+  private add(name: number, type: number, nodes: readonly number[]): void {
     const own = TYPES[type];
-    if (own !== undefined)
+    if (own !== undefined) {
+      this.numbers.set(name, this.cells.length);
       this.cells.add(
         own,
         inOrder(
@@ -139,20 +142,22 @@ class Elements {
           nodes.map((it) => this.names.get(it) ?? refuse('有单元用到了不存在的节点')),
         ),
       );
+    }
   }
 
   read(scanner: Scanner, head: string): void {
     const format = formatOf(head);
     if (isRaw(format)) {
-      rawElements(scanner, countOf(head), (type, nodes) => this.add(type, nodes));
+      rawElements(scanner, countOf(head), (name, type, nodes) => this.add(name, type, nodes));
       return;
     }
     const digits = digitsOf(format);
-    let [type, nodes] = [0, [] as number[]];
+    let [name, type, nodes] = [0, 0, [] as number[]];
     const isShort = () => nodes.length > 0 && TYPES[type] !== undefined;
     for (const { mark, line } of linesOf(scanner)) {
       if (mark === '-1') {
         if (isShort()) this.short++;
+        name = Number(line.slice(3, 3 + digits));
         type = Number(line.slice(3 + digits, 8 + digits));
         if (TYPES[type] === undefined) this.unknown++;
         nodes = [];
@@ -160,7 +165,7 @@ class Elements {
         for (let at = 3; at + digits <= line.length; at += digits)
           nodes.push(Number(line.slice(at, at + digits)));
       if (nodes.length > 0 && nodes.length === SIZES[type]) {
-        this.add(type, nodes);
+        this.add(name, type, nodes);
         nodes = [];
       }
     }

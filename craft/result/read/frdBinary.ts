@@ -33,7 +33,7 @@ export function rawNodes(
 export function rawElements(
   scanner: Scanner,
   count: number,
-  add: (type: number, nodes: readonly number[]) => void,
+  add: (name: number, type: number, nodes: readonly number[]) => void,
 ): void {
   const view = viewOf(scanner, count, 20);
   let at = 0;
@@ -43,6 +43,7 @@ export function rawElements(
     const size = SIZES[type] || refuse(`不认识 .frd 的单元类型 ${type}`);
     if (at + 16 + 4 * size > view.byteLength) refuse('文件在数据中间结束');
     add(
+      view.getInt32(at, true),
       type,
       Array.from({ length: size }, (_, k) => view.getInt32(at + 16 + 4 * k, true)),
     );

@@ -1,6 +1,7 @@
 import type { Step } from '../model.ts';
 import { readBlocks } from './blocks.ts';
 import { Bundle, endingOf } from './bundle.ts';
+import { isCalculixDat, withPrinted } from './calculixDat.ts';
 import { readBdf } from './decks/bdf.ts';
 import { readCdb } from './decks/cdb.ts';
 import { readDyna } from './decks/dyna.ts';
@@ -112,6 +113,18 @@ function begunWith(inputs: readonly Input[]): readonly Input[] {
 export async function readFiles(inputs: readonly Input[], progress: Hear = () => {}): Promise<Source> {
   if (inputs.length === 0) refuse('没有选择文件');
   if (isFoam(inputs)) return readFoam(inputs);
+  const printed = inputs.filter(isCalculixDat);
+  if (printed.length > 0) return withPrinted(await readMeshes(inputs, printed, progress), printed);
+  return readMeshes(inputs, [], progress);
+}
+
+/** The meshes of files, apart from those with what was printed for one of them. */
+async function readMeshes(all: readonly Input[], printed: readonly Input[], progress: Hear): Promise<Source> {
+  const inputs = all.filter((it) => !printed.includes(it));
+  if (inputs.length === 0)
+    refuse(
+      `${printed[0]?.name} 是 CalculiX 打印的结果，里面没有网格：请和它的 .inp 或 .frd 一起选；表格本身可以用“数据分析”读`,
+    );
   const bundle = new Bundle(inputs);
   const list = begunWith(inputs).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   const members: Member[] = [];

@@ -44,6 +44,8 @@ export type Source = {
   written?: string;
   /** What the file has that was not read. */
   omitted?: Omission[];
+  /** Which node and which cell is the one of a number, where other files speak of them by their numbers. */
+  numbers?: { nodes: ReadonlyMap<number, number>; elements: ReadonlyMap<number, number> } | undefined;
 };
 
 /** A file that the author chose; `path` has its folders where the browser tells them. */

@@ -149,6 +149,7 @@ export class DeckMesh {
       steps: [{ step: STATIC, columns }],
       format,
       omitted: this.omitted,
+      numbers: { nodes: this.nodes, elements: this.elements },
     });
   }
 }

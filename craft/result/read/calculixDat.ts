@@ -1,0 +1,196 @@
+import type { Omission, Step } from '../model.ts';
+import { deckNumber } from './decks/lines.ts';
+import { Scanner, text } from './scanner.ts';
+import type { Column, Input, Source } from './source.ts';
+
+/** `stresses (elem, integ.pnt.,sxx,…) for set E and time 0.1E+01`, as *NODE PRINT and *EL PRINT write it. */
+const TITLE = /^ (\S.*?)\s*\(([^()]*)\) for set (\S+) and time\s+([-+.\deE]+)\s*$/;
+const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*? for set \S+ and time .*)\s*$/;
+/** Shares of a time within which it is that of a step: the tables write seven digits. */
+const SAME = 2e-6;
+const HEAD_MOST = 200_000;
+
+/** A table of values at nodes or in elements. */
+type Part = {
+  name: string;
+  on: Column['on'];
+  labels: string[];
+  time: number;
+  /** Which of several tables of this name, set and time it is: modes may have one frequency. */
+  turn: number;
+  /** Sums of the values by the number of the node or element, with how many they are. */
+  sums: Map<number, { values: number[]; count: number }>;
+  several: boolean;
+};
+
+/** Whether a file is what CalculiX prints (.dat), not a deck. */
+export const isCalculixDat = ({ name, bytes }: Input): boolean =>
+  /\.dat$/i.test(name) &&
+  /^ .+ for set \S+ and time\s+[-+.\deE]+\s*$|E I G E N V A L U E|B U C K L I N G/m.test(
+    text(bytes, 0, Math.min(bytes.length, HEAD_MOST)),
+  );
+
+/** Values of a row behind its numbers, and whether they are in a system of its own, whose name stands behind them. */
+function rowOf(line: string, first: number): { tag: number; values: number[]; isLocal: boolean } | undefined {
+  const words = line.trim().split(/\s+/);
+  const numbers = words.map(deckNumber);
+  const end = /^[A-Za-z_]/.test(words.at(-1) ?? '') && !/^(nan|inf)/i.test(words.at(-1) ?? '') ? 1 : 0;
+  const tag = numbers[0] as number;
+  if (!Number.isInteger(tag)) return undefined;
+  return { tag, values: numbers.slice(first, numbers.length - end), isLocal: end > 0 };
+}
+
+/** The tables of a file, and what of it is none of values. */
+function partsOf({ bytes }: Input): { parts: Part[]; omitted: Omission[] } {
+  const scanner = new Scanner(bytes);
+  const parts: Part[] = [];
+  const turns = new Map<string, number>();
+  const left = new Set<string>();
+  let open: { title: string; names: string[]; first: number; time: number; turn: number } | undefined;
+  let bad = 0;
+  const partFor = (on: Column['on'], isLocal: boolean): Part => {
+    const { title = '', names = [], first = 0, time = 0, turn = 0 } = open ?? {};
+    const name = isLocal ? `${title}（局部坐标）` : title;
+    const known = parts.find(
+      (it) => it.name === name && it.on === on && it.time === time && it.turn === turn,
+    );
+    if (known) return known;
+    const labels = names.length > 1 ? names.map((it) => it.trim()) : [];
+    const made = { name, on, labels, time, turn, sums: new Map(), several: first === 2 };
+    parts.push(made);
+    return made;
+  };
+  while (scanner.at < bytes.length) {
+    const line = scanner.line();
+    if (line.trim() === '') continue;
+    const [, title, list = '', set = '', time = ''] = TITLE.exec(line) ?? [];
+    if (title !== undefined) {
+      open = undefined;
+      if (TOTAL.test(` ${title} `) && title.startsWith('total')) {
+        left.add(title);
+        continue;
+      }
+      const names = list.split(',').map((it) => it.trim());
+      const first = /^elem/i.test(names[0] ?? '') ? (/^integ/i.test(names[1] ?? '') ? 2 : 1) : 0;
+      const key = `${title} ${set} ${time}`;
+      const turn = turns.get(key) ?? 0;
+      turns.set(key, turn + 1);
+      open = { title, names: names.slice(first), first, time: Number(time), turn };
+      continue;
+    }
+    if (!/^\s*\d/.test(line)) {
+      open = undefined;
+      const what = line.trim().replace(/ for set .*/, '');
+      if (TOTAL.test(line) || /^([A-Z] )+/.test(what)) left.add(what.slice(0, 60));
+      continue;
+    }
+    if (!open) continue;
+    const row = rowOf(line, Math.max(1, open.first));
+    if (!row || row.values.length !== open.names.length) {
+      bad++;
+      continue;
+    }
+    const { sums } = partFor(open.first > 0 ? 'cell' : 'node', row.isLocal);
+    const known = sums.get(row.tag);
+    if (!known) sums.set(row.tag, { values: row.values, count: 1 });
+    else if (open.first === 2) {
+      known.values = known.values.map((it, k) => it + (row.values[k] as number));
+      known.count++;
+    } else known.values = row.values;
+  }
+  const omitted: Omission[] = [];
+  if (left.size > 0)
+    omitted.push({ what: `.dat 里的 ${[...left].slice(0, 6).join('、')}`, why: '不是节点或单元上的场' });
+  if (bad > 0) omitted.push({ what: `.dat 里的 ${bad} 行`, why: '值的个数与表头不符' });
+  return { parts, omitted };
+}
+
+/** A table as a column over all nodes or cells; what has no value in it is not a number. */
+function columnOf(
+  part: Part,
+  places: ReadonlyMap<number, number>,
+  count: number,
+): { column: Column; lost: number } {
+  const components = Math.max(1, part.labels.length);
+  const data = new Float64Array(count * components).fill(Number.NaN);
+  let lost = 0;
+  for (const [tag, { values, count: of }] of part.sums) {
+    const at = places.get(tag);
+    if (at === undefined) lost++;
+    else for (const [k, it] of values.entries()) data[at * components + k] = it / of;
+  }
+  const { name, on, labels } = part;
+  return { column: { name, on, averaged: false, components, labels, data }, lost };
+}
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b));
+
+/** The steps of a mesh that has none of its own, one for each time of the tables. */
+function ownSteps({ steps }: Source, parts: readonly Part[]): Source['steps'] {
+  const columns = steps[0]?.columns ?? [];
+  const keys = [...new Set(parts.map((it) => `${it.time} ${it.turn}`))];
+  return keys.map((key) => {
+    const [value = 0, turn = 0] = key.split(' ').map(Number);
+    const step: Step = { kind: 'increment', value, unit: '', ...(turn > 0 && { number: turn + 1 }) };
+    return { step, columns: [...columns] };
+  });
+}
+
+/**
+ * What CalculiX has printed, put to the mesh that it was computed on: values at nodes, and those of integration points
+ * averaged in their elements. `numbers` of the source tell which node and element is which.
+ */
+export function withPrinted(source: Source, printed: readonly Input[]): Source {
+  const omitted = [...(source.omitted ?? [])];
+  const { numbers } = source;
+  if (!numbers) {
+    for (const { name } of printed)
+      omitted.push({ what: `${name} 没有用`, why: '网格没有节点和单元的编号；请和 .inp 或 .frd 一起选' });
+    return { ...source, omitted };
+  }
+  let { steps } = source;
+  const hasTimes = steps.length > 1 || steps[0]?.step.kind !== 'static';
+  for (const input of printed) {
+    const { parts, omitted: own } = partsOf(input);
+    omitted.push(...own);
+    if (parts.length === 0) continue;
+    // The only step of a static analysis is that of the only time.
+    const isOnly = steps.length === 1 && new Set(parts.map((it) => it.time)).size === 1;
+    if (!hasTimes && !isOnly) steps = ownSteps(source, parts);
+    const averaged = new Set<string>();
+    const [missed, lost] = [new Set<string>(), new Set<string>()];
+    for (const part of parts) {
+      const same = isOnly ? steps : steps.filter(({ step }) => isNear(step.value, part.time));
+      const step = same.length === 1 ? same[0] : same[part.turn];
+      if (!step) {
+        missed.add(`${part.name}（${part.time}）`);
+        continue;
+      }
+      const isNode = part.on === 'node';
+      const count = isNode ? source.points.length / 3 : source.cells.types.length;
+      const { column, lost: gone } = columnOf(part, isNode ? numbers.nodes : numbers.elements, count);
+      if (gone === part.sums.size) lost.add(part.name);
+      else {
+        step.columns.push(column);
+        if (part.several) averaged.add(part.name);
+        if (gone > 0) lost.add(`${part.name} 的 ${gone} 个值`);
+      }
+    }
+    if (averaged.size > 0)
+      omitted.push({
+        what: `${[...averaged].join('、')} 在各积分点的值`,
+        why: '画的是每个单元里积分点的平均',
+      });
+    if (missed.size > 0)
+      omitted.push({
+        what: `.dat 里的 ${[...missed].slice(0, 5).join('、')} 没有用`,
+        why: '没有这个时间的步',
+      });
+    if (lost.size > 0)
+      omitted.push({
+        what: `.dat 里的 ${[...lost].slice(0, 5).join('、')} 没有用`,
+        why: '网格里没有这些节点或单元',
+      });
+  }
+  return { ...source, steps, omitted, format: `${source.format ?? ''}、CalculiX .dat` };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../../craft/data/columns.ts';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import { stepWords } from '../../../craft/result/words.ts';
+import { utf8 } from './files.ts';
+
+const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`calculix/${name}`, import.meta.url)));
+/** What CalculiX 2.20 wrote: a solid and a shell, two steps. */
+const read = (...names: string[]) => readFiles(names.map((name) => ({ name, bytes: bytesOf(name) })));
+
+test.each([
+  ['printed.inp', ['时间 1', '时间 2']],
+  ['printed.frd', ['第 1 分析步，第 1 增量，时间 1', '第 2 分析步，第 1 增量，时间 2']],
+])('what is printed becomes fields of %s', async (mesh, steps) => {
+  const source = await read(mesh, 'printed.dat');
+  expect(source.steps.map(({ step }) => stepWords(step))).toEqual(steps);
+  const column = (name: string, step: number) =>
+    source.steps[step]?.columns.find((it) => it.name === name) ?? { data: new Float64Array(), labels: [] };
+  expect([...column('displacements', 0).data.slice(3, 6)]).toEqual([-6.518177e-4, -4.741402e-3, 1.664842e-2]);
+  expect([...column('displacements', 1).data.slice(0, 3)]).toEqual([0, 0, 0]);
+  expect(column('displacements', 1).data).not.toEqual(column('displacements', 0).data);
+  // The mean of the eight integration points; the shell has a system of its own.
+  const stresses = column('stresses', 0);
+  expect(stresses.labels).toEqual(['sxx', 'syy', 'szz', 'sxy', 'sxz', 'syz']);
+  expect(stresses.data[0]).toBeCloseTo(-0.014561875, 9);
+  expect(stresses.data[6]).toBeNaN();
+  expect(column('stresses（局部坐标）', 0).data[6]).toBeCloseTo(-0.43684125, 6);
+  expect(column('internal energy density', 0).data[0]).toBeGreaterThan(0);
+  const said = source.omitted?.map(({ what, why }) => `${what}：${why}`).join('；');
+  expect(said).toContain('stresses、strains、internal energy density、stresses（局部坐标） 在各积分点的值');
+  expect(said).toContain('total force、total internal energy、total volume：不是节点或单元上的场');
+});
+
+test('what is printed needs its mesh, and its steps', async () => {
+  await expect(read('printed.dat')).rejects.toThrow('请和它的 .inp 或 .frd 一起选');
+  const other = await read('modal.frd', 'printed.dat');
+  expect(other.omitted?.map((it) => it.why)).toContain('没有这个时间的步');
+  const later = new TextDecoder().decode(bytesOf('printed.dat')).replaceAll('\n         6 ', '\n       666 ');
+  const lost = await readFiles([
+    { name: 'printed.inp', bytes: bytesOf('printed.inp') },
+    { name: 'printed.dat', bytes: utf8(later) },
+  ]);
+  expect(lost.omitted?.at(-1)?.what).toContain('displacements 的 1 个值');
+});
+
+test('a deck of Nastran with the same ending is one', async () => {
+  const bytes = utf8('BEGIN BULK\nGRID,1,,0.,0.,0.\nGRID,2,,1.,0.,0.\nCROD,1,1,1,2\nENDDATA\n');
+  expect((await readFiles([{ name: 'a.dat', bytes }])).cells.types).toHaveLength(1);
+});
+
+test('the tables that CalculiX prints have their names', () => {
+  const heads = (name: string, table: number) =>
+    columnsOf(new TextDecoder().decode(bytesOf(name)), undefined, table).heads;
+  expect(heads('printed.dat', 1)).toEqual(['节点', 'vx', 'vy', 'vz']);
+  expect(heads('printed.dat', 4)).toEqual(['elem', 'integ.pnt.', 'sxx', 'syy', 'szz', 'sxy', 'sxz', 'syz']);
+  expect(heads('printed.dat', 8)).toEqual(['total volume']);
+  expect(heads('modal.dat', 1)[3]).toBe('FREQUENCY REAL PART (CYCLES/TIME)');
+  expect(heads('modal.dat', 4)[0]).toBe('X-COMPONENT');
+  expect(heads('buckle.dat', 1)).toEqual(['MODE NO', 'BUCKLING FACTOR']);
+});
