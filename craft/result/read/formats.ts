@@ -25,8 +25,8 @@ export const FORMATS: readonly Format[] = [
   {
     name: 'Gmsh',
     endings: ['msh'],
-    reads: '2.x 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData',
-    not: '4.0 与 1.0 版、缺节点的三阶以上单元、$ElementNodeData、分区；一个单元只记一个物理组',
+    reads: '2.x 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData、$ElementNodeData（每个单元取平均）',
+    not: '4.0 与 1.0 版、缺节点的三阶以上单元、分区；一个单元只记一个物理组',
   },
   {
     name: 'Abaqus、CalculiX 输入文件',

@@ -27,9 +27,9 @@ $EndElements
 $Periodic
 0
 $EndPeriodic
-${data('NodeData', 'T', 0, 0.5, ['10 1', '20 2'])}${data('ElementData', 'q', 0, 0.5, ['5 7'])}${data('NodeData', 'T', 1, 1.5, ['10 3'])}$ElementNodeData
+${data('NodeData', 'T', 0, 0.5, ['10 1', '20 2'])}${data('ElementData', 'q', 0, 0.5, ['5 7'])}${data('NodeData', 'T', 1, 1.5, ['10 3'])}$InterpolationSchemes
 1
-$EndElementNodeData
+$EndInterpolationSchemes
 `);
 
 test('physical groups are a category with their names, numbers of two dimensions apart', async () => {
@@ -41,7 +41,7 @@ test('physical groups are a category with their names, numbers of two dimensions
     [2, 'wall'],
   ]);
   expect(source.cells.parts?.names).toEqual(['body', 'wall', '没有物理组']);
-  expect(source.omitted).toEqual([{ what: '$ElementNodeData 没有读', why: '不支持' }]);
+  expect(source.omitted).toEqual([{ what: '$InterpolationSchemes 没有读', why: '不支持' }]);
 });
 
 test('values at nodes and in elements, step by step, by the numbers of the file', async () => {
@@ -73,3 +73,12 @@ test.each(['hexahedra', 'wedges'])(
     expect(drawn(source).area / 2 / (3 * Math.PI + 2)).toBeCloseTo(1, 2);
   },
 );
+
+test('values at the nodes of each element are averaged in it, and that is said', async () => {
+  const text = new TextDecoder().decode(MSH);
+  const own = data('ElementNodeData', 's', 0, 0.5, ['5 8 1 2 3 4 5 6 7 8', '6 4 1 1 1 3']);
+  const { steps, omitted } = await readFile({ name: 'a.msh', bytes: utf8(text + own) });
+  const [first] = steps;
+  expect([...(first?.columns.find((it) => it.name === 's')?.data ?? [])]).toEqual([4.5, 1.5, Number.NaN]);
+  expect(omitted?.map((it) => it.what)).toContain('s 在单元各节点的值（$ElementNodeData）');
+});

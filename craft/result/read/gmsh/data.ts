@@ -15,8 +15,11 @@ export type Values = {
 
 const COMPONENTS: readonly number[] = [1, 3, 9];
 
-/** The values at nodes or in elements: texts, real numbers (the time), whole numbers (step, components, count), values. */
-export function readData(it: Numbers, on: Column['on']): Values {
+/**
+ * The values at nodes or in elements: texts, real numbers (the time), whole numbers (step, components, count), values.
+ * With `perNode` an element has values for each of its nodes, of which the mean is taken.
+ */
+export function readData(it: Numbers, on: Column['on'], perNode = false): Values {
   const { scanner } = it;
   const texts = Array.from({ length: it.count(scanner.count(), 1) }, () => {
     scanner.skipBlanks();
@@ -33,7 +36,10 @@ export function readData(it: Numbers, on: Column['on']): Values {
   const data = new Float64Array(count * components);
   for (let i = 0; i < count; i++) {
     tags[i] = it.int();
-    for (let k = 0; k < components; k++) data[i * components + k] = it.double();
+    const nodes = perNode ? it.count(it.int(), 8 * components) : 1;
+    for (let n = 0; n < nodes; n++)
+      for (let k = 0; k < components; k++)
+        data[i * components + k] = (data[i * components + k] as number) + it.double() / nodes;
   }
   return { name: texts[0] || '值', on, time: reals[0] ?? 0, step, components, tags, data };
 }

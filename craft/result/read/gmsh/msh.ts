@@ -14,12 +14,15 @@ const PASSED: readonly string[] = [
   'InterpolationScheme',
 ];
 
+const DATA: readonly string[] = ['NodeData', 'ElementData', 'ElementNodeData'];
+
 /** A mesh of Gmsh with its values (reference manual, "MSH file format"): versions 2.x and 4.1, ASCII and binary. */
 export function readMsh(bytes: Uint8Array): Source {
   const scanner = new Scanner(bytes);
   const it = new Numbers(scanner);
   const mesh = new GmshMesh();
   const found: Values[] = [];
+  const means = new Set<string>();
   let [version, open] = [0, ''];
   while (!scanner.ended) {
     const section = /^\$(\w+)/.exec(scanner.line())?.[1] ?? '';
@@ -33,9 +36,12 @@ export function readMsh(bytes: Uint8Array): Source {
     else if (section === 'Entities') readEntities(it, mesh);
     else if (section === 'Nodes') (version < 3 ? readNodes2 : readNodes4)(it, mesh);
     else if (section === 'Elements') (version < 3 ? readElements2 : readElements4)(it, mesh);
-    else if (section === 'NodeData' || section === 'ElementData')
+    else if (DATA.includes(section))
       try {
-        found.push(readData(it, section === 'NodeData' ? 'node' : 'cell'));
+        const isMean = section === 'ElementNodeData';
+        const own = readData(it, section === 'NodeData' ? 'node' : 'cell', isMean);
+        found.push(own);
+        if (isMean) means.add(own.name);
       } catch (error) {
         mesh.omitted.push({ what: `一组 $${section} 没有读`, why: why(error) });
         pass(scanner, section);
@@ -47,6 +53,11 @@ export function readMsh(bytes: Uint8Array): Source {
   }
   if (version === 0) refuse('这不是 Gmsh 的 .msh');
   if (open) mesh.omitted.push({ what: `$${open.slice(0, 40)} 之后`, why: '没有结束，文件可能不完整' });
+  if (means.size > 0)
+    mesh.omitted.push({
+      what: `${[...means].join('、').slice(0, 60)} 在单元各节点的值（$ElementNodeData）`,
+      why: '画的是每个单元里的平均',
+    });
   const { cells, groups, omitted } = mesh.done();
   const points = Float64Array.from(mesh.points);
   const keys = [...new Set(found.map((own) => `${own.step} ${own.time}`))];
