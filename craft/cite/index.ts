@@ -4,6 +4,7 @@ import { itemOf } from './fromBibtex.ts';
 import type { Item } from './item.ts';
 
 export type { BibtexFault } from './bibtex.ts';
+export { CITATION_FORMS, toCslJson } from './forms.ts';
 export { doiOf } from './fromBibtex.ts';
 export { EDITIONS, type Edition, gbt, gbtPieces } from './gbt.ts';
 export type { Item, Name } from './item.ts';
@@ -16,6 +17,3 @@ export function bibliography(source: string): { items: Map<string, Item>; faults
   const byKey = new Map(entries.map((it) => [it.key.toLowerCase(), it]));
   return { items: new Map(entries.map((it) => [it.key, itemOf(inherited(it, byKey))])), faults };
 }
-
-/** Works as a file of CSL-JSON. */
-export const toCslJson = (items: readonly Item[]): string => `${JSON.stringify(items, null, 2)}\n`;

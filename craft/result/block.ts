@@ -18,6 +18,9 @@ export type ViewOptions = {
   map?: MapName;
   bands?: Bands;
   view?: View;
+  /** Where the files that it was made of can be downloaded, where the author says so. */
+  original?: string;
+  licence?: string;
 };
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[-+]?\d+)?`;
@@ -85,6 +88,7 @@ export function resultBlock(
     name: string;
     caption: string;
     lite?: Lite;
+    original?: string;
     views?: readonly string[];
   },
 ): string {
@@ -99,6 +103,8 @@ export function resultBlock(
     ...(result.omitted?.length ? [`left=${quoted(omittedWords(result.omitted))}`] : []),
     `size=${quoted(sizeWords(file.bytes))}`,
     ...(file.lite ? [`lite=${quoted(file.lite.src)}`, `litesize=${quoted(sizeWords(file.lite.bytes))}`] : []),
+    ...(file.original ? [`original=${quoted(file.original)}`] : []),
+    ...(result.licence ? [`licence=${quoted(result.licence)}`] : []),
     ...(field ? [`field=${quoted(fieldKey(result, look.field))}`] : []),
     ...(look.step > 0 ? [`step=${look.step + 1}`] : []),
     ...(ranged(result, look)

@@ -28,7 +28,8 @@ function conversionOf({ recipe, fields, title, unit }: Result): Conversion | und
 }
 
 async function checkHashes({ source = [] }: Result, inputs: readonly Input[]): Promise<Finding[]> {
-  const found = new Set(await Promise.all(inputs.map((it) => sha256Of(it.bytes))));
+  const found = new Set<string>();
+  for (const { bytes } of inputs) found.add(await sha256Of(bytes));
   return source.map(({ file, sha256: own }) => {
     const right = found.has(own);
     return {
@@ -65,15 +66,25 @@ function checkExtremes(stored: Result, computed: Result): Finding[] {
   );
 }
 
-/** Checks a figure with the files that it was made of: their SHA-256, and the extremes of every field, computed again. */
-export async function checkFigure(result: Result, inputs: readonly Input[]): Promise<Finding[]> {
-  const hashes = await checkHashes(result, inputs);
-  const conversion = conversionOf(result);
-  if (!conversion) return hashes;
+/**
+ * Checks a figure with the files that it was made of, or archives of them: their SHA-256, and the extremes of every field,
+ * computed again. `unpack` gives the files in archives, and others as they are.
+ */
+export async function checkFigure(
+  result: Result,
+  inputs: readonly Input[],
+  unpack: (inputs: readonly Input[]) => Input[] = (it) => [...it],
+): Promise<Finding[]> {
+  let hashes: Finding[] = [];
   try {
-    return [...hashes, ...checkExtremes(result, convert(await readFiles(inputs), conversion).result)];
+    const files = unpack(inputs);
+    hashes = await checkHashes(result, [...new Set([...inputs, ...files])]);
+    const conversion = conversionOf(result);
+    if (!conversion) return hashes;
+    return [...hashes, ...checkExtremes(result, convert(await readFiles(files), conversion).result)];
   } catch (error) {
     const why = error instanceof ResultError ? error.message : '没有读懂这些文件';
+    if (hashes.length === 0) hashes = await checkHashes(result, inputs);
     return [...hashes, { right: false, words: `没有重新计算：${why}` }];
   }
 }

@@ -61,7 +61,7 @@ export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
       read.push({ data: named(fromPlanes(await next(), all, ranges, bits), it), extremes });
     fields.push({ ...field, values: read });
   }
-  const { title, unit, origin, steps, content, omitted, source, recipe } = head;
+  const { title, unit, origin, steps, content, omitted, source, recipe, licence } = head;
   return {
     title,
     unit,
@@ -75,5 +75,6 @@ export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     ...(omitted && { omitted }),
     ...(source && { source }),
     ...(recipe && { recipe }),
+    ...(licence && { licence }),
   };
 }

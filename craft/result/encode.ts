@@ -87,7 +87,8 @@ export async function encodeResult(
   progress: (share: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   check(result);
-  const { mesh, volume, fields, steps, title, unit, origin, content, omitted, source, recipe } = result;
+  const { mesh, volume, fields, steps, title, unit, origin } = result;
+  const { content, omitted, source, recipe, licence } = result;
   const coded = encodeTriangles(mesh.triangles, mesh.positions.length / 3);
   const inside = volume && insideOf(volume, mesh.positions.length / 3, coded);
   const vertices = joinedLists(coded.vertices, inside?.vertices ?? new Uint32Array());
@@ -141,6 +142,7 @@ export async function encodeResult(
     ...(omitted && omitted.length > 0 && { omitted: fitting(omitted) }),
     ...(source && { source: source.slice(0, SOURCES_MOST) }),
     ...(recipe && { recipe }),
+    ...(licence && { licence }),
   };
   return joined(head, parts);
 }

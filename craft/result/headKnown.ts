@@ -7,6 +7,7 @@ export type Known = {
   omitted?: readonly Omission[];
   source?: readonly Origin[];
   recipe?: Recipe;
+  licence?: string;
 };
 
 const KINDS_MOST = 100;
@@ -68,11 +69,12 @@ function recipeOf(value: unknown): Recipe {
 
 /** Reads what a head tells of its origin. Throws a ResultError where it does not fit. */
 export function knownOf(head: { readonly [name: string]: unknown }): Known {
-  const { content, omitted, source, recipe } = head;
+  const { content, omitted, source, recipe, licence } = head;
   return {
     ...(content !== undefined && { content: contentOf(content) }),
     ...(omitted !== undefined && { omitted: list(omitted, OMITTED_MOST, 'omitted', omissionOf) }),
     ...(source !== undefined && { source: list(source, SOURCES_MOST, 'source', originOf) }),
     ...(recipe !== undefined && { recipe: recipeOf(recipe) }),
+    ...(licence !== undefined && { licence: text(licence, 'licence') }),
   };
 }

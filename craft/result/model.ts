@@ -119,6 +119,8 @@ export type Result = {
   error?: number;
   /** The files that were read. */
   source?: readonly Origin[];
+  /** The licence that the author has chosen for it; that of its article where there is none. */
+  licence?: string;
   recipe?: Recipe;
 };
 

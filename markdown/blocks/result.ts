@@ -5,8 +5,10 @@ import { parseView, STAGE, spanOf, type ViewOptions } from '../../craft/result/b
 import { drawBar } from '../../craft/result/draw/bar.ts';
 import { BANDS, isMap } from '../../craft/result/draw/colours.ts';
 import { type Legend, legendIn } from '../../craft/result/legend.ts';
+import { LICENCE_MOST, licenceAddress } from '../../craft/result/licence.ts';
 import { type Saved, savedOf } from '../../craft/result/seen.ts';
-import { safeAddress } from '../addresses.ts';
+import { isExternal, safeAddress } from '../addresses.ts';
+import { OUTSIDE } from '../links.ts';
 import type { Language, Source } from './block.ts';
 import { drawing } from './drawing.ts';
 
@@ -62,9 +64,23 @@ function wishOf(source: Source, faults: string[]): ViewOptions {
   );
   const field = source.words.get('field');
   const lite = take(source, 'lite', (it) => (isFile(it) ? it : undefined), '上传到本站的 .mjr 文件', faults);
+  const original = take(
+    source,
+    'original',
+    (it) => safeAddress(it, ['http', 'https']),
+    '原文件的地址，例如附件的下载地址或 https://…',
+    faults,
+  );
+  const licence = take(
+    source,
+    'licence',
+    (it) => (it.trim() && it.length <= LICENCE_MOST ? it.trim() : undefined),
+    `许可的名称，例如 CC BY 4.0，最多 ${LICENCE_MOST} 个字`,
+    faults,
+  );
   return {
     src,
-    ...defined({ lite }),
+    ...defined({ lite, original, licence }),
     ...(field ? { field } : {}),
     ...defined({ step, range, scale, map, bands, view }),
   };
@@ -124,6 +140,17 @@ function legendBox(legend: Legend, id: string): Element {
   ]);
 }
 
+/** Where the files that a result was made of can be downloaded. */
+const originalLink = (href: string | undefined): Element[] =>
+  href ? [h('a.result-file', { href, ...(isExternal(href) && OUTSIDE) }, '下载原文件')] : [];
+
+/** What may be done with a figure, where its author has said so. */
+function licenceLine(name: string | undefined): Element[] {
+  if (!name) return [];
+  const href = licenceAddress(name);
+  return [h('p.result-caption', ['许可：', href ? h('a', { href, ...OUTSIDE }, name) : name])];
+}
+
 /** `result`: a picture of a computed result with its extremes, which opens in 3D; the syntax is in docs/writing.md. */
 export const result: Language = {
   label: '计算结果',
@@ -159,11 +186,13 @@ export const result: Language = {
       h('p.result-bar', [
         h('button.craft-try.result-open', { type: 'button' }, open),
         h('a.result-file', { href: wish.src }, '下载结果文件'),
+        ...originalLink(wish.original),
       ]),
       ...(views.length > 0 ? [viewBar(views, id)] : []),
       ...caption.map((it) => h('p.result-caption', it)),
       ...(left ? [h('p.craft-warning', `图里没有的：${left}`)] : []),
       ...(read ? [h('p.result-caption', `数据：${read}`)] : []),
+      ...licenceLine(wish.licence),
       ...(rows.length > 0 ? [table(rows)] : []),
     ];
     return {

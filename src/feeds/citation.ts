@@ -4,7 +4,7 @@ import type { ForumPost } from '../../contract/discussion/forum/forum.ts';
 import type { CacheTag } from '../../contract/kit/cacheTags.ts';
 import { place } from '../../contract/kit/places.ts';
 import { dayOf, machineTime } from '../../contract/kit/time.ts';
-import { gbt, type Item, toBibtex, toCslJson, toRis } from '../../craft/cite/index.ts';
+import { CITATION_FORMS, type Item } from '../../craft/cite/index.ts';
 import { dateOf } from '../components/kit/time.ts';
 
 type Of = { site: { name: string }; base: string; now: Date };
@@ -57,13 +57,7 @@ export const toolItem = (tool: { name: string; title: string; source: string }, 
   note: `公式出处：${tool.source}`,
 });
 
-const FORMS: Record<CiteFormat, { type: string; ending: string; write: (item: Item) => string }> = {
-  gbt: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, '2025')}\n` },
-  gbt2015: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, '2015')}\n` },
-  bibtex: { type: 'application/x-bibtex', ending: 'bib', write: toBibtex },
-  ris: { type: 'application/x-research-info-systems', ending: 'ris', write: toRis },
-  csl: { type: 'application/vnd.citationstyles.csl+json', ending: 'json', write: (it) => toCslJson([it]) },
-};
+const FORMS: Record<CiteFormat, (typeof CITATION_FORMS)[CiteFormat]> = CITATION_FORMS;
 
 /** Whether a text names a format. */
 export const isCiteFormat = (text: string | null): text is CiteFormat =>

@@ -1,4 +1,5 @@
 import { fieldAt, fieldKey, wholeRange } from '../../craft/result/draw/look.ts';
+import { endOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
 import { fragmentOf as blockFragment, saidOf } from '../enhance/address.ts';
@@ -25,7 +26,7 @@ function wordsOf(result: Result, state: State, pose: Pose): Map<string, string> 
     ['field', fieldKey(result, field)],
     ['part', String(component)],
     ['step', String(step + 1)],
-    ['range', `${range.min}..${range.max}`],
+    ['range', `${endOf(range.min, range)}..${endOf(range.max, range)}`],
     ['map', map],
     ['bands', String(bands)],
     ['scale', String(scale)],
@@ -33,6 +34,18 @@ function wordsOf(result: Result, state: State, pose: Pose): Map<string, string> 
     ...planes.map((it, k) => [AXES[k] ?? '', it.on ? planeWords(it) : ''] as const),
     ['camera', poseWords(pose)],
   ]);
+}
+
+/**
+ * The fragment that opens a result as it is shown now, whatever its author or this site may show first one day: all is
+ * said, planes that do not cut apart.
+ */
+export function lastingFragment(anchor: string, result: Result, state: State, pose: Pose): string {
+  return blockFragment(
+    LANGUAGE,
+    anchor,
+    [...wordsOf(result, state, pose)].filter(([, text]) => text),
+  );
 }
 
 /** The fragment of an address that opens a result as it is shown now. `first` is what the author shows. */

@@ -1,8 +1,10 @@
 import { sizeWords } from '../../craft/result/block.ts';
-import type { Mesh, Result } from '../../craft/result/model.ts';
-import { element } from '../enhance/dom.ts';
+import { licenceAddress, OF_ARTICLE } from '../../craft/result/licence.ts';
+import type { Mesh, Origin, Result } from '../../craft/result/model.ts';
+import { button, element } from '../enhance/dom.ts';
 import { employ } from '../enhance/worker.ts';
 import type { Answer, Ask } from './checking.ts';
+import { fetchOriginal, originalsOf } from './originals.ts';
 
 const NO_MESH: Mesh = {
   positions: new Float32Array(),
@@ -20,13 +22,11 @@ const light = (result: Result): Result => ({
   })),
 });
 
-/**
- * Where a result comes from, with a way to check it: a reader who has the original files chooses them, and this browser
- * says whether they are the author's and give the same extremes. Nothing where the result does not say.
- */
-export function checkOf(result: Result): HTMLElement[] {
-  const { source = [] } = result;
-  if (source.length === 0) return [];
+/** Where a result comes from: its licence, and its files. */
+function factsOf(source: readonly Origin[], licence: string | undefined): HTMLElement[] {
+  const href = licence ? licenceAddress(licence) : '';
+  const name = licence ?? OF_ARTICLE;
+  const said = href ? element('a', { href, target: '_blank', rel: 'noopener' }, name) : name;
   const files = source.map(({ file, bytes, sha256, program, written }) =>
     element(
       'li',
@@ -35,31 +35,73 @@ export function checkOf(result: Result): HTMLElement[] {
       element('code', {}, `SHA-256 ${sha256}`),
     ),
   );
+  return [
+    element('p', { className: 'viewer-note' }, '许可：', said),
+    files.length > 0
+      ? element('ul', { className: 'viewer-files' }, ...files)
+      : element('p', { className: 'viewer-note' }, '这个结果没有记下原文件，不能核对'),
+  ];
+}
+
+/** The ways to check: with what the page can download, where it can, and with files that the reader has. */
+function checking(result: Result, source: readonly Origin[], original: string | undefined): HTMLElement[] {
   const list = element('ul', { className: 'viewer-findings' });
   list.role = 'status';
   const field = element('input', { type: 'file', multiple: true });
-  field.addEventListener('change', () => {
-    if (!field.files?.length) return;
-    list.replaceChildren(element('li', {}, '正在核对……'));
-    field.disabled = true;
+  const say = (...words: string[]) => list.replaceChildren(...words.map((it) => element('li', {}, it)));
+  const originals = originalsOf(source, original);
+  const had = originals.flatMap((it) => ('href' in it ? [it] : []));
+  const isBusy = (busy: boolean) => {
+    field.disabled = busy;
+    own.disabled = busy;
+  };
+  const check = (files: File[]) => {
+    say('正在核对……');
+    isBusy(true);
     const worker = new Worker(new URL('./checking.ts', import.meta.url), { type: 'module' });
-    employ<Ask, Answer>(worker, { result: light(result), files: [...field.files] }, (answer) => {
+    employ<Ask, Answer>(worker, { result: light(result), files }, (answer) => {
       if ('share' in answer) return;
-      field.disabled = false;
+      isBusy(false);
       const found = 'findings' in answer ? answer.findings : [{ right: false, words: answer.fault }];
-      list.replaceChildren(
-        ...found.map(({ right, words }) => element('li', {}, `${right ? '✓ 相符' : '✗ 不符'}：${words}`)),
-      );
+      say(...found.map(({ right, words }) => `${right ? '✓ 相符' : '✗ 不符'}：${words}`));
     });
+  };
+  const own = button('下载原文件并核对', async () => {
+    isBusy(true);
+    say('正在下载原文件……');
+    try {
+      check(await Promise.all(had.map(fetchOriginal)));
+    } catch (error) {
+      isBusy(false);
+      say((error as Error).message);
+    }
   });
+  field.addEventListener('change', () => field.files?.length && check([...field.files]));
+  const links = had.map((it) => element('a', { href: it.href, rel: 'nofollow' }, `下载原文件 ${it.name}`));
+  const paid = originals.some((it) => 'paid' in it);
+  const complete = original ? had.length > 0 : had.length === source.length;
   return [
-    element(
-      'details',
-      { className: 'viewer-check' },
-      element('summary', {}, '来源与核对'),
-      element('ul', { className: 'viewer-files' }, ...files),
-      element('label', {}, '选原文件，在这个浏览器里核对，不上传', field),
-      list,
-    ),
+    ...(links.length > 0 ? [element('p', { className: 'viewer-originals' }, ...links)] : []),
+    ...(paid
+      ? [element('p', {}, element('a', { href: '#annexes' }, '原文件是付费附件，购买后可以下载'))]
+      : []),
+    ...(complete ? [own] : []),
+    element('label', {}, '选原文件（或它们的 ZIP），在这个浏览器里核对，不上传', field),
+    list,
   ];
+}
+
+/**
+ * Where a result comes from and under which licence, with a way to check it: this browser gets the original files, or a
+ * reader who has them chooses them, and it says whether they are the author's and give the same extremes.
+ */
+export function checkOf(result: Result, original?: string, licence = result.licence): HTMLElement {
+  const { source = [] } = result;
+  return element(
+    'details',
+    { className: 'viewer-check' },
+    element('summary', {}, '来源、许可与核对'),
+    ...factsOf(source, licence),
+    ...(source.length > 0 ? checking(result, source, original) : []),
+  );
 }

@@ -1,5 +1,6 @@
 import { checkFigure, type Finding } from '../../craft/result/check.ts';
 import type { Result } from '../../craft/result/model.ts';
+import { unpack } from '../enhance/unpack.ts';
 
 /** Asks to check a figure with files; the mesh and the values of the result are not needed. */
 export type Ask = { result: Result; files: readonly File[] };
@@ -15,7 +16,7 @@ addEventListener('message', async ({ data: { result, files } }: MessageEvent<Ask
         bytes: new Uint8Array(await it.arrayBuffer()),
       })),
     );
-    postMessage({ findings: await checkFigure(result, inputs) } satisfies Answer);
+    postMessage({ findings: await checkFigure(result, inputs, unpack) } satisfies Answer);
   } catch {
     postMessage({ fault: '文件太大，这台设备处理不了' } satisfies Answer);
   }

@@ -4,9 +4,10 @@ import type { Result } from '../../craft/result/model.ts';
 import { figureIn, placeWords } from '../../craft/result/words.ts';
 import { button, element } from '../enhance/dom.ts';
 import { linkButton } from '../enhance/link.ts';
-import { fragmentOf, isOwn, viewIn } from './address.ts';
+import { fragmentOf, isOwn, lastingFragment, viewIn } from './address.ts';
 import { poseOf, rayAt } from './camera.ts';
 import { checkOf } from './check.ts';
+import { citeOf } from './cite.ts';
 import { extremeWords, legendOf, precisionWords } from './legend.ts';
 import { KEYS, moving } from './moving.ts';
 import { panelOf } from './panel.ts';
@@ -57,11 +58,12 @@ export function view(
   anchor: string,
 ): View {
   const first = viewerState(result, wish);
+  const title = result.title || '计算结果';
   const { state, pose } = viewIn(location.hash, anchor, result, first);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const canvas = element('canvas', { className: 'viewer-canvas', tabIndex: 0 });
   canvas.role = 'application';
-  canvas.ariaLabel = `${result.title || '计算结果'}，三维视图。${KEYS}`;
+  canvas.ariaLabel = `${title}，三维视图。${KEYS}`;
   const stage = new Stage(canvas, result);
   const { eye } = stage;
   const legend = legendOf(result);
@@ -104,7 +106,10 @@ export function view(
   const fragment = () => fragmentOf(anchor, result, first, state, eye.pose());
   const keep = () => {
     clearTimeout(keeping);
-    keeping = setTimeout(() => history.replaceState(history.state, '', fragment()), KEPT_MS);
+    keeping = setTimeout(() => {
+      history.replaceState(history.state, '', fragment());
+      cite.show();
+    }, KEPT_MS);
   };
   const changed = () => {
     say();
@@ -129,11 +134,14 @@ export function view(
     },
   };
   const panel = panelOf(result, state, deeds, still);
+  const lasting = () => lastingFragment(anchor, result, state, eye.pose());
+  const licence = wish.licence ?? result.licence;
+  const cite = citeOf(host, result, () => ({ title, fragment: lasting(), anchor, licence }));
   const tools = element(
     'div',
     { className: 'viewer-tools' },
     button('截图', () => snapshot(canvas, result, state)),
-    linkButton('复制视角链接', () => new URL(fragment(), location.href).href),
+    linkButton('复制视角链接', () => new URL(lasting(), location.href).href),
     ...fullButton(box, probed),
   );
   host.append(box);
@@ -143,7 +151,8 @@ export function view(
     extremes,
     precision,
     panel.root,
-    ...checkOf(result),
+    ...cite.root,
+    checkOf(result, wish.original, licence),
     element('p', { className: 'viewer-note' }, KEYS),
   );
   stage.size();

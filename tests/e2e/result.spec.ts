@@ -25,6 +25,13 @@ for (const { theme, width } of LOOKS)
     await expect(figure.locator('.viewer-legend')).toContainText('U，大小 [mm]');
     await figure.getByText('剖切').click();
     await figure.getByLabel('沿 X 剖开').check();
+    await figure.getByText('引用这张图').click();
+    const cited = figure.locator('.viewer-cite');
+    await expect(cited).toContainText('悬臂梁的弯曲应力：《');
+    await expect(cited).toContainText(/\/article\/3#result=result&field=U&.*x=0\.5.*camera=/);
+    await figure.getByLabel('格式').selectOption('RIS');
+    await expect(cited).toContainText('UR  - http');
+    await figure.getByText('来源、许可与核对').click();
     await expectAccessible(page, '[data-block="result"]');
     await figure.getByRole('button', { name: '关闭三维' }).click();
     await expect(figure.locator('.viewer')).toHaveCount(0);

@@ -29,6 +29,25 @@ test('a result is a picture of a fixed size, a button with its bytes, a caption 
   });
 });
 
+test('a result says its licence and where its original is', async () => {
+  const { html, fault } = await render(
+    block(`${SRC} licence="CC BY 4.0" original="https://a.test/a.frd" #a`),
+  );
+  expect(fault).toBeNull();
+  expect(html).toContain(
+    '<a class="result-file" href="https://a.test/a.frd" rel="nofollow noopener ugc" target="_blank">下载原文件</a>',
+  );
+  expect(html).toMatch(
+    /许可：<a href="https:\/\/creativecommons\.org\/licenses\/by\/4\.0\/[^>]*>CC BY 4\.0<\/a>/,
+  );
+  const own = await render(block(`${SRC} licence="仅供教学" original=/ming/v1/annex/open?annexId=5 #a`));
+  expect(own.html).toContain('许可：仅供教学</p>');
+  expect(own.html).toContain('<a class="result-file" href="/ming/v1/annex/open?annexId=5">下载原文件</a>');
+  const { fault: bad } = await render(block(`${SRC} original=javascript:x licence="${'长'.repeat(61)}" #a`));
+  expect(bad).toContain('original 应为');
+  expect(complaints(html)).toEqual([]);
+});
+
 const LEGEND = '0..200 viridis | S, Mises [MPa] | 平均到节点 | 变形放大 20 倍 | 红色高于 200';
 const POSTER = 'poster="/ming/file/u/1/a.webp"';
 

@@ -49,7 +49,7 @@ export function ResultDialog({ files, insert, close }: Props) {
       if (work.current !== own) return;
       setOutline(found);
       const [fields, { timeUnit }] = [firstChoice(found), found];
-      const texts = { title: titleOf(chosen), caption: '', unit: 'mm', timeUnit };
+      const texts = { title: titleOf(chosen), caption: '', unit: 'mm', timeUnit, licence: '', original: '' };
       setForm({ ...texts, view: 'iso', fields, kinds: new Map(), steps: undefined });
     } catch (error) {
       if (work.current === own) setFault(wordsOf(error));
@@ -71,12 +71,12 @@ export function ResultDialog({ files, insert, close }: Props) {
     const own = work.current;
     if (!own || !outline || !form) return;
     setFault('');
-    const { caption, view, kinds: _, ...wanted } = form;
+    const { caption, view, licence, original, kinds: _, ...wanted } = form;
     const conversion = { ...wanted, steps: stepsOf(outline, form), unaveraged: false };
     const tell = (what: string) => (share: number) => work.current === own && setBusy({ what, share });
     try {
       tell('正在生成')(0);
-      const made = await own.make({ conversion, view, caption }, tell('正在生成'));
+      const made = await own.make({ conversion, view, caption, licence, original }, tell('正在生成'));
       const poster = await upload('article', made.poster, tell('正在上传预览图'));
       if (work.current !== own) return;
       const src = await upload('article', new Blob([made.bytes]), tell('正在上传结果'));

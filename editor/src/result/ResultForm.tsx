@@ -4,6 +4,7 @@ import { type Outline, stepsFitting } from './outline.ts';
 import { ResultArrays } from './ResultArrays.tsx';
 import { ResultInside } from './ResultInside.tsx';
 import { ResultSteps } from './ResultSteps.tsx';
+import { Rights } from './Rights.tsx';
 
 const VIEW_NAMES = [
   ['iso', '轴测'],
@@ -16,6 +17,9 @@ const VIEW_NAMES = [
 export type Form = Omit<Conversion, 'steps' | 'unaveraged' | 'fields'> & {
   caption: string;
   view: string;
+  /** Its licence, empty for that of the article; and where its originals can be downloaded, empty for nowhere. */
+  licence: string;
+  original: string;
   fields: readonly Wanted[];
   /** What arrays are taken for, where the author has changed it. */
   kinds: ReadonlyMap<string, Kind>;
@@ -90,6 +94,7 @@ export function ResultForm({ outline, form, change }: Props) {
           </select>
         </label>
       </div>
+      <Rights form={form} change={change} />
       <ResultArrays outline={outline} fields={form.fields} kinds={form.kinds} change={change} />
       {outline.inside && (
         <ResultInside

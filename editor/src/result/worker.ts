@@ -8,13 +8,21 @@ import { type Origin, ResultError } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input, Source } from '../../../craft/result/read/source.ts';
 import { simplified } from '../../../craft/result/simplify.ts';
+import { unpack } from '../../../src/enhance/unpack.ts';
 import { type Outline, outlineOf } from './outline.ts';
-import { unpack } from './unpack.ts';
 
 /** Files to read, or what to make of those that were read; `view` is a name of VIEWS. */
 export type Ask =
   | { kind: 'read'; files: File[] }
-  | { kind: 'make'; conversion: Conversion; view: string; caption: string };
+  | {
+      kind: 'make';
+      conversion: Conversion;
+      view: string;
+      caption: string;
+      /** A licence, empty for that of the article, and an address of the originals, empty for none. */
+      licence: string;
+      original: string;
+    };
 
 /** Placeholders in the block for the addresses of the uploaded files. */
 export const SRC = '/ming/file/src.mjr';
@@ -83,11 +91,16 @@ async function picture(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
 }
 
-async function make({ conversion, view, caption }: Extract<Ask, { kind: 'make' }>): Promise<void> {
+/** A name for a figure that stays while its article changes: that of its file. */
+const nameOf = async (bytes: Uint8Array<ArrayBuffer>) => `fig-${(await sha256Of(bytes)).slice(0, 8)}`;
+
+async function make(asked: Extract<Ask, { kind: 'make' }>): Promise<void> {
+  const { conversion, view, caption } = asked;
+  const [licence, original] = [asked.licence.trim(), asked.original.trim()];
   if (!known) throw new ResultError('还没有读文件');
   const { source, origin } = known;
   const { result: drawn, unknown } = convert(source, conversion);
-  const result = { ...drawn, source: origin };
+  const result = { ...drawn, source: origin, ...(licence && { licence }) };
   const look = { ...firstLook(result), ...(VIEWS[view] && { view: VIEWS[view] }) };
   progress(0.2);
   const pixels = await picture(poster(result, look));
@@ -101,8 +114,9 @@ async function make({ conversion, view, caption }: Extract<Ask, { kind: 'make' }
     src: SRC,
     poster: POSTER,
     bytes: bytes.length,
-    name: '',
+    name: await nameOf(bytes),
     caption,
+    ...(original && { original }),
     ...(lite && { lite: { src: LITE, bytes: lite.length } }),
   };
   const block = resultBlock(result, look, file);

@@ -95,16 +95,18 @@ export const LADDER: readonly Rung[] = [
     // What blocks do in the page; the editor's preview has them too.
     files: 'src/enhance/**',
     may: ['src/enhance/**', 'src/client/chunk.ts', 'contract/kit/composing.ts', CRAFT],
-    npm: /^$/,
+    // Archives are unpacked in workers.
+    npm: /^fflate$/,
   },
   {
     // Results in 3D, loaded when a reader asks for one.
     files: 'src/viewer/**',
     may: [
       'src/viewer/**',
-      'src/enhance/{address,dom,link,worker}.ts',
+      'src/enhance/{address,dom,link,unpack,worker}.ts',
       'src/scripts/sheets.ts',
       'contract/kit/composing.ts',
+      'contract/content/citation/cite.ts',
       CRAFT,
     ],
     inline: ['src/styles/**'],

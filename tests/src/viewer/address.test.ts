@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fragmentOf, isOwn, viewIn } from '../../../src/viewer/address.ts';
+import { fragmentOf, isOwn, lastingFragment, viewIn } from '../../../src/viewer/address.ts';
 import { poseOf } from '../../../src/viewer/camera.ts';
 import { viewerState } from '../../../src/viewer/state.ts';
 import { bracket } from './results.ts';
@@ -27,6 +27,15 @@ test('what a reader chose goes into the address and comes back, cuts and camera 
     '#result=a&field=U&part=2&step=2&range=-1.5..2e-7&map=grey&bands=9&scale=0&edges=0&x=0.25%7E&z=0&camera=12.5_-30_2.5_0.1_0_-0.2',
   );
   expect(viewIn(fragment, 'a', result, first)).toEqual({ state, pose });
+});
+
+test('a lasting address says all of it, so that another first look changes nothing', () => {
+  const planes = first.planes.map((it, k) => ({ ...it, on: k === 1 }));
+  const pose = { view: { azimuth: 12.5, elevation: -30 }, zoom: 2.5, at: [0.1, 0, -0.2] } as const;
+  const state = { ...first, planes };
+  const fragment = lastingFragment('a', result, state, pose);
+  const other = { ...first, map: 'grey', bands: 12, scale: 3, edges: !first.edges, step: 1 } as const;
+  expect(viewIn(fragment, 'a', result, { ...other, component: 0, field: 0 })).toEqual({ state, pose });
 });
 
 test('another component without a range has the whole one', () => {

@@ -31,7 +31,7 @@ function Row({ articleId, item, info, ready }: Props) {
   const shows = info ? info.preview !== null : has && !CLOSED.includes(annexKindOf(item.name) ?? 'cad');
   const state = open && !info ? '正在取预览…' : open && !info?.preview ? '这个文件没有可以显示的预览。' : '';
   return (
-    <li className="annex">
+    <li className="annex" data-sha256={item.sha256 || undefined}>
       <KindIcon name={item.name} />
       <div className="annex-what">
         <p className="annex-name">{item.name}</p>

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { unpack } from '../../../editor/src/result/unpack.ts';
+import { unpack } from '../../../src/enhance/unpack.ts';
 
 test('the files of an archive have their folders; others stay', () => {
   const zip = new Uint8Array(zipSync({ 'case/0/U': strToU8('u'), 'case/constant/': new Uint8Array() }));

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
-import { ResultError } from '../../../craft/result/model.ts';
-import type { Input } from '../../../craft/result/read/source.ts';
+import { ResultError } from '../../craft/result/model.ts';
+import type { Input } from '../../craft/result/read/source.ts';
 
 const BYTES_MOST = 2 ** 31;
 
@@ -26,6 +26,6 @@ function unpacked({ name, bytes }: Input): Input[] {
     .map(([path, own]) => ({ name: path.split('/').at(-1) ?? path, path, bytes: new Uint8Array(own) }));
 }
 
-/** The files that were chosen, those in ZIP archives with their folders. */
+/** The files that were chosen, those in ZIP archives with their folders. Throws a ResultError for one that is damaged. */
 export const unpack = (inputs: readonly Input[]): Input[] =>
   inputs.flatMap((it) => (isZip(it) ? unpacked(it) : [it]));

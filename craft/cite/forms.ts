@@ -1,0 +1,16 @@
+import { gbt } from './gbt.ts';
+import type { Item } from './item.ts';
+import { toRis } from './ris.ts';
+import { toBibtex } from './toBibtex.ts';
+
+/** Works as a file of CSL-JSON. */
+export const toCslJson = (items: readonly Item[]): string => `${JSON.stringify(items, null, 2)}\n`;
+
+/** The forms in which a work is cited: the media type and the ending of a file of one, and what writes it. */
+export const CITATION_FORMS = {
+  gbt: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, '2025')}\n` },
+  gbt2015: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, '2015')}\n` },
+  bibtex: { type: 'application/x-bibtex', ending: 'bib', write: toBibtex },
+  ris: { type: 'application/x-research-info-systems', ending: 'ris', write: toRis },
+  csl: { type: 'application/vnd.citationstyles.csl+json', ending: 'json', write: (it) => toCslJson([it]) },
+} as const satisfies Record<string, { type: string; ending: string; write: (item: Item) => string }>;

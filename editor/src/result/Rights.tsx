@@ -1,0 +1,43 @@
+import { LICENCE_MOST, LICENCE_NAMES, OF_ARTICLE } from '../../../craft/result/licence.ts';
+import type { Form } from './ResultForm.tsx';
+
+type Props = { form: Form; change: (to: Partial<Form>) => void };
+
+/** What readers may do with the figure, and where they get what it was made of. */
+export function Rights({ form, change }: Props) {
+  return (
+    <>
+      <div className="result-row">
+        <label>
+          许可
+          <input
+            className="field"
+            list="result-licences"
+            placeholder={OF_ARTICLE}
+            value={form.licence}
+            maxLength={LICENCE_MOST}
+            onChange={(event) => change({ licence: event.target.value })}
+          />
+        </label>
+        <datalist id="result-licences">
+          {LICENCE_NAMES.map((it) => (
+            <option key={it} value={it} />
+          ))}
+        </datalist>
+        <label>
+          原文件的地址
+          <input
+            className="field"
+            placeholder="可以不填"
+            value={form.original}
+            maxLength={500}
+            onChange={(event) => change({ original: event.target.value })}
+          />
+        </label>
+      </div>
+      <p className="result-hint">
+        想让读者下载原文件来核对：把它加为文章的附件，内容相同就认得出；放在别处的，在这里写它的地址。
+      </p>
+    </>
+  );
+}
