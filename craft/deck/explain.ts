@@ -1,17 +1,22 @@
 import { abaqusWord } from './abaqus.ts';
+import { dynaWord } from './lsdyna.ts';
 import type { DeckLanguage } from './read.ts';
 import { WORDS } from './words/list.ts';
 
 /** Words of a language with what they are for, in the order in which they are written down. */
 export type Words = ReadonlyMap<string, string>;
 
-/** The words of a language that are explained. */
+/** The words of a language that are explained, each also by its other name. */
 export async function deckWords(language: DeckLanguage): Promise<Words> {
   const lines = (await WORDS[language]()).trim().split('\n');
   return new Map(
-    lines.map((line): [string, string] => {
+    lines.flatMap((line) => {
       const at = line.indexOf('|');
-      return [line.slice(0, at), line.slice(at + 1)];
+      const text = line.slice(at + 1);
+      return line
+        .slice(0, at)
+        .split('=')
+        .map((name): [string, string] => [name, text]);
     }),
   );
 }
@@ -19,11 +24,28 @@ export async function deckWords(language: DeckLanguage): Promise<Words> {
 /** Letters of a command of APDL that tell it from all others, the mark before it included. */
 const TELLING = 4;
 
+/** The keyword of LS-DYNA without the options at its end that are not explained. */
+function dynaKeyword(words: Words, token: string): string | undefined {
+  let name = dynaWord(token);
+  while (!words.has(name)) {
+    const end = name.lastIndexOf('_');
+    if (end < 0) return undefined;
+    name = name.slice(0, end);
+  }
+  return name;
+}
+
+function apdlCommand(words: Words, token: string): string | undefined {
+  if (token.length < TELLING) return undefined;
+  const [found, another] = [...words.keys()].filter((it) => it.startsWith(token.slice(0, TELLING)));
+  return another === undefined ? found : undefined;
+}
+
 /** The word that a token of a deck is, as `words` has it; undefined for one that is not explained. */
 export function wordFor(words: Words, language: DeckLanguage, token: string): string | undefined {
+  if (language === 'lsdyna') return dynaKeyword(words, token);
   const exact = language === 'openfoam' ? token : abaqusWord(token);
-  if (words.has(exact)) return exact;
-  if (language !== 'apdl' || exact.length < TELLING) return undefined;
-  const [found, another] = [...words.keys()].filter((it) => it.startsWith(exact.slice(0, TELLING)));
-  return another === undefined ? found : undefined;
+  const name = language === 'nastran' ? exact.replace(/\*$/, '') : exact;
+  if (words.has(name)) return name;
+  return language === 'apdl' ? apdlCommand(words, name) : undefined;
 }

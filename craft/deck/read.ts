@@ -1,9 +1,11 @@
 import { abaqusEntries, abaqusKey } from './abaqus.ts';
 import { apdlEntries, apdlKey } from './apdl.ts';
+import { dynaEntries, dynaKey } from './lsdyna.ts';
+import { nastranEntries, nastranKey } from './nastran.ts';
 import { foamEntries, foamKey } from './openfoam.ts';
 
 /** Languages of input decks. */
-export type DeckLanguage = 'abaqus' | 'apdl' | 'openfoam';
+export type DeckLanguage = 'abaqus' | 'apdl' | 'lsdyna' | 'nastran' | 'openfoam';
 
 /** A keyword of a deck in its outline: `line` counts from 0, `of` is what it names, `times` how often it is repeated. */
 export type Entry = { keyword: string; of: string; line: number; level: number; times: number };
@@ -16,13 +18,15 @@ export type Deck = { outline: readonly Entry[]; folds: readonly Fold[] };
 
 type Rules = {
   entries: (lines: readonly string[]) => Iterable<Omit<Entry, 'times'>>;
-  /** What a line of bulk data is like, the same for lines that belong together; '' for all else. */
-  key: (line: string, previous: string) => string;
+  /** What a line of bulk data is like, the same for lines that belong together, undefined where it goes on with the line above; '' for all else. */
+  key: (line: string, previous: string) => string | undefined;
 };
 
 const RULES: Readonly<Record<DeckLanguage, Rules>> = {
   abaqus: { entries: abaqusEntries, key: abaqusKey },
   apdl: { entries: apdlEntries, key: apdlKey },
+  lsdyna: { entries: dynaEntries, key: dynaKey },
+  nastran: { entries: nastranEntries, key: nastranKey },
   openfoam: { entries: foamEntries, key: foamKey },
 };
 
@@ -37,6 +41,18 @@ export function isDeck(language: string): language is DeckLanguage {
   return Object.hasOwn(RULES, language);
 }
 
+/** Lines in which a deck says what it is. */
+const HEAD = 200;
+
+/** The language of a deck by what it says itself, whatever it is called; undefined where it does not. */
+export function deckIn(lines: readonly string[]): DeckLanguage | undefined {
+  const head = lines.slice(0, HEAD);
+  if (head.some((it) => /^FoamFile\s*(?:\{|$)/.test(it))) return 'openfoam';
+  const first = head.find((it) => it.trim() !== '' && !it.startsWith('$')) ?? '';
+  if (/^\*KEYWORD\b/i.test(first)) return 'lsdyna';
+  return lines.some((it) => /^\s*BEGIN\s+BULK\b/i.test(it)) ? 'nastran' : undefined;
+}
+
 function foldsOf(lines: readonly string[], key: Rules['key']): Fold[] {
   const folds: Fold[] = [];
   let [from, open] = [0, ''];
@@ -45,7 +61,7 @@ function foldsOf(lines: readonly string[], key: Rules['key']): Fold[] {
   };
   for (const [at, line] of lines.entries()) {
     const own = key(line, lines[at - 1] ?? '');
-    if (own === open) continue;
+    if (own === open || own === undefined) continue;
     close(at);
     [from, open] = [at, own];
   }

@@ -1,6 +1,7 @@
 import { isComposing } from '../../contract/kit/composing.ts';
+import { deckLayouts, type FieldAt, fieldAt, fieldsOf, type Layouts } from '../../craft/deck/cards.ts';
 import { deckWords, wordFor } from '../../craft/deck/explain.ts';
-import { isDeck } from '../../craft/deck/read.ts';
+import { type DeckLanguage, isDeck } from '../../craft/deck/read.ts';
 import { chunk } from '../client/chunk.ts';
 import { element } from './dom.ts';
 
@@ -10,7 +11,12 @@ const LINKS = '.deck-outline a';
 /** Grace period for moving the mouse from a keyword to its explanation, in ms. */
 const LEAVE_MS = 200;
 
-type Note = { show: (word: HTMLElement, name: string, text: string) => void; hide: () => void };
+type Note = {
+  show: (word: HTMLElement, name: string, text: string, more?: string) => void;
+  /** Beside a place that is no element of its own. */
+  showAt: (place: DOMRect, name: string, text: string) => void;
+  hide: () => void;
+};
 
 let note: Note | undefined;
 
@@ -36,20 +42,27 @@ function box(): Note {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !isComposing(event)) hide();
   });
+  const showAt = (at: DOMRect, name: string, text: string, more = '') => {
+    hide();
+    host.replaceChildren(
+      element('strong', {}, name),
+      ` ${text}`,
+      ...(more ? [element('p', { className: 'deck-fields' }, more)] : []),
+    );
+    host.hidden = false;
+    const left = Math.max(16, Math.min(at.left, innerWidth - host.offsetWidth - 16));
+    const below = at.bottom + 6 + host.offsetHeight <= innerHeight;
+    const frame = (host.offsetParent ?? document.body).getBoundingClientRect();
+    host.style.left = `${left - frame.left}px`;
+    host.style.top = `${(below ? at.bottom + 6 : at.top - host.offsetHeight - 6) - frame.top}px`;
+  };
   return {
     hide,
-    show(word, name, text) {
-      hide();
-      host.replaceChildren(element('strong', {}, name), ` ${text}`);
-      host.hidden = false;
+    showAt,
+    show(word, name, text, more) {
+      showAt(word.getBoundingClientRect(), name, text, more);
       shown = word;
       word.setAttribute('aria-describedby', host.id);
-      const at = word.getBoundingClientRect();
-      const left = Math.max(16, Math.min(at.left, innerWidth - host.offsetWidth - 16));
-      const below = at.bottom + 6 + host.offsetHeight <= innerHeight;
-      const frame = (host.offsetParent ?? document.body).getBoundingClientRect();
-      host.style.left = `${left - frame.left}px`;
-      host.style.top = `${(below ? at.bottom + 6 : at.top - host.offsetHeight - 6) - frame.top}px`;
       word.addEventListener('pointerleave', leave, { once: true });
       word.addEventListener('blur', hide, { once: true });
     },
@@ -88,10 +101,58 @@ function roving(words: readonly HTMLElement[]): void {
   }
 }
 
+/** The character at a point of the screen: its place in the text of `code`, and its box. */
+function characterAt(code: Element, x: number, y: number): { offset: number; box: DOMRect } | null {
+  const caret = document.caretPositionFromPoint?.(x, y);
+  if (!caret || !code.contains(caret.offsetNode)) return null;
+  const range = document.createRange();
+  range.setStart(code, 0);
+  range.setEnd(caret.offsetNode, caret.offset);
+  const offset = range.toString().length;
+  // The caret is beside the nearest edge of the character.
+  range.setStart(caret.offsetNode, Math.max(0, caret.offset - 1));
+  const box = range.getBoundingClientRect();
+  return { offset: box.right > x ? offset - 1 : offset, box };
+}
+
+const fieldWords = ({ card, means, from, to }: FieldAt) =>
+  `${means ? `${means}，` : ''}${card} 的一格，第 ${from + 1}–${to} 列`;
+
+/** Names the field of a card that is pointed at, or pressed. */
+function namedFields(figure: HTMLElement, language: DeckLanguage, layouts: Layouts, own: Note): void {
+  const parts = [...figure.querySelectorAll('pre code')];
+  // Of two versions no line is where it is in its file.
+  if (parts.length === 0 || figure.querySelector('ins, del')) return;
+  const texts = parts.map((it) => it.textContent);
+  const lines = texts.join('').split('\n');
+  let said = '';
+  const look = ({ target, clientX, clientY }: MouseEvent) => {
+    const part = target instanceof Element ? target.closest('pre code') : null;
+    if (!part || (target as Element).closest('.deck-word')) return;
+    const place = parts.indexOf(part);
+    const hit = characterAt(part, clientX, clientY);
+    const before = hit && texts.slice(0, place).join('') + (texts[place] ?? '').slice(0, hit.offset);
+    const line = before ? before.split('\n').length - 1 : 0;
+    const column = before ? before.length - (before.lastIndexOf('\n') + 1) : 0;
+    const field = before ? fieldAt(layouts, language, lines, line, column) : undefined;
+    const now = field ? `${line} ${field.from}` : '';
+    if (now === said) return;
+    said = now;
+    if (field && hit) own.showAt(hit.box, field.name, fieldWords(field));
+    else own.hide();
+  };
+  figure.addEventListener('pointermove', look);
+  figure.addEventListener('click', look);
+  figure.addEventListener('pointerleave', () => {
+    if (said) own.hide();
+    said = '';
+  });
+}
+
 async function explain(figure: HTMLElement): Promise<void> {
   const language = figure.dataset['lang'] ?? '';
   if (!isDeck(language)) return;
-  const words = await chunk(deckWords(language));
+  const [words, layouts] = await chunk(Promise.all([deckWords(language), deckLayouts(language)]));
   note ??= box();
   const { show } = note;
   const known = (selector: string) =>
@@ -99,13 +160,14 @@ async function explain(figure: HTMLElement): Promise<void> {
       const name = wordFor(words, language, token.textContent);
       const text = name === undefined ? undefined : words.get(name);
       if (name === undefined || text === undefined) return [];
-      const open = () => show(token, name, text);
+      const open = () => show(token, name, text, fieldsOf(layouts, language, name));
       for (const type of ['pointerenter', 'focus', 'click']) token.addEventListener(type, open);
       if (token.matches(':hover, :focus')) open();
       return [token];
     });
   known(LINKS);
   roving(known(`pre ${TOKENS}`));
+  if (layouts.size > 0) namedFields(figure, language, layouts, note);
 }
 
 /** Explains the keywords of a deck to who points at them or comes to them by keys. */

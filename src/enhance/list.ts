@@ -17,7 +17,8 @@ async function sheet(source: string): Promise<Enhance> {
 }
 
 /** Listings that are enhanced as decks: those in the languages of decks. */
-const DECK = '.code:is([data-lang=abaqus], [data-lang=apdl], [data-lang=openfoam])';
+const DECK =
+  '.code:is([data-lang=abaqus], [data-lang=apdl], [data-lang=lsdyna], [data-lang=nastran], [data-lang=openfoam])';
 
 /** Interactive blocks by the language of their fence, each lazy-loaded as a chunk of its own; markdown/blocks/list.ts draws them. */
 const BLOCKS: Readonly<Record<string, (source: string) => Promise<Enhance>>> = {

@@ -18,6 +18,8 @@ function listed(listing: Element | null): string {
 const NAMES: Readonly<Record<string, string>> = {
   abaqus: 'deck.inp',
   apdl: 'deck.mac',
+  lsdyna: 'deck.k',
+  nastran: 'deck.bdf',
   openfoam: 'dictionary',
 };
 

@@ -40,15 +40,32 @@ export const annexRulesOf = (setting: string | undefined): AnnexRules => rulesFr
 /** A token of highlighted text: its class, empty where it is plain, and its characters. */
 const token = z.tuple([z.string().check(z.regex(/^(tk-[a-z])?$/)), z.string()]);
 
+/** What is in an input deck: its keywords with the lines (from 0) on which they are; `whole` where all of it was looked at. */
+const deckOutline = z.object({
+  entries: z.array(
+    z.object({
+      keyword: z.string(),
+      of: z.string(),
+      line: z.number(),
+      level: z.number(),
+      times: z.number(),
+    }),
+  ),
+  whole: z.boolean(),
+});
+
 /** What can be seen of an attachment before it is downloaded. `cut` where there is more of it. */
 export const annexPreview = z.discriminatedUnion('kind', [
-  // `tail` are the last lines, `src` is where the whole text is read from by who may have it.
+  // `tail` are the last lines, `src` is where the whole text is read from by who may have it; `language` is that of a deck
+  // where its name does not tell.
   z.object({
     kind: z.literal('text'),
     lines: z.array(z.array(token)),
     cut: z.boolean(),
     tail: z.optional(z.array(z.string())),
     src: z.optional(href),
+    language: z.optional(z.string().check(z.regex(/^[a-z]+$/))),
+    outline: z.optional(deckOutline),
   }),
   z.object({
     kind: z.literal('archive'),

@@ -133,9 +133,11 @@ const NAMES: readonly [RegExp, AnnexKind][] = [
 ];
 
 /** The language of an input deck by the ending of its name; '' where its keywords are not explained. */
-export function deckLanguageOf(name: string): 'abaqus' | 'apdl' | 'openfoam' | '' {
+export function deckLanguageOf(name: string): 'abaqus' | 'apdl' | 'lsdyna' | 'nastran' | 'openfoam' | '' {
   const ending = endingOf(name);
   if (ending === 'inp') return 'abaqus';
+  if (['bdf', 'nas', 'fem'].includes(ending)) return 'nastran';
+  if (['k', 'key', 'dyn'].includes(ending)) return 'lsdyna';
   if (FOAM.test(name)) return 'openfoam';
   return ending === 'cdb' || ending === 'mac' ? 'apdl' : '';
 }

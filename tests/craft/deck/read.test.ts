@@ -104,6 +104,64 @@ endTime 100;`;
     ]);
   });
 
+  it('names the commands and the cards of Nastran, cards in a row once', () => {
+    const text = `$ a plate
+SOL 101
+CEND
+TITLE = plate
+SUBCASE 1
+  LOAD = 2
+  DISPLACEMENT(PLOT) = ALL
+BEGIN BULK
+PARAM,POST,-1
+GRID           1              0.      0.
+GRID           2              1.      0.
+$ elements
+CQUAD4         1       1       1       2       3       4
++                        0.1     0.1
+PSHELL         1       1     .01
+MAT1*                  1         2.1E+11
+*
+ENDDATA`;
+    expect(outline('nastran', text)).toEqual([
+      'SOL 101',
+      'TITLE plate',
+      'SUBCASE 1',
+      '  LOAD 2',
+      '  DISPLACEMENT',
+      'BEGIN BULK',
+      '  PARAM POST',
+      '  GRID ×2',
+      '  CQUAD4',
+      '  PSHELL 1',
+      '  MAT1 1',
+    ]);
+    expect(outline('nastran', 'GRID,1,,0.,0.,0.\nFORCE,3,1,,100.,0.,0.,1.')).toEqual(['GRID', 'FORCE']);
+  });
+
+  it('names the keywords of LS-DYNA, parts and titled things with their names', () => {
+    const text = `*KEYWORD LONG=Y
+$ comment
+*PART
+$# title
+outer shell
+         1         1         1
+*MAT_ELASTIC_TITLE
+steel
+         1  7.85E-9   210000.       0.3
+*NODE
+       1             0.0             0.0             0.0
+*NODE+
+*END
+*PART`;
+    expect(outline('lsdyna', text)).toEqual([
+      '*KEYWORD',
+      '*PART outer shell',
+      '*MAT_ELASTIC_TITLE steel',
+      '*NODE ×2',
+    ]);
+  });
+
   it('leaves the lower levels out where it would be too long', () => {
     const text = `*STEP\n${rows(70, (at) => `*NSET, NSET=S${at}\n1`).join('\n')}\n*END STEP\n*MATERIAL, NAME=A`;
     expect(outline('abaqus', text)).toEqual(['*STEP', '*MATERIAL A']);
@@ -141,6 +199,14 @@ describe('the data of a deck', () => {
     expect(folds('openfoam', list)).toEqual([{ from: 6, to: 22 }]);
   });
 
+  it('is what goes on with its card in Nastran, and all cards of a keyword of LS-DYNA', () => {
+    const quads = rows(10, (at) => `CQUAD8,${at},1,1,2,3,4,5,6\n+,7,8`).flatMap((it) => it.split('\n'));
+    expect(folds('nastran', ['BEGIN BULK', ...quads, 'ENDDATA'])).toEqual([{ from: 4, to: 20 }]);
+    expect(folds('lsdyna', ['*NODE', '$# nid x', ...rows(20, (at) => `${at}  0.0`), '*END'])).toEqual([
+      { from: 5, to: 21 },
+    ]);
+  });
+
   it('ends on the longest texts, which what grows with the square of the length would not', () => {
     const long = 300_000;
     const worst = [
@@ -148,14 +214,12 @@ describe('the data of a deck', () => {
       ...['a\n'.repeat(long / 2), '/*'.repeat(long / 2), '{'.repeat(long), `x${' '.repeat(long)}y`],
     ];
     for (const text of worst)
-      for (const language of ['abaqus', 'apdl', 'openfoam'] as const)
+      for (const language of ['abaqus', 'apdl', 'lsdyna', 'nastran', 'openfoam'] as const)
         expect(readDeck(text.split('\n'), language).outline.length).toBeLessThan(text.length);
   });
 });
 
-it('only three languages are those of decks', () => {
-  expect(['abaqus', 'apdl', 'openfoam', 'python', 'constructor'].map(isDeck)).toEqual([
-    ...[true, true, true],
-    ...[false, false],
-  ]);
+it('only these languages are those of decks', () => {
+  const known = ['abaqus', 'apdl', 'lsdyna', 'nastran', 'openfoam'];
+  expect([...known, 'python', 'constructor'].filter(isDeck)).toEqual(known);
 });

@@ -1,4 +1,5 @@
-import { type DeckLanguage, isDeck, readDeck } from '../../../../craft/deck/read.ts';
+import { omission } from '../../../../craft/deck/omitted.ts';
+import { type DeckLanguage, deckIn, isDeck, readDeck } from '../../../../craft/deck/read.ts';
 
 /** Characters of one line, and lines, that a preview shows. */
 const LINE_MOST = 160;
@@ -20,15 +21,12 @@ export function decoded(bytes: Uint8Array): { text: string } {
   }
 }
 
-/** What begins a comment in a deck. */
-const COMMENT: Record<DeckLanguage, string> = { abaqus: '**', apdl: '!', openfoam: '//' };
-
 /** The lines of a deck with a remark in the place of what goes on with long blocks of data. */
 export function thinned(lines: readonly string[], language: DeckLanguage): string[] {
   const kept: string[] = [];
   let at = 0;
   for (const { from, to } of readDeck(lines, language).folds) {
-    kept.push(...lines.slice(at, from), `${COMMENT[language]} 略去 ${to - from + 1} 行数据`);
+    kept.push(...lines.slice(at, from), omission(language, to - from + 1));
     at = to + 1;
   }
   return [...kept, ...lines.slice(at)];
@@ -42,6 +40,18 @@ export function linesOf(bytes: Uint8Array): string[] {
     .replace(/[^\P{C}\n\t]/gu, '\uFFFD')
     .replace(/\n+$/, '')
     .split('\n');
+}
+
+/** The fewest keywords that are worth an outline. */
+const ENTRIES_LEAST = 6;
+
+/** The language of a deck by what its text says itself; undefined where it does not. */
+export const languageIn = (bytes: Uint8Array): DeckLanguage | undefined => deckIn(linesOf(bytes));
+
+/** The keywords of a deck, of which `bytes` are all where it is `whole`; nothing where they are few. */
+export function keywordsOf(bytes: Uint8Array, language: string, whole: boolean) {
+  const entries = isDeck(language) ? readDeck(linesOf(bytes), language).outline : [];
+  return entries.length < ENTRIES_LEAST ? {} : { outline: { entries: [...entries], whole } };
 }
 
 /** The first lines of a text in this language, as a preview shows them. */

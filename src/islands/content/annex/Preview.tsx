@@ -9,12 +9,36 @@ const LOGS: readonly string[] = ['log', 'document'];
 
 type Of<K extends AnnexPreview['kind']> = Extract<AnnexPreview, { kind: K }>;
 
+type Outline = NonNullable<Of<'text'>['outline']>;
+
+function Keywords({ entries, whole }: Outline) {
+  return (
+    <details className="mt-2">
+      <summary className="min-h-10 cursor-pointer content-center text-sm">大纲 {entries.length} 项</summary>
+      <ol className="annex-files">
+        {entries.map(({ keyword, of, line, level, times }) => (
+          <li key={line} className={level > 0 ? 'pl-5' : undefined}>
+            <span className="wrap-anywhere">
+              {keyword}
+              {of && ` ${of}`}
+              {times > 1 && ` × ${times}`}
+            </span>
+            <span className="num">第 {line + 1} 行</span>
+          </li>
+        ))}
+      </ol>
+      {!whole && <p className="annex-note">文件很大，只看了开头 1 MB。</p>}
+    </details>
+  );
+}
+
 type LinesProps = Of<'text'> & { language: string; name: string; isLog: boolean };
 
-function Lines({ lines, cut, tail = [], src, language, name, isLog }: LinesProps) {
+function Lines({ lines, cut, tail = [], src, outline, language, name, isLog }: LinesProps) {
   const marked = (text: string) => (isLog ? (troubleIn(text) ?? undefined) : undefined);
   return (
     <div className="code" data-lang={language || undefined}>
+      {outline && <Keywords {...outline} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
       <pre tabIndex={0}>
         <code>
@@ -91,7 +115,7 @@ export function Preview({ of, name }: { of: AnnexPreview; name: string }) {
     return (
       <Lines
         {...of}
-        language={deckLanguageOf(name)}
+        language={of.language ?? deckLanguageOf(name)}
         name={name}
         isLog={LOGS.includes(annexKindOf(name) ?? '')}
       />

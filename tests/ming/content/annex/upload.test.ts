@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { ANNEX_PART_BYTES } from '../../../../contract/content/annex/annex.ts';
 import { annexes, annexParts, annexUploads } from '../../../../ming/src/content/annex/schema.ts';
@@ -258,6 +259,39 @@ it('of an article in the recycle bin is left as it is, and the answer says so', 
     await call(`/v1/annex/?annexId=${annexId}`, { token, method: 'DELETE' }),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ code: 400, message });
+});
+
+it('looks for macros in the whole of a document, not only where it begins', async () => {
+  const files = { '[Content_Types].xml': strToU8('<a b="application/vnd.ms-office.vbaProject"/>') };
+  const bytes = new Uint8Array(zipSync(files, { level: 6 }));
+  const { data } = await start(author, bytes, { name: 'sheet.xlsx' });
+  const { uploadId } = data.upload;
+  expect((await send(author.token, uploadId, 1, bytes)).code).toBe(200);
+  const done = await finish(author.token, uploadId);
+  expect(done).toMatchObject({ code: 10018 });
+  expect(done.message).toContain('里有宏');
+  // Nothing of it stays.
+  expect((await finish(author.token, uploadId)).code).toBe(404);
+});
+
+it('shows the outline of a deck, and knows one by what it says itself', async () => {
+  const nodes = Array.from({ length: 3_000 }, (_, at) => `GRID,${at + 1},,${at}.,0.,0.`);
+  const cards = ['CQUAD4,1,1,1,2,3,4', 'PSHELL,1,1,.01', 'MAT1,1,2.1+11,,.3', 'SPC1,1,123,1'];
+  const text = ['SOL 101', 'CEND', 'BEGIN BULK', ...nodes, ...cards, 'ENDDATA', ''].join('\n');
+  const { preview } = await attach(author, bytesOf(text), { name: 'plate.dat' });
+  expect(preview).toMatchObject({ language: 'nastran', outline: { whole: true } });
+  expect(preview.outline.entries).toContainEqual({
+    keyword: 'GRID',
+    of: '',
+    line: 3,
+    level: 1,
+    times: 3_000,
+  });
+  expect(preview.lines.flat()).toContainEqual(['tk-c', '$ 略去 2997 行数据']);
+  const dictionary = 'FoamFile\n{\n    object U;\n}\nboundaryField\n{\n}\n';
+  const foam = await attach(author, bytesOf(dictionary), { name: 'case.txt' });
+  expect(foam.preview.language).toBe('openfoam');
+  expect(foam.preview).not.toHaveProperty('outline');
 });
 
 it('shows the lines of a deck coloured, the files of an archive, and the sides of a picture', async () => {

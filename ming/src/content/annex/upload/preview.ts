@@ -3,12 +3,15 @@ import { annexKindOf, deckLanguageOf, endingOf } from '../../../../../contract/c
 import { Budget } from '../../../../../markdown/budget.ts';
 import { languageOf } from '../../../../../markdown/languages.ts';
 import { painter } from '../../../../../markdown/paint.ts';
-import { firstLines, lastLines } from '../listing.ts';
+import { firstLines, keywordsOf, languageIn, lastLines } from '../listing.ts';
 import { sidesOf } from '../sides.ts';
+import { rangeOf } from './range.ts';
 import { DIRECTORY_BYTES, directoryOf, listingOf, TAIL_BYTES } from './zip.ts';
 
 /** Bytes in which the first lines of a text, or the sides of a picture, are looked for. */
 const HEAD_BYTES = 64 * 1024;
+/** Bytes of a deck in which its keywords are looked for: nodes take the most of it. */
+const DECK_BYTES = 1024 * 1024;
 /** Formats that are text although their media type does not say so. */
 const TEXT_ENDINGS = ['frd', 'vtu', 'vtp', 'vtm', 'pvd', 'step', 'stp', 'iges', 'igs', 'json'];
 /** Bytes in which the last lines of a text are looked for. */
@@ -17,21 +20,26 @@ const END_BYTES = 16 * 1024;
 /** A stored file, of which ranges are read. */
 type Stored = { bucket: R2Bucket; key: string; name: string; mime: string; size: number };
 
-async function bytesAt({ bucket, key }: Stored, offset: number, length: number): Promise<Uint8Array> {
-  const object = await bucket.get(key, { range: { offset, length } });
-  return object ? new Uint8Array(await object.arrayBuffer()) : new Uint8Array();
-}
+const bytesAt = ({ bucket, key }: Stored, offset: number, length: number) =>
+  rangeOf(bucket, key, offset, length);
 
 async function textOf(it: Stored): Promise<AnnexPreview> {
-  const length = Math.min(it.size, HEAD_BYTES);
-  const language = deckLanguageOf(it.name) || languageOf(endingOf(it.name)) || 'text';
-  const head = await bytesAt(it, 0, length);
+  const first = await bytesAt(it, 0, Math.min(it.size, HEAD_BYTES));
+  const own = deckLanguageOf(it.name);
+  // What a file says itself comes before its name: a dictionary of OpenFOAM may be called anything.
+  const found = languageIn(first);
+  const known = found === 'openfoam' || !own ? (found ?? own) : own;
+  const length = Math.min(it.size, known ? DECK_BYTES : HEAD_BYTES);
+  const head = length > first.length ? await bytesAt(it, 0, length) : first;
+  const language = known || languageOf(endingOf(it.name)) || 'text';
   const { text, cut } = firstLines(head, length === it.size, language);
   const paint = await painter([language], new Budget());
   const rest = Math.min(END_BYTES, it.size - length);
   const tail = rest > 0 ? lastLines(await bytesAt(it, it.size - rest, rest), false) : lastLines(head, true);
   return {
     kind: 'text',
+    ...(known !== own && { language }),
+    ...keywordsOf(head, language, length === it.size),
     ...(tail.length > 0 && { tail }),
     lines: paint(text, language).map((line) => line.map((token) => [token.kind, token.text])),
     cut,

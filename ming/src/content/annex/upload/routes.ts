@@ -36,7 +36,9 @@ import {
 import { checkPrice, nameOf, partCount, partSize, startFault } from '../rules.ts';
 import { infoView, showsWhole, uploadView } from '../views.ts';
 import { assemble, isWhole, keepAnnex, previewed } from './finish.ts';
+import { macroFault } from './macros.ts';
 import { dropUpload, notePart, restart } from './parts.ts';
+import { rangeOf } from './range.ts';
 import { beginUpload } from './start.ts';
 
 const STARTS = rule(120, 60);
@@ -148,6 +150,13 @@ serve(uploadRoutes, finishAnnex, async ({ uploadId }, ctx) => {
   if (!(await isWhole(env.FILES, upload))) {
     await dropUpload(db, env.FILES, upload);
     throw new Refusal(CODE.refused, '收到的内容与文件的 SHA-256 不一致，请重新上传');
+  }
+  const macros = await macroFault(upload.name, upload.size, (offset, length) =>
+    rangeOf(env.FILES, upload.key, offset, length),
+  );
+  if (macros) {
+    await dropUpload(db, env.FILES, upload);
+    throw new Refusal(CODE.invalid, `“${upload.name}”${macros}`);
   }
   await keepAnnex(db, upload, await previewed(env.FILES, upload), now);
   const [row] = await annexBy(db, { uploadId });

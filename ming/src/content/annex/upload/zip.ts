@@ -36,19 +36,10 @@ export function directoryOf(tail: Uint8Array, size: number): { offset: number; l
  * path. Stops at the first entry that is none. `cut` where there are more than are listed.
  */
 export function listingOf(directory: Uint8Array, whole: boolean): Listing {
-  const view = dataView(directory);
   const found: Listing = { entries: [], files: 0, bytes: 0, cut: !whole };
-  let at = 0;
-  while (at + ENTRY_BYTES <= directory.length && view.getUint32(at, true) === ENTRY) {
-    const [named, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
-    const end = at + ENTRY_BYTES + (named ?? 0);
-    const size = view.getUint32(at + 24, true);
-    const name = nameOf(
-      directory.subarray(at + ENTRY_BYTES, end),
-      (view.getUint16(at + 8, true) & UTF8) !== 0,
-    );
-    if (end > directory.length) break;
-    at = end + (extra ?? 0) + (comment ?? 0);
+  let end = 0;
+  for (const { name, size, next } of entriesOf(directory)) {
+    end = next;
     // Folders are entries of their own, with a slash at the end.
     if (name.endsWith('/')) continue;
     found.files += 1;
@@ -56,8 +47,35 @@ export function listingOf(directory: Uint8Array, whole: boolean): Listing {
     if (found.entries.length < LISTED) found.entries.push({ name, size });
     else found.cut = true;
   }
-  if (at < directory.length) found.cut = true;
+  if (end < directory.length) found.cut = true;
   return found;
+}
+
+/** An entry of a directory: `at` is where its own head is in the file, `method` how its `packed` bytes are compressed, `next` where the one behind it begins. */
+type Listed = Entry & { at: number; method: number; packed: number; next: number };
+
+/** The entries of a central directory, up to the first that is none. */
+export function* entriesOf(directory: Uint8Array): Generator<Listed> {
+  const view = dataView(directory);
+  let at = 0;
+  while (at + ENTRY_BYTES <= directory.length && view.getUint32(at, true) === ENTRY) {
+    const [named = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
+    const end = at + ENTRY_BYTES + named;
+    if (end > directory.length) return;
+    const name = nameOf(
+      directory.subarray(at + ENTRY_BYTES, end),
+      (view.getUint16(at + 8, true) & UTF8) !== 0,
+    );
+    yield {
+      name,
+      size: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      next: end + extra + comment,
+    };
+    at = end + extra + comment;
+  }
 }
 
 function nameOf(bytes: Uint8Array, utf8: boolean): string {
