@@ -81,6 +81,16 @@ export function measureOf({ name, labels }: Pick<Column, 'name' | 'labels'>): Me
   return of((labels[0] ?? '').replace(/[\s_.-]*([a-zθ\d])[\s_,.]?\1\)?$/i, ''));
 }
 
+/** Whether a field of this name, such as `S, Mises`, is a stress or a strain, or made of one. */
+export function isStressLike(name: string): boolean {
+  const [of = ''] = name.split(/, |，/);
+  return measureOf({ name: of, labels: [] }) !== 'other' || /mises|tresca|peeq|应力|应变/i.test(name);
+}
+
+/** Whether a field of this name is a temperature, whose zero is no middle. */
+export const isTemperature = (name: string): boolean =>
+  /^(t|nt(11)?|ndtemp|temp\w*|temperature\w*)$|温度/i.test(name.split(/, |，/)[0] ?? '');
+
 const SURE_MOVES =
   /^(disp\w*|u_?disp\w*|displacements?\w*|deplacements?|déplacements?|depl|mdisp|位移\S*|变形|eigenvector\w*|mode[\s_-]?shapes?\w*|mode[\s_-]?\d+|振型\S*)$/i;
 const MAY_MOVE = /^(u|d|uv|mode\w*)$/i;

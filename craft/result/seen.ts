@@ -1,6 +1,6 @@
 import { attempt, type Fault, Mistake } from '../fault.ts';
 import { spanOf } from './block.ts';
-import { isBands, isMap } from './draw/colours.ts';
+import { isBands, isMap, MAP_NAMES } from './draw/colours.ts';
 import type { View } from './draw/look.ts';
 
 /**
@@ -66,7 +66,7 @@ const SAY: Record<Word, string> = {
   part: ' 0（大小）、1、2 或 3',
   step: '步的序号，从 1 数起',
   range: '“小..大”，例如 0..250',
-  map: ' viridis、cividis、grey 或 diverging',
+  map: ` ${MAP_NAMES.join('、')} 之一`,
   bands: ' 0、9 或 12',
   scale: '变形放大的倍数',
   edges: ' 0 或 1',

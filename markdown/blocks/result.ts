@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { Fault } from '../../craft/fault.ts';
 import { parseView, STAGE, spanOf, type ViewOptions } from '../../craft/result/block.ts';
 import { drawBar } from '../../craft/result/draw/bar.ts';
-import { BANDS, isMap } from '../../craft/result/draw/colours.ts';
+import { BANDS, isMap, MAP_NAMES } from '../../craft/result/draw/colours.ts';
 import { type Legend, legendIn } from '../../craft/result/legend.ts';
 import { LICENCE_MOST, licenceAddress } from '../../craft/result/licence.ts';
 import { type Saved, savedOf } from '../../craft/result/seen.ts';
@@ -51,7 +51,7 @@ function wishOf(source: Source, faults: string[]): ViewOptions {
     source,
     'map',
     (it) => (isMap(it) ? it : undefined),
-    ' viridis、cividis、grey 或 diverging',
+    ` ${MAP_NAMES.join('、')} 之一`,
     faults,
   );
   const bands = take(source, 'bands', (it) => BANDS.find((n) => String(n) === it), ' 0、9 或 12', faults);

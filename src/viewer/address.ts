@@ -51,7 +51,10 @@ export function lastingFragment(anchor: string, result: Result, state: State, po
 /** The fragment of an address that opens a result as it is shown now. `first` is what the author shows. */
 export function fragmentOf(anchor: string, result: Result, first: State, state: State, pose: Pose): string {
   const own = wordsOf(result, first, poseOf(first.view));
-  const said = [...wordsOf(result, state, pose)].filter(([name, text]) => text !== own.get(name));
+  const words = wordsOf(result, state, pose);
+  const isOther = words.get('field') !== own.get('field') || words.get('part') !== own.get('part');
+  // Another field has a whole range of its own, so that the author's is said where it is meant.
+  const said = [...words].filter(([name, text]) => text !== own.get(name) || (name === 'range' && isOther));
   return blockFragment(LANGUAGE, anchor, said);
 }
 

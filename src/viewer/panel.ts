@@ -1,9 +1,10 @@
 import { BANDS, isBands, isMap, MAP_NAMES } from '../../craft/result/draw/colours.ts';
-import { VIEWS, wholeRange } from '../../craft/result/draw/look.ts';
+import { VIEWS } from '../../craft/result/draw/look.ts';
 import { endOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, LOCATION_WORDS, stepWords } from '../../craft/result/words.ts';
 import { button, element } from '../enhance/dom.ts';
+import { showField, showMap } from './colouring.ts';
 import { type Control, choice, number, slider, tick } from './controls.ts';
 import { stop } from './play.ts';
 import { type Plane, type State, vibrates } from './state.ts';
@@ -11,6 +12,7 @@ import { type Plane, type State, vibrates } from './state.ts';
 const MAP_LABELS = {
   viridis: 'Viridis',
   cividis: 'Cividis',
+  imola: 'Imola（蓝绿黄）',
   grey: '灰度',
   diverging: '正负（蓝红）',
 } as const;
@@ -34,7 +36,11 @@ export type PanelActions = {
 };
 
 /** Changes between the values of nodes and of elements, and how far these are apart, where a result has several. */
-function placeControl({ fields }: Result, state: State, changed: () => void): Control {
+function placeControl(
+  { fields }: Result,
+  state: State,
+  shown: (field: number, component: number) => void,
+): Control {
   return choice(
     '取值',
     () =>
@@ -42,17 +48,14 @@ function placeControl({ fields }: Result, state: State, changed: () => void): Co
         it.name === fields[state.field]?.name ? [[String(i), LOCATION_WORDS[it.location]] as const] : [],
       ),
     () => String(state.field),
-    (value) => {
-      state.field = Number(value);
-      changed();
-    },
+    (value) => shown(Number(value), state.component),
   );
 }
 
 function fieldControls(result: Result, state: State, { changed }: PanelActions): Control[] {
   const distinct = [...new Set(result.fields.map((it) => it.name))];
-  const whole = () => {
-    state.range = wholeRange(result, state.field, state.component);
+  const shown = (field: number, component: number) => {
+    showField(result, state, field, component);
     changed();
   };
   const end = (value: number) => String(endOf(value, state.range));
@@ -62,20 +65,18 @@ function fieldControls(result: Result, state: State, { changed }: PanelActions):
       '量',
       () => distinct.map((it) => [it, it]),
       () => result.fields[state.field]?.name ?? '',
-      (name) => {
-        Object.assign(state, { field: result.fields.findIndex((it) => it.name === name), component: 0 });
-        whole();
-      },
+      (name) =>
+        shown(
+          result.fields.findIndex((it) => it.name === name),
+          0,
+        ),
     ),
-    ...(distinct.length < result.fields.length ? [placeControl(result, state, whole)] : []),
+    ...(distinct.length < result.fields.length ? [placeControl(result, state, shown)] : []),
     choice(
       '分量',
       () => components().map((it, i) => [String(i), it || '—']),
       () => String(state.component),
-      (value) => {
-        state.component = Number(value);
-        whole();
-      },
+      (value) => shown(state.field, Number(value)),
     ),
     number(
       '下限',
@@ -95,18 +96,18 @@ function fieldControls(result: Result, state: State, { changed }: PanelActions):
       },
       end,
     ),
-    { root: button('全范围', whole), show: () => {} },
+    { root: button('全范围', () => shown(state.field, state.component)), show: () => {} },
   ];
 }
 
-function lookControls(state: State, { changed }: PanelActions): Control[] {
+function lookControls(result: Result, state: State, { changed }: PanelActions): Control[] {
   return [
     choice(
       '颜色',
       () => MAP_NAMES.map((it) => [it, MAP_LABELS[it]]),
       () => state.map,
       (map) => {
-        if (isMap(map)) state.map = map;
+        if (isMap(map)) showMap(result, state, map);
         changed();
       },
     ),
@@ -229,7 +230,7 @@ function planeControls(plane: Plane, k: number, changed: () => void): Control[] 
 
 /** Everything that can be changed, below the picture. `still` where the system asks for less motion. */
 export function panelOf(result: Result, state: State, deeds: PanelActions, still: boolean): Control {
-  const main = [...fieldControls(result, state, deeds), ...lookControls(state, deeds)];
+  const main = [...fieldControls(result, state, deeds), ...lookControls(result, state, deeds)];
   const motion = motionControls(result, state, deeds, still);
   const planes = state.planes.map((it, k) => planeControls(it, k, deeds.changed));
   const views = Object.entries(VIEWS).map(([name, view]) =>

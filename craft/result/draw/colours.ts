@@ -6,10 +6,14 @@ const hexes = (text: string): Rgb[] =>
     return [n >> 16, (n >> 8) & 255, n & 255];
   });
 
-/** Colours in even steps: viridis (Smith, van der Walt 2015), cividis (Nuñez et al. 2018), grey, and Moreland's diverging map (2009). */
+/**
+ * Colours in even steps: viridis (Smith, van der Walt 2015), cividis (Nuñez et al. 2018), imola (Crameri 2018,
+ * doi:10.5281/zenodo.1243862), grey, and Moreland's diverging map (2009).
+ */
 export const MAPS = {
   viridis: VIRIDIS,
   cividis: hexes('00204d 00336f 39486b 575c6d 707173 8a8779 a69d75 c4b56c e4cf5b ffea46'),
+  imola: hexes('1a33b3 2549a8 305e9d 3f718e 54867f 70a377 91c36f bde667 ffff66'),
   grey: hexes('2b2b2b f2f2f2'),
   diverging: hexes('3b4cc0 6282ea 8db0fe b8d0f9 dddddd f5c4ad f49a7b de604d b40426'),
 } as const;

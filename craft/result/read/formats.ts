@@ -25,7 +25,8 @@ export const FORMATS: readonly Format[] = [
   {
     name: 'Gmsh',
     endings: ['msh'],
-    reads: '2.x 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData、$ElementNodeData（每个单元取平均）',
+    reads:
+      '2.x 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData、$ElementNodeData（每个单元取平均）',
     not: '4.0 与 1.0 版、缺节点的三阶以上单元、分区；一个单元只记一个物理组',
   },
   {

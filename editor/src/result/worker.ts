@@ -1,6 +1,7 @@
 import { sha256Of } from '../../../craft/hash.ts';
 import { resultBlock } from '../../../craft/result/block.ts';
 import { type Conversion, convert } from '../../../craft/result/convert.ts';
+import { fittingColours } from '../../../craft/result/draw/fitting.ts';
 import { firstLook, VIEWS } from '../../../craft/result/draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
@@ -101,7 +102,12 @@ async function make(asked: Extract<Ask, { kind: 'make' }>): Promise<void> {
   const { source, origin } = known;
   const { result: drawn, unknown } = convert(source, conversion);
   const result = { ...drawn, source: origin, ...(licence && { licence }) };
-  const look = { ...firstLook(result), ...(VIEWS[view] && { view: VIEWS[view] }) };
+  const first = firstLook(result);
+  const look = {
+    ...first,
+    ...fittingColours(result, first.field, first.component),
+    ...(VIEWS[view] && { view: VIEWS[view] }),
+  };
   progress(0.2);
   const pixels = await picture(poster(result, look));
   progress(0.35);
