@@ -12,6 +12,24 @@ export type Pose = { view: View; zoom: number; at: readonly [number, number, num
 /** A plane across an axis of the model, at a share of its extent, that keeps the one side or the other. */
 export type Cut = { at: number; turned: boolean };
 
+type Triple = readonly [number, number, number];
+
+/** A plane of any direction: its normal, at a share of the extent of the model along that. */
+export type FreeCut = Cut & { normal: Triple };
+
+/** How the outer surface is drawn where something inside is looked at. */
+export const SHELLS = ['full', 'faint', 'none'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+/** A line through the model, by its ends, whose coordinates are counted from zero. */
+export type Line = { from: Triple; to: Triple };
+
+/** Streamlines from so many seeds on a line. */
+export type Flow = Line & { count: number };
+
+/** Seeds of streamlines at most. */
+export const SEEDS_MOST = 200;
+
 /** Behind the place of a plane that keeps the other side. */
 export const TURNED = '~';
 const ZOOMS = [0.01, 1000] as const;
@@ -27,6 +45,35 @@ function cutIn(text: string): Cut | undefined {
   const turned = text.endsWith(TURNED);
   const at = numberOf(turned ? text.slice(0, -TURNED.length) : text);
   return at >= 0 && at <= 1 ? { at, turned } : undefined;
+}
+
+/** So many numbers with `_` between them. */
+function numbersIn(text: string, count: number): number[] | undefined {
+  const all = text.split('_').map(numberOf);
+  return all.length === count && all.every(Number.isFinite) ? all : undefined;
+}
+
+function freeIn(text: string): FreeCut | undefined {
+  const turned = text.endsWith(TURNED);
+  const [x = 0, y = 0, z = 0, at = Number.NaN] = numbersIn(turned ? text.slice(0, -1) : text, 4) ?? [];
+  return at >= 0 && at <= 1 && Math.hypot(x, y, z) > 0 ? { normal: [x, y, z], at, turned } : undefined;
+}
+
+function lineIn(text: string): Line | undefined {
+  const all = numbersIn(text, 6);
+  return all && { from: all.slice(0, 3) as unknown as Triple, to: all.slice(3) as unknown as Triple };
+}
+
+function flowIn(text: string): Flow | undefined {
+  const [, first = '', rest = ''] = /^([^_]*)_(.*)$/.exec(text) ?? [];
+  const count = whole(1, SEEDS_MOST)(first);
+  const line = lineIn(rest);
+  return count !== undefined && line ? { ...line, count } : undefined;
+}
+
+function finite(text: string): number | undefined {
+  const value = numberOf(text);
+  return Number.isFinite(value) ? value : undefined;
 }
 
 function poseIn(text: string): Pose | undefined {
@@ -54,6 +101,12 @@ const READ = {
   x: cutIn,
   y: cutIn,
   z: cutIn,
+  cut: freeIn,
+  iso: finite,
+  keep: spanOf,
+  shell: (text: string) => SHELLS.find((it) => it === text),
+  line: lineIn,
+  flow: flowIn,
   camera: poseIn,
 };
 
@@ -73,6 +126,12 @@ const SAY: Record<Word, string> = {
   x: ' 0 到 1，换一侧时后面加 ~',
   y: ' 0 到 1，换一侧时后面加 ~',
   z: ' 0 到 1，换一侧时后面加 ~',
+  cut: '“法向x_y_z_位置”，位置 0 到 1，换一侧时后面加 ~',
+  iso: '等值面的值',
+  keep: '“小..大”，例如 100..250',
+  shell: ' full、faint 或 none',
+  line: '“起点x_y_z_终点x_y_z”',
+  flow: '“条数_起点x_y_z_终点x_y_z”',
   camera: '“方位角_仰角_放大_x_y_z”',
 };
 

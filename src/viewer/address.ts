@@ -1,9 +1,10 @@
 import { fieldAt, fieldKey, wholeRange } from '../../craft/result/draw/look.ts';
 import { endOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
+import { type Line, type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
 import { fragmentOf as blockFragment, saidOf } from '../enhance/address.ts';
 import { poseOf } from './camera.ts';
+import { keptOf, levelOf } from './inner.ts';
 import type { Plane, State } from './state.ts';
 
 const LANGUAGE = 'result';
@@ -19,6 +20,35 @@ function poseWords({ view, zoom, at }: Pose): string {
   return [view.azimuth, view.elevation, zoom, ...at].map((it) => String(Number(it.toFixed(3)))).join('_');
 }
 
+const numbers = (...all: readonly number[]) => all.map((it) => String(Number(it.toPrecision(6)))).join('_');
+
+/** What is looked at inside; empty for what is not. */
+function innerSaid(state: State): [string, string][] {
+  const { free, shell, iso, keep, line, flow } = state.inner;
+  const { min, max } = keptOf(state);
+  const ends = ({ from, to }: Line) => numbers(...from, ...to);
+  return [
+    ['cut', free.on ? `${numbers(...free.normal)}_${planeWords(free)}` : ''],
+    ['iso', iso.on ? String(levelOf(state)) : ''],
+    ['keep', keep.on ? `${min}..${max}` : ''],
+    ['shell', shell],
+    ['line', line.on ? ends(line) : ''],
+    ['flow', flow.on ? `${flow.count}_${ends(flow)}` : ''],
+  ];
+}
+
+/** What is looked at inside, with what is said of it. */
+function innerSeen(inner: State['inner'], { cut, iso, keep, shell, line, flow }: Seen): State['inner'] {
+  return {
+    free: { ...inner.free, ...(cut && { on: true, ...cut }) },
+    shell: shell ?? inner.shell,
+    iso: iso === undefined ? inner.iso : { on: true, at: iso },
+    keep: keep ? { on: true, ...keep } : inner.keep,
+    line: { ...inner.line, ...(line && { on: true, ...line }) },
+    flow: { ...inner.flow, ...(flow && { on: true, ...flow }) },
+  };
+}
+
 /** What may be said of a state in an address; only what differs from the author's view goes there. */
 function wordsOf(result: Result, state: State, pose: Pose): Map<string, string> {
   const { field, component, step, range, map, bands, scale, edges, planes } = state;
@@ -32,6 +62,7 @@ function wordsOf(result: Result, state: State, pose: Pose): Map<string, string> 
     ['scale', String(scale)],
     ['edges', String(Number(edges))],
     ...planes.map((it, k) => [AXES[k] ?? '', it.on ? planeWords(it) : ''] as const),
+    ...innerSaid(state),
     ['camera', poseWords(pose)],
   ]);
 }
@@ -82,6 +113,7 @@ function seenAs(result: Result, first: State, seen: Seen): { state: State; pose:
   state.edges = seen.edges ?? state.edges;
   for (const [k, axis] of AXES.entries())
     Object.assign(state.planes[k] ?? {}, seen[axis] && { on: true, ...seen[axis] });
+  state.inner = innerSeen(first.inner, seen);
   return { state, pose: seen.camera ?? poseOf(first.view) };
 }
 

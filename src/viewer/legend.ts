@@ -5,6 +5,7 @@ import type { Result } from '../../craft/result/model.ts';
 import { figure, figureIn, formulaWords, placeWords } from '../../craft/result/words.ts';
 import { mapped } from '../../craft/viridis.ts';
 import { element } from '../enhance/dom.ts';
+import { innerWords } from './inner.ts';
 import { extremeOf, type State } from './state.ts';
 
 /** Categories that the legend over the picture lists at most. */
@@ -52,7 +53,9 @@ export function legendOf(result: Result): { root: HTMLElement; draw: (state: Sta
   const key = element('ul', { className: 'viewer-key' });
   const root = element('div', { className: 'viewer-legend' }, words, scale, key);
   const draw = (state: State) => {
-    words.replaceChildren(...legendWords(result, state).map((it) => element('p', {}, it)));
+    words.replaceChildren(
+      ...[...legendWords(result, state), ...innerWords(result, state)].map((it) => element('p', {}, it)),
+    );
     const { unit = '', categories } = result.fields[state.field] ?? {};
     scale.hidden = categories !== undefined;
     key.hidden = !categories;

@@ -6,6 +6,9 @@ import { figure, LOCATION_WORDS, stepWords } from '../../craft/result/words.ts';
 import { button, element } from '../enhance/dom.ts';
 import { showField, showMap } from './colouring.ts';
 import { type Control, choice, number, slider, tick } from './controls.ts';
+import { forgetLevels } from './inner.ts';
+import { innerOf } from './innerPanel.ts';
+import { freePlaneControls, hollowWords, type InnerDeeds, note } from './inside.ts';
 import { stop } from './play.ts';
 import { type Plane, type State, vibrates } from './state.ts';
 
@@ -33,6 +36,7 @@ export type PanelActions = {
   changed: () => void;
   look: (view: State['view']) => void;
   play: (on: boolean) => void;
+  inner: InnerDeeds;
 };
 
 /** Changes between the values of nodes and of elements, and how far these are apart, where a result has several. */
@@ -55,6 +59,8 @@ function placeControl(
 function fieldControls(result: Result, state: State, { changed }: PanelActions): Control[] {
   const distinct = [...new Set(result.fields.map((it) => it.name))];
   const shown = (field: number, component: number) => {
+    // Levels of another quantity would mean nothing.
+    if (field !== state.field || component !== state.component) forgetLevels(state.inner);
     showField(result, state, field, component);
     changed();
   };
@@ -233,6 +239,8 @@ export function panelOf(result: Result, state: State, deeds: PanelActions, still
   const main = [...fieldControls(result, state, deeds), ...lookControls(result, state, deeds)];
   const motion = motionControls(result, state, deeds, still);
   const planes = state.planes.map((it, k) => planeControls(it, k, deeds.changed));
+  const free = freePlaneControls(state, deeds.changed);
+  const hollow = note(() => hollowWords(result));
   const views = Object.entries(VIEWS).map(([name, view]) =>
     button(VIEW_LABELS[name] ?? name, () => deeds.look(view)),
   );
@@ -243,7 +251,10 @@ export function panelOf(result: Result, state: State, deeds: PanelActions, still
     {},
     element('summary', {}, '剖切'),
     ...planes.map((it) => group('viewer-row', it)),
+    group('viewer-row', free),
+    hollow.root,
   );
+  const inner = innerOf(result, state, deeds);
   const viewRow = element('div', { className: 'viewer-views' }, ...views);
   viewRow.role = 'group';
   viewRow.ariaLabel = '视角';
@@ -254,8 +265,9 @@ export function panelOf(result: Result, state: State, deeds: PanelActions, still
     viewRow,
     group('viewer-row', main),
     cuts,
+    inner.root,
   );
-  const all = [...main, ...motion, ...planes.flat()];
+  const all = [...main, ...motion, ...planes.flat(), ...free, hollow, inner];
   return {
     root,
     show: () => {

@@ -2,8 +2,8 @@ import type { Mesh } from '../../craft/result/model.ts';
 
 type Vector = readonly [number, number, number];
 
-/** What a ray hits: the triangle and the vertex of it that is nearest to the hit. */
-export type Hit = { triangle: number; vertex: number };
+/** What a ray hits: the triangle, the vertex of it that is nearest to the hit, and how far away that is. */
+export type Hit = { triangle: number; vertex: number; far: number };
 
 /** A ray, and what it passes: places that no plane cuts away. */
 export type Ray = { origin: Vector; direction: Vector; kept: (x: number, y: number, z: number) => boolean };
@@ -12,7 +12,11 @@ export type Ray = { origin: Vector; direction: Vector; kept: (x: number, y: numb
  * The first triangle that a ray hits (Möller, Trumbore 1997, doi:10.1080/10867651.1997.10487468), from both sides.
  * `points` are the places as drawn; planes cut by the undeformed ones of the mesh.
  */
-export function pick({ triangles, positions }: Mesh, points: Float32Array, ray: Ray): Hit | null {
+export function pick(
+  { triangles, positions }: Pick<Mesh, 'triangles' | 'positions'>,
+  points: Float32Array,
+  ray: Ray,
+): Hit | null {
   const { origin, direction, kept } = ray;
   const [ox, oy, oz] = origin;
   const [dx, dy, dz] = direction;
@@ -51,7 +55,7 @@ export function pick({ triangles, positions }: Mesh, points: Float32Array, ray: 
     if (!kept(own(0), own(1), own(2))) continue;
     nearest = far;
     const corner = r >= s && r >= t ? a : s >= t ? b : c;
-    found = { triangle: at / 3, vertex: corner / 3 };
+    found = { triangle: at / 3, vertex: corner / 3, far };
   }
   return found;
 }

@@ -17,8 +17,10 @@ import { linesIn } from '../../craft/result/lines.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { mapped } from '../../craft/viridis.ts';
 import { type Bounds, boundsOf, Eye } from './camera.ts';
+import { type Brought, Layers } from './layers.ts';
 import { edgeFragment, edgeVertex, lineFragment, PLANES, surfaceFragment, surfaceVertex } from './shaders.ts';
-import type { State } from './state.ts';
+import type { Slices } from './slices.ts';
+import { cuttings, type State } from './state.ts';
 
 const EDGES_MOST = 300_000;
 const PIXELS_MOST = 2;
@@ -98,9 +100,14 @@ export class Stage {
   private readonly scene = new Scene();
   private readonly surface = new BufferGeometry();
   private readonly lines: LineSegments;
-  private readonly thin: BufferGeometry[] = [];
+  private readonly thin: [geometry: BufferGeometry, isLines: boolean][] = [];
   private readonly now: StepData;
   private readonly next: StepData;
+  private readonly filled: Mesh<BufferGeometry, ShaderMaterial>;
+  private readonly thinObjects: readonly (LineSegments | Points)[];
+  private readonly layers: Layers;
+  private readonly brought: Brought;
+  private triangles: Uint32Array;
   private map: Colours = 'viridis';
   private readonly uniforms = {
     scale: { value: 0 },
@@ -109,12 +116,16 @@ export class Stage {
     bands: { value: 0 },
     categories: { value: 0 },
     map: { value: texture(this.map) },
+    /** No plane is the surface's own; faint, it is a grey veil. */
+    own: { value: -1 },
+    faint: { value: 0 },
     planes: { value: Array.from({ length: PLANES }, () => new Vector4(0, 0, 0, 1)) },
   };
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
     private readonly result: Result,
+    slices: Slices,
   ) {
     // Kept after drawing, so that a picture can be taken at any time.
     const wanted = { antialias: true, alpha: true, preserveDrawingBuffer: true };
@@ -139,7 +150,7 @@ export class Stage {
     this.surface.setIndex(new BufferAttribute(mesh.triangles, 1));
     edges.setIndex(new BufferAttribute(edgePairs(mesh), 1));
     const { uniforms } = this;
-    const filled = new Mesh(
+    this.filled = new Mesh(
       this.surface,
       new ShaderMaterial({
         uniforms,
@@ -156,8 +167,38 @@ export class Stage {
       new ShaderMaterial({ uniforms, vertexShader: edgeVertex, fragmentShader: edgeFragment }),
     );
     const thin = this.thinOf(mesh.triangles);
-    for (const it of [filled, this.lines, ...thin]) it.frustumCulled = false;
-    this.scene.add(filled, this.lines, ...thin);
+    for (const it of [this.filled, this.lines, ...thin]) it.frustumCulled = false;
+    this.thinObjects = thin;
+    this.scene.add(this.filled, this.lines, ...thin);
+    this.triangles = mesh.triangles;
+    const [{ value, move }, next] = [this.now, this.next];
+    this.brought = { value, valueNext: next.value, move, moveNext: next.move };
+    this.layers = new Layers(this.scene, result, slices, this.bounds, uniforms);
+  }
+
+  /** What a ray may hit, each with the share of vertices that its own ones are made of. */
+  get hit(): Layers['hit'] {
+    return this.layers.hit;
+  }
+
+  /** The triangles of the mesh that are drawn and solid to the eye. */
+  solid({ inner }: State): Uint32Array {
+    return inner.shell === 'full' ? this.triangles : new Uint32Array();
+  }
+
+  /** The places along a line through the model, as far as they are there. */
+  get lineBlend(): Layers['lineBlend'] {
+    return this.layers.lineBlend;
+  }
+
+  /** Draws only some of the triangles, or all. */
+  private keep(triangles: Uint32Array): void {
+    if (this.triangles === triangles) return;
+    this.triangles = triangles;
+    this.surface.setIndex(new BufferAttribute(triangles, 1));
+    const { lines, points } = linesIn(triangles);
+    for (const [geometry, isLines] of this.thin)
+      geometry.setIndex(new BufferAttribute(isLines ? lines : points, 1));
   }
 
   /** Cells that are lines and points, coloured as the surface is. */
@@ -165,16 +206,16 @@ export class Stage {
     const { lines, points } = linesIn(triangles);
     const { uniforms } = this;
     const shaders = { uniforms, vertexShader: surfaceVertex, fragmentShader: lineFragment };
-    const geometryOf = (index: Uint32Array) => {
+    const geometryOf = (index: Uint32Array, isLines: boolean) => {
       const geometry = new BufferGeometry();
       for (const [name, it] of Object.entries(this.surface.attributes)) geometry.setAttribute(name, it);
       geometry.setIndex(new BufferAttribute(index, 1));
-      this.thin.push(geometry);
+      this.thin.push([geometry, isLines]);
       return geometry;
     };
     return [
-      ...(lines.length > 0 ? [new LineSegments(geometryOf(lines), new ShaderMaterial(shaders))] : []),
-      ...(points.length > 0 ? [new Points(geometryOf(points), new ShaderMaterial(shaders))] : []),
+      ...(lines.length > 0 ? [new LineSegments(geometryOf(lines, true), new ShaderMaterial(shaders))] : []),
+      ...(points.length > 0 ? [new Points(geometryOf(points, false), new ShaderMaterial(shaders))] : []),
     ];
   }
 
@@ -206,15 +247,21 @@ export class Stage {
     uniforms.scale.value = state.scale * state.swing;
     uniforms.range.value.set(state.range.min - base, state.range.max - base);
     uniforms.bands.value = state.bands;
-    for (const [k, { on, at, turned }] of state.planes.entries()) {
-      const side = turned ? -1 : 1;
-      const low = bounds.low.getComponent(k);
-      const place = low + at * (bounds.high.getComponent(k) - low);
-      const plane = uniforms.planes.value[k];
-      if (on) plane?.set(0, 0, 0, side * place).setComponent(k, -side);
-      else plane?.set(0, 0, 0, 1);
+    for (const [k, cutting] of cuttings(state, bounds.low.toArray(), bounds.high.toArray()).entries()) {
+      const side = cutting?.turned ? -1 : 1;
+      const [x, y, z] = cutting?.normal.map((it) => -side * it) ?? [0, 0, 0];
+      uniforms.planes.value[k]?.set(x ?? 0, y ?? 0, z ?? 0, cutting ? side * cutting.offset : 1);
     }
-    this.lines.visible = state.edges;
+    this.layers.follow(state, this.brought);
+    const { shell } = state.inner;
+    const isFaint = shell === 'faint';
+    this.keep(this.layers.triangles ?? this.result.mesh.triangles);
+    this.filled.visible = shell !== 'none';
+    for (const it of this.thinObjects) it.visible = shell === 'full';
+    uniforms.faint.value = isFaint ? 1 : 0;
+    Object.assign(this.filled.material, { transparent: isFaint, depthWrite: !isFaint });
+    // Sides of elements are known of the whole surface only.
+    this.lines.visible = state.edges && shell === 'full' && this.triangles === this.result.mesh.triangles;
     this.renderer.render(this.scene, this.eye.camera);
   }
 
@@ -223,7 +270,8 @@ export class Stage {
     const lost = this.renderer.getContext().isContextLost();
     this.surface.dispose();
     this.lines.geometry.dispose();
-    for (const it of this.thin) it.dispose();
+    for (const [geometry] of this.thin) geometry.dispose();
+    this.layers.dispose();
     this.uniforms.map.value.dispose();
     this.renderer.dispose();
     if (!lost) this.renderer.forceContextLoss();

@@ -2,7 +2,7 @@ import { ABOVE, BELOW, NOTHING } from '../../craft/result/draw/colours.ts';
 import type { Rgb } from '../../craft/viridis.ts';
 
 /** Planes that may cut a part of the model away. */
-export const PLANES = 3;
+export const PLANES = 4;
 
 const vec = (colour: Rgb) => `vec3(${colour.map((it) => (it / 255).toFixed(3)).join(', ')})`;
 
@@ -21,12 +21,14 @@ void place() {
   gl_Position = projectionMatrix * there;
 }`;
 
-/** A plane keeps what lies on its positive side, by the undeformed places. */
+/** A plane keeps what lies on its positive side, by the undeformed places; what lies on plane \`own\` is not cut by it. */
 const CUT = `
 varying vec3 placed;
 uniform vec4 planes[${PLANES}];
+uniform int own;
 void cut() {
-  for (int i = 0; i < ${PLANES}; i++) if (dot(planes[i].xyz, placed) + planes[i].w < 0.0) discard;
+  for (int i = 0; i < ${PLANES}; i++)
+    if (i != own && dot(planes[i].xyz, placed) + planes[i].w < 0.0) discard;
 }`;
 
 /** Moves a vertex and hands on its value; \`value.y\` is 0 where there is none. \`named\` is that of a category, which is not blended. */
@@ -45,6 +47,7 @@ varying vec3 seen;
 uniform float categories;
 uniform vec2 range;
 uniform float bands;
+uniform float faint;
 uniform sampler2D map;
 ${CUT}
 void main() {
@@ -63,15 +66,29 @@ void main() {
     if (bands > 0.5) t = (min(bands - 1.0, floor(t * bands)) + 0.5) / bands;
     colour = texture2D(map, vec2((0.5 + 255.0 * t) / 256.0, 0.5)).rgb;
   }
-  gl_FragColor = vec4(colour * light, 1.0);
+  gl_FragColor = faint > 0.5 ? vec4(vec3(0.5), 0.16) : vec4(colour * light, 1.0);
 }`;
 
 /** Colours by value, lit from the camera by the flat normal of the triangle. */
 export const surfaceFragment = colouredBy(`vec3 normal = normalize(cross(dFdx(seen), dFdy(seen)));
   float light = 0.55 + 0.45 * abs(normal.z);`);
 
+/** Moves a vertex that has a normal. */
+export const smoothVertex = surfaceVertex
+  .replace('attribute vec2 value;', 'varying vec3 turned;\nattribute vec2 value;')
+  .replace('place();', 'place(); turned = normalMatrix * normal;');
+
+/** Colours by value, lit from the camera by the normals of the vertices. */
+export const smoothFragment = `varying vec3 turned;${colouredBy('float light = 0.55 + 0.45 * abs(normalize(turned).z);')}`;
+
 /** Colours lines and points by value. */
 export const lineFragment = colouredBy('float light = 1.0;');
+
+/** Draws lines on a surface in one colour that stands out from it. */
+export const inkFragment = `
+uniform vec3 ink;
+${CUT}
+void main() { cut(); gl_FragColor = vec4(ink, 1.0); }`;
 
 /** Moves the ends of an edge. */
 export const edgeVertex = `${MOVE}

@@ -2,23 +2,46 @@ import type { ViewOptions } from '../../craft/result/block.ts';
 import { coloured, fieldAt, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Extreme, Numbers, Result } from '../../craft/result/model.ts';
 import type { Cut } from '../../craft/result/seen.ts';
-import { PLANES } from './shaders.ts';
+import { firstInner, type Inner } from './inner.ts';
 
-/** A plane that may cut the model. */
+/** A plane that may cut the model across an axis. */
 export type Plane = Cut & { on: boolean };
 
-/** Tells whether planes leave a place of the undeformed model, whose box has these corners. */
-export function keeps(
-  planes: readonly Plane[],
+/** Planes across the axes. */
+const AXES = 3;
+
+/** A plane that cuts: where it lies is normal · place = offset, and which side stays. */
+export type Cutting = { normal: readonly [number, number, number]; offset: number; turned: boolean };
+
+/** The planes that may cut a model whose box has these corners, those across axes first; undefined for those that do not. */
+export function cuttings(
+  { planes, inner }: Pick<State, 'planes' | 'inner'>,
   low: readonly number[],
   high: readonly number[],
-): (...at: [number, number, number]) => boolean {
-  const cuts = planes.flatMap(({ on, at, turned }, k) => {
-    const from = low[k] as number;
-    return on ? [{ k, turned, place: from + at * ((high[k] as number) - from) }] : [];
+): (Cutting | undefined)[] {
+  const across = planes.map((it, k) => ({ ...it, normal: [0, 1, 2].map((axis) => (axis === k ? 1 : 0)) }));
+  return [...across, inner.free].map(({ on, at, turned, normal }) => {
+    const size = Math.hypot(...normal);
+    if (!on || !(size > 0)) return undefined;
+    const own = normal.map((it) => it / size) as [number, number, number];
+    const sum = (least: boolean) =>
+      own.reduce((all, x, k) => all + x * ((x > 0 === least ? low : high)[k] as number), 0);
+    const [from, to] = [sum(true), sum(false)];
+    return { normal: own, offset: from + at * (to - from), turned };
   });
-  return (...at) =>
-    cuts.every(({ k, turned, place }) => ((at[k] as number) - place) * (turned ? 1 : -1) >= 0);
+}
+
+/** Tells whether planes leave a place of the undeformed model; `but` is one that does not count. */
+export function keeps(
+  planes: readonly (Cutting | undefined)[],
+  but = -1,
+): (...at: [number, number, number]) => boolean {
+  const cuts = planes.filter((it, k) => it !== undefined && k !== but) as Cutting[];
+  return (x, y, z) =>
+    cuts.every(
+      ({ normal, offset, turned }) =>
+        (normal[0] * x + normal[1] * y + normal[2] * z - offset) * (turned ? 1 : -1) >= 0,
+    );
 }
 
 /**
@@ -28,6 +51,8 @@ export function keeps(
 export type State = Look & {
   edges: boolean;
   planes: Plane[];
+  /** What of the inside is looked at. */
+  inner: Inner;
   playing: boolean;
   phase: number;
   blend: number;
@@ -59,7 +84,8 @@ export function viewerState(result: Result, wish: ViewOptions): State {
     scale: moves ? (wish.scale ?? look.scale) : 0,
     view: wish.view ?? look.view,
     edges: result.mesh.edges.length <= EDGES_MOST,
-    planes: Array.from({ length: PLANES }, () => ({ on: false, at: 0.5, turned: false })),
+    planes: Array.from({ length: AXES }, () => ({ on: false, at: 0.5, turned: false })),
+    inner: firstInner(result),
     playing: false,
     phase: 0,
     blend: 0,

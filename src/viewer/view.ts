@@ -1,22 +1,22 @@
 import type { ViewOptions } from '../../craft/result/block.ts';
-import { extentOf } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { figureIn, placeWords } from '../../craft/result/words.ts';
 import { button, element } from '../enhance/dom.ts';
 import { linkButton } from '../enhance/link.ts';
 import { fragmentOf, isOwn, lastingFragment, viewIn } from './address.ts';
-import { poseOf, rayAt } from './camera.ts';
+import { poseOf } from './camera.ts';
 import { checkOf } from './check.ts';
 import { citeOf } from './cite.ts';
+import type { InnerDeeds } from './inside.ts';
 import { extremeWords, legendOf, precisionWords } from './legend.ts';
 import { KEYS, moving } from './moving.ts';
 import { panelOf } from './panel.ts';
-import { pick } from './pick.ts';
 import { advance, start, stop } from './play.ts';
+import { probe, probedWords } from './probe.ts';
 import { Stage } from './scene.ts';
 import { fullButton } from './share.ts';
+import { Slices } from './slices.ts';
 import { snapshot } from './snapshot.ts';
-import { keeps, placesOf, type State, valuesOf, viewerState } from './state.ts';
+import { type State, viewerState } from './state.ts';
 
 const LOST = '浏览器收回了显卡资源，恢复后会自动重画……';
 const STAYS_LOST = '显卡资源没有恢复，请关闭三维再打开';
@@ -27,24 +27,6 @@ const KEPT_MS = 400;
 
 /** An open view: `close` takes it out of the page, `fragment` names in an address what it shows, `go` shows what one says. */
 export type View = { close: () => void; fragment: () => string; go: (fragment: string) => void };
-
-/** What a ray through a place of the picture hits, in words. */
-function probedAt(stage: Stage, result: Result, state: State, x: number, y: number): string {
-  const { origin, direction } = rayAt(stage.eye.camera, x, y);
-  const { low, high } = stage.eye.bounds;
-  const kept = keeps(state.planes, low.toArray(), high.toArray());
-  const ray = { origin: origin.toArray(), direction: direction.toArray(), kept };
-  const hit = pick(result.mesh, placesOf(result, state), ray);
-  const field = result.fields[state.field];
-  if (!hit || !field) return '那里没有模型';
-  const value = valuesOf(result, state)[hit.vertex] as number;
-  const { positions } = result.mesh;
-  const at = result.origin.map((from, k) => from + (positions[3 * hit.vertex + k] as number));
-  const named = field.categories?.find((it) => it.value === value)?.name;
-  const span = state.range.max - state.range.min;
-  const said = Number.isNaN(value) ? '没有值' : `${named ?? figureIn(value, span)} ${field.unit}`.trim();
-  return `${said}，在 ${placeWords(at as [number, number, number], extentOf(positions))} ${result.unit}`.trim();
-}
 
 /**
  * Shows a result in `host`, with its controls in `below`; `anchor` names the block in addresses. Throws where the browser
@@ -64,7 +46,8 @@ export function view(
   const canvas = element('canvas', { className: 'viewer-canvas', tabIndex: 0 });
   canvas.role = 'application';
   canvas.ariaLabel = `${title}，三维视图。${KEYS}`;
-  const stage = new Stage(canvas, result);
+  const slices = new Slices(result, () => changed());
+  const stage = new Stage(canvas, result, slices);
   const { eye } = stage;
   const legend = legendOf(result);
   const message = element('p', { className: 'viewer-message', hidden: true });
@@ -121,7 +104,9 @@ export function view(
     keep();
     redraw();
   };
+  const inner: InnerDeeds = { slices, stage, probed: undefined };
   const deeds = {
+    inner,
     changed: () => {
       changed();
       if (!state.playing) keep();
@@ -160,7 +145,12 @@ export function view(
   const controls = moving(canvas, eye, {
     changed: redraw,
     home: () => look(first.view),
-    probe: (x, y) => probed.replaceChildren(probedAt(stage, result, state, x, y)),
+    probe: (x, y) => {
+      const found = probe(stage, result, state, x, y);
+      inner.probed = found?.place ?? inner.probed;
+      probed.replaceChildren(probedWords(found, result, state));
+      panel.show();
+    },
   });
   controls.addEventListener('end', keep);
   canvas.addEventListener('keyup', keep);

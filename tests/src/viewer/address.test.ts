@@ -38,6 +38,32 @@ test('a lasting address says all of it, so that another first look changes nothi
   expect(viewIn(fragment, 'a', result, { ...other, component: 0, field: 0 })).toEqual({ state, pose });
 });
 
+test('what is looked at inside goes into the address and comes back', () => {
+  const inner = {
+    free: { on: true, at: 0.25, turned: true, normal: [1, -2, 0.5] },
+    shell: 'faint',
+    iso: { on: true, at: 120 },
+    keep: { on: true, min: 100, max: 250 },
+    line: { on: true, from: [0, 0, 0], to: [10, 2.5, -1] },
+    flow: { on: true, count: 12, from: [0, 0, 0], to: [1, 1, 1] },
+  } as const;
+  const fragment = fragmentOf('a', result, first, { ...first, inner }, poseOf(first.view));
+  expect(fragment).toBe(
+    '#result=a&cut=1_-2_0.5_0.25%7E&iso=120&keep=100..250&shell=faint&line=0_0_0_10_2.5_-1&flow=12_0_0_0_1_1_1',
+  );
+  expect(viewIn(fragment, 'a', result, first).state.inner).toEqual(inner);
+  for (const text of [
+    'cut=0_0_0_0.5',
+    'cut=1_1_0.5',
+    'iso=',
+    'keep=2..1',
+    'shell=red',
+    'line=1_2_3',
+    'flow=0_1_1_1_2_2_2',
+  ])
+    expect(viewIn(`#result=a&${text}`, 'a', result, first).state.inner).toEqual(first.inner);
+});
+
 test('another component without a range has the whole one', () => {
   expect(viewIn('#result=a&field=U&part=1', 'a', result, first).state.range).toEqual({ min: 0, max: 2 });
 });

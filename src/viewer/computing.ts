@@ -1,0 +1,96 @@
+import type { Numbers, Volume } from '../../craft/result/model.ts';
+import type { Blend } from '../../craft/result/volume/blend.ts';
+import { contourLines, contourOf, distancesTo } from '../../craft/result/volume/contour.ts';
+import { alongLine } from '../../craft/result/volume/line.ts';
+import { Locator, planeAxes } from '../../craft/result/volume/locate.ts';
+import { neighboursOf } from '../../craft/result/volume/neighbours.ts';
+import { type Limits, streamlines } from '../../craft/result/volume/stream.ts';
+import {
+  facesOf,
+  keptTets,
+  keptTriangles,
+  looseTriangles,
+  sameOf,
+} from '../../craft/result/volume/threshold.ts';
+
+type Point = readonly [number, number, number];
+type Span = { min: number; max: number };
+
+/** The model, which comes first, then one question after the other. Places are counted as those of the mesh. */
+export type Model = { positions: Float32Array; triangles: Uint32Array; volume: Volume | undefined };
+export type Ask =
+  | { kind: 'model'; model: Model }
+  | { kind: 'cut'; normal: Point; offset: number; keep: { values: Numbers; range: Span } | undefined }
+  | { kind: 'iso'; values: Numbers; at: number }
+  | { kind: 'keep'; values: Numbers; range: Span }
+  | { kind: 'line'; from: Point; to: Point; count: number }
+  | { kind: 'flow'; vectors: Numbers; seeds: readonly Point[]; limits: Limits };
+
+/** Vertices made of those of the mesh, and the triangles or lines over them; `keep` is answered by triangles of the mesh. */
+export type Answer = { blend: Blend | undefined; pieces: Uint32Array } | { fault: string };
+
+let model: Model | undefined;
+let locator: Locator | undefined;
+let beyond: Int32Array | undefined;
+let loose: Uint32Array | undefined;
+
+/** Where places are looked up: in the inside, or on a flat model. */
+function locatorOf({ positions, triangles, volume }: Model): Locator {
+  const axes = volume ? undefined : planeAxes(positions);
+  const corners = volume ? volume.tets : triangles.filter((_, i) => hasArea(triangles, i - (i % 3)));
+  locator ??= new Locator(positions, corners, axes);
+  return locator;
+}
+
+/** Whether the triangle at a place is one, and not a line or a point. */
+const hasArea = (triangles: Uint32Array, at: number): boolean =>
+  new Set(triangles.subarray(at, at + 3)).size === 3;
+
+function kept({ positions, triangles, volume }: Model, values: Numbers, range: Span): Uint32Array {
+  if (!volume) return keptTriangles(triangles, values, range);
+  const { tets } = volume;
+  beyond ??= neighboursOf(tets, positions.length / 3, sameOf(positions));
+  loose ??= looseTriangles(triangles, tets, positions.length / 3);
+  const [solid, others] = [
+    facesOf(tets, beyond, keptTets(volume, values, range)),
+    keptTriangles(loose, values, range),
+  ];
+  const all = new Uint32Array(solid.length + others.length);
+  all.set(solid);
+  all.set(others, solid.length);
+  return all;
+}
+
+function answered(own: Model, ask: Exclude<Ask, { kind: 'model' }>): Answer {
+  const { volume, triangles, positions } = own;
+  if (ask.kind === 'keep') return { blend: undefined, pieces: kept(own, ask.values, ask.range) };
+  if (ask.kind === 'iso') {
+    const { blend, pieces } = volume
+      ? contourOf(volume.tets, ask.values, ask.at)
+      : contourLines(triangles, ask.values, ask.at);
+    return { blend, pieces };
+  }
+  if (ask.kind === 'cut') {
+    if (!volume) return { blend: undefined, pieces: new Uint32Array() };
+    const only = ask.keep && keptTets(volume, ask.keep.values, ask.keep.range);
+    return contourOf(volume.tets, distancesTo(positions, ask.normal, ask.offset), 0, only);
+  }
+  if (ask.kind === 'flow') return streamlines(locatorOf(own), ask.vectors, ask.seeds, ask.limits);
+  const blend = alongLine(locatorOf(own), ask.from, ask.to, ask.count);
+  const pieces: number[] = [];
+  const found = (i: number) => !Number.isNaN(blend.shares[i * blend.width] as number);
+  for (let i = 0; i + 1 < ask.count; i++) if (found(i) && found(i + 1)) pieces.push(i, i + 1);
+  return { blend, pieces: Uint32Array.from(pieces) };
+}
+
+addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+  if (data.kind === 'model') {
+    model = data.model;
+    return;
+  }
+  try {
+    postMessage(model ? answered(model, data) : ({ fault: '没有模型' } satisfies Answer));
+  } catch {
+    postMessage({ fault: '这台设备的内存不够' } satisfies Answer);
+  }
+});

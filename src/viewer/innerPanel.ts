@@ -1,0 +1,40 @@
+import type { Result } from '../../craft/result/model.ts';
+import { element } from '../enhance/dom.ts';
+import type { Control } from './controls.ts';
+import { flowControls } from './flow.ts';
+import { type InnerDeeds, levelControls, note } from './inside.ts';
+import { overControls } from './over.ts';
+import type { State } from './state.ts';
+
+type Deeds = { changed: () => void; inner: InnerDeeds };
+
+/** A part of the panel that is closed at first. */
+function part(name: string, controls: readonly Control[]): Control {
+  const rows = element('div', { className: 'viewer-row' }, ...controls.map((it) => it.root));
+  const root = element('details', {}, element('summary', {}, name), rows);
+  return {
+    root,
+    show: () => {
+      for (const it of controls) it.show();
+    },
+  };
+}
+
+/** Everything of the panel that looks inside. */
+export function innerOf(result: Result, state: State, { changed, inner }: Deeds): Control {
+  const hasVectors = result.fields.some((it) => it.components === 3);
+  const parts = [
+    part(result.volume ? '等值面与筛选' : '等值线与筛选', levelControls(result, state, changed)),
+    part('沿线取值', overControls(result, state, changed, inner)),
+    ...(hasVectors ? [part('流线', flowControls(result, state, changed, inner))] : []),
+  ];
+  const busy = note(() => inner.slices.fault || (inner.slices.busy ? '正在计算……' : ''));
+  busy.root.role = 'status';
+  const root = element('div', { className: 'viewer-inner' }, ...parts.map((it) => it.root), busy.root);
+  return {
+    root,
+    show: () => {
+      for (const it of [...parts, busy]) it.show();
+    },
+  };
+}
