@@ -1,11 +1,15 @@
-import { le10Deck, le10Value, type PlateDeck } from '../calculix/le10.ts';
-import { sha256, solve } from '../calculix/solve.ts';
+import { cantileverCase, eulerCase } from '../calculix/column.ts';
+import { le10Case } from '../calculix/le10.ts';
+import { cookCase, fv32Case, le1Case } from '../calculix/plane.ts';
+import { cylinderCase, plateCase, roofCase } from '../calculix/shell.ts';
+import { type Case, sha256, solve } from '../calculix/solve.ts';
 import { FAMILIES } from './families.ts';
 import type { Family } from './family.ts';
 import { t3, t4 } from './heat.ts';
-import { cantilever, cavity100, couette, hertz } from './others.ts';
+import { cantilever, cavity100, couette, euler, hertz } from './others.ts';
 import { le10 } from './plate.ts';
 import { cook, kirsch, le1, type PlaneDeck, type Solved } from './solids.ts';
+import { vortex } from './vortex.ts';
 
 /** A run of the demonstration: its deck as the file that is offered, and what the file is called. */
 export type SeedDeck = Omit<Family, 'decks'> & {
@@ -17,12 +21,31 @@ export type SeedDeck = Omit<Family, 'decks'> & {
 
 const FILE = { TypeScript: 'seed/benchmarks/decks.ts', Python: 'seed/benchmarks/solve.py' };
 
+/** What CalculiX solves, by benchmark. */
+const CASES: Record<string, Case<never>> = {
+  cook: cookCase,
+  le1: le1Case,
+  le10: le10Case,
+  fv32: fv32Case,
+  'cantilever-mode': cantileverCase,
+  'euler-column': eulerCase,
+  'plate-buckling': plateCase,
+  'scordelis-lo': roofCase,
+  'pinched-cylinder': cylinderCase,
+};
+
+/** The model that CalculiX solves for a benchmark; throws where there is none. */
+function caseOf(benchmark: string): Case<never> {
+  const found = CASES[benchmark];
+  if (!found) throw new Error(`CalculiX solves no ${benchmark}`);
+  return found;
+}
+
 /** A deck of CalculiX is the file that the program reads. */
-function inputOf(family: Omit<Family, 'decks'>, given: Record<string, unknown>): SeedDeck {
-  const deck = given as PlateDeck;
-  const { text } = le10Deck(deck);
-  const file = `${family.benchmark}-${deck.element}-${deck.cells.join('x')}.inp`;
-  return { ...family, deck: given, text, file, sha256: sha256(text) };
+function inputOf(family: Omit<Family, 'decks'>, deck: Record<string, unknown>): SeedDeck {
+  const { text } = caseOf(family.benchmark).deck(deck as never);
+  const file = `${family.benchmark}-${deck['element']}-${[deck['cells']].flat().join('x')}.inp`;
+  return { ...family, deck, text, file, sha256: sha256(text) };
 }
 
 function deckOf({ decks: _, ...family }: Family, given: Record<string, unknown>): SeedDeck {
@@ -59,11 +82,16 @@ const PROGRAMS: Record<string, (deck: never) => Solved> = {
   hertz,
   'cavity-100': cavity100,
   'cantilever-mode': cantilever,
+  'euler-column': euler,
+  'taylor-green': vortex,
 };
 
 /** Solves a deck with the program in TypeScript or with CalculiX; throws where there is none. */
 export function solveDeck({ benchmark, deck, program: by, text }: SeedDeck): Solved {
-  if (by === 'CalculiX') return { value: le10Value(solve(text)), dof: le10Deck(deck as PlateDeck).dof };
+  if (by === 'CalculiX') {
+    const own = caseOf(benchmark);
+    return { value: own.value(solve(text)), dof: own.deck(deck as never).dof };
+  }
   const program = PROGRAMS[benchmark];
   if (!program) throw new Error(`no program solves ${benchmark}`);
   return program(deck as never);

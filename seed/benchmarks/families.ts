@@ -1,4 +1,5 @@
 import type { PlateDeck } from '../calculix/le10.ts';
+import { CALCULIX_FAMILIES } from './calculix.ts';
 import { cells, type Family } from './family.ts';
 import { FIELD_FAMILIES } from './fields.ts';
 
@@ -198,4 +199,5 @@ export const FAMILIES: readonly Family[] = [
     decks: cells([3, 6]),
   },
   ...FIELD_FAMILIES,
+  ...CALCULIX_FAMILIES,
 ];

@@ -40,18 +40,22 @@ const consistent = (h: number, mass: number) => [
   [-13 * h, -3 * h * h, -22 * h, 4 * h * h].map((it) => it * mass),
 ];
 
-/** First frequency of the cantilever in Hz, by cubic beam elements and inverse iteration. */
-export function cantilever({ cells }: { cells: number }): Solved {
-  const h = BEAM.length / cells;
-  const stiff = cubic(h, BEAM.rigidity / h ** 3);
-  const mass = consistent(h, (BEAM.mass * h) / 420);
+const geometric = (h: number) => [
+  [36, 3 * h, -36, 3 * h].map((it) => it / (30 * h)),
+  [3 * h, 4 * h * h, -3 * h, -h * h].map((it) => it / (30 * h)),
+  [-36, -3 * h, 36, -3 * h].map((it) => it / (30 * h)),
+  [3 * h, -h * h, -3 * h, 4 * h * h].map((it) => it / (30 * h)),
+];
+
+/** Smallest λ of K x = λ M x for a beam of equal cubic elements that is held at its first node, by inverse iteration. */
+function lowest(cells: number, stiff: readonly number[][], weight: readonly number[][]): number {
   const size = 2 * (cells + 1);
   let x = Float64Array.from({ length: size }, (_, i) => (i % 2 === 0 ? i / size : 1));
   const weighed = (of: Float64Array) => {
     const y = new Float64Array(size);
     for (let e = 0; e < cells; e++)
       for (let a = 0; a < 4; a++)
-        for (let b = 0; b < 4; b++) increase(y, 2 * e + a, (mass[a]?.[b] ?? 0) * (of[2 * e + b] ?? 0));
+        for (let b = 0; b < 4; b++) increase(y, 2 * e + a, (weight[a]?.[b] ?? 0) * (of[2 * e + b] ?? 0));
     return y;
   };
   let lambda = 0;
@@ -70,7 +74,20 @@ export function cantilever({ cells }: { cells: number }): Solved {
     lambda = dot(y, weighed(x)) / norm;
     x = y.map((it) => it / Math.sqrt(norm)) as typeof x;
   }
-  return { value: Math.sqrt(lambda) / (2 * Math.PI), dof: size };
+  return lambda;
+}
+
+/** First frequency of the cantilever in Hz, by cubic beam elements with consistent mass. */
+export function cantilever({ cells }: { cells: number }): Solved {
+  const h = BEAM.length / cells;
+  const lambda = lowest(cells, cubic(h, BEAM.rigidity / h ** 3), consistent(h, (BEAM.mass * h) / 420));
+  return { value: Math.sqrt(lambda) / (2 * Math.PI), dof: 2 * (cells + 1) };
+}
+
+/** Critical force in N of a column of the same section that is held at its foot, by cubic beam elements. */
+export function euler({ cells }: { cells: number }): Solved {
+  const h = BEAM.length / cells;
+  return { value: lowest(cells, cubic(h, BEAM.rigidity / h ** 3), geometric(h)), dof: 2 * (cells + 1) };
 }
 
 const CONTACT = 210_000 / (1 - 0.3 ** 2);

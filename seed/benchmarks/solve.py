@@ -2,7 +2,7 @@
 JSON, a list of {"value", "dof"} on standard output.
 
 Plane problems: quadrilaterals with incompatible modes. Heat: finite volumes; method of lines with BDF. Cavity: vorticity and
-stream function by Newton's method. Channel: Taylor–Hood elements (channel.py). Hertz: rings of constant pressure (Johnson 1985, §3.4).
+stream function by Newton's method. Vortices: Fourier series. Channel: Taylor–Hood elements (channel.py). Hertz: rings of constant pressure (Johnson 1985, §3.4).
 """
 import json
 import sys
@@ -13,7 +13,7 @@ from scipy.integrate import solve_ivp
 from scipy.linalg import eigh
 from scipy.optimize import nnls
 from scipy.sparse import bmat, diags, eye, kron
-from scipy.sparse.linalg import splu
+from scipy.sparse.linalg import eigsh, splu
 from scipy.special import ellipe, ellipk
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "checks" / "kit"))
@@ -262,8 +262,88 @@ def hertz(deck):
     return float("nan"), 0
 
 
+def euler(deck):
+    """Second-order differences of EI w″ = P (w_end − w) for a column that is held at its foot (Timoshenko and Gere)."""
+    n = deck["cells"]
+    h = 1000 / n
+    rigidity = 210e3 * 20**4 / 12
+    # v = w_end − w has v′(0) = 0 and v(L) = 0: −EI v″ = P v, with half a cell at the foot.
+    k = diags([-1.0, 2.0, -1.0], [-1, 0, 1], (n, n)).toarray() * rigidity / h**2
+    k[0, 0] = rigidity / h**2
+    mass = np.ones(n)
+    mass[0] = 0.5
+    return eigh(k, np.diag(mass), eigvals_only=True, subset_by_index=[0, 0])[0], n
+
+
+def fv32(deck):
+    """Quadrilaterals with incompatible modes and a consistent mass of the four corners."""
+    nx, ny = deck["cells"]
+    unit, quads = fe.rectangle(nx, ny, 1, 1)
+    xy = np.array([(10 * s, (t - 0.5) * (5 - 4 * s)) for s, t in unit])
+    d = fe.elasticity(200e9, 0.3, "stress")
+    k = fe.assemble(2 * len(xy), ((fe.freedoms(q), fe.stiffness(xy[q], d, 2, modes=True)) for q in quads))
+
+    def mass(place):
+        found = np.zeros((4, 4))
+        for xi, eta, weight in fe.points(2):
+            value, slope = fe.shape(4, xi, eta)
+            found += weight * np.linalg.det(slope @ place) * 8000 * np.outer(value, value)
+        return np.kron(found, np.eye(2))
+
+    m = fe.assemble(2 * len(xy), ((fe.freedoms(q), mass(xy[q])) for q in quads))
+    free = np.setdiff1d(np.arange(2 * len(xy)), fe.freedoms(range(ny + 1)))
+    k, m = k[free][:, free], m[free][:, free]
+    value = eigsh(k, 1, m, sigma=0, which="LM", v0=np.ones(len(free)), return_eigenvectors=False)[0]
+    return np.sqrt(value) / (2 * np.pi), 2 * len(xy)
+
+
+def plate_buckling(deck):
+    """Second-order differences of D Δ²w = −σ t w_xx on the whole plate; with Δw = 0 on the sides, Δ² is the square of Δ."""
+    n = deck["cells"]
+    m = n - 1
+    h = 1000 / n
+    second = diags([1.0, -2.0, 1.0], [-1, 0, 1], (m, m)) / h**2
+    laplace = (kron(second, eye(m)) + kron(eye(m), second)).tocsc()
+    rigidity = 210e3 * 10**3 / 12 / (1 - 0.3**2)
+    value = eigsh(rigidity * (laplace @ laplace), 1, -10 * kron(second, eye(m)).tocsc(), sigma=0, which="LM",
+                  v0=np.ones(m * m), return_eigenvectors=False)[0]
+    return value, m * m
+
+
+def vortex(deck):
+    """Fourier series for the vorticity, products in space, Runge–Kutta of fourth order."""
+    n = deck["cells"]
+    x = 2 * np.pi * np.arange(n) / n
+    wave = np.fft.fftfreq(n, 1 / n)
+    kx, ky = np.meshgrid(wave, wave, indexing="ij")
+    square = kx**2 + ky**2
+    inverse = np.divide(1, square, where=square > 0, out=np.zeros_like(square))
+    real = lambda it: np.fft.ifft2(it).real
+    # The highest wave has no derivative in a real series.
+    kx, ky = np.where(abs(kx) == n / 2, 0, kx), np.where(abs(ky) == n / 2, 0, ky)
+
+    def rate(omega):
+        psi = omega * inverse
+        u, v = real(1j * ky * psi), real(-1j * kx * psi)
+        return -np.fft.fft2(u * real(1j * kx * omega) + v * real(1j * ky * omega)) - 0.01 * square * omega
+
+    omega = np.fft.fft2(2 * np.sin(x)[:, None] * np.sin(x)[None, :])
+    energy = lambda it: np.sum(np.abs(it) ** 2 * inverse)
+    started = energy(omega)
+    steps = 4 * n
+    dt = 10 / steps
+    for _ in range(steps):
+        a = rate(omega)
+        b = rate(omega + dt / 2 * a)
+        c = rate(omega + dt / 2 * b)
+        d = rate(omega + dt * c)
+        omega = omega + dt / 6 * (a + 2 * b + 2 * c + d)
+    return energy(omega) / started, n * n
+
+
 SOLVE = {"cook": cook, "le1": le1, "kirsch": kirsch, "t3": t3, "t4": t4, "cavity-100": cavity,
-         "couette": couette, "cantilever-mode": cantilever, "hertz": hertz, "dfg-2d-1": channel}
+         "couette": couette, "cantilever-mode": cantilever, "hertz": hertz, "dfg-2d-1": channel,
+         "euler-column": euler, "fv32": fv32, "plate-buckling": plate_buckling, "taylor-green": vortex}
 
 if __name__ == "__main__":
     found = [SOLVE[deck["benchmark"]](deck) for deck in json.load(sys.stdin)]

@@ -1,6 +1,6 @@
 import { readFrd } from '../../craft/result/read/frd.ts';
 import { type Brick, block, meshLines, setLines } from './mesh.ts';
-import type { Solution } from './solve.ts';
+import type { Case, Solution } from './solve.ts';
 
 /** Kind of element, and cells from the inner to the outer edge, along the arc and through the thickness (even). */
 export type PlateDeck = { element: Brick; cells: readonly [number, number, number] };
@@ -8,7 +8,7 @@ export type PlateDeck = { element: Brick; cells: readonly [number, number, numbe
 const THICK = 0.6;
 
 /** NAFEMS LE10 as a deck of CalculiX: metres and pascals. D is where the inner edge meets y = 0, on the loaded surface. */
-export function le10Deck({ element, cells }: PlateDeck): { text: string; dof: number } {
+function le10Deck({ element, cells }: PlateDeck): { text: string; dof: number } {
   const [nr, na, nz] = cells.map((it) => 2 * it) as [number, number, number];
   const mesh = block(element, cells, (s, t, u) => {
     const angle = (Math.PI / 2) * t;
@@ -54,7 +54,7 @@ export function le10Deck({ element, cells }: PlateDeck): { text: string; dof: nu
 }
 
 /** The stress along y at D in MPa, as CalculiX writes it: extrapolated to the nodes of each element and averaged. */
-export function le10Value({ frd }: Solution): number {
+function le10Value({ frd }: Solution): number {
   const { points, steps } = readFrd(frd);
   const stress = steps[0]?.columns.find((it) => it.name === 'STRESS');
   for (let n = 0; n < points.length / 3; n++) {
@@ -67,3 +67,6 @@ export function le10Value({ frd }: Solution): number {
   }
   throw new Error('the result has no stress at D');
 }
+
+/** NAFEMS LE10: the stress along y at D in MPa. */
+export const le10Case: Case<PlateDeck> = { deck: le10Deck, value: le10Value };

@@ -72,7 +72,7 @@ export function block(kind: Brick, cells: Place, place: (s: number, t: number, u
 const number = (value: number) => String(Number(value.toFixed(9)));
 
 /** At most sixteen numbers a line, as CalculiX reads them; a line that is continued ends in a comma. */
-function lines(numbers: readonly number[]): string[] {
+export function numberLines(numbers: readonly number[]): string[] {
   const out: string[] = [];
   for (let at = 0; at < numbers.length; at += 15)
     out.push(numbers.slice(at, at + 15).join(', ') + (at + 15 < numbers.length ? ',' : ''));
@@ -85,7 +85,7 @@ export function meshLines(kind: Brick, { nodes, elements }: Block): string[] {
     '*NODE, NSET=ALL',
     ...[...nodes].map(([n, at]) => [n, ...at.map(number)].join(', ')),
     `*ELEMENT, TYPE=${kind}, ELSET=ALL`,
-    ...[...elements].flatMap(([n, own]) => lines([n, ...own])),
+    ...[...elements].flatMap(([n, own]) => numberLines([n, ...own])),
   ];
 }
 

@@ -10,6 +10,12 @@ export const CALCULIX = 'CalculiX 2.20';
 /** A deck, and what it has printed. */
 export type Printed = { deck: string; dat: string };
 
+/** A model that CalculiX solves: its deck with the number of unknowns, and the value that is asked for. */
+export type Case<D> = {
+  deck: (given: D) => { text: string; dof: number };
+  value: (solution: Solution) => number;
+};
+
 /** The files that CalculiX writes for a deck: results for drawing, and what the deck has printed. */
 export type Solution = { frd: Uint8Array; dat: string };
 

@@ -124,4 +124,27 @@ export const FLUIDS: readonly Benchmark[] = [
     note: '与黏度无关。',
     tolerance: 0.01,
   },
+  {
+    name: 'taylor-green',
+    title: '二维 Taylor–Green 涡的衰减',
+    area: '流体力学',
+    intro: 'Navier–Stokes 方程的非定常解析解：涡的形状不变，动能按指数衰减。',
+    statement: [
+      '边长 2π 的周期方形区域，不可压缩，初始速度 u = sin x·cos y，v = −cos x·sin y。速度随时间按 exp(−2νt) 衰减，对流项恰好由压力梯度平衡。求 t = 10 时的动能与初始动能之比 exp(−4νt)。',
+    ],
+    given: [
+      ['运动黏度 ν', '0.01'],
+      ['区域', '2π × 2π'],
+      ['时间 t', '10'],
+    ],
+    quantity: '动能之比 E(10)/E(0)',
+    unit: '',
+    reference: Math.exp(-0.4),
+    written: '0.67032',
+    rounding: 0,
+    state: 'exact',
+    source: 'Taylor G. I., Green A. E., Proceedings of the Royal Society A 158, 1937',
+    note: '格式的数值耗散使比值偏小，中心差分对高阶导数的低估使它偏大；时间步长写在备注里。',
+    tolerance: 0.01,
+  },
 ];

@@ -1,5 +1,6 @@
 import { FLUIDS, HEAT } from './flows.ts';
 import type { Benchmark } from './reference.ts';
+import { SHELLS } from './shells.ts';
 import { SOLIDS } from './solids.ts';
 
 /**
@@ -8,7 +9,7 @@ import { SOLIDS } from './solids.ts';
  */
 
 /** Every benchmark in the order of the list. */
-export const BENCHMARKS: readonly Benchmark[] = [...SOLIDS, ...HEAT, ...FLUIDS];
+export const BENCHMARKS: readonly Benchmark[] = [...SOLIDS, ...SHELLS, ...HEAT, ...FLUIDS];
 
 const byName = new Map(BENCHMARKS.map((it) => [it.name, it]));
 

@@ -1,0 +1,27 @@
+import type { Solution } from './solve.ts';
+
+/** Rows of numbers below a heading of the printed output, until the first line of words. */
+function rowsBelow(dat: string, heading: RegExp): number[][] {
+  const lines = dat.slice(dat.search(heading)).split('\n').slice(1);
+  const rows = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const from = rows.findIndex((it) => it.length > 1 && it.every(Number.isFinite));
+  const below = rows.slice(from);
+  const to = below.findIndex((it) => it.length < 2 || !it.every(Number.isFinite));
+  if (from < 0) throw new Error(`nothing is printed below ${heading}`);
+  return to < 0 ? below : below.slice(0, to);
+}
+
+/** The lowest natural frequency in Hz, as printed: mode, eigenvalue, rad/time, cycles/time. */
+export function frequencyOf({ dat }: Solution): number {
+  return rowsBelow(dat, /E I G E N V A L U E\s+O U T P U T/)[0]?.[3] ?? Number.NaN;
+}
+
+/** The lowest buckling factor, as printed: mode, factor. */
+export function factorOf({ dat }: Solution): number {
+  return rowsBelow(dat, /B U C K L I N G\s+F A C T O R\s+O U T P U T/)[0]?.[1] ?? Number.NaN;
+}
+
+/** A displacement of the one node that is printed; 1, 2 and 3 are the directions. */
+export function displacementOf({ dat }: Solution, direction: 1 | 2 | 3): number {
+  return rowsBelow(dat, /displacements/)[0]?.[direction] ?? Number.NaN;
+}
