@@ -3,6 +3,7 @@ import { contentOf, omittedOf } from './content.ts';
 import { extremesOf } from './extremes.ts';
 import type { Kind } from './kinds.ts';
 import type { Category, Field, Location, Mesh, Point, Recipe, Result, Step, Volume } from './model.ts';
+import { measureCalled, qualityColumn } from './quality/quality.ts';
 import { type Column, refuse, type Source } from './read/source.ts';
 import type { Between } from './skin/builder.ts';
 import { type Skin, skinOf } from './skin/skin.ts';
@@ -238,11 +239,14 @@ function foundOf(
   return fields.map((wanted) => {
     const { column: name, on, name: own } = wanted;
     const guess = guesses.find(({ column }) => column.name === name && column.on === on);
+    const measure = on === 'cell' ? measureCalled(name) : undefined;
+    const quality = measure && qualityColumn(source, measure);
     const columns = steps.map((at) => {
       const list = (source.steps[at] ?? refuse(`没有第 ${at + 1} 步`)).columns;
-      return list.find((it) => it.name === name && it.on === on) ?? refuse(`第 ${at + 1} 步没有场“${name}”`);
+      const found = list.find((it) => it.name === name && it.on === on) ?? quality;
+      return found ?? refuse(`第 ${at + 1} 步没有场“${name}”`);
     });
-    const kind = wanted.kind ?? guess?.guess.kind ?? refuse(`没有场“${name}”`);
+    const kind = wanted.kind ?? guess?.guess.kind ?? (quality && 'scalar') ?? refuse(`没有场“${name}”`);
     const [column] = columns as [Column];
     const choice = choicesOf(column, kind).find((it) => it.name === own) ?? refuse(`没有场“${own}”`);
     return { ...wanted, kind, choice, columns };

@@ -60,7 +60,8 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
 
 /** Rare actions, loaded on the first click; `load` brings what one of them needs. */
 export function press(el: HTMLElement, draw: Draw, load: typeof wanted): void {
-  if (el.matches('.result-open')) load('result', (it) => it.openViewer(el));
+  if (el.matches('[data-mesh]')) load('mesh', (it) => it.openMesh(el));
+  else if (el.matches('.result-open')) load('result', (it) => it.openViewer(el));
   else if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(listed(el.closest('.code')));
   else if (el.matches('.code-save')) save(el.closest<HTMLElement>('.code'));

@@ -1,35 +1,47 @@
 import { decodeResult } from '../../craft/result/decode.ts';
 import { RESULT_BYTES, type Result, ResultError } from '../../craft/result/model.ts';
 
-/** Downloads and reads a result; `progress` hears the share of the bytes that came. Throws a ResultError in words. */
-export async function fetchResult(
+/**
+ * Downloads a file of `most` bytes at most; `progress` hears the share of the bytes that came. Throws a ResultError in words.
+ */
+export async function fetchBytes(
   address: string,
   signal: AbortSignal,
+  most: number,
   progress: (share: number) => void,
-): Promise<Result> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(address, { signal }).catch((cause) => {
     throw new ResultError('没有连上服务器，请检查网络后重试', { cause });
   });
-  if (answer.status === 404) throw new ResultError('结果文件已不存在');
-  if (!answer.ok || !answer.body) throw new ResultError(`结果文件下载失败（HTTP ${answer.status}）`);
-  const length = Number(answer.headers.get('content-length')) || RESULT_BYTES;
+  if (answer.status === 404) throw new ResultError('文件已不存在');
+  if (!answer.ok || !answer.body) throw new ResultError(`文件下载失败（HTTP ${answer.status}）`);
+  const length = Number(answer.headers.get('content-length')) || most;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let count = 0;
   const reader = answer.body.getReader();
   for (let it = await part(reader); !it.done; it = await part(reader)) {
     parts.push(it.value);
     count += it.value.length;
-    if (count > RESULT_BYTES) {
+    if (count > most) {
       await reader.cancel();
-      throw new ResultError('结果文件太大');
+      throw new ResultError('文件太大');
     }
     progress(Math.min(1, count / length));
   }
-  return decodeResult(new Uint8Array(await new Blob(parts).arrayBuffer()));
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** Downloads and reads a result, as `fetchBytes` does. */
+export async function fetchResult(
+  address: string,
+  signal: AbortSignal,
+  progress: (share: number) => void,
+): Promise<Result> {
+  return decodeResult(await fetchBytes(address, signal, RESULT_BYTES, progress));
 }
 
 function part(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
   return reader.read().catch((cause) => {
-    throw new ResultError('结果文件没有下载完，请检查网络后重试', { cause });
+    throw new ResultError('文件没有下载完，请检查网络后重试', { cause });
   });
 }

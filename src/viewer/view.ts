@@ -29,8 +29,8 @@ const KEPT_MS = 400;
 export type View = { close: () => void; fragment: () => string; go: (fragment: string) => void };
 
 /**
- * Shows a result in `host`, with its controls in `below`; `anchor` names the block in addresses. Throws where the browser
- * cannot draw in 3D.
+ * Shows a result in `host`, with its controls in `below`; `anchor` names the block in addresses, and is empty for what is only
+ * looked at and has none. Throws where the browser cannot draw in 3D.
  */
 export function view(
   host: HTMLElement,
@@ -89,6 +89,7 @@ export function view(
   const fragment = () => fragmentOf(anchor, result, first, state, eye.pose());
   const keep = () => {
     clearTimeout(keeping);
+    if (!anchor) return;
     keeping = setTimeout(() => {
       history.replaceState(history.state, '', fragment());
       cite.show();
@@ -126,7 +127,7 @@ export function view(
     'div',
     { className: 'viewer-tools' },
     button('截图', () => snapshot(canvas, result, state)),
-    linkButton('复制视角链接', () => new URL(lasting(), location.href).href),
+    ...(anchor ? [linkButton('复制视角链接', () => new URL(lasting(), location.href).href)] : []),
     ...fullButton(box, probed),
   );
   host.append(box);
@@ -136,8 +137,7 @@ export function view(
     extremes,
     precision,
     panel.root,
-    ...cite.root,
-    checkOf(result, wish.original, licence),
+    ...(anchor ? [...cite.root, checkOf(result, wish.original, licence)] : []),
     element('p', { className: 'viewer-note' }, KEYS),
   );
   stage.size();

@@ -142,6 +142,10 @@ export function deckLanguageOf(name: string): 'abaqus' | 'apdl' | 'lsdyna' | 'na
   return ending === 'cdb' || ending === 'mac' ? 'apdl' : '';
 }
 
+/** Endings of files whose mesh can be seen in the page. */
+export const MESH_ENDINGS: readonly string[] =
+  'inp bdf nas cdb k key dyn msh frd stl vtu vtp vtk vti vtr vts'.split(' ');
+
 /** What a file of this name is, or null where none like it is taken. */
 export function annexKindOf(name: string): AnnexKind | null {
   const known = NAMES.find(([pattern]) => pattern.test(name));

@@ -3,3 +3,6 @@ export const RESULT_ENDINGS = [
   ...['vtu', 'vtp', 'vtk', 'vti', 'vtr', 'vts', 'pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts', 'vtm', 'vtmb'],
   ...['pvd', 'series', 'stl', 'frd', 'msh'],
 ] as const;
+
+/** Endings of input decks that hold a mesh. */
+export const DECK_ENDINGS = ['inp', 'bdf', 'nas', 'cdb', 'k', 'key', 'dyn'] as const;

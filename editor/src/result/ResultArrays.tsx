@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { Wanted } from '../../../craft/result/convert.ts';
 import { KINDS, type Kind } from '../../../craft/result/kinds.ts';
 import {
   changed,
   kindOf,
   namesIn,
+  namesText,
   type Place,
   placed,
   placeOf,
@@ -28,6 +30,28 @@ type Props = {
   kinds: ReadonlyMap<string, Kind>;
   change: (to: { fields?: Wanted[]; kinds?: ReadonlyMap<string, Kind> }) => void;
 };
+
+type Names = ReadonlyMap<number, string> | undefined;
+
+/** The names of categories: what is being typed, as long as it says what is known. */
+function CategoryNames({ names, change }: { names: Names; change: (to: Map<number, string>) => void }) {
+  const [typed, setTyped] = useState('');
+  const known = namesText(names);
+  return (
+    <label>
+      各类的名称
+      <input
+        className="field"
+        placeholder="1=钢；7=铝"
+        value={namesText(namesIn(typed)) === known ? typed : known}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          change(namesIn(event.target.value));
+        }}
+      />
+    </label>
+  );
+}
 
 /** What the author says of a field that is taken along. */
 function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fields' | 'change'>) {
@@ -58,16 +82,7 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
           />
         </label>
       )}
-      {offer.category && (
-        <label>
-          各类的名称
-          <input
-            className="field"
-            placeholder="1=钢；7=铝"
-            onChange={(event) => set({ names: namesIn(event.target.value) })}
-          />
-        </label>
-      )}
+      {offer.category && <CategoryNames names={own.names} change={(names) => set({ names })} />}
       {offer.on === 'cell' && !offer.category && (
         <label>
           单元里的值

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ResultError } from '../../../craft/result/model.ts';
 import { whyNot } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';
+import { isDeckFile } from './ask.ts';
 import { sizeOf } from './choosing.ts';
 import { type Converter, converter } from './converter.ts';
 import { Formats } from './Formats.tsx';
@@ -132,6 +133,11 @@ export function ResultDialog({ files, insert, close }: Props) {
         可以用 VTK、CalculiX、Gmsh、OpenFOAM 的结果，STL，Abaqus、Nastran、ANSYS、LS-DYNA 的网格，和 PVD、VTM
         等清单连同列出的文件，也可以是它们的 ZIP。在这个浏览器里转换，原文件不上传。
       </p>
+      {files.some(isDeckFile) && (
+        <p className="result-hint">
+          这里把输入文件里的网格画进正文。要让读者下载文件本身，请关闭这里，在“设置”里作为附件上传；附件里的网格读者也能看。
+        </p>
+      )}
       <Formats />
       {fault && <p role="alert">{fault}</p>}
       {busy && (

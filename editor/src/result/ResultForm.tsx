@@ -3,6 +3,7 @@ import type { Kind } from '../../../craft/result/kinds.ts';
 import { type Outline, stepsFitting } from './outline.ts';
 import { ResultArrays } from './ResultArrays.tsx';
 import { ResultInside } from './ResultInside.tsx';
+import { ResultQuality } from './ResultQuality.tsx';
 import { ResultSteps } from './ResultSteps.tsx';
 import { Rights } from './Rights.tsx';
 
@@ -39,6 +40,7 @@ export function ResultForm({ outline, form, change }: Props) {
     <div className="result-form">
       <p className="result-read">{outline.read}</p>
       {outline.left && <p className="result-left">图里没有的：{outline.left}</p>}
+      <ResultQuality quality={outline.quality} />
       <label>
         标题
         <input

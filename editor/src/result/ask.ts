@@ -1,16 +1,22 @@
 import type { EditorView } from '@codemirror/view';
-import { RESULT_ENDINGS } from '../../../craft/result/read/endings.ts';
+import { DECK_ENDINGS, RESULT_ENDINGS } from '../../../craft/result/read/endings.ts';
 import { apartAt } from '../help/insert.ts';
 
 /** Event of the text box: results are to be shown, with the files, of which there may be none yet. */
 export const RESULTS = 'result:asked';
 
+const ENDINGS = [...RESULT_ENDINGS, ...DECK_ENDINGS];
+
 /** What the file picker offers. */
-export const ACCEPTED_RESULTS = RESULT_ENDINGS.map((it) => `.${it}`).join();
+export const ACCEPTED_RESULTS = ENDINGS.map((it) => `.${it}`).join();
 
-const ENDING = new RegExp(`\\.(?:${RESULT_ENDINGS.join('|')})$`, 'i');
+const ENDING = new RegExp(`\\.(?:${ENDINGS.join('|')})$`, 'i');
+const DECK = new RegExp(`\\.(?:${DECK_ENDINGS.join('|')})$`, 'i');
 
-/** The files that are results of a computation. */
+/** Whether a file is an input deck, which may be meant as an attachment. */
+export const isDeckFile = ({ name }: Pick<File, 'name'>): boolean => DECK.test(name);
+
+/** The files that are results of a computation, or decks, whose mesh can be shown. */
 export const resultsIn = (files: readonly File[]): File[] => files.filter(({ name }) => ENDING.test(name));
 
 /** Opens the dialog for results. */

@@ -68,6 +68,10 @@ export function namesIn(text: string): Map<number, string> {
   return new Map(found);
 }
 
+/** Names of categories as `namesIn` reads them. */
+export const namesText = (names: ReadonlyMap<number, string> = new Map()): string =>
+  [...names].map(([value, name]) => `${value}=${name}`).join('；');
+
 /** Bytes of a compressed value and of a triangle, as they were measured on irregular meshes, and about those of a head. */
 const [VALUE, TRIANGLE, HEAD] = [1, 1.2, 2_000];
 /** Those of a value of an inner vertex and of a tetrahedron. */

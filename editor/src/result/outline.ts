@@ -2,6 +2,7 @@ import { type Choice, choicesOf, guessesOf } from '../../../craft/result/choices
 import { contentOf, contentWords, omittedOf, omittedWords } from '../../../craft/result/content.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
 import { type Guess, type Kind, kindsOf } from '../../../craft/result/kinds.ts';
+import { FIRST } from '../../../craft/result/meshFields.ts';
 import {
   type Content,
   fixedBlocks,
@@ -9,6 +10,7 @@ import {
   RESULT_BLOCKS,
   type Step,
 } from '../../../craft/result/model.ts';
+import { MEASURES, type Quality, qualityName, qualityOf } from '../../../craft/result/quality/quality.ts';
 import type { Column, Source } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { sizeOfInside } from '../../../craft/result/volume/decompose.ts';
@@ -39,13 +41,11 @@ export type Outline = {
   offers: Offer[];
   content: Content;
   omitted: Omission[];
+  quality: Quality;
   /** What was read and what was not, in a line each. */
   read: string;
   left: string;
 };
-
-/** What people look at first, by its name. */
-const FIRST = /mises|^(nt|ndtemp|temp\w*|t|p|pressure|密度)$/i;
 
 function labelOf(step: Step, at: number): string {
   return stepWords(step) || `第 ${at + 1} 步`;
@@ -55,6 +55,15 @@ function labelOf(step: Step, at: number): string {
 const offersOf = (column: Column, kind: Kind): Offer[] =>
   choicesOf(column, kind).map(({ of: _, ...offer }) => offer);
 
+const QUALITY_COLUMN: Column = {
+  name: '',
+  on: 'cell',
+  averaged: false,
+  components: 1,
+  labels: [],
+  data: new Float64Array(),
+};
+
 /** The outline of a source: fields that every step has. */
 export function outlineOf(source: Source): Outline {
   const { points, cells, steps } = source;
@@ -63,6 +72,19 @@ export function outlineOf(source: Source): Outline {
     const kinds = [...new Set([guess.kind, ...kindsOf(column)])];
     const { name, on } = column;
     return { name, on, guess, kinds: kinds.map((kind) => ({ kind, offers: offersOf(column, kind) })) };
+  });
+  const quality = qualityOf(source);
+  const measures = [...new Set(quality.rows.map((it) => it.measure))].map((it) => {
+    // The values are computed where the author takes them along.
+    const column = { ...QUALITY_COLUMN, name: qualityName(it) };
+    const why = MEASURES[it].definition;
+    const kind = 'scalar' as const;
+    return {
+      name: column.name,
+      on: column.on,
+      guess: { kind, why, sure: true },
+      kinds: [{ kind, offers: offersOf(column, kind) }],
+    };
   });
   const content = contentOf(source, guesses);
   const skin = skinOf(cells, points);
@@ -76,7 +98,8 @@ export function outlineOf(source: Source): Outline {
     timeUnit: steps.find(({ step }) => step.kind === 'time')?.step.unit,
     drawn: { triangles: skin.edges.length, vertices },
     ...(tets > 0 && { inside: { tets, vertices: Math.max(0, points.length / 3 + middles - vertices) } }),
-    arrays,
+    arrays: [...arrays, ...measures],
+    quality,
     offers: arrays.flatMap((it) => it.kinds[0]?.offers ?? []),
     content,
     omitted,

@@ -9,6 +9,7 @@ import { type Origin, ResultError } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input, Source } from '../../../craft/result/read/source.ts';
 import { simplified } from '../../../craft/result/simplify.ts';
+import { inputsOf } from '../../../src/enhance/inputs.ts';
 import { unpack } from '../../../src/enhance/unpack.ts';
 import { type Outline, outlineOf } from './outline.ts';
 
@@ -69,15 +70,7 @@ async function originOf({ name, bytes }: Input, file: File, source: Source): Pro
 }
 
 async function read(files: readonly File[]): Promise<void> {
-  const inputs: Input[] = [];
-  for (const it of files) {
-    inputs.push({
-      name: it.name,
-      path: it.webkitRelativePath,
-      bytes: new Uint8Array(await it.arrayBuffer()),
-    });
-    progress((0.3 * inputs.length) / files.length);
-  }
+  const inputs = await inputsOf(files, (share) => progress(0.3 * share));
   const source = await readFiles(unpack(inputs), (share) => progress(0.3 + 0.6 * share));
   const outline = outlineOf(source);
   const origin = await Promise.all(inputs.map((it, at) => originOf(it, files[at] as File, source)));

@@ -4,6 +4,7 @@ import {
   changed,
   kindOf,
   namesIn,
+  namesText,
   placed,
   placeOf,
   rekinded,
@@ -60,6 +61,12 @@ test('names of categories are read one by one; what is none is left', () => {
     [7, '铝合金'],
     [-1, '空气'],
   ]);
+});
+
+test('names of categories are written as they are read', () => {
+  const text = '1=钢；7=铝合金';
+  expect(namesText(namesIn(text))).toBe(text);
+  expect(namesText(undefined)).toBe('');
 });
 
 test('the size follows the fields and the steps', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { convert } from '../../../craft/result/convert.ts';
 import { readFile } from '../../../craft/result/read/read.ts';
-import { resultsIn } from '../../../editor/src/result/ask.ts';
-import { firstChoice, outlineOf, stepsFitting } from '../../../editor/src/result/outline.ts';
+import { isDeckFile, resultsIn } from '../../../editor/src/result/ask.ts';
+import { firstChoice, outlineOf, stepsFitting, wantedOf } from '../../../editor/src/result/outline.ts';
 import { frd, vtu } from '../../craft/result/files.ts';
 
 test('an outline lists what every step has, and chooses stress and displacement first', async () => {
@@ -35,6 +36,20 @@ test('a file with values in cells says so, and one without fields offers none', 
   expect(firstChoice({ ...outline, offers: [] })).toEqual([]);
 });
 
+test('the quality of a mesh is told, and can be taken along as a field of cells', async () => {
+  const source = await readFile({ name: 'a.frd', bytes: frd() });
+  const outline = outlineOf(source);
+  expect(outline.quality.rows.map((it) => it.measure)).toEqual(['aspect', 'jacobian', 'skew']);
+  const own = outline.arrays.find((it) => it.name === '网格质量 缩放雅可比');
+  const [offer] = own?.kinds[0]?.offers ?? [];
+  if (!offer) throw new Error('no offer');
+  // It is no array of the file: what the file has is told without it, and it is not chosen by itself.
+  expect(outline.offers).not.toContainEqual(offer);
+  const fields = [{ ...wantedOf(offer, false), kind: 'scalar' as const, shown: 'element' as const }];
+  const { result } = convert(source, { title: '', unit: '', fields, steps: [0], unaveraged: false });
+  expect(result.fields[0]?.values[0]?.extremes[0]).toMatchObject({ min: 1, max: 1 });
+});
+
 test('steps are thinned out evenly to what a file may hold, the ends kept', () => {
   expect(stepsFitting(3, 2)).toEqual([0, 1, 2]);
   expect(stepsFitting(100, 2)).toHaveLength(10);
@@ -43,6 +58,7 @@ test('steps are thinned out evenly to what a file may hold, the ends kept', () =
 });
 
 test('results among dropped files are known by their endings', () => {
-  const files = ['a.VTU', 'b.png', 'c.frd', 'vtu'].map((name) => new File([], name));
-  expect(resultsIn(files).map((it) => it.name)).toEqual(['a.VTU', 'c.frd']);
+  const files = ['a.VTU', 'b.png', 'c.frd', 'vtu', 'd.bdf', 'e.k'].map((name) => new File([], name));
+  expect(resultsIn(files).map((it) => it.name)).toEqual(['a.VTU', 'c.frd', 'd.bdf', 'e.k']);
+  expect(files.filter(isDeckFile).map((it) => it.name)).toEqual(['d.bdf', 'e.k']);
 });

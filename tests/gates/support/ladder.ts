@@ -103,7 +103,7 @@ export const LADDER: readonly Rung[] = [
     files: 'src/viewer/**',
     may: [
       'src/viewer/**',
-      'src/enhance/{address,dom,link,unpack,worker}.ts',
+      'src/enhance/{address,dom,inputs,link,unpack,worker}.ts',
       'src/scripts/sheets.ts',
       'contract/kit/composing.ts',
       'contract/content/citation/cite.ts',
@@ -115,7 +115,7 @@ export const LADDER: readonly Rung[] = [
   {
     // The list of what is loaded late, islands included.
     files: 'src/scripts/{late,islands}.ts',
-    may: ['src/{scripts,islands,client,stores}/**', 'src/enhance/list.ts', 'src/viewer/open.ts'],
+    may: ['src/{scripts,islands,client,stores}/**', 'src/enhance/list.ts', 'src/viewer/{mesh,open}.ts'],
     npm: /^$/,
   },
   {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { ANNEX_OPEN_PATH, type AnnexInfo, type AnnexItem } from '../../../../contract/content/annex/annex.ts';
-import { annexKindOf } from '../../../../contract/content/annex/kinds.ts';
+import { annexKindOf, endingOf, MESH_ENDINGS } from '../../../../contract/content/annex/kinds.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { annexes, download, loadAnnexes } from '../../../stores/content/annex/annex.ts';
 import { copyText } from '../../../stores/content/article/share.ts';
@@ -16,6 +16,8 @@ import { kindText } from './words.ts';
 /** Kinds that nothing can be shown of. */
 const CLOSED = ['cad', 'result', 'project'];
 
+const openAddress = ({ annexId }: AnnexItem) => `/ming${ANNEX_OPEN_PATH}?annexId=${annexId}`;
+
 type Props = {
   articleId: number;
   item: AnnexItem;
@@ -26,6 +28,7 @@ type Props = {
 
 function Row({ articleId, item, info, ready }: Props) {
   const id = useId();
+  const mesh = useId();
   const [open, setOpen] = useState(false);
   const has = item.isFree || !!info?.url;
   const shows = info ? info.preview !== null : has && !CLOSED.includes(annexKindOf(item.name) ?? 'cad');
@@ -74,6 +77,18 @@ function Row({ articleId, item, info, ready }: Props) {
             预览<span className="sr-only"> {item.name}</span>
           </button>
         )}
+        {has && MESH_ENDINGS.includes(endingOf(item.name)) && (
+          <button
+            type="button"
+            className="btn result-open"
+            aria-controls={mesh}
+            data-mesh={openAddress(item)}
+            data-name={item.name}
+            data-size={item.size}
+          >
+            看网格<span className="sr-only"> {item.name}</span>
+          </button>
+        )}
         {!has && (
           <button
             type="button"
@@ -95,7 +110,7 @@ function Row({ articleId, item, info, ready }: Props) {
         {has && (
           <a
             className="btn"
-            href={`/ming${ANNEX_OPEN_PATH}?annexId=${item.annexId}`}
+            href={openAddress(item)}
             rel="nofollow"
             onClick={(event) => {
               if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -108,6 +123,8 @@ function Row({ articleId, item, info, ready }: Props) {
           </a>
         )}
       </div>
+      {/* What is drawn here is the viewer's. */}
+      <div id={mesh} className="annex-preview" hidden />
       <div id={id} className="annex-preview" hidden={!open} aria-busy={open && !info}>
         {state && <p className="annex-note">{state}</p>}
         {open && info?.preview && <Preview of={info.preview} name={item.name} />}

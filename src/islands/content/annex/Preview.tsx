@@ -14,11 +14,12 @@ type Outline = NonNullable<Of<'text'>['outline']>;
 function Keywords({ entries, whole }: Outline) {
   return (
     <details className="mt-2">
-      <summary className="min-h-10 cursor-pointer content-center text-sm">大纲 {entries.length} 项</summary>
+      <summary>大纲 {entries.length} 项</summary>
       <ol className="annex-files">
         {entries.map(({ keyword, of, line, level, times }) => (
-          <li key={line} className={level > 0 ? 'pl-5' : undefined}>
+          <li key={line}>
             <span className="wrap-anywhere">
+              {level > 0 && '　'}
               {keyword}
               {of && ` ${of}`}
               {times > 1 && ` × ${times}`}

@@ -1,0 +1,77 @@
+import type { Cells } from '../read/source.ts';
+
+/** Shapes whose quality is measured. */
+export type Shape = 'triangle' | 'quad' | 'tet' | 'pyramid' | 'wedge' | 'hex';
+
+export const SHAPE_NAMES: Readonly<Record<Shape, string>> = {
+  triangle: '三角形',
+  quad: '四边形',
+  tet: '四面体',
+  pyramid: '棱锥',
+  wedge: '楔形',
+  hex: '六面体',
+};
+
+const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+type Taken = { shape: Shape; corners: readonly number[] };
+const of = (shape: Shape, count: number): Taken => ({ shape, corners: range(count) });
+
+/** What is measured of cells of VTK's types: their corners, whatever their degree. */
+const TAKEN: Readonly<Record<number, Taken>> = {
+  ...Object.fromEntries([5, 22, 34].map((it) => [it, of('triangle', 3)])),
+  ...Object.fromEntries([9, 23, 28, 30].map((it) => [it, of('quad', 4)])),
+  ...Object.fromEntries([10, 24].map((it) => [it, of('tet', 4)])),
+  ...Object.fromEntries([12, 25, 29, 33].map((it) => [it, of('hex', 8)])),
+  ...Object.fromEntries([13, 26, 31, 32].map((it) => [it, of('wedge', 6)])),
+  ...Object.fromEntries([14, 27, 37].map((it) => [it, of('pyramid', 5)])),
+  8: { shape: 'quad', corners: [0, 1, 3, 2] },
+  11: { shape: 'hex', corners: [0, 1, 3, 2, 4, 5, 7, 6] },
+};
+/** Lines and points have no quality. */
+const THIN = [0, 1, 2, 3, 4, 21, 35, 68, 75];
+
+/**
+ * Hexahedra and quadrilaterals with corners that coincide, as decks write other shapes: which corner is the same as which
+ * earlier one, and the corners of the shape that this makes.
+ */
+const COLLAPSED: Readonly<Record<string, Taken>> = {
+  '01233333': { shape: 'tet', corners: [0, 1, 2, 3] },
+  '01224444': { shape: 'tet', corners: [0, 1, 2, 4] },
+  '01234444': { shape: 'pyramid', corners: [0, 1, 2, 3, 4] },
+  '01224566': { shape: 'wedge', corners: [0, 1, 2, 4, 5, 6] },
+  '01234466': { shape: 'wedge', corners: [0, 4, 1, 3, 6, 2] },
+  '0122': { shape: 'triangle', corners: [0, 1, 2] },
+  '0120': { shape: 'triangle', corners: [0, 1, 2] },
+  '0112': { shape: 'triangle', corners: [0, 1, 3] },
+  '0012': { shape: 'triangle', corners: [0, 2, 3] },
+};
+
+/** The nodes at the corners of a cell with the shape that they make; `null` for cells that are not measured, `twice` where corners coincide otherwise. */
+export function cornersOf(
+  { types, offsets, nodes }: Cells,
+  cell: number,
+): { shape: Shape; nodes: readonly number[] } | 'twice' | 'thin' | null {
+  const type = types[cell] as number;
+  if (THIN.includes(type)) return 'thin';
+  const taken = TAKEN[type];
+  const from = offsets[cell] as number;
+  if (!taken || (offsets[cell + 1] as number) - from < taken.corners.length) return null;
+  const own = taken.corners.map((it) => nodes[from + it] as number);
+  if (new Set(own).size === own.length) return { shape: taken.shape, nodes: own };
+  const same = own.map((it) => own.indexOf(it));
+  // The first of each, numbered as it comes: 0, 1, 1, 3 is a triangle of the corners 0, 1 and 3.
+  const key = taken.shape === 'quad' ? renumbered(same) : same.join('');
+  const found = Object.hasOwn(COLLAPSED, key) ? COLLAPSED[key] : undefined;
+  if (!found) return 'twice';
+  return { shape: found.shape, nodes: found.corners.map((it) => own[it] as number) };
+}
+
+function renumbered(same: readonly number[]): string {
+  const seen: number[] = [];
+  return same
+    .map((it) => {
+      if (!seen.includes(it)) seen.push(it);
+      return seen.indexOf(it);
+    })
+    .join('');
+}

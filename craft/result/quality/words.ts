@@ -1,0 +1,52 @@
+import { MEASURES, QUALITY_SOURCE, type Quality, type Row } from './quality.ts';
+import { SHAPE_NAMES } from './shapes.ts';
+
+const HEIGHTS = '▁▂▃▄▅▆▇█';
+
+const figure = (value: number): string => {
+  if (value !== 0 && (Math.abs(value) >= 10_000 || Math.abs(value) < 0.001)) return value.toExponential(2);
+  return String(Number(value.toFixed(3)));
+};
+
+/** How many values are in each part of a range, as a row of bars; what is there is never as low as nothing. */
+export function barsOf(counts: readonly number[]): string {
+  const most = Math.max(...counts, 1);
+  return counts.map((it) => (it === 0 ? ' ' : HEIGHTS[Math.ceil((it / most) * HEIGHTS.length) - 1])).join('');
+}
+
+/** Heads of the columns of the table of quality. */
+export const QUALITY_HEAD = ['形状', '量', '个数', '最小', '平均', '最大', '分布', '最差的单元'] as const;
+
+/** A row of the table of quality, in words; `title` tells its bars. */
+export function rowWords(row: Row): { cells: string[]; title: string } {
+  const { shape, measure, count, min, mean, max, bars, worst } = row;
+  const step = (max - min) / bars.length;
+  return {
+    cells: [
+      SHAPE_NAMES[shape],
+      MEASURES[measure].name,
+      count.toLocaleString('en'),
+      figure(min),
+      figure(mean),
+      figure(max),
+      barsOf(bars),
+      worst.map(({ number, value }) => `${number}（${figure(value)}）`).join('、'),
+    ],
+    title: bars.map((it, k) => `${figure(min + k * step)} 起：${it}`).join('，'),
+  };
+}
+
+/** What is said below the table: elements that are wrong, those that are not measured, and the definitions. */
+export function qualityNotes({ bad, left, numbered, rows }: Quality): string[] {
+  const measures = [...new Set(rows.map((it) => it.measure))];
+  return [
+    ...bad.map(({ count, numbers, why }) => {
+      const more = count > numbers.length ? ' 等' : '';
+      return `${count.toLocaleString('en')} 个单元${why}：${numbers.join('、')}${more}`;
+    }),
+    ...(left > 0 ? [`${left.toLocaleString('en')} 个单元没有算：这些形状没有定义`] : []),
+    numbered ? '单元用文件里的编号' : '单元用它在文件里的次序，从 1 数起',
+    ...measures.map((it) => `${MEASURES[it].name}：${MEASURES[it].definition}`),
+    `定义出自 ${QUALITY_SOURCE}`,
+  ];
+}

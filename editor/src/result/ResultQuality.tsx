@@ -1,0 +1,49 @@
+import type { Quality } from '../../../craft/result/quality/quality.ts';
+import { QUALITY_HEAD, qualityNotes, rowWords } from '../../../craft/result/quality/words.ts';
+
+/** The quality of the elements of a mesh, closed until it is asked for, or where something is wrong. */
+export function ResultQuality({ quality }: { quality: Quality }) {
+  const { rows, bad } = quality;
+  if (rows.length === 0 && bad.length === 0) return null;
+  return (
+    <details className="result-quality" open={bad.length > 0}>
+      <summary>网格质量</summary>
+      {rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
+        <section className="overflow-x-auto" tabIndex={0} aria-label="网格质量">
+          <table className="table table-xs whitespace-nowrap">
+            <thead>
+              <tr>
+                {QUALITY_HEAD.map((it) => (
+                  <th key={it} scope="col">
+                    {it}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => {
+                const { cells, title } = rowWords(row);
+                return (
+                  <tr key={`${row.shape} ${row.measure}`} title={title}>
+                    {cells.map((it, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                      <td key={at} className="whitespace-pre nth-7:font-mono">
+                        {it}
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <ul className="text-xs leading-relaxed opacity-80">
+        {qualityNotes(quality).map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
