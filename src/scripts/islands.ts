@@ -35,6 +35,8 @@ const ISLANDS = {
   gift: () => import('../islands/money/order/Gift.tsx').then((it) => it.Gift),
   /** 引用 was pressed. */
   cite: () => import('../islands/content/citation/Cite.tsx').then((it) => it.Cite),
+  /** Two attachments are to be compared. */
+  'annex-compare': () => import('../islands/content/annex/compare/Compare.tsx').then((it) => it.AnnexCompare),
   /** 分享 was pressed. */
   share: () => import('../islands/content/share/Share.tsx').then((it) => it.Share),
   /** A member looks at somebody's page. */

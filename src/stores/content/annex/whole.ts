@@ -29,9 +29,12 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
+/** The lines of a text of unknown encoding. */
+export const linesIn = (bytes: ArrayBuffer): string[] => decoded(bytes).split(/\r\n?|\n/);
+
 /** The lines of a text attachment; throws where it cannot be reached. */
 export async function wholeText(src: string): Promise<string[]> {
   const answer = await fetch(src);
   if (!answer.ok) throw new Error(String(answer.status));
-  return decoded(await answer.arrayBuffer()).split(/\r\n?|\n/);
+  return linesIn(await answer.arrayBuffer());
 }
