@@ -21,7 +21,7 @@ export async function deckWords(language: DeckLanguage): Promise<Words> {
   );
 }
 
-/** Letters of a command of APDL that tell it from all others, the mark before it included. */
+/** Letters of a command of APDL, the mark before it included, or of Nastran that tell it from all others. */
 const TELLING = 4;
 
 /** The keyword of LS-DYNA without the options at its end that are not explained. */
@@ -35,9 +35,10 @@ function dynaKeyword(words: Words, token: string): string | undefined {
   return name;
 }
 
-function apdlCommand(words: Words, token: string): string | undefined {
-  if (token.length < TELLING) return undefined;
-  const [found, another] = [...words.keys()].filter((it) => it.startsWith(token.slice(0, TELLING)));
+/** The only word that begins so. */
+function begunBy(words: Words, letters: string): string | undefined {
+  if (letters.length < TELLING) return undefined;
+  const [found, another] = [...words.keys()].filter((it) => it.startsWith(letters));
   return another === undefined ? found : undefined;
 }
 
@@ -47,5 +48,7 @@ export function wordFor(words: Words, language: DeckLanguage, token: string): st
   const exact = language === 'openfoam' ? token : abaqusWord(token);
   const name = language === 'nastran' ? exact.replace(/\*$/, '') : exact;
   if (words.has(name)) return name;
-  return language === 'apdl' ? apdlCommand(words, name) : undefined;
+  if (language === 'apdl') return begunBy(words, name.slice(0, TELLING));
+  // Commands of case control may be cut short.
+  return language === 'nastran' ? begunBy(words, name) : undefined;
 }

@@ -51,6 +51,9 @@ it('a token is found as its language reads it', async () => {
   expect(wordFor(lsdyna, 'lsdyna', '*SOMETHING_ELSE')).toBeUndefined();
   expect(wordFor(nastran, 'nastran', 'grid*')).toBe('GRID');
   expect(wordFor(nastran, 'nastran', 'GRI')).toBeUndefined();
+  expect(wordFor(nastran, 'nastran', 'disp')).toBe('DISPLACEMENT');
+  expect(wordFor(nastran, 'nastran', 'SPCFORCE')).toBe('SPCFORCES');
+  expect(wordFor(nastran, 'nastran', 'PLOA')).toBeUndefined();
   expect(wordFor(openfoam, 'openfoam', 'endTime')).toBe('endTime');
   expect(wordFor(openfoam, 'openfoam', 'ENDTIME')).toBeUndefined();
 });
