@@ -18,8 +18,8 @@ export function vortex({ cells: n }: { cells: number }): Solved {
   const fill = (value: (x: number, y: number) => number) =>
     Float64Array.from({ length: n * n }, (_, k) => value(Math.floor(k / n) * h, (k % n) * h));
   // u lies on the left side of a cell, v on its lower one.
-  let u = fill((x, y) => Math.sin(x) * Math.cos(y + h / 2));
-  let v = fill((x, y) => -Math.cos(x + h / 2) * Math.sin(y));
+  let u: Float64Array = fill((x, y) => Math.sin(x) * Math.cos(y + h / 2));
+  let v: Float64Array = fill((x, y) => -Math.cos(x + h / 2) * Math.sin(y));
   const energy = () => u.reduce((sum, it, k) => sum + it * it + (v[k] ?? 0) ** 2, 0);
   const started = energy();
   const of = (field: Float64Array, i: number, j: number) => field[at(i, j)] ?? 0;
