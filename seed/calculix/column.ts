@@ -1,5 +1,5 @@
 import { type Brick, block, meshLines, setLines } from './mesh.ts';
-import { factorOf, frequencyOf } from './output.ts';
+import { BUCKLING, factorOf, frequencyOf } from './output.ts';
 import type { Case } from './solve.ts';
 
 /** Kind of element, and cells along the column, which has one across. */
@@ -52,7 +52,7 @@ export const eulerCase: Case<ColumnDeck> = {
     const isCorner = new Set([0, 2].flatMap((j) => [0, 2].map((k) => mesh.at(2 * cells, j, k))));
     const share = (n: number) => (top.length === 4 ? -1 / 4 : isCorner.has(n) ? 1 / 12 : -1 / 3);
     const loads = top.map((n) => `${n}, 1, ${share(n)}`);
-    const all = [...head, '*STEP', '*BUCKLE', '2', '*CLOAD', ...loads, '*END STEP'];
+    const all = [...head, '*STEP', '*BUCKLE', BUCKLING, '*CLOAD', ...loads, '*END STEP'];
     return { text: `${all.join('\n')}\n`, dof: 3 * mesh.nodes.size };
   },
   value: factorOf,

@@ -1,5 +1,5 @@
 import { setLines } from './mesh.ts';
-import { displacementOf, factorOf } from './output.ts';
+import { BUCKLING, displacementOf, factorOf } from './output.ts';
 import type { QuadDeck } from './plane.ts';
 import { type Sheet, sheet, sheetLines, sideShares } from './sheet.ts';
 import type { Case } from './solve.ts';
@@ -146,7 +146,7 @@ export const plateCase: Case<QuadDeck> = {
       'HIGH, 3, 3',
       '*STEP',
       '*BUCKLE',
-      '2',
+      BUCKLING,
       '*CLOAD',
       // One megapascal on a side of 500 mm × 10 mm.
       ...[...sideShares(element, cells, mesh)].map(([n, share]) => `${n}, 1, ${-5_000 * share}`),
