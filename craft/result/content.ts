@@ -39,11 +39,35 @@ function uneven({ steps }: Source, guesses: readonly { column: Column }[]): Omis
   return [...all].map((name) => ({ what: `数组“${name.slice(0, 60)}”`, why: '不是每一步都有' }));
 }
 
+/** Values that have no colour: there is none, or it is not finite. Where all are so, the extremes say it. */
+function holes(source: Source, guesses: readonly { column: Column }[]): Omission[] {
+  return guesses.flatMap(({ column: { name, on, names } }) => {
+    if (names) return [];
+    let most = 0;
+    for (const { columns } of source.steps) {
+      const own = columns.find((it) => it.name === name && it.on === on);
+      if (!own) continue;
+      let count = 0;
+      for (let at = 0; at < own.data.length; at += own.components)
+        for (let k = 0; k < own.components; k++)
+          if (!Number.isFinite(own.data[at + k])) {
+            count++;
+            break;
+          }
+      most = Math.max(most, count);
+    }
+    if (most === 0) return [];
+    const where = on === 'node' ? '个节点' : '个单元';
+    return [{ what: `“${name.slice(0, 60)}”在 ${most} ${where}没有颜色`, why: '那里没有值，或不是有限的数' }];
+  });
+}
+
 /** What a source has that is not in its picture. */
 export const omittedOf = (source: Source, skin: Skin, guesses: readonly { column: Column }[]): Omission[] => [
   ...(source.omitted ?? []),
   ...skin.omitted,
   ...uneven(source, guesses),
+  ...holes(source, guesses),
 ];
 
 const countsIn = (counts: readonly Count[]) =>

@@ -41,7 +41,7 @@ function colouring({ range, map, bands }: Look, field: Field | undefined): (valu
   const slack = 1e-3 * span;
   const table = Array.from({ length: 256 }, (_, i) => mapped(MAPS[map], banded(i / 255, bands)));
   return (value) => {
-    if (Number.isNaN(value)) return NOTHING;
+    if (!Number.isFinite(value)) return NOTHING;
     if (value > max + slack) return ABOVE;
     if (value < min - slack) return BELOW;
     return table[Math.max(0, Math.min(255, Math.round((255 * (value - min)) / span)))] as Rgb;

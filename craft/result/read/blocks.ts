@@ -13,7 +13,8 @@ const LISTS: readonly string[] = [
 
 function within(node: Node, names: readonly string[]): Block[] {
   return node.children.flatMap((it) => {
-    const name = it.attributes.get('name') ?? '';
+    const isUnnamed = it.name === 'Partitions' && !it.attributes.get('name');
+    const name = isUnnamed ? `分块 ${it.attributes.get('index') ?? ''}` : (it.attributes.get('name') ?? '');
     const own = name ? [...names, name] : names;
     if (it.name !== 'DataSet') return within(it, own);
     const file = it.attributes.get('file') ?? '';

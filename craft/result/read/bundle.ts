@@ -1,3 +1,4 @@
+import type { Hear } from './scanner.ts';
 import { type Input, refuse } from './source.ts';
 
 const partsOf = (path: string) => path.split(/[\\/]/).filter((it) => it !== '' && it !== '.');
@@ -24,8 +25,12 @@ export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 /** The ending of a name in small letters. */
 export const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The files that were chosen together; those that were asked for are remembered. */
+/**
+ * The files that were chosen together; those that were asked for are remembered. `hear` is told how far the one is that
+ * is read line by line.
+ */
 export class Bundle {
+  hear: Hear | undefined;
   private readonly asked = new Map<Input, string>();
   readonly inputs: readonly Input[];
 

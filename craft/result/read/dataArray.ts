@@ -1,6 +1,6 @@
 import { inflate } from '../deflate.ts';
 import { base64Taker, rawTaker, type Taker } from './base64.ts';
-import { Scanner } from './scanner.ts';
+import { type Hear, Scanner } from './scanner.ts';
 import { refuse } from './source.ts';
 import type { Node } from './xml.ts';
 
@@ -14,6 +14,8 @@ export type Layout = {
   /** Where appended data begin, behind their underscore; and whether they are base64. */
   appended: number;
   base64: boolean;
+  /** Called with each array that is read. */
+  read: () => void;
 };
 
 const READ: Record<string, [size: number, read: (view: DataView, at: number, little: boolean) => number]> = {
@@ -29,18 +31,23 @@ const READ: Record<string, [size: number, read: (view: DataView, at: number, lit
   Float64: [8, (view, at, little) => view.getFloat64(at, little)],
 };
 const OPEN = 60;
+const countOf = (node: Node): number =>
+  node.children.reduce((sum, it) => sum + (it.name === 'DataArray' ? 1 : countOf(it)), 0);
 const COMPRESSOR = 'vtkZLibDataCompressor';
 
 /** How the file below its root element writes arrays. */
-export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node): Layout {
+export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: Hear): Layout {
   const { attributes } = file;
   const compressor = attributes.get('compressor') ?? '';
   if (compressor && compressor !== COMPRESSOR)
     refuse(`不支持压缩方式 ${compressor.slice(0, 40)}，请在 ParaView 另存时选 ZLib 或不压缩`);
   const appended = file.children.find((it) => it.name === 'AppendedData');
   const mark = appended ? bytes.indexOf(95, appended.from) : -1;
+  const arrays = Math.max(1, countOf(file));
+  let read = 0;
   return {
     bytes,
+    read: () => hear?.(Math.min(1, ++read / arrays)),
     little: attributes.get('byte_order') !== 'BigEndian',
     header: attributes.get('header_type') === 'UInt64' ? 8 : 4,
     compressed: compressor !== '',
@@ -52,6 +59,7 @@ export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node): Layout {
 /** The numbers of a DataArray; `expected` of them, or as many as there are in an array of cells' nodes. */
 export async function numbersOf(node: Node, layout: Layout, expected?: number): Promise<Float64Array> {
   const values = await valuesOf(node, layout, expected);
+  layout.read();
   if (expected !== undefined && values.length !== expected)
     refuse(
       `数组“${(node.attributes.get('Name') ?? 'Points').slice(0, 40)}”有 ${values.length} 个数，应有 ${expected} 个`,

@@ -18,7 +18,7 @@ export const FORMATS: readonly Format[] = [
   },
   {
     name: 'VTK 清单',
-    endings: ['pvd', 'series', 'vtm', 'vtmb', 'pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
+    endings: ['pvd', 'series', 'vtm', 'vtmb', 'pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts', 'vtpc', 'vtpd'],
     reads: '时间与分块；连同列出的文件一起选，或选整个文件夹、ZIP',
     not: '各步网格不同的序列；节点移动时各步画在第一步的网格上',
   },
@@ -75,6 +75,10 @@ export const FORMATS: readonly Format[] = [
   },
 ];
 
+/** The menu of ParaView for data of several blocks, which have no .vtu, and for others. */
+const BLOCKS = 'File → Save Data 存为 .vtm 或 .vtpc（连同它的文件夹一起选）';
+const VTU = 'File → Save Data 存为 .vtu';
+const ALL_STEPS = '要各步时勾选 Write Time Steps';
 /** Formats that are not read, with the way out. */
 const CLOSED: Record<string, string> = {
   odb: 'Abaqus 的 .odb 是封闭格式，请先用 abaqus python 脚本写成 VTU',
@@ -82,20 +86,20 @@ const CLOSED: Record<string, string> = {
   rth: 'ANSYS 的 .rth 是封闭格式，请先用 PyDPF 另存为 VTU',
   d3plot: 'LS-DYNA 的 d3plot 请先在 LS-PrePost 或 ParaView 里另存为 VTU',
   op2: 'Nastran 的 .op2 请先用 pyNastran 或 ParaView 另存为 VTU',
-  case: 'EnSight Gold 请先用 ParaView 打开 .case，File → Save Data 存为 .vtu',
-  encas: 'EnSight Gold 请先用 ParaView 打开 .encas，File → Save Data 存为 .vtu',
-  xdmf: 'XDMF 请先运行 meshio convert 输入.xdmf 输出.vtu，或在 ParaView 里 File → Save Data 存为 .vtu',
-  xmf: 'XDMF 请先运行 meshio convert 输入.xmf 输出.vtu，或在 ParaView 里 File → Save Data 存为 .vtu',
-  e: 'Exodus II 请先运行 meshio convert 输入.e 输出.vtu，或在 ParaView 里 File → Save Data 存为 .vtu',
-  exo: 'Exodus II 请先运行 meshio convert 输入.exo 输出.vtu，或在 ParaView 里 File → Save Data 存为 .vtu',
-  cgns: 'CGNS 请先在 ParaView 里打开，File → Save Data 存为 .vtu',
-  med: 'Salome 的 .med 请先运行 meshio convert 输入.med 输出.vtu',
-  unv: 'UNV 请先运行 meshio convert 输入.unv 输出.vtu，或用 Gmsh 另存为 .msh',
-  su2: 'SU2 的网格请先运行 meshio convert 输入.su2 输出.vtu',
-  cas: 'Fluent 的 .cas 请先在 ParaView 里打开，File → Save Data 存为 .vtu',
-  h5: 'HDF5 文件请先在 ParaView 里打开，File → Save Data 存为 .vtu',
-  vtkhdf: 'VTKHDF 请先在 ParaView 里打开，File → Save Data 存为 .vtu',
-  hdf: 'HDF5 文件请先在 ParaView 里打开，File → Save Data 存为 .vtu',
+  case: `EnSight Gold 请先用 ParaView 打开 .case，${BLOCKS}，${ALL_STEPS}`,
+  encas: `EnSight Gold 请先用 ParaView 打开 .encas，${BLOCKS}，${ALL_STEPS}`,
+  xdmf: `XDMF 只有一步的请先运行 meshio convert 输入.xdmf 输出.vtu；有几步的在 ParaView 里打开，${VTU}，${ALL_STEPS}`,
+  xmf: `XDMF 只有一步的请先运行 meshio convert 输入.xmf 输出.vtu；有几步的在 ParaView 里打开，${VTU}，${ALL_STEPS}`,
+  e: `Exodus II 只有一步的请先运行 meshio convert 输入.e 输出.vtu；有几步的在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  exo: `Exodus II 只有一步的请先运行 meshio convert 输入.exo 输出.vtu；有几步的在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  cgns: `CGNS 请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  med: `Salome 的 .med 请先在 Salome 的 ParaViS 里打开，${BLOCKS}；只要网格的运行 gmsh 输入.med -save -o 输出.msh`,
+  unv: 'UNV 的网格请先运行 gmsh 输入.unv -save -o 输出.msh',
+  su2: 'SU2 的网格请先运行 meshio convert 输入.su2 输出.vtu；结果用 SU2 的 OUTPUT_FILES= PARAVIEW 写成 .vtu',
+  cas: `Fluent 的 .cas 请先在 ParaView 里打开，${BLOCKS}`,
+  h5: `HDF5 文件请先在 ParaView 里打开，${VTU}`,
+  vtkhdf: `VTKHDF 请先在 ParaView 里打开，${VTU}`,
+  hdf: `HDF5 文件请先在 ParaView 里打开，${VTU}`,
   glb: 'glTF 是外形，不是计算结果；要看外形请另存为 STL',
   gltf: 'glTF 是外形，不是计算结果；要看外形请另存为 STL',
   step: 'STEP 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL',

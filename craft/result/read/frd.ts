@@ -2,7 +2,7 @@ import type { Omission } from '../model.ts';
 import { deckNumber } from './decks/lines.ts';
 import { rawElements, rawNodes, rawValues, SIZES } from './frdBinary.ts';
 import { FrdSteps } from './frdSteps.ts';
-import { Scanner } from './scanner.ts';
+import { type Hear, Scanner } from './scanner.ts';
 import { CellList, type Column, checked, refuse, type Source } from './source.ts';
 
 /** Types of elements of CalculiX as cells of VTK. */
@@ -45,8 +45,8 @@ const isRaw = (format: number) => format >= SINGLE;
 const countOf = (line: string) => Number(line.slice(24, 36));
 
 /** The results of CalculiX (cgx manual, "Result Format"): nodes, elements, and values step by step. */
-export function readFrd(bytes: Uint8Array): Source {
-  const scanner = new Scanner(bytes);
+export function readFrd(bytes: Uint8Array, hear?: Hear): Source {
+  const scanner = new Scanner(bytes, hear);
   const names = new Map<number, number>();
   const points: number[] = [];
   const cells = new CellList();

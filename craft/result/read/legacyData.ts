@@ -137,6 +137,11 @@ export class Attributes {
       left--;
       const [components, tuples] = [scanner.count(), scanner.count()];
       const type = typeWord(scanner);
+      // Arrays of nothing have no line of their own.
+      if (components * tuples === 0) {
+        this.omitted.push({ what: `数组“${unescaped(name).slice(0, 40)}”没有读`, why: '它是空的' });
+        continue;
+      }
       if (expected !== undefined) this.add(on, name, components, tuples, type, expected);
       else
         try {

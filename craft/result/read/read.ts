@@ -1,4 +1,4 @@
-import type { Step } from '../model.ts';
+import { ResultError, type Step } from '../model.ts';
 import { readBlocks } from './blocks.ts';
 import { Bundle, endingOf } from './bundle.ts';
 import { isCalculixDat, withPrinted } from './calculixDat.ts';
@@ -15,21 +15,23 @@ import { readMsh } from './gmsh/msh.ts';
 import { joinedSources } from './join.ts';
 import { withoutDoubles } from './merge.ts';
 import { type Listed, readPvd, readSeries } from './pvd.ts';
+import type { Hear } from './scanner.ts';
 import { asSeries, type Member } from './series.ts';
 import { type Input, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
 import { isLegacy, readVtk } from './vtkLegacy.ts';
 import { readVtkXml } from './vtkXml.ts';
 
-type Hear = (share: number) => void;
-
 /** Lists of files, the first kind that is there being read. */
 const LISTS: readonly (readonly string[])[] = [
   ['pvd'],
   ['series'],
-  ['vtm', 'vtmb'],
+  ['vtm', 'vtmb', 'vtpc', 'vtpd'],
   ['pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
 ];
+
+/** Larger texts do not fit into a string. */
+const UTF16_MOST = 2 ** 29;
 
 const DECKS: Readonly<Record<string, (input: Input, bundle: Bundle) => Source>> = {
   inp: readInp,
@@ -47,19 +49,33 @@ export async function readFile(input: Input): Promise<Source> {
   return readOne(input, new Bundle([input]), () => {});
 }
 
-async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<Source> {
+/** The text of a file of UTF-16 as UTF-8, and of one of UTF-8 without its mark. */
+function unmarked({ bytes, ...rest }: Input): Input {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return { ...rest, bytes: bytes.subarray(3) };
+  const kind = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : undefined;
+  if (!kind || bytes.length > UTF16_MOST) return { ...rest, bytes };
+  return { ...rest, bytes: new TextEncoder().encode(new TextDecoder(kind).decode(bytes)) };
+}
+
+async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<Source> {
+  const isMarked = (given.bytes[0] as number) >= 0xef && endingOf(given.name) !== 'stl';
+  const input = isMarked ? unmarked(given) : given;
   const { name, bytes } = input;
   const ending = endingOf(name);
   if (ending === 'pvd') return listed(input, readPvd(bytes), bundle, progress);
   if (ending === 'series') return listed(input, readSeries(bytes), bundle, progress);
   if (LISTS.slice(2).some((it) => it.includes(ending))) return blocks(input, bundle, progress);
-  if (ending === 'frd') return readFrd(bytes);
-  if (ending === 'stl') return readStl(bytes);
-  if (ending === 'msh') return readMsh(bytes);
+  if (ending === 'frd') return readFrd(bytes, progress);
+  if (ending === 'stl') return readStl(bytes, progress);
+  if (ending === 'msh') return readMsh(bytes, progress);
   const deck = DECKS[ending];
-  if (deck) return deck(input, bundle);
-  if (ending === 'vtk' && isLegacy(bytes)) return readVtk(bytes);
-  if (['vtu', 'vtp', 'vtk', 'vti', 'vtr', 'vts'].includes(ending)) return readVtkXml(bytes);
+  if (deck) {
+    bundle.hear = progress;
+    return deck(input, bundle);
+  }
+  if (ending === 'vtk' && isLegacy(bytes)) return readVtk(bytes, progress);
+  if (['vtu', 'vtp', 'vtk', 'vti', 'vtr', 'vts'].includes(ending)) return readVtkXml(bytes, progress);
   return refuse(whyClosed(name));
 }
 
@@ -118,6 +134,16 @@ export async function readFiles(inputs: readonly Input[], progress: Hear = () =>
   return readMeshes(inputs, [], progress);
 }
 
+/** Reads one of several files: where it is refused, its name is said. */
+async function named(input: Input, of: number, read: () => Promise<Source>): Promise<Source> {
+  try {
+    return await read();
+  } catch (error) {
+    if (of === 1 || !(error instanceof ResultError) || error.message.includes(input.name)) throw error;
+    return refuse(`${input.name}：${error.message}`);
+  }
+}
+
 /** The meshes of files, apart from those with what was printed for one of them. */
 async function readMeshes(all: readonly Input[], printed: readonly Input[], progress: Hear): Promise<Source> {
   const inputs = all.filter((it) => !printed.includes(it));
@@ -130,7 +156,10 @@ async function readMeshes(all: readonly Input[], printed: readonly Input[], prog
   const members: Member[] = [];
   for (const [at, input] of list.entries()) {
     const hear = (share: number) => progress((at + share) / list.length);
-    members.push({ name: input.name, source: await readOne(input, bundle, hear) });
+    members.push({
+      name: input.name,
+      source: await named(input, list.length, () => readOne(input, bundle, hear)),
+    });
     hear(1);
   }
   const [first] = members;

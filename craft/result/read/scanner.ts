@@ -1,13 +1,41 @@
 import { refuse } from './source.ts';
 
+/** Words for what is no number, as C and the libraries of Windows write them. */
+const NO_NUMBER = /^[-+]?(?:nan|1\.#(?:qnan|snan|ind))/i;
+const INFINITE = /^([-+]?)(?:inf(?:inity)?|1\.#inf0*)$/i;
+
+/** A number as programs write it: 1.5e-3, 1.5d-3, 1.5-103 where the letter had no room, inf; NaN where it is none. */
+export function numberIn(word: string): number {
+  const plain = Number(word);
+  if (!Number.isNaN(plain)) return plain;
+  const sign = INFINITE.exec(word)?.[1];
+  if (sign !== undefined) return sign === '-' ? -Infinity : Infinity;
+  return Number(word.replace(/[dD]/, 'e').replace(/^([-+]?[\d.]+)([-+]\d+)$/, '$1e$2'));
+}
+
 const isBlank = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13);
+
+/** Hears the share of a file that is read. */
+export type Hear = (share: number) => void;
+
+/** Bytes between two reports. */
+const EVERY = 4 * 1024 * 1024;
 
 /** Reads words, lines and numbers from bytes of ASCII; far faster than a string of a large file. */
 export class Scanner {
   at = 0;
   readonly bytes: Uint8Array;
-  constructor(bytes: Uint8Array) {
+  private readonly hear: Hear | undefined;
+  private told = 0;
+  constructor(bytes: Uint8Array, hear?: Hear) {
     this.bytes = bytes;
+    this.hear = hear;
+    if (hear === undefined) this.told = Number.POSITIVE_INFINITY;
+  }
+
+  private tell(): void {
+    this.told = this.at + EVERY;
+    this.hear?.(this.at / this.bytes.length);
   }
 
   skipBlanks(): void {
@@ -22,6 +50,7 @@ export class Scanner {
   /** The text up to the end of the line, which is passed. */
   line(): string {
     const from = this.at;
+    if (from >= this.told) this.tell();
     const end = this.bytes.indexOf(10, from);
     this.at = end < 0 ? this.bytes.length : end + 1;
     return text(this.bytes, from, end < 0 ? this.bytes.length : end).replace(/\r$/, '');
@@ -38,6 +67,7 @@ export class Scanner {
   /** The next number; a plain decimal without a string, anything else by `Number`. Throws where it is none. */
   number(): number {
     this.skipBlanks();
+    if (this.at >= this.told) this.tell();
     const { bytes } = this;
     const from = this.at;
     let [at, mantissa, scale, digits] = [from, 0, 0, 0];
@@ -60,8 +90,8 @@ export class Scanner {
       return negative ? -size : size;
     }
     const word = this.word();
-    const value = Number(word.replace(/[dD]/, 'e'));
-    if (word === '' || (Number.isNaN(value) && !/^[-+]?nan/i.test(word)))
+    const value = numberIn(word);
+    if (word === '' || (Number.isNaN(value) && !NO_NUMBER.test(word)))
       refuse(word ? `“${word.slice(0, 20)}”不是数` : '文件在数据中间结束');
     return value;
   }

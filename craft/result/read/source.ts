@@ -87,11 +87,34 @@ export class CellList {
   }
 }
 
+/** Gives columns of one name names of their own, and one to those without. */
+function nameAll(columns: Column[]): void {
+  const known = new Map<string, number>();
+  for (const it of columns) {
+    const name = it.name.trim() || '没有名称的数组';
+    const key = `${it.on} ${name}`;
+    const count = (known.get(key) ?? 0) + 1;
+    known.set(key, count);
+    it.name = count === 1 ? name : `${name} (${count})`;
+  }
+}
+
+/** What is known of why nothing was read. */
+const reasons = (omitted: readonly Omission[] = []) =>
+  omitted.length === 0
+    ? ''
+    : `（${omitted
+        .slice(0, 3)
+        .map(({ what, why: own }) => `${what}：${own}`)
+        .join('；')}）`;
+
 /** Checks that every number of a node and every length fits; readers end with it. */
 export function checked(source: Source): Source {
+  for (const { columns } of source.steps) nameAll(columns);
   const { points, cells, steps } = source;
   const [nodes, count] = [points.length / 3, cells.types.length];
-  if (nodes < 1 || count < 1) refuse('文件里没有网格：没有节点或没有单元');
+  if (nodes < 1 || count < 1)
+    refuse(`文件里没有网格：没有${nodes < 1 ? '节点' : '单元'}${reasons(source.omitted)}`);
   if (cells.offsets.length !== count + 1 || cells.offsets[count] !== cells.nodes.length)
     refuse('单元的节点数与编号的个数不符');
   for (let i = 0; i < count; i++)

@@ -1,4 +1,4 @@
-import { Scanner, text } from './scanner.ts';
+import { type Hear, Scanner, text } from './scanner.ts';
 import { checked, refuse, type Source, STATIC } from './source.ts';
 
 const TRIANGLE = 5;
@@ -6,7 +6,7 @@ const RECORD = 50;
 const HEADER = 84;
 
 /** Triangles of an STL, ASCII or binary, with equal corners made one. It carries no values. */
-export function readStl(bytes: Uint8Array): Source {
+export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length >= HEADER ? view.getUint32(80, true) : 0;
   // Binary files may begin with "solid" too; their length tells them apart. Some programs add bytes at the end.
@@ -20,7 +20,7 @@ export function readStl(bytes: Uint8Array): Source {
     return { ...merged(corners), format: 'STL（二进制）', omitted: more };
   }
   if (!/^\s*solid/i.test(text(bytes, 0, 80))) refuse('不是 STL 文件，或文件不完整');
-  const scanner = new Scanner(bytes);
+  const scanner = new Scanner(bytes, hear);
   const corners: number[] = [];
   while (!scanner.ended)
     if (scanner.word().toLowerCase() === 'vertex') for (let k = 0; k < 3; k++) corners.push(scanner.number());

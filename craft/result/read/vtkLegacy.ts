@@ -3,7 +3,7 @@ import { withoutGhosts } from './ghosts.ts';
 import { Attributes } from './legacyData.ts';
 import { numbers, passMetadata, type Reader, typeWord } from './legacyNumbers.ts';
 import { turnEdges } from './olderOrder.ts';
-import { Scanner, text } from './scanner.ts';
+import { type Hear, Scanner, text } from './scanner.ts';
 import { CellList, type Cells, checked, refuse, type Source, STATIC } from './source.ts';
 import { type Extent, gridCells, imagePoints, rectilinearPoints, sizesOf } from './structured.ts';
 
@@ -39,8 +39,8 @@ type Mesh = {
 };
 
 /** A legacy VTK file, versions 1 to 5.1, ASCII or binary, of every kind of mesh. */
-export function readVtk(bytes: Uint8Array): Source {
-  const scanner = new Scanner(bytes);
+export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
+  const scanner = new Scanner(bytes, hear);
   const head = scanner.line();
   if (!head.startsWith('# vtk DataFile')) refuse('不是 VTK 文件');
   scanner.line();

@@ -4,6 +4,7 @@ import { withoutGhosts } from './ghosts.ts';
 import { joined, type Part } from './join.ts';
 import { turnEdges } from './olderOrder.ts';
 import { polyhedraOf } from './polyhedra.ts';
+import type { Hear } from './scanner.ts';
 import { type Cells, type Column, checked, refuse, type Source, STATIC, why } from './source.ts';
 import {
   assembled,
@@ -33,13 +34,13 @@ const GRIDS: readonly string[] = ['ImageData', 'UniformGrid', 'RectilinearGrid',
 type Reading = { layout: Layout; omitted: Omission[] };
 
 /** A file of VTK's XML: unstructured grids, PolyData, images and grids along their indices, of any number of pieces. */
-export async function readVtkXml(bytes: Uint8Array<ArrayBuffer>): Promise<Source> {
+export async function readVtkXml(bytes: Uint8Array<ArrayBuffer>, hear?: Hear): Promise<Source> {
   const file = child(parseXml(bytes), 'VTKFile') ?? refuse('不是 VTK 文件');
   const type = file.attributes.get('type') ?? '';
   const grid = child(file, type);
   if (!grid || !(type === 'UnstructuredGrid' || type === 'PolyData' || GRIDS.includes(type)))
     refuse(`不支持 ${type.slice(0, 30)}，请在 ParaView 里另存为 VTU`);
-  const layout = layoutOf(bytes, file);
+  const layout = layoutOf(bytes, file, hear);
   const reading: Reading = { layout, omitted: [] };
   const pieces = grid.children.filter((it) => it.name === 'Piece');
   const version = file.attributes.get('version') ?? '';
@@ -229,9 +230,11 @@ async function columnOf(array: Node, layout: Layout, on: Column['on'], count: nu
   };
 }
 
-/** The time that ParaView writes beside the grid. */
+/** The time that ParaView, VisIt and others write beside the grid. */
 async function stepOf(grid: Node, layout: Layout): Promise<Source['steps'][number]['step']> {
-  const array = child(grid, 'FieldData')?.children.find((it) => it.attributes.get('Name') === 'TimeValue');
+  const fields = child(grid, 'FieldData')?.children ?? [];
+  const named = (name: string) => fields.find((it) => it.attributes.get('Name') === name);
+  const array = named('TimeValue') ?? named('TIME') ?? named('time');
   const [value] = array ? await numbersOf(array, layout).catch(() => []) : [];
   return value === undefined ? STATIC : { kind: 'time', value, unit: 's' };
 }

@@ -69,7 +69,14 @@ async function originOf({ name, bytes }: Input, file: File, source: Source): Pro
   };
 }
 
+/** Bytes that may be read at once: browsers have no larger buffers for sure, and the mesh needs about four times as much. */
+const BYTES_MOST = 2 ** 31 - 1;
+const SMALLER = '请先在 ParaView 里提取表面（Extract Surface），或只留要看的步和数组再另存';
+
 async function read(files: readonly File[]): Promise<void> {
+  const size = files.reduce((sum, it) => sum + it.size, 0);
+  if (size > BYTES_MOST)
+    throw new ResultError(`选的文件共 ${(size / 2 ** 30).toFixed(1)} GB，一次最多读 2 GB：${SMALLER}`);
   const inputs = await inputsOf(files, (share) => progress(0.3 * share));
   const source = await readFiles(unpack(inputs), (share) => progress(0.3 + 0.6 * share));
   const outline = outlineOf(source);
@@ -122,11 +129,19 @@ async function make(asked: Extract<Ask, { kind: 'make' }>): Promise<void> {
   say({ kind: 'made', made: { bytes, lite, poster: pixels, block, unknown } });
 }
 
+function wordsOf(error: unknown): string {
+  if (error instanceof ResultError) return error.message;
+  if (error instanceof RangeError) return `文件太大，浏览器的内存不够：${SMALLER}`;
+  // Files that were moved or written since they were chosen, or that are too large.
+  if (error instanceof DOMException && error.name === 'NotReadableError')
+    return '浏览器没有读到文件：它可能被移动或改动了，或者太大，请重新选择';
+  return '没有读懂这个文件，请检查它是否完整';
+}
+
 addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
   try {
     await (data.kind === 'read' ? read(data.files) : make(data));
   } catch (error) {
-    const message = error instanceof ResultError ? error.message : '没有读懂这个文件，请检查它是否完整';
-    say({ kind: 'failed', message: error instanceof RangeError ? '文件太大，浏览器的内存不够' : message });
+    say({ kind: 'failed', message: wordsOf(error) });
   }
 });

@@ -1,7 +1,7 @@
 import type { Bundle } from '../bundle.ts';
 import { type Input, refuse, type Source } from '../source.ts';
 import { type Frame, frameOf, inFrame } from './frame.ts';
-import { deckNumber, linesOf } from './lines.ts';
+import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 
 /**
@@ -50,13 +50,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 /** Cards of elements that are not drawn. */
 const NOT_DRAWN =
-  /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d|CTRIAX\d?|CHEXA2)$/;
+  /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d|CTRIAX\d?|CHEXA2|CBUSH[12]D|CVISC|CBEAM3|CSEAM|CIFHEX|CIFPENT|CHACAB|CHACBR)$/;
 
 /** A card: its name, and its fields from the second on. */
 type Card = { name: string; fields: string[] };
 
+/** A line whose tabs go to the next column of eight. */
+function tabbed(line: string): string {
+  const [first = '', ...rest] = line.split('\t');
+  return rest.reduce((text, it) => text.padEnd(8 * (Math.floor(text.length / 8) + 1)) + it, first);
+}
+
 function fieldsOf(line: string): { fields: string[]; isLong: boolean } {
-  const text = line.replace(/\t/g, '        ');
+  const text = tabbed(line);
   const name = (text.includes(',') ? text.split(',')[0] : text.slice(0, 8)) ?? '';
   const isLong = name.includes('*');
   if (text.includes(',')) {
@@ -91,12 +97,13 @@ function* cardsOf(lines: Iterable<string>): Generator<Card> {
 
 const number = (text: string | undefined) => deckNumber(text ?? '');
 
+const ends = (line: string) => /^\s*enddata/i.test(line);
+
 /** The lines of the bulk data: all, where no line begins them. */
 function bulkOf(lines: readonly string[], mesh: DeckMesh): readonly string[] {
   const begin = lines.findIndex((it) => /^\s*begin\s*(?:,|\s)?\s*bulk/i.test(it));
   const rest = lines.slice(begin + 1);
-  const end = rest.findIndex((it) => /^\s*enddata/i.test(it));
-  if (end >= 0) return rest.slice(0, end);
+  if (rest.some(ends)) return rest.filter((it) => !ends(it));
   mesh.omitted.push({ what: '文件的末尾', why: '没有 ENDDATA，文件可能不完整' });
   return rest;
 }
@@ -126,14 +133,14 @@ function element({ name, fields }: Card, mesh: DeckMesh): void {
     mesh.element(name, tag, kind.fullType, nodes, has);
     return;
   }
-  if (between > 0) mesh.omitted.push({ what: `${name} ${tag} 的中间节点`, why: '不全，按直边画' });
+  if (between > 0) mesh.leave(name, '中间节点不全，按直边画', 1, true);
   mesh.element(name, tag, kind.type, corners, has);
 }
 
 /** The mesh of a deck of Nastran: short, long and free fields, coordinate systems, properties as categories. */
 export function readBdf(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
-  const lines = bulkOf([...linesOf(input, bundle, mesh, included)], mesh);
+  const lines = bulkOf([...linesOf(input, bundle, mesh, { included, ends })], mesh);
   const grids: Grid[] = [];
   const frames = new Map<number, Frame>();
   const elements: Card[] = [];
@@ -142,24 +149,25 @@ export function readBdf(input: Input, bundle: Bundle): Source {
     const { name, fields } = card;
     if (name === 'GRID') {
       const frame = fields[1] === '' || fields[1] === undefined ? Number.NaN : number(fields[1]);
-      grids.push({ tag: number(fields[0]), frame, at: [2, 3, 4].map((k) => number(fields[k]) || 0) });
+      grids.push({ tag: number(fields[0]), frame, at: [2, 3, 4].map((k) => coordinate(fields[k])) });
     } else if (name === 'GRDSET') base = number(fields[1]) || 0;
     else if (/^CORD2[RCS]$/.test(name)) {
-      const values = fields.slice(2, 11).map((it) => number(it) || 0);
+      const values = fields.slice(2, 11).map(coordinate);
       const kind = name.slice(-1) as Frame['kind'];
       frames.set(number(fields[0]), { kind, in: number(fields[1]) || 0, values });
     } else if (KINDS[name]) elements.push(card);
     else if (NOT_DRAWN.test(name)) mesh.leave(name, '不画这种连接');
+    else if (/^[=*]/.test(name)) mesh.leave('重复生成的卡', '不支持用 = 和 *(增量) 重复上一张卡');
   }
   if (grids.length === 0) refuse('没有 GRID：这不是 Nastran 的模型数据');
   let lost = 0;
   for (const { tag, frame, at } of grids) {
     const own = frameOf(Number.isNaN(frame) ? base : frame, frames);
-    if (own && Number.isInteger(tag)) mesh.node(tag, inFrame(at, own));
+    if (own && Number.isInteger(tag) && !at.some(Number.isNaN)) mesh.node(tag, inFrame(at, own));
     else lost++;
   }
   if (lost > 0)
-    mesh.omitted.push({ what: `${lost} 个节点没有读`, why: '它们的坐标系没有定义，或编号不正确' });
+    mesh.omitted.push({ what: `${lost} 个节点没有读`, why: '它们的坐标系没有定义，或者编号、坐标不是数' });
   for (const it of elements) element(it, mesh);
   return mesh.done('Nastran 模型数据', ['属性']);
 }

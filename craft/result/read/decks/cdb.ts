@@ -167,7 +167,7 @@ function readComponent(head: string, lines: Lines, mesh: DeckMesh): void {
 /** The mesh of an archive of ANSYS (CDWRITE): blocks of nodes, elements and components, in fixed columns. */
 export function readCdb(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
-  const all = linesOf(input, bundle, mesh, () => undefined);
+  const all = linesOf(input, bundle, mesh, {});
   const lines: Lines = {
     next: () => {
       const { value, done } = all.next();

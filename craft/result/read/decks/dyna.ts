@@ -1,14 +1,14 @@
 import type { Bundle } from '../bundle.ts';
 import { type Input, refuse, type Source } from '../source.ts';
-import { deckNumber, linesOf } from './lines.ts';
+import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 
 /** A keyword of LS-DYNA with its cards, without comments. */
-type Block = { name: string; lines: string[]; isLong: boolean };
+type Block = { name: string; lines: string[]; isLong: boolean; wide: boolean };
 
 function* blocksOf(lines: Iterable<string>): Generator<Block> {
   let block: Block | undefined;
-  let isLong = false;
+  let [isLong, wide] = [false, false];
   for (const line of lines) {
     if (line.startsWith('$')) continue;
     if (!line.startsWith('*')) {
@@ -18,40 +18,39 @@ function* blocksOf(lines: Iterable<string>): Generator<Block> {
     if (block) yield block;
     const name = line.slice(1).trim().toUpperCase();
     if (/^KEYWORD\b.*LONG\s*=\s*[YS]/.test(name)) isLong = true;
+    if (/^KEYWORD\b.*I10\s*=\s*Y/.test(name)) wide = true;
     // One sign behind the keyword changes the width of its cards.
     const own = /[%+]$/.test(name) ? true : /-$/.test(name) ? false : isLong;
-    block = { name: name.replace(/\s*[-+%]$/, '').split(/[\s,]/)[0] ?? '', lines: [], isLong: own };
-    if (block.name === 'END') break;
+    block = { name: name.replace(/\s*[-+%]$/, '').split(/[\s,]/)[0] ?? '', lines: [], isLong: own, wide };
   }
   if (block) yield block;
 }
 
-/** The numbers of a card: separated by commas, or in columns of so many. */
-function card(line: string, widths: readonly number[]): number[] {
-  if (line.includes(',')) return line.split(',').map((it) => deckNumber(it));
-  const out: number[] = [];
+/** The fields of a card: separated by commas, or in columns of so many. */
+function wordsOf(line: string, widths: readonly number[]): string[] {
+  if (line.includes(',')) return line.split(',');
+  const out: string[] = [];
   let at = 0;
   for (const width of widths) {
     if (at >= line.length) break;
-    out.push(deckNumber(line.slice(at, at + width)));
+    out.push(line.slice(at, at + width));
     at += width;
   }
   return out;
 }
 
-const fields = (count: number, isLong: boolean, width = 8) =>
-  new Array<number>(count).fill(isLong ? 20 : width);
+const card = (line: string, widths: readonly number[]): number[] => wordsOf(line, widths).map(deckNumber);
 
-function nodes({ lines, isLong }: Block, mesh: DeckMesh): void {
-  const widths = isLong ? [20, 20, 20, 20] : [8, 16, 16, 16];
+const fields = (count: number, { isLong, wide }: Pick<Block, 'isLong' | 'wide'>, width = 8) =>
+  new Array<number>(count).fill(isLong ? 20 : wide ? 10 : width);
+
+function nodes({ lines, isLong, wide }: Block, mesh: DeckMesh): void {
+  const widths = isLong ? [20, 20, 20, 20] : [wide ? 10 : 8, 16, 16, 16];
   for (const line of lines) {
-    const [tag = Number.NaN, ...at] = card(line, widths);
-    if (Number.isInteger(tag))
-      mesh.node(
-        tag,
-        at.slice(0, 3).map((it) => it || 0),
-      );
-    else if (line.trim() !== '') mesh.leave('*NODE 的一行', '编号不是整数');
+    const [first = '', ...rest] = wordsOf(line, widths);
+    const [tag, at] = [deckNumber(first), rest.slice(0, 3).map(coordinate)];
+    if (Number.isInteger(tag) && at.every((it) => !Number.isNaN(it))) mesh.node(tag, at);
+    else if (line.trim() !== '') mesh.leave('*NODE 的一行', '编号不是整数，或坐标不是数');
   }
 }
 
@@ -72,18 +71,19 @@ function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: rea
   mesh.element(name, tag, 12, corners, has);
 }
 
-function solids({ name, lines, isLong }: Block, mesh: DeckMesh): void {
+function solids(block: Block, mesh: DeckMesh): void {
+  const { name, lines } = block;
   if (/_(H20|H27|H64|P21|P40|T15|T20)/.test(name)) {
     mesh.leave(`*${name}`, '不支持这种高阶单元', Math.max(1, Math.floor(lines.length / 2)));
     return;
   }
   const own = lines.filter((it) => it.trim() !== '');
   for (let i = 0; i < own.length; i++) {
-    const first = card(own[i] as string, fields(10, isLong));
+    const first = card(own[i] as string, fields(10, block));
     const [tag = 0, part = 0, ...rest] = first;
     // The nodes are on the same card, or all on the next.
     const isShort = rest.filter((it) => it > 0).length === 0;
-    const all = isShort ? card(own[++i] ?? '', fields(10, isLong)) : rest;
+    const all = isShort ? card(own[++i] ?? '', fields(10, block)) : rest;
     if (Number.isInteger(tag)) solid(mesh, `*${name}`, tag, part, all);
     if (/_ORTHO|_DOF/.test(name)) i += /_ORTHO/.test(name) ? 2 : 1;
   }
@@ -95,14 +95,15 @@ function extraCards(name: string, corners: number): number {
   return thick + (/_OFFSET/.test(name) ? 1 : 0) + (/_DOF/.test(name) ? 1 : 0);
 }
 
-function shells({ name, lines, isLong }: Block, mesh: DeckMesh): void {
+function shells(block: Block, mesh: DeckMesh): void {
+  const { name, lines } = block;
   if (/_COMPOSITE/.test(name)) {
     mesh.leave(`*${name}`, '不支持带铺层的单元卡', 1);
     return;
   }
   const own = lines.filter((it) => it.trim() !== '');
   for (let i = 0; i < own.length; i++) {
-    const [tag = Number.NaN, part = 0, ...rest] = card(own[i] as string, fields(10, isLong));
+    const [tag = Number.NaN, part = 0, ...rest] = card(own[i] as string, fields(10, block));
     const all = rest.filter((it) => it > 0);
     i += extraCards(name, all.length);
     if (!Number.isInteger(tag)) continue;
@@ -116,9 +117,9 @@ function shells({ name, lines, isLong }: Block, mesh: DeckMesh): void {
 }
 
 function pairs(block: Block, mesh: DeckMesh): void {
-  const { name, isLong } = block;
+  const { name } = block;
   for (const line of block.lines) {
-    const [tag = Number.NaN, part = 0, ...rest] = card(line, fields(10, isLong));
+    const [tag = Number.NaN, part = 0, ...rest] = card(line, fields(10, block));
     const all = rest.slice(0, 2);
     if (!Number.isInteger(tag) || line.trim() === '') continue;
     if (all.length < 2 || !all.every((it) => it > 0)) mesh.leave(`*${name}`, '节点不够');
@@ -126,21 +127,23 @@ function pairs(block: Block, mesh: DeckMesh): void {
   }
 }
 
-function parts({ lines, isLong }: Block, mesh: DeckMesh): void {
+function parts(block: Block, mesh: DeckMesh): void {
+  const { lines } = block;
   for (let i = 0; i + 1 < lines.length; i += 2) {
-    const [part = Number.NaN] = card(lines[i + 1] as string, fields(8, isLong, 10));
+    const [part = Number.NaN] = card(lines[i + 1] as string, fields(8, block, 10));
     if (Number.isInteger(part)) mesh.name('部件', part, (lines[i] as string).trim() || `部件 ${part}`);
   }
 }
 
-function sets({ name, lines, isLong }: Block, mesh: DeckMesh): void {
+function sets(block: Block, mesh: DeckMesh): void {
+  const { name, lines } = block;
   const [, what = ''] = /^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)/.exec(name) ?? [];
   const own = [...lines];
   const title = /_TITLE$/.test(name) ? own.shift()?.trim() : undefined;
-  const [id = 0] = card(own.shift() ?? '', fields(8, isLong, 10));
+  const [id = 0] = card(own.shift() ?? '', fields(8, block, 10));
   const tags: number[] = [];
   for (const line of own) {
-    const numbers = card(line, fields(8, isLong, 10)).filter((it) => it > 0);
+    const numbers = card(line, fields(8, block, 10)).filter((it) => it > 0);
     if (!/_GENERATE/.test(name)) tags.push(...numbers);
     else
       for (let i = 0; i + 1 < numbers.length; i += 2)
@@ -151,15 +154,17 @@ function sets({ name, lines, isLong }: Block, mesh: DeckMesh): void {
 }
 
 function included(line: string, next: () => string): string | undefined {
-  return /^\*include(?:_transform)?\s*$/i.test(line.trim()) ? next().trim() : undefined;
+  return /^\*include\s*$/i.test(line.trim()) ? next().trim() : undefined;
 }
+
+const ends = (line: string) => /^\*end\s*$/i.test(line);
 
 /** The mesh of a deck of LS-DYNA: nodes, solids, shells, beams, parts with their names, sets. */
 export function readDyna(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
   const later: Block[] = [];
   let isEnded = false;
-  for (const block of blocksOf(linesOf(input, bundle, mesh, included))) {
+  for (const block of blocksOf(linesOf(input, bundle, mesh, { included, ends }))) {
     const { name } = block;
     isEnded ||= name === 'END';
     if (name === 'NODE') nodes(block, mesh);
@@ -181,5 +186,7 @@ export function readDyna(input: Input, bundle: Bundle): Source {
   for (const block of later)
     if (/^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)(_LIST)?(_GENERATE)?(_TITLE)?$/.test(block.name))
       sets(block, mesh);
+    else if (/^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)/.test(block.name))
+      mesh.omitted.push({ what: `*${block.name} 没有读`, why: '不支持这种集合' });
   return mesh.done('LS-DYNA 关键字文件', ['部件']);
 }

@@ -1,7 +1,7 @@
 import type { Bundle } from '../bundle.ts';
 import type { Input, Source } from '../source.ts';
 import { abaqusElement } from './abaqus.ts';
-import { deckNumber, linesOf } from './lines.ts';
+import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 import { type Motion, moved } from './motion.ts';
 
@@ -10,8 +10,11 @@ const GENERATED: readonly string[] = ['NGEN', 'NFILL', 'NCOPY', 'NMAP', 'ELGEN',
 /** A keyword with its options, whose names are in capitals. */
 type Keyword = { name: string; options: Map<string, string> };
 
+/** The parts of a line between commas that are not in quotes. */
+const apart = (line: string) => line.match(/(?:"[^"]*"|'[^']*'|[^,])+|(?<=,)(?=,)/g) ?? [''];
+
 function keywordOf(line: string): Keyword {
-  const [name = '', ...words] = line.slice(1).split(',');
+  const [name = '', ...words] = apart(line.slice(1));
   const options = new Map(
     words.map((it) => {
       const [key = '', ...value] = it.split('=');
@@ -49,6 +52,7 @@ function* blocksOf(lines: Iterable<string>): Generator<Block> {
 }
 
 const words = (line: string) => line.split(',').map((it) => it.trim());
+const named = (line: string) => apart(line).map((it) => it.trim().replace(/^["']|["']$/g, ''));
 
 /** Numbers of nodes and elements of instances: every instance has its own thousand millions. */
 const SPAN = 1e9;
@@ -60,6 +64,10 @@ class Deck {
   readonly mesh = new DeckMesh();
   private readonly parts = new Map<string, Part>();
   private readonly instances = new Map<string, number>();
+  /** Names of sets as they are first written; later ones may differ in their case. */
+  private readonly written = new Map<string, string>();
+  /** The nodes of elements, for sets of nodes that are told by their elements. */
+  private readonly nodesOf = new Map<number, readonly number[]>();
   private part: Part | undefined;
   private instance: { shift: number; motion: Motion; name: string } | undefined;
 
@@ -82,11 +90,20 @@ class Deck {
     this.instances.set(name.toUpperCase(), shift);
     const numbers = lines.map((it) => words(it).map(deckNumber));
     this.instance = { shift, motion: { shift: numbers[0] ?? [], turn: numbers[1] ?? [] }, name };
-    for (const it of this.parts.get((options.get('PART') ?? '').toUpperCase())?.blocks ?? []) this.read(it);
+    const part = this.parts.get((options.get('PART') ?? '').toUpperCase());
+    if (!part && options.has('PART'))
+      this.mesh.omitted.push({ what: `实例 ${name.slice(0, 60)} 没有画出`, why: '它的部件没有定义' });
+    for (const it of part?.blocks ?? []) this.read(it);
   }
 
   private read(block: Block): void {
-    const { name, lines } = block;
+    const { name, lines, options } = block;
+    const isData = ['NODE', 'ELEMENT', 'NSET', 'ELSET'].includes(name);
+    if (isData && options.has('INPUT'))
+      this.mesh.omitted.push({
+        what: `*${name} 的文件 ${(options.get('INPUT') ?? '').slice(0, 60)} 没有读`,
+        why: '请把它的内容放进主文件，或改用 *INCLUDE',
+      });
     if (name === 'NODE') this.nodes(block);
     else if (name === 'ELEMENT') this.elements(block);
     else if (name === 'NSET' || name === 'ELSET') this.set(block, name === 'NSET' ? 'node' : 'cell');
@@ -104,7 +121,10 @@ class Deck {
   }
 
   private label(name: string): string {
-    return this.instance ? `${this.instance.name}.${name}` : name;
+    const own = this.instance ? `${this.instance.name}.${name}` : name;
+    const known = this.written.get(own.toUpperCase()) ?? own;
+    this.written.set(own.toUpperCase(), known);
+    return known;
   }
 
   private nodes({ options, lines }: Block): void {
@@ -112,12 +132,13 @@ class Deck {
     const polar = options.get('SYSTEM')?.toUpperCase() ?? 'R';
     const own: number[] = [];
     for (const line of lines) {
-      const [tag = Number.NaN, x = 0, y = 0, z = 0] = words(line).map(deckNumber);
-      if (!Number.isInteger(tag)) {
-        this.mesh.leave('*NODE 的一行', '编号不是整数');
+      const [first = '', ...rest] = words(line);
+      const tag = deckNumber(first);
+      const at = [0, 1, 2].map((k) => coordinate(rest[k])) as [number, number, number];
+      if (!Number.isInteger(tag) || at.some(Number.isNaN)) {
+        this.mesh.leave('*NODE 的一行', '编号不是整数，或坐标不是数');
         continue;
       }
-      const at = [x, y, z].map((it) => (Number.isNaN(it) ? 0 : it)) as [number, number, number];
       const radians = (at[1] * Math.PI) / 180;
       const place = polar === 'C' ? [at[0] * Math.cos(radians), at[0] * Math.sin(radians), at[2]] : at;
       this.mesh.node(this.tag(tag), this.instance ? moved(place, this.instance.motion) : place);
@@ -154,10 +175,34 @@ class Deck {
       );
       if (this.instance) this.mesh.name('部件', this.instance.shift / SPAN, this.instance.name);
       own.push(this.tag(tag));
+      this.nodesOf.set(this.tag(tag), nodes);
       left = [];
     }
     if (left.length > 0) this.mesh.leave(kind, '节点不够');
     if (set) this.mesh.set('cell', this.label(set), own);
+  }
+
+  private known(name: string): string {
+    return this.written.get(name.toUpperCase()) ?? name;
+  }
+
+  /** Joins a set to another one by its name, or a node or element of an instance, such as `part-1.5`. */
+  private member(on: 'node' | 'cell', label: string, place: string, name: string): boolean {
+    const set = [place + name, name]
+      .map((it) => this.known(it))
+      .find((it) => this.mesh.members(on, it).size > 0);
+    if (set !== undefined) {
+      this.mesh.join(on, label, this.mesh.members(on, set));
+      return true;
+    }
+    const dot = name.lastIndexOf('.');
+    const [shift, tag] = [
+      this.instances.get(name.slice(0, dot).toUpperCase()),
+      deckNumber(name.slice(dot + 1)),
+    ];
+    if (dot < 0 || shift === undefined || !Number.isInteger(tag)) return false;
+    this.mesh.set(on, label, [shift + tag]);
+    return true;
   }
 
   private set({ options, lines }: Block, on: 'node' | 'cell'): void {
@@ -167,8 +212,18 @@ class Deck {
     const label = this.label(name);
     const isGenerated = options.has('GENERATE');
     const tags: number[] = [];
+    const lost = new Set<string>();
+    const place = instance ? `${instance}.` : this.instance ? `${this.instance.name}.` : '';
+    const other = options.get('ELSET');
+    // A set of nodes may be all those of a set of elements.
+    if (on === 'node' && other) {
+      const elements = new Set(this.mesh.members('cell', this.known(place + other)));
+      for (const [tag, at] of this.mesh.elements)
+        if (elements.has(at)) tags.push(...(this.nodesOf.get(tag) ?? []));
+      if (elements.size === 0) lost.add(other);
+    }
     for (const line of lines) {
-      const own = words(line).filter(Boolean);
+      const own = named(line).filter(Boolean);
       if (isGenerated) {
         const [from = 0, to = from, by = 1] = own.map(deckNumber);
         const step = by || 1;
@@ -178,10 +233,15 @@ class Deck {
       for (const it of own) {
         const tag = deckNumber(it);
         if (Number.isInteger(tag)) tags.push(tag + shift);
-        else this.mesh.join(on, label, this.mesh.members(on, this.label(it)));
+        else if (!this.member(on, label, place, it)) lost.add(it);
       }
     }
     this.mesh.set(on, label, tags);
+    if (lost.size > 0)
+      this.mesh.omitted.push({
+        what: `集 ${label.slice(0, 60)} 里的 ${[...lost].slice(0, 5).join('、').slice(0, 100)}`,
+        why: '没有这个集，或者它是空的',
+      });
   }
 }
 
@@ -194,6 +254,6 @@ function included(line: string): string | undefined {
 /** The mesh of a deck of Abaqus or CalculiX: nodes, elements, parts with their instances, sets. */
 export function readInp(input: Input, bundle: Bundle): Source {
   const deck = new Deck();
-  for (const block of blocksOf(linesOf(input, bundle, deck.mesh, included))) deck.take(block);
+  for (const block of blocksOf(linesOf(input, bundle, deck.mesh, { included }))) deck.take(block);
   return deck.mesh.done('Abaqus / CalculiX 输入文件', ['部件']);
 }

@@ -1,5 +1,5 @@
 import { type Bundle, nameOf } from '../bundle.ts';
-import { Scanner } from '../scanner.ts';
+import { numberIn, Scanner } from '../scanner.ts';
 import type { Input } from '../source.ts';
 import type { DeckMesh } from './mesh.ts';
 
@@ -9,33 +9,39 @@ const DEPTH_MOST = 8;
 export function deckNumber(text: string): number {
   const word = text.trim();
   if (word === '') return Number.NaN;
-  const plain = Number(word);
-  if (!Number.isNaN(plain)) return plain;
-  const exact = word.replace(/[dD]/, 'e').replace(/^([-+]?[\d.]+)([-+]\d+)$/, '$1e$2');
-  return Number(exact);
+  return numberIn(word);
 }
 
-/**
- * The lines of a deck, those of the files that it includes in their place. `included` says the name of the file that a
- * line includes; a file that was not chosen is named.
- */
+/** A coordinate: 0 where the field is empty, not a number where it cannot be read. */
+export const coordinate = (text: string | undefined): number => (text?.trim() ? deckNumber(text) : 0);
+
+/** How a deck includes files: the name that a line says, and whether a line ends its file. */
+export type Including = {
+  included?: (line: string, next: () => string) => string | undefined;
+  ends?: (line: string) => boolean;
+};
+
+/** The lines of a deck, those of the files that it includes in their place; a file that was not chosen is named. */
 export function* linesOf(
   input: Input,
   bundle: Bundle,
   mesh: DeckMesh,
-  included: (line: string, next: () => string) => string | undefined,
+  including: Including,
   depth = 0,
 ): Generator<string> {
-  const scanner = new Scanner(input.bytes);
+  const { included, ends } = including;
+  const scanner = new Scanner(input.bytes, bundle.hear);
   while (scanner.at < input.bytes.length) {
     const line = scanner.line();
-    const file = included(line, () => (scanner.at < input.bytes.length ? scanner.line() : ''));
+    const file = included?.(line, () => (scanner.at < input.bytes.length ? scanner.line() : ''));
     if (file === undefined) {
       yield line;
+      // What comes after it in this file is not read; the file that includes it goes on.
+      if (ends?.(line)) return;
       continue;
     }
     const own = depth < DEPTH_MOST ? bundle.find(file, input) : undefined;
-    if (own && own !== input) yield* linesOf(own, bundle, mesh, included, depth + 1);
+    if (own && own !== input) yield* linesOf(own, bundle, mesh, including, depth + 1);
     else mesh.omitted.push({ what: `文件 ${nameOf(file).slice(0, 60)} 没有读`, why: '请和主文件一起选上' });
   }
 }

@@ -19,7 +19,7 @@ export class DeckMesh {
   private readonly points: number[] = [];
   private readonly cells = new CellList();
   private readonly kinds = new Map<string, Kind>();
-  private readonly left = new Map<string, { what: string; why: string; count: number }>();
+  private readonly left = new Map<string, { what: string; why: string; count: number; drawn: boolean }>();
   private readonly nodeSets = new Map<string, Set<number>>();
   private readonly elementSets = new Map<string, Set<number>>();
 
@@ -35,12 +35,12 @@ export class DeckMesh {
     return own;
   }
 
-  /** Counts an element that is not drawn. */
-  leave(kind: string, why: string, count = 1): void {
+  /** Counts an element that is not drawn; with `drawn` it is, but not as it should be. */
+  leave(kind: string, why: string, count = 1, drawn = false): void {
     const key = `${kind} ${why}`;
     const known = this.left.get(key);
     if (known) known.count += count;
-    else this.left.set(key, { what: kind, why, count });
+    else this.left.set(key, { what: kind, why, count, drawn });
   }
 
   /** An element of VTK's type by the numbers of its nodes; `has` are the things that it has. False where it cannot be. */
@@ -114,6 +114,8 @@ export class DeckMesh {
   private setColumns(on: Column['on'], count: number): Column[] {
     const sets = [...(on === 'node' ? this.nodeSets : this.elementSets)].filter(([, own]) => own.size > 0);
     const what = on === 'node' ? '节点集' : '单元集';
+    // Those that a program has named come last.
+    sets.sort(([a], [b]) => Number(/(^|\.)_/.test(a)) - Number(/(^|\.)_/.test(b)));
     if (sets.length > SETS_MOST)
       this.omitted.push({ what: `${sets.length - SETS_MOST} 个${what}`, why: `最多列出 ${SETS_MOST} 个` });
     return sets.slice(0, SETS_MOST).map(([name, own]) => {
@@ -127,8 +129,12 @@ export class DeckMesh {
   done(format: string, partsBy: readonly string[]): Source {
     const cells = this.cells.done();
     const count = cells.types.length;
-    for (const { what, why, count: own } of this.left.values())
-      this.omitted.push({ what: `${own} 个单元（${what}）没有画出`, why });
+    for (const { what, why, count: own, drawn } of this.left.values())
+      this.omitted.push(
+        /的一行$|的卡$/.test(what)
+          ? { what: `${own} 处${what}没有读`, why }
+          : { what: `${own} 个单元（${what}）${drawn ? '画得不准' : '没有画出'}`, why },
+      );
     const kinds = this.kindColumns(count);
     const column = partsBy.map((it) => kinds.find((own) => own.name === it)).find(Boolean);
     if (column) {

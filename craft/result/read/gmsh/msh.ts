@@ -1,4 +1,4 @@
-import { Scanner, text } from '../scanner.ts';
+import { type Hear, Scanner, text } from '../scanner.ts';
 import { checked, refuse, type Source, STATIC, why } from '../source.ts';
 import { columnOf, readData, type Values } from './data.ts';
 import { GmshMesh } from './mesh.ts';
@@ -17,8 +17,8 @@ const PASSED: readonly string[] = [
 const DATA: readonly string[] = ['NodeData', 'ElementData', 'ElementNodeData'];
 
 /** A mesh of Gmsh with its values (reference manual, "MSH file format"): versions 2.x and 4.1, ASCII and binary. */
-export function readMsh(bytes: Uint8Array): Source {
-  const scanner = new Scanner(bytes);
+export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
+  const scanner = new Scanner(bytes, hear);
   const it = new Numbers(scanner);
   const mesh = new GmshMesh();
   const found: Values[] = [];

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { guessesOf } from '../../../craft/result/choices.ts';
+import { omittedOf } from '../../../craft/result/content.ts';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import type { Source } from '../../../craft/result/read/source.ts';
+import { skinOf } from '../../../craft/result/skin/skin.ts';
+import { utf8 } from './files.ts';
+
+type Files = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
+
+const read = (files: Files) =>
+  readFiles(
+    Object.entries(files).map(([path, it]) => ({
+      name: path.split('/').at(-1) ?? '',
+      path: path.includes('/') ? path : '',
+      bytes: typeof it === 'string' ? utf8(it) : it,
+    })),
+  );
+const names = ({ steps }: Source) => steps[0]?.columns.map((it) => it.name) ?? [];
+const data = ({ steps }: Source, name: string) => [
+  ...(steps[0]?.columns.find((it) => it.name === name)?.data ?? []),
+];
+const said = (source: Source) => source.omitted?.map(({ what, why }) => `${what}：${why}`).join('；') ?? '';
+
+const QUAD = '*NODE\n1,0,0,0\n2,1,0,0\n3,1,1,0\n4,0,1,0\n';
+const SHELL = '*ELEMENT,TYPE=S4,ELSET=Plate\n1,1,2,3,4\n';
+
+test('names of sets of Abaqus do not differ by their case, and what they miss is said', async () => {
+  const source = await read({
+    'a.inp': `${QUAD}${SHELL}*NSET,NSET=Left\n1,4\n*NSET,NSET=all\nLEFT,2\n*NSET,NSET=of,ELSET=PLATE\n*ELSET,ELSET=x\nnowhere\n`,
+  });
+  expect(data(source, '节点集 all')).toEqual([1, 1, 0, 1]);
+  expect(data(source, '节点集 of')).toEqual([1, 1, 1, 1]);
+  expect(said(source)).toBe('集 x 里的 nowhere：没有这个集，或者它是空的');
+});
+
+test('names of Abaqus may have commas in quotes, sets of an assembly those of its instances', async () => {
+  const source = await read({
+    'a.inp': `*Part, name="Part, A"\n${QUAD}${SHELL}*End Part\n*Assembly, name=Assembly
+*Instance, name=p-1, part="PART, A"\n0., 0., 5.\n*End Instance
+*Instance, name=q, part=none\n*End Instance
+*Nset, nset=_Picked, internal, instance=p-1\n1, 2
+*Nset, nset=two\np-1.3, P-1.4
+*Elset, elset=E, instance=P-1\nplate\n*End Assembly\n`,
+  });
+  expect([...source.points.slice(0, 3)]).toEqual([0, 0, 5]);
+  expect(names(source)).toEqual(['部件', '单元集 p-1.Plate', '单元集 E', '节点集 two', '节点集 _Picked']);
+  expect(data(source, '节点集 two')).toEqual([0, 0, 1, 1]);
+  expect(said(source)).toBe('实例 q 没有画出：它的部件没有定义');
+});
+
+test('coordinates that are no numbers are not taken for zero', async () => {
+  const more = '*ELEMENT,TYPE=S3\n2,2,3,4\n';
+  const inp = await read({ 'a.inp': `${QUAD.replace('1,0,0,0', '1,<L>,0,0')}${SHELL}${more}` });
+  expect(said(inp)).toContain('1 处*NODE 的一行没有读');
+  expect(inp.points).toHaveLength(9);
+  const grids = 'GRID,1,,abc,0.,0.\nGRID,2,,1.-3,0.,0.\nGRID,3,,1.5+1,2.,0.\nCROD,1,1,2,3\n';
+  const bdf = await read({ 'a.bdf': `BEGIN BULK\n${grids}ENDDATA\n` });
+  expect([...bdf.points]).toEqual([0.001, 0, 0, 15, 2, 0]);
+  expect(said(bdf)).toContain('1 个节点没有读');
+  const cards = '*NODE\n1,&a,0,0\n2,1,0,0\n3,1,1,0\n4,0,1,0\n*ELEMENT_SHELL\n1,1,2,3,4,4\n';
+  expect(said(await read({ 'a.k': `*KEYWORD\n${cards}*END\n` }))).toContain('1 处*NODE 的一行没有读');
+});
+
+test('why nothing is left of a deck is said', async () => {
+  await expect(read({ 'a.inp': `*NODE,INPUT=nodes.txt\n${SHELL}` })).rejects.toThrow('nodes.txt 没有读');
+});
+
+test('tabs of Nastran go to the next column of eight; repeated cards are named', async () => {
+  const text = 'BEGIN BULK\nGRID\t1\t\t0.\t0.\t0.\nGRID\t2\t\t1.5\t0.\t0.\nGRID\t3\t\t1.5\t12.25\t-3.5\n';
+  const source = await read({ 'a.bdf': `${text}CTRIA3\t1\t1\t1\t2\t3\n=,*(1),==\nENDDATA\n` });
+  expect([...source.points]).toEqual([0, 0, 0, 1.5, 0, 0, 1.5, 12.25, -3.5]);
+  expect(said(source)).toContain('重复生成的卡没有读');
+});
+
+const K_NODES = '*NODE\n1,0,0,0\n2,1,0,0\n3,1,1,0\n4,0,1,0\n';
+
+test('the end of a file that is included does not end the one that includes it', async () => {
+  const main = '*KEYWORD\n*INCLUDE\nnodes.k\n*ELEMENT_SHELL\n1,1,1,2,3,4\n*END\n';
+  expect((await read({ 'm.k': main, 'nodes.k': `${K_NODES}*END\nrest` })).cells.types).toHaveLength(1);
+  const bdf = "BEGIN BULK\nINCLUDE 'n.bdf'\nCROD,1,1,1,2\nENDDATA\n";
+  const grids = 'GRID,1,,0.,0.,0.\nGRID,2,,1.,0.,0.\nENDDATA\n';
+  expect((await read({ 'm.bdf': bdf, 'n.bdf': grids })).cells.types).toHaveLength(1);
+});
+
+test('a file that LS-DYNA includes with a transformation is not drawn in the wrong place', async () => {
+  const main = `*KEYWORD\n${K_NODES}*ELEMENT_SHELL\n1,1,1,2,3,4\n*INCLUDE_TRANSFORM\nn.k\n1,1,1\n*END\n`;
+  const source = await read({ 'm.k': main, 'n.k': '*NODE\n9,0,0,0\n*END\n' });
+  expect(source.points).toHaveLength(12);
+  expect(said(source)).toContain('*INCLUDE_TRANSFORM 没有用');
+});
+
+test('numbers of ten digits of LS-DYNA have columns of ten', async () => {
+  const row = (values: readonly (number | string)[], widths: readonly number[]) =>
+    values.map((it, i) => String(it).padStart(widths[i] as number)).join('');
+  const places = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ];
+  const nodes = places.map((at, i) => row([1234567891 + i, ...at, 0], [10, 16, 16, 16])).join('\n');
+  const shell = row([1, 1, 1234567891, 1234567892, 1234567893, 1234567894], [10, 10, 10, 10, 10, 10]);
+  const source = await read({ 'a.k': `*KEYWORD I10=Y\n*NODE\n${nodes}\n*ELEMENT_SHELL\n${shell}\n*END\n` });
+  expect([...source.cells.nodes]).toEqual([0, 1, 2, 3]);
+});
+
+test('a deck of UTF-16 and one with a mark are read', async () => {
+  const text = `\ufeff${QUAD}${SHELL}`;
+  const wide = new Uint8Array(Uint16Array.from(text, (it) => it.charCodeAt(0)).buffer);
+  for (const it of [text, wide]) expect((await read({ 'a.inp': it })).cells.types).toHaveLength(1);
+});
+
+const LEGACY = `# vtk DataFile Version 3.0\nt\nASCII\nDATASET UNSTRUCTURED_GRID\nPOINTS 4 float
+0 0 0 1 0 0 1 1 0 0 1 0\nCELLS 1 5\n4 0 1 2 3\nCELL_TYPES 1\n9\nPOINT_DATA 4\n`;
+const scalars = (name: string, values: string) =>
+  `SCALARS ${name} float 1\nLOOKUP_TABLE default\n${values}\n`;
+
+test('words for numbers of C, Fortran and Windows are read, and have no colour where they are none', async () => {
+  const source = await read({
+    'a.vtk': `\ufeff${LEGACY}${scalars('T', '1.0-100 1.5D+3 1.#QNAN -inf')}${scalars('P', '-nan(ind) 1 2 3')}`,
+  });
+  expect(data(source, 'T')).toEqual([1e-100, 1500, Number.NaN, -Infinity]);
+  const skin = skinOf(source.cells, source.points);
+  expect(omittedOf(source, skin, guessesOf(source)).map((it) => it.what)).toEqual([
+    '“T”在 2 个节点没有颜色',
+    '“P”在 1 个节点没有颜色',
+  ]);
+});
+
+test('arrays of one name, without one, and empty ones', async () => {
+  const source = await read({
+    'a.vtk': `${LEGACY}${scalars('T', '1 2 3 4')}${scalars('T', '5 6 7 8')}FIELD FieldData 2\nE 0 0 float\nV 1 4 float\n1 2 3 4\n`,
+  });
+  expect(names(source)).toEqual(['T', 'T (2)', 'V']);
+  expect(said(source)).toBe('数组“E”没有读：它是空的');
+});
+
+test('of several files the one that is refused is named', async () => {
+  const whole = `${LEGACY}${scalars('T', '1 2 3 4')}`;
+  await expect(read({ 'a.vtk': whole, 'b.vtk': whole.replace('# vtk', '# vtx') })).rejects.toThrow('b.vtk');
+});
+
+test('the share that is read is told within a file', async () => {
+  const shares: number[] = [];
+  const text = `${`** ${'comment '.repeat(10)}\n`.repeat(150_000)}${QUAD}${SHELL}`;
+  await readFiles([{ name: 'a.inp', bytes: utf8(text) }], (share) => shares.push(share));
+  expect(shares.length).toBeGreaterThan(2);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
