@@ -58,7 +58,7 @@ export const FORMATS: readonly Format[] = [
     endings: [],
     reads:
       'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；边界的名称，边界上的值；选整个算例文件夹或它的 ZIP',
-    not: '分解的算例（先 reconstructPar）、压缩的文件（先 gunzip）、面上的值、粒子、#include 与代码给出的值；一次一个区域',
+    not: '分解的算例（先 reconstructPar）、面上的值、粒子、#include 与代码给出的值；一次一个区域',
   },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制', not: '颜色' },
   {
@@ -108,7 +108,7 @@ const CLOSED: Record<string, string> = {
   iges: 'IGES 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL',
 };
 
-const known = FORMATS.flatMap(({ endings }) => endings.map((it) => `.${it}`)).join('、');
+const known = [...new Set(FORMATS.flatMap(({ endings }) => endings.map((it) => `.${it}`)))].join('、');
 
 /** Why a file of this name is not read, and the way out. */
 export function whyClosed(name: string): string {

@@ -111,3 +111,18 @@ test('a mesh of a later time and of another region is not taken for the mesh', a
   expect(source.steps[0]?.columns.map((it) => it.name)).toEqual(['T', 'U', '边界']);
   expect(source.omitted?.[0]?.what).toBe('1 个别的区域没有读（solid）');
 });
+
+test('lists without their number, fields without a boundary, and values that have to be computed', async () => {
+  const field = (from: string, to: string) => readFiles(changed('0/T', from, to));
+  const values = 'List<scalar> 6 (300 310 320 330 340 350)';
+  const list = await field(values, 'List<scalar> (1 2 3 4 5 6.5-1)');
+  expect([...(list.steps[0]?.columns[0]?.data.slice(0, 6) ?? [])]).toEqual([1, 2, 3, 4, 5, 0.65]);
+  const computed = await field(`nonuniform ${values}`, 'uniform #calc "1+2"');
+  expect(computed.omitted?.[0]).toEqual({ what: '场 T 没有读', why: '值由 #calc 给出，没有计算' });
+  const bytes = utf8(
+    'FoamFile { version 2.0; format ascii; class volScalarField::Internal; object q; }\nvalue uniform 3;\n',
+  );
+  const inner = await readFiles([...caseOf('text'), { name: 'q', path: '0/q', bytes }]);
+  expect(inner.omitted?.at(-1)?.why).toContain('没有 boundaryField');
+  expect(inner.steps[0]?.columns.find((it) => it.name === 'q')?.data[0]).toBe(3);
+});

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { unpack } from '../../../src/enhance/unpack.ts';
 
@@ -10,4 +10,18 @@ test('the files of an archive have their folders; others stay', () => {
     plain,
   ]);
   expect(() => unpack([{ name: 'a.zip', bytes: zip.slice(0, 30) }])).toThrow('不是完整的 ZIP');
+});
+
+test('what gzip has packed is read under its own name, also within an archive', () => {
+  const packed = new Uint8Array(gzipSync(strToU8('points')));
+  const zip = new Uint8Array(
+    zipSync({ 'case\\constant\\polyMesh\\points.gz': packed, '__MACOSX/._U': packed }),
+  );
+  const bytes = new Uint8Array(strToU8('points'));
+  expect(unpack([{ name: 'a.vtu.gz', bytes: packed }])).toEqual([{ name: 'a.vtu', bytes }]);
+  expect(unpack([{ name: 'a.zip', bytes: zip }])).toEqual([
+    { name: 'points', path: 'case/constant/polyMesh/points', bytes },
+  ]);
+  for (const end of [12, packed.length - 3])
+    expect(() => unpack([{ name: 'p.gz', bytes: packed.slice(0, end) }])).toThrow('不是完整的 gzip');
 });

@@ -22,7 +22,7 @@ const inFolder = (inputs: readonly Input[], folder: string, name: string) =>
 
 /** Whether files are a case of OpenFOAM, or a part of one. */
 export function isFoam(inputs: readonly Input[]): boolean {
-  const names = new Set(inputs.map((it) => nameOf(pathOf(it)).replace(/\.gz$/, '')));
+  const names = new Set(inputs.map((it) => nameOf(pathOf(it))));
   return MESH_FILES.every((it) => names.has(it));
 }
 
@@ -42,7 +42,7 @@ function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
       refuse(
         '这是分解的算例（processor* 文件夹）：请先运行 reconstructPar，网格用 reconstructParMesh -constant',
       );
-    return refuse('polyMesh 里的文件是压缩的（.gz）：请先运行 gunzip -r constant/polyMesh');
+    return refuse('polyMesh 不完整：points、faces、owner 要在一个文件夹里');
   }
   const others = lasting.filter((it) => it !== folder);
   const names = others.map((it) => nameOf(folderOf(it))).join('、');
@@ -106,7 +106,8 @@ function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   if (at === '' || components === undefined) return undefined;
   if (at === 'surface') refuse('它是面上的值，不画');
   const dict = readDict(file);
-  if (dict.taken.length > 0) notes.add(`文件里的 ${dict.taken[0]?.slice(0, 60)} 没有读`, input.name, '之外');
+  if (dict.taken.length > 0)
+    notes.add(`文件里的 ${dict.taken[0]?.slice(0, 60)} 没有读，可能有别的值`, input.name, '');
   // Fields of cells alone have no boundary.
   const isInner = file.kind.endsWith('Internal');
   if (!goTo(file, dict, isInner ? 'value' : 'internalField')) refuse('没有 internalField');

@@ -1,4 +1,4 @@
-import { Scanner, text } from '../scanner.ts';
+import { numberIn, Scanner, text } from '../scanner.ts';
 import { type Input, refuse } from '../source.ts';
 
 const HEAD_MOST = 4_000;
@@ -32,7 +32,7 @@ export class FoamFile {
     const head = text(bytes, 0, HEAD_MOST);
     const [whole, own = ''] = /FoamFile\s*\{([^}]*)\}/.exec(head) ?? refuse(`${name} 没有 OpenFOAM 的文件头`);
     const said = (key: string) => new RegExp(`\\b${key}\\s+"?([^";]*)"?\\s*;`).exec(own)?.[1]?.trim() ?? '';
-    this.kind = /\bclass\s+([\w<>]+)/.exec(own)?.[1] ?? '';
+    this.kind = /\bclass\s+([\w<>:]+)/.exec(own)?.[1] ?? '';
     this.binary = said('format') === 'binary';
     const arch = /\barch\s+"([^"]*)"/.exec(own)?.[1] ?? '';
     this.labelBytes = /label=64/.test(arch) ? 8 : 4;
@@ -98,10 +98,18 @@ export class FoamFile {
     const first = this.begins();
     if (first === OPEN && this.binary) {
       if (components === 0) refuse(`${this.name} 里有不认识的二进制列表`);
-      this.at += count * components * (isLabel ? this.labelBytes : this.scalarBytes);
+      this.at += count * components * (isLabel ? this.labelBytes : this.scalarBytes) + 1;
+      return;
     }
+    this.at--;
+    this.passGroup();
+  }
+
+  /** Goes behind the bracket that closes the one which comes next. */
+  private passGroup(): void {
+    const first = this.next;
     const close = first === OPEN ? CLOSE : UNBRACE;
-    for (let depth = 1; this.at < this.bytes.length; this.at++) {
+    for (let depth = 0; this.at < this.bytes.length; this.at++) {
       const byte = this.bytes[this.at];
       if (byte === first) depth++;
       else if (byte === close && --depth === 0) break;
@@ -166,6 +174,7 @@ export class FoamFile {
 
   /** A list of numbers, of so many components each: `N ( … )`, or `N{ … }` where all are the same. */
   list(components: number, isLabel: boolean): Float64Array {
+    if (this.next === OPEN && !this.binary) return this.uncounted(components);
     const count = this.count();
     if (count === 0) return new Float64Array();
     const first = this.begins();
@@ -179,6 +188,16 @@ export class FoamFile {
     return out;
   }
 
+  /** A list as people write it, without the number of its values. */
+  private uncounted(components: number): Float64Array {
+    const from = this.at;
+    this.passGroup();
+    const words = text(this.bytes, from, this.at).replace(/[()]/g, ' ').trim().split(/\s+/).filter(Boolean);
+    const found = words.map(numberIn);
+    if (found.length % components !== 0) refuse(`${this.name} 里的值不正确`);
+    return Float64Array.from(found);
+  }
+
   /** So many numbers as text, in parentheses or not; `macro` knows what others stand for. */
   values(components: number, macro: (name: string) => number = () => Number.NaN): Float64Array {
     const from = this.at;
@@ -187,7 +206,9 @@ export class FoamFile {
       .replace(/[()]/g, ' ')
       .trim()
       .split(/\s+/);
-    const found = words.map((it) => (it.startsWith('$') ? macro(it) : Number(it)));
+    const computed = words.find((it) => it.startsWith('#'));
+    if (computed) refuse(`值由 ${computed.slice(0, 20)} 给出，没有计算`);
+    const found = words.map((it) => (it.startsWith('$') ? macro(it) : numberIn(it)));
     if (found.length !== components || found.some(Number.isNaN)) refuse(`${this.name} 里的值不正确`);
     return Float64Array.from(found);
   }

@@ -77,7 +77,7 @@ export class Notes {
       return `${list.slice(0, 5).join('、')}${list.length > 5 ? ` 等 ${list.length} 个` : ''}`;
     };
     return [...this.all].map(([why, { fields, patches }]) => ({
-      what: `场 ${few(fields)} 在边界 ${few(patches)} 上的值`,
+      what: `场 ${few(fields)} 在边界${patches.has('') ? '' : ` ${few(patches)} `}上的值`,
       why,
     }));
   }
@@ -105,11 +105,10 @@ export function boundaryValues(
   const all = subDict(dict, 'boundaryField', []);
   if (!all) {
     if (patches.some(({ type, count }) => type !== 'empty' && count > 0))
-      notes.add('文件里没有 boundaryField，画的是旁边单元的值', file.name, '全部');
+      notes.add('文件里没有 boundaryField，画的是旁边单元的值', file.name, '');
     return out;
   }
-  for (const it of all.taken)
-    notes.add(`${it.slice(0, 60)} 没有读，画的可能是旁边单元的值`, file.name, '全部');
+  for (const it of all.taken) notes.add(`${it.slice(0, 60)} 没有读，画的可能是旁边单元的值`, file.name, '');
   for (const patch of patches) {
     const own = subDict(all, patch.name, patch.groups);
     const kind = (own && wordOf(file, own, 'type')) || patch.type;
