@@ -55,8 +55,8 @@ function ungzipped(input: Input): Input {
 }
 
 /**
- * The files that were chosen, those in ZIP archives with their folders, those of gzip as they were before. Throws a ResultError for one that is
- * damaged.
+ * The files that were chosen, those in ZIP archives with their folders, those of gzip as they were before. Throws a
+ * ResultError for one that is damaged.
  */
 export const unpack = (inputs: readonly Input[]): Input[] =>
   inputs.flatMap((it) => (isZip(it) ? unpacked(it) : [it])).map(ungzipped);

@@ -60,6 +60,13 @@ export const FORMATS: readonly Format[] = [
       'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；边界的名称，边界上的值；选整个算例文件夹或它的 ZIP',
     not: '分解的算例（先 reconstructPar）、面上的值、粒子、#include 与代码给出的值；一次一个区域',
   },
+  {
+    name: 'EnSight Gold',
+    endings: ['case', 'encas'],
+    reads:
+      '文本和 C 二进制；各种单元、多边形和多面体、部件、结构网格（curvilinear），节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
+    not: 'Fortran 二进制、几步写在一个文件里、结构网格的其他写法、partial 的值、粒子、各步变动的几何',
+  },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制', not: '颜色' },
   {
     name: 'CalculiX',
@@ -86,8 +93,6 @@ const CLOSED: Record<string, string> = {
   rth: 'ANSYS 的 .rth 是封闭格式，请先用 PyDPF 另存为 VTU',
   d3plot: 'LS-DYNA 的 d3plot 请先在 LS-PrePost 或 ParaView 里另存为 VTU',
   op2: 'Nastran 的 .op2 请先用 pyNastran 或 ParaView 另存为 VTU',
-  case: `EnSight Gold 请先用 ParaView 打开 .case，${BLOCKS}，${ALL_STEPS}`,
-  encas: `EnSight Gold 请先用 ParaView 打开 .encas，${BLOCKS}，${ALL_STEPS}`,
   xdmf: `XDMF 只有一步的请先运行 meshio convert 输入.xdmf 输出.vtu；有几步的在 ParaView 里打开，${VTU}，${ALL_STEPS}`,
   xmf: `XDMF 只有一步的请先运行 meshio convert 输入.xmf 输出.vtu；有几步的在 ParaView 里打开，${VTU}，${ALL_STEPS}`,
   e: `Exodus II 只有一步的请先运行 meshio convert 输入.e 输出.vtu；有几步的在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,

@@ -8,6 +8,7 @@ import { readDyna } from './decks/dyna.ts';
 import { includedIn } from './decks/included.ts';
 import { readInp } from './decks/inp.ts';
 import { RESULT_ENDINGS } from './endings.ts';
+import { readEnsight } from './ensight/case.ts';
 import { isFoam, readFoam } from './foam/case.ts';
 import { whyClosed } from './formats.ts';
 import { readFrd } from './frd.ts';
@@ -26,6 +27,7 @@ import { readVtkXml } from './vtkXml.ts';
 const LISTS: readonly (readonly string[])[] = [
   ['pvd'],
   ['series'],
+  ['case', 'encas'],
   ['vtm', 'vtmb', 'vtpc', 'vtpd'],
   ['pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
 ];
@@ -55,7 +57,7 @@ function unmarked({ bytes, ...rest }: Input): Input {
   if (a === 0xef && b === 0xbb && c === 0xbf) return { ...rest, bytes: bytes.subarray(3) };
   const kind = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : undefined;
   if (!kind || bytes.length > UTF16_MOST) return { ...rest, bytes };
-  return { ...rest, bytes: new TextEncoder().encode(new TextDecoder(kind).decode(bytes)) };
+  return { ...rest, bytes: new Uint8Array(new TextEncoder().encode(new TextDecoder(kind).decode(bytes))) };
 }
 
 async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<Source> {
@@ -65,7 +67,8 @@ async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<So
   const ending = endingOf(name);
   if (ending === 'pvd') return listed(input, readPvd(bytes), bundle, progress);
   if (ending === 'series') return listed(input, readSeries(bytes), bundle, progress);
-  if (LISTS.slice(2).some((it) => it.includes(ending))) return blocks(input, bundle, progress);
+  if (LISTS.slice(3).some((it) => it.includes(ending))) return blocks(input, bundle, progress);
+  if (ending === 'case' || ending === 'encas') return readEnsight(input, bundle);
   if (ending === 'frd') return readFrd(bytes, progress);
   if (ending === 'stl') return readStl(bytes, progress);
   if (ending === 'msh') return readMsh(bytes, progress);

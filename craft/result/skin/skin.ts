@@ -1,6 +1,7 @@
 import type { Omission } from '../model.ts';
 import { type Cells, refuse } from '../read/source.ts';
 import { type Between, Builder } from './builder.ts';
+import { uncovered } from './covered.ts';
 import { Drawing } from './drawing.ts';
 import { hullOf } from './hull.ts';
 import { outerFaces } from './outer.ts';
@@ -69,10 +70,11 @@ function computed(given: Cells, points: ArrayLike<number>): Skin {
   const { types } = cells;
   const out = new Builder(points);
   const drawing = new Drawing(cells, points, out, tally);
-  const { faces, flat } = outerFaces(cells, (c) =>
+  const { faces: outer, flat } = outerFaces(cells, (c) =>
     usable[c] && !cells.lidded ? solidShape(types[c] as number) : undefined,
   );
   for (const c of flat) tally.add(c, '它的角重合，没有面');
+  const faces = uncovered(cells, points, outer);
   drawing.measure(faces, usable);
   for (let c = 0; c < types.length; c++) if (usable[c]) drawing.flat(c);
   for (let i = 0; i < faces.cell.length; i++) drawing.face(faces.cell[i] as number, faces.face[i] as number);

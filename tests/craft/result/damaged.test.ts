@@ -10,6 +10,13 @@ import { randoms } from './meshes.ts';
 import { oracleFile } from './oracle.ts';
 
 const [inp, , bdf, cdb, dyna] = DECKS as [Input, Input, Input, Input, Input];
+const ensight = (path: string): Input => ({
+  name: path.split('/').at(-1) ?? '',
+  path,
+  bytes: new Uint8Array(readFileSync(new URL(`ensight/${path}`, import.meta.url))),
+});
+const BINARY = ['binary.case', 'geometry', 'data/00000000/T', 'data/00000000/U'];
+
 /** Formats with files of them; of some, what is cut off between two of their blocks cannot be known. */
 const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boolean }> = {
   vtu: {
@@ -44,6 +51,10 @@ const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boo
   bdf: { files: [[bdf]] },
   cdb: { files: [[cdb]], open: true },
   dyna: { files: [[dyna]] },
+  ensight: {
+    files: [['text.case', 'text.geo', 'text.T', 'text.S'], BINARY].map((it) => it.map(ensight)),
+    open: true,
+  },
   foam: { files: [foamCase(false), foamCase(true)], open: true },
 };
 

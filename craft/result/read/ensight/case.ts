@@ -1,0 +1,135 @@
+import type { Omission, Step } from '../../model.ts';
+import type { Bundle } from '../bundle.ts';
+import { text } from '../scanner.ts';
+import { type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
+import { readGeometry } from './geometry.ts';
+import { readVariable, type Variable } from './variable.ts';
+
+/** Times of a set, with the numbers that take the place of the asterisks in names of files. */
+type Times = { values: number[]; numbers: number[] };
+
+type Case = {
+  model: string;
+  set: number;
+  variables: Variable[];
+  times: Map<number, Times>;
+  omitted: Omission[];
+};
+
+const VARIABLE = /^(scalar|vector|tensor symm|tensor asym) per (node|element)\s*:\s*(.*)$/i;
+
+/** The times of a section TIME, whose lists may go on over several lines. */
+function timesIn(lines: readonly string[]): Map<number, Times> {
+  const sets = new Map<number, Map<string, string>>();
+  let [own, key] = [new Map<string, string>(), ''];
+  for (const line of lines) {
+    const [, name, value = ''] = /^([a-z][a-z ]*):\s*(.*)$/i.exec(line) ?? [];
+    if (name?.toLowerCase() === 'time set') {
+      own = new Map();
+      sets.set(Number.parseInt(value, 10), own);
+    }
+    if (name) key = name.toLowerCase();
+    own.set(key, `${name ? '' : `${own.get(key) ?? ''} `}${name ? value : line}`);
+  }
+  return new Map(
+    [...sets].map(([set, said]) => {
+      const numbers = (name: string) => (said.get(name) ?? '').split(/\s+/).filter(Boolean).map(Number);
+      const [count = 0] = numbers('number of steps');
+      const [start = 0] = numbers('filename start number');
+      const [step = 1] = numbers('filename increment');
+      const listed = numbers('filename numbers');
+      const values = numbers('time values').slice(0, count);
+      const names = listed.length > 0 ? listed : values.map((_, i) => start + i * step);
+      if (values.length < count) refuse('TIME 里的 time values 不够，或写在别的文件里');
+      return [set, { values, numbers: names }];
+    }),
+  );
+}
+
+function parsed(input: Input): Case {
+  const sections = new Map<string, string[]>();
+  let own: string[] = [];
+  for (const raw of text(input.bytes, 0, input.bytes.length).split(/\r?\n/)) {
+    const line = raw.replace(/#.*$/, '').trim();
+    if (/^[A-Z]+$/.test(line)) {
+      own = [];
+      sections.set(line, own);
+    } else if (line !== '') own.push(line);
+  }
+  const type = sections.get('FORMAT')?.find((it) => /^type:/i.test(it)) ?? '';
+  if (!/ensight\s+gold/i.test(type)) refuse('只读 EnSight Gold（FORMAT 里的 type: ensight gold）');
+  const model =
+    sections.get('GEOMETRY')?.find((it) => /^model:/i.test(it)) ?? refuse('没有写 model 的几何文件');
+  const words = model
+    .slice(6)
+    .trim()
+    .replace(/\s+change_coords_only.*$/i, '')
+    .split(/\s+/);
+  const omitted: Omission[] = [];
+  const variables: Variable[] = [];
+  for (const line of sections.get('VARIABLE') ?? []) {
+    const [, kind = '', place = '', rest = ''] = VARIABLE.exec(line) ?? [];
+    const own = rest.split(/\s+/);
+    const file = own.pop() ?? '';
+    const set = own.length > 1 && /^\d+$/.test(own[0] ?? '') ? Number(own.shift()) : 1;
+    // A second number is that of a set of files.
+    if (own.length > 1 && /^\d+$/.test(own[0] ?? '')) own.shift();
+    const name = own.join(' ');
+    if (kind && name)
+      variables.push({
+        name,
+        on: place.toLowerCase() === 'node' ? 'node' : 'cell',
+        kind: kind.toLowerCase(),
+        file: file.replace(/^"|"$/g, ''),
+        set,
+      });
+    else omitted.push({ what: `变量“${line.slice(0, 60)}”没有读`, why: '不支持这种变量' });
+  }
+  const set = words.length > 1 ? Number(words[0]) : 1;
+  return {
+    model: (words.at(-1) ?? '').replace(/^"|"$/g, ''),
+    set,
+    variables,
+    times: timesIn(sections.get('TIME') ?? []),
+    omitted,
+  };
+}
+
+/** The name of the file of a step: its number takes the place of the asterisks. */
+const fileOf = (name: string, times: Times | undefined, step: number) =>
+  name.replace(/\*+/, (stars) => String(times?.numbers[step] ?? 0).padStart(stars.length, '0'));
+
+/** A case of EnSight Gold with its geometry and the variables of its times. */
+export function readEnsight(input: Input, bundle: Bundle): Source {
+  const { model, set, variables, times, omitted } = parsed(input);
+  const geometry = readGeometry(bundle.need(fileOf(model, times.get(set), 0), input).bytes);
+  if (model.includes('*') && (times.get(set)?.values.length ?? 0) > 1)
+    omitted.push({ what: '各步的几何没有用', why: '各步都画在第一步的网格上' });
+  const values = [...new Set([...times.values()].flatMap((it) => it.values))].sort((a, b) => a - b);
+  const left = new Map<string, string>();
+  const steps = (values.length > 0 ? values : [0]).map((value) => {
+    const columns: Column[] = [];
+    for (const variable of variables) {
+      const own = times.get(variable.set);
+      const at = variable.file.includes('*') ? (own?.values.indexOf(value) ?? -1) : 0;
+      const file = at < 0 ? undefined : bundle.find(fileOf(variable.file, own, at), input);
+      try {
+        if (file) columns.push(readVariable(file.bytes, variable, geometry));
+        else if (at >= 0) left.set(variable.name, '请把它的文件也一起选上');
+      } catch (error) {
+        left.set(variable.name, why(error));
+      }
+    }
+    const step: Step = values.length > 0 ? { kind: 'time', value, unit: 's' } : STATIC;
+    return { step, columns };
+  });
+  for (const [name, reason] of left)
+    omitted.push({ what: `变量“${name.slice(0, 40)}”没有读，或不是每一步都读到`, why: reason });
+  return checked({
+    points: geometry.points,
+    cells: geometry.cells,
+    steps,
+    format: `EnSight Gold（${geometry.binary ? '二进制' : '文本'}）`,
+    omitted: [...geometry.omitted, ...omitted],
+  });
+}

@@ -1,0 +1,58 @@
+import { type Column, refuse } from '../source.ts';
+import type { Geometry } from './geometry.ts';
+import { recordsOf } from './records.ts';
+
+/** A variable as the case names it. */
+export type Variable = { name: string; on: Column['on']; kind: string; file: string; set: number };
+
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  scalar: [],
+  vector: [],
+  'tensor symm': ['XX', 'YY', 'ZZ', 'XY', 'XZ', 'YZ'],
+  'tensor asym': ['XX', 'XY', 'XZ', 'YX', 'YY', 'YZ', 'ZX', 'ZY', 'ZZ'],
+};
+const WIDTHS: Readonly<Record<string, number>> = { scalar: 1, vector: 3, 'tensor symm': 6, 'tensor asym': 9 };
+
+/** The values of a variable over all points or cells; parts that it does not have are without value. */
+export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Geometry): Column {
+  const { name, on, kind } = variable;
+  const components = WIDTHS[kind] ?? refuse(`变量的种类 ${kind} 不支持`);
+  const records = recordsOf(bytes, geometry.binary);
+  const count = on === 'node' ? geometry.points.length / 3 : geometry.cells.types.length;
+  const data = new Float64Array(count * components).fill(Number.NaN);
+  const fill = (first: number, own: number, none: number) => {
+    for (let k = 0; k < components; k++) {
+      const values = records.floats(own);
+      if (first < 0) continue;
+      for (let i = 0; i < own; i++) {
+        const value = values[i] as number;
+        data[(first + i) * components + k] = value === none ? Number.NaN : value;
+      }
+    }
+  };
+  records.line();
+  let part: Geometry['parts'][number] | undefined;
+  while (!records.ended) {
+    const line = records.line();
+    const [word = '', more = ''] = line.toLowerCase().split(/\s+/);
+    if (word === '') continue;
+    if (word === 'part') {
+      const [number = 0] = records.ints(1);
+      part = geometry.parts.find((it) => it.number === number) ?? refuse(`没有部件 ${number}`);
+      continue;
+    }
+    if (/^(begin|end) time step/i.test(line)) refuse('几步写在一个文件里，不支持');
+    if (!part) refuse('值在第一个部件之前');
+    if (more === 'partial') refuse('只写了一部分的值（partial）不支持');
+    const none = more === 'undef' ? Math.fround(records.floats(1)[0] as number) : Number.NaN;
+    if (word === 'coordinates') fill(part.point, part.points, none);
+    else if (word === 'block')
+      if (on === 'node') fill(part.point, part.points, none);
+      else fill(part.cell, part.cells, none);
+    else {
+      const group = part.groups.find((it) => it.type === word) ?? refuse(`部件 ${part.number} 没有 ${word}`);
+      fill(group.first, group.count, none);
+    }
+  }
+  return { name, on, averaged: false, components, labels: [...(LABELS[kind] ?? [])], data };
+}

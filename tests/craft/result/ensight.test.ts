@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import type { Input, Source } from '../../../craft/result/read/source.ts';
+import { skinOf } from '../../../craft/result/skin/skin.ts';
+import { utf8 } from './files.ts';
+
+const FOLDER = new URL('ensight/', import.meta.url);
+const FILES: Input[] = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+  .filter((it) => it.isFile())
+  .map((it) => ({
+    name: it.name,
+    path: `${it.parentPath}/${it.name}`.split('/ensight/')[1] as string,
+    bytes: new Uint8Array(readFileSync(`${it.parentPath}/${it.name}`)),
+  }));
+const TEXT = FILES.filter((it) => it.name.startsWith('text'));
+const BINARY = FILES.filter((it) => !it.name.startsWith('text'));
+
+const cellsOf = ({ cells }: Source) =>
+  Array.from(cells.types, (type, c) => [
+    type,
+    ...cells.nodes.subarray(cells.offsets[c], cells.offsets[(c as number) + 1]),
+  ]);
+const data = ({ steps }: Source, name: string) =>
+  steps[0]?.columns.find((it) => it.name === name)?.data ?? [];
+/** The text case with one of its files changed. */
+const changed = (name: string, from: string | RegExp, to: string) =>
+  TEXT.map((it) =>
+    it.name === name ? { ...it, bytes: utf8(new TextDecoder().decode(it.bytes).replace(from, to)) } : it,
+  );
+
+// vtkGenericEnSightReader makes the same cells and values of these files.
+test('elements of all kinds, parts, and values that are not defined, as text', async () => {
+  const source = await readFiles(TEXT);
+  expect(source.format).toBe('EnSight Gold（文本）');
+  expect(cellsOf(source)).toEqual([
+    [21, 0, 1, 8],
+    [12, 0, 1, 2, 3, 4, 5, 6, 7],
+    [22, 9, 10, 11, 12, 13, 14],
+    [7, 9, 12, 10, 13, 11],
+    [42, 15, 16, 17, 18],
+  ]);
+  expect(source.cells.parts?.names).toEqual(['first part', 'second']);
+  expect([...data(source, 'Temp')].slice(0, 4)).toEqual([0, 1, Number.NaN, 3]);
+  expect([...data(source, 'Stress')].slice(6, 12)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(source.steps[0]?.columns[1]?.labels).toEqual(['XX', 'YY', 'ZZ', 'XY', 'XZ', 'YZ']);
+  expect(data(source, 'Stress')[0]).toBeNaN();
+  expect(source.omitted?.map((it) => it.what)).toEqual(['变量“constant per case: q 1.5”没有读']);
+});
+
+test('what foamToEnsight writes as bytes, with the boundary drawn in place of the faces behind it', async () => {
+  const source = await readFiles(BINARY);
+  expect(source.format).toBe('EnSight Gold（二进制）');
+  expect(source.cells.parts?.names).toEqual(['internalMesh', 'inlet', 'outlet', 'wall', 'roof']);
+  const T = data(source, 'T');
+  expect([...T].slice(0, 8)).toEqual([300, 310, 320, 330, 340, 350, 280, 285]);
+  expect([...data(source, 'U')].slice(3 * 8, 3 * 9)).toEqual([3, Math.fround(0.3), 0]);
+  const { cells } = skinOf(source.cells, source.points);
+  // The empty sides have no part, so their twelve faces are those of the cells.
+  expect([...cells].filter((c) => source.cells.types[c] === 12)).toHaveLength(2 * 12);
+  expect([...cells].filter((c) => source.cells.types[c] === 9)).toHaveLength(2 * 10);
+});
+
+test('what a case lacks or writes in a way that is not read is said', async () => {
+  await expect(readFiles(TEXT.filter((it) => it.name !== 'text.geo'))).rejects.toThrow('text.geo');
+  await expect(readFiles(changed('text.case', 'gold', ''))).rejects.toThrow('EnSight Gold');
+  await expect(readFiles(changed('text.geo', 'All kinds', 'Fortran Binary'))).rejects.toThrow('Fortran');
+  await expect(readFiles(changed('text.geo', 'hexa8', 'hexa9'))).rejects.toThrow('hexa9');
+  const left = await readFiles(TEXT.filter((it) => it.name !== 'text.T'));
+  expect(left.omitted?.at(-1)).toMatchObject({ why: '请把它的文件也一起选上' });
+  const partial = await readFiles(changed('text.T', 'undef', 'partial'));
+  expect(partial.omitted?.at(-1)?.why).toContain('partial');
+});
+
+test('the numbers of steps take the place of the asterisks', async () => {
+  const time =
+    'TIME\ntime set: 1\nnumber of steps: 2\nfilename start number: 3\nfilename increment: 4\ntime values: 0.5\n1.5\n';
+  const files = [
+    ...changed('text.case', /VARIABLE[\s\S]*/, `VARIABLE\nscalar per node: 1 Temp T***\n${time}`),
+    ...['003', '007'].map((it) => {
+      const own = TEXT.find(({ name }) => name === 'text.T') as Input;
+      return { ...own, name: `T${it}`, path: `T${it}` };
+    }),
+  ];
+  const { steps } = await readFiles(files);
+  expect(steps.map(({ step, columns }) => [step.value, columns.length])).toEqual([
+    [0.5, 1],
+    [1.5, 1],
+  ]);
+});
