@@ -74,6 +74,14 @@ test.each(['hexahedra', 'wedges'])(
   },
 );
 
+test('comments may come first, and values of nodes that there are not are counted', async () => {
+  const text = new TextDecoder().decode(MSH);
+  const own = data('NodeData', 'p', 0, 0.5, ['10 1', '999 2']);
+  const bytes = utf8(`$Comments\nby hand\n$EndComments\n${text}${own}`);
+  const { omitted } = await readFile({ name: 'a.msh', bytes });
+  expect(omitted?.at(-1)).toEqual({ what: '“p”的 1 个值', why: '网格里没有这些节点或单元' });
+});
+
 test('values at the nodes of each element are averaged in it, and that is said', async () => {
   const text = new TextDecoder().decode(MSH);
   const own = data('ElementNodeData', 's', 0, 0.5, ['5 8 1 2 3 4 5 6 7 8', '6 4 1 1 1 3']);

@@ -30,7 +30,7 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
     if (section === '' || section.startsWith('End')) continue;
     open = section;
     if (section === 'MeshFormat') version = head(it);
-    else if (version === 0)
+    else if (version === 0 && section !== 'Comments')
       refuse('这不是 Gmsh 的 .msh（没有 $MeshFormat）；Fluent 的 .msh 请先在 ParaView 里存为 .vtu');
     else if (section === 'PhysicalNames') readNames(it, mesh);
     else if (section === 'Entities') readEntities(it, mesh);
@@ -61,10 +61,14 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
   const { cells, groups, omitted } = mesh.done();
   const points = Float64Array.from(mesh.points);
   const keys = [...new Set(found.map((own) => `${own.step} ${own.time}`))];
-  const column = (own: Values) =>
-    own.on === 'node'
-      ? columnOf(own, mesh.nodes, mesh.nodes.size)
-      : columnOf(own, mesh.elements, cells.types.length);
+  const lost = new Map<string, number>();
+  const column = (own: Values) => {
+    const isNode = own.on === 'node';
+    const places = isNode ? mesh.nodes : mesh.elements;
+    const gone = own.tags.filter((it) => !places.has(it)).length;
+    if (gone > 0) lost.set(own.name, Math.max(gone, lost.get(own.name) ?? 0));
+    return columnOf(own, places, isNode ? mesh.nodes.size : cells.types.length);
+  };
   const steps = (keys.length > 0 ? keys : ['']).map((key) => {
     const own = found.filter((values) => `${values.step} ${values.time}` === key);
     const time = own[0]?.time ?? 0;
@@ -72,6 +76,8 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
     const columns = [...own.map(column), ...(groups ? [groups] : [])];
     return { step: isTimed ? { kind: 'time' as const, value: time, unit: 's' } : STATIC, columns };
   });
+  for (const [name, count] of lost)
+    omitted.push({ what: `“${name.slice(0, 60)}”的 ${count} 个值`, why: '网格里没有这些节点或单元' });
   const format = `Gmsh ${version}（${it.binary ? '二进制' : '文本'}）`;
   return checked({ points, cells, steps, format, omitted });
 }
