@@ -4,11 +4,21 @@ import { Scanner, text } from './scanner.ts';
 import type { Column, Input, Source } from './source.ts';
 
 /** `stresses (elem, integ.pnt.,sxx,…) for set E and time 0.1E+01`, as *NODE PRINT and *EL PRINT write it. */
-const TITLE = /^ (\S.*?)\s*\(([^()]*)\) for set (\S+) and time\s+([-+.\deE]+)\s*$/;
+const TITLE = /^ (\S.*?)\s*(?:\(([^()]*)\))? for set (\S+) and time\s+([-+.\deE]+)\s*$/;
+/** Values of nodes without a list of their components. */
+const SCALARS =
+  /^(?:(?:total |static )?temperatures|mass flows|(?:total |static )?pressures|fluid depths|turbulence.*)$/;
+/** Lines that begin what belongs to a mode, and tables of the frequencies and factors of modes. */
+const MODE = /^ +E I G E N V A L U E {4}N U M B E R +(\d+)/;
+const FREQUENCIES = /^ +E I G E N V A L U E {3}O U T P U T/;
+const FACTORS = /^ +B U C K L I N G {3}F A C T O R/;
+const SPACED = /^ *(?:[A-Z] )+/;
 const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*? for set \S+ and time .*)\s*$/;
 /** Shares of a time within which it is that of a step: the tables write seven digits. */
 const SAME = 2e-6;
 const HEAD_MOST = 200_000;
+/** Kinds of steps that are modes. */
+const OF_MODES: readonly string[] = ['frequency', 'buckling', 'load'];
 
 /** A table of values at nodes or in elements. */
 type Part = {
@@ -16,7 +26,8 @@ type Part = {
   on: Column['on'];
   labels: string[];
   time: number;
-  /** Which of several tables of this name, set and time it is: modes may have one frequency. */
+  /** The mode that it belongs to, and which of several tables of this name, set and time it is. */
+  mode: number | undefined;
   turn: number;
   /** Sums of the values by the number of the node or element, with how many they are. */
   sums: Map<number, { values: number[]; count: number }>;
@@ -41,47 +52,76 @@ function rowOf(line: string, first: number): { tag: number; values: number[]; is
 }
 
 /** The tables of a file, and what of it is none of values. */
-function partsOf({ bytes }: Input): { parts: Part[]; omitted: Omission[] } {
+function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; omitted: Omission[] } {
   const scanner = new Scanner(bytes);
   const parts: Part[] = [];
   const turns = new Map<string, number>();
   const left = new Set<string>();
-  let open: { title: string; names: string[]; first: number; time: number; turn: number } | undefined;
+  let open:
+    | (Pick<Part, 'time' | 'mode' | 'turn'> & { title: string; names: string[]; first: number })
+    | undefined;
+  const modes = new Map<number, Step>();
+  /** Which table of modes the lines belong to. */
+  let table: 'frequency' | 'buckling' | undefined;
+  let mode: number | undefined;
   let bad = 0;
   const partFor = (on: Column['on'], isLocal: boolean): Part => {
-    const { title = '', names = [], first = 0, time = 0, turn = 0 } = open ?? {};
+    const { title = '', names = [], first = 0, time = 0, turn = 0, mode: own } = open ?? {};
     const name = isLocal ? `${title}（局部坐标）` : title;
     const known = parts.find(
-      (it) => it.name === name && it.on === on && it.time === time && it.turn === turn,
+      (it) => it.name === name && it.on === on && it.time === time && it.mode === own && it.turn === turn,
     );
     if (known) return known;
     const labels = names.length > 1 ? names.map((it) => it.trim()) : [];
-    const made = { name, on, labels, time, turn, sums: new Map(), several: first === 2 };
+    const made = { name, on, labels, time, mode: own, turn, sums: new Map(), several: first === 2 };
     parts.push(made);
     return made;
   };
   while (scanner.at < bytes.length) {
     const line = scanner.line();
     if (line.trim() === '') continue;
-    const [, title, list = '', set = '', time = ''] = TITLE.exec(line) ?? [];
-    if (title !== undefined) {
+    const isSpaced = SPACED.test(line);
+    if (isSpaced) {
       open = undefined;
-      if (TOTAL.test(` ${title} `) && title.startsWith('total')) {
+      table = FREQUENCIES.test(line) ? 'frequency' : FACTORS.test(line) ? 'buckling' : undefined;
+      const number = MODE.exec(line)?.[1];
+      mode = number ? Number(number) : undefined;
+      if (!table && mode === undefined) left.add(line.trim().slice(0, 60));
+      continue;
+    }
+    if (table && /^\s*\d/.test(line)) {
+      const [number = 0, first = 0, , cycles = 0] = line.trim().split(/\s+/).map(deckNumber);
+      const value = table === 'frequency' ? cycles : first;
+      modes.set(number, { kind: table, value, unit: table === 'frequency' ? 'Hz' : '', number });
+      continue;
+    }
+    const [, title, list, set = '', time = ''] = TITLE.exec(line) ?? [];
+    if (title !== undefined) {
+      [open, table] = [undefined, undefined];
+      if (list === undefined ? !SCALARS.test(title) : title.startsWith('total')) {
         left.add(title);
         continue;
       }
-      const names = list.split(',').map((it) => it.trim());
+      const names = (list ?? title).split(',').map((it) => it.trim());
       const first = /^elem/i.test(names[0] ?? '') ? (/^integ/i.test(names[1] ?? '') ? 2 : 1) : 0;
-      const key = `${title} ${set} ${time}`;
+      const keyOf = (own: number | undefined) => `${title} ${set} ${time} ${own ?? ''}`;
+      // A mode has every table once; another one is that of the next step.
+      if (mode !== undefined && turns.has(keyOf(mode))) mode = undefined;
+      const key = keyOf(mode);
       const turn = turns.get(key) ?? 0;
       turns.set(key, turn + 1);
-      open = { title, names: names.slice(first), first, time: Number(time), turn };
+      open = { title, names: names.slice(first), first, time: Number(time), mode, turn };
       continue;
     }
     if (!/^\s*\d/.test(line)) {
       open = undefined;
-      const what = line.trim().replace(/ for set .*/, '');
-      if (TOTAL.test(line) || /^([A-Z] )+/.test(what)) left.add(what.slice(0, 60));
+      if (TOTAL.test(line))
+        left.add(
+          line
+            .trim()
+            .replace(/ for set .*/, '')
+            .slice(0, 60),
+        );
       continue;
     }
     if (!open) continue;
@@ -102,7 +142,7 @@ function partsOf({ bytes }: Input): { parts: Part[]; omitted: Omission[] } {
   if (left.size > 0)
     omitted.push({ what: `.dat 里的 ${[...left].slice(0, 6).join('、')}`, why: '不是节点或单元上的场' });
   if (bad > 0) omitted.push({ what: `.dat 里的 ${bad} 行`, why: '值的个数与表头不符' });
-  return { parts, omitted };
+  return { parts, modes, omitted };
 }
 
 /** A table as a column over all nodes or cells; what has no value in it is not a number. */
@@ -126,14 +166,36 @@ function columnOf(
 const isNear = (a: number, b: number) => Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b));
 
 /** The steps of a mesh that has none of its own, one for each time of the tables. */
-function ownSteps({ steps }: Source, parts: readonly Part[]): Source['steps'] {
+function ownSteps(
+  { steps }: Source,
+  parts: readonly Part[],
+  modes: ReadonlyMap<number, Step>,
+): Source['steps'] {
   const columns = steps[0]?.columns ?? [];
-  const keys = [...new Set(parts.map((it) => `${it.time} ${it.turn}`))];
-  return keys.map((key) => {
-    const [value = 0, turn = 0] = key.split(' ').map(Number);
-    const step: Step = { kind: 'increment', value, unit: '', ...(turn > 0 && { number: turn + 1 }) };
-    return { step, columns: [...columns] };
-  });
+  const found = new Map<string, Step>();
+  for (const { mode, time } of parts) {
+    const step: Step = (mode === undefined ? undefined : modes.get(mode)) ?? {
+      kind: mode === undefined ? 'increment' : 'load',
+      value: mode ?? time,
+      unit: '',
+      ...(mode !== undefined && { number: mode }),
+    };
+    found.set(`${mode ?? ''} ${step.value}`, step);
+  }
+  return [...found.values()].map((step) => ({ step, columns: [...columns] }));
+}
+
+/** The step that a table belongs to: that of its mode, or of its time. */
+function stepOf(
+  steps: Source['steps'],
+  { mode, time }: Part,
+  isOnly: boolean,
+): Source['steps'][number] | undefined {
+  const ofMode = steps.find(
+    ({ step }) => mode !== undefined && step.number === mode && OF_MODES.includes(step.kind),
+  );
+  if (ofMode || mode !== undefined) return ofMode;
+  return isOnly ? steps[0] : steps.find(({ step }) => isNear(step.value, time));
 }
 
 /**
@@ -151,17 +213,16 @@ export function withPrinted(source: Source, printed: readonly Input[]): Source {
   let { steps } = source;
   const hasTimes = steps.length > 1 || steps[0]?.step.kind !== 'static';
   for (const input of printed) {
-    const { parts, omitted: own } = partsOf(input);
+    const { parts, modes, omitted: own } = partsOf(input);
     omitted.push(...own);
     if (parts.length === 0) continue;
     // The only step of a static analysis is that of the only time.
-    const isOnly = steps.length === 1 && new Set(parts.map((it) => it.time)).size === 1;
-    if (!hasTimes && !isOnly) steps = ownSteps(source, parts);
-    const averaged = new Set<string>();
+    const isOnly = steps.length === 1 && new Set(parts.map((it) => `${it.mode} ${it.time}`)).size === 1;
+    if (!hasTimes && !isOnly) steps = ownSteps(source, parts, modes);
+    const [averaged, again] = [new Set<string>(), new Set<string>()];
     const [missed, lost] = [new Set<string>(), new Set<string>()];
     for (const part of parts) {
-      const same = isOnly ? steps : steps.filter(({ step }) => isNear(step.value, part.time));
-      const step = same.length === 1 ? same[0] : same[part.turn];
+      const step = stepOf(steps, part, isOnly);
       if (!step) {
         missed.add(`${part.name}（${part.time}）`);
         continue;
@@ -171,6 +232,12 @@ export function withPrinted(source: Source, printed: readonly Input[]): Source {
       const { column, lost: gone } = columnOf(part, isNode ? numbers.nodes : numbers.elements, count);
       if (gone === part.sums.size) lost.add(part.name);
       else {
+        // The answer to a load of one frequency has its real part first, then its imaginary one.
+        if (part.turn > 0) {
+          column.name +=
+            part.turn === 1 && step.step.kind === 'frequency' ? '（虚部）' : `（第 ${part.turn + 1} 张）`;
+          if (step.step.kind !== 'frequency') again.add(part.name);
+        }
         step.columns.push(column);
         if (part.several) averaged.add(part.name);
         if (gone > 0) lost.add(`${part.name} 的 ${gone} 个值`);
@@ -180,6 +247,11 @@ export function withPrinted(source: Source, printed: readonly Input[]): Source {
       omitted.push({
         what: `${[...averaged].join('、')} 在各积分点的值`,
         why: '画的是每个单元里积分点的平均',
+      });
+    if (again.size > 0)
+      omitted.push({
+        what: `${[...again].join('、')} 在一个时间有几张表`,
+        why: '各是一个场；稳态动力学的第 2 张是虚部',
       });
     if (missed.size > 0)
       omitted.push({

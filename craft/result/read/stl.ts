@@ -1,3 +1,4 @@
+import type { Omission } from '../model.ts';
 import { type Hear, Scanner, text } from './scanner.ts';
 import { checked, refuse, type Source, STATIC } from './source.ts';
 
@@ -22,12 +23,22 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   if (!/^\s*solid/i.test(text(bytes, 0, 80))) refuse('不是 STL 文件，或文件不完整');
   const scanner = new Scanner(bytes, hear);
   const corners: number[] = [];
-  while (!scanner.ended)
-    if (scanner.word().toLowerCase() === 'vertex') for (let k = 0; k < 3; k++) corners.push(scanner.number());
-  const whole = corners.length - (corners.length % 9);
+  let own: number[] = [];
+  let others = 0;
+  while (!scanner.ended) {
+    const word = scanner.word().toLowerCase();
+    if (word === 'vertex') own.push(scanner.number(), scanner.number(), scanner.number());
+    else if (word === 'outer' || word === 'endloop') {
+      if (own.length === 9) corners.push(...own);
+      else if (own.length > 0) others++;
+      own = [];
+    }
+  }
+  const omitted: Omission[] = [];
+  if (others > 0) omitted.push({ what: `${others} 个面没有画出`, why: '不是三个角' });
   const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, bytes.length - 200, bytes.length));
-  const omitted = ended ? [] : [{ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' }];
-  return { ...merged(Float64Array.from(corners.slice(0, whole))), format: 'STL（文本）', omitted };
+  if (!ended) omitted.push({ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' });
+  return { ...merged(Float64Array.from(corners)), format: 'STL（文本）', omitted };
 }
 
 function merged(corners: Float64Array): Source {

@@ -130,8 +130,8 @@ export function ResultDialog({ files, insert, close }: Props) {
         />
       </label>
       <p className="result-hint">
-        可以用 VTK、CalculiX、Gmsh、OpenFOAM 的结果，STL，Abaqus、Nastran、ANSYS、LS-DYNA 的网格，和 PVD、VTM
-        等清单连同列出的文件，也可以是它们的 ZIP。在这个浏览器里转换，原文件不上传。
+        可以用 VTK、CalculiX、Gmsh、OpenFOAM、EnSight 的结果，STL，Abaqus、Nastran、ANSYS、LS-DYNA 的网格，和
+        PVD、VTM 等清单连同列出的文件，也可以是它们的 ZIP。在这个浏览器里转换，原文件不上传。
       </p>
       {files.some(isDeckFile) && (
         <p className="result-hint">

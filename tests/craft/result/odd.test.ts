@@ -148,3 +148,12 @@ test('the share that is read is told within a file', async () => {
   expect(shares.length).toBeGreaterThan(2);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
+
+test('a face of an STL with four corners does not shift the ones behind it', async () => {
+  const face = (...corners: string[]) =>
+    `facet normal 0 0 1\nouter loop\n${corners.map((it) => `vertex ${it}\n`).join('')}endloop\nendfacet\n`;
+  const quad = face('0 0 0', '1 0 0', '1 1 0', '0 1 0');
+  const source = await read({ 'a.stl': `solid a\n${quad}${face('5 0 0', '6 0 0', '5 1 0')}endsolid a\n` });
+  expect([...source.points]).toEqual([5, 0, 0, 6, 0, 0, 5, 1, 0]);
+  expect(said(source)).toBe('1 个面没有画出：不是三个角');
+});

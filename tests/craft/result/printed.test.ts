@@ -32,6 +32,37 @@ test.each([
   expect(said).toContain('total force、total internal energy、total volume：不是节点或单元上的场');
 });
 
+test.each([
+  ['modes', 'displacements', 'DISP'],
+  ['buckling', 'displacements', 'DISP'],
+  ['heat', 'temperatures', 'NDTEMP'],
+])('tables belong to their steps: those of %s are the fields of the .frd', async (name, printed, field) => {
+  const { steps } = await read(`printed-${name}.frd`, `printed-${name}.dat`);
+  expect(steps).toHaveLength(3);
+  for (const { columns } of steps) {
+    const [own, other] = [printed, field].map((it) => columns.find((column) => column.name === it));
+    const size = Math.max(...(other?.data ?? []).map(Math.abs));
+    for (const [i, it] of (other?.data ?? []).entries())
+      expect(Math.abs(it - (own?.data[i] as number))).toBeLessThanOrEqual(1e-5 * size);
+  }
+});
+
+test('modes have the frequencies and factors that are printed, where the mesh is a deck', async () => {
+  const words = async (name: string) => {
+    const files = [
+      { name: 'a.inp', bytes: bytesOf('modal.inp') },
+      { name: 'a.dat', bytes: bytesOf(`printed-${name}.dat`) },
+    ];
+    return (await readFiles(files)).steps.map(({ step }) => stepWords(step));
+  };
+  expect((await words('modes')).at(-1)).toBe('第 3 阶，频率 88706.7 Hz');
+  expect(await words('buckling')).toEqual([
+    '时间 0',
+    '第 1 阶，屈曲载荷系数 14.1966',
+    '第 2 阶，屈曲载荷系数 14.1966',
+  ]);
+});
+
 test('what is printed needs its mesh, and its steps', async () => {
   await expect(read('printed.dat')).rejects.toThrow('请和它的 .inp 或 .frd 一起选');
   const other = await read('modal.frd', 'printed.dat');
