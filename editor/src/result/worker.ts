@@ -21,9 +21,9 @@ export type Ask =
       conversion: Conversion;
       view: string;
       caption: string;
-      /** A licence, empty for that of the article, and an address of the originals, empty for none. */
-      licence: string;
-      original: string;
+      /** A licence, none for that of the article, and an address of the originals. */
+      licence?: string;
+      original?: string;
     };
 
 /** Placeholders in the block for the addresses of the uploaded files. */
@@ -97,7 +97,7 @@ const nameOf = async (bytes: Uint8Array<ArrayBuffer>) => `fig-${(await sha256Of(
 
 async function make(asked: Extract<Ask, { kind: 'make' }>): Promise<void> {
   const { conversion, view, caption } = asked;
-  const [licence, original] = [asked.licence.trim(), asked.original.trim()];
+  const [licence, original] = [asked.licence?.trim(), asked.original?.trim()];
   if (!known) throw new ResultError('还没有读文件');
   const { source, origin } = known;
   const { result: drawn, unknown } = convert(source, conversion);
