@@ -64,8 +64,8 @@ export const FORMATS: readonly Format[] = [
     name: 'EnSight Gold',
     endings: ['case', 'encas'],
     reads:
-      '文本和 C 二进制；各种单元、多边形和多面体、部件、结构网格（curvilinear），节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
-    not: 'Fortran 二进制、几步写在一个文件里、结构网格的其他写法、partial 的值、粒子、各步变动的几何',
+      '文本和 C 二进制；各种单元、多边形和多面体、部件、结构网格，节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
+    not: 'Fortran 二进制、几步写在一个文件里、结构网格的 iblank 与 range、粒子、各步变动的几何',
   },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制', not: '颜色' },
   {

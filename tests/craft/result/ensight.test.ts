@@ -68,8 +68,6 @@ test('what a case lacks or writes in a way that is not read is said', async () =
   await expect(readFiles(changed('text.geo', 'hexa8', 'hexa9'))).rejects.toThrow('hexa9');
   const left = await readFiles(TEXT.filter((it) => it.name !== 'text.T'));
   expect(left.omitted?.at(-1)).toMatchObject({ why: '请把它的文件也一起选上' });
-  const partial = await readFiles(changed('text.T', 'undef', 'partial'));
-  expect(partial.omitted?.at(-1)?.why).toContain('partial');
 });
 
 test('the numbers of steps take the place of the asterisks', async () => {
@@ -87,4 +85,18 @@ test('the numbers of steps take the place of the asterisks', async () => {
     [0.5, 1],
     [1.5, 1],
   ]);
+});
+
+test('values of some points alone, and blocks along the axes', async () => {
+  const number = (it: number) => String(it).padStart(10);
+  const T = `some\npart\n${number(7)}\ncoordinates partial\n${number(2)}\n${number(4)}\n${number(1)}\n5.\n6.\n`;
+  const partial = await readFiles(changed('text.T', /[\s\S]*/, T));
+  expect([...data(partial, 'Temp')].slice(-4)).toEqual([6, Number.NaN, Number.NaN, 5]);
+  const head = 'a\nb\nnode id off\nelement id off\npart\n         1\ngrid\n';
+  const grid = async (text: string) => (await readFiles(changed('text.geo', /[\s\S]*/, head + text))).points;
+  const even = await grid('block uniform\n         2         2         1\n1.\n2.\n3.\n.5\n.25\n0.\n');
+  expect([...even]).toEqual([1, 2, 3, 1.5, 2, 3, 1, 2.25, 3, 1.5, 2.25, 3]);
+  const along = await grid('block rectilinear\n         2         2         1\n0.\n1.\n0.\n5.\n9.\n');
+  expect([...along]).toEqual([0, 0, 9, 1, 0, 9, 0, 5, 9, 1, 5, 9]);
+  await expect(grid('block iblanked\n         2         2         1\n')).rejects.toThrow('iblanked');
 });

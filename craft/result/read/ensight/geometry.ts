@@ -1,6 +1,6 @@
 import type { Omission } from '../../model.ts';
 import { CellList, type Cells, refuse } from '../source.ts';
-import { gridCells } from '../structured.ts';
+import { gridCells, imagePoints, rectilinearPoints } from '../structured.ts';
 import { type Records, recordsOf } from './records.ts';
 
 /** Types of elements: number of nodes, VTK's type, and the places of VTK's nodes where they differ. */
@@ -135,19 +135,37 @@ function elements(records: Records, all: Collector, word: string, hasIds: boolea
   part.cells = all.list.length - part.cell;
 }
 
-/** A block of a structured grid along its own curves. */
+/** The points of a block, one after the other, those along the first index first. */
+function blockPoints(
+  records: Records,
+  words: string,
+  sizes: readonly [number, number, number],
+  count: number,
+): Float64Array {
+  const [x, y, z] = sizes;
+  if (/uniform/.test(words)) {
+    const [origin, spacing] = [records.floats(3), records.floats(3)];
+    return imagePoints([0, x - 1, 0, y - 1, 0, z - 1], [...origin], [...spacing]);
+  }
+  if (/rectilinear/.test(words))
+    return rectilinearPoints([records.floats(x), records.floats(y), records.floats(z)]);
+  const axes = [records.floats(count), records.floats(count), records.floats(count)] as const;
+  return Float64Array.from({ length: 3 * count }, (_, i) => axes[i % 3]?.[Math.floor(i / 3)] as number);
+}
+
+/** A block of a structured grid: along its own curves, along the axes, or with even steps. */
 function block(records: Records, all: Collector, words: string): void {
-  if (/iblanked|ghost|range|uniform|rectilinear/.test(words))
-    refuse(`结构网格的写法“${words.slice(0, 40)}”不支持`);
+  if (/iblanked|ghost|range/.test(words)) refuse(`结构网格的写法“${words.slice(0, 40)}”不支持`);
   const [x = 0, y = 0, z = 0] = records.ints(3);
   const count = x * y * z;
   if (!(count > 0) || !Number.isSafeInteger(count)) refuse('结构网格的大小不正确');
-  const axes = [records.floats(count), records.floats(count), records.floats(count)] as const;
+  // More points than bytes are no grid of this file.
+  records.room(count);
   const { part } = all;
   part.point = all.points.length / 3;
   part.points = count;
-  for (let i = 0; i < count; i++) for (const axis of axes) all.points.push(axis[i] as number);
-  const grid = gridCells([x, y, z], false);
+  for (const it of blockPoints(records, words, [x, y, z], count)) all.points.push(it);
+  const grid = gridCells([x, y, z], /uniform|rectilinear/.test(words));
   part.groups.push({ type: 'block', first: all.list.length, count: grid.types.length });
   for (let c = 0; c < grid.types.length; c++)
     all.cell(

@@ -10,13 +10,22 @@ export type Records = {
   floats: (count: number) => Float64Array;
   /** One whole number that counts things of which each takes so many bytes at least. */
   count: (bytes: number) => number;
+  /** Refuses more things than browsers can hold. */
+  room: (count: number) => void;
   readonly binary: boolean;
+};
+
+/** Points that a grid may have which are not written one by one. */
+const POINTS_MOST = 20_000_000;
+const room = (count: number) => {
+  if (!(count > 0 && count <= POINTS_MOST)) refuse('结构网格的大小不正确，或者太大');
 };
 
 const TEXT = 80;
 const WORD = 4;
 
 class Lines implements Records {
+  readonly room = room;
   readonly binary = false;
   private readonly scanner: Scanner;
   constructor(bytes: Uint8Array) {
@@ -42,6 +51,7 @@ class Lines implements Records {
 }
 
 class Bytes implements Records {
+  readonly room = room;
   readonly binary = true;
   private at = 0;
   /** Which byte comes first is known from the first count. */

@@ -20,13 +20,16 @@ export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Ge
   const records = recordsOf(bytes, geometry.binary);
   const count = on === 'node' ? geometry.points.length / 3 : geometry.cells.types.length;
   const data = new Float64Array(count * components).fill(Number.NaN);
-  const fill = (first: number, own: number, none: number) => {
+  const fill = (first: number, own: number, none: number, isPartial: boolean) => {
+    // Some of the values alone, with the places that they belong to.
+    const places = isPartial ? records.ints(records.count(4)) : undefined;
+    if (places?.some((it) => !(it >= 1 && it <= own))) refuse('值的位置不正确（partial）');
     for (let k = 0; k < components; k++) {
-      const values = records.floats(own);
+      const values = records.floats(places?.length ?? own);
       if (first < 0) continue;
-      for (let i = 0; i < own; i++) {
-        const value = values[i] as number;
-        data[(first + i) * components + k] = value === none ? Number.NaN : value;
+      for (const [i, value] of values.entries()) {
+        const at = places ? (places[i] as number) - 1 : i;
+        data[(first + at) * components + k] = value === none ? Number.NaN : value;
       }
     }
   };
@@ -43,15 +46,15 @@ export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Ge
     }
     if (/^(begin|end) time step/i.test(line)) refuse('几步写在一个文件里，不支持');
     if (!part) refuse('值在第一个部件之前');
-    if (more === 'partial') refuse('只写了一部分的值（partial）不支持');
+    const isPartial = more === 'partial';
     const none = more === 'undef' ? Math.fround(records.floats(1)[0] as number) : Number.NaN;
-    if (word === 'coordinates') fill(part.point, part.points, none);
+    if (word === 'coordinates') fill(part.point, part.points, none, isPartial);
     else if (word === 'block')
-      if (on === 'node') fill(part.point, part.points, none);
-      else fill(part.cell, part.cells, none);
+      if (on === 'node') fill(part.point, part.points, none, isPartial);
+      else fill(part.cell, part.cells, none, isPartial);
     else {
       const group = part.groups.find((it) => it.type === word) ?? refuse(`部件 ${part.number} 没有 ${word}`);
-      fill(group.first, group.count, none);
+      fill(group.first, group.count, none, isPartial);
     }
   }
   return { name, on, averaged: false, components, labels: [...(LABELS[kind] ?? [])], data };
