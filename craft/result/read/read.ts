@@ -2,6 +2,7 @@ import { ResultError, type Step } from '../model.ts';
 import { readBlocks } from './blocks.ts';
 import { Bundle, endingOf } from './bundle.ts';
 import { isCalculixDat, withPrinted } from './calculixDat.ts';
+import { withCover } from './cover.ts';
 import { readBdf } from './decks/bdf.ts';
 import { readCdb } from './decks/cdb.ts';
 import { readDyna } from './decks/dyna.ts';
@@ -133,8 +134,8 @@ export async function readFiles(inputs: readonly Input[], progress: Hear = () =>
   if (inputs.length === 0) refuse('没有选择文件');
   if (isFoam(inputs)) return readFoam(inputs);
   const printed = inputs.filter(isCalculixDat);
-  if (printed.length > 0) return withPrinted(await readMeshes(inputs, printed, progress), printed);
-  return readMeshes(inputs, [], progress);
+  const source = await readMeshes(inputs, printed, progress);
+  return withCover(printed.length > 0 ? withPrinted(source, printed) : source);
 }
 
 /** Reads one of several files: where it is refused, its name is said. */

@@ -15,6 +15,8 @@ export type Cells = {
   parts?: { names: readonly string[]; of: Uint16Array } | undefined;
   /** Whether flat cells lie on all outer faces of the solids, which are drawn in their place. */
   lidded?: boolean | undefined;
+  /** Whether flat cells that lie on solids of another part are drawn in place of the faces behind them. */
+  covering?: boolean | undefined;
 };
 
 /** Interleaved values at nodes or in cells. `averaged` where the program has averaged them to the nodes itself. */

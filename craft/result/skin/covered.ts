@@ -11,7 +11,8 @@ const FLAT: readonly number[] = [5, 7, 9];
  */
 export function uncovered(cells: Cells, points: ArrayLike<number>, faces: Faces): Faces {
   const { types, offsets, nodes, parts } = cells;
-  if (!parts || faces.cell.length === 0 || !types.some((it) => FLAT.includes(it))) return faces;
+  if (!parts || !cells.covering || faces.cell.length === 0 || !types.some((it) => FLAT.includes(it)))
+    return faces;
   const keyOf = (corners: ArrayLike<number>) =>
     Array.from(corners, (it) => `${points[3 * it]} ${points[3 * it + 1]} ${points[3 * it + 2]}`)
       .sort()

@@ -100,3 +100,15 @@ test('values of some points alone, and blocks along the axes', async () => {
   expect([...along]).toEqual([0, 0, 9, 1, 0, 9, 0, 5, 9, 1, 5, 9]);
   await expect(grid('block iblanked\n         2         2         1\n')).rejects.toThrow('iblanked');
 });
+
+test('a boundary without values of a field hides nothing', async () => {
+  const drawn = async (files: readonly Input[]) => {
+    const source = await readFiles(files);
+    return [...skinOf(source.cells, source.points).cells].filter((c) => source.cells.types[c] === 12).length;
+  };
+  const T = BINARY.find((it) => it.name === 'T') as Input;
+  // The parts behind the first one begin after 80 bytes of text, a part of 4 + 2 × 80 bytes and six values.
+  const short = { ...T, bytes: T.bytes.slice(0, 80 + 80 + 4 + 80 + 6 * 4) };
+  expect(await drawn(BINARY)).toBe(2 * 12);
+  expect(await drawn(BINARY.map((it) => (it === T ? short : it)))).toBe(2 * 22);
+});
