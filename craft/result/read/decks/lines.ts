@@ -16,7 +16,7 @@ export function deckNumber(text: string): number {
 export const coordinate = (text: string | undefined): number => (text?.trim() ? deckNumber(text) : 0);
 
 /** How a deck includes files: the name that a line says, and whether a line ends its file. */
-export type Including = {
+type Including = {
   included?: (line: string, next: () => string) => string | undefined;
   ends?: (line: string) => boolean;
 };

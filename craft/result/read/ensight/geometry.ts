@@ -24,10 +24,10 @@ const TYPES: Readonly<Record<string, readonly [size: number, type: number, order
 const [POLYGON, POLYHEDRON] = [7, 42];
 
 /** The elements of one type of a part, in the order in which values follow: the first cell and how many. */
-export type Group = { type: string; first: number; count: number };
+type Group = { type: string; first: number; count: number };
 
 /** A part: where its points and cells begin among all. */
-export type Part = {
+type Part = {
   number: number;
   name: string;
   point: number;
