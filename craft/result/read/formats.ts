@@ -88,11 +88,11 @@ const VTU = 'File → Save Data 存为 .vtu';
 const ALL_STEPS = '要各步时勾选 Write Time Steps';
 /** Formats that are not read, with the way out. */
 const CLOSED: Record<string, string> = {
-  odb: 'Abaqus 的 .odb 是封闭格式，请先用 abaqus python 脚本写成 VTU',
-  rst: 'ANSYS 的 .rst 是封闭格式，请先用 PyDPF 或 ParaView 插件另存为 VTU',
-  rth: 'ANSYS 的 .rth 是封闭格式，请先用 PyDPF 另存为 VTU',
-  d3plot: 'LS-DYNA 的 d3plot 请先在 LS-PrePost 或 ParaView 里另存为 VTU',
-  op2: 'Nastran 的 .op2 请先用 pyNastran 或 ParaView 另存为 VTU',
+  odb: 'Abaqus 的 .odb 是封闭格式，请先用 abaqus python 的脚本（例如 odb2vtk）写成 .vtu',
+  rst: 'ANSYS 的 .rst 请先用 PyDPF，或 ansys-mapdl-reader 的 save_as_vtk 写成 .vtk',
+  rth: 'ANSYS 的 .rth 请先用 PyDPF，或 ansys-mapdl-reader 的 save_as_vtk 写成 .vtk',
+  d3plot: `LS-DYNA 的 d3plot 请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  op2: 'Nastran 的 .op2 请先用 pyNastran 的 pyNastran.op2.export_to_vtk 写成 .vtk',
   xdmf: `XDMF 只有一步的请先运行 meshio convert 输入.xdmf 输出.vtu；有几步的在 ParaView 里打开，${VTU}，${ALL_STEPS}`,
   xmf: `XDMF 只有一步的请先运行 meshio convert 输入.xmf 输出.vtu；有几步的在 ParaView 里打开，${VTU}，${ALL_STEPS}`,
   e: `Exodus II 只有一步的请先运行 meshio convert 输入.e 输出.vtu；有几步的在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
@@ -105,6 +105,11 @@ const CLOSED: Record<string, string> = {
   h5: `HDF5 文件请先在 ParaView 里打开，${VTU}`,
   vtkhdf: `VTKHDF 请先在 ParaView 里打开，${VTU}`,
   hdf: `HDF5 文件请先在 ParaView 里打开，${VTU}`,
+  ex2: `Exodus II 只有一步的请先运行 meshio convert 输入.ex2 输出.vtu；有几步的在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  plt: `Tecplot 请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  tec: `Tecplot 请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  foam: '.foam 只是给 ParaView 的标记，请选 OpenFOAM 的整个算例文件夹，或它的 ZIP',
+  geo: 'EnSight 的几何请和它的 .case 一起选；Gmsh 的 .geo 是几何，请先用 gmsh 输入.geo -3 -o 输出.msh 划分网格',
   glb: 'glTF 是外形，不是计算结果；要看外形请另存为 STL',
   gltf: 'glTF 是外形，不是计算结果；要看外形请另存为 STL',
   step: 'STEP 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL',

@@ -17,7 +17,10 @@ test('the table of formats is what the program says of itself', () => {
 
 test.each([
   ['a.odb', '封闭格式'],
-  ['d3plot01', 'LS-PrePost'],
+  ['d3plot01', '.vtm 或 .vtpc'],
+  ['case.foam', '整个算例文件夹'],
+  ['a.geo', '.case 一起选'],
+  ['a.unv', 'gmsh 输入.unv -save -o 输出.msh'],
   ['a.xdmf', 'meshio convert'],
   ['a.step', '几何模型'],
   ['a.docx', '不认识 .docx'],
