@@ -1,9 +1,9 @@
-import { type Dimension, isNone, isSame } from './dimension.ts';
+import { isNone, isSame } from './dimension.ts';
 import { type Unit, unitOf } from './units.ts';
 
 /** Units in which a quantity is usually given, by quantity; of equal ones, those of the millimetre come last. */
 const COMMON = `m mm µm km in ft|m^2 mm^2 cm^2 in^2|m^3 mm^3 L in^3|m^4 mm^4 cm^4 in^4|kg g t lb slinch|s ms µs min h|
- Hz kHz|Pa kPa MPa GPa bar psi ksi|N kN MN lbf kgf|N*m N*mm kN*m lbf*in|N/m kN/m N/mm lbf/in|m/s mm/s km/h in/s ft/s|
+ 1/s 1/ms|Hz kHz|Pa kPa MPa GPa bar psi ksi|N kN MN lbf kgf|N*m N*mm kN*m lbf*in|N/m kN/m N/mm lbf/in|m/s mm/s km/h in/s ft/s|
  m/s^2 mm/s^2 in/s^2|kg/m^3 g/cm^3 t/mm^3 slinch/in^3|Pa*s mPa*s MPa*s psi*s|m^2/s mm^2/s in^2/s|J mJ kJ|W mW kW|K °C|
  deg rad|W/(m*K) mW/(mm*K)|J/(kg*K) mJ/(t*K)|W/(m^2*K) mW/(mm^2*K)`;
 
@@ -24,16 +24,27 @@ export const SYSTEM_NAMES: readonly string[] = Object.keys(SYSTEMS);
 /** The same as units, read once. */
 const QUANTITIES = COMMON.split('|').map((text) => text.trim().split(/\s+/).map(unitOf));
 
-/** The unit of a quantity in a system, as text: one that is in use, or else a product of those of the system. */
-export function systemUnit(system: string, dimension: Dimension): string {
+/** Units of a quantity: of those with its dimension (a torque and an energy) what its own unit is among, if it is. */
+function unitsLike(own: Unit): readonly Unit[][] {
+  const all = QUANTITIES.filter(([first]) => first && isSame(first.dimension, own.dimension));
+  const its = all.filter((units) => units.some(({ text }) => text === own.text));
+  return its.length > 0 ? its : all;
+}
+
+/**
+ * The unit in a system of a quantity that has a unit, as text: one in use of the very size that the system's units of
+ * length, mass and time give, or else their product.
+ */
+export function systemUnit(system: string, quantity: Unit): string {
+  const { dimension } = quantity;
   const base = ((SYSTEMS[system] ?? '') + SHARED).split(' ');
   const parts = base
     .map((name, at) => ({ name, power: dimension[at] ?? 0 }))
     .filter(({ power }) => power !== 0);
   const own = unitOf(parts.map(({ name, power }) => `${name}^${power}`).join('*'));
-  const known = QUANTITIES.flat().filter(
-    (it) => isSame(it.dimension, dimension) && it.offset === 0 && Math.abs(it.factor / own.factor - 1) < 1e-9,
-  );
+  const known = unitsLike(quantity)
+    .flat()
+    .filter((it) => it.offset === 0 && Math.abs(it.factor / own.factor - 1) < 1e-9);
   return (known.at(system === 'SI' ? 0 : -1) ?? own).text;
 }
 
@@ -45,13 +56,9 @@ export function commonUnits(): string[] {
 /** Texts of the units in which a quantity is usually given, its own first; none for a plain number without a unit. */
 export function alternatives(own: Unit): string[] {
   if (own.text === '') return [];
-  const texts = QUANTITIES
-    // A share in percent has no other unit; an angle has.
-    .filter(
-      ([first]) =>
-        first && isSame(first.dimension, own.dimension) && (!isNone(own.dimension) || /[°d]/.test(own.text)),
-    )
-    .flatMap((units) => units.map(({ text }) => text));
-  const systems = texts.length > 0 ? SYSTEM_NAMES.map((it) => systemUnit(it, own.dimension)) : [];
+  // A share in percent has no other unit; an angle has.
+  const isShare = isNone(own.dimension) && !/[°d]/.test(own.text);
+  const texts = isShare ? [] : unitsLike(own).flatMap((units) => units.map(({ text }) => text));
+  const systems = texts.length > 0 ? SYSTEM_NAMES.map((it) => systemUnit(it, own)) : [];
   return [...new Set([own.text, ...texts, ...systems])];
 }

@@ -1,18 +1,22 @@
 import { Mistake } from './fault.ts';
 import { NAME } from './lex.ts';
+import { refusalOf } from './limits.ts';
 import { type Expression, expressionOf, namesIn } from './parse.ts';
-import { unitOf } from './units.ts';
+import { toSI, unitOf } from './units.ts';
 
 /** Choices of an input, each with the words shown for it. */
 export type Choice = { value: number; label: string };
 
-/** An input: `value`, `range` and `choices` are in its own unit. */
+/** An input: `value`, `range`, `limits` and `choices` are in its own unit. */
 export type Input = {
   line: number;
   name: string;
   value: number;
   unit: string;
+  /** Where its slider and the axes of plots go. */
   range: { from: number; to: number; log: boolean } | null;
+  /** What it may be at all: its range, where the author permits no more. */
+  limits: { from: number; to: number } | null;
   choices: readonly Choice[] | null;
   label: string;
   /** Whether it runs through its range along the curves of a plot, and is nothing that a reader sets. */
@@ -56,7 +60,9 @@ const input = new RegExp(
   String.raw`^(\S+?)\s*=\s*(${NUMBER})\s*(?:\[([^[\]]*)\])?\s*(?:\(([^()]*)\))?\s*(.*)$`,
   's',
 );
-const span = new RegExp(String.raw`^(${NUMBER})\s*\.\.\s*(${NUMBER})(\s+log)?$`);
+const span = new RegExp(
+  String.raw`^(?:(${NUMBER})\s*\.\.\s*(${NUMBER})(\s+log)?\s*)?(?:\bin\s+(${NUMBER})\s*\.\.\s*(${NUMBER}))?$`,
+);
 const option = new RegExp(String.raw`^\s*(${NUMBER})\s*(?:=\s*(.{1,20}?))?\s*$`);
 const shown = /^(\S+?)\s*(?:\[([^[\]]*)\])?(?:\s+(.*))?$/s;
 const sweep = new RegExp(
@@ -87,32 +93,41 @@ function unitText(text = ''): string {
   return text.trim();
 }
 
-function rangeOf(text: string): Pick<Input, 'range' | 'choices'> {
-  const [, from, to, log] = span.exec(text.trim()) ?? [];
-  if (from !== undefined && to !== undefined) {
-    const range = { from: Number(from), to: Number(to), log: log !== undefined };
-    if (range.from >= range.to) throw new Mistake('范围的左边要小于右边');
-    if (range.log && range.from <= 0) throw new Mistake('对数范围要大于 0');
-    return { range, choices: null };
+/** Two numbers as the ends of a range. Throws `Mistake`. */
+function endsOf(from: string, to: string): { from: number; to: number } {
+  const ends = { from: Number(from), to: Number(to) };
+  if (ends.from >= ends.to) throw new Mistake('范围的左边要小于右边');
+  return ends;
+}
+
+function rangeOf(text: string): Pick<Input, 'range' | 'limits' | 'choices'> {
+  const [found, from, to, log, least, most] = span.exec(text.trim()) ?? [];
+  if (found) {
+    const range = from && to ? { ...endsOf(from, to), log: !!log } : null;
+    const limits = least && most ? endsOf(least, most) : range;
+    if (limits && range?.log && Math.min(range.from, limits.from) <= 0) throw new Mistake('对数范围要大于 0');
+    if (limits && range && (range.from < limits.from || range.to > limits.to))
+      throw new Mistake('滑块的范围超出了 in 后面的范围');
+    return { range, limits, choices: null };
   }
   const choices = text.split('|').map((it) => {
     const [, value, label = value] = option.exec(it) ?? [];
     if (value === undefined || label === undefined)
-      throw new Mistake('括号里写范围 (1..10)、(1..10 log)，或选项 (1|2|3)、(1=甲|2=乙)');
+      throw new Mistake('括号里写范围 (1..10)、(1..10 log)、(1..10 in 0..99)，或选项 (1|2|3)、(1=甲|2=乙)');
     return { value: Number(value), label };
   });
   if (choices.length < 2 || choices.length > MOST_CHOICES)
     throw new Mistake(`选项要 2 到 ${MOST_CHOICES} 个`);
-  return { range: null, choices };
+  return { range: null, limits: null, choices };
 }
 
 /** `name = from..to [unit] label` in, what runs through that range out; null for anything else. */
 function runningOf(text: string, line: number): Input | null {
   const [, name, bounds, unit, label = ''] = sweep.exec(text) ?? [];
   if (name === undefined || bounds === undefined) return null;
-  const { range } = rangeOf(bounds);
+  const bound = rangeOf(bounds);
   const own = { line, name: nameOf(name), unit: unitText(unit), label: labelOf(label) };
-  return { ...own, value: range?.from ?? 0, range, choices: null, running: true };
+  return { ...own, ...bound, value: bound.range?.from ?? 0, running: true };
 }
 
 /** `name = number [unit] (range) label`, or `name = from..to [unit] label`, in, the input out. Throws `Mistake`. */
@@ -122,11 +137,12 @@ export function inputOf(text: string, line: number): Input {
   const [, name, number, unit, bounds, label = ''] = input.exec(text) ?? [];
   if (name === undefined) throw new Mistake('输入写成：名字 = 数 [单位] (范围) 说明');
   const value = Number(number);
-  const { range, choices } = bounds === undefined ? { range: null, choices: null } : rangeOf(bounds);
-  if (range && (value < range.from || value > range.to)) throw new Mistake('默认值在范围之外');
-  if (choices && !choices.some((it) => it.value === value)) throw new Mistake('默认值不在选项之中');
+  const bound = bounds === undefined ? { range: null, limits: null, choices: null } : rangeOf(bounds);
   const own = { line, name: nameOf(name), unit: unitText(unit), label: labelOf(label) };
-  return { ...own, value, range, choices, running: false };
+  const made = { ...own, ...bound, value, running: false };
+  const why = refusalOf(made, toSI(value, unitOf(made.unit)));
+  if (why) throw new Mistake(`${made.name} 的默认值不行：${why}`);
+  return made;
 }
 
 /** `name = expression # note` in, the formula out. Throws `Mistake`. */

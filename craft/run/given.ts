@@ -17,7 +17,12 @@ export function accepted(it: Parameter, text: string): string {
   return text;
 }
 
-const fits = (it: Parameter, text: string) => attempt(0, [], () => accepted(it, text)) !== undefined;
+/** Why a parameter does not take a value; empty where it does. */
+export function refusalFor(it: Parameter, text: string): string {
+  const faults: Fault[] = [];
+  attempt(0, faults, () => accepted(it, text));
+  return faults[0]?.reason ?? '';
+}
 
 /** Whether a parameter means anything beside the others. */
 export function counts({ when }: Parameter, given: Given): boolean {
@@ -55,11 +60,11 @@ export function readGiven(form: Form, text: string): { given: Given } | { faults
 export function differing({ parameters }: Form, given: Given, own: Given): [name: string, value: string][] {
   return parameters.flatMap((it): [string, string][] => {
     const value = given[it.name] ?? '';
-    return value !== own[it.name] && fits(it, value) ? [[it.name, value]] : [];
+    return value !== own[it.name] && refusalFor(it, value) === '' ? [[it.name, value]] : [];
   });
 }
 
-/** The same values, and in the place of some what is said of them; what a parameter does not take is left out. */
+/** The same values, and in the place of some what is said of them, to be refused where a parameter does not take it. */
 export function withSaid(
   { parameters }: Form,
   given: Given,
@@ -68,7 +73,7 @@ export function withSaid(
   const all = new Map(said);
   const taken = parameters.flatMap((it) => {
     const value = all.get(it.name);
-    return value !== undefined && fits(it, value) ? [[it.name, value]] : [];
+    return value === undefined ? [] : [[it.name, value]];
   });
   return { ...given, ...Object.fromEntries(taken) };
 }

@@ -10,15 +10,16 @@ export const beam: Tool = {
     '两端自由的频率与两端固支相同，不计两个刚体模态；振型只有形状有意义，幅值是任意的。',
     '弯曲方向的高度是 h。其他截面可以调整 b、h 使惯性矩与面积相同。',
   ],
+  signs: '频率是正的；振型的正负和幅值任意，x 从左端（悬臂的固定端、固支—铰支的固支端）量起。',
   source:
     'Blevins, R. D. Formulas for Natural Frequency and Mode Shape, Van Nostrand Reinhold, 1979, Table 8-1。',
   keywords: ['模态', '固有频率', '梁'],
   block: 'calc',
-  sheet: `L = 1 [m] (0.01..20 log) 长度
-b = 20 [mm] (1..500 log) 宽
-h = 10 [mm] (1..500 log) 高（弯曲方向）
-E = 210 [GPa] (1e-3..1000 log) 弹性模量
-rho = 7850 [kg/m^3] (10..20000 log) 密度
+  sheet: `L = 1 [m] (0.01..20 log in 1e-9..1e6) 长度
+b = 20 [mm] (1..500 log in 1e-9..1e9) 宽
+h = 10 [mm] (1..500 log in 1e-9..1e9) 高（弯曲方向）
+E = 210 [GPa] (1e-3..1000 log in 1e-9..1e5) 弹性模量
+rho = 7850 [kg/m^3] (10..20000 log in 1e-3..1e5) 密度
 s = 1 (1=悬臂|2=两端铰支|3=两端固支|4=固支—铰支|5=两端自由) 支承
 x = 0..1 位置 x/L
 ---

@@ -12,18 +12,19 @@ export const courant: Tool = {
     '二维问题把 z 方向的尺寸取得很大。网格 Péclet 数超过 2 时，中心差分的稳态解可能振荡。',
     '可压缩流动的速度要加上声速。隐式格式不受此限制，但步长仍决定时间精度。',
   ],
+  signs: '速度分量可以是负的，方向不影响步长，公式里取大小。',
   source:
     'Hindmarsh、Gresho、Griffiths. The stability of explicit Euler time-integration for certain finite difference approximations of the multi-dimensional advection–diffusion equation, Int. J. Numer. Methods Fluids 4 (1984) 853–897；Courant、Friedrichs、Lewy，1928。',
   keywords: ['CFL', '库朗数', '时间步长', '扩散'],
   block: 'calc',
-  sheet: `u = 10 [m/s] (0.01..1000 log) x 方向速度
+  sheet: `u = 10 [m/s] (0.01..1000 log in 1e-9..1e9) x 方向速度
 v = 0 [m/s] y 方向速度
 w = 0 [m/s] z 方向速度
-dx = 1 [mm] (0.001..1000 log) x 方向网格尺寸
-dy = 1 [mm] y 方向网格尺寸
-dz = 1 [mm] z 方向网格尺寸
-a = 1.5e-5 [m^2/s] (1e-9..1 log) 扩散系数（运动黏度）
-Co = 0.9 (0.1..10 log) 目标库朗数
+dx = 1 [mm] (0.001..1000 log in 1e-9..1e12) x 方向网格尺寸
+dy = 1 [mm] (in 1e-9..1e12) y 方向网格尺寸
+dz = 1 [mm] (in 1e-9..1e12) z 方向网格尺寸
+a = 1.5e-5 [m^2/s] (1e-9..1 log in 1e-15..1e6) 扩散系数（运动黏度）
+Co = 0.9 (0.1..10 log in 1e-6..1e6) 目标库朗数
 ---
 rate = abs(u)/dx + abs(v)/dy + abs(w)/dz
 diff = 2*a*(1/dx^2 + 1/dy^2 + 1/dz^2)

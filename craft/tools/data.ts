@@ -10,6 +10,7 @@ export const rainflow: Tool = {
     'S-N 曲线是过 (N_ref, Δσ_C) 的一条直线，斜率 m，没有疲劳极限和平均应力修正；损伤是每一段历程的。',
     '数据只在浏览器里处理，不上传。',
   ],
+  signs: '载荷的符号照数据（通常拉为正）；变程取正值，均值带符号；斜率 m 填正数（N = N_ref (Δσ_C/Δσ)^m）。',
   source: 'ASTM E1049-85(2017), §5.4.4；Matsuishi、Endo，1968。',
   keywords: ['雨流', '疲劳', '载荷谱', 'ASTM E1049'],
   block: 'data',
@@ -22,12 +23,14 @@ export const energy: Tool = {
   title: '能量检查',
   lead: '由显式分析的能量历程检查沙漏能、动能、质量缩放和能量平衡。',
   notes: [
-    '界限 5 %、10 %、5 %、2 % 是工程惯例，不是定律；动能与内能之比只对准静态分析有意义。',
+    '沙漏能和动能的界限 10 %、质量 5 %、能量平衡 2 % 是工程惯例，不是定律；沙漏能的 10 % 是 LS-DYNA 技术支持文档 Hourglass 里的经验值，要逐部件比，较严的评审用 5 %。动能与内能之比只对准静态分析有意义。',
     '比值从内能达到最大值的 1 % 之后算起，开始时两者都近于零。',
     'ETOTAL 按 Abaqus 的定义，已经减去外力功，应当一直不变；名为总能（total energy）的列按 LS-DYNA 的定义，应当等于初始总能加外力功，没有外力功一列时按不变检查。偏差都除以内能与动能之和的最大值。',
     '增加的质量与总质量一列相比；DMASS 与 percentage increase 已是百分数。只有一列总质量时看它比开始时多了多少。',
     '数据只在浏览器里处理，不上传。',
   ],
+  signs:
+    '内能、动能、沙漏能是系统里的量，取正；外力功是外界对系统做的功，流入系统为正，系统对外做功为负；ETOTAL 已减去外力功，总能（total energy）没有减。',
   source:
     'Belytschko、Liu、Moran. Nonlinear Finite Elements for Continua and Structures, 2000, §6.2；各求解器手册的能量一章。',
   keywords: ['沙漏', '能量', '准静态', '质量缩放'],
@@ -45,6 +48,7 @@ export const gci: Tool = {
     '振荡、发散和差值接近舍入误差时没有阶，会直接说明，不给出数。',
     '误差带是离散误差的估计，不含模型误差。',
   ],
+  signs: 'ε 是较粗网格的结果减去较细的，ε₃₂/ε₂₁ < 0 就是振荡；误差带取正值，写成 ±；外推值带结果自己的符号。',
   source:
     'Celik, I. B. et al. Procedure for estimation and reporting of uncertainty due to discretization in CFD applications, J. Fluids Eng. 130 (2008) 078001。',
   keywords: ['GCI', '网格收敛', '网格无关', 'Richardson'],
@@ -63,6 +67,8 @@ export const layup: Tool = {
     '工程常数 E_x = 1/(h a₁₁)，a 取自六阶 ABD 矩阵的逆；不对称时板会翘曲，约束住翘曲的板更硬。',
     '没有失效准则和温度、湿度引起的应力。',
   ],
+  signs:
+    '角度从 x 轴转向 y 轴（逆时针）为正；第一层在 z = −h/2；N 拉为正，M 使 z > 0 的一面受拉为正；工程剪应变 γxy = 2εxy。',
   source: 'Jones, R. M. Mechanics of Composite Materials, 2nd ed., Taylor & Francis, 1999, ch. 4。',
   keywords: ['层合板', '铺层', '复合材料', 'ABD'],
   block: 'data',

@@ -28,22 +28,24 @@ export const laminate: Tool = {
     'θ₁ 是最外层。把坐标轴转过 φ，就得到那个方向的模量；极坐标图上到原点的距离就是模量。',
     '层数不同、不对称的铺层用“任意铺层的层合板”。',
   ],
+  signs:
+    '角度从 x 轴转向 y 轴（逆时针）为正，θ₁ 是最外层；内力 N 拉为正；工程剪应变 γxy = 2εxy；φ 为正时坐标轴逆时针转。',
   source:
     'Jones, R. M. Mechanics of Composite Materials, 2nd ed., Taylor & Francis, 1999, ch. 2, 4（Tsai–Pagano 不变量）。',
   keywords: ['复合材料', '层合板', '铺层'],
   block: 'calc',
-  sheet: `E1 = 140 [GPa] (1..500 log) 纤维方向模量
-E2 = 10 [GPa] (0.1..100 log) 横向模量
-G12 = 5 [GPa] (0.1..50 log) 面内剪切模量
-nu12 = 0.3 (0..0.5) 主泊松比
-t = 0.125 [mm] (0.01..5 log) 单层厚度
-a1 = 0 [deg] (-90..90) 最外层角度 θ₁
-a2 = 45 [deg] (-90..90) 第二层角度 θ₂
-a3 = -45 [deg] (-90..90) 第三层角度 θ₃
-a4 = 90 [deg] (-90..90) 最内层角度 θ₄
-phi = 0 [deg] (-180..180) 坐标轴转角 φ
+  sheet: `E1 = 140 [GPa] (1..500 log in 1e-9..1e5) 纤维方向模量
+E2 = 10 [GPa] (0.1..100 log in 1e-9..1e5) 横向模量
+G12 = 5 [GPa] (0.1..50 log in 1e-9..1e5) 面内剪切模量
+nu12 = 0.3 (0..0.5 in -0.99..0.99) 主泊松比
+t = 0.125 [mm] (0.01..5 log in 1e-6..1e3) 单层厚度
+a1 = 0 [deg] (-90..90 in -360..360) 最外层角度 θ₁
+a2 = 45 [deg] (-90..90 in -360..360) 第二层角度 θ₂
+a3 = -45 [deg] (-90..90 in -360..360) 第三层角度 θ₃
+a4 = 90 [deg] (-90..90 in -360..360) 最内层角度 θ₄
+phi = 0 [deg] (-180..180 in -360..360) 坐标轴转角 φ
 ---
-m = 1 - nu12^2*E2/E1
+m = if(abs(nu12) < sqrt(E1/E2), 1 - nu12^2*E2/E1, 0/0)
 Q11 = E1/m
 Q22 = E2/m
 Q12 = nu12*E2/m
@@ -84,5 +86,5 @@ show A11 [N/mm], A22 [N/mm], A12 [N/mm], A66 [N/mm], S16 [N/mm] A16, S26 [N/mm] 
 show D11 [N*mm], D22 [N*mm], D12 [N*mm], D66 [N*mm], T16 [N*mm] D16, T26 [N*mm] D26
 plot Y [GPa] ~ X [GPa] over phi equal
 plot Ex [GPa] 模量 Ex, Gxy 剪切模量 Gxy over phi
-valid abs(nu12) < sqrt(E1/E2) "泊松比超出正定的范围"`,
+valid abs(nu12) < sqrt(E1/E2) "泊松比超出正定的范围（|ν₁₂| < √(E₁/E₂)），没有结果"`,
 };

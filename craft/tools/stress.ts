@@ -10,17 +10,19 @@ export const stress: Tool = {
     'Lode 角从 0°（单轴拉伸）到 60°（单轴压缩），30° 是纯剪。',
     '三维莫尔圆：任何截面的应力都在大圆之内、两个小圆之外；三个圈是法向为 x、y、z 的截面，剪应力取大小。',
   ],
+  signs:
+    '拉应力为正、压应力为负；τxy 作用在法向为 x 的面上、指向 y，满足 τxy = τyx；σ₁ ≥ σ₂ ≥ σ₃；三轴度 η = σm/σ_Mises，单轴拉伸 1/3，单轴压缩 −1/3；莫尔圆的纵轴是剪应力，上半圈为正只是画法，没有转向的含义。',
   source:
     'Malvern, L. E. Introduction to the Mechanics of a Continuous Medium, 1969, §3.3（三次方程的三角解）。',
   keywords: ['Mises', '主应力', '三轴度', 'Tresca', '莫尔圆'],
   block: 'calc',
-  sheet: `sx = 120 [MPa] (-500..500) σx
-sy = 40 [MPa] (-500..500) σy
-sz = 0 [MPa] (-500..500) σz
-txy = 30 [MPa] (-500..500) τxy
-tyz = 0 [MPa] (-500..500) τyz
-tzx = 0 [MPa] (-500..500) τzx
-Y = 250 [MPa] (10..2000 log) 屈服强度
+  sheet: `sx = 120 [MPa] (-500..500 in -1e6..1e6) σx
+sy = 40 [MPa] (-500..500 in -1e6..1e6) σy
+sz = 0 [MPa] (-500..500 in -1e6..1e6) σz
+txy = 30 [MPa] (-500..500 in -1e6..1e6) τxy
+tyz = 0 [MPa] (-500..500 in -1e6..1e6) τyz
+tzx = 0 [MPa] (-500..500 in -1e6..1e6) τzx
+Y = 250 [MPa] (10..2000 log in 1e-6..1e6) 屈服强度
 w = 0..360 [deg]
 ---
 p = (sx + sy + sz)/3

@@ -7,6 +7,8 @@ export type Tool = {
   lead: string;
   /** What is assumed, and where the formulas cease to hold. */
   notes: readonly string[];
+  /** What is positive: stresses, rotations, what flows in or out; and what is a mere size. */
+  signs: string;
   /** Where the formulas come from. */
   source: string;
   /** What finds articles that explain it, and the tool itself in a search. */

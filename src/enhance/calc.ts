@@ -1,19 +1,31 @@
 import { alternatives, SYSTEM_NAMES, systemUnit } from '../../craft/alternatives.ts';
 import type { curvesOf } from '../../craft/curves.ts';
 import { isNone } from '../../craft/dimension.ts';
+import { refusalOf } from '../../craft/limits.ts';
 import { readSheet } from '../../craft/read.ts';
 import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '../../craft/solve.ts';
 import { unitOf } from '../../craft/units.ts';
 import { fragmentOf, saidOf } from './address.ts';
 import { button, drawing, element } from './dom.ts';
-import { controlOf } from './input.ts';
+import { controlOf, wordsOf } from './input.ts';
 import { linkButton } from './link.ts';
 import type { Around, Enhance } from './list.ts';
 import { type State, sheetState, stateParams, unitsIn } from './state.ts';
 
 const LANGUAGE = 'calc';
 
-type Draw = () => void;
+type Values = ReadonlyMap<string, number>;
+
+/** Shows the quantities in SI; null where an input cannot be what it is. */
+type Draw = (values: Values | null) => void;
+
+/** What a reader typed that cannot be, a sentence for each. */
+function refusalsOf(sheet: Sheet, { inputs, units }: State): string[] {
+  return sheet.inputs.flatMap((it) => {
+    const why = refusalOf(it, inputs.get(it.name) ?? Number.NaN, units.get(it.name));
+    return why ? [`${wordsOf(it)} ${why}，改好之前没有结果`] : [];
+  });
+}
 
 /** Draws the plots of a sheet; undefined where it has none. */
 type Curves = typeof curvesOf | undefined;
@@ -68,17 +80,22 @@ function resultRows(figure: HTMLElement, sheet: Sheet, state: State, changed: ()
     const output = element('output', { ariaLabel: label || name });
     row.value.replaceChildren(output);
     const units = unitCell(row.unit, name, own, state, changed);
-    const show = () => {
-      const value = solve(sheet, state.inputs).get(name) ?? Number.NaN;
-      output.textContent = shownValue(value, state.units.get(name) ?? own).number;
+    const show: Draw = (values) => {
+      const value = values?.get(name) ?? Number.NaN;
+      output.textContent = values ? shownValue(value, state.units.get(name) ?? own).number : '—';
     };
     return [units, show];
   });
 }
 
 function plots(figure: HTMLElement, sheet: Sheet, state: State, curves: Curves): Draw {
-  let drawn: Element[] = [...figure.querySelectorAll(':scope > svg')];
-  return () => {
+  let drawn = [...figure.querySelectorAll<SVGElement>(':scope > svg')];
+  return (values) => {
+    if (!values) {
+      // Those of other values keep their place, and do not pass for what was asked.
+      for (const it of drawn) it.style.opacity = '0.2';
+      return;
+    }
     const fresh = sheet.plots
       .flatMap((plot) => curves?.(sheet, plot, state.inputs, state.units) ?? [])
       .map(drawing);
@@ -94,8 +111,8 @@ function warnings(figure: HTMLElement, sheet: Sheet, state: State): Draw {
   for (const old of figure.querySelectorAll(':scope > .craft-warning')) old.remove();
   figure.querySelector('.craft-body')?.after(box);
   let said = '';
-  return () => {
-    const now = warningsOf(sheet, solve(sheet, state.inputs));
+  return (values) => {
+    const now = values ? warningsOf(sheet, values) : refusalsOf(sheet, state);
     if (now.join() === said) return;
     said = now.join();
     box.replaceChildren(...now.map((it) => element('p', { className: 'craft-warning' }, it)));
@@ -111,8 +128,8 @@ function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSele
   select.addEventListener('change', () => {
     state.units.clear();
     for (const [name, own] of unitsIn(sheet)) {
-      const { dimension } = unitOf(own);
-      if (select.value && !isNone(dimension)) state.units.set(name, systemUnit(select.value, dimension));
+      const unit = unitOf(own);
+      if (select.value && !isNone(unit.dimension)) state.units.set(name, systemUnit(select.value, unit));
     }
     changed();
   });
@@ -123,13 +140,13 @@ function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSele
 function tools(
   figure: HTMLElement,
   system: HTMLSelectElement,
+  link: HTMLButtonElement | null,
   reset: () => void,
-  address: (() => string) | null,
 ): void {
   const back = button('恢复默认', reset);
   const open = figure.querySelector('figcaption .craft-try');
   const hadFocus = open === document.activeElement;
-  open?.replaceWith(system, ...(address ? [linkButton('复制链接', address)] : []), back);
+  open?.replaceWith(system, ...(link ? [link] : []), back);
   if (hadFocus) figure.querySelector<HTMLElement>('.craft-field')?.focus();
 }
 
@@ -139,8 +156,11 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   const anchor = figure.id.replace(/^block-/, '');
   const state = sheetState(saidOf(shares ? location.hash : '', LANGUAGE, anchor), sheet);
   const draws: Draw[] = [];
+  const isRefused = () => refusalsOf(sheet, state).length > 0;
   const draw = () => {
-    for (const it of draws) it();
+    const values = isRefused() ? null : solve(sheet, state.inputs);
+    for (const it of draws) it(values);
+    if (link) link.disabled = !values;
   };
   draws.push(
     ...inputRows(figure, sheet, state, draw),
@@ -148,23 +168,22 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
     warnings(figure, sheet, state),
     plots(figure, sheet, state, curves),
   );
-  const fragment = () => fragmentOf(LANGUAGE, anchor, stateParams(sheet, state));
-  const keep = () => shares && history.replaceState(history.state, '', fragment());
+  // Nobody is sent what is refused here.
+  const address = () => {
+    const fragment = isRefused() ? '' : fragmentOf(LANGUAGE, anchor, stateParams(sheet, state));
+    return location.pathname + location.search + fragment;
+  };
+  const keep = () => shares && history.replaceState(history.state, '', address());
+  const link = shares ? linkButton('复制链接', () => new URL(address(), location.href).href) : null;
   const system = systemChoice(sheet, state, draw);
-  // Before a field has the focus: what is being typed is not overwritten.
   draw();
-  tools(
-    figure,
-    system,
-    () => {
-      system.value = '';
-      state.inputs = defaults(sheet);
-      state.units.clear();
-      draw();
-      keep();
-    },
-    shares ? () => new URL(fragment(), location.href).href : null,
-  );
+  tools(figure, system, link, () => {
+    system.value = '';
+    state.inputs = defaults(sheet);
+    state.units.clear();
+    draw();
+    keep();
+  });
   // Only at the end of a drag: browsers throttle changes of the address.
   figure.addEventListener('change', keep);
 }

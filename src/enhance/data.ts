@@ -2,11 +2,13 @@ import { type Outcome, WHICH_TABLE } from '../../craft/data/analysis.ts';
 import { csvOf } from '../../craft/data/csv.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
 import { significant } from '../../craft/format.ts';
+import { refusalOf } from '../../craft/limits.ts';
 import { drawPlot } from '../../craft/plot.ts';
 import type { Answer, Ask } from './analyse.ts';
-import { button, drawing, element, save } from './dom.ts';
+import { age, button, drawing, element, save } from './dom.ts';
 import type { Enhance } from './list.ts';
 import { pictureOf, pngOf } from './picture.ts';
+import { refusalBeside } from './refusal.ts';
 import { employ } from './worker.ts';
 
 /** Replaces the drawing of the block by that of the outcome. */
@@ -60,22 +62,25 @@ function outcomeOf(name: string, text: string, given: ReadonlyMap<string, number
   return ANALYSES.get(name)?.run(text, given, () => {}) ?? null;
 }
 
+/** A field of a parameter; `refusal` is why its value cannot be one, and is said below it. */
+type Field = { field: HTMLInputElement; refusal: () => string };
+
 /** Fields for the parameters, with the author's values. */
-function fieldsOf(name: string, words: string): Map<string, HTMLInputElement> {
+function fieldsOf(name: string, words: string): Map<string, Field> {
   const own = new Map(words.split(' ').map((it) => it.split('=') as [string, string]));
   return new Map(
-    (ANALYSES.get(name)?.parameters ?? []).map((it) => [
-      it.name,
-      element('input', {
+    (ANALYSES.get(name)?.parameters ?? []).map((it) => {
+      const field = element('input', {
         type: 'number',
         step: 'any',
-        min: String(it.from),
-        max: String(it.to),
-        required: true,
         className: 'craft-field',
         value: own.get(it.name) ?? String(it.value),
-      }),
-    ]),
+      });
+      const refusal = () => refusalOf({ limits: it, choices: null, unit: '' }, field.valueAsNumber);
+      const refuse = refusalBeside(field);
+      field.addEventListener('input', () => refuse(refusal()));
+      return [it.name, { field, refusal }];
+    }),
   );
 }
 
@@ -131,12 +136,19 @@ export const data: Enhance = (figure) => {
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
   const said = element('output', { className: 'craft-said' });
   const values = () =>
-    new Map([...fields].map(([key, field]) => [key, field.valueAsNumber])).set(
+    new Map([...fields].map(([key, { field }]) => [key, field.valueAsNumber])).set(
       WHICH_TABLE,
       which.valueAsNumber || 1,
     );
   let stop: (() => void) | null = null;
   let found: Outcome | null = null;
+  /** What stands there is of other data or parameters. */
+  const outdate = () => {
+    age(figure, true);
+    if (!stop) said.textContent = '已改动，上面还是改动之前的结果';
+  };
+  for (const { field } of fields.values()) field.addEventListener('input', outdate);
+  which.addEventListener('input', outdate);
   let given = values();
   const end = (text: string) => {
     stop = null;
@@ -153,10 +165,12 @@ export const data: Enhance = (figure) => {
     else if ('fault' in answer) {
       found = refused(answer.fault);
       show(figure, found, given);
+      age(figure, false);
       end(answer.fault);
     } else if ('outcome' in answer) {
       found = answer.outcome;
       show(figure, answer.outcome, given);
+      age(figure, false);
       offer(answer.outcome.several);
       end('已更新结果');
     }
@@ -166,7 +180,12 @@ export const data: Enhance = (figure) => {
       stop();
       return end('已取消，仍是上一次的结果');
     }
-    if (![...fields.values()].every((it) => it.reportValidity())) return;
+    const wrong = [...fields.values()].find(({ refusal }) => refusal());
+    if (wrong) {
+      wrong.field.focus();
+      said.textContent = '没有计算：请先改正标红的参数';
+      return;
+    }
     given = values();
     said.textContent = '';
     progress.hidden = false;
@@ -178,6 +197,7 @@ export const data: Enhance = (figure) => {
   let stopLook = () => {};
   /** Says what the chosen file is taken for, before anything is computed. */
   const sayChosen = () => {
+    outdate();
     stopLook();
     const own = file.files?.[0];
     chosen.textContent = own?.name ?? FILE_HINT;
@@ -200,14 +220,14 @@ export const data: Enhance = (figure) => {
     sayChosen();
   });
   const labels = (ANALYSES.get(name)?.parameters ?? []).flatMap((it) => {
-    const field = fields.get(it.name);
-    return field
+    const own = fields.get(it.name);
+    return own
       ? [
           element(
             'label',
             { className: 'craft-label' },
             it.unit ? `${it.label}（${it.unit}）` : it.label,
-            field,
+            own.field,
           ),
         ]
       : [];

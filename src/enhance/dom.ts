@@ -27,6 +27,13 @@ export function save(name: string, content: BlobPart, type: string): void {
   URL.revokeObjectURL(url);
 }
 
+/** Marks the results and drawings of a block as those of other settings, or no longer. */
+export function age(figure: HTMLElement, isOld: boolean): void {
+  for (const it of figure.querySelectorAll<HTMLElement>('.craft-results td'))
+    it.style.textDecoration = isOld ? 'line-through' : '';
+  for (const it of figure.querySelectorAll('svg')) it.style.opacity = isOld ? '0.2' : '';
+}
+
 /** A drawing as nodes of the page. */
 export function drawing({ tag, attributes, children }: Shape): SVGElement {
   const made = document.createElementNS(SVG, tag) as SVGElement;

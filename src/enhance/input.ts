@@ -1,34 +1,37 @@
 import { along, valueAt } from '../../craft/axis.ts';
 import { typed } from '../../craft/format.ts';
+import { refusalOf } from '../../craft/limits.ts';
 import type { Input } from '../../craft/lines.ts';
 import { fromSI, toSI, unitOf } from '../../craft/units.ts';
 import { element } from './dom.ts';
-import { accepts } from './state.ts';
+import { refusalBeside } from './refusal.ts';
 
 /** Steps of a slider. */
 const STEPS = 1000;
 
-/** The controls of one input: `show` writes a value in SI into them, in a unit. */
+/** The controls of one input: `show` writes a value in SI into them, in a unit, and what is wrong with it beside. */
 export type Control = {
   nodes: HTMLElement[];
   slider: HTMLInputElement | null;
   show: (value: number, unit: string) => void;
 };
 
-const wordsOf = ({ label, name }: Input) => (label ? `${label} ${name}` : name);
+/** An input as it is spoken of. */
+export const wordsOf = ({ label, name }: Input): string => (label ? `${label} ${name}` : name);
 
 function chosen(
   it: Input,
   choices: NonNullable<Input['choices']>,
   changed: (value: number) => void,
 ): Control {
-  const options = choices.map(({ value, label }) => element('option', { value: String(value) }, label));
+  const options = choices.map(({ value, label }) => element('option', { value: typed(value) }, label));
   const select = element('select', { className: 'craft-field', ariaLabel: wordsOf(it) }, ...options);
   select.addEventListener('change', () => changed(toSI(Number(select.value), unitOf(it.unit))));
-  const show = (value: number) => {
-    const own = fromSI(value, unitOf(it.unit));
-    const nearest = choices.toSorted((a, b) => Math.abs(a.value - own) - Math.abs(b.value - own))[0];
-    select.value = String(nearest?.value);
+  const refuse = refusalBeside(select);
+  const show = (value: number, shown: string) => {
+    // None of them where an address says something else.
+    select.value = typed(fromSI(value, unitOf(it.unit)));
+    refuse(refusalOf(it, value, shown));
   };
   return { nodes: [select], slider: null, show };
 }
@@ -61,23 +64,14 @@ export function controlOf(it: Input, unit: () => string, changed: (value: number
     className: 'craft-field',
     ariaLabel: wordsOf(it),
   });
-  field.addEventListener('input', () => {
-    const value = toSI(field.valueAsNumber, unitOf(unit()));
-    const fits = accepts(it, fromSI(value, unitOf(it.unit)));
-    field.ariaInvalid = String(!fits);
-    if (fits) changed(value);
-  });
+  const read = (shown: string) => toSI(field.valueAsNumber, unitOf(shown));
+  field.addEventListener('input', () => changed(read(unit())));
   const slider = it.range && sliderOf(it, it.range, changed);
-  // What cannot be a value does not stay beside results that are of another one.
-  let rest = () => {};
-  field.addEventListener('blur', () => rest());
+  const refuse = refusalBeside(field);
   const show = (value: number, shown: string) => {
-    rest = () => show(value, shown);
-    // Do not overwrite what is being typed.
-    if (document.activeElement !== field) {
-      field.value = typed(fromSI(value, unitOf(shown)));
-      field.ariaInvalid = 'false';
-    }
+    // What was typed stays as it was typed, also where it cannot be a value.
+    if (!Object.is(read(shown), value)) field.value = typed(fromSI(value, unitOf(shown)));
+    refuse(refusalOf(it, value, shown));
     if (!slider || !it.range) return;
     slider.value = String(along(it.range, fromSI(value, unitOf(it.unit))) * STEPS);
     slider.ariaValueText = `${typed(fromSI(value, unitOf(shown)))} ${unitOf(shown).text}`;

@@ -1,17 +1,19 @@
-import { Mistake } from '../../craft/fault.ts';
 import { FORMS } from '../../craft/run/forms.ts';
-import { accepted, counts, differing, readGiven, withSaid } from '../../craft/run/given.ts';
+import { counts, differing, readGiven, refusalFor, withSaid } from '../../craft/run/given.ts';
 import type { Form, Given, Outcome, Parameter } from '../../craft/run/solver.ts';
 import { fragmentOf, saidOf } from './address.ts';
-import { button, element, save } from './dom.ts';
+import { age, button, element, save } from './dom.ts';
 import { playerOf } from './film.ts';
 import { linkButton } from './link.ts';
 import type { Enhance } from './list.ts';
 import { drawingsOf, show } from './outcome.ts';
+import { refusalBeside } from './refusal.ts';
 import type { Answer, Ask } from './solve.ts';
 import { employ } from './worker.ts';
 
 const LANGUAGE = 'run';
+/** What is said where the words beside a field say what is wrong. */
+const WRONG = '没有运行：请先改正标红的设置';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -21,40 +23,38 @@ function fieldOf(it: Parameter): Field {
     const options = it.choices.map(([key, label]) => element('option', { value: key }, label));
     return element('select', own, ...options);
   }
-  const { from, to, whole } = it;
-  return element('input', {
-    ...own,
-    type: 'number',
-    step: whole ? '1' : 'any',
-    min: String(from),
-    max: String(to),
-    required: true,
-  });
+  return element('input', { ...own, type: 'number', step: it.whole ? '1' : 'any' });
 }
 
 const rowOf = (figure: HTMLElement, { name }: Parameter) =>
   figure.querySelector<HTMLElement>(`.craft-inputs [data-name="${name}"]`);
 
-/** What a reader has chosen, and a way to choose for them. */
-type Choices = { given: () => Given; show: (given: Given) => void };
+/** What a reader has chosen, what of it cannot be, and a way to choose for them. */
+type Choices = { given: () => Given; refusal: () => string; show: (given: Given) => void };
 
 /** Puts fields where the block showed the author's values, and shows those that mean anything. */
 function choicesOf(figure: HTMLElement, form: Form): Choices {
   const fields = form.parameters.map((it) => {
     const field = fieldOf(it);
     rowOf(figure, it)?.querySelector('.craft-value')?.replaceChildren(field);
-    return field;
+    return Object.assign(field, { refuse: refusalBeside(field) });
   });
   const given = (): Given => Object.fromEntries(fields.map((it) => [it.name, it.value]));
-  const hide = () => {
+  const refusal = () =>
+    form.parameters.map((it) => refusalFor(it, given()[it.name] ?? '')).find((it) => it !== '') ?? '';
+  const judge = () => {
     for (const it of form.parameters) rowOf(figure, it)?.toggleAttribute('hidden', !counts(it, given()));
+    for (const [at, field] of fields.entries()) {
+      const it = form.parameters[at];
+      if (it) field.refuse(refusalFor(it, field.value));
+    }
   };
   const show = (values: Given) => {
     for (const it of fields) it.value = values[it.name] ?? '';
-    hide();
+    judge();
   };
-  for (const field of fields) field.addEventListener('change', hide);
-  return { given, show };
+  for (const field of fields) field.addEventListener('input', judge);
+  return { given, refusal, show };
 }
 
 /** Lets a reader change what a solver is given and run it in a worker, with progress and a way to stop. */
@@ -69,13 +69,11 @@ export const run: Enhance = (figure, { pressed, shares }) => {
   const choices = choicesOf(figure, form);
   const said = [...(saidOf(shares ? location.hash : '', LANGUAGE, anchor) ?? [])];
   choices.show(withSaid(form, own, said));
-  const isChosen = differing(form, choices.given(), own).length > 0;
+  /** Whether what is chosen is not what the results are of. */
+  const isOther = (of: Given) => choices.refusal() !== '' || differing(form, choices.given(), of).length > 0;
+  const isChosen = isOther(own);
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
-  const told = element(
-    'output',
-    { className: 'craft-said' },
-    isChosen ? '已按链接填好设置，点“运行”计算' : '',
-  );
+  const told = element('output', { className: 'craft-said' });
   let stop: (() => void) | null = null;
   let asked: Given = own;
   let found: { given: Given; outcome: Outcome } | null = null;
@@ -118,22 +116,44 @@ export const run: Enhance = (figure, { pressed, shares }) => {
       film.hidden = false;
       show(figure, answer.outcome);
       end('已更新结果');
+      if (isOther(asked)) look();
+      else age(figure, false);
     }
   };
-  const fragment = () => fragmentOf(LANGUAGE, anchor, differing(form, choices.given(), own));
-  const keep = () => shares && history.replaceState(history.state, '', fragment());
-  const links = shares ? [linkButton('复制链接', () => new URL(fragment(), location.href).href)] : [];
+  // Nobody is sent what is refused here.
+  const address = () => {
+    const fragment = choices.refusal()
+      ? ''
+      : fragmentOf(LANGUAGE, anchor, differing(form, choices.given(), own));
+    return location.pathname + location.search + fragment;
+  };
+  const keep = () => shares && history.replaceState(history.state, '', address());
+  const links = shares ? [linkButton('复制链接', () => new URL(address(), location.href).href)] : [];
+  const look = () => {
+    const isStale = isOther(found?.given ?? own);
+    age(figure, isStale);
+    if (!stop)
+      told.textContent = choices.refusal()
+        ? WRONG
+        : isStale
+          ? '已改动，结果还是改动之前的，点“运行”重算'
+          : '';
+    for (const it of links) it.disabled = choices.refusal() !== '';
+  };
   const back = button('恢复默认', () => {
     choices.show(own);
+    look();
     keep();
   });
   const deeds = element('div', { className: 'craft-deeds' }, progress, told, film, csv, ...links, back);
   // Only when needed, so that hovering causes no layout shift.
   const offer = () => deeds.isConnected || figure.querySelector('.craft-body')?.after(deeds);
-  figure.querySelector('.craft-inputs')?.addEventListener('change', () => {
+  const inputs = figure.querySelector('.craft-inputs');
+  inputs?.addEventListener('input', () => {
     offer();
-    keep();
+    look();
   });
+  inputs?.addEventListener('change', keep);
   const ask = (given: Given, wants: Ask['wants']) => {
     told.textContent = '';
     progress.value = 0;
@@ -145,18 +165,16 @@ export const run: Enhance = (figure, { pressed, shares }) => {
   const begin = () => {
     if (stop) return end('已取消');
     offer();
-    const given = choices.given();
-    try {
-      for (const it of form.parameters) accepted(it, given[it.name] ?? '');
-    } catch (error) {
-      if (!(error instanceof Mistake)) throw error;
-      told.textContent = error.message;
-      return;
-    }
-    asked = given;
-    ask(given, 'outcome');
+    look();
+    if (choices.refusal()) return;
+    asked = choices.given();
+    ask(asked, 'outcome');
   };
-  if (isChosen) offer();
+  if (isChosen) {
+    offer();
+    look();
+    told.textContent = choices.refusal() ? WRONG : '已按链接填好设置，点“运行”计算';
+  }
   start.addEventListener('click', begin);
   addEventListener('pagehide', () => stop && end('已取消'));
   if (pressed) begin();

@@ -1,17 +1,10 @@
 import { isSame } from '../../craft/dimension.ts';
 import { typed } from '../../craft/format.ts';
-import type { Input } from '../../craft/lines.ts';
 import { defaults, type Sheet, shownUnit } from '../../craft/solve.ts';
 import { fromSI, toSI, unitOf } from '../../craft/units.ts';
 
 /** What a reader changed in a sheet: inputs in SI, and units by the names of the quantities. */
 export type State = { inputs: Map<string, number>; units: Map<string, string> };
-
-/** Whether an input can be a value in its own unit: one on a logarithmic scale is above 0. */
-export function accepts({ range, choices }: Input, value: number): boolean {
-  if (choices) return choices.some((it) => it.value === value);
-  return Number.isFinite(value) && !(range?.log && value <= 0);
-}
 
 /** Before the name of a quantity, in the address: the unit in which it is shown. */
 const UNIT = 'unit.';
@@ -46,15 +39,14 @@ function isUnit(text: string): boolean {
   }
 }
 
-/** Parses the state in an address, if there is any; what does not fit the sheet is ignored. */
+/** Parses the state in an address, if there is any; what an input cannot be is kept, to be refused where it is shown. */
 export function sheetState(state: URLSearchParams | null, sheet: Sheet): State {
   const inputs = defaults(sheet);
   const units = new Map<string, string>();
   if (!state) return { inputs, units };
   for (const it of sheet.inputs) {
     const text = state.get(it.name);
-    const value = text ? Number(text) : Number.NaN;
-    if (accepts(it, value)) inputs.set(it.name, toSI(value, unitOf(it.unit)));
+    if (text && !it.running) inputs.set(it.name, toSI(Number(text), unitOf(it.unit)));
   }
   for (const [name, own] of unitsIn(sheet)) {
     const text = state.get(UNIT + name);

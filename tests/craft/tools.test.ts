@@ -4,12 +4,11 @@ import recorded from '../../bench/memory.json' with { type: 'json' };
 import { curvesOf } from '../../craft/curves.ts';
 import { defaults, solve, warningsOf } from '../../craft/solve.ts';
 import { TOOLS } from '../../craft/tools/list.ts';
-import { unitOf } from '../../craft/units.ts';
 import { near, run, sheetNamed } from './run.ts';
 
 describe.each(TOOLS.filter(({ block }) => block === 'calc'))(
   '$name',
-  ({ name, title, lead, notes, source, keywords }) => {
+  ({ name, title, lead, notes, signs, source, keywords }) => {
     test('is a sheet without warnings that says where it comes from', () => {
       const sheet = sheetNamed(name);
       expect(warningsOf(sheet, solve(sheet, defaults(sheet)))).toEqual([]);
@@ -18,7 +17,7 @@ describe.each(TOOLS.filter(({ block }) => block === 'calc'))(
       expect(sheet.valids.length, 'a range of validity').toBeGreaterThan(0);
       expect(name).toMatch(/^[a-z][a-z-]*$/);
       expect(TOOLS.filter((it) => it.name === name || it.title === title)).toHaveLength(1);
-      for (const text of [lead, source, ...notes, ...keywords]) expect(text.trim()).not.toBe('');
+      for (const text of [lead, signs, source, ...notes, ...keywords]) expect(text.trim()).not.toBe('');
     });
   },
 );
@@ -59,12 +58,7 @@ describe('worked examples', () => {
   });
 
   test('units: steel as in handbooks', () => {
-    const sheet = sheetNamed('units');
-    const values = solve(sheet, defaults(sheet));
-    const shown = (name: string) => {
-      const unit = unitOf(sheet.shows.find((it) => it.name === name)?.unit ?? '');
-      return (values.get(name) ?? Number.NaN) / unit.factor;
-    };
+    const shown = run('units');
     near(shown('r1'), 7.85e-9);
     near(shown('r2'), 7.85e-6);
     near(shown('r3'), 7.85e-3);

@@ -64,11 +64,22 @@ test('the block of an article is enhanced by keyboard alone, and fits on a phone
   // Half the length, four times the frequency.
   await expect(first).toHaveText('33.42');
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
+  await page.keyboard.type('-3');
   await expect(length).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Tab');
-  await expect(length, 'the results are of what is there').toHaveValue('0.5');
+  await expect(length, 'what was typed stays').toHaveValue('-3');
+  await expect(block.getByText('允许 1e−9 到 1000000 m', { exact: true })).toBeVisible();
+  await expect(block.getByRole('status').filter({ hasText: '改好之前没有结果' })).toBeVisible();
+  await expect(first).toHaveText('—');
+  await expect(block.getByRole('img').first()).toHaveCSS('opacity', '0.2');
+  await expect(block.getByRole('button', { name: '复制链接' })).toBeDisabled();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  await expectAccessible(page);
+  await length.fill('0.5');
+  await expect(first).toHaveText('33.42');
+  await expect(block.getByRole('img').first()).toHaveCSS('opacity', '1');
   await expect(length).toHaveAttribute('aria-invalid', 'false');
+  await length.press('Tab');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -102,13 +102,18 @@ test('the address holds what is chosen, and opens it again without running', asy
   await expect(block(other).getByRole('combobox', { name: '单元', exact: true })).toHaveValue('q4');
   await expect.poll(() => new URL(other.url()).hash).toBe('#run=try-bending');
 
-  // What cannot be is left out, field by field.
+  // What cannot be stands in its field and is refused there: nothing is run, and nothing goes into the address.
   await other.goto('/about');
   await other.goto(`${ARTICLE}#run=try-bending&element=q9&nx=1e9&ny=4&nu=x`);
   await expect(block(other).getByRole('spinbutton', { name: /高度/ })).toHaveValue('4');
-  await expect(block(other).getByRole('combobox', { name: '单元', exact: true })).toHaveValue('q4');
-  await expect(block(other).getByRole('spinbutton', { name: /长度/ })).toHaveValue('20');
-  await expect(block(other).getByRole('spinbutton', { name: '泊松比 ν' })).toHaveValue('0.3');
+  await expect(block(other).getByRole('combobox', { name: '单元', exact: true })).toHaveValue('');
+  await expect(block(other).getByRole('spinbutton', { name: /长度/ })).toHaveValue('1e9');
+  await expect(block(other).getByRole('spinbutton', { name: '泊松比 ν' })).toHaveValue('');
+  await expect(block(other).getByText(/要在 .+ 之间$/)).toHaveCount(2);
+  await block(other).getByRole('button', { name: '运行' }).click();
+  await expect(block(other).getByText('没有运行：请先改正标红的设置')).toBeVisible();
+  await expect(block(other).getByRole('button', { name: '复制链接' })).toBeDisabled();
+  expect(other.workers()).toEqual([]);
 });
 
 /** Runs the block and asks for its film. */

@@ -91,7 +91,9 @@ describe('a block', () => {
     expect(broken.fault).toContain('第 4 行（calc）');
     expect(broken.html).toContain('没有名为 none 的工具');
     const changed = await render(fenced('U = 20 [kg]', 'calc use="yplus"'));
-    expect(changed.fault).toContain('第 1 行（calc）');
+    expect(changed.fault).toContain('第 2 行（calc）：U 的单位要与 m/s 相当');
+    const impossible = await render(fenced('nu = 2', 'calc use="timestep"'));
+    expect(impossible.fault).toContain('nu 允许 −0.999 到 0.4999');
   });
 
   it('is drawn alone on the page of a tool', () => {

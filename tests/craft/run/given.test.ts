@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Mistake } from '../../../craft/fault.ts';
 import { FORMS } from '../../../craft/run/forms.ts';
-import { defaultsOf, differing, linesOf, readGiven, withSaid } from '../../../craft/run/given.ts';
+import { defaultsOf, differing, linesOf, readGiven, refusalFor, withSaid } from '../../../craft/run/given.ts';
 import { SOLVERS } from '../../../craft/run/list.ts';
 import type { Form, Solver } from '../../../craft/run/solver.ts';
 
@@ -72,7 +72,13 @@ describe('what a run is given', () => {
       constructor: '1',
       eta: 'NaN',
     };
-    expect(withSaid(elastic, own, Object.entries(wrong))).toEqual({ ...own, plane: 'strain' });
+    // Nothing of an address is dropped in silence: what cannot be stands in its field, and is refused there.
+    const kept = withSaid(elastic, own, Object.entries(wrong));
+    expect(Object.keys(kept)).toEqual(Object.keys(own));
+    expect(kept).toMatchObject({ element: 'toString', nx: '1e9', ny: '2.5', nu: '', plane: 'strain' });
+    const refusals = elastic.parameters.map((it) => refusalFor(it, kept[it.name] ?? ''));
+    expect(refusals.filter((it) => it !== '')).toHaveLength(5);
+    expect(refusals.join('；')).toMatch(/nx（.+）要在 \d+ 到 \d+ 之间/);
   });
 
   it('asks for no more than a run may take, and a draft for less than a save may take', () => {

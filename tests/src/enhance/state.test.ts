@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { refusalOf } from '../../../craft/limits.ts';
 import { sheetOf } from '../../../craft/sheet.ts';
 import { fragmentOf, saidOf } from '../../../src/enhance/address.ts';
-import { accepts, sheetState, stateParams } from '../../../src/enhance/state.ts';
+import { sheetState, stateParams } from '../../../src/enhance/state.ts';
 
 const read = sheetOf('L = 20 [mm] (1..50)\nn = 1 (1|2)\nT = 20 [°C]\n---\nA = L^2*n\n---\nshow A [mm^2]');
 const sheet = 'sheet' in read ? read.sheet : null;
@@ -21,24 +22,31 @@ test('what a reader changed goes into the address and comes back', () => {
   expect(again.units.get('A')).toBe('cm²');
 });
 
-test('what does not fit is left out', () => {
+test('what is not of the sheet is left out', () => {
   if (!sheet) throw new Error('no sheet');
   const own = sheetState(null, sheet);
   for (const text of [
     '#calc=other&L=3',
-    '#calc=area&L=x&n=5&unit.A=kg&unit.L=nonsense&unit.__proto__=m',
+    '#calc=area&unit.A=kg&unit.L=nonsense&unit.__proto__=m',
     '#',
     '#%%%',
   ])
     expect(sheetState(saidOf(text, 'calc', 'area'), sheet)).toEqual(own);
 });
 
-test('what is on a logarithmic scale is above 0, typed or in an address', () => {
-  const read = sheetOf('V = 2 [m^3] (1e-3..9 log) 体积\nx = 1 (0..2)\n---\nA = V*x\n---\nshow A [m^3]');
-  if ('faults' in read) throw new Error('no sheet');
-  const [V, x] = read.sheet.inputs;
-  if (!V || !x) throw new Error('no inputs');
-  expect([-1, 0, Number.NaN, 1e9].map((value) => accepts(V, value))).toEqual([false, false, false, true]);
-  expect([-1, 0, Number.NaN].map((value) => accepts(x, value))).toEqual([true, true, false]);
-  expect([...sheetState(new URLSearchParams('V=-1&x=-1'), read.sheet).inputs.values()]).toEqual([2, -1]);
+test('what an input cannot be is kept as it was said, and refused', () => {
+  if (!sheet) throw new Error('no sheet');
+  const { inputs } = sheetState(new URLSearchParams('L=80&n=5&T=-300'), sheet);
+  expect(sheet.inputs.map((it) => refusalOf(it, inputs.get(it.name) ?? Number.NaN))).toEqual([
+    '允许 1 到 50 mm',
+    '只能是 1、2',
+    '要高于绝对零度',
+  ]);
+  const [L] = sheet.inputs;
+  if (!L) throw new Error('no inputs');
+  // What is permitted is said in the unit that the reader types in.
+  expect(refusalOf(L, 0.08, 'cm')).toBe('允许 0.1 到 5 cm');
+  expect(refusalOf(L, 0.05)).toBe('');
+  const { inputs: words } = sheetState(new URLSearchParams('L=x'), sheet);
+  expect(refusalOf(L, words.get('L') ?? 0)).toBe('要填一个数');
 });
