@@ -4,7 +4,7 @@ import { addedShare, balanceOf, largestOf } from './energyBalance.ts';
 import { columnsUsed, energiesOf } from './energyColumns.ts';
 
 /** Shares at which practice asks for an explanation. */
-const LIMITS = { hourglass: 0.05, kinetic: 0.1, mass: 0.05, balance: 0.02 };
+const LIMITS = { hourglass: 0.1, kinetic: 0.1, mass: 0.05, balance: 0.02 };
 /** At the beginning everything is small beside everything; shares count from this share of the largest internal energy. */
 const BEGUN = 0.01;
 

@@ -9,7 +9,7 @@ test('a reader finds a benchmark with its reference and runs, from the menu and 
   await page.goto('/article/3');
   await page.getByRole('link', { name: /已复现 · Cook/ }).click();
   await expect(page).toHaveTitle(/Cook 膜/);
-  await expect(page.getByRole('region', { name: '参考值' })).toContainText('23.96');
+  await expect(page.getByRole('region', { name: '参考值' })).toContainText('23.968');
   await expect(page.getByRole('region', { name: '参考值' })).toContainText('已复算');
   await expect(page.getByRole('img', { name: /相对误差随自由度的变化/ })).toBeVisible();
   const list = page.getByRole('list', { name: '全部结果' });
@@ -127,9 +127,9 @@ test.describe('without script', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/article/3#block-cook');
       const block = page.locator('#block-cook');
-      await expect(block.getByRole('table', { name: '参考值（已复算）' })).toContainText('23.96');
+      await expect(block.getByRole('table', { name: '参考值（已复算）' })).toContainText('23.968');
       const results = block.getByRole('group', { name: '结果与误差' });
-      await expect(results.getByRole('row', { name: /完全积分.*2.178.*0\.59 %.*以内/ })).toBeVisible();
+      await expect(results.getByRole('row', { name: /完全积分.*2.178.*0\.63 %.*以内/ })).toBeVisible();
       await expect(block.getByRole('img', { name: '相对误差随自由度的变化' })).toBeVisible();
     }
     await page.getByRole('link', { name: /大家的结果与输入文件：Cook/ }).click();

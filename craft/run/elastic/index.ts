@@ -5,7 +5,7 @@ import { changed } from '../given.ts';
 import type { Film, Given, Outcome, Progress, Solver } from '../solver.ts';
 import { KINDS, type Kind, type KindName } from './element.ts';
 import { FORM } from './form.ts';
-import { costOf, type Level, levelOf, meshesOf, type Task } from './levels.ts';
+import { costOf, type Level, levelOf, meshesOf, type Task, withoutEstimate } from './levels.ts';
 import { drawMoved, framesOf } from './picture.ts';
 import { PROBLEMS, type Problem, type ProblemName } from './problems.ts';
 
@@ -58,9 +58,6 @@ function draft(given: Given): Given {
   return own;
 }
 
-/** A share below this is rounding: one element alone is smooth. */
-const LEAST = 1e-9;
-
 type Study = { task: Task; levels: Level[]; finest: Level };
 
 function study(task: Task, progress: Progress): Study {
@@ -107,7 +104,7 @@ function figuresOf(studies: readonly Study[], reference: number | null): Figure[
           label: kind.label,
           kind: 'both' as const,
           points: levels.flatMap(({ dof, share }): [number, number][] =>
-            share !== null && share > LEAST ? [[dof, 100 * share]] : [],
+            share === null ? [] : [[dof, 100 * share]],
           ),
         }))
         .filter(({ points }) => points.length > 1),
@@ -149,7 +146,7 @@ function run(given: Given, progress: Progress): Outcome {
   const { problem, poisson, plane, tilt, nx } = first.task;
   const reference = problem.reference(poisson, plane);
   const { drawing, scale } = drawMoved(first.finest, problem.place(tilt)(nx), saidOf(first.task));
-  const none = studies.some(({ finest }) => finest.share === null);
+  const none = new Set(studies.map(({ task, finest }) => withoutEstimate(task, finest.nx, finest.ny)));
   return {
     results: [
       ...(reference === null
@@ -159,7 +156,7 @@ function run(given: Given, progress: Progress): Outcome {
     ],
     notes: [
       `${problem.label}。${reference === null ? problem.without : `参考：${problem.source}`}。图中变形放大 ${significant(scale, 3)} 倍。`,
-      ...(none ? ['误差估计用最小二乘光滑，对二次单元偏小很多，所以不给。'] : []),
+      ...[...none].filter((it) => it !== ''),
     ],
     drawings: [drawing, ...figuresOf(studies, reference).flatMap((it) => drawPlot(it) ?? [])],
     table: {

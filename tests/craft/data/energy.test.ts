@@ -90,9 +90,9 @@ describe('energy', () => {
   });
 
   test('warns where practice does', () => {
-    const text = 'ALLIE ALLKE ALLAE time ETOTAL mass\n0 0 0 0 1 10\n100 20 8 1 6 11\n200 10 15 2 1.2 11';
+    const text = 'ALLIE ALLKE ALLAE time ETOTAL mass\n0 0 0 0 1 10\n100 20 12 1 6 11\n200 10 15 2 1.2 11';
     expect(run(text).warnings).toEqual([
-      '沙漏能 / 内能的最大值超过 5 %',
+      '沙漏能 / 内能的最大值超过 10 %',
       '动能 / 内能的最大值超过 10 %',
       '增加的质量 / 总质量超过 5 %',
       'ETOTAL 的变化超过 2 %',
