@@ -47,7 +47,7 @@ const PARTS: Part[] = [
   { name: '类型', command: ['node', 'scripts/types.ts'] },
   {
     name: '文章里的程序与数字',
-    command: ['node', 'scripts/listings.ts', '--quick'],
+    command: ['node', 'scripts/verify.ts', '--changed'],
     count: () => counted('listings.json', (it: Count) => it),
   },
   { name: '未用代码', command: ['knip'] },

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** Where the values of a table come from; see docs/writing.md. */
-export type Mark = { kind: 'checks' | 'output'; name: string } | { kind: 'quoted' };
+export type Mark = { kind: 'checks' | 'output' | 'result'; name: string } | { kind: 'quoted' };
 
 /** A table of a text: its mark, and the Markdown of the cells below its head. */
 export type MarkedTable = {
@@ -33,9 +33,10 @@ export function tablesOf(root: Root, source: string): MarkedTable[] {
 
 /** What a `<!-- table: … -->` comment says; undefined for any other. */
 export function markOf(comment: string): Mark | undefined {
-  const [, kind, name] = /^<!-- table: (checks|output|quoted)(?: (\S+))? -->$/.exec(comment.trim()) ?? [];
+  const [, kind, name] =
+    /^<!-- table: (checks|output|result|quoted)(?: (\S+))? -->$/.exec(comment.trim()) ?? [];
   if (kind === 'quoted' && !name) return { kind };
-  return (kind === 'checks' || kind === 'output') && name ? { kind, name } : undefined;
+  return (kind === 'checks' || kind === 'output' || kind === 'result') && name ? { kind, name } : undefined;
 }
 
 function markdownOf({ children }: TableCell, source: string): string {

@@ -77,6 +77,19 @@ function readWords({ content, fields, source = [] }: Result, { field, component 
   ].join('；');
 }
 
+/** The lines of a block that say the least and the largest values, where they are, and of which field and step. */
+export function extremeRows(result: Result): string[] {
+  const size = extentOf(result.mesh.positions);
+  // The least and the largest of numbers of things would say nothing.
+  const sizes = result.fields.filter((it) => !it.categories);
+  return sizes.flatMap((it) =>
+    it.values.flatMap(({ extremes: [first] }, step) => {
+      const own = result.steps[step];
+      return first && own ? [extremeRow(it, own, first, size).join(' | ')] : [];
+    }),
+  );
+}
+
 /** The block that shows an uploaded result: its addresses, its size in bytes, how it is looked at, what is in it, and views. */
 export function resultBlock(
   result: Result,
@@ -116,15 +129,7 @@ export function resultBlock(
     `view="${Math.round(look.view.azimuth)},${Math.round(look.view.elevation)}"`,
     ...(file.name ? [`#${file.name}`] : []),
   ];
-  const size = extentOf(result.mesh.positions);
-  // The least and the largest of numbers of things would say nothing.
-  const sizes = result.fields.filter((it) => !it.categories);
-  const rows = sizes.flatMap((it) =>
-    it.values.flatMap(({ extremes: [first] }, step) => {
-      const own = result.steps[step];
-      return first && own ? [extremeRow(it, own, first, size).join(' | ')] : [];
-    }),
-  );
+  const rows = extremeRows(result);
   const caption = file.caption.replace(/^(---|```)/gm, ' $1');
   const parts = [caption, rows.join('\n'), ...(file.views ? [file.views.join('\n')] : [])];
   return `\`\`\`${words.join(' ')}\n${parts.join('\n---\n')}\n\`\`\``;

@@ -23,19 +23,22 @@ export function differenceOf(expected: string, printed: string): string | undefi
 export type Computed = { tables: Record<string, string[][]>; texts: string[] };
 
 /**
- * What in a text is not what its check script computed, an entry for every table and sentence: undefined where it
- * agrees. `gci` are the convergence tables of the text, each of which has to be among the sentences.
+ * What in a text is not what its check script, or the run of its result, computed, an entry for every table and
+ * sentence: undefined where it agrees. `gci` are the convergence tables of the text, each of which has to be among the
+ * sentences.
  */
 export function checkFaults(
   computed: Computed,
   { tables, whole, gci = [] }: { tables: readonly MarkedTable[]; whole: string; gci?: readonly string[] },
+  kind: 'checks' | 'result' = 'checks',
 ): (string | undefined)[] {
-  const names = tables.flatMap(({ mark }) => (mark?.kind === 'checks' ? [mark.name] : []));
+  const own = tables.filter(({ mark }) => mark?.kind === kind);
+  const names = own.flatMap(({ mark }) => (mark && 'name' in mark ? [mark.name] : []));
   return [
     ...names
       .filter((name) => !Object.hasOwn(computed.tables, name))
       .map((name) => `检查脚本没有算表 ${name}`),
-    ...Object.entries(computed.tables).map(([name, rows]) => tableFault(name, rows, tables)),
+    ...Object.entries(computed.tables).map(([name, rows]) => tableFault(name, rows, own, kind)),
     ...gci
       .filter((rows) => !computed.texts.includes(rows))
       .map((rows) => `检查脚本没有算 gci 块“${rows.split('\n')[0] ?? ''}”`),
@@ -43,9 +46,14 @@ export function checkFaults(
   ];
 }
 
-function tableFault(name: string, rows: string[][], tables: readonly MarkedTable[]): string | undefined {
-  const table = tables.find(({ mark }) => mark?.kind === 'checks' && mark.name === name);
-  if (!table) return `文中没有标为 checks ${name} 的表`;
+function tableFault(
+  name: string,
+  rows: string[][],
+  tables: readonly MarkedTable[],
+  kind: string,
+): string | undefined {
+  const table = tables.find(({ mark }) => mark && 'name' in mark && mark.name === name);
+  if (!table) return `文中没有标为 ${kind} ${name} 的表`;
   if (table.rows.length !== rows.length)
     return `表 ${name} 文中有 ${table.rows.length} 行，算出 ${rows.length} 行`;
   for (const [at, row] of rows.entries()) {

@@ -135,6 +135,62 @@ for name, height in (("钢，底面附近", 0.05), ("钢，界面附近", 0.95),
 worst_far = max(abs(at(y, 3)[1] - beam(y, layer(y))) for y in rows)
 changes = [100 * (at(y, 1)[1] / beam(at(y, 1)[0], layer(at(y, 1)[0])) - 1) for y in (0.05, 0.95, 1.05)]
 
+def section(columns, layers):
+    """Stress along the strip at the bottom, in the middle of its width of 4 mm and at a side: generalised plane strain,
+    e0 + k z along the strip, on half of the width with elements of nine nodes."""
+    across, up = np.linspace(0, 2, 2 * columns + 1), np.linspace(0, 2, 2 * layers + 1)
+    node = lambda i, j: i * len(up) + j
+    size = 2 * len(across) * len(up) + 2
+    line = lambda x: (np.array([x * (x - 1) / 2, 1 - x * x, x * (x + 1) / 2]), np.array([x - 0.5, -2 * x, x + 0.5]))
+    h, v = 1 / columns, 1 / layers
+
+    def strains_at(a, b, z):
+        (na, da), (nb, db) = line(a), line(b)
+        matrix = np.zeros((4, 20))
+        for p in range(3):
+            for q in range(3):
+                at, y, up_ = 2 * (3 * p + q), da[p] * nb[q] / h, na[p] * db[q] / v
+                matrix[1, at], matrix[2, at + 1], matrix[3, at], matrix[3, at + 1] = y, up_, up_, y
+        matrix[0, 18], matrix[0, 19] = 1, z
+        return matrix
+
+    def moduli(young, poisson, _):
+        lame, shear = young * poisson / (1 + poisson) / (1 - 2 * poisson), young / 2 / (1 + poisson)
+        d = np.diag([2 * shear, 2 * shear, 2 * shear, shear])
+        d[:3, :3] += lame
+        return d
+
+    gauss = [(-np.sqrt(0.6), 5 / 9), (0.0, 8 / 9), (np.sqrt(0.6), 5 / 9)]
+    parts, f = [], np.zeros(size)
+    for j in range(layers):
+        middle = up[2 * j + 1]
+        kind = layer(middle)
+        k, load = np.zeros((20, 20)), np.zeros(20)
+        for a, wa in gauss:
+            for b, wb in gauss:
+                strain = strains_at(a, b, middle + v * b)
+                weight = wa * wb * h * v
+                k += weight * strain.T @ moduli(*kind) @ strain
+                load += weight * strain.T @ moduli(*kind) @ (kind[2] * rise * np.array([1, 1, 1, 0]))
+        for i in range(columns):
+            nodes = [node(2 * i + p, 2 * j + q) for p in range(3) for q in range(3)]
+            dof = np.array([d for n in nodes for d in (2 * n, 2 * n + 1)] + [size - 2, size - 1])
+            parts.append((dof, k))
+            f[dof] += load
+    u = fe.solve(fe.assemble(size, parts), f, [2 * node(0, j) for j in range(len(up))] + [1])
+
+    def bottom(i, a):
+        nodes = [node(2 * i + p, q) for p in range(3) for q in range(3)]
+        dof = [d for n in nodes for d in (2 * n, 2 * n + 1)] + [size - 2, size - 1]
+        return (moduli(*STEEL) @ (strains_at(a, -1, 0) @ u[dof] - STEEL[2] * rise * np.array([1, 1, 1, 0])))[0]
+
+    assert abs(u[-1] / curvature - 1) < 1e-6
+    return bottom(0, -1), bottom(columns - 1, 1)
+
+
+sections = [(n, *section(n, n)) for n in (8, 16, 32)]
+assert abs(sections[-1][2] / beam(0, STEEL) - 1) < 0.002
+
 steel_k, steel_rc, step = 45.0, 7850 * 475.0, 0.1
 admittance = np.sqrt(steel_k * steel_rc / step) / np.tanh(0.01 / np.sqrt(steel_k / steel_rc * step))
 water, acrylic, steel = np.sqrt(0.6 * 998 * 4180), np.sqrt(0.19 * 1190 * 1470), np.sqrt(steel_k * steel_rc)
@@ -154,7 +210,12 @@ def both(ratio):
 robin = abs(0.2 * 1.5 / (1 + 1.2 * 1.5)) ** 6
 assert 10**-6.1 < robin < 10**-5.5
 report(
-    {"exchange": coupling, "spurious": spurious_rows, "edge": edge},
+    {
+        "exchange": coupling,
+        "spurious": spurious_rows,
+        "edge": edge,
+        "section": [[f"{n}×{n}", signed(middle_), signed(side)] for n, middle_, side in sections],
+    },
     [
         f"端点 $\\pm{0.5 * STEEL[0] * STEEL[2] * 10:.1f}\\ \\mathrm{{MPa}}$",
         f"稳态 $\\mathrm{{Bi}}={20000 * 0.01 / steel_k:.1f}$",
@@ -167,6 +228,8 @@ report(
         f"$\\kappa L^2/2={curvature * 1e4 / 2:.3f}\\ \\mathrm{{mm}}$",
         f"钢从底面 ${beam(0, STEEL):.1f}$ 到界面 ${beam(1, STEEL):+.1f}\\ \\mathrm{{MPa}}$，铝从界面 ${beam(1, ALUMINIUM):.1f}$ 到顶面 ${beam(2, ALUMINIUM):+.1f}\\ \\mathrm{{MPa}}$",
         f"应为 {tip:.2f}",
+        f"${beam(0, STEEL):.1f}/(1-0.3)={beam(0, STEEL) / 0.7:.1f}\\ \\mathrm{{MPa}}$",
+        f"变化约 {sections[-1][2] - sections[-1][1]:.0f} MPa",
         f"端点位移 ${tip:.4f}\\ \\mathrm{{mm}}$（梁理论 $-{curvature * 1e4 / 2:.4f}$）",
         f"不超过 {worst_far:.1f} MPa",
         f"钢底面 {signed(changes[0], 0)} %、界面钢侧 {signed(changes[1], 0)} %、界面铝侧 {signed(changes[2], 0)} %",

@@ -4,7 +4,7 @@
 Plate of L × L from Re_x = 5·10⁵, δ = 0.16 x Re_x^(−1/7), c_f = 0.027 Re_x^(−1/7); the integrals are done numerically.
 """
 import json
-from math import cos, log, pi, sqrt
+from math import ceil, cos, log, pi, sqrt
 from scipy.integrate import quad
 
 START = 5e5
@@ -33,9 +33,13 @@ def resolved(re):
 
 
 def averaged(re):
-    """200 × 200 columns from y⁺ = 1 with growth 1.2 up to δ at the end."""
+    """200 × 200 columns with growth 1.2 up to δ at the end; y⁺ = 1 is the centre of the first cell, which is twice as high."""
     delta_plus = 0.16 * re ** (6 / 7) * sqrt(0.0135 * re ** (-1 / 7))
-    return 200 * 200 * log(1 + 0.2 * delta_plus) / log(1.2)
+    layers, height, reached = 0, 2.0, 0.0
+    while reached < delta_plus:
+        reached, height, layers = reached + height, 1.2 * height, layers + 1
+    assert layers == ceil(log(1 + 0.2 * delta_plus / 2) / log(1.2))
+    return 200 * 200 * layers
 
 
 def tex(value, digits):
@@ -44,7 +48,7 @@ def tex(value, digits):
     return f"${mantissa}\\times10^{power if len(power) == 1 else '{' + power + '}'}$"
 
 
-cost = [[f"$10^{n}$", tex(averaged(10**n), 2 if n in (7, 8) else 1), tex(modelled(10**n), 1), tex(resolved(10**n), 1)]
+cost = [[f"$10^{n}$", tex(averaged(10**n), 2), tex(modelled(10**n), 1), tex(resolved(10**n), 1)]
         for n in (6, 7, 8, 9)]
 meet = 0.3 / 0.09
 assert abs(realizable(meet) - 0.3) < 0.005 and sst(meet) == standard(meet)
@@ -54,6 +58,7 @@ slope = log(resolved(1e9) / resolved(1e8)) / log(10)
 assert abs(slope - 13 / 7) < 0.02
 assert 1 < log(modelled(1e9) / modelled(1e8)) / log(10) < 1.05
 texts = [
+    "法向 " + "、".join(f"{averaged(10**n) // 40000}" for n in (6, 7, 8, 9)) + " 层",
     f"各条线在 $\\eta={meet:.2f}$ 处相交",
     f"标准模型给 {standard(6):.2f}，可实现 k-ε 给 {realizable(6):.2f}，SST 给 {sst(6):.2f}",
     f"$\\eta/(4.04+{sqrt(6) * cos(pi / 6):.2f}\\,\\eta)$",

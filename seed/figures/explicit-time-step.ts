@@ -85,6 +85,7 @@ export const figures = {
       series: [
         { name: '库朗数 1.0', points: front(1, 60), colour: 0 },
         { name: '库朗数 0.5', points: front(0.5, 120), colour: 2 },
+        { name: '库朗数 0.9', points: front(0.9, 67), colour: 1 },
         { name: '库朗数 0.9，加体积黏性', points: front(0.9, 67, 0.06), colour: 3, dash: true },
       ],
     }),

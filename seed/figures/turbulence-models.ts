@@ -31,10 +31,10 @@ const modelled: Curve = (re) => 2500 * (7 / 5 / 0.16 ** 2) * re ** (2 / 7) * ((r
 /** Δx⁺ = 60, Δz⁺ = 20 at the wall and 60 cells across the layer. */
 const resolved: Curve = (re) =>
   (60 / (60 * 20)) * (0.027 / 2) * (7 / 6) * re ** (13 / 7) * (1 - (START / re) ** (6 / 7));
-/** 200 × 200 columns from y⁺ = 1 with growth 1.2 up to δ at the end of the plate. */
+/** 200 × 200 columns with growth 1.2 up to δ at the end of the plate; y⁺ = 1 is the centre of the first cell. */
 const averaged: Curve = (re) => {
   const thickness = 0.16 * re ** (-1 / 7) * re * Math.sqrt(0.0135 * re ** (-1 / 7));
-  return (200 * 200 * Math.log(1 + 0.2 * thickness)) / Math.log(1.2);
+  return 200 * 200 * Math.ceil(Math.log(1 + (0.2 * thickness) / 2) / Math.log(1.2));
 };
 const REYNOLDS = range(6, 9, 31).map((power) => 10 ** power);
 

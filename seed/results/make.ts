@@ -1,11 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { resultBlock } from '../../craft/result/block.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../craft/result/draw/poster.ts';
 import { encodeResult } from '../../craft/result/encode.ts';
 import { CALCULIX, type Printed, sha256 } from '../calculix/solve.ts';
-import type { Made } from './kit/made.ts';
+import type { Made, Said } from './kit/made.ts';
 
 const HERE = new URL('./', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, HERE), 'utf8');
@@ -14,7 +16,7 @@ const textOf = (path: string) => readFileSync(new URL(path, HERE), 'utf8');
 export const runs = (): string[] =>
   readdirSync(new URL('runs/', HERE)).map((name) => name.replace(/\.ts$/, ''));
 
-/** What a run may say beside what it computed: what CalculiX printed, and views of the result as lines of its block. */
+/** What a run may have beside what it computed: what CalculiX printed, and views of the result as lines of its block. */
 type More = { printed?: Printed; views?: readonly string[] };
 
 /** What a run computes, with the numbers of its article. */
@@ -23,13 +25,42 @@ export async function madeBy(name: string): Promise<Made & More> {
   return run();
 }
 
+/** Runs that need CalculiX. */
+export const needsCalculix = (name: string): boolean =>
+  textOf(`runs/${name}.ts`).includes("from '../../calculix/solve.ts'");
+
+/** What the article of a run says: the words below the result, and the numbers elsewhere. */
+export type Stated = Said & { caption: string };
+
+export const statedBy = ({ caption, said = { tables: {}, texts: [] } }: Made): Stated => ({
+  ...said,
+  caption,
+});
+
+/** What the runs said when their results were made, by name. */
+export const readStated = (): Record<string, Stated> =>
+  JSON.parse(textOf('files/stated.json')) as Record<string, Stated>;
+
+/** Files of the decks of a run and of what they are written with, in the order of their names. */
+function decksOf(name: string): string[] {
+  const found = new Set<string>();
+  const look = (text: string, pattern: RegExp) => {
+    for (const [, path = ''] of text.matchAll(pattern)) {
+      if (found.has(path)) continue;
+      found.add(path);
+      look(textOf(`../calculix/${path}`), /'\.\/([\w-]+\.ts)'/g);
+    }
+  };
+  look(textOf(`runs/${name}.ts`), /\.\.\/calculix\/([\w-]+\.ts)/g);
+  return [...found].sort();
+}
+
 /** SHA-256 of the script of a run and of everything that it computes with. */
 export function sourceHash(name: string): string {
   const hash = createHash('sha256').update(textOf(`runs/${name}.ts`));
   for (const kit of readdirSync(new URL('kit/', HERE)).sort()) hash.update(textOf(`kit/${kit}`));
   hash.update(textOf('../../craft/run/band.ts'));
-  const by = textOf(`runs/${name}.ts`).matchAll(/\.\.\/(calculix\/[\w-]+\.ts)/g);
-  for (const [, path] of by) hash.update(textOf(`../${path}`));
+  for (const path of decksOf(name)) hash.update(textOf(`../calculix/${path}`));
   return hash.digest('hex');
 }
 
@@ -45,16 +76,12 @@ function insert(name: string, block: string): void {
 
 /** Computes runs and writes their files, their hashes and the blocks in their articles. */
 async function make(names: readonly string[]): Promise<void> {
-  mkdirSync(new URL('files/', HERE), { recursive: true });
-  const manifest = new URL('files/manifest.json', HERE);
-  let known: Record<string, string> = {};
-  try {
-    known = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>;
-  } catch {
-    // The first time there is none.
-  }
+  const known = JSON.parse(textOf('files/manifest.json')) as Record<string, string>;
+  const stated = readStated();
   for (const name of names) {
-    const { result, look, caption, printed, views } = await madeBy(name);
+    const own = await madeBy(name);
+    const { result, look, caption, printed, views } = own;
+    stated[name] = statedBy(own);
     const bytes = await encodeResult(result);
     writeFileSync(new URL(`files/${name}.mjr`, HERE), bytes);
     if (printed) {
@@ -76,8 +103,16 @@ async function make(names: readonly string[]): Promise<void> {
     insert(name, resultBlock(result, look, file));
     known[name] = sourceHash(name);
   }
-  const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(manifest, `${JSON.stringify(sorted, null, 2)}\n`);
+  keep('files/manifest.json', known);
+  keep('files/stated.json', stated);
+}
+
+/** Writes a record in the order of its keys, as the formatter wants it. */
+function keep(path: string, record: Record<string, unknown>): void {
+  const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const file = fileURLToPath(new URL(path, HERE));
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  execFileSync('npx', ['biome', 'format', '--write', file], { stdio: 'pipe' });
 }
 
 if (import.meta.main) await make(process.argv.length > 2 ? process.argv.slice(2) : runs());

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decodeResult } from '../../craft/result/decode.ts';
 import { mises, type Tensor } from '../../craft/result/tensor.ts';
+import { bimetalDeck } from '../../seed/calculix/bimetal.ts';
+import { cantileverDeck, frequenciesIn } from '../../seed/calculix/cantilever.ts';
 import { CALCULIX, sha256 } from '../../seed/calculix/solve.ts';
 import { stripDeck, yieldTable } from '../../seed/calculix/strip.ts';
 
@@ -26,8 +28,21 @@ function tabled(strain: number): number {
   return low + ((strain - from) / (to - from)) * (high - low);
 }
 
-test('what CalculiX has printed came from the deck as it is', () => {
-  expect(printed.split('\n')[0]).toBe(`${CALCULIX}, deck ${sha256(stripDeck())}`);
+test.each([
+  ['plasticity-return-mapping', stripDeck()],
+  ['thermal-stress', bimetalDeck([30, 4, 4])],
+  ['modal-analysis', cantileverDeck([40, 6, 2], 6)],
+])('what CalculiX has printed for %s came from the deck as it is', (name, deck) => {
+  const [first] = readFileSync(new URL(`${name}.dat`, FILES), 'utf8').split('\n');
+  expect(first).toBe(`${CALCULIX}, deck ${sha256(deck)}`);
+});
+
+test('the modes that are shown have the frequencies that CalculiX has printed', async () => {
+  const dat = readFileSync(new URL('modal-analysis.dat', FILES), 'utf8');
+  const { steps } = await decodeResult(new Uint8Array(readFileSync(new URL('modal-analysis.mjr', FILES))));
+  const printed = frequenciesIn(dat);
+  expect(printed).toHaveLength(6);
+  for (const [at, { value }] of steps.entries()) expect(value / (printed[at] ?? 0)).toBeCloseTo(1, 6);
 });
 
 test('every printed point lies on the hardening curve of its deck, and the last one is that of the article', () => {

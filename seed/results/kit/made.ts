@@ -4,8 +4,14 @@ import type { Result, Step } from '../../../craft/result/model.ts';
 import { type Column, STATIC } from '../../../craft/result/read/source.ts';
 import { cellsOf, type Grid } from './grid.ts';
 
-/** A result of a demonstration article: what is shown, how, and the words below it. */
-export type Made = { result: Result; look: Look; caption: string };
+/** Numbers of a run in its article, as they stand there: tables by the names of their marks, rows of cells, and phrases. */
+export type Said = { tables: Record<string, string[][]>; texts: string[] };
+
+/** A result of a demonstration article: what is shown, how, and the words below it; what else the article says of it. */
+export type Made = { result: Result; look: Look; caption: string; said?: Said };
+
+/** A number as an article writes it, with the typographic minus. */
+export const minus = (text: string): string => text.replace('-', '−');
 
 /** A column of values at nodes. */
 export const column = (name: string, components: number, data: Float64Array, averaged = false): Column => ({

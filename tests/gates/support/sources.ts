@@ -40,7 +40,7 @@ function namesSource(node: Nodes): boolean {
 /** What is wrong with where the values of a table come from. */
 export function tableFault(
   { mark, numeric, rows, line }: MarkedTable,
-  given: { listings: readonly Listing[]; hasCheck: boolean; sourced: readonly number[] },
+  given: { listings: readonly Listing[]; hasCheck: boolean; hasResult?: boolean; sourced: readonly number[] },
 ): Fault | undefined {
   if (!mark) return numeric ? { line, what: 'numbers without a <!-- table: … --> above' } : undefined;
   if (mark.kind === 'quoted')
@@ -49,6 +49,8 @@ export function tableFault(
       : { line, what: 'quoted, but no footnote or 来源 right above or below' };
   if (mark.kind === 'checks')
     return given.hasCheck ? undefined : { line, what: 'no check script in seed/checks' };
+  if (mark.kind === 'result')
+    return given.hasResult ? undefined : { line, what: 'no run in seed/results/runs' };
   const output = given.listings.find(({ title }) => title === mark.name)?.output;
   if (output === undefined) return { line, what: `no listing ${mark.name} with an output` };
   const missing = unprinted(rows, output);

@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { SEED_DECKS } from '../seed/benchmarks/decks.ts';
+import { solveAll } from '../seed/benchmarks/record.ts';
+import { CALCULIX, hasCalculix } from '../seed/calculix/solve.ts';
+import { resultFaults } from '../seed/results/faults.ts';
+import { needsCalculix, runs } from '../seed/results/make.ts';
+import { ROOT } from './root.ts';
+import { giveUp } from './say.ts';
+
+/**
+ * Computes again every number of the demonstration and compares it with what is kept: the listings and check scripts of
+ * the texts, the results that are embedded in articles, and the runs of the benchmarks.
+ * `npm run verify [-- --changed] [-- <result>…]`; `--changed` leaves out what is as on `main`.
+ */
+
+const MANIFEST = 'seed/results/files/manifest.json';
+const BENCHMARK_RUNS = 'seed/benchmarks/runs.json';
+/** Libraries of other versions may step otherwise through time. */
+const CLOSE = 1e-6;
+
+const given = process.argv.slice(2);
+const isChanged = given.includes('--changed');
+const wanted = given.filter((it) => !it.startsWith('--'));
+const unknown = wanted.find((it) => !runs().includes(it));
+if (unknown)
+  giveUp(
+    `没有可重算的结果 ${unknown}。名字如 ${runs().slice(0, 3).join('、')}，即 seed/results/runs 里的文件名。`,
+  );
+
+const withCalculix = hasCalculix();
+let failed = 0;
+const tell = (name: string, faults: readonly string[], seconds: number) => {
+  console.log(`${faults.length ? '失败' : '通过'}  ${name}  ${seconds.toFixed(1)} 秒`);
+  for (const fault of faults) console.log(`      ${fault}`);
+  failed += faults.length;
+};
+
+if (wanted.length === 0) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['scripts/listings.ts', '--quick'].slice(0, isChanged ? 2 : 1),
+    { cwd: ROOT, stdio: 'inherit' },
+  );
+  if (status !== 0) failed++;
+}
+for (const name of wanted.length > 0 ? wanted : dueResults()) {
+  if (needsCalculix(name) && !withCalculix) {
+    console.log(`跳过  结果 ${name}：要 ${CALCULIX}（Debian 的 calculix-ccx），这台机器上没有`);
+    continue;
+  }
+  const from = performance.now();
+  tell(`结果 ${name}`, await resultFaults(name), (performance.now() - from) / 1000);
+}
+if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/benchmarks'))) benchmarks();
+console.log(failed === 0 ? '全部与保存的一致。' : `${failed} 项不一致。`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** The text of a file on `main`; empty where there is none. */
+function onMain(path: string): string {
+  try {
+    return execFileSync('git', ['show', `main:${path}`], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return '';
+  }
+}
+
+function isAsOnMain(folder: string): boolean {
+  return spawnSync('git', ['diff', '--quiet', 'main', '--', folder], { cwd: ROOT }).status === 0;
+}
+
+/** All results, or those that were made by another script than on `main`. */
+function dueResults(): string[] {
+  if (!isChanged) return runs();
+  const before = JSON.parse(onMain(MANIFEST) || '{}') as Record<string, string>;
+  const now = JSON.parse(readFileSync(new URL(`../${MANIFEST}`, import.meta.url), 'utf8')) as typeof before;
+  return runs().filter((it) => now[it] !== before[it]);
+}
+
+function benchmarks(): void {
+  const decks = SEED_DECKS.filter((it) => withCalculix || it.program !== 'CalculiX');
+  const left = SEED_DECKS.length - decks.length;
+  if (left > 0) console.log(`跳过  标准题的 ${left} 次 CalculiX 运行：要 ${CALCULIX}，这台机器上没有`);
+  const kept = JSON.parse(readFileSync(new URL(`../${BENCHMARK_RUNS}`, import.meta.url), 'utf8')) as {
+    file: string;
+    value: number;
+  }[];
+  const from = performance.now();
+  const faults = solveAll(decks).flatMap(({ value }, at) => {
+    const file = decks[at]?.file ?? '';
+    const said = kept.find((it) => it.file === file)?.value ?? Number.NaN;
+    return Math.abs(said / value - 1) < CLOSE ? [] : [`${file}：保存的是 ${said}，重算得到 ${value}`];
+  });
+  tell(`标准题的 ${decks.length} 次运行`, faults, (performance.now() - from) / 1000);
+}
