@@ -1,5 +1,5 @@
 import type { Omission } from '../../model.ts';
-import { CellList, type Column, checked, type Source, STATIC } from '../source.ts';
+import { CellList, type Column, checked, refuse, type Source, STATIC } from '../source.ts';
 
 /** Sets that become a field of their own; the others are named. */
 const SETS_MOST = 24;
@@ -135,6 +135,11 @@ export class DeckMesh {
           ? { what: `${own} 处${what}没有读`, why }
           : { what: `${own} 个单元（${what}）${drawn ? '画得不准' : '没有画出'}`, why },
       );
+    // What was left out is why there is none.
+    if (this.omitted.length > 0 && (count === 0 || this.nodes.size === 0)) {
+      const left = [...new Set(this.omitted.map(({ what, why }) => `${what}，${why}`))];
+      refuse(`文件里没有网格：${left.slice(0, 3).join('；')}`);
+    }
     const kinds = this.kindColumns(count);
     const column = partsBy.map((it) => kinds.find((own) => own.name === it)).find(Boolean);
     if (column) {
