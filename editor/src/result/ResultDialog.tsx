@@ -10,7 +10,13 @@ import { firstChoice, type Outline } from './outline.ts';
 import { type Form, ResultForm, stepsOf } from './ResultForm.tsx';
 import { LITE, POSTER, SRC } from './worker.ts';
 
-type Props = { files: readonly File[]; insert: (block: string) => void; close: () => void };
+type Props = {
+  files: readonly File[];
+  insert: (block: string) => void;
+  /** Uploads the files as attachments instead. */
+  attach: (files: readonly File[]) => void;
+  close: () => void;
+};
 
 type Busy = { what: string; share: number };
 
@@ -22,7 +28,7 @@ function wordsOf(error: unknown): string {
 }
 
 /** Turns a file of results into a block: read and written in a worker of this browser, then sent to the site. */
-export function ResultDialog({ files, insert, close }: Props) {
+export function ResultDialog({ files, insert, attach, close }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const work = useRef<Converter | null>(null);
   const [busy, setBusy] = useState<Busy | null>(null);
@@ -135,7 +141,17 @@ export function ResultDialog({ files, insert, close }: Props) {
       </p>
       {files.some(isDeckFile) && (
         <p className="result-hint">
-          这里把输入文件里的网格画进正文。要让读者下载文件本身，请关闭这里，在“设置”里作为附件上传；附件里的网格读者也能看。
+          这里把输入文件里的网格画进正文。要让读者下载文件本身，就作为附件上传，附件里的网格读者也能看。{' '}
+          <button
+            type="button"
+            className="btn btn-sm"
+            onClick={() => {
+              attach(files);
+              box.current?.close();
+            }}
+          >
+            作为附件上传
+          </button>
         </p>
       )}
       <Formats />

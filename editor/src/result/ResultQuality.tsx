@@ -6,16 +6,16 @@ export function ResultQuality({ quality }: { quality: Quality }) {
   const { rows, bad } = quality;
   if (rows.length === 0 && bad.length === 0) return null;
   return (
-    <details className="result-quality" open={bad.length > 0}>
+    <details open={bad.length > 0}>
       <summary>网格质量</summary>
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
         <section className="overflow-x-auto" tabIndex={0} aria-label="网格质量">
-          <table className="table table-xs whitespace-nowrap">
+          <table className="w-full text-left text-xs whitespace-nowrap">
             <thead>
               <tr>
                 {QUALITY_HEAD.map((it) => (
-                  <th key={it} scope="col">
+                  <th key={it} scope="col" className="py-1 pr-3 font-normal opacity-80">
                     {it}
                   </th>
                 ))}
@@ -28,7 +28,7 @@ export function ResultQuality({ quality }: { quality: Quality }) {
                   <tr key={`${row.shape} ${row.measure}`} title={title}>
                     {cells.map((it, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                      <td key={at} className="whitespace-pre nth-7:font-mono">
+                      <td key={at} className="py-1 pr-3 whitespace-pre nth-7:font-mono">
                         {it}
                       </td>
                     ))}

@@ -1,8 +1,23 @@
 import type { EditorView } from '@codemirror/view';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { addFiles, openAnnexes } from '../annex/annexes.ts';
+import { known } from '../draft/draft.ts';
+import { announce } from '../paste/told.ts';
 import { insertResult, RESULTS } from './ask.ts';
 
 const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ default: it.ResultDialog })));
+
+/** Uploads files as attachments of the article, which has to be saved before. */
+async function attach(view: EditorView, files: readonly File[]): Promise<void> {
+  const id = known.get()?.id ?? 0;
+  if (id === 0) {
+    announce(view, '文章第一次保存之后，才可以添加附件');
+    return;
+  }
+  announce(view, '正在上传附件，进度在“设置”的“附件”里');
+  await openAnnexes(id);
+  await addFiles(files);
+}
 
 /** Opens the dialog for results where the text box asks for it. */
 export function Results({ view }: { view: EditorView }) {
@@ -18,6 +33,7 @@ export function Results({ view }: { view: EditorView }) {
       <ResultDialog
         files={files}
         insert={(block) => insertResult(view, block)}
+        attach={(files) => void attach(view, files)}
         close={() => setFiles(null)}
       />
     </Suspense>
