@@ -115,8 +115,10 @@ function characterAt(code: Element, x: number, y: number): { offset: number; box
   return { offset: box.right > x ? offset - 1 : offset, box };
 }
 
-const fieldWords = ({ card, means, from, to }: FieldAt) =>
-  `${means ? `${means}，` : ''}${card} 的一格，第 ${from + 1}–${to} 列`;
+const fieldWords = ({ card, means, from, to }: FieldAt) => {
+  const columns = to > from + 1 ? `${from + 1}–${to}` : `${to}`;
+  return `${means ? `${means}，` : ''}${card} 的一格，第 ${columns} 列`;
+};
 
 /** Names the field of a card that is pointed at, or pressed. */
 function namedFields(figure: HTMLElement, language: DeckLanguage, layouts: Layouts, own: Note): void {
