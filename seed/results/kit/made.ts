@@ -37,7 +37,7 @@ export const shown = (name: string, unit: string, of = name, displacement = fals
 /** Makes a result of a grid and its columns, step by step. */
 export function made(
   grid: Grid,
-  texts: { title: string; caption: string; look?: Partial<Look> },
+  texts: { title: string; caption: string; look?: Partial<Look>; inside?: boolean },
   fields: readonly Wanted[],
   steps: readonly { step?: Step; columns: Column[] }[],
 ): Made {
@@ -47,7 +47,7 @@ export function made(
     steps: steps.map(({ step = STATIC, columns }) => ({ step, columns })),
   };
   const all = steps.map((_, i) => i);
-  const { title, caption, look } = texts;
-  const { result } = convert(source, { title, unit: 'mm', fields, steps: all, unaveraged: false });
+  const { title, caption, look, inside } = texts;
+  const { result } = convert(source, { title, unit: 'mm', fields, steps: all, unaveraged: false, inside });
   return { result, look: { ...firstLook(result), ...look }, caption };
 }

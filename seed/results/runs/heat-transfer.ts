@@ -9,6 +9,13 @@ const [HOT, COLD] = [700, 20];
 const SHOWN_S = [0.5, 1, 2.5, 5, 10, 20];
 const TERMS = 400;
 
+/** Where to look: at what is hot inside, across the diagonal, and at the shape of what is still hotter than 400 ℃. */
+const VIEWS = [
+  '沿对角剖开 | cut=1_-1_0_0.5',
+  '400 ℃ 的等值面 | iso=400&shell=faint',
+  '高于 400 ℃ 的单元 | keep=400..700',
+];
+
 /** Roots of ζ tan ζ = Bi, one in each half turn, by bisection. */
 function roots(biot: number): number[] {
   return Array.from({ length: TERMS }, (_, n) => {
@@ -75,7 +82,7 @@ function elements(): Map<number, number> {
 }
 
 /** An eighth of a steel cube of 40 mm, 700 °C, sprayed on all sides: the product of the series of three plates, and finite elements beside it. */
-export function run(): Made {
+export function run(): Made & { views: readonly string[] } {
   const cube = grid([COUNT, COUNT, COUNT], (i, j, k) => [at(i), at(j), at(k)]);
   const steps = SHOWN_S.map((seconds) => {
     const left = Array.from({ length: COUNT + 1 }, (_, i) => plate(at(i), seconds));
@@ -93,7 +100,8 @@ export function run(): Made {
     cube,
     {
       title: '喷水冷却的钢块',
-      caption: `40 mm 的立方体取八分之一，看到的尖角是真实的表面角点，另外三个面是对称面。温度是三个方向平板级数解之积，没有网格和时间步的误差。角点最先冷下来：0.5 s 时 ${corner(0).toFixed(1)} ℃，1 s 时 ${corner(1).toFixed(1)} ℃，5 s 时 ${corner(3).toFixed(1)} ℃。拖“步”看六个时刻。`,
+      caption: `40 mm 的立方体取八分之一，看到的尖角是真实的表面角点，另外三个面是对称面。温度是三个方向平板级数解之积，没有网格和时间步的误差。角点最先冷下来：0.5 s 时 ${corner(0).toFixed(1)} ℃，1 s 时 ${corner(1).toFixed(1)} ℃，5 s 时 ${corner(3).toFixed(1)} ℃。拖“步”看六个时刻；内部也存了，可以剖开看里面还有多热。`,
+      inside: true,
       look: { step: 2, range: { min: COLD, max: HOT }, view: { azimuth: 40, elevation: 30 } },
     },
     [shown('T', '℃')],
@@ -108,5 +116,5 @@ export function run(): Made {
   const texts = [
     `每个方向偏高 ${(100 * (Math.cbrt(over) - 1)).toFixed(1)} %，角点就偏高 ${(100 * (over - 1)).toFixed(1)} %`,
   ];
-  return { ...own, said: { tables: { corner: rows }, texts } };
+  return { ...own, views: VIEWS, said: { tables: { corner: rows }, texts } };
 }
