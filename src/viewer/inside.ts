@@ -64,7 +64,7 @@ export function hollowWords(result: Result): string {
   if (result.volume) return '';
   return isFlat(result)
     ? '这是平面的结果，没有内部'
-    : '文件里没有存内部，剖开是空的：作者转换时选“内部也存”才看得到里面';
+    : '文件里没有内部，剖开是空的：作者转换时选“内部也存”才有，手机先看的简化网格也没有';
 }
 
 /** A plane of any direction. */

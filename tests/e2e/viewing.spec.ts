@@ -285,3 +285,32 @@ test('everything is reached by keyboard, and leaving the canvas is one press', a
   await page.keyboard.press('Tab');
   await expect(figure.getByRole('button', { name: '截图' })).toBeFocused();
 });
+
+test('what is inside is cut, picked by value and read along a line, and the address keeps it', async ({
+  page,
+}) => {
+  await page.goto(`${BLOCK}#result=result&step=3&iso=400&shell=faint&line=0_0_0_20_20_20`);
+  const figure = block(page);
+  await expectDrawn(figure);
+  await expect(figure.locator('.viewer-legend')).toContainText('等值面 400 ℃');
+  await figure.getByText('等值面与筛选').click();
+  await expect(figure.getByLabel('等值面的值')).toHaveValue('400');
+  await figure.getByText('沿线取值').first().click();
+  await expect(figure.locator('.viewer-plot svg')).toBeVisible();
+  const loaded = page.waitForEvent('download');
+  await figure.getByRole('button', { name: '下载 CSV' }).click();
+  const rows = readFileSync(await (await loaded).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect([rows.length, rows[0]]).toEqual([402, '\ufeff距离 [mm],X [mm],Y [mm],Z [mm],T [℃]']);
+  // The corner is cold, the middle hot.
+  const ends = [rows[1], rows.at(-1)].map((it) => Number(it?.split(',').at(-1)));
+  expect(ends[0]).toBeGreaterThan(600);
+  expect(ends[1]).toBeLessThan(90);
+  const before = await pictureOf(figure);
+  await figure.getByText('剖切').click();
+  await figure.getByLabel('沿斜面剖开').check();
+  await expectChanged(figure, before);
+  await expect.poll(() => page.url()).toMatch(/cut=1_1_0_0\.5.*iso=400.*line=0_0_0_20_20_20/);
+  await expectAccessible(page, '[data-block="result"]');
+});
