@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { convert } from '../craft/result/convert.ts';
 import { decodeResult } from '../craft/result/decode.ts';
 import { encodeResult } from '../craft/result/encode.ts';
 import type { Result } from '../craft/result/model.ts';
+import { type Source, STATIC } from '../craft/result/read/source.ts';
 import { HEADLESS } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/root.ts';
 import { drawer } from './random.ts';
@@ -15,11 +17,13 @@ import { median } from './stats.ts';
 
 /**
  * What a reader waits for after the press on a result: bytes of the script, decoding, and the first picture in a browser
- * that draws by software: of a small result of the demonstration, and of one of 1,006,000 irregular triangles.
+ * that draws by software: of a small result of the demonstration, and of one of 1,006,000 irregular triangles. Then what
+ * looking into a block of 998,250 tetrahedra takes, and the longest that the page is held up meanwhile. Another folder of
+ * the scripts may be given.
  */
 
 const ROUNDS = 5;
-const BUILT = join(ROOT, 'dist/client');
+const BUILT = process.argv[2] ?? join(ROOT, 'dist/client');
 const MIME: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
 /** A bent ring of shaken nodes whose triangles lie in no order, with one field. */
@@ -63,42 +67,132 @@ function ring(n: number, m: number): Result {
   };
 }
 
+/** The corners of a cube by the bits of their numbers, as six tetrahedra around a diagonal. */
+const AROUND = [0b001_011, 0b101_001, 0b100_101, 0b110_100, 0b010_110, 0b011_010].map((it) => [
+  0,
+  it >> 3,
+  it & 7,
+  7,
+]);
+
+/** A block of n³ cubes of six tetrahedra each, with a scalar and a vector that turns around its middle. */
+function block(n: number): Result {
+  const along = n + 1;
+  const count = along ** 3;
+  const at = (v: number, k: number) => (2 * (Math.floor(v / along ** k) % along)) / n - 1;
+  const points = Float64Array.from({ length: 3 * count }, (_, i) => at(Math.floor(i / 3), i % 3));
+  const nodes: number[] = [];
+  for (let v = 0; v < count; v++) {
+    if ([0, 1, 2].some((k) => at(v, k) === 1)) continue;
+    for (const tet of AROUND)
+      for (const it of tet) nodes.push(v + (it & 1) + along * ((it >> 1) & 1) + along ** 2 * (it >> 2));
+  }
+  const cells = nodes.length / 4;
+  const column = (name: string, components: number, data: Float64Array) =>
+    ({ name, on: 'node', averaged: false, components, labels: [], data }) as const;
+  const far = Float64Array.from({ length: count }, (_, v) => Math.hypot(at(v, 0), at(v, 1), at(v, 2)));
+  const turning = points.map(
+    (_, i) => [-at(Math.floor(i / 3), 1), at(Math.floor(i / 3), 0), 0.05][i % 3] ?? 0,
+  );
+  const source: Source = {
+    points,
+    cells: {
+      types: new Uint8Array(cells).fill(10),
+      offsets: Uint32Array.from({ length: cells + 1 }, (_, i) => 4 * i),
+      nodes: Uint32Array.from(nodes),
+    },
+    steps: [
+      {
+        step: STATIC,
+        columns: [
+          { ...column('S', 1, far), labels: [] },
+          { ...column('V', 3, turning), labels: [] },
+        ],
+      },
+    ],
+  };
+  const field = (name: string, kind: 'scalar' | 'vector') =>
+    ({ column: name, on: 'node', name, unit: '', displacement: false, kind }) as const;
+  const fields = [field('S', 'scalar'), field('V', 'vector')];
+  return convert(source, { title: 'block', unit: 'mm', fields, steps: [0], unaveraged: false, inside: true })
+    .result;
+}
+
 const script = readdirSync(join(BUILT, '_astro')).find((it) => /^open\.[\w-]+\.js$/.test(it)) ?? '';
 const page = `<!doctype html><figure class="craft" id="block-a" data-source='{"src":"/a.mjr"}'>
 <div class="result-stage" style="position:relative;width:800px;height:373px"></div>
 <p class="result-bar"><button class="result-open">看</button></p></figure>`;
 
-async function timed(bytes: Uint8Array): Promise<{ drawn: number; decoded: number }> {
+const ARGS = ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'];
+
+/** Serves a result and its page while something is done in a browser. */
+async function served<T>(bytes: Uint8Array, act: (tab: () => Promise<Page>) => Promise<T>): Promise<T> {
   const server = createServer(({ url = '/' }, answer) => {
     const type = MIME[url === '/' ? '.html' : extname(url)] ?? 'application/octet-stream';
     answer.setHeader('content-type', `${type}; charset=utf-8`);
     answer.end(url === '/a.mjr' ? bytes : url === '/' ? page : readFileSync(join(BUILT, url)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const args = ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'];
-  const browser = await chromium.launch({ executablePath: HEADLESS, args });
-  const drawn: number[] = [];
-  const decoded: number[] = [];
-  for (let n = 0; n < ROUNDS; n++) {
-    const before = performance.now();
-    await decodeResult(Uint8Array.from(bytes));
-    decoded.push(performance.now() - before);
+  const browser = await chromium.launch({ executablePath: HEADLESS, args: ARGS });
+  const done = await act(async () => {
     const tab = await browser.newPage();
     await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    const ms = await tab.evaluate(async (path) => {
-      const begun = performance.now();
-      const { open } = await import(path);
-      await open(document.querySelector('button'));
-      while (!document.querySelector('.viewer[data-drawn]')) await new Promise(requestAnimationFrame);
-      return performance.now() - begun;
-    }, `/_astro/${script}`);
-    drawn.push(ms);
-    await tab.close();
-  }
+    return tab;
+  });
   await browser.close();
   server.close();
-  return { drawn: median(drawn), decoded: median(decoded) };
+  return done;
 }
+
+/** Opens the result of a page; how long it takes until it is drawn. */
+const opening = (tab: Page): Promise<number> =>
+  tab.evaluate(async (path) => {
+    const begun = performance.now();
+    const { openViewer } = await import(path);
+    await openViewer(document.querySelector('button'));
+    while (!document.querySelector('.viewer[data-drawn]')) await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+  }, `/_astro/${script}`);
+
+const timed = (bytes: Uint8Array): Promise<{ drawn: number; decoded: number }> =>
+  served(bytes, async (newTab) => {
+    const drawn: number[] = [];
+    const decoded: number[] = [];
+    for (let n = 0; n < ROUNDS; n++) {
+      const before = performance.now();
+      await decodeResult(Uint8Array.from(bytes));
+      decoded.push(performance.now() - before);
+      const tab = await newTab();
+      drawn.push(await opening(tab));
+      await tab.close();
+    }
+    return { drawn: median(drawn), decoded: median(decoded) };
+  });
+
+/** How long a box that is ticked takes until all is computed, and the longest task of the page meanwhile. */
+const ticked = (tab: Page, name: string): Promise<{ ms: number; longest: number }> =>
+  tab.evaluate(async (label) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    let longest = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const it of list.getEntries()) longest = Math.max(longest, it.duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const box = [...document.querySelectorAll('label.viewer-tick')].find((it) => it.textContent === label);
+    const begun = performance.now();
+    box?.querySelector('input')?.click();
+    await frame();
+    await frame();
+    const busy = document.querySelector<HTMLElement>('.viewer-inner > [role="status"]');
+    while (busy && !busy.hidden) await frame();
+    await frame();
+    const ms = performance.now() - begun;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    observer.disconnect();
+    box?.querySelector('input')?.click();
+    await frame();
+    return { ms, longest };
+  }, name);
 
 const small = readFileSync(join(ROOT, 'seed/results/files/modal-analysis.mjr'));
 const large = await encodeResult(ring(1_000, 503));
@@ -114,3 +208,15 @@ for (const [name, bytes] of [
   const [size, ms] = [(bytes.length / 1e3).toFixed(0), [decoded, drawn].map((it) => Math.round(it))];
   console.log(`${name}：${size} KB，解码 ${ms[0]} ms，点下到第一幅图 ${ms[1]} ms（软件绘制）`);
 }
+
+const deep = await encodeResult(block(55));
+await served(deep, async (newTab) => {
+  const tab = await newTab();
+  await opening(tab);
+  console.log(`998,250 个四面体：${(deep.length / 1e3).toFixed(0)} KB；第一次剖开连同 Worker 的脚本和网格`);
+  for (const name of ['沿 Y 剖开', '等值面', '只显示一段值', '沿线取值', '流线']) {
+    const [first, again] = [await ticked(tab, name), await ticked(tab, name)];
+    const [a, b, c] = [first.ms, again.ms, Math.max(first.longest, again.longest)].map(Math.round);
+    console.log(`${name}：${a} ms，再来 ${b} ms，页面最长的任务 ${c} ms`);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Numbers, Volume } from '../../craft/result/model.ts';
-import type { Blend } from '../../craft/result/volume/blend.ts';
-import { contourLines, contourOf, distancesTo } from '../../craft/result/volume/contour.ts';
+import { type Blend, blended } from '../../craft/result/volume/blend.ts';
+import { contourLines, contourOf, distancesTo, normalsOf } from '../../craft/result/volume/contour.ts';
 import { alongLine } from '../../craft/result/volume/line.ts';
 import { Locator, planeAxes } from '../../craft/result/volume/locate.ts';
 import { neighboursOf } from '../../craft/result/volume/neighbours.ts';
@@ -26,8 +26,10 @@ export type Ask =
   | { kind: 'line'; from: Point; to: Point; count: number }
   | { kind: 'flow'; vectors: Numbers; seeds: readonly Point[]; limits: Limits };
 
-/** Vertices made of those of the mesh, and the triangles or lines over them; `keep` is answered by triangles of the mesh. */
-export type Answer = { blend: Blend | undefined; pieces: Uint32Array } | { fault: string };
+/** Vertices made of those of the mesh, the triangles or lines over them, and normals of iso-surfaces; `keep` is answered by triangles of the mesh. */
+export type Answer =
+  | { blend: Blend | undefined; pieces: Uint32Array; normals?: Float32Array }
+  | { fault: string };
 
 let model: Model | undefined;
 let locator: Locator | undefined;
@@ -65,10 +67,9 @@ function answered(own: Model, ask: Exclude<Ask, { kind: 'model' }>): Answer {
   const { volume, triangles, positions } = own;
   if (ask.kind === 'keep') return { blend: undefined, pieces: kept(own, ask.values, ask.range) };
   if (ask.kind === 'iso') {
-    const { blend, pieces } = volume
-      ? contourOf(volume.tets, ask.values, ask.at)
-      : contourLines(triangles, ask.values, ask.at);
-    return { blend, pieces };
+    if (!volume) return contourLines(triangles, ask.values, ask.at);
+    const found = contourOf(volume.tets, ask.values, ask.at);
+    return { ...found, normals: normalsOf(blended(positions, 3, found.blend), found.pieces) };
   }
   if (ask.kind === 'cut') {
     if (!volume) return { blend: undefined, pieces: new Uint32Array() };

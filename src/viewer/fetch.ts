@@ -1,5 +1,7 @@
 import { decodeResult } from '../../craft/result/decode.ts';
 import { RESULT_BYTES, type Result, ResultError } from '../../craft/result/model.ts';
+import { employ } from '../enhance/worker.ts';
+import type { Answer, Ask } from './decoding.ts';
 
 /**
  * Downloads a file of `most` bytes at most; `progress` hears the share of the bytes that came. Throws a ResultError in words.
@@ -31,13 +33,32 @@ export async function fetchBytes(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
+/** Bytes from which on reading would hold up the page, and a worker reads instead. */
+const LARGE = 400_000;
+
+/** Reads a file in a worker. Throws a ResultError in words. */
+function decodedAside(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./decoding.ts', import.meta.url), { type: 'module' });
+    const stop = employ<Ask, Answer>(worker, { bytes }, (answer) => {
+      if ('result' in answer) resolve(answer.result);
+      else if ('fault' in answer) reject(new ResultError(answer.fault));
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}
+
 /** Downloads and reads a result, as `fetchBytes` does. */
 export async function fetchResult(
   address: string,
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<Result> {
-  return decodeResult(await fetchBytes(address, signal, RESULT_BYTES, progress));
+  const bytes = await fetchBytes(address, signal, RESULT_BYTES, progress);
+  return bytes.length > LARGE ? decodedAside(bytes, signal) : decodeResult(bytes);
 }
 
 function part(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {

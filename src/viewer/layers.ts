@@ -14,7 +14,6 @@ import { coloured } from '../../craft/result/draw/look.ts';
 import type { Field, Result } from '../../craft/result/model.ts';
 import type { Flow } from '../../craft/result/seen.ts';
 import { type Blend, blended } from '../../craft/result/volume/blend.ts';
-import { normalsOf } from '../../craft/result/volume/contour.ts';
 import { mapped } from '../../craft/viridis.ts';
 import type { Bounds } from './camera.ts';
 import { hasLevels, isFlat, keptOf, levelOf } from './inner.ts';
@@ -52,7 +51,6 @@ class Layer {
   pieces = new Uint32Array();
   private readonly geometry = new BufferGeometry();
   private readonly versions = new Map<string, number>();
-  private readonly smooth: boolean;
 
   constructor(
     readonly name: string,
@@ -60,10 +58,9 @@ class Layer {
     uniforms: Uniforms,
     private readonly positions: Float32Array,
   ) {
-    this.smooth = look === 'smooth';
     const material = new ShaderMaterial({
       uniforms,
-      vertexShader: this.smooth ? smoothVertex : surfaceVertex,
+      vertexShader: look === 'smooth' ? smoothVertex : surfaceVertex,
       fragmentShader: FRAGMENTS[look],
       side: 2,
     });
@@ -76,13 +73,13 @@ class Layer {
   }
 
   /** Takes what was computed. */
-  take({ blend, pieces }: Computed): void {
+  take({ blend, pieces, normals }: Computed): void {
     if (!blend) return;
     this.blend = blend;
     this.pieces = new Uint32Array(pieces);
     const places = Float32Array.from(blended(this.positions, 3, blend));
     this.geometry.setAttribute('position', new BufferAttribute(places, 3));
-    if (this.smooth) this.geometry.setAttribute('normal', new BufferAttribute(normalsOf(places, pieces), 3));
+    if (normals) this.geometry.setAttribute('normal', new BufferAttribute(normals, 3));
     this.geometry.setIndex(new BufferAttribute(this.pieces, 1));
     this.versions.clear();
   }

@@ -17,11 +17,12 @@ export class Slices {
   private readonly jobs = new Map<string, Job>();
   private running: Job | undefined;
   private readonly result: Result;
-  private readonly changed: () => void;
+  private readonly tell: (isDone: boolean) => void;
 
-  constructor(result: Result, changed: () => void) {
+  /** `tell` hears when something begins to be computed, and when something is there to be drawn. */
+  constructor(result: Result, tell: (isDone: boolean) => void) {
     this.result = result;
-    this.changed = changed;
+    this.tell = tell;
   }
 
   /** Whether something is being computed. */
@@ -59,7 +60,7 @@ export class Slices {
     // What was forgotten meanwhile is not shown; what has moved on is, until its own answer comes.
     if (job && !('fault' in answer) && this.jobs.has(job.kind)) job.heard(answer);
     this.next();
-    this.changed();
+    this.tell(true);
   }
 
   private next(): void {
@@ -70,6 +71,8 @@ export class Slices {
     job.asked = job.wanted;
     this.running = job;
     this.worker.postMessage(job.ask());
+    // Questions are asked in the middle of drawing.
+    queueMicrotask(() => this.tell(false));
   }
 
   /** Ends the worker. */

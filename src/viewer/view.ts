@@ -46,7 +46,7 @@ export function view(
   const canvas = element('canvas', { className: 'viewer-canvas', tabIndex: 0 });
   canvas.role = 'application';
   canvas.ariaLabel = `${title}，三维视图。${KEYS}`;
-  const slices = new Slices(result, () => changed());
+  const slices = new Slices(result, (isDone) => (isDone ? changed() : panel.show()));
   const stage = new Stage(canvas, result, slices);
   const { eye } = stage;
   const legend = legendOf(result);

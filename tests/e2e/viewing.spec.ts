@@ -302,7 +302,7 @@ test('what is inside is cut, picked by value and read along a line, and the addr
   const rows = readFileSync(await (await loaded).path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect([rows.length, rows[0]]).toEqual([402, '\ufeff距离 [mm],X [mm],Y [mm],Z [mm],T [℃]']);
+  expect([rows.length, rows[0]]).toEqual([402, '距离 [mm],X [mm],Y [mm],Z [mm],T [℃]']);
   // The corner is cold, the middle hot.
   const ends = [rows[1], rows.at(-1)].map((it) => Number(it?.split(',').at(-1)));
   expect(ends[0]).toBeGreaterThan(600);
