@@ -4,6 +4,7 @@ import { contourLines, contourOf, distancesTo, normalsOf } from '../../craft/res
 import { alongLine } from '../../craft/result/volume/line.ts';
 import { Locator, planeAxes } from '../../craft/result/volume/locate.ts';
 import { neighboursOf } from '../../craft/result/volume/neighbours.ts';
+import { alongSurface } from '../../craft/result/volume/section.ts';
 import { type Limits, streamlines } from '../../craft/result/volume/stream.ts';
 import {
   facesOf,
@@ -44,6 +45,10 @@ function locatorOf({ positions, triangles, volume }: Model): Locator {
   return locator;
 }
 
+/** Whether places can be looked up: there is an inside, or the model is flat. */
+const isLocated = ({ volume, positions }: Model): boolean =>
+  volume !== undefined || planeAxes(positions) !== undefined;
+
 /** Whether the triangle at a place is one, and not a line or a point. */
 const hasArea = (triangles: Uint32Array, at: number): boolean =>
   new Set(triangles.subarray(at, at + 3)).size === 3;
@@ -77,10 +82,13 @@ function answered(own: Model, ask: Exclude<Ask, { kind: 'model' }>): Answer {
     return contourOf(volume.tets, distancesTo(positions, ask.normal, ask.offset), 0, only);
   }
   if (ask.kind === 'flow') return streamlines(locatorOf(own), ask.vectors, ask.seeds, ask.limits);
-  const blend = alongLine(locatorOf(own), ask.from, ask.to, ask.count);
+  const blend = isLocated(own)
+    ? alongLine(locatorOf(own), ask.from, ask.to, ask.count)
+    : alongSurface(positions, triangles, ask.from, ask.to);
+  const count = blend.ids.length / blend.width;
   const pieces: number[] = [];
   const found = (i: number) => !Number.isNaN(blend.shares[i * blend.width] as number);
-  for (let i = 0; i + 1 < ask.count; i++) if (found(i) && found(i + 1)) pieces.push(i, i + 1);
+  for (let i = 0; i + 1 < count; i++) if (found(i) && found(i + 1)) pieces.push(i, i + 1);
   return { blend, pieces: Uint32Array.from(pieces) };
 }
 

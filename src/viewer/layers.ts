@@ -234,7 +234,7 @@ export class Layers {
     const { from, to } = inner.line;
     const local = (point: readonly number[]) =>
       point.map((x, k) => x - (result.origin[k] as number)) as [number, number, number];
-    this.show(this.line, inner.line.on && located ? `${from} ${to}` : undefined, () => ({
+    this.show(this.line, inner.line.on ? `${from} ${to}` : undefined, () => ({
       kind: 'line',
       from: local(from),
       to: local(to),

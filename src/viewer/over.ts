@@ -1,4 +1,4 @@
-import type { Numbers, Point, Result } from '../../craft/result/model.ts';
+import type { Point, Result } from '../../craft/result/model.ts';
 import { type Blend, blended } from '../../craft/result/volume/blend.ts';
 import { type Profile, profileCsv, profilePlot } from '../../craft/result/volume/profile.ts';
 import { fieldWords } from '../../craft/result/words.ts';
@@ -8,22 +8,31 @@ import { isFlat } from './inner.ts';
 import { endControls, type InnerDeeds, note } from './inside.ts';
 import { type State, valuesOf } from './state.ts';
 
-/** The values of what is coloured along the line. */
-function profileOf(result: Result, state: State, blend: Blend, values: Numbers): Profile {
+/** The values of what is coloured along the line; `through` says that the line goes through the model, not along its surface. */
+function profileOf(result: Result, state: State, blend: Blend, through: boolean): Profile {
   const { from, to } = state.inner.line;
   const own = result.fields[state.field];
-  const found = [...blended(values, 1, blend)];
-  const share = (i: number) => i / Math.max(1, found.length - 1);
-  const length = Math.hypot(...from.map((x, k) => (to[k] as number) - x));
+  const values = [...blended(valuesOf(result, state), 1, blend)];
+  const found = blended(result.mesh.positions, 3, blend);
+  const share = (i: number) => i / Math.max(1, values.length - 1);
+  const places = values.map((_, i): Point => {
+    const ends = [0, 1, 2] as const;
+    return through
+      ? (ends.map((k) => from[k] + share(i) * (to[k] - from[k])) as unknown as Point)
+      : (ends.map((k) => (found[3 * i + k] as number) + result.origin[k]) as unknown as Point);
+  });
+  let sum = 0;
   return {
     name: own ? fieldWords(own, state.component) : '',
     unit: own?.unit ?? '',
     length: result.unit,
-    at: found.map((_, i) => share(i) * length),
-    places: found.map(
-      (_, i) => from.map((x, k) => x + share(i) * ((to[k] as number) - x)) as unknown as Point,
-    ),
-    values: found,
+    at: places.map((it, i) => {
+      const before = places[i - 1] ?? it;
+      sum += Math.hypot(it[0] - before[0], it[1] - before[1], it[2] - before[2]);
+      return sum;
+    }),
+    places,
+    values,
   };
 }
 
@@ -34,7 +43,7 @@ export function overControls(
   changed: () => void,
   deeds: InnerDeeds,
 ): Control[] {
-  const can = result.volume !== undefined || isFlat(result);
+  const through = result.volume !== undefined || isFlat(result);
   const picture = element('div', { className: 'viewer-plot', hidden: true });
   let profile: Profile | undefined;
   const csv = button('下载 CSV', () => {
@@ -50,9 +59,10 @@ export function overControls(
       picture.hidden = csv.hidden = !blend;
       if (!blend || key.every((it, i) => it === drawn[i])) return;
       drawn = key;
-      profile = profileOf(result, state, blend, valuesOf(result, state));
+      profile = profileOf(result, state, blend, through);
       const shape = profilePlot(profile);
-      picture.replaceChildren(shape ? drawing(shape) : '这条线没有经过有值的地方');
+      const none = through ? '这条线没有经过有值的地方' : '过这两点的截线在表面上不相连，或者没有值';
+      picture.replaceChildren(shape ? drawing(shape) : none);
     },
   };
   return [
@@ -65,7 +75,7 @@ export function overControls(
       },
     ),
     ...endControls(() => state.inner.line, changed, deeds),
-    note(() => (can ? '' : '文件里没有内部，也不是平面：沿线取值需要内部')),
+    note(() => (through ? '' : '文件里没有内部：取表面上过这两点的截线，从离起点最近处到离终点最近处')),
     plot,
   ];
 }
