@@ -7,6 +7,7 @@ import type { Result } from '../../craft/result/model.ts';
 import { fenceOf } from '../../markdown/fences.ts';
 import { render } from '../../markdown/index.ts';
 import { checkFaults } from '../../scripts/listings/compare.ts';
+import { resultFaults } from '../../seed/results/faults.ts';
 import { madeBy, readStated, runs, sourceHash } from '../../seed/results/make.ts';
 import { seedResults } from '../../seed/results.ts';
 import { tablesOf } from '../../seed/tables.ts';
@@ -89,6 +90,7 @@ describe('results of the demonstration articles', () => {
   });
 
   test('are reproducible', async () => {
+    expect(await resultFaults('shear-locking')).toEqual([]);
     const [{ result }, kept] = await Promise.all([madeBy('shear-locking'), stored('shear-locking')]);
     expect(maxOf(kept, 'S, XX')).toBeCloseTo(maxOf(result, 'S, XX') ?? 0, 6);
     expect(kept.mesh.triangles.length).toBe(result.mesh.triangles.length);
