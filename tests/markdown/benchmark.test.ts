@@ -28,10 +28,10 @@ test('results have their errors, the tolerance and a plot', async () => {
   const { html, text } = await block('Q4 | 50 | 18.299\nQ4 | 2178 | 23.8176\n| Marc，Q8 | 450 | 23.88374 |');
   expect(html).toContain('<th scope="row">Q4</th><td class="craft-value">50</td>');
   expect(html).toContain('<td class="craft-value">24 %</td><td class="craft-value">以外</td>');
-  expect(html).toContain('<td class="craft-value">0.59 %</td><td class="craft-value">以内</td>');
+  expect(html).toContain('<td class="craft-value">0.63 %</td><td class="craft-value">以内</td>');
   expect(html).toContain('<svg class="plot"');
   expect(html).toContain('tabindex="0" role="group" aria-label="结果与误差"');
-  expect(text).toContain('Marc，Q8：23.88374，误差 0.32 %');
+  expect(text).toContain('Marc，Q8：23.88374，误差 0.35 %');
 });
 
 test('a result without any error is in the table and not on the logarithmic plot', async () => {

@@ -35,7 +35,7 @@ export const SOLIDS: readonly Benchmark[] = [
     rounding: 0.0005,
     state: 'checked',
     source:
-      '题目：Cook R. D., Improved two-dimensional finite element, Journal of the Structural Division, 1974；值：本站收敛研究的外推',
+      'Cook R. D., Improved two-dimensional finite element, Journal of the Structural Division, 1974（题目）；本站收敛研究的外推（值）',
     note: '没有闭式解。八节点四边形和六节点三角形各在 16×16、32×32、64×64 的均匀网格上求解，外推都得到 23.9675（64×64 分别是 23.963 和 23.962）；左上角的应力奇异使收敛只有约 1.4 阶。文献里常见的 23.9、23.96 是有限网格上的值。注意取值的位置：右上角点 (48, 60) 的位移约为 25.15，常被误当成参考值。',
     tolerance: 0.02,
   },

@@ -165,7 +165,7 @@ describe('in a calculation', () => {
     const found = await complete(new CompletionContext(state, state.selection.main.head, false));
     expect(found?.options.map(({ label, apply }) => [label, apply])).toContainEqual([
       'U',
-      'U = 50 [m/s] (1..200 log) 来流速度',
+      'U = 50 [m/s] (1..200 log in 1e-3..5e3) 来流速度',
     ]);
     expect(await offers('```calc use="yplus"\nU = U‸')).toEqual([]);
     expect(await offers(`${SHEET}x = load\n---\nplot x over load fo‸`)).toContain('for');
