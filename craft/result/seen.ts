@@ -2,6 +2,7 @@ import { attempt, type Fault, Mistake } from '../fault.ts';
 import { spanOf } from './block.ts';
 import { isBands, isMap, MAP_NAMES } from './draw/colours.ts';
 import type { View } from './draw/look.ts';
+import { GLYPHS_MOST } from './glyphs.ts';
 
 /**
  * Where the camera is: its direction, how much nearer than with the whole model in sight, and what it looks at, from the
@@ -26,6 +27,9 @@ export type Line = { from: Triple; to: Triple };
 
 /** Streamlines from so many seeds on a line. */
 export type Flow = Line & { count: number };
+
+/** Arrows of a vector field: how many at most, how large, whether all are equally long, and the name of the field. */
+export type Arrows = { count: number; size: number; same: boolean; field: string };
 
 /** Seeds of streamlines at most. */
 export const SEEDS_MOST = 200;
@@ -71,6 +75,15 @@ function flowIn(text: string): Flow | undefined {
   return count !== undefined && line ? { ...line, count } : undefined;
 }
 
+function arrowsIn(text: string): Arrows | undefined {
+  const [, first = '', size = '', same = '', field = ''] = /^(\d+)_([\d.]+)_([01])_(.+)$/.exec(text) ?? [];
+  const count = whole(1, GLYPHS_MOST)(first);
+  const times = numberOf(size);
+  return count !== undefined && times > 0 && times <= 10
+    ? { count, size: times, same: same === '1', field }
+    : undefined;
+}
+
 function finite(text: string): number | undefined {
   const value = numberOf(text);
   return Number.isFinite(value) ? value : undefined;
@@ -107,6 +120,7 @@ const READ = {
   shell: (text: string) => SHELLS.find((it) => it === text),
   line: lineIn,
   flow: flowIn,
+  arrows: arrowsIn,
   camera: poseIn,
 };
 
@@ -132,6 +146,7 @@ const SAY: Record<Word, string> = {
   shell: ' full、faint 或 none',
   line: '“起点x_y_z_终点x_y_z”',
   flow: '“条数_起点x_y_z_终点x_y_z”',
+  arrows: '“数量_放大_0（长度按大小）或 1（都一样）_量的名称”',
   camera: '“方位角_仰角_放大_x_y_z”',
 };
 

@@ -37,6 +37,17 @@ function innerSaid(state: State): [string, string][] {
   ];
 }
 
+function arrowSaid(result: Result, { arrows: { on, count, size, same, field } }: State): string {
+  return on ? [count, short(size), Number(same), fieldKey(result, field)].join('_') : '';
+}
+
+/** The arrows that are said, as far as the result has the vector. */
+function arrowSeen(result: Result, first: State['arrows'], said: Seen['arrows']): State['arrows'] {
+  const field = said ? fieldAt(result, said.field) : -1;
+  if (!said || result.fields[field]?.components !== 3) return { ...first };
+  return { ...said, on: true, field };
+}
+
 /** What is looked at inside, with what is said of it. */
 function innerSeen(inner: State['inner'], { cut, iso, keep, shell, line, flow }: Seen): State['inner'] {
   return {
@@ -63,6 +74,7 @@ function wordsOf(result: Result, state: State, pose: Pose): Map<string, string> 
     ['edges', String(Number(edges))],
     ...planes.map((it, k) => [AXES[k] ?? '', it.on ? planeWords(it) : ''] as const),
     ...innerSaid(state),
+    ['arrows', arrowSaid(result, state)],
     ['camera', poseWords(pose)],
   ]);
 }
@@ -114,6 +126,7 @@ function seenAs(result: Result, first: State, seen: Seen): { state: State; pose:
   for (const [k, axis] of AXES.entries())
     Object.assign(state.planes[k] ?? {}, seen[axis] && { on: true, ...seen[axis] });
   state.inner = innerSeen(first.inner, seen);
+  state.arrows = arrowSeen(result, first.arrows, seen.arrows);
   return { state, pose: seen.camera ?? poseOf(first.view) };
 }
 

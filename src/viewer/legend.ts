@@ -5,6 +5,7 @@ import type { Result } from '../../craft/result/model.ts';
 import { figure, figureIn, formulaWords, placeWords } from '../../craft/result/words.ts';
 import { mapped } from '../../craft/viridis.ts';
 import { element } from '../enhance/dom.ts';
+import { arrowWords } from './arrows.ts';
 import { innerWords } from './inner.ts';
 import { extremeOf, type State } from './state.ts';
 
@@ -54,7 +55,9 @@ export function legendOf(result: Result): { root: HTMLElement; draw: (state: Sta
   const root = element('div', { className: 'viewer-legend' }, words, scale, key);
   const draw = (state: State) => {
     words.replaceChildren(
-      ...[...legendWords(result, state), ...innerWords(result, state)].map((it) => element('p', {}, it)),
+      ...[...legendWords(result, state), ...innerWords(result, state), ...arrowWords(result, state)].map(
+        (it) => element('p', {}, it),
+      ),
     );
     const { unit = '', categories } = result.fields[state.field] ?? {};
     scale.hidden = categories !== undefined;

@@ -4,8 +4,10 @@ import { endOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, LOCATION_WORDS, stepWords } from '../../craft/result/words.ts';
 import { button, element } from '../enhance/dom.ts';
+import { arrowControls } from './arrows.ts';
 import { showField, showMap } from './colouring.ts';
 import { type Control, choice, number, slider, tick } from './controls.ts';
+import { historyControl } from './history.ts';
 import { forgetLevels } from './inner.ts';
 import { innerOf } from './innerPanel.ts';
 import { freePlaneControls, hollowWords, type InnerDeeds, note } from './inside.ts';
@@ -255,6 +257,9 @@ export function panelOf(result: Result, state: State, deeds: PanelActions, still
     hollow.root,
   );
   const inner = innerOf(result, state, deeds);
+  const arrows = arrowControls(result, state, deeds.changed);
+  const arrowPart = element('details', {}, element('summary', {}, '箭头'), group('viewer-row', arrows));
+  const history = historyControl(result, state, () => deeds.inner.probed);
   const viewRow = element('div', { className: 'viewer-views' }, ...views);
   viewRow.role = 'group';
   viewRow.ariaLabel = '视角';
@@ -266,8 +271,10 @@ export function panelOf(result: Result, state: State, deeds: PanelActions, still
     group('viewer-row', main),
     cuts,
     inner.root,
+    ...(arrows.length > 0 ? [arrowPart] : []),
+    ...history.map((it) => it.root),
   );
-  const all = [...main, ...motion, ...planes.flat(), ...free, hollow, inner];
+  const all = [...main, ...motion, ...planes.flat(), ...free, hollow, inner, ...arrows, ...history];
   return {
     root,
     show: () => {

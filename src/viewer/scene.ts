@@ -16,11 +16,13 @@ import { amplitudeOf, coloured, wholeRange } from '../../craft/result/draw/look.
 import { linesIn } from '../../craft/result/lines.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { mapped } from '../../craft/viridis.ts';
+import { vectorsOf } from './arrowState.ts';
 import { type Bounds, boundsOf, Eye } from './camera.ts';
+import { Glyphs } from './glyphs.ts';
 import { type Brought, Layers } from './layers.ts';
 import { edgeFragment, edgeVertex, lineFragment, PLANES, surfaceFragment, surfaceVertex } from './shaders.ts';
 import type { Slices } from './slices.ts';
-import { cuttings, type State } from './state.ts';
+import { cuttings, keeps, type State } from './state.ts';
 
 const EDGES_MOST = 300_000;
 const PIXELS_MOST = 2;
@@ -106,6 +108,7 @@ export class Stage {
   private readonly filled: Mesh<BufferGeometry, ShaderMaterial>;
   private readonly thinObjects: readonly (LineSegments | Points)[];
   private readonly layers: Layers;
+  private readonly glyphs: Glyphs | undefined;
   private readonly brought: Brought;
   private triangles: Uint32Array;
   private map: Colours = 'viridis';
@@ -173,6 +176,7 @@ export class Stage {
     this.triangles = mesh.triangles;
     const [{ value, move }, next] = [this.now, this.next];
     this.brought = { value, valueNext: next.value, move, moveNext: next.move };
+    if (vectorsOf(result).length > 0) this.glyphs = new Glyphs(this.scene, result, this.bounds.radius);
     this.layers = new Layers(this.scene, result, slices, this.bounds, uniforms);
   }
 
@@ -253,6 +257,7 @@ export class Stage {
       uniforms.planes.value[k]?.set(x ?? 0, y ?? 0, z ?? 0, cutting ? side * cutting.offset : 1);
     }
     this.layers.follow(state, this.brought);
+    this.glyphs?.follow(state, () => keeps(cuttings(state, bounds.low.toArray(), bounds.high.toArray())));
     const { shell } = state.inner;
     const isFaint = shell === 'faint';
     this.keep(this.layers.triangles ?? this.result.mesh.triangles);
@@ -271,6 +276,7 @@ export class Stage {
     this.surface.dispose();
     this.lines.geometry.dispose();
     for (const [geometry] of this.thin) geometry.dispose();
+    this.glyphs?.dispose();
     this.layers.dispose();
     this.uniforms.map.value.dispose();
     this.renderer.dispose();

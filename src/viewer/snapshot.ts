@@ -2,6 +2,7 @@ import { categoryColour } from '../../craft/result/draw/colours.ts';
 import { legendWords, ticksOf, tickWords } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { element, save } from '../enhance/dom.ts';
+import { arrowWords } from './arrows.ts';
 import { innerWords } from './inner.ts';
 import { BAR, coloursOf } from './legend.ts';
 import type { State } from './state.ts';
@@ -23,7 +24,7 @@ export function snapshot(canvas: HTMLCanvasElement, result: Result, state: State
   context.fillStyle = INK;
   context.font = '14px sans-serif';
   context.textBaseline = 'top';
-  const words = [...legendWords(result, state), ...innerWords(result, state)];
+  const words = [...legendWords(result, state), ...innerWords(result, state), ...arrowWords(result, state)];
   for (const [i, it] of words.entries()) context.fillText(it, 12, 12 + LINE * i);
   const top = 20 + LINE * words.length;
   const { categories, unit = '' } = result.fields[state.field] ?? {};

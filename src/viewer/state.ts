@@ -2,6 +2,7 @@ import type { ViewOptions } from '../../craft/result/block.ts';
 import { coloured, fieldAt, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Extreme, Numbers, Result } from '../../craft/result/model.ts';
 import type { Cut } from '../../craft/result/seen.ts';
+import { type ArrowState, firstArrows } from './arrowState.ts';
 import { firstInner, type Inner } from './inner.ts';
 
 /** A plane that may cut the model across an axis. */
@@ -53,6 +54,8 @@ export type State = Look & {
   planes: Plane[];
   /** What of the inside is looked at. */
   inner: Inner;
+  /** Arrows of a vector. */
+  arrows: ArrowState;
   playing: boolean;
   phase: number;
   blend: number;
@@ -86,6 +89,7 @@ export function viewerState(result: Result, wish: ViewOptions): State {
     edges: result.mesh.edges.length <= EDGES_MOST,
     planes: Array.from({ length: AXES }, () => ({ on: false, at: 0.5, turned: false })),
     inner: firstInner(result),
+    arrows: firstArrows(result),
     playing: false,
     phase: 0,
     blend: 0,
