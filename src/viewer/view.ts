@@ -3,6 +3,7 @@ import type { Result } from '../../craft/result/model.ts';
 import { button, element } from '../enhance/dom.ts';
 import { linkButton } from '../enhance/link.ts';
 import { fragmentOf, isOwn, lastingFragment, viewIn } from './address.ts';
+import { besideOf } from './beside.ts';
 import { poseOf } from './camera.ts';
 import { checkOf } from './check.ts';
 import { citeOf } from './cite.ts';
@@ -66,6 +67,7 @@ export function view(
   const say = () => {
     legend.draw(state);
     panel.show();
+    beside.show();
     extremes.textContent = extremeWords(result, state);
     precision.textContent = precisionWords(result, state);
   };
@@ -79,6 +81,7 @@ export function view(
     }
     before = now;
     stage.draw(state);
+    beside.draw();
     box.dataset['drawn'] = '';
     if (state.playing) redraw();
     else before = 0;
@@ -120,6 +123,23 @@ export function view(
     },
   };
   const panel = panelOf(result, state, deeds, still);
+  const beside = besideOf({
+    box,
+    host,
+    result,
+    wish,
+    title,
+    state,
+    pose: () => eye.pose(),
+    look: (to) => {
+      eye.look(to);
+      controls.update();
+      redraw();
+    },
+    home: () => look(first.view),
+    read: (words) => probed.replaceChildren(`右边：${words}`),
+    changed: () => changed(),
+  });
   const lasting = () => lastingFragment(anchor, result, state, eye.pose());
   const licence = wish.licence ?? result.licence;
   const cite = citeOf(host, result, () => ({ title, fragment: lasting(), anchor, licence }));
@@ -137,7 +157,7 @@ export function view(
     extremes,
     precision,
     panel.root,
-    ...(anchor ? [...cite.root, checkOf(result, wish.original, licence)] : []),
+    ...(anchor ? [beside.root, ...cite.root, checkOf(result, wish.original, licence)] : []),
     element('p', { className: 'viewer-note' }, KEYS),
   );
   stage.size();
@@ -176,7 +196,7 @@ export function view(
     before = 0;
     if (!hidden) redraw();
   });
-  seen.observe(canvas);
+  seen.observe(box);
   changed();
   canvas.focus({ preventScroll: true });
   const go = (to: string) => {
@@ -200,6 +220,7 @@ export function view(
       closed = true;
       resized.disconnect();
       seen.disconnect();
+      beside.close();
       controls.dispose();
       stage.dispose();
       box.remove();

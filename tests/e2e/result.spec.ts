@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { expect, test, useTheme } from './support.ts';
 import { BEAM, block, opened, PLATE, SOFTWARE_GL } from './three.ts';
@@ -44,7 +45,31 @@ test('modes are still where less motion is asked for, and steps say their freque
   await expect(figure.getByText('系统设置了减少动画，振型静止显示')).toBeVisible();
   await expect(figure.getByRole('button', { name: '播放振型' })).toHaveCount(0);
   await figure.getByLabel('步', { exact: true }).fill('2');
-  await expect(figure.locator('.viewer-legend')).toContainText('频率 210.18 Hz');
+  await expect(figure.locator('.viewer-legend')).toContainText('频率 210.143 Hz');
+
+  await figure.getByText('箭头', { exact: true }).click();
+  await figure.getByLabel('画箭头').check();
+  await expect(figure.locator('.viewer-legend')).toContainText('箭头：DISP，最长');
+  await expect.poll(() => new URL(page.url()).hash).toContain('arrows=400_1_0_DISP');
+  // Undeformed, the plate is under the crosshairs.
+  await figure.getByLabel('变形倍数').fill('0');
+  await figure.getByRole('application').press('Enter');
+  await figure.getByText('一点随步的变化').click();
+  await expect(figure.getByRole('img', { name: /随步的变化/ })).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await figure.getByRole('button', { name: '下载各步的 CSV' }).click();
+  const csv = readFileSync(await (await coming).path(), 'utf8');
+  expect(csv.split('\r\n')[3]).toMatch(/^第 3 阶，频率 210\.143 Hz,[\d.e-]+,/);
+
+  await figure.getByText('与另一张图并排').click();
+  await figure.getByLabel('另一张图').selectOption('这张图的另一个量或步');
+  await expect(figure.getByRole('application')).toHaveCount(2);
+  await figure.getByLabel('右边的步').fill('1');
+  await expect(figure.locator('.viewer-beside .viewer-legend')).toContainText('频率 ');
+  await expect(figure.locator('.viewer-beside .viewer-legend')).not.toContainText('210.143');
+  await figure.getByLabel('显示差值（左减右）').check();
+  await expect(figure.getByText(/左减右，按 [\d,]+ 个顶点.*均方根/)).toBeVisible();
+  await expectAccessible(page, '[data-block="result"]');
 });
 
 test('nothing of the view comes before the press, and a file that is gone is said', async ({ page }) => {

@@ -1,0 +1,224 @@
+import type { ViewOptions } from '../../craft/result/block.ts';
+import type { Shown } from '../../craft/result/difference.ts';
+import { type Result, ResultError } from '../../craft/result/model.ts';
+import type { Pose } from '../../craft/result/seen.ts';
+import { fieldWords, stepWords } from '../../craft/result/words.ts';
+import { element } from '../enhance/dom.ts';
+import { showField } from './colouring.ts';
+import { aligned, compared, shownIn } from './compared.ts';
+import { type Control, choice, slider, tick } from './controls.ts';
+import { fetchResult } from './fetch.ts';
+import { type Pane, paneOf } from './pane.ts';
+import { type State, viewerState } from './state.ts';
+
+/** The first picture: where it is, what it shows, how it is looked at, and what moves it. */
+export type First = {
+  box: HTMLElement;
+  /** Where the box is on the page. */
+  host: HTMLElement;
+  result: Result;
+  wish: ViewOptions;
+  title: string;
+  state: State;
+  pose: () => Pose;
+  look: (pose: Pose) => void;
+  home: () => void;
+  read: (words: string) => void;
+  changed: () => void;
+};
+
+/** A control that also draws the second picture, as often as the first is drawn. */
+export type Beside = Control & { draw: () => void; close: () => void };
+
+const NONE = '';
+const OWN = 'own';
+
+/** The results of the page beside this one, by their titles. */
+function othersOf(own: Element | null): { title: string; wish: ViewOptions }[] {
+  return [...document.querySelectorAll<HTMLElement>('figure[data-block="result"]')].flatMap((it) => {
+    if (it === own) return [];
+    const title = it.querySelector('figcaption span')?.textContent || '计算结果';
+    return [{ title, wish: JSON.parse(it.dataset['source'] ?? '') as ViewOptions }];
+  });
+}
+
+/** What is compared, in words. */
+function nameOf({ result, field, component, step }: Shown): string {
+  const [own, at] = [result.fields[field], result.steps[step]];
+  return [own ? fieldWords(own, component) : '', at ? stepWords(at) : ''].filter(Boolean).join('，');
+}
+
+/** What is beside: a result with its state, and the difference while that is shown. */
+type Second = { result: Result; state: State; title: string };
+
+/**
+ * Puts another result of the page, or another field or step of this one, beside the first, with linked cameras; where
+ * both have one mesh, their difference with its statistics.
+ */
+export function besideOf(first: First): Beside {
+  const others = othersOf(first.host.closest('figure'));
+  const words = element('p', { className: 'viewer-note' });
+  words.role = 'status';
+  let chosen = NONE;
+  let second: Second | undefined;
+  let pane: Pane | undefined;
+  let isSame = true;
+  let differs = false;
+  /** What the pane was made for: it is made anew for another difference. */
+  let made = '';
+  let shown: State | undefined;
+  let coming: AbortController | undefined;
+
+  const shut = () => {
+    pane?.close();
+    pane = undefined;
+    made = '';
+  };
+  const open = (result: Result, title: string, key: string) => {
+    if (made === key) return;
+    shut();
+    try {
+      pane = paneOf(result, title, { moved: first.look, home: first.home, read: first.read });
+      first.box.prepend(pane.root);
+      made = key;
+    } catch {
+      words.textContent = '这个浏览器不能再画一幅三维';
+    }
+  };
+  /** The second picture follows the first. */
+  const follow = () => {
+    if (!second) return;
+    const { result, state, title } = second;
+    if (differs) {
+      const [a, b] = [shownIn(first.result, first.state), shownIn(result, state)];
+      const key = [a, b].map((it) => [it.field, it.component, it.step].join()).join(' ');
+      if (made === key) return;
+      const found = compared(a, b);
+      if ('fault' in found) {
+        words.textContent = found.fault;
+        differs = false;
+      } else {
+        open(found.result, `左减右：${nameOf(a)} − ${nameOf(b)}`, key);
+        shown = found.state;
+        words.textContent = found.words;
+        return;
+      }
+    }
+    open(result, title, 'plain');
+    shown = isSame ? aligned(first.state, state, result) : state;
+  };
+  const choose = async (value: string) => {
+    coming?.abort();
+    chosen = value;
+    second = undefined;
+    differs = false;
+    words.textContent = '';
+    shut();
+    if (value === OWN)
+      second = { result: first.result, state: viewerState(first.result, first.wish), title: first.title };
+    const other = others[Number(value || Number.NaN)];
+    if (other) {
+      const own = new AbortController();
+      coming = own;
+      words.textContent = '正在下载……';
+      try {
+        const result = await fetchResult(other.wish.src, own.signal, (share) => {
+          words.textContent = `已下载 ${Math.round(100 * share)}%`;
+        });
+        if (own.signal.aborted) return;
+        second = { result, state: viewerState(result, other.wish), title: other.title };
+        words.textContent = '';
+      } catch (error) {
+        if (own.signal.aborted) return;
+        chosen = NONE;
+        words.textContent = error instanceof ResultError ? error.message : '结果无法显示，请重试';
+      }
+    }
+    first.changed();
+  };
+  const change = (act: (second: Second) => void) => {
+    if (second) act(second);
+    first.changed();
+  };
+  const pictures = choice(
+    '另一张图',
+    () => [
+      [NONE, '没有'],
+      [OWN, '这张图的另一个量或步'],
+      ...others.map((it, i) => [String(i), it.title] as const),
+    ],
+    () => chosen,
+    (value) => void choose(value),
+  );
+  const field = choice(
+    '右边的量',
+    () => second?.result.fields.map((it, i) => [String(i), it.name] as const) ?? [],
+    () => String(second?.state.field ?? 0),
+    (value) => change(({ result, state }) => showField(result, state, Number(value), 0)),
+  );
+  const part = choice(
+    '右边的分量',
+    () => {
+      const of = second?.result.fields[second.state.field]?.components ?? 1;
+      return (of === 3 ? ['大小', 'X', 'Y', 'Z'] : ['—']).map((it, i) => [String(i), it] as const);
+    },
+    () => String(second?.state.component ?? 0),
+    (value) => change(({ result, state }) => showField(result, state, state.field, Number(value))),
+  );
+  const stepField = slider(
+    '右边的步',
+    { most: 1 },
+    () => second?.state.step ?? 0,
+    (step) =>
+      change(({ state }) => {
+        state.step = step;
+      }),
+    (at) => {
+      const step = second?.result.steps[at];
+      return step ? stepWords(step) : '';
+    },
+  );
+  const same = tick(
+    '同一色标与变形',
+    () => isSame,
+    (on) => {
+      isSame = on;
+      first.changed();
+    },
+  );
+  const minus = tick(
+    '显示差值（左减右）',
+    () => differs,
+    (on) => {
+      differs = on;
+      if (!on) words.textContent = '';
+      shut();
+      first.changed();
+    },
+  );
+  const own = [field, part, stepField, same, minus];
+  const row = element('div', { className: 'viewer-row' }, pictures.root, ...own.map((it) => it.root));
+  const inner = element('details', {}, element('summary', {}, '与另一张图并排'), row, words);
+  const root = element('div', { className: 'viewer-panel' }, inner);
+  return {
+    root,
+    show: () => {
+      follow();
+      if (shown) pane?.say(shown);
+      pictures.show();
+      for (const it of own) it.root.hidden = !second;
+      const last = (second?.result.steps.length ?? 1) - 1;
+      const range = stepField.root.querySelector('input');
+      if (range) range.max = String(last);
+      stepField.root.hidden = last < 1;
+      for (const it of own) it.show();
+    },
+    draw: () => {
+      pane?.draw(first.pose());
+    },
+    close: () => {
+      coming?.abort();
+      shut();
+    },
+  };
+}
