@@ -307,9 +307,12 @@ test('what is inside is cut, picked by value and read along a line, and the addr
   const ends = [rows[1], rows.at(-1)].map((it) => Number(it?.split(',').at(-1)));
   expect(ends[0]).toBeGreaterThan(600);
   expect(ends[1]).toBeLessThan(90);
+  await middleOf(figure);
   const before = await pictureOf(figure);
   await figure.getByText('剖切').click();
   await figure.getByLabel('沿斜面剖开').check();
+  // What is out of sight is not drawn.
+  await middleOf(figure);
   await expectChanged(figure, before);
   await expect.poll(() => page.url()).toMatch(/cut=1_1_0_0\.5.*iso=400.*line=0_0_0_20_20_20/);
   await expectAccessible(page, '[data-block="result"]');
