@@ -37,7 +37,9 @@ export const benchmarkRun = z.object({
   /** The relative error against the reference, and whether it is inside the tolerance. */
   error: z.number(),
   isWithin: flag,
-  /** Hours and cores that it took; null where its author does not say. */
+  /** The processor that it ran on; empty where its author does not say. */
+  processor: text,
+  /** Hours and cores (or ranks) that it took; null where its author does not say. */
   hours: z.prefault(z.nullable(z.number()), null),
   cores: z.prefault(z.nullable(z.number()), null),
   /** The input that others can run again; `sha256` is that of its bytes. Null where there is none. */
@@ -133,6 +135,7 @@ export const submitRun = endpoint({
     dof: '自由度',
     result: '结果',
     cores: '核数',
+    processor: '处理器',
     deck: '输入文件',
   },
   input: z.object({
@@ -144,6 +147,7 @@ export const submitRun = endpoint({
     result: finite,
     hours: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
     cores: z.optional(z.nullable(whole(1, 1_000_000))),
+    processor: z.prefault(namedOrNot(RUN_TEXT_MOST), ''),
     deck: z.optional(z.nullable(z.object({ url: z.string().check(z.maxLength(300)), name: named(120) }))),
     articleId: z.optional(z.nullable(id)),
     note: z.prefault(namedOrNot(RUN_NOTE_MOST), ''),

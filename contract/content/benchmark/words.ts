@@ -16,3 +16,21 @@ export function valueText(value: number): string {
 
 /** A number of unknowns with its thousands apart. */
 export const dofText = (dof: number): string => dof.toLocaleString('en').replaceAll(',', '\u202f');
+
+/** Hours as people say them: `90 秒`, `12 分钟`, `1.5 小时`. */
+function timeText(hours: number): string {
+  const seconds = 3_600 * hours;
+  if (seconds < 120) return `${Number(seconds.toPrecision(3))} 秒`;
+  return seconds < 7_200
+    ? `${Number((60 * hours).toPrecision(3))} 分钟`
+    : `${Number(hours.toPrecision(3))} 小时`;
+}
+
+/** What a run has cost: processor, cores and time, as far as its author says; empty where nothing is said. */
+export function costText(it: { processor: string; cores: number | null; hours: number | null }): string {
+  return [
+    ...(it.processor ? [it.processor] : []),
+    ...(it.cores === null ? [] : [`${it.cores} 核`]),
+    ...(it.hours === null ? [] : [timeText(it.hours)]),
+  ].join('，');
+}

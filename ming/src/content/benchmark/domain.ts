@@ -25,6 +25,7 @@ export const benchmark: Domain = {
           value: runs.value,
           hours: runs.hours,
           cores: runs.cores,
+          processor: runs.processor,
           deck: runs.deckUrl,
           sha256: runs.deckSha256,
           articleId: runs.articleId,

@@ -19,6 +19,7 @@ export const runs = sqliteTable(
     value: real().notNull(),
     hours: real(),
     cores: integer(),
+    processor: text().notNull().default(''),
     deckUrl: text('deck_url').notNull().default(''),
     deckName: text('deck_name').notNull().default(''),
     /** Of the bytes of the deck in hexadecimal; empty where there is none. */

@@ -24,6 +24,7 @@ export function runView(row: RunRow, reproduced: ReadonlySet<number>): Wire<type
     isWithin: isWithin(it),
     hours: it.hours,
     cores: it.cores,
+    processor: it.processor,
     note: it.note,
     state: it.state,
     deck: it.deckUrl ? { url: it.deckUrl, name: it.deckName, sha256: it.deckSha256 } : null,

@@ -13,7 +13,17 @@ export const solverOf = (software: string): string =>
 
 type Run = Pick<
   Given<typeof submitRun>,
-  'name' | 'software' | 'version' | 'element' | 'dof' | 'result' | 'hours' | 'cores' | 'articleId' | 'note'
+  | 'name'
+  | 'software'
+  | 'version'
+  | 'element'
+  | 'dof'
+  | 'result'
+  | 'hours'
+  | 'cores'
+  | 'processor'
+  | 'articleId'
+  | 'note'
 > & { userId: string; key: string; deck: Deck | null; why: readonly string[]; now: number };
 
 /** Stores a run once under its key, and puts it into the moderation queue where it is doubted. */
@@ -28,9 +38,9 @@ export async function insertRun(db: Db, it: Run): Promise<void> {
     change(
       db,
       sql`insert into benchmark_runs (benchmark, user_id, software, solver, version, element, dof, value, hours, cores,
-        deck_url, deck_name, deck_sha256, article_id, note, state, key, create_time)
+        processor, deck_url, deck_name, deck_sha256, article_id, note, state, key, create_time)
       values (${it.name}, ${userId}, ${it.software}, ${solverOf(it.software)}, ${it.version}, ${it.element}, ${it.dof},
-        ${it.result}, ${it.hours ?? null}, ${it.cores ?? null}, ${url}, ${deck?.name ?? ''},
+        ${it.result}, ${it.hours ?? null}, ${it.cores ?? null}, ${it.processor}, ${url}, ${deck?.name ?? ''},
         ${deck?.sha256 ?? ''}, ${it.articleId ?? null}, ${it.note}, ${state}, ${key}, ${it.now})
       on conflict do nothing`,
     ),

@@ -8,7 +8,7 @@ import { type Attached, attach } from '../../../stores/discussion/forum/attach.t
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
-import { EMPTY, numberOf, runFaults, type Typed } from './faults.ts';
+import { EMPTY, hoursOf, numberOf, runFaults, type Typed } from './faults.ts';
 import { OwnRuns } from './OwnRuns.tsx';
 
 type DeckProps = {
@@ -91,7 +91,8 @@ export function Submit({ name, unit, quantity }: Props) {
         dof: Number(it.dof),
         result: numberOf(it.value),
         note: it.note.trim(),
-        hours: it.hours.trim() === '' ? null : numberOf(it.hours),
+        hours: it.hours.trim() === '' ? null : hoursOf(it.hours),
+        processor: it.processor.trim(),
         cores: it.cores.trim() === '' ? null : Number(it.cores),
         deck: deck && { url: deck.url, name: deck.name },
         articleId: typedId('article', it.article),
@@ -131,8 +132,9 @@ export function Submit({ name, unit, quantity }: Props) {
             placeholder="/article/1"
             hint="自己写的、讲这个算例的文章"
           />
-          <Field {...form.field('hours')} label="计算时长，小时（选填）" inputMode="decimal" />
-          <Field {...form.field('cores')} label="核数（选填）" inputMode="numeric" />
+          <Field {...form.field('hours')} label="计算时长（选填）" placeholder="例如 90 秒、1.5 小时" />
+          <Field {...form.field('cores')} label="核数或进程数（选填）" inputMode="numeric" />
+          <Field {...form.field('processor')} label="处理器（选填）" placeholder="型号与主频" />
         </div>
         <Field
           {...form.field('note')}

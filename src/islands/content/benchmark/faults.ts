@@ -10,6 +10,7 @@ export type Typed = {
   value: string;
   hours: string;
   cores: string;
+  processor: string;
   article: string;
   note: string;
 };
@@ -23,6 +24,7 @@ export const EMPTY: Typed = {
   value: '',
   hours: '',
   cores: '',
+  processor: '',
   article: '',
   note: '',
 };
@@ -37,20 +39,39 @@ export function numberOf(text: string): number {
   return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
+/** Hours in a unit of time, as people write it. */
+const UNITS: Record<string, number> = {
+  秒: 1 / 3600,
+  s: 1 / 3600,
+  分: 1 / 60,
+  分钟: 1 / 60,
+  min: 1 / 60,
+  小时: 1,
+  时: 1,
+  h: 1,
+};
+
+/** Hours that a time such as `90 秒`, `12 min` or `1.5 小时` says; NaN without a number or a unit. */
+export function hoursOf(text: string): number {
+  const [, number = '', unit = ''] = /^(.*?)\s*(\p{L}+)$/u.exec(text.trim().normalize('NFKC')) ?? [];
+  return numberOf(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
+}
+
 const isWhole = (text: string) => /^[1-9]\d{0,11}$/.test(text.trim());
 const long = (text: string, most: number) => ([...text.trim()].length > most ? `最多 ${most} 个字` : '');
 
 /** What is wrong with each field. */
 export function runFaults(it: Typed): { [K in keyof Typed]: string } {
-  const hours = numberOf(it.hours);
+  const hours = hoursOf(it.hours);
   return {
     software: it.software.trim() ? long(it.software, SOLVER_MOST) : '请填写软件',
     version: long(it.version, SOLVER_MOST),
     element: it.element.trim() ? long(it.element, RUN_TEXT_MOST) : '请填写单元或离散方法',
     dof: isWhole(it.dof) ? '' : '请填写正整数',
     value: Number.isFinite(numberOf(it.value)) ? '' : '请填写一个数，例如 92.68 或 1.8e-5',
-    hours: it.hours.trim() === '' || hours >= 0 ? '' : '请填写小时数，例如 0.5',
+    hours: it.hours.trim() === '' || hours >= 0 ? '' : '请写出数和单位，例如 90 秒、1.5 小时',
     cores: it.cores.trim() === '' || isWhole(it.cores) ? '' : '请填写正整数',
+    processor: long(it.processor, RUN_TEXT_MOST),
     article:
       it.article.trim() === '' || typedId('article', it.article)
         ? ''

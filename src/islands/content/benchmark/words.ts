@@ -12,6 +12,25 @@ export function seriesOf(runs: readonly BenchmarkRun[]): Series[] {
     .toSorted((a, b) => b.runs.length - a.runs.length);
 }
 
+/** Runs of one deck with several versions of one software, the oldest version first. */
+export type Versions = { software: string; deck: string; runs: BenchmarkRun[] };
+
+/** Which decks have been run with several versions of one software: one run a version, the latest. */
+export function versionsOf(runs: readonly BenchmarkRun[]): Versions[] {
+  const valid = runs.filter((it) => it.retractTime === '' && it.version && it.deck?.sha256);
+  const groups = Map.groupBy(valid, (it) => `${it.software.toLowerCase()}\n${it.deck?.sha256}`);
+  return [...groups.values()].flatMap((own) => {
+    const latest = new Map(own.toReversed().map((it) => [it.version, it]));
+    const sorted = [...latest.values()].toSorted((a, b) =>
+      a.version.localeCompare(b.version, 'en', { numeric: true }),
+    );
+    const [first] = sorted;
+    return first?.deck && sorted.length > 1
+      ? [{ software: first.software, deck: first.deck.name, runs: sorted }]
+      : [];
+  });
+}
+
 /** What the table says of a series: its best resolved run, and how many there are. */
 export function rowOf({ software, element, runs }: Series) {
   const finest = runs.toSorted((a, b) => b.dof - a.dof)[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dofText, errorText, valueText } from '../../../../contract/content/benchmark/words.ts';
+import { costText, dofText, errorText, valueText } from '../../../../contract/content/benchmark/words.ts';
 
 describe('the words of benchmarks', () => {
   it.each([
@@ -18,4 +18,14 @@ describe('the words of benchmarks', () => {
     expect(valueText(1.8248e-7)).toBe('1.8248×10^−7');
     expect(dofText(18_050)).toBe('18\u202f050');
   });
+});
+
+it.each([
+  [{ processor: '', cores: null, hours: null }, ''],
+  [{ processor: '', cores: 1, hours: 0.025 }, '1 核，90 秒'],
+  [{ processor: 'X 3.2 GHz', cores: 16, hours: 0.5 }, 'X 3.2 GHz，16 核，30 分钟'],
+  [{ processor: '', cores: null, hours: 1.5 }, '90 分钟'],
+  [{ processor: '', cores: 64, hours: 12.25 }, '64 核，12.3 小时'],
+])('what %j has cost is written %j', (run, text) => {
+  expect(costText(run)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { benchmarkRun } from '../../../../../contract/content/benchmark/benchmark.ts';
-import { rowOf, seriesOf } from '../../../../../src/islands/content/benchmark/words.ts';
+import { rowOf, seriesOf, versionsOf } from '../../../../../src/islands/content/benchmark/words.ts';
 
 const run = (id: number, more: object = {}) =>
   z.parse(benchmarkRun, {
@@ -25,5 +25,29 @@ describe('the words of benchmarks', () => {
     ]);
     const [row] = series.map(rowOf);
     expect([row?.finest?.id, row?.within?.id]).toEqual([3, 2]);
+  });
+
+  it('put the versions of one software that ran one deck side by side, the latest run of each', () => {
+    const deck = { url: '/ming/file/a', name: 'a.inp', sha256: 'aa' };
+    const other = { url: '/ming/file/b', name: 'b.inp', sha256: 'bb' };
+    // The newest run comes first, as in the list.
+    const all = [
+      run(6, { version: '2.20', deck }),
+      run(5, { version: '2.9', deck }),
+      run(4, { version: '2.9', deck }),
+      run(3, { version: '2.21', deck: other }),
+      run(2, { version: '', deck }),
+      run(1, { version: '2.22', deck, retractTime: '2026-01-01 00:00:00' }),
+    ];
+    expect(versionsOf(all).map((it) => [it.deck, it.runs.map(({ id, version }) => [version, id])])).toEqual([
+      [
+        'a.inp',
+        [
+          ['2.9', 5],
+          ['2.20', 6],
+        ],
+      ],
+    ]);
+    expect(versionsOf(all.slice(1))).toEqual([]);
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `benchmark_runs` ADD `processor` text DEFAULT '' NOT NULL;
