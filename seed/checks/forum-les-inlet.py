@@ -2,7 +2,7 @@
 
 Lengths in building heights; the integral length is 0.6 at the inlet; the solution is k = k0 (1 + n t/t0)^(-1/n) with
 n = C2 - 1 and t0 = k0/e0 (Pope, Turbulent Flows, 10.4). The integral length is not the mixing length of
-e = Cmu^(3/4) k^(3/2)/l: at high Reynolds numbers e = A k^(3/2)/L11, with A from the model spectrum (Pope 6.5.3).
+e = Cmu^(3/4) k^(3/2)/l: at high Reynolds numbers e = A k^(3/2)/L11, with A from Pope's model spectrum.
 """
 import numpy as np
 from scipy.integrate import quad
