@@ -25,7 +25,7 @@ const PARTS = {
   /** Any island is drawn; see islands.ts. */
   islands: () => import('./islands.ts'),
   /** The mesh of an attachment is to be looked at. */
-  mesh: () => import('../viewer/mesh.ts'),
+  mesh: () => import('../viewer/attached/mesh.ts'),
   /** A member opened the address of the own page that names nobody. */
   mine: () => import('./mine.ts'),
   /** Somebody began to read an article that has comments on passages, or selected something in one. */

@@ -4,7 +4,7 @@ import type { Result } from '../../craft/result/model.ts';
 import { type Line, type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
 import { fragmentOf as blockFragment, saidOf } from '../enhance/address.ts';
 import { poseOf } from './camera.ts';
-import { keptOf, levelOf } from './inner.ts';
+import { keptOf, levelOf } from './inside/inner.ts';
 import type { Plane, State } from './state.ts';
 
 const LANGUAGE = 'result';

@@ -5,8 +5,8 @@ import type { Result } from '../../craft/result/model.ts';
 import { figure, figureIn, formulaWords, placeWords } from '../../craft/result/words.ts';
 import { mapped } from '../../craft/viridis.ts';
 import { element } from '../enhance/dom.ts';
-import { arrowWords } from './arrows.ts';
-import { innerWords } from './inner.ts';
+import { arrowWords } from './arrows/arrows.ts';
+import { innerWords } from './inside/inner.ts';
 import { extremeOf, type State } from './state.ts';
 
 /** Categories that the legend over the picture lists at most. */

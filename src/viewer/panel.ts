@@ -4,13 +4,13 @@ import { endOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, LOCATION_WORDS, stepWords } from '../../craft/result/words.ts';
 import { button, element } from '../enhance/dom.ts';
-import { arrowControls } from './arrows.ts';
+import { arrowControls } from './arrows/arrows.ts';
 import { showField, showMap } from './colouring.ts';
 import { type Control, choice, number, slider, tick } from './controls.ts';
 import { historyControl } from './history.ts';
-import { forgetLevels } from './inner.ts';
-import { innerOf } from './innerPanel.ts';
-import { freePlaneControls, hollowWords, type InnerDeeds, note } from './inside.ts';
+import { forgetLevels } from './inside/inner.ts';
+import { innerOf } from './inside/innerPanel.ts';
+import { freePlaneControls, hollowWords, type InnerDeeds, note } from './inside/inside.ts';
 import { stop } from './play.ts';
 import { type Plane, type State, vibrates } from './state.ts';
 

@@ -16,12 +16,12 @@ import { amplitudeOf, coloured, wholeRange } from '../../craft/result/draw/look.
 import { linesIn } from '../../craft/result/lines.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { mapped } from '../../craft/viridis.ts';
-import { vectorsOf } from './arrowState.ts';
+import { vectorsOf } from './arrows/arrowState.ts';
+import { Glyphs } from './arrows/glyphs.ts';
 import { type Bounds, boundsOf, Eye } from './camera.ts';
-import { Glyphs } from './glyphs.ts';
-import { type Brought, Layers } from './layers.ts';
+import { type Brought, Layers } from './inside/layers.ts';
+import type { Slices } from './inside/slices.ts';
 import { edgeFragment, edgeVertex, lineFragment, PLANES, surfaceFragment, surfaceVertex } from './shaders.ts';
-import type { Slices } from './slices.ts';
 import { cuttings, keeps, type State } from './state.ts';
 
 const EDGES_MOST = 300_000;

@@ -2,8 +2,8 @@ import { categoryColour } from '../../craft/result/draw/colours.ts';
 import { legendWords, ticksOf, tickWords } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { element, save } from '../enhance/dom.ts';
-import { arrowWords } from './arrows.ts';
-import { innerWords } from './inner.ts';
+import { arrowWords } from './arrows/arrows.ts';
+import { innerWords } from './inside/inner.ts';
 import { BAR, coloursOf } from './legend.ts';
 import type { State } from './state.ts';
 

@@ -2,8 +2,8 @@ import type { ViewOptions } from '../../craft/result/block.ts';
 import { coloured, fieldAt, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Extreme, Numbers, Result } from '../../craft/result/model.ts';
 import type { Cut } from '../../craft/result/seen.ts';
-import { type ArrowState, firstArrows } from './arrowState.ts';
-import { firstInner, type Inner } from './inner.ts';
+import { type ArrowState, firstArrows } from './arrows/arrowState.ts';
+import { firstInner, type Inner } from './inside/inner.ts';
 
 /** A plane that may cut the model across an axis. */
 export type Plane = Cut & { on: boolean };

@@ -115,7 +115,11 @@ export const LADDER: readonly Rung[] = [
   {
     // The list of what is loaded late, islands included.
     files: 'src/scripts/{late,islands}.ts',
-    may: ['src/{scripts,islands,client,stores}/**', 'src/enhance/list.ts', 'src/viewer/{mesh,open}.ts'],
+    may: [
+      'src/{scripts,islands,client,stores}/**',
+      'src/enhance/list.ts',
+      'src/viewer/{attached/mesh,open}.ts',
+    ],
     npm: /^$/,
   },
   {

@@ -1,18 +1,18 @@
-import type { Numbers, Volume } from '../../craft/result/model.ts';
-import { type Blend, blended } from '../../craft/result/volume/blend.ts';
-import { contourLines, contourOf, distancesTo, normalsOf } from '../../craft/result/volume/contour.ts';
-import { alongLine } from '../../craft/result/volume/line.ts';
-import { Locator, planeAxes } from '../../craft/result/volume/locate.ts';
-import { neighboursOf } from '../../craft/result/volume/neighbours.ts';
-import { alongSurface } from '../../craft/result/volume/section.ts';
-import { type Limits, streamlines } from '../../craft/result/volume/stream.ts';
+import type { Numbers, Volume } from '../../../craft/result/model.ts';
+import { type Blend, blended } from '../../../craft/result/volume/blend.ts';
+import { contourLines, contourOf, distancesTo, normalsOf } from '../../../craft/result/volume/contour.ts';
+import { alongLine } from '../../../craft/result/volume/line.ts';
+import { Locator, planeAxes } from '../../../craft/result/volume/locate.ts';
+import { neighboursOf } from '../../../craft/result/volume/neighbours.ts';
+import { alongSurface } from '../../../craft/result/volume/section.ts';
+import { type Limits, streamlines } from '../../../craft/result/volume/stream.ts';
 import {
   facesOf,
   keptTets,
   keptTriangles,
   looseTriangles,
   sameOf,
-} from '../../craft/result/volume/threshold.ts';
+} from '../../../craft/result/volume/threshold.ts';
 
 type Point = readonly [number, number, number];
 type Span = { min: number; max: number };

@@ -1,10 +1,10 @@
-import { amplitudeOf, wholeRange } from '../../craft/result/draw/look.ts';
-import { arrowsOf, GLYPHS_MOST, thinned } from '../../craft/result/glyphs.ts';
-import type { Field, Result } from '../../craft/result/model.ts';
-import { figure } from '../../craft/result/words.ts';
+import { amplitudeOf, wholeRange } from '../../../craft/result/draw/look.ts';
+import { arrowsOf, GLYPHS_MOST, thinned } from '../../../craft/result/glyphs.ts';
+import type { Field, Result } from '../../../craft/result/model.ts';
+import { figure } from '../../../craft/result/words.ts';
+import { type Control, choice, number, slider, tick } from '../controls.ts';
+import { type State, vibrates } from '../state.ts';
 import { type ArrowState, vectorsOf } from './arrowState.ts';
-import { type Control, choice, number, slider, tick } from './controls.ts';
-import { type State, vibrates } from './state.ts';
 
 /** The longest arrow of size 1, in halves of the diagonal of the model. */
 const LONGEST = 0.12;

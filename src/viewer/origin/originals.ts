@@ -1,4 +1,4 @@
-import type { Origin } from '../../craft/result/model.ts';
+import type { Origin } from '../../../craft/result/model.ts';
 
 /** Where an original can be had: from an address, or, where `paid` is said, from an attachment that is not bought yet. */
 export type Original = { name: string; href: string } | { name: string; paid: true };

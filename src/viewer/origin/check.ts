@@ -1,8 +1,8 @@
-import { sizeWords } from '../../craft/result/block.ts';
-import { licenceAddress, OF_ARTICLE } from '../../craft/result/licence.ts';
-import type { Mesh, Origin, Result } from '../../craft/result/model.ts';
-import { button, element } from '../enhance/dom.ts';
-import { employ } from '../enhance/worker.ts';
+import { sizeWords } from '../../../craft/result/block.ts';
+import { licenceAddress, OF_ARTICLE } from '../../../craft/result/licence.ts';
+import type { Mesh, Origin, Result } from '../../../craft/result/model.ts';
+import { button, element } from '../../enhance/dom.ts';
+import { employ } from '../../enhance/worker.ts';
 import type { Answer, Ask } from './checking.ts';
 import { fetchOriginal, originalsOf } from './originals.ts';
 

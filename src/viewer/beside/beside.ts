@@ -1,15 +1,15 @@
-import type { ViewOptions } from '../../craft/result/block.ts';
-import type { Shown } from '../../craft/result/difference.ts';
-import { type Result, ResultError } from '../../craft/result/model.ts';
-import type { Pose } from '../../craft/result/seen.ts';
-import { fieldWords, stepWords } from '../../craft/result/words.ts';
-import { element } from '../enhance/dom.ts';
-import { showField } from './colouring.ts';
+import type { ViewOptions } from '../../../craft/result/block.ts';
+import type { Shown } from '../../../craft/result/difference.ts';
+import { type Result, ResultError } from '../../../craft/result/model.ts';
+import type { Pose } from '../../../craft/result/seen.ts';
+import { fieldWords, stepWords } from '../../../craft/result/words.ts';
+import { element } from '../../enhance/dom.ts';
+import { showField } from '../colouring.ts';
+import { type Control, choice, slider, tick } from '../controls.ts';
+import { fetchResult } from '../fetch.ts';
+import { type State, viewerState } from '../state.ts';
 import { aligned, compared, shownIn } from './compared.ts';
-import { type Control, choice, slider, tick } from './controls.ts';
-import { fetchResult } from './fetch.ts';
 import { type Pane, paneOf } from './pane.ts';
-import { type State, viewerState } from './state.ts';
 
 /** The first picture: where it is, what it shows, how it is looked at, and what moves it. */
 export type First = {

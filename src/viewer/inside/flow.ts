@@ -1,10 +1,10 @@
-import type { Result } from '../../craft/result/model.ts';
-import { SEEDS_MOST } from '../../craft/result/seen.ts';
-import { type Control, number, tick } from './controls.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import { SEEDS_MOST } from '../../../craft/result/seen.ts';
+import { type Control, number, tick } from '../controls.ts';
+import type { State } from '../state.ts';
 import { isFlat } from './inner.ts';
 import { endControls, type InnerDeeds, note } from './inside.ts';
 import { flowField } from './layers.ts';
-import type { State } from './state.ts';
 
 /** Streamlines of a vector field, from seeds on a line. */
 export function flowControls(
@@ -13,7 +13,7 @@ export function flowControls(
   changed: () => void,
   deeds: InnerDeeds,
 ): Control[] {
-  const can = result.volume !== undefined || isFlat(result);
+  if (!result.volume && !isFlat(result)) return [note(() => '文件里没有内部，也不是平面：流线需要内部')];
   return [
     tick(
       '流线',
@@ -37,7 +37,6 @@ export function flowControls(
     ),
     ...endControls(() => state.inner.flow, changed, deeds),
     note(() => {
-      if (!can) return '文件里没有内部，也不是平面：流线需要内部';
       const { name } = flowField(result, state) ?? {};
       if (!state.inner.flow.on || !name) return '';
       return `沿 ${name} 的方向，从起点到终点均匀放种子，向两头走到边界、停滞处或 3 倍模型尺寸为止；颜色是上面选的量`;

@@ -1,14 +1,14 @@
-import { guessesOf } from '../../craft/result/choices.ts';
-import { contentOf, contentWords, omittedOf, omittedWords } from '../../craft/result/content.ts';
-import { type Conversion, convert } from '../../craft/result/convert.ts';
-import { meshFields } from '../../craft/result/meshFields.ts';
-import { type Result, ResultError } from '../../craft/result/model.ts';
-import { type Quality, qualityOf } from '../../craft/result/quality/quality.ts';
-import { readFiles } from '../../craft/result/read/read.ts';
-import type { Source } from '../../craft/result/read/source.ts';
-import { skinOf } from '../../craft/result/skin/skin.ts';
-import { inputsOf } from '../enhance/inputs.ts';
-import { unpack } from '../enhance/unpack.ts';
+import { guessesOf } from '../../../craft/result/choices.ts';
+import { contentOf, contentWords, omittedOf, omittedWords } from '../../../craft/result/content.ts';
+import { type Conversion, convert } from '../../../craft/result/convert.ts';
+import { meshFields } from '../../../craft/result/meshFields.ts';
+import { type Result, ResultError } from '../../../craft/result/model.ts';
+import { type Quality, qualityOf } from '../../../craft/result/quality/quality.ts';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import type { Source } from '../../../craft/result/read/source.ts';
+import { skinOf } from '../../../craft/result/skin/skin.ts';
+import { inputsOf } from '../../enhance/inputs.ts';
+import { unpack } from '../../enhance/unpack.ts';
 
 /** A file whose mesh is to be seen. */
 export type Ask = { file: File };

@@ -1,4 +1,4 @@
-import type { Result } from '../../craft/result/model.ts';
+import type { Result } from '../../../craft/result/model.ts';
 import type { Answer, Ask } from './computing.ts';
 
 /** What was computed. */

@@ -1,7 +1,7 @@
-import { checkFigure, type Finding } from '../../craft/result/check.ts';
-import type { Result } from '../../craft/result/model.ts';
-import { inputsOf } from '../enhance/inputs.ts';
-import { unpack } from '../enhance/unpack.ts';
+import { checkFigure, type Finding } from '../../../craft/result/check.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import { inputsOf } from '../../enhance/inputs.ts';
+import { unpack } from '../../enhance/unpack.ts';
 
 /** Asks to check a figure with files; the mesh and the values of the result are not needed. */
 export type Ask = { result: Result; files: readonly File[] };

@@ -1,14 +1,14 @@
-import { sizeWords } from '../../craft/result/block.ts';
-import { ResultError } from '../../craft/result/model.ts';
-import type { Quality } from '../../craft/result/quality/quality.ts';
-import { QUALITY_HEAD, qualityNotes, rowWords } from '../../craft/result/quality/words.ts';
-import { element } from '../enhance/dom.ts';
-import { employ } from '../enhance/worker.ts';
-import { bringSheet } from '../scripts/sheets.ts';
-import style from '../styles/viewer.css?url&no-inline';
-import { fetchBytes } from './fetch.ts';
+import { sizeWords } from '../../../craft/result/block.ts';
+import { ResultError } from '../../../craft/result/model.ts';
+import type { Quality } from '../../../craft/result/quality/quality.ts';
+import { QUALITY_HEAD, qualityNotes, rowWords } from '../../../craft/result/quality/words.ts';
+import { element } from '../../enhance/dom.ts';
+import { employ } from '../../enhance/worker.ts';
+import { bringSheet } from '../../scripts/sheets.ts';
+import style from '../../styles/viewer.css?url&no-inline';
+import { fetchBytes } from '../fetch.ts';
+import { view } from '../view.ts';
 import type { Answer, Ask } from './meshing.ts';
-import { view } from './view.ts';
 
 /** Bytes of a file whose mesh a page shows: a reader's device may be a phone. */
 const BYTES_MOST = 100 * 1024 * 1024;

@@ -13,10 +13,10 @@ import {
   ShaderMaterial,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
-import { GLYPHS_MOST } from '../../craft/result/glyphs.ts';
-import type { Result } from '../../craft/result/model.ts';
+import { GLYPHS_MOST } from '../../../craft/result/glyphs.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import type { State } from '../state.ts';
 import { ArrowField } from './arrows.ts';
-import type { State } from './state.ts';
 
 /** Shaft and head of an arrow along Y from 0 to 1, in shares of its length. */
 const [SHAFT, HEAD, NECK] = [0.035, 0.1, 0.68];

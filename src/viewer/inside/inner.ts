@@ -1,8 +1,8 @@
-import type { Result } from '../../craft/result/model.ts';
-import type { Flow, FreeCut, Line, Shell } from '../../craft/result/seen.ts';
-import { planeAxes } from '../../craft/result/volume/locate.ts';
-import { figureIn } from '../../craft/result/words.ts';
-import type { State } from './state.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import type { Flow, FreeCut, Line, Shell } from '../../../craft/result/seen.ts';
+import { planeAxes } from '../../../craft/result/volume/locate.ts';
+import { figureIn } from '../../../craft/result/words.ts';
+import type { State } from '../state.ts';
 
 type Point = [number, number, number];
 

@@ -1,12 +1,12 @@
-import type { Point, Result } from '../../craft/result/model.ts';
-import { type Blend, blended } from '../../craft/result/volume/blend.ts';
-import { type Profile, profileCsv, profilePlot } from '../../craft/result/volume/profile.ts';
-import { fieldWords } from '../../craft/result/words.ts';
-import { button, drawing, element, save } from '../enhance/dom.ts';
-import { type Control, tick } from './controls.ts';
+import type { Point, Result } from '../../../craft/result/model.ts';
+import { type Blend, blended } from '../../../craft/result/volume/blend.ts';
+import { type Profile, profileCsv, profilePlot } from '../../../craft/result/volume/profile.ts';
+import { fieldWords } from '../../../craft/result/words.ts';
+import { button, drawing, element, save } from '../../enhance/dom.ts';
+import { type Control, tick } from '../controls.ts';
+import { type State, valuesOf } from '../state.ts';
 import { isFlat } from './inner.ts';
 import { endControls, type InnerDeeds, note } from './inside.ts';
-import { type State, valuesOf } from './state.ts';
 
 /** The values of what is coloured along the line; `through` says that the line goes through the model, not along its surface. */
 function profileOf(result: Result, state: State, blend: Blend, through: boolean): Profile {

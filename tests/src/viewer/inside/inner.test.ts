@@ -7,10 +7,10 @@ import {
   isFlat,
   keptOf,
   levelOf,
-} from '../../../src/viewer/inner.ts';
-import { flowField } from '../../../src/viewer/layers.ts';
-import { viewerState } from '../../../src/viewer/state.ts';
-import { bracket } from './results.ts';
+} from '../../../../src/viewer/inside/inner.ts';
+import { flowField } from '../../../../src/viewer/inside/layers.ts';
+import { viewerState } from '../../../../src/viewer/state.ts';
+import { bracket } from '../results.ts';
 
 const result = bracket();
 

@@ -1,8 +1,8 @@
-import { cannotSubtract, difference, type Shown, type Statistics } from '../../craft/result/difference.ts';
-import { extentOf, wholeRange } from '../../craft/result/draw/look.ts';
-import type { Result } from '../../craft/result/model.ts';
-import { figure, placeWords } from '../../craft/result/words.ts';
-import { type State, viewerState } from './state.ts';
+import { cannotSubtract, difference, type Shown, type Statistics } from '../../../craft/result/difference.ts';
+import { extentOf, wholeRange } from '../../../craft/result/draw/look.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import { figure, placeWords } from '../../../craft/result/words.ts';
+import { type State, viewerState } from '../state.ts';
 
 /** What a state shows of a result. */
 export const shownIn = (result: Result, { field, component, step }: State): Shown => ({

@@ -9,14 +9,13 @@ import {
   ShaderMaterial,
   Vector4,
 } from 'three';
-import { MAPS } from '../../craft/result/draw/colours.ts';
-import { coloured } from '../../craft/result/draw/look.ts';
-import type { Field, Result } from '../../craft/result/model.ts';
-import type { Flow } from '../../craft/result/seen.ts';
-import { type Blend, blended } from '../../craft/result/volume/blend.ts';
-import { mapped } from '../../craft/viridis.ts';
-import type { Bounds } from './camera.ts';
-import { hasLevels, isFlat, keptOf, levelOf } from './inner.ts';
+import { MAPS } from '../../../craft/result/draw/colours.ts';
+import { coloured } from '../../../craft/result/draw/look.ts';
+import type { Field, Result } from '../../../craft/result/model.ts';
+import type { Flow } from '../../../craft/result/seen.ts';
+import { type Blend, blended } from '../../../craft/result/volume/blend.ts';
+import { mapped } from '../../../craft/viridis.ts';
+import type { Bounds } from '../camera.ts';
 import {
   inkFragment,
   lineFragment,
@@ -25,9 +24,10 @@ import {
   smoothVertex,
   surfaceFragment,
   surfaceVertex,
-} from './shaders.ts';
+} from '../shaders.ts';
+import { cuttings, type State } from '../state.ts';
+import { hasLevels, isFlat, keptOf, levelOf } from './inner.ts';
 import type { Computed, Slices } from './slices.ts';
-import { cuttings, type State } from './state.ts';
 
 /** What vertices bring along: values with a mark, and displacements, of the step and of the next one. */
 export type Brought = Readonly<Record<'value' | 'valueNext' | 'move' | 'moveNext', BufferAttribute>>;

@@ -1,13 +1,13 @@
-import { endOf } from '../../craft/result/legend.ts';
-import type { Point, Result } from '../../craft/result/model.ts';
-import { type Line, SHELLS, type Shell } from '../../craft/result/seen.ts';
-import { figure } from '../../craft/result/words.ts';
-import { button, element } from '../enhance/dom.ts';
-import { type Control, choice, number, slider, tick } from './controls.ts';
+import { endOf } from '../../../craft/result/legend.ts';
+import type { Point, Result } from '../../../craft/result/model.ts';
+import { type Line, SHELLS, type Shell } from '../../../craft/result/seen.ts';
+import { figure } from '../../../craft/result/words.ts';
+import { button, element } from '../../enhance/dom.ts';
+import { type Control, choice, number, slider, tick } from '../controls.ts';
+import type { Stage } from '../scene.ts';
+import type { State } from '../state.ts';
 import { hasLevels, isFlat, keptOf, levelOf } from './inner.ts';
-import type { Stage } from './scene.ts';
 import type { Slices } from './slices.ts';
-import type { State } from './state.ts';
 
 /** What controls of the inside need: what computes, what draws, and the place that was read last. */
 export type InnerDeeds = { slices: Slices; stage: Stage; probed: Point | undefined };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fragmentOf, viewIn } from '../../../src/viewer/address.ts';
-import { ArrowField, arrowWords } from '../../../src/viewer/arrows.ts';
-import { poseOf } from '../../../src/viewer/camera.ts';
-import { viewerState } from '../../../src/viewer/state.ts';
-import { bracket } from './results.ts';
+import { fragmentOf, viewIn } from '../../../../src/viewer/address.ts';
+import { ArrowField, arrowWords } from '../../../../src/viewer/arrows/arrows.ts';
+import { poseOf } from '../../../../src/viewer/camera.ts';
+import { viewerState } from '../../../../src/viewer/state.ts';
+import { bracket } from '../results.ts';
 
 const result = bracket();
 const first = viewerState(result, { src: '', scale: 20 });

@@ -1,10 +1,10 @@
-import type { Result } from '../../craft/result/model.ts';
-import { element } from '../enhance/dom.ts';
-import type { Control } from './controls.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import { element } from '../../enhance/dom.ts';
+import type { Control } from '../controls.ts';
+import type { State } from '../state.ts';
 import { flowControls } from './flow.ts';
 import { type InnerDeeds, levelControls, note } from './inside.ts';
 import { overControls } from './over.ts';
-import type { State } from './state.ts';
 
 type Deeds = { changed: () => void; inner: InnerDeeds };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originalsOf } from '../../../src/viewer/originals.ts';
+import { originalsOf } from '../../../../src/viewer/origin/originals.ts';
 
 const [free, paid] = ['a'.repeat(64), 'b'.repeat(64)];
 const row = (href: string | undefined) => ({

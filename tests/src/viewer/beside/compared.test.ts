@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aligned, compared, shownIn } from '../../../src/viewer/compared.ts';
-import { viewerState } from '../../../src/viewer/state.ts';
-import { bracket } from './results.ts';
+import { aligned, compared, shownIn } from '../../../../src/viewer/beside/compared.ts';
+import { viewerState } from '../../../../src/viewer/state.ts';
+import { bracket } from '../results.ts';
 
 const result = { ...bracket(), error: 1e-4 };
 const first = viewerState(result, { src: '', field: 'S, Mises', scale: 20 });

@@ -1,12 +1,12 @@
-import type { Result } from '../../craft/result/model.ts';
-import type { Pose } from '../../craft/result/seen.ts';
-import { element } from '../enhance/dom.ts';
-import { legendOf } from './legend.ts';
-import { KEYS, moving } from './moving.ts';
-import { probe, probedWords } from './probe.ts';
-import { Stage } from './scene.ts';
-import { Slices } from './slices.ts';
-import type { State } from './state.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import type { Pose } from '../../../craft/result/seen.ts';
+import { element } from '../../enhance/dom.ts';
+import { Slices } from '../inside/slices.ts';
+import { legendOf } from '../legend.ts';
+import { KEYS, moving } from '../moving.ts';
+import { probe, probedWords } from '../probe.ts';
+import { Stage } from '../scene.ts';
+import type { State } from '../state.ts';
 
 /** What a pane tells: that its camera was moved, and what was read in it. */
 type Tell = { moved: (pose: Pose) => void; home: () => void; read: (words: string) => void };

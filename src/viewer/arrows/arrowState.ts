@@ -1,5 +1,5 @@
-import type { Result } from '../../craft/result/model.ts';
-import type { Arrows } from '../../craft/result/seen.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import type { Arrows } from '../../../craft/result/seen.ts';
 
 /** Arrows that a reader may turn on, as the address says them; the field is an index. */
 export type ArrowState = Omit<Arrows, 'field'> & { on: boolean; field: number };

@@ -1,10 +1,10 @@
-import { CITE_FORMAT, type CiteFormat } from '../../contract/content/citation/cite.ts';
-import { CITATION_FORMS, type Item } from '../../craft/cite/index.ts';
-import { type CitedFigure, figureItem } from '../../craft/result/cited.ts';
-import type { Result } from '../../craft/result/model.ts';
-import { button, element, save } from '../enhance/dom.ts';
-import { linkButton } from '../enhance/link.ts';
-import { choice } from './controls.ts';
+import { CITE_FORMAT, type CiteFormat } from '../../../contract/content/citation/cite.ts';
+import { CITATION_FORMS, type Item } from '../../../craft/cite/index.ts';
+import { type CitedFigure, figureItem } from '../../../craft/result/cited.ts';
+import type { Result } from '../../../craft/result/model.ts';
+import { button, element, save } from '../../enhance/dom.ts';
+import { linkButton } from '../../enhance/link.ts';
+import { choice } from '../controls.ts';
 
 const FORMATS = Object.entries(CITE_FORMAT);
 const isFormat = (text: string): text is CiteFormat => Object.hasOwn(CITE_FORMAT, text);
