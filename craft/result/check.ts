@@ -1,6 +1,6 @@
 import { sha256Of } from '../hash.ts';
+import { KINDS, type Kind } from './arrays/kinds.ts';
 import { type Conversion, convert, type Shown } from './convert.ts';
-import { KINDS, type Kind } from './kinds.ts';
 import { type Result, ResultError } from './model.ts';
 import { readFiles } from './read/read.ts';
 import type { Input } from './read/source.ts';

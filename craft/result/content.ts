@@ -1,4 +1,4 @@
-import type { Guess, Kind } from './kinds.ts';
+import type { Guess, Kind } from './arrays/kinds.ts';
 import type { Content, Count, Omission } from './model.ts';
 import type { Column, Source } from './read/source.ts';
 import { contentOf as meshContent } from './skin/kinds.ts';

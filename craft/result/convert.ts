@@ -1,13 +1,13 @@
-import { type Choice, choicesOf, guessesOf } from './choices.ts';
+import { type Choice, choicesOf, guessesOf } from './arrays/choices.ts';
+import type { Kind } from './arrays/kinds.ts';
+import { type Groups, groupsOf, Slots } from './arrays/slots.ts';
 import { contentOf, omittedOf } from './content.ts';
 import { extremesOf } from './extremes.ts';
-import type { Kind } from './kinds.ts';
 import type { Category, Field, Location, Mesh, Point, Recipe, Result, Step, Volume } from './model.ts';
 import { measureCalled, qualityColumn } from './quality/quality.ts';
 import { type Column, refuse, type Source } from './read/source.ts';
 import type { Between } from './skin/builder.ts';
 import { type Skin, skinOf } from './skin/skin.ts';
-import { type Groups, groupsOf, Slots } from './slots.ts';
 import { type Tetrahedra, tetrahedraOf } from './volume/decompose.ts';
 
 /** How values of cells are shown: averaged to nodes, as they are, or by how far apart they are around a node. */

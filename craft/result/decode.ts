@@ -1,8 +1,8 @@
-import { inflate } from './deflate.ts';
-import { type Block, bitsOf, type FieldHead, type Head, headOf, RESULT_MARK } from './head.ts';
-import { decodeTriangles } from './indexes.ts';
+import { inflate } from './container/deflate.ts';
+import { type Block, bitsOf, type FieldHead, type Head, headOf, RESULT_MARK } from './container/head.ts';
+import { decodeTriangles } from './container/indexes.ts';
+import { fromPlanes, storedError } from './container/planes.ts';
 import { type Field, type Numbers, RESULT_BYTES, type Result, ResultError } from './model.ts';
-import { fromPlanes, storedError } from './planes.ts';
 import { decodeCells, decodeTets } from './volume/coding.ts';
 
 const HEAD_MOST = 256 * 1024;

@@ -1,7 +1,8 @@
-import { deflate } from './deflate.ts';
-import { type Head, RESULT_MARK, VERSION, VERSION_INSIDE, type VolumeHead } from './head.ts';
-import { OMITTED_MOST, SOURCES_MOST, WORDS_MOST } from './headKnown.ts';
-import { type Coded, encodeTriangles } from './indexes.ts';
+import { deflate } from './container/deflate.ts';
+import { type Head, RESULT_MARK, VERSION, VERSION_INSIDE, type VolumeHead } from './container/head.ts';
+import { OMITTED_MOST, SOURCES_MOST, WORDS_MOST } from './container/headKnown.ts';
+import { type Coded, encodeTriangles } from './container/indexes.ts';
+import { rangeOf, toPlanes } from './container/planes.ts';
 import {
   type Category,
   fixedBlocks,
@@ -15,7 +16,6 @@ import {
   ResultError,
   type Volume,
 } from './model.ts';
-import { rangeOf, toPlanes } from './planes.ts';
 import { encodeCells, encodeTets } from './volume/coding.ts';
 
 const rangesOf = (data: Numbers, components: number) =>

@@ -1,4 +1,4 @@
-import { choicesOf, guessesOf } from './choices.ts';
+import { choicesOf, guessesOf } from './arrays/choices.ts';
 import type { Wanted } from './convert.ts';
 import type { Measure } from './quality/measures.ts';
 import { MEASURES, type Quality, qualityName } from './quality/quality.ts';

@@ -1,4 +1,4 @@
-import { readFrd } from '../../craft/result/read/frd.ts';
+import { readFrd } from '../../craft/result/read/calculix/frd.ts';
 import type { Source } from '../../craft/result/read/source.ts';
 import { block, meshLines, setLines } from './mesh.ts';
 

@@ -1,4 +1,4 @@
-import { readFrd } from '../../craft/result/read/frd.ts';
+import { readFrd } from '../../craft/result/read/calculix/frd.ts';
 import { type Brick, block, meshLines, setLines } from './mesh.ts';
 import type { Case, Solution } from './solve.ts';
 

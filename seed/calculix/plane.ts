@@ -1,4 +1,4 @@
-import { readFrd } from '../../craft/result/read/frd.ts';
+import { readFrd } from '../../craft/result/read/calculix/frd.ts';
 import { setLines } from './mesh.ts';
 import { displacementOf, frequencyOf } from './output.ts';
 import { type Quad, sheet, sheetLines, sideShares } from './sheet.ts';

@@ -1,5 +1,5 @@
+import { isStressLike, isTemperature } from '../arrays/names.ts';
 import type { Result } from '../model.ts';
-import { isStressLike, isTemperature } from '../names.ts';
 import type { Bands, MapName } from './colours.ts';
 import { type Look, wholeRange } from './look.ts';
 

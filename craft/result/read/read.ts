@@ -1,7 +1,7 @@
 import { ResultError, type Step } from '../model.ts';
-import { readBlocks } from './blocks.ts';
 import { Bundle, endingOf } from './bundle.ts';
-import { isCalculixDat, withPrinted } from './calculixDat.ts';
+import { isCalculixDat, withPrinted } from './calculix/calculixDat.ts';
+import { readFrd } from './calculix/frd.ts';
 import { withCover } from './cover.ts';
 import { readBdf } from './decks/bdf.ts';
 import { readCdb } from './decks/cdb.ts';
@@ -12,17 +12,17 @@ import { RESULT_ENDINGS } from './endings.ts';
 import { readEnsight } from './ensight/case.ts';
 import { isFoam, readFoam } from './foam/case.ts';
 import { whyClosed } from './formats.ts';
-import { readFrd } from './frd.ts';
 import { readMsh } from './gmsh/msh.ts';
 import { joinedSources } from './join.ts';
 import { withoutDoubles } from './merge.ts';
-import { type Listed, readPvd, readSeries } from './pvd.ts';
 import type { Hear } from './scanner.ts';
 import { asSeries, type Member } from './series.ts';
 import { type Input, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
-import { isLegacy, readVtk } from './vtkLegacy.ts';
-import { readVtkXml } from './vtkXml.ts';
+import { readBlocks } from './vtk/blocks.ts';
+import { type Listed, readPvd, readSeries } from './vtk/pvd.ts';
+import { isLegacy, readVtk } from './vtk/vtkLegacy.ts';
+import { readVtkXml } from './vtk/vtkXml.ts';
 
 /** Lists of files, the first kind that is there being read. */
 const LISTS: readonly (readonly string[])[] = [

@@ -1,5 +1,5 @@
+import { Sink } from '../container/sink.ts';
 import { ResultError } from '../model.ts';
-import { Sink } from '../sink.ts';
 import { BEYOND, neighboursOf } from './neighbours.ts';
 
 /** Nothing beyond a face, or what is there has been written already. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { KINDS, type Kind } from '../../../craft/result/arrays/kinds.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
-import { KINDS, type Kind } from '../../../craft/result/kinds.ts';
 import {
   changed,
   kindOf,

@@ -1,5 +1,5 @@
+import type { Kind } from '../../../craft/result/arrays/kinds.ts';
 import type { Conversion, Wanted } from '../../../craft/result/convert.ts';
-import type { Kind } from '../../../craft/result/kinds.ts';
 import { type Outline, stepsFitting } from './outline.ts';
 import { ResultArrays } from './ResultArrays.tsx';
 import { ResultInside } from './ResultInside.tsx';

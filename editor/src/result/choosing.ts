@@ -1,5 +1,5 @@
+import type { Kind } from '../../../craft/result/arrays/kinds.ts';
 import type { Shown, Wanted } from '../../../craft/result/convert.ts';
-import type { Kind } from '../../../craft/result/kinds.ts';
 import { fixedBlocks, RESULT_BLOCKS } from '../../../craft/result/model.ts';
 import { type Offer, type Outline, type Taken, wantedOf } from './outline.ts';
 

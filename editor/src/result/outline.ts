@@ -1,7 +1,7 @@
-import { type Choice, choicesOf, guessesOf } from '../../../craft/result/choices.ts';
+import { type Choice, choicesOf, guessesOf } from '../../../craft/result/arrays/choices.ts';
+import { type Guess, type Kind, kindsOf } from '../../../craft/result/arrays/kinds.ts';
 import { contentOf, contentWords, omittedOf, omittedWords } from '../../../craft/result/content.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
-import { type Guess, type Kind, kindsOf } from '../../../craft/result/kinds.ts';
 import { FIRST } from '../../../craft/result/meshFields.ts';
 import {
   type Content,

@@ -1,7 +1,7 @@
+import { mises, type Tensor } from '../../../craft/result/arrays/tensor.ts';
 import { convert } from '../../../craft/result/convert.ts';
 import { firstLook } from '../../../craft/result/draw/look.ts';
-import { readFrd } from '../../../craft/result/read/frd.ts';
-import { mises, type Tensor } from '../../../craft/result/tensor.ts';
+import { readFrd } from '../../../craft/result/read/calculix/frd.ts';
 import { type Printed, solve } from '../../calculix/solve.ts';
 import { stripDeck, yieldTable } from '../../calculix/strip.ts';
 import { type Made, shown } from '../kit/made.ts';

@@ -1,4 +1,4 @@
-import { guessesOf } from '../../../craft/result/choices.ts';
+import { guessesOf } from '../../../craft/result/arrays/choices.ts';
 import { contentOf, contentWords, omittedOf, omittedWords } from '../../../craft/result/content.ts';
 import { type Conversion, convert } from '../../../craft/result/convert.ts';
 import { meshFields } from '../../../craft/result/meshFields.ts';

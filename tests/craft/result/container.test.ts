@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decodeTriangles, encodeTriangles } from '../../../craft/result/container/indexes.ts';
 import { decodeResult, readHead } from '../../../craft/result/decode.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
-import { decodeTriangles, encodeTriangles } from '../../../craft/result/indexes.ts';
 import { type Result, ResultError } from '../../../craft/result/model.ts';
 import { fieldOf, randoms, ring } from './meshes.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { mises, principal } from '../../../craft/result/arrays/tensor.ts';
 import { convert } from '../../../craft/result/convert.ts';
 import { readFile } from '../../../craft/result/read/read.ts';
 import type { Cells } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
-import { mises, principal } from '../../../craft/result/tensor.ts';
 import { frd, vtu } from './files.ts';
 
 /** A block of n³ hexahedra of one type. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { isStressLike, isTemperature } from '../../../craft/result/arrays/names.ts';
 import { MAP_NAMES, MAPS, type MapName } from '../../../craft/result/draw/colours.ts';
 import { fittedRange, fittingColours } from '../../../craft/result/draw/fitting.ts';
-import { isStressLike, isTemperature } from '../../../craft/result/names.ts';
 import { mapped } from '../../../craft/viridis.ts';
 import { bracket } from '../../src/viewer/results.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ResultError } from '../../../craft/result/model.ts';
-import { readFrd } from '../../../craft/result/read/frd.ts';
+import { readFrd } from '../../../craft/result/read/calculix/frd.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
 /** What CalculiX 2.20 wrote for the deck beside the file. */

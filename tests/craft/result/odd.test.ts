@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessesOf } from '../../../craft/result/choices.ts';
+import { guessesOf } from '../../../craft/result/arrays/choices.ts';
 import { omittedOf } from '../../../craft/result/content.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Source } from '../../../craft/result/read/source.ts';

@@ -1,6 +1,6 @@
 import type { Omission } from '../../model.ts';
 import { CellList, type Cells, refuse } from '../source.ts';
-import { gridCells, imagePoints, rectilinearPoints } from '../structured.ts';
+import { gridCells, imagePoints, rectilinearPoints } from '../vtk/structured.ts';
 import { type Records, recordsOf } from './records.ts';
 
 /** Types of elements: number of nodes, VTK's type, and the places of VTK's nodes where they differ. */

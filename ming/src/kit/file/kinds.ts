@@ -1,4 +1,4 @@
-import { RESULT_MARK } from '../../../../craft/result/head.ts';
+import { RESULT_MARK } from '../../../../craft/result/container/head.ts';
 import { isText, latin } from '../bytes.ts';
 import { unfit } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from './source.ts';
+import { refuse } from '../source.ts';
 
 const VALUES = new Int8Array(256).fill(-1);
 for (const [i, letter] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries())

@@ -1,3 +1,4 @@
+import type { Column } from '../read/source.ts';
 import {
   isMotion,
   isRotation,
@@ -10,7 +11,6 @@ import {
   type TensorOrder,
   tensorIn,
 } from './names.ts';
-import type { Column } from './read/source.ts';
 
 /** What a column may be taken for; a tensor by the names of its components or by an order. */
 export const KINDS = {

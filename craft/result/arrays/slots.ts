@@ -1,6 +1,6 @@
+import type { Column, Source } from '../read/source.ts';
+import { dimensionOf } from '../skin/kinds.ts';
 import { namesParts } from './names.ts';
-import type { Column, Source } from './read/source.ts';
-import { dimensionOf } from './skin/kinds.ts';
 
 /**
  * Groups of cells that share nothing at a node that both have: those of other dimensions, of other parts, and with other

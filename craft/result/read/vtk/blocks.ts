@@ -1,4 +1,4 @@
-import { refuse } from './source.ts';
+import { refuse } from '../source.ts';
 import { type Node, parseXml } from './xml.ts';
 
 /** A file of a list of blocks or pieces, with the names of the blocks that it lies in. */

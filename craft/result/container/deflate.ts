@@ -1,4 +1,4 @@
-import { ResultError } from './model.ts';
+import { ResultError } from '../model.ts';
 
 /** Bytes in, deflate-raw (RFC 1951) out. */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

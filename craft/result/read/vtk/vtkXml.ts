@@ -1,11 +1,11 @@
-import type { Omission } from '../model.ts';
+import type { Omission } from '../../model.ts';
+import { joined, type Part } from '../join.ts';
+import type { Hear } from '../scanner.ts';
+import { type Cells, type Column, checked, refuse, type Source, STATIC, why } from '../source.ts';
 import { type Layout, layoutOf, numbersOf } from './dataArray.ts';
 import { withoutGhosts } from './ghosts.ts';
-import { joined, type Part } from './join.ts';
 import { turnEdges } from './olderOrder.ts';
 import { polyhedraOf } from './polyhedra.ts';
-import type { Hear } from './scanner.ts';
-import { type Cells, type Column, checked, refuse, type Source, STATIC, why } from './source.ts';
 import {
   assembled,
   type Extent,

@@ -1,4 +1,4 @@
-import type { Cells } from './source.ts';
+import type { Cells } from '../source.ts';
 
 const HEXAHEDRA: readonly number[] = [72, 79];
 

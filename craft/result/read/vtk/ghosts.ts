@@ -1,5 +1,5 @@
-import type { Omission } from '../model.ts';
-import type { Part } from './join.ts';
+import type { Omission } from '../../model.ts';
+import type { Part } from '../join.ts';
 
 /** Marks of VTK: cells that another piece has too, and those that are blanked. */
 const DUPLICATE = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Conversion, convert, type Wanted } from '../../../craft/result/convert.ts';
-import type { Column, Source } from '../../../craft/result/read/source.ts';
+import { type Conversion, convert, type Wanted } from '../../../../craft/result/convert.ts';
+import type { Column, Source } from '../../../../craft/result/read/source.ts';
 
 /** Squares of side 1 in a row along X, the last one standing up from the end; a line below the first. */
 function row(columns: readonly Column[], types = [9, 9, 9]): Source {

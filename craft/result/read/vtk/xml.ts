@@ -1,5 +1,5 @@
-import { text } from './scanner.ts';
-import { refuse } from './source.ts';
+import { text } from '../scanner.ts';
+import { refuse } from '../source.ts';
 
 /** An element of XML with the place of what is between its tags. */
 export type Node = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, guessesOf } from '../../../craft/result/choices.ts';
-import { type Kind, kindsOf } from '../../../craft/result/kinds.ts';
-import type { Column, Source } from '../../../craft/result/read/source.ts';
+import { choicesOf, guessesOf } from '../../../../craft/result/arrays/choices.ts';
+import { type Kind, kindsOf } from '../../../../craft/result/arrays/kinds.ts';
+import type { Column, Source } from '../../../../craft/result/read/source.ts';
 
 const WHOLE = [1, 2, 7, 7];
 

@@ -1,5 +1,5 @@
-import { type Around, trianglesAround } from './adjacent.ts';
-import { ResultError } from './model.ts';
+import { type Around, trianglesAround } from '../adjacent.ts';
+import { ResultError } from '../model.ts';
 import { Sink } from './sink.ts';
 import { EDGES, RECENT, Window } from './window.ts';
 

@@ -1,5 +1,5 @@
-import { text } from './scanner.ts';
-import { refuse } from './source.ts';
+import { text } from '../scanner.ts';
+import { refuse } from '../source.ts';
 import { child, parseXml } from './xml.ts';
 
 /** One file of a list: its time, its path, and the name of the part that it is. */

@@ -1,10 +1,10 @@
-import type { Step } from '../model.ts';
+import type { Step } from '../../model.ts';
+import { type Hear, Scanner, text } from '../scanner.ts';
+import { CellList, type Cells, checked, refuse, type Source, STATIC } from '../source.ts';
 import { withoutGhosts } from './ghosts.ts';
 import { Attributes } from './legacyData.ts';
 import { numbers, passMetadata, type Reader, typeWord } from './legacyNumbers.ts';
 import { turnEdges } from './olderOrder.ts';
-import { type Hear, Scanner, text } from './scanner.ts';
-import { CellList, type Cells, checked, refuse, type Source, STATIC } from './source.ts';
 import { type Extent, gridCells, imagePoints, rectilinearPoints, sizesOf } from './structured.ts';
 
 /** Sections of POLYDATA in the order of the values of their cells, with the types of these. */

@@ -1,4 +1,4 @@
-import { type Numbers, ResultError } from './model.ts';
+import { type Numbers, ResultError } from '../model.ts';
 
 /** Bits of a coordinate and of a value: half a step of the codes is the largest error. Old files have 14. */
 export const BITS = 16;

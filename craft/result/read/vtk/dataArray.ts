@@ -1,7 +1,7 @@
-import { inflate } from '../deflate.ts';
+import { inflate } from '../../container/deflate.ts';
+import { type Hear, Scanner } from '../scanner.ts';
+import { refuse } from '../source.ts';
 import { base64Taker, rawTaker, type Taker } from './base64.ts';
-import { type Hear, Scanner } from './scanner.ts';
-import { refuse } from './source.ts';
 import type { Node } from './xml.ts';
 
 /** How a file of VTK's XML writes its arrays. */

@@ -1,5 +1,5 @@
-import type { Scanner } from './scanner.ts';
-import { refuse } from './source.ts';
+import type { Scanner } from '../scanner.ts';
+import { refuse } from '../source.ts';
 
 /** Numbers of nodes of the types of elements. */
 export const SIZES: readonly number[] = [0, 8, 6, 4, 20, 15, 10, 3, 6, 4, 8, 2, 3];

@@ -1,5 +1,5 @@
-import type { Omission, Step } from '../model.ts';
-import { type Column, type Source, STATIC } from './source.ts';
+import type { Omission, Step } from '../../model.ts';
+import { type Column, type Source, STATIC } from '../source.ts';
 
 /** Kinds of analysis on the head of a block of values. */
 const [TIME, FREQUENCY, LOAD, BUCKLING] = [1, 2, 3, 4];

@@ -1,5 +1,5 @@
+import { type Cells, refuse } from '../source.ts';
 import { type Layout, numbersOf } from './dataArray.ts';
-import { type Cells, refuse } from './source.ts';
 import type { Node } from './xml.ts';
 
 const POLYHEDRON = 42;

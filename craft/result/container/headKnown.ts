@@ -1,5 +1,12 @@
+import {
+  type Content,
+  type Count,
+  type Omission,
+  type Origin,
+  RESULT_BLOCKS,
+  type Recipe,
+} from '../model.ts';
 import { list, one, record, text, whole } from './loose.ts';
-import { type Content, type Count, type Omission, type Origin, RESULT_BLOCKS, type Recipe } from './model.ts';
 
 /** What a file of a result may tell of where it comes from; files of the first version tell nothing. */
 export type Known = {

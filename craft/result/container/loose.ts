@@ -1,4 +1,4 @@
-import { RESULT_TEXT, ResultError } from './model.ts';
+import { RESULT_TEXT, ResultError } from '../model.ts';
 
 /** Refuses a head in words. */
 export function refuse(what: string): never {

@@ -1,9 +1,9 @@
-import type { Omission } from '../model.ts';
-import { deckNumber } from './decks/lines.ts';
+import type { Omission } from '../../model.ts';
+import { deckNumber } from '../decks/lines.ts';
+import { type Hear, Scanner } from '../scanner.ts';
+import { CellList, type Column, checked, refuse, type Source } from '../source.ts';
 import { rawElements, rawNodes, rawValues, SIZES } from './frdBinary.ts';
 import { FrdSteps } from './frdSteps.ts';
-import { type Hear, Scanner } from './scanner.ts';
-import { CellList, type Column, checked, refuse, type Source } from './source.ts';
 
 /** Types of elements of CalculiX as cells of VTK. */
 const TYPES: Record<number, number> = {

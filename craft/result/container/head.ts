@@ -1,5 +1,3 @@
-import { type Known, knownOf } from './headKnown.ts';
-import { type Loose, list, number, one, record, refuse, text, whole } from './loose.ts';
 import {
   type Category,
   type Extreme,
@@ -11,7 +9,9 @@ import {
   RESULT_TRIANGLES,
   type Step,
   type StepKind,
-} from './model.ts';
+} from '../model.ts';
+import { type Known, knownOf } from './headKnown.ts';
+import { type Loose, list, number, one, record, refuse, text, whole } from './loose.ts';
 import { BITS, type Bits, type Range } from './planes.ts';
 
 /** First bytes of a file: a high bit, the name, and line ends that a transfer as text would change. */

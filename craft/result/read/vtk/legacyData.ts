@@ -1,6 +1,6 @@
-import type { Omission } from '../model.ts';
+import type { Omission } from '../../model.ts';
+import { type Column, refuse, why } from '../source.ts';
 import { LEFT_OUT, numbers, passMetadata, type Reader, typeWord, unescaped } from './legacyNumbers.ts';
-import { type Column, refuse, why } from './source.ts';
 
 const COMPONENTS_MOST = 100;
 /** Arrays of three, nine and six components. */

@@ -1,4 +1,4 @@
-import { type Cells, type Column, refuse } from './source.ts';
+import { type Cells, type Column, refuse } from '../source.ts';
 
 /** The first and the last number of the points along three directions: x0 x1 y0 y1 z0 z1. */
 export type Extent = readonly [number, number, number, number, number, number];

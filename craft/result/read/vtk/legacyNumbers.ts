@@ -1,5 +1,5 @@
-import type { Scanner } from './scanner.ts';
-import { refuse } from './source.ts';
+import type { Scanner } from '../scanner.ts';
+import { refuse } from '../source.ts';
 
 /** Bytes of the types of legacy files, which are big endian. */
 const SIZES: Record<string, number> = {

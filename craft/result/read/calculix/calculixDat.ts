@@ -1,7 +1,7 @@
-import type { Omission, Step } from '../model.ts';
-import { deckNumber } from './decks/lines.ts';
-import { Scanner, text } from './scanner.ts';
-import type { Column, Input, Source } from './source.ts';
+import type { Omission, Step } from '../../model.ts';
+import { deckNumber } from '../decks/lines.ts';
+import { Scanner, text } from '../scanner.ts';
+import type { Column, Input, Source } from '../source.ts';
 
 /** `stresses (elem, integ.pnt.,sxx,…) for set E and time 0.1E+01`, as *NODE PRINT and *EL PRINT write it. */
 const TITLE = /^ (\S.*?)\s*(?:\(([^()]*)\))? for set (\S+) and time\s+([-+.\deE]+)\s*$/;

@@ -1,5 +1,5 @@
+import type { Column, Source } from '../read/source.ts';
 import { type Guess, guessOf, type Kind, type TensorReading, tensorOf } from './kinds.ts';
-import type { Column, Source } from './read/source.ts';
 import { equivalentStrain, mises, principal, type Tensor } from './tensor.ts';
 
 type Values = ArrayLike<number>;

@@ -1,4 +1,4 @@
-import type { Column } from './read/source.ts';
+import type { Column } from '../read/source.ts';
 
 /** Places of XX, YY, ZZ, XY, YZ, ZX among the components of a column; −1 for one that it does not have. */
 export type TensorOrder = readonly [number, number, number, number, number, number];
