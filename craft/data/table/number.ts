@@ -19,11 +19,11 @@ export type Cell =
 const number = (value: number, percent = false): Cell =>
   Number.isFinite(value) ? { kind: 'number', value, percent } : { kind: 'none' };
 
-/** A cell without its blanks, with the signs of a typesetter as those of a keyboard. */
+/** A cell without its blanks, also between a sign and its number, with the signs of a typesetter as those of a keyboard. */
 const plain = (cell: string) =>
   cell
     .trim()
-    .replace(/^[−–](?=[\d.,])/, '-')
+    .replace(/^[−–-]\s*(?=[\d.,])/, '-')
     .replace(/(?<=[eEdD])[−–]/, '-');
 
 const GROUPS: Record<Signs['thousands'], RegExp | null> = {

@@ -39,6 +39,9 @@ export const said = (cell: string) => cell.slice(0, 30);
 export class Table {
   readonly block: Block;
   private readonly percent: boolean[];
+  /** For a column of minus signs and nothing else: how many there are. */
+  private readonly minus: number[];
+  private readonly mark: Dialect['mark'];
   private readonly count: number[];
 
   constructor(row: Row, heads: Head[], title: string, dialect: Dialect) {
@@ -47,6 +50,8 @@ export class Table {
       throw new Mistake(`最多 ${MOST_COLUMNS} 列，第 ${row.line.line} 行有 ${columns} 列`);
     this.percent = row.found.map((it) => it.kind === 'number' && it.percent);
     this.count = row.found.map(() => 0);
+    this.minus = row.found.map(() => 0);
+    this.mark = dialect.mark;
     this.block = {
       heads: heads.map((it, at) => (this.percent[at] && it.unit === '' ? { ...it, unit: '%' } : it)),
       values: row.found.map(() => new Float64Array(1024)),
@@ -111,6 +116,7 @@ export class Table {
     const { holes, heads } = this.block;
     const count = (this.count[at] ?? 0) + 1;
     this.count[at] = count;
+    if (/^[−–-]$/.test(cell)) this.minus[at] = (this.minus[at] ?? 0) + 1;
     const name = /^列 \d+$/.test(heads[at]?.name ?? '') ? '' : `（${heads[at]?.name}）`;
     const what = kind === 'empty' ? '是空的' : `是 ${said(cell)}`;
     if (count === 1) holes[at] = `第 ${line} 行第 ${at + 1} 列${name}${what}，不是数`;
@@ -122,6 +128,11 @@ export class Table {
     const { block, count } = this;
     for (const [at, holes] of count.entries())
       if (holes === block.rows && !block.left[at]) {
+        // Of a minus sign and a number apart, or of a column without values, one cannot be told from the other.
+        if (this.mark === ' ' && this.minus[at] === holes && at < count.length - 1)
+          throw new Mistake(
+            `第 ${block.first} 行起，第 ${at + 1} 列只有减号：负数请把减号和数连着写，缺的值请写 NaN`,
+          );
         block.left[at] = '没有数';
         block.holes[at] = '';
       }

@@ -47,6 +47,15 @@ describe('columns', () => {
       ),
     ],
     ['1\n2\n3', ['列 1'], [[1], [2], [3]]],
+    // A sign apart from its number, where a delimiter says what belongs together.
+    [
+      't;p\n0;- 1.5\n1;− 2\n',
+      ['t', 'p'],
+      [
+        [0, -1.5],
+        [1, -2],
+      ],
+    ],
   ])('%j are read', (text, heads, rows) => {
     const columns = heads.map((_, at) => rows.map((row) => row[at]));
     expect(read(text)).toEqual({ heads, values: columns });
@@ -58,6 +67,7 @@ describe('columns', () => {
     ['1,2\n3', '第 2 行有 1 列'],
     ['1,2\n3,x', '第 2 行第 2 列的“x”不是数'],
     [`${'1,'.repeat(60)}1`, '最多 40 列'],
+    ['t p\n0 - 1.5\n1 - 2.5\n', '第 2 列只有减号'],
   ])('%j is refused', (text, reason) => {
     expect(() => columnsOf(text)).toThrow(reason);
   });
