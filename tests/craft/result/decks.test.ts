@@ -26,6 +26,49 @@ test('instances of a part are placed where they are', async () => {
   expect([...source.points.subarray(3 * 9, 3 * 10)]).toEqual([3, 1, 0].map((it) => expect.closeTo(it, 9)));
 });
 
+/** Four corners, the sides between them, what lies between the sides, and an element that is repeated. */
+const GENERATED = `*NODE
+1, 0., -5.
+21, 100., -5.
+201, 0., 5.
+221, 100., 5.
+*NGEN, NSET=BOTTOM
+1, 21, 1
+*NGEN, NSET=TOP
+201, 221
+*NFILL, NSET=ALL
+BOTTOM, TOP, 2, 100
+*ELEMENT, TYPE=CPS4
+1, 1, 2, 102, 101
+*ELGEN, ELSET=BEAM
+1, 20, 1, 1, 2, 100, 100
+`;
+
+test('nodes on lines, between sets, and elements in rows are generated', async () => {
+  const source = await readFile({ name: 'a.inp', bytes: utf8(GENERATED) });
+  expect([source.points.length / 3, source.cells.types.length]).toEqual([63, 40]);
+  expect(drawn(source).area).toBeCloseTo(1_000, 9);
+  const sizes = ['单元集 BEAM', '节点集 BOTTOM', '节点集 ALL'].map((it) =>
+    column(source, it)?.data.reduce((sum, own) => sum + own, 0),
+  );
+  expect(sizes).toEqual([40, 21, 63]);
+  const at = source.numbers?.nodes.get(105) as number;
+  expect([...source.points.subarray(3 * at, 3 * at + 3)]).toEqual([20, 0, 0]);
+  expect(source.omitted).toEqual([]);
+});
+
+test.each([
+  ['*NGEN, NSET=TOP', '*NGEN, LINE=C, NSET=TOP', 'NGEN'],
+  ['*NFILL, NSET=ALL', '*NFILL, BIAS=0.5, NSET=ALL', 'NFILL'],
+  ['1, 21, 1', '1, 21, 3', 'NGEN'],
+  ['BOTTOM, TOP, 2, 100', 'BOTTOM, TOP, 2000000, 100', 'NFILL'],
+  ['1, 20, 1, 1, 2, 100, 100', '2, 20, 1, 1, 2, 100, 100', 'ELGEN'],
+  ['1, 20, 1, 1, 2, 100, 100', '1, 2000, 1, 1, 2000, 100, 100', 'ELGEN'],
+])('what cannot be generated is named: %j as %j', async (from, to, name) => {
+  const source = await readFile({ name: 'a.inp', bytes: utf8(GENERATED.replace(from, to)) }).catch(String);
+  expect(JSON.stringify(typeof source === 'string' ? source : source.omitted)).toContain(`*${name}`);
+});
+
 test('what a deck includes is read in its place, and is asked for where it was not chosen', async () => {
   const main = {
     name: 'main.inp',

@@ -1,11 +1,14 @@
 import type { Bundle } from '../bundle.ts';
 import type { Input, Source } from '../source.ts';
-import { abaqusElement } from './abaqus.ts';
+import { abaqusElement, type Element } from './abaqus.ts';
+import { along, MADE_MOST, repeated, rowsOf } from './generated.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 import { type Motion, moved } from './motion.ts';
 
-const GENERATED: readonly string[] = ['NGEN', 'NFILL', 'NCOPY', 'NMAP', 'ELGEN', 'ELCOPY'];
+const GENERATED: readonly string[] = ['NCOPY', 'NMAP', 'ELCOPY'];
+/** Options of *NGEN and *NFILL that make other places than equal parts of straight lines. */
+const CURVED: readonly string[] = ['LINE', 'BIAS', 'SINGULAR', 'TWO STEP', 'TWOSTEP'];
 
 /** A keyword with its options, whose names are in capitals. */
 type Keyword = { name: string; options: Map<string, string> };
@@ -68,6 +71,7 @@ class Deck {
   private readonly written = new Map<string, string>();
   /** The nodes of elements, for sets of nodes that are told by their elements. */
   private readonly nodesOf = new Map<number, readonly number[]>();
+  private readonly kindOf = new Map<number, string>();
   private part: Part | undefined;
   private instance: { shift: number; motion: Motion; name: string } | undefined;
 
@@ -107,11 +111,10 @@ class Deck {
     if (name === 'NODE') this.nodes(block);
     else if (name === 'ELEMENT') this.elements(block);
     else if (name === 'NSET' || name === 'ELSET') this.set(block, name === 'NSET' ? 'node' : 'cell');
-    else if (GENERATED.includes(name))
-      this.mesh.omitted.push({
-        what: `*${name} 没有读`,
-        why: '不支持由它生成的节点和单元，请先在前处理里写成 *NODE、*ELEMENT',
-      });
+    else if (name === 'NGEN') this.between(block);
+    else if (name === 'NFILL') this.fill(block);
+    else if (name === 'ELGEN') this.repeat(block);
+    else if (GENERATED.includes(name)) this.ungenerated(name);
     else if (name === 'SYSTEM' && lines.length > 0)
       this.mesh.omitted.push({ what: '*SYSTEM 没有用', why: '节点坐标按整体坐标画' });
   }
@@ -164,22 +167,113 @@ class Deck {
       if (left.length < 1 + element.size) continue;
       const [tag = 0, ...all] = left;
       const nodes = all.slice(0, element.size).map((it) => this.tag(it));
-      const places = element.order ? element.order.map((k) => nodes[k] as number) : nodes;
-      const kept = element.type === 25 ? places.slice(0, 20) : places;
-      this.mesh.element(
-        kind,
-        this.tag(tag),
-        element.type,
-        kept,
-        this.instance ? { 部件: this.instance.shift / SPAN } : {},
-      );
-      if (this.instance) this.mesh.name('部件', this.instance.shift / SPAN, this.instance.name);
+      this.element(kind, element, this.tag(tag), nodes);
       own.push(this.tag(tag));
-      this.nodesOf.set(this.tag(tag), nodes);
       left = [];
     }
     if (left.length > 0) this.mesh.leave(kind, '节点不够');
     if (set) this.mesh.set('cell', this.label(set), own);
+  }
+
+  private element(kind: string, { order, type }: Element, tag: number, nodes: readonly number[]): void {
+    const places = order ? order.map((k) => nodes[k] as number) : nodes;
+    const kept = type === 25 ? places.slice(0, 20) : places;
+    const part = this.instance && this.instance.shift / SPAN;
+    this.mesh.element(kind, tag, type, kept, part ? { 部件: part } : {});
+    if (this.instance && part) this.mesh.name('部件', part, this.instance.name);
+    this.nodesOf.set(tag, nodes);
+    this.kindOf.set(tag, kind);
+  }
+
+  private ungenerated(
+    name: string,
+    why = '不支持由它生成的节点和单元，请先在前处理里写成 *NODE、*ELEMENT',
+  ): void {
+    this.mesh.omitted.push({ what: `*${name} 没有读`, why });
+  }
+
+  /** Options that make other places than those of a straight line; what they make is left out by name. */
+  private isCurved({ name, options }: Block): boolean {
+    const odd = CURVED.find((it) => options.has(it) && !(it === 'BIAS' && Number(options.get(it)) === 1));
+    if (odd) this.ungenerated(name, `${odd} 不支持，请先在前处理里写成 *NODE`);
+    return odd !== undefined;
+  }
+
+  /** Nodes between two others: first, last, increment. */
+  private between(block: Block): void {
+    if (this.isCurved(block)) return;
+    const set = block.options.get('NSET');
+    for (const line of block.lines) {
+      const [from = Number.NaN, to = Number.NaN, step = 1] = words(line).map(deckNumber);
+      const made = along(this.mesh, this.tag(from), this.tag(to), step);
+      if (!made) {
+        this.ungenerated('NGEN 的一行', '两端的节点没有定义，或编号对不上');
+        continue;
+      }
+      for (const [tag, place] of made.between) this.mesh.node(tag, place);
+      if (set) this.mesh.set('node', this.label(set), made.all);
+    }
+  }
+
+  /** Nodes between two sets, whose nodes belong together in the order of their numbers: sets, intervals, increment. */
+  private fill(block: Block): void {
+    if (this.isCurved(block)) return;
+    const set = block.options.get('NSET');
+    const numbers = new Map([...this.mesh.nodes].map(([tag, at]) => [at, tag]));
+    const place = this.instance ? `${this.instance.name}.` : '';
+    const tagsOf = (name: string) =>
+      [...this.mesh.members('node', this.known(place + name))]
+        .map((it) => numbers.get(it) as number)
+        .toSorted((a, b) => a - b);
+    for (const line of block.lines) {
+      const [one = '', other = '', count = '', step = ''] = named(line);
+      const [first, last] = [tagsOf(one), tagsOf(other)];
+      const [parts, by] = [deckNumber(count), deckNumber(step) || 1];
+      const isWhole = Number.isInteger(parts) && parts > 0 && parts * first.length <= MADE_MOST;
+      if (first.length === 0 || first.length !== last.length || !isWhole) {
+        this.ungenerated('NFILL 的一行', '两个节点集不存在或节点数不同，或份数不是整数、太多');
+        continue;
+      }
+      for (const [i, from] of first.entries()) {
+        const [a = [], b = []] = [this.mesh.place(from), this.mesh.place(last[i] as number)];
+        const tags = Array.from({ length: parts - 1 }, (_, k) => from + (k + 1) * by);
+        for (const [k, tag] of tags.entries())
+          this.mesh.node(
+            tag,
+            a.map((it, axis) => it + ((k + 1) / parts) * ((b[axis] ?? 0) - it)),
+          );
+        if (set) this.mesh.set('node', this.label(set), [from, ...tags, last[i] as number]);
+      }
+    }
+  }
+
+  /** An element again and again: its number, then three times a count, an increment of nodes and one of elements. */
+  private repeat({ options, lines }: Block): void {
+    const set = options.get('ELSET');
+    for (const line of lines) {
+      const [first = Number.NaN, ...rest] = words(line).map(deckNumber);
+      const [kind = '', nodes] = [this.kindOf.get(this.tag(first)), this.nodesOf.get(this.tag(first))];
+      const element = abaqusElement(kind);
+      const rows = rowsOf(rest);
+      if (!element || !nodes || !rows) {
+        this.ungenerated('ELGEN 的一行', '起始的单元没有定义，或个数不是整数、太多');
+        continue;
+      }
+      const own: number[] = [];
+      for (const by of repeated(rows)) {
+        const tag = this.tag(first) + by.element;
+        // The first one is there.
+        if (own.length > 0)
+          this.element(
+            kind,
+            element,
+            tag,
+            nodes.map((it) => it + by.node),
+          );
+        own.push(tag);
+      }
+      if (set) this.mesh.set('cell', this.label(set), own);
+    }
   }
 
   private known(name: string): string {

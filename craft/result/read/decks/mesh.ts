@@ -35,6 +35,12 @@ export class DeckMesh {
     return own;
   }
 
+  /** Where a node lies; undefined where it is not defined. */
+  place(tag: number): number[] | undefined {
+    const own = this.nodes.get(tag);
+    return own === undefined ? undefined : this.points.slice(3 * own, 3 * own + 3);
+  }
+
   /** Counts an element that is not drawn; with `drawn` it is, but not as it should be. */
   leave(kind: string, why: string, count = 1, drawn = false): void {
     const key = `${kind} ${why}`;
