@@ -83,7 +83,7 @@ test('nothing of the view comes before the press, and a file that is gone is sai
     .focus();
   expect(asked.filter((it) => it.endsWith('.mjr'))).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(block(page).getByRole('alert')).toHaveText('结果文件已不存在');
+  await expect(block(page).getByRole('alert')).toHaveText('文件已不存在');
 });
 
 test.describe('without script', () => {
