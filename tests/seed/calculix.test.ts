@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodeResult } from '../../craft/result/decode.ts';
 import { mises, type Tensor } from '../../craft/result/arrays/tensor.ts';
+import { decodeResult } from '../../craft/result/decode.ts';
 import { bimetalDeck } from '../../seed/calculix/bimetal.ts';
 import { cantileverDeck, frequenciesIn } from '../../seed/calculix/cantilever.ts';
 import { CALCULIX, sha256 } from '../../seed/calculix/solve.ts';
