@@ -1,4 +1,4 @@
-import { typed } from './format.ts';
+import { significant, typed } from './format.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
 /** What an input may be, in its own unit; without limits or choices any number. */
@@ -22,6 +22,6 @@ export function refusalOf({ limits, choices, unit }: Bounded, value: number, sho
     return `只能是 ${choices.map((it) => it.label).join('、')}`;
   if (!limits || (number >= limits.from && number <= limits.to)) return '';
   const other = unitOf(shown);
-  const end = (it: number) => typed(fromSI(toSI(it, own), other)).replace('-', '−');
+  const end = (it: number) => significant(fromSI(toSI(it, own), other), 10);
   return `允许 ${end(limits.from)} 到 ${end(limits.to)} ${other.text}`.trimEnd();
 }

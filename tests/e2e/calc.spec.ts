@@ -68,7 +68,7 @@ test('the block of an article is enhanced by keyboard alone, and fits on a phone
   await expect(length).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Tab');
   await expect(length, 'what was typed stays').toHaveValue('-3');
-  await expect(block.getByText('允许 1e−9 到 1000000 m', { exact: true })).toBeVisible();
+  await expect(block.getByText('允许 1×10⁻⁹ 到 1×10⁶ m', { exact: true })).toBeVisible();
   await expect(block.getByRole('status').filter({ hasText: '改好之前没有结果' })).toBeVisible();
   await expect(first).toHaveText('—');
   await expect(block.getByRole('img').first()).toHaveCSS('opacity', '0.2');
