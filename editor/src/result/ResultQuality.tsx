@@ -6,7 +6,7 @@ export function ResultQuality({ quality }: { quality: Quality }) {
   const { rows, bad } = quality;
   if (rows.length === 0 && bad.length === 0) return null;
   return (
-    <details open={bad.length > 0}>
+    <details className="min-w-0" open={bad.length > 0}>
       <summary>网格质量</summary>
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
