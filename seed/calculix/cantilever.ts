@@ -28,12 +28,3 @@ export function cantileverDeck(cells: readonly [number, number, number], count: 
   ];
   return `${lines.join('\n')}\n`;
 }
-
-/** The frequencies in Hz that CalculiX has printed, the lowest first. */
-export function frequenciesIn(dat: string): number[] {
-  const rows = /E I G E N V A L U E {3}O U T P U T[\s\S]*?\n\n((?: +\d+ .*\n)+)/.exec(dat)?.[1] ?? '';
-  return rows
-    .trim()
-    .split('\n')
-    .map((row) => Number(row.trim().split(/\s+/)[3]));
-}

@@ -11,10 +11,12 @@ function rowsBelow(dat: string, heading: RegExp): number[][] {
   return to < 0 ? below : below.slice(0, to);
 }
 
-/** The lowest natural frequency in Hz, as printed: mode, eigenvalue, rad/time, cycles/time. */
-export function frequencyOf({ dat }: Solution): number {
-  return rowsBelow(dat, /E I G E N V A L U E\s+O U T P U T/)[0]?.[3] ?? Number.NaN;
-}
+/** Natural frequencies in Hz, the lowest first, as printed: mode, eigenvalue, rad/time, cycles/time. */
+export const frequenciesIn = (dat: string): number[] =>
+  rowsBelow(dat, /E I G E N V A L U E\s+O U T P U T/).map((row) => row[3] ?? Number.NaN);
+
+/** The lowest natural frequency in Hz. */
+export const frequencyOf = ({ dat }: Solution): number => frequenciesIn(dat)[0] ?? Number.NaN;
 
 /** Two factors, to six digits: by default they are sought to one per cent and differ from run to run. */
 export const BUCKLING = '2, 1E-8';

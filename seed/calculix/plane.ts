@@ -1,16 +1,8 @@
 import { readFrd } from '../../craft/result/read/calculix/frd.ts';
 import { setLines } from './mesh.ts';
 import { displacementOf, frequencyOf } from './output.ts';
-import { type Quad, sheet, sheetLines, sideShares } from './sheet.ts';
+import { nodeSets, type QuadDeck, sheet, sheetLines, sideShares, titleLine } from './sheet.ts';
 import type { Case } from './solve.ts';
-
-/** Kind of element, and cells along both directions. */
-export type QuadDeck = { element: Quad; cells: readonly [number, number] };
-
-const head = (name: string, { element, cells }: QuadDeck) =>
-  `** ${name}, ${element}, ${cells.join(' x ')} elements`;
-const ends = (of: Record<string, readonly number[]>) =>
-  Object.entries(of).flatMap(([name, own]) => setLines('NSET', name, own));
 
 /** Cook's membrane in plane stress: the deflection of the middle of the loaded side. */
 export const cookCase: Case<QuadDeck> = {
@@ -18,9 +10,9 @@ export const cookCase: Case<QuadDeck> = {
     const { element, cells } = given;
     const mesh = sheet(element, cells, (s, t) => [48 * s, 44 * s * (1 - t) + (44 + 16 * s) * t, 0]);
     const lines = [
-      head('Cook membrane', given),
+      titleLine('Cook membrane', given),
       ...sheetLines(element, mesh),
-      ...ends({ LEFT: mesh.where((i) => i === 0), TIP: [mesh.at(2 * cells[0], cells[1])] }),
+      ...nodeSets({ LEFT: mesh.where((i) => i === 0), TIP: [mesh.at(2 * cells[0], cells[1])] }),
       '*MATERIAL, NAME=UNIT',
       '*ELASTIC',
       '1., 0.333333333',
@@ -51,9 +43,9 @@ export const le1Case: Case<QuadDeck> = {
     });
     const outer = Array.from({ length: cells[1] }, (_, j) => mesh.cell(cells[0] - 1, j));
     const lines = [
-      `${head('NAFEMS LE1', given)}; metres and pascals`,
+      `${titleLine('NAFEMS LE1', given)}; metres and pascals`,
       ...sheetLines(element, mesh),
-      ...ends({ BOTTOM: mesh.where((_, j) => j === 0), LEFT: mesh.where((_, j) => j === 2 * cells[1]) }),
+      ...nodeSets({ BOTTOM: mesh.where((_, j) => j === 0), LEFT: mesh.where((_, j) => j === 2 * cells[1]) }),
       ...setLines('ELSET', 'OUTER', outer),
       '*MATERIAL, NAME=STEEL',
       '*ELASTIC',
@@ -91,9 +83,9 @@ export const fv32Case: Case<QuadDeck> = {
     const { element, cells } = given;
     const mesh = sheet(element, cells, (s, t) => [10 * s, (t - 0.5) * (5 - 4 * s), 0]);
     const lines = [
-      `${head('NAFEMS FV32', given)}; metres, kilograms, seconds`,
+      `${titleLine('NAFEMS FV32', given)}; metres, kilograms, seconds`,
       ...sheetLines(element, mesh),
-      ...ends({ LEFT: mesh.where((i) => i === 0) }),
+      ...nodeSets({ LEFT: mesh.where((i) => i === 0) }),
       '*MATERIAL, NAME=STEEL',
       '*ELASTIC',
       '200E9, 0.3',

@@ -1,7 +1,10 @@
-import { numberLines } from './mesh.ts';
+import { numberLines, setLines } from './mesh.ts';
 
 /** Elements of CalculiX that a surface can be cut into: in plane stress (CPS) or as a shell (S). */
 export type Quad = 'CPS4' | 'CPS8' | 'CPS8R' | 'S8' | 'S8R';
+
+/** Kind of element, and cells along both directions. */
+export type QuadDeck = { element: Quad; cells: readonly [number, number] };
 
 type Place = readonly [x: number, y: number, z: number];
 
@@ -65,6 +68,14 @@ export const sheetLines = (kind: Quad, { nodes, elements }: Sheet): string[] => 
   `*ELEMENT, TYPE=${kind}, ELSET=ALL`,
   ...[...elements].flatMap(([n, own]) => numberLines([n, ...own])),
 ];
+
+/** The first line of a deck: what it is, with its elements. */
+export const titleLine = (name: string, { element, cells }: QuadDeck): string =>
+  `** ${name}, ${element}, ${cells.join(' x ')} elements`;
+
+/** The lines of a deck that name sets of nodes. */
+export const nodeSets = (of: Readonly<Record<string, readonly number[]>>): string[] =>
+  Object.entries(of).flatMap(([name, own]) => setLines('NSET', name, own));
 
 /**
  * Shares of the nodes of the side i = last in a uniform load of 1 on that side, by number: of straight sides of equal

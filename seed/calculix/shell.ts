@@ -1,40 +1,16 @@
-import { setLines } from './mesh.ts';
 import { BUCKLING, displacementOf, factorOf } from './output.ts';
-import type { QuadDeck } from './plane.ts';
-import { type Sheet, sheet, sheetLines, sideShares } from './sheet.ts';
+import { nodeSets, type QuadDeck, type Sheet, sheet, sheetLines, sideShares, titleLine } from './sheet.ts';
 import type { Case } from './solve.ts';
 
-const head = (name: string, { element, cells }: QuadDeck) =>
-  `** ${name}, ${element}, ${cells.join(' x ')} elements`;
-
 /** The sides of a sheet and its middle across as sets of nodes; the number of cells along it is even. */
-const sides = (mesh: Sheet, [nx, ny]: QuadDeck['cells']): string[] => [
-  ...setLines(
-    'NSET',
-    'FIRST',
-    mesh.where((i) => i === 0),
-  ),
-  ...setLines(
-    'NSET',
-    'LAST',
-    mesh.where((i) => i === 2 * nx),
-  ),
-  ...setLines(
-    'NSET',
-    'LOW',
-    mesh.where((_, j) => j === 0),
-  ),
-  ...setLines(
-    'NSET',
-    'HIGH',
-    mesh.where((_, j) => j === 2 * ny),
-  ),
-  ...setLines(
-    'NSET',
-    'MIDDLE',
-    mesh.where((i) => i === nx),
-  ),
-];
+const sides = (mesh: Sheet, [nx, ny]: QuadDeck['cells']): string[] =>
+  nodeSets({
+    FIRST: mesh.where((i) => i === 0),
+    LAST: mesh.where((i) => i === 2 * nx),
+    LOW: mesh.where((_, j) => j === 0),
+    HIGH: mesh.where((_, j) => j === 2 * ny),
+    MIDDLE: mesh.where((i) => i === nx),
+  });
 
 /**
  * Half of the roof of Scordelis and Lo: the deflection of the middle of the free side, downwards. x runs from one
@@ -49,10 +25,10 @@ export const roofCase: Case<QuadDeck> = {
       return [50 * s, 25 * Math.sin(angle), 25 * Math.cos(angle)];
     });
     const lines = [
-      head('Scordelis-Lo roof, one half', given),
+      titleLine('Scordelis-Lo roof, one half', given),
       ...sheetLines(element, mesh),
       ...sides(mesh, cells),
-      ...setLines('NSET', 'TIP', [mesh.at(cells[0], 2 * cells[1])]),
+      ...nodeSets({ TIP: [mesh.at(cells[0], 2 * cells[1])] }),
       '*MATERIAL, NAME=CONCRETE',
       '*ELASTIC',
       '4.32E8, 0.',
@@ -91,10 +67,10 @@ export const cylinderCase: Case<QuadDeck> = {
       return [600 * s, 300 * Math.sin(angle), 300 * Math.cos(angle)];
     });
     const lines = [
-      head('Pinched cylinder, a quarter', given),
+      titleLine('Pinched cylinder, a quarter', given),
       ...sheetLines(element, mesh),
       ...sides(mesh, cells),
-      ...setLines('NSET', 'TIP', [mesh.at(cells[0], 0)]),
+      ...nodeSets({ TIP: [mesh.at(cells[0], 0)] }),
       '*MATERIAL, NAME=UNIT',
       '*ELASTIC',
       '3E6, 0.3',
@@ -129,7 +105,7 @@ export const plateCase: Case<QuadDeck> = {
     // From the middle to the sides: the load is on the last one.
     const mesh = sheet(element, cells, (s, t) => [500 * s, 500 * t, 0]);
     const lines = [
-      `${head('Buckling of a plate, a quarter', given)}; millimetres, newtons, megapascals`,
+      `${titleLine('Buckling of a plate, a quarter', given)}; millimetres, newtons, megapascals`,
       ...sheetLines(element, mesh),
       ...sides(mesh, cells),
       '*MATERIAL, NAME=STEEL',

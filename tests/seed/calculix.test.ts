@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { mises, type Tensor } from '../../craft/result/arrays/tensor.ts';
 import { decodeResult } from '../../craft/result/decode.ts';
 import { bimetalDeck } from '../../seed/calculix/bimetal.ts';
-import { cantileverDeck, frequenciesIn } from '../../seed/calculix/cantilever.ts';
+import { cantileverDeck } from '../../seed/calculix/cantilever.ts';
+import { frequenciesIn } from '../../seed/calculix/output.ts';
 import { CALCULIX, sha256 } from '../../seed/calculix/solve.ts';
 import { stripDeck, yieldTable } from '../../seed/calculix/strip.ts';
 

@@ -1,7 +1,8 @@
 import { convert } from '../../../craft/result/convert.ts';
 import { firstLook } from '../../../craft/result/draw/look.ts';
 import { readFrd } from '../../../craft/result/read/calculix/frd.ts';
-import { cantileverDeck, frequenciesIn } from '../../calculix/cantilever.ts';
+import { cantileverDeck } from '../../calculix/cantilever.ts';
+import { frequenciesIn } from '../../calculix/output.ts';
 import { type Printed, solve } from '../../calculix/solve.ts';
 import { type Made, shown } from '../kit/made.ts';
 

@@ -4,3 +4,5 @@ export const BOX =
 export const PAGE = 'page grid gap-4 my-5';
 export const ASIDE = 'mt-4 text-sm text-(--muted)';
 export const RUNS = 'mt-4';
+export const TABLE =
+  'table whitespace-nowrap [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_th]:font-normal [&_thead_th]:text-(--muted) [&_.num]:text-end';
