@@ -2,60 +2,14 @@ import type { Bundle } from '../bundle.ts';
 import type { Input, Source } from '../source.ts';
 import { abaqusElement, type Element } from './abaqus.ts';
 import { along, MADE_MOST, repeated, rowsOf } from './generated.ts';
+import { type Block, blocksOf, keywordOf, named, words } from './inpBlocks.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 import { type Motion, moved } from './motion.ts';
 
 const GENERATED: readonly string[] = ['NCOPY', 'NMAP', 'ELCOPY'];
 /** Options of *NGEN and *NFILL that make other places than equal parts of straight lines. */
-const CURVED: readonly string[] = ['LINE', 'BIAS', 'SINGULAR', 'TWO STEP', 'TWOSTEP'];
-
-/** A keyword with its options, whose names are in capitals. */
-type Keyword = { name: string; options: Map<string, string> };
-
-/** The parts of a line between commas that are not in quotes. */
-const apart = (line: string) => line.match(/(?:"[^"]*"|'[^']*'|[^,])+|(?<=,)(?=,)/g) ?? [''];
-
-function keywordOf(line: string): Keyword {
-  const [name = '', ...words] = apart(line.slice(1));
-  const options = new Map(
-    words.map((it) => {
-      const [key = '', ...value] = it.split('=');
-      return [
-        key.trim().toUpperCase().replace(/\s+/g, ''),
-        value
-          .join('=')
-          .trim()
-          .replace(/^["']|["']$/g, ''),
-      ];
-    }),
-  );
-  return { name: name.trim().toUpperCase().replace(/\s+/g, ' '), options };
-}
-
-/** The lines of a block below its keyword. */
-type Block = Keyword & { lines: string[] };
-
-function* blocksOf(lines: Iterable<string>): Generator<Block> {
-  let block: Block | undefined;
-  let head = '';
-  for (const line of lines) {
-    if (line.startsWith('**') || line.trim() === '') continue;
-    // A keyword goes on where its line ends with a comma.
-    if (head || line.startsWith('*')) {
-      if (block) yield block;
-      block = undefined;
-      head += line.trim();
-      if (head.endsWith(',')) continue;
-      block = { ...keywordOf(head), lines: [] };
-      head = '';
-    } else block?.lines.push(line);
-  }
-  if (block) yield block;
-}
-
-const words = (line: string) => line.split(',').map((it) => it.trim());
-const named = (line: string) => apart(line).map((it) => it.trim().replace(/^["']|["']$/g, ''));
+const CURVED: readonly string[] = ['LINE', 'BIAS', 'SINGULAR', 'TWOSTEP'];
 
 /** Numbers of nodes and elements of instances: every instance has its own thousand millions. */
 const SPAN = 1e9;
@@ -68,10 +22,9 @@ class Deck {
   private readonly parts = new Map<string, Part>();
   private readonly instances = new Map<string, number>();
   /** Names of sets as they are first written; later ones may differ in their case. */
-  private readonly written = new Map<string, string>();
-  /** The nodes of elements, for sets of nodes that are told by their elements. */
-  private readonly nodesOf = new Map<number, readonly number[]>();
-  private readonly kindOf = new Map<number, string>();
+  private readonly spelled = new Map<string, string>();
+  /** Elements as they are written, for sets of nodes that are told by them, and for their repetition. */
+  private readonly written = new Map<number, { kind: string; nodes: readonly number[] }>();
   private part: Part | undefined;
   private instance: { shift: number; motion: Motion; name: string } | undefined;
 
@@ -125,8 +78,8 @@ class Deck {
 
   private label(name: string): string {
     const own = this.instance ? `${this.instance.name}.${name}` : name;
-    const known = this.written.get(own.toUpperCase()) ?? own;
-    this.written.set(own.toUpperCase(), known);
+    const known = this.spelled.get(own.toUpperCase()) ?? own;
+    this.spelled.set(own.toUpperCase(), known);
     return known;
   }
 
@@ -181,8 +134,7 @@ class Deck {
     const part = this.instance && this.instance.shift / SPAN;
     this.mesh.element(kind, tag, type, kept, part ? { 部件: part } : {});
     if (this.instance && part) this.mesh.name('部件', part, this.instance.name);
-    this.nodesOf.set(tag, nodes);
-    this.kindOf.set(tag, kind);
+    this.written.set(tag, { kind, nodes });
   }
 
   private ungenerated(
@@ -252,7 +204,7 @@ class Deck {
     const set = options.get('ELSET');
     for (const line of lines) {
       const [first = Number.NaN, ...rest] = words(line).map(deckNumber);
-      const [kind = '', nodes] = [this.kindOf.get(this.tag(first)), this.nodesOf.get(this.tag(first))];
+      const { kind = '', nodes } = this.written.get(this.tag(first)) ?? {};
       const element = abaqusElement(kind);
       const rows = rowsOf(rest);
       if (!element || !nodes || !rows) {
@@ -277,7 +229,7 @@ class Deck {
   }
 
   private known(name: string): string {
-    return this.written.get(name.toUpperCase()) ?? name;
+    return this.spelled.get(name.toUpperCase()) ?? name;
   }
 
   /** Joins a set to another one by its name, or a node or element of an instance, such as `part-1.5`. */
@@ -313,7 +265,7 @@ class Deck {
     if (on === 'node' && other) {
       const elements = new Set(this.mesh.members('cell', this.known(place + other)));
       for (const [tag, at] of this.mesh.elements)
-        if (elements.has(at)) tags.push(...(this.nodesOf.get(tag) ?? []));
+        if (elements.has(at)) tags.push(...(this.written.get(tag)?.nodes ?? []));
       if (elements.size === 0) lost.add(other);
     }
     for (const line of lines) {
