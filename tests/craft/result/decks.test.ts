@@ -62,6 +62,9 @@ test.each([
   ['*NFILL, NSET=ALL', '*NFILL, BIAS=0.5, NSET=ALL', 'NFILL'],
   ['1, 21, 1', '1, 21, 3', 'NGEN'],
   ['BOTTOM, TOP, 2, 100', 'BOTTOM, TOP, 2000000, 100', 'NFILL'],
+  ['BOTTOM, TOP, 2, 100', 'BOTTOM, TOP, 2, <n>', 'NFILL'],
+  ['1, 21, 1', '1, 21, <n>', 'NGEN'],
+  ['1, 20, 1, 1, 2, 100, 100', '1, 20, 1, 1, <n>, 100, 100', 'ELGEN'],
   ['1, 20, 1, 1, 2, 100, 100', '2, 20, 1, 1, 2, 100, 100', 'ELGEN'],
   ['1, 20, 1, 1, 2, 100, 100', '1, 2000, 1, 1, 2000, 100, 100', 'ELGEN'],
 ])('what cannot be generated is named: %j as %j', async (from, to, name) => {

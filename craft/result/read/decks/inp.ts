@@ -1,7 +1,7 @@
 import type { Bundle } from '../bundle.ts';
 import type { Input, Source } from '../source.ts';
 import { abaqusElement, type Element } from './abaqus.ts';
-import { along, MADE_MOST, repeated, rowsOf } from './generated.ts';
+import { along, given, MADE_MOST, repeated, rowsOf } from './generated.ts';
 import { type Block, blocksOf, keywordOf, named, words } from './inpBlocks.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
@@ -13,6 +13,9 @@ const CURVED: readonly string[] = ['LINE', 'BIAS', 'SINGULAR', 'TWOSTEP'];
 
 /** Numbers of nodes and elements of instances: every instance has its own thousand millions. */
 const SPAN = 1e9;
+
+/** A number of a field; undefined where it is empty. */
+const numberOf = (field: string) => (field === '' ? undefined : deckNumber(field));
 
 /** The blocks of a part, which its instances repeat. */
 type Part = { blocks: Block[] };
@@ -156,7 +159,7 @@ class Deck {
     if (this.isCurved(block)) return;
     const set = block.options.get('NSET');
     for (const line of block.lines) {
-      const [from = Number.NaN, to = Number.NaN, step = 1] = words(line).map(deckNumber);
+      const [from = Number.NaN, to = Number.NaN, step] = words(line).map(numberOf);
       const made = along(this.mesh, this.tag(from), this.tag(to), step);
       if (!made) {
         this.ungenerated('NGEN 的一行', '两端的节点没有定义，或编号对不上');
@@ -180,10 +183,11 @@ class Deck {
     for (const line of block.lines) {
       const [one = '', other = '', count = '', step = ''] = named(line);
       const [first, last] = [tagsOf(one), tagsOf(other)];
-      const [parts, by] = [deckNumber(count), deckNumber(step) || 1];
-      const isWhole = Number.isInteger(parts) && parts > 0 && parts * first.length <= MADE_MOST;
+      const [parts, by] = [deckNumber(count), given(numberOf(step))];
+      const isWhole =
+        Number.isInteger(parts) && Number.isInteger(by) && parts > 0 && parts * first.length <= MADE_MOST;
       if (first.length === 0 || first.length !== last.length || !isWhole) {
-        this.ungenerated('NFILL 的一行', '两个节点集不存在或节点数不同，或份数不是整数、太多');
+        this.ungenerated('NFILL 的一行', '两个节点集不存在或节点数不同，或份数、增量不是整数、太多');
         continue;
       }
       for (const [i, from] of first.entries()) {
@@ -203,7 +207,7 @@ class Deck {
   private repeat({ options, lines }: Block): void {
     const set = options.get('ELSET');
     for (const line of lines) {
-      const [first = Number.NaN, ...rest] = words(line).map(deckNumber);
+      const [first = Number.NaN, ...rest] = words(line).map(numberOf);
       const { kind = '', nodes } = this.written.get(this.tag(first)) ?? {};
       const element = abaqusElement(kind);
       const rows = rowsOf(rest);
