@@ -3,12 +3,11 @@ import type { Kind } from './arrays/kinds.ts';
 import { type Groups, groupsOf, Slots } from './arrays/slots.ts';
 import { contentOf, omittedOf } from './content.ts';
 import { extremesOf } from './extremes.ts';
-import type { Category, Field, Location, Mesh, Point, Recipe, Result, Step, Volume } from './model.ts';
+import type { Category, Field, Location, Recipe, Result, Step } from './model.ts';
 import { measureCalled, qualityColumn } from './quality/quality.ts';
 import { type Column, refuse, type Source } from './read/source.ts';
-import type { Between } from './skin/builder.ts';
-import { type Skin, skinOf } from './skin/skin.ts';
-import { type Tetrahedra, tetrahedraOf } from './volume/decompose.ts';
+import { skinOf } from './skin/skin.ts';
+import { insideOf, mixed, nearest, verticesOf } from './vertices.ts';
 
 /** How values of cells are shown: averaged to nodes, as they are, or by how far apart they are around a node. */
 export type Shown = 'averaged' | 'element' | 'jump';
@@ -45,155 +44,8 @@ export type Conversion = {
   inside?: boolean | undefined;
 };
 
-/** Corners of their own are only affordable for meshes of this size. */
-const UNAVERAGED_TRIANGLES = 200_000;
-const UNAVERAGED_TETRAHEDRA = 200_000;
-/** Coordinates lie so many times the size of the model from zero at most, or are counted from a place of their own. */
-const FAR = 16;
 /** Categories that a legend can have at most. */
 const CATEGORIES_MOST = 256;
-
-/**
- * Drawn vertices with the cell that each is drawn for, and the slots whose shares it is made of: the vertex i those from
- * `offsets[i]` to `offsets[i + 1]`, one for a node.
- */
-type Vertices = {
-  mesh: Mesh;
-  volume: Volume | undefined;
-  origin: Point;
-  cells: readonly number[];
-  offsets: readonly number[];
-  slots: readonly number[];
-  shares: readonly number[];
-};
-
-/** Zero, or the middle of places that are far from it beside their size. */
-function originOf(places: Float64Array): Point {
-  const ends = [0, 1, 2].map((k) => {
-    let [min, max] = [Infinity, -Infinity];
-    for (let at = k; at < places.length; at += 3) {
-      const x = places[at] as number;
-      if (x < min) min = x;
-      if (x > max) max = x;
-    }
-    return { min, max };
-  });
-  const size = Math.max(...ends.map(({ min, max }) => max - min));
-  const far = Math.max(...ends.map(({ min, max }) => Math.max(Math.abs(min), Math.abs(max))));
-  if (far <= FAR * size || places.length === 0) return [0, 0, 0];
-  return ends.map(({ min, max }) => (min + max) / 2) as unknown as Point;
-}
-
-/** Numbers vertices by what they are made of, as they come. */
-class Vertexer {
-  readonly cells: number[] = [];
-  readonly offsets: number[] = [0];
-  readonly slots: number[] = [];
-  readonly shares: number[] = [];
-  private readonly names = new Map<string | number, number>();
-  private readonly places: Slots;
-  private readonly split: boolean;
-  private readonly nodes: number;
-
-  constructor(places: Slots, split: boolean, nodes: number) {
-    this.places = places;
-    this.split = split;
-    this.nodes = nodes;
-  }
-
-  /** The vertex of a corner of a cell; `kind` tells vertices between nodes apart. */
-  of(corner: number, cell: number, between: Between, kind: string): number {
-    const { places, nodes } = this;
-    const isNode = corner < nodes;
-    const place = isNode ? places.at(corner, cell) : `${kind}${corner} ${places.groupOf(cell)}`;
-    const key = this.split ? `${cell} ${place}` : place;
-    const known = this.names.get(key);
-    if (known !== undefined) return known;
-    const own = this.cells.length;
-    this.names.set(key, own);
-    this.cells.push(cell);
-    if (isNode) {
-      this.slots.push(place as number);
-      this.shares.push(1);
-    } else {
-      const at = corner - nodes;
-      for (let j = between.offsets[at] as number; j < (between.offsets[at + 1] as number); j++) {
-        this.slots.push(places.at(between.nodes[j] as number, cell));
-        this.shares.push(between.shares[j] as number);
-      }
-    }
-    this.offsets.push(this.slots.length);
-    return own;
-  }
-}
-
-/** The inside of a mesh; undefined where it has no solid cells. */
-function insideOf({ cells, points }: Source, split: boolean): Tetrahedra | undefined {
-  const found = tetrahedraOf(cells, points);
-  if (split && found.owners.length > UNAVERAGED_TETRAHEDRA)
-    refuse(
-      `不平均的单元值带内部时最多 ${UNAVERAGED_TETRAHEDRA} 个四面体，这个模型有 ${found.owners.length} 个：请选平均值，或者不带内部`,
-    );
-  return found.owners.length > 0 ? found : undefined;
-}
-
-function verticesOf(
-  { points }: Source,
-  skin: Skin,
-  inside: Tetrahedra | undefined,
-  slots: Slots,
-  split: boolean,
-): Vertices {
-  const { triangles, edges, between } = skin;
-  if (split && edges.length > UNAVERAGED_TRIANGLES)
-    refuse(`不平均的单元值最多用于 ${UNAVERAGED_TRIANGLES} 个三角形，这个模型有 ${edges.length} 个`);
-  const out = new Vertexer(slots, split, points.length / 3);
-  const corners = triangles.map((vertex, i) =>
-    out.of(vertex, skin.cells[Math.floor(i / 3)] as number, between, ''),
-  );
-  const tets = inside?.corners.map((vertex, i) =>
-    out.of(vertex, inside.owners[i >> 2] as number, inside.between, 'in'),
-  );
-  const places = mixed(slots.places(), 3, out);
-  const origin = originOf(places);
-  const positions = Float32Array.from(places, (x, i) => x - (origin[i % 3] as number));
-  const { cells, offsets, shares, slots: own } = out;
-  return {
-    cells,
-    offsets,
-    shares,
-    slots: own,
-    mesh: { positions, triangles: corners, edges },
-    volume: tets && inside && { tets, cells: inside.owners },
-    origin,
-  };
-}
-
-/** Values of slots at the vertices. */
-function mixed(
-  data: Float64Array,
-  components: number,
-  { offsets, slots, shares }: Pick<Vertices, 'offsets' | 'slots' | 'shares'>,
-): Float64Array {
-  const out = new Float64Array((offsets.length - 1) * components);
-  for (let v = 0; v + 1 < offsets.length; v++)
-    for (let j = offsets[v] as number; j < (offsets[v + 1] as number); j++)
-      for (let k = 0; k < components; k++)
-        out[v * components + k] =
-          (out[v * components + k] as number) +
-          (shares[j] as number) * (data[(slots[j] as number) * components + k] as number);
-  return out;
-}
-
-/** Values of slots at the vertices, each that of the slot with the largest share. */
-function nearest(data: Float64Array, { offsets, slots, shares }: Vertices): Float64Array {
-  return Float64Array.from({ length: offsets.length - 1 }, (_, v) => {
-    let best = offsets[v] as number;
-    for (let j = best; j < (offsets[v + 1] as number); j++)
-      if ((shares[j] as number) > (shares[best] as number)) best = j;
-    return data[slots[best] as number] as number;
-  });
-}
 
 /** Values of a choice at every node or in every cell. */
 function computed(column: Column, { components, of }: Choice): Float64Array {
