@@ -1,3 +1,4 @@
+import { SHAPES } from '../skin/shapes.ts';
 import { cross, dot, minus, type Vector } from '../vector.ts';
 import type { Shape } from './shapes.ts';
 
@@ -17,39 +18,17 @@ type Points = readonly Vector[];
 const at = (points: Points, i: number) => points[i] as Vector;
 const edge = (points: Points, i: number, j: number) => minus(at(points, j), at(points, i));
 
-/** Faces and edges of solids by their corners, in the order of VTK. */
-const FACES: Readonly<Record<Shape, readonly (readonly number[])[]>> = {
-  triangle: [[0, 1, 2]],
-  quad: [[0, 1, 2, 3]],
-  tet: [
-    [0, 1, 3],
-    [1, 2, 3],
-    [2, 0, 3],
-    [0, 2, 1],
-  ],
-  pyramid: [
-    [0, 3, 2, 1],
-    [0, 1, 4],
-    [1, 2, 4],
-    [2, 3, 4],
-    [3, 0, 4],
-  ],
-  wedge: [
-    [0, 1, 2],
-    [3, 5, 4],
-    [0, 3, 4, 1],
-    [1, 4, 5, 2],
-    [2, 5, 3, 0],
-  ],
-  hex: [
-    [0, 4, 7, 3],
-    [1, 2, 6, 5],
-    [0, 1, 5, 4],
-    [3, 7, 6, 2],
-    [0, 3, 2, 1],
-    [4, 5, 6, 7],
-  ],
+const VTK_TYPES: Readonly<Record<Shape, number>> = {
+  triangle: 5,
+  quad: 9,
+  tet: 10,
+  pyramid: 14,
+  wedge: 13,
+  hex: 12,
 };
+
+/** Faces of a shape by its corners. */
+const facesOf = (shape: Shape): readonly (readonly number[])[] => SHAPES[VTK_TYPES[shape]]?.faces ?? [];
 
 const sides = (face: readonly number[], points: Points) =>
   face.map((from, k) => edge(points, from, face[(k + 1) % face.length] as number));
@@ -63,7 +42,7 @@ function cornerAreas(points: Points, own: readonly Vector[]): number[] {
 
 /** The longest edge beside the shortest. */
 function edgeRatio(points: Points, shape: Shape): number {
-  const all = FACES[shape].flatMap((it) => sides(it, points).map(length));
+  const all = facesOf(shape).flatMap((it) => sides(it, points).map(length));
   return Math.max(...all) / Math.min(...all);
 }
 
@@ -87,11 +66,11 @@ function aspect(points: Points, shape: Shape): number {
   }
   if (shape !== 'tet') return edgeRatio(points, shape);
   const volume6 = Math.abs(cornerVolume(points, [0, 1, 2, 3]));
-  const areas2 = FACES.tet.reduce((sum, face) => {
+  const areas2 = facesOf('tet').reduce((sum, face) => {
     const [a, b] = sides(face, points) as [Vector, Vector];
     return sum + length(cross(a, b));
   }, 0);
-  const longest = Math.max(...FACES.tet.flatMap((it) => sides(it, points).map(length)));
+  const longest = Math.max(...facesOf('tet').flatMap((it) => sides(it, points).map(length)));
   return (Math.sqrt(6) / 12) * longest * (areas2 / volume6);
 }
 
@@ -204,7 +183,7 @@ function angles(face: readonly number[], points: Points): [number, number] {
  */
 function skew(points: Points, shape: Shape): number {
   return Math.max(
-    ...FACES[shape].map((face) => {
+    ...facesOf(shape).map((face) => {
       const even = face.length === 3 ? 60 : 90;
       const [least, most] = angles(face, points);
       return Math.max((most - even) / (180 - even), (even - least) / even);
