@@ -9,8 +9,8 @@ export const annexes = atom<readonly AnnexInfo[]>([]);
 
 const UNREACHED = '附件没有取到，请检查网络后重试';
 
-/** Refetches them, since the signed links expire after ten minutes; null after a failure, which has been shown. */
-async function ask(articleId: number): Promise<readonly AnnexInfo[] | null> {
+/** Refetches them with previews and links, since the signed links expire after ten minutes; null after a failure, which has been shown. */
+export async function loadAnnexes(articleId: number): Promise<readonly AnnexInfo[] | null> {
   try {
     const list = await tellTrouble(call(archiveAnnexInfo, { articleId }), UNREACHED);
     annexes.set(list);
@@ -20,14 +20,9 @@ async function ask(articleId: number): Promise<readonly AnnexInfo[] | null> {
   }
 }
 
-/** Fetches previews and links. */
-export async function loadAnnexes(articleId: number): Promise<void> {
-  await ask(articleId);
-}
-
 /** Downloads an attachment; shows why where that fails. */
 export async function download(articleId: number, annexId: number): Promise<void> {
-  const list = await ask(articleId);
+  const list = await loadAnnexes(articleId);
   if (!list) return;
   const found = list.find((it) => it.annexId === annexId);
   if (found?.url) location.assign(found.url);

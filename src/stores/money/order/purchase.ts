@@ -106,7 +106,8 @@ async function bought(goods: Goods): Promise<void> {
   if (opened(goods)) leavePayment();
   if (goods.type === 'annex') {
     turn(goods, { state: 'done' });
-    return loadAnnexes(goods.articleId);
+    await loadAnnexes(goods.articleId);
+    return;
   }
   if (opened(goods)) purchase.set(null);
   say('success', '购买成功，剩余内容已解锁');

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { annexes, loadAnnexes } from '../../../../stores/content/annex/annex.ts';
+import type { AnnexInfo } from '../../../../../contract/content/annex/annex.ts';
+import { loadAnnexes } from '../../../../stores/content/annex/annex.ts';
 import { linesIn, wholeText } from '../../../../stores/content/annex/whole.ts';
 import sheet from '../../../../styles/compare.css?url&no-inline';
 import { Changes } from './Changes.tsx';
@@ -74,7 +74,6 @@ function Choice({
 
 /** Compares two text attachments of an article, or one with a file of the reader, line by line in a worker. */
 export function AnnexCompare({ articleId, items }: { articleId: number; items: readonly Item[] }) {
-  const known = useStore(annexes, { ssr: 'initial' });
   const [first, second] = items;
   const [old, setOld] = useState<Side>(first?.annexId ?? null);
   const [fresh, setFresh] = useState<Side>(second?.annexId ?? null);
@@ -82,13 +81,10 @@ export function AnnexCompare({ articleId, items }: { articleId: number; items: r
   const [found, setFound] = useState<Found | null>(null);
   const [said, setSaid] = useState<Words>({ text: '', isFault: false });
   const running = useRef<Worker | null>(null);
-  useEffect(() => {
-    if (known.length === 0) void loadAnnexes(articleId);
-    return () => running.current?.terminate();
-  }, [articleId, known.length]);
+  useEffect(() => () => running.current?.terminate(), []);
   const fault = (text: string) => setSaid({ text, isFault: true });
 
-  const linesOf = async (side: Exclude<Side, null>): Promise<string[]> => {
+  const linesOf = async (side: Exclude<Side, null>, known: readonly AnnexInfo[]): Promise<string[]> => {
     if (side instanceof File) {
       if (side.size > BYTES_MOST) throw new Error(`“${side.name}”超过 10 MB，不能在这里对照`);
       return linesIn(await side.arrayBuffer());
@@ -108,8 +104,11 @@ export function AnnexCompare({ articleId, items }: { articleId: number; items: r
     if (old === null || fresh === null) return fault('请在两边各选一个文件');
     if (old === fresh) return fault('两边是同一个附件，请换一个');
     setSaid({ text: '正在对照…', isFault: false });
+    // The links of attachments expire, so that the list is fetched for each comparison; why it could not be is shown there.
+    const known = await loadAnnexes(articleId);
+    if (!known) return setSaid({ text: '', isFault: false });
     try {
-      const [before, after] = await Promise.all([linesOf(old), linesOf(fresh)]);
+      const [before, after] = await Promise.all([linesOf(old, known), linesOf(fresh, known)]);
       const worker = new Worker(new URL('./comparing.ts', import.meta.url), { type: 'module' });
       running.current = worker;
       worker.onmessage = ({ data }: MessageEvent<{ found: Found | null }>) => {
