@@ -1,0 +1,3 @@
+import type { Entry } from '../../entry.ts';
+
+export const ABAQUS: readonly Entry[] = [];
