@@ -1,3 +1,7 @@
 import type { Entry } from '../../entry.ts';
+import { abort } from './abort.ts';
+import { fortran } from './fortran.ts';
+import { launch } from './launch.ts';
+import { network } from './network.ts';
 
-export const MPI: readonly Entry[] = [];
+export const MPI: readonly Entry[] = [...launch, ...abort, ...fortran, ...network];
