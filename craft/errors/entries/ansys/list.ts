@@ -1,3 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { constraint } from './constraint.ts';
+import { convergence } from './convergence.ts';
 
-export const ANSYS: readonly Entry[] = [];
+export const ANSYS: readonly Entry[] = [...constraint, ...convergence];
