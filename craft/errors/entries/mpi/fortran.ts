@@ -115,8 +115,8 @@ export const fortran: readonly Entry[] = [
     stops: true,
     patterns: [
       {
-        text: 'forrtl: severe (29): file not found, unit {单元号}, file {文件}',
-        example: 'forrtl: severe (29): file not found, unit 1, file /home/jnc/soft/cfd/EULER.DAT',
+        text: 'forrtl: severe (29): file not found, unit {单元号}',
+        example: 'forrtl: severe (29): file not found, unit 1',
         versions: ['Intel Fortran'],
       },
     ],
