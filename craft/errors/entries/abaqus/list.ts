@@ -1,3 +1,6 @@
 import type { Entry } from '../../entry.ts';
+import { increment } from './increment.ts';
+import { job } from './job.ts';
+import { matrix } from './matrix.ts';
 
-export const ABAQUS: readonly Entry[] = [];
+export const ABAQUS: readonly Entry[] = [...increment, ...matrix, ...job];
