@@ -238,7 +238,7 @@ export const matrix: readonly Entry[] = [
       },
       {
         id: 'element-type',
-        cause: '单元类型不合适：近不可压缩材料没有用杂交单元，减缩积分单元沙漏没有控制。',
+        cause: '单元类型不合适：近不可压缩材料没有用杂交单元，缩减积分单元沙漏没有控制。',
         tell: '变形图里有沙漏的锯齿形，或材料的泊松比接近 0.5。',
         change: '换杂交单元，或用增强的沙漏控制。',
         known: { by: 'source', source: 0 },

@@ -1,3 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { solution } from './solution.ts';
+import { udf } from './udf.ts';
 
-export const FLUENT: readonly Entry[] = [];
+export const FLUENT: readonly Entry[] = [...solution, ...udf];

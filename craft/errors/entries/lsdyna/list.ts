@@ -1,3 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { contact } from './contact.ts';
+import { instability } from './instability.ts';
 
-export const LSDYNA: readonly Entry[] = [];
+export const LSDYNA: readonly Entry[] = [...instability, ...contact];
