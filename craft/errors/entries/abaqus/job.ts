@@ -148,6 +148,56 @@ export const job: readonly Entry[] = [
     related: { articles: [], entries: ['abaqus-problem-during-linking', 'abaqus-exited-with-error'] },
   },
   {
+    slug: 'abaqus-rank-segmentation-fault',
+    solver: 'abaqus',
+    title: '求解进程段错误（signal 11）',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'ABAQUS/standard rank {进程号} terminated by signal 11 (Segmentation fault)',
+        example: 'ABAQUS/standard rank 0 terminated by signal 11 (Segmentation fault)',
+        versions: ['Abaqus/Standard'],
+      },
+      {
+        text: '*** ABAQUS/standard rank {进程号} encountered a SEGMENTATION FAULT',
+        example:
+          '*** ABAQUS/standard rank 0 encountered a SEGMENTATION FAULT\n\n*** ERROR CATEGORY:  ELEMENT LOOP',
+        versions: ['Abaqus 2022'],
+      },
+    ],
+    says: '求解进程访问了非法内存；ERROR CATEGORY 是 ELEMENT LOOP 时，发生在算单元（也就是调用材料子程序）的时候。',
+    first: ['ERROR CATEGORY 一行。', '把用户子程序逐个去掉，换成自带的功能，看哪一个引起。'],
+    causes: [
+      {
+        id: 'one-subroutine',
+        cause: '某个用户子程序（例如 UDMGINI）有错。',
+        tell: '换成软件自带的判据就能运行。',
+        change: '只留这个子程序，用最小的模型调试；检查数组的大小与没有赋值的变量。',
+        known: { by: 'source', source: 0 },
+      },
+      {
+        id: 'file-path',
+        cause: '子程序读写的文件路径不对。',
+        tell: '错误在第一次读写文件时出现；日志文件建了却是空的。',
+        change: '改正属性文件与日志文件的目录。',
+        known: { by: 'source', source: 1 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [
+      thread('RitioL/PolyFatigueCrackSim', 5, 'error'),
+      thread(
+        'faisal-bhuiyan/Physics-based-composite-progressive-failure',
+        1,
+        '140ElementsModell SEGMENTATION FAULT',
+      ),
+    ],
+    words: ['signal 11', 'SEGMENTATION FAULT', 'ELEMENT LOOP', '段错误', 'UMAT', 'XFEM', 'UDMGINI'],
+    related: { articles: [], entries: ['abaqus-system-error-1073741819', 'mpi-segmentation-fault'] },
+  },
+  {
     slug: 'abaqus-exited-with-error',
     solver: 'abaqus',
     title: 'Abaqus/Standard 出错退出，没有别的信息',

@@ -8,6 +8,8 @@ import {
   missingDof,
   multibody,
   overconstraint,
+  tieNote,
+  tieVerification,
 } from './sources.ts';
 
 /** Messages about the system of equations and about constraints. */
@@ -212,6 +214,43 @@ export const matrix: readonly Entry[] = [
     sources: [missingDof],
     words: ['missing degree of freedoms', 'ErrNodeMissingDofConstrDef', '过约束', '运动耦合', 'MPC'],
     related: { articles: [], entries: ['abaqus-zero-pivot'] },
+  },
+  {
+    slug: 'abaqus-node-slave-more-than-once',
+    solver: 'abaqus',
+    title: '节点不止一次用作从节点',
+    severity: 'warning',
+    stops: false,
+    patterns: [
+      {
+        text: 'OVERCONSTRAINT CHECKS: NODE {节点号} INSTANCE {实例} IS USED MORE THAN ONCE AS A SLAVE NODE',
+        example: 'OVERCONSTRAINT CHECKS: NODE 289 INSTANCE BOLT1 IS USED MORE THAN ONCE AS A SLAVE NODE',
+        versions: ['Abaqus/Standard'],
+      },
+    ],
+    says: '同一个节点是两个绑定（*TIE）的从节点，而一个从节点只能由一个绑定消去。',
+    first: ['.dat 里列出的节点号与实例：在 CAE 里显示，看它在哪两个绑定面的交线上。'],
+    causes: [
+      {
+        id: 'intersecting-ties',
+        cause: '两个以上的绑定面相交，交线上的节点同时是它们的从节点。',
+        tell: '节点落在两个绑定面的公共边上，例如三个零件相交的棱。',
+        change: '让交线上的节点只属于一个绑定的从面，或者把其中一个绑定的主从面对调。',
+        known: { by: 'source', source: 0 },
+      },
+      {
+        id: 'rigid-body-tie',
+        cause: '绑定的两侧在同一个刚体里，或者刚体的面做了从面。',
+        tell: '节点属于刚体。',
+        change: '去掉刚体内部的绑定；刚体与可变形体之间，让刚体的面做主面。',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: ['程序能自动去掉相容的重复，但要看 .dat 里去掉的是哪一个，是不是你要保留的。'],
+    before: [],
+    sources: [tieVerification, tieNote],
+    words: ['slave node', '从节点', '绑定', 'TIE', '过约束', 'secondary surface'],
+    related: { articles: [], entries: ['abaqus-zero-pivot', 'abaqus-nodes-missing-dof'] },
   },
   {
     slug: 'abaqus-element-inside-out',

@@ -89,3 +89,17 @@ export const thread = (repository: string, number: number, title: string): Sourc
   href: `https://github.com/${repository}/issues/${number}`,
   read,
 });
+
+export const tieVerification: Source = {
+  title: 'Abaqus 2016 Verification Guide：过约束检查',
+  section: '5.1 中 *TIE 相交的算例',
+  href: 'http://130.149.89.49:2080/v2016/books/ver/ch05s01abv321.html',
+  version: 'Abaqus 2016',
+  read,
+};
+
+export const tieNote: Source = {
+  title: 'GitHub 上一个检查绑定约束的脚本',
+  section: '说明中引用的 Abaqus 消息',
+  read,
+};

@@ -27,7 +27,7 @@ export const solver: readonly Entry[] = [
         id: 'inconsistent-conditions',
         cause: '边界条件之间，或者与初始值之间不一致。',
         tell: '相邻边界在公共边上给了不同的值，或者边界值与初始值相差很大。',
-        change: '检查方程与边界条件；让初始值满足边界条件，或者用平滑的阶跃过渡。',
+        change: '检查方程与边界条件，让它们互相一致，初始值也满足边界条件。',
         known: { by: 'source', source: 0 },
       },
       {

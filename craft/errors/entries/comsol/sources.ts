@@ -12,7 +12,7 @@ const knowledge = (number: number, title: string, href: string): Source => ({
 
 export const notConverged = knowledge(
   964,
-  '找不到解，相对残差大于相对容差',
+  '找不到解，相对残差大于相对容差（中文版的镜像）',
   'https://denkrieger.com/support/knowledgebase/964',
 );
 

@@ -54,7 +54,7 @@ export const contact: readonly Entry[] = [
       { text: 'Moved node', example: 'Moved node', versions: ['LS-DYNA MPP'] },
       { text: 'has penetration', example: 'has penetration', versions: ['LS-DYNA MPP'] },
     ],
-    says: '初始时有节点在接触厚度以内：IGNORE=0 时程序把它移到表面上，IGNORE=2 时只记录。',
+    says: '初始时有节点在接触厚度以内：IGNORE=0（默认）时程序把它移到表面上，IGNORE=2 时在消息文件里列出。',
     first: [
       'MPP 的 mes**** 文件：搜 Moved node（IGNORE=0）或 has penetration（IGNORE=2）。',
       'd3hsp 里 IGNORE 的回显：track initial penetration in auto contacts。',

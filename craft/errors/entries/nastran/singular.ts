@@ -165,6 +165,44 @@ export const singular: readonly Entry[] = [
     related: { articles: [], entries: ['nastran-excessive-pivot-ratios'] },
   },
   {
+    slug: 'nastran-3017-grid-point-singularities',
+    solver: 'nastran',
+    title: '格点奇异性没有被约束消除（3017）',
+    severity: 'warning',
+    stops: false,
+    patterns: [
+      {
+        text: 'USER WARNING MESSAGE 3017, ONE OR MORE GRID POINT SINGULARITIES HAVE NOT BEEN REMOVED BY SINGLE OR MULTI-POINT CONSTRAINTS.',
+        example:
+          '***  USER WARNING MESSAGE 3017, ONE OR MORE GRID POINT SINGULARITIES HAVE\n           NOT BEEN REMOVED BY SINGLE OR MULTI-POINT CONSTRAINTS.',
+        versions: ['NASTRAN-95'],
+      },
+    ],
+    says: '有格点的某个方向没有刚度（或近于没有），又没有被约束；这项检查对矩阵奇异既不必要也不充分。',
+    first: ['它后面列出的格点与方向：是不是数据错误。'],
+    causes: [
+      {
+        id: 'data-error',
+        cause: '数据错误使格点上少了刚度：单元没有连上、属性为零。',
+        tell: '列出的方向本来应该有刚度。',
+        change: '改正单元的连接或属性。',
+        known: { by: 'source', source: 0 },
+      },
+      {
+        id: 'no-stiffness-direction',
+        cause: '这种单元在这个方向本来就没有刚度。',
+        tell: '列出的都是单元不提供刚度的转动方向。',
+        change: '用 SPC 约束这些方向。',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: ['没有这条消息也不能说明矩阵不奇异。'],
+    before: [],
+    sources: [nastran95('3017')],
+    words: ['grid point singularity', '格点奇异', '3017', 'GPSP', 'AUTOSPC'],
+    related: { articles: [], entries: ['nastran-3005-singular-matrix', 'nastran-e5010-auto-constrained'] },
+  },
+  {
     slug: 'nastran-e5010-auto-constrained',
     solver: 'nastran',
     title: '非零刚度的自由度被自动约束（E5010）',
