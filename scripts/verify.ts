@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { SEED_DECKS } from '../seed/benchmarks/decks.ts';
 import { solveAll } from '../seed/benchmarks/record.ts';
 import { CALCULIX, hasCalculix } from '../seed/calculix/solve.ts';
+import { PROGRAMS, type Program } from '../seed/errors/cases.ts';
+import { casesWith, rerunFaults } from '../seed/errors/faults.ts';
+import { hasProgram, recorded } from '../seed/errors/record.ts';
 import { resultFaults } from '../seed/results/faults.ts';
 import { needsCalculix, runs } from '../seed/results/make.ts';
 import { ROOT } from './root.ts';
@@ -10,7 +13,7 @@ import { giveUp } from './say.ts';
 
 /**
  * Computes again every number of the demonstration and compares it with what is kept: the listings and check scripts of
- * the texts, the results that are embedded in articles, and the runs of the benchmarks.
+ * the texts, the results that are embedded in articles, the runs of the benchmarks, and the messages of solvers.
  * `npm run verify [-- --changed] [-- <result>…]`; `--changed` leaves out what is as on `main`.
  */
 
@@ -53,6 +56,7 @@ for (const name of wanted.length > 0 ? wanted : dueResults()) {
   tell(`结果 ${name}`, await resultFaults(name), (performance.now() - from) / 1000);
 }
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/benchmarks'))) benchmarks();
+if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/errors'))) messages();
 console.log(failed === 0 ? '全部与保存的一致。' : `${failed} 项不一致。`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -92,4 +96,20 @@ function benchmarks(): void {
     return Math.abs(said / value - 1) < CLOSE ? [] : [`${file}：保存的是 ${said}，重算得到 ${value}`];
   });
   tell(`标准题的 ${decks.length} 次运行`, faults, (performance.now() - from) / 1000);
+}
+
+/** Provokes the messages of the dictionary again with the programs that are here. */
+function messages(): void {
+  for (const program of Object.keys(PROGRAMS) as Program[]) {
+    const runs = casesWith(recorded()).filter(({ it }) => it.program === program);
+    if (!hasProgram(program)) {
+      console.log(`跳过  报错的 ${runs.length} 个例子：要 ${PROGRAMS[program]}，这台机器上没有`);
+      continue;
+    }
+    const from = performance.now();
+    const faults = runs.flatMap(({ it, record }) =>
+      record ? rerunFaults(it, record) : [`${it.name}：还没有记录`],
+    );
+    tell(`${PROGRAMS[program]} 报错的 ${runs.length} 个例子`, faults, (performance.now() - from) / 1000);
+  }
 }

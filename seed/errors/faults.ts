@@ -1,0 +1,59 @@
+import { ENTRIES } from '../../craft/errors/entries/list.ts';
+import { fits } from '../../craft/errors/pattern.ts';
+import { allCases, type Case, filesOf, HALVES, hashOf } from './cases.ts';
+import { applied } from './diff.ts';
+import { type Recorded, run } from './record.ts';
+
+/** What does not hold of a recorded case: its decks as they are, its messages, and the causes that name it. */
+export function recordFaults(it: Case, record: Recorded | undefined): string[] {
+  if (!record) return [`${it.name}：还没有记录，运行 npx node seed/errors/record.ts`];
+  const stale = HALVES.filter((half) => record[half].hash !== hashOf(it, half));
+  if (stale.length > 0) return [`${it.name}：${stale.join('、')} 的文件已经改变，要重新记录`];
+  const named = ENTRIES.flatMap((entry) =>
+    entry.causes
+      .filter(({ known }) => known.by === 'run' && known.case === it.name)
+      .map((cause) => ({ entry, cause })),
+  );
+  return named.flatMap(({ entry, cause }) => {
+    const says = (half: 'broken' | 'mended') =>
+      entry.patterns.some(({ text }) => record[half].messages.some((message) => fits(text, message)));
+    const found: string[] = [];
+    if (!says('broken')) found.push(`${it.name}：broken 没有打印 ${entry.slug} 的消息`);
+    if (says('mended')) found.push(`${it.name}：mended 仍然打印 ${entry.slug} 的消息`);
+    if (!isTheDifference(it, cause.diff ?? ''))
+      found.push(`${it.name}：${entry.slug} 的 ${cause.id} 的 diff 不是两份文件的差别`);
+    return found;
+  });
+}
+
+/** Whether a diff makes the mended files of the broken ones; only one file may differ. */
+function isTheDifference(it: Case, diff: string): boolean {
+  const [broken, mended] = [filesOf(it, 'broken'), filesOf(it, 'mended')];
+  const changed = [...new Set([...broken.keys(), ...mended.keys()])].filter(
+    (path) => broken.get(path) !== mended.get(path),
+  );
+  const [path = '', ...others] = changed;
+  return others.length === 0 && applied(broken.get(path) ?? '', diff) === mended.get(path);
+}
+
+/** Numbers, which other libraries may print otherwise. */
+const withoutNumbers = (message: string) => message.replace(/[-+]?\d[\d.]*(e[-+]?\d+)?/gi, '#');
+
+/** Runs both halves of a case again; what differs from what is recorded, numbers apart. */
+export function rerunFaults(it: Case, record: Recorded): string[] {
+  return HALVES.flatMap((half) => {
+    const now = run(it, half);
+    const isSame =
+      now.status === record[half].status &&
+      now.messages.map(withoutNumbers).join('\n') === record[half].messages.map(withoutNumbers).join('\n');
+    return isSame ? [] : [`${it.name} 的 ${half}：记录的是 ${told(record[half])}，重新运行得到 ${told(now)}`];
+  });
+}
+
+const told = ({ status, messages }: { status: number; messages: readonly string[] }) =>
+  `退出状态 ${status}，${messages.length} 条消息${messages[0] ? `（${messages[0].trim().split('\n')[0]}）` : ''}`;
+
+/** The cases with their records. */
+export function casesWith(records: readonly Recorded[]): { it: Case; record: Recorded | undefined }[] {
+  return allCases().map((it) => ({ it, record: records.find((record) => record.case === it.name) }));
+}
