@@ -30,3 +30,6 @@ export function factorOf({ dat }: Solution): number {
 export function displacementOf({ dat }: Solution, direction: 1 | 2 | 3): number {
   return rowsBelow(dat, /displacements/)[0]?.[direction] ?? Number.NaN;
 }
+
+/** The first stress of the one element that is printed, at its first point. */
+export const stressOf = ({ dat }: Solution): number => rowsBelow(dat, /stresses/)[0]?.[2] ?? Number.NaN;

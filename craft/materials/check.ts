@@ -1,0 +1,47 @@
+import type { Material, Value } from './material.ts';
+import { QUANTITIES, type QuantityKey } from './quantities.ts';
+import { SOURCES } from './sources.ts';
+
+/** Shares from which on a difference is named. */
+const SHEAR = 0.05;
+const BULK = 0.1;
+const SOURCES_DIFFER = 0.05;
+
+const percent = (share: number) => `${Math.round(Math.abs(share) * 100)} %`;
+
+/** The values of one source of one place, by quantity. */
+function perPlace(values: readonly Value[]): Map<QuantityKey, number>[] {
+  const places = Map.groupBy(values, ({ source, where }) => `${source} ${where}`);
+  return [...places.values()].map((all) => new Map(all.map(({ quantity, value }) => [quantity, value])));
+}
+
+/** Where the moduli of a source do not fit each other as those of an isotropic elastic material do. */
+function moduliDoubts(values: readonly Value[]): string[] {
+  return perPlace(values).flatMap((own) => {
+    const [E, nu, G, K] = (['youngs', 'poisson', 'shear', 'bulk'] as const).map((it) => own.get(it));
+    if (E === undefined || nu === undefined) return [];
+    const shear = G === undefined ? 0 : (G * 2 * (1 + nu)) / E - 1;
+    const bulk = K === undefined ? 0 : (K * 3 * (1 - 2 * nu)) / E - 1;
+    return [
+      ...(Math.abs(shear) > SHEAR ? [`剪切模量与 E/2(1+ν) 相差 ${percent(shear)}`] : []),
+      ...(Math.abs(bulk) > BULK ? [`体积模量与 E/3(1−2ν) 相差 ${percent(bulk)}`] : []),
+    ];
+  });
+}
+
+/** Quantities of which sources differ. */
+function sourceDoubts(values: readonly Value[]): string[] {
+  return [...Map.groupBy(values, ({ quantity }) => quantity)].flatMap(([quantity, all]) => {
+    const numbers = all.map(({ value }) => value);
+    const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+    if (all.length < 2 || most - least <= SOURCES_DIFFER * most) return [];
+    const names = [...new Set(all.map(({ source }) => SOURCES[source].title.split('（')[0]))].join('、');
+    return [`${QUANTITIES[quantity].label}的几个出处（${names}）最多相差 ${percent((most - least) / most)}`];
+  });
+}
+
+/** What does not fit among the values of a material, a sentence each. */
+export const doubtsOf = ({ values }: Pick<Material, 'values'>): string[] => [
+  ...moduliDoubts(values),
+  ...sourceDoubts(values),
+];

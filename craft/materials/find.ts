@@ -1,0 +1,73 @@
+import { MATERIALS } from './list.ts';
+import type { Material } from './material.ts';
+import { QUANTITIES } from './quantities.ts';
+
+/** Words that ask for a property and name no material. */
+const ASKED = new Set([
+  ...Object.values(QUANTITIES).map(({ label }) => label),
+  ...'材料 参数 材料参数 性能 力学性能 物性 物性参数 数据 本构 模型 卡片 材料卡片 曲线 杨氏模量 比热 热导率 粘度 黏度 强度 屈服 标准 是多少 多少'.split(
+    ' ',
+  ),
+]);
+/** Shorter words of letters have to be the whole name. */
+const PREFIX_LEAST = 4;
+
+const lower = (text: string) => text.toLowerCase();
+const isHan = (word: string) => /\p{Script=Han}/u.test(word);
+/** Chinese words, and words of letters and digits with what joins them; both apart where they touch. */
+const wordsOf = (text: string) => lower(text).match(/\p{Script=Han}+|[a-z0-9][a-z0-9.,-]*/gu) ?? [];
+
+const namesOf = ({ name, title, group, number, aliases, near, johnsonCook }: Material) =>
+  [
+    name,
+    title,
+    group,
+    number,
+    ...aliases,
+    ...near,
+    ...(johnsonCook ? ['Johnson-Cook', 'JC', 'Johnson', 'Cook'] : []),
+  ].map(lower);
+
+function means(words: readonly string[], names: readonly string[], tokens: readonly string[]): boolean {
+  return words.every((word) =>
+    isHan(word)
+      ? names.some((it) => it.includes(word))
+      : tokens.some(
+          (it) =>
+            it === word ||
+            (word.length >= PREFIX_LEAST && it.startsWith(word)) ||
+            (it.length >= PREFIX_LEAST && word.startsWith(it)),
+        ),
+  );
+}
+
+const indexed = MATERIALS.map((material) => {
+  const names = namesOf(material);
+  return { material, names, tokens: names.flatMap((it) => [it, ...wordsOf(it)]) };
+});
+
+const LONGEST_FIRST = [...ASKED].toSorted((a, b) => b.length - a.length);
+
+/** A keyword without the words for properties; what is left of a Chinese one that they are part of. */
+function namedIn(keyword: string): string[] {
+  return wordsOf(keyword).flatMap((word) => {
+    if (!isHan(word)) return [word];
+    const rest = LONGEST_FIRST.reduce((own, it) => own.replaceAll(it, ''), word);
+    return rest.replace(/^的|的$/g, '') || [];
+  });
+}
+
+/** Materials that a keyword names, the likeliest first, at most so many; none for a keyword that names none. */
+export function materialsFor(keyword: string, most = 5): Material[] {
+  const words = namedIn(keyword);
+  const whole = words.join('');
+  if (whole === '') return [];
+  // A single sign has to be the name: 水.
+  const found = indexed.filter(({ names, tokens }) =>
+    whole.length < 2 ? names.includes(whole) : means(words, names, tokens),
+  );
+  return found
+    .toSorted((a, b) => Number(b.names.includes(whole)) - Number(a.names.includes(whole)))
+    .slice(0, most)
+    .map(({ material }) => material);
+}

@@ -1,0 +1,37 @@
+/**
+ * Grades of other standards that are near, by slug, as pages of dealers and foundries compare them (read 2026-11-28:
+ * testcert.co/standards/gbt-700 and gbt-1591, smcast.in/technical.html, universalcastingcorp.com/sg-iron-casting.html,
+ * metaldata.info, ssroundbar.com/stainless-steel-bar-specification). Near is not the same: their standards differ in
+ * composition, thickness and state.
+ */
+export const NEAR: Readonly<Record<string, readonly string[]>> = {
+  s235jr: ['Q235B', 'Q235'],
+  s355jr: ['Q355B', 'Q345B', 'Q355', 'Q345'],
+  'x5crni18-10': ['304'],
+  'x5crnimo17-12-2': ['316', '06Cr17Ni12Mo2'],
+  'x6crniti18-10': ['321'],
+  'en-gjl-100': ['HT100'],
+  'en-gjl-150': ['HT150'],
+  'en-gjl-200': ['HT200'],
+  'en-gjl-250': ['HT250'],
+  'en-gjl-300': ['HT300'],
+  'en-gjl-350': ['HT350'],
+  'en-gjs-500-7': ['QT500-7'],
+  'en-gjs-600-3': ['QT600-3'],
+  'en-gjs-700-2': ['QT700-2'],
+};
+
+/** What else readers type to find a material, by slug. */
+export const ALSO: Readonly<Record<string, readonly string[]>> = {
+  '1c45': ['45号钢', '45钢'],
+  '1c35': ['35号钢', '35钢'],
+  'x5crni18-10': ['304不锈钢', 'SUS304', '06Cr19Ni10'],
+  'x5crnimo17-12-2': ['316不锈钢', 'SUS316'],
+  '6061-t6': ['铝6061', 'AA6061', 'UNS A96061'],
+  'copper-ofhc': ['无氧铜', 'OFHC', 'C10200'],
+  'ti-6al-4v': ['TC4', 'Ti64', '钛合金'],
+  'inconel-718': ['IN718', 'GH4169', 'UNS N07718', '高温合金'],
+  steel: ['碳钢', '普通钢'],
+  pc: ['聚碳酸酯'],
+  ethanol: ['酒精'],
+};
