@@ -13,7 +13,7 @@ type Route = {
 /** As FILTER_KEYS of template.ts, which the service worker would have to bundle with its validator. */
 const FILTERS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'];
 
-/** Pages by path; `*` is an id, or the name of a tool or benchmark. */
+/** Pages by path; `*` is an id, or the name of a tool, a benchmark or a material. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
   '/admin/article': { query: ['userId'] },
@@ -39,6 +39,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/feedback': {},
   '/hot': { query: ['type', 'page'], prefetch: true },
   '/im': { query: ['user', 'room'] },
+  '/material': { query: ['q', 'group', 'units'], prefetch: true },
+  '/material/*': { query: ['units'], prefetch: true },
   '/notice': { query: ['type'] },
   '/search': { query: ['kind', 'keyword', 'page'] },
   '/sponsor': { query: ['page'], prefetch: true },
@@ -63,7 +65,7 @@ export function routeOf(path: string): Route {
     ROUTES[path] ??
     ROUTES[
       path.replace(
-        /\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)/,
+        /\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)|(?<=^\/material)\/[a-z\d-]+$/,
         '/*',
       )
     ] ??

@@ -19,6 +19,7 @@ export const TITLE = {
   adminActivities: '活动管理',
   find: '按仿真设置查找',
   benchmarks: '基准算例',
+  materials: '材料库',
   runDeck: '输入文件',
   announcements: '历次公告',
   feedback: '意见反馈',

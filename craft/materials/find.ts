@@ -5,7 +5,7 @@ import { QUANTITIES } from './quantities.ts';
 /** Words that ask for a property and name no material. */
 const ASKED = new Set([
   ...Object.values(QUANTITIES).map(({ label }) => label),
-  ...'材料 参数 材料参数 性能 力学性能 物性 物性参数 数据 本构 模型 卡片 材料卡片 曲线 杨氏模量 比热 热导率 粘度 黏度 强度 屈服 标准 是多少 多少'.split(
+  ...'材料 参数 材料参数 性能 力学性能 物性 物性参数 数据 本构 模型 卡片 材料卡片 曲线 杨氏模量 比热 黏度 强度 屈服 标准 是多少 多少'.split(
     ' ',
   ),
 ]);

@@ -13,6 +13,7 @@ const PAGES = [
   place.forum(),
   place.activities(),
   place.benchmarks(),
+  place.materials(),
   place.find(),
   ...BENCHMARKS.map((it) => place.benchmark(it.name)),
   place.categories(),

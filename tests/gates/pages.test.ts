@@ -15,6 +15,8 @@ const UNTAGGED: Readonly<Record<string, string>> = {
 };
 /** Pages that show more, and ask for nothing else. */
 const UNCOUNTED: Readonly<Record<string, string>> = {
+  'material.astro': 'materials are part of the build',
+  'material/[slug].astro': 'materials are part of the build',
   'tools.astro': 'the list is part of the build',
   'tools/[name]/cite.astro': 'tools are part of the build',
 };

@@ -34,6 +34,8 @@ export const PAGES = [
   '/benchmark',
   '/benchmark/cook',
   '/benchmark/cook/deck?id=1&with=2',
+  '/material',
+  '/material/s235jr?units=mm-t-s',
   '/find?analysis=modal',
   '/find?software=openfoam&version=2312',
   '/find?kind=question&software=abaqus&version=2023',

@@ -1,7 +1,7 @@
 import { address, later } from '../../kit/address.ts';
 import { type Chosen, FACET_KEYS } from './keys.ts';
 
-/** Addresses of what is found by facets, and of benchmarks; part of `place`. */
+/** Addresses of what is found by facets, of benchmarks and of materials; part of `place`. */
 export const findPlaces = {
   /** Articles, or questions, with all of these values of facets. */
   find: (chosen: Chosen = {}, q: { kind?: 'question' | undefined; page?: number } = {}) =>
@@ -17,4 +17,9 @@ export const findPlaces = {
   /** The input of a run, or what changed in it since that of another one. */
   runDeck: (name: string, id: number, withId?: number) =>
     address(`/benchmark/${name}/deck`, { id, with: withId }),
+  /** Materials, those of a group or with a name, and one of them; `units` is a system of units. */
+  materials: (
+    asked: { q?: string | undefined; group?: string | undefined; units?: string | undefined } = {},
+  ) => address('/material', asked),
+  material: (slug: string, units?: string) => address(`/material/${slug}`, { units }),
 };

@@ -40,7 +40,7 @@ export type SearchHelp = z.output<typeof searchHelp>;
 const suggestion = z.object({ text: z.string(), kind: z.enum(SUGGEST_KINDS), url: text });
 export type Suggestion = z.output<typeof suggestion>;
 
-/** `total` counts to 1,001 at most. With the first page come the tools and benchmarks that the keyword means. */
+/** `total` counts to 1,001 at most. With the first page come the tools, materials and benchmarks that the keyword means. */
 export const articleSearch = endpoint({
   method: 'GET',
   path: '/v1/article/search',

@@ -1,7 +1,16 @@
 /** Path of the suggestions, in a file of its own so that the search box does not bundle the validator. */
 export const SUGGEST_PATH = '/v1/search/suggest';
 /** Kinds of suggestions: a keyword, or a thing that has a page of its own. */
-export const SUGGEST_KINDS = ['search', 'article', 'tag', 'column', 'author', 'tool', 'benchmark'] as const;
+export const SUGGEST_KINDS = [
+  'search',
+  'article',
+  'tag',
+  'column',
+  'author',
+  'tool',
+  'benchmark',
+  'material',
+] as const;
 
 /** What a suggestion of each kind is called; a keyword speaks for itself. */
 export const SUGGEST_KIND_NAME = {
@@ -12,4 +21,5 @@ export const SUGGEST_KIND_NAME = {
   author: '作者',
   tool: '计算工具',
   benchmark: '基准算例',
+  material: '材料',
 } as const;

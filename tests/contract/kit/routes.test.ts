@@ -18,6 +18,8 @@ const ADDRESSES = [
   place.sponsor(2),
   place.archive(2),
   place.search('网格', 2, 'question'),
+  place.materials({ q: 'Q235', group: '铝合金', units: 'SI' }),
+  place.material('6061-t6', 'mm-t-s'),
   place.notice(1),
   place.myHome('a', 2, { tab: 'categories', category: 3 }),
 ];

@@ -24,6 +24,7 @@ export const OTHER_SECTIONS: readonly Section[] = [
   { href: place.hot(), text: TITLE.hot },
   { href: place.tools(), text: TITLE.tools },
   { href: place.benchmarks(), text: TITLE.benchmarks, needs: 'site' },
+  { href: place.materials(), text: TITLE.materials },
   { href: place.find(), text: TITLE.find, needs: 'site' },
   { href: place.feedback(), text: TITLE.feedback, needs: 'site' },
   { href: place.activities(), text: TITLE.activities, needs: 'site' },

@@ -3,6 +3,7 @@ import { keywordOf } from '../../../../contract/discovery/search/keyword.ts';
 import { articleSearch, questionSearch } from '../../../../contract/discovery/search/search.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { SEARCH_PAGE_SIZE } from '../../../../contract/kit/limits.ts';
+import { materialsFor } from '../../../../craft/materials/find.ts';
 import { toolsFor } from '../../../../craft/tools/find.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { callOptional } from '../../kit/optional.ts';
@@ -77,6 +78,7 @@ export async function searchData(query: URLSearchParams) {
     : [kind ? tags.forum : tags.list];
   const page = pageNo ?? 1;
   const tools = page === 1 ? toolsFor(keyword).map(({ name, title }) => ({ name, title })) : [];
+  const materials = page === 1 ? materialsFor(keyword).map(({ slug, title }) => ({ slug, title })) : [];
   return {
     keyword,
     kind,
@@ -86,6 +88,7 @@ export async function searchData(query: URLSearchParams) {
     side,
     site,
     tools,
+    materials,
     cacheTags,
     status: STATUS[state],
     /** Whether both kinds are offered. */

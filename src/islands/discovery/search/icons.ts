@@ -1,4 +1,4 @@
-import { BookMarked, Calculator, CircleUser, FileText, Hash, Search, Target } from 'lucide-react';
+import { BookMarked, Box, Calculator, CircleUser, FileText, Hash, Search, Target } from 'lucide-react';
 
 /** The icon of each kind of suggestion. */
 export const ICON = {
@@ -9,4 +9,5 @@ export const ICON = {
   author: CircleUser,
   tool: Calculator,
   benchmark: Target,
+  material: Box,
 } as const;

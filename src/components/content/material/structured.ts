@@ -1,0 +1,42 @@
+import { place } from '../../../../contract/kit/places.ts';
+
+type Page = {
+  material: {
+    slug: string;
+    title: string;
+    number: string;
+    aliases: readonly string[];
+    near: readonly string[];
+  };
+  site: { name: string };
+  values: readonly { label: string; si: { value: number; unit: string }; condition: string }[];
+  sources: readonly { title: string; url: string; licence: string }[];
+};
+
+/** schema.org Dataset of a material: its values in SI, and what they are based on. */
+export function dataset({ material, site, values, sources }: Page, description: string, base: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: material.title,
+    alternateName: [material.number, ...material.aliases, ...material.near].filter(Boolean),
+    description,
+    inLanguage: 'zh-CN',
+    url: base + place.material(material.slug),
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: site.name, url: base + place.home() },
+    variableMeasured: values.map((it) => ({
+      '@type': 'PropertyValue',
+      name: it.label,
+      value: it.si.value,
+      unitText: it.si.unit || undefined,
+      description: it.condition,
+    })),
+    isBasedOn: sources.map((it) => ({
+      '@type': 'CreativeWork',
+      name: it.title,
+      url: it.url,
+      usageInfo: it.licence,
+    })),
+  };
+}
