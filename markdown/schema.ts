@@ -152,7 +152,7 @@ export const articleSchema: Options = {
       ],
     ),
     circle: ['cx', 'cy', 'r', ...drawn, ['className', 'plot-at']],
-    details: add('details', ['className', 'deck-outline', 'deck-fold']),
+    details: add('details', ['className', 'craft-text', 'deck-outline', 'deck-fold']),
     figure: [
       id,
       'dataLang',

@@ -22,6 +22,8 @@ export type Outcome = {
   warnings: readonly string[];
   figures: readonly Figure[];
   tables: readonly Table[];
+  /** Text to be copied, such as cards of solvers. */
+  texts?: readonly { title: string; text: string }[];
   /** What was understood of the columns, in one line; '' where there are none. */
   understood: string;
   /** How many tables the text has, of which one was used. */

@@ -74,3 +74,24 @@ export const layup: Tool = {
   block: 'data',
   sheet: '',
 };
+
+/** True stress over plastic strain of a tension test; craft/data/ has what it does. */
+export const tension: Tool = {
+  name: 'tension',
+  title: '拉伸曲线 → 真应力与塑性应变',
+  lead: '把拉伸试验的工程应力应变（或力与位移）换成求解器要的真应力与塑性应变，给出拟合与各求解器的卡片。',
+  notes: [
+    '假定体积不变、标距内变形均匀，只在颈缩之前成立；颈缩由最大载荷判定（Considère），之后的数据不用，要另做修正（如 Bridgman）或反求。',
+    '第一行的塑性应变是 0，应力是偏移法的屈服点；整条曲线从那里算起，所以左移了屈服点的塑性应变（通常 0.2 %），会说明移了多少。',
+    '弹性模量由数据拟合时取偏离直线不超过 0.2 %（不行再放宽到 1 %）的最长一段；引伸计或机架的柔度会使它偏小，已知模量时请填。',
+    '应变、塑性应变或真应力没有增大的行不进表，逐条说明是哪些行。',
+    'Johnson–Cook 只拟合准静态的 A、B、n；应变率项 C 与温度项 m 要别的试验。',
+    '数据只在浏览器里处理，不上传。',
+  ],
+  signs: '拉为正；应变、应力都取正值。压缩数据请先变号。',
+  source:
+    '换算 σ(1+ε)、ln(1+ε)：IIT Kanpur，Mechanical Testing Laboratory，True Curve；Considère 条件：剑桥大学 DoITPoMS，Mechanical Testing of Metals；TABLES1 的前两点：Autodesk Nastran 2017 用户指南，错误 T2090。读于 2026 年 11 月。',
+  keywords: ['真应力', '塑性应变', '拉伸曲线', '应力应变曲线', 'Johnson-Cook', 'Ramberg-Osgood', '颈缩'],
+  block: 'data',
+  sheet: '',
+};

@@ -58,6 +58,18 @@ function columns(analysis: Analysis, text: string, { understood }: Outcome): Ele
   ]);
 }
 
+/** Text to be copied, a part that opens each. */
+const copied = ({ texts = [] }: Outcome): Element[] =>
+  texts.map(({ title, text }) =>
+    h('details.craft-text', [
+      h('summary', title),
+      h('figure.code', [
+        h('button.code-copy', { type: 'button' }, '复制'),
+        h('pre', { tabIndex: 0 }, [h('code', text)]),
+      ]),
+    ]),
+  );
+
 /** `data`: an analysis of columns of numbers; those of its worked example where the author gives none. */
 export const data: Language = {
   label: '数据',
@@ -88,6 +100,7 @@ export const data: Language = {
         ...outcome.warnings.map((it) => h('p.craft-warning', it)),
         ...figures,
         columns(analysis, own, outcome),
+        ...copied(outcome),
         formulaLines(analysis.formulas),
         toolLink(analysis.name, analysis.title),
       ],

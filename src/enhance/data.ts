@@ -14,7 +14,7 @@ import { employ } from './worker.ts';
 /** Replaces the drawing of the block by that of the outcome. */
 function show(
   figure: HTMLElement,
-  { results, warnings, figures, understood, tables }: Outcome,
+  { results, warnings, figures, understood, tables, texts = [] }: Outcome,
   given: ReadonlyMap<string, number>,
 ): void {
   for (const row of figure.querySelectorAll<HTMLElement>('.craft-inputs tr')) {
@@ -37,8 +37,28 @@ function show(
   const said = warnings.map((it) => element('p', { className: 'craft-warning' }, it));
   const read = understood ? [element('p', { className: 'craft-more craft-read' }, `读到 ${understood}`)] : [];
   figure.querySelector('.craft-body')?.after(...read, ...said, ...drawn);
+  showTexts(figure, texts);
   for (const it of figure.querySelectorAll<HTMLElement>('[data-tables]')) it.hidden = tables.length === 0;
   for (const it of figure.querySelectorAll<HTMLElement>('[data-drawing]')) it.hidden = drawn.length === 0;
+}
+
+/** Puts text to be copied behind the columns, in the place of what an earlier outcome had. */
+function showTexts(figure: HTMLElement, texts: NonNullable<Outcome['texts']>): void {
+  for (const old of figure.querySelectorAll(':scope > .craft-text')) old.remove();
+  const parts = texts.map(({ title, text }) =>
+    element(
+      'details',
+      { className: 'craft-text' },
+      element('summary', {}, title),
+      element(
+        'figure',
+        { className: 'code' },
+        element('button', { type: 'button', className: 'code-copy' }, '复制'),
+        element('pre', { tabIndex: 0 }, element('code', {}, text)),
+      ),
+    ),
+  );
+  figure.querySelector(':scope > details')?.after(...parts);
 }
 
 /** What is shown where nothing was computed: no numbers of another file. */

@@ -1,0 +1,70 @@
+import { Mistake } from '../fault.ts';
+
+/** A point of the hardening curve: plastic strain and true stress in MPa. */
+export type Hardening = readonly (readonly [plastic: number, stress: number])[];
+
+/** True strain of an engineering one. */
+export const trueStrain = (e: number): number => Math.log(1 + e);
+
+/** True stress, of an engineering stress and strain while the volume stays. */
+export const trueStress = (s: number, e: number): number => s * (1 + e);
+
+/**
+ * Where a curve meets the line of slope `modulus` through the strain `offset`, after the row `from`: the strain and the
+ * stress there, and the first row behind. Throws `Mistake` where it does not.
+ */
+export function yieldOf(
+  strain: readonly number[],
+  stress: readonly number[],
+  modulus: number,
+  offset: number,
+  from: number,
+): { strain: number; stress: number; next: number } {
+  const above = (at: number) => (stress[at] ?? 0) - modulus * ((strain[at] ?? 0) - offset);
+  for (let at = from + 1; at < stress.length; at++) {
+    const [a, b] = [above(at - 1), above(at)];
+    if (!(b <= 0)) continue;
+    const share = a > 0 ? a / (a - b) : 0;
+    const between = (list: readonly number[]) => {
+      const low = list[at - 1] ?? 0;
+      return low + share * ((list[at] ?? 0) - low);
+    };
+    return { strain: between(strain), stress: between(stress), next: at };
+  }
+  throw new Mistake(`曲线没有到 ${(offset * 100).toPrecision(2)} % 的屈服点`);
+}
+
+/** Places of rows as a text: the first few, and how many. */
+export function rowsNamed(rows: readonly number[]): string {
+  const first = rows.slice(0, 5).map((it) => it + 1);
+  return `第 ${first.join('、')}${rows.length > first.length ? ' …' : ''} 行数据，共 ${rows.length} 行`;
+}
+
+/** Rows at which a quantity is above all before, and the others. */
+export function rising(values: readonly number[]): { kept: number[]; left: number[] } {
+  const kept: number[] = [];
+  const left: number[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [at, value] of values.entries()) {
+    if (value > most) {
+      most = value;
+      kept.push(at);
+    } else left.push(at);
+  }
+  return { kept, left };
+}
+
+/** So many points of a hardening curve at most, closer where it bends: evenly over the root of the plastic strain. */
+export function thinnedHardening(points: Hardening, most: number): Hardening {
+  const last = points.at(-1);
+  if (!last || points.length <= most) return points;
+  const kept: (readonly [number, number])[] = [];
+  let wanted = 0;
+  for (const point of points) {
+    if (Math.sqrt(point[0] / last[0]) * (most - 1) < wanted - 1e-9) continue;
+    kept.push(point);
+    wanted = Math.floor(Math.sqrt(point[0] / last[0]) * (most - 1) + 1e-9) + 1;
+  }
+  if (kept.at(-1) !== last) kept.push(last);
+  return kept;
+}
