@@ -4,8 +4,9 @@ import { type Unit, unitOf } from './units.ts';
 /** Units in which a quantity is usually given, by quantity; of equal ones, those of the millimetre come last. */
 const COMMON = `m mm µm km in ft|m^2 mm^2 cm^2 in^2|m^3 mm^3 L in^3|m^4 mm^4 cm^4 in^4|kg g t lb slinch|s ms µs min h|
  1/s 1/ms|Hz kHz|Pa kPa MPa GPa bar psi ksi|N kN MN lbf kgf|N*m N*mm kN*m lbf*in|N/m kN/m N/mm lbf/in|m/s mm/s km/h in/s ft/s|
- m/s^2 mm/s^2 in/s^2|kg/m^3 g/cm^3 t/mm^3 slinch/in^3|Pa*s mPa*s MPa*s psi*s|m^2/s mm^2/s in^2/s|J mJ kJ|W mW kW|K °C|
- deg rad|W/(m*K) mW/(mm*K)|J/(kg*K) mJ/(t*K)|W/(m^2*K) mW/(mm^2*K)`;
+ m/s^2 mm/s^2 in/s^2|kg/m^3 g/cm^3 g/mm^3 kg/mm^3 t/mm^3 slinch/in^3|Pa*s mPa*s MPa*ms MPa*s psi*s|m^2/s mm^2/s in^2/s|J mJ kJ|W mW kW|K °C|
+ deg rad|W/(m*K) mW/(mm*K) W/(mm*K) kW/(mm*K) lbf/(s*K)|
+ J/(kg*K) mJ/(t*K) in*lbf/(slinch*K)|W/(m^2*K) mW/(mm^2*K)`;
 
 /** Consistent systems of units, by the name that solvers' users call them: their lengths, masses and times. */
 const SYSTEMS: Readonly<Record<string, string>> = {

@@ -54,7 +54,8 @@ test('every system has a unit for what it measures, and readers can choose it', 
   }
   expect(systemUnit('mm-kg-ms', unitOf('Pa'))).toBe('GPa');
   expect(systemUnit('mm-t-s', unitOf('W/(m*K)'))).toBe('mW/(mm·K)');
-  expect(systemUnit('mm-g-ms', unitOf('kg/m^3'))).toBe('mm⁻³·g');
+  expect(systemUnit('mm-g-ms', unitOf('kg/m^3'))).toBe('g/mm³');
+  expect(systemUnit('mm-g-ms', unitOf('kg/m'))).toBe('mm⁻¹·g');
   expect(alternatives(unitOf('%'))).toEqual(['%']);
   expect(alternatives(unitOf('deg'))).toEqual(['°', 'rad']);
 });

@@ -4,10 +4,16 @@ import { type Curve, leading, type Material, type Value } from '../material.ts';
 import { QUANTITIES, type QuantityKey } from '../quantities.ts';
 import { SOURCES } from '../sources.ts';
 
+/** The place of the ampere in a dimension. */
+const AMPERE = 4;
+
 /** The unit of a quantity in a system of units; '' for a plain number. */
 export const unitIn = (system: string, key: QuantityKey): string => {
   const { si } = QUANTITIES[key];
-  return si === '' || si === '%' ? si : systemUnit(system, unitOf(si));
+  if (si === '' || si === '%') return si;
+  const unit = unitOf(si);
+  // Systems of mechanics say nothing of electricity.
+  return unit.dimension[AMPERE] === 0 ? systemUnit(system, unit) : unit.text;
 };
 
 /** A value in SI as the number that a model in this system of units has. */
