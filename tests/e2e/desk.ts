@@ -6,9 +6,9 @@ import { expect } from './support.ts';
 /** The text box of the writing site. */
 export const textBox = (page: Page): Locator => page.getByRole('textbox', { name: '正文' });
 
-/** Opens the writing site with a new article of a demonstration account. */
-export async function openDesk(page: Page, request: APIRequestContext): Promise<void> {
-  await keep(page, (await tokenOf(request)).token);
+/** Opens the writing site with a new article of whoever has the token, or of a demonstration account. */
+export async function openDesk(page: Page, request: APIRequestContext, token?: string): Promise<void> {
+  await keep(page, token ?? (await tokenOf(request)).token);
   await page.goto(`http://127.0.0.1:${WRITING_PORT}/`);
   await expect(textBox(page)).toBeVisible();
 }
