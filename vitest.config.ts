@@ -15,6 +15,11 @@ const withoutPackageMaps: Plugin = {
 /** These measure CPU, which the counters of coverage would be part of: a project that takes none. */
 const COST = ['tests/**/growth.test.ts', 'tests/markdown/{corpus,robust}.test.ts'];
 const OF_WORKERS = 'tests/{functions,ming}/**';
+/** Files that share the modules they load: what these keep between calls, their tests make anew. */
+const SHARING = [
+  'tests/{contract,craft,editor,gates,markdown,seed}/**/*.test.ts',
+  'tests/src/{art,components,enhance,feeds,islands,viewer}/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -34,8 +39,8 @@ export default defineConfig({
           name: 'node',
           // A thread each: a late call of one file would be counted among those of the next. A process takes longer to start.
           pool: 'threads',
-          include: ['tests/{src,editor}/**/*.test.ts'],
-          exclude: COST,
+          include: ['tests/src/**/*.test.ts'],
+          exclude: [...COST, ...SHARING],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -43,9 +48,9 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // Modules without state that changes: loading them, and parsing the repository, takes longer than most files.
+          // Loading modules, and parsing the repository, takes longer than most files.
           isolate: false,
-          include: ['tests/{contract,craft,markdown,seed,gates}/**/*.test.ts'],
+          include: SHARING,
           exclude: COST,
           testTimeout: 60_000,
           hookTimeout: 60_000,

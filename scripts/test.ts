@@ -28,11 +28,13 @@ const unit = (name: string, file: string, ...options: string[]): Part => ({
   count: () => counted(file, ofVitest),
 });
 
-/** The longest first. Each runs even where an earlier one failed, so that one run shows everything. */
+/** The longest first, so that none ends alone. Each runs even where an earlier one failed, so that one run shows everything. */
 const PARTS: Part[] = [
   { name: '构建', command: ['node', 'scripts/build.ts'] },
   // Once, before test files that run at the same time each make it.
   { name: '示例内容', command: ['node', 'tests/support/demo.ts'] },
+  unit('单元与仓库规则', 'pure.json', '--project=pure'),
+  { ...unit('整站', 'scripts.json', '--project=scripts'), after: ['构建', '示例内容'] },
   // In halves: one process of Vitest keeps one core busy with what it sends to workerd.
   ...[1, 2].map((half) =>
     unit(
@@ -41,10 +43,9 @@ const PARTS: Part[] = [
       ...['--project=ming', '--project=functions', `--shard=${half}/2`],
     ),
   ),
-  { ...unit('整站', 'scripts.json', '--project=scripts'), after: ['构建', '示例内容'] },
-  unit('单元与仓库规则', 'node.json', '--project=node', '--project=pure'),
-  unit('随长度增长的耗时', 'cost.json', '--project=cost'),
   { name: '类型', command: ['node', 'scripts/types.ts'] },
+  unit('随长度增长的耗时', 'cost.json', '--project=cost'),
+  unit('页面的状态与请求', 'node.json', '--project=node'),
   {
     name: '文章里的程序与数字',
     command: ['node', 'scripts/verify.ts', '--changed'],
