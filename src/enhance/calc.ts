@@ -1,3 +1,4 @@
+import { fragmentOf, saidOf } from '../../craft/address.ts';
 import { alternatives, SYSTEM_NAMES, systemUnit } from '../../craft/alternatives.ts';
 import type { curvesOf } from '../../craft/curves.ts';
 import { isNone } from '../../craft/dimension.ts';
@@ -5,7 +6,6 @@ import { refusalOf } from '../../craft/limits.ts';
 import { readSheet } from '../../craft/read.ts';
 import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '../../craft/solve.ts';
 import { unitOf } from '../../craft/units.ts';
-import { fragmentOf, saidOf } from './address.ts';
 import { button, drawing, element } from './dom.ts';
 import { controlOf, wordsOf } from './input.ts';
 import { linkButton } from './link.ts';
@@ -154,7 +154,8 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   // It was validated when it was saved.
   const sheet = readSheet(figure.dataset['source'] ?? '', []);
   const anchor = figure.id.replace(/^block-/, '');
-  const state = sheetState(saidOf(shares ? location.hash : '', LANGUAGE, anchor), sheet);
+  const said = () => saidOf(shares ? location.hash : '', LANGUAGE, anchor);
+  const state = sheetState(said(), sheet);
   const draws: Draw[] = [];
   const isRefused = () => refusalsOf(sheet, state).length > 0;
   const draw = () => {
@@ -186,6 +187,13 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   });
   // Only at the end of a drag: browsers throttle changes of the address.
   figure.addEventListener('change', keep);
+  // A link to other numbers, of the same page.
+  addEventListener('hashchange', () => {
+    const other = said();
+    if (!other) return;
+    Object.assign(state, sheetState(other, sheet));
+    draw();
+  });
 }
 
 /** Makes a calculation sheet interactive: fields and sliders for its inputs, units to choose, results and plots updated live. */

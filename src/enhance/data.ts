@@ -1,3 +1,4 @@
+import { saidOf } from '../../craft/address.ts';
 import { type Outcome, WHICH_TABLE } from '../../craft/data/analysis.ts';
 import { csvOf } from '../../craft/data/csv.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
@@ -129,8 +130,11 @@ const FILE_HINT = 'CSV 或求解器写出的表，最多 200 万行，不上传'
 /** Endings of files that hold tables. */
 const ENDINGS = '.csv,.tsv,.txt,.dat,.out,.xy,.rpt,.lis,.prn,.log,text/*';
 
-/** Lets a reader analyse columns of their own: pasted or from a file, in a worker, with progress and a way to stop. */
-export const data: Enhance = (figure) => {
+/**
+ * Lets a reader analyse columns of their own: pasted, from a file or from the address (`#data=name&text=…`), in a worker,
+ * with progress and a way to stop.
+ */
+export const data: Enhance = (figure, { shares }) => {
   const [name = '', words = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
   const own = lines.join('\n');
   const details = figure.querySelector('details');
@@ -271,6 +275,24 @@ export const data: Enhance = (figure) => {
       ...exportsOf(figure, name, () => found ?? outcomeOf(name, own, values())),
     ),
   );
+  const before = new Map([...fields].map(([key, { field }]) => [key, field.value]));
+  /** Takes what the address says; what it does not name is as before. */
+  const arrive = () => {
+    const said = saidOf(shares ? location.hash : '', 'data', figure.id.replace(/^block-/, ''));
+    if (!said) return;
+    const change = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+      field.value = value;
+      field.dispatchEvent(new Event('input'));
+    };
+    for (const [key, { field }] of fields) change(field, said.get(key) ?? before.get(key) ?? '');
+    change(area, said.get('text') ?? own);
+    if (details) details.open = true;
+    // What is under way is of other numbers.
+    if (stop) start();
+    start();
+  };
+  arrive();
+  addEventListener('hashchange', arrive);
   const open = figure.querySelector<HTMLElement>('figcaption .craft-try');
   const begin = () => {
     if (details) details.open = true;

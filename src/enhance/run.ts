@@ -1,7 +1,7 @@
+import { fragmentOf, saidOf } from '../../craft/address.ts';
 import { FORMS } from '../../craft/run/forms.ts';
 import { counts, differing, readGiven, refusalFor, withSaid } from '../../craft/run/given.ts';
 import type { Form, Given, Outcome, Parameter } from '../../craft/run/solver.ts';
-import { fragmentOf, saidOf } from './address.ts';
 import { age, button, element, save } from './dom.ts';
 import { playerOf } from './film.ts';
 import { linkButton } from './link.ts';

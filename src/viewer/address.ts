@@ -1,8 +1,8 @@
+import { fragmentOf as blockFragment, saidOf } from '../../craft/address.ts';
 import { fieldAt, fieldKey, wholeRange } from '../../craft/result/draw/look.ts';
 import { endOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { type Line, type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
-import { fragmentOf as blockFragment, saidOf } from '../enhance/address.ts';
 import { poseOf } from './camera.ts';
 import { keptOf, levelOf } from './inside/inner.ts';
 import type { Plane, State } from './state.ts';

@@ -169,3 +169,27 @@ test('columns that are pasted or read from a file are analysed, and saved as CSV
   ]);
   expect(png.suggestedFilename()).toBe('rainflow.png');
 });
+
+test('an example of the literature fills the tool, on the page where it stands', async ({ page }) => {
+  await page.goto('/tools/miles');
+  const example = page.getByRole('group').filter({ hasText: '折线谱的平台，200 Hz' });
+  await example.getByText('折线谱的平台，200 Hz').click();
+  await expect(example.getByRole('row', { name: /均方根加速度/ })).toContainText('11.21');
+  await expectAccessible(page);
+  await example.getByRole('link', { name: '用这组数打开工具' }).click();
+  const block = page.locator('#block-miles');
+  await expect(block.getByRole('spinbutton', { name: /固有频率/ })).toHaveValue('200');
+  await expect(block.getByRole('row', { name: /均方根加速度/ }).locator('output')).toHaveText('11.21');
+  // Another one replaces it, without a new page.
+  const other = page.getByRole('group').filter({ hasText: '35 Hz' });
+  await other.getByText('35 Hz').first().click();
+  await other.getByRole('link', { name: '用这组数打开工具' }).click();
+  await expect(block.getByRole('spinbutton', { name: /品质因数/ })).toHaveValue('25');
+  // So do columns and parameters.
+  await page.goto('/tools/gci');
+  const study = page.getByRole('group').filter({ hasText: '扩压器的总压恢复' });
+  await study.getByText('扩压器的总压恢复').click();
+  await study.getByRole('link', { name: '用这组数打开工具' }).click();
+  const results = page.locator('#block-gci .craft-results');
+  await expect(results.getByRole('row', { name: /观测阶/ })).toContainText('1.786');
+});

@@ -103,7 +103,7 @@ export const LADDER: readonly Rung[] = [
     files: 'src/viewer/**',
     may: [
       'src/viewer/**',
-      'src/enhance/{address,dom,inputs,link,unpack,worker}.ts',
+      'src/enhance/{dom,inputs,link,unpack,worker}.ts',
       'src/scripts/sheets.ts',
       'contract/kit/composing.ts',
       'contract/content/citation/cite.ts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fragmentOf, saidOf } from '../../../craft/address.ts';
 import { refusalOf } from '../../../craft/limits.ts';
 import { sheetOf } from '../../../craft/sheet.ts';
-import { fragmentOf, saidOf } from '../../../src/enhance/address.ts';
 import { sheetState, stateParams } from '../../../src/enhance/state.ts';
 
 const read = sheetOf('L = 20 [mm] (1..50)\nn = 1 (1|2)\nT = 20 [°C]\n---\nA = L^2*n\n---\nshow A [mm^2]');

@@ -9,6 +9,7 @@ import { siteSettings } from '../../discovery/site/site.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { shown } from '../../kit/shown.ts';
 import { relatedTo } from '../article/related.ts';
+import { workedFor } from './examples.ts';
 
 /** Articles that explain a tool, on its page. */
 const RELATED = 5;
@@ -43,5 +44,5 @@ export async function toolData(name: string) {
   const html = blockHtml(tool.block, name, { text: tool.sheet, words, name });
   const cited = known?.data ?? { citedCount: 0, citing: [] };
   const cacheTags: CacheTag[] = [tags.site, tags.list, tags.tool(name), ...shown.citing(cited)];
-  return { tool, html, related, cited, site, cacheTags };
+  return { tool, html, examples: workedFor(tool), related, cited, site, cacheTags };
 }

@@ -1,0 +1,111 @@
+import type { Example } from './example.ts';
+import { BHANDARI, BORESI, MOOSE, TUTORS } from './sources.ts';
+
+/** Examples of the contact of spheres. */
+export const hertz: readonly Example[] = [
+  {
+    title: '两个相同的球',
+    ...MOOSE,
+    place: '注释里的 a 与 d',
+    given: [
+      { name: 'F', value: 10_000 },
+      { name: 'R1', value: 2, unit: 'm' },
+      { name: 'flat', value: 0 },
+      { name: 'R2', value: 2, unit: 'm' },
+      { name: 'E1', value: 1.40625e7, unit: 'Pa' },
+      { name: 'nu1', value: 0.25 },
+      { name: 'E2', value: 1.40625e7, unit: 'Pa' },
+      { name: 'nu2', value: 0.25 },
+    ],
+    expected: [
+      { name: 'Es', label: '等效模量 E*', printed: '7.5e6', unit: 'Pa' },
+      { name: 'a', label: '接触半径', printed: '0.1', unit: 'm' },
+      { name: 'd', label: '趋近量', printed: '0.01', unit: 'm' },
+    ],
+    remark: '出处没有单位，这里都按 SI。',
+  },
+  {
+    title: '球压在刚性平面上',
+    ...TUTORS,
+    place: '题面',
+    given: [
+      { name: 'F', value: 60 * Math.PI },
+      { name: 'R1', value: 8 },
+      { name: 'E1', value: 1 },
+      { name: 'E2', value: 1e5 },
+    ],
+    expected: [{ name: 'a', label: '接触半径', printed: '1.010', unit: 'mm' }],
+    remark: '刚性平面取弹性模量 10⁵ GPa。',
+  },
+];
+
+/** Examples of the contact of cylinders. */
+export const hertzLine: readonly Example[] = [
+  {
+    title: '两个平行的钢圆柱',
+    ...BORESI,
+    place: 'Example 17.3, p. 621',
+    given: [
+      { name: 'q', value: 24_100 / 20 },
+      { name: 'R1', value: 40 },
+      { name: 'flat', value: 0 },
+      { name: 'R2', value: 40 },
+      { name: 'E1', value: 200 },
+      { name: 'nu1', value: 0.29 },
+      { name: 'E2', value: 200 },
+      { name: 'nu2', value: 0.29 },
+    ],
+    expected: [
+      { name: 'p0', label: '最大接触压力', printed: '1445', unit: 'MPa', slack: 2e-3 },
+      { name: 'tau', label: '最大剪应力', printed: '433', unit: 'MPa', slack: 5e-3 },
+    ],
+    remark: '24.1 kN 作用在 20 mm 长的接触线上。出处的系数取两位，压力差 0.14 %，剪应力差 0.35 %。',
+  },
+];
+
+/** A bolt and its parts by their compliances in mm/kN, with the load between the heads. */
+const joint = (
+  title: string,
+  place: string,
+  { load, bolt, parts }: { load: number; bolt: number; parts: number },
+  { share, more }: { share: string; more: string },
+  remark: string,
+): Example => ({
+  title,
+  ...BHANDARI,
+  place,
+  given: [
+    { name: 'FA', value: load },
+    { name: 'FK', value: 0 },
+    { name: 'FZ', value: 0 },
+    { name: 'aA', value: 1 },
+    { name: 'n', value: 1 },
+    { name: 'dS', value: bolt },
+    { name: 'dP', value: parts },
+  ],
+  expected: [
+    { name: 'phi', label: '载荷系数', printed: share, unit: '' },
+    { name: 'FSA', label: '螺栓附加力', printed: more, unit: 'kN' },
+  ],
+  remark,
+});
+
+const AREA = Math.PI / 4;
+
+/** Examples of what a bolt takes of a load. */
+export const bolt: readonly Example[] = [
+  joint(
+    '钢螺栓夹紧两块铝板',
+    'Example 7.16, p. 256',
+    { load: 10, bolt: 50 / (207 * AREA), parts: 50 / (71 * 3 * AREA) },
+    { share: '0.4929', more: '4.929' },
+    '夹紧长 50 mm，板的外径是螺栓的两倍，直径取 1 mm。出处只印需要的面积 65.3195 mm²，乘许用应力 152 MPa、减预紧力 5 kN 得附加力。按那个预紧力接合面会张开（需要 5.07 kN），所以只比较载荷系数与附加力。',
+  ),
+  joint(
+    '刚度比 1 : 2.5 的连接',
+    'Example 7.17, p. 257',
+    { load: 5, bolt: 2.5, parts: 1 },
+    { share: '0.2857', more: '1.429' },
+    '出处只印需要的面积 24.5536 mm²，乘许用应力 160 MPa、减预紧力 2.5 kN 得附加力。按那个预紧力接合面会张开（需要 3.57 kN），所以只比较载荷系数与附加力。',
+  ),
+];

@@ -1,0 +1,64 @@
+import type { Example } from './example.ts';
+
+/** Where an example stands: the source, and the copy where it was read. */
+export type Cited = Pick<Example, 'source' | 'via' | 'read'>;
+
+const READ = '2026-11-28';
+
+const cited = (source: string, via = ''): Cited => ({ source, via, read: READ });
+
+const FOSSEE = 'FOSSEE Python-Textbook-Companions（版本 d34b2ae）';
+const TMR = 'crumsey/turbmodels 仓库里的站点（版本 c3966dd，2025-09-04）';
+
+export const BORESI = cited('Boresi、Schmidt. Advanced Mechanics of Materials', FOSSEE);
+export const UGURAL = cited('Ugural、Fenster. Advanced Strength and Applied Elasticity', FOSSEE);
+export const CENGEL = cited('Çengel、Cimbala. Fluid Mechanics: Fundamentals and Applications', FOSSEE);
+export const GUPTA = cited(
+  'Gupta, K. M. Materials Science, Metallurgy and Engineering Materials',
+  `${FOSSEE}；页码在例题所在的笔记本里`,
+);
+export const BHANDARI = cited(
+  'Bhandari, V. B. Design of Machine Elements',
+  'FOSSEE Scilab-TBC-Uploads 764（版本 b1f5c3f）',
+);
+export const VERMA = cited('Verma, H. C. Concepts of Physics, Vol. 1', FOSSEE);
+export const AVADHANULU = cited('Avadhanulu、Kshirsagar. A Textbook of Engineering Physics', FOSSEE);
+export const KUMAR = cited('Kumar, M. A Comprehensive Textbook of Applied Physics', FOSSEE);
+
+export const TURBMODELS = cited('NASA Langley Turbulence Modeling Resource', TMR);
+export const OPENFOAM = cited('OpenFOAM-10 的教程（OpenFOAM Foundation，版本 89f925d）');
+export const BARBA = cited('Barba、Forsyth. CFD Python: the 12 steps to Navier–Stokes（版本 92c8220）');
+export const NASTRAN = cited('NASTRAN-95 的演示题（NASA，版本 65e29e9），题面与理论解在输入文件的注释里');
+export const FEMORPH = cited(
+  'femorph-solver 文档“Cantilever beam: higher bending natural frequencies”，引 Rao. Mechanical Vibrations, 6th ed.',
+);
+export const IRVINE = cited(
+  'Irvine, T. An Introduction to the Vibration Response Spectrum, Revision D',
+  'pyyeti 的文档 pyyeti.srs.vrs（版本 034fb7b）',
+);
+export const PYYETI = cited('pyyeti 的文档（版本 034fb7b）');
+export const MOOSE = cited('MOOSE 接触模块的测试“Hertz Contact: Sphere on sphere”，解析解在输入文件的注释里');
+export const TUTORS = cited('tutorsglobe.com 转录的有限元接触习题（题号 51707067）');
+export const KAW = cited(
+  'Kaw, A. K. Mechanics of Composite Materials, 2nd ed., CRC Press, 2006',
+  'Python 包 hyperobjects_sheet 的测试 test_laminate',
+);
+export const NETTLES = cited(
+  'Nettles, A. T. Basic Mechanics of Laminated Composite Plates, NASA RP-1351, 1994',
+  'lamipy 的 tests.py（版本 ec62672）',
+);
+export const ASTM = cited('ASTM E1049-85, §5.4.4', 'Python 包 rainflow 的测试（版本 5fc6822）');
+export const RAINFLOW = cited('Python 包 rainflow 的测试（版本 5fc6822）');
+export const FATPACK = cited('Python 包 fatpack 的测试（版本 951929f）');
+export const SPATCONV = cited(
+  'NASA Glenn. Examining Spatial (Grid) Convergence（程序 verify 的算例）',
+  'Python 包 convergence 的 README（版本 e5dbbdd）',
+);
+export const CELIK = cited(
+  'Celik, I. B. et al. J. Fluids Eng. 130 (2008) 078001',
+  'Python 包 pyGCS 的 README（版本 d3803f8）',
+);
+export const DYNASUPPORT = cited(
+  'DYNAsupport. Consistent units',
+  'Scribd 文档 79650027（2011-07-28 的存档）',
+);
