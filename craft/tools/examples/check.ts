@@ -99,12 +99,13 @@ export function printedText(printed: string): string {
   return mantissa.replace('-', '−') + (power === undefined ? '' : `×10${raised(Number(power))}`);
 }
 
-/** What the tool finds, with about as many digits as the source prints. */
+/** What the tool finds: with a digit more than the source where that prints a power of ten, which stays the same. */
 export function foundText({ printed, value }: Row): string {
-  const digits =
-    printed
-      .toLowerCase()
-      .split('e')[0]
-      ?.replace(/^-?0*\.?0*|\D/g, '').length ?? 0;
+  const [mantissa = '', power] = printed.toLowerCase().split('e');
+  if (power !== undefined) {
+    const decimals = mantissa.split('.')[1]?.length ?? 0;
+    return printedText(`${(value / 10 ** Number(power)).toFixed(decimals + 1)}e${power}`);
+  }
+  const digits = mantissa.replace(/^-?0*\.?0*|\D/g, '').length;
   return significant(value, Math.max(4, Math.min(8, digits)));
 }

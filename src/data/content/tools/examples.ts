@@ -17,9 +17,9 @@ export type Worked = Omit<Example, 'given' | 'expected'> & {
 };
 
 /** Below this share, two numbers are the same for whoever reads them. */
-const SAME = 5e-6;
+const SAME = 5e-5;
 
-const percent = (off: number) => (Math.abs(off) < SAME ? '0' : `${significant(100 * off, 2)} %`);
+const percent = (off: number) => (Math.abs(off) < SAME ? '< 0.005 %' : `${significant(100 * off, 2)} %`);
 
 function shown(row: Row): Worked['rows'][number] {
   const unit = row.unit === '个' ? '' : unitOf(row.unit).text;

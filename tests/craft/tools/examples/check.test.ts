@@ -107,6 +107,8 @@ describe('a comparison', () => {
     const row = { name: '', label: '', unit: '', printedValue: 0, off: 0 };
     expect(foundText({ ...row, printed: '1.786170', value: 1.786170494 })).toBe('1.78617');
     expect(foundText({ ...row, printed: '0.04', value: 0.0367312 })).toBe('0.03673');
+    expect(foundText({ ...row, printed: '9.855e5', value: 985_522 })).toBe('9.8552×10⁵');
+    expect(foundText({ ...row, printed: '-5.240e3', value: -5239.7 })).toBe('−5.2397×10³');
     expect(foundText({ ...row, printed: '20130785', value: 20127779.188 })).toBe('2.0127779×10⁷');
   });
 });
