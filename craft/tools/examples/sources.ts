@@ -7,19 +7,16 @@ const READ = '2026-11-28';
 
 const cited = (source: string, via = ''): Cited => ({ source, via, read: READ });
 
-const FOSSEE = 'FOSSEE Python-Textbook-Companions（版本 d34b2ae）';
+const FOSSEE = 'FOSSEE Python-Textbook-Companions（版本 d34b2ae，数是其中的程序照例题算出的）';
 const TMR = 'crumsey/turbmodels 仓库里的站点（版本 c3966dd，2025-09-04）';
 
 export const BORESI = cited('Boresi、Schmidt. Advanced Mechanics of Materials', FOSSEE);
 export const UGURAL = cited('Ugural、Fenster. Advanced Strength and Applied Elasticity', FOSSEE);
 export const CENGEL = cited('Çengel、Cimbala. Fluid Mechanics: Fundamentals and Applications', FOSSEE);
-export const GUPTA = cited(
-  'Gupta, K. M. Materials Science, Metallurgy and Engineering Materials',
-  `${FOSSEE}；页码在例题所在的笔记本里`,
-);
+export const GUPTA = cited('Gupta, K. M. Materials Science, Metallurgy and Engineering Materials', FOSSEE);
 export const BHANDARI = cited(
   'Bhandari, V. B. Design of Machine Elements',
-  'FOSSEE Scilab-TBC-Uploads 764（版本 b1f5c3f）',
+  'FOSSEE Scilab-TBC-Uploads 764（版本 b1f5c3f，数是其中的程序照例题算出的）',
 );
 export const VERMA = cited('Verma, H. C. Concepts of Physics, Vol. 1', FOSSEE);
 export const AVADHANULU = cited('Avadhanulu、Kshirsagar. A Textbook of Engineering Physics', FOSSEE);
