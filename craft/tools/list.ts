@@ -5,6 +5,7 @@ import { energy, gci, layup, rainflow, tension } from './data.ts';
 import { fatigue } from './fatigue.ts';
 import { hertz, hertzLine } from './hertz.ts';
 import { laminate } from './laminate.ts';
+import { log } from './log.ts';
 import { mesh } from './mesh.ts';
 import { miles } from './miles.ts';
 import { rayleigh } from './rayleigh.ts';
@@ -25,6 +26,7 @@ export const GROUPS: readonly { title: string; tools: readonly Tool[] }[] = [
   { title: '振动', tools: [beam, rayleigh, miles] },
   { title: '流动', tools: [turbulence] },
   { title: '单位与可信度', tools: [units, unitCheck, gci, energy] },
+  { title: '求解过程', tools: [log] },
 ];
 
 /** All of them. */

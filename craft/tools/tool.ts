@@ -13,8 +13,8 @@ export type Tool = {
   source: string;
   /** What finds articles that explain it, and the tool itself in a search. */
   keywords: readonly string[];
-  /** The language of its block. */
-  block: 'calc' | 'data';
-  /** The sheet, in the syntax of `calc`; columns of numbers for `data`, whose own example is taken where there are none. */
+  /** The language of its block; `log` is a form of its own, and no block. */
+  block: 'calc' | 'data' | 'log';
+  /** The sheet, in the syntax of `calc`; columns of numbers for `data`, whose own example is taken where there are none; '' for `log`. */
   sheet: string;
 };

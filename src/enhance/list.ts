@@ -25,6 +25,7 @@ const BLOCKS: Readonly<Record<string, (source: string) => Promise<Enhance>>> = {
   calc: sheet,
   data: () => import('./data.ts').then((it) => it.data),
   deck: () => import('./deck.ts').then((it) => it.deck),
+  log: () => import('./log/log.ts').then((it) => it.log),
   run: () => import('./run.ts').then((it) => it.run),
 };
 

@@ -1,17 +1,8 @@
+import { numberIn } from '../../number.ts';
 import { refuse } from './source.ts';
 
 /** Words for what is no number, as C and the libraries of Windows write them. */
 const NO_NUMBER = /^[-+]?(?:nan|1\.#(?:qnan|snan|ind))/i;
-const INFINITE = /^([-+]?)(?:inf(?:inity)?|1\.#inf0*)$/i;
-
-/** A number as programs write it: 1.5e-3, 1.5d-3, 1.5-103 where the letter had no room, inf; NaN where it is none. */
-export function numberIn(word: string): number {
-  const plain = Number(word);
-  if (!Number.isNaN(plain)) return plain;
-  const sign = INFINITE.exec(word)?.[1];
-  if (sign !== undefined) return sign === '-' ? -Infinity : Infinity;
-  return Number(word.replace(/[dD]/, 'e').replace(/^([-+]?[\d.]+)([-+]\d+)$/, '$1e$2'));
-}
 
 const isBlank = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13);
 

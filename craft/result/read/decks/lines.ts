@@ -1,5 +1,6 @@
+import { numberIn } from '../../../number.ts';
 import { type Bundle, nameOf } from '../bundle.ts';
-import { numberIn, Scanner } from '../scanner.ts';
+import { Scanner } from '../scanner.ts';
 import type { Input } from '../source.ts';
 import type { DeckMesh } from './mesh.ts';
 

@@ -1,4 +1,5 @@
-import { numberIn, Scanner, text } from '../scanner.ts';
+import { numberIn } from '../../../number.ts';
+import { Scanner, text } from '../scanner.ts';
 import { type Input, refuse } from '../source.ts';
 
 const HEAD_MOST = 4_000;

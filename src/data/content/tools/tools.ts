@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { toolCited } from '../../../../contract/content/citation/citing.ts';
 import { articleSearch } from '../../../../contract/discovery/search/search.ts';
 import { type CacheTag, tags } from '../../../../contract/kit/cacheTags.ts';
+import { FORMAT_NAMES } from '../../../../craft/log/diagnose.ts';
 import { GROUPS, TOOLS, toolOf } from '../../../../craft/tools/list.ts';
 import { callMing } from '../../../../functions/upstream.ts';
 import { blockHtml } from '../../../../markdown/blocks.ts';
@@ -13,6 +14,8 @@ import { workedFor } from './examples.ts';
 
 /** Articles that explain a tool, on its page. */
 const RELATED = 5;
+
+export { FORMAT_NAMES };
 
 /** Names of all tools. */
 export const TOOL_NAMES: readonly string[] = TOOLS.map(({ name }) => name);
@@ -41,7 +44,7 @@ export async function toolData(name: string) {
     // A sheet is drawn as it is written; for an analysis, its name says which.
     ...(tool.block === 'data' ? [['use', name] as const] : []),
   ]);
-  const html = blockHtml(tool.block, name, { text: tool.sheet, words, name });
+  const html = tool.block === 'log' ? '' : blockHtml(tool.block, name, { text: tool.sheet, words, name });
   const cited = known?.data ?? { citedCount: 0, citing: [] };
   const cacheTags: CacheTag[] = [tags.site, tags.list, tags.tool(name), ...shown.citing(cited)];
   return { tool, html, examples: workedFor(tool), related, cited, site, cacheTags };

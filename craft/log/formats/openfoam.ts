@@ -1,0 +1,163 @@
+import { numberIn } from '../../number.ts';
+import { brokenAt, curveBook, runawayOf } from '../curves.ts';
+import type { Ending, Format, Trouble } from '../log.ts';
+
+const SOLVE = /Solving for (\S+), Initial residual = (\S+), Final residual = (\S+), No Iterations (\d+)/;
+const COURANT = /^(\S.*?)?Courant Number mean: (\S+) max: (\S+)/;
+const CONTINUITY = /^time step continuity errors : sum local = (\S+), global = (\S+), cumulative = (\S+)/;
+const BOUNDING = /^bounding (\S+), min: (\S+) max: (\S+) average: (\S+)/;
+const SIGN = new RegExp(
+  `${SOLVE.source}|${CONTINUITY.source}|FOAM (?:FATAL|Warning)|^\\|\\s*\\\\\\\\ +/ +F ield|^Build +:`,
+);
+/** What a smoothing or Krylov solver of OpenFOAM does at most where nothing else is set (lduMatrix.C: defaultMaxIter_). */
+const ITERATIONS_MOST = 1000;
+
+/** What a solver or a tool of OpenFOAM prints. */
+export const openfoam: Format = {
+  name: 'OpenFOAM 的日志',
+  isSign: (line) => SIGN.test(line),
+  severityOf: (line) => {
+    if (/^(?:\[\d+\] ?)?--> FOAM FATAL/.test(line) || /^#\d+ +Foam::sigFpe/.test(line)) return 'error';
+    return /^(?:\[\d+\] ?)?--> FOAM Warning/.test(line) ? 'warning' : null;
+  },
+  read: () => {
+    const residuals = curveBook();
+    const rest = { courant: curveBook(), continuity: curveBook(), step: curveBook(), clock: curveBook() };
+    /** Line of each value of the largest Courant number and of the continuity error, to name where one runs away. */
+    const lines = new Map<string, number[]>();
+    const times: string[] = [];
+    let [version, time, steps] = ['', '', 0];
+    let trouble: Trouble | null = null;
+    let mark: number | undefined;
+    let ending: Ending = { state: 'open', text: '日志到这里为止，没有 “End”' };
+    /** Fields that were solved for in this step: the first solution of a step is its residual. */
+    let solved = new Set<string>();
+    const where = () => (time ? `Time = ${time}` : '');
+    const stumble = (at: number, what: string) => {
+      trouble ??= { line: at, where: where(), what };
+      mark ??= steps;
+    };
+    const at = (name: string, line: number) => {
+      const own = lines.get(name) ?? [];
+      own.push(line);
+      lines.set(name, own);
+    };
+    return {
+      where,
+      line: (text, line) => {
+        const solve = SOLVE.exec(text);
+        if (solve) {
+          const [, field = '', first = '', last = '', count = '0'] = solve;
+          const [initial, final] = [numberIn(first), numberIn(last)];
+          if (!solved.has(field)) residuals.add(field, steps, initial);
+          solved.add(field);
+          if (!Number.isFinite(initial) || !Number.isFinite(final)) stumble(line, `${field} 的残差不是数`);
+          else if (final > initial && final > 1) stumble(line, `${field} 的线性方程组发散，末残差 ${last}`);
+          else if (Number(count) >= ITERATIONS_MOST)
+            stumble(line, `${field} 的线性求解用完了 ${count} 次迭代，末残差 ${last}`);
+          return;
+        }
+        if (text.startsWith('Time = ')) {
+          time = text.slice(7).trim().replace(/s$/, '');
+          times.push(time);
+          steps++;
+          solved = new Set();
+          return;
+        }
+        const courant = COURANT.exec(text);
+        if (courant) {
+          const kind = courant[1]?.trim() ? `${courant[1].trim()} 库朗数` : '库朗数';
+          rest.courant.add(`最大${kind}`, steps, numberIn(courant[3] ?? ''));
+          rest.courant.add(`平均${kind}`, steps, numberIn(courant[2] ?? ''));
+          at(`最大${kind}`, line);
+          return;
+        }
+        const continuity = CONTINUITY.exec(text);
+        if (continuity) {
+          rest.continuity.add('连续性误差（局部之和）', steps, numberIn(continuity[1] ?? ''));
+          at('连续性误差（局部之和）', line);
+          return;
+        }
+        const bounding = BOUNDING.exec(text);
+        if (bounding) {
+          rest.step.add(`${bounding[1]} 被截断前的最小值`, steps, numberIn(bounding[2] ?? ''));
+          return;
+        }
+        const step = /^deltaT = (\S+)/.exec(text);
+        const clock = /^ExecutionTime = (\S+) s/.exec(text);
+        if (step) rest.clock.add('deltaT', steps, numberIn(step[1] ?? ''));
+        else if (clock) rest.clock.add('用时 / s', steps, numberIn(clock[1] ?? ''));
+        else if (/^Version *: /.test(text) && !version) version = text.split(':')[1]?.trim() ?? '';
+        else if (/^Build *: /.test(text)) version = text.slice(text.indexOf(':') + 1).trim();
+        else if (/^(?:SIMPLE|PIMPLE).* (?:solution )?converged in \d+ iterations/.test(text))
+          ending = { state: 'finished', text: `收敛（${text.trim()}）` };
+        else if (/^End\b/.test(text)) {
+          if (ending.state === 'open') ending = { state: 'finished', text: '运行到了 End' };
+        } else if (/--> FOAM FATAL/.test(text) || /^#\d+ +Foam::sigFpe/.test(text)) {
+          const isTrap = text.includes('sigFpe');
+          stumble(line, isTrap ? '浮点异常' : '程序报错');
+          ending = { state: 'stopped', text: isTrap ? '因浮点异常停止' : '因报错停止' };
+        }
+      },
+      end: () => {
+        // Where the curve runs away may be long before the first value that is no number.
+        for (const curve of [...rest.courant.all(), ...rest.continuity.all()]) {
+          const own = lines.get(curve.label);
+          if (!own || ending.state === 'finished') continue;
+          const from = runawayOf(curve);
+          const index = from >= 0 ? from + 1 : brokenAt(curve);
+          const line = own[index];
+          if (line === undefined || (trouble && trouble.line <= line)) continue;
+          mark = curve.x[index];
+          trouble = {
+            line,
+            where: `Time = ${times[(curve.x[index] ?? 1) - 1] ?? ''}`,
+            what:
+              from >= 0
+                ? `${curve.label}从这一步起不断增大：${curve.y[from]} → ${curve.y.at(-1)}`
+                : `${curve.label}不是数`,
+          };
+        }
+        const chart = (
+          title: string,
+          y: string,
+          isLog: boolean,
+          curves: ReturnType<typeof residuals.all>,
+        ) => ({
+          title,
+          x: '时间步或迭代',
+          y,
+          isLog,
+          curves,
+          mark,
+        });
+        const clocks = rest.clock.all();
+        return {
+          version: version && `OpenFOAM ${version.replace(/^OPENFOAM=/, '')}`,
+          ending,
+          facts: [
+            { label: '时间步或迭代', text: String(steps) },
+            ...(time ? [{ label: '算到', text: `Time = ${time}` }] : []),
+            ...clocks
+              .filter(({ label }) => label.startsWith('用时'))
+              .map(({ y }) => ({ label: '用时', text: `${y.at(-1)} s` })),
+          ],
+          charts: [
+            chart('每步的初始残差', '初始残差', true, residuals.all()),
+            chart('库朗数', '库朗数', true, rest.courant.all()),
+            chart('连续性误差', '误差', true, rest.continuity.all()),
+            chart('被截断的场', '最小值', false, rest.step.all()),
+            chart(
+              '时间步长',
+              'deltaT',
+              true,
+              clocks.filter(({ label }) => label === 'deltaT'),
+            ),
+          ],
+          trouble,
+          culprits: [],
+        };
+      },
+    };
+  },
+};

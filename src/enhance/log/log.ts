@@ -1,0 +1,84 @@
+import type { Diagnosis } from '../../../craft/log/log.ts';
+import { button, element, save } from '../dom.ts';
+import type { Enhance } from '../list.ts';
+import { pictureOf, pngOf } from '../picture.ts';
+import { employ } from '../worker.ts';
+import type { Answer, Ask } from './reading.ts';
+import { found } from './show.ts';
+
+function deedsOf(box: HTMLElement, diagnosis: Diagnosis): HTMLElement[] {
+  if (diagnosis.charts.length === 0) return [];
+  const picture = () => pictureOf([...box.querySelectorAll<SVGElement>('svg')]);
+  return [
+    element(
+      'div',
+      { className: 'craft-deeds' },
+      button('下载 SVG', () => save('log.svg', picture().text, 'image/svg+xml')),
+      button('下载 PNG', async () => {
+        const png = await pngOf(picture());
+        if (png) save('log.png', png, 'image/png');
+      }),
+    ),
+  ];
+}
+
+/** Lets a reader have a log read in a worker, pasted or from a file. */
+export const log: Enhance = (figure) => {
+  const area = figure.querySelector('textarea');
+  const file = figure.querySelector<HTMLInputElement>('input[type=file]');
+  const run = figure.querySelector<HTMLButtonElement>('[data-run]');
+  const progress = figure.querySelector('progress');
+  const said = figure.querySelector<HTMLOutputElement>('[data-said]');
+  const box = figure.querySelector<HTMLElement>('[data-found]');
+  if (!area || !file || !run || !progress || !said || !box) return;
+  let stop: (() => void) | null = null;
+  const end = (text: string) => {
+    stop = null;
+    progress.hidden = true;
+    run.textContent = '诊断';
+    said.textContent = text;
+  };
+  const heard = (answer: Answer) => {
+    if ('share' in answer) progress.value = answer.share;
+    else if ('fault' in answer) {
+      box.replaceChildren();
+      end(answer.fault);
+    } else {
+      box.replaceChildren(...found(answer.found), ...deedsOf(box, answer.found));
+      end(`读完了，${answer.found.lines.toLocaleString('zh-CN')} 行`);
+    }
+  };
+  const start = () => {
+    if (stop) {
+      stop();
+      end('已取消');
+      return;
+    }
+    const own = file.files?.[0];
+    if (!own && area.value.trim() === '') {
+      said.textContent = '先粘贴日志，或选一个文件';
+      area.focus();
+      return;
+    }
+    said.textContent = '';
+    progress.value = 0;
+    progress.hidden = false;
+    run.textContent = '取消';
+    const worker = new Worker(new URL('./reading.ts', import.meta.url), { type: 'module' });
+    stop = employ<Ask, Answer>(worker, { log: own ?? new Blob([area.value]) }, heard);
+  };
+  run.addEventListener('click', start);
+  // A file is read as soon as it is chosen, which needs no other press.
+  file.addEventListener('change', () => {
+    if (!file.files?.[0]) return;
+    stop?.();
+    stop = null;
+    area.value = '';
+    start();
+  });
+  // What is typed after a file was chosen takes its place.
+  area.addEventListener('input', () => {
+    file.value = '';
+  });
+  if (file.files?.[0]) start();
+};
