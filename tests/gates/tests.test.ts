@@ -31,6 +31,7 @@ const EXEMPT: Record<string, string> = {
   'editor/src/result/{converter,worker}.ts':
     'works in a worker of the writing site: tests/e2e/converting.spec.ts',
   'src/enhance/!(state).ts': 'draws in the page, or works beside it: tests/e2e/calc.spec.ts',
+  'src/enhance/log/*.ts': 'draws in the page, or works beside it: tests/e2e/log.spec.ts',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 

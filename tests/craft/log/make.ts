@@ -3,7 +3,7 @@
  * `npx node tests/craft/log/make.ts`. Needed to renew the files only.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -173,5 +173,4 @@ for (const { log, files, run, keep = [] } of JOBS) {
   writeFileSync(join(LOGS, log), anywhere(printed, folder));
   for (const it of keep) copyFileSync(join(folder, it), join(LOGS, it));
   rmSync(folder, { recursive: true });
-  console.log(log, readFileSync(join(LOGS, log)).length);
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './support.ts';
+
+const LOG = 'tests/craft/log/logs/diverging.ccx.log';
+
+test('a log is read in the page, from a file and pasted, and goes nowhere', async ({ page }) => {
+  await page.goto('/tools/log');
+  const sent: string[] = [];
+  const figure = page.locator('[data-block=log]');
+  await figure.getByLabel('日志', { exact: true }).focus();
+  page.on('request', (it) => {
+    if (it.method() !== 'GET') sent.push(it.url());
+  });
+  await figure.getByLabel('日志文件').setInputFiles(LOG);
+  await expect(figure.getByText('读完了，1,979 行')).toBeVisible();
+  await expect(figure).toContainText('第一处异常：第 290 行，第 1 步，增量 4，迭代 4');
+  await expect(figure.locator('svg.plot')).toHaveCount(2);
+  await expect(figure).toContainText('*ERROR: increment size smaller than minimum');
+  await expectAccessible(page, '[data-block=log]');
+
+  // In the encoding that Windows writes in China, and of no known program.
+  const gbk = Buffer.from([0xc7, 0xf3, 0xbd, 0xe2, 0x0a, ...Buffer.from('error: 7\n')]);
+  await figure.getByLabel('日志文件').setInputFiles({ name: 'a.log', mimeType: 'text/plain', buffer: gbk });
+  await expect(figure).toContainText('没有认出是哪个程序的日志');
+  await figure.getByLabel('日志文件').setInputFiles({
+    name: 'a.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from([1, 0, 2, 0]),
+  });
+  await expect(figure.getByText('这是二进制文件，不是文本的日志')).toBeVisible();
+
+  await figure
+    .getByLabel('日志', { exact: true })
+    .fill(readFileSync('tests/craft/log/logs/open.gmsh.log', 'utf8'));
+  await figure.getByRole('button', { name: '诊断' }).click();
+  await expect(figure).toContainText('The 1D mesh seems not to be forming a closed loop');
+  expect(sent.filter((it) => !it.includes('/beacon') && !it.includes('visit'))).toEqual([]);
+});
