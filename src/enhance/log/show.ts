@@ -30,7 +30,7 @@ function messagesOf({ messages, omitted }: Diagnosis): HTMLElement[] {
   const rest = sorted.slice(SHOWN);
   const more = button(`其余 ${count(rest.length)} 条`, () => more.replaceWith(...rest.map(messageOf)));
   return [
-    element('h3', { className: 'm-0!' }, '消息'),
+    element('p', { className: 'm-0! font-semibold' }, '消息'),
     ...sorted.slice(0, SHOWN).map(messageOf),
     ...(rest.length > 0 ? [more] : []),
     ...(omitted > 0
