@@ -1,3 +1,7 @@
 import type { Entry } from '../../entry.ts';
+import { boundary } from './boundary.ts';
+import { dictionary } from './dictionary.ts';
+import { mesh } from './mesh.ts';
+import { run } from './run.ts';
 
-export const OPENFOAM: readonly Entry[] = [];
+export const OPENFOAM: readonly Entry[] = [...dictionary, ...boundary, ...mesh, ...run];
