@@ -1,0 +1,4 @@
+SetFactory("OpenCASCADE");
+Include "sizes.geo";
+Box(1) = {0, 0, 0, 1, 1, 1};
+Mesh.CharacteristicLengthMax = 0.5;

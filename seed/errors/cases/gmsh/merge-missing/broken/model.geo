@@ -1,0 +1,3 @@
+SetFactory("OpenCASCADE");
+Merge "part.step";
+Mesh.CharacteristicLengthMax = 0.5;

@@ -1,0 +1,3 @@
+SetFactory("OpenCASCADE");
+Box(1) = {0, 0, 0, 1, 1, 0};
+Mesh.CharacteristicLengthMax = 0.5;

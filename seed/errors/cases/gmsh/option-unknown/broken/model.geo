@@ -1,0 +1,4 @@
+SetFactory("OpenCASCADE");
+Box(1) = {0, 0, 0, 1, 1, 1};
+Mesh.CharacteristicLengthMax = 0.5;
+Mesh.Algoritm3D = 1;

@@ -1,0 +1,16 @@
+Point(1) = {0, 0, 0, 0.5};
+Point(2) = {1, 0, 0, 0.5};
+Point(3) = {1, 1, 0, 0.5};
+Point(4) = {0, 1, 0, 0.5};
+Point(5) = {0.5, 1.3, 0, 0.5};
+Line(1) = {1, 2};
+Line(2) = {2, 3};
+Line(3) = {3, 5};
+Line(5) = {5, 4};
+Line(4) = {4, 1};
+Curve Loop(1) = {1, 2, 3, 5, 4};
+Plane Surface(1) = {1};
+Transfinite Curve {1} = 5;
+Transfinite Curve {3, 5} = 3;
+Transfinite Curve {2, 4} = 4;
+Transfinite Surface {1};
