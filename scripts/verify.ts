@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { SEED_DECKS } from '../seed/benchmarks/decks.ts';
-import { solveAll } from '../seed/benchmarks/record.ts';
+import { closeOf, missingPrograms, SOLVERS, solveAll } from '../seed/benchmarks/record.ts';
 import { CALCULIX, hasCalculix } from '../seed/calculix/solve.ts';
 import { PROGRAMS, type Program } from '../seed/errors/cases.ts';
 import { casesWith, rerunFaults } from '../seed/errors/faults.ts';
@@ -19,8 +19,6 @@ import { giveUp } from './say.ts';
 
 const MANIFEST = 'seed/results/files/manifest.json';
 const BENCHMARK_RUNS = 'seed/benchmarks/runs.json';
-/** Libraries of other versions may step otherwise through time. */
-const CLOSE = 1e-6;
 
 const given = process.argv.slice(2);
 const isChanged = given.includes('--changed');
@@ -82,18 +80,23 @@ function dueResults(): string[] {
 }
 
 function benchmarks(): void {
-  const decks = SEED_DECKS.filter((it) => withCalculix || it.program !== 'CalculiX');
-  const left = SEED_DECKS.length - decks.length;
-  if (left > 0) console.log(`跳过  标准题的 ${left} 次 CalculiX 运行：要 ${CALCULIX}，这台机器上没有`);
+  const missing = missingPrograms();
+  const decks = SEED_DECKS.filter((it) => !missing.includes(it.program));
+  for (const program of missing) {
+    const left = SEED_DECKS.filter((it) => it.program === program).length;
+    console.log(`跳过  标准题的 ${left} 次 ${program} 运行：要 ${SOLVERS[program]}，这台机器上没有`);
+  }
   const kept = JSON.parse(readFileSync(new URL(`../${BENCHMARK_RUNS}`, import.meta.url), 'utf8')) as {
     file: string;
     value: number;
   }[];
   const from = performance.now();
-  const faults = solveAll(decks).flatMap(({ value }, at) => {
-    const file = decks[at]?.file ?? '';
+  const solved = solveAll(decks);
+  const faults = decks.flatMap((deck, at) => {
+    const { file } = deck;
+    const value = solved[at]?.value ?? Number.NaN;
     const said = kept.find((it) => it.file === file)?.value ?? Number.NaN;
-    return Math.abs(said / value - 1) < CLOSE ? [] : [`${file}：保存的是 ${said}，重算得到 ${value}`];
+    return Math.abs(said / value - 1) < closeOf(deck) ? [] : [`${file}：保存的是 ${said}，重算得到 ${value}`];
   });
   tell(`标准题的 ${decks.length} 次运行`, faults, (performance.now() - from) / 1000);
 }

@@ -12,6 +12,7 @@ const SOFTWARE = {
   TypeScript: { software: '示例程序（TypeScript）', version: OWN, mime: 'application/json' },
   Python: { software: '示例程序（Python）', version: OWN, mime: 'application/json' },
   CalculiX: { software: 'CalculiX', version: '2.20', mime: 'text/plain; charset=utf-8' },
+  OpenFOAM: { software: 'OpenFOAM', version: 'v1912', mime: 'application/zip' },
 } as const;
 
 /** Stores the runs of the demonstration as record.ts has computed them, and their decks in the file store. */
@@ -21,7 +22,7 @@ export async function insertBenchmarks(db: Db, files: R2Bucket, list: readonly S
     if (solved?.file !== it.file) throw new Error(`${it.file} is not in runs.json: run record.ts again`);
     const key = `demo/benchmark/${it.file}`;
     const { software, version, mime } = SOFTWARE[it.program];
-    await files.put(key, it.text, {
+    await files.put(key, it.content, {
       httpMetadata: { contentType: mime, contentDisposition: 'attachment' },
     });
     await db.insert(runs).values({
@@ -35,7 +36,9 @@ export async function insertBenchmarks(db: Db, files: R2Bucket, list: readonly S
       note: it.note,
       dof: solved.dof,
       value: solved.value,
+      hours: solved.seconds / 3_600,
       cores: 1,
+      processor: solved.processor,
       deckUrl: `/ming/file/${key}`,
       deckName: it.file,
       deckSha256: it.sha256,

@@ -3,6 +3,12 @@ import { le10Case } from '../calculix/le10.ts';
 import { cookCase, fv32Case, le1Case } from '../calculix/plane.ts';
 import { cylinderCase, plateCase, roofCase } from '../calculix/shell.ts';
 import { type Case, sha256, solve } from '../calculix/solve.ts';
+import type { FoamCase } from '../openfoam/case.ts';
+import { cavityFoam } from '../openfoam/cavity.ts';
+import { steadyCylinderFoam, vortexStreetFoam } from '../openfoam/cylinder.ts';
+import { packed, solveCase } from '../openfoam/solve.ts';
+import { stepFoam } from '../openfoam/step.ts';
+import { vortexFoam } from '../openfoam/vortex.ts';
 import { FAMILIES } from './families.ts';
 import type { Family } from './family.ts';
 import { t3, t4 } from './heat.ts';
@@ -15,7 +21,7 @@ import { vortex } from './vortex.ts';
 export type SeedDeck = Omit<Family, 'decks'> & {
   deck: Record<string, unknown>;
   file: string;
-  text: string;
+  content: string | Uint8Array<ArrayBuffer>;
   sha256: string;
 };
 
@@ -34,35 +40,52 @@ const CASES: Record<string, Case<never>> = {
   'pinched-cylinder': cylinderCase,
 };
 
-/** The model that CalculiX solves for a benchmark; throws where there is none. */
-function caseOf(benchmark: string): Case<never> {
-  const found = CASES[benchmark];
-  if (!found) throw new Error(`CalculiX solves no ${benchmark}`);
+/** What OpenFOAM solves, by benchmark. */
+const FOAM_CASES: Record<string, FoamCase<never>> = {
+  'cavity-100': cavityFoam,
+  'dfg-2d-1': steadyCylinderFoam,
+  'taylor-green': vortexFoam,
+  'dfg-2d-2': vortexStreetFoam,
+  'backward-step': stepFoam,
+};
+
+/** The model of a benchmark among those that a program solves; throws where there is none. */
+function modelIn<T>(models: Record<string, T>, benchmark: string): T {
+  const found = models[benchmark];
+  if (!found) throw new Error(`no model of ${benchmark}`);
   return found;
 }
 
 /** A deck of CalculiX is the file that the program reads. */
 function inputOf(family: Omit<Family, 'decks'>, deck: Record<string, unknown>): SeedDeck {
-  const { text } = caseOf(family.benchmark).deck(deck as never);
+  const { text: content } = modelIn(CASES, family.benchmark).deck(deck as never);
   const file = `${family.benchmark}-${deck['element']}-${[deck['cells']].flat().join('x')}.inp`;
-  return { ...family, deck, text, file, sha256: sha256(text) };
+  return { ...family, deck, content, file, sha256: sha256(content) };
+}
+
+/** A deck of OpenFOAM is its case as a ZIP. */
+function archiveOf(family: Omit<Family, 'decks'>, deck: Record<string, unknown>): SeedDeck {
+  const content = packed(modelIn(FOAM_CASES, family.benchmark).deck(deck as never).files);
+  const file = `${family.benchmark}-openfoam-${deck['cells']}.zip`;
+  return { ...family, deck, content, file, sha256: sha256(content) };
 }
 
 function deckOf({ decks: _, ...family }: Family, given: Record<string, unknown>): SeedDeck {
   const { benchmark, program, element } = family;
   if (program === 'CalculiX') return inputOf(family, given);
+  if (program === 'OpenFOAM') return archiveOf(family, given);
   const deck = { benchmark, ...given };
   const numbers = Object.values(given)
     .flat()
     .filter((it) => typeof it === 'number');
-  const text = `${JSON.stringify({ program: FILE[program], ...deck }, null, 2)}\n`;
+  const content = `${JSON.stringify({ program: FILE[program], ...deck }, null, 2)}\n`;
   const short = /^[A-Z]\d$/.test(element) ? `-${element}` : program === 'Python' ? '-py' : '';
   return {
     ...family,
     deck,
-    text,
+    content,
     file: `${benchmark}${short}-${numbers.join('x')}.json`,
-    sha256: sha256(text),
+    sha256: sha256(content),
   };
 }
 
@@ -86,13 +109,16 @@ const PROGRAMS: Record<string, (deck: never) => Solved> = {
   'taylor-green': vortex,
 };
 
-/** Solves a deck with the program in TypeScript or with CalculiX; throws where there is none. */
-export function solveDeck({ benchmark, deck, program: by, text }: SeedDeck): Solved {
+/** Solves a deck with the program in TypeScript, CalculiX or OpenFOAM; throws where there is none. */
+export function solveDeck({ benchmark, deck, program: by, content }: SeedDeck): Solved {
   if (by === 'CalculiX') {
-    const own = caseOf(benchmark);
-    return { value: own.value(solve(text)), dof: own.deck(deck as never).dof };
+    const own = modelIn(CASES, benchmark);
+    return { value: own.value(solve(String(content))), dof: own.deck(deck as never).dof };
   }
-  const program = PROGRAMS[benchmark];
-  if (!program) throw new Error(`no program solves ${benchmark}`);
-  return program(deck as never);
+  if (by === 'OpenFOAM') {
+    const own = modelIn(FOAM_CASES, benchmark);
+    const { files, dof } = own.deck(deck as never);
+    return { value: solveCase(files, (solution) => own.value(solution, deck as never)), dof };
+  }
+  return modelIn(PROGRAMS, benchmark)(deck as never);
 }

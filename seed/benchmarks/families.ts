@@ -2,6 +2,7 @@ import type { PlateDeck } from '../calculix/le10.ts';
 import { CALCULIX_FAMILIES } from './calculix.ts';
 import { cells, type Family } from './family.ts';
 import { FIELD_FAMILIES } from './fields.ts';
+import { OPENFOAM_FAMILIES } from './openfoam.ts';
 
 const squares = (sizes: readonly number[], element?: string) =>
   sizes.map((n) => ({ ...(element && { element }), cells: [n, n] }));
@@ -200,4 +201,5 @@ export const FAMILIES: readonly Family[] = [
   },
   ...FIELD_FAMILIES,
   ...CALCULIX_FAMILIES,
+  ...OPENFOAM_FAMILIES,
 ];

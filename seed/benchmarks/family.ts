@@ -2,7 +2,7 @@
 export type Family = {
   benchmark: string;
   person: string;
-  program: 'TypeScript' | 'Python' | 'CalculiX';
+  program: 'TypeScript' | 'Python' | 'CalculiX' | 'OpenFOAM';
   element: string;
   note: string;
   article?: string;

@@ -1,11 +1,12 @@
 """Solves decks of the benchmarks by other methods than the programs in TypeScript: a list of decks on standard input as
-JSON, a list of {"value", "dof"} on standard output.
+JSON, a list of {"value", "dof", "seconds"} on standard output, the seconds of the processor.
 
 Plane problems: quadrilaterals with incompatible modes. Heat: finite volumes; method of lines with BDF. Cavity: vorticity and
 stream function by Newton's method. Vortices: Fourier series. Channel: Taylor–Hood elements (channel.py). Hertz: rings of constant pressure (Johnson 1985, §3.4).
 """
 import json
 import sys
+import time
 from pathlib import Path
 
 import numpy as np
@@ -345,6 +346,13 @@ SOLVE = {"cook": cook, "le1": le1, "kirsch": kirsch, "t3": t3, "t4": t4, "cavity
          "couette": couette, "cantilever-mode": cantilever, "hertz": hertz, "dfg-2d-1": channel,
          "euler-column": euler, "fv32": fv32, "plate-buckling": plate_buckling, "taylor-green": vortex}
 
+
+
+def timed(deck):
+    start = time.process_time()
+    value, dof = SOLVE[deck["benchmark"]](deck)
+    return {"value": float(value), "dof": int(dof), "seconds": time.process_time() - start}
+
+
 if __name__ == "__main__":
-    found = [SOLVE[deck["benchmark"]](deck) for deck in json.load(sys.stdin)]
-    print(json.dumps([{"value": float(value), "dof": int(dof)} for value, dof in found]))
+    print(json.dumps([timed(deck) for deck in json.load(sys.stdin)]))

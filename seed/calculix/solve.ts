@@ -19,7 +19,8 @@ export type Case<D> = {
 /** The files that CalculiX writes for a deck: results for drawing, and what the deck has printed. */
 export type Solution = { frd: Uint8Array; dat: string };
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
 /** Whether the program is installed in this version. Only regenerating results needs it. */
 export function hasCalculix(): boolean {

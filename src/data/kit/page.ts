@@ -2,9 +2,22 @@ import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../contract/kit/envelope.ts';
 import { Refusal } from '../../../functions/upstream.ts';
 
-/** Sets the cache headers of a page: its freshness, and the tags under which it is purged. */
-export function cacheFor(answer: { headers: Headers }, tags: readonly CacheTag[]): void {
-  answer.headers.set('cache-control', 'public, s-maxage=60, stale-while-revalidate=86400');
+/** Seconds a page is fresh, and then stale while it is made anew. */
+const FRESH = 60;
+const STALE = 86_400;
+
+/**
+ * Sets the cache headers of a page: its freshness, and the tags under which it is purged. A page that changes by itself
+ * is not kept beyond that time, `left` seconds from now.
+ */
+export function cacheFor(
+  answer: { headers: Headers },
+  tags: readonly CacheTag[],
+  left: number = FRESH + STALE,
+): void {
+  const fresh = Math.max(1, Math.min(FRESH, Math.floor(left)));
+  const stale = Math.max(0, Math.min(STALE, Math.floor(left) - fresh));
+  answer.headers.set('cache-control', `public, s-maxage=${fresh}, stale-while-revalidate=${stale}`);
   answer.headers.set('cache-tag', [...new Set(tags)].join(', '));
 }
 

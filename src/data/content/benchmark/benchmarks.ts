@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { benchmarkInfo, benchmarkList, runDeck } from '../../../../contract/content/benchmark/benchmark.ts';
 import { BENCHMARKS, benchmarkOf } from '../../../../contract/content/benchmark/list.ts';
+import { benchmarkAt, weekOf } from '../../../../contract/content/benchmark/week.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { callMing } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
@@ -15,14 +16,23 @@ const AREAS = [...Map.groupBy(BENCHMARKS, (it) => it.area)].map(([area, list]) =
   id: `area-${list[0]?.name}`,
 }));
 
-/** The figures of all benchmarks; a host without runs has none. */
+/** The figures of all benchmarks, and the runs of that of the week; a host without runs has none. */
 export async function benchmarksData() {
-  const [list, site] = await Promise.all([callOptional(env, benchmarkList, {}), siteSettings()]);
+  const now = Date.now();
+  const [week, benchmark] = [weekOf(now), benchmarkAt(now)];
+  const [list, info, site] = await Promise.all([
+    callOptional(env, benchmarkList, {}),
+    callOptional(env, benchmarkInfo, { name: benchmark.name }),
+    siteSettings(),
+  ]);
   return {
     areas: AREAS,
     figures: new Map((list?.data ?? []).map((it) => [it.name, it])),
+    invited: { week, benchmark, runs: info?.data.runs ?? [], hasRuns: info !== null },
+    /** Seconds until the next week. */
+    left: (week.ends - now) / 1_000,
     site,
-    cacheTags: [tags.site, tags.benchmarks],
+    cacheTags: [tags.site, tags.benchmarks, tags.benchmark(benchmark.name)],
   };
 }
 

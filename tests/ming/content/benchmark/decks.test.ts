@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../../ming/src/content/benchmark/schema.ts';
 import { files } from '../../../../ming/src/kit/file/schema.ts';
@@ -48,6 +49,21 @@ describe('the deck of a run', () => {
     expect(data.html).toContain('plate.inp → plate-2.inp：删 1 行，加 1 行');
     const foreign = await submit('foreign.inp', PLATE, 'le10');
     expect((await look(finer, foreign)).code).toBe(404);
+  });
+
+  it('that is a ZIP is shown and compared file by file', async () => {
+    const control = (end: number) =>
+      `FoamFile\n{\n    version 2;\n    format ascii;\n    class dictionary;\n    object controlDict;\n}\n\nendTime ${end};\n`;
+    const zip = (end: number) =>
+      zipSync({ Allrun: strToU8('#!/bin/sh\nblockMesh\n'), system: { controlDict: strToU8(control(end)) } });
+    const [coarse, fine] = [await submit('coarse.zip', zip(1)), await submit('fine.zip', zip(2))];
+    const { data } = await look(coarse);
+    expect(data).toMatchObject({ cut: false, fault: '' });
+    expect(data.html).toContain('==== system/controlDict ====');
+    expect(data.html).toContain('class="tk-');
+    expect((await look(fine, coarse)).data.html).toContain('coarse.zip → fine.zip：删 1 行，加 1 行');
+    const odd = await submit('odd.zip', zipSync({ 'mesh.bin': new Uint8Array([0, 1, 2]) }));
+    expect((await look(odd)).data.html).toContain('不是文本或太长');
   });
 
   it('that is long is shown in part, and is not compared', async () => {

@@ -44,6 +44,22 @@ describe('addresses', () => {
   });
 });
 
+describe('pages that change by themselves', () => {
+  const kept = (left?: number) => {
+    const headers = new Headers();
+    cacheFor({ headers }, ['site'], left);
+    return headers.get('cache-control');
+  };
+
+  it('are not kept beyond that time, stale or fresh', () => {
+    expect(kept()).toBe('public, s-maxage=60, stale-while-revalidate=86400');
+    expect(kept(604_800)).toBe('public, s-maxage=60, stale-while-revalidate=86400');
+    expect(kept(3_660.5)).toBe('public, s-maxage=60, stale-while-revalidate=3600');
+    expect(kept(7.9)).toBe('public, s-maxage=7, stale-while-revalidate=0');
+    expect(kept(0.2)).toBe('public, s-maxage=1, stale-while-revalidate=0');
+  });
+});
+
 describe('pages of a list', () => {
   it('are named from the second on', () => {
     expect([1, 2, 12].map((it) => withPage('标签', it))).toEqual(['标签', '标签 第 2 页', '标签 第 12 页']);

@@ -1,5 +1,5 @@
 import { endingOf } from '../../../../../contract/content/annex/kinds.ts';
-import { dataView } from '../../../kit/bytes.ts';
+import { type ReadAt, unpackedPart } from './part.ts';
 import { directoryOf, entriesOf, TAIL_BYTES } from './zip.ts';
 
 /** Documents that are ZIP archives, and may hold macros. */
@@ -8,11 +8,6 @@ const OFFICE = ['docx', 'xlsx', 'pptx', 'odt', 'ods'];
 const DIRECTORY_MOST = 4 * 1024 * 1024;
 /** Bytes of the list of the parts of a document, compressed and not. */
 const TYPES_MOST = 1024 * 1024;
-/** The head of a file within an archive (APPNOTE 4.3.7). */
-const HEAD = 0x04034b50;
-const HEAD_BYTES = 30;
-const STORED = 0;
-const DEFLATED = 8;
 
 const MACROS = '里有宏，打开就可能运行程序：请另存为没有宏的文件再上传';
 const UNCLEAR = '的目录读不出来，不知道里面有没有宏：请重新保存，或打包成 ZIP 再上传';
@@ -21,38 +16,6 @@ const UNCLEAR = '的目录读不出来，不知道里面有没有宏：请重新
 const isMacro = (name: string) =>
   /(?:^|\/)vba(?:Project(?:Signature\w*)?|Data)\.(?:bin|xml)$/i.test(name) ||
   /^(?:Basic|Scripts)\/./i.test(name);
-
-/** Reads `length` bytes of a stored file from `offset` on. */
-export type ReadAt = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
-
-/** The text of a compressed part, as far as it is read; null where it cannot be. */
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  try {
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const part of stream) {
-      text += decoder.decode(part, { stream: true });
-      if (text.length > TYPES_MOST) return null;
-    }
-    return text;
-  } catch {
-    return null;
-  }
-}
-
-/** The list of the parts of a document, which says of each what it is; null where it cannot be read. */
-async function typesIn(
-  read: ReadAt,
-  { at, packed, method }: { at: number; packed: number; method: number },
-): Promise<string | null> {
-  if (packed > TYPES_MOST || (method !== STORED && method !== DEFLATED)) return null;
-  const head = await read(at, HEAD_BYTES);
-  if (head.length < HEAD_BYTES || dataView(head).getUint32(0, true) !== HEAD) return null;
-  const skipped = dataView(head).getUint16(26, true) + dataView(head).getUint16(28, true);
-  const bytes = await read(at + HEAD_BYTES + skipped, packed);
-  return method === STORED ? new TextDecoder().decode(bytes) : inflated(bytes);
-}
 
 /**
  * Why a document of this name is not taken, or '' where it has no macros: its whole directory is looked through, and the list
@@ -72,9 +35,9 @@ export async function macroFault(name: string, size: number, read: ReadAt): Prom
     if (isMacro(entry.name)) return MACROS;
     if (entry.name.toLowerCase() !== '[content_types].xml') continue;
     isListed = true;
-    const types = await typesIn(read, entry);
+    const types = await unpackedPart(read, entry, TYPES_MOST);
     if (types === null) return UNCLEAR;
-    if (/vbaProject|macroEnabled/i.test(types)) return MACROS;
+    if (/vbaProject|macroEnabled/i.test(new TextDecoder().decode(types))) return MACROS;
   }
   const isOpenXml = !ending.startsWith('od');
   return end < directory.length || end === 0 || (isOpenXml && !isListed) ? UNCLEAR : '';

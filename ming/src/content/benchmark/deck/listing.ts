@@ -5,6 +5,7 @@ import { languageOf } from '../../../../../markdown/languages.ts';
 import { MOST_EDITS } from '../../../../../markdown/versions.ts';
 import { linesOf, thinned } from '../../annex/listing.ts';
 import { FILE_PREFIX } from '../rules.ts';
+import { archiveLines } from './archive.ts';
 
 /** Bytes of a deck that are read. */
 const BYTES_MOST = 1024 * 1024;
@@ -24,9 +25,12 @@ const failed = (fault: string): Listing => ({ html: '', cut: false, fault });
 async function read(bucket: R2Bucket, { deckUrl, deckName: name }: Stored) {
   const object = await bucket.get(deckUrl.slice(FILE_PREFIX.length), { range: { length: BYTES_MOST } });
   if (!object) return null;
-  const language: Shown['language'] = deckLanguageOf(name) || languageOf(endingOf(name)) || 'text';
-  const all = linesOf(new Uint8Array(await object.arrayBuffer()));
+  const bytes = new Uint8Array(await object.arrayBuffer());
   const isWhole = object.size <= BYTES_MOST;
+  const archive = isWhole ? await archiveLines(bytes) : null;
+  if (archive) return { name, ...archive, text: archive.lines.join('\n'), isWhole };
+  const language: Shown['language'] = deckLanguageOf(name) || languageOf(endingOf(name)) || 'text';
+  const all = linesOf(bytes);
   // The last line that was read may end anywhere.
   const lines = isWhole || all.length === 1 ? all : all.slice(0, -1);
   return { name, language, lines, text: lines.join('\n'), isWhole };

@@ -1,0 +1,65 @@
+import type { BenchmarkRun } from '../../../../contract/content/benchmark/benchmark.ts';
+import type { Benchmark } from '../../../../contract/content/benchmark/reference.ts';
+
+/** Software that is commonly used in an area: its name, and how it is called in runs in lower case. */
+const COMMON: Record<Benchmark['area'], readonly (readonly [name: string, ...called: string[]])[]> = {
+  固体力学: [
+    ['Abaqus', 'abaqus'],
+    ['Ansys Mechanical', 'ansys', 'apdl'],
+    ['Nastran', 'nastran'],
+    ['CalculiX', 'calculix', 'ccx'],
+    ['Code_Aster', 'aster'],
+    ['COMSOL', 'comsol'],
+  ],
+  传热: [
+    ['Abaqus', 'abaqus'],
+    ['Ansys Mechanical', 'ansys', 'apdl'],
+    ['CalculiX', 'calculix', 'ccx'],
+    ['Code_Aster', 'aster'],
+    ['COMSOL', 'comsol'],
+    ['OpenFOAM', 'openfoam'],
+  ],
+  流体力学: [
+    ['Ansys Fluent', 'fluent'],
+    ['STAR-CCM+', 'star'],
+    ['OpenFOAM', 'openfoam'],
+    ['SU2', 'su2'],
+    ['COMSOL', 'comsol'],
+    ['FEniCS', 'fenics', 'dolfinx'],
+  ],
+};
+
+const least = <T>(all: readonly T[], of: (it: T) => number): T | undefined =>
+  all.reduce<T | undefined>((best, it) => (best === undefined || of(it) < of(best) ? it : best), undefined);
+
+/** Hours of one core. */
+const workOf = ({ hours, cores }: BenchmarkRun): number => (hours ?? Number.POSITIVE_INFINITY) * (cores ?? 1);
+
+/**
+ * How far a benchmark has come: the run of the least error, the one inside the tolerance that took the least work of
+ * those that say it, the range of the errors, the finest mesh, and what nobody has tried. Null where nothing was
+ * submitted; what was taken back does not count.
+ */
+export function standingOf({ area }: Benchmark, runs: readonly BenchmarkRun[]) {
+  const valid = runs.filter((it) => it.retractTime === '');
+  const closest = least(valid, (it) => it.error);
+  const finest = least(valid, (it) => -it.dof);
+  if (!closest || !finest) return null;
+  const within = valid.filter((it) => it.isWithin);
+  const tried = valid.map((it) => it.software.toLowerCase());
+  return {
+    closest,
+    cheapest: least(
+      within.filter((it) => it.hours !== null),
+      workOf,
+    ),
+    finest,
+    worst: Math.max(...valid.map((it) => it.error)),
+    withinNum: within.length,
+    runNum: valid.length,
+    elements: [...new Set(valid.map((it) => it.element))],
+    untried: COMMON[area]
+      .filter(([, ...called]) => !tried.some((it) => called.some((name) => it.includes(name))))
+      .map(([name]) => name),
+  };
+}
