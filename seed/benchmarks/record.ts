@@ -94,7 +94,6 @@ function record(named: readonly string[]): void {
     const by = { ...(solver && { solver }), deck: it.sha256, processor: processor() };
     known.set(it.file, { file: it.file, value, dof, ...by, seconds: Number(seconds.toPrecision(3)) });
     save();
-    console.log(`${it.file}  ${value}  ${seconds.toFixed(2)} s`);
   }
 }
 

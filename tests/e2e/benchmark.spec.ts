@@ -21,7 +21,13 @@ test('a reader finds a benchmark with its reference and runs, from the menu and 
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '基准算例' }).click();
   await expect(menu.locator('[aria-current]')).toHaveText('基准算例');
-  await expect(page.getByRole('heading', { name: 'NAFEMS LE1：椭圆膜' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NAFEMS LE1：椭圆膜', exact: true })).toBeVisible();
+  const week = page.getByRole('region', { name: /^本周算例：/ });
+  await expect(week).toContainText(/\d{4} 年第 \d+ 周/);
+  await expect(week).toContainText('容差以内用时最少的');
+  await week.getByRole('link', { name: '提交结果' }).click();
+  await expect(page).toHaveURL(/\/benchmark\/[\w-]+#submit$/);
+  await expect(page.getByRole('heading', { name: '提交我的结果' })).toBeInViewport();
   await page.goto('/benchmark/nowhere');
   await expect(page).toHaveURL(/\/404/);
 });
@@ -80,6 +86,9 @@ test('the deck of a run is read in the page, explained, and compared with anothe
     await deck.getByText('*ELASTIC').last().hover();
     await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+  await page.goto('/benchmark/cavity-100');
+  await page.getByRole('link', { name: '查看与对照 cavity-100-openfoam-32.zip' }).click();
+  await expect(page.locator('figure.deck')).toContainText('==== system/blockMeshDict ====');
   await page.goto('/benchmark/cook');
   await page.getByRole('link', { name: '查看与对照 cook-Q4-32x32.json' }).click();
   const form = page.getByLabel('与另一份输入文件对照');

@@ -31,7 +31,7 @@ export const CALLS: Record<string, Record<string, string[]>> = {
     'citation of an article': ['/v1/article/info?id=1&comments=1', '/v1/webSiteInfo'],
   },
   'benchmark.astro': {
-    benchmarks: ['/v1/benchmark/list', '/v1/benchmark/info?name=cook', '/v1/webSiteInfo'],
+    'benchmarks with that of the week': ['/v1/benchmark/list?name=cook', '/v1/webSiteInfo'],
   },
   'benchmark/[name].astro': {
     benchmark: ['/v1/benchmark/info?name=cook', '/v1/webSiteInfo'],

@@ -11,7 +11,6 @@ import {
   name,
   named,
   namedOrNot,
-  nothing,
   text,
   time,
   whole,
@@ -69,13 +68,13 @@ const figures = z.object({
 });
 export type BenchmarkFigures = z.output<typeof figures>;
 
-/** How much was submitted to each benchmark that has runs. */
+/** How much was submitted to each benchmark that has runs, and the latest runs of the one that is named, newest first. */
 export const benchmarkList = endpoint({
   method: 'GET',
   path: '/v1/benchmark/list',
   audience: 'anyone',
-  input: nothing,
-  data: z.array(figures),
+  input: z.object({ name: z.optional(benchmarkName) }),
+  data: z.object({ list: list(figures), runs: list(benchmarkRun) }),
 });
 
 /** The latest public runs of a benchmark, newest first, `total` counts all of them; and who refers to it. */

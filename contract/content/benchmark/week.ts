@@ -1,11 +1,11 @@
-import { dayOf } from '../../kit/time.ts';
+import { dayOf, msOf } from '../../kit/time.ts';
 import { BENCHMARKS } from './list.ts';
 import type { Benchmark } from './reference.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** A Monday at midnight in GMT+8, in ms. */
-const MONDAY = Date.parse('1970-01-05T00:00:00+08:00');
+const MONDAY = msOf('1970-01-05 00:00:00');
 
 /** A week of ISO 8601 in GMT+8: its year and number, its first day and its last, and when the next one begins in ms. */
 export type Week = { year: number; number: number; from: string; to: string; ends: number };
@@ -18,7 +18,7 @@ export function weekOf(ms: number): Week {
   // A week belongs to the year of its Thursday.
   const thursday = starts + 3 * DAY_MS;
   const year = Number(dayOf(thursday).slice(0, 4));
-  const number = 1 + Math.floor((thursday - Date.parse(`${year}-01-01T00:00:00+08:00`)) / WEEK_MS);
+  const number = 1 + Math.floor((thursday - msOf(`${year}-01-01 00:00:00`)) / WEEK_MS);
   const ends = starts + WEEK_MS;
   return { year, number, from: dayOf(starts), to: dayOf(ends - DAY_MS), ends };
 }

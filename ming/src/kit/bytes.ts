@@ -37,3 +37,17 @@ export function isText(bytes: Uint8Array): boolean {
   for (const it of bytes) if (it === 127 || (it < 32 && !LAID_OUT.includes(it))) return false;
   return true;
 }
+
+/**
+ * Text of unknown encoding: UTF-8 where it is that, else GB 18030, in which many older programs write Chinese. The end may
+ * cut a character.
+ */
+export function decoded(bytes: Uint8Array): { text: string } {
+  try {
+    return {
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: true }),
+    };
+  } catch {
+    return { text: new TextDecoder('gb18030').decode(bytes) };
+  }
+}

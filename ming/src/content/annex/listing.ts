@@ -1,25 +1,12 @@
 import { omission } from '../../../../craft/deck/omitted.ts';
 import { type DeckLanguage, deckIn, isDeck, readDeck } from '../../../../craft/deck/read.ts';
+import { decoded } from '../../kit/bytes.ts';
 
 /** Characters of one line, and lines, that a preview shows. */
 const LINE_MOST = 160;
 const LINES_MOST = 40;
 /** Lines of the end of a text, in which solvers say why they stopped. */
 const LAST_MOST = 20;
-
-/**
- * Text of unknown encoding: UTF-8 where it is that, else GB 18030, in which many older programs write Chinese. The end may
- * cut a character.
- */
-export function decoded(bytes: Uint8Array): { text: string } {
-  try {
-    return {
-      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: true }),
-    };
-  } catch {
-    return { text: new TextDecoder('gb18030').decode(bytes) };
-  }
-}
 
 /** The lines of a deck with a remark in the place of what goes on with long blocks of data. */
 export function thinned(lines: readonly string[], language: DeckLanguage): string[] {

@@ -28,7 +28,11 @@ const WRITING = rule(30, 10);
 
 export const benchmarkRoutes = router();
 
-serve(benchmarkRoutes, benchmarkList, async (_, { db }) => figuresView(await countedRuns(db)));
+serve(benchmarkRoutes, benchmarkList, async ({ name }, { db }) => {
+  const [rows, all] = await db.batch([runRows(db, name ?? ''), countedRuns(db)]);
+  const reproduced = reproducedOf(all.filter((it) => it.benchmark === name));
+  return { list: figuresView(all), runs: rows.map((it) => runView(it, reproduced)) };
+});
 
 serve(benchmarkRoutes, benchmarkInfo, async ({ name }, { db }) => {
   const [rows, totals, all, [cited]] = await db.batch([

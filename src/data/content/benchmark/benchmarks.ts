@@ -20,15 +20,14 @@ const AREAS = [...Map.groupBy(BENCHMARKS, (it) => it.area)].map(([area, list]) =
 export async function benchmarksData() {
   const now = Date.now();
   const [week, benchmark] = [weekOf(now), benchmarkAt(now)];
-  const [list, info, site] = await Promise.all([
-    callOptional(env, benchmarkList, {}),
-    callOptional(env, benchmarkInfo, { name: benchmark.name }),
+  const [list, site] = await Promise.all([
+    callOptional(env, benchmarkList, { name: benchmark.name }),
     siteSettings(),
   ]);
   return {
     areas: AREAS,
-    figures: new Map((list?.data ?? []).map((it) => [it.name, it])),
-    invited: { week, benchmark, runs: info?.data.runs ?? [], hasRuns: info !== null },
+    figures: new Map((list?.data.list ?? []).map((it) => [it.name, it])),
+    invited: { week, benchmark, runs: list?.data.runs ?? [], hasRuns: list !== null },
     /** Seconds until the next week. */
     left: (week.ends - now) / 1_000,
     site,

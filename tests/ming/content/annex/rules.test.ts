@@ -16,7 +16,7 @@ import {
   startFault,
 } from '../../../../ming/src/content/annex/rules.ts';
 import { sidesOf } from '../../../../ming/src/content/annex/sides.ts';
-import { directoryOf, listingOf } from '../../../../ming/src/content/annex/upload/zip.ts';
+import { directoryOf, listingOf } from '../../../../ming/src/kit/file/zip.ts';
 import { png } from '../../../support/png.ts';
 import { bytesOf, ENDINGS, rst, SAMPLES, stl, zip } from './files.ts';
 

@@ -108,9 +108,11 @@ describe('what others have reproduced', () => {
       'r1',
     );
     expect((await call('/v1/article/info?id=60')).data.benchmarks[0].state).toBe('reproduced');
-    expect((await call('/v1/benchmark/list')).data).toEqual([
-      { name: 'cook', runNum: 4, personNum: 3, solverNum: 2, isReproduced: true },
-    ]);
+    const list = [{ name: 'cook', runNum: 4, personNum: 3, solverNum: 2, isReproduced: true }];
+    expect((await call('/v1/benchmark/list')).data).toEqual({ list, runs: [] });
+    const { runs: shown } = await info();
+    expect((await call('/v1/benchmark/list?name=cook')).data).toEqual({ list, runs: shown });
+    expect((await call('/v1/benchmark/list?name=nowhere')).code).not.toBe(200);
     expect((await retract(own.data.id, 'one')).code).toBe(404);
     expect((await retract(own.data.id, 'r1')).code).toBe(200);
     expect((await retract(own.data.id, 'r1')).message).toContain('已经撤回');

@@ -1,6 +1,6 @@
 import { endingOf } from '../../../../../contract/content/annex/kinds.ts';
-import { type ReadAt, unpackedPart } from './part.ts';
-import { directoryOf, entriesOf, TAIL_BYTES } from './zip.ts';
+import { type ReadAt, unpackedPart } from '../../../kit/file/part.ts';
+import { directoryOf, entriesOf, TAIL_BYTES } from '../../../kit/file/zip.ts';
 
 /** Documents that are ZIP archives, and may hold macros. */
 const OFFICE = ['docx', 'xlsx', 'pptx', 'odt', 'ods'];

@@ -3,10 +3,10 @@ import { annexKindOf, deckLanguageOf, endingOf } from '../../../../../contract/c
 import { Budget } from '../../../../../markdown/budget.ts';
 import { languageOf } from '../../../../../markdown/languages.ts';
 import { painter } from '../../../../../markdown/paint.ts';
+import { DIRECTORY_BYTES, directoryOf, listingOf, TAIL_BYTES } from '../../../kit/file/zip.ts';
 import { firstLines, keywordsOf, languageIn, lastLines } from '../listing.ts';
 import { sidesOf } from '../sides.ts';
 import { rangeOf } from './range.ts';
-import { DIRECTORY_BYTES, directoryOf, listingOf, TAIL_BYTES } from './zip.ts';
 
 /** Bytes in which the first lines of a text, or the sides of a picture, are looked for. */
 const HEAD_BYTES = 64 * 1024;

@@ -3,9 +3,10 @@ import { isDeck } from '../../../../../craft/deck/read.ts';
 import { renderChanges, renderFile, type Shown } from '../../../../../markdown/file.ts';
 import { languageOf } from '../../../../../markdown/languages.ts';
 import { MOST_EDITS } from '../../../../../markdown/versions.ts';
-import { linesOf, thinned } from '../../annex/listing.ts';
+import { unpackedPart } from '../../../kit/file/part.ts';
+import { directoryOf, entriesOf, TAIL_BYTES } from '../../../kit/file/zip.ts';
+import { languageIn, linesOf, thinned } from '../../annex/listing.ts';
 import { FILE_PREFIX } from '../rules.ts';
-import { archiveLines } from './archive.ts';
 
 /** Bytes of a deck that are read. */
 const BYTES_MOST = 1024 * 1024;
@@ -20,6 +21,44 @@ type Stored = { deckUrl: string; deckName: string };
 type Listing = { html: string; cut: boolean; fault: string };
 
 const failed = (fault: string): Listing => ({ html: '', cut: false, fault });
+
+/** Files of a ZIP that are shown, and bytes of one of them. */
+const FILES_MOST = 60;
+const PART_MOST = 256 * 1024;
+
+/** What systems put beside the files of people. */
+const isTheirs = (path: string) => !/(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(path);
+
+/**
+ * The text files of a ZIP by lines, one behind the other under their names, such as the dictionaries of a case of
+ * OpenFOAM; null where the bytes are no ZIP.
+ */
+async function archiveLines(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ language: 'openfoam' | 'text'; lines: string[] } | null> {
+  const end = directoryOf(bytes.subarray(Math.max(0, bytes.length - TAIL_BYTES)), bytes.length);
+  if (!end) return null;
+  const read = async (from: number, length: number) => bytes.slice(from, from + length);
+  const entries = [...entriesOf(bytes.subarray(end.offset, end.offset + end.length))].filter(
+    ({ name }) => !name.endsWith('/') && isTheirs(name),
+  );
+  const parts: { name: string; lines: string[]; isFoam: boolean }[] = [];
+  for (const entry of entries.slice(0, FILES_MOST)) {
+    const part = await unpackedPart(read, entry, PART_MOST);
+    const isText = part && !part.subarray(0, 1024).includes(0);
+    parts.push({
+      name: entry.name,
+      lines: isText ? linesOf(part) : ['（不是文本或太长，请下载后查看）'],
+      isFoam: isText ? languageIn(part) === 'openfoam' : false,
+    });
+  }
+  if (entries.length > FILES_MOST)
+    parts.push({ name: '……', lines: [`（还有 ${entries.length - FILES_MOST} 个文件）`], isFoam: false });
+  return {
+    language: parts.some((it) => it.isFoam) ? 'openfoam' : 'text',
+    lines: parts.flatMap(({ name, lines }) => [`// ==== ${name} ====`, ...lines, '']),
+  };
+}
 
 /** The text of a deck by its lines, `isWhole` where all of it was read; null where its file is gone. */
 async function read(bucket: R2Bucket, { deckUrl, deckName: name }: Stored) {

@@ -1,5 +1,4 @@
-import { dataView } from '../../../kit/bytes.ts';
-import { decoded } from '../listing.ts';
+import { dataView, decoded } from '../bytes.ts';
 
 /** A file of an archive: its name, and its size in bytes when unpacked, both as the archive says. */
 type Entry = { name: string; size: number };

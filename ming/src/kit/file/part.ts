@@ -1,4 +1,4 @@
-import { dataView } from '../../../kit/bytes.ts';
+import { dataView } from '../bytes.ts';
 
 /** The head of a file within an archive (APPNOTE 4.3.7). */
 const HEAD = 0x04034b50;
