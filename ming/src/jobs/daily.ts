@@ -11,6 +11,7 @@ import { endAccounts } from './accounts.ts';
 import type { Job } from './consumer.ts';
 import { sendDigests } from './digest.ts';
 import { deriveFacets } from './facets.ts';
+import { deriveMessages } from './messages.ts';
 import { recount } from './recount.ts';
 import { submitRest } from './submit.ts';
 import { sendWeeklyReports } from './weekly.ts';
@@ -23,6 +24,7 @@ export const STEPS: readonly DailyStep[] = [
   { name: 'mail digests', run: sendDigests },
   { name: 'mail weekly reports', run: sendWeeklyReports },
   { name: 'derive facets', run: ({ db }) => deriveFacets(db) },
+  { name: 'derive fingerprints of messages', run: ({ db }) => deriveMessages(db) },
   { name: 'recount', run: ({ db }) => recount(db) },
   { name: 'tell search engines', run: ({ db, env, now }) => submitRest(db, env, { now }) },
 ];

@@ -16,6 +16,8 @@ const PLAIN = /^(?!node:|cloudflare:)/;
 const CONTRACT = 'contract/**';
 const KIT = [
   CONTRACT,
+  // A message of a solver is known by the same fingerprint wherever it is pasted.
+  'craft/errors/fingerprint.ts',
   'ming/src/kit/**/!(routes|writes).ts',
   'ming/src/people/identity/!(writes).ts',
   'ming/src/**/schema.ts',
@@ -239,21 +241,9 @@ export const LADDER: readonly Rung[] = [
   // A dollar begins a formula in the index where it begins one on the page.
   { files: 'ming/src/discovery/search/latex.ts', may: ['markdown/dollars.ts'] },
   {
-    // A message that is searched for is read as one that is asked about.
-    files: 'ming/src/discovery/search/around/around.ts',
-    may: [...KIT, ...READS, OWN, 'ming/src/discussion/forum/ask/fingerprint.ts'],
-  },
-  {
     // What crosses domains, read from top to bottom.
     files: 'ming/src/*/flows/**',
-    may: [
-      ...KIT,
-      ...READS,
-      VIEWS,
-      'ming/src/*/*/**/{rules,writes,fingerprint}.ts',
-      'ming/src/people/auth/self.ts',
-      OWN,
-    ],
+    may: [...KIT, ...READS, VIEWS, 'ming/src/*/*/**/{rules,writes}.ts', 'ming/src/people/auth/self.ts', OWN],
   },
   {
     files: 'ming/src/**/schema.ts',

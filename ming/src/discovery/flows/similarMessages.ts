@@ -1,5 +1,5 @@
 import { similarMessages } from '../../../../contract/discussion/forum/draft.ts';
-import { fingerprintsOf } from '../../discussion/forum/ask/fingerprint.ts';
+import { fingerprintsOf } from '../../../../craft/errors/fingerprint.ts';
 import { messageRows } from '../../discussion/forum/ask/reads.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { questionFacetsOf } from '../../../../contract/discussion/forum/facets.ts';
 import type { Attachment } from '../../../../contract/discussion/forum/forum.ts';
+import { fingerprintsOf } from '../../../../craft/errors/fingerprint.ts';
 import { change, type Db } from '../../kit/db.ts';
 import type { Text } from '../engine/text.ts';
-import { fingerprintsOf } from './ask/fingerprint.ts';
 import type { Field } from './ask/template.ts';
 
 /** Everything that a question says. */

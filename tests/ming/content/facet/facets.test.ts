@@ -3,12 +3,13 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleFacetsOf } from '../../../../contract/content/article/facets.ts';
 import { questionFacetsOf } from '../../../../contract/discussion/forum/facets.ts';
+import { fingerprintsOf } from '../../../../craft/errors/fingerprint.ts';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
 import { articleFacets, facetValues } from '../../../../ming/src/content/facet/schema.ts';
 import { drain } from '../../../../ming/src/discovery/search/writes.ts';
-import { fingerprintsOf } from '../../../../ming/src/discussion/forum/ask/fingerprint.ts';
-import { questions } from '../../../../ming/src/discussion/forum/schema.ts';
+import { questionMessages, questions } from '../../../../ming/src/discussion/forum/schema.ts';
 import { deriveFacets } from '../../../../ming/src/jobs/facets.ts';
+import { deriveMessages } from '../../../../ming/src/jobs/messages.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { as, ask, members } from '../../support/asking.ts';
@@ -198,6 +199,39 @@ describe('a message', () => {
     );
     expect(fingerprintsOf(lines.join('\n'))).toHaveLength(20);
     expect(fingerprintsOf('a'.repeat(4_000))[0]).toHaveLength(200);
+  });
+
+  it('keeps codes, and not what operators are applied to', () => {
+    const same = (a: string, b: string) => fingerprintsOf(a).join() === fingerprintsOf(b).join();
+    expect(same('*** Error 10246 (KEY+246) in keyword', '*** Error 10247 (KEY+247) in keyword')).toBe(false);
+    expect(same('USER FATAL MESSAGE 9137 (SEKRRS)', 'USER FATAL MESSAGE 316 (SEKRRS)')).toBe(false);
+    expect(same('exited with error code 1073741819', 'exited with error code 1073740791')).toBe(false);
+    expect(same('Error: 40005', 'Error: 40006')).toBe(false);
+    expect(same('killed by signal 11 now', 'killed by signal 9 now')).toBe(false);
+    expect(same('forrtl: severe (174): SIGSEGV', 'forrtl: severe (157): SIGSEGV')).toBe(false);
+    expect(same('***ERROR: 1523 elements are distorted', '***ERROR: 88 elements are distorted')).toBe(true);
+    expect(
+      same('keyword div(phi,U) is undefined', 'keyword div(((rho*nuEff)*dev2(T(grad(V))))) is undefined'),
+    ).toBe(true);
+    expect(fingerprintsOf('keyword laplacian(nu,U) is undefined')).toEqual([
+      'keyword laplacian @ is undefined',
+    ]);
+  });
+
+  it('has its fingerprints recomputed where the rules have changed', async () => {
+    const error = 'USER FATAL MESSAGE 9137 (SEKRRS) in a run';
+    const id = await ask('one', { template: { error } });
+    const stored = async () =>
+      (await db.select().from(questionMessages).where(eq(questionMessages.questionId, id))).map(
+        (it) => it.fingerprint,
+      );
+    await db
+      .update(questionMessages)
+      .set({ fingerprint: 'user fatal message # sekrrs in a run' })
+      .where(eq(questionMessages.questionId, id));
+    expect(await deriveMessages(db, 2)).toBe(1);
+    expect(await stored()).toEqual(fingerprintsOf(error));
+    expect(await deriveMessages(db, 2)).toBe(0);
   });
 
   it('finds the questions that quote it, for whoever is logged in', async () => {

@@ -1,5 +1,5 @@
+import { fingerprintsOf } from '../../../../../craft/errors/fingerprint.ts';
 import { allTags } from '../../../content/tag/reads.ts';
-import { fingerprintsOf } from '../../../discussion/forum/ask/fingerprint.ts';
 import { messageRows } from '../../../discussion/forum/ask/reads.ts';
 import type { Db } from '../../../kit/db.ts';
 import { coreOf, essenceOf } from '../essence.ts';

@@ -1,0 +1,110 @@
+import { fingerprintOf } from './fingerprint.ts';
+import { anchorsOf, type Known, Matcher, SPAN, type Way } from './match.ts';
+
+/** What a log says once or more: a message of the dictionary, or a line that reads like an error and is in none of its entries. */
+export type Finding = {
+  known: Known | null;
+  way: Way | null;
+  /** Its first line, counted from 1, as it was printed there, and how often it is there. */
+  line: number;
+  text: string;
+  count: number;
+  fingerprint: string;
+  /** Whether it is an error, not a warning. */
+  grave: boolean;
+};
+
+/** Characters of a line that are looked at, different messages that are told, and characters that are shown of one. */
+const LINE = 2_000;
+const KINDS = 200;
+const SHOWN = 400;
+
+/** How programs print that something went wrong. A norm or an estimate of an error is a result. */
+const GRAVE =
+  /(?:^|[^a-z])(?:fatal|error)(?![a-z])(?!\s*(?:norm|estimat|indicator|measure|tolerance|bound|in (?:the )?(?:force|moment|energy)|[=<]|is\b))|\bsevere\s*\(|\bsig(?:segv|fpe|abrt|bus|kill|ill)\b|segmentation fault|floating point exception|out of memory|core dumped|致命错误|错误[:：]/i;
+/** Words about an error that did not happen. */
+const NONE = /\b(?:no|0|zero|without|number of)\s+(?:\w+\s+){0,2}errors?\b|\berrors?\s*[:=]?\s*0\b/i;
+
+const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Reads a log in pieces and tells what it says, each message once, in the order in which they first come. */
+export class Scan {
+  private readonly matcher: Matcher;
+  private readonly worth: RegExp | null;
+  private readonly found = new Map<string, Finding>();
+  private rest = '';
+  private lines: { text: string; worth: boolean }[] = [];
+  private number = 0;
+
+  constructor(entries: readonly Known[]) {
+    this.matcher = new Matcher(entries);
+    const anchors = anchorsOf(entries).filter(Boolean).map(literal);
+    this.worth = anchors.length ? new RegExp(anchors.join('|'), 'i') : null;
+  }
+
+  /** Takes the next piece of the log. */
+  feed(piece: string): void {
+    const parts = (this.rest + piece).split(/\r\n|\n|\r(?!$)/);
+    this.rest = parts.pop() ?? '';
+    // A line without an end is no log; what has been seen of it is looked at.
+    if (this.rest.length > LINE * 50) this.rest = this.rest.slice(0, LINE * 25);
+    for (const part of parts) {
+      this.keep(part);
+      if (this.lines.length === SPAN) this.next();
+    }
+  }
+
+  /** What was found, after the last piece. */
+  end(): Finding[] {
+    this.keep(this.rest.replace(/\r$/, ''));
+    this.rest = '';
+    while (this.lines.length > 0) this.next();
+    return [...this.found.values()];
+  }
+
+  private keep(line: string): void {
+    const text = line.slice(0, LINE);
+    this.lines.push({ text, worth: this.worth?.test(text) ?? false });
+  }
+
+  /** Looks at the first line that has been kept, and lets it go. */
+  private next(): void {
+    const line = this.lines[0]?.text ?? '';
+    this.number += 1;
+    const grave = GRAVE.test(line) && !NONE.test(line);
+    const match = this.lines.some((it) => it.worth) ? this.matcher.at(this.lines.map((it) => it.text)) : null;
+    const fingerprint = match || grave ? fingerprintOf(line) : '';
+    if (match || (grave && fingerprint !== '')) {
+      const key = match ? `entry ${match.known.slug}` : fingerprint;
+      const before = this.found.get(key);
+      if (before) before.count += 1;
+      else if (this.found.size < KINDS)
+        this.found.set(key, {
+          known: match?.known ?? null,
+          way: match?.way ?? null,
+          line: this.number,
+          text: line.trim().slice(0, SHOWN),
+          count: 1,
+          fingerprint,
+          grave: match ? match.known.severity === 'error' : true,
+        });
+    }
+    this.lines.shift();
+  }
+}
+
+/** What a text says; nothing known is told as what comes closest to it, if it is short enough to be one message. */
+export function scanText(
+  entries: readonly Known[],
+  text: string,
+  most = 3,
+): { found: Finding[]; close: Known[] } {
+  const scan = new Scan(entries);
+  scan.feed(text);
+  const found = scan.end();
+  if (found.some((it) => it.known) || text.length > LINE) return { found, close: [] };
+  const matcher = new Matcher(entries);
+  const held = matcher.holding(text.replace(/\s+/g, ' '), most);
+  const close = held.length > 0 ? held : matcher.like(text.replace(/\s+/g, ' '), most);
+  return { found, close: close.map(({ known }) => known) };
+}
