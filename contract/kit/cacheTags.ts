@@ -14,6 +14,7 @@ const KINDS = [
   'benchmark',
   'category',
   'column',
+  'error',
   'home',
   'question',
   'question-title',
@@ -58,6 +59,8 @@ export const tags = {
   home: one('home'),
   category: one('category'),
   column: one('column'),
+  /** The page of one entry about a message of a solver. */
+  error: one('error'),
   /** The page of one question, and nothing else. */
   question: one('question'),
   questionTitle: one('question-title'),
@@ -96,6 +99,7 @@ const OF_PAGE: Readonly<Record<PageKind, readonly Kind[]>> = {
   benchmark: ['benchmark'],
   tool: ['tool'],
   column: ['column'],
+  error: ['error'],
 };
 /** The pages that show one thing by the id in their query. */
 const BY_QUERY: Readonly<Record<string, readonly [name: string, kinds: readonly Kind[]]>> = {

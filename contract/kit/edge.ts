@@ -1,5 +1,6 @@
 import { annexPart, finishAnnex } from '../content/annex/annex.ts';
 import { restoreArticle } from '../content/article/own.ts';
+import { helpedBy } from '../content/solverError/solverError.ts';
 import { checkCode } from '../discussion/reaction/reaction.ts';
 import { readMessages } from '../messages/im/im.ts';
 import { getSettings } from '../operations/settings/settings.ts';
@@ -26,6 +27,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   finishAnnex,
   getSettings,
   handOver,
+  helpedBy,
   linkLogin,
   logout,
   redeem,

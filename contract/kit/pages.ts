@@ -4,6 +4,7 @@ const PAGES = [
   ['question', /^\/forum\/detail\/([1-9]\d{0,14})$/],
   ['benchmark', /^\/benchmark\/([a-z][a-z\d-]{0,39})$/],
   ['tool', /^\/tools\/([a-z][a-z\d-]{0,39})$/],
+  ['error', /^\/error\/([a-z][a-z\d-]{2,79})$/],
   ['column', /^\/subject\/articles\/([1-9]\d{0,14})$/],
 ] as const;
 

@@ -118,6 +118,12 @@ export const place = {
   /** Calculators, and one of them. */
   tools: () => '/tools',
   tool: (name: string) => `/tools/${name}`,
+  /** The dictionary of messages of solvers, one of its entries, and a reader's note on it. */
+  errors: () => '/error',
+  error: (slug: string) => `/error/${slug}`,
+  errorNote: (slug: string, id: number) => `/error/${slug}#note-${id}`,
+  /** What a log is matched against: the words of every solver, or the entries of one. */
+  errorMatch: (solver: string) => `/error/match/${solver}.json`,
   /** What is found in articles, or in questions with their answers. */
   search: (keyword?: string, page?: number, kind?: 'question') =>
     address('/search', { kind, keyword, page: later(page) }),
@@ -211,6 +217,7 @@ export const place = {
   adminSupport: () => '/admin/support',
   adminCoupons: () => '/admin/coupon',
   adminFeedback: () => '/admin/feedback',
+  adminErrors: () => '/admin/error',
   adminAnnouncements: () => '/admin/announcement',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',

@@ -100,6 +100,15 @@ export function fingerprintOf(line: string): string {
   return weightOf(text) >= LEAST ? text : '';
 }
 
+/** Whether a text is the fingerprint of some line: nothing in it stands for a number or a name but `#` and `@`. */
+export function isFingerprint(text: string): boolean {
+  const line = text
+    .split(' ')
+    .map((word) => (word === '#' ? '1.5' : word === '@' ? 'a_b' : word))
+    .join(' ');
+  return text !== '' && fingerprintOf(line) === text;
+}
+
 /**
  * The fingerprints of a verbatim message, one of each line that tells something: lower case, with numbers and names masked,
  * so that the message of another model has the same.

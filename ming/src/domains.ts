@@ -6,6 +6,7 @@ import { citation } from './content/citation/domain.ts';
 import { collect } from './content/collect/domain.ts';
 import { column } from './content/column/domain.ts';
 import { facet } from './content/facet/domain.ts';
+import { solverError } from './content/solverError/domain.ts';
 import { tag } from './content/tag/domain.ts';
 import { activity } from './discovery/activity/domain.ts';
 import { announcement } from './discovery/announcement/domain.ts';
@@ -77,6 +78,7 @@ export const DOMAINS: readonly Domain[] = [
   search,
   site,
   social,
+  solverError,
   tag,
   wechat,
   user,

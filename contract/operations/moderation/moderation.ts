@@ -6,7 +6,7 @@ import { count, done, flag, name, nothing, paging, text, time, whole } from '../
 
 /**
  * What can be reported and moderated; `remark` is a comment in the forum, `submission` a text of an article that nobody has
- * read yet, `run` a run of a benchmark, `message` one of the chat.
+ * read yet, `run` a run of a benchmark, `errorNote` what a reader adds to an entry about a message of a solver, `message` one of the chat.
  */
 export const TARGET = [
   'article',
@@ -16,6 +16,7 @@ export const TARGET = [
   'answer',
   'remark',
   'run',
+  'errorNote',
   'message',
   'person',
 ] as const;
@@ -30,6 +31,7 @@ export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
   answer: '回答',
   remark: '问答评论',
   run: '算例结果',
+  errorNote: '报错词典的补充',
   message: '聊天消息',
   person: '用户',
 };

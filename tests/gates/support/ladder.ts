@@ -212,6 +212,11 @@ export const LADDER: readonly Rung[] = [
     files: 'ming/src/{kit/file/{kinds,result},messages/im/tools,discovery/search/find/beside}.ts',
     may: [...KIT, CRAFT, OWN],
   },
+  // The entries about messages of solvers are in the repository; people vote on them and add to them.
+  {
+    files: 'ming/src/content/solverError/{rules,moderated}.ts',
+    may: [...KIT, CRAFT, OWN],
+  },
   // A preview of a deck leaves its data out.
   { files: 'ming/src/content/annex/listing.ts', may: [CRAFT, 'ming/src/kit/bytes.ts'] },
   {

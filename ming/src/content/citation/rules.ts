@@ -10,7 +10,9 @@ const MOST = 200;
 /** The page of the site that an address leads to; null for any other. `site` is what whole addresses start with. */
 function targetAt(address: string, site: string): Target | null {
   const page = pageAt(site && address.startsWith(`${site}/`) ? address.slice(site.length) : address);
-  return page && page.kind !== 'column' ? { kind: page.kind, target: page.id } : null;
+  return page && page.kind !== 'column' && page.kind !== 'error'
+    ? { kind: page.kind, target: page.id }
+    : null;
 }
 
 /** What a text refers to, each once and `own` not, its own page: pages of the site among `links`, and other works by DOI. */

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { ENTRIES } from '../../../../craft/errors/entries/list.ts';
+import { change } from '../../kit/db.ts';
+import type { Moderated } from '../../kit/moderated.ts';
+
+/** Titles by slug, as JSON. */
+const TITLES = JSON.stringify(Object.fromEntries(ENTRIES.map((it) => [it.slug, it.title])));
+
+/** What readers add to entries. Nobody replies to one, so that none can be locked. */
+export const moderatedNote: Moderated = {
+  kind: 'errorNote',
+  find: (keys) => sql`select cast(id as text) as key, user_id as userId, state, create_time as stamp,
+      create_time as createTime, coalesce(${TITLES} ->> slug, slug) as title, content as text,
+      slug as pageId, '' as lockKind, '' as lockKey
+    from error_notes where id in (select cast(value as integer) from json_each(${keys}))`,
+  setShown: (db, { key, shown, waits, when }) => {
+    const state = shown ? COMMENT_STATE.shown : waits ? COMMENT_STATE.review : COMMENT_STATE.hidden;
+    return [
+      change(
+        db,
+        sql`update error_notes set state = ${state} where id = ${Number(key)} and state <> ${state} and ${when}`,
+      ),
+    ];
+  },
+  tags: ({ pageId }) => [tags.error(pageId)],
+  url: ({ key, pageId }) => place.errorNote(pageId, Number(key)),
+};

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { NoteKind } from '../../../../contract/content/solverError/solverError.ts';
+import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { openCase } from '../../people/conduct/cases.ts';
+
+type Vote = { slug: string; cause: string; holder: string };
+
+/** The statement that says that a cause helped, or takes that back. */
+export function setHelped(db: Db, { slug, cause, holder }: Vote, helped: boolean, now: number) {
+  return helped
+    ? change(
+        db,
+        sql`insert into error_votes (slug, cause, holder, create_time) values (${slug}, ${cause}, ${holder}, ${now})
+        on conflict do nothing`,
+      )
+    : change(
+        db,
+        sql`delete from error_votes where slug = ${slug} and cause = ${cause} and holder = ${holder}`,
+      );
+}
+
+type Note = {
+  slug: string;
+  userId: string;
+  kind: NoteKind;
+  content: string;
+  key: string;
+  why: readonly string[];
+  now: number;
+};
+
+/** Stores a note once under its key, and puts it into the moderation queue: nobody reads one before a moderator did. */
+export async function insertNote(db: Db, it: Note): Promise<void> {
+  await db.batch([
+    change(
+      db,
+      sql`insert into error_notes (slug, user_id, kind, content, state, key, create_time)
+      values (${it.slug}, ${it.userId}, ${it.kind}, ${it.content}, ${COMMENT_STATE.review}, ${it.key}, ${it.now})
+      on conflict do nothing`,
+    ),
+    ...openCase(db, {
+      kind: 'errorNote',
+      target: sql`select id from error_notes where user_id = ${it.userId} and key = ${it.key}`,
+      userId: it.userId,
+      why: it.why,
+      now: it.now,
+    }),
+  ]);
+}
+
+/** Counts a message without an entry on a day; at most `most` different ones a day are kept. */
+export async function countMissing(
+  db: Db,
+  { day, fingerprint, solver }: { day: string; fingerprint: string; solver: string },
+  most: number,
+): Promise<void> {
+  await change(
+    db,
+    sql`insert into errors_missing (day, fingerprint, solver, count)
+    select ${day}, ${fingerprint}, ${solver}, 1
+    where (select count(*) from errors_missing where day = ${day}) < ${most}
+      or exists (select 1 from errors_missing where day = ${day} and fingerprint = ${fingerprint} and solver = ${solver})
+    on conflict (day, fingerprint, solver) do update set count = count + 1`,
+  );
+}
+
+/** Drops the messages without an entry up to a day; returns how many rows. */
+export async function forgetMissing(db: Db, upTo: string): Promise<number> {
+  return (await change(db, sql`delete from errors_missing where day <= ${upTo}`)).meta.changes;
+}

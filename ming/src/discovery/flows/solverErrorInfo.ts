@@ -1,0 +1,37 @@
+import { solverErrorInfo } from '../../../../contract/content/solverError/solverError.ts';
+import { noteRows, voteRows } from '../../content/solverError/reads.ts';
+import { entryOf, printsOf } from '../../content/solverError/rules.ts';
+import { messageRows } from '../../discussion/forum/ask/reads.ts';
+import { gmt8 } from '../../kit/clock.ts';
+import { missing } from '../../kit/http/refusal.ts';
+import { router, serve } from '../../kit/http/serve.ts';
+import { quotingIds, titleRows } from '../search/reads.ts';
+
+/** Articles that quote a message. */
+const QUOTING = 5;
+/** What somebody is called whose account is gone. */
+const GONE = '已注销的用户';
+
+export const solverErrorInfoRoutes = router();
+
+serve(solverErrorInfoRoutes, solverErrorInfo, async ({ slug }, { db, search }) => {
+  const entry = entryOf(slug);
+  if (!entry) throw missing('报错条目');
+  const prints = printsOf(entry);
+  const [[votes, notes, questions], quoting] = await Promise.all([
+    db.batch([voteRows(db, slug), noteRows(db, slug), messageRows(db, prints)]),
+    quotingIds(search, prints, QUOTING),
+  ]);
+  const ids = quoting.map((it) => it.id);
+  const titles = ids.length > 0 ? await titleRows(db, ids) : [];
+  return {
+    votes,
+    notes: notes.map((it) => ({
+      ...it,
+      nickname: it.nickname ?? GONE,
+      createTime: gmt8(it.createTime),
+    })),
+    questions: questions.map((it) => ({ ...it, accepted: it.accepted === 1 })),
+    articles: ids.flatMap((id) => titles.find((it) => it.id === id) ?? []),
+  };
+});
