@@ -119,11 +119,13 @@ export const place = {
   tools: () => '/tools',
   tool: (name: string) => `/tools/${name}`,
   /** The dictionary of messages of solvers, one of its entries, and a reader's note on it. */
-  errors: () => '/error',
+  errors: (q: { solver?: string } = {}) => address('/error', q),
   error: (slug: string) => `/error/${slug}`,
   errorNote: (slug: string, id: number) => `/error/${slug}#note-${id}`,
   /** What a log is matched against: the words of every solver, or the entries of one. */
   errorMatch: (solver: string) => `/error/match/${solver}.json`,
+  /** Both decks of a case that shows a message and its remedy. */
+  errorCase: (name: string) => `/error/case/${name}.zip`,
   /** What is found in articles, or in questions with their answers. */
   search: (keyword?: string, page?: number, kind?: 'question') =>
     address('/search', { kind, keyword, page: later(page) }),
@@ -228,10 +230,16 @@ export const place = {
   offline: () => '/offline',
   /** The picture of a page for share cards, a PNG of 1200 × 630. */
   shareImage: (kind: 'article' | 'column' | 'forum' | 'site', id: number = 0) => `/share/${kind}/${id}.png`,
-  /** Feeds of the site, or of one tag, column, author or value of a facet (`analysis-modal`), the last of articles or of questions. */
+  /** Feeds of the site, or of one tag, column, author or value of a facet (`analysis-modal`), the last of articles or of questions; or of the messages of a solver (`calculix-2.20`). */
   feed: (
     form: 'rss' | 'atom',
-    of?: { tag: number } | { column: number } | { author: string } | { facet: string } | { question: string },
+    of?:
+      | { tag: number }
+      | { column: number }
+      | { author: string }
+      | { facet: string }
+      | { question: string }
+      | { error: string },
   ) => {
     if (!of) return `/feed/${form}.xml`;
     const [[kind, id] = []] = Object.entries(of);

@@ -46,6 +46,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/sponsor': { query: ['page'], prefetch: true },
   '/subject': { query: ['page'], prefetch: true, offline: 'list' },
   '/subject/articles/*': { query: ['page'], prefetch: true, offline: 'list' },
+  '/error': { query: ['solver'], prefetch: true },
   '/tools': { prefetch: true },
   '/tools/*/cite': { query: ['format'] },
   '/tag': { query: ['id', 'page'], prefetch: true },

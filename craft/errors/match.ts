@@ -203,9 +203,48 @@ export function anchorOf(phrase: Phrase): string {
   return longest(phrase).reduce((best, it) => (it.length > best.length ? it : best), '');
 }
 
+/** What the logs of a solver have in them whatever happens. */
+const MARKS: Readonly<Record<Solver, readonly string[]>> = {
+  calculix: ['CalculiX'],
+  openfoam: ['OpenFOAM', 'FOAM FATAL', 'foam::'],
+  gmsh: ['Gmsh'],
+  elmer: ['Elmer'],
+  abaqus: ['Abaqus'],
+  ansys: ['ANSYS Mechanical', 'MAPDL', '*** ERROR ***'],
+  fluent: ['Fluent', 'fluent'],
+  lsdyna: ['LS-DYNA', 'ls-dyna'],
+  nastran: ['NASTRAN', 'Nastran'],
+  comsol: ['COMSOL'],
+  mpi: ['mpirun', 'mpiexec', 'MPI_'],
+};
+
+/** The solver whose log a text is, by what its logs have in them; the one that is named first. Null where none is. */
+export function solverOf(text: string): Solver | null {
+  let best: { solver: Solver; at: number } | null = null;
+  for (const [solver, marks] of Object.entries(MARKS)) {
+    for (const mark of marks) {
+      const at = text.indexOf(mark);
+      if (at >= 0 && at < (best?.at ?? Number.POSITIVE_INFINITY)) best = { solver: solver as Solver, at };
+    }
+  }
+  return best?.solver ?? null;
+}
+
 /** Which file of entries a log needs: of each solver, the words without which it has none of its messages. */
-export type Index = readonly { solver: Solver; file: string; anchors: readonly string[] }[];
+export type Index = readonly { solver: Solver; anchors: readonly string[] }[];
 
 /** The distinct anchors of entries. */
 export const anchorsOf = (entries: readonly Known[]): string[] =>
-  [...new Set(entries.flatMap((it) => it.phrases.map(anchorOf)))].sort();
+  [...new Set(entries.flatMap((it) => it.phrases.map(anchorOf)))].filter(Boolean).sort();
+
+/** The solvers whose messages a text may have, and the others; `text` may be a part of a log. */
+export function solversFor(index: Index, text: string): { likely: Solver[]; others: Solver[] } {
+  const lower = text.toLowerCase();
+  const own = solverOf(text);
+  const isLikely = (it: Index[number]) =>
+    it.solver === own || it.anchors.some((anchor) => lower.includes(anchor));
+  return {
+    likely: index.filter(isLikely).map((it) => it.solver),
+    others: index.filter((it) => !isLikely(it)).map((it) => it.solver),
+  };
+}

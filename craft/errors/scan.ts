@@ -38,7 +38,7 @@ export class Scan {
 
   constructor(entries: readonly Known[]) {
     this.matcher = new Matcher(entries);
-    const anchors = anchorsOf(entries).filter(Boolean).map(literal);
+    const anchors = anchorsOf(entries).map(literal);
     this.worth = anchors.length ? new RegExp(anchors.join('|'), 'i') : null;
   }
 

@@ -26,6 +26,8 @@ const BLOCKS: Readonly<Record<string, (source: string) => Promise<Enhance>>> = {
   data: () => import('./data.ts').then((it) => it.data),
   deck: () => import('./deck.ts').then((it) => it.deck),
   log: () => import('./log/log.ts').then((it) => it.log),
+  /** The box of the dictionary of messages. */
+  errors: () => import('./errors.ts').then((it) => it.errors),
   run: () => import('./run.ts').then((it) => it.run),
 };
 
@@ -63,9 +65,11 @@ export function looking(around: Around): (event: Event) => void {
   };
 }
 
-/** The block whose state the address holds: `#calc=name&…` has its numbers, `#run=name&…` its settings, `#result=name&…` how it is looked at. */
+/** The block whose state the address holds: `#calc=name&…` has its numbers, `#run=name&…` its settings, `#result=name&…` how it is looked at, `#e=…` a message that is looked up. */
 export async function arrived(): Promise<void> {
   const state = new URLSearchParams(location.hash.slice(1));
+  const box = state.has('e') ? document.querySelector<HTMLElement>('[data-block=errors]') : null;
+  if (box) await enhance(box, { shares: false });
   const result = state.has('result') ? document.getElementById(`block-${state.get('result')}`) : null;
   result?.querySelector<HTMLElement>('.result-open')?.click();
   result?.scrollIntoView();

@@ -54,6 +54,12 @@ export function formOf(text: string | undefined): Form | null {
 const WRITE = { rss, atom };
 const TYPE = { rss: 'application/rss+xml', atom: 'application/atom+xml' };
 
+/** A feed in its format, with its media type. */
+export const written = (form: Form, channel: Channel): { body: string; type: string } => ({
+  body: WRITE[form](channel),
+  type: TYPE[form],
+});
+
 /** What an article and a question have each in its own way; a question is updated by its answers too. */
 function ownOf(item: ArticleListItem | ForumItem) {
   return 'answerCount' in item
@@ -115,5 +121,5 @@ export function feed(
     updated: new Date(Math.max(0, ...newest.map((it) => it.updated.getTime()))),
     entries: newest,
   };
-  return { body: WRITE[form](channel), type: TYPE[form] };
+  return written(form, channel);
 }

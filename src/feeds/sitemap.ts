@@ -2,6 +2,7 @@ import { BENCHMARKS } from '../../contract/content/benchmark/list.ts';
 import type { CrawlKind, CrawlPart, CrawlRow } from '../../contract/discovery/crawl/crawl.ts';
 import { HOT } from '../../contract/discovery/site/site.ts';
 import { place } from '../../contract/kit/places.ts';
+import { ERROR_PAGES } from './errors.ts';
 import { xml } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -20,6 +21,7 @@ const PAGES = [
   place.tag(),
   place.archive(),
   place.tools(),
+  ...ERROR_PAGES,
   ...HOT.map((type) => place.hot(type === 'site' ? undefined : type)),
   place.sponsor(),
   place.search(),

@@ -44,6 +44,8 @@ const ISLANDS = {
   'own-folders': () => import('../islands/content/collect/OwnFolders.tsx').then((it) => it.OwnFolders),
   /** Somebody wants to apply for a friendly link. */
   'link-form': () => import('../islands/discovery/site/LinkForm.tsx').then((it) => it.LinkForm),
+  /** A reader wants to add something to an entry about a message. */
+  'error-note': () => import('../islands/content/solverError/ErrorNote.tsx').then((it) => it.ErrorNote),
   /** A donor wants to leave a name. */
   'note-form': () => import('../islands/discovery/site/NoteForm.tsx').then((it) => it.NoteForm),
   'owner-actions': () => import('../islands/people/own/OwnerActions.tsx').then((it) => it.OwnerActions),

@@ -3,6 +3,7 @@ import type { Suggestion } from '../../contract/discovery/search/search.ts';
 import { SUGGEST_KIND_NAME } from '../../contract/discovery/search/suggest.ts';
 import { isComposing } from '../../contract/kit/composing.ts';
 import { place } from '../../contract/kit/places.ts';
+import { pastedLog } from '../client/pasted.ts';
 import { suggester } from '../client/suggest.ts';
 import { keepTyped, typedFor } from '../client/typed.ts';
 import { remember } from '../stores/discovery/search/recent.ts';
@@ -70,6 +71,7 @@ export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
     keepTyped(input.value);
     if (!(event as InputEvent).isComposing) typed(input.value);
   });
+  input.addEventListener('paste', pastedLog);
   input.addEventListener('compositionend', () => typed(input.value));
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {

@@ -7,7 +7,7 @@ const ROOM = 'src/pages/';
 const files = under('src/pages').map((path) => path.slice(ROOM.length));
 
 /** What shows nothing but the settings of the site, and nothing that a purge of `site` does not reach. */
-const SETTINGS: readonly string[] = ['fallbackSettings', 'manifest', 'page', 'site'];
+const SETTINGS: readonly string[] = ['fallbackSettings', 'manifest', 'names', 'page', 'site'];
 
 /** Pages that show more, and are in no list of addresses. */
 const UNTAGGED: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const UNTAGGED: Readonly<Record<string, string>> = {
 };
 /** Pages that show more, and ask for nothing else. */
 const UNCOUNTED: Readonly<Record<string, string>> = {
+  'error.astro': 'the list is part of the build',
   'material.astro': 'materials are part of the build',
   'material/[slug].astro': 'materials are part of the build',
   'tools.astro': 'the list is part of the build',

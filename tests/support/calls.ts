@@ -43,6 +43,9 @@ export const CALLS: Record<string, Record<string, string[]>> = {
     categories: ['/v1/category/?newest=3', '/v1/side'],
     category: ['/v1/article/?categoryId=1', '/v1/side'],
   },
+  'error/[slug].astro': {
+    'entry about a message': ['/v1/error/info?slug=calculix-nonpositive-jacobian', '/v1/webSiteInfo'],
+  },
   'feed/[form].xml.ts': {
     'feed of the site': ['/v1/article/?sort=new&pageSize=50', '/v1/webSiteInfo', ...TEXTS],
   },

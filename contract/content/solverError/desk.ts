@@ -26,7 +26,7 @@ export const missingErrors = endpoint({
   method: 'GET',
   path: '/v1/operator/error/missing',
   audience: 'moderator',
-  labels: { days: '天数', solver: '求解器' },
+  labels: { solver: '求解器' },
   input: z.object({
     days: z.prefault(whole(1, MISSING_DAYS), 30),
     solver: z.prefault(z.string().check(z.regex(/^[a-z]{0,20}$/)), ''),

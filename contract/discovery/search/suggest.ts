@@ -10,6 +10,7 @@ export const SUGGEST_KINDS = [
   'tool',
   'benchmark',
   'material',
+  'error',
 ] as const;
 
 /** What a suggestion of each kind is called; a keyword speaks for itself. */
@@ -22,4 +23,5 @@ export const SUGGEST_KIND_NAME = {
   tool: '计算工具',
   benchmark: '基准算例',
   material: '材料',
+  error: '报错词典',
 } as const;

@@ -35,8 +35,10 @@ export const previewForum = endpoint({
 
 const similar = z.array(
   z.object({
-    kind: z.prefault(z.enum(['question', 'article']), 'question'),
+    kind: z.prefault(z.enum(['question', 'article', 'error']), 'question'),
     id: z.number(),
+    /** Of an entry of the dictionary of messages, whose `id` is 0. */
+    slug: z.optional(z.string()),
     title: z.string(),
     answerCount: count,
     accepted: flag,
@@ -45,7 +47,7 @@ const similar = z.array(
 
 /**
  * Questions that quote the same message, but for numbers and names, those that share the most lines first; behind them
- * articles that do.
+ * articles that do. Entries of the dictionary of messages come first.
  */
 export const similarMessages = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ARTICLES } from '../../../craft/errors/articles.ts';
 import { ENTRIES, ENTRIES_OF } from '../../../craft/errors/entries/list.ts';
 import { type Entry, SOLVERS } from '../../../craft/errors/entry.ts';
 import { fits, piecesOf } from '../../../craft/errors/pattern.ts';
@@ -103,6 +104,15 @@ test('every address is of one entry, in the list of its solver', () => {
   for (const [solver, entries] of Object.entries(ENTRIES_OF)) {
     expect(entries.filter((it) => it.solver !== solver)).toEqual([]);
   }
+});
+
+test('articles are known by the titles that they have', () => {
+  const names = readdirSync('seed/articles').map((it) => it.replace(/\.md$/, ''));
+  const titles = names.map((name) => {
+    const [, title = ''] = /^title: (.*)$/m.exec(readFileSync(`seed/articles/${name}.md`, 'utf8')) ?? [];
+    return [name, title.trim()];
+  });
+  expect(ARTICLES).toEqual(Object.fromEntries(titles));
 });
 
 test('every case belongs to a cause', () => {

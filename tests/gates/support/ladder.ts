@@ -16,8 +16,8 @@ const PLAIN = /^(?!node:|cloudflare:)/;
 const CONTRACT = 'contract/**';
 const KIT = [
   CONTRACT,
-  // A message of a solver is known by the same fingerprint wherever it is pasted.
-  'craft/errors/fingerprint.ts',
+  // A message of a solver is known by the same fingerprint, and leads to the same entry, wherever it is pasted.
+  'craft/errors/{fingerprint,find}.ts',
   'ming/src/kit/**/!(routes|writes).ts',
   'ming/src/people/identity/!(writes).ts',
   'ming/src/**/schema.ts',

@@ -66,6 +66,14 @@ const ACTS: Record<string, () => Promise<unknown>> = {
     (await import(`${stores}/discovery/activity/deskJudging.ts`)).saveScore(1, 2, 5, '好'),
   'deleting an own comment': async () =>
     (await import(`${stores}/discussion/comment/own.ts`)).dropComment({ ...comment, isArticle: true }),
+  'saying that a cause helped': async () =>
+    (await import(`${stores}/content/solverError/helped.ts`)).setHelped({
+      slug: 'gmsh-a',
+      cause: 'a',
+      helped: true,
+    }),
+  'reporting a message without an entry': async () =>
+    (await import(`${stores}/content/solverError/helped.ts`)).reportMissing('error in mesh', 'gmsh'),
   'drawing a question': async () => (await import(`${stores}/discussion/forum/ask.ts`)).previewPost('收敛'),
   'deciding an edit': async () =>
     (await import(`${stores}/discussion/forum/history.ts`)).decideSuggestion(1, true, ''),

@@ -1,3 +1,4 @@
+import { ARTICLES } from '../../../../craft/errors/articles.ts';
 import { ENTRIES } from '../../../../craft/errors/entries/list.ts';
 import { type Entry, SOLVERS } from '../../../../craft/errors/entry.ts';
 import { fingerprintsOf } from '../../../../craft/errors/fingerprint.ts';
@@ -11,6 +12,10 @@ export const entryOf = (slug: string): Entry | undefined => BY_SLUG.get(slug);
 export const printsOf = (entry: Entry): string[] => [
   ...new Set(entry.patterns.flatMap(({ example }) => fingerprintsOf(example))),
 ];
+
+/** The titles of the articles that an entry names. */
+export const titlesOf = ({ related }: Entry): string[] =>
+  related.articles.flatMap((it) => ARTICLES[it] ?? []);
 
 /** The solver of a key, or empty for none that is known. */
 export const solverIn = (key: string): string => (Object.hasOwn(SOLVERS, key) ? key : '');

@@ -1,4 +1,5 @@
 import { similarMessages } from '../../../../contract/discussion/forum/draft.ts';
+import { entriesOf } from '../../../../craft/errors/find.ts';
 import { fingerprintsOf } from '../../../../craft/errors/fingerprint.ts';
 import { messageRows } from '../../discussion/forum/ask/reads.ts';
 import { signedIn } from '../../kit/http/caller.ts';
@@ -7,6 +8,8 @@ import { router, serve } from '../../kit/http/serve.ts';
 import { quotingIds, titleRows } from '../search/reads.ts';
 
 const LOOKS = rule(120, 10);
+/** Entries of the dictionary that are offered for a message. */
+const ENTRIES = 3;
 /** Articles that are offered for a message. */
 const QUOTING = 3;
 
@@ -15,7 +18,13 @@ export const similarMessagesRoutes = router();
 serve(similarMessagesRoutes, similarMessages, async ({ error }, ctx) => {
   const { id } = await signedIn(ctx);
   const fingerprints = fingerprintsOf(error);
-  if (fingerprints.length === 0) return [];
+  const entries = entriesOf(error, ENTRIES).map(({ slug, title }) => ({
+    kind: 'error' as const,
+    id: 0,
+    slug,
+    title,
+  }));
+  if (fingerprints.length === 0) return entries;
   await ctx.limits.take(`similar:${id}`, LOOKS, ctx.now);
   const [rows, found] = await Promise.all([
     messageRows(ctx.db, fingerprints),
@@ -25,6 +34,7 @@ serve(similarMessagesRoutes, similarMessages, async ({ error }, ctx) => {
   const titles = ids.length > 0 ? await titleRows(ctx.db, ids) : [];
   const quoting = ids.flatMap((id) => titles.find((it) => it.id === id) ?? []);
   return [
+    ...entries,
     ...rows.map((it) => ({ ...it, kind: 'question' as const, accepted: it.accepted === 1 })),
     ...quoting.map((it) => ({ ...it, kind: 'article' as const })),
   ];

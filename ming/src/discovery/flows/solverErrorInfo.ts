@@ -1,6 +1,6 @@
 import { solverErrorInfo } from '../../../../contract/content/solverError/solverError.ts';
 import { noteRows, voteRows } from '../../content/solverError/reads.ts';
-import { entryOf, printsOf } from '../../content/solverError/rules.ts';
+import { entryOf, printsOf, titlesOf } from '../../content/solverError/rules.ts';
 import { messageRows } from '../../discussion/forum/ask/reads.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { missing } from '../../kit/http/refusal.ts';
@@ -20,7 +20,8 @@ serve(solverErrorInfoRoutes, solverErrorInfo, async ({ slug }, { db, search }) =
   const prints = printsOf(entry);
   const [[votes, notes, questions], quoting] = await Promise.all([
     db.batch([voteRows(db, slug), noteRows(db, slug), messageRows(db, prints)]),
-    quotingIds(search, prints, QUOTING),
+    // An article is found by its own title as by a message that it quotes.
+    quotingIds(search, [...titlesOf(entry).map((it) => it.toLowerCase()), ...prints], QUOTING),
   ]);
   const ids = quoting.map((it) => it.id);
   const titles = ids.length > 0 ? await titleRows(db, ids) : [];

@@ -23,6 +23,7 @@ export const OTHER_SECTIONS: readonly Section[] = [
   { href: place.columns(), text: TITLE.columns },
   { href: place.hot(), text: TITLE.hot },
   { href: place.tools(), text: TITLE.tools },
+  { href: place.errors(), text: TITLE.errors },
   { href: place.benchmarks(), text: TITLE.benchmarks, needs: 'site' },
   { href: place.materials(), text: TITLE.materials },
   { href: place.find(), text: TITLE.find, needs: 'site' },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isComposing } from '../../../../contract/kit/composing.ts';
 import { find } from '../../../stores/discovery/search/found.ts';
-import { stop, suggestions, typed } from '../../../stores/discovery/search/suggest.ts';
+import { pastedLog, stop, suggestions, typed } from '../../../stores/discovery/search/suggest.ts';
 import { Panel } from './Panel.tsx';
 import { step } from './step.ts';
 
@@ -53,6 +53,7 @@ export function SearchDialog({ dialog }: { dialog: HTMLDialogElement }) {
     setText(input?.value ?? '');
     if (input?.value) typed(input.value);
     input?.addEventListener('input', type, { signal });
+    input?.addEventListener('paste', pastedLog, { signal });
     input?.addEventListener('compositionend', type, { signal });
     input?.form?.addEventListener('submit', submit, { signal });
     dialog.addEventListener('keydown', (event) => press(event, dialog), { signal });

@@ -1,4 +1,14 @@
-import { BookMarked, Box, Calculator, CircleUser, FileText, Hash, Search, Target } from 'lucide-react';
+import {
+  BookMarked,
+  Box,
+  Calculator,
+  CircleAlert,
+  CircleUser,
+  FileText,
+  Hash,
+  Search,
+  Target,
+} from 'lucide-react';
 
 /** The icon of each kind of suggestion. */
 export const ICON = {
@@ -10,4 +20,5 @@ export const ICON = {
   tool: Calculator,
   benchmark: Target,
   material: Box,
+  error: CircleAlert,
 } as const;

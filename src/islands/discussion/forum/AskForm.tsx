@@ -10,6 +10,7 @@ import {
   refusal,
 } from '../../../stores/discussion/forum/ask.ts';
 import {
+  type Begun,
   filesOf,
   filesText,
   keepFields,
@@ -31,16 +32,18 @@ import { Particulars } from './Particulars.tsx';
 
 type Props = {
   name: string;
-  /** What a new question begins with: a text that was searched for. */
-  asked?: string;
+  /** What a new question begins with. */
+  begun?: Begun;
   /** The post that is changed. */
   editing?: Revising;
   /** Somebody else changed the post meanwhile, so that the change was refused. */
   stale?: () => void;
 };
 
+const NOTHING: Begun = { asked: '' };
+
 /** The form that asks a question, or changes a post. Everything in it is a draft, kept under `name`, until it is sent. */
-export function AskForm({ name, asked = '', editing, stale }: Props) {
+export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
   const isAnswer = (editing?.post.answerId ?? 0) > 0;
   const [draft, body] = [draftOf(name), draftOf(`${name}:text`)];
   const fields = readFields(useStore(draft, { ssr: 'initial' }));
@@ -54,10 +57,10 @@ export function AskForm({ name, asked = '', editing, stale }: Props) {
     if (!editing) {
       const restored = draft.get() !== '' || body.get() !== '';
       setRestored(restored);
-      if (!restored) draft.set(keepFields(questionFrom(asked)));
+      if (!restored) draft.set(keepFields(questionFrom(begun)));
     }
     loadChoices();
-  }, [editing, asked, draft, body]);
+  }, [editing, begun, draft, body]);
 
   const values: Values = { ...fields, content: text.value };
   const put = (key: string, value: string) =>
@@ -70,7 +73,7 @@ export function AskForm({ name, asked = '', editing, stale }: Props) {
   };
   const restart = () => {
     forget();
-    draft.set(keepFields(questionFrom(asked)));
+    draft.set(keepFields(questionFrom(begun)));
   };
   const send = () => {
     const written = { content: text.value, mentions: text.mentions() };

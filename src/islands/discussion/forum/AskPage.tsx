@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Post } from '../../../stores/discussion/forum/ask.ts';
+import type { Begun } from '../../../stores/discussion/forum/fields.ts';
 import { beginRevising, draftName, type Revising } from '../../../stores/discussion/forum/revising.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import sheet from '../../../styles/ask.css?url&no-inline';
@@ -17,8 +18,13 @@ function postHere(): Post | null {
   return id > 0 ? { id, answerId } : null;
 }
 
-/** What was searched for in vain before this page. */
-const searchedHere = () => new URLSearchParams(location.search).get('asked') ?? '';
+/** What was searched for in vain before this page, or a message of a solver that is to be asked about, with the solver. */
+function begunHere(): Begun {
+  const inFragment = new URLSearchParams(location.hash.slice(1));
+  const message = inFragment.get('e');
+  if (message) return { message, solver: inFragment.get('solver') ?? '' };
+  return { asked: new URLSearchParams(location.search).get('asked') ?? '' };
+}
 
 const begin = (post: Post) => beginRevising(post).then((it) => it ?? ('lost' as const));
 
@@ -26,9 +32,13 @@ const begin = (post: Post) => beginRevising(post).then((it) => it ?? ('lost' as 
 export function AskPage() {
   const me = useStore(user, { ssr: 'initial' });
   const [editing, setEditing] = useState<Revising | 'new' | 'busy' | 'lost'>('busy');
+  const [begun, setBegun] = useState<Begun>({ asked: '' });
   useEffect(() => {
     const post = postHere();
-    if (!post) return setEditing('new');
+    if (!post) {
+      setBegun(begunHere());
+      return setEditing('new');
+    }
     begin(post).then(setEditing);
   }, []);
 
@@ -49,7 +59,7 @@ export function AskPage() {
           </button>
         </div>
       )}
-      {editing === 'new' && <AskForm name="ask" asked={searchedHere()} />}
+      {editing === 'new' && <AskForm name="ask" begun={begun} />}
       {typeof editing === 'object' && (
         <>
           {!editing.direct && me && (

@@ -5,7 +5,13 @@ import type { similar } from '../../../stores/discussion/forum/ask.ts';
 
 type Props = { of: ReadableAtom<ReturnType<typeof similar.get>>; label: string; said: string };
 
+const placeOf = ({ kind, id, slug }: ReturnType<typeof similar.get>[number]) => {
+  if (kind === 'error') return place.error(slug ?? '');
+  return kind === 'article' ? place.article(id) : place.forumPost(id);
+};
+
 const stateOf = ({ kind, accepted, answerCount }: ReturnType<typeof similar.get>[number]) => {
+  if (kind === 'error') return '报错词典';
   if (kind === 'article') return '文章';
   return accepted ? '已解决' : `${answerCount} 个回答`;
 };
@@ -23,13 +29,11 @@ export function Similar({ of, label, said }: Props) {
           <p className="text-(--muted)">{said}</p>
           <ul>
             {found.map((it) => (
-              <li key={`${it.kind} ${it.id}`} className="flex items-baseline justify-between gap-4 py-1">
-                <a
-                  className="hover:text-primary"
-                  href={it.kind === 'article' ? place.article(it.id) : place.forumPost(it.id)}
-                  target="_blank"
-                  rel="noopener"
-                >
+              <li
+                key={`${it.kind} ${it.slug ?? it.id}`}
+                className="flex items-baseline justify-between gap-4 py-1"
+              >
+                <a className="hover:text-primary" href={placeOf(it)} target="_blank" rel="noopener">
                   {it.title}
                 </a>
                 <span className="flex-none text-[13px] text-(--muted)">{stateOf(it)}</span>

@@ -3,6 +3,7 @@ import {
   ChartNoAxesColumn,
   DatabaseBackup,
   DatabaseZap,
+  FileWarning,
   HeartHandshake,
   ListChecks,
   type LucideIcon,
@@ -36,6 +37,7 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
     rows: [
       { href: place.moderation(), text: TITLE.moderation, icon: ShieldCheck, forEditors: true },
       { href: place.adminArticles(), text: TITLE.adminArticles, icon: Newspaper, forEditors: true },
+      { href: place.adminErrors(), text: TITLE.adminErrors, icon: FileWarning, forEditors: true },
       { href: place.adminCatalog(), text: TITLE.adminCatalog, icon: Tags },
       { href: place.adminActivities(), text: TITLE.adminActivities, icon: Trophy },
       { href: place.adminFeedback(), text: TITLE.adminFeedback, icon: MessageSquareWarning },

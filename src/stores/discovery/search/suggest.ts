@@ -7,3 +7,5 @@ export const suggestions = atom<readonly Suggestion[]>([]);
 
 /** `typed` reports a change of the text, `stop` aborts. */
 export const { typed, stop } = suggester((list) => suggestions.set(list));
+
+export { pastedLog } from '../../../client/pasted.ts';

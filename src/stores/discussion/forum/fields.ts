@@ -1,7 +1,11 @@
 import type { forumSource } from '../../../../contract/discussion/forum/draft.ts';
 import { fieldsFor, problemOf } from '../../../../contract/discussion/forum/problem.ts';
 import { QUESTION_LABELS } from '../../../../contract/discussion/forum/question.ts';
-import { TEMPLATE_KEYS, type TemplateInput } from '../../../../contract/discussion/forum/template.ts';
+import {
+  TEMPLATE,
+  TEMPLATE_KEYS,
+  type TemplateInput,
+} from '../../../../contract/discussion/forum/template.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { QUESTION_TITLE_MOST } from '../../../../contract/kit/limits.ts';
 import { nameOf } from '../../../../contract/kit/names.ts';
@@ -39,8 +43,19 @@ export const NO_QUESTION: AskFields = {
 /** Words of other letters from which on a text is taken for a message of a program. */
 const MESSAGE_LEAST = 4;
 
+/** What a new question begins with: a text that was searched for, or a message of a solver. */
+export type Begun = { asked: string } | { message: string; solver: string };
+
 /** A question that begins with a text that was searched for: its title, and for a message of a program that message. */
-export function questionFrom(text: string): AskFields {
+export function questionFrom(begun: Begun): AskFields {
+  if ('message' in begun)
+    return {
+      ...NO_QUESTION,
+      problem: '报错',
+      solver: begun.solver.slice(0, TEMPLATE.solver.most),
+      error: begun.message.slice(0, TEMPLATE.error.most),
+    };
+  const text = begun.asked;
   const isMessage = (text.match(/[a-z]{2,}/gi) ?? []).length >= MESSAGE_LEAST;
   const title = text.slice(0, QUESTION_TITLE_MOST).replace(/\p{Cs}$/u, '');
   return { ...NO_QUESTION, title, error: isMessage || title !== text ? text : '' };

@@ -111,7 +111,7 @@ describe('a message without an entry', () => {
   it('is never the line itself', async () => {
     for (const said of [
       '***ERROR: NODE 12 OF PART-1-1 IS LOST',
-      'error in c:/work/secret/model.inp file',
+      'error in c:/jobs/secret/model.inp file',
       'error something happened to node 12',
       '',
     ])

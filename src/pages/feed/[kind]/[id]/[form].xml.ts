@@ -2,13 +2,23 @@ import type { APIRoute } from 'astro';
 import { place } from '../../../../../contract/kit/places.ts';
 import { movedTo } from '../../../../data/content/tag/topics.ts';
 import { articleTexts, feedData } from '../../../../data/discovery/crawl/feed.ts';
+import { siteSettings } from '../../../../data/discovery/site/site.ts';
 import { baseOf, file, idOf, noFile } from '../../../../data/kit/page.ts';
-import { feed, formOf, withText } from '../../../../feeds/channel.ts';
+import { type Form, feed, formOf, withText } from '../../../../feeds/channel.ts';
 import { feedContents } from '../../../../feeds/content.ts';
+import { errorFeed } from '../../../../feeds/errors.ts';
+
+/** The feed of the messages of a solver, which are part of the build. */
+async function errors(form: Form, id: string, url: URL): Promise<Response> {
+  const site = await siteSettings();
+  const made = errorFeed(form, id, site, baseOf(site, url));
+  return made ? file(made.body, made.type, ['site']) : noFile();
+}
 
 /** The feed of one tag, column, author or value of a facet. */
 export const GET: APIRoute = async ({ params, redirect, url }) => {
   const form = formOf(params['form']);
+  if (form && params['kind'] === 'error') return errors(form, params['id'] ?? '', url);
   const source = form && (await feedData(params['kind'], params['id']));
   const id = !source && params['kind'] === 'tag' && idOf(params['id']);
   const moved = form && id && (await movedTo(id));

@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import { solverErrorInfo } from '../../../../contract/content/solverError/solverError.ts';
+import { tags } from '../../../../contract/kit/cacheTags.ts';
+import { ENTRIES, ENTRIES_OF } from '../../../../craft/errors/entries/list.ts';
+import { SOLVERS, type Solver } from '../../../../craft/errors/entry.ts';
+import { piecesOf } from '../../../../craft/errors/pattern.ts';
+import { siteSettings } from '../../discovery/site/site.ts';
+import { callOptional } from '../../kit/optional.ts';
+
+/** Solvers that have entries, with how many. */
+const COUNTED = (Object.keys(SOLVERS) as Solver[])
+  .map((key) => ({ key, name: SOLVERS[key], count: ENTRIES_OF[key].length }))
+  .filter((it) => it.count > 0);
+
+/** All entries by solver, or those of one; null where there is no such solver. */
+export async function errorsData(solver: string | null) {
+  const chosen = COUNTED.find((it) => it.key === solver);
+  if (solver !== null && !chosen) return null;
+  const groups = (chosen ? [chosen] : COUNTED).map((it) => ({ ...it, entries: ENTRIES_OF[it.key] }));
+  return { solvers: COUNTED, chosen, groups, total: ENTRIES.length, site: await siteSettings() };
+}
+
+const BY_SLUG = new Map(ENTRIES.map((it) => [it.slug, it]));
+
+/** An entry with what people made of it; null where there is none of that address. */
+export async function errorData(slug: string) {
+  const entry = BY_SLUG.get(slug);
+  if (!entry) return null;
+  const [info, site] = await Promise.all([callOptional(env, solverErrorInfo, { slug }), siteSettings()]);
+  const { votes, notes, questions, articles } = info?.data ?? {
+    votes: [],
+    notes: [],
+    questions: [],
+    articles: [],
+  };
+  const counts = new Map(votes.map((it) => [it.cause, it.count]));
+  const causes = entry.causes
+    .map((it) => ({ ...it, votes: counts.get(it.id) ?? 0 }))
+    .toSorted((a, b) => b.votes - a.votes);
+  const cacheTags = [
+    tags.site,
+    tags.error(slug),
+    tags.forum,
+    tags.list,
+    ...questions.map((it) => tags.questionTitle(it.id)),
+    ...articles.map((it) => tags.articleTitle(it.id)),
+    ...notes.map((it) => tags.author(it.userId)),
+  ];
+  const { patterns, before } = entry;
+  return {
+    entry: {
+      ...entry,
+      messages: patterns.map(({ text }) => piecesOf(text)),
+      versions: [...new Set(patterns.flatMap((it) => it.versions))],
+      earlier: before.map(piecesOf),
+    },
+    causes,
+    counts,
+    notes,
+    questions,
+    articles,
+    others: entry.related.entries.flatMap((it) => BY_SLUG.get(it) ?? []),
+    /** A host without these calls takes no votes and no notes. */
+    hasVotes: info !== null,
+    site,
+    cacheTags,
+  };
+}
