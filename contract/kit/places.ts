@@ -119,7 +119,7 @@ export const place = {
   tools: () => '/tools',
   tool: (name: string) => `/tools/${name}`,
   /** The dictionary of messages of solvers, one of its entries, and a reader's note on it. */
-  errors: (q: { solver?: string } = {}) => address('/error', q),
+  errors: (q: { solver?: string | undefined } = {}) => address('/error', q),
   error: (slug: string) => `/error/${slug}`,
   errorNote: (slug: string, id: number) => `/error/${slug}#note-${id}`,
   /** What a log is matched against: the words of every solver, or the entries of one. */

@@ -73,8 +73,11 @@ function indexOf(words: readonly string[], run: readonly string[], from: number)
   return -1;
 }
 
-/** Where a phrase ends and what it weighs in a text of words that begins with it; null where it does not. */
-function found(words: readonly string[], phrase: Phrase): { from: number; weight: number } | null {
+/** Where a phrase begins and ends in a text of words, and what it weighs; null where it is not in it. */
+function found(
+  words: readonly string[],
+  phrase: Phrase,
+): { from: number; to: number; weight: number } | null {
   let from = 0;
   let first = -1;
   for (const run of phrase) {
@@ -83,7 +86,9 @@ function found(words: readonly string[], phrase: Phrase): { from: number; weight
     if (first < 0) first = at;
     from = at + run.length;
   }
-  return first < 0 ? null : { from: first, weight: phrase.reduce((sum, it) => sum + lettersOf(it), 0) };
+  return first < 0
+    ? null
+    : { from: first, to: from, weight: phrase.reduce((sum, it) => sum + lettersOf(it), 0) };
 }
 
 /** Letters that a phrase needs where the rest of its message is not there, and part of a message that is looked for. */
@@ -110,7 +115,8 @@ function likeness(a: Set<string>, b: Set<string>): number {
 
 /** How an entry was found: the whole fingerprint, the words of its message, or only something like it. */
 export type Way = 'fingerprint' | 'words' | 'like';
-export type Match = { known: Known; way: Way };
+/** `span` is how many lines its words are spread over. */
+export type Match = { known: Known; way: Way; span: number };
 
 type Form = { known: Known; phrase: Phrase; anchor: string; key: readonly string[]; grams: Set<string> };
 
@@ -143,21 +149,25 @@ export class Matcher {
     const [first = ''] = lines;
     const own = maskedWords(first);
     if (own.length === 0) return null;
-    const words = [...own, ...lines.slice(1, SPAN).flatMap(maskedWords)];
+    const all = [own, ...lines.slice(1, SPAN).map(maskedWords)];
+    const words = all.flat();
     const forms = new Set(words.flatMap((it) => this.byAnchor.get(it) ?? []));
-    let best: { known: Known; weight: number } | null = null;
+    let best: { known: Known; weight: number; to: number } | null = null;
     for (const { known, phrase, key } of forms) {
       const whole = found(words, phrase);
       const at = whole ? whole.from : indexOf(own, key, 0);
       // What begins in a later line is found there.
       if (at < 0 || at >= own.length) continue;
       const weight = whole ? whole.weight : lettersOf(key) >= ALONE ? lettersOf(key) - 0.5 : 0;
-      if (weight > 0 && weight > (best?.weight ?? 0)) best = { known, weight };
+      if (weight > 0 && weight > (best?.weight ?? 0)) best = { known, weight, to: whole?.to ?? own.length };
     }
     const exact = this.prints.get(fingerprintOf(first));
     // One line may be the beginning of several messages.
-    if (exact && (!best || best.known === exact)) return { known: exact, way: 'fingerprint' };
-    return best ? { known: best.known, way: 'words' } : null;
+    const known = exact && (!best || best.known === exact) ? exact : best?.known;
+    if (!known) return null;
+    let [span, end] = [1, own.length];
+    for (; end < (best?.to ?? 0); span++) end += all[span]?.length ?? 0;
+    return { known, way: known === exact ? 'fingerprint' : 'words', span };
   }
 
   /** The entries whose messages hold this part of one, as it may be typed, the most fitting first. */
@@ -169,7 +179,7 @@ export class Matcher {
       this.forms
         .filter(({ phrase }) => indexOf(phrase.flat(), asked, 0) >= 0)
         .sort((a, b) => a.phrase.flat().length - b.phrase.flat().length)
-        .map(({ known }) => ({ known, way: 'words' as const })),
+        .map(({ known }) => ({ known, way: 'words' as const, span: 1 })),
       most,
     );
   }
@@ -189,7 +199,7 @@ export class Matcher {
         .map((form) => ({ form, share: likeness(grams, form.grams) }))
         .filter((it) => it.share >= ALIKE)
         .sort((a, b) => b.share - a.share)
-        .map(({ form }) => ({ known: form.known, way: 'like' as const })),
+        .map(({ form }) => ({ known: form.known, way: 'like' as const, span: 1 })),
       most,
     );
   }

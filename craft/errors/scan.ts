@@ -35,6 +35,8 @@ export class Scan {
   private rest = '';
   private lines: { text: string; worth: boolean }[] = [];
   private number = 0;
+  /** Lines to come that belong to a message that was found. */
+  private rests = 0;
 
   constructor(entries: readonly Known[]) {
     this.matcher = new Matcher(entries);
@@ -71,8 +73,14 @@ export class Scan {
   private next(): void {
     const line = this.lines[0]?.text ?? '';
     this.number += 1;
+    if (this.rests > 0) {
+      this.rests -= 1;
+      this.lines.shift();
+      return;
+    }
     const grave = GRAVE.test(line) && !NONE.test(line);
     const match = this.lines.some((it) => it.worth) ? this.matcher.at(this.lines.map((it) => it.text)) : null;
+    this.rests = (match?.span ?? 1) - 1;
     const fingerprint = match || grave ? fingerprintOf(line) : '';
     if (match || (grave && fingerprint !== '')) {
       const key = match ? `entry ${match.known.slug}` : fingerprint;
@@ -93,18 +101,31 @@ export class Scan {
   }
 }
 
-/** What a text says; nothing known is told as what comes closest to it, if it is short enough to be one message. */
+/**
+ * What a text says that was scanned, with what comes closest to it where no entry has it and it is short enough to be one
+ * message. A part of a message is no message without an entry.
+ */
+export function closestTo(
+  entries: readonly Known[],
+  text: string,
+  found: readonly Finding[],
+  most: number,
+): { found: readonly Finding[]; close: Known[] } {
+  if (found.some((it) => it.known) || text.length > LINE) return { found, close: [] };
+  const matcher = new Matcher(entries);
+  const line = text.replace(/\s+/g, ' ');
+  const held = matcher.holding(line, most);
+  const close = held.length > 0 ? held : matcher.like(line, most);
+  return { found: held.length > 0 ? [] : found, close: close.map(({ known }) => known) };
+}
+
+/** What a text says, with what comes closest to it. */
 export function scanText(
   entries: readonly Known[],
   text: string,
   most = 3,
-): { found: Finding[]; close: Known[] } {
+): { found: readonly Finding[]; close: Known[] } {
   const scan = new Scan(entries);
   scan.feed(text);
-  const found = scan.end();
-  if (found.some((it) => it.known) || text.length > LINE) return { found, close: [] };
-  const matcher = new Matcher(entries);
-  const held = matcher.holding(text.replace(/\s+/g, ' '), most);
-  const close = held.length > 0 ? held : matcher.like(text.replace(/\s+/g, ' '), most);
-  return { found, close: close.map(({ known }) => known) };
+  return closestTo(entries, text, scan.end(), most);
 }

@@ -31,7 +31,7 @@ function askLink({ text }: { text: string }, solver: Solver | null, places: Plac
 function deedsOf(it: Finding, solver: Solver | null, places: Places): HTMLElement {
   const report = button('告诉编辑缺这一条', () => {});
   report.title = `只发送指纹：${it.fingerprint}`;
-  Object.assign(report.dataset, { missing: it.fingerprint, solver: solver ?? '' });
+  Object.assign(report.dataset, { told: '', missing: it.fingerprint, solver: solver ?? '' });
   return element(
     'p',
     { className: 'mt-1 flex flex-wrap items-center gap-x-4 gap-y-1' },
@@ -61,7 +61,11 @@ function rowOf(it: Finding, isFirst: boolean, solver: Solver | null, places: Pla
 }
 
 /** What was found as a list: the first error first, then the rest in the order of the log. */
-function listed(answer: Extract<Answer, { found: Finding[] }>, text: string, places: Places): HTMLElement[] {
+function listed(
+  answer: Extract<Answer, { found: readonly Finding[] }>,
+  text: string,
+  places: Places,
+): HTMLElement[] {
   const { found, close, solver } = answer;
   const first = found.find((it) => it.grave);
   const rows = [...(first ? [first] : []), ...found.filter((it) => it !== first)].map((it) =>
@@ -70,7 +74,7 @@ function listed(answer: Extract<Answer, { found: Finding[] }>, text: string, pla
   const parts: HTMLElement[] = [];
   if (close.length > 0) {
     parts.push(
-      element('p', { className: 'mt-4' }, '没有一模一样的，最接近的是：'),
+      element('p', { className: 'mt-4' }, found.length > 0 ? '没有一模一样的，最接近的是：' : '可能是：'),
       element(
         'ul',
         { className: 'mt-1 list-disc pl-5' },
@@ -99,7 +103,7 @@ function listed(answer: Extract<Answer, { found: Finding[] }>, text: string, pla
   return parts;
 }
 
-const saying = ({ found }: { found: Finding[] }) => {
+const saying = ({ found }: { found: readonly Finding[] }) => {
   const known = found.filter((it) => it.known).length;
   return found.length === 0 ? '' : `找到 ${found.length} 种消息，其中 ${known} 种在词典里`;
 };
@@ -150,7 +154,7 @@ export const errors: Enhance = (figure) => {
     progress.value = 0;
     find.textContent = '取消';
     const worker = new Worker(new URL('./scanLog.ts', import.meta.url), { type: 'module' });
-    stop = employ<Ask, Answer>(worker, { log, files: new URL(files, location.href).href }, (answer) => {
+    stop = employ<Ask, Answer>(worker, { log, files: location.origin + files }, (answer) => {
       if ('share' in answer) progress.value = answer.share;
       else if ('fault' in answer) end(answer.fault);
       else {

@@ -1,19 +1,17 @@
 import type { Solver } from '../../craft/errors/entry.ts';
-import { type Index, type Known, Matcher, solverOf, solversFor } from '../../craft/errors/match.ts';
-import { type Finding, Scan } from '../../craft/errors/scan.ts';
+import { type Index, type Known, solverOf, solversFor } from '../../craft/errors/match.ts';
+import { closestTo, type Finding, Scan } from '../../craft/errors/scan.ts';
 
 /** A log as text or file, and where the files of entries are: `{solver}` stands for a solver, or `index`. */
 export type Ask = { log: string | Blob; files: string };
 /** Its progress, what was found in it, or its error. */
 export type Answer =
   | { share: number }
-  | { found: Finding[]; close: Known[]; solver: Solver | null }
+  | { found: readonly Finding[]; close: Known[]; solver: Solver | null }
   | { fault: string };
 
 /** Bytes at each end of a large log by which its solver is told. */
 const SAMPLE = 1_000_000;
-/** A text that is taken for one message, not a log. */
-const ONE = 2_000;
 /** What else it may be, where no entry has it. */
 const CLOSE = 3;
 
@@ -80,14 +78,7 @@ addEventListener('message', async ({ data: { log, files } }: MessageEvent<Ask>) 
       entries = [...entries, ...(await entriesOf(files, others))];
       found = await scan(log, entries, true);
     }
-    let close: Known[] = [];
-    if (!found.some((it) => it.known) && sample.length <= ONE) {
-      const matcher = new Matcher(entries);
-      const text = sample.replace(/\s+/g, ' ');
-      const held = matcher.holding(text, CLOSE);
-      close = (held.length > 0 ? held : matcher.like(text, CLOSE)).map(({ known }) => known);
-    }
-    say({ found, close, solver: solverOf(sample) });
+    say({ ...closestTo(entries, sample, found, CLOSE), solver: solverOf(sample) });
   } catch {
     say({ fault: '没有读成：词典的数据没有取到，或文件读不了。请检查网络后重试' });
   }

@@ -1,5 +1,6 @@
 import { looking } from '../enhance/list.ts';
 import { equations } from './equations.ts';
+import { markHelped } from './helped.ts';
 import { cards } from './pointed.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -34,6 +35,7 @@ export function intent(first: Event): void {
     for (const it of looks) it(event);
   };
   names(first);
+  markHelped();
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);
   look(first);

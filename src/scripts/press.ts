@@ -62,6 +62,7 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
 export function press(el: HTMLElement, draw: Draw, load: typeof wanted): void {
   if (el.matches('[data-mesh]')) load('mesh', (it) => it.openMesh(el));
   else if (el.matches('.result-open')) load('result', (it) => it.openViewer(el));
+  else if (el.matches('[data-told]')) load('errors', (it) => it.pressed(el));
   else if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(listed(el.closest('.code')));
   else if (el.matches('.code-save')) save(el.closest<HTMLElement>('.code'));

@@ -1,4 +1,3 @@
-import { helpedList } from '../client/helped.ts';
 import { readList } from '../client/read.ts';
 import { arrive } from './arrive.ts';
 import { article } from './article.ts';
@@ -67,8 +66,6 @@ const openLinked = () => {
 };
 openLinked();
 addEventListener('hashchange', openLinked);
-if (document.querySelector('[data-helped]') && helpedList().length > 0)
-  loadSilently('errors', (it) => it.mark());
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
 if (document.querySelector('[data-my-home]')) loadSilently('mine', (it) => it.mine(() => late('session')));

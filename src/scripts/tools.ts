@@ -4,7 +4,7 @@ import { island, loadSilently, toastLoadError, wanted } from './late.ts';
 import { openIsland } from './open.ts';
 
 const TOOLS =
-  '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-helped], [data-missing], [data-sheet-open], a[data-more], .result-open';
+  '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-told], [data-sheet-open], a[data-more], .result-open';
 /** What can be zoomed: figures, and formulas and tables that overflow. */
 const LARGE =
   '.figure-zoom, .prose figure:not(.code, .craft) img, .equation-body[data-cut], .table-scroll[data-cut]';
@@ -42,7 +42,6 @@ function pressed(event: MouseEvent): void {
   if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
   event.preventDefault();
   if (el.matches('[data-open]')) openIsland(el);
-  else if (el.matches('[data-helped], [data-missing]')) wanted('errors', (it) => it.pressed(el));
   else wanted('press', (it) => it.press(el, share, wanted), el instanceof HTMLAnchorElement ? el : undefined);
 }
 

@@ -106,6 +106,8 @@ const OTHERS = {
   benchmarks: '/benchmark',
   find: '/find',
   tools: '/tools',
+  errors: '/error',
+  'a message': '/error/calculix-nonpositive-jacobian',
   activities: '/activity',
 };
 for (const [name, address] of Object.entries({ ...LISTS, ...OTHERS })) {

@@ -40,9 +40,11 @@ async function isDead({ kind, id: key }: Link): Promise<boolean> {
   }
 }
 
-/** Whether there is a tool or a benchmark of a name. */
+/** Whether there is a tool, a benchmark or an entry about a message of a name. */
 async function isListed({ kind, id }: Link): Promise<boolean> {
   if (kind === 'tool') return (await import('../../../craft/tools/list.ts')).toolOf(id) !== undefined;
+  if (kind === 'error')
+    return (await import('../../../craft/errors/entries/list.ts')).ENTRIES.some((it) => it.slug === id);
   return (await import('../../../contract/content/benchmark/list.ts')).benchmarkOf(id) !== undefined;
 }
 
@@ -51,6 +53,7 @@ const SAYS: Readonly<Record<Kind, (id: string) => string>> = {
   question: (id) => `链接的问题 ${id} 不存在或没有公开`,
   tool: (id) => `链接的工具 ${id} 不存在`,
   benchmark: (id) => `链接的基准题 ${id} 不存在`,
+  error: (id) => `链接的报错条目 ${id} 不存在`,
 };
 
 /** Links of a text to pages of the site that readers will not find; what cannot be asked is not told. */

@@ -240,7 +240,8 @@ describe('a message', () => {
     const other = await ask('two', { template: { error: 'the system matrix has 2 negative eigenvalues' } });
     const look = async (who: string, text: string) =>
       (await as(who, 'similarMessages', { error: text })).data;
-    const found = await look('two', error.replace('4', '77'));
+    const [entry, ...found] = await look('two', error.replace('4', '77'));
+    expect(entry).toMatchObject({ kind: 'error', slug: 'abaqus-negative-eigenvalues' });
     expect(found.map((it: { id: number }) => it.id)).toEqual([id, other]);
     expect(found[0]).toEqual({
       kind: 'question',
