@@ -1,4 +1,4 @@
-import { looking } from '../enhance/list.ts';
+import { arrived, looking } from '../enhance/list.ts';
 import { equations } from './equations.ts';
 import { markHelped } from './helped.ts';
 import { cards } from './pointed.ts';
@@ -38,5 +38,7 @@ export function intent(first: Event): void {
   markHelped();
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);
+  // A link to a block of this page with other numbers.
+  addEventListener('hashchange', () => arrived().catch(() => {}));
   look(first);
 }

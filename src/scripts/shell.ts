@@ -61,11 +61,7 @@ if (toolbar) {
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
 if (document.querySelector('.prose')) cuts();
-const openLinked = () => {
-  if (location.hash.includes('=')) loadSilently('enhance', (it) => it.arrived());
-};
-openLinked();
-addEventListener('hashchange', openLinked);
+if (location.hash.includes('=')) loadSilently('enhance', (it) => it.arrived());
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
 if (document.querySelector('[data-my-home]')) loadSilently('mine', (it) => it.mine(() => late('session')));

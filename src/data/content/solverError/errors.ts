@@ -12,11 +12,17 @@ const COUNTED = (Object.keys(SOLVERS) as Solver[])
   .map((key) => ({ key, name: SOLVERS[key], count: ENTRIES_OF[key].length }))
   .filter((it) => it.count > 0);
 
-/** All entries by solver, or those of one; null where there is no such solver. */
+/** Entries of a solver that the list of all begins with; the others are on the solver's own page. */
+const BEGINNING = 6;
+
+/** The first entries of each solver, or all of one; null where there is no such solver. */
 export async function errorsData(solver: string | null) {
   const chosen = COUNTED.find((it) => it.key === solver);
   if (solver !== null && !chosen) return null;
-  const groups = (chosen ? [chosen] : COUNTED).map((it) => ({ ...it, entries: ENTRIES_OF[it.key] }));
+  const groups = (chosen ? [chosen] : COUNTED).map((it) => ({
+    ...it,
+    entries: chosen ? ENTRIES_OF[it.key] : ENTRIES_OF[it.key].slice(0, BEGINNING),
+  }));
   return { solvers: COUNTED, chosen, groups, total: ENTRIES.length, site: await siteSettings() };
 }
 
