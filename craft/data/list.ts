@@ -3,9 +3,10 @@ import { convergence } from './convergence.ts';
 import { energy } from './energy.ts';
 import { history } from './history.ts';
 import { layup } from './layup.ts';
+import { relaxation } from './relaxation.ts';
 import { tension } from './tension.ts';
 
 /** The analyses of columns of numbers, by their names. */
 export const ANALYSES: ReadonlyMap<string, Analysis> = new Map(
-  [history, energy, convergence, layup, tension].map((it) => [it.name, it]),
+  [history, energy, convergence, layup, tension, relaxation].map((it) => [it.name, it]),
 );

@@ -95,3 +95,23 @@ export const tension: Tool = {
   block: 'data',
   sheet: '',
 };
+
+/** A Prony series of a relaxation; craft/data/ has what it does. */
+export const relaxation: Tool = {
+  name: 'relaxation',
+  title: '松弛曲线 → Prony 级数',
+  lead: '由应力松弛数据得到 Prony 级数：松弛时间按对数等距取定，各项非负，给出误差与 Abaqus、APDL 的卡片。',
+  notes: [
+    '线性黏弹性：模量不随应变变，应变在 t = 0 一次加上。加载要时间的，开头相当于加载时间十倍以内的数据不可靠。',
+    '松弛时间取定、只求各项的大小，所以结果唯一；每个数量级一项通常就够，多取会把噪声也拟合进去。',
+    '误差按相对值算，短时与长时的点同样重要；小于总和 10⁻⁵ 的项不写。',
+    '级数只在数据的时间范围里成立；E∞ 受最后的数据控制，还在下降就定不出来。',
+    '温度移位（WLF、Arrhenius）没有做：不同温度的数据请先移到一条主曲线上。数据只在浏览器里处理，不上传。',
+  ],
+  signs: '模量与应力取正值，时间从加载起算；第二列是应力时填恒定的应变。',
+  source:
+    '非负最小二乘：Lawson、Hanson 的有效集法，与 scipy.optimize.nnls 核对；卡片的写法与公开的输入文件核对：Abaqus *VISCOELASTIC, TIME=PRONY（每行 g、k、τ），APDL TB,PRONY（TBDATA 成对）。读于 2026 年 11 月。',
+  keywords: ['Prony', '黏弹性', '松弛', '应力松弛', 'VISCOELASTIC'],
+  block: 'data',
+  sheet: '',
+};

@@ -1,7 +1,7 @@
 import { beam } from './beam.ts';
 import { bolt } from './bolt.ts';
 import { courant } from './courant.ts';
-import { energy, gci, layup, rainflow, tension } from './data.ts';
+import { energy, gci, layup, rainflow, relaxation, tension } from './data.ts';
 import { fatigue } from './fatigue.ts';
 import { hertz, hertzLine } from './hertz.ts';
 import { laminate } from './laminate.ts';
@@ -21,7 +21,7 @@ import { yplus } from './yplus.ts';
 /** The tools by what they are for, in the order of /tools. */
 export const GROUPS: readonly { title: string; tools: readonly Tool[] }[] = [
   { title: '网格与时间步长', tools: [mesh, yplus, timestep, courant, scaling] },
-  { title: '强度与疲劳', tools: [stress, tension, fatigue, rainflow, laminate, layup] },
+  { title: '强度与疲劳', tools: [stress, tension, relaxation, fatigue, rainflow, laminate, layup] },
   { title: '接触与连接', tools: [hertz, hertzLine, bolt] },
   { title: '振动', tools: [beam, rayleigh, miles] },
   { title: '流动', tools: [turbulence] },
