@@ -26,6 +26,7 @@ const FEWER: Record<string, { count: number; why: string }> = {
   },
   rayleigh: { count: 0, why: 'those found show curves, or take the coefficients as given' },
   gci: { count: 2, why: 'further studies print rounded orders only' },
+  relaxation: { count: 0, why: 'no relaxation data with a fitted series was looked for yet' },
   tension: { count: 0, why: 'no curve with its converted table among what was opened' },
   energy: { count: 0, why: 'no history of energies with shares that were worked out' },
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { convergence } from '../../../../craft/data/convergence.ts';
 import { energy } from '../../../../craft/data/energy.ts';
 import { history } from '../../../../craft/data/history.ts';
+import { relaxation } from '../../../../craft/data/relaxation.ts';
 import { tension } from '../../../../craft/data/tension.ts';
 import { near, run } from '../../run.ts';
 import { bisected, eigenvalues } from './numeric.ts';
@@ -165,4 +166,34 @@ test('tension: a curve made from its true one is taken back to it', () => {
   near(value('屈服强度'), pulled(proof)[1], 1e-3);
   near(value('Ramberg–Osgood 的 K'), K, 5e-3);
   near(value('Ramberg–Osgood 的 n'), n, 5e-3);
+});
+
+test('relaxation: no other non-negative terms at these times are nearer to uneven data', () => {
+  const data = Array.from({ length: 30 }, (_, at) => {
+    const t = 10 ** (-1 + at / 8);
+    return [t, (3 + 5 / (1 + t)) * (1 + 0.03 * Math.sin(9 * at))] as const;
+  });
+  const text = ['t (s),E (MPa)', ...data.map((row) => row.join(','))].join('\n');
+  const { results } = relaxation.run(text, new Map(), () => {});
+  const value = (label: string) => results.find((it) => it.label.startsWith(label))?.value ?? Number.NaN;
+  // One term after the other is set to its best value, or to 0: slow, and sure for a sum of squares.
+  const times = [Number.POSITIVE_INFINITY, 0.1, 1, 10, 100, 1000];
+  const rows = times.map((time) => data.map(([t, modulus]) => Math.exp(-t / time) / modulus));
+  const terms = times.map(() => 0);
+  const left = data.map(() => 1);
+  for (let round = 0; round < 20_000; round++)
+    for (const [at, row] of rows.entries()) {
+      const size = row.reduce((sum, it) => sum + it * it, 0);
+      const step = row.reduce((sum, it, k) => sum + it * (left[k] ?? 0), 0) / size;
+      const next = Math.max(0, (terms[at] ?? 0) + step);
+      for (const [k, it] of row.entries()) left[k] = (left[k] ?? 0) - (next - (terms[at] ?? 0)) * it;
+      terms[at] = next;
+    }
+  near(value('长期模量'), terms[0] ?? 0, 1e-4);
+  near(
+    value('瞬时模量'),
+    terms.reduce((sum, it) => sum + it, 0),
+    1e-4,
+  );
+  near(value('均方根'), 100 * Math.sqrt(left.reduce((sum, it) => sum + it * it, 0) / data.length), 1e-6);
 });
