@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe.ts';
+import { keep, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 const LOG = 'tests/craft/log/logs/diverging.ccx.log';
@@ -36,4 +37,17 @@ test('a log is read in the page, from a file and pasted, and goes nowhere', asyn
   await figure.getByRole('button', { name: '诊断' }).click();
   await expect(figure).toContainText('The 1D mesh seems not to be forming a closed loop');
   expect(sent.filter((it) => !it.includes('/beacon') && !it.includes('visit'))).toEqual([]);
+});
+
+test('what a log says goes into a question with its curves', async ({ page, request }) => {
+  await keep(page, (await tokenOf(request, 'demo@mingjie.test')).token);
+  await page.goto('/tools/log');
+  const figure = page.locator('[data-block=log]');
+  await figure.getByLabel('日志', { exact: true }).focus();
+  await figure.getByLabel('日志文件').setInputFiles(LOG);
+  await expect(figure.getByRole('link', { name: '查含义' }).first()).toHaveAttribute('href', /^\/error#e=/);
+  await figure.getByRole('button', { name: '写成提问' }).click();
+  const text = page.getByRole('textbox', { name: '问题描述' });
+  await expect(text).toHaveValue(/第一处异常：第 290 行[\s\S]*!\[日志曲线\]\(\/ming\/.+\)/);
+  await expect(page.getByLabel('报错信息')).toHaveValue(/increment size smaller than minimum/);
 });

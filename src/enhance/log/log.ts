@@ -3,16 +3,20 @@ import { button, element, save } from '../dom.ts';
 import type { Enhance } from '../list.ts';
 import { pictureOf, pngOf } from '../picture.ts';
 import { employ } from '../worker.ts';
+import { ask } from './asking.ts';
 import type { Answer, Ask } from './reading.ts';
 import { found } from './show.ts';
 
-function deedsOf(box: HTMLElement, diagnosis: Diagnosis): HTMLElement[] {
-  if (diagnosis.charts.length === 0) return [];
-  const picture = () => pictureOf([...box.querySelectorAll<SVGElement>('svg')]);
+function deedsOf(box: HTMLElement, diagnosis: Diagnosis, form: string): HTMLElement[] {
+  const curves = () => [...box.querySelectorAll<SVGElement>('svg')];
+  const picture = () => pictureOf(curves());
+  const asking = button('写成提问', () => ask(diagnosis, curves(), form));
+  if (diagnosis.charts.length === 0) return [element('div', { className: 'craft-deeds' }, asking)];
   return [
     element(
       'div',
       { className: 'craft-deeds' },
+      asking,
       button('下载 SVG', () => save('log.svg', picture().text, 'image/svg+xml')),
       button('下载 PNG', async () => {
         const png = await pngOf(picture());
@@ -31,6 +35,7 @@ export const log: Enhance = (figure) => {
   const said = figure.querySelector<HTMLOutputElement>('[data-said]');
   const box = figure.querySelector<HTMLElement>('[data-found]');
   if (!area || !file || !run || !progress || !said || !box) return;
+  const { errors = '', ask: form = '' } = figure.dataset;
   let stop: (() => void) | null = null;
   const end = (text: string) => {
     stop = null;
@@ -44,7 +49,7 @@ export const log: Enhance = (figure) => {
       box.replaceChildren();
       end(answer.fault);
     } else {
-      box.replaceChildren(...found(answer.found), ...deedsOf(box, answer.found));
+      box.replaceChildren(...found(answer.found, errors), ...deedsOf(box, answer.found, form));
       end(`读完了，${answer.found.lines.toLocaleString('zh-CN')} 行`);
     }
   };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { REASON_MOST } from '../../../../contract/kit/limits.ts';
 import { terms } from '../../../stores/discussion/bounty/bounty.ts';
 import {
@@ -17,6 +17,7 @@ import {
   questionFrom,
   readFields,
 } from '../../../stores/discussion/forum/fields.ts';
+import { takeHanded } from '../../../stores/discussion/forum/handed.ts';
 import { endRevising, type Revising } from '../../../stores/discussion/forum/revising.ts';
 import { draftOf } from '../../../stores/kit/draft.ts';
 import { once } from '../../../stores/kit/once.ts';
@@ -24,6 +25,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { Editor } from '../../ui/text/Editor.tsx';
+import { sendPicture } from '../../ui/text/sendPicture.ts';
 import { useText } from '../../ui/text/useText.ts';
 import { BountyField } from '../bounty/BountyField.tsx';
 import { Attachments } from './Attachments.tsx';
@@ -61,6 +63,18 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
     }
     loadChoices();
   }, [editing, begun, draft, body]);
+
+  // What was left for this question comes after an earlier draft.
+  const append = (piece: string) => text.set([text.now(), piece].filter(Boolean).join('\n\n'));
+  const arrive = useEffectEvent(() => {
+    const handed = takeHanded();
+    if (!handed) return;
+    append(handed.text);
+    if (handed.picture) void sendPicture(text, handed.picture, append);
+  });
+  useEffect(() => {
+    if (!editing) arrive();
+  }, [editing]);
 
   const values: Values = { ...fields, content: text.value };
   const put = (key: string, value: string) =>

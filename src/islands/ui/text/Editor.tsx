@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { sendFile } from '../../../stores/kit/upload.ts';
 import { Body } from './Body.tsx';
-import { pictureMark, pictureWait } from './pictures.ts';
+import { sendPicture } from './sendPicture.ts';
 import { TextArea } from './TextArea.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { TextState } from './useText.ts';
@@ -36,7 +35,7 @@ export function Editor({ text, label, rows = 10, fault, hint, restored = text.re
     setShown(await preview(text.value));
   };
   const pictures = (files: readonly File[]) => {
-    for (const file of files.filter((it) => it.type.startsWith('image/'))) place(text, file);
+    for (const file of files.filter((it) => it.type.startsWith('image/'))) sendPicture(text, file);
   };
 
   return (
@@ -92,12 +91,4 @@ export function Editor({ text, label, rows = 10, fault, hint, restored = text.re
       </p>
     </div>
   );
-}
-
-/** Puts a mark where the picture will be, and the picture there once it has arrived. */
-async function place(text: TextState, file: File): Promise<void> {
-  const wait = pictureWait(file.name, crypto.randomUUID().slice(0, 4));
-  text.insert(wait);
-  const address = await sendFile('article', file);
-  text.swap(wait, address ? pictureMark(file.name, address) : '');
 }

@@ -1,0 +1,24 @@
+import type { Diagnosis, Message, Trouble } from '../../../craft/log/log.ts';
+
+/** A whole number with its thousands grouped. */
+export const count = (value: number): string => value.toLocaleString('zh-CN');
+
+/** One sentence about the first trouble. */
+export const troubleOf = ({ line, where, what }: Trouble) =>
+  `第一处异常：第 ${count(line)} 行${where && `，${where}`}：${what}`;
+
+/** What a log says in a few lines of text. */
+export function summaryOf({ format, version, lines, ending, facts, trouble, culprits }: Diagnosis): string[] {
+  return [
+    [format || '没有认出的日志', version, `${count(lines)} 行`].filter(Boolean).join('，'),
+    `结局：${ending.text}`,
+    ...(trouble ? [troubleOf(trouble)] : []),
+    ...facts.map(({ label, text }) => `${label}：${text}`),
+    ...culprits.map(({ what, times }) => `${what}：${count(times)} 次`),
+  ];
+}
+
+/** The first message that says an error, or else a warning. */
+export const firstError = ({ messages }: Diagnosis): Message | undefined =>
+  messages.find(({ severity }) => severity === 'error') ??
+  messages.find(({ severity }) => severity === 'warning');
