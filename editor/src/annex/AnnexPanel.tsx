@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import { addFiles, annexes, leftOf, openAnnexes, roomIn } from './annexes.ts';
 import { Item } from './Item.tsx';
+import { ANNEX_FAULT, ANNEX_NOTE, CHOOSER } from './look.ts';
 import { Row } from './Row.tsx';
 import { sizeText } from './size.ts';
 import { Unfinished } from './Unfinished.tsx';
@@ -17,14 +18,16 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
 
   return (
     <section
-      className="annexes"
+      className="text-[14px]"
       aria-labelledby={`${id}-title`}
       aria-busy={articleId > 0 && state === 'busy'}
     >
-      <h3 id={`${id}-title`}>附件</h3>
-      {articleId === 0 && <p className="annexes-note">文章第一次保存之后，就可以在这里添加附件。</p>}
+      <h3 className="mb-2 font-semibold" id={`${id}-title`}>
+        附件
+      </h3>
+      {articleId === 0 && <p className={ANNEX_NOTE}>文章第一次保存之后，就可以在这里添加附件。</p>}
       {state === 'failed' && (
-        <p className="annexes-fault" role="alert">
+        <p className={ANNEX_FAULT} role="alert">
           附件没有取到。
           <button type="button" className="btn btn-ghost btn-sm" onClick={() => openAnnexes(articleId)}>
             重试
@@ -32,7 +35,7 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
         </p>
       )}
       {fault && (
-        <p className="annexes-fault" role="alert">
+        <p className={ANNEX_FAULT} role="alert">
           {fault}
         </p>
       )}
@@ -53,10 +56,11 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
         ))}
       </ul>
       {articleId > 0 && state === 'ready' && roomIn(it) > 0 && (
-        <label className="btn btn-sm" htmlFor={`${id}-file`}>
+        <label className={`btn btn-sm ${CHOOSER}`} htmlFor={`${id}-file`}>
           添加附件
           <input
             id={`${id}-file`}
+            className="sr-only"
             type="file"
             multiple
             aria-describedby={`${id}-said`}
@@ -67,7 +71,7 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
           />
         </label>
       )}
-      <p id={`${id}-said`} className="annexes-note">
+      <p id={`${id}-said`} className={ANNEX_NOTE}>
         输入文件、结果、几何、PDF、压缩包、CSV、图片或脚本，每个不超过 {sizeText(limits.bytes)}，最多{' '}
         {limits.perArticle} 个。网络断开后可以从断开的地方接着传。
       </p>

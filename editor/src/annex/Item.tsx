@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { AnnexInfo } from '../../../contract/content/annex/annex.ts';
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { move, remove, rename, setPrice } from './annexes.ts';
+import { ANNEX_FAULT, ANNEX_NOTE, DEEDS, ITEM } from './look.ts';
 import { priceOf, priceTyped } from './price.ts';
 import { sizeText } from './size.ts';
 
@@ -21,8 +22,8 @@ export function Item({ item, first, last }: Props) {
   };
   const savePrice = () => fen !== null && fen !== item.price && setPrice(item.annexId, fen);
   return (
-    <li className="annexes-item">
-      <div className="annexes-fields">
+    <li className={ITEM}>
+      <div className="grid gap-2">
         <label className="sr-only" htmlFor={`${id}-name`}>
           {item.name} 的名称
         </label>
@@ -35,11 +36,14 @@ export function Item({ item, first, last }: Props) {
           onBlur={saveName}
           onKeyDown={(it) => it.key === 'Enter' && !isComposing(it) && saveName()}
         />
-        <label className="annexes-price" htmlFor={`${id}-price`}>
+        <label
+          className="flex items-center gap-2 text-[13px] whitespace-nowrap text-(--muted)"
+          htmlFor={`${id}-price`}
+        >
           价格（元）
           <input
             id={`${id}-price`}
-            className="field"
+            className="field w-[110px]"
             inputMode="decimal"
             placeholder="免费"
             value={price}
@@ -51,12 +55,12 @@ export function Item({ item, first, last }: Props) {
           />
         </label>
       </div>
-      <p id={`${id}-said`} className={fen === null ? 'annexes-fault' : 'annexes-note'}>
+      <p id={`${id}-said`} className={fen === null ? ANNEX_FAULT : ANNEX_NOTE}>
         {fen === null
           ? '价格写成 9.90 的样子，不写就是免费'
           : `${sizeText(item.size)} · 下载 ${item.downloads} 次`}
       </p>
-      <div className="annexes-do">
+      <div className={DEEDS}>
         <button
           type="button"
           className="btn btn-ghost btn-sm"

@@ -1,4 +1,5 @@
 import { canResume, dropFile, pause, type Running, resumeUpload } from './annexes.ts';
+import { ANNEX_FAULT, DEEDS, ITEM, NAME } from './look.ts';
 import { sizeText } from './size.ts';
 
 /** An upload in progress: its progress, and pause, resume and cancel. */
@@ -6,11 +7,16 @@ export function Row({ it }: { it: Running }) {
   const share = it.size > 0 ? it.sent / it.size : 0;
   const percent = Math.floor(share * 100);
   return (
-    <li className="annexes-item">
-      <p className="annexes-name">{it.name}</p>
+    <li className={ITEM}>
+      <p className={NAME}>{it.name}</p>
       {canResume(it.key) && (
-        <p className="annexes-progress">
-          <progress max={1} value={share} aria-label={`${it.name} 的上传进度`} />
+        <p className="flex items-center gap-2.5 text-[13px] text-(--muted) tabular-nums">
+          <progress
+            className="min-w-0 flex-1 accent-primary"
+            max={1}
+            value={share}
+            aria-label={`${it.name} 的上传进度`}
+          />
           <span>
             {it.state === 'paused' && '已暂停 · '}
             {it.state === 'waiting' && '等待上传 · '}
@@ -19,11 +25,11 @@ export function Row({ it }: { it: Running }) {
         </p>
       )}
       {it.fault && (
-        <p className="annexes-fault" role="alert">
+        <p className={ANNEX_FAULT} role="alert">
           {it.name}：{it.fault}
         </p>
       )}
-      <div className="annexes-do">
+      <div className={DEEDS}>
         {it.state === 'sending' && (
           <button type="button" className="btn btn-sm" onClick={() => pause(it.key)}>
             暂停<span className="sr-only"> {it.name}</span>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { UploadState } from '../../../contract/content/annex/annex.ts';
 import { addFiles, giveUp } from './annexes.ts';
+import { ANNEX_FAULT, ANNEX_NOTE, CHOOSER, DEEDS, ITEM, NAME } from './look.ts';
 import { sizeText } from './size.ts';
 
 /** An upload that was begun before a reload, or in another browser: choosing the same file resumes it. */
@@ -15,16 +16,17 @@ export function Unfinished({ it }: { it: UploadState }) {
     if (same) addFiles([file]);
   };
   return (
-    <li className="annexes-item">
-      <p className="annexes-name">{it.name}</p>
-      <p className={fault ? 'annexes-fault' : 'annexes-note'} role={fault ? 'alert' : undefined}>
+    <li className={ITEM}>
+      <p className={NAME}>{it.name}</p>
+      <p className={fault ? ANNEX_FAULT : ANNEX_NOTE} role={fault ? 'alert' : undefined}>
         {fault || `上次传到 ${Math.floor((sent / it.size) * 100)}%，重新选择这个文件，从断开的地方接着传`}
       </p>
-      <div className="annexes-do">
-        <label className="btn btn-sm" htmlFor={id}>
+      <div className={DEEDS}>
+        <label className={`btn btn-sm ${CHOOSER}`} htmlFor={id}>
           选择 {it.name}
           <input
             id={id}
+            className="sr-only"
             type="file"
             onChange={({ target }) => {
               choose(target.files?.[0]);

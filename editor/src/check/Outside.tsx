@@ -7,6 +7,7 @@ import { whenSettled } from '../desk/compose.ts';
 import { text } from '../draft/draft.ts';
 import { carry } from '../paste/carry.ts';
 import { SITE } from '../site.ts';
+import { LINK } from '../ui/look.ts';
 import { type Copied, copied, outsideIn } from './pictures.ts';
 
 /** Writes the addresses of copies into a text, as one step that can be undone. */
@@ -61,7 +62,7 @@ export function Outside({ box, told, jump }: Props) {
     <>
       <li>
         <span>有 {many} 张图片在别的网站，那边删掉了，文章里就看不到了</span>
-        <button type="button" className="panel-link" disabled={isCopying} onClick={copy}>
+        <button type="button" className={LINK} disabled={isCopying} onClick={copy}>
           {!isCopying ? `把 ${many} 张外站图片存到本站` : `正在存：${done} / ${many}`}
         </button>
       </li>
@@ -72,7 +73,7 @@ export function Outside({ box, told, jump }: Props) {
             <span>
               没有存到本站，仍从原来的网站显示：{url}（{missed.get(url)}）
             </span>
-            <button type="button" className="panel-link" onClick={() => jump(line)}>
+            <button type="button" className={LINK} onClick={() => jump(line)}>
               第 {line} 行
             </button>
           </li>

@@ -9,6 +9,8 @@ import type { Fields } from '../draft/fields.ts';
 import { outcomeText } from '../draft/publication.ts';
 import { whyNot } from '../draft/said.ts';
 import { onSite, SITE } from '../site.ts';
+import { DIALOG, FOOT } from '../ui/dialogLook.ts';
+import { FAULT, LINK } from '../ui/look.ts';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
 
@@ -63,20 +65,23 @@ export function Publish({ box, findings, jump, go, close }: Props) {
       setSaid(whyNot(outcome, state.get(), '发布'));
   };
   return (
-    <dialog ref={dialog} className="dialog" aria-label="发布" onClose={close}>
+    <dialog ref={dialog} className={DIALOG} aria-label="发布" onClose={close}>
       <h2>{done || '发布之前'}</h2>
       {!done && (
-        <ul className="findings" aria-live="polite">
+        <ul
+          className="grid gap-2 *:flex *:justify-between *:gap-4 *:border-l-3 *:border-warning *:bg-base-200 *:px-3 *:py-1.5 *:data-fine:border-success *:data-stops:border-error [&_button]:flex-none"
+          aria-live="polite"
+        >
           {all.map((one) => (
             <li key={`${one.line} ${one.text}`} data-stops={one.stops || undefined}>
               <span>{one.text}</span>
               {one.line && (
-                <button type="button" className="panel-link" onClick={() => leave(one.line ?? 1)}>
+                <button type="button" className={LINK} onClick={() => leave(one.line ?? 1)}>
                   第 {one.line} 行
                 </button>
               )}
               {one.field && (
-                <button type="button" className="panel-link" onClick={() => one.field && go(one.field)}>
+                <button type="button" className={LINK} onClick={() => one.field && go(one.field)}>
                   去修改<span className="sr-only"> {one.text}</span>
                 </button>
               )}
@@ -89,11 +94,11 @@ export function Publish({ box, findings, jump, go, close }: Props) {
         </ul>
       )}
       {said && (
-        <p role="alert" className="panel-fault">
+        <p role="alert" className={FAULT}>
           {said}
         </p>
       )}
-      <div className="dialog-foot">
+      <div className={FOOT}>
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
           {done ? '继续写' : '再改改'}
         </button>

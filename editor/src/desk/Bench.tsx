@@ -93,7 +93,7 @@ export function Bench({ person }: Props) {
   }, [shown, facts]);
 
   return (
-    <div className="desk" data-view={view}>
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto]" data-view={view}>
       <Head
         person={person}
         view={view}
@@ -103,8 +103,11 @@ export function Bench({ person }: Props) {
         toggleNarrow={() => setNarrow(!narrow)}
         show={show}
       />
-      <main className="desk-main" data-panel={shown === 'panel' || undefined}>
-        <div className="desk-text">
+      <main
+        className="grid min-h-0 grid-cols-1 tabs:grid-cols-2 tabs:data-panel:grid-cols-[minmax(0,1fr)_320px] wide:data-panel:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_320px]"
+        data-panel={shown === 'panel' || undefined}
+      >
+        <div className="flex min-h-0 min-w-0 flex-col bg-base-100 max-tabs:in-data-[view=preview]:hidden">
           <Title box={heading} done={() => box?.focus()} />
           <Toolbar view={box} took={(it) => changeDraft(filled(fields.get(), it))} />
           <TextBox

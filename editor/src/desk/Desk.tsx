@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { openDraft } from '../draft/draft.ts';
 import { Absent } from '../draft/open.ts';
 import type { Writer } from '../session/session.ts';
+import { GATE } from '../ui/look.ts';
 import { Bench } from './Bench.tsx';
 
 type Props = { person: Writer };
@@ -22,12 +23,12 @@ export function Desk({ person }: Props) {
   if (ready) return <Bench person={person} />;
   if (fault === null)
     return (
-      <p className="gate" role="status">
+      <p className={GATE} role="status">
         正在打开文章…
       </p>
     );
   return (
-    <main className="gate">
+    <main className={GATE}>
       <h1>打不开这篇文章</h1>
       <p>{fault}</p>
       <p>如果这个浏览器里有它没有保存的内容，可以在新文章的“找回”里取回。</p>

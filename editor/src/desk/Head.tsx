@@ -26,6 +26,9 @@ type Props = {
   show: (next: Shown) => void;
 };
 
+/** The icons speak for themselves where there is room for all of them. */
+const WORDS = 'tabs:sr-only';
+
 /** The upper bar: where the text is, what is shown, and the one primary action; on a phone the rest is in a menu. */
 export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: Props) {
   const article = useStore(known);
@@ -34,70 +37,65 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
   const more = useId();
   const isPublic = article?.isPublish === PUBLISH.published;
   return (
-    <header className="desk-head">
-      <a className="desk-home" href={onSite(place.home())}>
+    <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-base-300 bg-base-100 px-4 py-1.5 max-tabs:min-h-13 max-tabs:flex-nowrap max-tabs:gap-1.5 max-tabs:px-3">
+      <a className="text-lg font-bold" href={onSite(place.home())}>
         明解
       </a>
       <h1 className="sr-only">创作</h1>
       {!phone && <Saved />}
       <Views view={view} narrow={narrow} look={look} toggleNarrow={toggleNarrow} />
-      <div className="desk-tools">
+      <div className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1 max-tabs:flex-nowrap max-tabs:gap-0.5">
         {!phone && <Publication />}
-        <button type="button" className="btn btn-ghost desk-icon desk-opener" popoverTarget={more}>
+        <button type="button" className="btn btn-ghost tabs:hidden" popoverTarget={more}>
           <Ellipsis size={18} aria-hidden />
           <span className="sr-only">更多</span>
         </button>
         <div id={more} popover="auto" className="desk-more">
           {isPublic && (
-            <a className="desk-link" href={onSite(place.article(article.id))} target="_blank" rel="noopener">
+            <a
+              className="text-sm text-primary"
+              href={onSite(place.article(article.id))}
+              target="_blank"
+              rel="noopener"
+            >
               已发布，查看
             </a>
           )}
           {isPublic && <TakeDown />}
-          <a className="btn btn-ghost desk-icon" href="/" target="_blank" rel="noopener" title="写新文章">
+          <a className="btn btn-ghost" href="/" target="_blank" rel="noopener" title="写新文章">
             <FilePlus size={18} aria-hidden />
-            <span>写新文章</span>
+            <span className={WORDS}>写新文章</span>
           </a>
           {article && (
-            <button
-              type="button"
-              className="btn btn-ghost desk-icon"
-              title="历史版本"
-              onClick={() => show('past')}
-            >
+            <button type="button" className="btn btn-ghost" title="历史版本" onClick={() => show('past')}>
               <Clock size={18} aria-hidden />
-              <span>历史版本</span>
+              <span className={WORDS}>历史版本</span>
             </button>
           )}
-          <button
-            type="button"
-            className="btn btn-ghost desk-icon"
-            title="找回"
-            onClick={() => show('spares')}
-          >
+          <button type="button" className="btn btn-ghost" title="找回" onClick={() => show('spares')}>
             <ArchiveRestore size={18} aria-hidden />
-            <span>找回</span>
+            <span className={WORDS}>找回</span>
           </button>
           <button
             type="button"
-            className="btn btn-ghost desk-icon"
+            className="btn btn-ghost"
             title="深色主题"
             aria-pressed={isDark}
             onClick={toggleTheme}
           >
             {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-            <span>深色主题</span>
+            <span className={WORDS}>深色主题</span>
           </button>
         </div>
-        <span className="desk-who">{person.nickname}</span>
+        <span className="text-sm text-(--muted) max-tabs:hidden">{person.nickname}</span>
         <button
           type="button"
-          className="btn desk-settings"
+          className="btn max-[480px]:min-w-10 max-[480px]:px-2.5"
           aria-expanded={shown === 'panel'}
           onClick={() => show(shown === 'panel' ? null : 'panel')}
         >
           <Settings2 size={16} aria-hidden />
-          <span>设置</span>
+          <span className="max-[480px]:sr-only">设置</span>
         </button>
         <button type="button" className="btn btn-primary" onClick={() => show('publish')}>
           {isPublic ? '更新' : '发布'}

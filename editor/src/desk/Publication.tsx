@@ -6,5 +6,5 @@ import { publicationText } from '../draft/publication.ts';
 export function Publication() {
   const article = useStore(known);
   const text = article ? publicationText(article) : '';
-  return text && <span className="desk-publication">{text}</span>;
+  return text && <span className="text-sm text-(--muted)">{text}</span>;
 }

@@ -27,7 +27,11 @@ export function Saved() {
   const behind = it.name === 'local' || it.name === 'offline' || it.name === 'refused';
   return (
     <>
-      <span className="desk-saved" role="status" data-state={it.name}>
+      <span
+        className="desk-saved text-sm text-(--muted) tabular-nums data-[state=clash]:text-error data-[state=offline]:text-error data-[state=refused]:text-error"
+        role="status"
+        data-state={it.name}
+      >
         {savedText(it)}
       </span>
       {behind && (
@@ -35,7 +39,7 @@ export function Saved() {
           立即保存
         </button>
       )}
-      {refused && <span className="desk-fault">浏览器不允许存储，离线时写的内容会丢失</span>}
+      {refused && <span className="text-error">浏览器不允许存储，离线时写的内容会丢失</span>}
     </>
   );
 }

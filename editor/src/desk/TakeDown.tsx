@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveAs, state } from '../draft/draft.ts';
 import { whyNot } from '../draft/said.ts';
+import { FAULT } from '../ui/look.ts';
 
 /** Takes a published article down, after a question that says what it means. */
 export function TakeDown() {
@@ -22,7 +23,7 @@ export function TakeDown() {
     return (
       <>
         {said && (
-          <span role="alert" className="panel-fault">
+          <span role="alert" className={FAULT}>
             {said}
           </span>
         )}
@@ -32,7 +33,10 @@ export function TakeDown() {
       </>
     );
   return (
-    <fieldset className="desk-sure" aria-label="确认下架">
+    <fieldset
+      className="flex items-center gap-1.5 text-sm max-tabs:flex-wrap max-tabs:px-3 max-tabs:py-2"
+      aria-label="确认下架"
+    >
       读者将看不到它，内容留在这里。
       <button type="button" className="btn btn-sm" onClick={down}>
         确认下架

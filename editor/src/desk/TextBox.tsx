@@ -49,7 +49,7 @@ export function TextBox({ text, label, changed, made }: Props) {
       <p id={hint} className="sr-only">
         Tab 用来缩进，先按 Esc 再按 Tab 离开{label}
       </p>
-      <div ref={host} className="text-box" />
+      <div ref={host} className="min-h-0 flex-1" />
     </>
   );
 }

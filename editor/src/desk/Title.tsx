@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useId } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { changeDraft, faults, title } from '../draft/draft.ts';
+import { FAULT } from '../ui/look.ts';
 
 type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -18,7 +19,7 @@ export function Title({ box, done }: Props) {
     <>
       <textarea
         ref={box}
-        className="desk-title"
+        className="mx-auto max-h-[40dvh] w-full max-w-176 flex-none resize-none px-6 pt-5 pb-2 text-[26px]! leading-[1.4] font-bold outline-none field-sizing-content"
         rows={1}
         aria-label="标题"
         placeholder="标题"
@@ -33,7 +34,7 @@ export function Title({ box, done }: Props) {
         }}
       />
       {fault && (
-        <p id={id} className="panel-fault desk-title-fault">
+        <p id={id} className={`mx-auto w-full max-w-176 px-6 ${FAULT}`}>
           {fault}
         </p>
       )}

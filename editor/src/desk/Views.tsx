@@ -11,19 +11,24 @@ type Props = {
 /** Text or preview on a phone; the width of the preview on a wide screen. */
 export function Views({ view, narrow, look, toggleNarrow }: Props) {
   const tab = (it: View, text: string) => (
-    <button type="button" aria-pressed={view === it} onClick={() => look(it)}>
+    <button
+      type="button"
+      className="min-h-9 cursor-pointer rounded-field px-3.5 text-(--muted) aria-pressed:bg-base-100 aria-pressed:font-semibold aria-pressed:text-base-content"
+      aria-pressed={view === it}
+      onClick={() => look(it)}
+    >
       {text}
     </button>
   );
   return (
     <>
-      <fieldset className="desk-tabs" aria-label="显示">
+      <fieldset className="flex rounded-field bg-base-200 p-0.5 tabs:hidden" aria-label="显示">
         {tab('text', '写作')}
         {tab('preview', '预览')}
       </fieldset>
       <button
         type="button"
-        className="btn btn-ghost desk-narrow"
+        className="btn btn-ghost max-tabs:hidden"
         aria-pressed={narrow}
         onClick={toggleNarrow}
       >

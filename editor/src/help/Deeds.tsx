@@ -14,11 +14,12 @@ export function Deeds({ list, close }: { list: readonly Deed[]; close: () => voi
     buttons[(from + step + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <ul className="tools-deeds" onKeyDown={onKeyDown}>
+    <ul onKeyDown={onKeyDown}>
       {list.map(({ name, hint, run }, index) => (
         <li key={name}>
           <button
             type="button"
+            className="flex min-h-9 w-full cursor-pointer justify-between gap-6 rounded-field px-2.5 py-1 text-start hover:bg-base-200 focus-visible:bg-base-200"
             // biome-ignore lint/a11y/noAutofocus: opened by the author, to choose from
             autoFocus={index === 0}
             onClick={() => {
@@ -27,7 +28,7 @@ export function Deeds({ list, close }: { list: readonly Deed[]; close: () => voi
             }}
           >
             <span>{name}</span>
-            <small>{hint}</small>
+            <small className="text-[13px] text-(--muted)">{hint}</small>
           </button>
         </li>
       ))}

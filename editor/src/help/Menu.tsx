@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
+import { TOOL } from './look.ts';
 
 type Props = {
   label: string;
@@ -18,7 +19,7 @@ export function Menu({ label, icon, tool, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the parts inside are interactive, this hears of them
     <div
-      className="tools-menu"
+      className="relative"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
@@ -33,7 +34,7 @@ export function Menu({ label, icon, tool, children }: Props) {
         {...tool}
         ref={button}
         type="button"
-        className="tools-button"
+        className={TOOL}
         aria-label={label}
         title={label}
         aria-haspopup="true"
@@ -44,7 +45,10 @@ export function Menu({ label, icon, tool, children }: Props) {
         {icon}
       </button>
       {open && (
-        <div id={id} className="tools-panel">
+        <div
+          id={id}
+          className="absolute top-[calc(100%+4px)] right-0 z-600 max-h-[min(60vh,480px)] w-max max-w-[min(420px,calc(100vw-16px))] overflow-auto rounded-box border border-base-300 bg-base-100 p-1.5 shadow-(--shadow) max-tabs:fixed max-tabs:inset-[auto_8px_8px] max-tabs:w-auto max-tabs:max-w-none"
+        >
           {children(() => setOpen(false))}
         </div>
       )}

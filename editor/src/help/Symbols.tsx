@@ -56,7 +56,7 @@ export function Symbols({ insert }: Props) {
   const [words, setWords] = useState('');
   const groups = found(words);
   return (
-    <section className="symbols" aria-label="符号">
+    <section className="grid w-[min(396px,calc(100vw-40px))] gap-2" aria-label="符号">
       <input
         type="search"
         className="field"
@@ -68,16 +68,17 @@ export function Symbols({ insert }: Props) {
         onChange={(event) => setWords(event.target.value)}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go between the buttons inside */}
-      <div className="symbols-list" onKeyDown={move}>
+      <div onKeyDown={move}>
         {groups.map(({ label, list }) => (
           <fieldset key={label}>
-            <legend>{label}</legend>
-            {list.length === 0 && <p className="symbols-none">没有这样的符号</p>}
-            <div className="symbols-grid">
+            <legend className="pt-1.5 pb-0.5 text-[13px] text-(--muted)">{label}</legend>
+            {list.length === 0 && <p className="p-2 text-(--muted)">没有这样的符号</p>}
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(36px,1fr))]">
               {list.map(({ name, char }) => (
                 <button
                   key={name}
                   type="button"
+                  className="h-9 cursor-pointer rounded-field text-lg hover:bg-base-200 focus-visible:bg-base-200"
                   aria-label={`${char} ${name}`}
                   title={`\\${name}`}
                   onClick={() => insert(`\\${name}`)}

@@ -28,6 +28,7 @@ import { Results } from '../result/Results.tsx';
 import { BLOCKS } from './blocks.ts';
 import { Deeds } from './Deeds.tsx';
 import { insertBlock, insertSymbol } from './insert.ts';
+import { TOOL } from './look.ts';
 import { Menu } from './Menu.tsx';
 import { keyName, MARKS } from './marks.ts';
 import { place } from './place.ts';
@@ -52,6 +53,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 const MAC = /Mac|iP(?:hone|ad)/.test(navigator.platform);
 const ACCEPTED = `image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.txt,.html,.docx,.zip,${ACCEPTED_RESULTS}`;
+const BAR =
+  'flex min-h-11 flex-wrap gap-0.5 border-b border-base-300 px-3 py-1 max-tabs:flex-nowrap max-tabs:overflow-x-auto';
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type Props = {
@@ -66,7 +69,7 @@ export function Toolbar({ view, took }: Props) {
   const [at, setAt] = useState(0);
   const { table, formula } = useStore(place);
   const told = usePasteStatus(view, took);
-  if (!view) return <div className="tools" />;
+  if (!view) return <div className={BAR} />;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
@@ -86,7 +89,7 @@ export function Toolbar({ view, took }: Props) {
 
   return (
     <>
-      <div className="tools" role="toolbar" aria-label="排版" onKeyDown={onKeyDown}>
+      <div className={BAR} role="toolbar" aria-label="排版" onKeyDown={onKeyDown}>
         {MARKS.map(({ id: mark, name, key, run }, index) => {
           const Icon = ICONS[mark] ?? Plus;
           return (
@@ -94,7 +97,7 @@ export function Toolbar({ view, took }: Props) {
               key={mark}
               {...tool(index)}
               type="button"
-              className="tools-button"
+              className={TOOL}
               aria-label={name}
               title={`${name}（${keyName(key, MAC)}）`}
               onClick={() => {
@@ -108,7 +111,7 @@ export function Toolbar({ view, took }: Props) {
         })}
         <Menu label="符号" icon={<Omega size={18} aria-hidden />} tool={tool(MARKS.length)}>
           {() => (
-            <Suspense fallback={<p className="tools-wait">正在打开…</p>}>
+            <Suspense fallback={<p className="p-2 text-(--muted)">正在打开…</p>}>
               <Symbols insert={(tex) => insertSymbol(view, tex, formula)} />
             </Suspense>
           )}
@@ -131,7 +134,7 @@ export function Toolbar({ view, took }: Props) {
         <button
           {...tool(MARKS.length + 2)}
           type="button"
-          className="tools-button"
+          className={TOOL}
           aria-label="图片或文件"
           title="插入图片，导入 .md、.docx、.html 或 .zip；也可以直接粘贴或拖进来"
           onClick={() => document.getElementById(id)?.click()}
@@ -169,7 +172,7 @@ export function Toolbar({ view, took }: Props) {
       </div>
       <Results view={view} />
       {told && (
-        <p className="tools-told" role="alert">
+        <p className="px-4 py-1 text-sm text-error" role="alert">
           {told}
         </p>
       )}

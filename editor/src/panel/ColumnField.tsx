@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { COLUMN_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { fields } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
+import { LABELLED } from '../ui/look.ts';
 import { Choose } from './Choose.tsx';
 import { type Choice, loadChapters, makeChapter, makeColumn } from './choices.ts';
 import { NewName } from './NewName.tsx';
@@ -35,7 +36,7 @@ export function ColumnField({ it, columns, set, made }: Props) {
   }, [specialId, set]);
   return (
     <>
-      <div className="panel-field">
+      <div className={LABELLED}>
         <Choose
           label="专栏"
           name="specialId"
@@ -55,7 +56,7 @@ export function ColumnField({ it, columns, set, made }: Props) {
         />
       </div>
       {specialId > 0 && (
-        <div className="panel-field">
+        <div className={LABELLED}>
           <Choose
             label="章节"
             name="chapterId"

@@ -38,19 +38,28 @@ export function Cover({ it, id, category, changed }: Props) {
   return (
     <Field label="封面" name="avatar" fault={failed} hint={it.avatar ? '' : '没有上传时用与内容相配的示意图'}>
       {(field) => (
-        <div className="panel-cover">
-          {shown && <img src={onSite(shown)} alt="封面" />}
+        <div className="relative grid justify-items-start gap-2">
+          {shown && (
+            <img
+              className="aspect-video w-full max-w-[420px] rounded-field bg-base-200 object-cover"
+              src={onSite(shown)}
+              alt="封面"
+            />
+          )}
           <input
             {...field}
-            className="sr-only"
+            className="peer sr-only"
             type="file"
             accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
             onChange={({ target }) => send(target.files?.[0])}
           />
-          <label htmlFor={field.id} className="btn btn-sm">
+          <label
+            htmlFor={field.id}
+            className="btn btn-sm peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
+          >
             {it.avatar ? '换一张图片' : '上传图片'}
           </label>
-          {progress !== null && <progress value={progress} aria-label="上传进度" />}
+          {progress !== null && <progress className="w-full" value={progress} aria-label="上传进度" />}
           {it.avatar && (
             <button type="button" className="btn btn-ghost btn-sm" onClick={() => changed('')}>
               改用示意图

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { faults } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
+import { FAULT, LABELLED, NOTE } from '../ui/look.ts';
 
 type Props = {
   label: string;
@@ -24,10 +25,10 @@ export function Field({ label, name, fault, hint, children }: Props) {
   const refused = useStore(faults)[name];
   const said = fault || refused;
   return (
-    <div className="panel-field">
+    <div className={LABELLED}>
       <label htmlFor={id}>{label}</label>
       {children({ id, name, 'aria-describedby': `${id}-said`, 'aria-invalid': Boolean(said) })}
-      <p id={`${id}-said`} className={said ? 'panel-fault' : 'panel-hint'}>
+      <p id={`${id}-said`} className={said ? FAULT : NOTE}>
         {said || hint}
       </p>
     </div>

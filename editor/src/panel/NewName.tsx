@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { whyNot } from '../../../src/client/failure.ts';
+import { FAULT, LABELLED, LINK } from '../ui/look.ts';
 
 type Props = {
   /** What is made, for example 专栏. */
@@ -30,13 +31,17 @@ export function NewName({ what, most, make }: Props) {
   };
   if (name === null)
     return (
-      <button type="button" className="panel-link panel-new" onClick={() => setName('')}>
+      <button
+        type="button"
+        className={`min-h-8 justify-self-start text-[13px] ${LINK}`}
+        onClick={() => setName('')}
+      >
         新建{what}
       </button>
     );
   return (
-    <div className="panel-field">
-      <div className="panel-line">
+    <div className={LABELLED}>
+      <div className="flex items-center gap-1.5">
         <input
           // biome-ignore lint/a11y/noAutofocus: opened by the author, to be filled in
           autoFocus
@@ -60,7 +65,7 @@ export function NewName({ what, most, make }: Props) {
           取消
         </button>
       </div>
-      <p id={id} className="panel-fault" role={said ? 'alert' : undefined}>
+      <p id={id} className={FAULT} role={said ? 'alert' : undefined}>
         {said}
       </p>
     </div>

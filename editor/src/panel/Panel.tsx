@@ -6,6 +6,7 @@ import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { changeDraft, fields, known } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
 import type { Facts } from '../preview/draw.ts';
+import { LINK } from '../ui/look.ts';
 import { Choose } from './Choose.tsx';
 import { ColumnField } from './ColumnField.tsx';
 import { Cover } from './Cover.tsx';
@@ -37,10 +38,14 @@ export function Panel({ at, facts, lock, close }: Props) {
   const category = [...choices.site, ...choices.own].find(({ id }) => id === it.categoryId)?.name ?? '';
 
   return (
-    <aside ref={box} className="panel" aria-label="文章设置">
-      <div className="panel-head">
-        <h2>文章设置</h2>
-        <button type="button" className="btn btn-ghost desk-icon" aria-label="关闭文章设置" onClick={close}>
+    <aside
+      ref={box}
+      className="flex min-h-0 flex-col gap-3.5 overflow-auto border-l border-base-300 bg-base-100 px-4 pt-3 pb-10 text-[14px] max-tabs:fixed max-tabs:inset-0 max-tabs:z-20"
+      aria-label="文章设置"
+    >
+      <div className="flex items-center justify-between">
+        <h2 className="text-base font-bold">文章设置</h2>
+        <button type="button" className="btn btn-ghost" aria-label="关闭文章设置" onClick={close}>
           <X size={18} aria-hidden />
         </button>
       </div>
@@ -62,11 +67,7 @@ export function Panel({ at, facts, lock, close }: Props) {
         hint={
           !it.summary &&
           facts?.summary && (
-            <button
-              type="button"
-              className="panel-link"
-              onClick={() => changeDraft({ summary: facts.summary })}
-            >
+            <button type="button" className={LINK} onClick={() => changeDraft({ summary: facts.summary })}>
               用正文的开头
             </button>
           )

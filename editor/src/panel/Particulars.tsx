@@ -1,5 +1,6 @@
 import { DIFFICULTY } from '../../../contract/content/article/write.ts';
 import type { Fields } from '../draft/fields.ts';
+import { CHOICE, LABELLED } from '../ui/look.ts';
 import { Facets } from './Facets.tsx';
 import { Field } from './Field.tsx';
 
@@ -22,10 +23,10 @@ const fromField = (value: string) => (value ? `${value.replace('T', ' ')}:00` : 
 export function Particulars({ it, set }: Props) {
   return (
     <>
-      <fieldset className="panel-field">
+      <fieldset className={LABELLED}>
         <legend>来源</legend>
         {[true, false].map((own) => (
-          <label key={String(own)} className="panel-radio">
+          <label key={String(own)} className={CHOICE}>
             <input
               type="radio"
               name="origin"

@@ -29,12 +29,16 @@ export function Tags({ tags, known, changed }: Props) {
   return (
     <Field label="标签" name="tags" hint="回车或逗号分开，声望够了可以新建标签">
       {(field) => (
-        <div className="panel-tags">
+        <div className="flex flex-wrap gap-1.5">
           {tags.map((it) => (
-            <span key={it} className="panel-tag">
+            <span
+              key={it}
+              className="inline-flex items-center gap-1 rounded-field bg-base-200 py-0.5 pr-1 pl-2.5"
+            >
               {it}
               <button
                 type="button"
+                className="grid size-6 cursor-pointer place-items-center"
                 aria-label={`去掉标签 ${it}`}
                 onClick={() => changed(tags.filter((tag) => tag !== it))}
               >

@@ -48,16 +48,21 @@ export function Preview({ box, narrow, drawn }: Props) {
   return (
     <section
       ref={box}
-      className="preview-box"
+      className="preview-box min-w-0 overflow-auto border-l border-base-300 bg-base-100 px-6 pt-5 pb-[40vh] contain-strict max-tabs:in-data-[view=text]:hidden max-wide:in-data-panel:hidden"
       data-narrow={narrow || undefined}
       aria-label="预览"
       onPointerOver={(event) => wake(event.nativeEvent)}
       onFocus={(event) => wake(event.nativeEvent)}
       tabIndex={-1}
     >
-      {empty && <p className="preview-empty">写下的内容会在这里排好版，与发布之后一样。</p>}
+      {empty && (
+        <p className="pt-[20vh] text-center text-(--muted)">写下的内容会在这里排好版，与发布之后一样。</p>
+      )}
       <div ref={open} className="prose preview-open" />
-      <p className="preview-lock" hidden={!isLocked}>
+      <p
+        className="mx-auto my-6 max-w-[44em] rounded-field border border-dashed border-accent px-3 py-1.5 text-center text-sm text-accent"
+        hidden={!isLocked}
+      >
         以下内容在读者满足阅读条件之后才显示
       </p>
       <div ref={locked} className="prose preview-locked" hidden={!isLocked} />

@@ -3,7 +3,7 @@ import { FORMATS } from '../../../craft/result/read/formats.ts';
 /** What of each format is read, and what is not. */
 export function Formats() {
   return (
-    <details className="result-formats">
+    <details className="mt-2">
       <summary>能读的格式，读什么、不读什么</summary>
       <dl>
         {FORMATS.map(({ name, endings, reads, not }) => (

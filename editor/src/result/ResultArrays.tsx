@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { KINDS, type Kind } from '../../../craft/result/arrays/kinds.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
+import { CHOICE, NOTE } from '../ui/look.ts';
 import {
   changed,
   kindOf,
@@ -13,6 +14,7 @@ import {
   takenOf,
   toggled,
 } from './choosing.ts';
+import { LEGEND, OFFER, WARNING } from './look.ts';
 import type { Offer, Outline, Taken } from './outline.ts';
 
 const PLACE_NAMES: readonly [Place, string][] = [
@@ -38,7 +40,7 @@ function CategoryNames({ names, change }: { names: Names; change: (to: Map<numbe
   const [typed, setTyped] = useState('');
   const known = namesText(names);
   return (
-    <label>
+    <label className="grid gap-0.5">
       各类的名称
       <input
         className="field"
@@ -59,8 +61,8 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
   if (!own) return null;
   const set = (to: Partial<Wanted>) => change({ fields: changed(fields, offer, to) });
   return (
-    <div className="result-details">
-      <label>
+    <div className="mt-0.5 mb-2 ml-6 grid grid-cols-[repeat(auto-fill,minmax(min(150px,100%),1fr))] gap-x-3 gap-y-2 text-[13px] [&_.field]:min-h-8 [&_.field]:py-0.5 [&_.field]:text-sm">
+      <label className="grid gap-0.5">
         显示的名称
         <input
           className="field"
@@ -71,7 +73,7 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
         />
       </label>
       {!offer.category && (
-        <label>
+        <label className="grid gap-0.5">
           单位
           <input
             className="field"
@@ -84,7 +86,7 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
       )}
       {offer.category && <CategoryNames names={own.names} change={(names) => set({ names })} />}
       {offer.on === 'cell' && !offer.category && (
-        <label>
+        <label className="grid gap-0.5">
           单元里的值
           <select
             className="field"
@@ -102,7 +104,7 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
         </label>
       )}
       {offer.moves && (
-        <label className="panel-radio">
+        <label className={CHOICE}>
           <input
             type="checkbox"
             checked={own.displacement}
@@ -111,7 +113,9 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
           用它变形
         </label>
       )}
-      {offer.formula && <small>= {offer.formula}</small>}
+      {offer.formula && (
+        <small className="col-span-full wrap-anywhere text-(--muted)">= {offer.formula}</small>
+      )}
     </div>
   );
 }
@@ -124,7 +128,7 @@ function Offers({
 }: { offers: Offer[]; kind: Kind } & Pick<Props, 'fields' | 'change'>) {
   return offers.map((offer) => (
     <div key={offer.name}>
-      <label className="result-offer">
+      <label className={OFFER}>
         <input
           type="checkbox"
           checked={takenOf(fields, offer).length > 0}
@@ -144,13 +148,13 @@ function ArrayRow({ array, fields, kinds, change }: { array: Taken } & Omit<Prop
   const rest = offers.slice(SEEN);
   const guessed = kind === array.guess.kind;
   return (
-    <section className="result-array" aria-label={array.name}>
-      <header>
-        <strong>{array.name}</strong>
-        <small>{array.on === 'cell' ? '单元' : '节点'}</small>
+    <section className="grid grid-cols-1 gap-1 border-t border-base-300 py-2.5" aria-label={array.name}>
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <strong className="wrap-anywhere">{array.name}</strong>
+        <small className="text-(--muted)">{array.on === 'cell' ? '单元' : '节点'}</small>
         {array.kinds.length > 1 && (
           <select
-            className="field"
+            className="field ml-auto min-h-8 w-auto max-w-full py-0.5 text-sm"
             aria-label={`${array.name} 的种类`}
             value={kind}
             onChange={(event) => {
@@ -169,13 +173,15 @@ function ArrayRow({ array, fields, kinds, change }: { array: Taken } & Omit<Prop
           </select>
         )}
       </header>
-      <p className={guessed && !array.guess.sure ? 'result-why result-unsure' : 'result-why'}>
+      <p className={guessed && !array.guess.sure ? WARNING : NOTE}>
         {guessed ? `${array.guess.sure ? '' : '请核对：'}${array.guess.why}` : '种类由你选定'}
       </p>
       <Offers offers={offers.slice(0, SEEN)} kind={kind} fields={fields} change={change} />
       {rest.length > 0 && (
         <details open={rest.some((it) => takenOf(fields, it).length > 0)}>
-          <summary>其余 {rest.length} 项</summary>
+          <summary className="min-h-8 cursor-pointer content-center text-sm text-primary">
+            其余 {rest.length} 项
+          </summary>
           <Offers offers={rest} kind={kind} fields={fields} change={change} />
         </details>
       )}
@@ -186,8 +192,8 @@ function ArrayRow({ array, fields, kinds, change }: { array: Taken } & Omit<Prop
 /** Chooses what is taken along of the arrays of a file. */
 export function ResultArrays({ outline, ...props }: Props) {
   return (
-    <fieldset className="result-fields">
-      <legend>要显示的量</legend>
+    <fieldset className="min-w-0">
+      <legend className={LEGEND}>要显示的量</legend>
       {outline.arrays.length === 0 && <p>文件里没有场，只显示形状。</p>}
       {outline.arrays.map((array) => (
         <ArrayRow key={`${array.on} ${array.name}`} array={array} {...props} />

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ResultError } from '../../../craft/result/model.ts';
 import { whyNot } from '../../../src/client/failure.ts';
 import { upload } from '../../../src/client/transfer.ts';
+import { FOOT, RESULT_DIALOG } from '../ui/dialogLook.ts';
 import { isDeckFile } from './ask.ts';
 import { sizeOf } from './choosing.ts';
 import { type Converter, converter } from './converter.ts';
 import { Formats } from './Formats.tsx';
+import { HINT } from './look.ts';
 import { firstChoice, type Outline } from './outline.ts';
 import { type Form, ResultForm, stepsOf } from './ResultForm.tsx';
 import { LITE, POSTER, SRC } from './worker.ts';
@@ -115,9 +117,9 @@ export function ResultDialog({ files, insert, attach, close }: Props) {
     return steps > 0 && blocks <= most;
   };
   return (
-    <dialog ref={box} className="dialog result-dialog" aria-label="三维结果" onClose={close}>
+    <dialog ref={box} className={RESULT_DIALOG} aria-label="三维结果" onClose={close}>
       <h2>三维结果</h2>
-      <label className="result-choose">
+      <label className="grid gap-1">
         结果文件
         <input
           type="file"
@@ -126,7 +128,7 @@ export function ResultDialog({ files, insert, attach, close }: Props) {
           onChange={(event) => void read([...(event.target.files ?? [])])}
         />
       </label>
-      <label className="result-choose">
+      <label className="mt-2 grid gap-1">
         或整个文件夹
         <input
           type="file"
@@ -135,12 +137,12 @@ export function ResultDialog({ files, insert, attach, close }: Props) {
           onChange={(event) => void read([...(event.target.files ?? [])])}
         />
       </label>
-      <p className="result-hint">
+      <p className={HINT}>
         可以用 VTK、CalculiX、Gmsh、OpenFOAM、EnSight 的结果，STL，Abaqus、Nastran、ANSYS、LS-DYNA 的网格，和
         PVD、VTM 等清单连同列出的文件，也可以是它们的 ZIP。在这个浏览器里转换，原文件不上传。
       </p>
       {files.some(isDeckFile) && (
-        <p className="result-hint">
+        <p className={HINT}>
           这里把输入文件里的网格画进正文。要让读者下载文件本身，就作为附件上传，附件里的网格读者也能看。{' '}
           <button
             type="button"
@@ -157,7 +159,7 @@ export function ResultDialog({ files, insert, attach, close }: Props) {
       <Formats />
       {fault && <p role="alert">{fault}</p>}
       {busy && (
-        <p className="result-busy" role="status">
+        <p className="mt-3 grid gap-1 tabular-nums [&_progress]:w-full" role="status">
           <progress value={busy.share} max={1} aria-label={busy.what} />
           {busy.what} {Math.round(100 * busy.share)}%
         </p>
@@ -165,7 +167,7 @@ export function ResultDialog({ files, insert, attach, close }: Props) {
       {outline && form && !busy && (
         <ResultForm outline={outline} form={form} change={(to) => setForm({ ...form, ...to })} />
       )}
-      <div className="dialog-foot">
+      <div className={FOOT}>
         {busy && (
           <button type="button" className="btn" onClick={cancel}>
             取消

@@ -1,5 +1,7 @@
 import type { Kind } from '../../../craft/result/arrays/kinds.ts';
 import type { Conversion, Wanted } from '../../../craft/result/convert.ts';
+import { NOTE } from '../ui/look.ts';
+import { PAIR, WARNING } from './look.ts';
 import { type Outline, stepsFitting } from './outline.ts';
 import { ResultArrays } from './ResultArrays.tsx';
 import { ResultInside } from './ResultInside.tsx';
@@ -37,11 +39,11 @@ type Props = { outline: Outline; form: Form; change: (to: Partial<Form>) => void
 /** What is in the file, and what becomes of it. */
 export function ResultForm({ outline, form, change }: Props) {
   return (
-    <div className="result-form">
-      <p className="result-read">{outline.read}</p>
-      {outline.left && <p className="result-left">图里没有的：{outline.left}</p>}
+    <div className="mt-3 grid gap-3">
+      <p className={NOTE}>{outline.read}</p>
+      {outline.left && <p className={`max-h-30 overflow-auto ${WARNING}`}>图里没有的：{outline.left}</p>}
       <ResultQuality quality={outline.quality} />
-      <label>
+      <label className="grid gap-1">
         标题
         <input
           className="field"
@@ -50,7 +52,7 @@ export function ResultForm({ outline, form, change }: Props) {
           onChange={(event) => change({ title: event.target.value })}
         />
       </label>
-      <label>
+      <label className="grid gap-1">
         图下说明
         <textarea
           className="field"
@@ -59,7 +61,7 @@ export function ResultForm({ outline, form, change }: Props) {
           onChange={(event) => change({ caption: event.target.value })}
         />
       </label>
-      <div className="result-row">
+      <div className={PAIR}>
         <label>
           长度单位
           <input

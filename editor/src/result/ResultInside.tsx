@@ -1,7 +1,9 @@
 import { sizeWords } from '../../../craft/result/block.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
 import { RESULT_TETRAHEDRA } from '../../../craft/result/model.ts';
+import { NOTE } from '../ui/look.ts';
 import { sizeOf } from './choosing.ts';
+import { OFFER, WARNING } from './look.ts';
 import type { Outline } from './outline.ts';
 
 type Props = {
@@ -21,7 +23,7 @@ export function ResultInside({ outline, fields, steps, taken, take }: Props) {
   const count = tets.toLocaleString('en');
   return (
     <div>
-      <label className="result-offer">
+      <label className={OFFER}>
         <input
           type="checkbox"
           disabled={!fits}
@@ -31,7 +33,7 @@ export function ResultInside({ outline, fields, steps, taken, take }: Props) {
         />
         内部也存，读者可以剖切看里面
       </label>
-      <p id="result-inside" className={fits ? 'result-why' : 'result-why result-unsure'}>
+      <p id="result-inside" className={fits ? NOTE : WARNING}>
         {fits
           ? `内部约 ${count} 个四面体，文件大约多 ${sizeWords(inner)}；读者还能看等值面、按值筛选、沿线取值和流线`
           : `内部约 ${count} 个四面体，最多 ${RESULT_TETRAHEDRA.toLocaleString('en')} 个：只能存表面`}

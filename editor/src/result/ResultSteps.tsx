@@ -1,7 +1,9 @@
 import { sizeWords } from '../../../craft/result/block.ts';
 import type { Wanted } from '../../../craft/result/convert.ts';
 import { RESULT_BYTES } from '../../../craft/result/model.ts';
+import { NOTE } from '../ui/look.ts';
 import { sizeOf } from './choosing.ts';
+import { LEGEND, OFFER, WARNING } from './look.ts';
 import { type Outline, stepsFitting } from './outline.ts';
 
 type Props = {
@@ -25,11 +27,11 @@ export function ResultSteps({ outline, fields, steps, inside, choose }: Props) {
   return (
     <>
       {count > 1 && (
-        <fieldset className="result-steps">
-          <legend>
+        <fieldset className="min-w-0">
+          <legend className={LEGEND}>
             {count} 步，带上 {steps.length} 步
           </legend>
-          <div className="result-quick">
+          <div className="flex flex-wrap gap-2">
             <button type="button" className="btn" onClick={() => choose(undefined)}>
               {stepsFitting(count, fields.length, inside).length < count ? '均匀取放得下的' : '全部'}
             </button>
@@ -37,9 +39,9 @@ export function ResultSteps({ outline, fields, steps, inside, choose }: Props) {
               只要最后一步
             </button>
           </div>
-          <div className="result-list">
+          <div className="mt-1 grid max-h-44 grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-3 overflow-auto text-sm">
             {outline.steps.map((name, at) => (
-              <label key={name + String(at)}>
+              <label key={name + String(at)} className={OFFER}>
                 <input type="checkbox" checked={steps.includes(at)} onChange={() => toggle(at)} />
                 {name}
               </label>
@@ -47,7 +49,7 @@ export function ResultSteps({ outline, fields, steps, inside, choose }: Props) {
           </div>
         </fieldset>
       )}
-      <p className={fits && !tooLarge ? 'result-why' : 'result-why result-unsure'} role="status">
+      <p className={fits && !tooLarge ? NOTE : WARNING} role="status">
         {!fits && `场与步 ${blocks} 份，最多 ${most} 份：请少选几步或几个量`}
         {fits && `生成的文件约 ${sizeWords(bytes)}，场与步 ${blocks} 份（最多 ${most} 份）`}
         {fits &&

@@ -1,4 +1,5 @@
 import { LICENCE_MOST, LICENCE_NAMES, OF_ARTICLE } from '../../../craft/result/licence.ts';
+import { HINT, PAIR } from './look.ts';
 import type { Form } from './ResultForm.tsx';
 
 type Props = { form: Form; change: (to: Partial<Form>) => void };
@@ -7,7 +8,7 @@ type Props = { form: Form; change: (to: Partial<Form>) => void };
 export function Rights({ form, change }: Props) {
   return (
     <>
-      <div className="result-row">
+      <div className={PAIR}>
         <label>
           许可
           <input
@@ -35,7 +36,7 @@ export function Rights({ form, change }: Props) {
           />
         </label>
       </div>
-      <p className="result-hint">
+      <p className={HINT}>
         想让读者下载原文件来核对：把它加为文章的附件，内容相同就认得出；放在别处的，在这里写它的地址。
       </p>
     </>

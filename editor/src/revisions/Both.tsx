@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Clash } from '../draft/saver.ts';
+import { CHOICE, LABELLED } from '../ui/look.ts';
 import { FIELD_NAME, type Names, valueText } from './named.ts';
 import { loadNames } from './names.ts';
 import { versionFields, versionName } from './versions.ts';
@@ -24,14 +25,14 @@ export function Both({ clash, chosen, choose }: Props) {
   const chapter = both.find(({ field }) => field === 'chapterId');
   const withColumn = both.some(({ field }) => field === 'specialId') ? chapter : undefined;
   return (
-    <div className="both">
+    <div className="my-3 grid gap-3 [&_label]:flex [&_label]:wrap-anywhere">
       {both
         .filter((it) => it !== withColumn)
         .map(({ field, values }) => (
-          <fieldset key={field} className="panel-field">
+          <fieldset key={field} className={LABELLED}>
             <legend>{FIELD_NAME[field as keyof typeof FIELD_NAME]}</legend>
             {values.map(({ version, value }) => (
-              <label key={version} className="panel-radio">
+              <label key={version} className={CHOICE}>
                 <input
                   type="radio"
                   name={`both-${field}`}

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { consider, resolve } from '../draft/draft.ts';
 import { type Fields, isSame } from '../draft/fields.ts';
 import type { Clash as Versions } from '../draft/saver.ts';
+import { DIALOG, FOOT, WIDE_DIALOG, WIDE_FOOT } from '../ui/dialogLook.ts';
+import { CHOICE } from '../ui/look.ts';
 import { usePhone } from '../ui/phone.ts';
 import { Both } from './Both.tsx';
 import { versionFields, versionName, versionTime } from './versions.ts';
@@ -67,7 +69,7 @@ export function Clash({ clash }: Props) {
   return (
     <dialog
       ref={box}
-      className={`dialog ${inText ? 'dialog-wide' : ''}`}
+      className={inText ? WIDE_DIALOG : DIALOG}
       aria-label="处理冲突"
       onCancel={(it) => it.preventDefault()}
     >
@@ -92,10 +94,12 @@ export function Clash({ clash }: Props) {
         </>
       )}
       {inText && many && (
-        <fieldset className="versions">
-          <legend>{phone ? '红色显示' : '左边显示'}</legend>
+        <fieldset className="mt-3 flex flex-wrap gap-x-4 max-tabs:flex-col">
+          <legend className="float-left pr-1 leading-8 text-(--muted)">
+            {phone ? '红色显示' : '左边显示'}
+          </legend>
           {[theirs, ...copies].map((_, version) => (
-            <label key={versionName(clash, version)} className="panel-radio">
+            <label key={versionName(clash, version)} className={CHOICE}>
               <input
                 type="radio"
                 name="left"
@@ -106,7 +110,7 @@ export function Clash({ clash }: Props) {
                 }}
               />
               {versionName(clash, version)}
-              <span className="revisions-note">{versionTime(clash, version)}</span>
+              <span className="text-sm text-(--muted)">{versionTime(clash, version)}</span>
             </label>
           ))}
         </fieldset>
@@ -122,8 +126,8 @@ export function Clash({ clash }: Props) {
           />
         </Suspense>
       )}
-      <p className="dialog-note">没有选用的内容，30 天内可以在“找回”里取回。</p>
-      <div className="dialog-foot">
+      <p className="mt-3 text-sm text-(--muted)">没有选用的内容，30 天内可以在“找回”里取回。</p>
+      <div className={inText ? WIDE_FOOT : FOOT}>
         {inText && (
           <>
             <button type="button" className="btn" onClick={() => begin(merged.whole)}>

@@ -56,12 +56,12 @@ export function Compare({ left, leftName, right, rightName, changed }: Props) {
     return () => view.destroy();
   }, [left, right, leftName, rightName, editable, phone]);
   return (
-    <div className="compare">
-      <div className="compare-names">
+    <div>
+      <div className="my-2 grid grid-cols-2 text-sm text-(--muted)">
         <span>{phone ? `红色：${leftName}` : leftName}</span>
         <span>{phone ? `绿色：${rightName}` : rightName}</span>
       </div>
-      <div ref={host} className="compare-texts" />
+      <div ref={host} className="max-h-[60dvh] overflow-auto border border-base-300" />
     </div>
   );
 }

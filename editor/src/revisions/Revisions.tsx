@@ -7,6 +7,7 @@ import {
 import { call } from '../../../src/client/call.ts';
 import { bringBack, fields } from '../draft/draft.ts';
 import { draftFields, type Fields } from '../draft/fields.ts';
+import { DIALOG, FOOT, ROW, WIDE_DIALOG, WIDE_FOOT } from '../ui/dialogLook.ts';
 import { byDay, hoursText, whyText } from './sittings.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
@@ -28,7 +29,7 @@ export function Revisions({ id, close }: Props) {
     else setList('failed');
   };
   return (
-    <dialog ref={box} className={`dialog ${old ? 'dialog-wide' : ''}`} aria-label="历史版本" onClose={close}>
+    <dialog ref={box} className={old ? WIDE_DIALOG : DIALOG} aria-label="历史版本" onClose={close}>
       <h2>历史版本</h2>
       {list === null && <p role="status">正在读取…</p>}
       {list === 'failed' && <p role="alert">没有读到历史版本，请稍后再试。</p>}
@@ -40,14 +41,14 @@ export function Revisions({ id, close }: Props) {
         byDay(list).map(({ day, list: written }) => (
           <section key={day}>
             <h3>{day}</h3>
-            <ul className="revisions">
+            <ul>
               {written.map((it) => (
                 <li key={it.revision}>
-                  <button type="button" onClick={() => look(it)}>
+                  <button type="button" className={ROW} onClick={() => look(it)}>
                     <span>{hoursText(it)}</span>
                     <span>{it.title || '（没有标题）'}</span>
-                    <span className="revisions-note">{whyText(it)}</span>
-                    <span className="revisions-note">{it.size} 字符</span>
+                    <span className="text-sm text-(--muted)">{whyText(it)}</span>
+                    <span className="text-sm text-(--muted)">{it.size} 字符</span>
                   </button>
                 </li>
               ))}
@@ -65,7 +66,7 @@ export function Revisions({ id, close }: Props) {
         </Suspense>
       )}
       {old && <p>恢复正文、标题、摘要、封面和标签；阅读条件、价格、分类和发布时间保持现在的。</p>}
-      <div className="dialog-foot">
+      <div className={old ? WIDE_FOOT : FOOT}>
         {old && (
           <button type="button" className="btn" onClick={() => setOld(null)}>
             返回列表

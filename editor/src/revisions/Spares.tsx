@@ -4,6 +4,7 @@ import { bringBack, fields, known, spares } from '../draft/draft.ts';
 import type { Kept } from '../draft/keep.ts';
 import { KEPT_MS } from '../draft/open.ts';
 import { discardCopy } from '../draft/spares.ts';
+import { DIALOG, FOOT, ROW, WIDE_DIALOG, WIDE_FOOT } from '../ui/dialogLook.ts';
 import { momentText } from './versions.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
@@ -37,15 +38,15 @@ function Items({ name, list, look }: ItemsProps) {
   return (
     <>
       <h3>{name}</h3>
-      <ul className="revisions">
+      <ul>
         {list.map((it) => (
           <li key={it.key}>
-            <button type="button" onClick={() => look(it)}>
+            <button type="button" className={ROW} onClick={() => look(it)}>
               <span>{momentText(it.at)}</span>
               {it.mine.title && <span>{it.mine.title}</span>}
-              <span className="revisions-text">{firstOf(it)}</span>
-              <span className="revisions-note">{[...it.mine.contentMd].length} 字符</span>
-              <span className="revisions-note">{whyText(it)}</span>
+              <span className="grow basis-full truncate">{firstOf(it)}</span>
+              <span className="text-sm text-(--muted)">{[...it.mine.contentMd].length} 字符</span>
+              <span className="text-sm text-(--muted)">{whyText(it)}</span>
             </button>
           </li>
         ))}
@@ -81,7 +82,7 @@ export function Spares({ close }: Props) {
   const isOwn = one !== null && isHere(one);
   const isElsewhere = one !== null && !isOwn && (one.article > 0 || !one.discarded);
   return (
-    <dialog ref={box} className={`dialog ${one ? 'dialog-wide' : ''}`} aria-label="找回" onClose={close}>
+    <dialog ref={box} className={one ? WIDE_DIALOG : DIALOG} aria-label="找回" onClose={close}>
       <h2>找回</h2>
       {!one && (
         <p>
@@ -120,11 +121,13 @@ export function Spares({ close }: Props) {
               value={one.mine.contentMd}
             />
           )}
-          <p className="dialog-note">取回正文、标题、摘要、封面和标签；现在的内容也会留在“找回”里。</p>
+          <p className="mt-3 text-sm text-(--muted)">
+            取回正文、标题、摘要、封面和标签；现在的内容也会留在“找回”里。
+          </p>
         </>
       )}
       <p role="status">{said}</p>
-      <div className="dialog-foot">
+      <div className={one ? WIDE_FOOT : FOOT}>
         {one && (
           <button type="button" className="btn" onClick={() => look(null)}>
             返回列表

@@ -1,3 +1,4 @@
+import { GATE } from '../ui/look.ts';
 import { logIn } from './handover.ts';
 import { askWho } from './session.ts';
 
@@ -7,13 +8,13 @@ type Props = { state: 'asking' | 'visitor' | 'unreachable' };
 export function LoginGate({ state }: Props) {
   if (state === 'asking')
     return (
-      <p className="gate" role="status">
+      <p className={GATE} role="status">
         正在确认登录状态…
       </p>
     );
   const visitor = state === 'visitor';
   return (
-    <main className="gate">
+    <main className={GATE}>
       <h1>{visitor ? '登录后开始写作' : '没有连上网站'}</h1>
       <p>
         {visitor
