@@ -9,7 +9,7 @@ import { verses } from './verse.ts';
 
 /** Goes from the text to the tools above it. */
 function toTools(view: EditorView): boolean {
-  const tools = view.dom.closest('.desk-text')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]');
+  const tools = view.dom.closest('main')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]');
   tools?.focus();
   return !!tools;
 }
