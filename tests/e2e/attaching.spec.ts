@@ -57,7 +57,7 @@ test('an upload is cut off, resumed after a reload with what is missing, priced 
   await expect(panel(page).getByText('11 MB 的 45%')).toBeVisible();
   await panel(page).getByRole('button', { name: '暂停' }).click();
   await expect(panel(page).getByText('已暂停')).toBeVisible();
-  await expectAccessible(page, '.annexes');
+  await expectAccessible(page, '[data-annexes]');
 
   await page.unroute(isPart);
   await page.reload();
@@ -88,7 +88,7 @@ test('an upload is cut off, resumed after a reload with what is missing, priced 
   await page.reload();
   await openPanel(page);
   await expect(price).toHaveValue('9.90');
-  await expectAccessible(page, '.annexes');
+  await expectAccessible(page, '[data-annexes]');
   await panel(page).getByRole('button', { name: '删除 悬臂梁.inp' }).click();
   await panel(page).getByRole('button', { name: '确定删除 悬臂梁.inp' }).click();
   await expect(name).toHaveCount(0);

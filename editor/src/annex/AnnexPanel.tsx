@@ -18,6 +18,7 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
 
   return (
     <section
+      data-annexes
       className="text-[14px]"
       aria-labelledby={`${id}-title`}
       aria-busy={articleId > 0 && state === 'busy'}
