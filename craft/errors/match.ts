@@ -15,6 +15,10 @@ export type Known = Pick<Entry, 'slug' | 'title' | 'severity' | 'stops'> & {
 const GRADE = new Set(['error', 'warning', 'fatal', 'severe', 'note', 'message', 'foam', 'io', 'in', 'the']);
 const isMask = (word: string) => word === '#' || word === '@';
 
+/** Whether a line says more than how bad it is: `--> FOAM FATAL ERROR:` is the heading of what comes below it. */
+export const isTelling = (line: string): boolean =>
+  maskedWords(line).some((word) => !GRADE.has(word) && !isMask(word));
+
 /** The words of a pattern, `{…}` left out, with those that stand directly beside one. */
 function phraseOf(text: string): Phrase {
   const runs: string[][] = [[]];
@@ -49,6 +53,7 @@ export function knownOf(entry: Entry): Known {
     ({ example }) =>
       example
         .split('\n')
+        .filter(isTelling)
         .map(fingerprintOf)
         .find((it) => it !== '') ?? '',
   );
@@ -127,7 +132,14 @@ export class Matcher {
   private readonly byAnchor = new Map<string, Form[]>();
 
   constructor(entries: readonly Known[]) {
-    for (const known of entries) for (const print of known.prints) this.prints.set(print, known);
+    const shared = new Set<string>();
+    for (const known of entries)
+      for (const print of known.prints) {
+        if (this.prints.has(print)) shared.add(print);
+        this.prints.set(print, known);
+      }
+    // A line with which several messages begin is none of them by itself.
+    for (const print of shared) this.prints.delete(print);
     this.forms = entries.flatMap((known) =>
       known.phrases.map((phrase) => ({
         known,

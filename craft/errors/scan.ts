@@ -1,5 +1,5 @@
 import { fingerprintOf } from './fingerprint.ts';
-import { anchorsOf, type Known, Matcher, SPAN, type Way } from './match.ts';
+import { anchorsOf, isTelling, type Known, Matcher, SPAN, type Way } from './match.ts';
 
 /** What a log says once or more: a message of the dictionary, or a line that reads like an error and is in none of its entries. */
 export type Finding = {
@@ -78,7 +78,7 @@ export class Scan {
       this.lines.shift();
       return;
     }
-    const grave = GRAVE.test(line) && !NONE.test(line);
+    const grave = GRAVE.test(line) && !NONE.test(line) && isTelling(line);
     const match = this.lines.some((it) => it.worth) ? this.matcher.at(this.lines.map((it) => it.text)) : null;
     this.rests = (match?.span ?? 1) - 1;
     const fingerprint = match || grave ? fingerprintOf(line) : '';

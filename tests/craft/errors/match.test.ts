@@ -105,6 +105,29 @@ describe('the entries', () => {
     expect(missed).toEqual([]);
   });
 
+  it('are told by no line that is only the heading of a message', () => {
+    const headings = ENTRIES.flatMap((it) => it.patterns).flatMap(({ example }) =>
+      example.split('\n').slice(0, 1),
+    );
+    expect(headings.some((it) => it.includes('FOAM FATAL'))).toBe(true);
+    for (const heading of [
+      '--> FOAM FATAL ERROR:',
+      '--> FOAM FATAL IO ERROR: ',
+      '***ERROR',
+      '*** WARNING ***',
+    ])
+      expect(scanText(ALL, heading).found, heading).toEqual([]);
+    // Each example is its own entry's, and of no other one, but what its own lines say besides.
+    const strays = ENTRIES.flatMap(({ slug, patterns }) =>
+      patterns.flatMap(({ example }) =>
+        scanText(ALL, example).found.flatMap((it) =>
+          it.known && it.known.slug !== slug ? [`${slug}: ${it.known.slug}`] : [],
+        ),
+      ),
+    );
+    expect(strays).toEqual([]);
+  });
+
   it('have each a word by which they are looked up', () => {
     expect(
       ALL.filter((it) => it.phrases.some((phrase) => phrase.flat().length === 0)).map((it) => it.slug),

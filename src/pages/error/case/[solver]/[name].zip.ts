@@ -1,23 +1,24 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { casesOf } from '../../../../feeds/errorCases.ts';
 
 export const prerender = true;
 
 /** The decks that show a message and its remedy, in the repository. */
-const FILES = import.meta.glob<string>('/seed/errors/cases/*/*/{broken,mended}/**/*', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** Their files by case. */
-const CASES = Map.groupBy(
-  Object.entries(FILES).map(([path, text]) => {
-    const [solver = '', name = '', ...file] = path.replace('/seed/errors/cases/', '').split('/');
-    return { solver, name, file: file.join('/'), text };
-  }),
-  (it) => `${it.solver}/${it.name}`,
+const CASES = casesOf(
+  import.meta.glob<string>(
+    [
+      '/seed/errors/bases/**/*',
+      '/seed/errors/cases/*/*/{broken,mended}/**/*',
+      '/seed/errors/cases/*/*/case.json',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 );
+
+/** A fixed date, so that the same decks give the same file, and the mode of a script. */
+const mtime = new Date('2026-01-01T00:00:00Z');
+const SCRIPT = 0o755 << 16;
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...CASES.keys()].map((id) => {
@@ -26,12 +27,12 @@ export const getStaticPaths: GetStaticPaths = () =>
   });
 
 /** Both decks of a case, in the folders `broken` and `mended`. */
-export const GET: APIRoute = ({ params }) => {
-  const files = CASES.get(`${params['solver']}/${params['name']}`) ?? [];
-  // A fixed date: the same decks give the same file.
-  const mtime = new Date('2026-01-01T00:00:00Z');
-  const entries = files.map((it) => [`${params['name']}/${it.file}`, [strToU8(it.text), { mtime }]] as const);
-  return new Response(zipSync(Object.fromEntries(entries) as Parameters<typeof zipSync>[0]), {
-    headers: { 'content-type': 'application/zip' },
-  });
+export const GET: APIRoute = ({ params: { solver, name } }) => {
+  const packed: Zippable = {};
+  for (const [path, text] of Object.entries(CASES.get(`${solver}/${name}`) ?? {}))
+    packed[`${name}/${path}`] = [
+      strToU8(text),
+      { mtime, ...(path.endsWith('.sh') && { os: 3, attrs: SCRIPT }) },
+    ];
+  return new Response(zipSync(packed), { headers: { 'content-type': 'application/zip' } });
 };
