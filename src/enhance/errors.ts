@@ -30,6 +30,7 @@ function askLink({ text }: { text: string }, solver: Solver | null, places: Plac
 /** What can be done about a message that no entry has; its fingerprint is sent only where the button is pressed. */
 function deedsOf(it: Finding, solver: Solver | null, places: Places): HTMLElement {
   const report = button('告诉编辑缺这一条', () => {});
+  report.className = 'btn btn-sm';
   report.title = `只发送指纹：${it.fingerprint}`;
   Object.assign(report.dataset, { told: '', missing: it.fingerprint, solver: solver ?? '' });
   return element(

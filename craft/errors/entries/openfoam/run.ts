@@ -190,6 +190,11 @@ export const run: readonly Entry[] = [
         example: '#1  Foam::sigFpe::sigHandler(int) at ??:?',
         versions: ['OpenFOAM v1912'],
       },
+      {
+        text: 'Floating point exception (core dumped)',
+        example: 'Floating point exception (core dumped)',
+        versions: ['OpenFOAM v1912'],
+      },
     ],
     says: '算出了除以零、溢出或无效的数，程序被信号中止；栈里它下面的函数说明在哪一步。',
     first: [

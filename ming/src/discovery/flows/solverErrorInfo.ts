@@ -12,6 +12,13 @@ const QUOTING = 5;
 /** What somebody is called whose account is gone. */
 const GONE = '已注销的用户';
 
+/** A title in the form of a fingerprint: the index has no words across punctuation. */
+const titlePrint = (title: string) =>
+  title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' # ');
+
 export const solverErrorInfoRoutes = router();
 
 serve(solverErrorInfoRoutes, solverErrorInfo, async ({ slug }, { db, search }) => {
@@ -21,7 +28,7 @@ serve(solverErrorInfoRoutes, solverErrorInfo, async ({ slug }, { db, search }) =
   const [[votes, notes, questions], quoting] = await Promise.all([
     db.batch([voteRows(db, slug), noteRows(db, slug), messageRows(db, prints)]),
     // An article is found by its own title as by a message that it quotes.
-    quotingIds(search, [...titlesOf(entry).map((it) => it.toLowerCase()), ...prints], QUOTING),
+    quotingIds(search, [...titlesOf(entry).map(titlePrint), ...prints], QUOTING),
   ]);
   const ids = quoting.map((it) => it.id);
   const titles = ids.length > 0 ? await titleRows(db, ids) : [];

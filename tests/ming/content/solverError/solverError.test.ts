@@ -1,19 +1,21 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ARTICLES } from '../../../../craft/errors/articles.ts';
 import { ENTRIES } from '../../../../craft/errors/entries/list.ts';
 import type { Entry } from '../../../../craft/errors/entry.ts';
 import { fingerprintOf } from '../../../../craft/errors/fingerprint.ts';
 import { solverError } from '../../../../ming/src/content/solverError/domain.ts';
 import { errorNotes, errorsMissing } from '../../../../ming/src/content/solverError/schema.ts';
+import { drain } from '../../../../ming/src/discovery/search/writes.ts';
 import { dayOf } from '../../../../ming/src/kit/clock.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { draft } from '../../support/asking.ts';
 import { queriesOf } from '../../support/call.ts';
 import { as, buildCommunity, call, decide, look } from '../../support/community.ts';
-import { db } from '../../support/world.ts';
+import { addArticle, db } from '../../support/world.ts';
 
-const [entry] = ENTRIES as readonly [Entry];
+const entry = ENTRIES.find((it) => it.slug === 'calculix-nonpositive-jacobian') as Entry;
 const { slug } = entry;
 const cause = entry.causes[0].id;
 const BROWSER = 'a'.repeat(32);
@@ -135,4 +137,12 @@ it('an entry comes with the questions that quote its message, in two trips', asy
   expect((await call('/v1/error/info?slug=calculix-none-such')).code).toBe(404);
   const { trips } = await queriesOf(`/v1/error/info?slug=${slug}`);
   expect(trips).toBeLessThanOrEqual(2);
+});
+
+it('an entry comes with the articles that it names, by their titles', async () => {
+  const [name = ''] = entry.related.articles;
+  await addArticle(881, { title: ARTICLES[name] ?? '', source: '正文说的是别的。' });
+  await addArticle(882, { title: '别的文章', source: '正文说的也是别的。' });
+  await drain(db, openDb(env.SEARCH), 100);
+  expect((await info()).articles).toEqual([{ id: 881, title: ARTICLES[name] }]);
 });
