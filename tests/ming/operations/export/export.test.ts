@@ -50,6 +50,8 @@ describe('one’s data', () => {
       'comments',
       'coupons',
       'edits',
+      'error-notes',
+      'error-votes',
       'experience',
       'feedback',
       'figures',
