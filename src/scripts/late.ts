@@ -20,8 +20,6 @@ const PARTS = {
   copy: () => import('./copy.ts'),
   /** The browser lacks `command` or `closedby`. */
   dialogs: () => import('./dialogs.ts'),
-  /** A button of the dictionary of messages was pressed. */
-  errors: () => import('./errors.ts'),
   /** Something was pointed at or focused. */
   intent: () => import('./intent.ts'),
   /** Any island is drawn; see islands.ts. */

@@ -42,7 +42,12 @@ function pressed(event: MouseEvent): void {
   if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
   event.preventDefault();
   if (el.matches('[data-open]')) openIsland(el);
-  else wanted('press', (it) => it.press(el, share, wanted), el instanceof HTMLAnchorElement ? el : undefined);
+  else
+    wanted(
+      'press',
+      (it) => it.press(el, share, wanted, toastLoadError),
+      el instanceof HTMLAnchorElement ? el : undefined,
+    );
 }
 
 /** Lazy-loads the handlers of hover, press and keys at the first such event. */
@@ -62,7 +67,7 @@ export function tools(): void {
     if (isComposing(event)) return;
     const { target } = event;
     if (event.key === 'Enter' && target instanceof HTMLElement && target.matches(KEYED))
-      wanted('press', (it) => it.press(target, share, wanted));
+      wanted('press', (it) => it.press(target, share, wanted, toastLoadError));
     if (!isSearch(event)) return;
     event.preventDefault();
     finder(event.key !== '/');
