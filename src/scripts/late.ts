@@ -5,7 +5,7 @@ import { reloadIfReplaced } from './release.ts';
 
 /**
  * All lazy-loaded chunks of a page's script, with what triggers each; islands.ts lists the islands,
- * pointed.ts what the part `intent` asks for, outside.ts what `unlock` does.
+ * pointed.ts and pressed.ts what the parts `intent` and `press` ask for, outside.ts what `unlock` does.
  */
 const PARTS = {
   /** The address holds the numbers of a block. */
@@ -24,8 +24,6 @@ const PARTS = {
   intent: () => import('./intent.ts'),
   /** Any island is drawn; see islands.ts. */
   islands: () => import('./islands.ts'),
-  /** The mesh of an attachment is to be looked at. */
-  mesh: () => import('../viewer/attached/mesh.ts'),
   /** A member opened the address of the own page that names nobody. */
   mine: () => import('./mine.ts'),
   /** Somebody began to read an article that has comments on passages, or selected something in one. */
@@ -34,8 +32,6 @@ const PARTS = {
   press: () => import('./press.ts'),
   /** A list of articles opened in a browser that has read some. */
   progress: () => import('./progress.ts'),
-  /** A result is to be looked at in 3D. */
-  result: () => import('../viewer/open.ts'),
   /** A member logged out, or their own page is looked for. */
   session: () => import('../stores/people/auth/session.ts'),
   /** The header's search box was focused. */

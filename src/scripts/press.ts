@@ -1,7 +1,6 @@
-import { chunk } from '../client/chunk.ts';
 import { copy } from './clipboard.ts';
-import type { wanted } from './late.ts';
 import { loadMore } from './more.ts';
+import { errors, mesh, result } from './pressed.ts';
 import { openSheet } from './sheet.ts';
 import { zoom } from './zoom.ts';
 
@@ -59,11 +58,11 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
   draw(host, props);
 }
 
-/** Rare actions, loaded on the first click; `load` brings what one of them needs, and `failed` says that it could not. */
-export function press(el: HTMLElement, draw: Draw, load: typeof wanted, failed: () => void): void {
-  if (el.matches('[data-mesh]')) load('mesh', (it) => it.openMesh(el));
-  else if (el.matches('.result-open')) load('result', (it) => it.openViewer(el));
-  else if (el.matches('[data-told]')) chunk(import('./errors.ts')).then((it) => it.pressed(el), failed);
+/** Rare actions, loaded on the first click; `failed` says that what one of them needs could not be fetched. */
+export function press(el: HTMLElement, draw: Draw, failed: () => void): void {
+  if (el.matches('[data-mesh]')) mesh().then((it) => it.openMesh(el), failed);
+  else if (el.matches('.result-open')) result().then((it) => it.openViewer(el), failed);
+  else if (el.matches('[data-told]')) errors().then((it) => it.pressed(el), failed);
   else if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(listed(el.closest('.code')));
   else if (el.matches('.code-save')) save(el.closest<HTMLElement>('.code'));

@@ -45,7 +45,7 @@ function pressed(event: MouseEvent): void {
   else
     wanted(
       'press',
-      (it) => it.press(el, share, wanted, toastLoadError),
+      (it) => it.press(el, share, toastLoadError),
       el instanceof HTMLAnchorElement ? el : undefined,
     );
 }
@@ -67,7 +67,7 @@ export function tools(): void {
     if (isComposing(event)) return;
     const { target } = event;
     if (event.key === 'Enter' && target instanceof HTMLElement && target.matches(KEYED))
-      wanted('press', (it) => it.press(target, share, wanted, toastLoadError));
+      wanted('press', (it) => it.press(target, share, toastLoadError));
     if (!isSearch(event)) return;
     event.preventDefault();
     finder(event.key !== '/');

@@ -13,6 +13,7 @@ const LISTS = [
   'src/scripts/late.ts',
   'src/scripts/islands.ts',
   'src/scripts/pointed.ts',
+  'src/scripts/pressed.ts',
   'src/scripts/outside.ts',
   'src/enhance/list.ts',
   'craft/deck/words/list.ts',

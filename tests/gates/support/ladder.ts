@@ -116,7 +116,7 @@ export const LADDER: readonly Rung[] = [
   },
   {
     // The list of what is loaded late, islands included.
-    files: 'src/scripts/{late,islands}.ts',
+    files: 'src/scripts/{late,islands,pressed}.ts',
     may: [
       'src/{scripts,islands,client,stores}/**',
       'src/enhance/list.ts',
