@@ -18,6 +18,8 @@ const REQUIRED: Record<string, string[]> = {
   ProfilePage: ['mainEntity'],
   QAPage: ['mainEntity'],
   DiscussionForumPosting: ['headline', 'author', 'datePublished'],
+  Dataset: ['name', 'description', 'url', 'creator', 'variableMeasured', 'isBasedOn'],
+  FAQPage: ['mainEntity'],
 };
 
 const ADDRESSES = new Set(['url', 'image', 'item', 'logo', 'mainEntityOfPage']);

@@ -13,7 +13,10 @@ import { drawPlot } from '../../../../craft/plot.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 
 /** Addresses of all materials. */
-export const MATERIAL_PAGES: readonly string[] = MATERIALS.map(({ slug }) => place.material(slug));
+export const MATERIAL_PAGES: readonly string[] = [
+  ...MATERIAL_GROUPS.map((group) => place.materials({ group })),
+  ...MATERIALS.map(({ slug }) => place.material(slug)),
+];
 
 /** What the list shows of a material at a glance. */
 const GLANCE: readonly QuantityKey[] = ['density', 'youngs', 'poisson', 'yield'];
