@@ -1,7 +1,7 @@
 import { keep, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
-const MENU = ['首页', '问答', '专栏', '热搜', '计算工具', '基准算例'];
+const MENU = ['首页', '问答', '专栏', '热搜', '计算工具', '报错词典', '基准算例'];
 
 test.describe('header', () => {
   test('menu, search and login prompt are in their places', async ({ page }) => {
