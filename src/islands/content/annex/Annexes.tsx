@@ -81,6 +81,8 @@ function Row({ articleId, item, info, ready }: Props) {
           <button
             type="button"
             className="btn result-open"
+            // What it draws stands in this island: before it has hydrated, that would be taken away again.
+            disabled={!ready}
             aria-controls={mesh}
             data-mesh={openAddress(item)}
             data-name={item.name}
