@@ -2,6 +2,8 @@ import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
 import type { Ending, Format, Trouble } from '../log.ts';
+import { placeIn } from '../place.ts';
+import { abaqusSeverity } from './abaqusSeverity.ts';
 
 const STARTS = /INCREMENT\s+(\d+) STARTS\. ATTEMPT NUMBER\s+(\d+), TIME INCREMENT\s+(\S+)/;
 const LARGEST =
@@ -20,11 +22,7 @@ const NAMES: Record<string, string> = {
 export const abaqusMsg: Format = {
   name: 'Abaqus/Standard 的 .msg',
   isSign: (line) => SIGN.test(line),
-  severityOf: (line) => {
-    const found = /^\s*\*\*\*(ERROR|WARNING|NOTE)\b/.exec(line)?.[1];
-    if (found === 'ERROR') return 'error';
-    return found === 'WARNING' ? 'warning' : found ? 'note' : null;
-  },
+  severityOf: abaqusSeverity,
   read: () => {
     const residuals = curveBook();
     const sizes = curveBook();
@@ -37,14 +35,7 @@ export const abaqusMsg: Format = {
     let mark: readonly [number, number] | undefined;
     let ending: Ending = { state: 'open', text: '日志到这里为止，没有说是否算完' };
     let worst: { node: string; at: number } | null = null;
-    const where = () =>
-      [
-        step > 0 && `第 ${step} 步`,
-        increment > 0 && `增量 ${increment}${attempt > 1 ? `（第 ${attempt} 次尝试）` : ''}`,
-        iteration > 0 && `迭代 ${iteration}`,
-      ]
-        .filter(Boolean)
-        .join('，');
+    const where = () => placeIn(step, increment, attempt, iteration);
     const stumble = (at: number, what: string) => {
       trouble ??= { line: at, where: where(), what };
       mark ??= [iterations, attempts];

@@ -2,6 +2,7 @@ import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
 import type { Ending, Format, Trouble } from '../log.ts';
+import { placeIn } from '../place.ts';
 
 /** `largest residual force= 0.003538 in node 12 and dof 3`, and the same of heat flux. */
 const LARGEST =
@@ -33,14 +34,7 @@ export const calculix: Format = {
     let mark: readonly [number, number] | undefined;
     let ending: Ending = { state: 'open', text: '日志到这里为止，没有 “Job finished”' };
     let worst: { node: string; at: number } | null = null;
-    const where = () =>
-      [
-        step > 0 && `第 ${step} 步`,
-        increment > 0 && `增量 ${increment}${attempt > 1 ? `（第 ${attempt} 次尝试）` : ''}`,
-        iteration > 0 && `迭代 ${iteration}`,
-      ]
-        .filter(Boolean)
-        .join('，');
+    const where = () => placeIn(step, increment, attempt, iteration);
     const stumble = (at: number, what: string) => {
       trouble ??= { line: at, where: where(), what };
       mark ??= [iterations, increments];

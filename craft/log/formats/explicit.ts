@@ -2,6 +2,7 @@ import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
 import type { Ending, Format, Trouble } from '../log.ts';
+import { abaqusSeverity } from './abaqusSeverity.ts';
 
 const HEAD = /^\s*INCREMENT\s+TIME\s+TIME\s+TIME\s+INCREMENT\s+ELEMENT\s+ENERGY/;
 /** Increment, step time, total time, clock, stable increment, critical element, kinetic energy, total energy, mass in percent. */
@@ -14,11 +15,7 @@ const FALL = 0.1;
 export const abaqusExplicit: Format = {
   name: 'Abaqus/Explicit 的 .sta',
   isSign: (line) => HEAD.test(line),
-  severityOf: (line) => {
-    const found = /^\s*\*\*\*(ERROR|WARNING|NOTE)\b/.exec(line)?.[1];
-    if (found === 'ERROR') return 'error';
-    return found === 'WARNING' ? 'warning' : found ? 'note' : null;
-  },
+  severityOf: abaqusSeverity,
   read: () => {
     const sizes = curveBook();
     const energies = curveBook();
