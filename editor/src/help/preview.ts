@@ -22,6 +22,7 @@ async function draw(box: HTMLElement, state: EditorState, formula: Formula): Pro
     import('../../../markdown/katex.ts'),
     import('../../../markdown/faults.ts'),
     import('../../../markdown/tex.ts'),
+    import('../styles/formulas.css'),
   ]);
   const shared = new Typesetting();
   const attempt = (tex: string): { html: string } | { fault: string } => {

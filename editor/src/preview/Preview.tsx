@@ -29,6 +29,8 @@ export function Preview({ box, narrow, drawn }: Props) {
   const empty = useStore(isEmpty);
 
   useEffect(() => {
+    // Half of all styles, with its fonts: it comes beside the worker, which draws the first formula.
+    void import('../styles/formulas.css');
     let behind: Lines = [];
     const made = previewer(({ open: change, locked: other, facts }) => {
       if (open.current) patch(open.current, change, SITE);
