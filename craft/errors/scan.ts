@@ -1,3 +1,4 @@
+import { linesOf } from '../log/lines.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { anchorsOf, isTelling, type Known, Matcher, SPAN, type Way } from './match.ts';
 
@@ -32,7 +33,7 @@ export class Scan {
   private readonly matcher: Matcher;
   private readonly worth: RegExp | null;
   private readonly found = new Map<string, Finding>();
-  private rest = '';
+  private readonly cutting = linesOf();
   private lines: { text: string; worth: boolean }[] = [];
   private number = 0;
   /** Lines to come that belong to a message that was found. */
@@ -46,22 +47,21 @@ export class Scan {
 
   /** Takes the next piece of the log. */
   feed(piece: string): void {
-    const parts = (this.rest + piece).split(/\r\n|\n|\r(?!$)/);
-    this.rest = parts.pop() ?? '';
-    // A line without an end is no log; what has been seen of it is looked at.
-    if (this.rest.length > LINE * 50) this.rest = this.rest.slice(0, LINE * 25);
-    for (const part of parts) {
-      this.keep(part);
-      if (this.lines.length === SPAN) this.next();
-    }
+    this.take(this.cutting.cut(piece));
   }
 
   /** What was found, after the last piece. */
   end(): Finding[] {
-    this.keep(this.rest.replace(/\r$/, ''));
-    this.rest = '';
+    this.take(this.cutting.end());
     while (this.lines.length > 0) this.next();
     return [...this.found.values()];
+  }
+
+  private take(lines: readonly string[]): void {
+    for (const line of lines) {
+      this.keep(line);
+      if (this.lines.length === SPAN) this.next();
+    }
   }
 
   private keep(line: string): void {

@@ -14,7 +14,7 @@ export type Chart = {
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/** A message of the program, once for all times that it was printed with other numbers. */
+/** A message of the program, once for all times that it was printed with other numbers and names. */
 export type Message = {
   severity: Severity;
   /** As printed the first time, without the blanks around its lines. */

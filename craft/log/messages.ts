@@ -1,3 +1,4 @@
+import { fingerprintsOf } from '../errors/fingerprint.ts';
 import type { Message, Severity } from './log.ts';
 
 /** Different messages that are kept. */
@@ -6,10 +7,7 @@ const KINDS_MOST = 300;
 const LINES_MOST = 14;
 const LENGTH_MOST = 2_000;
 
-/** Numbers, which differ each time that a message is printed. */
-const NUMBER = /[-+]?\d[\d.]*(?:[eEdD][-+]?\d+)?/g;
-
-/** Collects messages: each once, with how often it came. */
+/** Collects messages: each fingerprint once, with how often it came. */
 export function messageBook() {
   const kept = new Map<string, Message>();
   let omitted = 0;
@@ -17,7 +15,7 @@ export function messageBook() {
   let lines = 0;
   const close = () => {
     if (!open) return;
-    const key = `${open.severity} ${open.text.replace(NUMBER, '#')}`;
+    const key = `${open.severity} ${fingerprintsOf(open.text).join('\n') || open.text}`;
     const known = kept.get(key);
     if (known) known.times++;
     else if (kept.size < KINDS_MOST) kept.set(key, open);

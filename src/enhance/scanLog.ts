@@ -1,6 +1,7 @@
 import type { Solver } from '../../craft/errors/entry.ts';
 import { type Index, type Known, solverOf, solversFor } from '../../craft/errors/match.ts';
 import { closestTo, type Finding, Scan } from '../../craft/errors/scan.ts';
+import { openText, type Taking, Unreadable } from './log/text.ts';
 
 /** A log as text or file, and where the files of entries are: `{solver}` stands for a solver, or `index`. */
 export type Ask = { log: string | Blob; files: string };
@@ -10,30 +11,25 @@ export type Answer =
   | { found: readonly Finding[]; close: Known[]; solver: Solver | null }
   | { fault: string };
 
-/** Bytes at each end of a large log by which its solver is told. */
+/** Characters at each end of a log by which its solver is told. */
 const SAMPLE = 1_000_000;
 /** What else it may be, where no entry has it. */
 const CLOSE = 3;
 
 const say = (answer: Answer) => postMessage(answer);
 
-/** The decoder of a file by its first bytes: UTF-16 as consoles of Windows write it, UTF-8, or GBK. */
-async function decoderOf(log: Blob): Promise<TextDecoder> {
-  const head = new Uint8Array(await log.slice(0, 65_536).arrayBuffer());
-  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le');
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    return new TextDecoder('utf-8');
-  } catch {
-    return new TextDecoder('gb18030');
-  }
-}
-
-async function sampleOf(log: string | Blob): Promise<string> {
-  if (typeof log === 'string') return log;
-  const decoder = await decoderOf(log);
-  const part = log.size <= 2 * SAMPLE ? log : new Blob([log.slice(0, SAMPLE), '\n', log.slice(-SAMPLE)]);
-  return decoder.decode(await part.arrayBuffer());
+/** Keeps both ends of a text. */
+function ends(): Taking<string> {
+  let [head, tail] = ['', ''];
+  return {
+    feed(piece) {
+      const rest = Math.max(0, SAMPLE - head.length);
+      head += piece.slice(0, rest);
+      tail += piece.slice(rest);
+      if (tail.length > 2 * SAMPLE) tail = tail.slice(-SAMPLE);
+    },
+    end: () => head + tail.slice(-SAMPLE),
+  };
 }
 
 async function entriesOf(files: string, solvers: readonly Solver[]): Promise<Known[]> {
@@ -49,37 +45,23 @@ async function read(files: string, name: string): Promise<unknown> {
   return answer.json();
 }
 
-async function scan(log: string | Blob, entries: readonly Known[], report: boolean): Promise<Finding[]> {
-  const scanner = new Scan(entries);
-  if (typeof log === 'string') {
-    scanner.feed(log);
-    return scanner.end();
-  }
-  const decoder = await decoderOf(log);
-  let done = 0;
-  const reader = log.stream().getReader();
-  for (let it = await reader.read(); !it.done; it = await reader.read()) {
-    scanner.feed(decoder.decode(it.value, { stream: true }));
-    done += it.value.byteLength;
-    if (report) say({ share: done / log.size });
-  }
-  scanner.feed(decoder.decode());
-  return scanner.end();
-}
-
 addEventListener('message', async ({ data: { log, files } }: MessageEvent<Ask>) => {
   try {
+    const text = await openText(typeof log === 'string' ? new Blob([log]) : log);
+    const hear = (share: number) => say({ share });
     const index = (await read(files, 'index')) as Index;
-    const sample = await sampleOf(log);
+    const sample = await text.read(ends, () => {});
     const { likely, others } = solversFor(index, sample);
     let entries = await entriesOf(files, likely);
-    let found = await scan(log, entries, true);
+    let found = await text.read(() => new Scan(entries), hear);
     if (!found.some((it) => it.known) && others.length > 0) {
       entries = [...entries, ...(await entriesOf(files, others))];
-      found = await scan(log, entries, true);
+      found = await text.read(() => new Scan(entries), hear);
     }
     say({ ...closestTo(entries, sample, found, CLOSE), solver: solverOf(sample) });
-  } catch {
-    say({ fault: '没有读成：词典的数据没有取到，或文件读不了。请检查网络后重试' });
+  } catch (error) {
+    say({
+      fault: error instanceof Unreadable ? error.message : '没有读成：词典的数据没有取到，请检查网络后重试',
+    });
   }
 });

@@ -1,8 +1,9 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
-import type { Ending, Format, Trouble } from '../log.ts';
+import type { Ending, Format } from '../log.ts';
 import { placeIn } from '../place.ts';
+import { firstTrouble } from '../trouble.ts';
 import { abaqusSeverity } from './abaqusSeverity.ts';
 
 const STARTS = /INCREMENT\s+(\d+) STARTS\. ATTEMPT NUMBER\s+(\d+), TIME INCREMENT\s+(\S+)/;
@@ -30,16 +31,10 @@ export const abaqusMsg: Format = {
     let [version, step, increment, attempt, iteration] = ['', 0, 0, 1, 0];
     let [iterations, attempts, done, cutbacks] = [0, 0, 0, 0];
     let completed = '';
-    let trouble: Trouble | null = null;
-    /** Iterations and attempts that were done when something first went wrong. */
-    let mark: readonly [number, number] | undefined;
     let ending: Ending = { state: 'open', text: '日志到这里为止，没有说是否算完' };
     let worst: { node: string; at: number } | null = null;
     const where = () => placeIn(step, increment, attempt, iteration);
-    const stumble = (at: number, what: string) => {
-      trouble ??= { line: at, where: where(), what };
-      mark ??= [iterations, attempts];
-    };
+    const troubles = firstTrouble(where, () => [iterations, attempts] as const);
     return {
       where,
       line: (text, at) => {
@@ -50,7 +45,7 @@ export const abaqusMsg: Format = {
           attempts++;
           if (attempt > 1) {
             cutbacks++;
-            stumble(at, '上一次尝试没有收敛，这里用更小的步长重试');
+            troubles.add(at, '上一次尝试没有收敛，这里用更小的步长重试');
           }
           sizes.add('步长', attempts, numberIn(starts[3] ?? ''));
           return;
@@ -59,7 +54,7 @@ export const abaqusMsg: Format = {
         if (kind !== undefined) {
           const value = numberIn(word);
           const name = NAMES[what.trim()] ?? what.trim();
-          if (!Number.isFinite(value)) stumble(at, `${name}的残差或修正不是数（${word}）`);
+          if (!Number.isFinite(value)) troubles.add(at, `${name}的残差或修正不是数（${word}）`);
           residuals.add(
             `${name}的最大${kind.endsWith('RESIDUAL') ? '残差' : '修正'}`,
             iterations,
@@ -83,43 +78,46 @@ export const abaqusMsg: Format = {
         else if (/^\s*S T E P\s+\d+/.test(text)) step = Number(/S T E P\s+(\d+)/.exec(text)?.[1]);
         else if (/^\s*Abaqus\/Standard /i.test(text)) version = text.trim().split(/\s{2,}/)[0] ?? '';
         else if (/^\s*\*\*\*ERROR/.test(text)) {
-          stumble(at, '程序报错');
+          troubles.add(at, '程序报错');
           ending = { state: 'stopped', text: '因报错停止' };
         } else if (/THE ANALYSIS HAS BEEN COMPLETED|THE ANALYSIS HAS COMPLETED SUCCESSFULLY/.test(text))
           ending = { state: 'finished', text: `算完了（${text.trim()}）` };
         else if (/THE ANALYSIS HAS NOT BEEN COMPLETED/.test(text))
           ending = { state: 'stopped', text: '没有算完（THE ANALYSIS HAS NOT BEEN COMPLETED）' };
       },
-      end: () => ({
-        version,
-        ending,
-        facts: [
-          { label: '收敛的增量', text: String(done) },
-          { label: '迭代', text: String(iterations) },
-          { label: '减小步长', text: `${cutbacks} 次` },
-          ...(completed ? [{ label: '算到的总时间', text: completed }] : []),
-        ],
-        charts: [
-          {
-            title: '每次迭代的残差与修正',
-            x: '迭代（累计）',
-            y: '绝对值',
-            isLog: true,
-            curves: residuals.all(),
-            mark: mark?.[0],
-          },
-          {
-            title: '每次尝试的步长',
-            x: '尝试（累计）',
-            y: '步长',
-            isLog: true,
-            curves: sizes.all(),
-            mark: mark?.[1],
-          },
-        ],
-        trouble,
-        culprits: culprits.end(),
-      }),
+      end: () => {
+        const { trouble, mark } = troubles.end();
+        return {
+          version,
+          ending,
+          facts: [
+            { label: '收敛的增量', text: String(done) },
+            { label: '迭代', text: String(iterations) },
+            { label: '减小步长', text: `${cutbacks} 次` },
+            ...(completed ? [{ label: '算到的总时间', text: completed }] : []),
+          ],
+          charts: [
+            {
+              title: '每次迭代的残差与修正',
+              x: '迭代（累计）',
+              y: '绝对值',
+              isLog: true,
+              curves: residuals.all(),
+              mark: mark?.[0],
+            },
+            {
+              title: '每次尝试的步长',
+              x: '尝试（累计）',
+              y: '步长',
+              isLog: true,
+              curves: sizes.all(),
+              mark: mark?.[1],
+            },
+          ],
+          trouble,
+          culprits: culprits.end(),
+        };
+      },
     };
   },
 };

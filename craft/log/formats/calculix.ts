@@ -1,8 +1,9 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
-import type { Ending, Format, Trouble } from '../log.ts';
+import type { Ending, Format } from '../log.ts';
 import { placeIn } from '../place.ts';
+import { firstTrouble } from '../trouble.ts';
 
 /** `largest residual force= 0.003538 in node 12 and dof 3`, and the same of heat flux. */
 const LARGEST =
@@ -29,21 +30,15 @@ export const calculix: Format = {
     let [version, step, increment, attempt, iteration] = ['', 0, 0, 1, 0];
     let [iterations, cutbacks, increments, time] = [0, 0, 0, 0];
     let isNonlinear = false;
-    let trouble: Trouble | null = null;
-    /** Iterations and increments that were done when something first went wrong. */
-    let mark: readonly [number, number] | undefined;
     let ending: Ending = { state: 'open', text: '日志到这里为止，没有 “Job finished”' };
     let worst: { node: string; at: number } | null = null;
     const where = () => placeIn(step, increment, attempt, iteration);
-    const stumble = (at: number, what: string) => {
-      trouble ??= { line: at, where: where(), what };
-      mark ??= [iterations, increments];
-    };
+    const troubles = firstTrouble(where, () => [iterations, increments] as const);
     const largest = (text: string, at: number) => {
       const [, what = '', word = '', node, dof] = LARGEST.exec(text) ?? [];
       const value = numberIn(word);
       const name = NAMES[what.split(' ').at(-1) ?? ''] ?? '';
-      if (!Number.isFinite(value)) stumble(at, `${name}的残差或增量不是数（${word}）`);
+      if (!Number.isFinite(value)) troubles.add(at, `${name}的残差或增量不是数（${word}）`);
       if (what.startsWith('residual')) {
         residuals.add(`${name}的最大残差`, iterations, value);
         worst = node ? { node: `节点 ${node}，自由度 ${dof}（${name}的残差最大）`, at } : null;
@@ -69,7 +64,7 @@ export const calculix: Format = {
         } else if (text.startsWith('divergence;')) {
           if (worst) culprits.add(worst.node, worst.at);
           cutbacks++;
-          stumble(at, '这个增量发散，步长被减小后重试');
+          troubles.add(at, '这个增量发散，步长被减小后重试');
         } else if (text.startsWith('convergence')) {
           increments++;
           iteration = 0;
@@ -86,42 +81,45 @@ export const calculix: Format = {
         else if (text.startsWith('Job finished'))
           ending = { state: 'finished', text: '算完了（Job finished）' };
         else if (text.startsWith('*ERROR')) {
-          stumble(at, '程序报错');
+          troubles.add(at, '程序报错');
           ending = { state: 'stopped', text: '因报错停止' };
         }
       },
-      end: () => ({
-        version: version && `CalculiX ${version}`,
-        ending,
-        facts: isNonlinear
-          ? [
-              { label: '收敛的增量', text: String(increments) },
-              { label: '迭代', text: String(iterations) },
-              { label: '减小步长', text: `${cutbacks} 次` },
-              { label: '算到的总时间', text: String(time) },
-            ]
-          : [],
-        charts: [
-          {
-            title: '每次迭代的残差与修正',
-            x: '迭代（累计）',
-            y: '数值',
-            isLog: true,
-            curves: residuals.all(),
-            mark: mark?.[0],
-          },
-          {
-            title: '每次尝试的步长',
-            x: '已收敛的增量',
-            y: '步长',
-            isLog: true,
-            curves: sizes.all(),
-            mark: mark?.[1],
-          },
-        ],
-        trouble,
-        culprits: culprits.end(),
-      }),
+      end: () => {
+        const { trouble, mark } = troubles.end();
+        return {
+          version: version && `CalculiX ${version}`,
+          ending,
+          facts: isNonlinear
+            ? [
+                { label: '收敛的增量', text: String(increments) },
+                { label: '迭代', text: String(iterations) },
+                { label: '减小步长', text: `${cutbacks} 次` },
+                { label: '算到的总时间', text: String(time) },
+              ]
+            : [],
+          charts: [
+            {
+              title: '每次迭代的残差与修正',
+              x: '迭代（累计）',
+              y: '数值',
+              isLog: true,
+              curves: residuals.all(),
+              mark: mark?.[0],
+            },
+            {
+              title: '每次尝试的步长',
+              x: '已收敛的增量',
+              y: '步长',
+              isLog: true,
+              curves: sizes.all(),
+              mark: mark?.[1],
+            },
+          ],
+          trouble,
+          culprits: culprits.end(),
+        };
+      },
     };
   },
 };

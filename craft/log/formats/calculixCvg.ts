@@ -1,6 +1,7 @@
 import { numberIn } from '../../number.ts';
 import { curveBook } from '../curves.ts';
-import type { Format, Trouble } from '../log.ts';
+import type { Format } from '../log.ts';
+import { firstTrouble } from '../trouble.ts';
 
 /** CalculiX itself writes CONVERGENCE with a zero. */
 const HEAD = /^\s*SUMMARY OF C[0O]NVERGENCE INFORMATION/;
@@ -16,13 +17,11 @@ export const calculixCvg: Format = {
     const shares = curveBook();
     const contacts = curveBook();
     let [place, iterations, retries] = ['', 0, 0];
-    let trouble: Trouble | null = null;
     let isRetry = '';
-    let mark: number | undefined;
-    const stumble = (at: number, what: string) => {
-      trouble ??= { line: at, where: place, what };
-      mark ??= iterations;
-    };
+    const troubles = firstTrouble(
+      () => place,
+      () => iterations,
+    );
     return {
       where: () => place,
       line: (text, at) => {
@@ -34,44 +33,47 @@ export const calculixCvg: Format = {
         if (attempt !== '1' && own !== isRetry) {
           retries++;
           isRetry = own;
-          stumble(at, '上一次尝试没有收敛，这里用更小的步长重试');
+          troubles.add(at, '上一次尝试没有收敛，这里用更小的步长重试');
         }
         for (const [column, name] of NAMES.entries()) {
           const value = numberIn(values[column] ?? '');
-          if (!Number.isFinite(value)) stumble(at, `${name}不是数`);
+          if (!Number.isFinite(value)) troubles.add(at, `${name}不是数`);
           // A field that is not solved for has zeros throughout.
           if (value !== 0) shares.add(name, iterations, value);
         }
         if (contact !== '0') contacts.add('接触单元', iterations, Number(contact));
       },
-      end: () => ({
-        version: '',
-        ending: { state: 'open', text: '这个文件不说是否算完，看同名的 .sta 或屏幕输出' },
-        facts: [
-          { label: '迭代', text: String(iterations) },
-          { label: '重试', text: `${retries} 次` },
-        ],
-        charts: [
-          {
-            title: '每次迭代的残差与修正',
-            x: '迭代（累计）',
-            y: '占比 / %',
-            isLog: true,
-            curves: shares.all(),
-            mark,
-          },
-          {
-            title: '接触单元数',
-            x: '迭代（累计）',
-            y: '接触单元',
-            isLog: false,
-            curves: contacts.all(),
-            mark,
-          },
-        ],
-        trouble,
-        culprits: [],
-      }),
+      end: () => {
+        const { trouble, mark } = troubles.end();
+        return {
+          version: '',
+          ending: { state: 'open', text: '这个文件不说是否算完，看同名的 .sta 或屏幕输出' },
+          facts: [
+            { label: '迭代', text: String(iterations) },
+            { label: '重试', text: `${retries} 次` },
+          ],
+          charts: [
+            {
+              title: '每次迭代的残差与修正',
+              x: '迭代（累计）',
+              y: '占比 / %',
+              isLog: true,
+              curves: shares.all(),
+              mark,
+            },
+            {
+              title: '接触单元数',
+              x: '迭代（累计）',
+              y: '接触单元',
+              isLog: false,
+              curves: contacts.all(),
+              mark,
+            },
+          ],
+          trouble,
+          culprits: [],
+        };
+      },
     };
   },
 };

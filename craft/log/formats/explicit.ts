@@ -1,7 +1,8 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
-import type { Ending, Format, Trouble } from '../log.ts';
+import type { Ending, Format } from '../log.ts';
+import { firstTrouble } from '../trouble.ts';
 import { abaqusSeverity } from './abaqusSeverity.ts';
 
 const HEAD = /^\s*INCREMENT\s+TIME\s+TIME\s+TIME\s+INCREMENT\s+ELEMENT\s+ENERGY/;
@@ -22,12 +23,10 @@ export const abaqusExplicit: Format = {
     const masses = curveBook();
     const culprits = culpritBook();
     let [version, place, first, time, increment] = ['', '', 0, '', ''];
-    let trouble: Trouble | null = null;
-    let mark: number | undefined;
-    const stumble = (at: number, what: string) => {
-      trouble ??= { line: at, where: place, what };
-      mark ??= numberIn(time);
-    };
+    const troubles = firstTrouble(
+      () => place,
+      () => numberIn(time),
+    );
     let ending: Ending = { state: 'open', text: '日志到这里为止，没有说是否算完' };
     return {
       where: () => place,
@@ -45,39 +44,49 @@ export const abaqusExplicit: Format = {
           if (mass !== undefined) masses.add('质量增加', x, numberIn(mass));
           culprits.add(`单元 ${element}（决定稳定步长）`, at);
           const broken = [size, numberIn(kinetic)].some((it) => !Number.isFinite(it));
-          if (broken) stumble(at, '步长或动能不是数');
-          else if (size < FALL * first) stumble(at, `稳定步长降到开始时（${first}）的十分之一以下`);
+          if (broken) troubles.add(at, '步长或动能不是数');
+          else if (size < FALL * first) troubles.add(at, `稳定步长降到开始时（${first}）的十分之一以下`);
         } else if (/^\s*Abaqus\/Explicit /i.test(text)) version = text.trim().split(/\s{2,}/)[0] ?? '';
         else if (/^\s*\*\*\*ERROR/.test(text)) {
-          stumble(at, '程序报错');
+          troubles.add(at, '程序报错');
           ending = { state: 'stopped', text: '因报错停止' };
         } else if (/THE ANALYSIS HAS COMPLETED SUCCESSFULLY/.test(text))
           ending = { state: 'finished', text: '算完了（THE ANALYSIS HAS COMPLETED SUCCESSFULLY）' };
         else if (/THE ANALYSIS HAS NOT BEEN COMPLETED/.test(text))
           ending = { state: 'stopped', text: '没有算完（THE ANALYSIS HAS NOT BEEN COMPLETED）' };
       },
-      end: () => ({
-        version,
-        ending,
-        facts: [
-          { label: '最后一个增量', text: increment },
-          { label: '算到的总时间', text: time },
-        ],
-        charts: [
-          { title: '稳定步长随时间的变化', x: '时间', y: '稳定步长', isLog: true, curves: sizes.all(), mark },
-          { title: '能量随时间的变化', x: '时间', y: '能量', isLog: false, curves: energies.all(), mark },
-          {
-            title: '质量增加随时间的变化',
-            x: '时间',
-            y: '增加的质量 / %',
-            isLog: false,
-            curves: masses.all(),
-            mark,
-          },
-        ],
-        trouble,
-        culprits: culprits.end(),
-      }),
+      end: () => {
+        const { trouble, mark } = troubles.end();
+        return {
+          version,
+          ending,
+          facts: [
+            { label: '最后一个增量', text: increment },
+            { label: '算到的总时间', text: time },
+          ],
+          charts: [
+            {
+              title: '稳定步长随时间的变化',
+              x: '时间',
+              y: '稳定步长',
+              isLog: true,
+              curves: sizes.all(),
+              mark,
+            },
+            { title: '能量随时间的变化', x: '时间', y: '能量', isLog: false, curves: energies.all(), mark },
+            {
+              title: '质量增加随时间的变化',
+              x: '时间',
+              y: '增加的质量 / %',
+              isLog: false,
+              curves: masses.all(),
+              mark,
+            },
+          ],
+          trouble,
+          culprits: culprits.end(),
+        };
+      },
     };
   },
 };

@@ -1,6 +1,7 @@
 import { numberIn } from '../../number.ts';
 import { brokenAt, curveBook, runawayOf } from '../curves.ts';
-import type { Ending, Format, Trouble } from '../log.ts';
+import type { Ending, Format } from '../log.ts';
+import { firstTrouble } from '../trouble.ts';
 
 /** The heading of the table of residuals, printed again every few rows. */
 const HEAD = /^\s*iter\s+(continuity\s+\S.*)$/;
@@ -28,14 +29,9 @@ export const fluent: Format = {
     const lines: number[] = [];
     let names: string[] = [];
     let [version, iteration] = ['', 0];
-    let trouble: Trouble | null = null;
-    let mark: number | undefined;
     let ending: Ending = { state: 'open', text: '记录到这里为止，没有说收敛' };
     const where = () => (iteration > 0 ? `第 ${iteration} 次迭代` : '');
-    const stumble = (at: number, what: string) => {
-      trouble ??= { line: at, where: where(), what };
-      mark ??= iteration;
-    };
+    const troubles = firstTrouble(where, () => iteration);
     return {
       where,
       line: (text, at) => {
@@ -55,7 +51,7 @@ export const fluent: Format = {
             const word = values[column];
             if (word === undefined) continue;
             const value = numberIn(word);
-            if (!Number.isFinite(value)) stumble(at, `${name} 不是数（${word}）`);
+            if (!Number.isFinite(value)) troubles.add(at, `${name} 不是数（${word}）`);
             (RESIDUAL.test(name) ? residuals : monitors).add(name, iteration, value);
           }
           return;
@@ -65,7 +61,7 @@ export const fluent: Format = {
         else if (/solution is converged/.test(text))
           ending = { state: 'finished', text: `收敛（${text.replace('!', '').trim()}）` };
         else if (ERRORS.test(text)) {
-          stumble(at, /divergence/i.test(text) ? '求解发散' : '程序报错');
+          troubles.add(at, /divergence/i.test(text) ? '求解发散' : '程序报错');
           ending = { state: 'stopped', text: /divergence/i.test(text) ? '因发散停止' : '因报错停止' };
         }
       },
@@ -74,14 +70,12 @@ export const fluent: Format = {
         const from = continuity && ending.state !== 'finished' ? runawayOf(continuity) : -1;
         const index = from >= 0 ? from + 1 : continuity ? brokenAt(continuity) : -1;
         const line = lines[index];
-        if (line !== undefined && (!trouble || line < trouble.line)) {
-          mark = continuity?.x[index];
-          trouble = {
-            line,
-            where: `第 ${mark} 次迭代`,
-            what: from >= 0 ? 'continuity 的残差从这里起不断增大' : 'continuity 的残差不是数',
-          };
+        const at = continuity?.x[index];
+        if (line !== undefined && at !== undefined) {
+          const what = from >= 0 ? 'continuity 的残差从这里起不断增大' : 'continuity 的残差不是数';
+          troubles.addEarlier({ line, where: `第 ${at} 次迭代`, what }, at);
         }
+        const { trouble, mark } = troubles.end();
         return {
           version,
           ending,

@@ -1,4 +1,5 @@
-import type { Ending, Format, Trouble } from '../log.ts';
+import type { Ending, Format } from '../log.ts';
+import { firstTrouble } from '../trouble.ts';
 
 const SIGN = /^(?:Info|Warning|Error|Progress)\s+: /;
 const MESHED = /^Info\s+: (\d+) nodes? (\d+) elements?/;
@@ -19,7 +20,10 @@ export const gmsh: Format = {
   },
   read: () => {
     let [version, doing, nodes, elements, worst] = ['', '', '', '', ''];
-    let trouble: Trouble | null = null;
+    const troubles = firstTrouble(
+      () => doing,
+      () => undefined,
+    );
     let ending: Ending = { state: 'open', text: '日志到这里为止，没有 “Stopped”' };
     return {
       where: () => doing,
@@ -33,7 +37,7 @@ export const gmsh: Format = {
         else if (/^Info\s+: Stopped/.test(text)) {
           if (ending.state === 'open') ending = { state: 'finished', text: '运行完了（Stopped）' };
         } else if (/^Error\s+: /.test(text) && !FRAME.test(text.trimEnd())) {
-          trouble ??= { line: at, where: doing, what: '程序报错' };
+          troubles.add(at, '程序报错');
           ending = { state: 'stopped', text: '有报错' };
         }
         if (/^Info/.test(text)) worst = WORST.exec(text)?.[1] ?? worst;
@@ -51,7 +55,7 @@ export const gmsh: Format = {
           ...(worst ? [{ label: '最差单元的质量', text: worst }] : []),
         ],
         charts: [],
-        trouble,
+        trouble: troubles.end().trouble,
         culprits: [],
       }),
     };

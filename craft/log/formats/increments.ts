@@ -1,6 +1,7 @@
 import { numberIn } from '../../number.ts';
 import { curveBook } from '../curves.ts';
-import type { Ending, Format, Trouble } from '../log.ts';
+import type { Ending, Format } from '../log.ts';
+import { firstTrouble } from '../trouble.ts';
 
 /** Columns of CalculiX: step, increment, attempt, iterations, total time, step time, size. */
 const CALCULIX = /^\s*STEP\s+INC\s+ATT\s+ITRS\s+TOT TIME/;
@@ -21,8 +22,10 @@ function increments(name: string, head: RegExp, columns: readonly [number, numbe
       let [version, place] = ['', ''];
       let [done, refused, iterations, time] = [0, 0, 0, 0];
       let isLastRefused = false;
-      let trouble: Trouble | null = null;
-      let mark: number | undefined;
+      const troubles = firstTrouble(
+        () => place,
+        () => done + refused,
+      );
       let said: Ending | null = null;
       return {
         where: () => place,
@@ -37,8 +40,7 @@ function increments(name: string, head: RegExp, columns: readonly [number, numbe
             isLastRefused = given === 'U';
             if (isLastRefused) {
               refused++;
-              trouble ??= { line: at, where: place, what: '这次尝试没有收敛，步长被减小后重试' };
-              mark ??= done + refused;
+              troubles.add(at, '这次尝试没有收敛，步长被减小后重试');
             } else {
               done++;
               time = total;
@@ -52,27 +54,44 @@ function increments(name: string, head: RegExp, columns: readonly [number, numbe
           else if (/THE ANALYSIS HAS NOT BEEN COMPLETED/.test(text))
             said = { state: 'stopped', text: '没有算完（THE ANALYSIS HAS NOT BEEN COMPLETED）' };
         },
-        end: () => ({
-          version,
-          ending: said ?? {
-            state: 'open',
-            text: isLastRefused
-              ? '最后一次尝试没有收敛，之后没有记录'
-              : '这个文件不说是否算完，最后一个增量是收敛的',
-          },
-          facts: [
-            { label: '收敛的增量', text: String(done) },
-            { label: '没有收敛的尝试', text: String(refused) },
-            { label: '迭代', text: String(iterations) },
-            { label: '算到的总时间', text: String(time) },
-          ],
-          charts: [
-            { title: '每次尝试的步长', x: '尝试（累计）', y: '步长', isLog: true, curves: sizes.all(), mark },
-            { title: '每次尝试的迭代', x: '尝试（累计）', y: '迭代', isLog: false, curves: work.all(), mark },
-          ],
-          trouble,
-          culprits: [],
-        }),
+        end: () => {
+          const { trouble, mark } = troubles.end();
+          return {
+            version,
+            ending: said ?? {
+              state: 'open',
+              text: isLastRefused
+                ? '最后一次尝试没有收敛，之后没有记录'
+                : '这个文件不说是否算完，最后一个增量是收敛的',
+            },
+            facts: [
+              { label: '收敛的增量', text: String(done) },
+              { label: '没有收敛的尝试', text: String(refused) },
+              { label: '迭代', text: String(iterations) },
+              { label: '算到的总时间', text: String(time) },
+            ],
+            charts: [
+              {
+                title: '每次尝试的步长',
+                x: '尝试（累计）',
+                y: '步长',
+                isLog: true,
+                curves: sizes.all(),
+                mark,
+              },
+              {
+                title: '每次尝试的迭代',
+                x: '尝试（累计）',
+                y: '迭代',
+                isLog: false,
+                curves: work.all(),
+                mark,
+              },
+            ],
+            trouble,
+            culprits: [],
+          };
+        },
       };
     },
   };

@@ -1,7 +1,8 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
-import type { Ending, Format, Trouble } from '../log.ts';
+import type { Ending, Format } from '../log.ts';
+import { firstTrouble } from '../trouble.ts';
 
 /** `kinetic energy.................   4.50E+02`, as glstat and d3hsp have it. */
 const FIELD = /^\s*([a-z][\w /().%-]*?)\.{2,}\s*(\S+)\s*$/i;
@@ -39,15 +40,10 @@ export const lsdyna: Format = {
     const culprits = culpritBook();
     let [version, first, cycle] = ['', 0, ''];
     let time = Number.NaN;
-    let trouble: Trouble | null = null;
-    let mark: number | undefined;
     let ending: Ending = { state: 'open', text: '日志到这里为止，没有说是否正常结束' };
     const where = () =>
       [cycle && `第 ${cycle} 个循环`, Number.isNaN(time) ? '' : `时间 ${time}`].filter(Boolean).join('，');
-    const stumble = (at: number, what: string) => {
-      trouble ??= { line: at, where: where(), what };
-      mark ??= time;
-    };
+    const troubles = firstTrouble(where, () => time);
     return {
       where,
       line: (text, at) => {
@@ -59,15 +55,15 @@ export const lsdyna: Format = {
           else if (Number.isNaN(time)) return;
           else if (energy) {
             energies.add(energy, time, value);
-            if (!Number.isFinite(value)) stumble(at, `${energy}不是数（${field[2]}）`);
+            if (!Number.isFinite(value)) troubles.add(at, `${energy}不是数（${field[2]}）`);
           } else if (name === 'time step') {
             if (first === 0) first = value;
             sizes.add('时间步长', time, value);
-            if (value < FALL * first) stumble(at, `时间步长降到开始时（${first}）的十分之一以下`);
+            if (value < FALL * first) troubles.add(at, `时间步长降到开始时（${first}）的十分之一以下`);
           } else if (name === 'total energy / initial energy') {
             ratios.add('总能 /（初始能 + 外力功）', time, value);
             if (!(value >= BALANCED.from && value <= BALANCED.to))
-              stumble(at, `能量比是 ${field[2]}，偏离 1 超过 10 %`);
+              troubles.add(at, `能量比是 ${field[2]}，偏离 1 超过 10 %`);
           } else if (name === 'percentage increase') masses.add('增加的质量', time, value);
           return;
         }
@@ -79,7 +75,7 @@ export const lsdyna: Format = {
             culprits.add(`${ELEMENTS[kind] ?? kind}单元 ${element}（部件 ${part}，决定时间步长）`, at);
           return;
         }
-        if (/^\s*\*\*\* Error\b/i.test(text)) stumble(at, '程序报错');
+        if (/^\s*\*\*\* Error\b/i.test(text)) troubles.add(at, '程序报错');
         else if (/E r r o r\s+t e r m i n a t i o n/.test(text))
           ending = { state: 'stopped', text: '因错误终止（E r r o r  t e r m i n a t i o n）' };
         else if (/N o r m a l\s+t e r m i n a t i o n/.test(text))
@@ -87,29 +83,39 @@ export const lsdyna: Format = {
         else if (/^\s*\|?\s*Version\s*:/i.test(text) && !version)
           version = `LS-DYNA ${/Version\s*:\s*(.*?)\s*(?:\||Date|$)/i.exec(text)?.[1] ?? ''}`.trim();
       },
-      end: () => ({
-        version,
-        ending,
-        facts: [
-          ...(cycle ? [{ label: '循环', text: cycle }] : []),
-          ...(Number.isNaN(time) ? [] : [{ label: '算到的时间', text: String(time) }]),
-        ],
-        charts: [
-          { title: '能量随时间的变化', x: '时间', y: '能量', isLog: false, curves: energies.all(), mark },
-          { title: '能量比随时间的变化', x: '时间', y: '能量比', isLog: false, curves: ratios.all(), mark },
-          { title: '时间步长随时间的变化', x: '时间', y: '时间步长', isLog: true, curves: sizes.all(), mark },
-          {
-            title: '增加的质量随时间的变化',
-            x: '时间',
-            y: '增加的质量 / %',
-            isLog: false,
-            curves: masses.all(),
-            mark,
-          },
-        ],
-        trouble,
-        culprits: culprits.end(),
-      }),
+      end: () => {
+        const { trouble, mark } = troubles.end();
+        return {
+          version,
+          ending,
+          facts: [
+            ...(cycle ? [{ label: '循环', text: cycle }] : []),
+            ...(Number.isNaN(time) ? [] : [{ label: '算到的时间', text: String(time) }]),
+          ],
+          charts: [
+            { title: '能量随时间的变化', x: '时间', y: '能量', isLog: false, curves: energies.all(), mark },
+            { title: '能量比随时间的变化', x: '时间', y: '能量比', isLog: false, curves: ratios.all(), mark },
+            {
+              title: '时间步长随时间的变化',
+              x: '时间',
+              y: '时间步长',
+              isLog: true,
+              curves: sizes.all(),
+              mark,
+            },
+            {
+              title: '增加的质量随时间的变化',
+              x: '时间',
+              y: '增加的质量 / %',
+              isLog: false,
+              curves: masses.all(),
+              mark,
+            },
+          ],
+          trouble,
+          culprits: culprits.end(),
+        };
+      },
     };
   },
 };

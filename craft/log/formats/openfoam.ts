@@ -1,6 +1,7 @@
 import { numberIn } from '../../number.ts';
 import { brokenAt, curveBook, runawayOf } from '../curves.ts';
-import type { Ending, Format, Trouble } from '../log.ts';
+import type { Ending, Format } from '../log.ts';
+import { firstTrouble } from '../trouble.ts';
 
 const SOLVE = /Solving for (\S+), Initial residual = (\S+), Final residual = (\S+), No Iterations (\d+)/;
 const COURANT = /^(\S.*?)?Courant Number mean: (\S+) max: (\S+)/;
@@ -27,16 +28,11 @@ export const openfoam: Format = {
     const lines = new Map<string, number[]>();
     const times: string[] = [];
     let [version, time, steps] = ['', '', 0];
-    let trouble: Trouble | null = null;
-    let mark: number | undefined;
     let ending: Ending = { state: 'open', text: '日志到这里为止，没有 “End”' };
     /** Fields that were solved for in this step: the first solution of a step is its residual. */
     let solved = new Set<string>();
     const where = () => (time ? `Time = ${time}` : '');
-    const stumble = (at: number, what: string) => {
-      trouble ??= { line: at, where: where(), what };
-      mark ??= steps;
-    };
+    const troubles = firstTrouble(where, () => steps);
     const at = (name: string, line: number) => {
       const own = lines.get(name) ?? [];
       own.push(line);
@@ -51,10 +47,12 @@ export const openfoam: Format = {
           const [initial, final] = [numberIn(first), numberIn(last)];
           if (!solved.has(field)) residuals.add(field, steps, initial);
           solved.add(field);
-          if (!Number.isFinite(initial) || !Number.isFinite(final)) stumble(line, `${field} 的残差不是数`);
-          else if (final > initial && final > 1) stumble(line, `${field} 的线性方程组发散，末残差 ${last}`);
+          if (!Number.isFinite(initial) || !Number.isFinite(final))
+            troubles.add(line, `${field} 的残差不是数`);
+          else if (final > initial && final > 1)
+            troubles.add(line, `${field} 的线性方程组发散，末残差 ${last}`);
           else if (Number(count) >= ITERATIONS_MOST)
-            stumble(line, `${field} 的线性求解用完了 ${count} 次迭代，末残差 ${last}`);
+            troubles.add(line, `${field} 的线性求解用完了 ${count} 次迭代，末残差 ${last}`);
           return;
         }
         if (text.startsWith('Time = ')) {
@@ -95,7 +93,7 @@ export const openfoam: Format = {
           if (ending.state === 'open') ending = { state: 'finished', text: '运行到了 End' };
         } else if (/--> FOAM FATAL/.test(text) || /^#\d+ +Foam::sigFpe/.test(text)) {
           const isTrap = text.includes('sigFpe');
-          stumble(line, isTrap ? '浮点异常' : '程序报错');
+          troubles.add(line, isTrap ? '浮点异常' : '程序报错');
           ending = { state: 'stopped', text: isTrap ? '因浮点异常停止' : '因报错停止' };
         }
       },
@@ -107,17 +105,15 @@ export const openfoam: Format = {
           const from = runawayOf(curve);
           const index = from >= 0 ? from + 1 : brokenAt(curve);
           const line = own[index];
-          if (line === undefined || (trouble && trouble.line <= line)) continue;
-          mark = curve.x[index];
-          trouble = {
-            line,
-            where: `Time = ${times[(curve.x[index] ?? 1) - 1] ?? ''}`,
-            what:
-              from >= 0
-                ? `${curve.label}从这一步起不断增大：${curve.y[from]} → ${curve.y.at(-1)}`
-                : `${curve.label}不是数`,
-          };
+          const step = curve.x[index];
+          if (line === undefined || step === undefined) continue;
+          const what =
+            from >= 0
+              ? `${curve.label}从这一步起不断增大：${curve.y[from]} → ${curve.y.at(-1)}`
+              : `${curve.label}不是数`;
+          troubles.addEarlier({ line, where: `Time = ${times[step - 1] ?? ''}`, what }, step);
         }
+        const { trouble, mark } = troubles.end();
         const chart = (
           title: string,
           y: string,

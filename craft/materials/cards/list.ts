@@ -21,7 +21,7 @@ const SOLVERS: readonly Solver[] = [
 /** A card as text for a solver. */
 export type MaterialCard = { key: string; label: string; text: string };
 
-/** The cards of a material in a system of units; with its curves too, for solvers that take them, where it has any. */
+/** The cards of a material in a system of units. Where it has curves over the temperature, solvers that take tables get a second card with them. */
 export function cardsOf(material: Material, system: string): MaterialCard[] {
   const card = ({ key, label, card: write }: Solver, isHeated: boolean): MaterialCard => ({
     key: isHeated ? `${key}-heated` : key,

@@ -293,9 +293,11 @@ describe('whatever else', () => {
 
   it('a log of thousands of different messages keeps 300 and counts the others', () => {
     const all = diagnosing();
-    all.feed(Array.from({ length: 2_000 }, (_, i) => `ERROR: ${'x'.repeat(i % 700)} word${i % 700}`));
+    const word = (i: number) => [...String(i)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+    all.feed(Array.from({ length: 2_000 }, (_, i) => `ERROR: ${word(i % 700)} has failed in line ${i}`));
     const { messages, omitted } = all.end();
     expect(messages).toHaveLength(300);
     expect(omitted).toBeGreaterThan(0);
+    expect(messages.every(({ times }) => times > 1)).toBe(true);
   });
 });
