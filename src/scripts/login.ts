@@ -54,6 +54,6 @@ export function guardLogin(): void {
     if (el.matches('[data-needs-login]') && hasToken()) return;
     event.preventDefault();
     el.closest('dialog')?.close();
-    showLogin('start', el instanceof HTMLAnchorElement ? el.href : null);
+    showLogin('start', el instanceof HTMLAnchorElement ? el.href : null, el.dataset['act']);
   });
 }

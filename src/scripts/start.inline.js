@@ -5,6 +5,27 @@ addEventListener('DOMContentLoaded', () =>
     setTimeout(() => import(document.documentElement.dataset.script).catch(() => {})),
   ),
 );
+// A press on a button of an island that has not hydrated waits until it has; one of the browser's own works at once.
+addEventListener(
+  'click',
+  (event) => {
+    const button = event.target.closest('astro-island[ssr] button:not([commandfor], form[action] *)');
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (button.ariaBusy) return;
+    button.ariaBusy = 'true';
+    button.closest('astro-island').addEventListener(
+      'astro:hydrate',
+      () => {
+        button.ariaBusy = null;
+        button.click();
+      },
+      { once: true },
+    );
+  },
+  true,
+);
 // A portrait that cannot be loaded leaves the letter under it.
 {
   const drop = (it) => it.matches?.('[data-face]') && it.remove();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, inEachLook } from './axe.ts';
 import { codeFor, dialogOf, moveAway, newcomer, offering, openDialog, stub } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, hold, test } from './support.ts';
 
 const toast = (page: Page, text: string) => page.locator('.toast-item', { hasText: text });
 const address = (name: string) => `${name}-${Date.now().toString(36)}@mingjie.test`;
@@ -89,10 +89,21 @@ test('a code needs an address; then the seconds run from 600, and after that fro
   expect(asked.map((it) => it.searchParams.get('email'))).toEqual(Array(2).fill('reader@mingjie.test'));
 });
 
-test('registering with the code of the mail, then logging in', async ({ page, request }) => {
+test('who presses before the page is ready registers with the code of a mail, logs in by one press, and has what they came for', async ({
+  page,
+  context,
+  request,
+}) => {
   const email = address('new');
+  await page.setViewportSize({ width: 390, height: 844 });
   await offering(page, []);
-  await openDialog(page);
+  const letGo = await hold(context, /\/Gate\.[^/]*\.js$/);
+  await page.goto('/article/13');
+  const lock = page.getByRole('region', { name: '锁定内容' });
+  await lock.getByRole('button', { name: '点赞并阅读全文' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(dialogOf(page, '登录')).toBeVisible();
   await page.getByRole('button', { name: '账号注册' }).click();
   const box = dialogOf(page, '账号注册');
   await box.getByLabel('邮箱').fill(email);
@@ -110,9 +121,10 @@ test('registering with the code of the mail, then logging in', async ({ page, re
   await expect(toast(page, '注册成功')).toBeVisible();
   const login = dialogOf(page, '登录');
   await expect(login.getByLabel('账号')).toHaveValue(email);
-  await login.getByLabel('密码').fill('a-new-password');
-  await Promise.all([page.waitForEvent('load'), login.getByLabel('密码').press('Enter')]);
-  await expect(page.getByRole('button', { name: '新来的' })).toBeVisible();
+  await expect(login.getByRole('button', { name: '登录', exact: true })).toBeFocused();
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await expect(lock).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^点赞，现有/, pressed: true })).toBeVisible();
 });
 
 test('a forgotten password is replaced with the code of a mail', async ({ page, request }) => {
@@ -130,8 +142,10 @@ test('a forgotten password is replaced with the code of a mail', async ({ page, 
   await box.getByLabel('验证码').press('Enter');
   await expect(toast(page, '修改成功')).toBeVisible();
   const login = dialogOf(page, '登录');
-  await login.getByLabel('密码').fill('another-password');
-  await Promise.all([page.waitForEvent('load'), login.getByLabel('密码').press('Enter')]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    login.getByRole('button', { name: '登录', exact: true }).click(),
+  ]);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
 });
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { ANNEX_OPEN_PATH, type AnnexInfo, type AnnexItem } from '../../../../contract/content/annex/annex.ts';
 import { annexKindOf, endingOf, MESH_ENDINGS } from '../../../../contract/content/annex/kinds.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { annexes, download, loadAnnexes } from '../../../stores/content/annex/annex.ts';
 import { copyText } from '../../../stores/content/article/share.ts';
-import { openPurchase } from '../../../stores/money/order/purchase.ts';
+import { openPurchase, resumePurchase } from '../../../stores/money/order/purchase.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import { sizeText } from '../../discussion/forum/words.ts';
 import { Buy } from '../../money/order/Buy.tsx';
@@ -22,17 +22,26 @@ type Props = {
   articleId: number;
   item: AnnexItem;
   info: AnnexInfo | undefined;
-  /** Whether it has hydrated: before, only the link works. */
-  ready: boolean;
 };
 
-function Row({ articleId, item, info, ready }: Props) {
+function Row({ articleId, item, info }: Props) {
   const id = useId();
   const mesh = useId();
   const [open, setOpen] = useState(false);
   const has = item.isFree || !!info?.url;
   const shows = info ? info.preview !== null : has && !CLOSED.includes(annexKindOf(item.name) ?? 'cad');
   const state = open && !info ? '正在取预览…' : open && !info?.preview ? '这个文件没有可以显示的预览。' : '';
+  const goods = useMemo(
+    () => ({
+      type: 'annex' as const,
+      articleId,
+      annexId: item.annexId,
+      title: item.name,
+      price: item.price,
+    }),
+    [articleId, item],
+  );
+  useEffect(() => resumePurchase(goods), [goods]);
   return (
     <li className="annex" data-sha256={item.sha256 || undefined}>
       <KindIcon name={item.name} />
@@ -66,7 +75,6 @@ function Row({ articleId, item, info, ready }: Props) {
           <button
             type="button"
             className="btn"
-            disabled={!ready}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => {
@@ -81,8 +89,6 @@ function Row({ articleId, item, info, ready }: Props) {
           <button
             type="button"
             className="btn result-open"
-            // What it draws stands in this island: before it has hydrated, that would be taken away again.
-            disabled={!ready}
             aria-controls={mesh}
             data-mesh={openAddress(item)}
             data-name={item.name}
@@ -92,20 +98,7 @@ function Row({ articleId, item, info, ready }: Props) {
           </button>
         )}
         {!has && (
-          <button
-            type="button"
-            className="btn btn-primary"
-            disabled={!ready}
-            onClick={() =>
-              openPurchase({
-                type: 'annex',
-                articleId,
-                annexId: item.annexId,
-                title: item.name,
-                price: item.price,
-              })
-            }
-          >
+          <button type="button" className="btn btn-primary" onClick={() => openPurchase(goods)}>
             购买<span className="sr-only"> {item.name}</span>
           </button>
         )}
@@ -139,8 +132,6 @@ function Row({ articleId, item, info, ready }: Props) {
 export function Annexes({ articleId, items }: { articleId: number; items: readonly AnnexItem[] }) {
   const known = useStore(annexes, { ssr: 'initial' });
   const me = useStore(user, { ssr: 'initial' });
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   const paid = items.some((it) => !it.isFree);
   // The author of a paid one may have it: the page, which is everybody's, does not know who reads.
   useEffect(() => {
@@ -154,7 +145,6 @@ export function Annexes({ articleId, items }: { articleId: number; items: readon
             key={item.annexId}
             articleId={articleId}
             item={item}
-            ready={ready}
             info={known.find((it) => it.annexId === item.annexId)}
           />
         ))}

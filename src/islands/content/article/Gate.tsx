@@ -13,7 +13,9 @@ export function Gate({ id, readType, qr, least }: Props) {
   if (readType === READ_TYPE.comment)
     return (
       <>
-        <p className="text-(--muted)">登录后在文末发表一条不少于 {least} 个字的评论，剩余内容随即解锁。</p>
+        <p className="text-(--muted)">
+          <Visitor>登录后</Visitor>在文末发表一条不少于 {least} 个字的评论，剩余内容随即解锁。
+        </p>
         <a className="btn btn-primary" href="#comments">
           去评论
         </a>
@@ -22,7 +24,9 @@ export function Gate({ id, readType, qr, least }: Props) {
   if (readType === READ_TYPE.like)
     return (
       <>
-        <p className="text-(--muted)">登录后为文章点赞，剩余内容随即解锁。</p>
+        <p className="text-(--muted)">
+          <Visitor>登录后</Visitor>为文章点赞，剩余内容随即解锁。
+        </p>
         <button type="button" className="btn btn-primary" onClick={toggleLike}>
           点赞并阅读全文
         </button>
@@ -30,6 +34,9 @@ export function Gate({ id, readType, qr, least }: Props) {
     );
   return <Code id={id} qr={qr} />;
 }
+
+/** Words for visitors, which src/scripts/login.ts takes away from members. */
+const Visitor = ({ children }: { children: string }) => <span data-guest>{children}</span>;
 
 /** Takes a reading code. */
 function Code({ id, qr }: Pick<Props, 'id' | 'qr'>) {

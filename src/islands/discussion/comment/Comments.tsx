@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CommentSort, FirstComments } from '../../../../contract/discussion/comment/comment.ts';
 import { ADDED } from '../../../../contract/kit/events.ts';
-import { send } from '../../../stores/discussion/comment/commenting.ts';
+import { COMMENT_ACT, send } from '../../../stores/discussion/comment/commenting.ts';
 import {
   comments,
   loadAround,
@@ -86,6 +86,7 @@ export function Comments({ first }: { first: FirstComments }) {
           name={`comment:${first.articleId}`}
           label="写下你的看法、疑问或补充"
           action="发表评论"
+          act={COMMENT_ACT}
           send={(text, attempt) => send(text, null, attempt)}
         />
       )}

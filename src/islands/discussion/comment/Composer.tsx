@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { COMMENT_BYTES } from '../../../../contract/kit/limits.ts';
 import { preview } from '../../../stores/discussion/comment/commenting.ts';
+import { takeAct } from '../../../stores/people/auth/act.ts';
 import { isFocusLost } from '../../ui/list/focus.ts';
 import { Emoji } from '../../ui/text/Emoji.tsx';
 import { Preview } from '../../ui/text/Preview.tsx';
@@ -21,10 +22,12 @@ type Props = {
   cancel?: () => void;
   /** Takes the focus when it appears, and gives it back when it goes. */
   focus?: boolean;
+  /** What a visitor who sends does here once logged in (`takeAct`). */
+  act?: string;
 };
 
 /** A box to write a comment in: its draft is kept, @ suggests people, Ctrl + Enter sends. */
-export function Composer({ articleId, name, label, action, send, cancel, focus }: Props) {
+export function Composer({ articleId, name, label, action, send, cancel, focus, act }: Props) {
   const text = useText(name);
   const id = useId();
   const sending = useSend();
@@ -55,6 +58,12 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
     });
     if (isStored) setShown(null);
   };
+
+  const { restored } = text;
+  const sendRestored = useEffectEvent(submit);
+  useEffect(() => {
+    if (restored && act && takeAct(act)) sendRestored();
+  }, [restored, act]);
 
   return (
     <form className="composer" onSubmit={submit} noValidate>

@@ -8,6 +8,7 @@ import type { Attached } from '../../../stores/discussion/forum/attach.ts';
 import { filesOf, filesText } from '../../../stores/discussion/forum/fields.ts';
 import { begin, mine } from '../../../stores/discussion/forum/question.ts';
 import { draftOf } from '../../../stores/kit/draft.ts';
+import { takeAct } from '../../../stores/people/auth/act.ts';
 import { Editor } from '../../ui/text/Editor.tsx';
 import { Sheets } from '../../ui/text/Sheets.tsx';
 import { sizeFault } from '../../ui/text/size.ts';
@@ -31,6 +32,11 @@ export function AnswerForm({ question }: { question: Asked }) {
   useEffect(() => {
     if (written.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [written]);
+
+  const { box } = text;
+  useEffect(() => {
+    if (takeAct('answer')) box.current?.focus();
+  }, [box]);
 
   const put = (all: readonly Attached[]) => files.set(filesText(all));
   const submit = async (event?: FormEvent) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Bookmark, Heart, MessageSquare, Star } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { commentCount } from '../../../stores/discussion/comment/count.ts';
 import {
   begin,
   type Counts,
@@ -8,24 +9,33 @@ import {
   like,
   toggleLike,
 } from '../../../stores/discussion/reaction/reaction.ts';
-import { isMember } from '../../../stores/people/auth/member.ts';
+import { takeAct } from '../../../stores/people/auth/act.ts';
 import { Folders } from '../../content/collect/Folders.tsx';
 import { Score } from './Score.tsx';
 
 type Open = 'folders' | 'score' | null;
 
 /** Like, collect and score, for the rail beside an article or the bar below it. */
-export function Reactions({ counts, commentCount }: { counts: Counts; commentCount: number }) {
+export function Reactions({ counts, commentCount: drawn }: { counts: Counts; commentCount: number }) {
+  const comments = useStore(commentCount) ?? drawn;
   // Drawn in the browser alone: the first drawing may start the store.
   useState(() => begin(counts));
   const { isLike, likeCount } = useStore(like);
   const { isCollect, collectCount } = useStore(collected);
   const [open, setOpen] = useState<Open>(null);
-  const turn = (it: Open) => isMember() && setOpen(open === it ? null : it);
+  const turn = (it: Open) => setOpen(open === it ? null : it);
+  const first = useRef<HTMLButtonElement>(null);
+  // Rail and bar are both there; the one that shows goes on with what a visitor had pressed.
+  useEffect(() => {
+    if (first.current?.checkVisibility() !== true) return;
+    if (takeAct('collect')) setOpen('folders');
+    else if (takeAct('score')) setOpen('score');
+  }, []);
 
   return (
     <>
       <button
+        ref={first}
         type="button"
         className="reaction"
         aria-pressed={isLike}
@@ -55,7 +65,7 @@ export function Reactions({ counts, commentCount }: { counts: Counts; commentCou
         aria-expanded={open === 'score'}
         aria-label="评分"
         title="评分"
-        onClick={() => setOpen(open === 'score' ? null : 'score')}
+        onClick={() => turn('score')}
       >
         <Star size={20} />
         <span>评分</span>
@@ -64,11 +74,11 @@ export function Reactions({ counts, commentCount }: { counts: Counts; commentCou
         className="reaction"
         data-needs="comment"
         href="#comments"
-        aria-label={`看 ${commentCount} 条评论`}
+        aria-label={`看 ${comments} 条评论`}
         title="评论"
       >
         <MessageSquare size={20} />
-        <span className="num">{commentCount}</span>
+        <span className="num">{comments}</span>
       </a>
       {open === 'folders' && <Folders close={() => setOpen(null)} />}
       {open === 'score' && <Score close={() => setOpen(null)} />}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { yuan } from '../../../../contract/kit/yuan.ts';
-import { openPurchase } from '../../../stores/money/order/purchase.ts';
+import { openPurchase, resumePurchase } from '../../../stores/money/order/purchase.ts';
 import { Buy } from './Buy.tsx';
 
 /** `price` in fen; 0 where a host does not say it. */
@@ -8,8 +8,9 @@ type Props = { id: number; title: string; price: number };
 
 /** What opens the locked part of an article by paying for it. */
 export function PaidGate({ id, title, price }: Props) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    resumePurchase({ type: 'reading', articleId: id, title, price });
+  }, [id, title, price]);
   if (price === 0) return <p className="text-(--muted)">剩余内容需要付费，这里还不能购买。</p>;
   return (
     <>
@@ -17,7 +18,6 @@ export function PaidGate({ id, title, price }: Props) {
       <button
         type="button"
         className="btn btn-primary"
-        disabled={!ready}
         onClick={() => openPurchase({ type: 'reading', articleId: id, title, price })}
       >
         购买并阅读全文 <span className="num">{yuan(price)}</span>

@@ -7,6 +7,7 @@ import sheet from '../../../styles/auth.css?url&no-inline';
 import { Confirm } from './Confirm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewForm } from './NewForm.tsx';
+import { isPhone } from './phone.ts';
 import { Wechat } from './Wechat.tsx';
 
 const TITLE = {
@@ -22,17 +23,13 @@ export function LoginDialog({ dialog }: { dialog: HTMLDialogElement }) {
   const asked = useStore(loginStep);
   const ways = loginOptions();
   const step = asked === 'start' ? firstStep(ways) : asked;
-  const title = step === 'wechat' && !ways.wechat ? '微信登录' : step && TITLE[step];
+  const title = step === 'wechat' && (!ways.wechat || isPhone()) ? '微信登录' : step && TITLE[step];
 
   useEffect(() => {
     if (!step || !title) return;
     dialog.ariaLabel = title;
-    const inputs = [...dialog.querySelectorAll('input')];
-    (
-      inputs.find((it) => !it.value) ??
-      inputs[0] ??
-      dialog.querySelector<HTMLElement>('[data-first]')
-    )?.focus();
+    const empty = [...dialog.querySelectorAll('input')].find((it) => !it.value);
+    (empty ?? dialog.querySelector<HTMLElement>('[type=submit], [data-first]'))?.focus();
   }, [dialog, step, title]);
 
   if (!step) return null;

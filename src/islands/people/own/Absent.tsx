@@ -10,7 +10,11 @@ export function Absent({ why }: Props) {
   return (
     <InPlace role="alert">
       <p>{guest ? '登录已过期，请重新登录。' : '没有读到你的资料，请检查网络后重试。'}</p>
-      <button type="button" className="btn btn-primary" onClick={guest ? openLogin : () => location.reload()}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        onClick={() => (guest ? openLogin() : location.reload())}
+      >
         {guest ? '登录' : '重试'}
       </button>
     </InPlace>

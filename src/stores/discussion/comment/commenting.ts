@@ -49,6 +49,9 @@ function provisional(text: string, target: Target | null, about: About | undefin
   };
 }
 
+/** A visitor sends a comment on the article. */
+export const COMMENT_ACT = 'comment';
+
 /** Sends a comment (optimistic update); false after a failure, where the caller keeps the text. */
 export async function send(
   text: string,
@@ -56,7 +59,7 @@ export async function send(
   { key, mentions }: Attempt,
   about?: About,
 ): Promise<boolean> {
-  if (!isMember()) return false;
+  if (!isMember(target || about ? undefined : COMMENT_ACT)) return false;
   const shown = provisional(text, target, about);
   setThreads((all) => place(all, shown));
   const { articleId } = shown;

@@ -10,6 +10,7 @@ import {
 import { call, callWhole } from '../../../client/call.ts';
 import { plainText } from '../../../client/plain.ts';
 import { tellTrouble } from '../../kit/trouble.ts';
+import { commentCount } from './count.ts';
 import { joined, listed, reloaded, type Thread, withMore, withReplies } from './threads.ts';
 
 export type Comments = Omit<FirstComments, 'threads'> & {
@@ -30,6 +31,8 @@ export const comments = atom<Comments>({
   outside: false,
   state: 'ready',
 });
+
+comments.listen(({ count }) => commentCount.set(count));
 
 /** Hydrates the first page from the HTML. */
 export function takeOver(first: FirstComments): void {

@@ -19,6 +19,7 @@ import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { optimistic } from '../../kit/optimistic.ts';
 import { say, sayLater } from '../../kit/toast.ts';
 import { tellTrouble } from '../../kit/trouble.ts';
+import { takeAct } from '../../people/auth/act.ts';
 import { isMember } from '../../people/auth/member.ts';
 
 export type Mine = Data<typeof forumMine>;
@@ -53,6 +54,8 @@ function known(answerId: number, voteCount: number): Vote {
   };
 }
 
+const voteAct = (answerId: number, value: 1 | -1) => `vote ${answerId} ${value}`;
+
 function make(answerId: number, voteCount: number): Ballot {
   const state = atom(known(answerId, voteCount));
   const want = optimistic(state, {
@@ -62,6 +65,7 @@ function make(answerId: number, voteCount: number): Ballot {
       return { ...it, value: signOf(answer.value), voteCount: answer.voteCount };
     },
   });
+  for (const value of [1, -1] as const) if (takeAct(voteAct(answerId, value))) want(value);
   return { state, want };
 }
 
@@ -78,7 +82,7 @@ export function voteOf(answerId: number, voteCount: number): WritableAtom<Vote> 
 
 /** Votes up (1) or down (-1); the same vote again retracts it. */
 export async function vote(answerId: number, value: 1 | -1): Promise<void> {
-  if (!isMember()) return;
+  if (!isMember(voteAct(answerId, value))) return;
   const { state, want } = ballot(answerId);
   if (state.get().locked) return say('error', '投票超过 10 分钟后不能再改，内容修改后可以重新投票');
   await want(state.get().value === value ? 0 : value);
@@ -91,6 +95,7 @@ export function begin(question: { id: number; acceptedAnswerId: number; followCo
   accepted.set({ id: question.acceptedAnswerId });
   following.set({ isFollow: false, followCount: question.followCount });
   if (hasToken()) refresh().catch(() => {});
+  if (takeAct('follow')) wantFollow(true);
 }
 
 async function refresh(): Promise<void> {
@@ -124,7 +129,7 @@ const wantFollow = optimistic(following, {
 
 /** Follows or unfollows the question. */
 export async function toggleFollowing(): Promise<void> {
-  if (isMember()) await wantFollow(!following.get().isFollow);
+  if (isMember('follow')) await wantFollow(!following.get().isFollow);
 }
 
 type Closing = { closed: boolean; votes: number; needed: number };

@@ -15,6 +15,7 @@ import { has } from '../../../client/has.ts';
 import { hasToken } from '../../../client/token.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { optimistic } from '../../kit/optimistic.ts';
+import { takeAct } from '../../people/auth/act.ts';
 import { isMember } from '../../people/auth/member.ts';
 
 /** The article of this page; 0 before `begin`. */
@@ -42,6 +43,7 @@ export function begin(counts: Counts): void {
   like.set({ isLike: false, likeCount: counts.likeCount });
   collected.set({ isCollect: false, collectCount: counts.collectCount, folderId: 0 });
   if (hasToken()) refresh().catch(() => {});
+  if (takeAct('like')) setLike(true);
 }
 
 async function refresh(): Promise<void> {
@@ -90,9 +92,13 @@ const wantScore = optimistic(score, {
     (await call(articleScoreInfo, { articleId, score: myScore })) ?? { ...it, myScore },
 });
 
+async function setLike(isLike: boolean): Promise<void> {
+  if (await wantLike(isLike)) acted();
+}
+
 /** Toggles the like of the article. */
 export async function toggleLike(): Promise<void> {
-  if (isMember() && (await wantLike(!like.get().isLike))) acted();
+  if (isMember('like')) await setLike(!like.get().isLike);
 }
 
 /** Moves the article into a folder, or with null removes it from the collection. */

@@ -8,6 +8,7 @@ import { Refused } from '../../../client/failure.ts';
 import { loadAnnexes } from '../../content/annex/annex.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { say } from '../../kit/toast.ts';
+import { takeAct } from '../../people/auth/act.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { loadWallet, wallet } from '../ledger/wallet.ts';
 import { awaitPayment, cancelPayment, leavePayment, paymentClosed } from './payment.ts';
@@ -43,6 +44,8 @@ export function dueOf({ goods, coupons, couponId }: Purchase): number {
 /** Identity of the goods, without the price. */
 const nameOf = (it: Goods) => [it.type, it.articleId, it.type === 'annex' && it.annexId].join();
 
+const actOf = (goods: Goods) => `buy ${nameOf(goods)}`;
+
 /** The checkout of these goods, where its dialog is still open: by then it may be that of others. */
 function opened(goods: Goods): Purchase | null {
   const now = purchase.get();
@@ -77,9 +80,14 @@ async function prepare(goods: Goods): Promise<void> {
 
 /** Opens the checkout dialog, for members; visitors are asked to log in. */
 export async function openPurchase(goods: Goods): Promise<void> {
-  if (!isMember()) return;
+  if (!isMember(actOf(goods))) return;
   purchase.set({ goods, coupons: [], couponId: 0, way: null, state: 'busy', note: '' });
   await prepare(goods);
+}
+
+/** Opens the checkout dialog of goods that a visitor was about to buy when the login came between. */
+export function resumePurchase(goods: Goods): void {
+  if (takeAct(actOf(goods))) openPurchase(goods);
 }
 
 /** Retries loading. */

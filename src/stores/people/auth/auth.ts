@@ -6,7 +6,7 @@ import { Refused } from '../../../client/failure.ts';
 import { leaveNote } from '../../../client/note.ts';
 import { attempt, attemptThenLeave, type Outcome } from '../../kit/attempt.ts';
 import { unsent } from './code.ts';
-import { forgetSecrets, type Typed } from './form.ts';
+import { forgetSecrets, setTyped, type Typed } from './form.ts';
 import { loginStep, type Step, wantNext } from './login.ts';
 import { logIn } from './session.ts';
 
@@ -21,6 +21,10 @@ loginStep.listen((step) => step ?? forgetTry());
 
 function forgetTry(): void {
   forgetSecrets();
+  forgetFaults();
+}
+
+function forgetFaults(): void {
   unsent.set(false);
   wantsCode.set(false);
 }
@@ -43,13 +47,13 @@ export function login({ email, password, code }: Typed): Promise<Outcome> {
   });
 }
 
-/** Creates an account, then opens the login dialog. */
+/** Creates an account, then opens the login dialog, which one press sends. */
 export async function register({ email, nickname, password, code }: Typed): Promise<Outcome> {
   const given = { email: email.trim(), nickname: nickname.trim(), password, code: code.trim() };
   return thenLogin(await attempt(() => call(emailRegister, given), '注册成功'));
 }
 
-/** Sets a new password, then opens the login dialog; links to the providers that can still log in. */
+/** Sets a new password, then opens the login dialog, which one press sends; links to the providers that can still log in. */
 export async function reset({ email, password, code }: Typed): Promise<Outcome> {
   const change = async () => {
     const given = { email: email.trim(), password, code: code.trim() };
@@ -61,7 +65,12 @@ export async function reset({ email, password, code }: Typed): Promise<Outcome> 
   return thenLogin(await attempt(change, '修改成功'));
 }
 
+/** Opens the login dialog with the address and the password that were just given. */
 function thenLogin(outcome: Outcome): Outcome {
-  if (outcome === 'done') go('login');
+  if (outcome === 'done') {
+    setTyped('code', '');
+    forgetFaults();
+    loginStep.set('login');
+  }
   return outcome;
 }

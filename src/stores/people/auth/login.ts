@@ -8,10 +8,16 @@ export type Step = 'start' | 'wechat' | 'login' | 'register' | 'forgot' | 'confi
 export const loginStep = atom<Step | null>(null);
 
 const WANTED = 'wanted';
+/** Name of the note of what a visitor was about to do, after the path of its page. */
+export const ACT = 'act';
 
-/** Opens the login dialog at a step. `wanted` is the address to redirect to after the login. */
-export function showLogin(step: Step, wanted: string | null = null): void {
-  leaveNote(WANTED, wanted);
+/**
+ * Opens the login dialog at a step. `wanted` is the address to redirect to after the login; `act` names what the visitor was
+ * about to do on this page, which `takeAct` lets the page go on with.
+ */
+export function showLogin(step: Step, wanted: string | null = null, act: string | null = null): void {
+  leaveNote(WANTED, act ? location.href : wanted);
+  leaveNote(ACT, act && `${location.pathname} ${act}`);
   loginStep.set(step);
 }
 
@@ -20,14 +26,15 @@ export function wantNext(place: string): void {
   leaveNote(WANTED, place);
 }
 
-/** Opens the login dialog at its first step. */
-export function openLogin(): void {
-  showLogin('start');
+/** Opens the login dialog at its first step, before what `act` names. */
+export function openLogin(act?: string): void {
+  showLogin('start', null, act);
 }
 
-/** Closes it and drops that address. */
+/** Closes it and drops what was to follow the login. */
 export function closeLogin(): void {
   leaveNote(WANTED, null);
+  leaveNote(ACT, null);
   loginStep.set(null);
 }
 

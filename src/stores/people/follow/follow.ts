@@ -4,6 +4,7 @@ import { userInfoOf } from '../../../../contract/people/user/user.ts';
 import { call } from '../../../client/call.ts';
 import { hasToken } from '../../../client/token.ts';
 import { optimistic } from '../../kit/optimistic.ts';
+import { takeAct } from '../auth/act.ts';
 import { isMember } from '../auth/member.ts';
 
 type Followed = { isFollowed: boolean };
@@ -24,6 +25,7 @@ function make(userId: string): Follow {
       ({ isFollowed }) => want.learn({ isFollowed }),
       () => {},
     );
+    if (takeAct(`follow ${userId}`)) want(true);
   });
   return { state, want };
 }
@@ -42,5 +44,5 @@ export function followed(userId: string): WritableAtom<Followed> {
 /** Follows or unfollows somebody. */
 export async function toggleFollow(userId: string): Promise<void> {
   const { state, want } = of(userId);
-  if (isMember()) await want(!state.get().isFollowed);
+  if (isMember(`follow ${userId}`)) await want(!state.get().isFollowed);
 }

@@ -3,6 +3,7 @@ import { followTopic, type TopicKind, topicFollowed } from '../../../../contract
 import { call } from '../../../client/call.ts';
 import { hasToken } from '../../../client/token.ts';
 import { optimistic } from '../../kit/optimistic.ts';
+import { takeAct } from '../auth/act.ts';
 import { isMember } from '../auth/member.ts';
 
 type Followed = { isFollowed: boolean };
@@ -12,6 +13,7 @@ export function topicFollow(
   kind: TopicKind,
   id: number,
 ): { state: WritableAtom<Followed>; toggle: () => Promise<void> } {
+  const act = `follow ${kind} ${id}`;
   const state = atom<Followed>({ isFollowed: false });
   const want = optimistic(state, {
     show: (_, isFollowed: boolean) => ({ isFollowed }),
@@ -23,11 +25,12 @@ export function topicFollow(
       (it) => want.learn(it),
       () => {},
     );
+    if (takeAct(act)) want(true);
   });
   return {
     state,
     toggle: async () => {
-      if (isMember()) await want(!state.get().isFollowed);
+      if (isMember(act)) await want(!state.get().isFollowed);
     },
   };
 }
