@@ -6,6 +6,7 @@ import { type Case, sha256, solve } from '../calculix/solve.ts';
 import type { FoamCase } from '../openfoam/case.ts';
 import { cavityFoam } from '../openfoam/cavity.ts';
 import { steadyCylinderFoam, vortexStreetFoam } from '../openfoam/cylinder.ts';
+import { flatPlateFoam } from '../openfoam/flatPlate.ts';
 import { packed, solveCase } from '../openfoam/solve.ts';
 import { stepFoam } from '../openfoam/step.ts';
 import { vortexFoam } from '../openfoam/vortex.ts';
@@ -47,6 +48,7 @@ const FOAM_CASES: Record<string, FoamCase<never>> = {
   'taylor-green': vortexFoam,
   'dfg-2d-2': vortexStreetFoam,
   'backward-step': stepFoam,
+  'flat-plate': flatPlateFoam,
 };
 
 /** The model of a benchmark among those that a program solves; throws where there is none. */

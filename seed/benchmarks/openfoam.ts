@@ -56,4 +56,13 @@ export const OPENFOAM_FAMILIES: readonly Family[] = [
     day: '2026-09-15',
     decks: cells([20, 40, 60]),
   },
+  {
+    ...BY_OPENFOAM,
+    benchmark: 'flat-plate',
+    person: 'shen-yiwei',
+    element: '有限体积，六面体',
+    note: 'simpleFoam，SIMPLEC，动量二阶迎风、ν̃ 一阶迎风，残差 1e-7，松弛因子 0.7（取 0.9 时粗网格不收敛）；上边界给定压力，流体可以流出；第一层单元中心的 y⁺ < 0.3',
+    day: '2026-09-22',
+    decks: cells([36, 60, 96]),
+  },
 ];

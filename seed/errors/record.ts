@@ -18,8 +18,8 @@ import { messagesOf } from './messages.ts';
 export type Ran = { hash: string; status: number; messages: string[] };
 export type Recorded = { case: string; program: string } & Record<Half, Ran>;
 
-/** Where Debian has the files that OpenFOAM cannot start without. */
-const OPENFOAM = '/usr/share/openfoam';
+/** The environment, with where Debian has the files that OpenFOAM cannot start without. */
+const ENVIRONMENT = { WM_PROJECT_DIR: '/usr/share/openfoam', ...process.env };
 
 /** Folders in which Debian compiled, as some messages have them. */
 const BUILT_IN = /\/build\/[^/]+\/[^/]+\//g;
@@ -33,14 +33,14 @@ export function recorded(): Recorded[] {
 
 const VERSIONS: Record<Program, readonly [string, string, ...string[]]> = {
   calculix: ['2.20', 'ccx', '-v'],
-  openfoam: ['v1912', 'blockMesh', '-help'],
+  openfoam: ['(1912)', 'blockMesh', '-help'],
   gmsh: ['4.8.4', 'gmsh', '--version'],
 };
 
 /** Whether a program is installed in the version whose messages are kept. */
 export function hasProgram(program: Program): boolean {
   const [version, command, ...rest] = VERSIONS[program];
-  const { stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8', env: ENVIRONMENT });
   return `${stdout}${stderr}`.includes(version);
 }
 
@@ -58,13 +58,7 @@ export function run(it: Case, half: Half): Ran {
       const done = spawnSync(command, rest, {
         cwd: folder,
         encoding: 'utf8',
-        env: {
-          WM_PROJECT_DIR: OPENFOAM,
-          ...process.env,
-          PWD: folder,
-          OMP_NUM_THREADS: '1',
-          FOAM_SIGFPE: 'true',
-        },
+        env: { ...ENVIRONMENT, PWD: folder, OMP_NUM_THREADS: '1', FOAM_SIGFPE: 'true' },
         maxBuffer: 2 ** 27,
         timeout: 120_000,
       });

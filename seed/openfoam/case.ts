@@ -23,7 +23,11 @@ export const PLANES = { frontAndBack: { type: 'empty' } } as const;
 /** A field at the start: its dimensions, its value inside, and what holds on each patch. */
 export type Start = { dimensions: string; inside: string; patches: Entries };
 
-const UNITS = { velocity: '[0 1 -1 0 0 0 0]', pressure: '[0 2 -2 0 0 0 0]' };
+const UNITS = {
+  velocity: '[0 1 -1 0 0 0 0]',
+  pressure: '[0 2 -2 0 0 0 0]',
+  viscosity: '[0 2 -1 0 0 0 0]',
+};
 
 const field = (kind: string, object: string, { dimensions, inside, patches }: Start) =>
   dictionary(object, { dimensions, internalField: inside, boundaryField: { ...patches, ...PLANES } }, kind);
@@ -36,19 +40,28 @@ export const velocity = (inside: string, patches: Entries): string =>
 export const pressure = (patches: Entries): string =>
   field('volScalarField', 'p', { dimensions: UNITS.pressure, inside: 'uniform 0', patches });
 
-/** A fluid of this kinematic viscosity in laminar flow. */
-export function fluid(nu: number): Files {
+/** The variable of Spalart and Allmaras, or the eddy viscosity, at the start. */
+export const viscosity = (object: 'nuTilda' | 'nut', inside: string, patches: Entries): string =>
+  field('volScalarField', object, { dimensions: UNITS.viscosity, inside, patches });
+
+/** A fluid of this kinematic viscosity, in laminar flow unless a model of turbulence is given. */
+export function fluid(nu: number, model?: 'SpalartAllmaras'): Files {
   return {
     'constant/transportProperties': dictionary('transportProperties', {
       transportModel: 'Newtonian',
       nu: String(nu),
     }),
-    'constant/turbulenceProperties': dictionary('turbulenceProperties', { simulationType: 'laminar' }),
+    'constant/turbulenceProperties': dictionary('turbulenceProperties', {
+      simulationType: model ? 'RAS' : 'laminar',
+      ...(model && { RAS: { RASModel: model, turbulence: 'on', printCoeffs: 'on' } }),
+    }),
   };
 }
 
 const PRESSURE = { solver: 'GAMG', smoother: 'GaussSeidel', tolerance: 1e-9, relTol: 0.05 };
 const MOMENTUM = { solver: 'smoothSolver', smoother: 'symGaussSeidel', tolerance: 1e-10, relTol: 0.1 };
+/** The variable of turbulence is as small as the viscosity. */
+const TURBULENCE = { ...MOMENTUM, tolerance: 1e-16 };
 const CENTRAL = {
   gradSchemes: { default: 'Gauss linear' },
   laplacianSchemes: { default: 'Gauss linear corrected' },
@@ -66,11 +79,15 @@ export type Steady = {
   closed?: boolean;
   /** Convection, by central differences unless it is given. */
   convection?: string;
+  /** The variable of the model of turbulence, convected upwind. */
+  turbulent?: 'nuTilda';
+  /** Under-relaxation of all equations but that of the pressure. */
+  relaxation?: number;
 };
 
 /** Settings of simpleFoam: SIMPLEC. */
 export function steady(given: Steady): Files {
-  const { most, residual, functions, closed, convection = 'linear' } = given;
+  const { most, residual, functions, closed, convection = 'linear', turbulent, relaxation = 0.9 } = given;
   return {
     'system/controlDict': dictionary('controlDict', {
       application: 'simpleFoam',
@@ -89,19 +106,21 @@ export function steady(given: Steady): Files {
       divSchemes: {
         default: 'none',
         'div(phi,U)': `bounded Gauss ${convection}`,
+        ...(turbulent && { [`div(phi,${turbulent})`]: 'bounded Gauss upwind' }),
         'div((nuEff*dev2(T(grad(U)))))': 'Gauss linear',
       },
       ...CENTRAL,
+      ...(turbulent && { wallDist: { method: 'meshWave' } }),
     }),
     'system/fvSolution': dictionary('fvSolution', {
-      solvers: { p: PRESSURE, U: MOMENTUM },
+      solvers: { p: PRESSURE, U: MOMENTUM, ...(turbulent && { [turbulent]: TURBULENCE }) },
       SIMPLE: {
         consistent: 'yes',
         nNonOrthogonalCorrectors: 0,
         ...(closed && { pRefCell: 0, pRefValue: 0 }),
-        residualControl: { p: residual, U: residual },
+        residualControl: { p: residual, U: residual, ...(turbulent && { [turbulent]: residual }) },
       },
-      relaxationFactors: { equations: { U: 0.9 } },
+      relaxationFactors: { equations: { U: relaxation, ...(turbulent && { [turbulent]: relaxation }) } },
     }),
   };
 }

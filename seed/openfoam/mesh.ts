@@ -71,3 +71,16 @@ export function gradingOf(length: number, cells: number, first: number): number 
   }
   return low ** (cells - 1);
 }
+
+/**
+ * Sides that are divided alike on all meshes of a family: lengths of cells grow by `growth` from one end to the other, in a
+ * geometric series, so that each mesh has the points of one with half the cells.
+ */
+export type Grown = { length: number; growth: number };
+
+/** How the last of `n` cells compares with the first. */
+export const gradingIn = ({ growth }: Grown, n: number): number => growth ** ((n - 1) / n);
+
+/** The end of the first `k` of `n` cells. */
+export const endIn = ({ length, growth }: Grown, n: number, k: number): number =>
+  (length * (growth ** (k / n) - 1)) / (growth - 1);

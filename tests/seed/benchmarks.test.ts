@@ -52,7 +52,7 @@ describe('the runs of the demonstration', () => {
     expect(own.every((it) => it.content.length > 0)).toBe(true);
   });
 
-  it.each(['cavity-100', 'dfg-2d-1', 'dfg-2d-2', 'taylor-green', 'backward-step'])(
+  it.each(['cavity-100', 'dfg-2d-1', 'dfg-2d-2', 'taylor-green', 'backward-step', 'flat-plate'])(
     'of OpenFOAM on %s come closer with finer meshes, and reach the reference',
     (name) => {
       const benchmark = benchmarkOf(name);

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cavityFoam } from '../../seed/openfoam/cavity.ts';
 import { dictionary, nonuniform } from '../../seed/openfoam/dictionary.ts';
-import { gradingOf } from '../../seed/openfoam/mesh.ts';
+import { endIn, gradingIn, gradingOf } from '../../seed/openfoam/mesh.ts';
 import { leastOf, rowsOf, vectorsOf } from '../../seed/openfoam/output.ts';
 import { packed } from '../../seed/openfoam/solve.ts';
 import { stepFoam } from '../../seed/openfoam/step.ts';
@@ -52,6 +52,16 @@ describe('cases of OpenFOAM', () => {
       expect(speeds).toHaveLength(cells / 2);
       expect(speeds.reduce((sum, it) => sum + it, 0) / speeds.length).toBeCloseTo(1, 10);
     }
+  });
+
+  it('have the points of a coarser mesh of their family, and so grow evenly', () => {
+    const side = { length: 2, growth: 1.2e5 };
+    for (let k = 0; k <= 24; k++) expect(endIn(side, 48, 2 * k)).toBeCloseTo(endIn(side, 24, k), 12);
+    expect(endIn(side, 24, 24)).toBeCloseTo(2, 12);
+    const size = (k: number) => endIn(side, 24, k + 1) - endIn(side, 24, k);
+    expect(size(23) / size(0) / gradingIn(side, 24)).toBeCloseTo(1, 9);
+    // y⁺ of the first cell on a plate at Re = 5 million, C_f = 0.0027: inside the viscous layer on all meshes.
+    expect((endIn({ ...side, length: 1 }, 36, 1) / 2) * Math.sqrt(0.0027 / 2) * 5e6).toBeLessThan(0.3);
   });
 
   it('have cells that grow evenly to the end of a length', () => {

@@ -151,6 +151,30 @@ export const FLUIDS: readonly Benchmark[] = [
     tolerance: 0.02,
   },
   {
+    name: 'flat-plate',
+    title: 'NASA TMR 零压力梯度湍流平板，Spalart–Allmaras',
+    area: '流体力学',
+    intro: '湍流模型程序的第一道验证题：平板中部的摩擦系数，几个程序在密网格上相差万分之一。',
+    statement: [
+      '平板占 0 ≤ x ≤ 2、y = 0，无滑移；来流沿 x 方向，速度 1，以长度 1 计的雷诺数 5×10⁶。计算域 −1/3 ≤ x ≤ 2、0 ≤ y ≤ 1，x < 0 的下边界是对称面，其余三边是入口、远场与出口。用 Spalart–Allmaras 模型，全湍流，来流 ν̃/ν = 3。不可压缩，求 x = 0.970084 处的壁面摩擦系数 C_f = τ_w/(½ρU²)。',
+    ],
+    given: [
+      ['来流速度 U', '1'],
+      ['运动黏度 ν', '2×10⁻⁷'],
+      ['来流 ν̃/ν', '3'],
+    ],
+    quantity: 'x = 0.970084 处的 C_f',
+    unit: '',
+    reference: 0.002729,
+    written: '0.002729',
+    rounding: 5e-7,
+    state: 'checked',
+    source:
+      'NASA Langley Turbulence Modeling Resource, SA Expected Results – 2D Zero Pressure Gradient Flat Plate（更新于 2024-11-27），不可压缩程序的数据 cf_incomp_results_sa.dat，最密的 545 × 385 网格：FUN3D 0.00272909，SC/TETRA 0.00272937；读于 crumsey/turbmodels 仓库的 c3966dd（2026 年 11 月）',
+    note: '参考值只对这个模型成立，检验的是程序，不是湍流模型。网页的主图是 M = 0.2 的可压缩结果，同一套网格上 CFL3D 是 0.00270562、FUN3D 是 0.00270540，比不可压缩的小 0.9 %，不要混用。OpenFOAM 的三套网格得 0.002725、0.002725、0.002726，比参考值小 0.1 %～0.2 %；它的模型没有 f_t2 一项，来源说有没有这一项结果相同。',
+    tolerance: 0.01,
+  },
+  {
     name: 'couette',
     title: 'Taylor–Couette 环隙层流',
     area: '流体力学',
