@@ -1,5 +1,5 @@
 import type { Example } from './example.ts';
-import { BHANDARI, BORESI, MOOSE, TUTORS } from './sources.ts';
+import { BHANDARI, BORESI, JINDAL, MOOSE, SLIPPY, TUTORS } from './sources.ts';
 
 /** Examples of the contact of spheres. */
 export const hertz: readonly Example[] = [
@@ -36,6 +36,21 @@ export const hertz: readonly Example[] = [
     ],
     expected: [{ name: 'a', label: '接触半径', printed: '1.010', unit: 'mm' }],
     remark: '刚性平面取弹性模量 10⁵ GPa。',
+  },
+  {
+    title: '钢球压在铝平面上，最大压力 1 GPa',
+    ...SLIPPY,
+    place: 'solve_hertz_point',
+    given: [
+      { name: 'F', value: 154.30707677824725 },
+      { name: 'R1', value: 0.01, unit: 'm' },
+      { name: 'E1', value: 200 },
+      { name: 'nu1', value: 0.3 },
+      { name: 'E2', value: 70 },
+      { name: 'nu2', value: 0.33 },
+    ],
+    expected: [{ name: 'p0', label: '最大接触压力', printed: '1000.000', unit: 'MPa' }],
+    remark: '出处由最大压力求出力 154.307 N，这里反过来。',
   },
 ];
 
@@ -90,7 +105,35 @@ const joint = (
   remark,
 });
 
+/** A bolt that is tightened to a preload and then loaded, with compliances in mm/kN; forces in kN. */
+const tightened = (
+  title: string,
+  place: string,
+  { load, preload, bolt, parts, area }: Record<'load' | 'preload' | 'bolt' | 'parts' | 'area', number>,
+  printed: string,
+  remark: string,
+): Example => ({
+  title,
+  ...JINDAL,
+  place,
+  given: [
+    { name: 'FA', value: load },
+    // What is left between the parts, so that the tool finds the preload that the source gives.
+    { name: 'FK', value: preload - (load * bolt) / (bolt + parts) },
+    { name: 'FZ', value: 0 },
+    { name: 'aA', value: 1 },
+    { name: 'n', value: 1 },
+    { name: 'dS', value: bolt },
+    { name: 'dP', value: parts },
+    { name: 'As', value: area },
+  ],
+  expected: [{ name: 's', label: '拉应力', printed, unit: 'MPa' }],
+  remark,
+});
+
 const AREA = Math.PI / 4;
+/** Stiffness of the bolt and of the cone of aluminium in Jindal's example 9-4, in kN/mm. */
+const STUD = { bolt: (AREA * 20 ** 2 * 205) / 84, parts: (Math.PI * 105 * 20) / (2 * Math.log(450 / 130)) };
 
 /** Examples of what a bolt takes of a load. */
 export const bolt: readonly Example[] = [
@@ -108,4 +151,37 @@ export const bolt: readonly Example[] = [
     { share: '0.2857', more: '1.429' },
     '出处只印需要的面积 24.5536 mm²，乘许用应力 160 MPa、减预紧力 2.5 kN 得附加力。按那个预紧力接合面会张开（需要 3.57 kN），所以只比较载荷系数与附加力。',
   ),
+  tightened(
+    '预紧应力 105 MPa 的 M20 螺栓',
+    'exa 9-4, p. 267',
+    { load: 20, preload: 0.105 * 245, bolt: 1 / STUD.bolt, parts: 1 / STUD.parts, area: 245 },
+    '123.28',
+    '螺栓的刚度是 πd²E/4L = 766.7 kN/mm，被连接件的是出处由 30° 压力锥算出的 2656 kN/mm。',
+  ),
+  tightened(
+    '刚度比给定的 M20 螺栓，预紧力 120 kN',
+    'exa 9-6, p. 269',
+    { load: 30, preload: 120, bolt: 0.65, parts: 0.35, area: 245 },
+    '532.65',
+    '出处直接给载荷系数 0.35。出处的拧紧力矩按 K = 0.18 估算，不比较。',
+  ),
+  {
+    title: 'M18 螺纹的力矩系数',
+    ...JINDAL,
+    place: 'exa 9-3, p. 267',
+    given: [
+      { name: 'FA', value: 1e-6 },
+      { name: 'FK', value: 10 },
+      { name: 'FZ', value: 0 },
+      { name: 'aA', value: 1 },
+      { name: 'P', value: 2.5 },
+      { name: 'd2', value: 16.4665 },
+      { name: 'DKm', value: 22.5 },
+      { name: 'muG', value: 0.15 },
+      { name: 'muK', value: 0.13 },
+    ],
+    expected: [{ name: 'MA', label: '拧紧力矩', printed: '33.017', unit: 'N*m', slack: 3e-3 }],
+    remark:
+      '出处的力矩系数是 0.18343，乘预紧力 10 kN 与直径 18 mm。出处用螺旋副的完整式子，VDI 2230 的 0.16 P + 0.58 d₂ μ 是它的近似，小 0.2 %。',
+  },
 ];

@@ -4,8 +4,9 @@ import { courant, turbulence, yplus } from './flow.ts';
 import { laminate, layup } from './laminates.ts';
 import { mesh, timestep } from './mesh.ts';
 import { fatigue, rainflow, stress } from './strength.ts';
+import { tension } from './tension.ts';
 import { gci, unitCheck, units } from './units.ts';
-import { beam, miles } from './vibration.ts';
+import { beam, miles, rayleigh } from './vibration.ts';
 
 const EXAMPLES: ReadonlyMap<string, readonly Example[]> = new Map([
   ['mesh', mesh],
@@ -26,6 +27,8 @@ const EXAMPLES: ReadonlyMap<string, readonly Example[]> = new Map([
   ['units', units],
   ['unit-check', unitCheck],
   ['gci', gci],
+  ['rayleigh', rayleigh],
+  ['tension', tension],
 ]);
 
 /** The worked examples of a tool. */

@@ -18,6 +18,7 @@ export const BHANDARI = cited(
   'Bhandari, V. B. Design of Machine Elements',
   'FOSSEE Scilab-TBC-Uploads 764（版本 b1f5c3f，数是其中的程序照例题算出的）',
 );
+export const JINDAL = cited('Jindal, U. C. Machine Design', FOSSEE);
 export const VERMA = cited('Verma, H. C. Concepts of Physics, Vol. 1', FOSSEE);
 export const AVADHANULU = cited('Avadhanulu、Kshirsagar. A Textbook of Engineering Physics', FOSSEE);
 export const KUMAR = cited('Kumar, M. A Comprehensive Textbook of Applied Physics', FOSSEE);
@@ -36,6 +37,9 @@ export const IRVINE = cited(
 export const PYYETI = cited('pyyeti 的文档（版本 034fb7b）');
 export const MOOSE = cited('MOOSE 接触模块的测试“Hertz Contact: Sphere on sphere”，解析解在输入文件的注释里');
 export const TUTORS = cited('tutorsglobe.com 转录的有限元接触习题（题号 51707067）');
+export const SLIPPY = cited(
+  'SlipPY 的示例“Analytical hertz solutions”（版本 236f290），数是其中的程序算出的',
+);
 export const KAW = cited(
   'Kaw, A. K. Mechanics of Composite Materials, 2nd ed., CRC Press, 2006',
   'Python 包 hyperobjects_sheet 的测试 test_laminate',
@@ -55,6 +59,11 @@ export const CELIK = cited(
   'Celik, I. B. et al. J. Fluids Eng. 130 (2008) 078001',
   'Python 包 pyGCS 的 README（版本 d3803f8）',
 );
+export const BEYENIR = cited(
+  'Beyenir, S. A Brief Introduction to Engineering Computation with MATLAB，数据出自 Shackelford, J. F. Introduction to Materials Science for Engineers, 1985, p. 304',
+  'BCcampus 的“MATLAB Essentials | Problem Set”',
+);
+export const SEISKIT = cited('Python 包 seiskit 的测试 test_compute_rayleigh_coefficients（版本 0698e98）');
 export const DYNASUPPORT = cited(
   'DYNAsupport. Consistent units',
   'Scribd 文档 79650027（2011-07-28 的存档）',

@@ -1,5 +1,5 @@
 import type { Example } from './example.ts';
-import { CELIK, DYNASUPPORT, SPATCONV } from './sources.ts';
+import { CELIK, DYNASUPPORT, SPATCONV, TURBMODELS } from './sources.ts';
 
 /** Steel in a system of units as it is printed: density, modulus and gravity. */
 type Steel = { name: string; at: number; rho: string; E: string; g: string };
@@ -49,6 +49,25 @@ export const unitCheck: readonly Example[] = SYSTEMS.map(({ name, at, rho, E, g 
   remark: '比较的是同一张表 kg-m-s 一行的数；英制的重力加速度只印三位。',
 }));
 
+/** The skin friction of a plate by a code of NASA on three grids, and what its page says of the convergence. */
+const plate = (
+  code: string,
+  friction: readonly [number, number, number],
+  [p, change, band]: readonly [p: string, change: string, band: string],
+): Example => ({
+  title: `湍流平板的摩擦系数，${code}`,
+  ...TURBMODELS,
+  place: `SA Expected Results – 2D Zero Pressure Gradient Flat Plate，${code} 一行与 cf_convergence.dat`,
+  given: [{ name: 'dim', value: 2 }],
+  text: `N,C_f\n${[208896, 52224, 13056].map((cells, at) => `${cells},${friction[at]}`).join('\n')}`,
+  expected: [
+    { name: '观测阶 p', label: '观测阶 p', printed: p, unit: '' },
+    { name: '最细两套的相对变化', label: '相对变化', printed: change, unit: '%' },
+    { name: 'GCI', label: 'GCI', printed: band, unit: '%' },
+  ],
+  remark: '',
+});
+
 /** Examples of convergence with the mesh. */
 export const gci: readonly Example[] = [
   {
@@ -78,4 +97,10 @@ export const gci: readonly Example[] = [
     ],
     remark: '',
   },
+  plate('CFL3D', [0.270562153e-2, 0.270673749e-2, 0.271115173e-2], ['1.98', '0.041', '0.017']),
+  plate(
+    'FUN3D',
+    [0.270540472596778e-2, 0.270448474835251e-2, 0.270215403362043e-2],
+    ['1.34', '0.034', '0.028'],
+  ),
 ];

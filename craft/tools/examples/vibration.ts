@@ -1,5 +1,5 @@
 import type { Example } from './example.ts';
-import { FEMORPH, IRVINE, NASTRAN, PYYETI } from './sources.ts';
+import { FEMORPH, IRVINE, NASTRAN, PYYETI, SEISKIT } from './sources.ts';
 
 const frequencies = (...printed: readonly string[]) =>
   printed.map((it, at) => ({
@@ -97,5 +97,25 @@ export const miles: readonly Example[] = [
       { name: 'G3', label: '3σ 加速度', printed: '111.22', unit: '' },
     ],
     remark: '同一例子里模拟的时程均方根是 36.50。',
+  },
+];
+
+/** Examples of coefficients of damping. */
+export const rayleigh: readonly Example[] = [
+  {
+    title: '土层在 0.75 与 2.25 Hz 的阻尼比 0.75 %',
+    ...SEISKIT,
+    place: 'tests/test_damping.py',
+    given: [
+      { name: 'f1', value: 0.75 },
+      { name: 'z1', value: 0.75 },
+      { name: 'f2', value: 2.25 },
+      { name: 'z2', value: 0.75 },
+    ],
+    expected: [
+      { name: 'alpha', label: 'α', printed: '0.053014376', unit: '1/s' },
+      { name: 'beta', label: 'β', printed: '0.000795775', unit: 's' },
+    ],
+    remark: '',
   },
 ];

@@ -18,16 +18,13 @@ const ENOUGH = 3;
 /** Tools with fewer, and what was not found. */
 const FEWER: Record<string, { count: number; why: string }> = {
   scaling: { count: 0, why: 'manuals say how, without numbers of a model before and after' },
-  hertz: { count: 2, why: 'further books give ellipses of contact, not circles' },
-  'hertz-line': { count: 1, why: 'benchmarks that give the closed form were not to be had' },
-  bolt: {
-    count: 2,
-    why: 'VDI 2230 is sold only, and NASA reports have formulas without numbers',
+  'hertz-line': {
+    count: 1,
+    why: 'solutions of textbooks are sold, and public ones give ellipses or figures',
   },
-  rayleigh: { count: 0, why: 'those found show curves, or take the coefficients as given' },
-  gci: { count: 2, why: 'further studies print rounded orders only' },
-  relaxation: { count: 0, why: 'no relaxation data with a fitted series was looked for yet' },
-  tension: { count: 0, why: 'no curve with its converted table among what was opened' },
+  rayleigh: { count: 1, why: 'those found show curves, or take the coefficients as given' },
+  relaxation: { count: 0, why: 'published series are fits with free times, which the tool holds fixed' },
+  tension: { count: 1, why: 'public tables of tests come without the numbers that are to be found' },
   energy: { count: 0, why: 'no history of energies with shares that were worked out' },
 };
 
