@@ -1,5 +1,5 @@
 import { dayOf, msOf } from '../../kit/time.ts';
-import { BENCHMARKS } from './list.ts';
+import { BENCHMARKS, benchmarkOf } from './list.ts';
 import type { Benchmark } from './reference.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,10 +29,47 @@ const SPREAD: readonly Benchmark[] = [...Map.groupBy(BENCHMARKS, (it) => it.area
   .toSorted((a, b) => a.place - b.place)
   .map(({ it }) => it);
 
-/** The benchmark of the week of a time in ms: one after the other, without a break at the end of the year. */
-export function benchmarkAt(ms: number): Benchmark {
+const CHOICE = /^(\d{4})-W(\d\d)\s+(\S+)$/i;
+const CHOICES_MOST = 200;
+
+/** What an operator names for a week, as `2026-W49`. */
+type Choices = ReadonlyMap<string, Benchmark>;
+
+const nameOf = ({ year, number }: Pick<Week, 'year' | 'number'>) =>
+  `${year}-W${String(number).padStart(2, '0')}`;
+
+/** The last week of a year: December 28 is always in it. */
+const lastOf = (year: number) => weekOf(msOf(`${year}-12-28 00:00:00`)).number;
+
+function read(typed: string): { choices: Choices; fault: string } {
+  const choices = new Map<string, Benchmark>();
+  const refused = (fault: string) => ({ choices, fault });
+  for (const [at, line] of typed.split('\n').entries()) {
+    if (!line.trim()) continue;
+    const [, year = '', number = '', name = ''] = CHOICE.exec(line.trim()) ?? [];
+    const where = `第 ${at + 1} 行`;
+    if (!name) return refused(`${where}要写成“2026-W49 le1”`);
+    const benchmark = benchmarkOf(name);
+    if (!benchmark) return refused(`${where}：没有标准题“${name.slice(0, 40)}”`);
+    const week = nameOf({ year: Number(year), number: Number(number) });
+    if (Number(number) < 1 || Number(number) > lastOf(Number(year)))
+      return refused(`${where}：${year} 年没有第 ${Number(number)} 周`);
+    if (choices.has(week)) return refused(`${where}：${week} 写了两次`);
+    choices.set(week, benchmark);
+  }
+  return choices.size > CHOICES_MOST ? refused(`最多 ${CHOICES_MOST} 周`) : { choices, fault: '' };
+}
+
+/** What is wrong with a text that names the benchmarks of weeks, one a line, in Chinese; empty where nothing is. */
+export const choicesFault = (typed: string): string => read(typed).fault;
+
+/**
+ * The benchmark of the week of a time in ms: what an operator named for it in `chosen`, or else one after the other, without
+ * a break at the end of the year.
+ */
+export function benchmarkAt(ms: number, chosen = ''): Benchmark {
   const turn = weeksUntil(ms) % SPREAD.length;
-  const found = SPREAD.at(turn);
+  const found = read(chosen).choices.get(nameOf(weekOf(ms))) ?? SPREAD.at(turn);
   if (!found) throw new RangeError(`no benchmark in week ${turn}`);
   return found;
 }

@@ -72,6 +72,8 @@ export const webSite = z.object({
   gateCommentLeast: z.prefault(count, GATE_COMMENT_LEAST),
   /** Whether the shortcuts of developer tools are blocked. */
   blockShortcuts: rule,
+  /** Benchmarks of weeks that an operator has named, one a line: `2026-W49 le1`. */
+  weekBenchmarks: text,
   /** The longest side of a photo, in px: the editor draws larger ones smaller before it sends them; 0 leaves them. */
   pictureSide: z.catch(z.prefault(z.int().check(z.gte(0)), PICTURE_SIDE), PICTURE_SIDE),
 });

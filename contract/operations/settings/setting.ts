@@ -4,7 +4,8 @@ import { COPY_LIMIT, GATE_COMMENT_LEAST, READING_CODE_MINUTES } from '../../kit/
 
 /**
  * What a setting holds: a line, a text of several lines, Markdown, an address (http or https, or a path of this site), an
- * origin, an e-mail address, a whole number, a switch, numbers of a list, or groups of words, one a line.
+ * origin, an e-mail address, a whole number, a switch, numbers of a list, groups of words, one a line, or benchmarks of
+ * weeks, one a line.
  */
 export type SettingKind =
   | 'line'
@@ -16,7 +17,8 @@ export type SettingKind =
   | 'number'
   | 'switch'
   | 'logins'
-  | 'groups';
+  | 'groups'
+  | 'weeks';
 
 /** A setting as it is typed and sent: `groups` is a text, a list holds numbers. */
 export type SettingValue = string | number | boolean | readonly number[];
@@ -137,6 +139,15 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
     fields: [
       number('gateCommentLeast', '评论后可读：评论至少的字数', GATE_COMMENT_LEAST, 500, '从下一次阅读起生效'),
       number('codeMinutes', '阅读码有效的分钟数', READING_CODE_MINUTES, 1_440, '公众号回复的阅读码'),
+    ],
+  },
+  {
+    title: '标准题',
+    fields: [
+      line('weekBenchmarks', '本周算例', 5_000, {
+        kind: 'weeks',
+        hint: '一行一周，例如“2026-W49 le1”：ISO 周（东八区），与题目地址的最后一段；没有写的周由次序轮到',
+      }),
     ],
   },
   {

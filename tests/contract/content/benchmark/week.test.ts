@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BENCHMARKS } from '../../../../contract/content/benchmark/list.ts';
-import { benchmarkAt, weekOf } from '../../../../contract/content/benchmark/week.ts';
+import { benchmarkAt, choicesFault, weekOf } from '../../../../contract/content/benchmark/week.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const WEEK = 7 * 86_400_000;
@@ -43,5 +43,37 @@ describe('the benchmark of the week', () => {
     const areas = names.map((it) => BENCHMARKS.find(({ name }) => name === it)?.area);
     const inARow = areas.map((area, i) => [area, areas[i + 1], areas[i + 2], areas[i + 3]]);
     expect(inARow.some((row) => new Set(row).size === 1)).toBe(false);
+  });
+});
+
+describe('what an operator names', () => {
+  const now = at('2026-12-02T12:00:00');
+  const usual = benchmarkAt(now).name;
+  const other = usual === 'le1' ? 'cook' : 'le1';
+
+  it('holds for its week alone', () => {
+    const typed = `2026-W48 t3\n\n 2026-w49   ${other} \r\n`;
+    expect(choicesFault(typed)).toBe('');
+    expect(benchmarkAt(now, typed).name).toBe(other);
+    expect(benchmarkAt(now + WEEK, typed)).toBe(benchmarkAt(now + WEEK));
+    expect(benchmarkAt(now, '').name).toBe(usual);
+  });
+
+  it.each([
+    ['le1', '第 1 行要写成“2026-W49 le1”'],
+    ['2026-W49', '第 1 行要写成“2026-W49 le1”'],
+    ['2026-49 le1', '第 1 行要写成“2026-W49 le1”'],
+    ['2026-W49 le1\n2026-W50 le99', '第 2 行：没有标准题“le99”'],
+    ['2026-W50 toString', '第 1 行：没有标准题“toString”'],
+    ['2026-W00 le1', '第 1 行：2026 年没有第 0 周'],
+    ['2027-W53 le1', '第 1 行：2027 年没有第 53 周'],
+    ['2026-W49 le1\n2026-W49 t3', '第 2 行：2026-W49 写了两次'],
+  ])('is refused where it is %j', (typed, fault) => {
+    expect(choicesFault(typed)).toBe(fault);
+  });
+
+  it('may be the 53rd week of a year that has one', () => {
+    expect(choicesFault('2026-W53 le1')).toBe('');
+    expect(benchmarkAt(at('2027-01-03T23:00:00'), '2026-W53 le1').name).toBe('le1');
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { benchmarkAt } from '../../../../contract/content/benchmark/week.ts';
 import { webSite } from '../../../../contract/discovery/site/site.ts';
 import { settingFault } from '../../../../contract/operations/settings/fault.ts';
 import { SITE_FIELDS, SITE_SETTINGS } from '../../../../contract/operations/settings/setting.ts';
@@ -43,6 +44,7 @@ describe('the table of settings', () => {
     ['copyRule', 1, '“限制复制”：请选择开或关'],
     ['loginTypeList', [2, 9], '“第三方登录”：请从列出的平台里选择'],
     ['synonyms', '网格', '“同义词”：“网格”这一行至少要有两个词'],
+    ['weekBenchmarks', '2026-W49 le99', '“本周算例”：第 1 行：没有标准题“le99”'],
     ['signingKey', 'x', '没有“signingKey”这项设置'],
     ['__proto__x', 'x', '没有“__proto__x”这项设置'],
   ])('%s does not take %j', (name, value, fault) => {
@@ -113,6 +115,21 @@ describe('the settings of the site', () => {
     expect(JSON.stringify(answer.data)).not.toContain('top secret');
     expect(answer.data.editors).toEqual(['https://write.example.com']);
     expect((await write({ revision: 0, values: { signingKey: 'mine' } })).code).toBe(10018);
+  });
+
+  it('name the benchmark of a week, which the pages read', async () => {
+    const { revision } = await read();
+    const bad = await write({ revision, values: { weekBenchmarks: '2026-W60 le1' } });
+    expect([bad.code, bad.message]).toEqual([10018, '“本周算例”：第 1 行：2026 年没有第 60 周']);
+    const saved = await write({
+      revision,
+      values: { weekBenchmarks: '2026-W49 le1\n2026-W50 flat-plate\n' },
+    });
+    expect(saved.headers.get('x-touched')).toBe('site');
+    const { data: site } = await call('/v1/webSiteInfo');
+    expect(site.weekBenchmarks).toBe('2026-W49 le1\n2026-W50 flat-plate');
+    const at = (day: string) => benchmarkAt(Date.parse(`${day}T12:00:00+08:00`), site.weekBenchmarks).name;
+    expect([at('2026-12-02'), at('2026-12-13')]).toEqual(['le1', 'flat-plate']);
   });
 
   it('set how long a comment must be that opens an article', async () => {
