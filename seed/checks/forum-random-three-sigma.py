@@ -1,12 +1,13 @@
 """Steinberg's three bands, the exact narrow-band damage and the expected peak factor (Davenport 1964)."""
-from math import gamma, log, sqrt
+from math import erfc, gamma, log, sqrt
 
 from kit.report import report
 
 SIGMA, HZ, SECONDS, S0, N0, M = 96.0, 120.0, 3600.0, 150.0, 1e6, 8
 n = HZ * SECONDS
+BANDS = ((1, 0.683), (2, 0.271), (3, 0.0433))
 rows, total, last = [], 0.0, 0.0
-for k, share in ((1, 0.683), (2, 0.271), (3, 0.0433)):
+for k, share in BANDS:
     cycles, life = share * n, N0 * (k * SIGMA / S0) ** -M
     last = cycles / life
     total += last
@@ -21,6 +22,9 @@ report(
     {"bands": rows},
     [
         f"$g\\approx{peak:.1f}$",
+        f"超出 ±3σ 的概率是 {100 * erfc(3 / sqrt(2)):.2f}%",
+        "，".join(f"{100 * share:.3g}% {'的时间' if k == 1 else ''}取 {k}σ" for k, share in BANDS),
+        f"$n={n / 1e5:.2f}\\times10^{{5}}$",
         f"大约 {60 / total:.0f} 分钟就坏",
         f"\\approx{exact:.1f}",
         f"σ 每降 {100 * (1 - 0.25 ** (1 / M)):.0f}%，损伤就降到四分之一",

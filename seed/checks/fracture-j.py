@@ -166,6 +166,12 @@ report(
     [
         f"$F(0.5)={tada(0.5):.4f}$，$K_\\mathrm{{ref}}={K_REF:.1f}\\,\\mathrm{{MPa\\sqrt{{mm}}}}={K_REF / 1000**0.5:.2f}\\,",
         f"={K_REF**2 / E_PRIME:.3f}\\,\\mathrm{{N/mm}}",
+        f"应力都乘以 {np.mean([b.peak() / a.peak() for row in (quarter, middle) for a, b in zip(row, row[1:])]):.3f}，",
+        f"换算系数是 $\\sqrt{{1000}}={1000**0.5:.2f}$",
+        f"读数之后先除以 {1000**0.5:.2f}",
+        f"$1/(1-\\nu^2)={1 / (1 - 0.3**2):.3f}$",
+        f"误差约 {100 * (1 - np.mean(ratios)):.1f} %，这部分来自周向",
+        f"这里得 ${6.9e-12 * 1e3 / 1000**1.5 * 1e13:.2f}\\times10^{{-13}}$",
         f"第 1 到第 6 圈都落在 {min(ratios):.4f}～{max(ratios):.4f}",
         f"第 2 圈以后为 {centred[3]:.3f}，其实已经够用；第 1 圈是 {centred[0]:.3f}",
         f"远圈升到 {fine[1]:.3f}，第 1 圈仍只有 {fine[0]:.3f}",

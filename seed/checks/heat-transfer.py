@@ -99,6 +99,7 @@ assert peaks[1] > peaks[0]                            # a tenth of the time step
 assert np.allclose(np.diff(good), 0.01)
 texts = [
     f"2 mm 的节点升到了 {20 + 680 * first[9]:.0f} ℃",
+    f"（由 $\\operatorname{{erfc}}({erfcinv(0.01):.2f})=0.01$ 得来）",
     f"深度是 $\\delta={delta:.2f}\\sqrt{{a\\,t}}$",
     f"得 $\\mathrm{{Fo}}={1 / delta**2:.3f}$",
     f"分界约在 {0.075 * 0.02**2 / a:.1f} s 和 {0.2 * 0.02**2 / a:.1f} s",

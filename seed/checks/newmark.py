@@ -93,6 +93,8 @@ texts = [
     f"\\overline\\zeta={100 * z20:.2f}\\,\\%",
     f"10 个周期后也只剩 {100 * np.exp(-20 * np.pi * z20):.0f} %",
     f"右端都趋于 {rho_inf:.3f}",
+    f"$\\beta=(\\gamma+\\tfrac12)^2/4={(0.6 + 0.5) ** 2 / 4:.4f}$",
+    f"中等耗散用 $\\alpha=-0.414$（此时 $\\beta={(1 + 0.414) ** 2 / 4:.1f}$，$\\gamma={0.5 + 0.414:.3f}$，",
     f"前者的数值阻尼只有 {percent(h10, 2)}，是后者的 1/{z10 / h10:.0f}",
     f"需要 $\\rho_\\infty\\le{needed:.2f}$，对应 $\\alpha\\approx{(needed - 1) / (needed + 1):.3f}$",
     f"20 步后还剩 {100 * mild:.0f} %",

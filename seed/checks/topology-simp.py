@@ -128,6 +128,7 @@ report(
         f"前者变成 {float(raw[4]):.0f}，后者是 {float(kept[4]):.0f}",
         f"差距还达到 {100 * (float(raw[4]) / float(kept[4]) - 1):.0f} %",
         f"柔度的下界 {penalty[0][1]}",
+        f"要求 {max(2 / (1 - 0.3), 4 / (1 + 0.3)):.2f}，",
         f"柔度变成报告值的 {float(penalty[0][3]) / float(penalty[0][1]):.1f} 倍",
         f"复算却涨了 {100 * (float(raw[4]) / float(raw[3]) - 1):.0f} %，过滤的两个方案各涨 {100 * (float(kept[4]) / float(kept[3]) - 1):.0f} %",
         f"其中约 {100 * point_load:.0f} 个百分点",

@@ -77,6 +77,7 @@ report(
         f"级数解为 ${EXACT:.5f}\\,a^4$",
         f"自由端的应力却偏高了 {100 * (last / end - 1):.0f} %",
         f"最右边的单元给出 {last:.1f} MPa，而自由端的真值是 {end:.0f} MPa；单元中点处的真值是 {middle:.1f} MPa",
+        f"\\frac{{{load * length / 1e6:g}\\times10^{{6}}+{peak * length**2 / 3e6:.3f}\\times10^{{6}}}}",
         f"{(load * length + peak * length**2 / 3) / 2.1e7:.4f}\\ \\mathrm{{mm}}",
     ],
 )
