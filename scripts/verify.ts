@@ -6,6 +6,8 @@ import { CALCULIX, hasCalculix } from '../seed/calculix/solve.ts';
 import { PROGRAMS, type Program } from '../seed/errors/cases.ts';
 import { casesWith, rerunFaults } from '../seed/errors/faults.ts';
 import { hasProgram, recorded } from '../seed/errors/record.ts';
+import { FAILED } from '../seed/failed/models.ts';
+import { hasSolver, rerunFaults as rerunFailed, solverOf } from '../seed/failed/record.ts';
 import { resultFaults } from '../seed/results/faults.ts';
 import { needsCalculix, runs } from '../seed/results/make.ts';
 import { ROOT } from './root.ts';
@@ -13,7 +15,8 @@ import { giveUp } from './say.ts';
 
 /**
  * Computes again every number of the demonstration and compares it with what is kept: the listings and check scripts of
- * the texts, the results that are embedded in articles, the runs of the benchmarks, and the messages of solvers.
+ * the texts, the results that are embedded in articles, the runs of the benchmarks, the
+ * messages of solvers, and the models of the series about failures.
  * `npm run verify [-- --changed] [-- <result>…]`; `--changed` leaves out what is as on `main`.
  */
 
@@ -55,6 +58,7 @@ for (const name of wanted.length > 0 ? wanted : dueResults()) {
 }
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/benchmarks'))) benchmarks();
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/errors'))) messages();
+if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/failed'))) failures();
 console.log(failed === 0 ? '全部与保存的一致。' : `${failed} 项不一致。`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -114,5 +118,19 @@ function messages(): void {
       record ? rerunFaults(it, record) : [`${it.name}：还没有记录`],
     );
     tell(`${PROGRAMS[program]} 报错的 ${runs.length} 个例子`, faults, (performance.now() - from) / 1000);
+  }
+}
+
+/** Runs the models of the series about failures again, the wrong ways among them. */
+function failures(): void {
+  for (const model of FAILED) {
+    const names = Object.keys(model.runs);
+    if (!hasSolver(model)) {
+      console.log(`跳过  ${model.slug} 的 ${names.length} 次运行：要 ${solverOf(model)}，这台机器上没有`);
+      continue;
+    }
+    const from = performance.now();
+    const faults = names.flatMap((name) => rerunFailed(model, name));
+    tell(`${model.slug} 的 ${names.length} 次运行`, faults, (performance.now() - from) / 1000);
   }
 }

@@ -11,6 +11,8 @@ import type { Db } from '../ming/src/kit/db.ts';
 import { zipOf } from '../ming/src/kit/export/zip.ts';
 import { files, PRIVATE_PREFIX } from '../ming/src/kit/file/schema.ts';
 import type { SeedArticle } from './articles.ts';
+import { contentOf, type FailedModel } from './failed/model.ts';
+import { FAILED } from './failed/models.ts';
 import type { Figure } from './figures.ts';
 import { personId } from './people.ts';
 
@@ -67,6 +69,18 @@ function elements({ source }: Made): Promise<Uint8Array> {
   );
 }
 
+/** Both inputs of a model of the series: decks, or cases each as a ZIP. */
+function failedAnnexes(model: FailedModel): SeedAnnex[] {
+  const ending = model.program === 'CalculiX' ? 'inp' : 'zip';
+  const told = { broken: ['出错', 61], mended: ['修好', 83] } as const;
+  return Object.entries(told).map(([run, [word, downloads]]) => ({
+    article: model.slug,
+    name: `${model.slug}-${word}.${ending}`,
+    downloads,
+    content: async () => contentOf(model, run),
+  }));
+}
+
 const ANNEXES: readonly SeedAnnex[] = [
   {
     article: 'shear-locking',
@@ -115,6 +129,7 @@ const ANNEXES: readonly SeedAnnex[] = [
         { name: 'bimetal/数据.csv', text: numbers(figures, 'demo/thermal-stress/') },
       ]),
   },
+  ...FAILED.flatMap(failedAnnexes),
 ];
 
 /** Stores the attachments of the demonstration articles; each is made from its article, and so says the same. */

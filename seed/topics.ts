@@ -145,4 +145,15 @@ export const COLUMNS = [
       { key: 'computing', name: '求解与后处理' },
     ],
   },
+  {
+    key: 'failed-models',
+    name: '失败的模型',
+    author: 'fang-jibai',
+    status: 1,
+    intro: '每篇一个算错的模型：现象、走错的路、诊断和修好的输入文件，两份都能下载，每个数都在这里重算过。',
+    chapters: [
+      { key: 'structures', name: '结构' },
+      { key: 'flows', name: '流动' },
+    ],
+  },
 ] as const;

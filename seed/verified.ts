@@ -69,7 +69,11 @@ export function hashOfCheck({ key, whole }: SeedText, script: string): string {
         .filter((name) => /\.(py|ts)$/.test(name))
         .sort()
     : [];
-  const used = [...shared.map((name) => new URL(name, kit)), new URL(`./figures/${key}.ts`, import.meta.url)];
+  const used = [
+    ...shared.map((name) => new URL(name, kit)),
+    new URL(`./figures/${key}.ts`, import.meta.url),
+    new URL(`./failed/recorded/${key}.json`, import.meta.url),
+  ];
   return hashOf([
     readFileSync(script, 'utf8'),
     whole,

@@ -21,10 +21,12 @@ export const frequencyOf = ({ dat }: Solution): number => frequenciesIn(dat)[0] 
 /** Two factors, to six digits: by default they are sought to one per cent and differ from run to run. */
 export const BUCKLING = '2, 1E-8';
 
-/** The lowest buckling factor, as printed: mode, factor. */
-export function factorOf({ dat }: Solution): number {
-  return rowsBelow(dat, /B U C K L I N G\s+F A C T O R\s+O U T P U T/)[0]?.[1] ?? Number.NaN;
-}
+/** Buckling factors in the order in which they are printed: mode, factor. */
+export const factorsIn = (dat: string): number[] =>
+  rowsBelow(dat, /B U C K L I N G\s+F A C T O R\s+O U T P U T/).map((row) => row[1] ?? Number.NaN);
+
+/** The lowest buckling factor. */
+export const factorOf = ({ dat }: Solution): number => factorsIn(dat)[0] ?? Number.NaN;
 
 /** A displacement of the one node that is printed; 1, 2 and 3 are the directions. */
 export function displacementOf({ dat }: Solution, direction: 1 | 2 | 3): number {
@@ -33,3 +35,13 @@ export function displacementOf({ dat }: Solution, direction: 1 | 2 | 3): number 
 
 /** The first stress of the one element that is printed, at its first point. */
 export const stressOf = ({ dat }: Solution): number => rowsBelow(dat, /stresses/)[0]?.[2] ?? Number.NaN;
+
+/** The total force on the nodes of a set, as printed with TOTALS=ONLY; nothing where none is printed. */
+export function totalForceIn(dat: string): number[] {
+  const heading = /total force \(fx,fy,fz\)/;
+  return heading.test(dat) ? (rowsBelow(dat, heading)[0] ?? []) : [];
+}
+
+/** The effective masses of all modes that can be, in x, y and z: that of the model without its held nodes. */
+export const totalMassIn = (dat: string): number[] =>
+  rowsBelow(dat, /T O T A L\s+E F F E C T I V E\s+M A S S/)[0]?.slice(0, 3) ?? [];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,8 +27,11 @@ export function hasCalculix(): boolean {
   return spawnSync('ccx', ['-v'], { encoding: 'utf8' }).stdout?.includes('2.20') ?? false;
 }
 
-/** Solves a deck with CalculiX; throws with what it has said where it gives up. */
-export function solve(deck: string): Solution {
+/** What CalculiX leaves of a deck: whether it came to the end, what it has said, and its files, empty where there are none. */
+export type Ran = Solution & { finished: boolean; said: string };
+
+/** Runs a deck with CalculiX, to the end or as far as it comes. */
+export function runDeck(deck: string): Ran {
   const folder = mkdtempSync(join(tmpdir(), 'ccx-'));
   try {
     writeFileSync(join(folder, 'deck.inp'), deck);
@@ -38,13 +41,21 @@ export function solve(deck: string): Solution {
       env: { ...process.env, OMP_NUM_THREADS: '1' },
       maxBuffer: 2 ** 26,
     });
-    if (!stdout?.includes('Job finished'))
-      throw new Error(`CalculiX did not finish:\n${stdout?.slice(-2_000)}`);
+    const file = (ending: string) => join(folder, `deck.${ending}`);
     return {
-      frd: readFileSync(join(folder, 'deck.frd')),
-      dat: readFileSync(join(folder, 'deck.dat'), 'utf8'),
+      finished: stdout?.includes('Job finished') ?? false,
+      said: stdout ?? '',
+      frd: existsSync(file('frd')) ? readFileSync(file('frd')) : new Uint8Array(),
+      dat: existsSync(file('dat')) ? readFileSync(file('dat'), 'utf8') : '',
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Solves a deck with CalculiX; throws with what it has said where it gives up. */
+export function solve(deck: string): Solution {
+  const { finished, said, frd, dat } = runDeck(deck);
+  if (!finished) throw new Error(`CalculiX did not finish:\n${said.slice(-2_000)}`);
+  return { frd, dat };
 }

@@ -38,8 +38,11 @@ export function packed(files: Files): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync(Object.fromEntries(entries), { level: 0, mtime: '2000-01-01 00:00:00' }));
 }
 
-/** Runs the `Allrun` of a case and gives what it has written to `use`; throws with the end of its log where it gives up. */
-export function solveCase<T>(files: Files, use: (solution: Solution) => T): T {
+/** What OpenFOAM leaves of a case: the status of its `Allrun`, what that has said, and its files. */
+export type Ran = Solution & { status: number | null; said: string };
+
+/** Runs the `Allrun` of a case, to the end or as far as it comes, and gives what it leaves to `use`. */
+export function runCase<T>(files: Files, use: (ran: Ran) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'foam-'));
   try {
     for (const [path, text] of Object.entries(files)) {
@@ -47,14 +50,22 @@ export function solveCase<T>(files: Files, use: (solution: Solution) => T): T {
       writeFileSync(join(folder, path), text);
     }
     const { status, stdout, stderr } = inFoam('sh Allrun', folder);
-    if (status !== 0) throw new Error(`OpenFOAM did not finish:\n${(stdout + stderr).slice(-2_000)}`);
     const read = (path: string) => {
       const file = join(folder, path);
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
     };
     const times = readdirSync(folder).map(Number).filter(Number.isFinite);
-    return use({ read, last: (field) => read(`${Math.max(...times)}/${field}`) });
+    const last = (field: string) => read(`${Math.max(...times)}/${field}`);
+    return use({ status, said: stdout + stderr, read, last });
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Runs the `Allrun` of a case and gives what it has written to `use`; throws with the end of its log where it gives up. */
+export function solveCase<T>(files: Files, use: (solution: Solution) => T): T {
+  return runCase(files, ({ status, said, ...solution }) => {
+    if (status !== 0) throw new Error(`OpenFOAM did not finish:\n${said.slice(-2_000)}`);
+    return use(solution);
+  });
 }

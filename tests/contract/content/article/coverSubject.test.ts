@@ -35,6 +35,9 @@ const COVERS: Record<string, string> = {
   'python-postprocess': 'plate',
   'verification-mms': 'duct',
   'validation-uq': 'beam',
+  'failed-buckling-factor': 'arch',
+  'failed-density-units': 'mode',
+  'failed-cavity-courant': 'cavity',
 };
 
 it('every article of the demonstration is covered by the physics that it computes', () => {

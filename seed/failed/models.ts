@@ -1,0 +1,7 @@
+import type { FailedModel } from './model.ts';
+import { bucklingModel } from './models/buckling.ts';
+import { courantModel } from './models/courant.ts';
+import { densityModel } from './models/density.ts';
+
+/** The models of the series. */
+export const FAILED: readonly FailedModel[] = [bucklingModel, densityModel, courantModel];
