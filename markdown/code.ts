@@ -21,6 +21,8 @@ export type Info = {
   marked: (line: number) => boolean;
   /** The names of the two versions that are compared; null where there is one. */
   versions: string | null;
+  /** The programs and versions that it runs in, as its author says; empty where nothing is said. */
+  runs: string;
 };
 
 function info(node: Code): Info {
@@ -33,13 +35,15 @@ function info(node: Code): Info {
     title: words.get('title') ?? '',
     marked: (line) => marked.some(([, from, to = from]) => line >= Number(from) && line <= Number(to)),
     versions: words.get('diff') ?? null,
+    runs: isDeck(id ?? 'text') ? (words.get('runs') ?? '') : '',
   };
 }
 
-function headOf({ id, label, title, versions }: Info, changed: string): Element {
+function headOf({ id, label, title, versions, runs }: Info, changed: string): Element {
   return h('figcaption', [
     ...(title ? [h('span.code-file', title)] : []),
     ...(versions === null ? [] : [h('span.code-versions', versions ? `${versions}：${changed}` : changed)]),
+    ...(runs ? [h('span.code-versions', `可运行的版本 ${runs}`)] : []),
     h('span.code-lang', label),
     h('button.code-copy', { type: 'button' }, '复制'),
     ...(title || isDeck(id) ? [h('button.code-save', { type: 'button' }, '下载')] : []),

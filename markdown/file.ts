@@ -24,5 +24,5 @@ export async function renderChanges(older: Shown, { name, text, language }: Show
 }
 
 function infoOf(title: string, id: LanguageId, versions: string | null): Info {
-  return { id, label: languages[id].label, title, marked: () => false, versions };
+  return { id, label: languages[id].label, title, marked: () => false, versions, runs: '' };
 }

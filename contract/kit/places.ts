@@ -126,6 +126,10 @@ export const place = {
   errorMatch: (solver: string) => `/error/match/${solver}.json`,
   /** Both decks of a case that shows a message and its remedy. */
   errorCase: (name: string) => `/error/case/${name}.zip`,
+  /** What changed between versions of programs: of one, from a release to a later one, and one of its changes. */
+  changes: () => '/change',
+  change: (program: string, q: { from?: string | undefined; to?: string | undefined } = {}, id = '') =>
+    address(`/change/${program}`, q) + (id && `#${id}`),
   /** What is found in articles, or in questions with their answers. */
   search: (keyword?: string, page?: number, kind?: 'question') =>
     address('/search', { kind, keyword, page: later(page) }),
@@ -230,7 +234,7 @@ export const place = {
   offline: () => '/offline',
   /** The picture of a page for share cards, a PNG of 1200 × 630. */
   shareImage: (kind: 'article' | 'column' | 'forum' | 'site', id: number = 0) => `/share/${kind}/${id}.png`,
-  /** Feeds of the site, or of one tag, column, author or value of a facet (`analysis-modal`), the last of articles or of questions; or of the messages of a solver (`calculix-2.20`). */
+  /** Feeds of the site, or of one tag, column, author or value of a facet (`analysis-modal`), the last of articles or of questions; of the messages of a solver, or of the changes of a program (`calculix-2.20`). */
   feed: (
     form: 'rss' | 'atom',
     of?:
@@ -239,7 +243,8 @@ export const place = {
       | { author: string }
       | { facet: string }
       | { question: string }
-      | { error: string },
+      | { error: string }
+      | { change: string },
   ) => {
     if (!of) return `/feed/${form}.xml`;
     const [[kind, id] = []] = Object.entries(of);

@@ -13,7 +13,7 @@ type Route = {
 /** As FILTER_KEYS of template.ts, which the service worker would have to bundle with its validator. */
 const FILTERS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'];
 
-/** Pages by path; `*` is an id, or the name of a tool, a benchmark or a material. */
+/** Pages by path; `*` is an id, or the name of a tool, a benchmark, a material or a program. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
   '/admin/article': { query: ['userId'] },
@@ -27,6 +27,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/article/*': { prefetch: true, offline: 'article' },
   '/benchmark': { prefetch: true },
   '/benchmark/*/deck': { query: ['id', 'with'] },
+  '/change': { prefetch: true },
+  '/change/*': { query: ['from', 'to'], prefetch: true },
   '/categorys': { query: ['id', 'page'], prefetch: true },
   '/find': {
     query: ['kind', ...FACET_KEYS, 'page'],
@@ -66,7 +68,7 @@ export function routeOf(path: string): Route {
     ROUTES[path] ??
     ROUTES[
       path.replace(
-        /\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)|(?<=^\/material)\/[a-z\d-]+$/,
+        /\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)|(?<=^\/(?:change|material))\/[a-z\d-]+$/,
         '/*',
       )
     ] ??

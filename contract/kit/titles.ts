@@ -20,6 +20,7 @@ export const TITLE = {
   find: '按仿真设置查找',
   benchmarks: '基准算例',
   materials: '材料库',
+  changes: '版本变更',
   runDeck: '输入文件',
   announcements: '历次公告',
   feedback: '意见反馈',

@@ -2,6 +2,7 @@ import { BENCHMARKS } from '../../contract/content/benchmark/list.ts';
 import type { CrawlKind, CrawlPart, CrawlRow } from '../../contract/discovery/crawl/crawl.ts';
 import { HOT } from '../../contract/discovery/site/site.ts';
 import { place } from '../../contract/kit/places.ts';
+import { CHANGE_PAGES } from './changes.ts';
 import { ERROR_PAGES } from './errors.ts';
 import { xml } from './xml.ts';
 
@@ -22,6 +23,7 @@ const PAGES = [
   place.archive(),
   place.tools(),
   ...ERROR_PAGES,
+  ...CHANGE_PAGES,
   ...HOT.map((type) => place.hot(type === 'site' ? undefined : type)),
   place.sponsor(),
   place.search(),

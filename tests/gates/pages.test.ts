@@ -15,6 +15,8 @@ const UNTAGGED: Readonly<Record<string, string>> = {
 };
 /** Pages that show more, and ask for nothing else. */
 const UNCOUNTED: Readonly<Record<string, string>> = {
+  'change.astro': 'changes are part of the build',
+  'change/[program].astro': 'changes are part of the build',
   'error.astro': 'the list is part of the build',
   'material.astro': 'materials are part of the build',
   'material/[slug].astro': 'materials are part of the build',

@@ -46,6 +46,14 @@ describe('a deck', () => {
     expect(quotable.open.text).not.toContain('其余');
   });
 
+  it('says in its head which versions it runs in, and a program does not', async () => {
+    const { html, quotable } = await render(fenced('inp title="plate.inp" runs="CalculiX 2.20"', DECK));
+    expect(html).toContain('<span class="code-versions">可运行的版本 CalculiX 2.20</span>');
+    expect(quotable.open.text).not.toContain('可运行的版本');
+    const program = await render(fenced('python runs="3.11"', 'print(1)'));
+    expect(program.html).not.toContain('code-versions');
+  });
+
   it('may be saved without a name, and is short where it is short', async () => {
     const { html } = await render(fenced('apdl', '/PREP7\nET,1,PLANE182'));
     expect(html).toContain('下载');

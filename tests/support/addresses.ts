@@ -28,6 +28,8 @@ export const PAGES = [
   '/error',
   '/error?solver=calculix',
   '/error/calculix-nonpositive-jacobian',
+  '/change',
+  '/change/openfoam-com?from=v1912&to=v2312',
   '/tools',
   '/tools/yplus',
   '/tools/yplus/cite',

@@ -1,6 +1,6 @@
 import { type Chosen, FACET_KEYS, type FacetKey } from './keys.ts';
 import { coresKey, runtimeKey } from './ranges.ts';
-import { releaseOf, releaseText } from './release.ts';
+import { releaseOf, releasesOf, releaseText } from './release.ts';
 import { FACETS, type Value } from './vocabulary.ts';
 
 /** Facets that follow from what is said elsewhere. */
@@ -84,6 +84,12 @@ export function versionOf(software: Tagged | undefined, text: string): Tagged | 
   const release = releaseOf(text);
   if (!release || !software || software === 'software:own') return undefined;
   return `version:${software.slice('software:'.length)}-${release}`;
+}
+
+/** The versions of a software that a text names: every release of a range (`v1906–v2312`), else the one that it names. */
+export function versionsOf(software: Tagged | undefined, text: string): Tagged[] {
+  const key = software?.slice('software:'.length) ?? '';
+  return releasesOf(key, text).flatMap((release) => versionOf(software, release) ?? []);
 }
 
 /** The decade of a number of cells or elements. */

@@ -26,3 +26,35 @@ export function laterFirst(a: string, b: string): number {
   const at = one?.findIndex((it, i) => it !== other?.[i]) ?? -1;
   return at < 0 ? (other?.length ?? 0) - (one?.length ?? 0) : (other?.[at] ?? 0) - (one?.[at] ?? 0);
 }
+
+/** Two releases with a dash or a word between: `v1906–v2312`, `2.17 到 2.20`. */
+const RANGE = /^(.*\d.*?)\s*(?:[–—~～至到]|(?<=[\d\s])-(?=[\s\da-z]))\s*(.*\d.*)$/i;
+/** Releases of one range at the most; of a longer one its ends are known. */
+const MOST = 40;
+
+/** The release after another by the rule that a software numbers them: `1906` → `1912`, `2.17` → `2.18`, `2019` → `2020`. */
+function next(software: string, release: string): string {
+  const month = LETTERS[software] === 'v' && /^\d\d(06|12)$/.exec(release);
+  if (month) return String(Number(release) + (month[1] === '06' ? 6 : 94));
+  const [first = '', second] = release.split('.');
+  return second === undefined ? String(Number(first) + 1) : `${first}.${Number(second) + 1}`;
+}
+
+/**
+ * The releases that a text about a version names: all of a range, as far as their numbers follow one another, or the one that
+ * it begins with; none without a number.
+ */
+export function releasesOf(software: string, text: string): string[] {
+  const [, first = '', last = ''] = RANGE.exec(text.normalize('NFKC').trim()) ?? [];
+  const [from, to] = [releaseOf(first), releaseOf(last)];
+  if (from === undefined || to === undefined || laterFirst(from, to) <= 0) {
+    const only = releaseOf(text);
+    return only === undefined ? [] : [only];
+  }
+  const found = [from];
+  for (let at = from; found.length < MOST && laterFirst(at, to) > 0; ) {
+    at = next(software, at);
+    found.push(at);
+  }
+  return found.at(-1) === to ? found : [from, to];
+}

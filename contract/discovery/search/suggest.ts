@@ -11,6 +11,7 @@ export const SUGGEST_KINDS = [
   'benchmark',
   'material',
   'error',
+  'change',
 ] as const;
 
 /** What a suggestion of each kind is called; a keyword speaks for itself. */
@@ -24,4 +25,5 @@ export const SUGGEST_KIND_NAME = {
   benchmark: '基准算例',
   material: '材料',
   error: '报错词典',
+  change: '版本变更',
 } as const;

@@ -11,7 +11,7 @@ type Props = {
 
 const LINES = [
   ['solver', '求解器', '例如 Abaqus'],
-  ['solverVersion', '求解器版本', '例如 2024'],
+  ['solverVersion', '求解器版本', '例如 2024；可运行的范围写 v1906–v2312'],
   ['keywords', '关键词', '给搜索引擎，逗号分开'],
 ] as const;
 

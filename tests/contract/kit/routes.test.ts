@@ -20,6 +20,7 @@ const ADDRESSES = [
   place.search('网格', 2, 'question'),
   place.materials({ q: 'Q235', group: '铝合金', units: 'SI' }),
   place.material('6061-t6', 'mm-t-s'),
+  place.change('openfoam-com', { from: 'v1912', to: 'v2312' }),
   place.notice(1),
   place.myHome('a', 2, { tab: 'categories', category: 3 }),
 ];

@@ -3,14 +3,20 @@ import { keywordOf } from '../../../../contract/discovery/search/keyword.ts';
 import { articleSearch, questionSearch } from '../../../../contract/discovery/search/search.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { SEARCH_PAGE_SIZE } from '../../../../contract/kit/limits.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { materialsFor } from '../../../../craft/materials/find.ts';
 import { toolsFor } from '../../../../craft/tools/find.ts';
+import { PROGRAMS } from '../../../../craft/versions/change.ts';
+import { changesFor } from '../../../../craft/versions/find.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { pageNumber } from '../../kit/page.ts';
 import { shown } from '../../kit/shown.ts';
 import { FALLBACK_SETTINGS } from '../site/fallbackSettings.ts';
 import { sideData } from '../site/site.ts';
+
+/** Changes between versions that are listed. */
+const CHANGES = 4;
 
 type State = 'blank' | 'found' | 'none' | 'beyond' | 'absent' | 'failed';
 
@@ -79,6 +85,7 @@ export async function searchData(query: URLSearchParams) {
   const page = pageNo ?? 1;
   const tools = page === 1 ? toolsFor(keyword).map(({ name, title }) => ({ name, title })) : [];
   const materials = page === 1 ? materialsFor(keyword).map(({ slug, title }) => ({ slug, title })) : [];
+  const changes = page === 1 ? changesFor(keyword, CHANGES) : [];
   return {
     keyword,
     kind,
@@ -89,6 +96,10 @@ export async function searchData(query: URLSearchParams) {
     site,
     tools,
     materials,
+    changes: changes.map(({ program, change }) => ({
+      title: `${change.keyword}${change.becomes ? ` → ${change.becomes}` : ''}（${PROGRAMS[program].name} ${change.since}）`,
+      href: place.change(program, {}, change.id),
+    })),
     cacheTags,
     status: STATUS[state],
     /** Whether both kinds are offered. */

@@ -5,6 +5,7 @@ import {
   CircleAlert,
   CircleUser,
   FileText,
+  GitCompareArrows,
   Hash,
   Search,
   Target,
@@ -21,4 +22,5 @@ export const ICON = {
   benchmark: Target,
   material: Box,
   error: CircleAlert,
+  change: GitCompareArrows,
 } as const;

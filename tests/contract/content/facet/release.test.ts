@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetName, storedOf, versionOf } from '../../../../contract/content/facet/facet.ts';
-import { laterFirst, releaseOf, releaseText } from '../../../../contract/content/facet/release.ts';
+import {
+  laterFirst,
+  releaseOf,
+  releasesOf,
+  releaseText,
+} from '../../../../contract/content/facet/release.ts';
 
 describe('a release', () => {
   it.each([
@@ -36,6 +41,22 @@ describe('a release', () => {
   ])('of %s, %s, is written %s', (software, release, text) => {
     expect(releaseText(software, release)).toBe(text);
     expect(releaseOf(text)).toBe(release);
+  });
+
+  it.each([
+    ['openfoam', 'v2312', ['2312']],
+    ['openfoam', 'v2206–v2312', ['2206', '2212', '2306', '2312']],
+    ['openfoam', 'v1912 到 v2006', ['1912', '2006']],
+    ['calculix', '2.19-2.21', ['2.19', '2.20', '2.21']],
+    ['abaqus', '2022 至 2024', ['2022', '2023', '2024']],
+    ['abaqus', '6.14 - 2016', ['6.14', '2016']],
+    ['abaqus', '６.１４－５', ['6.14']],
+    ['star-ccm', '17.02.007-R8', ['17.02']],
+    ['openfoam', 'v2312–v1912', ['2312']],
+    ['ansys', '2023 R2–2024 R1', ['2023r2', '2024r1']],
+    ['openfoam', 'dev', []],
+  ])('of %s, %j names %j', (software, text, releases) => {
+    expect(releasesOf(software, text)).toEqual(releases);
   });
 
   it('is sorted by its numbers, the later one first', () => {

@@ -79,6 +79,13 @@ describe('articles', () => {
     ).toEqual([
       ...['software:ls-dyna', 'version:ls-dyna-13.1', 'analysis:modal', 'units:si', 'difficulty:expert'],
     ]);
+    expect(
+      articleFacetsOf({ facets, solver: 'OpenFOAM', solverVersion: 'v2306–v2406', difficulty: '' }),
+    ).toEqual([
+      'software:openfoam',
+      ...['2306', '2312', '2406'].map((it) => `version:openfoam-${it}`),
+      ...['analysis:modal', 'units:si'],
+    ]);
     // What follows from other fields is not chosen.
     const stale = ['software:abaqus', 'version:abaqus-2024', 'analysis:modal'];
     expect(articleFacetsOf({ facets: stale, solver: '', solverVersion: '2024', difficulty: '' })).toEqual([

@@ -19,6 +19,11 @@ it('the first page of a search comes with the tools, materials and benchmarks th
     kind: 'material',
     url: '/material/6061-t6',
   });
+  expect(await beside('locationInMesh')).toContainEqual({
+    text: 'locationInMesh → insidePoint（OpenFOAM（openfoam.org） 10）',
+    kind: 'change',
+    url: '/change/openfoam-org#10-insidepoint',
+  });
   expect(await beside('无此词条甲乙丙')).toEqual([]);
 });
 

@@ -5,14 +5,17 @@ import { SOLVERS } from '../../../../../craft/errors/entry.ts';
 import { entriesFor } from '../../../../../craft/errors/find.ts';
 import { materialsFor } from '../../../../../craft/materials/find.ts';
 import { toolsFor } from '../../../../../craft/tools/find.ts';
+import { PROGRAMS } from '../../../../../craft/versions/change.ts';
+import { changesFor } from '../../../../../craft/versions/find.ts';
 
 /** Entries about messages that are listed at the most. */
 const ERRORS = 5;
-/** Benchmarks and materials that are listed at the most; of tools there are three. */
+/** Benchmarks, materials and changes between versions that are listed at the most; of tools there are three. */
 const BENCHMARKS = 5;
 const MATERIALS = 3;
+const CHANGES = 4;
 
-/** Messages of solvers that a keyword is, or is about, and tools, materials and benchmarks that it means; no index holds them. */
+/** Messages of solvers that a keyword is, or is about, tools, materials and benchmarks that it means, and what changed by that name; no index holds them. */
 export function besideOf(keyword: string): Suggestion[] {
   return [
     ...entriesFor(keyword, ERRORS).map(({ slug, title, solver }) => ({
@@ -33,5 +36,10 @@ export function besideOf(keyword: string): Suggestion[] {
     ...benchmarksWith(keyword)
       .slice(0, BENCHMARKS)
       .map(({ name, title }) => ({ text: title, kind: 'benchmark' as const, url: place.benchmark(name) })),
+    ...changesFor(keyword, CHANGES).map(({ program, change }) => ({
+      text: `${change.keyword}${change.becomes ? ` → ${change.becomes}` : ''}（${PROGRAMS[program].name} ${change.since}）`,
+      kind: 'change' as const,
+      url: place.change(program, {}, change.id),
+    })),
   ];
 }

@@ -4,21 +4,27 @@ import { movedTo } from '../../../../data/content/tag/topics.ts';
 import { articleTexts, feedData } from '../../../../data/discovery/crawl/feed.ts';
 import { siteSettings } from '../../../../data/discovery/site/site.ts';
 import { baseOf, file, idOf, noFile } from '../../../../data/kit/page.ts';
+import { changeFeed } from '../../../../feeds/changes.ts';
 import { type Form, feed, formOf, withText } from '../../../../feeds/channel.ts';
 import { feedContents } from '../../../../feeds/content.ts';
 import { errorFeed } from '../../../../feeds/errors.ts';
 
-/** The feed of the messages of a solver, which are part of the build. */
-async function errors(form: Form, id: string, url: URL): Promise<Response> {
+/** Feeds of what is part of the build: the messages of a solver, the changes of a program. */
+const BUILT = { error: errorFeed, change: changeFeed };
+const isBuilt = (kind: string | undefined): kind is keyof typeof BUILT =>
+  kind !== undefined && Object.hasOwn(BUILT, kind);
+
+async function built(kind: keyof typeof BUILT, form: Form, id: string, url: URL): Promise<Response> {
   const site = await siteSettings();
-  const made = errorFeed(form, id, site, baseOf(site, url));
+  const made = BUILT[kind](form, id, site, baseOf(site, url));
   return made ? file(made.body, made.type, ['site']) : noFile();
 }
 
 /** The feed of one tag, column, author or value of a facet. */
 export const GET: APIRoute = async ({ params, redirect, url }) => {
   const form = formOf(params['form']);
-  if (form && params['kind'] === 'error') return errors(form, params['id'] ?? '', url);
+  const { kind } = params;
+  if (form && isBuilt(kind)) return built(kind, form, params['id'] ?? '', url);
   const source = form && (await feedData(params['kind'], params['id']));
   const id = !source && params['kind'] === 'tag' && idOf(params['id']);
   const moved = form && id && (await movedTo(id));

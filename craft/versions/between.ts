@@ -1,0 +1,29 @@
+import { type Change, PROGRAMS, type Program } from './change.ts';
+import { CHANGES } from './list.ts';
+
+/** The changes of one release. */
+type Step = { release: string; changes: readonly Change[] };
+
+const releasesOf = (program: Program): readonly string[] => PROGRAMS[program].releases;
+
+/** The first and the last release of a range that an address asks for: what is missing or unknown is the first, or the last, that there is. */
+export function rangeOf(
+  program: Program,
+  from: string | null,
+  to: string | null,
+): { from: string; to: string } {
+  const releases = releasesOf(program);
+  const known = (text: string | null) => releases.find((it) => it === text);
+  return { from: known(from) ?? releases[0] ?? '', to: known(to) ?? releases.at(-1) ?? '' };
+}
+
+/** What has to be changed in a deck of release `from` for release `to`: by release, the latest first; nothing where it is no later. */
+export function changesBetween(program: Program, from: string, to: string): Step[] {
+  const releases = releasesOf(program);
+  const within = releases.slice(releases.indexOf(from) + 1, releases.indexOf(to) + 1);
+  const byRelease = Map.groupBy(CHANGES[program], (it) => it.since);
+  return within.toReversed().flatMap((release) => {
+    const changes = byRelease.get(release);
+    return changes ? [{ release, changes }] : [];
+  });
+}

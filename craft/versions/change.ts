@@ -1,0 +1,77 @@
+/** Programs whose changes are listed, with their releases from the oldest. The key is part of addresses and of feeds. */
+export const PROGRAMS = {
+  'openfoam-com': {
+    name: 'OpenFOAM（openfoam.com）',
+    short: 'OpenFOAM v',
+    releases:
+      'v1612 v1706 v1712 v1806 v1812 v1906 v1912 v2006 v2012 v2106 v2112 v2206 v2212 v2306 v2312 v2406 v2412 v2506'.split(
+        ' ',
+      ),
+  },
+  'openfoam-org': {
+    name: 'OpenFOAM（openfoam.org）',
+    short: 'OpenFOAM',
+    releases: '7 8 9 10 11 12 13 14'.split(' '),
+  },
+  calculix: {
+    name: 'CalculiX',
+    short: 'CalculiX ccx',
+    releases: '2.13 2.14 2.15 2.16 2.17 2.18 2.19 2.20 2.21 2.22 2.23'.split(' '),
+  },
+  gmsh: {
+    name: 'Gmsh',
+    short: 'Gmsh',
+    releases: '4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 4.12 4.13 4.14 4.15'.split(' '),
+  },
+} as const satisfies Record<string, { name: string; short: string; releases: readonly string[] }>;
+export type Program = keyof typeof PROGRAMS;
+
+export const PROGRAM_KEYS = Object.keys(PROGRAMS) as Program[];
+
+/** Whether a text is the key of a program. */
+export const isProgram = (text: string): text is Program => Object.hasOwn(PROGRAMS, text);
+
+/** What kind of change it is. */
+export const KINDS = { renamed: '改名', changed: '改变', removed: '去掉', added: '新增' } as const;
+export type Kind = keyof typeof KINDS;
+
+/** What the program does with the old way since then. */
+export const OLD = {
+  silent: '旧写法仍然读取，不提示',
+  warned: '旧写法仍然读取，并提示',
+  read: '旧写法仍然读取',
+  refused: '旧写法不再读取',
+  none: '',
+} as const;
+export type Old = keyof typeof OLD;
+
+/** Where a change was read. */
+export type Source = {
+  /** File, commit or release notes. */
+  title: string;
+  /** The place in it: a line of the file, the day of an entry. */
+  where: string;
+  href: string;
+  /** Day on which it was read, YYYY-MM-DD. */
+  read: string;
+};
+
+export type Change = {
+  /** Anchor of the row and id in feeds, `[a-z0-9-]+`, unique within its program and never reused. */
+  id: string;
+  kind: Kind;
+  /** The first release in which it holds. */
+  since: string;
+  /** What stands in a deck or on a command line: the old way, or what came. */
+  keyword: string;
+  /** The new name, where it is one. */
+  becomes?: string;
+  /** File, dictionary, card or program that it stands in. */
+  where: string;
+  /** What to write or to know, in one or two sentences. */
+  now: string;
+  old: Old;
+  /** Lines before and after: each begins with ` `, `-` or `+`. */
+  diff?: string;
+  source: Source;
+};

@@ -1,0 +1,49 @@
+import { place } from '../../../../contract/kit/places.ts';
+import { changesBetween, rangeOf } from '../../../../craft/versions/between.ts';
+import { isProgram, KINDS, OLD, PROGRAM_KEYS, PROGRAMS } from '../../../../craft/versions/change.ts';
+import { CHANGES } from '../../../../craft/versions/list.ts';
+import { siteSettings } from '../../discovery/site/site.ts';
+
+/** The programs with how many changes are known of each, between which releases. */
+export async function programsData() {
+  const programs = PROGRAM_KEYS.map((key) => {
+    const { name, releases } = PROGRAMS[key];
+    return {
+      name,
+      href: place.change(key),
+      feed: place.feed('rss', { change: key }),
+      count: CHANGES[key].length,
+      from: releases[0],
+      to: releases.at(-1) ?? '',
+    };
+  });
+  return { programs, site: await siteSettings() };
+}
+
+/** The changes of a program, by release, within the range that the address asks for; null where there is no such program. */
+export async function changesData(key: string, query: URLSearchParams) {
+  if (!isProgram(key)) return null;
+  const { name, releases } = PROGRAMS[key];
+  const range = rangeOf(key, query.get('from'), query.get('to'));
+  const steps = changesBetween(key, range.from, range.to).map(({ release, changes }) => ({
+    release,
+    feed: place.feed('rss', { change: `${key}-${release}` }),
+    rows: changes.map(({ kind, old, ...it }) => ({ ...it, kind: KINDS[kind], old: OLD[old] })),
+  }));
+  return {
+    site: await siteSettings(),
+    key,
+    name,
+    releases,
+    ...range,
+    steps,
+    count: steps.reduce((sum, it) => sum + it.rows.length, 0),
+    all: CHANGES[key].length,
+    isWhole: range.from === releases[0] && range.to === releases.at(-1),
+    feed: place.feed('rss', { change: key }),
+    read: CHANGES[key]
+      .map(({ source }) => source.read)
+      .toSorted()
+      .at(-1),
+  };
+}
