@@ -1,29 +1,25 @@
 /** Programs whose changes are listed, with their releases from the oldest. The key is part of addresses and of feeds. */
 export const PROGRAMS = {
   'openfoam-com': {
-    name: 'OpenFOAM（openfoam.com）',
-    short: 'OpenFOAM v',
+    name: 'OpenFOAM.com',
     releases:
       'v1612 v1706 v1712 v1806 v1812 v1906 v1912 v2006 v2012 v2106 v2112 v2206 v2212 v2306 v2312 v2406 v2412 v2506'.split(
         ' ',
       ),
   },
   'openfoam-org': {
-    name: 'OpenFOAM（openfoam.org）',
-    short: 'OpenFOAM',
+    name: 'OpenFOAM.org',
     releases: '7 8 9 10 11 12 13 14'.split(' '),
   },
   calculix: {
     name: 'CalculiX',
-    short: 'CalculiX ccx',
     releases: '2.13 2.14 2.15 2.16 2.17 2.18 2.19 2.20 2.21 2.22 2.23'.split(' '),
   },
   gmsh: {
     name: 'Gmsh',
-    short: 'Gmsh',
     releases: '4.1 4.2 4.3 4.4 4.5 4.6 4.7 4.8 4.9 4.10 4.11 4.12 4.13 4.14 4.15'.split(' '),
   },
-} as const satisfies Record<string, { name: string; short: string; releases: readonly string[] }>;
+} as const satisfies Record<string, { name: string; releases: readonly string[] }>;
 export type Program = keyof typeof PROGRAMS;
 
 export const PROGRAM_KEYS = Object.keys(PROGRAMS) as Program[];

@@ -9,7 +9,7 @@ it('the feed of a program has its changes, that of a release what came with it',
   expect(all?.type).toBe('application/atom+xml');
   expect(all?.body).toContain('https://a.test/change/openfoam-org#10-insidepoint');
   const one = changeFeed('rss', 'openfoam-org-11', site, base);
-  expect(one?.body).toContain('OpenFOAM（openfoam.org） 11 的版本变更');
+  expect(one?.body).toContain('OpenFOAM.org 11 的版本变更');
   expect(one?.body).toContain('#11-foamrun');
   expect(one?.body).not.toContain('#10-insidepoint');
   for (const id of ['openfoam-org-3', 'openfoam', 'constructor', ''])

@@ -11,6 +11,7 @@ export const code = (file: string, where: string): Source => ({
   href: `${REPOSITORY}/blob/OpenFOAM-v2506/${file}`,
   read: READ,
 });
+/** A commit, by its day and subject. */
 export const commit = (hash: string, day: string, subject: string): Source => ({
   title: `提交 ${hash.slice(0, 7)}（${day}）`,
   where: subject,

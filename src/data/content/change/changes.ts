@@ -4,17 +4,28 @@ import { isProgram, KINDS, OLD, PROGRAM_KEYS, PROGRAMS } from '../../../../craft
 import { CHANGES } from '../../../../craft/versions/list.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 
+/** Changes of its latest release that the list of programs names. */
+const LATEST = 3;
+
 /** The programs with how many changes are known of each, between which releases. */
 export async function programsData() {
   const programs = PROGRAM_KEYS.map((key) => {
     const { name, releases } = PROGRAMS[key];
+    const { from, to } = rangeOf(key, null, null);
+    const [latest] = changesBetween(key, from, to);
     return {
       name,
+      latest: latest && {
+        release: latest.release,
+        names: latest.changes
+          .slice(0, LATEST)
+          .map(({ keyword, becomes }) => (becomes ? `${keyword} → ${becomes}` : keyword)),
+      },
       href: place.change(key),
       feed: place.feed('rss', { change: key }),
       count: CHANGES[key].length,
       from: releases[0],
-      to: releases.at(-1) ?? '',
+      to,
     };
   });
   return { programs, site: await siteSettings() };

@@ -20,7 +20,7 @@ it('the first page of a search comes with the tools, materials and benchmarks th
     url: '/material/6061-t6',
   });
   expect(await beside('locationInMesh')).toContainEqual({
-    text: 'locationInMesh → insidePoint（OpenFOAM（openfoam.org） 10）',
+    text: 'locationInMesh → insidePoint（OpenFOAM.org 10）',
     kind: 'change',
     url: '/change/openfoam-org#10-insidepoint',
   });
