@@ -123,7 +123,9 @@ test('the whole site, walked from the home page without script', async ({ reques
     expect.soft(feeds.length).toBeGreaterThan(2);
     const faults = feeds.flatMap(([address, { body, type }]: [string, Stop]) => {
       const valid = XMLValidator.validate(body);
-      const links = [...body.matchAll(/<(?:link|id)>([^<]+)<\//g)].map((it) => path(it[1] ?? ''));
+      const links = [...body.matchAll(/<(?:link|id)>([^<]+)<\//g)].map((it) =>
+        path(it[1] ?? '').replace(/#.*/, ''),
+      );
       return [
         ...(valid === true ? [] : [`${address}: ${valid.err.msg}`]),
         ...(/^application\/(rss|atom)\+xml; charset=utf-8$/.test(type) ? [] : [`${address}: ${type}`]),

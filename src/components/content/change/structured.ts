@@ -9,15 +9,16 @@ type Page = {
   site: { name: string };
 };
 
-/** schema.org TechArticle of the changes of a program. */
-export const article = ({ name, title, lead, url, read, site }: Page, base: string) => ({
+/** schema.org Dataset of the changes of a program. */
+export const dataset = ({ name, title, lead, url, read, site }: Page, base: string) => ({
   '@context': 'https://schema.org',
-  '@type': 'TechArticle',
-  headline: title,
+  '@type': 'Dataset',
+  name: title,
   description: lead,
-  url,
   inLanguage: 'zh-CN',
+  url,
+  isAccessibleForFree: true,
   dateModified: read,
   about: { '@type': 'SoftwareApplication', name, applicationCategory: 'CAE' },
-  author: { '@type': 'Organization', name: site.name, url: base + place.home() },
+  creator: { '@type': 'Organization', name: site.name, url: base + place.home() },
 });
