@@ -130,6 +130,9 @@ export const place = {
   changes: () => '/change',
   change: (program: string, q: { from?: string | undefined; to?: string | undefined } = {}, id = '') =>
     address(`/change/${program}`, q) + (id && `#${id}`),
+  /** How a thing is set in commercial programs: all subjects, and one of them. */
+  practices: () => '/practice',
+  practice: (slug: string) => `/practice/${slug}`,
   /** What is found in articles, or in questions with their answers. */
   search: (keyword?: string, page?: number, kind?: 'question') =>
     address('/search', { kind, keyword, page: later(page) }),

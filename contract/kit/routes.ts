@@ -13,7 +13,7 @@ type Route = {
 /** As FILTER_KEYS of template.ts, which the service worker would have to bundle with its validator. */
 const FILTERS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'];
 
-/** Pages by path; `*` is an id, or the name of a tool, a benchmark, a material or a program. */
+/** Pages by path; `*` is an id, or the name of a tool, a benchmark, a material, a program or a subject. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
   '/admin/article': { query: ['userId'] },
@@ -43,6 +43,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/im': { query: ['user', 'room'] },
   '/material': { query: ['q', 'group', 'units'], prefetch: true },
   '/material/*': { query: ['units'], prefetch: true },
+  '/practice': { prefetch: true },
+  '/practice/*': { prefetch: true },
   '/notice': { query: ['type'] },
   '/search': { query: ['kind', 'keyword', 'page'] },
   '/sponsor': { query: ['page'], prefetch: true },
@@ -68,7 +70,7 @@ export function routeOf(path: string): Route {
     ROUTES[path] ??
     ROUTES[
       path.replace(
-        /\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)|(?<=^\/(?:change|material))\/[a-z\d-]+$/,
+        /\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)|(?<=^\/(?:change|material|practice))\/[a-z\d-]+$/,
         '/*',
       )
     ] ??

@@ -21,6 +21,7 @@ export const TITLE = {
   benchmarks: '基准算例',
   materials: '材料库',
   changes: '版本变更',
+  practice: '软件设置对照',
   runDeck: '输入文件',
   announcements: '历次公告',
   feedback: '意见反馈',

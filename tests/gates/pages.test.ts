@@ -20,6 +20,8 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
   'error.astro': 'the list is part of the build',
   'material.astro': 'materials are part of the build',
   'material/[slug].astro': 'materials are part of the build',
+  'practice.astro': 'subjects are part of the build',
+  'practice/[slug].astro': 'subjects are part of the build',
   'tools.astro': 'the list is part of the build',
   'tools/[name]/cite.astro': 'tools are part of the build',
 };

@@ -41,6 +41,8 @@ export const PAGES = [
   '/benchmark/cook/deck?id=1&with=2',
   '/material',
   '/material/s235jr?units=mm-t-s',
+  '/practice',
+  '/practice/contact',
   '/find?analysis=modal',
   '/find?software=openfoam&version=2312',
   '/find?kind=question&software=abaqus&version=2023',

@@ -12,6 +12,7 @@ export const SUGGEST_KINDS = [
   'material',
   'error',
   'change',
+  'practice',
 ] as const;
 
 /** What a suggestion of each kind is called; a keyword speaks for itself. */
@@ -26,4 +27,5 @@ export const SUGGEST_KIND_NAME = {
   material: '材料',
   error: '报错词典',
   change: '版本变更',
+  practice: '软件设置对照',
 } as const;

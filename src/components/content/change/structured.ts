@@ -6,11 +6,12 @@ type Page = {
   lead: string;
   url: string;
   read: string | undefined;
+  repositories: readonly string[];
   site: { name: string };
 };
 
 /** schema.org Dataset of the changes of a program. */
-export const dataset = ({ name, title, lead, url, read, site }: Page, base: string) => ({
+export const dataset = ({ name, title, lead, url, read, repositories, site }: Page, base: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   name: title,
@@ -19,6 +20,11 @@ export const dataset = ({ name, title, lead, url, read, site }: Page, base: stri
   url,
   isAccessibleForFree: true,
   dateModified: read,
+  variableMeasured: ['写法', '在哪里', '从哪个版本起', '现在怎样写', '旧写法是否读取'].map((it) => ({
+    '@type': 'PropertyValue',
+    name: it,
+  })),
+  isBasedOn: repositories.map((it) => ({ '@type': 'CreativeWork', url: it })),
   about: { '@type': 'SoftwareApplication', name, applicationCategory: 'CAE' },
   creator: { '@type': 'Organization', name: site.name, url: base + place.home() },
 });

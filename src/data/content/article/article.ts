@@ -10,6 +10,7 @@ import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 import { pageArticle, pageHtml } from '../../kit/html.ts';
 import { shown } from '../../kit/shown.ts';
+import { practiceOf } from '../practice/practice.ts';
 
 /** An article with its author, and the settings of the site. Where a host omits the author, a second call fetches it. */
 export async function articleData(id: number) {
@@ -24,6 +25,7 @@ export async function articleData(id: number) {
     comments,
     passages,
     annexes,
+    practice: practiceOf(article.facets),
     site,
     cacheTags: shown.article(article, author, comments.threads),
   };

@@ -52,6 +52,9 @@ export async function changesData(key: string, query: URLSearchParams) {
     all: CHANGES[key].length,
     isWhole: range.from === releases[0] && range.to === releases.at(-1),
     feed: place.feed('rss', { change: key }),
+    repositories: [
+      ...new Set(CHANGES[key].map(({ source }) => source.href.split('/').slice(0, 5).join('/'))),
+    ],
     read: CHANGES[key]
       .map(({ source }) => source.read)
       .toSorted()

@@ -5,6 +5,7 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { SEARCH_PAGE_SIZE } from '../../../../contract/kit/limits.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { materialsFor } from '../../../../craft/materials/find.ts';
+import { subjectsFor } from '../../../../craft/practice/find.ts';
 import { toolsFor } from '../../../../craft/tools/find.ts';
 import { PROGRAMS } from '../../../../craft/versions/change.ts';
 import { changesFor } from '../../../../craft/versions/find.ts';
@@ -96,6 +97,7 @@ export async function searchData(query: URLSearchParams) {
     site,
     tools,
     materials,
+    practice: page === 1 ? subjectsFor(keyword).map(({ slug, title }) => ({ slug, title })) : [],
     changes: changes.map(({ program, change }) => ({
       title: `${change.keyword}${change.becomes ? ` → ${change.becomes}` : ''}（${PROGRAMS[program].name} ${change.since}）`,
       href: place.change(program, {}, change.id),

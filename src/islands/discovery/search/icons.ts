@@ -8,6 +8,7 @@ import {
   GitCompareArrows,
   Hash,
   Search,
+  Settings2,
   Target,
 } from 'lucide-react';
 
@@ -23,4 +24,5 @@ export const ICON = {
   material: Box,
   error: CircleAlert,
   change: GitCompareArrows,
+  practice: Settings2,
 } as const;

@@ -4,6 +4,7 @@ import { place } from '../../../../../contract/kit/places.ts';
 import { SOLVERS } from '../../../../../craft/errors/entry.ts';
 import { entriesFor } from '../../../../../craft/errors/find.ts';
 import { materialsFor } from '../../../../../craft/materials/find.ts';
+import { subjectsFor } from '../../../../../craft/practice/find.ts';
 import { toolsFor } from '../../../../../craft/tools/find.ts';
 import { PROGRAMS } from '../../../../../craft/versions/change.ts';
 import { changesFor } from '../../../../../craft/versions/find.ts';
@@ -15,7 +16,7 @@ const BENCHMARKS = 5;
 const MATERIALS = 3;
 const CHANGES = 4;
 
-/** Messages of solvers that a keyword is, or is about, tools, materials and benchmarks that it means, and what changed by that name; no index holds them. */
+/** Messages of solvers that a keyword is, or is about, tools, materials and benchmarks that it means, how programs set it, and what changed by that name; no index holds them. */
 export function besideOf(keyword: string): Suggestion[] {
   return [
     ...entriesFor(keyword, ERRORS).map(({ slug, title, solver }) => ({
@@ -36,6 +37,11 @@ export function besideOf(keyword: string): Suggestion[] {
     ...benchmarksWith(keyword)
       .slice(0, BENCHMARKS)
       .map(({ name, title }) => ({ text: title, kind: 'benchmark' as const, url: place.benchmark(name) })),
+    ...subjectsFor(keyword).map(({ slug, title }) => ({
+      text: `${title}：各软件怎样设置`,
+      kind: 'practice' as const,
+      url: place.practice(slug),
+    })),
     ...changesFor(keyword, CHANGES).map(({ program, change }) => ({
       text: `${change.keyword}${change.becomes ? ` → ${change.becomes}` : ''}（${PROGRAMS[program].name} ${change.since}）`,
       kind: 'change' as const,

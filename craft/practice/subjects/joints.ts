@@ -1,0 +1,238 @@
+import { page, type Subject, UNSAID } from '../subject.ts';
+
+const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
+const ALTAIR = 'help.altair.com';
+
+export const CONTACT: Subject = {
+  slug: 'contact',
+  title: '接触',
+  asks: '接触对怎样定义，默认用什么算法，哪里容易错。',
+  words: ['接触设置', '接触算法', '罚函数', '增广拉格朗日', '接触刚度', 'contact'],
+  facets: ['analysis:contact'],
+  cells: {
+    abaqus: {
+      how: '*CONTACT PAIR, INTERACTION=属性名，下一行写从面、主面；属性用 *SURFACE INTERACTION。',
+      byDefault:
+        '不写 SMALL SLIDING 就是有限滑移。HCRIT（穿透多深就放弃这个增量）默认是从面单元特征长度的一半，面对面的有限滑移不用它。',
+      trap: 'ADJUST 在分析开始时移动节点，不产生应变；TIED 接触必须写 ADJUST。通用接触没有小滑移。',
+      sources: [
+        page('*CONTACT PAIR', 'Abaqus 2016', 'http://130.149.89.49:2080/v2016/books/key/ch03abk68.html'),
+        page(
+          '*CONTACT PAIR',
+          'ABAQUS 6.5',
+          'https://classes.engineering.wustl.edu/2009/spring/mase5513/abaqus/docs/v6.5/books/key/ch03abk61.html',
+        ),
+        page(
+          'Sliding of the surfaces',
+          UNSAID,
+          'https://abaqus.uclouvain.be/English/SIMACAEGSARefMap/simagsa-c-cntsliding.htm',
+        ),
+      ],
+      unchecked: '“通用接触没有小滑移”一句的页面没有写版本。',
+    },
+    mechanical: {
+      how: 'Connections > Contact Region > Details > Advanced > Formulation。',
+      byDefault:
+        'Program Controlled：两个刚体之间用 Pure Penalty，三维结构的绑定接触用 MPC（有一串例外），其余用 Augmented Lagrange。',
+      trap: '绑定接触走 MPC 时，接触压力这类结果是零；要看接触压力就改算法。',
+      sources: [
+        page('Contact：Advanced Settings', 'Ansys 2024 R2', `${ANSYS}/wb_sim/ds_Contact_Advanced.html`),
+      ],
+    },
+    comsol: {
+      how: '组件的“定义”里建接触对，固体力学接口里用 Contact 节点选接触对；相邻的内边界用 Interior Contact。',
+      byDefault:
+        '模型里有接触对时自动加一个 Contact 节点、选中全部接触对。Interior Contact 的方法默认是 Penalty。',
+      trap: '同一个接触对被选进几个 Contact 节点时，只有物理场树里最后一个起作用；5.5 的手册要求不要这样选。',
+      sources: [
+        page(
+          'Contact',
+          'COMSOL 6.1',
+          'https://doc.comsol.com/6.1/doc/com.comsol.help.sme/sme_ug_solid.07.113.html',
+        ),
+        page(
+          'Interior Contact',
+          'COMSOL 6.3',
+          'https://doc.comsol.com/6.3/doc/com.comsol.help.sme/sme_ug_solid.07.121.html',
+        ),
+        page(
+          'Contact',
+          'COMSOL 5.5',
+          'https://doc.comsol.com/5.5/doc/com.comsol.help.sme/sme_ug_solid.07.85.html',
+        ),
+      ],
+    },
+    lsdyna: {
+      how: '*CONTACT_AUTOMATIC_…；可选卡 A 的 SOFT 选刚度怎样算。',
+      byDefault:
+        'SOFT=0，按材料体积模量和单元尺寸算罚刚度；SOFT=1 取它与按节点质量、时间步算出的刚度中较大的。',
+      trap: '软材料碰硬材料、两边网格疏密差得多时，SOFT=0 容易穿透，用 SOFT=1。自动接触把壳面从中面偏出半个厚度，建模时要留出间隙。',
+      unchecked: '两个页面都没有写对应的版本。',
+      sources: [
+        page(
+          'FAQ：contact.soft1',
+          UNSAID,
+          'https://ftp.lstc.com/anonymous/outgoing/support/FAQ/contact.soft1',
+        ),
+        page(
+          'Contact types',
+          UNSAID,
+          'https://www.dynasupport.com/tutorial/contact-modeling-in-ls-dyna/contact-types',
+        ),
+      ],
+    },
+  },
+};
+
+export const BOLT: Subject = {
+  slug: 'bolt',
+  title: '螺栓预紧',
+  asks: '预紧力加在哪里，怎样锁住，哪一步容易错。',
+  words: ['螺栓预紧', '预紧力', '预紧单元', 'bolt pretension', 'bolt preload'],
+  facets: [],
+  cells: {
+    abaqus: {
+      how: '*PRE-TENSION SECTION, NODE=预紧节点, SURFACE=截面（实体）或 ELEMENT=（梁、杆）；预紧力或缩短量加在预紧节点上。',
+      byDefault:
+        'FOLLOWER=NO，截面法向不随变形更新。不写法向的数据行时，实体取截面的平均法向，梁和杆取从第一个节点指向最后一个节点。',
+      trap: '预紧节点用节点集给出时，集合里只能有一个节点。大变形里法向要跟着转，写 FOLLOWER=YES，这时数据行里的法向被忽略。',
+      sources: [
+        page(
+          '*PRE-TENSION SECTION',
+          'Abaqus 2025',
+          'https://docs.software.vt.edu/abaqusv2025/English/SIMACAEKEYRefMap/simakey-r-pre-tensionsection.htm',
+        ),
+        page(
+          '*PRE-TENSION SECTION',
+          'Abaqus 2024',
+          'https://docs.software.vt.edu/abaqusv2024/English/SIMACAEKEYRefMap/simakey-r-pre-tensionsection.htm',
+        ),
+      ],
+    },
+    mechanical: {
+      how: '载荷 Bolt Pretension，作用在圆柱面、线体的直边、体、梁连接等；Define By 选 Load、Adjustment、Lock 或 Open。',
+      trap: '同一个面上加两次，只有第一个起作用。按体施加时整个体沿局部坐标面切开。网格在轴向至少两个单元长，才切得开。第一步不能 Lock。',
+      unchecked: 'Define By 的选项与“第一步不能 Lock”读自较早的帮助，页面没有写版本。',
+      sources: [
+        page('Bolt Pretension', 'Ansys 2024 R2', `${ANSYS}/wb_sim/ds_Pretension.html`),
+        page(
+          'Bolt Pretension（帮助的转载）',
+          UNSAID,
+          'https://pl.scribd.com/document/55596107/Bolt-Pretension',
+        ),
+      ],
+    },
+    comsol: {
+      how: '固体力学接口的 Bolt Pretension 节点给力、应力或拧紧力矩，每个螺栓一个 Bolt Selection 子节点选截面；求解用 Bolt Pre-Tension 研究步骤。',
+      byDefault: 'Bolt Selection 自动加在 Bolt Pretension 下面；单个螺栓的值可以取自父节点。',
+      trap: '螺栓在对称面上只建一半、又勾选自动识别对称时，填的是整个螺栓的力，不是半个的。截面必须是内边界。',
+      sources: [
+        page(
+          'Bolt Selection',
+          'COMSOL 6.0',
+          'https://doc.comsol.com/6.0/doc/com.comsol.help.sme/sme_ug_solid.07.111.html',
+        ),
+        page(
+          'Pretensioned Bolts',
+          'COMSOL 5.4',
+          'https://doc.comsol.com/5.4/doc/com.comsol.help.sme/sme_ug_modeling.05.125.html',
+        ),
+        page(
+          'Structural Mechanics Module Updates',
+          'COMSOL 5.3',
+          'https://www.comsol.com/release/5.3/structural-mechanics-module',
+        ),
+      ],
+    },
+    lsdyna: {
+      how: '*INITIAL_STRESS_SECTION 给实体螺栓截面的应力，用动力松弛求平衡；也可以用热收缩（*LOAD_THERMAL）。',
+      trap: '初应力这样的内载荷，平衡之后不用一直加；温度这样的外载荷要一直保持。用 dynain 接着算不带接触力，预紧面的接触力要重新建立。',
+      unchecked: '常见问答，没有写版本。',
+      sources: [
+        page(
+          'FAQ：preload.general',
+          UNSAID,
+          'https://ftp.lstc.com/anonymous/outgoing/support/FAQ/preload.general',
+        ),
+      ],
+    },
+    nastran: {
+      how: 'MSC Nastran：每个螺栓一张 BOLT，预紧力用 FORCE 加在它的控制节点（GRIDC）上。Autodesk Nastran：螺栓单元的预紧力由工况里的 BOLTLD = SID 选用。',
+      trap: 'MSC Nastran 的 SOL 101 要两次计算才能“锁住”：先加力得到控制节点的位移，再把这个位移当约束加。',
+      unchecked: 'MSC 的说法来自用户论坛里厂家人员的回答，没有写版本，也没有核对手册。',
+      sources: [
+        page(
+          'Patran 论坛：Modeling of bolts',
+          UNSAID,
+          'https://qa.nexus.hexagon.com/community/public/patran/f/patran-community-forum/142638/modeling-of-bolts/829053',
+        ),
+        page(
+          'Preload Force on Bolt Elements',
+          'Autodesk Nastran 2025',
+          'https://help.autodesk.com/view/NINCAD/2025/ENU/?guid=GUID-F7700282-485A-4250-8F2D-1FBD67256D7D',
+        ),
+      ],
+    },
+    hypermesh: {
+      how: 'OptiStruct 用户配置下 Tools > Pretension Manager：一维（梁、杆）或三维（面）截面写成 PRETENS，载荷选 Force（PTFORCE）或 Adjustment（PTADJST）。',
+      byDefault: 'PRETENS 的法向 NTYP 空着等于 AUTO，由截面自动定。',
+      trap: '这个工具只在 OptiStruct 用户配置里有。定义了却没有加载的预紧截面按零力处理，求解器用 NOTE 6544 提示。',
+      sources: [
+        page(
+          'Pretension Manager',
+          'HyperWorks 2023',
+          `https://2023.${ALTAIR}/2023/hwdesktop/hwx/topics/user_interface/utility_menu_optistruct_pretension_manager_r.htm`,
+        ),
+        page(
+          'Pretension Manager',
+          'HyperWorks 2021',
+          `https://2021.${ALTAIR}/2021/hwdesktop/hm/topics/user_interface/utility_menu_optistruct_pretension_manager_r.htm`,
+        ),
+        page('PRETENS', 'OptiStruct 2017', `https://2017.${ALTAIR}/2017/hwsolvers/pretens.htm`),
+        page('Altair 论坛：pretension', UNSAID, 'https://community.altair.com/discussion/18562/pretension'),
+      ],
+      unchecked: 'NOTE 6544 读自论坛，没有写版本。',
+    },
+  },
+};
+
+export const THERMAL: Subject = {
+  slug: 'thermal-contact',
+  title: '接触传热',
+  asks: '两个零件之间的热怎样传过去，不写会怎样。',
+  words: ['接触热阻', '接触热导', '热接触', 'thermal contact', 'gap conductance'],
+  facets: ['analysis:thermal-stress', 'analysis:transient-heat'],
+  cells: {
+    abaqus: {
+      how: '*SURFACE INTERACTION 下面写 *GAP CONDUCTANCE，热导随间隙变；加 PRESSURE 就随接触压力变。',
+      byDefault: '不写 PRESSURE 时自变量是间隙。',
+      trap: '间隙大于最后一行数据时热导立刻变成零。至少写两行。',
+      sources: [
+        page(
+          '*GAP CONDUCTANCE',
+          'Abaqus 2017',
+          'https://abaqus-docs.mit.edu/2017/English/SIMACAEKEYRefMap/simakey-r-gapconductance.htm',
+        ),
+        page('*GAP CONDUCTANCE', 'Abaqus 2016', 'http://130.149.89.49:2080/v2016/books/key/ch07abk02.html'),
+      ],
+    },
+    mechanical: {
+      how: 'Contact Region 的 Thermal Conductance；随间隙变的热导用 APDL 命令给接触单元的第 14 个实常数一张以 GAP 为自变量的表。',
+      byDefault: '程序算一个很大的热导，接触面上几乎没有热阻。',
+      trap: '要有热阻就自己填，默认的结果偏理想。隔着间隙传热要求间隙小于 pinball 半径；表里间隙写负值。',
+      sources: [
+        page(
+          'Making Thermal Contact Conductance a Parameter',
+          'Ansys 18.0',
+          'https://www.padtinc.com/2017/04/06/ansys-mechanical-contact-condutance-apdl/',
+        ),
+        page(
+          'Heat conduction across a contact element gap',
+          'Ansys 14.5 起',
+          'https://simutechgroup.com/heat-conduction-across-a-contact-element-gap-in-ansys-workbench-mechanical/',
+        ),
+      ],
+      unchecked: '读自两家代理的文章，没有见到现行手册。',
+    },
+  },
+};

@@ -1,0 +1,311 @@
+import { page, type Subject, UNSAID } from '../subject.ts';
+
+const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
+const AUTODESK = 'https://help.autodesk.com';
+
+export const MODAL: Subject = {
+  slug: 'modal',
+  title: '模态',
+  asks: '要几阶、哪个频率范围、振型怎样归一，默认各是什么。',
+  words: ['模态分析', '固有频率', '振型归一化', '特征值', 'Lanczos', 'EIGRL'],
+  facets: ['analysis:modal'],
+  cells: {
+    abaqus: {
+      how: '*FREQUENCY，数据行写阶数与频率范围；EIGENSOLVER 选 LANCZOS、SUBSPACE 或 AMS，NORMALIZATION 选 DISPLACEMENT 或 MASS。',
+      byDefault:
+        'Lanczos。6.5 的手册写默认按最大位移归一（DISPLACEMENT），广义质量不是 1。2024 的手册写 Lanczos 默认带声固耦合（ACOUSTIC COUPLING=ON）。',
+      trap: '只解对称矩阵；前一步打开几何非线性时才有预应力的影响。',
+      unchecked: '归一化的默认读自 6.5 的手册，新版本是否相同没有读到。',
+      sources: [
+        page(
+          '*FREQUENCY',
+          'Abaqus 2024',
+          'https://docs.software.vt.edu/abaqusv2024/English/SIMACAEKEYRefMap/simakey-r-frequency.htm',
+        ),
+        page(
+          '*FREQUENCY',
+          'ABAQUS 6.5',
+          'https://classes.engineering.wustl.edu/2009/spring/mase5513/abaqus/docs/v6.5/books/key/ch06abk32.html',
+        ),
+        page(
+          'Natural frequency extraction',
+          'ABAQUS 6.6',
+          'https://classes.engineering.wustl.edu/2009/spring/mase5513/abaqus/docs/v6.6/books/usb/pt03ch06s03at09.html',
+        ),
+      ],
+    },
+    mechanical: {
+      how: 'Analysis Settings > Options：Max Modes to Find、Limit Search to Range、Solver Type。',
+      byDefault: '6 阶；不限制频率范围。',
+      trap: '填 0 是“全部”，要先把 Limit Search to Range 设成 Yes，求解器选 Direct、Unsymmetric 或 Subspace。限制范围时仍然受阶数上限约束。',
+      sources: [
+        page(
+          'Modal Acoustics and Modal Analysis Options',
+          'Ansys 2024 R2',
+          `${ANSYS}/wb_sim/ds_options_modal.html`,
+        ),
+      ],
+    },
+    comsol: {
+      how: 'Eigenfrequency 研究步骤：求解器 ARPACK 或 FEAST，Desired number of eigenfrequencies，Search for eigenfrequencies around。',
+      byDefault: 'ARPACK；勾选之后阶数默认 6，不勾选由物理场接口建议。',
+      trap: '搜索的是给定值附近的特征频率，给错了值就漏掉想要的阶。',
+      unchecked: '阶数的默认读自 5.3、5.4；求解器的默认读自 6.2。',
+      sources: [
+        page(
+          'Eigenfrequency',
+          'COMSOL 6.2',
+          'https://doc.comsol.com/6.2/doc/com.comsol.help.comsol/comsol_ref_solver.34.025.html',
+        ),
+        page(
+          'Eigenfrequency',
+          'COMSOL 5.4',
+          'https://doc.comsol.com/5.4/doc/com.comsol.help.comsol/comsol_ref_solver.27.023.html',
+        ),
+      ],
+    },
+    nastran: {
+      how: 'EIGRL：V1、V2 是频率范围，ND 是阶数，NORM 是归一的方法。',
+      byDefault: 'V1、V2、ND 都空着只得到最低的一阶；SCHECK（Sturm 检查）默认 YES。',
+      trap: '只给范围不给 ND，得到范围里的全部；给了 ND 和范围，取较少的。',
+      unchecked: '读自 Autodesk Nastran 的手册；MSC 与 Simcenter Nastran 没有核对。',
+      sources: [
+        page(
+          'EIGRL',
+          'Autodesk Nastran 2022',
+          `${AUTODESK}/cloudhelp/2022/FRA/NSTRN-Reference/files/GUID-759618CB-A477-4EB3-A625-F4C22391EA01.htm`,
+        ),
+      ],
+    },
+    hypermesh: {
+      how: 'OptiStruct：EIGRL（Lanczos），字段同上，另有 MSGLVL、MAXSET。',
+      byDefault: '模态按质量归一（NORM=MASS）；MAXSET 是 8；ND 没有默认。',
+      trap: 'V1、V2 的单位是每单位时间的周数；同一张卡用于屈曲时它们是特征值。',
+      sources: [
+        page(
+          'EIGRL',
+          'OptiStruct 2022',
+          'https://2022.help.altair.com/2022/hwsolvers/os/topics/solvers/os/eigrl_bulk_r.htm',
+        ),
+      ],
+    },
+  },
+};
+
+export const BUCKLING: Subject = {
+  slug: 'buckling',
+  title: '线性屈曲',
+  asks: '预应力从哪里来，载荷系数乘的是什么，默认的求解器能不能用。',
+  words: ['线性屈曲', '特征值屈曲', '屈曲载荷系数', 'BUCKLE', 'eigenvalue buckling'],
+  facets: ['analysis:buckling'],
+  cells: {
+    abaqus: {
+      how: '*BUCKLE, EIGENSOLVER=SUBSPACE 或 LANCZOS，数据行写阶数；作用在前一个通用步结束时的状态上。',
+      byDefault: '子空间迭代；要的阶数少于 20 时它可能更快。',
+      trap: '刚度矩阵不定时不能用 Lanczos：有接触、杂交单元、连接单元、分布耦合，已经加载到分叉以上，或有刚体模态。前一步打开几何非线性时，以变形后的形状为基准。',
+      unchecked: '默认与 Lanczos 的限制读自手册的转载，页面没有写版本。',
+      sources: [
+        page(
+          'Eigenvalue buckling prediction',
+          'Abaqus 2017',
+          'https://abaqus-docs.mit.edu/2017/English/SIMACAEANLRefMap/simaanl-c-eigenbuckling.htm',
+        ),
+        page(
+          'Eigenvalue Buckling Prediction（手册的转载）',
+          UNSAID,
+          'https://www.scribd.com/document/549962326/5-Eigenvalue-buckling-prediction',
+        ),
+      ],
+    },
+    mechanical: {
+      how: '静力结构分析接 Eigenvalue Buckling；Analysis Settings > Options：Max Modes to Find、Keep Pre-Stress Load-Pattern。',
+      byDefault: '上游是非线性分析时，Keep Pre-Stress Load-Pattern 默认 Yes：用静力步的载荷生成扰动载荷。',
+      trap: '改成 No 就要自己加一套载荷；上游非线性时屈曲步至少要有一个载荷。线性屈曲偏不安全；接触按预应力分析结束时的状态冻结，材料的非线性被忽略。载荷系数不能超过 1 000 000。',
+      sources: [
+        page(
+          'Eigenvalue Buckling Analysis Options',
+          'Ansys 2024 R2',
+          `${ANSYS}/wb_sim/ds_options_buckling.html`,
+        ),
+        page(
+          'Eigenvalue Buckling Analysis Process（Mechanical APDL）',
+          'Ansys 2024 R2',
+          `${ANSYS}/ans_str/Hlp_G_STR7_5.html`,
+        ),
+      ],
+    },
+    nastran: {
+      how: 'EIGRL：V1、V2 是特征值（载荷系数）的范围，ND 是阶数。',
+      byDefault: '三个都空着只得到最低的一个。',
+      unchecked: '读自 Autodesk Nastran 的手册；MSC 与 Simcenter Nastran 没有核对。',
+      sources: [
+        page(
+          'EIGRL',
+          'Autodesk Nastran 2022',
+          `${AUTODESK}/cloudhelp/2022/FRA/NSTRN-Reference/files/GUID-759618CB-A477-4EB3-A625-F4C22391EA01.htm`,
+        ),
+      ],
+    },
+    hypermesh: {
+      how: 'OptiStruct：EIGRL，V1、V2 是特征值。',
+      byDefault: '振型按最大位移归一（NORM=MAX）。',
+      trap: '屈曲不能用 NORM=MASS。特征值是乘在屈曲之前应力状态上的系数。',
+      sources: [
+        page(
+          'EIGRL',
+          'OptiStruct 2022',
+          'https://2022.help.altair.com/2022/hwsolvers/os/topics/solvers/os/eigrl_bulk_r.htm',
+        ),
+      ],
+    },
+  },
+};
+
+export const SHELL: Subject = {
+  slug: 'shell',
+  title: '壳的厚度与偏置',
+  asks: '厚度写在哪里，参考面怎样偏到表面，厚度方向取几个积分点。',
+  words: ['壳单元厚度', '壳偏置', '中面偏置', '截面积分点', 'NLOC', 'ZOFFS', 'PSHELL'],
+  facets: ['element:shell'],
+  cells: {
+    abaqus: {
+      how: '*SHELL SECTION, OFFSET=，值是厚度的倍数，也可以写 SPOS、SNEG；数据行写厚度与积分点数。',
+      byDefault: '不写偏置，参考面在中面；均质壳沿厚度五个截面点，Simpson 积分。',
+      trap: 'Simpson 的点数必须是奇数。预计有反向塑性弯曲时五个不够，九个通常够；线弹性壳用一次算好的截面刚度更省。',
+      unchecked: '两个页面都没有写版本；Simpson 是默认读自 ABAQUS 6.6 的手册。',
+      sources: [
+        page(
+          '*SHELL SECTION',
+          UNSAID,
+          'http://doc.abaqus.its.qmul.ac.uk/English/SIMACAEKEYRefMap/simakey-r-shellsection.htm',
+        ),
+        page(
+          'Shell thickness and section points',
+          UNSAID,
+          'https://robotran.be/English/SIMACAEGSARefMap/simagsa-c-shlthick.htm',
+        ),
+        page(
+          '*SHELL SECTION',
+          'ABAQUS 6.6',
+          'https://manualsdump.com/en/manuals/3d_connexion-version_6.6/261890/423',
+        ),
+      ],
+    },
+    mechanical: {
+      how: 'Surface Body 的 Thickness，或插入 Thickness 对象作用在面、体、单元上：常数、表格或函数。',
+      byDefault: 'Thickness 对象默认是常数；表格的坐标系默认是全局直角坐标系。',
+      trap: '体的厚度必须大于 0。Thickness 对象会盖过体上填的厚度。',
+      unchecked: '偏置（Offset Type）的默认没有读到。',
+      sources: [
+        page(
+          'Specifying Surface Body Thickness',
+          'Ansys 2024 R2',
+          `${ANSYS}/wb_sim/ds_variable_thick_surf_bod.html`,
+        ),
+      ],
+    },
+    lsdyna: {
+      how: '*SECTION_SHELL 第二张卡的 NLOC（乘在半个厚度上），或 *ELEMENT_SHELL_OFFSET（长度单位）。',
+      trap: '偏置会增大转动惯量，不改变质量；D3HSP 的质量汇总里看不出来。v970 里 NLOC 只能在 −1 到 1 之间，v971 起没有限制。',
+      unchecked: '现行版本的手册没有读到。',
+      sources: [page('Shell offset', 'LS-DYNA 971', 'https://lsdyna.ansys.com/shell-offset/')],
+    },
+    nastran: {
+      how: 'PSHELL 的 T 是膜厚度，MID1、MID2、MID3 分别是膜、弯曲、横剪的材料。',
+      byDefault: '12I/T³ 是 1.0，TS/T 是 0.833333。',
+      trap: '只写 MID1 的壳只有膜刚度，不抗弯；要弯曲就写 MID2。绕面法向的转动没有刚度，共面的节点要靠 AUTOSPC、SPC 或 K6ROT。',
+      unchecked: '默认读自 Autodesk Nastran；K6ROT 与 AUTOSPC 读自 NX Nastran 的单元库（转载，没有写版本）。',
+      sources: [
+        page(
+          'PSHELL',
+          'Autodesk Nastran 2022',
+          `${AUTODESK}/cloudhelp/2022/DEU/NSTRN-Reference/files/GUID-075E0B52-7716-4BCB-9A3D-CE81C9290123.htm`,
+        ),
+        page(
+          'PSHELL',
+          'Autodesk Nastran 2026',
+          `${AUTODESK}/view/NINCAD/2026/ENU/?guid=GUID-FBD4444A-13A2-4363-9B51-9D02C962C502`,
+        ),
+        page(
+          'CQUAD4 和 CTRIA3（NX Nastran 单元库的转载）',
+          UNSAID,
+          'https://1library.net/article/cquad-ctria-elements-nx-nastran-element-library-reference.y88rkj4y',
+        ),
+      ],
+    },
+    hypermesh: {
+      how: 'Tcl 命令 *set_midsurface_z_offset 给中面的 z 偏置。',
+      trap: '它把厚度的原点设成“居中的中面”，只用于等厚的面；变厚度的面用了它就放不对位置。',
+      sources: [
+        page(
+          '*set_midsurface_z_offset',
+          'HyperWorks 2022',
+          'https://2022.help.altair.com/2022/hwdesktop/hwd/topics/reference/hm/_set_midsurface_z_offset.htm',
+        ),
+      ],
+    },
+  },
+};
+
+export const PLASTICITY: Subject = {
+  slug: 'plasticity',
+  title: '塑性曲线的输入',
+  asks: '表里写哪种应力、哪种应变，第一行是什么，超出最后一行怎样。',
+  words: ['塑性曲线', '真实应力', '塑性应变', '多线性硬化', '*PLASTIC', 'MAT_024', 'MAT24'],
+  facets: ['model:plastic'],
+  cells: {
+    abaqus: {
+      how: '*PLASTIC, HARDENING=，数据行是屈服应力与塑性应变；率相关的写几次，用 RATE 给应变率。',
+      byDefault: 'HARDENING=ISOTROPIC（各向同性）。',
+      trap: 'SCALESTRESS 不能与 HARDENING 一起写。',
+      unchecked: '应力与应变是真实的还是工程的、第一行必须是零，这两点读到的页面没有写。',
+      sources: [
+        page(
+          '*PLASTIC',
+          'Abaqus 2024',
+          'https://docs.software.vt.edu/abaqusv2024/English/SIMACAEKEYRefMap/simakey-r-plastic.htm',
+        ),
+        page(
+          '*PLASTIC',
+          'Abaqus 2017',
+          'https://abaqus-docs.mit.edu/2017/English/SIMACAEKEYRefMap/simakey-r-plastic.htm',
+        ),
+      ],
+    },
+    mechanical: {
+      how: 'Engineering Data > Multilinear Isotropic Hardening：塑性应变与真实应力。',
+      trap: '第一行是塑性应变 0 和屈服应力；曲线不能有负斜率。显式动力系统的多线性随动硬化最多 10 对，超出最后一点斜率是零。',
+      unchecked: '各向同性一条来自厂家人员在论坛的回答，没有写版本。',
+      sources: [
+        page(
+          'Ansys 论坛：Multilinear Isotropic Hardening',
+          UNSAID,
+          'https://forum.ansys.com/forums/reply/195230/',
+        ),
+        page(
+          'Multilinear Kinematic Hardening（显式动力）',
+          'Ansys 2024 R2',
+          `${ANSYS}/exd_ag/ds_ex_multkinhard.html`,
+        ),
+      ],
+    },
+    lsdyna: {
+      how: '*MAT_PIECEWISE_LINEAR_PLASTICITY（*MAT_024）的 LCSS：等效真实应力与等效真实塑性应变的曲线，或按应变率排的表。',
+      byDefault: 'LCSS 非零就用它；是零再看 EPS、ES；都没有才用 SIGY、ETAN。',
+      trap: '写了 LCSS，SIGY 与 ETAN 就不起作用；但 VP=1 又用 Cowper-Symonds 时，率效应按 SIGY 算。',
+      unchecked: '优先次序读自一篇博客，没有写版本。',
+      sources: [
+        page(
+          'Cowper Symonds Piecewise Linear Hardening',
+          'Ansys 2025 R2',
+          'https://ansyshelp.ansys.com/public/Views/Secured/corp/v252/en/lsdyna_ug/lsdyna_ug_matmodels_cowsympiecehard.html',
+        ),
+        page(
+          'Yield stress in MAT_024',
+          UNSAID,
+          'https://blog.d3view.com/yield-stress-and-strain-rate-dependency-in-mat_024-and-the-significance-of-sigy',
+        ),
+      ],
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { chosenOf, facetName } from '../../../../contract/content/facet/facet.ts';
+import { place } from '../../../../contract/kit/places.ts';
+import { subjectsOf, subjectWith } from '../../../../craft/practice/find.ts';
+import { SUBJECTS } from '../../../../craft/practice/list.ts';
+import { SOFTWARE, type Software, type Subject } from '../../../../craft/practice/subject.ts';
+import { siteSettings } from '../../discovery/site/site.ts';
+
+const ALL = Object.keys(SOFTWARE) as Software[];
+
+/** Addresses of the subjects, and of their list. */
+export const PRACTICE_PAGES: readonly string[] = [
+  place.practices(),
+  ...SUBJECTS.map(({ slug }) => place.practice(slug)),
+];
+
+/** Links to the tables about what an article is about, by its values of facets. */
+export const practiceOf = (facets: readonly string[]) =>
+  subjectsOf(facets).map(({ slug, title }) => ({ title, href: place.practice(slug) }));
+
+const filled = ({ cells }: Subject) => ALL.filter((it) => cells[it]);
+
+/** The subjects with the programs that have a row in each. */
+export async function practicesData() {
+  const subjects = SUBJECTS.map((it) => ({
+    title: it.title,
+    asks: it.asks,
+    href: place.practice(it.slug),
+    programs: filled(it).map((key) => SOFTWARE[key]),
+  }));
+  return { subjects, site: await siteSettings() };
+}
+
+/** A subject with its rows, the programs that no source was found for, and where articles about it are; null where there is none of that name. */
+export async function practiceData(slug: string) {
+  const subject = subjectWith(slug);
+  if (!subject) return null;
+  const { title, asks, cells, facets } = subject;
+  return {
+    title,
+    asks,
+    slug,
+    rows: filled(subject).flatMap((key) => {
+      const cell = cells[key];
+      return cell ? [{ name: SOFTWARE[key], ...cell }] : [];
+    }),
+    gaps: ALL.filter((it) => !cells[it]).map((it) => SOFTWARE[it]),
+    articles: facets.flatMap((it) => {
+      const name = facetName(it);
+      return name ? [{ name, href: place.find(chosenOf([it])) }] : [];
+    }),
+    others: SUBJECTS.filter((it) => it.slug !== slug).map((it) => ({
+      title: it.title,
+      href: place.practice(it.slug),
+    })),
+    site: await siteSettings(),
+  };
+}
