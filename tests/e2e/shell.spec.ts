@@ -68,7 +68,7 @@ test.describe('widths', () => {
     await page.getByRole('button', { name: '打开菜单' }).click();
     const drawer = page.getByRole('dialog', { name: '菜单' });
     const shown =
-      '首页 归档 分类 标签 问答 个人中心 登录 专栏 热搜 计算工具 报错词典 基准算例 材料库 软件设置对照 版本变更 按仿真设置查找 意见反馈 活动 公告 赞助 深色主题 全屏';
+      '首页 归档 分类 标签 问答 个人中心 登录 专栏 热搜 计算工具 报错词典 基准算例 材料库 版本变更 按仿真设置查找 意见反馈 活动 公告 赞助 深色主题 全屏';
     const items = drawer.locator('.panel-item:visible');
     await expect(items).toHaveText(shown.split(' '), { useInnerText: true });
     await drawer.getByRole('button', { name: '切换深色主题' }).click();

@@ -26,7 +26,6 @@ export const OTHER_SECTIONS: readonly Section[] = [
   { href: place.errors(), text: TITLE.errors },
   { href: place.benchmarks(), text: TITLE.benchmarks, needs: 'site' },
   { href: place.materials(), text: TITLE.materials },
-  { href: place.practices(), text: TITLE.practice },
   { href: place.changes(), text: TITLE.changes },
   { href: place.find(), text: TITLE.find, needs: 'site' },
   { href: place.feedback(), text: TITLE.feedback, needs: 'site' },
