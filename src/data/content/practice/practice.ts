@@ -15,7 +15,10 @@ export const PRACTICE_PAGES: readonly string[] = [
 
 /** Links to the tables about what an article is about, by its values of facets. */
 export const practiceOf = (facets: readonly string[]) =>
-  subjectsOf(facets).map(({ slug, title }) => ({ title, href: place.practice(slug) }));
+  subjectsOf(facets).map(({ slug, title }) => ({
+    title: `${title}怎样设置`,
+    href: place.practice(slug),
+  }));
 
 const filled = ({ cells }: Subject) => ALL.filter((it) => cells[it]);
 
