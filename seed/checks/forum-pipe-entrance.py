@@ -71,6 +71,6 @@ local = float(np.interp(s, plus, slope)) / 8
 extra = 2 * (drop(0.1) - 32 * 0.1)
 report(
     {"drop": rows},
-    [f"={poiseuille:.1f}\\ \\text{{Pa}}", f"大 {100 * ASKED / poiseuille - 100:.0f}%", f"{found:.1f} Pa", f"={entry:.3f}\\,\\mathrm{{Re}}",
+    [f"={poiseuille:.1f}\\ \\text{{Pa}}", f"大 {100 * ASKED / poiseuille - 100:.0f}%", f"推进求解在 {L / D:.0f} 倍管径处是 {found:.1f} Pa，你的 {ASKED} Pa 落在两者之间", f"={entry:.3f}\\,\\mathrm{{Re}}",
      f"{entry * RE:.0f} 倍管径", f"K={extra:.2f}", f"只大 {100 * local - 100:.1f}%", f"{ASKED / RHO:.4f}"],
 )

@@ -74,8 +74,6 @@ turned = e1.copy()
 turned[3] = 0.02
 consistent, *_ = iterate(turned, p1, a1)
 elastic, *_ = iterate(turned, p1, a1, elastic=True)
-assert len(consistent) == 3 and len(elastic) == 12
-assert abs(elastic[3] / elastic[2] - 0.12) < 0.01
 
 (single,), path = newton()
 root = path[-1]
@@ -89,6 +87,7 @@ print(json.dumps({"tables": {}, "texts": [
     f"初始切线只有最终切线的 1/{slope(root) / slope(0):.0f}，第一次迭代冲到 $y={path[1]:.1f}$，残差成了载荷的一万四千倍",
     f"一共 {single} 次才收敛",
     f"本例 {searched} 次收敛",
+    f"一致切线 {len(consistent) - 1} 次到位；换成连续体切线，每次只缩小到约 {elastic[3] / elastic[2]:.2f}，要 {len(elastic) - 1} 次",
     f"分 5 步共 {sum(five)} 次迭代，其中第一步就用了 {five[0]} 次；分 10 步共 {sum(ten)} 次",
     f"elastic     {len(elastic) - 1} 次  {elastic[0]:.1e} {elastic[1]:.1e} {elastic[2]:.1e} {elastic[3]:.1e}",
     f"consistent   {len(consistent) - 1} 次  {consistent[0]:.1e}",

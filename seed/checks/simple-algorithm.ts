@@ -60,6 +60,9 @@ const texts = [
   `32 格给 ${minus(final)}，64 格给 ${minus(fineLow)}，按二阶外推得 ${minus(limit)}`,
   `32 格剩下的 ${(100 * (1 - final / limit)).toFixed(1)} %`,
   `表里的最小值是 −${GHIA}`,
+  ...[0.7, 0.9].map(
+    (it) => `$\\alpha_u=${it}$ 相当于${it < 0.8 ? '库朗数' : ''} ${Number((it / (1 - it)).toFixed(1))}`,
+  ),
   ['N u_min', ...rows].join('\n'),
   `残差每下降十倍要 ${perDecade} 步，每步误差只乘 $10^{-1/${perDecade}}=${factor.toFixed(3)}$`,
   `$1/(1-${factor.toFixed(3)})\\approx${(1 / (1 - Number(factor.toFixed(3)))).toFixed(0)}$`,
