@@ -17,7 +17,7 @@ export type DeckModel<V extends Values> = {
   slug: string;
   program: 'CalculiX';
   runs: Runs<string>;
-  values: (ran: DeckRan) => V;
+  values: (ran: DeckRan, deck: string) => V;
 };
 
 /** The same of OpenFOAM, whose inputs are the files of a case with their `Allrun`. */
@@ -51,7 +51,10 @@ export function hashesOf(model: FailedModel): Record<string, string> {
 
 /** Runs a model under one of its names, and reads what it leaves. */
 export function runOf(model: FailedModel, name: string): Values {
-  if (model.program === 'CalculiX') return model.values(runDeck(inputOf(model.runs, name)));
+  if (model.program === 'CalculiX') {
+    const deck = inputOf(model.runs, name);
+    return model.values(runDeck(deck), deck);
+  }
   return runCase(inputOf(model.runs, name), model.values);
 }
 

@@ -2,6 +2,14 @@ import type { FailedModel } from './model.ts';
 import { bucklingModel } from './models/buckling.ts';
 import { courantModel } from './models/courant.ts';
 import { densityModel } from './models/density.ts';
+import { layersModel } from './models/layers.ts';
+import { lockingModel } from './models/locking.ts';
 
 /** The models of the series. */
-export const FAILED: readonly FailedModel[] = [bucklingModel, densityModel, courantModel];
+export const FAILED: readonly FailedModel[] = [
+  bucklingModel,
+  densityModel,
+  courantModel,
+  layersModel,
+  lockingModel,
+];

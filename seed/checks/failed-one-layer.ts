@@ -1,0 +1,61 @@
+/**
+ * End displacement and strain energy of a cantilever in bricks of CalculiX, beside beam theory, FL³/(3EI), and the share
+ * of bending that n layers of one-point bricks take up, 1 − 1/n².
+ */
+import { recordOf } from '../failed/model.ts';
+import { BEAM, layersModel } from '../failed/models/layers.ts';
+import { fixed, report } from '../failed/words.ts';
+
+const record = recordOf(layersModel);
+const valuesOf = (run: string) => {
+  const found = record[run]?.values;
+  if (!found) throw new Error(`no run ${run}`);
+  return found;
+};
+const { force, long, side, young } = BEAM;
+const exact = (4 * force * long ** 3) / (young * side ** 4);
+const shear = young / 2.6;
+const sheared = (force ** 2 * long) / (2 * shear * side ** 2);
+const ratio = (run: string) => valuesOf(run).end / exact;
+const work = (run: string) => (force * valuesOf(run).end) / 2;
+const lost = (run: string) => 1 - valuesOf(run).energy / work(run);
+const told = (value: number) => (value >= 10 ? fixed(value, 1) : fixed(value, 3));
+
+const ways = [
+  ['C3D8R，10×1×1（出错）', 'broken'],
+  ['C3D8R，20×1×1', 'wrong-20'],
+  ['C3D8R，40×1×1', 'wrong-40'],
+  ['C3D8，10×1×1', 'wrong-full'],
+  ['C3D8，40×4×4', 'wrong-full-4'],
+  ['C3D20R，10×1×1', 'wrong-quadratic'],
+  ['C3D20R，20×1×1', 'wrong-quadratic-20'],
+] as const;
+const wrong = ways.map(([name, run]) => {
+  const [least = 0, largest = 0] = valuesOf(run).range;
+  const spread =
+    largest - least < 1e-3 * Math.abs(largest) ? '相同' : `${fixed(least, 2)}～${fixed(largest, 2)}`;
+  return [name, fixed(valuesOf(run).end, 3), told(ratio(run)), spread];
+});
+
+const layers = [2, 3, 4, 6].map((n) => {
+  const run = `layers-${n}`;
+  const theory = n ** 2 / (n ** 2 - 1);
+  return [String(n), fixed(ratio(run), 3), fixed(theory, 3), `${fixed(100 * lost(run), 1)} %`];
+});
+const away = Math.max(
+  ...[2, 3, 4, 6].map((n) => Math.abs(ratio(`layers-${n}`) / (n ** 2 / (n ** 2 - 1)) - 1)),
+);
+
+report({ wrong, layers }, [
+  `梁理论给 ${fixed(exact, 4)} mm`,
+  `端部挠度 ${fixed(valuesOf('broken').end, 2)} mm`,
+  `是梁理论的 ${fixed(ratio('broken'), 1)} 倍`,
+  `外力功是 ${fixed(work('broken'), 0)} mJ，应变能是 ${fixed(valuesOf('broken').energy, 4)} mJ`,
+  `$F^2L/(2GA)=${fixed(sheared, 4)}$ mJ`,
+  `40 格时是 ${fixed(ratio('wrong-40'), 1)} 倍`,
+  `相差不到 ${fixed(Math.ceil(1000 * away) / 10, 1)} %`,
+  `挠度 ${fixed(valuesOf('mended').end, 4)} mm，是梁理论的 ${fixed(ratio('mended'), 3)}；20 格时是 ${fixed(ratio('mended-20'), 3)}`,
+  `外力功与应变能相差 ${fixed(100 * Math.abs(lost('mended')), 2)} %`,
+  `C3D20R 的 20×2×2 是 ${fixed(ratio('quadratic-2'), 3)}`,
+  `平均挠度 ${fixed(valuesOf('wrong-quadratic').end, 3)} mm`,
+]);
