@@ -10,7 +10,7 @@ export const SOLVERS = {
   lsdyna: 'LS-DYNA',
   nastran: 'Nastran',
   comsol: 'COMSOL',
-  mpi: 'MPI',
+  mpi: 'MPI 与系统',
 } as const;
 export type Solver = keyof typeof SOLVERS;
 

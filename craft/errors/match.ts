@@ -131,7 +131,11 @@ export class Matcher {
   private readonly forms: readonly Form[];
   private readonly byAnchor = new Map<string, Form[]>();
 
-  constructor(entries: readonly Known[]) {
+  private readonly own: Solver | null;
+
+  /** `own` is the solver whose log it is, where that is known. */
+  constructor(entries: readonly Known[], own: Solver | null = null) {
+    this.own = own;
     const shared = new Set<string>();
     for (const known of entries)
       for (const print of known.prints) {
@@ -164,6 +168,10 @@ export class Matcher {
     const all = [own, ...lines.slice(1, SPAN).map(maskedWords)];
     const words = all.flat();
     const forms = new Set(words.flatMap((it) => this.byAnchor.get(it) ?? []));
+    const exact = this.prints.get(fingerprintOf(first));
+    // Of messages with the same words: that of the solver whose log it is, the one printed just so, that of the system.
+    const rank = ({ slug }: Known) =>
+      [`${this.own}-`, exact?.slug ?? '-', 'mpi-'].findIndex((it) => slug.startsWith(it)) + 1 || 4;
     let best: { known: Known; weight: number; to: number } | null = null;
     for (const { known, phrase, key } of forms) {
       const whole = found(words, phrase);
@@ -171,9 +179,10 @@ export class Matcher {
       // What begins in a later line is found there.
       if (at < 0 || at >= own.length) continue;
       const weight = whole ? whole.weight : lettersOf(key) >= ALONE ? lettersOf(key) - 0.5 : 0;
-      if (weight > 0 && weight > (best?.weight ?? 0)) best = { known, weight, to: whole?.to ?? own.length };
+      if (weight === 0 || (best && weight < best.weight)) continue;
+      if (!best || weight > best.weight || rank(known) < rank(best.known))
+        best = { known, weight, to: whole?.to ?? own.length };
     }
-    const exact = this.prints.get(fingerprintOf(first));
     // One line may be the beginning of several messages.
     const known = exact && (!best || best.known === exact) ? exact : best?.known;
     if (!known) return null;
@@ -228,7 +237,7 @@ export function anchorOf(phrase: Phrase): string {
 /** What the logs of a solver have in them whatever happens. */
 const MARKS: Readonly<Record<Solver, readonly string[]>> = {
   calculix: ['CalculiX'],
-  openfoam: ['OpenFOAM', 'FOAM FATAL', 'foam::'],
+  openfoam: ['OpenFOAM', 'FOAM FATAL', 'Foam::', 'simpleFoam', 'pimpleFoam', 'icoFoam', 'interFoam'],
   gmsh: ['Gmsh'],
   elmer: ['Elmer'],
   abaqus: ['Abaqus'],

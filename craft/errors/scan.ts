@@ -1,6 +1,7 @@
 import { linesOf } from '../log/lines.ts';
+import type { Solver } from './entry.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { anchorsOf, isTelling, type Known, Matcher, SPAN, type Way } from './match.ts';
+import { anchorsOf, isTelling, type Known, Matcher, SPAN, solverOf, type Way } from './match.ts';
 
 /** What a log says once or more: a message of the dictionary, or a line that reads like an error and is in none of its entries. */
 export type Finding = {
@@ -39,8 +40,9 @@ export class Scan {
   /** Lines to come that belong to a message that was found. */
   private rests = 0;
 
-  constructor(entries: readonly Known[]) {
-    this.matcher = new Matcher(entries);
+  /** `own` is the solver whose log it is, where that is known. */
+  constructor(entries: readonly Known[], own: Solver | null) {
+    this.matcher = new Matcher(entries, own);
     const anchors = anchorsOf(entries).map(literal);
     this.worth = anchors.length ? new RegExp(anchors.join('|'), 'i') : null;
   }
@@ -125,7 +127,7 @@ export function scanText(
   text: string,
   most = 3,
 ): { found: readonly Finding[]; close: Known[] } {
-  const scan = new Scan(entries);
+  const scan = new Scan(entries, solverOf(text));
   scan.feed(text);
   return closestTo(entries, text, scan.end(), most);
 }

@@ -9,6 +9,7 @@ export const PROGRAMS = {
   calculix: 'CalculiX 2.20',
   openfoam: 'OpenFOAM v1912',
   gmsh: 'Gmsh 4.8.4',
+  mpi: 'gcc 12.2.0、glibc 2.36',
 } as const;
 export type Program = keyof typeof PROGRAMS;
 
@@ -55,7 +56,7 @@ function caseOf(program: Program, folder: string): Case {
 
 /** How the only deck of a case is solved. */
 function usual(program: Program, files: readonly string[], name: string): string[] {
-  const ending = { calculix: '.inp', gmsh: '.geo', openfoam: '' }[program];
+  const ending = { calculix: '.inp', gmsh: '.geo', openfoam: '', mpi: '' }[program];
   const [deck, ...others] = files.filter((it) => extname(it) === ending);
   if (!ending || !deck || others.length > 0)
     throw new Error(`${name} needs a case.json that says what to run`);

@@ -22,6 +22,12 @@ const FORMS: Record<Program, { begins: RegExp; ends: (first: string) => RegExp }
           : /^(?! {2}<<)/,
   },
   gmsh: { begins: /^(Error|Warning)\s*:/, ends: () => /^/ },
+  // What the shell says of the signal that ended a program, what the C library says before it aborts, and the status.
+  mpi: {
+    begins:
+      /^(Floating point exception|Segmentation fault|Bus error|Aborted|(double free|free\(\)|malloc\(\)|corrupted)|exit code)/,
+    ends: () => /^/,
+  },
 };
 
 /** The messages in what a program printed, each once, in their order, without the space around their lines. */

@@ -35,6 +35,7 @@ const VERSIONS: Record<Program, readonly [string, string, ...string[]]> = {
   calculix: ['2.20', 'ccx', '-v'],
   openfoam: ['(1912)', 'blockMesh', '-help'],
   gmsh: ['4.8.4', 'gmsh', '--version'],
+  mpi: ['12.2.0', 'gcc', '--version'],
 };
 
 /** Whether a program is installed in the version whose messages are kept. */

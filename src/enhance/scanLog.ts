@@ -51,14 +51,15 @@ addEventListener('message', async ({ data: { log, files } }: MessageEvent<Ask>) 
     const hear = (share: number) => say({ share });
     const index = (await read(files, 'index')) as Index;
     const sample = await text.read(ends, () => {});
+    const own = solverOf(sample);
     const { likely, others } = solversFor(index, sample);
     let entries = await entriesOf(files, likely);
-    let found = await text.read(() => new Scan(entries), hear);
+    let found = await text.read(() => new Scan(entries, own), hear);
     if (!found.some((it) => it.known) && others.length > 0) {
       entries = [...entries, ...(await entriesOf(files, others))];
-      found = await text.read(() => new Scan(entries), hear);
+      found = await text.read(() => new Scan(entries, own), hear);
     }
-    say({ ...closestTo(entries, sample, found, CLOSE), solver: solverOf(sample) });
+    say({ ...closestTo(entries, sample, found, CLOSE), solver: own });
   } catch (error) {
     say({
       fault: error instanceof Unreadable ? error.message : '没有读成：词典的数据没有取到，请检查网络后重试',

@@ -168,7 +168,7 @@ describe('a log', () => {
       ' ***ERROR: TOO MANY ATTEMPTS MADE FOR THIS INCREMENT',
     ].join('\r\n');
     const told = [1, 7, 1_000].map((size) => {
-      const scan = new Scan(OTHERS);
+      const scan = new Scan(OTHERS, null);
       for (let at = 0; at < text.length; at += size) scan.feed(text.slice(at, at + size));
       return scan.end();
     });

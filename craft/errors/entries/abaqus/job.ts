@@ -1,5 +1,6 @@
 import type { Entry } from '../../entry.ts';
-import { edsExplicit, manual2017, missingSection, thread } from './sources.ts';
+import { thread } from '../thread.ts';
+import { edsExplicit, manual2017, missingSection } from './sources.ts';
 
 /** Messages about Abaqus/Explicit, about the input and about subroutines. */
 export const job: readonly Entry[] = [
@@ -150,7 +151,7 @@ export const job: readonly Entry[] = [
   {
     slug: 'abaqus-rank-segmentation-fault',
     solver: 'abaqus',
-    title: '求解进程段错误（signal 11）',
+    title: '求解进程被信号中止（段错误 signal 11、Aborted signal 6）',
     severity: 'error',
     stops: true,
     patterns: [
@@ -164,6 +165,12 @@ export const job: readonly Entry[] = [
         example:
           '*** ABAQUS/standard rank 0 encountered a SEGMENTATION FAULT\n\n*** ERROR CATEGORY:  ELEMENT LOOP',
         versions: ['Abaqus 2022'],
+      },
+      {
+        text: '*** ABAQUS/standard rank {进程号} terminated by signal 6 (Aborted)',
+        example:
+          '*** ABAQUS/standard rank 0 terminated by signal 6 (Aborted)\n\n*** ERROR CATEGORY:  ELEMENT LOOP',
+        versions: ['Abaqus'],
       },
     ],
     says: '求解进程访问了非法内存；ERROR CATEGORY 是 ELEMENT LOOP 时，发生在算单元（也就是调用材料子程序）的时候。',
@@ -183,6 +190,13 @@ export const job: readonly Entry[] = [
         change: '改正属性文件与日志文件的目录。',
         known: { by: 'source', source: 1 },
       },
+      {
+        id: 'array-size',
+        cause: '子程序里按最大个数开的数组比模型要的小（例如滑移系、材料的最大个数）。',
+        tell: '一种材料或单元能算，换一种就停；子程序的输入里有 max 开头的参数。',
+        change: '把这些参数改成不小于模型里的个数，重新编译。',
+        known: { by: 'source', source: 2 },
+      },
     ],
     avoid: [],
     before: [],
@@ -193,6 +207,7 @@ export const job: readonly Entry[] = [
         1,
         '140ElementsModell SEGMENTATION FAULT',
       ),
+      thread('TarletonGroup/CrystalPlasticity', 20, 'NEPER2Abaqus-C3D4 element- SEGMENTATION FAULT'),
     ],
     words: ['signal 11', 'SEGMENTATION FAULT', 'ELEMENT LOOP', '段错误', 'UMAT', 'XFEM', 'UDMGINI'],
     related: { articles: [], entries: ['abaqus-system-error-1073741819', 'mpi-segmentation-fault'] },

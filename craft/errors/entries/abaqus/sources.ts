@@ -83,13 +83,6 @@ export const missingSection: Source = {
   read,
 };
 
-/** A thread of questions and answers on GitHub. */
-export const thread = (repository: string, number: number, title: string): Source => ({
-  title: `${repository} #${number}：${title}`,
-  href: `https://github.com/${repository}/issues/${number}`,
-  read,
-});
-
 export const tieVerification: Source = {
   title: 'Abaqus 2016 Verification Guide：过约束检查',
   section: '5.1 中 *TIE 相交的算例',

@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { thread } from '../thread.ts';
 import { featipsDistortion, gofarlicMinref, help, ozen } from './sources.ts';
 
 /** Messages about iterations, increments and the cost of a solution. */
@@ -85,6 +86,12 @@ export const convergence: readonly Entry[] = [
           'One or more elements have become highly distorted. Excessive distortion of elements is usually a symptom indicating the need for corrective action elsewhere. Try incrementing the load more slowly (increase the number of substeps or decrease the time step size).',
         versions: ['Ansys Mechanical'],
       },
+      {
+        text: 'Element {单元号} (type = {类型}, {单元名}) (and maybe other elements) has become highly distorted.',
+        example:
+          ' *** ERROR ***\n Element 1203 (type = 1, PLANE182) (and maybe other elements) has\n become highly distorted.  Excessive distortion of elements is usually\n a symptom indicating the need for corrective action elsewhere.',
+        versions: ['Mechanical APDL'],
+      },
     ],
     says: '单元变形过大，刚度算不出来；它多半是别处问题的表现。',
     first: [
@@ -124,7 +131,7 @@ export const convergence: readonly Entry[] = [
     ],
     avoid: ['不要只加密出问题处的网格：更小的单元往往畸变得更早。'],
     before: [],
-    sources: [featipsDistortion],
+    sources: [featipsDistortion, thread('ansys/pymapdl', 357, 'Ignore distortion elements')],
     words: ['单元畸变', 'highly distorted', '大变形', '塑性', 'element formulation error'],
     related: {
       articles: ['plasticity-return-mapping', 'mesh-quality'],

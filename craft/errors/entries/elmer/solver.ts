@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { thread } from '../thread.ts';
 import { elmer } from './source.ts';
 
 /** Messages about the input and the linear systems. */
@@ -201,5 +202,76 @@ export const solver: readonly Entry[] = [
     sources: [elmer('fem/src/ElmerSolver.F90', 'Unable to find input file')],
     words: ['sif', 'ELMERSOLVER_STARTINFO'],
     related: { articles: [], entries: [] },
+  },
+  {
+    slug: 'elmer-linear-solver-missing',
+    solver: 'elmer',
+    title: '没有指定线性求解器',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'ERROR:: SolveLinearSystem: Give "Linear System Solver", e.g. {"iterative"} or "direct"',
+        example: 'ERROR:: SolveLinearSystem: Give "Linear System Solver", e.g. "iterative" or "direct"',
+        versions: ['Elmer 9.0 之后的开发版'],
+      },
+    ],
+    says: '某个 Solver 节里没有 Linear System Solver；后处理的求解器（例如 MagnetoDynamicsCalcFields）也要自己的一套。',
+    first: ['消息之前最后一个求解器的名字：错在它那一节。', '这一节里有没有 Linear System Solver。'],
+    causes: [
+      {
+        id: 'missing',
+        cause: '这一节没有写线性求解器；旧版本会用默认值，新版本要求写明。',
+        tell: '旧的 .sif 在新版本里才报这一条。',
+        change: '在这个 Solver 节里补上，例如 CG 加 ILU0。',
+        diff: ' Solver 2\n   Equation = "MgDynCalc"\n+  Linear System Solver = Iterative\n+  Linear System Iterative Method = CG\n+  Linear System Preconditioning = ILU0\n End',
+        known: { by: 'source', source: 1 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [
+      elmer('fem/src/SolverUtils.F90', 'SolveLinearSystem，Give "Linear System Solver"'),
+      thread('ElmerCSC/elmer-elmag', 28, 'Add missing Linear System Solvers'),
+    ],
+    words: ['Linear System Solver', 'SolveLinearSystem', '线性求解器', 'MagnetoDynamicsCalcFields'],
+    related: { articles: [], entries: ['elmer-linear-diverged'] },
+  },
+  {
+    slug: 'elmer-norm-nan',
+    solver: 'elmer',
+    title: '解的范数是 NaN',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'ERROR:: ComputeChange: Numerical Error: Norm of solution appears to be NaN',
+        example: 'ERROR:: ComputeChange: Numerical Error: Norm of solution appears to be NaN',
+        versions: ['Elmer 9.0 之后的开发版'],
+      },
+    ],
+    says: '求解之后解向量的范数不是数：线性方程组的解或输入里出现了 NaN。',
+    first: [
+      '上一行 ComputeChange 的 NRM、RELC：哪个求解器先出现 NaN 或 Infinity。',
+      '这个求解器用到的材料参数、边界条件与自己写的函数有没有除以零。',
+      '线性求解的残差：第一次迭代就是 NaN，说明矩阵或右端项里已经有。',
+    ],
+    causes: [
+      {
+        id: 'earlier-solver',
+        cause: '前面一个求解器的结果已经是 Infinity 或 NaN，这个求解器用了它。',
+        tell: '它之前的 ComputeChange 一行里已经写着 Infinity、NaN。',
+        change: '从第一个出现 NaN 的求解器查起，单独运行它。',
+        known: { by: 'source', source: 1 },
+      },
+    ],
+    avoid: ['不要放宽 Nonlinear System Max Norm：NaN 不受它约束。'],
+    before: ['ComputeChange: SS (ITER=1) (NRM,RELC): ( {Infinity} {NaN} ) :: {变量}'],
+    sources: [
+      elmer('fem/src/SolverUtils.F90', 'ComputeChange，IF( Norm /= Norm )'),
+      thread('ElmerCSC/elmerfem', 593, 'Fix tests that run ElmerSolver multiple times.'),
+    ],
+    words: ['NaN', 'Norm of solution', 'ComputeChange', '范数'],
+    related: { articles: [], entries: ['elmer-linear-diverged'] },
   },
 ];

@@ -75,8 +75,8 @@ export const solution: readonly Entry[] = [
     stops: true,
     patterns: [
       {
-        text: 'floating point exception',
-        example: 'floating point exception',
+        text: 'Error: floating point exception',
+        example: 'Error: floating point exception',
         versions: ['Ansys Fluent'],
       },
     ],
@@ -129,7 +129,7 @@ export const solution: readonly Entry[] = [
     words: ['浮点溢出', 'floating point exception', '发散', 'FPE', 'floating point error', 'NaN'],
     related: {
       articles: ['turbulence-models', 'simple-algorithm', 'mesh-quality'],
-      entries: ['fluent-amg-divergence', 'fluent-turbulent-viscosity-limited'],
+      entries: ['fluent-amg-divergence', 'fluent-turbulent-viscosity-limited', 'mpi-signal-fpe'],
     },
   },
   {

@@ -89,3 +89,9 @@ export const nmakeWorkload: Source = {
   href: 'https://github.com/lharri73/PySimlink/issues/19',
   read,
 };
+
+export const finalize: Source = {
+  title: '796t.com：備忘 MPI Application rank 0 exited before MPI_Finalize()',
+  href: 'https://796t.com/content/1541918251.html',
+  read,
+};

@@ -16,6 +16,12 @@ export const udf: readonly Entry[] = [
           'Error: The UDF library you are trying to load (libudf) is not compiled for 2ddp on the curent platform (win64).\n\nThe system cannot find the file specified.',
         versions: ['Fluent 14.0'],
       },
+      {
+        text: 'The UDF library you are trying to load ({库}) is not compiled for parallel use on the current platform ({平台}).',
+        example:
+          'Error at host: The UDF library you are trying to load (./libudf) is not compiled for parallel use on the current platform (lnamd64).',
+        versions: ['Ansys Fluent'],
+      },
     ],
     says: '要装载的目录里没有这个求解器（2d、2ddp、3d、3ddp）和平台的 libudf，通常是前面的编译没有成功。',
     first: ['往上翻编译的输出：第一条错误。', '目录 libudf/平台/求解器 里有没有 libudf.dll（或 .so）。'],

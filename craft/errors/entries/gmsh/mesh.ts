@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { thread } from '../thread.ts';
 import { gmsh } from './source.ts';
 
 /** Messages about OpenCASCADE and the mesh. */
@@ -178,6 +179,22 @@ export const mesh: readonly Entry[] = [
         example: 'Error   : Invalid boundary mesh (overlapping facets) on surface 1 surface 5',
         versions: ['Gmsh 4.8.4'],
       },
+      {
+        text: 'Invalid boundary mesh (segment-facet intersection) on surface {面}',
+        example:
+          'Error   : Invalid boundary mesh (segment-facet intersection) on surface 2, intersection (-1.86018,-8.39638,25.9704)',
+        versions: ['Gmsh'],
+      },
+      {
+        text: 'PLC Error: A segment and a facet intersect at point',
+        example: 'Error   : PLC Error:  A segment and a facet intersect at point',
+        versions: ['Gmsh'],
+      },
+      {
+        text: 'Found two {nearly} self-intersecting facets',
+        example: 'Info: Found two nearly self-intersecting facets (dihedral angle  1.06416E-07).',
+        versions: ['Gmsh'],
+      },
     ],
     says: '围成体的面网格里有重叠的三角形，四面体划不出来。',
     first: ['消息里的两个面：是不是同一个位置的两份。', '由 CAD 读入的装配：接触面有没有合成一个。'],
@@ -190,10 +207,21 @@ export const mesh: readonly Entry[] = [
         diff: ' Plane Surface(4) = {4};\n-Plane Surface(5) = {1};\n-Surface Loop(1) = {1, 2, 3, 4, 5};\n+Surface Loop(1) = {1, 2, 3, 4};\n Volume(1) = {1};',
         known: { by: 'run', case: 'gmsh/overlapping-surface' },
       },
+      {
+        id: 'size-jump',
+        cause: '相邻面的网格尺寸相差太大，或曲面处太粗，三角形互相穿过。',
+        tell: '消息是 segment and a facet intersect、nearly self-intersecting；几何本身没有重叠。',
+        change:
+          '在那里减小网格尺寸，或按曲率设尺寸（Mesh.MeshSizeFromCurvature = 12），让层与层之间的尺寸变化平缓。',
+        known: { by: 'source', source: 1 },
+      },
     ],
     avoid: ['不要只减小网格尺寸：重合的面怎样细都重叠。'],
     before: [],
-    sources: [gmsh('Mesh/meshGRegionBoundaryRecovery.cpp', 'overlapping facets')],
+    sources: [
+      gmsh('Mesh/meshGRegionBoundaryRecovery.cpp', 'overlapping facets'),
+      thread('romanzes637/gmsh_scripts', 7, 'Found two nearly self-intersecting facets'),
+    ],
     words: ['overlapping facets', '重叠面', 'PLC', 'BooleanFragments'],
     related: { articles: ['mesh-quality'], entries: ['gmsh-no-elements-in-volume', 'gmsh-edge-recovery'] },
   },

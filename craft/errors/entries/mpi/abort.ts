@@ -1,5 +1,6 @@
 import type { Entry } from '../../entry.ts';
-import { mpichFaq, openMpi, openMpi4, thread } from './sources.ts';
+import { thread } from '../thread.ts';
+import { mpichFaq, openMpi, openMpi4 } from './sources.ts';
 
 /** Messages about processes that end before the others. */
 export const abort: readonly Entry[] = [
@@ -15,6 +16,12 @@ export const abort: readonly Entry[] = [
         example: 'mpirun noticed that process rank 1 with PID 0 on node vm exited on signal 9 (Killed).',
         versions: ['Open MPI 4.1.4'],
       },
+      {
+        text: 'line {行}: {PID} Killed',
+        example: 'run.sh: line 1: 15893 Killed                  ./solver',
+        versions: ['bash 5.2.15'],
+      },
+      { text: 'exit code 137', example: 'exit code 137', versions: ['bash 5.2.15'] },
     ],
     says: '一个进程收到 SIGKILL 而结束，其余进程随之被终止；程序自己没有机会写出原因。',
     first: [
@@ -60,7 +67,7 @@ export const abort: readonly Entry[] = [
   {
     slug: 'mpi-segmentation-fault',
     solver: 'mpi',
-    title: '并行进程段错误（signal 11）',
+    title: 'Segmentation fault：进程段错误（signal 11）',
     severity: 'error',
     stops: true,
     patterns: [
@@ -74,6 +81,16 @@ export const abort: readonly Entry[] = [
         text: 'Signal: Segmentation fault (11)',
         example: '[vm:26243] *** Process received signal ***\n[vm:26243] Signal: Segmentation fault (11)',
         versions: ['Open MPI 4.1.4'],
+      },
+      {
+        text: 'Segmentation fault',
+        example: 'Segmentation fault (core dumped)',
+        versions: ['bash 5.2.15、dash 0.5.12（Debian 12）'],
+      },
+      {
+        text: 'exit code 139',
+        example: 'exit code 139',
+        versions: ['bash 5.2.15、dash 0.5.12（Debian 12）'],
       },
     ],
     says: '一个进程访问了不属于它的内存，被系统以 SIGSEGV 结束。',
@@ -94,8 +111,10 @@ export const abort: readonly Entry[] = [
         id: 'stack',
         cause: 'Fortran 的大型自动数组超出栈的大小。',
         tell: '一进入某个子程序就出错；放开栈的大小以后消失。',
-        change: '在作业脚本里写 ulimit -s unlimited；或者用 -heap-arrays 编译，让临时数组放到堆上。',
-        known: { by: 'source', source: 2 },
+        change:
+          '在作业脚本里放大栈（ulimit -s unlimited，或够用的 kB 数）；或者用 -heap-arrays 编译，让临时数组放到堆上。',
+        diff: ' ulimit -c 0\n-ulimit -s 8192\n+ulimit -s 65536\n ./solver',
+        known: { by: 'run', case: 'mpi/stack-small' },
       },
     ],
     avoid: ['不要只换一个 MPI 版本碰运气：先看回溯指向谁。'],

@@ -1,5 +1,5 @@
 import type { Entry } from '../../entry.ts';
-import { thread } from './sources.ts';
+import { thread } from '../thread.ts';
 
 /** Messages of the runtime library of Intel Fortran. */
 export const fortran: readonly Entry[] = [
@@ -135,6 +135,51 @@ export const fortran: readonly Entry[] = [
     before: ['forrtl: No such file or directory'],
     sources: [thread('chanshing/cfd', 1, 'missing input file')],
     words: ['forrtl', 'severe 29', 'file not found', '找不到文件', '工作目录'],
+    related: { articles: [], entries: ['mpi-forrtl-24'] },
+  },
+  {
+    slug: 'mpi-forrtl-59',
+    solver: 'mpi',
+    title: 'forrtl 59：自由格式读入的语法错',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'forrtl: severe (59): list-directed I/O syntax error, unit {单元号}, file {文件}',
+        example: 'forrtl: severe (59): list-directed I/O syntax error, unit 5, file /proc/25425/fd/0',
+        versions: ['Intel Fortran'],
+      },
+    ],
+    says: '程序要读一个数（或一串数），而那里的字符不是数。',
+    first: [
+      '消息里的 file：打开它，看程序读到的那一行。',
+      '数字后面有没有分号、单位、注释、全角字符；小数有没有写成逗号。',
+      '行里的项数是不是比程序要的少，把下一行的文字读成了数。',
+    ],
+    causes: [
+      {
+        id: 'stray-character',
+        cause: '数字后面多了一个字符，例如分号。',
+        tell: '同一份输入用 gfortran 编译的程序能读，ifort 的不能。',
+        change: '删去多余的字符。',
+        diff: '-  0.40083367200179455560D-291;\n+  0.40083367200179455560D-291',
+        known: { by: 'source', source: 0 },
+      },
+      {
+        id: 'placeholder',
+        cause: '该写数的地方写了文字，例如用 X 占位。',
+        tell: '出错的行里有字母。',
+        change: '换成数。',
+        known: { by: 'source', source: 1 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [
+      thread('Reference-LAPACK/lapack', 247, 'TESTING/dbal.in had extra semi-colon on second to last line'),
+      thread('maxhutch/deprecated-quantum-espresso', 3, 'in hcp ttrinp: "forrtl: severe (59)"'),
+    ],
+    words: ['forrtl', 'severe 59', 'list-directed', '输入文件', '语法错误'],
     related: { articles: [], entries: ['mpi-forrtl-24'] },
   },
 ];

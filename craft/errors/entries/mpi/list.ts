@@ -3,5 +3,6 @@ import { abort } from './abort.ts';
 import { fortran } from './fortran.ts';
 import { launch } from './launch.ts';
 import { network } from './network.ts';
+import { signals } from './signals.ts';
 
-export const MPI: readonly Entry[] = [...launch, ...abort, ...fortran, ...network];
+export const MPI: readonly Entry[] = [...launch, ...abort, ...signals, ...fortran, ...network];

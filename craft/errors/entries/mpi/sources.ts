@@ -35,9 +35,9 @@ export const mpichFaq = (section: string): Source => ({
   read,
 });
 
-/** A thread of questions and answers on GitHub. */
-export const thread = (repository: string, number: number, title: string): Source => ({
-  title: `${repository} #${number}：${title}`,
-  href: `https://github.com/${repository}/issues/${number}`,
+export const bashManual: Source = {
+  title: 'Bash 手册',
+  section: '3.7.5 Exit Status',
+  href: 'https://www.gnu.org/software/bash/manual/html_node/Exit-Status.html',
   read,
-});
+};

@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { thread } from '../thread.ts';
 import { femap, nastran95, nastran95Sets } from './sources.ts';
 
 /** Messages about entries of the input and what they refer to. */
@@ -295,6 +296,41 @@ export const input: readonly Entry[] = [
     before: [],
     sources: [nastran95('2134')],
     words: ['GRAV', '重力', 'LOAD', '载荷集', '2134'],
+    related: { articles: [], entries: ['nastran-316-illegal-data'] },
+  },
+  {
+    slug: 'nastran-350-points-twice',
+    solver: 'nastran',
+    title: '同一个单元两次引用同一个节点',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'USER FATAL MESSAGE 350 (IFS350) THE FOLLOWING GRID OR SCALAR POINTS ARE SPECIFIED MORE THAN ONCE ON THE BULK DATA ENTRY SHOWN BELOW:',
+        example:
+          '*** USER FATAL MESSAGE 350 (IFS350)\n    THE FOLLOWING GRID OR SCALAR POINTS ARE SPECIFIED MORE THAN ONCE ON THE BULK DATA     ENTRY SHOWN BELOW:\n        23',
+        versions: ['NX Nastran 10.1'],
+      },
+    ],
+    says: '消息下面列出的节点在同一张卡里出现了两次，而这张卡不允许。',
+    first: [
+      '消息下面的节点号，与随后的 316 打印的那张卡。',
+      'CBAR、CBEAM 的 G0：方向点是不是与两端之一相同。',
+    ],
+    causes: [
+      {
+        id: 'orientation-point',
+        cause: '梁的方向点 G0 与一端的节点是同一个，定不出截面的方向。',
+        tell: '卡里 G0 等于 GA 或 GB，例如 CBAR 13 5 23 15 23。',
+        change: 'G0 换成不在梁轴线上的另一个点，或写方向向量。',
+        diff: '-CBAR     13      5       23      15      23\n+CBAR     13      5       23      15      0.      0.      1.',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [thread('SteveDoyle2/pyNastran', 390, 'When I try to read a particular bdf file get an Error')],
+    words: ['350', 'IFS350', 'SPECIFIED MORE THAN ONCE', 'CBAR', 'G0', '方向点'],
     related: { articles: [], entries: ['nastran-316-illegal-data'] },
   },
 ];

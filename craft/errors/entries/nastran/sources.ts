@@ -63,3 +63,9 @@ export const nastran95Sets: Source = {
   version: 'NASTRAN-95',
   read,
 };
+
+export const controlValidation: Source = {
+  title: 'Learning FEA：Nastran Fatal: Preprocessor Control Validation Failed',
+  href: 'https://www.learningfea.com/2023/02/nastran-fatal-preprocessor-control-validation-failed/',
+  read,
+};

@@ -330,4 +330,36 @@ export const boundary: readonly Entry[] = [
     words: ['forces', '力为零', 'functionObject'],
     related: { articles: [], entries: ['openfoam-patch-entry-missing'] },
   },
+  {
+    slug: 'openfoam-cast-patch-type',
+    solver: 'openfoam',
+    title: '场的边界类型要求另一种网格边界',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'Attempt to cast type {网格边界的类型} to type {要求的类型}',
+        example:
+          '--> FOAM FATAL IO ERROR: \nAttempt to cast type wall to type lduInterface\n\nfile: 0/U.boundaryField.lid from line 17 to line 18.',
+        versions: ['OpenFOAM v1912'],
+      },
+    ],
+    says: '场文件里写的边界类型（例如 cyclic）只能用在同类的网格边界上，而网格里这个边界是别的类型。',
+    first: ['file 一行：哪个场的哪个边界。', 'constant/polyMesh/boundary 里这个边界的 type。'],
+    causes: [
+      {
+        id: 'cyclic-on-wall',
+        cause: '场里写了 cyclic，而网格里这个边界是 wall 或 patch。',
+        tell: '要求的类型是 lduInterface。',
+        change: '按本意改一处：场里换成 fixedValue 之类，或者在网格里把这一对边界建成 cyclic。',
+        diff: '     {\n-        type            cyclic;\n+        type            fixedValue;\n         value           uniform (1 0 0);',
+        known: { by: 'run', case: 'openfoam/cyclic-wall' },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [foam('src/OpenFOAM/db/typeInfo/typeInfo.H', 'refCast')],
+    words: ['Attempt to cast type', 'lduInterface', 'cyclic', '周期边界', 'refCast'],
+    related: { articles: [], entries: ['openfoam-constraint-patch', 'openfoam-unknown-patchfield'] },
+  },
 ];

@@ -3,5 +3,6 @@ import { boundary } from './boundary.ts';
 import { dictionary } from './dictionary.ts';
 import { mesh } from './mesh.ts';
 import { run } from './run.ts';
+import { thermo } from './thermo.ts';
 
-export const OPENFOAM: readonly Entry[] = [...dictionary, ...boundary, ...mesh, ...run];
+export const OPENFOAM: readonly Entry[] = [...dictionary, ...boundary, ...mesh, ...run, ...thermo];

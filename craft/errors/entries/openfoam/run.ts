@@ -191,8 +191,8 @@ export const run: readonly Entry[] = [
         versions: ['OpenFOAM v1912'],
       },
       {
-        text: 'Floating point exception (core dumped)',
-        example: 'Floating point exception (core dumped)',
+        text: 'Floating point exception(core dumped)',
+        example: 'run.sh: line 2: 22558 Floating point exception(core dumped) simpleFoam > log.simpleFoam',
         versions: ['OpenFOAM v1912'],
       },
     ],
@@ -226,7 +226,7 @@ export const run: readonly Entry[] = [
     words: ['Floating point exception', '浮点异常', '发散', 'nan', 'core dumped'],
     related: {
       articles: ['turbulence-models'],
-      entries: ['openfoam-negative-temperature', 'openfoam-max-iterations-thermo'],
+      entries: ['openfoam-negative-temperature', 'openfoam-max-iterations-thermo', 'mpi-signal-fpe'],
     },
   },
   {

@@ -1,0 +1,73 @@
+import type { Entry } from '../../entry.ts';
+import { thread } from '../thread.ts';
+import { controlValidation } from './sources.ts';
+
+/** Messages about the program and its files, not about the model. */
+export const program: readonly Entry[] = [
+  {
+    slug: 'nastran-1259-control-validation',
+    solver: 'nastran',
+    title: '1259：输入文件的校验和不对（Femap 捆绑许可）',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'USER FATAL MESSAGE 1259 (GETLIN) PREPROCESSOR CONTROL VALIDATION FAILED.',
+        example: '*** USER FATAL MESSAGE 1259 (GETLIN)\nPREPROCESSOR CONTROL VALIDATION FAILED.(A)',
+        versions: ['Simcenter Nastran'],
+      },
+    ],
+    says: '用 Femap 捆绑的许可求解时，Nastran 算出的 bulk data 校验和与 ENDDATA 旁边 Femap 写的不同，拒绝运行。',
+    first: ['输入文件写出以后有没有改过 bulk data。', '是不是在另一台机器上写出的文件。'],
+    causes: [
+      {
+        id: 'edited',
+        cause: '写出以后手工改了 bulk data，或者文件来自另一台机器。',
+        tell: '消息下面写着 HAS BEEN CHANGED OR WAS CREATED ON A DIFFERENT COMPUTER。',
+        change:
+          '在 Femap 里改模型并重新写出、求解；要手工改的文件，用独立的（不与 Femap 捆绑的）Nastran 许可。',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [controlValidation],
+    words: ['1259', 'GETLIN', 'CONTROL VALIDATION', 'Femap', '校验和', '许可'],
+    related: { articles: [], entries: [] },
+  },
+  {
+    slug: 'nastran-8020-syntax-error',
+    solver: 'nastran',
+    title: '8020：固定格式文件里的一行读不懂（NASTRAN-95）',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'USER FATAL MESSAGE 8020, SYNTAX ERROR NEAR COLUMN {列} IN THE FOLLOWING CARD-',
+        example:
+          '0*** USER FATAL MESSAGE 8020, SYNTAX ERROR NEAR COLUMN  16 IN THE FOLLOWING CARD- \n                    ****SBST   1,  3',
+        versions: ['NASTRAN-95（Ubuntu、Debian 的 nastran 0.1.95）'],
+      },
+    ],
+    says: '读固定格式（rigid format，rf 文件夹）里的控制行时语法不对；不是你的输入文件有错。',
+    first: ['消息下面打印的那一行：是不是 ****SBST 1, 3。', '安装的 rf 文件夹（/usr/share/nastran）。'],
+    causes: [
+      {
+        id: 'packaged-rf',
+        cause: '发行版打包的固定格式文件里 ****SBST 一行写了两个数，程序读不了，连自带的算例都不能运行。',
+        tell: '不改的自带算例也报这一条。',
+        change: '把 rf 里的每一行 ****SBST   1,  3 拆成两行。',
+        diff: '-****SBST   1,  3\n+****SBST   1\n+****SBST   3',
+        known: { by: 'source', source: 1 },
+      },
+    ],
+    avoid: ['不要改自己的输入文件。'],
+    before: [],
+    sources: [
+      thread('nasa/NASTRAN-95', 15, 'Error while running examples'),
+      thread('ldallolio/NASTRAN-95', 8, '[FIX] Split SBST 1,3 entries in /rf to two lines'),
+    ],
+    words: ['8020', 'SBST', 'rigid format', 'SYNTAX ERROR NEAR COLUMN'],
+    related: { articles: [], entries: [] },
+  },
+];

@@ -1,0 +1,5 @@
+ulimit -c 0
+./solver
+status=$?
+echo "exit code $status"
+exit $status

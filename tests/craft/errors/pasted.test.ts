@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ENTRIES } from '../../../craft/errors/entries/list.ts';
+import { entriesOf } from '../../../craft/errors/find.ts';
+
+/**
+ * Messages as people pasted them into public trackers and forums (`from`: repository and number, or address; paths of their machines are left out), and the entry
+ * that answers each; null where the dictionary has none. 31 of them were answered before they were collected.
+ */
+const PASTED = JSON.parse(readFileSync('tests/craft/errors/pasted.json', 'utf8')) as readonly {
+  from: string;
+  text: string;
+  entry: string | null;
+}[];
+
+/** How many of what matches are looked at: as many as a search shows first. */
+const SHOWN = 3;
+const found = (text: string) => entriesOf(text, SHOWN).map(({ slug }) => slug);
+
+it('pasted messages lead to the entries that answer them', () => {
+  const wrong = PASTED.filter(({ text, entry }) => entry && !found(text).includes(entry)).map(
+    ({ from, text, entry }) => `${from} ${entry}: ${found(text).join() || 'none'}`,
+  );
+  expect(wrong).toEqual([]);
+  expect(PASTED).toHaveLength(64);
+  expect(PASTED.filter(({ entry }) => entry)).toHaveLength(60);
+  const solvers = new Set(PASTED.flatMap(({ entry }) => entry?.split('-')[0] ?? []));
+  expect([...solvers].sort()).toEqual(
+    ['abaqus', 'ansys', 'calculix', 'elmer', 'fluent', 'gmsh', 'lsdyna', 'mpi', 'nastran', 'openfoam'].sort(),
+  );
+});
+
+it('messages that no entry answers lead to none', () => {
+  expect(PASTED.filter(({ entry }) => !entry).map(({ from, text }) => [from, found(text)])).toEqual([
+    ['seungwookseok/ABAQUS-version-CDPM2#1', []],
+    ['ansys/pymapdl#3447', []],
+    ['SteveDoyle2/pyNastran#306', []],
+    ['geodynamics/axisem#15', []],
+  ]);
+});
+
+it('a signal that any program may get is of the solver whose log it is in', () => {
+  const said = 'Floating point exception (core dumped)';
+  expect(found(said)).toEqual(['mpi-signal-fpe']);
+  expect(found(`Exec   : simpleFoam\n${said}`)).toEqual(['openfoam-sigfpe']);
+  expect(found('Error: floating point exception')).toEqual(['fluent-floating-point-exception']);
+  expect(found('ANSYS Fluent 2023 R1\nfloating point exception')).toEqual([
+    'fluent-floating-point-exception',
+  ]);
+  for (const slug of ['openfoam-sigfpe', 'fluent-floating-point-exception'])
+    expect(ENTRIES.find((it) => it.slug === slug)?.related.entries).toContain('mpi-signal-fpe');
+});
