@@ -3,6 +3,7 @@ import { restoreArticle } from '../content/article/own.ts';
 import { helpedBy } from '../content/solverError/solverError.ts';
 import { checkCode } from '../discussion/reaction/reaction.ts';
 import { readMessages } from '../messages/im/im.ts';
+import { payBy } from '../money/order/order.ts';
 import { getSettings } from '../operations/settings/settings.ts';
 import {
   emailLogin,
@@ -30,6 +31,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   helpedBy,
   linkLogin,
   logout,
+  payBy,
   redeem,
   redeemAdminLink,
   ...renderLogins,

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, flag, id, list, nothing, paging, said, text, time, whole } from '../../kit/fields.ts';
-import { ENTRY_KIND, ORDER_NOTE_MOST, ORDER_TYPE, PAY_WAY } from './terms.ts';
+import { ENTRY_KIND, ORDER_NOTE_MOST, ORDER_TYPE, PAY_CHANNEL, PAY_WAY } from './terms.ts';
 
 const orderNo = z.string().check(z.regex(/^\d{26}$/));
+/** A host that says nothing of it knows the QR code alone. */
+const channel = z.prefault(z.enum(PAY_CHANNEL), 'native');
 
 /**
  * An order as who made it sees it; amounts in fen. `codeUrl` is what the QR code of WeChat Pay holds, while it can be paid.
@@ -23,6 +25,7 @@ const payRecord = z.object({
   /** How much of it was given back. */
   refunded: count,
   payWay: z.enum(PAY_WAY),
+  channel,
   /** `ORDER_STATE` */
   status: count,
   codeUrl: text,
@@ -33,11 +36,12 @@ const payRecord = z.object({
 });
 export type PayRecord = z.output<typeof payRecord>;
 
-/** What a purchase answers with; `codeUrl` where it is to be paid by WeChat. */
+/** What a purchase answers with; `codeUrl` where it is to be paid by the QR code of WeChat Pay. */
 const ticket = z.object({
   orderNo: z.string(),
   amount: count,
   status: count,
+  channel,
   codeUrl: text,
   expireTime: time,
 });
@@ -46,12 +50,14 @@ export type Ticket = z.output<typeof ticket>;
 const purchase = {
   payWay: z.enum(PAY_WAY),
   couponId: z.optional(id),
+  /** How WeChat Pay is to be reached; `payBy` says what that takes, for all but the QR code. */
+  channel: z.optional(z.enum(PAY_CHANNEL)),
   /** The price that was shown, in fen: where it has changed, nothing is paid and `extra.price` is the new one. */
   price: z.optional(whole(0)),
 };
 
 /** What fields are called in messages. */
-const labels = { payWay: '付款方式', couponId: '优惠券编号' };
+const labels = { payWay: '付款方式', couponId: '优惠券编号', channel: '微信支付的方式' };
 
 /**
  * Buys an attachment, or opens an order for it that WeChat Pay has a code for. What is bought already answers with its paid
@@ -84,14 +90,41 @@ export const createPaymentOrder = endpoint({
   method: 'POST',
   path: '/v1/payment/wechat/createPaymentOrder',
   audience: 'user',
-  labels: { bizId: '商品编号' },
+  labels: { bizId: '商品编号', channel: '微信支付的方式' },
   input: z.object({
     type: z.enum(['recharge', 'annex', 'sponsor']),
     amount: whole(1),
     bizId: z.optional(id),
+    channel: z.optional(z.enum(PAY_CHANNEL)),
     note: z.prefault(said(ORDER_NOTE_MOST), ''),
   }),
   data: ticket,
+});
+
+/** What the bridge of WeChat takes to pay an order, signed by the merchant. */
+const invocation = z.object({
+  appId: z.string(),
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  package: z.string(),
+  signType: z.string(),
+  paySign: z.string(),
+});
+export type Invocation = z.output<typeof invocation>;
+
+/**
+ * Says how an own open order is paid through a channel, and turns it to that where it is at another: the trade before is closed
+ * at WeChat Pay first. One of: `codeUrl`; `payUrl`, a page that opens WeChat and comes back; `invoke` for the bridge; or, where
+ * WeChat has not said yet who the buyer is, `authorizeUrl`, which comes back to the page of the order.
+ */
+export const payBy = endpoint({
+  method: 'POST',
+  path: '/v1/payment/wechat/payBy',
+  audience: 'user',
+  edge: { namesBrowser: true },
+  labels: { channel: '微信支付的方式' },
+  input: z.object({ orderNo, channel: z.enum(PAY_CHANNEL) }),
+  data: z.extend(ticket, { payUrl: text, authorizeUrl: text, invoke: z.nullable(invocation) }),
 });
 
 /** One own order, or all of them, the latest first. `type` and `status` narrow the list. */
@@ -133,6 +166,8 @@ export const moneyBalance = endpoint({
     /** Whether orders can be paid by WeChat, and whether that is a demonstration in which no money moves. */
     wechat: flag,
     demo: flag,
+    /** The channels of WeChat Pay that are set up. */
+    channels: z.prefault(z.array(z.enum(PAY_CHANNEL)), ['native']),
     rechargeLeast: count,
     rechargeMost: count,
     sponsorLeast: count,

@@ -10,6 +10,10 @@ export type OrderType = (typeof ORDER_TYPE)[number];
 export const PAY_WAY = ['balance', 'wechat'] as const;
 export type PayWay = (typeof PAY_WAY)[number];
 
+/** How WeChat Pay is reached: a QR code for another device, a page that opens WeChat on a phone, or from inside WeChat. */
+export const PAY_CHANNEL = ['native', 'h5', 'jsapi'] as const;
+export type PayChannel = (typeof PAY_CHANNEL)[number];
+
 /**
  * State of an order: 0 → 1 once WeChat Pay has a code for it → 2 or 3; 0 and 1 → 4 when its time is over or its buyer turns away;
  * 2 → 6 while WeChat Pay gives the money back → 5, or 2 again where that was a part. A refund to the balance goes 2 → 5 at once.

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, text, time } from '../../kit/fields.ts';
+import { CALLBACK_PATH } from '../../people/auth/auth.ts';
 
 /** Where WeChat Pay sends its callbacks, below /ming: outside the envelope and the login. */
 export const PAY_NOTIFY = '/v1/payment/wechat/notify';
+
+/** Where WeChat sends a buyer back to who was asked who they are, below /ming. */
+export const PAY_AUTHORIZED = `${CALLBACK_PATH}wechat/pay`;
 
 const orderNo = z.string().check(z.regex(/^\d{26}$/));
 

@@ -126,12 +126,24 @@ function person({ provider, path, given, request }: Asked): Answer {
     : json({}, 403);
 }
 
+/** Who has come back from the official account with a code (`snsapi_base`), once. */
+function buyer(given: URLSearchParams): Answer {
+  const code = codes.get(given.get('code') ?? '');
+  codes.delete(given.get('code') ?? '');
+  if (!code) return json({ errcode: 40163, errmsg: 'code been used' });
+  if (given.get('appid') !== code.client || given.get('secret') !== 'official-secret')
+    return json({ errcode: 40125, errmsg: 'invalid appsecret' });
+  if (given.get('grant_type') !== 'authorization_code') return json({ errcode: 40002 });
+  return json({ access_token: 'token', expires_in: 7_200, openid: `open-${code.who}`, scope: 'snsapi_base' });
+}
+
 /** The official account's own calls: people whose openid ends in `u` have a unionid. */
 function official({ path, given }: Asked, body: string): Answer {
   if (path === '/cgi-bin/stable_token')
     return JSON.parse(body).secret === 'official-secret'
       ? json({ access_token: 'official' })
       : json({ errcode: 40001 });
+  if (path === '/sns/oauth2/access_token') return buyer(given);
   const openid = given.get('openid') ?? '';
   return openid.endsWith('u')
     ? json({ openid, unionid: openid.replace('official', 'union') })
@@ -140,7 +152,7 @@ function official({ path, given }: Asked, body: string): Answer {
 
 function answer(asked: Asked, body: string): Answer | 'hang up' | 'hang' {
   if (asked.path === '/token') return token(asked);
-  return asked.path.startsWith('/cgi-bin/') ? official(asked, body) : person(asked);
+  return /^\/(cgi-bin|sns\/oauth2)\//.test(asked.path) ? official(asked, body) : person(asked);
 }
 
 async function serveOne(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -16,7 +16,7 @@ import {
   saleTotals,
 } from '../order/reads.ts';
 import { movementView, saleView } from '../order/views.ts';
-import { payMode } from '../pay/provide.ts';
+import { payChannels, payMode } from '../pay/provide.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,6 +31,7 @@ serve(balanceRoutes, moneyBalance, async (_given, ctx) => {
   return new Reply(await balancesOf(ctx.db, id), {
     wechat: mode !== null,
     demo: mode === 'demo',
+    channels: payChannels(ctx.env),
     rechargeLeast,
     rechargeMost,
     sponsorLeast,

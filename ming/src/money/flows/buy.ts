@@ -2,7 +2,12 @@ import { READ_TYPE } from '../../../../contract/content/article/article.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { annexPay, readingPay } from '../../../../contract/money/order/order.ts';
-import { type MoneyRules, moneyRulesOf, type PayWay } from '../../../../contract/money/order/terms.ts';
+import {
+  type MoneyRules,
+  moneyRulesOf,
+  type PayChannel,
+  type PayWay,
+} from '../../../../contract/money/order/terms.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
@@ -27,7 +32,12 @@ type Purchase = {
   kind: 'annex' | 'reading';
   biz: number;
   goods: Goods;
-  given: { payWay: PayWay; couponId?: number | undefined; price?: number | undefined };
+  given: {
+    payWay: PayWay;
+    channel?: PayChannel | undefined;
+    couponId?: number | undefined;
+    price?: number | undefined;
+  };
 };
 
 /** Refuses what cannot be bought, or costs something else than the buyer saw. */
@@ -58,6 +68,7 @@ async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRule
     authorId: goods.userId,
     share: shareOf(price, share),
     payWay: given.payWay,
+    channel: given.channel,
   };
   if (coupon === null) return wanted;
   const open = await openOrderOf(db, wanted);

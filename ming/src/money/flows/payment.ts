@@ -50,12 +50,12 @@ async function ownOrder({ db }: Context, userId: string, orderNo: string): Promi
 
 const PLAIN = { biz: 0, articleId: 0, discount: 0, coupon: null, authorId: '', share: 0 };
 
-serve(paymentRoutes, createPaymentOrder, async ({ type, amount, bizId, note }, ctx) => {
+serve(paymentRoutes, createPaymentOrder, async ({ type, amount, bizId, note, channel }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   needProvider(ctx);
   if (type === 'annex') {
     if (bizId === undefined) throw invalid('商品编号');
-    return ticketView(await purchaseAnnex(ctx, userId, bizId, { payWay: 'wechat', price: amount }));
+    return ticketView(await purchaseAnnex(ctx, userId, bizId, { payWay: 'wechat', channel, price: amount }));
   }
   const rules = await rulesOf(ctx);
   if (type === 'recharge') checkAmount('充值', amount, rules.rechargeLeast, rules.rechargeMost);
@@ -67,6 +67,7 @@ serve(paymentRoutes, createPaymentOrder, async ({ type, amount, bizId, note }, c
     type,
     price: amount,
     payWay: 'wechat' as const,
+    channel,
     title: type === 'recharge' ? '余额充值' : '赞助本站',
     note: type === 'sponsor' ? await fitNote(ctx, userId, note) : '',
   };

@@ -4,6 +4,7 @@ import {
   ORDER_MINUTES,
   ORDER_STATE,
   type OrderType,
+  type PayChannel,
   type PayWay,
 } from '../../../../contract/money/order/terms.ts';
 import { change, type Db } from '../../kit/db.ts';
@@ -27,6 +28,7 @@ export type Wanted = {
   authorId: string;
   share: number;
   payWay: PayWay;
+  channel?: PayChannel | undefined;
 };
 
 const MINUTE_MS = 60_000;
@@ -44,6 +46,10 @@ export function orderOf(it: Wanted, now: number): OrderRow {
   return {
     ...it,
     orderNo: newOrderNo(now),
+    channel: it.channel ?? 'native',
+    turn: 0,
+    payer: '',
+    placedTime: null,
     amount: it.price - it.discount,
     status: unpaid,
     back: 0,
@@ -114,22 +120,50 @@ export async function openOrder(db: Db, it: Wanted, now: number): Promise<OrderR
   return found;
 }
 
-/** Notes the code that WeChat Pay has for an order. False where it is not unpaid any more. */
-export async function setCode(db: Db, orderNo: string, codeUrl: string): Promise<boolean> {
+/** Notes what WeChat Pay has to pay the trade of an order by. False where it is not open any more, or at another trade. */
+export async function setCode(db: Db, order: OrderRow, codeUrl: string, now: number): Promise<boolean> {
   const { meta } = await change(
     db,
-    sql`update orders set status = ${paying}, code_url = ${codeUrl} where order_no = ${orderNo} and status = ${unpaid}`,
+    sql`update orders set status = ${paying}, code_url = ${codeUrl}, placed_time = ${now}
+    where order_no = ${order.orderNo} and turn = ${order.turn} and code_url = '' and status in (${unpaid}, ${paying})`,
   );
   return meta.changes > 0;
 }
 
 /**
- * Closes an order once WeChat Pay has closed it there, or knows of none; `as` is `failed` where the payment failed. A trigger
- * gives its coupon back. False where it was paid or closed before.
+ * Turns an open order to its next trade, once the one before is closed at WeChat Pay; `payer` is the hash of who alone can pay
+ * it, empty for anybody. False where somebody else was faster.
+ */
+export async function turnOrder(
+  db: Db,
+  order: OrderRow,
+  { channel, payer }: { channel: PayChannel; payer: string },
+): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`update orders set turn = turn + 1, channel = ${channel}, payer = ${payer}, code_url = '', placed_time = null
+    where order_no = ${order.orderNo} and turn = ${order.turn} and status in (${unpaid}, ${paying})`,
+  );
+  return meta.changes > 0;
+}
+
+/** Notes who alone can pay an open order that has no trade yet. False where somebody else was faster. */
+export async function setPayer(db: Db, order: OrderRow, payer: string): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`update orders set payer = ${payer} where order_no = ${order.orderNo} and turn = ${order.turn}
+      and payer = '' and code_url = '' and status in (${unpaid}, ${paying})`,
+  );
+  return meta.changes > 0;
+}
+
+/**
+ * Closes an order once WeChat Pay has closed its trade there, or knows of none; `as` is `failed` where the payment failed. A
+ * trigger gives its coupon back. False where it was paid or closed before, or has another trade by now.
  */
 export async function closeOrder(
   db: Db,
-  orderNo: string,
+  { orderNo, turn }: Pick<OrderRow, 'orderNo' | 'turn'>,
   now: number,
   as: 'closed' | 'failed' = 'closed',
 ): Promise<boolean> {
@@ -137,7 +171,7 @@ export async function closeOrder(
   const { meta } = await change(
     db,
     sql`update orders set status = ${status}, closed_time = ${now}, code_url = ''
-    where order_no = ${orderNo} and status in (${unpaid}, ${paying})`,
+    where order_no = ${orderNo} and turn = ${turn} and status in (${unpaid}, ${paying})`,
   );
   return meta.changes > 0;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ORDER_TYPE, PAY_WAY } from '../../../../contract/money/order/terms.ts';
+import { ORDER_TYPE, PAY_CHANNEL, PAY_WAY } from '../../../../contract/money/order/terms.ts';
 
 /**
  * Orders; `status` is `ORDER_STATE`, and a trigger refuses any other way from one to the next. Amounts in fen, times in ms. What
  * was agreed never changes, apart from `note`, which is what is shown with a gift, while an order is open. `biz` is the attachment or article, 0 for the others; `author_id` is who is paid `share` of it,
- * less what refunds took `back`, from `mature_time` on, which a sale has once it is booked.
+ * less what refunds took `back`, from `mature_time` on, which a sale has once it is booked. An order has one open trade at WeChat
+ * Pay: the `turn`-th, at `channel` since `placed_time`, paid by `code_url`; see `tradeNoOf`. `payer` is the hash of who alone can pay it.
  */
 export const orders = sqliteTable(
   'orders',
@@ -26,7 +27,12 @@ export const orders = sqliteTable(
     back: integer().notNull().default(0),
     payWay: text('pay_way', { enum: PAY_WAY }).notNull(),
     status: integer().notNull().default(0),
+    channel: text({ enum: PAY_CHANNEL }).notNull().default('native'),
+    turn: integer().notNull().default(0),
+    payer: text().notNull().default(''),
+    /** The QR code, the page, or the id, by which the trade is paid. */
     codeUrl: text('code_url').notNull().default(''),
+    placedTime: integer('placed_time'),
     /** WeChat Pay's number of the payment. */
     transactionNo: text('transaction_no').notNull().default(''),
     refunded: integer().notNull().default(0),

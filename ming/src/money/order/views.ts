@@ -5,22 +5,20 @@ import { gmt8 } from '../../kit/clock.ts';
 import type { OrderRow } from './open.ts';
 import type { MovementRow } from './reads.ts';
 
+/** The QR code of an order that is paid by one. */
+const codeOf = ({ channel, codeUrl }: OrderRow) => (channel === 'native' ? codeUrl : '');
+
 /** What a purchase answers with. */
-export function ticketView({
-  orderNo,
-  amount,
-  status,
-  codeUrl,
-  expireTime,
-}: OrderRow): Wire<typeof annexPay> {
-  return { orderNo, amount, status, codeUrl, expireTime: gmt8(expireTime) };
+export function ticketView(order: OrderRow): Wire<typeof annexPay> {
+  const { orderNo, amount, status, channel, expireTime } = order;
+  return { orderNo, amount, status, channel, codeUrl: codeOf(order), expireTime: gmt8(expireTime) };
 }
 
 const timeOf = (ms: number | null) => (ms === null ? '' : gmt8(ms));
 
 /** An order as who made it sees it. */
 export function recordView(it: OrderRow) {
-  const { orderNo, type, articleId, title, price, discount, amount, refunded, payWay, status, codeUrl } = it;
+  const { orderNo, type, articleId, title, price, discount, amount, refunded, payWay, status, channel } = it;
   return {
     orderNo,
     type,
@@ -33,7 +31,8 @@ export function recordView(it: OrderRow) {
     refunded,
     payWay,
     status,
-    codeUrl,
+    channel,
+    codeUrl: codeOf(it),
     createTime: gmt8(it.createTime),
     expireTime: gmt8(it.expireTime),
     paidTime: timeOf(it.paidTime),

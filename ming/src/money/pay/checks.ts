@@ -3,6 +3,7 @@ import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { recordFailure } from '../../kit/runs.ts';
 import { closeOrder, type OrderRow } from '../order/open.ts';
+import { tradeNoOf } from '../order/rules.ts';
 import { orders } from '../order/schema.ts';
 import { confirm } from './confirm.ts';
 import type { Provider, Trade } from './provider.ts';
@@ -40,9 +41,17 @@ async function claim(db: Db, { orderNo, expireTime }: OrderRow, now: number): Pr
 
 async function bookPaid({ db, now }: Asking, { orderNo }: OrderRow, trade: Trade): Promise<boolean> {
   if (trade.state !== 'paid') return false;
-  const { transactionNo, amount } = trade;
-  await confirm(db, { orderNo, transactionNo, amount }, { now });
+  const { transactionNo, amount, openid } = trade;
+  await confirm(db, { orderNo, transactionNo, amount, openid }, { now });
   return true;
+}
+
+/** Closes the trade of an open order at WeChat Pay; false where it was paid before, which is booked. */
+export async function closeTrade(asking: Asking, order: OrderRow): Promise<boolean> {
+  const { provider } = asking;
+  if ((await provider.close(tradeNoOf(order))) !== 'paid') return true;
+  await bookPaid(asking, order, await provider.query(tradeNoOf(order)));
+  return false;
 }
 
 /**
@@ -54,10 +63,7 @@ export async function closeThere(
   order: OrderRow,
   as: 'closed' | 'failed' = 'closed',
 ): Promise<void> {
-  const { db, provider, now } = asking;
-  if ((await provider.close(order.orderNo)) === 'paid')
-    await bookPaid(asking, order, await provider.query(order.orderNo));
-  else await closeOrder(db, order.orderNo, now, as);
+  if (await closeTrade(asking, order)) await closeOrder(asking.db, order, asking.now, as);
 }
 
 /**
@@ -66,9 +72,9 @@ export async function closeThere(
 export async function checkOrder(asking: Asking, order: OrderRow): Promise<void> {
   const { db, provider, now } = asking;
   await claim(db, order, now);
-  const trade = await provider.query(order.orderNo);
+  const trade = await provider.query(tradeNoOf(order));
   if (await bookPaid(asking, order, trade)) return;
-  if (trade.state === 'closed') await closeOrder(db, order.orderNo, now);
+  if (trade.state === 'closed') await closeOrder(db, order, now);
   else if (trade.state === 'failed') await closeThere(asking, order, 'failed');
   else if (order.expireTime <= now) await closeThere(asking, order);
 }

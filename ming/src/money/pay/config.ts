@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { PAY_CHANNEL, type PayChannel } from '../../../../contract/money/order/terms.ts';
+import type { LoginSettings } from '../../kit/providers.ts';
 
 /** What an operator sets for WeChat Pay; see docs/deploy.md. */
 export type PayVars = {
@@ -14,6 +16,8 @@ export type PayVars = {
   /** WeChat Pay's public key as PEM with its id; accounts without it are verified by platform certificates. */
   WXPAY_PUBLIC_KEY_ID?: string;
   WXPAY_PUBLIC_KEY?: string;
+  /** The channels that the merchant has beside the QR code: `h5`, `jsapi`, divided by commas. */
+  WXPAY_CHANNELS?: string;
   /** Another host of the API. */
   WXPAY_BASE?: string;
 };
@@ -26,6 +30,29 @@ export const NEEDED = [
   'WXPAY_PRIVATE_KEY',
   'WXPAY_APIV3_KEY',
 ] as const satisfies readonly (keyof PayVars)[];
+
+/** What is asked of the official account, which says inside WeChat who the buyer is. */
+export type Official = Pick<LoginSettings, 'WECHAT_APPID' | 'WECHAT_SECRET'>;
+
+/** Why the channels that are set cannot be offered, in Chinese; null where they can. */
+export function channelFault(env: PayVars & Official): string | null {
+  const names = namedIn(env);
+  const unknown = names.find((it) => !PAY_CHANNEL.some((known) => known === it));
+  if (unknown) return `WXPAY_CHANNELS 里没有“${unknown}”这种方式，可以写 h5 与 jsapi`;
+  if (!names.includes('jsapi')) return null;
+  if (env.WECHAT_APPID !== env.WXPAY_APPID)
+    return 'jsapi 需要 WXPAY_APPID 是公众号的 AppID，与 WECHAT_APPID 相同';
+  return env.WECHAT_SECRET ? null : 'jsapi 需要公众号的 WECHAT_SECRET';
+}
+
+const namedIn = ({ WXPAY_CHANNELS = '' }: PayVars): string[] =>
+  WXPAY_CHANNELS.split(',').flatMap((it) => it.trim() || []);
+
+/** The channels of the merchant: the QR code always, the others where all that they need is set. */
+export function channelsIn(env: PayVars & Official): PayChannel[] {
+  const names = channelFault(env) === null ? namedIn(env) : namedIn(env).filter((it) => it === 'h5');
+  return PAY_CHANNEL.filter((it) => it === 'native' || names.includes(it));
+}
 
 /** Our account at WeChat Pay, with its keys. */
 export type Merchant = {

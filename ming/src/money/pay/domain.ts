@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
+import { forgetPayers } from './channel/writes.ts';
 import { forgetChecks } from './checks.ts';
 import { merchantOf } from './config.ts';
 import { forgetCertificates, renewCertificates } from './notify/trust.ts';
@@ -7,8 +9,10 @@ import * as tables from './schema.ts';
 /** WeChat Pay. */
 export const pay: Domain = {
   tables,
+  accountEnd: ({ db, ended }) => [db.delete(tables.payAuthorizations).where(sql`user_id in ${ended}`)],
   daily: [
     { name: 'forget payment checks', run: ({ db, now }) => forgetChecks(db, now) },
+    { name: 'forget payers', run: ({ db, now }) => forgetPayers(db, now) },
     {
       name: 'renew payment certificates',
       run: async ({ db, env, now }) => {
@@ -19,4 +23,5 @@ export const pay: Domain = {
       },
     },
   ],
+  exempt: { exports: { pay_authorizations: 'kept for an hour' } },
 };

@@ -1,17 +1,17 @@
 import type { Db } from '../../kit/db.ts';
 import { RequestFailed } from '../../kit/http/ask.ts';
 import { Declined } from './client.ts';
-import type { PayVars } from './config.ts';
+import { channelFault, type Official, type PayVars } from './config.ts';
 import { providerOf } from './provide.ts';
 
 /** The number of an order that there cannot be. */
 const NO_ORDER = '0'.repeat(26);
 
 /** What is wrong with the set-up of WeChat Pay, asked by a query that changes nothing, in Chinese; or null. */
-export async function payFault(env: PayVars & { STAGE?: string }, db: Db): Promise<string | null> {
+export async function payFault(env: PayVars & Official & { STAGE?: string }, db: Db): Promise<string | null> {
   try {
     await providerOf({ env, db })?.query(NO_ORDER);
-    return null;
+    return channelFault(env);
   } catch (error) {
     if (error instanceof Declined) return `微信支付拒绝了：${error.message}`;
     if (error instanceof RequestFailed) return `没有得到可信的回答：${error.message}`;

@@ -1,9 +1,24 @@
-/** What WeChat Pay has to know of an order; `amount` in fen, `expireTime` in ms. */
-export type Placed = { orderNo: string; title: string; amount: number; expireTime: number };
+import type { Invocation } from '../../../../contract/money/order/order.ts';
+import type { PayChannel } from '../../../../contract/money/order/terms.ts';
+
+/**
+ * What WeChat Pay has to know of a trade; `amount` in fen, `expireTime` in ms. On a phone `address` of the buyer, inside WeChat
+ * their `openid`.
+ */
+export type Placed = {
+  tradeNo: string;
+  title: string;
+  amount: number;
+  expireTime: number;
+  channel: PayChannel;
+  address: string;
+  openid: string;
+};
 
 /** How far an order has come at WeChat Pay. */
 export type Trade =
-  | { state: 'paid'; transactionNo: string; amount: number }
+  /** `openid` of who paid inside WeChat. */
+  | { state: 'paid'; transactionNo: string; amount: number; openid?: string | undefined }
   | { state: 'open' | 'closed' | 'failed' | 'absent' };
 
 /** A refund: `amount` of the `total` that was paid, in fen. The same number again is the same refund. */
@@ -21,11 +36,13 @@ export type RefundState = 'processing' | 'done' | 'closed' | 'abnormal';
 /** Who takes the money: WeChat Pay, or its stand-in in the demonstration. Every call may throw `Unanswered`. */
 export type Provider = {
   name: 'wechat' | 'demo';
-  /** The address behind the QR code. */
+  /** What a trade is paid by: the text of the QR code, the address of the page on a phone, or the id inside WeChat. */
   place: (it: Placed) => Promise<string>;
-  query: (orderNo: string) => Promise<Trade>;
+  /** What the bridge of WeChat takes to pay the trade with that id. */
+  invoke: (id: string, now: number) => Invocation;
+  query: (tradeNo: string) => Promise<Trade>;
   /** `paid` where the payment was faster. */
-  close: (orderNo: string) => Promise<'closed' | 'paid'>;
+  close: (tradeNo: string) => Promise<'closed' | 'paid'>;
   refund: (it: Refunding) => Promise<RefundState>;
   refundState: (refundNo: string) => Promise<RefundState | 'absent'>;
 };

@@ -49,3 +49,26 @@ export const payBillLines = sqliteTable(
   },
   (t) => [index('pay_bill_lines_day').on(t.day), index('pay_bill_lines_order').on(t.orderNo)],
 );
+
+/**
+ * Buyers inside WeChat whom it is asked about, by the hash of the `state` that goes there: in which session and browser, and for
+ * which order. Then `openid`, the buyer towards our official account, for as long as that session may pay. Times in ms.
+ */
+export const payAuthorizations = sqliteTable(
+  'pay_authorizations',
+  {
+    hash: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Hash of the session's token. */
+    session: text().notNull(),
+    browser: text().notNull(),
+    /** The page of the site to come back to. */
+    page: text().notNull(),
+    openid: text().notNull().default(''),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [
+    index('pay_authorizations_session').on(t.session),
+    index('pay_authorizations_expiry').on(t.expiresAt),
+  ],
+);

@@ -1,4 +1,5 @@
 import { type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+import type { Invocation } from '../../../../contract/money/order/order.ts';
 import type { Merchant } from './config.ts';
 
 const SCHEMA = 'WECHATPAY2-SHA256-RSA2048';
@@ -27,6 +28,24 @@ export function authorization(
   };
   const said = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
   return `${SCHEMA} ${said.join(',')}`;
+}
+
+/**
+ * What the bridge of WeChat takes to pay the trade with `prepayId`: application, time, nonce and `package`, signed in this order
+ * by the merchant's key; `now` in ms. See pay.weixin.qq.com/doc/v3/merchant/4012791857, JSAPI调起支付.
+ */
+export function invocation({ appid, privateKey }: Merchant, prepayId: string, now: number): Invocation {
+  const [timeStamp, nonceStr] = [String(Math.floor(now / 1_000)), randomBytes(16).toString('hex')];
+  const order = `prepay_id=${prepayId}`;
+  const signature = sign('RSA-SHA256', lines(appid, timeStamp, nonceStr, order), privateKey);
+  return {
+    appId: appid,
+    timeStamp,
+    nonceStr,
+    package: order,
+    signType: 'RSA',
+    paySign: signature.toString('base64'),
+  };
 }
 
 /** The signature that came with an answer or a callback; null where a header is missing. */

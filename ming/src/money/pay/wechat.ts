@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { machineTime } from '../../../../contract/kit/time.ts';
+import type { PayChannel } from '../../../../contract/money/order/terms.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { RequestFailed } from '../../kit/http/ask.ts';
 import { callVerified, Declined, parsed, type Verify } from './client.ts';
 import type { Merchant } from './config.ts';
 import type { Placed, Provider, Refunding, RefundState, Trade } from './provider.ts';
+import { invocation } from './signature.ts';
 
 /** Characters: WeChat Pay takes 127 bytes of a description and 80 of a reason. */
 const TITLE_MOST = 40;
 const REASON_MOST = 25;
 
 const native = z.object({ code_url: z.string() });
+const h5 = z.object({ h5_url: z.string() });
+const jsapi = z.object({ prepay_id: z.string() });
 
 /** A paid order, in the answer to a query and within a callback. */
 export const transaction = z.object({
@@ -19,6 +23,8 @@ export const transaction = z.object({
   out_trade_no: z.string(),
   trade_state: z.string(),
   transaction_id: z.optional(z.string()),
+  trade_type: z.optional(z.string()),
+  payer: z.optional(z.object({ openid: z.optional(z.string()) })),
   amount: z.optional(z.object({ total: z.number(), currency: z.optional(z.string()) })),
 });
 
@@ -40,12 +46,14 @@ export function refundStateOf(status: string): RefundState {
 
 /** What WeChat Pay says of a trade. Throws `Unanswered` where it speaks of another merchant, application or currency. */
 export function tradeOf(merchant: Merchant, said: z.output<typeof transaction>): Trade {
-  const { appid, mchid, trade_state, transaction_id, amount } = said;
+  const { appid, mchid, trade_state, transaction_id, trade_type, payer, amount } = said;
   if (appid !== merchant.appid || mchid !== merchant.mchid) throw new RequestFailed('trade of somebody else');
   if (trade_state === 'SUCCESS' || trade_state === 'REFUND') {
     if (!transaction_id || !amount || (amount.currency ?? 'CNY') !== 'CNY')
       throw new RequestFailed('trade without its sum');
-    return { state: 'paid', transactionNo: transaction_id, amount: amount.total };
+    // Anybody pays a code or a page, for somebody else too; inside WeChat it is whom the trade was placed for.
+    const openid = trade_type === 'JSAPI' ? (payer?.openid ?? '') : undefined;
+    return { state: 'paid', transactionNo: transaction_id, amount: amount.total, openid };
   }
   if (trade_state === 'CLOSED' || trade_state === 'REVOKED') return { state: 'closed' };
   return { state: trade_state === 'PAYERROR' ? 'failed' : 'open' };
@@ -67,7 +75,20 @@ const described = (title: string) =>
     .slice(0, TITLE_MOST)
     .join('');
 
-/** Calls of the API v3: Native orders, and refunds. `notify` is where callbacks go; refunds do without. */
+/** What a channel takes beside the order. WeChat Pay holds a payment on a phone against the address of the buyer. */
+function sceneOf({ channel, address, openid }: Placed) {
+  if (channel === 'jsapi') return { payer: { openid } };
+  if (channel === 'native') return {};
+  return { scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } };
+}
+
+/** What a trade is paid by, in the answer to its placing. */
+function codeIn(channel: PayChannel, said: string): string {
+  if (channel === 'native') return read(native, said).code_url;
+  return channel === 'h5' ? read(h5, said).h5_url : read(jsapi, said).prepay_id;
+}
+
+/** Calls of the API v3: orders of every channel, and refunds. `notify` is where callbacks go; refunds do without. */
 export function wechatPay(merchant: Merchant, verify: Verify, notify: string): Provider {
   const { mchid, appid } = merchant;
   const orderPath = (orderNo: string) => `/v3/pay/transactions/out-trade-no/${orderNo}`;
@@ -77,18 +98,20 @@ export function wechatPay(merchant: Merchant, verify: Verify, notify: string): P
 
   return {
     name: 'wechat',
-    async place({ orderNo, title, amount, expireTime }: Placed) {
-      const said = await post('/v3/pay/transactions/native', {
+    async place(it: Placed) {
+      const said = await post(`/v3/pay/transactions/${it.channel}`, {
         appid,
         mchid,
-        description: described(title),
-        out_trade_no: orderNo,
-        time_expire: machineTime(gmt8(expireTime)),
+        description: described(it.title),
+        out_trade_no: it.tradeNo,
+        time_expire: machineTime(gmt8(it.expireTime)),
         notify_url: notify,
-        amount: { total: amount, currency: 'CNY' },
+        amount: { total: it.amount, currency: 'CNY' },
+        ...sceneOf(it),
       });
-      return read(native, said).code_url;
+      return codeIn(it.channel, said);
     },
+    invoke: (id, now) => invocation(merchant, id, now),
     async query(orderNo) {
       try {
         const said = read(transaction, await get(`${orderPath(orderNo)}?mchid=${mchid}`));

@@ -107,7 +107,7 @@ describe('a coupon in an order', () => {
     expect(await stored(id)).toMatchObject({ state: 1, orderNo: order.orderNo });
     expect((await openOrder(db, pays(id, 31), NOW)).orderNo).toBe(order.orderNo);
     await expect(buy(id, 32)).rejects.toThrow('这张优惠券刚刚被用在别的订单里');
-    await closeOrder(db, order.orderNo, NOW + 1);
+    await closeOrder(db, order, NOW + 1);
     expect(await stored(id)).toMatchObject({ state: 0, orderNo: null });
     await buy(id, 32);
     expect(await stateOf(id)).toBe(2);

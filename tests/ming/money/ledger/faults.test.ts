@@ -60,7 +60,7 @@ const pay = async (using: Db, who: string) =>
 const FLOWS: Record<string, Flow> = {
   'a payment by WeChat': { before: (who) => openOrder(db, goods(who), NOON), act: pay },
   'a payment after closing': {
-    before: async (who) => closeOrder(db, (await openOrder(db, goods(who), NOON)).orderNo, NOON),
+    before: async (who) => closeOrder(db, await openOrder(db, goods(who), NOON), NOON),
     act: pay,
   },
   'opening, paying, giving back': {

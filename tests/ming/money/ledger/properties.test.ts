@@ -143,7 +143,7 @@ async function world() {
       const transfers = [{ from: account.income(author(which)), to: account.payout, amount: part }];
       return post(db, { key: `${name}:out${which}`, kind: 'payout', transfers, now: NOON });
     },
-    close: (_it, orderNo) => closeOrder(db, orderNo, NOON),
+    close: (_it, orderNo) => closeOrder(db, { orderNo, turn: 0 }, NOON),
     refund: async ({ part, yes }, orderNo) => {
       const { amount: whole = 0, refunded: from = 0 } = (await own(orderNo))[0] ?? {};
       const amount = yes ? whole - from : part;

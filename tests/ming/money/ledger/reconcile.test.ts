@@ -34,7 +34,7 @@ beforeAll(async () => {
   const sold = await pay('sold', wanted('v'));
   await pay('gone', wanted('w'));
   const late = await openOrder(db, wanted('late'), NOON);
-  await closeOrder(db, late.orderNo, NOON);
+  await closeOrder(db, late, NOON);
   await settle(db, { orderNo: late.orderNo, transactionNo: 'late', amount: 1_000 }, at);
   const again = await openOrder(db, wanted('u'), NOON);
   const bought = orderOf(wanted('u', { payWay: 'balance', discount: 100 }), NOON);

@@ -53,12 +53,12 @@ describe('an order', () => {
     expect(new Set(all.map((it) => it.orderNo)).size).toBe(1);
     const [order] = all as [OrderRow];
     expect(order.orderNo).toMatch(/^20260501120000\d{12}$/);
-    expect(await setCode(db, order.orderNo, 'weixin://x')).toBe(true);
-    expect(await setCode(db, order.orderNo, 'weixin://y')).toBe(false);
+    expect(await setCode(db, order, 'weixin://x', NOON)).toBe(true);
+    expect(await setCode(db, order, 'weixin://y', NOON)).toBe(false);
     expect(await openOrder(db, wanted(who), NOON)).toMatchObject({ status: 1, codeUrl: 'weixin://x' });
     await expect(openOrder(db, wanted(who), NOON + 15 * 60_000)).rejects.toThrow('正在确认');
-    expect(await closeOrder(db, order.orderNo, NOON)).toBe(true);
-    expect(await closeOrder(db, order.orderNo, NOON)).toBe(false);
+    expect(await closeOrder(db, order, NOON)).toBe(true);
+    expect(await closeOrder(db, order, NOON)).toBe(false);
     expect((await openOrder(db, wanted(who), NOON)).orderNo).not.toBe(order.orderNo);
   });
 
@@ -68,7 +68,7 @@ describe('an order', () => {
       change(db, sql`update orders set ${what} where order_no = ${orderNo}`);
     for (const what of [sql`amount = 1`, sql`user_id = 'x'`, sql`status = 5`, sql`refunded = 1001`])
       await expect(set(what)).rejects.toThrow();
-    await closeOrder(db, orderNo, NOON);
+    await closeOrder(db, { orderNo, turn: 0 }, NOON);
     await expect(set(sql`status = 2`)).rejects.toThrow();
     await expect(change(db, sql`delete from orders`)).rejects.toThrow();
   });
@@ -106,7 +106,7 @@ describe('a payment by WeChat', () => {
   it('after closing goes into suspense and back, once', async () => {
     const who = buyer();
     const order = await openOrder(db, wanted(who), NOON);
-    await closeOrder(db, order.orderNo, NOON);
+    await closeOrder(db, order, NOON);
     const before = await balanceOf(wechat);
     expect((await Promise.all([pay(order), pay(order)])).toSorted()).toEqual(['known', 'late']);
     expect([await balanceOf(suspense), await rightsOf(who)]).toEqual([1_000, []]);

@@ -19,10 +19,13 @@ import {
 } from './support.ts';
 
 const order = (amount = 990) => ({
-  orderNo: someNumber(),
+  tradeNo: someNumber(),
   title: '网格收敛检查表',
   amount,
   expireTime: Date.now() + 900_000,
+  channel: 'native' as const,
+  address: '',
+  openid: '',
 });
 
 describe('the account', () => {
@@ -59,15 +62,15 @@ describe.each([
     const mchid = someMchid();
     const pay = clientOf(vars(mchid));
     const it = order();
-    expect(await pay.query(it.orderNo)).toEqual({ state: 'absent' });
+    expect(await pay.query(it.tradeNo)).toEqual({ state: 'absent' });
     const code = await pay.place(it);
     expect(code).toMatch(/^weixin:\/\//);
     expect(await pay.place(it)).toBe(code);
-    expect(await pay.query(it.orderNo)).toEqual({ state: 'open' });
-    await server(mchid, { do: 'pay', orderNo: it.orderNo });
-    const trade = await pay.query(it.orderNo);
+    expect(await pay.query(it.tradeNo)).toEqual({ state: 'open' });
+    await server(mchid, { do: 'pay', orderNo: it.tradeNo });
+    const trade = await pay.query(it.tradeNo);
     expect(trade).toEqual({ state: 'paid', transactionNo: expect.stringMatching(/^42000/), amount: 990 });
-    expect(await pay.close(it.orderNo)).toBe('paid');
+    expect(await pay.close(it.tradeNo)).toBe('paid');
     const transactionNo = 'transactionNo' in trade ? trade.transactionNo : '';
     const back = { refundNo: someNumber(), transactionNo, amount: 400, total: 990, reason: '买错了' };
     expect(await pay.refundState(back.refundNo)).toBe('absent');
@@ -85,11 +88,11 @@ describe.each([
     const mchid = someMchid();
     const pay = clientOf(vars(mchid));
     const it = order();
-    expect(await pay.close(it.orderNo)).toBe('closed');
+    expect(await pay.close(it.tradeNo)).toBe('closed');
     await pay.place(it);
-    expect(await pay.close(it.orderNo)).toBe('closed');
-    expect(await pay.close(it.orderNo)).toBe('closed');
-    expect(await pay.query(it.orderNo)).toEqual({ state: 'closed' });
+    expect(await pay.close(it.tradeNo)).toBe('closed');
+    expect(await pay.close(it.tradeNo)).toBe('closed');
+    expect(await pay.query(it.tradeNo)).toEqual({ state: 'closed' });
     await expect(pay.place(it)).rejects.toThrow('ORDER_CLOSED');
   });
 
@@ -155,11 +158,11 @@ it('a resource opens with its own key only', async () => {
   const pay = clientOf(varsOf(mchid));
   const it = order();
   await pay.place(it);
-  await server(mchid, { do: 'pay', orderNo: it.orderNo });
-  const { body } = await server<{ body: string }>(mchid, { do: 'notice', orderNo: it.orderNo });
+  await server(mchid, { do: 'pay', orderNo: it.tradeNo });
+  const { body } = await server<{ body: string }>(mchid, { do: 'notice', orderNo: it.tradeNo });
   const { resource } = JSON.parse(body);
   const { apiKey } = merchant(varsOf(mchid));
-  expect(JSON.parse(openResource(apiKey, resource) ?? '')).toMatchObject({ out_trade_no: it.orderNo });
+  expect(JSON.parse(openResource(apiKey, resource) ?? '')).toMatchObject({ out_trade_no: it.tradeNo });
   expect(openResource(apiKey.replace('0', '1'), resource)).toBeNull();
   expect(openResource(apiKey, { ...resource, associated_data: 'another' })).toBeNull();
   expect(openResource(apiKey, { ...resource, ciphertext: 'AAAA' })).toBeNull();

@@ -14,7 +14,7 @@ import { deliver, recorder } from '../../support/events.ts';
 import { addPerson, db, logIn } from '../../support/world.ts';
 import type { Command, Wanted } from '../../support/wxpay/server.ts';
 
-const { wxpay: port } = inject('hosts');
+const { wxpay: port, providers } = inject('hosts');
 const keys = inject('wxpayKeys');
 const base = `http://127.0.0.1:${port}`;
 
@@ -39,6 +39,15 @@ export const certificateVars = (mchid: string) => ({
   ...varsOf(mchid),
   WXPAY_PUBLIC_KEY_ID: '',
   WXPAY_PUBLIC_KEY: '',
+});
+
+/** The variables of a merchant with every channel, whose application is an official account. */
+export const channelVars = (mchid: string) => ({
+  ...varsOf(mchid),
+  WXPAY_CHANNELS: 'h5, jsapi',
+  WECHAT_APPID: APPID,
+  WECHAT_SECRET: 'official-secret',
+  WECHAT_API_URL: `http://127.0.0.1:${providers}/wechat`,
 });
 
 /** A number of a merchant that no other test uses. */
@@ -66,7 +75,7 @@ export async function server<T = unknown>(mchid: string, command: Command): Prom
 export const look = (mchid: string) =>
   server<{
     asked: string[];
-    orders: { orderNo: string; state: string; transactionId: string; amount: number }[];
+    orders: { orderNo: string; channel: string; state: string; transactionId: string; amount: number }[];
     refunds: { refundNo: string; amount: number; transactionId: string; status: string }[];
   }>(mchid, { do: 'look' });
 

@@ -220,7 +220,7 @@ describe('a refund', () => {
     const admin = `admin-${it.mchid}`;
     await addPerson(admin, { role: 'admin' });
     const orderNo = await it.order();
-    await closeOrder(db, orderNo, Date.now(), 'failed');
+    await closeOrder(db, { orderNo, turn: 0 }, Date.now(), 'failed');
     expect(await it.state(orderNo)).toBe(failed);
     expect(await it.deliver(await it.paid(orderNo))).toBe(204);
     await server(it.mchid, { do: 'trouble', name: 'refund', trouble: 'poor', times: 1 });

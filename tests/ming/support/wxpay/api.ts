@@ -14,7 +14,30 @@ const no = (status: number, code: string): Answer => ({
   json: { code, message: `${code} of the test server` },
 });
 
-function place({ shop, body }: Call): Answer {
+/** What the channel of an order is called in an answer, and what it is paid by. */
+const CODE = {
+  native: (orderNo: string) => ({ code_url: `weixin://wxpay/bizpayurl?pr=${orderNo}` }),
+  h5: (orderNo: string) => ({
+    h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx${orderNo}&package=1`,
+  }),
+  jsapi: (orderNo: string) => ({ prepay_id: `wx${orderNo}` }),
+};
+
+/** What a channel asks for beside the order; undefined where it is missing. */
+function payerIn(channel: keyof typeof CODE, body: Call['body']): string | undefined {
+  const { payer, scene_info: scene } = body as {
+    payer?: { openid?: string };
+    scene_info?: { payer_client_ip?: string; h5_info?: { type?: string } };
+  };
+  if (channel === 'native') return '';
+  if (channel === 'jsapi') return payer?.openid || undefined;
+  return scene?.payer_client_ip && scene.h5_info?.type === 'Wap' ? '' : undefined;
+}
+
+function place({ shop, body, number }: Call): Answer {
+  const channel = number as keyof typeof CODE;
+  const openid = payerIn(channel, body);
+  if (openid === undefined) return no(400, 'PARAM_ERROR');
   const amount = body['amount'] as { total: number; currency: string };
   const orderNo = String(body['out_trade_no']);
   const known = shop.orders.get(orderNo);
@@ -24,9 +47,15 @@ function place({ shop, body }: Call): Answer {
     return no(400, 'PARAM_ERROR');
   if (known?.state === 'SUCCESS') return no(400, 'ORDERPAID');
   if (known?.state === 'CLOSED') return no(400, 'ORDER_CLOSED');
-  if (known && known.amount !== amount.total) return no(400, 'INVALID_REQUEST');
+  // A number belongs to one channel, and one payer, for good.
+  if (known && (known.amount !== amount.total || known.channel !== channel || known.openid !== openid))
+    return no(400, 'INVALID_REQUEST');
+  const code = CODE[channel](orderNo);
   shop.orders.set(orderNo, {
     orderNo,
+    channel,
+    openid,
+    code: Object.values(code)[0] ?? '',
     appid: String(body['appid']),
     amount: amount.total,
     notify: String(body['notify_url']),
@@ -34,7 +63,7 @@ function place({ shop, body }: Call): Answer {
     transactionId: '',
     paidAt: 0,
   });
-  return { json: { code_url: `weixin://wxpay/bizpayurl?pr=${orderNo}` } };
+  return { json: code };
 }
 
 function query({ shop, number: orderNo }: Call): Answer {
@@ -114,9 +143,9 @@ function download({ shop, url }: Call): Answer {
 
 const ORDER = '/v3/pay/transactions/out-trade-no/([^/]+)';
 
-/** The calls of the API by name; what is in brackets is the number of an order or a refund. */
+/** The calls of the API by name; what is in brackets is a channel, or the number of an order or a refund. */
 const ROUTES = [
-  ['place', /^POST \/v3\/pay\/transactions\/native$/, place],
+  ['place', /^POST \/v3\/pay\/transactions\/(native|h5|jsapi)$/, place],
   ['query', new RegExp(`^GET ${ORDER}$`), query],
   ['close', new RegExp(`^POST ${ORDER}/close$`), close],
   ['refund', /^POST \/v3\/refund\/domestic\/refunds$/, refund],

@@ -72,6 +72,20 @@ export function sealed(text: string, aad: string) {
   };
 }
 
+/** What the bridge of WeChat is given. */
+export type Invoked = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>;
+
+/** Whether the merchant has signed what the bridge is given, of late. */
+export function isInvokedBy({ appId, timeStamp, nonceStr, signType, paySign, ...it }: Invoked): boolean {
+  const signed = lines(appId, timeStamp, nonceStr, it.package);
+  const recent = Math.abs(Number(timeStamp) - Date.now() / 1_000) < 300;
+  return (
+    recent &&
+    signType === 'RSA' &&
+    verify('RSA-SHA256', signed, merchant.publicKey, Buffer.from(paySign, 'base64'))
+  );
+}
+
 /** Why a request is not one of the merchant's, or its merchant. */
 export function signerOf(
   header: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Answer, routeOf } from './api.ts';
-import { PUBLIC_KEY_ID, type Signer, sealed, signedBy, signerOf } from './keys.ts';
+import { type Invoked, PUBLIC_KEY_ID, type Signer, sealed, signedBy, signerOf } from './keys.ts';
 import { type Order, type Refund, refundTold, Shop, type Trouble, transactionOf } from './shop.ts';
 
 const SLOW_MS = 300;
@@ -24,6 +24,7 @@ export type Wanted = {
 /** What a test asks of the server for one merchant. */
 export type Command =
   | { do: 'pay' | 'payLate'; orderNo: string; at?: number }
+  | { do: 'payInside'; given: Invoked; openid: string }
   | { do: 'trouble'; name: string; trouble: Trouble; times: number }
   | { do: 'settle'; refundNo: string; status: Refund['status'] }
   | { do: 'set'; signer?: Signer | null; refunding?: Refund['status']; bill?: Shop['bill'] }
@@ -53,6 +54,7 @@ function notice(shop: Shop, wanted: Wanted) {
 
 function obey(shop: Shop, it: Command): unknown {
   if (it.do === 'pay') return shop.pay(it.orderNo, it.at);
+  if (it.do === 'payInside') return shop.payInside(it.given, it.openid);
   if (it.do === 'payLate') return shop.payLate(it.orderNo);
   if (it.do === 'trouble') return shop.troubles.set(it.name, it).size;
   if (it.do === 'set') return Object.assign(shop, it).mchid;

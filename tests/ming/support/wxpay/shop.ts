@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Signer } from './keys.ts';
+import { type Invoked, isInvokedBy, type Signer } from './keys.ts';
 
-/** An order as WeChat Pay knows it; `paidAt` in ms. */
+/**
+ * An order as WeChat Pay knows it; `paidAt` in ms. `openid` is who alone can pay it, and then who paid it. `code` is what it is
+ * paid by.
+ */
 export type Order = {
   orderNo: string;
+  channel: 'native' | 'h5' | 'jsapi';
+  openid: string;
+  code: string;
   appid: string;
   amount: number;
   notify: string;
@@ -61,6 +67,13 @@ export class Shop {
     return Object.assign(order, { state: 'SUCCESS', transactionId: transactionIdOf(), paidAt: at });
   }
 
+  /** Somebody pays inside WeChat, by what the page has handed to the bridge; null where that is not theirs to pay. */
+  payInside(given: Invoked, openid: string): Order | null {
+    const order = [...this.orders.values()].find((it) => given.package === `prepay_id=${it.code}`);
+    const right = order?.channel === 'jsapi' && order.openid === openid && isInvokedBy(given);
+    return right && given.appId === order.appid ? this.pay(order.orderNo) : null;
+  }
+
   /** A payment of an order that was closed meanwhile, as networks bring it about. */
   payLate(orderNo: string): Order | null {
     const order = this.orders.get(orderNo);
@@ -82,14 +95,14 @@ export function transactionOf(shop: Shop, it: Order) {
     appid: it.appid,
     mchid: shop.mchid,
     out_trade_no: it.orderNo,
-    trade_type: 'NATIVE',
+    trade_type: { native: 'NATIVE', h5: 'MWEB', jsapi: 'JSAPI' }[it.channel],
     trade_state: it.state,
     trade_state_desc: '',
     ...(paid
       ? {
           transaction_id: it.transactionId,
           success_time: new Date(it.paidAt).toISOString(),
-          payer: { openid: 'openid-of-the-payer' },
+          payer: { openid: it.openid || 'openid-of-the-payer' },
           amount: { total: it.amount, payer_total: it.amount, currency: 'CNY', payer_currency: 'CNY' },
         }
       : {}),

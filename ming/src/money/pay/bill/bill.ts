@@ -1,3 +1,5 @@
+import { orderNoIn } from '../../order/rules.ts';
+
 /** A line of a trade bill: a payment, or a refund by our number of it. Amounts in fen. */
 export type BillLine = {
   /** The transaction of a payment, our number of a refund. */
@@ -39,7 +41,11 @@ function lineOf(
   place: Readonly<Record<keyof typeof COLUMN, number>>,
 ): BillLine | null {
   const get = (name: keyof typeof COLUMN) => (values[place[name]] ?? '').trim();
-  const common = { orderNo: get('orderNo'), transactionNo: get('transactionNo'), fee: fenOf(get('fee')) };
+  const common = {
+    orderNo: orderNoIn(get('orderNo')),
+    transactionNo: get('transactionNo'),
+    fee: fenOf(get('fee')),
+  };
   if (get('state') === 'SUCCESS')
     return { ...common, kind: 'paid', no: common.transactionNo, amount: fenOf(get('amount')) };
   if (get('state') !== 'REFUND' || get('refundState') === 'FAIL') return null;

@@ -1,4 +1,5 @@
 import { place } from '../../../../../contract/kit/places.ts';
+import { orderNoIn } from '../../order/rules.ts';
 import type { Provider } from '../provider.ts';
 
 /** What a demonstration payment has in place of WeChat Pay's number. */
@@ -11,7 +12,10 @@ export const demoTransaction = (orderNo: string) => `demo-${orderNo}`;
 export function demoProvider(site: string): Provider {
   return {
     name: 'demo',
-    place: async ({ orderNo }) => `${site}${place.demoPay(orderNo)}`,
+    place: async ({ tradeNo }) => `${site}${place.demoPay(orderNoIn(tradeNo))}`,
+    invoke: () => {
+      throw new Error('the demonstration has no payment inside WeChat');
+    },
     query: async () => ({ state: 'open' }),
     close: async () => 'closed',
     refund: async () => 'done',

@@ -28,11 +28,12 @@ serve(demoRoutes, demoOrder, async ({ orderNo }, ctx) => demoOrderOf(await order
 
 serve(demoRoutes, demoPay, async ({ orderNo, outcome }, ctx) => {
   const { db, now } = ctx;
-  const { amount, status, expireTime } = await orderOf(orderNo, ctx);
+  const order = await orderOf(orderNo, ctx);
+  const { amount, status, expireTime } = order;
   const isOpen = status === ORDER_STATE.unpaid || status === ORDER_STATE.paying;
   const isDone = status === ORDER_STATE.paid && outcome === 'paid';
   if ((!isOpen && !isDone) || (isOpen && expireTime <= now)) throw new Refusal(CODE.refused, OVER);
-  if (outcome === 'failed') await closeOrder(db, orderNo, now, 'failed');
+  if (outcome === 'failed') await closeOrder(db, order, now, 'failed');
   else await confirm(db, { orderNo, transactionNo: demoTransaction(orderNo), amount }, { now });
   return demoOrderOf(await orderOf(orderNo, ctx));
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../../kit/db.ts';
 import { readText } from '../../../kit/http/body.ts';
 import { recordFailure } from '../../../kit/runs.ts';
 import { refundRow, settleRefund } from '../../order/refund.ts';
+import { orderNoIn } from '../../order/rules.ts';
 import { parsed } from '../client.ts';
 import type { Merchant } from '../config.ts';
 import { confirm, type Notice, noticeRow } from '../confirm.ts';
@@ -43,10 +44,10 @@ async function takePayment({ db, merchant, now }: Job, id: string, news: unknown
   if (!said.success) return 400;
   const trade = tradeOf(merchant, said.data);
   if (trade.state !== 'paid') return 400;
-  const orderNo = said.data.out_trade_no;
+  const orderNo = orderNoIn(said.data.out_trade_no);
   const notice: Notice = { id, kind: 'paid', about: orderNo };
-  const { transactionNo, amount } = trade;
-  const settled = await confirm(db, { orderNo, transactionNo, amount }, { now, notice });
+  const { transactionNo, amount, openid } = trade;
+  const settled = await confirm(db, { orderNo, transactionNo, amount, openid }, { now, notice });
   if (settled === 'missing') return 404;
   return settled === 'mismatch' ? 400 : 204;
 }
