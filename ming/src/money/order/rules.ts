@@ -9,13 +9,6 @@ export function newOrderNo(now: number): string {
   return `${gmt8(now).replace(/\D/g, '')}${random()}${random()}`;
 }
 
-/** The number of an order's trade at WeChat Pay, which takes no number twice for different channels. */
-export const tradeNoOf = ({ orderNo, turn }: { orderNo: string; turn: number }): string =>
-  turn === 0 ? orderNo : `${orderNo}T${turn}`;
-
-/** The number of the order that a trade is of. */
-export const orderNoIn = (tradeNo: string): string => /^(\d{26})T\d+$/.exec(tradeNo)?.[1] ?? tradeNo;
-
 /** What the author gets of a list price, in whole fen; `share` in per cent. */
 export const shareOf = (price: number, share: number): number => Math.floor((price * share) / 100);
 

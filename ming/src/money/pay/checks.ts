@@ -3,7 +3,7 @@ import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { recordFailure } from '../../kit/runs.ts';
 import { closeOrder, type OrderRow } from '../order/open.ts';
-import { tradeNoOf } from '../order/rules.ts';
+import { tradeNoOf } from './trade.ts';
 import { orders } from '../order/schema.ts';
 import { confirm } from './confirm.ts';
 import type { Provider, Trade } from './provider.ts';

@@ -16,7 +16,7 @@ import {
   turnOrder,
   type Wanted,
 } from '../order/open.ts';
-import { tradeNoOf } from '../order/rules.ts';
+import { tradeNoOf } from './trade.ts';
 import { checkQuietly, closeThere, closeTrade } from './checks.ts';
 import { Declined } from './client.ts';
 import { payChannels, providerOf } from './provide.ts';

@@ -5,7 +5,8 @@ import { annexKindOf, endingOf, MESH_ENDINGS } from '../../../../contract/conten
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { annexes, download, loadAnnexes } from '../../../stores/content/annex/annex.ts';
 import { copyText } from '../../../stores/content/article/share.ts';
-import { openPurchase, resumePurchase } from '../../../stores/money/order/purchase.ts';
+import { onBought } from '../../../stores/money/order/kept.ts';
+import { openPurchase, resumePayment, resumePurchase } from '../../../stores/money/order/purchase.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import { sizeText } from '../../discussion/forum/words.ts';
 import { Buy } from '../../money/order/Buy.tsx';
@@ -137,6 +138,11 @@ export function Annexes({ articleId, items }: { articleId: number; items: readon
   useEffect(() => {
     if (me && paid) loadAnnexes(articleId);
   }, [me, paid, articleId]);
+  useEffect(() => {
+    if (!paid) return;
+    resumePayment({ articleId, type: 'annex' });
+    return onBought({ articleId, type: 'annex' }, () => loadAnnexes(articleId));
+  }, [paid, articleId]);
   return (
     <>
       <ul className="annex-list">

@@ -8,13 +8,14 @@ import { discountOf } from '../../../../contract/money/coupon/coupon.ts';
 import { PAY_WAY_NAME } from '../../../../contract/money/order/names.ts';
 import { download } from '../../../stores/content/annex/annex.ts';
 import { type Wallet, wallet } from '../../../stores/money/ledger/wallet.ts';
+import { channelsHere } from '../../../stores/money/order/channel.ts';
+import type { Goods } from '../../../stores/money/order/kept.ts';
 import { payment } from '../../../stores/money/order/payment.ts';
 import {
   buy,
   choose,
   closePurchase,
   dueOf,
-  type Goods,
   type Purchase,
   purchase,
   reopenPurchase,
@@ -49,7 +50,12 @@ function Ways({ it, money, due }: { it: Purchase; money: Wallet; due: number }) 
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">支付方式</legend>
       {way('balance', short, `可用 ${yuan(money.balance)}`)}
-      {money.wechat && way('wechat', false, money.demo ? '演示，不会有钱流动' : '扫码支付')}
+      {money.wechat &&
+        way(
+          'wechat',
+          false,
+          money.demo ? '演示，不会有钱流动' : channelsHere()[0] === 'native' ? '扫码支付' : '',
+        )}
       {short && (
         <p className="text-sm">
           余额不足，还差 <b className="num">{yuan(due - money.balance)}</b>。

@@ -9,6 +9,12 @@ import { paymentState } from '../../../stores/money/order/payment.ts';
 import { Pending } from '../../ui/Pending.tsx';
 import { FACTS } from './words.ts';
 
+/** The page of this site that a payment on a phone comes back to; empty where the code was scanned. */
+function cameFrom(): string {
+  const back = new URLSearchParams(location.search).get('redirect_url') ?? '';
+  return URL.canParse(back) && new URL(back).origin === location.origin ? back : '';
+}
+
 function Order({ it }: { it: DemoOrder }) {
   const [busy, setBusy] = useState(false);
   const [unreached, setUnreached] = useState(false);
@@ -19,6 +25,7 @@ function Order({ it }: { it: DemoOrder }) {
     setBusy(false);
   };
   const state = paymentState(it.status);
+  const back = cameFrom();
   return (
     <>
       <dl className={FACTS}>
@@ -45,8 +52,15 @@ function Order({ it }: { it: DemoOrder }) {
         </div>
       )}
       <p role="status" className={state === 'waiting' ? 'sr-only' : 'text-lg font-semibold'}>
-        {state === 'waiting' ? '等待支付' : `订单${ORDER_STATE_NAME[it.status]}，可以关闭这个页面。`}
+        {state === 'waiting'
+          ? '等待支付'
+          : `订单${ORDER_STATE_NAME[it.status]}，${back ? '可以回到商家页面' : '可以关闭这个页面'}。`}
       </p>
+      {back && (
+        <a className="btn h-11" href={back}>
+          回到商家页面
+        </a>
+      )}
       {unreached && (
         <p role="alert" className="text-sm text-error">
           没有连上服务器，请检查网络后再试一次。

@@ -4,7 +4,7 @@ import { fenOf, yuan } from '../../../../contract/kit/yuan.ts';
 import { ORDER_NOTE_MOST } from '../../../../contract/money/order/terms.ts';
 import { loadWallet, type Wallet, wallet } from '../../../stores/money/ledger/wallet.ts';
 import { leavePayment, payment } from '../../../stores/money/order/payment.ts';
-import { give } from '../../../stores/money/order/recharge.ts';
+import { give, resumeBegun } from '../../../stores/money/order/recharge.ts';
 import sheet from '../../../styles/money.css?url&no-inline';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -60,7 +60,7 @@ function Give({ it }: { it: Wallet }) {
 export function Gift() {
   const it = useStore(wallet, { ssr: 'initial' });
   useEffect(() => {
-    loadWallet();
+    loadWallet().then(() => resumeBegun('sponsor'));
     return leavePayment;
   }, []);
   if (it === null || it === 'failed' || !it.wechat) return null;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { yuan } from '../../../../contract/kit/yuan.ts';
-import { openPurchase, resumePurchase } from '../../../stores/money/order/purchase.ts';
+import { onBought } from '../../../stores/money/order/kept.ts';
+import { openBought, openPurchase, resumePayment, resumePurchase } from '../../../stores/money/order/purchase.ts';
 import { Buy } from './Buy.tsx';
 
 /** `price` in fen; 0 where a host does not say it. */
@@ -11,6 +12,10 @@ export function PaidGate({ id, title, price }: Props) {
   useEffect(() => {
     resumePurchase({ type: 'reading', articleId: id, title, price });
   }, [id, title, price]);
+  useEffect(() => {
+    resumePayment({ articleId: id, type: 'reading' });
+    return onBought({ articleId: id, type: 'reading' }, openBought);
+  }, [id]);
   if (price === 0) return <p className="text-(--muted)">剩余内容需要付费，这里还不能购买。</p>;
   return (
     <>

@@ -4,7 +4,7 @@ import { fenOf, yuan } from '../../../../contract/kit/yuan.ts';
 import { RECHARGE_AMOUNTS } from '../../../../contract/money/order/terms.ts';
 import type { Wallet } from '../../../stores/money/ledger/wallet.ts';
 import { leavePayment, payment } from '../../../stores/money/order/payment.ts';
-import { recharge } from '../../../stores/money/order/recharge.ts';
+import { recharge, resumeBegun } from '../../../stores/money/order/recharge.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -18,6 +18,7 @@ export function RechargeForm({ it }: { it: Wallet }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
+    resumeBegun('recharge');
     return leavePayment;
   }, []);
   const { rechargeLeast: least, rechargeMost: most } = it;

@@ -54,9 +54,10 @@ function Row({ it }: { it: PayRecord }) {
         className={`flex items-center justify-end gap-2 text-sm ${open || isFile ? 'max-tabs:col-span-2' : ''}`}
       >
         <span className={open ? 'text-warning' : 'text-(--muted)'}>{ORDER_STATE_NAME[it.status]}</span>
-        {open && it.type === 'recharge' && it.codeUrl && (
+        {open && it.type === 'recharge' && (it.codeUrl || it.channel !== 'native') && (
           <RowAction text="继续支付" plain act={() => resumeRecharge(it)} />
         )}
+        {open && it.articleId > 0 && <RowAction text="去支付" plain href={place.article(it.articleId)} />}
         {open && <RowAction text="关闭订单" act={() => closeRecord(it)} />}
         {isFile && (
           <RowAction text="下载" label={`下载“${name}”`} plain act={() => download(it.articleId, it.bizId)} />

@@ -18,6 +18,7 @@ const UNTOLD: Wallet = {
   debt: 0,
   wechat: true,
   demo: false,
+  channels: ['native'],
   rechargeLeast: RECHARGE_AMOUNTS[0],
   rechargeMost: RECHARGE_AMOUNTS[5],
   sponsorLeast: 0,

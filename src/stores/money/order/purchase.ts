@@ -11,13 +11,17 @@ import { say } from '../../kit/toast.ts';
 import { takeAct } from '../../people/auth/act.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { loadWallet, wallet } from '../ledger/wallet.ts';
-import { awaitPayment, cancelPayment, leavePayment, paymentClosed } from './payment.ts';
-
-/** What is bought: an attachment, or the locked part of an article. The price is in fen. */
-export type Goods = { articleId: number; title: string; price: number } & (
-  | { type: 'annex'; annexId: number }
-  | { type: 'reading' }
-);
+import { channelsHere } from './channel.ts';
+import { type Goods, tellBought } from './kept.ts';
+import {
+  awaitPayment,
+  cancelPayment,
+  leavePayment,
+  paymentClosed,
+  paymentState,
+  payThrough,
+} from './payment.ts';
+import { begunPayment, goOn } from './resume.ts';
 
 /**
  * State of the checkout. `couponId` is 0 without a coupon; `way` is null while the wallet is loading; `note` says
@@ -90,6 +94,22 @@ export function resumePurchase(goods: Goods): void {
   if (takeAct(actOf(goods))) openPurchase(goods);
 }
 
+/** Goes on with a purchase of an article that was begun in this browser, in this tab or another one. */
+export async function resumePayment(it: Pick<Goods, 'articleId' | 'type'>): Promise<void> {
+  if (purchase.get()) return;
+  const begun = await begunPayment(
+    ({ goods }) => goods?.articleId === it.articleId && goods.type === it.type,
+  );
+  if (!begun?.kept.goods || purchase.get()) return;
+  const { goods } = begun.kept;
+  if (paymentState(begun.record.status) === 'paid') return bought(goods);
+  await openPurchase(goods);
+  if (!opened(goods)) return;
+  choose({ way: 'wechat' });
+  awaitPayment(begun.record, { paid: () => bought(goods), goods });
+  await goOn(begun.kept);
+}
+
 /** Retries loading. */
 export async function reopenPurchase(): Promise<void> {
   const now = purchase.get();
@@ -108,9 +128,19 @@ export function closePurchase(): void {
   cancelPayment();
 }
 
+/** Opens the locked part, which was bought in another tab, and closes the dialog of it here. */
+export function openBought(): void {
+  if (purchase.get()?.goods.type === 'reading') {
+    leavePayment();
+    purchase.set(null);
+  }
+  acted();
+}
+
 /** Shows the purchase: the dialog offers an attachment, the locked part replaces the lock. */
 async function bought(goods: Goods): Promise<void> {
   loadWallet();
+  tellBought(goods);
   if (opened(goods)) leavePayment();
   if (goods.type === 'annex') {
     turn(goods, { state: 'done' });
@@ -140,14 +170,24 @@ export function buy(): Promise<Outcome> {
     const { goods, couponId, way } = now;
     turn(goods, { note: '' });
     const { articleId, price } = goods;
-    const input = { articleId, payWay: way, price, ...(couponId && { couponId }) };
+    const [channel = 'native'] = way === 'wechat' ? channelsHere() : [];
+    const input = {
+      articleId,
+      payWay: way,
+      price,
+      ...(couponId && { couponId }),
+      ...(channel !== 'native' && { channel }),
+    };
     try {
       const ticket =
         goods.type === 'annex'
           ? await call(annexPay, { ...input, annexId: goods.annexId })
           : await call(readingPay, input);
       if (ticket.status === ORDER_STATE.paid) await bought(goods);
-      else if (opened(goods)) awaitPayment(ticket, { paid: () => bought(goods) });
+      else if (opened(goods)) {
+        awaitPayment(ticket, { paid: () => bought(goods), goods });
+        if (channel !== 'native') await payThrough(channel);
+      }
     } catch (error) {
       const price = newPrice(error);
       if (price === 0) {

@@ -4,14 +4,16 @@ import {
   getPayRecord,
   type PayRecord,
 } from '../../../../contract/money/order/order.ts';
-import type { OrderType } from '../../../../contract/money/order/terms.ts';
+import type { OrderType, PayChannel } from '../../../../contract/money/order/terms.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { listing } from '../../kit/listing.ts';
 import { say } from '../../kit/toast.ts';
 import { tellTrouble } from '../../kit/trouble.ts';
 import { loadWallet, movements } from '../ledger/wallet.ts';
-import { awaitPayment, PAID_MEANWHILE, paymentClosed, paymentState } from './payment.ts';
+import { channelsHere } from './channel.ts';
+import { awaitPayment, PAID_MEANWHILE, paymentClosed, paymentState, payThrough } from './payment.ts';
+import { begunPayment, goOn } from './resume.ts';
 
 /** Filter of one's payments: a type and a state (`ORDER_STATE`), empty for all. */
 type RecordQuery = { type: OrderType | ''; status: string };
@@ -39,18 +41,35 @@ export async function afterPayment(): Promise<void> {
 
 const told = { paid: afterPayment, unpaid: () => payRecords.show() };
 
-/** Creates an order for an amount in fen, or reuses the open one, and shows its code. */
+/** The channel that fits here, as a call says it: the QR code goes without saying. */
+function fitting(): { channel: PayChannel; said: { channel?: PayChannel } } {
+  const [channel = 'native'] = channelsHere();
+  return { channel, said: channel === 'native' ? {} : { channel } };
+}
+
+/** Creates an order for an amount in fen, or reuses the open one, and begins its payment. */
 export function recharge(amount: number): Promise<Outcome> {
   return attempt(async () => {
     await paymentClosed();
-    const ticket = await call(createPaymentOrder, { type: 'recharge', amount });
-    awaitPayment(ticket, told);
+    const { channel, said } = fitting();
+    awaitPayment(await call(createPaymentOrder, { type: 'recharge', amount, ...said }), told);
+    if (channel !== 'native') await payThrough(channel);
   });
 }
 
-/** Shows the code of a pending recharge. */
-export function resumeRecharge({ orderNo, amount, status, codeUrl, expireTime }: PayRecord): void {
-  awaitPayment({ orderNo, amount, status, codeUrl, expireTime }, told);
+/** Goes on with a pending recharge, by the channel that fits here. */
+export async function resumeRecharge(record: PayRecord): Promise<void> {
+  awaitPayment(record, told);
+  const { channel } = fitting();
+  if (channel !== record.channel) await payThrough(channel);
+}
+
+/** Goes on with a recharge, or a gift, that was begun in this browser, in this tab or another one. */
+export async function resumeBegun(type: 'recharge' | 'sponsor'): Promise<void> {
+  const begun = await begunPayment(({ goods }) => goods === null);
+  if (begun?.record.type !== type || paymentState(begun.record.status) !== 'waiting') return;
+  awaitPayment(begun.record, type === 'recharge' ? told : { paid() {} });
+  await goOn(begun.kept);
 }
 
 /** Closes an own order that is still open; one that was paid at the same moment is paid. */
@@ -66,6 +85,8 @@ export function closeRecord({ orderNo }: PayRecord): Promise<Outcome> {
 export function give(amount: number, note: string): Promise<Outcome> {
   return attempt(async () => {
     await paymentClosed();
-    awaitPayment(await call(createPaymentOrder, { type: 'sponsor', amount, note }), { paid() {} });
+    const { channel, said } = fitting();
+    awaitPayment(await call(createPaymentOrder, { type: 'sponsor', amount, note, ...said }), { paid() {} });
+    if (channel !== 'native') await payThrough(channel);
   });
 }

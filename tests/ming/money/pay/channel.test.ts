@@ -122,7 +122,7 @@ describe('a payment in the browser of a phone', () => {
     expect(data).toMatchObject({ orderNo, status: paying, channel: 'h5', codeUrl: '', invoke: null });
     const url = new URL(data.payUrl);
     expect(url.origin + url.pathname).toBe('https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb');
-    expect(url.searchParams.get('redirect_url')).toBe('https://mingjie.test/article/81');
+    expect(url.searchParams.get('redirect_url')).toBe('https://mingjie.test/article/81#lock');
     expect((await payBy(it, orderNo, 'h5')).data.payUrl).toBe(data.payUrl);
     // Coming back says nothing.
     const record = () =>

@@ -1,4 +1,4 @@
-import { orderNoIn } from '../../order/rules.ts';
+import { orderNoIn } from '../trade.ts';
 
 /** A line of a trade bill: a payment, or a refund by our number of it. Amounts in fen. */
 export type BillLine = {

@@ -1,13 +1,17 @@
 import { place } from '../../../../../contract/kit/places.ts';
+import type { OrderType } from '../../../../../contract/money/order/terms.ts';
 import { PAY_AUTHORIZED } from '../../../../../contract/money/pay/pay.ts';
 import { withQuery } from '../../../kit/http/ask.ts';
 import type { OrderRow } from '../../order/open.ts';
 
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
+/** Where on the page of an article its locked part, or its attachments, are: what was begun there goes on once that is seen. */
+const AT: Partial<Record<OrderType, string>> = { reading: '#lock', annex: '#annexes' };
+
 /** The page of the site that an order is paid on: that of the article, of one's wallet, or of the sponsors. */
 export function pageOf({ type, articleId }: Pick<OrderRow, 'type' | 'articleId'>): string {
-  if (articleId) return place.article(articleId);
+  if (articleId) return place.article(articleId) + (AT[type] ?? '');
   return type === 'sponsor' ? place.sponsor() : place.recharge();
 }
 

@@ -1,5 +1,5 @@
 import { place } from '../../../../../contract/kit/places.ts';
-import { orderNoIn } from '../../order/rules.ts';
+import { orderNoIn } from '../trade.ts';
 import type { Provider } from '../provider.ts';
 
 /** What a demonstration payment has in place of WeChat Pay's number. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/db.ts';
 import { readText } from '../../../kit/http/body.ts';
 import { recordFailure } from '../../../kit/runs.ts';
 import { refundRow, settleRefund } from '../../order/refund.ts';
-import { orderNoIn } from '../../order/rules.ts';
+import { orderNoIn } from '../trade.ts';
 import { parsed } from '../client.ts';
 import type { Merchant } from '../config.ts';
 import { confirm, type Notice, noticeRow } from '../confirm.ts';

@@ -8,6 +8,7 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   orderNo: '1'.repeat(26),
   amount: 5_000,
   status: 1,
+  channel: 'native',
   codeUrl: 'weixin://wxpay/x',
   expireTime: '2026-11-22 12:15:00',
   ...more,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Goods } from '../../../../../src/stores/money/order/purchase.ts';
+import type { Goods } from '../../../../../src/stores/money/order/kept.ts';
 import { fakeBrowser } from '../../browser.ts';
 
 const goods: Goods = { type: 'annex', articleId: 4, annexId: 9, title: '算例.zip', price: 990 };
