@@ -3,11 +3,11 @@ import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { recordFailure } from '../../kit/runs.ts';
 import { closeOrder, type OrderRow } from '../order/open.ts';
-import { tradeNoOf } from './trade.ts';
 import { orders } from '../order/schema.ts';
 import { confirm } from './confirm.ts';
 import type { Provider, Trade } from './provider.ts';
 import { payChecks } from './schema.ts';
+import { tradeNoOf } from './trade.ts';
 
 const MINUTE_MS = 60_000;
 /** Maximum of the exponential backoff between queries, in minutes. */

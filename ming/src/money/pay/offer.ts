@@ -16,10 +16,10 @@ import {
   turnOrder,
   type Wanted,
 } from '../order/open.ts';
-import { tradeNoOf } from './trade.ts';
 import { checkQuietly, closeThere, closeTrade } from './checks.ts';
 import { Declined } from './client.ts';
 import { payChannels, providerOf } from './provide.ts';
+import { tradeNoOf } from './trade.ts';
 
 /** Questions to WeChat Pay that the page which waits for a payment brings about. */
 const WAITING = { most: 1, windowMs: 10_000 };

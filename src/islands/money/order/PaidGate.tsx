@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { onBought } from '../../../stores/money/order/kept.ts';
-import { openBought, openPurchase, resumePayment, resumePurchase } from '../../../stores/money/order/purchase.ts';
+import {
+  openBought,
+  openPurchase,
+  resumePayment,
+  resumePurchase,
+} from '../../../stores/money/order/purchase.ts';
 import { Buy } from './Buy.tsx';
 
 /** `price` in fen; 0 where a host does not say it. */

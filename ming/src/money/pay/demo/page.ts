@@ -1,6 +1,6 @@
 import { place } from '../../../../../contract/kit/places.ts';
-import { orderNoIn } from '../trade.ts';
 import type { Provider } from '../provider.ts';
+import { orderNoIn } from '../trade.ts';
 
 /** What a demonstration payment has in place of WeChat Pay's number. */
 export const demoTransaction = (orderNo: string) => `demo-${orderNo}`;

@@ -57,7 +57,7 @@ async function browser({ agent, channels, by, status }: Partial<World>) {
       },
     }),
     'POST /v1/payment/wechat/payBy': ({ body }) => ({
-      data: { ...record(), channel: body['channel'], ...by?.(body['channel']) },
+      data: { ...record(), channel: body['channel'], invoke: null, ...by?.(body['channel']) },
     }),
     'GET /v1/payment/wechat/getPayRecord': () => ({ data: record() }),
     'POST /v1/payment/wechat/closePaymentOrder': () => ({ data: { ...record(), status: 4 } }),
@@ -154,6 +154,8 @@ describe('on a phone', () => {
       await it.resumePayment({ articleId: 5, type: 'reading' });
       expect(it.purchase.get()).toBeNull();
     }
+    const { begunPayment } = await import('../../../../../src/stores/money/order/resume.ts');
+    expect(await begunPayment(() => true)).toBeNull();
     it.kept.set('paying', 'no json');
     await it.resumePayment({ articleId: 5, type: 'reading' });
     expect(it.purchase.get()).toBeNull();
