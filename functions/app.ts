@@ -1,12 +1,13 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { FAULT_PATH } from '../contract/kit/beacon.ts';
+import { FAULT_PATH, VISITOR_PATH } from '../contract/kit/beacon.ts';
 import { forMing, refuse, replace } from './answer.ts';
 import { ASSETS_PATH, assets } from './assets.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
 import { TimeoutError, within } from './deadline.ts';
 import type { AppEnv } from './env.ts';
 import { faultReport } from './fault.ts';
+import { front, visitorAddress } from './front.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
 import { canonicalPath } from './key.ts';
@@ -85,12 +86,14 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   const cache = pageCache((request, c) => pages.fetch(request, c.env, c.executionCtx), options);
 
   const app = new Hono<AppEnv>();
+  app.use(front);
   app.use('/ming/*', guardMing, limits(options.body), live(options.ms), crossOrigin);
   app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
   if (!options.dev) app.get(ASSETS_PATH, assets);
   app.use(guardPages(options.dev), limits(options.body));
   app.get('/sw.js', workerScript);
   app.post(FAULT_PATH, faultReport);
+  app.get(VISITOR_PATH, visitorAddress);
   if (!options.dev) {
     app.get('*', canonical, tokenReferrer, prefetch, conditional, guarded(cache.answer));
     // Pages take no forms, and only GET is cached.

@@ -10,6 +10,8 @@ export type Env = UpstreamEnv & {
   SITE_ORIGIN?: string;
   /** Origin of the CAPTCHA, whose script and frame pages may load; none by default. */
   HUMAN_ORIGIN?: string;
+  /** What a trusted proxy in front of the site proves itself by, of at least 32 characters; none is trusted by default. */
+  PROXY_SECRET?: string;
   /** `off` unregisters the service worker in every browser. */
   OFFLINE?: string;
   /** Static files of the build. */
@@ -17,4 +19,7 @@ export type Env = UpstreamEnv & {
 };
 
 /** Types of the edge's Hono app. */
-export type AppEnv = { Bindings: Env; Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean } };
+export type AppEnv = {
+  Bindings: Env;
+  Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean; proxied?: boolean };
+};

@@ -39,7 +39,8 @@ function withToken(request: Request, path: string, token: string | undefined): R
 function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: Asker): Promise<Response> {
   if (who.authorization === undefined) headers.delete('authorization');
   else headers.set('authorization', who.authorization);
-  const place = geolocationOf(c.req.raw);
+  // Of a proxy in front of the site the network knows the place, not of its visitors.
+  const place = c.get('proxied') ? undefined : geolocationOf(c.req.raw);
   if (isOwnBackend(c.env)) {
     if (browser.id !== undefined) headers.set('x-browser', browser.id);
     if (place !== undefined) headers.set('x-place', place);

@@ -1,6 +1,8 @@
 /** Checks of a deployed site; see docs/security.md. */
 
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { VISITOR_PATH } from '../contract/kit/beacon.ts';
+import { PROXY_SECRET, VISITOR_ADDRESS } from '../functions/front.ts';
 import { isLocal } from '../functions/origin.ts';
 
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -9,6 +11,8 @@ type Verdict = string | undefined | false;
 export type Check = { name: string; run: (ask: Ask, base: URL) => Promise<Verdict> };
 
 const DEADLINE_MS = 12_000;
+/** An address of nobody (RFC 5737). */
+const CLAIMED = '203.0.113.99';
 const FOREIGN = 'https://foreign.example';
 const PAGES = ['/', '/about', '/archive', '/hot', '/search'];
 
@@ -193,6 +197,17 @@ export const CHECKS: readonly Check[] = [
       const asked = { origin: FOREIGN, 'access-control-request-method': 'POST' };
       const before = await ask('/ming/v1/tag/', { method: 'OPTIONS', headers: asked });
       return before.headers.has('access-control-allow-origin') && '预检放行了别的网站';
+    },
+  },
+  {
+    name: '不相信别人自称的地址',
+    run: async (ask) => {
+      const names = ['x-forwarded-for', 'x-real-ip', 'true-client-ip', 'forwarded', VISITOR_ADDRESS];
+      const forged = Object.fromEntries(names.map((it) => [it, CLAIMED]));
+      const answer = await ask(VISITOR_PATH, { headers: { ...forged, [PROXY_SECRET]: 'guessed'.repeat(6) } });
+      const said = await answer.text();
+      if (said.includes(CLAIMED)) return '请求头里写的地址被当成了来访者的地址';
+      return !/^[0-9a-f.:]*$/i.test(said) && `${VISITOR_PATH} 没有回答来访者的地址`;
     },
   },
   {

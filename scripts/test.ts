@@ -7,6 +7,7 @@ import { ofPlaywright, ofVitest } from './reports.ts';
 import { ROOT } from './root.ts';
 
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
+const NGINX = '/usr/sbin/nginx';
 const RESULTS = join(ROOT, 'test-results');
 /** One more than the cores of the slowest machine that this runs on: each part waits for processes of its own in between. */
 const AT_ONCE = 3;
@@ -85,6 +86,7 @@ installPackages(
     chromium: existsSync(CHROMIUM),
     'chromium-headless-shell': existsSync(HEADLESS),
     'fonts-noto-cjk': existsSync(FONT),
+    'nginx-light': existsSync(NGINX),
   },
   'npm test',
 );

@@ -6,6 +6,7 @@ const SITE_VARS = [
   'CACHE_SECONDS',
   'HUMAN_ORIGIN',
   'OFFLINE',
+  'PROXY_SECRET',
 ];
 
 /** Settings of the site from the environment. */

@@ -7,3 +7,5 @@ export const TOMBSTONE_PATH = '/v1/moderation/tombstones';
 export const REPORT_PATH = '/v1/report';
 /** Of the edge itself, outside /ming: a browser could not read an answer. */
 export const FAULT_PATH = '/fault';
+/** Of the edge itself: tells whoever asks the address that they are taken to have. */
+export const VISITOR_PATH = '/visitor';
