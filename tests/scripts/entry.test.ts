@@ -40,7 +40,7 @@ function configuration(port: number, at: string): string {
     SECRET,
     CACHE: join(folder, 'cache'),
   };
-  const lines = readFileSync(join(ROOT, 'deploy/nginx-cn.conf'), 'utf8').split('\n');
+  const lines = readFileSync(join(ROOT, 'docs/deploy-cn.conf'), 'utf8').split('\n');
   const server = lines
     .filter((line) => !line.startsWith('#'))
     .map((line) =>
