@@ -42,5 +42,6 @@ export const ENTRY_NAME: Readonly<Record<EntryKind, string>> = {
   coupon: '优惠券',
   payout: '提现',
   fee: '手续费',
+  settle: '结算到银行',
   forfeit: '注销时放弃',
 };

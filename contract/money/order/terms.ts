@@ -51,6 +51,7 @@ export const ENTRY_KIND = [
   'coupon',
   'payout',
   'fee',
+  'settle',
   'forfeit',
 ] as const;
 export type EntryKind = (typeof ENTRY_KIND)[number];

@@ -1,7 +1,7 @@
 /**
  * Names of accounts. People's: balance, income (pending, available), what an author owes the site, and income that waits for
  * a payout. Held for somebody: bounties, refunds under way at WeChat Pay, payments that belong to no open order. The site's:
- * its own, what WeChat Pay owes it (negative), provider fees, coupons, and what was paid out by hand.
+ * its own, what WeChat Pay owes it, and what it has settled to the bank (both negative), provider fees, coupons, and what was paid out by hand.
  */
 export const account = {
   user: (id: string) => `user:${id}`,
@@ -14,6 +14,7 @@ export const account = {
   suspense: 'suspense',
   platform: 'platform',
   wechat: 'wechat',
+  bank: 'bank',
   fee: 'fee',
   coupon: 'coupon',
   payout: 'payout',
@@ -31,6 +32,7 @@ const BOUNDS: Readonly<Record<keyof typeof account, { floor?: number; ceiling?: 
   suspense: { floor: 0 },
   platform: {},
   wechat: {},
+  bank: {},
   fee: {},
   coupon: {},
   payout: {},

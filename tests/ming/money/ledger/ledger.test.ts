@@ -57,7 +57,7 @@ it('keeps a debt from becoming more than paid', async () => {
 it('refuses amounts that are none, and accounts that are none', async () => {
   for (const amount of [-1, 0.5, Number.NaN])
     await expect(post(db, entry('k6', amount))).rejects.toThrow('amount');
-  for (const to of ['user:', 'user', 'platform:x', 'bank', 'constructor:x'])
+  for (const to of ['user:', 'user', 'platform:x', 'safe', 'constructor:x'])
     await expect(post(db, entry('k6', 0, { transfers: [{ from: wechat, to, amount: 1 }] }))).rejects.toThrow(
       'account',
     );

@@ -7,8 +7,10 @@ import { entries, reconciliations } from '../../../../ming/src/kit/ledger/schema
 import { settings } from '../../../../ming/src/kit/schema.ts';
 import { notices } from '../../../../ming/src/messages/notice/schema.ts';
 import { beginRefund } from '../../../../ming/src/money/order/refund.ts';
-import { type BillLine, billLines, fenOf } from '../../../../ming/src/money/pay/bill/bill.ts';
+import { type BillLine, billLines } from '../../../../ming/src/money/pay/bill/bill.ts';
 import { compareBill } from '../../../../ming/src/money/pay/bill/billing.ts';
+import { fenOf } from '../../../../ming/src/money/pay/bill/csv.ts';
+import { settlementsIn } from '../../../../ming/src/money/pay/bill/fund.ts';
 import { payBillLines, payBills } from '../../../../ming/src/money/pay/schema.ts';
 import { balanceOf, soundness } from '../../support/money.ts';
 import { addPerson, db } from '../../support/world.ts';
@@ -74,6 +76,23 @@ describe('a bill', () => {
   );
 });
 
+it('a fund bill has what went to the bank, or came from there', () => {
+  const head = '记账时间,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),备注';
+  const text = `${head}\n${[
+    '`2026-11-27 03:00:00,`S1,`充值/提现,`提现,`支出,`88.80,`甲, 乙',
+    '`2026-11-27 04:00:00,`S2,`充值/提现,`充值,`收入,`10.00,`',
+    '`2026-11-27 05:00:00,`S3,`交易,`交易,`收入,`1.00,`',
+    '`2026-11-27 05:00:00,`S4,`交易,`扣除交易手续费,`支出,`0.01,`',
+  ].join('\n')}\n资金流水总笔数\n\`4\n`;
+  expect(settlementsIn(text)).toEqual([
+    { no: 'S1', amount: 8_880 },
+    { no: 'S2', amount: -1_000 },
+  ]);
+  expect(() => settlementsIn(text.replace('支出', '转出'))).toThrow('direction');
+  expect(() => settlementsIn(text.replace('88.80', '八十八'))).toThrow('amount');
+  expect(() => settlementsIn(text.replace('资金流水单号', '单号'))).toThrow('资金流水单号');
+});
+
 /** A bill of these lines, as far as it is read. */
 const billOf = (lines: readonly Pick<BillLine, 'kind' | 'orderNo' | 'transactionNo' | 'no' | 'amount'>[]) =>
   `商户订单号,微信订单号,交易状态,商户退款单号,退款状态,订单金额,申请退款金额,手续费\r\n${lines
@@ -108,6 +127,33 @@ describe('the comparison', () => {
     expect(await soundness()).toEqual({ sum: 0, wrong: [] });
     expect(await stopped()).toBeUndefined();
     lines = await db.select().from(payBillLines);
+  });
+
+  it('books what was settled to the bank once, however often its bill is read', async () => {
+    const [wechat, bank] = [await balanceOf(account.wechat), await balanceOf(account.bank)];
+    const fund = { day: today, what: '充值/提现' };
+    const funds = [
+      { ...fund, no: 'S1', way: '支出', amount: 10_000 },
+      { ...fund, no: 'S2', way: '收入', amount: 500 },
+      { ...fund, no: 'S3', what: '交易', way: '收入', amount: 10_000 },
+    ] as const;
+    await server(ours.mchid, { do: 'set', funds: [...funds] });
+    expect(await compare(ours)).toBe(true);
+    expect(await resultOf()).toMatchObject({ ok: 1, detail: '3 笔，手续费 ¥0.78，结算到银行 ¥95.00' });
+    await db.delete(payBills);
+    expect(await compare(ours)).toBe(true);
+    expect(await balanceOf(account.bank)).toBe(bank - 9_500);
+    expect(await balanceOf(account.wechat)).toBe(wechat + 9_500);
+    expect(await db.$count(entries, eq(entries.kind, 'settle'))).toBe(2);
+    expect(await soundness()).toEqual({ sum: 0, wrong: [] });
+    await server(ours.mchid, { do: 'set', funds: [] });
+  });
+
+  it('is not done where one of the two bills does not come', async () => {
+    await server(ours.mchid, { do: 'trouble', name: 'fundBill', trouble: 'down', times: 1 });
+    await expect(compare(ours)).rejects.toThrow('status 503');
+    expect(await resultOf()).toBeUndefined();
+    expect(await compare(ours, LATE + 6 * 60_000)).toBe(true);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { billOf } from './bill.ts';
+import { billOf, fundBillOf } from './bill.ts';
 import { certificateOf, sealed } from './keys.ts';
 import { type Shop, transactionOf } from './shop.ts';
 
@@ -137,8 +137,19 @@ function bill({ shop, url }: Call): Answer {
   return { json: { hash_type: 'SHA1', hash_value: hash, download_url } };
 }
 
+function fundBill({ shop, url }: Call): Answer {
+  const day = url.searchParams.get('bill_date') ?? '';
+  const text = fundBillOf(shop, day);
+  if (!text || url.searchParams.get('account_type') !== 'BASIC') return no(400, 'NO_STATEMENT_EXIST');
+  const hash = createHash('sha1').update(text).digest('hex');
+  const download_url = `${url.origin}/v3/billdownload/file?token=fund-${day}&tartype=gzip`;
+  return { json: { hash_type: 'SHA1', hash_value: hash, download_url } };
+}
+
 function download({ shop, url }: Call): Answer {
-  return { raw: gzipSync(textOf(shop, url.searchParams.get('token') ?? '')) };
+  const token = url.searchParams.get('token') ?? '';
+  const day = token.replace('fund-', '');
+  return { raw: gzipSync(token === day ? textOf(shop, day) : fundBillOf(shop, day)) };
 }
 
 const ORDER = '/v3/pay/transactions/out-trade-no/([^/]+)';
@@ -152,6 +163,7 @@ const ROUTES = [
   ['refundState', /^GET \/v3\/refund\/domestic\/refunds\/([^/]+)$/, refundState],
   ['certificates', /^GET \/v3\/certificates$/, certificates],
   ['bill', /^GET \/v3\/bill\/tradebill$/, bill],
+  ['fundBill', /^GET \/v3\/bill\/fundflowbill$/, fundBill],
   ['download', /^GET \/v3\/billdownload\/file$/, download],
 ] as const;
 

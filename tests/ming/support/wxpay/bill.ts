@@ -75,3 +75,17 @@ export function billOf(shop: Shop, day: string): string {
   ];
   return `\ufeff${[HEAD, ...rows, FOOT, row(sums)].join('\r\n')}\r\n`;
 }
+
+const FUND_HEAD =
+  '记账时间,微信支付业务单号,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),账户结余(元),资金变更提交申请人,备注,业务凭证号';
+const FUND_FOOT = '资金流水总笔数,收入笔数,收入金额,支出笔数,支出金额';
+
+/** The fund bill of a day in the shape of WeChat Pay; empty where nothing moved. */
+export function fundBillOf(shop: Shop, day: string): string {
+  const funds = shop.funds.filter((it) => it.day === day);
+  if (funds.length === 0) return '';
+  const rows = funds.map(({ no, what, way, amount }) =>
+    row([`${day} 03:00:00`, `5${no}`, no, what, what, way, yuan(amount), '0.00', 'system', '备注，自动', no]),
+  );
+  return `\ufeff${[FUND_HEAD, ...rows, FUND_FOOT, row([rows.length, 0, '0.00', rows.length, '0.00'])].join('\r\n')}\r\n`;
+}

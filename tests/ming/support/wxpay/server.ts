@@ -27,7 +27,13 @@ export type Command =
   | { do: 'payInside'; given: Invoked; openid: string }
   | { do: 'trouble'; name: string; trouble: Trouble; times: number }
   | { do: 'settle'; refundNo: string; status: Refund['status'] }
-  | { do: 'set'; signer?: Signer | null; refunding?: Refund['status']; bill?: Shop['bill'] }
+  | {
+      do: 'set';
+      signer?: Signer | null;
+      refunding?: Refund['status'];
+      bill?: Shop['bill'];
+      funds?: Shop['funds'];
+    }
   | ({ do: 'notice' } & Wanted)
   | { do: 'look' };
 

@@ -29,6 +29,9 @@ export type Refund = {
   at: number;
 };
 
+/** A movement of the merchant's account. */
+export type Fund = { no: string; day: string; what: string; way: '收入' | '支出'; amount: number };
+
 /**
  * What goes wrong with the next calls: the service is down or busy, hangs up after it did what was asked, answers
  * late, or answers with a signature that is missing, wrong or old; somebody pays just
@@ -50,6 +53,9 @@ export class Shop {
   refunding: Refund['status'] = 'PROCESSING';
   /** The text of a bill in place of the one that follows from orders and refunds, and what it is said to hash to. */
   bill: { text?: string; hash?: string } = {};
+
+  /** Movements of the merchant's account beside the trades: `amount` in fen, `what` as a fund bill calls it. */
+  funds: Fund[] = [];
 
   constructor(readonly mchid: string) {}
 

@@ -49,6 +49,7 @@ const ACCOUNT: Record<string, string> = {
   suspense: '挂账',
   platform: '站点',
   wechat: '微信支付',
+  bank: '银行',
   fee: '手续费',
   coupon: '优惠券',
   payout: '已付提现',

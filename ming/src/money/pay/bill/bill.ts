@@ -1,4 +1,5 @@
 import { orderNoIn } from '../trade.ts';
+import { billRows, fenOf } from './csv.ts';
 
 /** A line of a trade bill: a payment, or a refund by our number of it. Amounts in fen. */
 export type BillLine = {
@@ -24,50 +25,18 @@ const COLUMN = {
   fee: '手续费',
 } as const;
 
-const YUAN = /^-?\d{1,12}(\.\d{1,5})?$/;
-
-/** Fen of an amount in yuan with up to five decimals, rounded; throws where it is none. */
-export function fenOf(yuan: string): number {
-  if (!YUAN.test(yuan)) throw new Error(`${JSON.stringify(yuan)} is no amount in yuan`);
-  return Math.round(Number(yuan) * 100);
-}
-
-/** The values of a line, each of which begins with a backtick. */
-const valuesOf = (line: string) => line.slice(1).split(',`');
-
-/** Reads a line by the places of its columns; null for refunds that came to nothing. */
-function lineOf(
-  values: readonly string[],
-  place: Readonly<Record<keyof typeof COLUMN, number>>,
-): BillLine | null {
-  const get = (name: keyof typeof COLUMN) => (values[place[name]] ?? '').trim();
-  const common = {
-    orderNo: orderNoIn(get('orderNo')),
-    transactionNo: get('transactionNo'),
-    fee: fenOf(get('fee')),
-  };
-  if (get('state') === 'SUCCESS')
-    return { ...common, kind: 'paid', no: common.transactionNo, amount: fenOf(get('amount')) };
-  if (get('state') !== 'REFUND' || get('refundState') === 'FAIL') return null;
-  return { ...common, kind: 'refund', no: get('refundNo'), amount: fenOf(get('refund')) };
+/** A line of a trade bill; null for refunds that came to nothing. */
+function lineOf(it: Record<keyof typeof COLUMN, string>): BillLine | null {
+  const { state, transactionNo } = it;
+  const common = { orderNo: orderNoIn(it.orderNo), transactionNo, fee: fenOf(it.fee) };
+  if (state === 'SUCCESS') return { ...common, kind: 'paid', no: transactionNo, amount: fenOf(it.amount) };
+  if (state !== 'REFUND' || it.refundState === 'FAIL') return null;
+  return { ...common, kind: 'refund', no: it.refundNo, amount: fenOf(it.refund) };
 }
 
 /**
- * The lines of a trade bill (`bill_type=ALL`): CSV with names in the first line, a backtick before every value, amounts in
- * yuan, and sums in the last two lines. Throws where a column is missing or an amount is none.
+ * The lines of a trade bill (`bill_type=ALL`), amounts in yuan. Throws where a column is missing or an amount is none.
  * See pay.weixin.qq.com/doc/v3/merchant, 下载账单.
  */
-export function billLines(text: string): BillLine[] {
-  const [head = '', ...rest] = text.replace(/^\ufeff/, '').split(/\r?\n/);
-  const names = head.split(',');
-  const place = Object.fromEntries(
-    Object.entries(COLUMN).map(([name, title]) => {
-      const at = names.indexOf(title);
-      if (at < 0) throw new Error(`the bill has no column ${title}`);
-      return [name, at];
-    }),
-  ) as Record<keyof typeof COLUMN, number>;
-  const end = rest.findIndex((line) => !line.startsWith('`'));
-  const rows = rest.slice(0, end < 0 ? undefined : end);
-  return rows.flatMap((line) => lineOf(valuesOf(line), place) ?? []);
-}
+export const billLines = (text: string): BillLine[] =>
+  billRows(text, COLUMN).flatMap((it) => lineOf(it) ?? []);

@@ -8,9 +8,10 @@ import { reconciliations } from '../../../kit/ledger/schema.ts';
 import { merchantOf, type PayVars } from '../config.ts';
 import { verifierOf } from '../notify/trust.ts';
 import { payBills } from '../schema.ts';
-import type { BillLine } from './bill.ts';
+import { type BillLine, billLines } from './bill.ts';
 import { bookFees, type Difference, differencesOf, keepLines } from './compare.ts';
 import { downloadBill } from './download.ts';
+import { bookSettlements, type Settlement, settlementsIn } from './fund.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -66,12 +67,19 @@ function report(
   day: string,
   {
     lines,
+    settlements,
     differences,
     now,
-  }: { lines: readonly BillLine[]; differences: readonly Difference[]; now: number },
+  }: {
+    lines: readonly BillLine[];
+    settlements: readonly Settlement[];
+    differences: readonly Difference[];
+    now: number;
+  },
 ) {
   const fees = lines.reduce((sum, it) => sum + it.fee, 0);
-  const detail = `${lines.length} 笔，手续费 ${yuan(fees)}`;
+  const settled = settlements.reduce((sum, it) => sum + it.amount, 0);
+  const detail = `${lines.length} 笔，手续费 ${yuan(fees)}${settled === 0 ? '' : `，结算到银行 ${yuan(settled)}`}`;
   const row = {
     ok: Number(differences.length === 0),
     detail,
@@ -97,7 +105,7 @@ function report(
 }
 
 /**
- * Compares the next bill that is due with the books (T+1), and books the fees. Every step may be repeated: what breaks off is
+ * Compares the next bill that is due with the books (T+1), and books the fees, and what was settled to the bank. Every step may be repeated: what breaks off is
  * done again from the start. False where there was nothing to do, or WeChat Pay is still making it.
  */
 export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now: number }): Promise<boolean> {
@@ -105,12 +113,17 @@ export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now:
   const day = merchant && (await dueDay(db, now));
   if (!merchant || !day) return false;
   await claim(db, day, now);
-  const lines = await downloadBill(merchant, verifierOf(db, merchant), day);
-  if (!lines) return false;
+  const verify = verifierOf(db, merchant);
+  const trades = await downloadBill(merchant, verify, { of: 'trade', day });
+  const funds = await downloadBill(merchant, verify, { of: 'fund', day });
+  if (trades === null || funds === null) return false;
+  const lines = trades ? billLines(trades) : [];
+  const settlements = funds ? settlementsIn(funds) : [];
   await keepLines(db, day, lines);
   const start = parseGmt8(`${day} 00:00:00`);
   const differences = await differencesOf(db, day, { start, end: start + DAY_MS });
   await bookFees(db, day, lines, now);
-  await db.batch([...report(db, day, { lines, differences, now })]);
+  await bookSettlements(db, day, settlements, now);
+  await db.batch([...report(db, day, { lines, settlements, differences, now })]);
   return true;
 }

@@ -4,7 +4,6 @@ import { RequestFailed } from '../../../kit/http/ask.ts';
 import { bytesOf } from '../../../kit/http/body.ts';
 import { callVerified, Declined, parsed, sendSigned, type Verify } from '../client.ts';
 import type { Merchant } from '../config.ts';
-import { type BillLine, billLines } from './bill.ts';
 
 /** Unpacked; about 50,000 lines. */
 const BILL_BYTES = 24 * 1024 * 1024;
@@ -16,21 +15,27 @@ const offered = z.object({
   download_url: z.string(),
 });
 
+/** The bills of a day: all trades, and every movement of our account at WeChat Pay. */
+const PATH = {
+  trade: '/v3/bill/tradebill?bill_type=ALL',
+  fund: '/v3/bill/fundflowbill?account_type=BASIC',
+} as const;
+
 /**
- * The lines of the trade bill of a day (`yyyy-MM-dd`, GMT+8), which is there from ten in the morning on; none where nothing was
- * traded. Null while WeChat Pay makes it. The hash is over the unpacked file, whose download is not signed.
+ * The text of a bill of a day (`yyyy-MM-dd`, GMT+8), which is there from ten in the morning on; empty where nothing happened.
+ * Null while WeChat Pay makes it. The hash is over the unpacked file, whose download is not signed.
  */
 export async function downloadBill(
   merchant: Merchant,
   verify: Verify,
-  day: string,
-): Promise<BillLine[] | null> {
-  const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
+  { of, day }: { of: keyof typeof PATH; day: string },
+): Promise<string | null> {
+  const path = `${PATH[of]}&bill_date=${day}&tar_type=GZIP`;
   let said: string;
   try {
     said = await callVerified(merchant, verify, { method: 'GET', path });
   } catch (error) {
-    if (error instanceof Declined && error.code === 'NO_STATEMENT_EXIST') return [];
+    if (error instanceof Declined && error.code === 'NO_STATEMENT_EXIST') return '';
     if (error instanceof Declined && error.code === 'STATEMENT_CREATING') return null;
     throw error;
   }
@@ -43,5 +48,5 @@ export async function downloadBill(
   if (!bytes) throw new Error('the bill is too large');
   if (createHash('sha1').update(bytes).digest('hex') !== hash_value.toLowerCase())
     throw new Error('the bill does not have the hash that it was said to have');
-  return billLines(new TextDecoder().decode(bytes));
+  return new TextDecoder().decode(bytes);
 }
