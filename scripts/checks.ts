@@ -2,6 +2,7 @@
 
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { VISITOR_PATH } from '../contract/kit/beacon.ts';
+import { PAY_NOTIFY } from '../contract/money/pay/pay.ts';
 import { PROXY_SECRET, VISITOR_ADDRESS } from '../functions/front.ts';
 import { isLocal } from '../functions/origin.ts';
 
@@ -215,6 +216,17 @@ export const CHECKS: readonly Check[] = [
     run: async (ask) => {
       const code = await codeOf(await ask('/ming/v1/user/selectUserInfoByToken'));
       return code === undefined || code === 200 ? `code 是 ${code}` : undefined;
+    },
+  },
+  {
+    name: '支付的回调到得了后端，没有签名的不被接受',
+    run: async (ask) => {
+      const path = `/ming${PAY_NOTIFY}`;
+      const answer = await ask(path, { method: 'POST', body: '{}' });
+      const code = await codeOf(answer);
+      if (answer.ok && (code === undefined || code === 200)) return `${path} 接受了没有签名的回调`;
+      const stopped = [301, 302, 307, 308, 403, 405].includes(answer.status) || answer.status >= 500;
+      return stopped && `${path} 回答 ${answer.status}：前面不要有登录、验证或跳转`;
     },
   },
   {
