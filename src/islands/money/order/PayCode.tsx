@@ -150,7 +150,7 @@ function Waiting({ it, phone }: { it: Payment; phone: string }) {
     <>
       {byCode ? <Code it={it} phone={phone} /> : <Device it={it} />}
       <p className="num text-sm text-(--muted)">
-        请在 <span role="timer">{leftText(it.left)}</span> 内完成，付款后这里会自动更新。
+        请在 <span role="timer">{leftText(it.left)}</span> 内完成{byCode ? '，付款后这里会自动更新。' : '。'}
       </p>
       {demo && (
         <p className={LOUD}>
