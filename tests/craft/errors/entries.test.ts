@@ -106,12 +106,13 @@ test('every address is of one entry, in the list of its solver', () => {
   }
 });
 
-test('articles are known by the titles that they have', () => {
-  const names = readdirSync('seed/articles').map((it) => it.replace(/\.md$/, ''));
-  const titles = names.map((name) => {
-    const [, title = ''] = /^title: (.*)$/m.exec(readFileSync(`seed/articles/${name}.md`, 'utf8')) ?? [];
-    return [name, title.trim()];
-  });
+test('articles that entries name are known by the titles that they have', () => {
+  const titleOf = (name: string) =>
+    /^title: (.*)$/m.exec(readFileSync(`seed/articles/${name}.md`, 'utf8'))?.[1]?.trim();
+  expect(Object.entries(ARTICLES).filter(([name, title]) => title !== titleOf(name))).toEqual([]);
+  const named = ENTRIES.flatMap((it) => it.related.articles);
+  expect(named.filter((name) => !Object.hasOwn(ARTICLES, name))).toEqual([]);
+});
   expect(ARTICLES).toEqual(Object.fromEntries(titles));
 });
 
