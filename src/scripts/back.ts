@@ -1,9 +1,6 @@
-import { BACK_TO_TOP_PX } from '../../contract/kit/limits.ts';
-import style from '../styles/back.css?url&no-inline';
 import type { Left } from './left.ts';
 import { loadedPages } from './loaded.ts';
 import { appendNext } from './more.ts';
-import { bringSheet } from './sheets.ts';
 
 /** Reloads the pages that a list had when it was left, as many as can be fetched. */
 async function restore(pages: number): Promise<void> {
@@ -13,37 +10,19 @@ async function restore(pages: number): Promise<void> {
   }
 }
 
-function goTo({ top, link }: Left): void {
+/**
+ * Goes back to where a list was left that had loaded more pages than its own: the browser restores the place of a page as it
+ * is parsed. A reader who begins to scroll meanwhile is left alone.
+ */
+export async function goBack({ pages, top, link }: Left): Promise<void> {
+  const moved = new AbortController();
+  const { signal } = moved;
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => moved.abort(), { passive: true, signal });
+  await restore(pages).catch(() => {});
+  if (signal.aborted) return;
+  moved.abort();
+  scrollTo({ top, behavior: 'instant' });
   const followed = link && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`);
-  if (followed) {
-    followed.scrollIntoView({ block: 'center' });
-    followed.focus({ preventScroll: true });
-  } else scrollTo({ top });
-}
-
-/** Offers to scroll back to where the reader was, until they accept or scroll that far themselves. */
-export async function offerBack(left: Left): Promise<void> {
-  await restore(left.pages).catch(() => {});
-  if (left.top <= BACK_TO_TOP_PX) return;
-  await bringSheet(style);
-  document.querySelector('.way-back')?.remove();
-  const over = new AbortController();
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'way-back';
-  button.textContent = '回到刚才的位置';
-  const remove = () => {
-    button.remove();
-    over.abort();
-  };
-  button.addEventListener('click', () => {
-    remove();
-    goTo(left);
-  });
-  addEventListener('scroll', () => scrollY >= Math.min(left.top, innerHeight) && remove(), {
-    passive: true,
-    signal: over.signal,
-  });
-  addEventListener('pagehide', remove, { signal: over.signal });
-  document.body.append(button);
+  if (followed) followed.focus({ preventScroll: true });
 }

@@ -15,20 +15,16 @@ function taken(): Left | null {
   }
 }
 
-/** Stores the scroll state of a page that is left, and offers to restore it after a history navigation, which starts at the top. */
+/** Stores the state of a page that is left, and restores what the browser cannot after a history navigation: loaded pages of a list. */
 export function keepLeft(): void {
   let link = '';
-  const back = () => {
-    const left = location.hash ? null : taken();
-    if (left) loadSilently('back', (it) => it.offerBack(left));
-  };
   document.addEventListener('click', ({ target }) => {
     link = (target as Element).closest('main a[href]')?.getAttribute('href') ?? '';
   });
   addEventListener('pagehide', () =>
     leaveNote(name(), JSON.stringify({ top: scrollY, pages: loadedPages(), link } satisfies Left)),
   );
-  addEventListener('pageshow', ({ persisted }) => persisted && back());
   const [here] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (here?.type === 'back_forward') back();
+  const left = here?.type === 'back_forward' && !location.hash ? taken() : null;
+  if (left && left.pages > loadedPages()) loadSilently('back', (it) => it.goBack(left));
 }
