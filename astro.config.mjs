@@ -10,7 +10,7 @@ import { withoutLabels } from './scripts/withoutLabels.ts';
 
 /** Scripts that pages carry inline, those of one element together. */
 const INLINE = [
-  ['./src/scripts/arrive.inline.js', './src/scripts/theme.inline.js', './src/scripts/history.inline.js'],
+  ['./src/scripts/arrive.inline.js', './src/scripts/theme.inline.js'],
   ['./src/scripts/times.inline.js', './src/scripts/start.inline.js'],
   ['./src/art/formulas.inline.js'],
   ['./src/scripts/announce.inline.js'],

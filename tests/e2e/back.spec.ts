@@ -4,11 +4,17 @@ import { expect, test } from './support.ts';
 const rows = (page: Page) => page.locator('.card-row');
 const top = (page: Page) => page.evaluate(() => scrollY);
 
-/** Loads the second page of a list, opens its last article and comes back; the title of that article, and where the list was. */
-async function leaveAndReturn(page: Page): Promise<{ title: string; was: number }> {
+/** Opens a list and loads its second page; how many rows it has then. */
+async function loadMore(page: Page): Promise<number> {
   await page.goto('/tag?id=1');
   await page.getByRole('link', { name: '加载更多' }).click();
-  await expect(rows(page)).toHaveCount(14);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
+  return rows(page).count();
+}
+
+/** Loads more of a list, opens its last article and comes back; the title of that article, and how the list was. */
+async function leaveAndReturn(page: Page): Promise<{ title: string; was: number; count: number }> {
+  const count = await loadMore(page);
   const link = rows(page).last().locator('h2 a');
   const title = (await link.textContent()) ?? '';
   await link.scrollIntoViewIfNeeded();
@@ -17,12 +23,12 @@ async function leaveAndReturn(page: Page): Promise<{ title: string; was: number 
   await page.waitForURL(/\/article\//);
   await page.goBack();
   await expect(page).toHaveURL('/tag?id=1');
-  return { title, was };
+  return { title, was, count };
 }
 
 test('back restores the rows that were loaded, the place and the focus', async ({ page }) => {
-  const { title, was } = await leaveAndReturn(page);
-  await expect(rows(page)).toHaveCount(14);
+  const { title, was, count } = await leaveAndReturn(page);
+  await expect(rows(page)).toHaveCount(count);
   await expect(page.getByText('没有更多了')).toBeVisible();
   const link = rows(page).locator('h2 a').filter({ hasText: title });
   await expect(link).toBeInViewport();
@@ -32,17 +38,20 @@ test('back restores the rows that were loaded, the place and the focus', async (
 
 test('back restores the place of a page as it came', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  await page.locator('[data-feed] h2 a').nth(5).click();
+  const link = page.locator('[data-feed] h2 a').nth(8);
+  await link.scrollIntoViewIfNeeded();
+  const was = await top(page);
+  expect(was).toBeGreaterThan(0);
+  await link.click();
   await page.waitForURL(/\/article\//);
   expect(await top(page)).toBe(0);
   await page.goBack();
-  await expect.poll(() => top(page)).toBe(700);
+  await expect.poll(() => top(page)).toBe(was);
 });
 
 test('a list that is reopened begins with its first page', async ({ page }) => {
-  await leaveAndReturn(page);
-  await expect(rows(page)).toHaveCount(14);
+  const { count } = await leaveAndReturn(page);
+  await expect(rows(page)).toHaveCount(count);
   await page.goto('/tag');
   await page.goto('/tag?id=1');
   await page.waitForLoadState('networkidle');
@@ -51,9 +60,7 @@ test('a list that is reopened begins with its first page', async ({ page }) => {
 });
 
 test('pages that cannot be had again leave the list as it is', async ({ page }) => {
-  await page.goto('/tag?id=1');
-  await page.getByRole('link', { name: '加载更多' }).click();
-  await expect(rows(page)).toHaveCount(14);
+  await loadMore(page);
   await rows(page).last().locator('h2 a').click();
   await page.waitForURL(/\/article\//);
   const asked = page.waitForRequest('**/tag?id=1&page=2');
