@@ -66,7 +66,7 @@ export const CONTACT: Subject = {
       how: '*CONTACT_AUTOMATIC_…；可选卡 A 的 SOFT 选刚度怎样算。',
       byDefault:
         'SOFT=0，按材料体积模量和单元尺寸算罚刚度；SOFT=1 取它与按节点质量、时间步算出的刚度中较大的。',
-      trap: '软材料碰硬材料、两边网格疏密差得多时，SOFT=0 容易穿透，用 SOFT=1。自动接触把壳面从中面偏出半个厚度，建模时要留出间隙。',
+      trap: '软材料碰硬材料、两边网格疏密差得多时，SOFT=1 一般比 SOFT=0 有效。自动接触把壳面从中面偏出半个厚度，建模时要留出间隙。',
       unchecked: '两个页面都没有写对应的版本。',
       sources: [
         page(
