@@ -27,7 +27,7 @@ async function bring(page: Page, how: 'paste' | 'drop', files: readonly string[]
     [files, PIXELS.toString('base64')] as const,
   );
   if (how === 'drop') {
-    const room = page.locator('.chat-room');
+    const room = page.getByRole('region', { name: /私信$/ });
     await room.dispatchEvent('dragover', { dataTransfer: transfer });
     await room.dispatchEvent('drop', { dataTransfer: transfer });
   } else
@@ -58,7 +58,7 @@ test('pictures are chosen, pasted and dropped, wait with a preview, and open in 
   });
   await expect(waiting(page).getByRole('listitem')).toHaveCount(4);
   await expect(waiting(page).locator('img')).toHaveCount(3, { timeout: 20_000 });
-  await expectAccessible(page, '.chat-composer');
+  await expectAccessible(page, 'form:has([aria-label="消息"])');
   await waiting(page).getByRole('button', { name: '不发送 拖入.png' }).click();
   await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
   await field(page).fill('看这两张');
@@ -181,7 +181,7 @@ test('people and one’s own messages are found, and lead into their room', asyn
   await box.fill(word);
   const messages = page.getByRole('region', { name: '消息' });
   await expect(messages.getByRole('link')).toContainText(word, { timeout: 20_000 });
-  await expectAccessible(page, '.chat-list');
+  await expectAccessible(page, 'nav[aria-label="会话"]');
   await messages.getByRole('link').click();
   await expect(log(page).getByText(word)).toBeInViewport({ timeout: 20_000 });
   await expect(box).toHaveValue('');

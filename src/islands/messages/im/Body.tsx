@@ -7,6 +7,10 @@ import {
 } from '../../../../contract/messages/im/message.ts';
 import { sizeText } from '../../discussion/forum/words.ts';
 import { Body as TextBody } from '../../ui/text/Body.tsx';
+import { TWO_LINES } from './look.ts';
+
+const CARD = 'group w-80 max-w-full px-3.5 py-2.5 border border-base-300 rounded-[inherit] bg-base-100';
+const CARD_NAME = 'block font-semibold wrap-anywhere group-hover:text-primary';
 
 type Props = { type: number; content: string };
 
@@ -30,13 +34,13 @@ function Card({ path, title, summary }: MessageCard) {
   if (!page) return null;
   const { icon: Icon, name } = KIND[page.kind];
   return (
-    <a className="chat-card" href={path}>
-      <span className="chat-card-kind">
+    <a className={`${CARD} grid gap-1`} href={path}>
+      <span className="flex items-center gap-1 text-[12px] text-(--muted)">
         <Icon size={14} aria-hidden="true" />
         {name}
       </span>
-      <b>{title}</b>
-      {summary && <span className="chat-card-text">{summary}</span>}
+      <b className={CARD_NAME}>{title}</b>
+      {summary && <span className={TWO_LINES}>{summary}</span>}
     </a>
   );
 }
@@ -44,11 +48,11 @@ function Card({ path, title, summary }: MessageCard) {
 /** A file to be downloaded. */
 function Offer({ address, name, size }: MessageFile) {
   return (
-    <a className="chat-card chat-file" href={address} download={name}>
+    <a className={`${CARD} flex items-center gap-3`} href={address} download={name}>
       <FileText size={28} aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <b>{name}</b>
-        <span className="chat-card-text">{sizeText(size)}</span>
+        <b className={CARD_NAME}>{name}</b>
+        <span className={TWO_LINES}>{sizeText(size)}</span>
       </span>
       <Download size={18} aria-label="下载" />
     </a>
@@ -59,8 +63,8 @@ function Offer({ address, name, size }: MessageFile) {
 function Picture({ src }: { src: string }) {
   return (
     <figure>
-      <button type="button" className="figure-zoom chat-zoom" aria-label="放大图片">
-        <img className="chat-picture" src={src} alt="图片" loading="lazy" />
+      <button type="button" className="figure-zoom block cursor-zoom-in" aria-label="放大图片">
+        <img className="min-w-20 max-h-80 rounded-[inherit]" src={src} alt="图片" loading="lazy" />
       </button>
     </figure>
   );

@@ -13,6 +13,7 @@ import { put, sendTray, tray } from '../../../stores/messages/im/tray.ts';
 import { Mentions } from '../../ui/text/Mentions.tsx';
 import { useText } from '../../ui/text/useText.ts';
 import { Extras } from './Extras.tsx';
+import { FOOT } from './look.ts';
 import { Replying } from './Replying.tsx';
 import { Tray } from './Tray.tsx';
 import { speakers, useNames } from './useNames.ts';
@@ -22,6 +23,10 @@ type Props = {
   peerId: string;
   me: string;
 };
+
+/** The people to mention open above the box. */
+const FIELD =
+  'relative flex items-end gap-2 [&>.panel]:absolute [&>.panel]:inset-[auto_auto_calc(100%+6px)_0] [&>.panel]:block [&>.panel]:w-60 [&>.panel]:max-h-70 [&>.panel]:overflow-y-auto';
 
 /** From how many characters on it is said how many there may be. */
 const NEAR = MESSAGE_MOST - 200;
@@ -64,7 +69,7 @@ export function Composer({ peerId, me }: Props) {
   };
   return (
     <form
-      className="chat-composer"
+      className={`${FOOT} grid gap-1`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -73,8 +78,9 @@ export function Composer({ peerId, me }: Props) {
       {line && <Replying line={line} />}
       <Tray peerId={peerId} />
       <Extras peerId={peerId} insert={text.insert} />
-      <div className="chat-field">
+      <div className={FIELD}>
         <textarea
+          className="flex-1 min-w-0 min-h-10.5 max-h-[30dvh] px-3 py-2 border border-base-300 rounded-field bg-base-100 text-[16px] leading-normal resize-none field-sizing-content -outline-offset-1"
           ref={text.box}
           id={id}
           rows={1}
@@ -114,15 +120,19 @@ export function Composer({ peerId, me }: Props) {
         )}
         <button
           type="submit"
-          className="btn btn-primary chat-send"
+          className="btn btn-primary min-h-10.5"
           aria-label="发送"
           aria-disabled={!text.value.trim() && !waits}
         >
           <SendHorizontal size={18} />
-          <span>发送</span>
+          <span className="max-tabs:hidden">发送</span>
         </button>
       </div>
-      <p id={`${id}-said`} className="chat-said" role={tooLong ? 'alert' : undefined}>
+      <p
+        id={`${id}-said`}
+        className={`text-[13px] empty:hidden ${tooLong ? 'text-error' : 'text-(--muted)'}`}
+        role={tooLong ? 'alert' : undefined}
+      >
         {tooLong
           ? `消息最多 ${MESSAGE_MOST} 个字，现在有 ${length} 个`
           : card

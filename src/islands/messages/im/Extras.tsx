@@ -9,7 +9,10 @@ type PickProps = { label: string; icon: LucideIcon; accept?: string; take: (file
 function Pick({ label, icon: Icon, accept, take }: PickProps) {
   const id = useId();
   return (
-    <label className="icon-btn" title={label}>
+    <label
+      className="icon-btn cursor-pointer focus-within:outline-2 focus-within:outline-primary"
+      title={label}
+    >
       <Icon size={18} aria-hidden="true" />
       <input
         id={id}
@@ -33,7 +36,7 @@ type Props = { peerId: string; insert: (piece: string) => void };
 export function Extras({ peerId, insert }: Props) {
   const take = (files: File[]) => put(peerId, files);
   return (
-    <div className="chat-extras">
+    <div className="flex gap-0.5 -ml-2 [&>.emoji]:border [&>.emoji]:border-base-300 [&>.emoji]:shadow-(--shadow)">
       <Emoji insert={insert} />
       <Pick label="发送图片" icon={Image} accept="image/*" take={take} />
       <Pick label="发送文件" icon={Paperclip} take={take} />

@@ -1,13 +1,31 @@
+import { Users } from 'lucide-react';
 import { Portrait } from '../../ui/list/Portrait.tsx';
 
 type Props = { name: string; avatar: string; isOnline?: boolean | undefined; size?: number };
 
+const ROUND =
+  'relative flex-none grid place-items-center size-10 rounded-full font-semibold [&>img]:size-full [&>img]:rounded-full [&>img]:object-cover';
+
+/** The sign of the public room. */
+export function Everybody() {
+  return (
+    <span className={`${ROUND} bg-accent/16 text-accent`}>
+      <Users size={20} />
+    </span>
+  );
+}
+
 /** A person's picture, or the first character of their name; a dot where they are there. */
 export function Face({ name, avatar, isOnline, size = 40 }: Props) {
   return (
-    <span className="chat-face" style={{ width: size, height: size }}>
+    <span className={`${ROUND} bg-base-300`} style={{ width: size, height: size }}>
       <Portrait name={name} avatar={avatar} size={size} />
-      {isOnline && <span className="chat-there" title="在线" />}
+      {isOnline && (
+        <span
+          className="absolute -right-px -bottom-px size-3 border-2 border-base-100 rounded-full bg-success"
+          title="在线"
+        />
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../contract/kit/time.ts';
 import { type Found, found, leadTo, lookUp } from '../../../stores/messages/im/find.ts';
 import { Face } from './Face.tsx';
+import { NOTE, ROW, ROW_END, ROW_NAME, ROW_TEXT, TWO_LINES } from './look.ts';
 
 type Props = { open: (peerId: string) => void };
 
@@ -15,8 +16,8 @@ function Results({ it, open }: Props & { it: Found }) {
   };
   const none = it.people.length + it.messages.length === 0;
   return (
-    <div className="chat-found">
-      <p className="chat-list-note" role="status" hidden={it.state === 'ready' && !none}>
+    <div className="grid gap-2 pt-2" data-found>
+      <p className={NOTE} role="status" hidden={it.state === 'ready' && !none}>
         {it.state === 'busy' && '正在查找…'}
         {it.state === 'ready' && none && `没有找到“${it.keyword}”`}
         {it.state === 'failed' && '没有查到结果，请检查网络后再试。'}
@@ -28,30 +29,30 @@ function Results({ it, open }: Props & { it: Found }) {
       )}
       {it.people.length > 0 && (
         <section aria-label="用户">
-          <h2 className="chat-found-title">用户</h2>
+          <h2 className="px-3 py-1 text-[13px] text-(--muted)">用户</h2>
           {it.people.map((one) => (
-            <a key={one.id} className="chat-row" href={place.chat({ user: one.id })} onClick={go(one.id)}>
+            <a key={one.id} className={ROW} href={place.chat({ user: one.id })} onClick={go(one.id)}>
               <Face name={one.nickname} avatar={one.avatar} size={36} />
-              <span className="chat-row-name">{one.nickname}</span>
+              <span className={ROW_NAME}>{one.nickname}</span>
             </a>
           ))}
         </section>
       )}
       {it.messages.length > 0 && (
         <section aria-label="消息">
-          <h2 className="chat-found-title">私信里的 {it.total} 条消息</h2>
+          <h2 className="px-3 py-1 text-[13px] text-(--muted)">私信里的 {it.total} 条消息</h2>
           {it.messages.map((one) => (
             <a
               key={one.id}
-              className="chat-row"
+              className={ROW}
               href={place.chat({ user: one.userId })}
               onClick={go(one.userId, one.index)}
             >
-              <span className="chat-row-text">
-                <span className="chat-row-name">{one.nickname || '已注销用户'}</span>
-                <span className="chat-found-text">{one.content}</span>
+              <span className={ROW_TEXT}>
+                <span className={ROW_NAME}>{one.nickname || '已注销用户'}</span>
+                <span className={TWO_LINES}>{one.content}</span>
               </span>
-              <span className="chat-row-end">
+              <span className={ROW_END}>
                 <time dateTime={machineTime(one.createTime) || undefined} title={one.createTime}>
                   {one.createTime.slice(5, 10)}
                 </time>
@@ -74,10 +75,10 @@ export function Finder({ open }: Props) {
     lookUp(text);
   };
   return (
-    <search className="chat-finder" data-needs="live">
+    <search className="block px-1 pt-1 pb-2" data-needs="live">
       <input
         type="search"
-        className="input w-full"
+        className="input w-full min-h-10"
         aria-label="查找用户和消息"
         placeholder="查找用户和消息"
         maxLength={50}

@@ -19,7 +19,7 @@ export function LinkState({ peerId }: { peerId: string }) {
   }, [state]);
   if (!shown || !hasLive) return null;
   return (
-    <p className="chat-link-state" role="status">
+    <p className="px-4 py-1 bg-(--mark-bg) text-[13px]" role="status">
       {state === 'ended'
         ? '登录已失效，请刷新页面后重新登录。'
         : navigator.onLine

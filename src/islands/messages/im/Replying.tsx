@@ -6,8 +6,8 @@ import { replying } from '../../../stores/messages/im/quote.ts';
 /** The message that is being answered, above where one writes. */
 export function Replying({ line }: { line: ImMessage }) {
   return (
-    <p className="chat-replying">
-      <span>
+    <p className="flex items-center gap-2 pl-3 border-l-3 border-primary text-[13px] text-(--muted)">
+      <span className="flex-1 truncate">
         回复 {line.fromUserNickname}：{lineOf(line)}
       </span>
       <button type="button" className="icon-btn" aria-label="不回复这一条" onClick={() => replying.set(null)}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, Ellipsis, Users } from 'lucide-react';
+import { ArrowLeft, Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import type { Room } from '../../../../contract/messages/im/im.ts';
@@ -7,7 +7,7 @@ import { setBlocked } from '../../../stores/messages/im/block.ts';
 import { online, typing } from '../../../stores/messages/im/presence.ts';
 import { dropRoom } from '../../../stores/messages/im/rooms.ts';
 import { Report } from '../../operations/moderation/report/Report.tsx';
-import { Face } from './Face.tsx';
+import { Everybody, Face } from './Face.tsx';
 
 type Props = { peerId: string; info: Room | undefined; back: () => void };
 
@@ -24,20 +24,22 @@ export function RoomHead({ peerId, info, back }: Props) {
     act();
   };
   return (
-    <header className="chat-head">
-      <button type="button" className="icon-btn chat-back" aria-label="返回会话列表" onClick={back}>
+    <header className="flex items-center gap-3 min-h-15 px-4 py-2 border-b border-base-300">
+      <button type="button" className="icon-btn -ml-2 tabs:hidden" aria-label="返回会话列表" onClick={back}>
         <ArrowLeft size={20} />
       </button>
-      {peerId === '' ? (
-        <span className="chat-face chat-everybody">
-          <Users size={20} />
-        </span>
-      ) : (
-        <Face name={name} avatar={info?.avatar ?? ''} isOnline={there} />
-      )}
+      {peerId === '' ? <Everybody /> : <Face name={name} avatar={info?.avatar ?? ''} isOnline={there} />}
       <div className="min-w-0 flex-1">
-        <h2 className="chat-title">{peerId === '' ? name : <a href={place.myHome(peerId)}>{name}</a>}</h2>
-        <p className="chat-state" role="status">
+        <h2 className="truncate font-semibold">
+          {peerId === '' ? (
+            name
+          ) : (
+            <a className="hover:text-primary" href={place.myHome(peerId)}>
+              {name}
+            </a>
+          )}
+        </h2>
+        <p className="text-[13px] leading-4.5 text-(--muted)" role="status">
           {state}
         </p>
       </div>
@@ -89,8 +91,12 @@ export function RoomHead({ peerId, info, back }: Props) {
       )}
       {asks === 'report' && <Report kind="person" id={peerId} close={() => setAsks(null)} />}
       {asks === 'drop' && info && (
-        <div className="chat-ask" role="alertdialog" aria-label="删除会话">
-          <p>删除后你这一侧的全部消息都看不到了，对方仍然保留。</p>
+        <div
+          className="absolute inset-x-0 top-15 z-3 flex flex-wrap items-center gap-2 px-4 py-3 border-b border-base-300 bg-base-100 shadow-(--shadow)"
+          role="alertdialog"
+          aria-label="删除会话"
+        >
+          <p className="flex-[1_1_280px]">删除后你这一侧的全部消息都看不到了，对方仍然保留。</p>
           <button
             type="button"
             className="btn btn-sm btn-primary"

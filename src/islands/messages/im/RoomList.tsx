@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { Users } from 'lucide-react';
 import { place } from '../../../../contract/kit/places.ts';
 import type { Room } from '../../../../contract/messages/im/im.ts';
 import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
 import { lobbyRow } from '../../../stores/messages/im/rooms.ts';
+import { Everybody } from './Face.tsx';
+import { ROW, ROW_LAST, ROW_NAME, ROW_TEXT } from './look.ts';
 import { RoomRow } from './RoomRow.tsx';
 import { RowEnd } from './RowEnd.tsx';
 
@@ -14,10 +15,10 @@ export function RoomList({ list, chosen, open }: Props) {
   const lobby = useStore(lobbyRow, { ssr: 'initial' });
   const last = lobby?.lastMessage;
   return (
-    <ul className="chat-rooms">
+    <ul>
       <li>
         <a
-          className="chat-row"
+          className={ROW}
           href={place.chat({ room: PUBLIC_ROOM })}
           aria-current={chosen === '' ? 'page' : undefined}
           onClick={(event) => {
@@ -26,12 +27,10 @@ export function RoomList({ list, chosen, open }: Props) {
             open('');
           }}
         >
-          <span className="chat-face chat-everybody">
-            <Users size={20} />
-          </span>
-          <span className="chat-row-text">
-            <span className="chat-row-name">公共聊天室</span>
-            <span className="chat-row-last">
+          <Everybody />
+          <span className={ROW_TEXT}>
+            <span className={ROW_NAME}>公共聊天室</span>
+            <span className={ROW_LAST}>
               {last ? `${last.fromUserNickname}：${last.content}` : '和站里的人随便聊聊仿真'}
             </span>
           </span>

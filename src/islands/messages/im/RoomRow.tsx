@@ -3,6 +3,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import type { Room } from '../../../../contract/messages/im/im.ts';
 import { online } from '../../../stores/messages/im/presence.ts';
 import { Face } from './Face.tsx';
+import { ROW, ROW_LAST, ROW_NAME, ROW_TEXT } from './look.ts';
 import { RowEnd } from './RowEnd.tsx';
 
 type Props = { room: Room; isChosen: boolean; open: (peerId: string) => void };
@@ -14,7 +15,7 @@ export function RoomRow({ room, isChosen, open }: Props) {
   return (
     <li>
       <a
-        className="chat-row"
+        className={ROW}
         href={place.chat({ user: room.receiveId })}
         aria-current={isChosen ? 'page' : undefined}
         onClick={(event) => {
@@ -24,9 +25,9 @@ export function RoomRow({ room, isChosen, open }: Props) {
         }}
       >
         <Face name={room.nickname} avatar={room.avatar} isOnline={isOnline} />
-        <span className="chat-row-text">
-          <span className="chat-row-name">{room.nickname}</span>
-          <span className="chat-row-last">{room.isBlocked ? '已屏蔽' : (last?.content ?? '还没有消息')}</span>
+        <span className={ROW_TEXT}>
+          <span className={ROW_NAME}>{room.nickname}</span>
+          <span className={ROW_LAST}>{room.isBlocked ? '已屏蔽' : (last?.content ?? '还没有消息')}</span>
         </span>
         <RowEnd last={last} readNum={readNum} />
       </a>

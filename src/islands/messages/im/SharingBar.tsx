@@ -8,7 +8,10 @@ export function SharingBar({ to, name }: { to: string | null; name: string }) {
   const it = useStore(sharing);
   if (!it) return null;
   return (
-    <section className="chat-sharing" aria-label="要分享的内容">
+    <section
+      className="flex flex-wrap items-center gap-2 px-4 py-2 border-t border-base-300 bg-[color-mix(in_oklab,var(--color-primary)_6%,var(--color-base-100))]"
+      aria-label="要分享的内容"
+    >
       <p className="min-w-0 flex-1">
         <b className="block truncate">{it.title || '一个页面'}</b>
         <span className="text-sm text-(--muted)">{to === null ? '选择一个会话发送' : `发送给${name}`}</span>

@@ -4,12 +4,14 @@ import { put } from '../../../stores/messages/im/tray.ts';
 
 const FITS: readonly string[] = ['Files', 'text/uri-list'];
 
-/** What a room needs so that files and pages of this site can be dropped on it; nothing where one cannot write there. */
+/**
+ * What a room needs so that files and pages of this site can be dropped on it, and whether some are above it; nothing
+ * where one cannot write there.
+ */
 export function useDrop(peerId: string, isShut: boolean) {
   const [over, setOver] = useState(false);
-  if (isShut) return {};
-  return {
-    ...(over && { 'data-drop': '' }),
+  if (isShut) return { isOver: false, target: {} };
+  const target = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.some((it) => FITS.includes(it))) return;
       event.preventDefault();
@@ -28,4 +30,5 @@ export function useDrop(peerId: string, isShut: boolean) {
       else if (path) sharing.set({ path, title: '' });
     },
   };
+  return { isOver: over, target };
 }
