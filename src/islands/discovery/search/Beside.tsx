@@ -1,12 +1,13 @@
 import type { Suggestion } from '../../../../contract/discovery/search/search.ts';
 import { SUGGEST_KIND_NAME } from '../../../../contract/discovery/search/suggest.ts';
 import { ICON } from './icons.ts';
+import { PART } from './look.ts';
 
 /** Tools, materials, benchmarks and changes between versions that the keyword means, above the articles. */
 export function Beside({ list }: { list: readonly Suggestion[] }) {
   if (list.length === 0) return null;
   return (
-    <section className="finder-part" aria-label="计算工具、材料、基准算例与版本变更">
+    <section className={PART} aria-label="计算工具、材料、基准算例与版本变更">
       <ul>
         {list.map(({ url, kind, text }) => {
           const Icon = ICON[kind];

@@ -6,6 +6,8 @@ import { find } from '../../../stores/discovery/search/found.ts';
 import { Hit } from './Hit.tsx';
 import { amount, takenAs } from './words.ts';
 
+const LINK = 'text-primary pointer-coarse:inline-flex pointer-coarse:items-center pointer-coarse:min-h-10';
+
 type Props = { keyword: string; list: Data<typeof articleSearch>; help: SearchHelp };
 
 /** One page of articles with the way to the others. */
@@ -18,11 +20,16 @@ export function Hits({ keyword, list, help }: Props) {
   }, []);
   return (
     <>
-      <p className="finder-sum" role="status">
+      <p
+        className="flex items-center justify-between gap-3 px-4.5 py-2 text-[13px] text-(--muted)"
+        role="status"
+      >
         {takenAs(keyword, help) || `找到 ${amount(total)}`}
         {pages > 1 && `，第 ${current} / ${pages} 页`}
-        <a href={place.search(keyword, current)}>在搜索页查看</a>
-        <a href={place.search(keyword, 1, 'question')}>
+        <a className={LINK} href={place.search(keyword, current)}>
+          在搜索页查看
+        </a>
+        <a className={LINK} href={place.search(keyword, 1, 'question')}>
           {help.others > 0 ? `问答 ${amount(help.others, '个')}` : '搜索问答'}
         </a>
       </p>
@@ -32,7 +39,7 @@ export function Hits({ keyword, list, help }: Props) {
         ))}
       </ol>
       {pages > 1 && (
-        <nav className="finder-pages" aria-label="搜索结果分页">
+        <nav className="flex items-center justify-center gap-4 p-3.5" aria-label="搜索结果分页">
           <button
             type="button"
             className="btn"

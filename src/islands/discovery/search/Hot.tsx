@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { hot } from '../../../stores/discovery/search/trends.ts';
+import { HEADING, PART, WORDS } from './look.ts';
 
 type Props = {
   choose: (text: string) => void;
@@ -12,11 +13,17 @@ export function Hot({ choose, without }: Props) {
   const others = useStore(hot)?.filter((it) => !without.includes(it.keyword));
   if (others?.length === 0) return null;
   return (
-    <section className="finder-part finder-hot">
-      <h2>热搜</h2>
-      <div className="cloud">
+    <section className={`finder-hot min-h-22 ${PART}`}>
+      <h2 className={HEADING}>热搜</h2>
+      <div className={WORDS}>
         {others?.map((it) => (
-          <button key={it.keyword} type="button" data-item onClick={() => choose(it.keyword)}>
+          <button
+            key={it.keyword}
+            type="button"
+            className="px-2.5 py-0.75 rounded-sm text-[13px] bg-base-200 cursor-pointer hover:text-primary"
+            data-item
+            onClick={() => choose(it.keyword)}
+          >
             {it.keyword}
           </button>
         ))}

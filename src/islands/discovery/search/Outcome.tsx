@@ -10,7 +10,11 @@ export function Outcome({ now, choose }: Props) {
   if (now.state === 'none') return null;
   if (now.state === 'busy')
     return (
-      <div className="finder-busy" role="status" aria-label="正在搜索">
+      <div
+        className="grid gap-3 p-4.5 *:h-17 *:rounded-field *:bg-base-200"
+        role="status"
+        aria-label="正在搜索"
+      >
         {[0, 1, 2, 3].map((it) => (
           <span key={it} />
         ))}
@@ -18,7 +22,7 @@ export function Outcome({ now, choose }: Props) {
     );
   if (now.state === 'failed')
     return (
-      <div className="finder-part finder-say" role="alert">
+      <div className="grid justify-items-start gap-3 px-5.5 py-5" role="alert">
         <p>{now.message}</p>
         <button
           type="button"

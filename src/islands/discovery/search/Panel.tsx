@@ -23,7 +23,7 @@ export function Panel({ text, choose }: Props) {
   const done = settled && (now.state === 'busy' || now.state === 'done');
   useEffect(loadTrends, []);
   return (
-    <div className="finder-body">
+    <div className="search:h-[min(560px,68dvh)] max-search:h-[calc(100dvh-58px)] overflow-y-auto overscroll-contain border-t border-base-300">
       <link rel="stylesheet" href={sheet} precedence="default" />
       {settled && <Outcome now={now} choose={choose} />}
       {!settled && keyword && <Suggestions keyword={keyword} choose={choose} />}

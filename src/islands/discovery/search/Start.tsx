@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { History, X } from 'lucide-react';
 import { forgetAll, forgetKeyword, recent } from '../../../stores/discovery/search/recent.ts';
 import { Hot } from './Hot.tsx';
+import { HEADING, PART } from './look.ts';
 
 type Props = { choose: (text: string) => void };
 
@@ -11,17 +12,26 @@ export function Start({ choose }: Props) {
   return (
     <>
       {own.length > 0 && (
-        <section className="finder-part">
-          <h2>
+        <section className={PART}>
+          <h2 className={HEADING}>
             最近搜索
-            <button type="button" onClick={forgetAll}>
+            <button
+              type="button"
+              className="px-2 font-normal cursor-pointer hover:text-primary pointer-coarse:min-h-10 not-pointer-coarse:min-h-8"
+              onClick={forgetAll}
+            >
               清空
             </button>
           </h2>
           <ul>
             {own.map((it) => (
-              <li key={it} className="finder-recent">
-                <button type="button" className="panel-item" data-item onClick={() => choose(it)}>
+              <li key={it} className="finder-recent flex">
+                <button
+                  type="button"
+                  className="panel-item flex-1 min-w-0"
+                  data-item
+                  onClick={() => choose(it)}
+                >
                   <History size={16} />
                   <span className="truncate">{it}</span>
                 </button>

@@ -3,6 +3,7 @@ import { MessageCircleQuestionMark, Search } from 'lucide-react';
 import { place } from '../../../../contract/kit/places.ts';
 import { suggestions } from '../../../stores/discovery/search/suggest.ts';
 import { ICON } from './icons.ts';
+import { PART } from './look.ts';
 
 type Props = { keyword: string; choose: (text: string) => void };
 
@@ -10,7 +11,7 @@ type Props = { keyword: string; choose: (text: string) => void };
 export function Suggestions({ keyword, choose }: Props) {
   const list = useStore(suggestions).filter((it) => it.url || it.text !== keyword);
   return (
-    <section className="finder-part" aria-label="搜索建议">
+    <section className={PART} aria-label="搜索建议">
       <ul>
         <li>
           <button type="button" className="panel-item" data-item onClick={() => choose(keyword)}>
