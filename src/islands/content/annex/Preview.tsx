@@ -1,6 +1,8 @@
 import type { AnnexPreview } from '../../../../contract/content/annex/annex.ts';
 import { annexKindOf, deckLanguageOf } from '../../../../contract/content/annex/kinds.ts';
+import sheet from '../../../styles/preview.css?url&no-inline';
 import { sizeText } from '../../discussion/forum/words.ts';
+import { LINES, markOf, ROWS } from './look.ts';
 import { Search } from './Search.tsx';
 import { troubleIn } from './trouble.ts';
 
@@ -15,7 +17,7 @@ function Keywords({ entries, whole }: Outline) {
   return (
     <details className="mt-2">
       <summary>大纲 {entries.length} 项</summary>
-      <ol className="annex-files">
+      <ol className={ROWS}>
         {entries.map(({ keyword, of, line, level, times }) => (
           <li key={line}>
             <span className="wrap-anywhere">
@@ -36,18 +38,18 @@ function Keywords({ entries, whole }: Outline) {
 type LinesProps = Of<'text'> & { language: string; name: string; isLog: boolean };
 
 function Lines({ lines, cut, tail = [], src, outline, language, name, isLog }: LinesProps) {
-  const marked = (text: string) => (isLog ? (troubleIn(text) ?? undefined) : undefined);
+  const marked = (text: string) => (isLog ? markOf(troubleIn(text)) : undefined);
   return (
     <div className="code" data-lang={language || undefined}>
       {outline && <Keywords {...outline} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
-      <pre tabIndex={0}>
+      <pre className={LINES} tabIndex={0}>
         <code>
           {lines.map((line, at) => {
             const text = line.map(([, it]) => it).join('');
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-              <span key={at} className="annex-line" data-trouble={marked(text)}>
+              <span key={at} className={marked(text)}>
                 {line.map(([kind, it], place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do their tokens
                   <span key={place} className={kind || undefined}>
@@ -61,7 +63,7 @@ function Lines({ lines, cut, tail = [], src, outline, language, name, isLog }: L
           {tail.length > 0 && <span className="tk-c">{'⋯ 中间略去，以下是末尾\n'}</span>}
           {tail.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-            <span key={at} className="annex-line" data-trouble={marked(text)}>
+            <span key={at} className={marked(text)}>
               {`${text}\n`}
             </span>
           ))}
@@ -82,7 +84,7 @@ function Listing({ entries, files, bytes, cut }: Of<'archive'>) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
-      <ul className="annex-files" tabIndex={0} aria-label="压缩包里的文件">
+      <ul className={ROWS} tabIndex={0} aria-label="压缩包里的文件">
         {entries.map(({ name, size }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold a name twice
           <li key={at}>
@@ -102,7 +104,15 @@ function Listing({ entries, files, bytes, cut }: Of<'archive'>) {
 function Picture({ width, height, src }: Of<'image'>) {
   return (
     <>
-      {src && <img src={src} width={width} height={height} alt="" />}
+      {src && (
+        <img
+          className="w-auto max-h-120 mt-2.5 rounded-field"
+          src={src}
+          width={width}
+          height={height}
+          alt=""
+        />
+      )}
       <p className="annex-note">
         {width} × {height} 像素
       </p>
@@ -112,15 +122,19 @@ function Picture({ width, height, src }: Of<'image'>) {
 
 /** What can be seen of an attachment of this name before it is downloaded. */
 export function Preview({ of, name }: { of: AnnexPreview; name: string }) {
-  if (of.kind === 'text')
-    return (
-      <Lines
-        {...of}
-        language={of.language ?? deckLanguageOf(name)}
-        name={name}
-        isLog={LOGS.includes(annexKindOf(name) ?? '')}
-      />
-    );
-  if (of.kind === 'archive') return <Listing {...of} />;
-  return <Picture {...of} />;
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      {of.kind === 'text' && (
+        <Lines
+          {...of}
+          language={of.language ?? deckLanguageOf(name)}
+          name={name}
+          isLog={LOGS.includes(annexKindOf(name) ?? '')}
+        />
+      )}
+      {of.kind === 'archive' && <Listing {...of} />}
+      {of.kind === 'image' && <Picture {...of} />}
+    </>
+  );
 }

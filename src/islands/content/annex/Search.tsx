@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Hit, linesLike, wholeText } from '../../../stores/content/annex/whole.ts';
+import { markOf, ROWS } from './look.ts';
 import { troubleIn } from './trouble.ts';
 
 type Found = { hits: readonly Hit[]; all: number; lines: number };
@@ -56,9 +57,9 @@ export function Search({ src, name }: { src: string; name: string }) {
       </form>
       {found && found.hits.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
-        <ol className="annex-files" tabIndex={0} aria-label={`${name} 中找到的行`}>
+        <ol className={ROWS} tabIndex={0} aria-label={`${name} 中找到的行`}>
           {found.hits.map(({ line, text }) => (
-            <li key={line} data-trouble={troubleIn(text) ?? undefined}>
+            <li key={line} className={markOf(troubleIn(text))}>
               <code className="whitespace-pre-wrap wrap-anywhere">{text}</code>
               <span className="num">{line}</span>
             </li>

@@ -20,7 +20,7 @@ export function Folders({ close }: { close: () => void }) {
     <Panel title="收藏到" close={close}>
       {failed && <p role="alert">收藏夹没有加载出来，请稍后再试。</p>}
       {!list && !failed && <p role="status">正在加载收藏夹…</p>}
-      <ul className="folder-list">
+      <ul className="[&_.panel-item>:last-child:not(:first-child)]:ml-auto">
         {list?.map((it) => {
           const here = isCollect && folderId === it.id;
           return (
@@ -39,7 +39,7 @@ export function Folders({ close }: { close: () => void }) {
           );
         })}
       </ul>
-      <div className="folder-new">
+      <div className="grid gap-2 mt-3 pt-3 border-t border-base-300">
         <link rel="stylesheet" href={sheet} precedence="default" />
         <NewFolder text="新建并收藏" made={collectIn} />
       </div>

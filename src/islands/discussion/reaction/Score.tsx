@@ -18,7 +18,7 @@ export function Score({ close }: { close: () => void }) {
   useEffect(load, [load]);
   return (
     <Panel title="为文章评分" close={close}>
-      <fieldset className="stars">
+      <fieldset className="flex justify-center">
         <legend className="sr-only">评分</legend>
         {VALUES.map((value) => (
           <button
@@ -46,13 +46,18 @@ export function Score({ close }: { close: () => void }) {
         </p>
       )}
       {it.count > 0 && (
-        <ol className="score-dist" reversed>
+        <ol className="grid gap-1 mt-2 text-[13px]" reversed>
           {VALUES.toReversed().map((value) => {
             const given = it.dist[value - 1] ?? 0;
             return (
-              <li key={value}>
+              <li key={value} className="grid grid-cols-[3em_1fr_3em] items-center gap-2">
                 <span>{value} 分</span>
-                <progress max={it.count} value={given} aria-label={`${value} 分的人数`} />
+                <progress
+                  className="w-full h-2 accent-warning"
+                  max={it.count}
+                  value={given}
+                  aria-label={`${value} 分的人数`}
+                />
                 <span className="num">{given}</span>
               </li>
             );
