@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import sheet from '../../../styles/panel.css?url&no-inline';
 
 const DIALOG =
-  'max-h-[80dvh] px-5 pt-4 bg-base-100 text-[15px] text-inherit shadow-(--shadow) backdrop:bg-black/40 max-tabs:w-full max-tabs:max-w-none max-tabs:mt-auto max-tabs:pb-[calc(20px+env(safe-area-inset-bottom))] max-tabs:rounded-t-(--radius-box) tabs:w-[min(400px,100vw)] tabs:m-auto tabs:pb-5 tabs:rounded-box';
+  'max-h-[80dvh] px-5 pt-4 bg-base-100 text-[15px] text-inherit shadow-(--shadow) backdrop:bg-[rgb(0_0_0_/_0.4)] max-tabs:w-full max-tabs:max-w-none max-tabs:mt-auto max-tabs:pb-[calc(20px+env(safe-area-inset-bottom))] max-tabs:rounded-t-(--radius-box) tabs:w-[min(400px,100vw)] tabs:m-auto tabs:pb-5 tabs:rounded-box';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
