@@ -222,7 +222,7 @@ test('tools and benchmarks are suggested, and listed above what is found', async
   await field(page).fill('LE10');
   await expect(items(page).filter({ hasText: 'NAFEMS LE10' })).toHaveAttribute('href', '/benchmark/le10');
   await find(page, 'Cook');
-  const beside = dialog(page).getByRole('region', { name: '计算工具、材料与基准算例' });
+  const beside = dialog(page).getByRole('region', { name: '计算工具、材料、基准算例与版本变更' });
   await expect(beside.getByRole('link', { name: /Cook 膜/ })).toHaveAttribute('href', '/benchmark/cook');
   await expectAccessible(page, 'dialog[open]');
   await find(page, 'y+');

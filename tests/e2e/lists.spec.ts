@@ -1,7 +1,7 @@
 import { expect, LISTS, test } from './support.ts';
 
 const PAGED = [
-  { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14, grows: false },
+  { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14, grows: true },
   { first: '/archive', second: '/archive?page=2', title: '归档', all: 30, grows: true },
   { first: '/sponsor', second: '/sponsor?page=2', title: '赞助', all: 24, grows: false },
 ];
@@ -41,7 +41,7 @@ for (const { first, second, title, all, grows } of PAGED) {
     const before = await page.locator(ROWS).count();
     await page.getByRole('link', { name: '加载更多' }).click();
     await expect(page.locator(ROWS).nth(all - 1)).toBeAttached();
-    // Other tests publish articles of their own.
+    // The seed grows, and other tests publish articles of their own.
     if (!grows) await expect(page.locator(ROWS)).toHaveCount(all);
     await expect(page.getByText('没有更多了')).toBeVisible();
     const pages = page.getByRole('navigation', { name: '分页' });
@@ -143,11 +143,12 @@ test('categories come with their number and newest articles, and lead to their o
 }) => {
   await page.goto('/categorys');
   const card = page.locator('.category-card', { hasText: '计算流体力学' });
-  await expect(card).toContainText('5 篇');
+  const number = Number(/(\d+) 篇/.exec(await card.innerText())?.[1]);
+  expect(number).toBeGreaterThanOrEqual(5);
   await expect(card.locator('.newest a')).toHaveCount(3);
   await card.getByRole('link', { name: '计算流体力学', exact: true }).click();
   await expect(page).toHaveURL('/categorys?id=6');
-  await expect(page.locator('.card-row')).toHaveCount(5);
+  await expect(page.locator('.card-row')).toHaveCount(number);
 });
 
 test('columns are two in a row as soon as there is room', async ({ page }) => {
