@@ -146,7 +146,8 @@ export const place = {
       title?: string | undefined;
     } = {},
   ) => address('/im', q),
-  notice: (type: number) => address('/notice', { type }),
+  /** Without a kind the first that has something unread. */
+  notice: (type?: number) => address('/notice', { type }),
   me: () => '/user',
   /** One's own particulars and the security of the account. */
   personal: () => '/user/personal',

@@ -112,7 +112,7 @@ test.describe('widths', () => {
     await expect(leave).toBeVisible();
     const own = page.locator('.only-between').getByRole('link');
     await expect(own).toHaveText([/^通知/, '个人中心']);
-    await expect(own.first()).toHaveAttribute('href', '/notice?type=0');
+    await expect(own.first()).toHaveAttribute('href', '/notice');
     await page.setViewportSize(at(1118));
     await expect(leave).toBeHidden();
   });

@@ -32,7 +32,7 @@ async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue
   const query = new URLSearchParams({ user: it.id, sign: await signatureOf(db, it.id) });
   const letter = digestLetter(site, it, {
     lines,
-    url: base + place.notice(0),
+    url: base + place.notice(),
     unsubscribe: `${base}/ming${UNSUBSCRIBE_PATH}?${query}`,
   });
   return mailOnce({ env, db, now }, letter, {

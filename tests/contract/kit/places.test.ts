@@ -9,6 +9,7 @@ it('builds every address of the product, letter by letter', () => {
   expect(place.tag(3)).toBe('/tag?id=3');
   expect(place.column(2)).toBe('/subject/articles/2');
   expect(place.notice(0)).toBe('/notice?type=0');
+  expect(place.notice()).toBe('/notice');
   expect(place.myHome()).toBe('/user_main');
   expect(place.myHome('a', 1, { tab: 'articles' })).toBe('/user_main?userId=a');
   expect(place.myHome('a', 2, { tab: 'hot' })).toBe('/user_main?userId=a&tab=hot&page=2');

@@ -45,7 +45,7 @@ it('what changes something or is for one person alone is not fetched ahead', () 
   for (const path of [
     place.me(),
     place.chat(),
-    place.notice(0),
+    place.notice(),
     place.forumAdd(),
     '/ming/logout',
     '/user/personal',

@@ -20,7 +20,7 @@ export function DrawerLinks() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <Link href={place.notice(0)} text="通知" count={unread?.message ?? 0} />
+      <Link href={place.notice()} text="通知" count={unread?.message ?? 0} />
       <Link href={place.chat()} text="私信" count={unread?.private ?? 0} />
       <DeskLink />
     </>

@@ -4,6 +4,7 @@ import { ADDED } from '../../../../contract/kit/events.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import type { NoticeType } from '../../../../contract/messages/notice/notice.ts';
 import { counters, dropAll, notices } from '../../../stores/messages/notice/notice.ts';
+import { refresh } from '../../../stores/people/auth/session.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { More } from '../../ui/list/More.tsx';
 import { useHas } from '../../ui/list/useHas.ts';
@@ -13,10 +14,13 @@ import { Line } from './Line.tsx';
 import { Preferences } from './Preferences.tsx';
 import { COUNT } from './UnreadCount.tsx';
 
-/** The kind that the address names; system notices where it names none. */
-function typeHere(): NoticeType {
-  const type = Number(new URLSearchParams(location.search).get('type'));
-  return KINDS.find((it) => it.type === type)?.type ?? 0;
+/** The kind that the address names, or else the first that has something unread. */
+async function typeHere(): Promise<NoticeType> {
+  const named = new URLSearchParams(location.search).get('type');
+  if (named !== null) return KINDS.find((it) => String(it.type) === named)?.type ?? 0;
+  // Where they cannot be had, the list says so.
+  if (!counters.get()) await refresh({ silent: true }).catch(() => {});
+  return KINDS.find((it) => counters.get()?.[it.counter])?.type ?? 0;
 }
 
 /** One's notices by kind, with paging, deleting and settings; `empty` is drawn where there are none. */
@@ -27,7 +31,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
   const unread = useStore(counters, { ssr: 'initial' });
   const hasAccount = useHas('account');
   useEffect(() => {
-    notices.show({ type: typeHere() });
+    typeHere().then((type) => notices.show({ type }));
   }, []);
   useEffect(() => {
     if (list.length > 0) document.dispatchEvent(new Event(ADDED));
