@@ -70,15 +70,15 @@ export async function openText(file: Blob) {
   });
   let encodings = encodingsOf(head);
 
-  async function readAs<Made>(encoding: string, { feed, end }: Taking<Made>, hear: (share: number) => void) {
+  async function readAs<Made>(encoding: string, taking: Taking<Made>, hear: (share: number) => void) {
     const decoder = new TextDecoder(encoding, { fatal: true });
     await unpacked(file.stream().pipeThrough(passing(file.size, hear))).pipeTo(
       new WritableStream({
-        write: (chunk) => feed(decoded(() => decoder.decode(chunk, { stream: true }))),
+        write: (chunk) => taking.feed(decoded(() => decoder.decode(chunk, { stream: true }))),
       }),
     );
-    feed(decoded(() => decoder.decode()));
-    return end();
+    taking.feed(decoded(() => decoder.decode()));
+    return taking.end();
   }
 
   return {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { Scan } from '../../../../craft/errors/scan.ts';
 import { openText, Unreadable } from '../../../../src/enhance/log/text.ts';
 
 /** Longer than what is looked at before a file is read. */
@@ -33,6 +34,15 @@ it.each([
 ])('reads %s', async (_, file, text) => {
   expect(await readAll(file)).toBe(text);
   expect(await readAll(new Uint8Array(gzipSync(file)))).toBe(text);
+});
+
+it('passes a text to what has a state of its own, as the search for messages', async () => {
+  const text = await openText(new Blob([bytes(' *ERROR in e_c3d: nonpositive jacobian\n')]));
+  const found = await text.read(
+    () => new Scan([], null),
+    () => {},
+  );
+  expect(found.map(({ line, grave }) => [line, grave])).toEqual([[1, true]]);
 });
 
 it('reads a file again in the encoding that was found, and tells how much has passed', async () => {
