@@ -11,6 +11,7 @@ import type { Db } from '../ming/src/kit/db.ts';
 import { zipOf } from '../ming/src/kit/export/zip.ts';
 import { files, PRIVATE_PREFIX } from '../ming/src/kit/file/schema.ts';
 import type { SeedArticle } from './articles.ts';
+import { BOLT_RINGS, boltDeck } from './calculix/bolt.ts';
 import { contentOf, type FailedModel } from './failed/model.ts';
 import { FAILED } from './failed/models.ts';
 import type { Figure } from './figures.ts';
@@ -130,6 +131,13 @@ const ANNEXES: readonly SeedAnnex[] = [
       ]),
   },
   ...FAILED.flatMap(failedAnnexes),
+  {
+    article: 'bolt-preload',
+    name: '螺栓连接的四个输入文件.zip',
+    downloads: 164,
+    content: () =>
+      packed(BOLT_RINGS.map((ring, at) => ({ name: `joint/${'abcd'[at]}.inp`, text: boltDeck(ring) }))),
+  },
 ];
 
 /** Stores the attachments of the demonstration articles; each is made from its article, and so says the same. */

@@ -4,6 +4,14 @@
  */
 export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   'arc-length': ['analysis:buckling', 'element:truss', 'model:elastic', 'verification:code'],
+  'bolt-preload': [
+    'analysis:contact',
+    'element:solid-hex',
+    'model:elastic',
+    'contactType:frictional',
+    'units:mm-t-s',
+    'verification:benchmark',
+  ],
   'boundary-layer': ['analysis:steady-flow', 'element:finite-volume', 'model:laminar', 'verification:code'],
   'composites-clt': ['analysis:static', 'element:shell', 'model:laminate'],
   'contact-penalty': [
@@ -66,6 +74,7 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
 
 /** Releases that the seeded articles follow, by slug: those of the manuals and sources that they quote. */
 export const SEED_VERSIONS: Readonly<Record<string, string>> = {
+  'bolt-preload': '2.20',
   'contact-penalty': '2016',
   'explicit-time-step': 'R13',
   'failed-buckling-factor': '2.20',
