@@ -27,6 +27,7 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   'failed-buckling-factor': ['analysis:buckling', 'element:solid-hex', 'model:elastic', 'units:mm-t-s'],
   'failed-cavity-courant': ['analysis:transient-flow', 'element:finite-volume', 'model:laminar'],
   'failed-density-units': ['analysis:modal', 'element:solid-hex', 'model:elastic', 'units:mm-t-s'],
+  'failed-fixed-base': ['analysis:thermal-stress', 'element:solid-hex', 'model:elastic', 'units:mm-t-s'],
   'failed-one-layer': [
     'analysis:static',
     'element:solid-hex',
@@ -80,6 +81,7 @@ export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'failed-buckling-factor': '2.20',
   'failed-cavity-courant': 'v1912',
   'failed-density-units': '2.20',
+  'failed-fixed-base': '2.20',
   'failed-one-layer': '2.20',
   'failed-rubber-locking': '2.20',
   'fracture-j': '2016',

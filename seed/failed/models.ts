@@ -4,6 +4,7 @@ import { courantModel } from './models/courant.ts';
 import { densityModel } from './models/density.ts';
 import { layersModel } from './models/layers.ts';
 import { lockingModel } from './models/locking.ts';
+import { supportModel } from './models/support.ts';
 
 /** The models of the series. */
 export const FAILED: readonly FailedModel[] = [
@@ -12,4 +13,5 @@ export const FAILED: readonly FailedModel[] = [
   courantModel,
   layersModel,
   lockingModel,
+  supportModel,
 ];

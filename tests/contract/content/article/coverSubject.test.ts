@@ -37,6 +37,7 @@ const COVERS: Record<string, string> = {
   'validation-uq': 'beam',
   'failed-buckling-factor': 'arch',
   'failed-density-units': 'mode',
+  'failed-fixed-base': 'chip',
   'failed-one-layer': 'beam',
   'failed-rubber-locking': 'beam',
   'failed-cavity-courant': 'cavity',
