@@ -4,6 +4,7 @@ import { graph, type Import, importsOf } from './support/imports.ts';
 import { LADDER } from './support/ladder.ts';
 import { expectNone } from './support/report.ts';
 import { codePaths, parse, sourceOf } from './support/source.ts';
+import { paths } from './support/tree.ts';
 
 const rungOf = (path: string) => LADDER.find(({ files }) => matchesGlob(path, files));
 
@@ -28,6 +29,18 @@ test('every file of code is on a rung of the ladder', () => {
   expectNone(
     [...graph.keys()].filter((path) => !rungOf(path)).map((file) => ({ file, what: 'is on no rung' })),
     'Name the file after the layer it is, or give its folder a rung in tests/gates/support/ladder.ts:',
+  );
+});
+
+/** Files at the top: what tools look for there, and what a newcomer reads first. */
+const TOP =
+  /^(\.\w+|[A-Z]+(\.md)?|package(-lock)?\.json|tsconfig(\.astro)?\.json|(biome|knip)\.json|wrangler\.jsonc|(astro|vitest|playwright)\.config\.m?[jt]s)$/;
+
+test('nothing else lies at the top', () => {
+  const strays = paths.filter((path) => !path.includes('/') && !TOP.test(path));
+  expectNone(
+    strays.map((file) => ({ file, what: 'lies at the top' })),
+    'Remove these, or put each into the folder of what it belongs to:',
   );
 });
 

@@ -75,6 +75,7 @@ export const CAUSE = {
   copy: '抄袭或侵权',
   privacy: '泄露隐私或商业秘密',
   wrong: '明显错误，可能误导他人',
+  paid: '付费内容与描述不符',
   other: '其他',
 } as const;
 export type Cause = keyof typeof CAUSE;
