@@ -9,7 +9,9 @@ addEventListener('DOMContentLoaded', () =>
 addEventListener(
   'click',
   (event) => {
-    const button = event.target.closest('astro-island[ssr] button:not([commandfor], form[action] *)');
+    const button = event.target.closest(
+      'astro-island[ssr]:not([data-failed]) button:not([commandfor], form[action] *)',
+    );
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -20,6 +20,6 @@ for (const [name, address] of Object.entries({ home: '/', tag: '/tag?id=1', foun
 test('dates of rows that are loaded have the same form', async ({ page }) => {
   await page.goto('/tag?id=1');
   await page.getByRole('link', { name: '加载更多' }).click();
-  await expect(page.locator('.card-row')).toHaveCount(14);
+  await expect.poll(() => page.locator('.card-row').count()).toBeGreaterThan(10);
   await expect(page.locator('.card-row').last().locator('time')).toHaveText(/前$|刚刚|昨天/);
 });

@@ -9,7 +9,7 @@ const SIMPLE = '/search?keyword=SIMPLEC';
 
 async function open(page: Page, from: string, title: RegExp) {
   await page.goto(from);
-  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await page.locator('.hits').getByRole('link', { name: title }).first().click();
   await expect(page.locator('.article-main')).toBeVisible();
 }
 

@@ -29,7 +29,7 @@ test.describe('before the script of a page has come', () => {
   test('the theme is changed', async ({ context }) => {
     await hold(context, SCRIPT);
     const page = await arrive(context, '/search');
-    const button = page.locator('[data-theme-toggle]');
+    const button = page.getByRole('banner').locator('[data-theme-toggle]');
     await button.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
     await expect(button).toHaveAttribute('aria-pressed', 'true');

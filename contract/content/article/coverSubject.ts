@@ -24,7 +24,7 @@ type Words = readonly [RegExp, Subject];
 const PROBLEMS: readonly Words[] = [
   [/裂纹|裂尖|断裂|J 积分|应力强度/i, 'crack'],
   [/焊/, 'weld'],
-  [/接触算法|接触怎么|罚函数|摩擦|赫兹|hertz|过盈/i, 'contact'],
+  [/接触算法|接触怎么|罚函数|摩擦|赫兹|hertz|过盈|螺栓/i, 'contact'],
   [/层合|复合材料|铺层/, 'plies'],
   [/VOF|多相|自由液面|相界面|气泡/i, 'interface'],
   [/边界层|壁面函数|y\+|blasius|近壁/i, 'layer'],

@@ -13,7 +13,13 @@ type Props = {
 /** A page below /admin for those who may use it, with the way to the others. */
 export function Frame({ at, children }: Props) {
   const me = useStore(user, { ssr: 'initial' });
-  if (!me) return <p role="status">正在确认身份…</p>;
+  // As high as the window, so that it is seen, and hydrated, wherever a reload has scrolled to.
+  if (!me)
+    return (
+      <p className="min-h-dvh" role="status">
+        正在确认身份…
+      </p>
+    );
   const forEditors = isForEditors(at);
   const may = me.role === 'admin' || (forEditors && me.role === 'editor');
   if (!may)

@@ -20,6 +20,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget codes that are over': '清理过期的邮箱验证码',
   'forget login codes that were not confirmed': '清理没有确认的登录码',
   'forget login tickets': '清理一次性登录凭证',
+  'forget payers': '清理微信支付的付款人记录',
   'forget payment checks': '清理支付查询记录',
   'renew payment certificates': '更新微信支付平台证书',
   'forget logins that were not finished': '清理没有完成的第三方登录',
