@@ -37,7 +37,7 @@ export const figures = {
     plot({
       title: '由第一个因子换算的临界压力随载荷步压力的变化',
       x: { label: '载荷步里的压力，MPa', min: 0, max: 21 },
-      y: { label: '第一个因子 × 压力，MPa', min: 0, max: 24 },
+      y: { label: '第一个因子 × 压力，MPa', min: 0, max: 32 },
       series: [
         { name: '印出的第一个因子', kind: 'both', points: REPORTED, colour: 0 },
         ...factors('mended')

@@ -13,7 +13,7 @@ export const figures = {
     plot({
       title: '方腔中心的水平速度随时间的变化',
       x: { label: '时间，s', min: 0, max: 2 },
-      y: { label: '中心的水平速度，m/s', min: -0.16, max: 0.06 },
+      y: { label: '中心的水平速度，m/s', min: -0.2, max: 0.06 },
       series: [
         { name: 'Δt = 0.0005 s', points: centre('step-0.0005'), colour: 0 },
         { name: 'Δt = 0.0025 s（修好）', points: centre('mended'), colour: 1, dash: true },

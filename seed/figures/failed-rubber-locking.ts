@@ -30,7 +30,7 @@ export const figures = {
     plot({
       title: 'ν = 0.4999：误差随网格的变化',
       x: { label: '壁厚方向的单元数', min: 1, max: 100, log: true },
-      y: { label: '误差', min: 1e-6, max: 1, log: true },
+      y: { label: '误差', min: 1e-8, max: 1, log: true },
       series: ELEMENTS.map((it, at) => ({
         name: it,
         kind: 'both' as const,
