@@ -106,5 +106,7 @@ test.describe('inside WeChat', () => {
     await form.getByRole('button', { name: '打开微信支付' }).click();
     await expect(form.getByText('¥30.00 已经到账。')).toBeVisible({ timeout: ASKED });
     await expect(page.getByText('¥30.00').first()).toBeVisible();
+    // The balance is being read again.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
