@@ -11,8 +11,8 @@ async function restore(pages: number): Promise<void> {
 }
 
 /**
- * Goes back to where a list was left that had loaded more pages than its own: the browser restores the place of a page as it
- * is parsed. A reader who begins to scroll meanwhile is left alone.
+ * Restores the loaded pages of a list after a history navigation, then its scroll position and focus; without loaded pages the
+ * browser does that. Stops where the reader begins to scroll meanwhile.
  */
 export async function goBack({ pages, top, link }: Left): Promise<void> {
   const moved = new AbortController();

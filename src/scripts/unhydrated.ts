@@ -31,7 +31,7 @@ export function explainUnhydrated(): void {
     const host = target as HTMLElement;
     // Presses no longer wait (start.inline.js).
     host.dataset['failed'] = '';
-    for (const it of host.querySelectorAll('[aria-busy=true]')) it.ariaBusy = null;
+    for (const it of host.querySelectorAll('button[aria-busy=true]')) it.ariaBusy = null;
     for (const it of host.querySelectorAll('[role=status]')) it.remove();
     const again = document.createElement('button');
     again.type = 'button';

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { WECHAT_STATE } from '../../../../contract/people/auth/auth.ts';
+import { isInWechat } from '../../../stores/kit/wechat.ts';
 import { go } from '../../../stores/people/auth/auth.ts';
 import { askCode, copyCode, dropCode, wechat } from '../../../stores/people/auth/wechat.ts';
 import { Elsewhere } from './Elsewhere.tsx';
-import { isInWechat, isPhone } from './phone.ts';
+import { isPhone } from './phone.ts';
 
 /** The stand-in for the official account. */
 const ACCOUNT = '/ming/dev/wechat';

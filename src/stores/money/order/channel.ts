@@ -1,5 +1,6 @@
 import type { Invocation } from '../../../../contract/money/order/order.ts';
 import type { PayChannel } from '../../../../contract/money/order/terms.ts';
+import { isInWechat } from '../../kit/wechat.ts';
 import { wallet } from '../ledger/wallet.ts';
 
 /** What the bridge of WeChat says of a payment; the server alone knows whether it was paid. */
@@ -14,14 +15,13 @@ declare global {
   }
 }
 
-const INSIDE = /MicroMessenger/i;
 const PHONE = /Android|iPhone|iPod|iPad|Mobile|HarmonyOS/i;
 /** WeChat has its bridge ready soon after the page, or never. */
 const BRIDGE_MS = 5_000;
 
 /** The channels that work where the buyer is, the fitting one first: only WeChat has its bridge, and only there its page does not open. */
 export function channelsAt(agent: string, offered: readonly PayChannel[]): PayChannel[] {
-  const here: readonly PayChannel[] = INSIDE.test(agent)
+  const here: readonly PayChannel[] = isInWechat(agent)
     ? ['jsapi', 'native']
     : PHONE.test(agent)
       ? ['h5', 'native']

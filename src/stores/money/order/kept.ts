@@ -13,9 +13,18 @@ export type Kept = { orderNo: string; until: number; goods: Goods | null; asks: 
 const KEY = 'paying';
 const BOUGHT = 'bought';
 
+/** A no-op where storage is refused: the page that is open goes on alone. */
+function store(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
 /** Keeps an order while the page may be left for the payment, or closed. */
 export function keepPayment(kept: Kept): void {
-  localStorage.setItem(KEY, JSON.stringify(kept));
+  store(KEY, kept);
 }
 
 /** The order that was kept, until its end; null where there is none. */
@@ -35,7 +44,7 @@ export function dropPayment(orderNo: string): void {
 
 /** Tells the other tabs of this browser what was bought. */
 export function tellBought({ articleId, type }: Goods): void {
-  localStorage.setItem(BOUGHT, JSON.stringify({ articleId, type, at: Date.now() }));
+  store(BOUGHT, { articleId, type, at: Date.now() });
 }
 
 /** Calls back when another tab has bought such goods of an article. Returns the function that ends that. */
