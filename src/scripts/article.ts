@@ -3,6 +3,7 @@ import { BROWSE_PATH } from '../../contract/kit/beacon.ts';
 import { ACTED, MARKED } from '../client/acted.ts';
 import { beacon } from '../client/beacon.ts';
 import { hasToken } from '../client/token.ts';
+import { whenActivated } from './activated.ts';
 import { island, late, loadSilently, toastLoadError } from './late.ts';
 import type { Asked } from './passages.ts';
 import { printing } from './print.ts';
@@ -20,9 +21,7 @@ function reading(articleId: number): void {
   addEventListener('scroll', note, { passive: true });
   // The page may have been scrolled before this script came.
   note();
-  const count = () => beacon(BROWSE_PATH, { articleId, referer: document.referrer.slice(0, 500) });
-  if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
-  else count();
+  whenActivated(() => beacon(BROWSE_PATH, { articleId, referer: document.referrer.slice(0, 500) }));
   addEventListener('pagehide', () =>
     beacon(BROWSE_PATH, {
       articleId,

@@ -1,14 +1,12 @@
-/** Toggles full screen; the buttons are removed where the browser does not support it. */
-export function fullScreen(buttons: readonly HTMLElement[]): void {
-  for (const button of buttons) {
-    button.hidden = !document.fullscreenEnabled;
-    button.addEventListener('click', () => {
-      if (document.fullscreenElement) document.exitFullscreen();
-      else document.documentElement.requestFullscreen();
-    });
-  }
-  document.addEventListener('fullscreenchange', () => {
-    for (const button of buttons)
-      button.setAttribute('aria-pressed', String(document.fullscreenElement !== null));
-  });
+const mark = () => {
+  for (const button of document.querySelectorAll('[data-full-screen]'))
+    button.ariaPressed = String(document.fullscreenElement !== null);
+};
+
+/** Enters or leaves full screen; the buttons show the state however it ends, as by Escape. */
+export function toggleFullScreen(): void {
+  // The same listener is added once only.
+  document.addEventListener('fullscreenchange', mark);
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen();
 }

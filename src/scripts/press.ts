@@ -1,4 +1,5 @@
 import { copy } from './clipboard.ts';
+import { toggleFullScreen } from './full.ts';
 import { loadMore } from './more.ts';
 import { errors, mesh, result } from './pressed.ts';
 import { openSheet } from './sheet.ts';
@@ -69,5 +70,6 @@ export function press(el: HTMLElement, draw: Draw, failed: () => void): void {
   else if (el.matches('.equation-body, .table-scroll, figure *')) zoom(el);
   else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');
   else if (el.matches('[data-sheet-open]')) openSheet();
+  else if (el.matches('[data-full-screen]')) toggleFullScreen();
   else share(el, draw);
 }

@@ -1,6 +1,7 @@
 import { FORUM_BROWSE_PATH } from '../../contract/kit/beacon.ts';
 import { beacon } from '../client/beacon.ts';
 import { WAITING } from '../client/waiting.ts';
+import { whenActivated } from './activated.ts';
 import { openLinked, openWaiting } from './open.ts';
 
 /** Shows the comment that the address names where it is not among the first ones, which are in the page. */
@@ -12,9 +13,7 @@ function showLinked(): void {
 
 /** Counts the view of a question once it is visible, and shows the comment that was linked to. */
 export function question(el: HTMLElement): void {
-  const count = () => beacon(FORUM_BROWSE_PATH, { id: Number(el.dataset['question']) });
-  if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
-  else count();
+  whenActivated(() => beacon(FORUM_BROWSE_PATH, { id: Number(el.dataset['question']) }));
   document.addEventListener(WAITING, (event) => openWaiting((event as CustomEvent<number[]>).detail));
   showLinked();
 }

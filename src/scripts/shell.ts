@@ -3,7 +3,6 @@ import { arrive } from './arrive.ts';
 import { article } from './article.ts';
 import { cuts } from './cuts.ts';
 import { drawFinder } from './finder.ts';
-import { fullScreen } from './full.ts';
 import { blockShortcuts } from './keys.ts';
 import { late, loadSilently } from './late.ts';
 import { keepLeft } from './left.ts';
@@ -54,7 +53,7 @@ else document.addEventListener('selectionchange', copyRule, { once: true });
 // The search page has a lighter frame without these.
 const toolbar = document.querySelector<HTMLElement>('[data-toolbar]');
 if (toolbar) {
-  fullScreen(all('full-screen'));
+  for (const it of all('full-screen')) it.hidden = !document.fullscreenEnabled;
   scrolling({ toolbar, progress: one('progress'), toTop: one('to-top'), percent: one('percent') });
 }
 

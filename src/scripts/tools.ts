@@ -4,7 +4,7 @@ import { island, loadSilently, toastLoadError, wanted } from './late.ts';
 import { openIsland } from './open.ts';
 
 const TOOLS =
-  '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-told], [data-sheet-open], a[data-more], .result-open';
+  '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-told], [data-sheet-open], [data-full-screen], a[data-more], .result-open';
 /** What can be zoomed: figures, and formulas and tables that overflow. */
 const LARGE =
   '.figure-zoom, .prose figure:not(.code, .craft) img, .equation-body[data-cut], .table-scroll[data-cut]';

@@ -77,7 +77,11 @@ test('a page too short to be scrolled has its tools at once', async ({ page }) =
   await expect(page.getByRole('toolbar')).toBeVisible();
   await page.getByRole('button', { name: '切换深色主题' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
-  await expect(page.getByRole('button', { name: '全屏' })).toBeVisible();
+  const full = page.getByRole('button', { name: '全屏' });
+  await full.click();
+  await expect(full).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(full).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('on a phone', () => {
