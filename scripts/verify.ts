@@ -8,15 +8,17 @@ import { casesWith, rerunFaults } from '../seed/errors/faults.ts';
 import { hasProgram, recorded } from '../seed/errors/record.ts';
 import { FAILED } from '../seed/failed/models.ts';
 import { hasSolver, rerunFaults as rerunFailed, solverOf } from '../seed/failed/record.ts';
+import { hasOpenFoam, OPENFOAM } from '../seed/openfoam/solve.ts';
 import { resultFaults } from '../seed/results/faults.ts';
 import { needsCalculix, runs } from '../seed/results/make.ts';
+import { rerunFaults as rerunStudy, studies, studyOf } from '../seed/studies/record.ts';
 import { ROOT } from './root.ts';
 import { giveUp } from './say.ts';
 
 /**
  * Computes again every number of the demonstration and compares it with what is kept: the listings and check scripts of
  * the texts, the results that are embedded in articles, the runs of the benchmarks, the
- * messages of solvers, and the models of the series about failures.
+ * messages of solvers, the models of the series about failures, and the runs that articles study.
  * `npm run verify [-- --changed] [-- <result>…]`; `--changed` leaves out what is as on `main`.
  */
 
@@ -59,6 +61,7 @@ for (const name of wanted.length > 0 ? wanted : dueResults()) {
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/benchmarks'))) benchmarks();
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/errors'))) messages();
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/failed'))) failures();
+if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/studies'))) await studied();
 console.log(failed === 0 ? '全部与保存的一致。' : `${failed} 项不一致。`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -132,5 +135,19 @@ function failures(): void {
     const from = performance.now();
     const faults = names.flatMap((name) => rerunFailed(model, name));
     tell(`${model.slug} 的 ${names.length} 次运行`, faults, (performance.now() - from) / 1000);
+  }
+}
+
+/** Runs the cases that articles study again. */
+async function studied(): Promise<void> {
+  for (const slug of studies()) {
+    const study = Object.entries(await studyOf(slug));
+    if (!hasOpenFoam()) {
+      console.log(`跳过  ${slug} 的 ${study.length} 次运行：要 ${OPENFOAM}，这台机器上没有`);
+      continue;
+    }
+    const from = performance.now();
+    const faults = study.flatMap(([name, run]) => rerunStudy(slug, name, run));
+    tell(`${slug} 的 ${study.length} 次运行`, faults, (performance.now() - from) / 1000);
   }
 }

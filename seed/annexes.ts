@@ -16,6 +16,8 @@ import { contentOf, type FailedModel } from './failed/model.ts';
 import { FAILED } from './failed/models.ts';
 import type { Figure } from './figures.ts';
 import { personId } from './people.ts';
+import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
+import type { Study } from './studies/study.ts';
 
 /** What attachments are made of: the text of their article, and the figures of all. */
 type Made = { source: string; figures: readonly Figure[] };
@@ -82,6 +84,14 @@ function failedAnnexes(model: FailedModel): SeedAnnex[] {
   }));
 }
 
+/** The cases of OpenFOAM that an article studies, each in its folder. */
+const casesOf = (study: Study) =>
+  packed(
+    Object.entries(study).flatMap(([name, { files }]) =>
+      Object.entries(files).map(([path, text]) => ({ name: `${name}/${path}`, text })),
+    ),
+  );
+
 const ANNEXES: readonly SeedAnnex[] = [
   {
     article: 'shear-locking',
@@ -137,6 +147,12 @@ const ANNEXES: readonly SeedAnnex[] = [
     downloads: 164,
     content: () =>
       packed(BOLT_RINGS.map((ring, at) => ({ name: `joint/${'abcd'[at]}.inp`, text: boltDeck(ring) }))),
+  },
+  {
+    article: 'mesh-independence',
+    name: '台阶流动的全部算例.zip',
+    downloads: 92,
+    content: () => casesOf(meshRuns),
   },
 ];
 

@@ -73,6 +73,7 @@ export function hashOfCheck({ key, whole }: SeedText, script: string): string {
     ...shared.map((name) => new URL(name, kit)),
     new URL(`./figures/${key}.ts`, import.meta.url),
     new URL(`./failed/recorded/${key}.json`, import.meta.url),
+    new URL(`./studies/runs/${key}.json`, import.meta.url),
   ];
   return hashOf([
     readFileSync(script, 'utf8'),

@@ -14,7 +14,7 @@ const lines = (kind: string, text: string): Judged[] =>
     });
 
 const HOT = `
-网格无关性 => gci verification-mms boundary-layer
+网格无关性 => gci mesh-independence verification-mms boundary-layer
 剪切锁定 => shear-locking
 k-ω SST => turbulence-models
 y+ 怎么取 => yplus-wall-functions
@@ -120,6 +120,9 @@ CHT 热应力 => thermal-stress
 SIMP 方法 => topology-simp
 拓扑优化的棋盘格怎么消除 => topology-simp
 密度法 惩罚因子 => topology-simp
+网格无关性验证怎么做 => mesh-independence gci
+网格要加密到什么程度 => mesh-independence gci
+后台阶 再附长度 => mesh-independence
 螺栓预紧 => bolt-preload
 螺栓 载荷引入系数 => bolt-preload
 pre-tension section => bolt-preload

@@ -3,11 +3,15 @@ import { dictionary, type Entry } from './dictionary.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Four corners by number, counter-clockwise; cells along the first and the second side, and how the last of them compares with the first. */
+/**
+ * Four corners by number, counter-clockwise; cells along the first and the second side, how the last of them compares with the
+ * first, and the name of the zone of cells to which they belong.
+ */
 export type Patch = {
   corners: readonly [number, number, number, number];
   cells: readonly [number, number];
   grading?: readonly [number, number];
+  zone?: string;
 };
 
 /** An arc from one point to another through a third place. */
@@ -31,9 +35,9 @@ export function blockMesh({ points, blocks, arcs = [], boundary }: Plane): strin
   const place = ([x, y]: Point, z: number): Entry => [round(x), round(y), z];
   return dictionary('blockMeshDict', {
     vertices: [...points.map((it) => place(it, 0)), ...points.map((it) => place(it, THICK))],
-    blocks: blocks.map(({ corners, cells, grading = [1, 1] }) =>
+    blocks: blocks.map(({ corners, cells, grading = [1, 1], zone }) =>
       [
-        `hex (${[...corners, ...corners.map((it) => it + n)].join(' ')})`,
+        `hex (${[...corners, ...corners.map((it) => it + n)].join(' ')})${zone ? ` ${zone}` : ''}`,
         `(${cells.join(' ')} 1)`,
         `simpleGrading (${grading.map(round).join(' ')} 1)`,
       ].join(' '),

@@ -1,5 +1,5 @@
-/** The vectors of a field by cells, as OpenFOAM writes them in text. */
-export function vectorsOf(text: string): (readonly [number, number, number])[] {
+/** What is between the brackets of a field that is written by cells, a line for each. */
+function linesOf(text: string): string[] {
   const at = text.indexOf('internalField');
   const uniform = /^internalField\s+uniform/m.test(text);
   if (at < 0 || uniform) throw new Error('the field is not written by cells');
@@ -7,13 +7,22 @@ export function vectorsOf(text: string): (readonly [number, number, number])[] {
   const to = text.indexOf('\n)', from);
   return text
     .slice(from + 1, to)
-    .split('\n')
+    .trim()
+    .split('\n');
+}
+
+/** The vectors of a field by cells, as OpenFOAM writes them in text. */
+export function vectorsOf(text: string): (readonly [number, number, number])[] {
+  return linesOf(text)
     .filter((it) => it.startsWith('('))
     .map((it) => {
       const [x = 0, y = 0, z = 0] = it.slice(1, -1).split(' ').map(Number);
       return [x, y, z] as const;
     });
 }
+
+/** The numbers of a field by cells. */
+export const scalarsOf = (text: string): number[] => linesOf(text).map(Number);
 
 /** The rows of a table of a function object: numbers, without its remarks. */
 export const rowsOf = (text: string): number[][] =>

@@ -26,6 +26,7 @@ const COVERS: Record<string, string> = {
   'boundary-layer': 'layer',
   'vof-multiphase': 'interface',
   'mesh-quality': 'beam',
+  'mesh-independence': 'duct',
   gci: 'duct',
   'heat-transfer': 'duct',
   'thermal-stress': 'chip',

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Files } from '../openfoam/case.ts';
+import { OPENFOAM, solveCase } from '../openfoam/solve.ts';
+import { type Kept, keptFile, keptRuns, type Study, type StudyRun, type Values } from './study.ts';
+
+const CASES = new URL('cases/', import.meta.url);
+/** The difference up to which a value is the same again, as a fraction of the greatest of its row. */
+const CLOSE = 1e-4;
+
+/** The articles that have runs. */
+export const studies = (): string[] =>
+  readdirSync(CASES)
+    .filter((it) => it.endsWith('.ts'))
+    .map((it) => it.slice(0, -3));
+
+/** The runs of an article. */
+export async function studyOf(slug: string): Promise<Study> {
+  const { runs } = (await import(new URL(`${slug}.ts`, CASES).href)) as { runs: Study };
+  return runs;
+}
+
+/** Hash of the files of a run. */
+const hashOfFiles = (files: Files): string =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 24);
+
+/** Solves a run. */
+function solveRun({ files, values }: StudyRun): Kept {
+  const from = performance.now();
+  const found = solveCase(files, values);
+  const seconds = Number(((performance.now() - from) / 1000).toPrecision(3));
+  return { files: hashOfFiles(files), solver: OPENFOAM, seconds, values: found };
+}
+
+/** What in the kept runs of an article does not fit its cases. */
+export function recordFaults(slug: string, study: Study): string[] {
+  const kept = keptRuns(slug);
+  const changed = Object.entries(study).filter(([name, run]) => kept[name]?.files !== hashOfFiles(run.files));
+  const gone = Object.keys(kept).filter((name) => !Object.hasOwn(study, name));
+  return [
+    ...changed.map(([name]) => `${slug} ${name}：算例与记录的不同`),
+    ...gone.map((name) => `${slug} ${name}：已经没有这一次运行`),
+  ];
+}
+
+/** Solves a run again; what comes out differently from what is kept. */
+export function rerunFaults(slug: string, name: string, run: StudyRun): string[] {
+  const kept = keptRuns(slug)[name]?.values ?? {};
+  return differences(kept, solveRun(run).values).map((it) => `${slug} ${name} 的 ${it}`);
+}
+
+/** The values that are not the same in two solutions of a run, up to the rounding of the solver. */
+export function differences(kept: Values, found: Values): string[] {
+  const names = new Set([...Object.keys(kept), ...Object.keys(found)]);
+  return [...names].flatMap((name) => {
+    const [said, now] = [kept[name] ?? [], found[name] ?? []].map((it) =>
+      typeof it === 'number' ? [it] : it,
+    );
+    if (!said || !now) return [];
+    const scale = Math.max(0, ...now.map(Math.abs));
+    const isSame =
+      said.length === now.length && said.every((it, at) => Math.abs(it - (now[at] ?? 0)) <= CLOSE * scale);
+    return isSame ? [] : [`${name}：保存的是 ${said.slice(0, 3)}，重算得到 ${now.slice(0, 3)}`];
+  });
+}
+
+// `npx node seed/studies/record.ts [<slug>…]` solves the runs whose files have changed.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2);
+  for (const slug of studies().filter((it) => named.length === 0 || named.includes(it))) {
+    const known = keptRuns(slug);
+    const kept: Record<string, Kept> = {};
+    for (const [name, run] of Object.entries(await studyOf(slug))) {
+      const old = known[name];
+      const next = old?.files === hashOfFiles(run.files) ? { ...old } : solveRun(run);
+      kept[name] = next;
+      writeFileSync(keptFile(slug), `${JSON.stringify(kept)}\n`);
+    }
+  }
+}
