@@ -19,8 +19,17 @@ const SECTIONS = [
   [TITLE.about, place.about(), '关于本站'],
 ] as const;
 
+/** What programs are offered beside the pages; an outside host has none of it. */
+function forPrograms(newest: ArticleListItem | undefined, base: string): string[] {
+  if (!newest) return [];
+  const example = base + place.articleMarkdown(newest.id);
+  return [
+    line('文章的 Markdown', example, '在文章的地址后面加 .md：公开部分，带公式、作者、修订号和原文地址'),
+  ];
+}
+
 /** The site in one page of Markdown: what it is, its sections, columns and articles, and where the lists for programs are. */
-export function guide(side: Side, newest: readonly ArticleListItem[], base: string): string {
+export function guide(side: Side, newest: readonly ArticleListItem[], base: string, isOwn: boolean): string {
   const { site } = side;
   // Lists put pinned articles first.
   const byTime = newest.toSorted((a, b) => b.createTime.localeCompare(a.createTime));
@@ -28,6 +37,7 @@ export function guide(side: Side, newest: readonly ArticleListItem[], base: stri
     ['栏目', SECTIONS.map(([text, path, note]) => line(text, base + path, note))],
     ['专栏', side.columns.map((it) => line(it.name, base + place.column(it.id), it.intro))],
     ['最新文章', byTime.map((it) => line(it.title, base + place.article(it.id), it.summary))],
+    ['给程序读', isOwn ? forPrograms(byTime[0], base) : []],
     ['最多人读', side.articles.map((it) => line(it.keyword, base + it.url))],
     ['订阅与索引', [line('RSS', base + place.feed('rss')), line('网站地图', base + place.sitemap())]],
   ] as const;

@@ -5,6 +5,6 @@ import { guide } from '../feeds/guide.ts';
 
 /** The site in one page of Markdown. */
 export const GET: APIRoute = async ({ url }) => {
-  const { newest, side, cacheTags } = await guideData();
-  return file(guide(side, newest, baseOf(side.site, url)), 'text/plain', cacheTags);
+  const { newest, side, isOwn, cacheTags } = await guideData();
+  return file(guide(side, newest, baseOf(side.site, url), isOwn), 'text/plain', cacheTags);
 };

@@ -3,6 +3,7 @@ import { expect, test } from './support.ts';
 const FILES = {
   '/robots.txt': 'text/plain',
   '/llms.txt': 'text/plain',
+  '/article/21.md': 'text/markdown',
   '/opensearch.xml': 'application/opensearchdescription+xml',
   '/sitemap.xml': 'application/xml',
   '/sitemap/page.xml': 'application/xml',

@@ -33,16 +33,19 @@ function isPlain(file: string): boolean {
   return modules.every((it) => SETTINGS.includes(it)) && !text.includes('sideData');
 }
 
-/** The file that answers an address: of several that fit, the one with the fewest parameters. */
+/** The file that answers an address: of several that fit, the one with the fewest parameters, and the most beside them. */
 function fileAt(address: string): string | undefined {
   const path = new URL(address, 'https://site.test').pathname;
   const params = (file: string) => file.split('[').length;
+  const routeIn = (file: string) => file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '');
   const fits = (file: string) => {
-    const route = file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '');
+    const route = routeIn(file);
     const pattern = route.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+');
     return new RegExp(`^/${pattern}$`).test(path);
   };
-  return files.filter(fits).toSorted((a, b) => params(a) - params(b))[0];
+  return files
+    .filter(fits)
+    .toSorted((a, b) => params(a) - params(b) || routeIn(b).length - routeIn(a).length)[0];
 }
 
 /** Pages that are in neither list, and what is exempt for no reason. */
@@ -77,6 +80,7 @@ test('the gate finds the page of an address, and one that is missing', () => {
   expect(files.length).toBeGreaterThan(60);
   expect(fileAt('/article/1?page=2')).toBe('article/[id].astro');
   expect(fileAt('/llms.txt')).toBe('llms.txt.ts');
+  expect(fileAt('/article/1.md')).toBe('article/[id].md.ts');
   expect(fileAt('/forum')).toBe('forum/index.astro');
   expect(fileAt('/nowhere/at/all')).toBeUndefined();
   expect(gaps(new Set(), {}).missing).toContain('about.astro');

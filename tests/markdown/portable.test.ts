@@ -30,3 +30,9 @@ it('ends where the locked part begins', () => {
   expect(markdown).toBe(`公开 ![](${at}/a.png)`);
   expect(locked).toBe(true);
 });
+
+it('leaves out comments, which no page shows, but not where code speaks of them', () => {
+  const source =
+    '甲 <!-- 不给人看 --> 乙\n\n<!-- table: 表名 -->\n\n`<!-- 代码 -->`\n\n> <!-- 引用里\n> 的 -->丙\n\n[图](/a.png)';
+  expect(portable(source, at).markdown).toBe(`甲  乙\n\n\n\n\`<!-- 代码 -->\`\n\n> 丙\n\n[图](${at}/a.png)`);
+});

@@ -6,6 +6,7 @@ export const PAGES = [
   '/article/1',
   '/article/21',
   '/article/21/cite',
+  '/article/21.md',
   '/forum/1/cite?format=ris',
   '/about',
   '/tag',

@@ -27,6 +27,14 @@ import { tagName } from '../tag/tag.ts';
 
 /** What a reader must do before the locked part is sent. */
 export const READ_TYPE = { open: 0, comment: 1, like: 2, code: 3, login: 4, paid: 5 } as const;
+/** The same for a note about the locked part; an open article has none. */
+export const READ_WAY: Readonly<Record<number, string>> = {
+  [READ_TYPE.comment]: '评论后可读',
+  [READ_TYPE.like]: '点赞后可读',
+  [READ_TYPE.code]: '凭阅读码可读',
+  [READ_TYPE.login]: '登录后可读',
+  [READ_TYPE.paid]: '付费后可读',
+};
 export const PUBLISH = { down: 0, published: 1, review: 2, draft: 3 } as const;
 
 /** An article as lists show it. `avatar` is the cover, `quantity` the views. */
@@ -204,11 +212,25 @@ export const browse = endpoint({
   data: done,
 });
 
-/** An article's Markdown for use elsewhere, with title, author and link; without the locked part. */
+/** A published article as Markdown for use elsewhere, with title, author, revision and address; the locked part is only named. */
 export const articleMarkdown = endpoint({
   method: 'GET',
   path: '/v1/article/markdown',
-  audience: 'user',
-  input: z.object({ id }),
-  data: z.object({ markdown: z.string() }),
+  audience: 'anyone',
+  labels: { base: '站点地址' },
+  /** `base` is what whole addresses start with, where that is not the host that was asked. */
+  input: z.object({
+    id,
+    base: z.optional(z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^\s<>()"]+$/))),
+  }),
+  data: z.object({
+    markdown: z.string(),
+    title: text,
+    userId: text,
+    nickname: text,
+    revision: count,
+    createTime: time,
+    updateTime: time,
+    locked: flag,
+  }),
 });

@@ -21,6 +21,11 @@ export function cacheFor(
   answer.headers.set('cache-tag', [...new Set(tags)].join(', '));
 }
 
+/** Names the address at which programs read the page as Markdown (RFC 8288). */
+export function linkMarkdown(answer: { headers: Headers }, address: string): void {
+  answer.headers.set('link', `<${address}>; rel="alternate"; type="text/markdown"`);
+}
+
 /** A page number of an address: 1 where it is missing, null where it is not one. */
 export function pageNumber(text: string | null): number | null {
   if (text === null) return 1;

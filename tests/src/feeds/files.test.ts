@@ -79,10 +79,11 @@ describe('the guide', () => {
   });
 
   it('leads to sections, columns, and the newest and most read articles', () => {
-    const text = guide(beside, [newest], BASE);
+    const text = guide(beside, [newest], BASE, true);
     expect(text.startsWith('# 明解\n\n> CAE 仿真知识社区\n')).toBe(true);
     expect(text).toContain(`## 专栏\n\n- [专栏](${BASE}/subject/articles/1)：从头 讲起\n`);
     expect(text).toContain(`- [\\[y+\\] 与 \\<k-ω\\>](${BASE}/article/3)：怎样取 y+`);
+    expect(text).toContain(`## 给程序读\n\n- [文章的 Markdown](${BASE}/article/3.md)：`);
     expect(text).toContain(`## 最多人读\n\n- [读得最多](${BASE}/article/9)\n`);
   });
 
@@ -92,11 +93,15 @@ describe('the guide', () => {
       title: day,
       createTime: day,
     }));
-    const text = old && young ? guide(beside, [old, young], BASE) : '';
+    const text = old && young ? guide(beside, [old, young], BASE, true) : '';
     expect(text.indexOf('2026-05-01')).toBeLessThan(text.indexOf('2026-01-01'));
   });
 
+  it('offers nothing to programs where the host is not our own', () => {
+    expect(guide(beside, [newest], BASE, false)).not.toContain('给程序读');
+  });
+
   it('leaves out what is empty', () => {
-    expect(guide({ ...beside, columns: [] }, [], BASE)).not.toMatch(/## (专栏|最新文章)/);
+    expect(guide({ ...beside, columns: [] }, [], BASE, true)).not.toMatch(/## (专栏|最新文章|给程序读)/);
   });
 });

@@ -203,7 +203,16 @@ export function ownership(db: Db, id: number) {
 /** What `articleMarkdown` says of a published article. */
 export function publicSource(db: Db, id: number) {
   return db
-    .select({ source: bodies.source, title: articles.title, nickname: people.nickname })
+    .select({
+      source: bodies.source,
+      title: articles.title,
+      userId: articles.userId,
+      nickname: people.nickname,
+      readType: articles.readType,
+      revision: articles.revision,
+      createTime: articles.createTime,
+      updateTime: articles.updateTime,
+    })
     .from(articles)
     .innerJoin(bodies, eq(bodies.articleId, articles.id))
     .innerJoin(people, eq(people.id, articles.userId))

@@ -8,9 +8,10 @@ import {
 } from '../../../../contract/content/article/article.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { place } from '../../../../contract/kit/places.ts';
+import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
-import { rule } from '../../kit/http/limit.ts';
+import { networkOf, rule } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
@@ -65,12 +66,25 @@ serve(articleRoutes, userArticles, async (given, { db, ...ctx }) => {
   return pageOf(rows.map(articleItemView), totals[0]?.total ?? 0, given);
 });
 
-serve(articleRoutes, articleMarkdown, async ({ id }, ctx) => {
-  const caller = await signedIn(ctx);
-  await ctx.limits.take(`markdown:${caller.id}`, COPIES, ctx.now);
+serve(articleRoutes, articleMarkdown, async ({ id, base: given }, ctx) => {
+  const base = given ?? ctx.origin;
+  const { address } = ctx.device;
+  const caller = await ctx.caller();
+  // Pages ask without an address, and keep what they get.
+  if (caller || address)
+    await ctx.limits.take(`markdown:${caller?.id ?? networkOf(address)}`, COPIES, ctx.now);
   const [row] = await publicSource(ctx.db, id);
   if (!row) throw missing('文章');
-  return { markdown: markdownFile(row, { url: ctx.origin + place.article(id), base: ctx.origin }) };
+  const { title, userId, nickname, revision } = row;
+  return {
+    ...markdownFile(row, { url: base + place.article(id), base }),
+    title,
+    userId,
+    nickname,
+    revision,
+    createTime: gmt8(row.createTime),
+    updateTime: gmt8(row.updateTime),
+  };
 });
 
 serve(articleRoutes, browse, async (given, ctx) => {

@@ -1,19 +1,36 @@
 import { sql } from 'drizzle-orm';
+import { type ArticleInfo, READ_WAY } from '../../../../contract/content/article/article.ts';
 import { portable } from '../../../../markdown/index.ts';
+import { gmt8 } from '../../kit/clock.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { endReview } from './publish/promote.ts';
 
 export { pruneRevisions } from './draft/thin.ts';
 export { promote as publishPending } from './publish/promote.ts';
 
-/** A published article as Markdown for use elsewhere; `url` is its address, `base` what addresses of the site start with. */
+type Source = Pick<ArticleInfo, 'title' | 'nickname' | 'revision' | 'readType'> & {
+  source: string;
+  /** In ms. */
+  updateTime: number;
+};
+
+/**
+ * A published article as Markdown for use elsewhere, and whether a locked part was left out; `url` is its address, `base` what
+ * addresses of the site start with.
+ */
 export function markdownFile(
-  it: { source: string; title: string; nickname: string },
+  it: Source,
   { url, base }: { url: string; base: string },
-): string {
+): { markdown: string; locked: boolean } {
   const { markdown, locked } = portable(it.source, base);
-  const rest = locked ? [`> 其余内容请到原文阅读：<${url}>`] : [];
-  return `${[`# ${it.title}`, `> 作者：${it.nickname}  \n> 原文：<${url}>`, markdown, ...rest].join('\n\n')}\n`;
+  const way = READ_WAY[it.readType];
+  const rest = locked ? [`> 其余内容${way ? `（${way}）` : ''}请到原文阅读：<${url}>`] : [];
+  const head = [
+    `> 作者：${it.nickname}`,
+    `> 修订：${it.revision}（${gmt8(it.updateTime)}）`,
+    `> 原文：<${url}>`,
+  ];
+  return { markdown: `${[`# ${it.title}`, head.join('  \n'), markdown, ...rest].join('\n\n')}\n`, locked };
 }
 
 /** The statements that drop what was sent of an article to be published; its draft stays. */

@@ -3,12 +3,16 @@ import {
   type ArticleInfo,
   articleAuthor,
   articleInfoOf,
+  articleMarkdown,
 } from '../../../../contract/content/article/article.ts';
 import type { FirstComments, Reply } from '../../../../contract/discussion/comment/comment.ts';
+import { type CacheTag, tags } from '../../../../contract/kit/cacheTags.ts';
 import type { Extra } from '../../../../contract/kit/endpoint.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 import { pageArticle, pageHtml } from '../../kit/html.ts';
+import { baseOf, orMissing } from '../../kit/page.ts';
 import { shown } from '../../kit/shown.ts';
 import { practiceOf } from '../practice/practice.ts';
 
@@ -26,9 +30,20 @@ export async function articleData(id: number) {
     passages,
     annexes,
     practice: practiceOf(article.facets),
+    hasMarkdown: isOwnBackend(env),
     site,
     cacheTags: shown.article(article, author, comments.threads),
   };
+}
+
+/** An article as Markdown for programs; `url` is that of the page. Hosts beside our own have none. */
+export async function articleText(id: number, url: URL) {
+  if (!isOwnBackend(env)) return null;
+  const base = baseOf(await siteSettings(), url);
+  const text = await orMissing(callMing(env, articleMarkdown, { id, base }));
+  if (!text) return null;
+  const cacheTags: CacheTag[] = [tags.site, tags.article(id), tags.author(text.data.userId)];
+  return { text: text.data, address: base + place.article(id), cacheTags };
 }
 
 /** The comments in the answer, sanitized; none where the host sent none. */

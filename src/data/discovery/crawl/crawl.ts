@@ -37,5 +37,10 @@ export async function guideData() {
     sideData(),
   ]);
   const { records } = list.data;
-  return { newest: records, side, cacheTags: [...shown.side(side), ...shown.articles(records)] };
+  return {
+    newest: records,
+    side,
+    isOwn: isOwnBackend(env),
+    cacheTags: [...shown.side(side), ...shown.articles(records)],
+  };
 }

@@ -208,14 +208,31 @@ describe('the posts and collections of a person', () => {
 });
 
 describe('an article as Markdown', () => {
-  it('comes to members, without the locked part, with title, author and link', async () => {
-    const token = await logIn('a', Date.now() + 9_000_000);
-    const { data } = await call('/v1/article/markdown?id=5', { token });
-    expect(data.markdown).toBe(
-      '# 文章5\n\n> 作者：作者a  \n> 原文：<https://ming.test/article/5>\n\n公开部分\n\n> 其余内容请到原文阅读：<https://ming.test/article/5>\n',
+  it('comes to everybody, without the locked part, with title, author, revision and link', async () => {
+    const { data } = await call('/v1/article/markdown?id=5');
+    expect(data).toMatchObject({ title: '文章5', nickname: '作者a', userId: 'a', revision: 1, locked: true });
+    expect(data.markdown.replace(data.updateTime, '时间')).toBe(
+      '# 文章5\n\n> 作者：作者a  \n> 修订：1（时间）  \n> 原文：<https://ming.test/article/5>\n\n公开部分\n\n> 其余内容（点赞后可读）请到原文阅读：<https://ming.test/article/5>\n',
     );
-    expect((await call('/v1/article/markdown?id=5')).code).toBe(401);
+  });
+
+  it('has the same for its author, and none of what is not published', async () => {
+    const token = await logIn('a', Date.now() + 9_000_000);
+    const [own, anybody] = await Promise.all([
+      call('/v1/article/markdown?id=5', { token }),
+      call('/v1/article/markdown?id=5'),
+    ]);
+    expect(own.data).toEqual(anybody.data);
     for (const id of [7, 8, 999])
       expect(await call(`/v1/article/markdown?id=${id}`, { token })).toMatchObject(MISSING('文章'));
+  });
+
+  it('has the addresses of the site that asks, and refuses what is none', async () => {
+    const { data } = await call('/v1/article/markdown?id=5&base=https://mingjie.test');
+    expect(data.markdown).toContain('> 原文：<https://mingjie.test/article/5>\n');
+    for (const base of ['javascript:alert(1)', 'https://a.test/>x', 'mingjie.test'])
+      expect((await call(`/v1/article/markdown?id=5&base=${encodeURIComponent(base)}`)).code, base).toBe(
+        10018,
+      );
   });
 });

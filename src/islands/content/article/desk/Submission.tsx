@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { READ_WAY } from '../../../../../contract/content/article/article.ts';
 import type { submissionInfo } from '../../../../../contract/content/article/submission.ts';
 import type { Data } from '../../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../../contract/kit/places.ts';
@@ -11,14 +12,6 @@ import { useLoaded } from '../../../operations/desk/useLoaded.ts';
 import { Ruling } from '../../../operations/moderation/Ruling.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Body as Text } from '../../../ui/text/Body.tsx';
-
-const READ_TYPE: Record<number, string> = {
-  1: '评论后可读',
-  2: '点赞后可读',
-  3: '凭阅读码可读',
-  4: '登录后可读',
-  5: '付费后可读',
-};
 
 type Read = { text: Data<typeof submissionInfo>; item: QueueItem };
 
@@ -51,7 +44,7 @@ function Whole({ text, item, decided }: Read & { decided: () => void }) {
           </a>{' '}
           · {text.categoryName} · {text.wordCount} 字 · 约 {text.readMinutes} 分钟 ·{' '}
           {text.isOriginal ? '原创' : '转载'}
-          {READ_TYPE[text.readType] && ` · ${READ_TYPE[text.readType]}`}
+          {READ_WAY[text.readType] && ` · ${READ_WAY[text.readType]}`}
           {text.price > 0 && ` ${yuan(text.price)}`}
         </p>
         {text.originalUrl && (

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { articleText } from '../../data/content/article/article.ts';
+import { file, idOf, noFile } from '../../data/kit/page.ts';
+
+/** An article as Markdown, as far as everybody may read it. */
+export const GET: APIRoute = async ({ params, url }) => {
+  const id = idOf(params['id']);
+  const found = id && (await articleText(id, url));
+  if (!found) return noFile();
+  const answer = file(found.text.markdown, 'text/markdown', found.cacheTags);
+  answer.headers.set('link', `<${found.address}>; rel="canonical"`);
+  return answer;
+};
