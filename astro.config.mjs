@@ -6,7 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { build, minifySync } from 'vite';
-import { withoutLabels } from './scripts/withoutLabels.ts';
+import { backendOnly } from './scripts/backendOnly.ts';
 
 /** Scripts that pages carry inline, those of one element together. */
 const INLINE = [
@@ -120,7 +120,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
-    plugins: [tailwindcss(), entries, inline, withoutLabels],
+    plugins: [tailwindcss(), entries, inline, backendOnly],
     // As the adapter has it for the Workers: a sheet that pages and islands both ask for is one file.
     build: { cssTarget: 'es2024' },
     environments: {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { withoutLabels } from '../scripts/withoutLabels.ts';
+import { backendOnly } from '../scripts/backendOnly.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tailwindcss(), withoutLabels],
+  plugins: [tailwindcss(), backendOnly],
   logLevel: 'error',
   // The renderer runs in a worker, where packages must not reach for the document.
   resolve: { conditions: ['worker', ...defaultClientConditions] },
@@ -15,5 +15,5 @@ export default defineConfig({
     // The fonts of formulas are files beside the app, as on the site.
     assetsInlineLimit: 0,
   },
-  worker: { format: 'es', plugins: () => [withoutLabels] },
+  worker: { format: 'es', plugins: () => [backendOnly] },
 });

@@ -6,6 +6,7 @@ import { edgeFlags } from '../contract/kit/edge.ts';
 import type { EdgeFlags } from '../contract/kit/endpoint.ts';
 import { CODE, envelope } from '../contract/kit/envelope.ts';
 import { TOKEN_DAYS } from '../contract/kit/limits.ts';
+import { isAccessToken } from '../contract/kit/scope.ts';
 import type { AppEnv } from './env.ts';
 import { isLocal, isTrusted } from './origin.ts';
 import { peek } from './peek.ts';
@@ -44,14 +45,15 @@ export function callerOf(c: Context<AppEnv>, path: string): Caller {
   return { authorization: cookie.cookie, token: cookie.cookie, ...cookie, trusted };
 }
 
-/** The token this answer hands to the browser, if it does. */
+/** The token this answer hands to the browser, if it does: that of a session, never a personal access token. */
 function grantedBy(
   said: z.output<typeof envelope>,
   who: Caller,
   grants: EdgeFlags['grants'],
 ): string | undefined {
   if (grants === 'answered') return z.safeParse(named, said.data).data?.token;
-  return who.token !== undefined && TOKEN.test(who.token) ? who.token : undefined;
+  const { token } = who;
+  return token !== undefined && TOKEN.test(token) && !isAccessToken(token) ? token : undefined;
 }
 
 /**

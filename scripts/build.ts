@@ -17,7 +17,7 @@ const SOURCES = [
   'public',
   'scripts/editorHeaders.ts',
   'scripts/glyphs.ts',
-  'scripts/withoutLabels.ts',
+  'scripts/backendOnly.ts',
   'src',
   'ming/src',
   'ming/wrangler.jsonc',

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isAccessToken } from '../contract/kit/scope.ts';
 import { FUTURE } from './import/due.ts';
 import { readManifest, WrongManifest, writeManifest } from './import/manifest.ts';
 import { Refused } from './import/refused.ts';
@@ -10,7 +11,7 @@ import { KINDS, type Kind, sourceKind } from './import/source.ts';
 import { readOptions } from './options.ts';
 import { giveUp } from './say.ts';
 
-const USAGE = `用法：MINGJIE_TOKEN=登录凭证 npm run import -- 文件夹或导出文件 [选项]
+const USAGE = `用法：MINGJIE_TOKEN=访问令牌 npm run import -- 文件夹或导出文件 [选项]
 
   --site 网址          导入到哪个网站，默认 http://localhost:4321
   --from 种类          ${Object.keys(KINDS).join('、')}；不写则按内容判断
@@ -43,7 +44,8 @@ if (!Object.hasOwn(KINDS, kind)) giveUp(`不认识的种类 ${kind}。\n\n${USAG
 const { future } = values;
 if (!Object.hasOwn(FUTURE, future)) giveUp(`--future 只能写${Object.keys(FUTURE).join('或')}。\n\n${USAGE}`);
 const token = process.env['MINGJIE_TOKEN'];
-if (!token) giveUp('请把登录凭证放进环境变量 MINGJIE_TOKEN，取得的方法见 docs/writing.md。');
+if (!token || !isAccessToken(token))
+  giveUp('请在个人中心的“访问令牌”里新建一个令牌，放进环境变量 MINGJIE_TOKEN，见 docs/writing.md。');
 if (!URL.canParse(values.site)) giveUp('--site 请填写完整的网址，例如 https://example.com');
 
 const site = siteAt(new URL(values.site).origin, token);

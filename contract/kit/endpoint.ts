@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Scope } from './scope.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -33,6 +34,8 @@ export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends
   /** Below /ming, trailing slash included. */
   path: `/${string}`;
   audience: Audience;
+  /** What a personal access token needs for it; closed to tokens without. Scripts of pages come without it. */
+  scope?: Scope;
   input: I;
   data: D;
   extra?: X;

@@ -41,6 +41,7 @@ export const TITLE = {
   manageCategory: '分类里的文章',
   manageColumn: '专栏里的章节',
   rights: '等级与权益',
+  tokens: '访问令牌',
   myHome: '我的主页',
   admin: '管理后台',
   moderation: '内容审核',

@@ -16,14 +16,14 @@ import { CODE, envelope } from '../../contract/kit/envelope.ts';
 import { fetchPicture } from '../../contract/kit/file/fetch.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/kit/file/file.ts';
 import { PAGE_SIZE_MOST } from '../../contract/kit/limits.ts';
-import { userByToken } from '../../contract/people/auth/auth.ts';
+import { userInfoOf } from '../../contract/people/user/user.ts';
 import { Refused } from './refused.ts';
 
 /** Tries of a call that the site answers with 429, or does not answer, and how long the first wait is. */
 const TRIES = 6;
 const FIRST_WAIT_MS = 2_000;
 
-/** A site and an account of it, by its token. */
+/** A site and an account of it, by a personal access token. */
 export type Site = ReturnType<typeof siteAt>;
 
 /** Client of a site, as somebody. `patience` is the first backoff in ms before a call is retried. */
@@ -33,7 +33,7 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
     init: RequestInit,
   ): Promise<{ data: unknown; extra: Record<string, unknown> }> {
     const headers = new Headers(init.headers);
-    headers.set('authorization', token);
+    headers.set('authorization', `Bearer ${token}`);
     const answer = await fetch(`${origin}/ming${path}`, { ...init, headers });
     if (!answer.ok && answer.status !== 429) throw new Error(`网站回答了 HTTP ${answer.status}`);
     const { code, message, data, extra } = z.parse(envelope, await answer.json());
@@ -87,7 +87,7 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
     origin,
     call,
     /** The id of the account. */
-    who: async () => (await call(userByToken, {})).id,
+    who: async () => (await call(userInfoOf, {})).id,
     /** Uploads a picture and returns its address. */
     async upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<string> {
       const { data } = await patiently(UPLOAD_PATH, () => {

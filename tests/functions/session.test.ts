@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { TOKEN_PREFIX } from '../../contract/kit/scope.ts';
 import { edge, said, stream } from './support/edge.ts';
 
 const TOKEN = 'abcdefgh12345678';
@@ -74,6 +75,13 @@ describe('a token from the page address', () => {
     expect(cookies(answer)[0]).toContain(COOKIE);
     const again = await ask(path, { headers: { ...OURS, authorization: TOKEN, cookie: COOKIE } });
     expect(cookies(again)).toEqual([]);
+  });
+
+  it('is not when it is a personal access token, whatever the backend says of it', async () => {
+    const { ask, seen } = edge({ ming: () => said({ id: '7' }) });
+    const authorization = `Bearer ${TOKEN_PREFIX}${'a'.repeat(64)}`;
+    expect(cookies(await ask(path, { headers: { ...OURS, authorization } }))).toEqual([]);
+    expect(seen[0]?.headers.get('authorization')).toBe(authorization);
   });
 
   it('is not when it came in the query, was refused, or a foreign page asked', async () => {

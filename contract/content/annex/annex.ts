@@ -105,6 +105,7 @@ export const archiveAnnexInfo = endpoint({
   method: 'POST',
   path: '/v1/article/archiveAnnexInfo',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ articleId: id }),
   data: list(annexInfo),
 });
@@ -130,6 +131,7 @@ export type UploadState = z.output<typeof uploadState>;
 /** A part of a file, which is the raw body: what says which part it is; the hash is that of the part. */
 export const annexPart = {
   path: ANNEX_PART_PATH,
+  scope: 'upload',
   edge: { slow: true },
   labels: { uploadId: '上传编号', part: '分段序号', sha256: '文件的 SHA-256' },
   input: z.object({ uploadId, part: whole(1, 10_000), sha256 }),
@@ -143,6 +145,7 @@ export const startAnnex = endpoint({
   method: 'POST',
   path: '/v1/annex/start',
   audience: 'user',
+  scope: 'upload',
   labels: { name: '文件名', size: '文件大小', sha256: '文件的 SHA-256' },
   input: z.object({ articleId: id, name, size: whole(1), sha256, price: z.prefault(price, 0) }),
   data: z.object({ upload: z.nullable(uploadState), annex: z.nullable(annexInfo) }),
@@ -153,6 +156,7 @@ export const finishAnnex = endpoint({
   method: 'POST',
   path: '/v1/annex/finish',
   audience: 'user',
+  scope: 'upload',
   labels: { uploadId: '上传编号' },
   input: z.object({ uploadId }),
   data: annexInfo,
@@ -164,6 +168,7 @@ export const abortAnnex = endpoint({
   method: 'DELETE',
   path: '/v1/annex/upload',
   audience: 'user',
+  scope: 'upload',
   labels: { uploadId: '上传编号' },
   input: z.object({ uploadId }),
   data: done,
@@ -174,6 +179,7 @@ export const annexUploads = endpoint({
   method: 'GET',
   path: '/v1/annex/uploads',
   audience: 'user',
+  scope: 'read',
   input: z.object({ articleId: id }),
   data: list(uploadState),
   extra: z.object({ limits: annexRules }),

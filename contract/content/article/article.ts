@@ -136,6 +136,7 @@ export const articleList = endpoint({
   method: 'GET',
   path: '/v1/article/',
   audience: 'anyone',
+  scope: 'read',
   labels: { orderByDescColumn: '排序方式', pinned: '置顶条件' },
   input: z.object({
     categoryId: z.optional(id),
@@ -158,6 +159,7 @@ export const articleInfoOf = endpoint({
   method: 'GET',
   path: '/v1/article/info',
   audience: 'anyone',
+  scope: 'read',
   labels: { comments: '评论条数' },
   input: z.object({ id, comments: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE) }),
   data: articleInfo,
@@ -175,6 +177,7 @@ export const articleAuthor = endpoint({
   method: 'GET',
   path: '/v1/article/selectUserInfoByArticleId',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ id }),
   data: userInfo,
 });
@@ -183,6 +186,7 @@ export const bloggerArticles = endpoint({
   method: 'GET',
   path: '/v1/article/selectBloggerArticle',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ userId, sort: z.optional(z.enum(['new', 'hot'])), ...paging }),
   data: pageSchema(articleListItem),
   extra: authorBeside,
@@ -193,6 +197,7 @@ export const userArticles = endpoint({
   method: 'GET',
   path: '/v1/article/selectArticleByUserId',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ userId: z.optional(userId), type: z.optional(whole(0, 3)), ...paging }),
   data: pageSchema(articleListItem),
 });
@@ -217,6 +222,7 @@ export const articleMarkdown = endpoint({
   method: 'GET',
   path: '/v1/article/markdown',
   audience: 'anyone',
+  scope: 'read',
   labels: { base: '站点地址' },
   /** `base` is what whole addresses start with, where that is not the host that was asked. */
   input: z.object({

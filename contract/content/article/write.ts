@@ -113,6 +113,7 @@ export const createArticle = endpoint({
   method: 'POST',
   path: '/v1/article/',
   audience: 'user',
+  scope: 'draft',
   labels: { avatar: '封面', ...labels },
   input: z.object(saving),
   data: saved,
@@ -155,6 +156,7 @@ export const updateArticle = endpoint({
   method: 'PUT',
   path: '/v1/article/',
   audience: 'user',
+  scope: 'draft',
   labels: { avatar: '封面', ...labels },
   input: z.object({ id, revision: whole(1), ...saving }),
   data: saved,
@@ -165,6 +167,7 @@ export const myArticleInfo = endpoint({
   method: 'GET',
   path: '/v1/article/selectMyArticleInfo',
   audience: 'user',
+  scope: 'read',
   input: z.object({ id }),
   data: z.extend(draft, {
     ...publication,
@@ -192,6 +195,7 @@ export const articleRevisions = endpoint({
   method: 'GET',
   path: '/v1/article/revisions',
   audience: 'user',
+  scope: 'read',
   input: z.object({ id }),
   data: z.array(revisionItem),
 });
@@ -201,6 +205,7 @@ export const articleRevision = endpoint({
   method: 'GET',
   path: '/v1/article/revision',
   audience: 'user',
+  scope: 'read',
   input: z.object({ id, revision: whole(1) }),
   data: z.extend(draft, { why: z.enum(REVISION_WHY), size: count, createTime: time }),
 });

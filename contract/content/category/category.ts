@@ -25,6 +25,7 @@ export const categoryList = endpoint({
   method: 'GET',
   path: '/v1/category/',
   audience: 'anyone',
+  scope: 'read',
   /** `newest`: so many articles of each category come with it. */
   labels: { newest: '最新文章的数量' },
   input: z.object({ newest: z.optional(whole(0, 5)) }),
@@ -36,6 +37,7 @@ export const bloggerCategories = endpoint({
   method: 'POST',
   path: '/v1/category/getBloggerCatList',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ userId, ...paging }),
   data: pageSchema(category),
   extra: authorBeside,
@@ -45,6 +47,7 @@ export const categoryById = endpoint({
   method: 'GET',
   path: '/v1/category/getCategoryById',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ id }),
   data: category,
 });
@@ -54,6 +57,7 @@ export const categoryArticles = endpoint({
   method: 'POST',
   path: '/v1/category/getArticleByCategoryId',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ id, ...paging }),
   data: pageSchema(articleListItem),
   extra: z.object({ category: z.optional(category) }),

@@ -40,6 +40,7 @@ export const specialList = endpoint({
   method: 'GET',
   path: '/v1/special/list',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ userId: z.optional(userId), ...paging }),
   data: pageSchema(special),
   /** Only where `userId` is given. */
@@ -50,6 +51,7 @@ export const specialChapters = endpoint({
   method: 'GET',
   path: '/v1/special/selectSpecialCatList',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ specialId: id }),
   data: z.array(chapter),
 });
@@ -59,6 +61,7 @@ export const specialArticles = endpoint({
   method: 'GET',
   path: '/v1/special/selectSpecialArticleList',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ specialId: id, categoryId: z.optional(id), ...paging }),
   data: pageSchema(articleListItem),
 });
@@ -76,6 +79,7 @@ export const specialInfo = endpoint({
   method: 'GET',
   path: '/v1/special/info',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ id, ...paging }),
   data: specialWhole,
 });

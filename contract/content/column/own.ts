@@ -13,6 +13,7 @@ export const mySpecials = endpoint({
   method: 'GET',
   path: '/v1/special/mine',
   audience: 'user',
+  scope: 'read',
   input: nothing,
   data: z.array(ownColumn),
 });
@@ -30,6 +31,7 @@ export const mySpecial = endpoint({
   method: 'GET',
   path: '/v1/special/mineInfo',
   audience: 'user',
+  scope: 'read',
   input: z.object({ id }),
   data: ownColumnWhole,
 });
@@ -46,6 +48,7 @@ export const createSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/create',
   audience: 'user',
+  scope: 'draft',
   labels: { name: '专栏名称' },
   input: z.object({ name, ...fields }),
   data: ownColumn,
@@ -56,6 +59,7 @@ export const updateSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/update',
   audience: 'user',
+  scope: 'publish',
   labels: { name: '专栏名称', status: '专栏状态' },
   input: z.object({
     id,
@@ -84,6 +88,7 @@ export const arrangeSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/arrange',
   audience: 'user',
+  scope: 'publish',
   labels: { name: '章节名称', stamp: '内容版本', chapters: '章节', articles: '章节里的文章' },
   input: z.object({
     id,

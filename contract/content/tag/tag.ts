@@ -13,6 +13,7 @@ export const tagList = endpoint({
   method: 'GET',
   path: '/v1/tag/',
   audience: 'anyone',
+  scope: 'read',
   input: nothing,
   data: z.array(tag),
 });

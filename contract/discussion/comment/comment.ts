@@ -91,6 +91,7 @@ export const commentList = endpoint({
   method: 'GET',
   path: '/v1/comment/',
   audience: 'anyone',
+  scope: 'read',
   labels: { ...labels, around: '评论编号' },
   input: z.object({
     articleId: id,
@@ -115,6 +116,7 @@ export const replyList = endpoint({
   method: 'GET',
   path: '/v1/comment/replies',
   audience: 'anyone',
+  scope: 'read',
   labels,
   input: z.object({ parentId: id, after: z.prefault(whole(0), 0), pageSize: paging.pageSize }),
   data: z.array(plain),
@@ -257,6 +259,7 @@ export const articleComments = endpoint({
   method: 'GET',
   path: '/v1/comment/getArticleComment',
   audience: 'user',
+  scope: 'read',
   labels: { unanswered: '待回复的开关' },
   input: z.object({ keyword, unanswered: z.optional(yesNo), ...paging }),
   data: pageSchema(receivedComment),

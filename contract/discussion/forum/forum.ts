@@ -137,6 +137,7 @@ export const forumList = endpoint({
   method: 'GET',
   path: '/v1/forum/list',
   audience: 'anyone',
+  scope: 'read',
   labels: { ...TEMPLATE_LABELS, followed: '关注筛选', bounty: '悬赏' },
   input: z.object({
     sort: z.prefault(z.enum(FORUM_SORT), 'new'),
@@ -167,6 +168,7 @@ export const forumInfo = endpoint({
   method: 'GET',
   path: '/v1/forum/info',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({
     id,
     answerId: z.optional(id),

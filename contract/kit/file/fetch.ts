@@ -12,6 +12,7 @@ export const fetchPicture = endpoint({
   method: 'POST',
   path: '/file/fetch',
   audience: 'user',
+  scope: 'upload',
   input: z.object({ url: z.string().check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_MOST)) }),
   data: z.string(),
   silent: true,

@@ -57,6 +57,7 @@ export const userInfoOf = endpoint({
   method: 'GET',
   path: '/v1/user/info',
   audience: 'anyone',
+  scope: 'read',
   input: z.object({ userId: z.optional(userId) }),
   data: userInfo,
 });

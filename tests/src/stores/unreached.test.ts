@@ -46,6 +46,7 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   'following a tag': async () =>
     (await import(`${stores}/people/follow/topic.ts`)).topicFollow('tag', 1).toggle(),
   'copying an article': async () => (await import(`${stores}/content/article/share.ts`)).copyMarkdown(1),
+  'revoking a token': async () => (await import(`${stores}/people/auth/accessTokens.ts`)).revokeToken('a'),
   'checking in': async () => (await import(`${stores}/people/growth/sign.ts`)).signUp(),
   'submitting an article': async () =>
     (await import(`${stores}/discovery/activity/activity.ts`)).submit(1, 2),

@@ -44,7 +44,7 @@ export const fileRoutes = router();
 
 // Not by `serve`, which would hold a form in memory.
 fileRoutes.post(UPLOAD_PATH, async (c) => {
-  const ctx = contextOf(c);
+  const ctx = contextOf(c, { scope: 'upload' });
   const caller = await active(ctx);
   // Counted before anything is read, and taken back where the upload succeeds.
   const attempts = `upload:${caller.id}`;

@@ -1,4 +1,5 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { SCOPE_TEXT, type Scope } from '../../../../contract/kit/scope.ts';
 import { gmt8 } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { Refusal } from './refusal.ts';
@@ -9,10 +10,20 @@ export type Caller = {
   role: string;
   /** Until when they may not act, in ms; 0 where they may. */
   banUntil: number;
+  /** The personal access token of the call; absent where it is a session, which may do whatever the person may. */
+  access?: { id: string; scopes: readonly Scope[] };
 };
 
 /** Finds the person behind a token, or null; the app gives every request the one of people/identity. */
 export type CallerOf = (db: Db, token: string, now: number) => Promise<Caller | null>;
+
+/** Refuses a personal access token that does not have `scope`; every one where a call names none. */
+export function checkScope({ access }: Caller, scope: Scope | undefined): void {
+  if (!access) return;
+  if (scope === undefined) throw new Refusal(CODE.forbidden, '这个接口不对访问令牌开放');
+  if (!access.scopes.includes(scope))
+    throw new Refusal(CODE.forbidden, `这个访问令牌没有“${SCOPE_TEXT[scope].name}”权限（${scope}）`);
+}
 
 /** The raw token of an Authorization header, with or without `Bearer`; null where there is none. */
 export function tokenOf(header: string | undefined): string | null {

@@ -5,6 +5,7 @@ import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
 import type { AnyEndpoint, Audience, Given, Wire } from '../../../../contract/kit/endpoint.ts';
 import { CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
 import { faultOf } from '../../../../contract/kit/names.ts';
+import { isAccessToken, type Scope } from '../../../../contract/kit/scope.ts';
 import { dayOf } from '../clock.ts';
 import { type Db, openDb } from '../db.ts';
 import type { Env } from '../env.ts';
@@ -13,8 +14,8 @@ import { deliver } from '../mail/deliver.ts';
 import type { Mail } from '../mail/smtp.ts';
 import { relayQuietly } from '../relay.ts';
 import { bytesOf } from './body.ts';
-import { type Caller, type CallerOf, checkBan, tokenOf } from './caller.ts';
-import { type Limits, limitsOf } from './limit.ts';
+import { type Caller, type CallerOf, checkBan, checkScope, signedIn, tokenOf } from './caller.ts';
+import { type Limits, limitsOf, rule } from './limit.ts';
 import { callerPlace } from './place.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { visitorOf } from './visitor.ts';
@@ -79,7 +80,9 @@ export function router(): Router {
 export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const touched = new Set<CacheTag>();
-    const ctx = contextOf(c, touched);
+    const ctx = contextOf(c, { touched, scope: endpoint.scope });
+    // Also where anybody may call: what a token is not for is refused, and not answered as to a stranger.
+    if (ctx.token && isAccessToken(ctx.token)) await signedIn(ctx);
     // Others than the staff learn nothing of the input that a call of theirs wants.
     if (STAFF[endpoint.audience]) await admitCaller(endpoint, ctx);
     const given = check(endpoint, await inputOf(c.req.raw));
@@ -106,8 +109,16 @@ async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: 
   if ((method === 'POST' || method === 'PUT') && !whileBanned) checkBan(caller);
 }
 
-/** The context of a request, for handlers outside of `serve`: calls that are not JSON, or of foreign protocols. */
-export function contextOf(c: HonoContext<HonoEnv>, touched = new Set<CacheTag>()): Context {
+/** Calls of one personal access token. */
+const TOKEN_CALLS = rule(300, 1);
+
+type Terms = { touched?: Set<CacheTag>; scope?: Scope | undefined };
+
+/**
+ * The context of a request, for handlers outside of `serve`: calls that are not JSON, or of foreign protocols. `scope` is
+ * what a personal access token needs there; without it a call is closed to tokens.
+ */
+export function contextOf(c: HonoContext<HonoEnv>, { touched = new Set(), scope }: Terms = {}): Context {
   const { env } = c;
   const request = c.req.raw;
   const callerOf = c.get('callerOf');
@@ -116,7 +127,15 @@ export function contextOf(c: HonoContext<HonoEnv>, touched = new Set<CacheTag>()
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
   const device = deviceOf(request.headers);
   const browser = request.headers.get('x-browser');
+  const limits = limitsOf(env);
   let caller: Promise<Caller | null> | undefined;
+  const find = async (given: string): Promise<Caller | null> => {
+    const found = await callerOf(db, given, now);
+    if (!found?.access) return found;
+    await limits.take(`token:${found.access.id}`, TOKEN_CALLS, now);
+    checkScope(found, scope);
+    return found;
+  };
   return {
     env,
     db,
@@ -124,7 +143,7 @@ export function contextOf(c: HonoContext<HonoEnv>, touched = new Set<CacheTag>()
     now,
     token,
     caller: () => {
-      caller ??= token ? callerOf(db, token, now) : Promise.resolve(null);
+      caller ??= token ? find(token) : Promise.resolve(null);
       return caller;
     },
     visitor: (agent) => visitorOf(db, dayOf(now), device.address, agent),
@@ -132,7 +151,7 @@ export function contextOf(c: HonoContext<HonoEnv>, touched = new Set<CacheTag>()
     browser: browser && /^[0-9a-f]{32}$/.test(browser) ? browser : null,
     editors: request.headers.get('x-editors')?.split(',') ?? [],
     device,
-    limits: limitsOf(env),
+    limits,
     post: (mail) => deliver(env, db, mail, now),
     touch: (tag) => touched.add(tag),
   };

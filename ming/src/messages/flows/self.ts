@@ -2,7 +2,7 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import { userByToken } from '../../../../contract/people/auth/auth.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
-import { callerOf } from '../../people/identity/caller.ts';
+import { sessionCallerOf } from '../../people/identity/caller.ts';
 import { personRow } from '../../people/user/reads.ts';
 import { ownPerson } from '../../people/user/views.ts';
 import { unreadRows } from '../notice/reads.ts';
@@ -12,7 +12,9 @@ export const selfRoutes = router();
 
 // A token in the header decides alone, even when it has expired: whose call it is must not depend on the time.
 serve(selfRoutes, userByToken, async (given, ctx) => {
-  const caller = await (given.token && !ctx.token ? callerOf(ctx.db, given.token, ctx.now) : ctx.caller());
+  const caller = await (given.token && !ctx.token
+    ? sessionCallerOf(ctx.db, given.token, ctx.now)
+    : ctx.caller());
   if (!caller) throw new Refusal(CODE.unauthorised);
   const [[person], unread] = await ctx.db.batch([
     personRow(ctx.db, caller.id),

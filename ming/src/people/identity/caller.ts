@@ -1,18 +1,19 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { isAccessToken } from '../../../../contract/kit/scope.ts';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
-import type { Caller } from '../../kit/http/caller.ts';
+import type { Caller, CallerOf } from '../../kit/http/caller.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { people } from '../user/schema.ts';
-import { sessions } from './schema.ts';
+import { accessTokens, sessions } from './schema.ts';
 
-/** How exactly a session knows when it was last used. */
+/** How exactly a session, or a token, knows when it was last used. */
 const SEEN_MS = 3_600_000;
 
 /**
- * The person behind a token, or null when the token is unknown or expired or the account's time is over. Costs one
+ * The person behind the token of a session, or null when it is unknown or expired or the account's time is over. Costs one
  * query, and once an hour a second one that notes that the session is in use.
  */
-export async function callerOf(db: Db, token: string, now: number): Promise<Caller | null> {
+export async function sessionCallerOf(db: Db, token: string, now: number): Promise<Caller | null> {
   const hash = await sha256(token);
   const stays = or(isNull(people.closeAt), gt(people.closeAt, now));
   const [row] = await db
@@ -27,6 +28,37 @@ export async function callerOf(db: Db, token: string, now: number): Promise<Call
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, hash));
   return caller;
 }
+
+/**
+ * The person behind a personal access token, or null where it is unknown or over. Their role holds as ever, within the scopes
+ * of the token: no call of moderators or operators has one.
+ */
+const accessCallerOf: CallerOf = async (db, token, now) => {
+  const hash = await sha256(token);
+  const stays = or(isNull(people.closeAt), gt(people.closeAt, now));
+  const [row] = await db
+    .select({
+      userId: people.id,
+      role: people.role,
+      id: accessTokens.id,
+      scopes: accessTokens.scopes,
+      usedAt: accessTokens.usedAt,
+      banUntil: banUntil(now),
+    })
+    .from(accessTokens)
+    .innerJoin(people, eq(people.id, accessTokens.userId))
+    .where(and(eq(accessTokens.tokenHash, hash), gt(accessTokens.expiresAt, now), stays))
+    .limit(1);
+  if (!row) return null;
+  if (row.usedAt <= now - SEEN_MS)
+    await db.update(accessTokens).set({ usedAt: now }).where(eq(accessTokens.tokenHash, hash));
+  const { userId, role, id, scopes } = row;
+  return { id: userId, role, banUntil: row.banUntil, access: { id, scopes } };
+};
+
+/** The person behind the token of a session, or behind a personal access token. */
+export const callerOf: CallerOf = (db, token, now) =>
+  (isAccessToken(token) ? accessCallerOf : sessionCallerOf)(db, token, now);
 
 /** Until when the person of a row is banned, 0 where they are not; as SQL. */
 const banUntil = (now: number) =>

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
 import * as tables from './schema.ts';
-import { forgetCodes, forgetLinks, forgetSessions, forgetStates } from './writes.ts';
+import { forgetAccessTokens, forgetCodes, forgetLinks, forgetSessions, forgetStates } from './writes.ts';
 
-const { emailCodes, logins, loginStates, passwords, sessions } = tables;
+const { accessTokens, emailCodes, logins, loginStates, passwords, sessions } = tables;
 
 /** Sessions, and everything that opens one. */
 export const identity: Domain = {
@@ -13,6 +13,7 @@ export const identity: Domain = {
     db.delete(logins).where(sql`user_id in ${ended}`),
     db.delete(loginStates).where(sql`link_id in ${ended}`),
     db.delete(sessions).where(sql`user_id in ${ended}`),
+    db.delete(accessTokens).where(sql`user_id in ${ended}`),
     db.delete(passwords).where(sql`user_id in ${ended}`),
     db.delete(emailCodes).where(sql`email in (select email from people where id in ${ended})`),
   ],
@@ -29,12 +30,14 @@ export const identity: Domain = {
   ],
   daily: [
     { name: 'forget sessions that are over', run: ({ db, now }) => forgetSessions(db, now) },
+    { name: 'forget access tokens that are long over', run: ({ db, now }) => forgetAccessTokens(db, now) },
     { name: 'forget codes that are over', run: ({ db, now }) => forgetCodes(db, now) },
     { name: 'forget links of administrators that are over', run: ({ db, now }) => forgetLinks(db, now) },
     { name: 'forget logins that were not finished', run: ({ db, now }) => forgetStates(db, now) },
   ],
   exempt: {
     exports: {
+      access_tokens: 'shown in the settings while they last',
       login_states: 'kept for minutes while a login runs',
       sessions: 'shown in the settings while they last',
       passwords: 'a hash, of no use to anybody',

@@ -4,7 +4,7 @@ import { randomHex, sha256 } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { isCalled } from '../user/nickname.ts';
 import { people } from '../user/schema.ts';
-import { passwords, sessions } from './schema.ts';
+import { accessTokens, passwords, sessions } from './schema.ts';
 import { type Opening, openSession } from './sessions.ts';
 import { dropLinks } from './states.ts';
 
@@ -75,7 +75,7 @@ export async function addAccount(
   return added.meta.changes > 0;
 }
 
-/** Sets a password, whatever it was, and ends every session. */
+/** Sets a password, whatever it was, and ends every session and personal access token. */
 export async function resetPassword({ db, now }: Writing, userId: string, hash: string): Promise<void> {
   const row = { hash, updatedAt: now };
   await db.batch([
@@ -84,13 +84,14 @@ export async function resetPassword({ db, now }: Writing, userId: string, hash: 
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: passwords.userId, set: row }),
     db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
     dropLinks(db, userId),
   ]);
 }
 
 /**
  * Replaces the password that was checked, or sets the first one where there was none, and ends every session but
- * that of `token`. False, and nothing has changed, where another one has been chosen meanwhile.
+ * that of `token`, and every personal access token. False, and nothing has changed, where another one has been chosen meanwhile.
  */
 export async function replacePassword(
   { db, now }: Writing,
@@ -109,6 +110,7 @@ export async function replacePassword(
       db,
       sql`delete from sessions where user_id = ${userId} and token_hash <> ${await sha256(token)} and ${done}`,
     ),
+    change(db, sql`delete from access_tokens where user_id = ${userId} and ${done}`),
     change(db, sql`delete from login_states where link_id = ${userId} and ${done}`),
   ]);
   return chosen.meta.changes > 0;

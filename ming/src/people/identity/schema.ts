@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Scope } from '../../../../contract/kit/scope.ts';
 import { PROVIDER } from '../../../../contract/people/auth/auth.ts';
 import { people } from '../user/schema.ts';
 
@@ -21,6 +22,28 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId)],
+);
+
+/**
+ * Personal access tokens; as with sessions, the token itself is never stored. `id` names one towards its owner, `hint` is
+ * the end of the token, `scopes` a JSON list, `used_at` when it was last used (to the hour; 0 where it was not). Times in ms.
+ */
+export const accessTokens = sqliteTable(
+  'access_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => people.id),
+    id: text().notNull(),
+    name: text().notNull(),
+    scopes: text({ mode: 'json' }).$type<Scope[]>().notNull(),
+    hint: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    usedAt: integer('used_at').notNull().default(0),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('access_tokens_user').on(t.userId)],
 );
 
 /** Passwords as salted hashes; see password.ts. `updated_at` is when the password was chosen. */

@@ -7,7 +7,7 @@ import { wakeRelay } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
-import { sessions } from './schema.ts';
+import { accessTokens, sessions } from './schema.ts';
 import { dropLinks, dropLinksOf } from './states.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,10 +100,14 @@ export async function endOthers(db: Db, userId: string, token: string): Promise<
   await db.batch([db.delete(sessions).where(others), dropLinks(db, userId)]);
 }
 
-/** The statements that end every session of a person, for a batch. */
+/** The statements that end every session and personal access token of a person, for a batch. */
 export function endAll(db: Db, userId: string) {
   wakeRelay(db);
-  return [db.delete(sessions).where(eq(sessions.userId, userId)), dropLinks(db, userId)] as const;
+  return [
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
+    dropLinks(db, userId),
+  ] as const;
 }
 
 /** When a session of somebody was last used, in ms, 0 where none is kept; as SQL. `id` is the column of the person. */

@@ -1,10 +1,17 @@
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../kit/db.ts';
-import { adminLinks, emailCodes, loginStates, sessions } from './schema.ts';
+import { accessTokens, adminLinks, emailCodes, loginStates, sessions } from './schema.ts';
+
+const KEPT_MS = 30 * 86_400_000;
 
 /** Forgets sessions that are over. */
 export async function forgetSessions(db: Db, now: number): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}
+
+/** Forgets personal access tokens whose time has been over for a month, in which their owner still sees them. */
+export async function forgetAccessTokens(db: Db, now: number): Promise<void> {
+  await db.delete(accessTokens).where(lte(accessTokens.expiresAt, now - KEPT_MS));
 }
 
 /** Forgets logins at a provider that were begun and never finished. */

@@ -20,7 +20,8 @@ export const userRoutes = router();
 serve(userRoutes, userInfoOf, async ({ userId }, ctx) => {
   const row = await personOrSelf(ctx, userId);
   const caller = await ctx.caller();
-  if (caller?.id === row.id) return ownPerson(row);
+  // A personal access token does not read the e-mail address.
+  if (caller?.id === row.id && !caller.access) return ownPerson(row);
   const [follow] = caller ? await followRow(ctx.db, caller.id, row.id) : [];
   return { ...publicPerson(row), isFollowed: follow !== undefined };
 });

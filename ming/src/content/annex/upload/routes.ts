@@ -12,7 +12,7 @@ import { CODE, MESSAGE } from '../../../../../contract/kit/envelope.ts';
 import { faultOf, misfit } from '../../../../../contract/kit/names.ts';
 import { PRIVATE_PREFIX } from '../../../kit/file/schema.ts';
 import { bytesOf } from '../../../kit/http/body.ts';
-import { active, signedIn } from '../../../kit/http/caller.ts';
+import { active, checkScope, signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
@@ -56,7 +56,9 @@ async function ownView(ctx: Context, row: WholeAnnexRow) {
 serve(uploadRoutes, startAnnex, async (given, ctx) => {
   const { db, env, now } = ctx;
   const { articleId, size, sha256, price } = given;
-  const { id: userId } = await signedIn(ctx);
+  const caller = await signedIn(ctx);
+  if (price > 0) checkScope(caller, 'publish');
+  const { id: userId } = caller;
   await ctx.limits.take(`annex-start:${userId}`, STARTS, now);
   const name = nameOf(given.name);
   const content = { articleId, sha256, userId };
@@ -89,7 +91,7 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
 
 // Not by `serve`: the body is the part itself.
 uploadRoutes.put(annexPart.path, async (c) => {
-  const ctx = contextOf(c);
+  const ctx = contextOf(c, { scope: annexPart.scope });
   const { db, env, now } = ctx;
   const { id: userId } = await active(ctx);
   await ctx.limits.take(`annex-part:${userId}`, PARTS, now);

@@ -7,7 +7,7 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { seen } from '../../../../../contract/kit/visible.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import type { Db } from '../../../kit/db.ts';
-import { type Caller, signedIn } from '../../../kit/http/caller.ts';
+import { type Caller, checkScope, signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
@@ -129,8 +129,15 @@ async function save(ctx: Context, caller: Caller, before: Writing, given: Given<
   return savedView(after, revision);
 }
 
-serve(writeRoutes, updateArticle, async (given, ctx) => {
+/** Who saves; a token that only writes drafts may not change what the public reads. */
+async function writerOf(ctx: Context, { isPublish }: Wanted): Promise<Caller> {
   const caller = await signedIn(ctx);
+  if (isPublish !== SAVE.keep) checkScope(caller, 'publish');
+  return caller;
+}
+
+serve(writeRoutes, updateArticle, async (given, ctx) => {
+  const caller = await writerOf(ctx, given);
   return save(ctx, caller, await ownWriting(ctx, caller, given.id), given);
 });
 
@@ -149,7 +156,7 @@ async function createdOf(ctx: Context, caller: Caller, given: Wanted, key: strin
 }
 
 serve(writeRoutes, createArticle, async (given, ctx) => {
-  const caller = await signedIn(ctx);
+  const caller = await writerOf(ctx, given);
   const key = given.key ?? randomHex(16);
   const id = await createdOf(ctx, caller, given, key);
   const writing = await ownWriting(ctx, caller, id);

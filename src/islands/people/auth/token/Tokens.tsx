@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { SCOPE_TEXT } from '../../../../../contract/kit/scope.ts';
+import { copyText } from '../../../../stores/content/article/share.ts';
+import { madeToken, revokeToken, tokens } from '../../../../stores/people/auth/accessTokens.ts';
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
+import { ROWS } from '../../../ui/look.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { Absent } from '../../own/Absent.tsx';
+import { Asked } from '../../own/Asked.tsx';
+import { useOwn } from '../../own/own.ts';
+import { NewToken } from './NewToken.tsx';
+
+/** The token that was just made, which nobody says again. */
+function Made() {
+  const made = useStore(madeToken);
+  if (!made) return null;
+  return (
+    <div className="alert border-success block" role="status">
+      <p>
+        “{made.name}”已新建。<strong>令牌只显示这一次</strong>，请现在保存；谁拿到它都有勾选的权限。
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <code className="min-w-0 break-all" data-free-copy>
+          {made.token}
+        </code>
+        <button type="button" className="btn" onClick={() => copyText(made.token)}>
+          复制令牌
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** One's personal access tokens: those there are, and a new one. */
+export function Tokens({ humanKey }: { humanKey: string }) {
+  const { person, why } = useOwn();
+  const list = useStore(tokens);
+  if (!person) return <Absent why={why} />;
+  return (
+    <div className="grid gap-4">
+      <Made />
+      <Section
+        id="token-list"
+        title="已有的令牌"
+        lead="程序用访问令牌代表你调用接口，例如导入文章。修改或重设密码之后，全部令牌失效。"
+      >
+        <Asked list={list} empty="还没有访问令牌。">
+          {(all) => (
+            <ul className={ROWS}>
+              {all.map((it) => (
+                <li key={it.id}>
+                  <div className="min-w-0">
+                    <p className="font-medium">
+                      {it.name} <code className="text-sm text-(--muted)">…{it.hint}</code>{' '}
+                      {it.expired && <span className="mark">已过期</span>}
+                    </p>
+                    <p className="text-sm text-(--muted)">
+                      {it.scopes.map((scope) => SCOPE_TEXT[scope].name).join('、')}
+                    </p>
+                    <p className="text-sm text-(--muted)">
+                      {[
+                        `新建于 ${it.createTime}`,
+                        it.usedTime ? `最近使用 ${it.usedTime}` : '没有用过',
+                        `${it.expired ? '已于' : '到'} ${it.expireTime} 失效`,
+                      ].join(' · ')}
+                    </p>
+                  </div>
+                  <ConfirmButton label="撤销" ask="不能恢复" act={() => revokeToken(it.id)} look="btn" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Asked>
+      </Section>
+      <NewToken email={person.email ?? ''} humanKey={humanKey} />
+    </div>
+  );
+}
