@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import { shareOf } from '../contract/money/order/terms.ts';
 import { annexes } from '../ming/src/content/annex/schema.ts';
 import { articles } from '../ming/src/content/article/schema.ts';
 import { gmt8 } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { payByBalance } from '../ming/src/money/order/buy.ts';
 import { type OrderRow, orderOf, type Wanted } from '../ming/src/money/order/open.ts';
-import { shareOf } from '../ming/src/money/order/rules.ts';
 import { orders } from '../ming/src/money/order/schema.ts';
 import { settle } from '../ming/src/money/order/settle.ts';
 import { matureDue } from '../ming/src/money/order/writes.ts';

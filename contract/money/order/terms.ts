@@ -80,6 +80,9 @@ export const moneyRules = z.object({
 });
 export type MoneyRules = z.output<typeof moneyRules>;
 
+/** What the author gets of a list price, in whole fen; `share` in per cent. */
+export const shareOf = (price: number, share: number): number => Math.floor((price * share) / 100);
+
 /** The rules from the setting `money`, as JSON; the defaults where there is none, or one that does not fit. */
 export const moneyRulesOf = (setting: string | undefined): MoneyRules => rulesFrom(moneyRules, setting);
 

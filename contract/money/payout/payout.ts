@@ -44,8 +44,13 @@ const payout = z.object({
 });
 export type Payout = z.output<typeof payout>;
 
-/** Whether payouts are on, stopped until the books are right again, and what may be asked for; amounts in fen. */
+/**
+ * What an author gets of a sale, `share` per cent of the list price, and after how many days they may use it; whether payouts
+ * are on, stopped until the books are right again, and what may be asked for. Amounts in fen.
+ */
 export const payoutTerms = z.object({
+  share: count,
+  pendingDays: count,
   isOn: flag,
   isStopped: flag,
   least: count,

@@ -11,6 +11,7 @@ import { whyNot } from '../draft/said.ts';
 import { onSite, SITE } from '../site.ts';
 import { DIALOG, FOOT } from '../ui/dialogLook.ts';
 import { FAULT, LINK } from '../ui/look.ts';
+import { Ahead } from './Ahead.tsx';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
 
@@ -93,6 +94,7 @@ export function Publish({ box, findings, jump, go, close }: Props) {
           {all.length + outside.many === 0 && <li data-fine>没有发现问题。</li>}
         </ul>
       )}
+      {!done && <Ahead go={go} />}
       {said && (
         <p role="alert" className={FAULT}>
           {said}

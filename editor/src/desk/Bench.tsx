@@ -104,7 +104,7 @@ export function Bench({ person }: Props) {
         show={show}
       />
       <main
-        className="grid min-h-0 grid-cols-1 tabs:grid-cols-2 tabs:data-panel:grid-cols-[minmax(0,1fr)_320px] wide:data-panel:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_320px]"
+        className="grid min-h-0 grid-cols-1 tabs:grid-cols-2 tabs:data-panel:grid-cols-[minmax(0,1fr)_320px] desk:data-panel:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_288px] wide:data-panel:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_320px]"
         data-panel={shown === 'panel' || undefined}
       >
         <div className="flex min-h-0 min-w-0 flex-col bg-base-100 max-tabs:in-data-[view=preview]:hidden">

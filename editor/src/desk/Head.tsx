@@ -8,6 +8,7 @@ import type { Writer } from '../session/session.ts';
 import { onSite } from '../site.ts';
 import { usePhone } from '../ui/phone.ts';
 import { dark, toggleTheme } from '../ui/theme.ts';
+import { Face } from './Face.tsx';
 import { Publication } from './Publication.tsx';
 import { Saved } from './Saved.tsx';
 import { TakeDown } from './TakeDown.tsx';
@@ -27,9 +28,10 @@ type Props = {
 };
 
 /** The icons speak for themselves where there is room for all of them. */
-const WORDS = 'tabs:sr-only';
+const WORDS = 'desk:sr-only';
 
-/** The upper bar: where the text is, what is shown, and the one primary action; on a phone the rest is in a menu. */
+/** The upper bar, one row at any width: where the text is, what is shown, and the one primary action; where there is no
+ * room for the rest, it is in a menu. */
 export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: Props) {
   const article = useStore(known);
   const isDark = useStore(dark);
@@ -37,16 +39,16 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
   const more = useId();
   const isPublic = article?.isPublish === PUBLISH.published;
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-base-300 bg-base-100 px-4 py-1.5 max-tabs:min-h-13 max-tabs:flex-nowrap max-tabs:gap-1.5 max-tabs:px-3">
+    <header className="flex min-h-14 items-center gap-3 border-b border-base-300 bg-base-100 px-4 py-1.5 whitespace-nowrap max-tabs:min-h-13 max-tabs:gap-1.5 max-tabs:px-3">
       <a className="text-lg font-bold" href={onSite(place.home())}>
         明解
       </a>
       <h1 className="sr-only">创作</h1>
       {!phone && <Saved />}
       <Views view={view} narrow={narrow} look={look} toggleNarrow={toggleNarrow} />
-      <div className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1 max-tabs:flex-nowrap max-tabs:gap-0.5">
+      <div className="ml-auto flex min-w-0 items-center gap-2 max-tabs:gap-0.5">
         {!phone && <Publication />}
-        <button type="button" className="btn btn-ghost tabs:hidden" popoverTarget={more}>
+        <button type="button" className="btn btn-ghost desk:hidden" popoverTarget={more}>
           <Ellipsis size={18} aria-hidden />
           <span className="sr-only">更多</span>
         </button>
@@ -87,7 +89,7 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
             <span className={WORDS}>深色主题</span>
           </button>
         </div>
-        <span className="text-sm text-(--muted) max-tabs:hidden">{person.nickname}</span>
+        <Face person={person} />
         <button
           type="button"
           className="btn max-[480px]:min-w-10 max-[480px]:px-2.5"

@@ -6,5 +6,11 @@ import { publicationText } from '../draft/publication.ts';
 export function Publication() {
   const article = useStore(known);
   const text = article ? publicationText(article) : '';
-  return text && <span className="text-sm text-(--muted)">{text}</span>;
+  return (
+    text && (
+      <span className="min-w-0 truncate text-sm text-(--muted)" title={text}>
+        {text}
+      </span>
+    )
+  );
 }

@@ -10,6 +10,8 @@ const CLOCK = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
 });
 
+const NO_STORAGE = '浏览器不允许存储，离线时写的内容会丢失';
+
 /** Where the text is, in words. */
 export function savedText(it: State): string {
   if (it.name === 'saved') return it.at ? `已保存 ${CLOCK.format(it.at)}` : '';
@@ -28,9 +30,10 @@ export function Saved() {
   return (
     <>
       <span
-        className="desk-saved text-sm text-(--muted) tabular-nums data-[state=clash]:text-error data-[state=offline]:text-error data-[state=refused]:text-error"
+        className="desk-saved min-w-0 truncate text-sm text-(--muted) tabular-nums data-[state=clash]:text-error data-[state=offline]:text-error data-[state=refused]:text-error"
         role="status"
         data-state={it.name}
+        title={savedText(it)}
       >
         {savedText(it)}
       </span>
@@ -39,7 +42,11 @@ export function Saved() {
           立即保存
         </button>
       )}
-      {refused && <span className="text-error">浏览器不允许存储，离线时写的内容会丢失</span>}
+      {refused && (
+        <span className="min-w-0 truncate text-error" title={NO_STORAGE}>
+          {NO_STORAGE}
+        </span>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Smartphone } from 'lucide-react';
+
 /** What the desk shows on a phone, and beside the text on a wide screen. */
 export type View = 'text' | 'preview';
 
@@ -29,10 +31,12 @@ export function Views({ view, narrow, look, toggleNarrow }: Props) {
       <button
         type="button"
         className="btn btn-ghost max-tabs:hidden"
+        title="手机宽度"
         aria-pressed={narrow}
         onClick={toggleNarrow}
       >
-        手机宽度
+        <Smartphone size={18} aria-hidden />
+        <span className="max-wide:sr-only">手机宽度</span>
       </button>
     </>
   );

@@ -3,8 +3,15 @@ import { isComposing } from '../../../contract/kit/composing.ts';
 
 type Deed = { name: string; hint: string; run: () => void };
 
+type Props = {
+  list: readonly Deed[];
+  close: () => void;
+  /** Whether the list is so long that it takes two columns to be seen as a whole. */
+  columns?: boolean;
+};
+
 /** A list of things to do; arrows go up and down. */
-export function Deeds({ list, close }: { list: readonly Deed[]; close: () => void }) {
+export function Deeds({ list, close, columns = false }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step || isComposing(event)) return;
@@ -14,7 +21,7 @@ export function Deeds({ list, close }: { list: readonly Deed[]; close: () => voi
     buttons[(from + step + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <ul onKeyDown={onKeyDown}>
+    <ul className={columns ? 'columns-2 gap-2' : undefined} onKeyDown={onKeyDown}>
       {list.map(({ name, hint, run }, index) => (
         <li key={name}>
           <button

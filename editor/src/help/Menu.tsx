@@ -2,17 +2,22 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { TOOL } from './look.ts';
 
+const PANEL =
+  'absolute top-[calc(100%+4px)] right-0 z-600 w-max overflow-auto rounded-box border border-base-300 bg-base-100 p-1.5 shadow-(--shadow) max-tabs:fixed max-tabs:inset-[auto_8px_8px] max-tabs:w-auto max-tabs:max-w-none';
+
 type Props = {
   label: string;
   icon: ReactNode;
   /** What the toolbar gives its buttons. */
   tool: ComponentProps<'button'>;
+  /** Whether its content is a long list, for which it is wide. */
+  wide?: boolean;
   /** The content, made when it is opened; `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 };
 
 /** A button of the toolbar that opens a panel; Escape, and leaving it, closes. */
-export function Menu({ label, icon, tool, children }: Props) {
+export function Menu({ label, icon, tool, wide = false, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +52,7 @@ export function Menu({ label, icon, tool, children }: Props) {
       {open && (
         <div
           id={id}
-          className="absolute top-[calc(100%+4px)] right-0 z-600 max-h-[min(60vh,480px)] w-max max-w-[min(420px,calc(100vw-16px))] overflow-auto rounded-box border border-base-300 bg-base-100 p-1.5 shadow-(--shadow) max-tabs:fixed max-tabs:inset-[auto_8px_8px] max-tabs:w-auto max-tabs:max-w-none"
+          className={`${PANEL} ${wide ? 'max-h-[min(75dvh,560px)] max-w-[min(680px,calc(100vw-16px))]' : 'max-h-[min(60vh,480px)] max-w-[min(420px,calc(100vw-16px))]'}`}
         >
           {children(() => setOpen(false))}
         </div>

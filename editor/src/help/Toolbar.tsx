@@ -116,7 +116,7 @@ export function Toolbar({ view, took }: Props) {
             </Suspense>
           )}
         </Menu>
-        <Menu label="插入" icon={<Plus size={18} aria-hidden />} tool={tool(MARKS.length + 1)}>
+        <Menu label="插入" icon={<Plus size={18} aria-hidden />} tool={tool(MARKS.length + 1)} wide>
           {(close) => (
             <Deeds
               list={[
@@ -128,6 +128,7 @@ export function Toolbar({ view, took }: Props) {
                 { name: '三维结果', hint: 'VTU、FRD、STL 等', run: () => askResults(view) },
               ]}
               close={close}
+              columns
             />
           )}
         </Menu>

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { READING_PRICE_MOST } from '../../../contract/kit/limits.ts';
 import { priceOf, priceTyped } from '../annex/price.ts';
+import { deal, dealText, loadDeal } from './deal.ts';
 import { Field } from './Field.tsx';
 
 type Props = {
@@ -20,12 +22,21 @@ export function priceFault(typed: string): string {
 /** What readers pay for what is behind the lock marker. */
 export function Price({ price, set }: Props) {
   const [typed, setTyped] = useState(priceTyped(price));
+  const terms = useStore(deal);
+  useEffect(() => void loadDeal(), []);
+  const fault = priceFault(typed);
+  const remains = fault ? '' : dealText(price, terms);
   return (
     <Field
       label="价格（元）"
       name="price"
-      fault={priceFault(typed)}
-      hint="锁定标记之前的内容人人可读，是这篇文章的试读部分"
+      fault={fault}
+      hint={
+        <>
+          {remains && <span className="block">{remains}</span>}
+          锁定标记之前的内容人人可读，是这篇文章的试读部分
+        </>
+      }
     >
       {(field) => (
         <input

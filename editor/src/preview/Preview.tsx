@@ -50,7 +50,7 @@ export function Preview({ box, narrow, drawn }: Props) {
   return (
     <section
       ref={box}
-      className="preview-box min-w-0 overflow-auto border-l border-base-300 bg-base-100 px-6 pt-5 pb-[40vh] contain-strict max-tabs:in-data-[view=text]:hidden max-wide:in-data-panel:hidden"
+      className="preview-box min-w-0 overflow-auto border-l border-base-300 bg-base-100 px-6 pt-5 pb-[40vh] contain-strict max-tabs:in-data-[view=text]:hidden max-desk:in-data-panel:hidden"
       data-narrow={narrow || undefined}
       aria-label="预览"
       onPointerOver={(event) => wake(event.nativeEvent)}

@@ -8,7 +8,7 @@ import { Refused } from '../../../src/client/failure.ts';
 import { dropToken } from '../../../src/client/token.ts';
 
 /** Who writes, as far as the desk needs it. */
-export type Writer = Pick<UserInfo, 'id' | 'nickname'>;
+export type Writer = Pick<UserInfo, 'id' | 'nickname' | 'avatar'>;
 
 /** The session: not known yet, nobody, a person, or unknown because the site is unreachable. */
 export type Session = { state: 'asking' | 'visitor' | 'unreachable' } | { state: 'member'; person: Writer };
@@ -36,7 +36,7 @@ function remember(it: Writer): void {
 export function writer(): Writer | null {
   try {
     const it = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Partial<Writer> | null;
-    return it?.id && it.nickname ? { id: it.id, nickname: it.nickname } : null;
+    return it?.id && it.nickname ? { id: it.id, nickname: it.nickname, avatar: it.avatar ?? '' } : null;
   } catch {
     return null;
   }
@@ -45,9 +45,10 @@ export function writer(): Writer | null {
 /** Asks the site who is logged in: by the cookie where the browser sends it, else by the token that was handed over. */
 export async function askWho(): Promise<void> {
   try {
-    const { id, nickname } = await call({ ...userByToken, silent: true }, {});
-    remember({ id, nickname });
-    session.set({ state: 'member', person: { id, nickname } });
+    const { id, nickname, avatar } = await call({ ...userByToken, silent: true }, {});
+    const person = { id, nickname, avatar };
+    remember(person);
+    session.set({ state: 'member', person });
   } catch (error) {
     if (!(error instanceof Refused)) return session.set({ state: 'unreachable' });
     if (error.code === CODE.unauthorised) dropToken();

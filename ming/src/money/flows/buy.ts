@@ -7,6 +7,7 @@ import {
   moneyRulesOf,
   type PayChannel,
   type PayWay,
+  shareOf,
 } from '../../../../contract/money/order/terms.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
@@ -18,7 +19,6 @@ import { couponDiscount } from '../coupon/reads.ts';
 import { payByBalance } from '../order/buy.ts';
 import { type OrderRow, openOrderOf, orderOf, type Wanted } from '../order/open.ts';
 import { annexGoods, balancesOf, boughtBy, type Goods, readingGoods } from '../order/reads.ts';
-import { shareOf } from '../order/rules.ts';
 import { ticketView } from '../order/views.ts';
 import { needProvider, openWithCode } from '../pay/offer.ts';
 

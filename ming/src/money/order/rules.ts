@@ -9,9 +9,6 @@ export function newOrderNo(now: number): string {
   return `${gmt8(now).replace(/\D/g, '')}${random()}${random()}`;
 }
 
-/** What the author gets of a list price, in whole fen; `share` in per cent. */
-export const shareOf = (price: number, share: number): number => Math.floor((price * share) / 100);
-
 type Part = readonly [account: string, amount: number];
 
 /** The transfers that bring what sources give to those who get it; both sides have the same sum, in fen. */

@@ -88,7 +88,7 @@ export function purseOf(db: Db, userId: string) {
   );
 }
 
-/** Whether payouts are on and not stopped, and what somebody may ask for. */
+/** What somebody gets of their sales, whether payouts are on and not stopped, and what they may ask for. */
 export async function payoutTerms(db: Db, userId: string): Promise<PayoutTerms> {
   const [rules, stopped, [income]] = await db.batch([
     settingRow(db, 'money'),
@@ -99,6 +99,8 @@ export async function payoutTerms(db: Db, userId: string): Promise<PayoutTerms> 
       sql`select balance from accounts where id = ${account.income(userId)}`,
     ),
   ]);
-  const { payouts: isOn, payoutLeast: least, payoutDays: days } = moneyRulesOf(rules[0]?.value);
-  return { isOn, isStopped: stopped.length > 0, least, available: income?.balance ?? 0, days };
+  const { share, pendingDays, ...it } = moneyRulesOf(rules[0]?.value);
+  const { payouts: isOn, payoutLeast: least, payoutDays: days } = it;
+  const [isStopped, available] = [stopped.length > 0, income?.balance ?? 0];
+  return { share, pendingDays, isOn, isStopped, least, available, days };
 }

@@ -8,7 +8,10 @@ export async function payoutNoOf(userId: string, key: string): Promise<string> {
 }
 
 /** Why a request may not be made, in Chinese; empty where it may. `amount` in fen. */
-export function payoutFault(amount: number, terms: Omit<PayoutTerms, 'days'>): string {
+export function payoutFault(
+  amount: number,
+  terms: Omit<PayoutTerms, 'days' | 'share' | 'pendingDays'>,
+): string {
   if (!terms.isOn) return '站点没有开放提现';
   if (terms.isStopped) return '正在核对账目，暂停提现，请过一会儿再试';
   if (amount < terms.least) return `每次提现至少 ${yuan(terms.least)}`;

@@ -5,6 +5,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import type { moneyIncome } from '../../../../contract/money/order/order.ts';
 import { income } from '../../../stores/money/payout/income.ts';
+import { payouts } from '../../../stores/money/payout/payouts.ts';
 import { daysIn } from '../../operations/statistics/address.ts';
 import { Chart } from '../../operations/statistics/Chart.tsx';
 import { TILE, TILES, TileText } from '../../operations/statistics/Figures.tsx';
@@ -14,6 +15,7 @@ import { ARTICLES, TableBox } from '../../operations/statistics/TableBox.tsx';
 import { note } from '../../ui/address.ts';
 import { Payouts } from './Payouts.tsx';
 import { Sales } from './Sales.tsx';
+import { availableNote } from './terms.ts';
 
 type Read = Data<typeof moneyIncome>;
 
@@ -22,9 +24,10 @@ const total = (days: Read['days'], of: 'income' | 'sold') => days.reduce((sum, i
 const plain = (fen: number) => fen / 100;
 
 function Tiles({ it, span }: { it: Read; span: number }) {
+  const terms = useStore(payouts, { ssr: 'initial' })?.terms;
   const tiles: [name: string, sum: string, said: string][] = [
-    ['可用收益', yuan(it.income), '已经过了退款期'],
-    ['待结算', yuan(it.pending), '退款期过后可用'],
+    ['可用收益', yuan(it.income), availableNote(terms)],
+    ['待结算', yuan(it.pending), terms ? `售出 ${terms.pendingDays} 天后可用` : '退款期过后可用'],
     [`近 ${span} 天收益`, yuan(total(it.days, 'income')), `卖出 ${total(it.days, 'sold')} 笔`],
     ['累计收益', yuan(it.total), `卖出 ${it.sold} 笔`],
     ...(it.debt > 0 ? ([['待扣回', yuan(it.debt), '从以后的收益里扣']] as [string, string, string][]) : []),
@@ -65,6 +68,7 @@ function Shown({ it, days, show }: { it: Read; days: number; show: (pageNo: numb
   return (
     <>
       <Tiles it={it} span={days} />
+      <Payouts />
       <section className="panel-box p-5">
         <h2 className="text-lg font-semibold">每天的收益</h2>
         <Chart
@@ -104,7 +108,6 @@ export function Income() {
       <State report={report} again={() => income.read({ days: span })}>
         {(it) => <Shown it={it} days={span} show={(pageNo) => income.read({ days: span, pageNo })} />}
       </State>
-      <Payouts />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { ROWS } from '../../ui/look.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { amountFault } from '../order/amount.ts';
+import { incomeText, payoutBar } from './terms.ts';
 
 type Read = Exclude<ReturnType<typeof payouts.get>, null>;
 
@@ -111,29 +112,20 @@ function Requests({ list }: { list: Read['list'] }) {
   );
 }
 
-/** Asks for available income to be paid out, where the site does that. */
+/** How income comes about, when it can be paid out or why not now, and the request for it. */
 export function Payouts() {
   const it = useStore(payouts, { ssr: 'initial' });
   useEffect(() => {
     loadPayouts();
   }, []);
-  if (!it || (!it.terms.isOn && it.list.length === 0)) return null;
+  if (!it) return null;
   const { terms, list } = it;
-  const waits = list.some(({ state }) => state === 'waiting');
-  const may = terms.isOn && !terms.isStopped && !waits;
+  const fault = payoutBar(terms, list);
   return (
-    <Section
-      id="payouts"
-      title="提现"
-      lead={`提交之后由站点核对并付款，一般在 ${terms.days} 天以内；同时只能有一份等待处理的申请。`}
-    >
-      {terms.isStopped && <p>账目正在核对，暂时不能申请提现，收益不受影响。</p>}
-      {may && terms.available < terms.least && (
-        <p className="text-(--muted)">
-          可用收益 {yuan(terms.available)}，满 {yuan(terms.least)} 就可以申请。
-        </p>
-      )}
-      {may && terms.available >= terms.least && (
+    <Section id="payouts" title="提现" lead={incomeText(terms)}>
+      {fault ? (
+        <p className="font-medium">{fault}</p>
+      ) : (
         <div className="max-w-120">
           <AskForm terms={terms} />
         </div>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { shareOf } from '../../../../contract/money/order/terms.ts';
 import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import {
   givenBack,
@@ -7,7 +8,6 @@ import {
   newOrderNo,
   refundParts,
   saleOf,
-  shareOf,
   spread,
 } from '../../../../ming/src/money/order/rules.ts';
 import { NOON } from '../../support/world.ts';

@@ -124,7 +124,15 @@ describe('a request', () => {
     expect(await sums(who)).toEqual([30_000, 20_000]);
     const list = await call('/v1/payout/', as(who));
     expect(list.data.records).toEqual([data]);
-    expect(list.extra).toEqual({ isOn: true, isStopped: false, least: 10_000, available: 30_000, days: 7 });
+    expect(list.extra).toEqual({
+      share: 80,
+      pendingDays: 7,
+      isOn: true,
+      isStopped: false,
+      least: 10_000,
+      available: 30_000,
+      days: 7,
+    });
   });
 
   it('is told to the administrators, once and only while it waits', async () => {

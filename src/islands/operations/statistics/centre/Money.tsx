@@ -34,7 +34,7 @@ export function Money() {
               充值
             </a>
             <a className="text-primary" href={place.data('income')}>
-              收益明细
+              收益与提现
             </a>
           </p>
         </>

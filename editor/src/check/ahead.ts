@@ -1,0 +1,79 @@
+import { READ_TYPE } from '../../../contract/content/article/article.ts';
+import { facetName } from '../../../contract/content/facet/facet.ts';
+import { yuan } from '../../../contract/kit/yuan.ts';
+import { shareOf } from '../../../contract/money/order/terms.ts';
+import { isOver } from '../draft/due.ts';
+import type { Fields } from '../draft/fields.ts';
+import { type Deal, dealText } from '../panel/deal.ts';
+import { GATES } from '../panel/gates.ts';
+
+/** One thing that publishing does: what it is about, and the field that decides it; `lacks` where it is left out. */
+export type Ahead = { name: string; text: string; field?: keyof Fields; lacks?: true };
+
+/** What is known beside the fields; names are empty until they are read. */
+export type Beside = {
+  category: string;
+  column: string;
+  chapter: string;
+  /** Prices of the attachments in fen, 0 for free ones; null until they are read. */
+  prices: readonly number[] | null;
+  /** Attachments that are still being sent. */
+  coming: number;
+  deal: Deal | null;
+  /** Whether readers have an earlier version. */
+  isPublic: boolean;
+  now: number;
+};
+
+function whoReads({ readType }: Fields): string {
+  const [, name = ''] = GATES.find(([it]) => it === readType) ?? [];
+  return readType === READ_TYPE.open ? name : `${name}；锁定标记之前的内容人人可读`;
+}
+
+function when({ publishTime }: Fields, { isPublic, now }: Beside): string {
+  if (publishTime && !isOver(publishTime, now)) return `${publishTime.slice(0, 16)}（北京时间）自动发布`;
+  return isPublic ? '立即更新' : '立即发布';
+}
+
+/** What readers can download, and what remains of its prices for the author. */
+function annexText({ prices, coming, deal }: Beside): string {
+  if (prices === null) return '';
+  const sold = prices.filter((it) => it > 0).map((it) => priceText(it, deal));
+  const free = prices.length - sold.length;
+  const parts = [
+    ...(free > 0 ? [`免费 ${free} 个`] : []),
+    ...(sold.length > 0 ? [`付费 ${sold.length} 个：${sold.join('、')}`] : []),
+    ...(coming > 0 ? [`${coming} 个正在上传，传完读者才看到`] : []),
+  ];
+  return parts.join('；') || '没有';
+}
+
+const priceText = (fen: number, deal: Deal | null) =>
+  deal ? `${yuan(fen)}（你得 ${yuan(shareOf(fen, deal.share))}）` : yuan(fen);
+
+/** What is about to happen when an article is published, and what could still be added; nothing of it stops anybody. */
+export function aheadOf(it: Fields, beside: Beside): Ahead[] {
+  const deal = dealText(it.price, beside.deal);
+  const facets = it.facets.flatMap((one) => facetName(one) ?? []);
+  const marks = [...(it.solver ? [`${it.solver} ${it.solverVersion}`.trim()] : []), ...facets];
+  const column = [beside.column, beside.chapter].filter(Boolean).join(' · ');
+  const isSold = it.readType === READ_TYPE.paid && it.price > 0;
+  const rows: Ahead[] = [
+    { name: '谁能读', text: whoReads(it), field: 'readType' },
+    { name: '价格', text: isSold ? `${yuan(it.price)}${deal && `。${deal}`}` : '', field: 'price' },
+    { name: '时间', text: when(it, beside), field: 'publishTime' },
+    { name: '分类', text: beside.category, field: 'categoryId' },
+    { name: '专栏', text: it.specialId ? column : '不放进专栏', field: 'specialId' },
+    { name: '附件', text: annexText(beside) },
+    it.tags.length > 0
+      ? { name: '标签', text: it.tags.join('、'), field: 'tags' }
+      : { name: '标签', text: '没有，读者按标签找不到它', field: 'tags', lacks: true },
+    marks.length > 0
+      ? { name: '标注', text: marks.join('、'), field: 'facets' }
+      : { name: '标注', text: '没有，按软件和分析类型筛选时找不到它', field: 'facets', lacks: true },
+    it.avatar
+      ? { name: '封面', text: '上传的图片', field: 'avatar' }
+      : { name: '封面', text: '没有上传，用与内容相配的示意图', field: 'avatar', lacks: true },
+  ];
+  return rows.filter(({ text }) => text !== '');
+}
