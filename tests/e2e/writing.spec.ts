@@ -94,6 +94,7 @@ for (const { theme, width } of LOOKS)
     const mend = dialog.getByRole('button', { name: /去修改.*选了专栏，还没有选择章节/ });
     await expect(mend).toBeVisible();
     await expect(dialog.getByRole('button', { name: '更新文章' })).toBeDisabled();
+    await expect(dialog.getByRole('region', { name: '将会这样发布' })).toContainText('谁能读所有人可读');
     await expectAccessible(page, 'dialog[open]');
     await mend.click();
     await expect(panel.getByLabel('章节', { exact: true })).toBeFocused();

@@ -40,19 +40,21 @@ it('says what is left out as information, with the field that adds it', () => {
   const full = {
     ...EMPTY,
     tags: ['网格', 'GCI'],
-    facets: ['analysis:modal'],
+    facets: ['software:abaqus', 'version:abaqus-2024', 'analysis:modal', 'difficulty:advanced'],
+    difficulty: '进阶',
     solver: 'Abaqus',
     solverVersion: '2024',
     avatar: '/ming/file/u/me/a.png',
   };
   expect(aheadOf(full, NOTHING).some(({ lacks }) => lacks)).toBe(false);
-  expect(textOf(full, NOTHING)).toMatchObject({ 标签: '网格、GCI', 标注: 'Abaqus 2024、模态' });
+  expect(textOf(full, NOTHING)).toMatchObject({ 标签: '网格、GCI', 标注: 'Abaqus 2024、模态、进阶' });
 });
 
 it('says nothing of what is not known, or does not count', () => {
   const said = textOf({ ...EMPTY, price: 990 }, { ...NOTHING, category: '', prices: null });
   expect(said).toMatchObject({ 谁能读: '所有人可读', 时间: '立即发布', 专栏: '不放进专栏' });
   expect(Object.keys(said)).not.toEqual(expect.arrayContaining(['价格']));
+  expect(textOf({ ...EMPTY, specialId: 9 }, NOTHING)['专栏']).toBe('留在原来的专栏里');
   expect(said['分类'] ?? said['附件']).toBeUndefined();
   const sold = { ...EMPTY, readType: 5, price: 990, publishTime: '2026-11-01 08:00:00' };
   const beside = { ...NOTHING, deal: null, prices: [500], coming: 1, isPublic: true };

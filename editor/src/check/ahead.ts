@@ -1,5 +1,5 @@
 import { READ_TYPE } from '../../../contract/content/article/article.ts';
-import { facetName } from '../../../contract/content/facet/facet.ts';
+import { CHOSEN_FACETS, facetName } from '../../../contract/content/facet/facet.ts';
 import { yuan } from '../../../contract/kit/yuan.ts';
 import { shareOf } from '../../../contract/money/order/terms.ts';
 import { isOver } from '../draft/due.ts';
@@ -51,19 +51,27 @@ function annexText({ prices, coming, deal }: Beside): string {
 const priceText = (fen: number, deal: Deal | null) =>
   deal ? `${yuan(fen)}（你得 ${yuan(shareOf(fen, deal.share))}）` : yuan(fen);
 
+/** By what readers find it beside words: what its author says of the software, and chose from the facets. */
+function marksOf({ solver, solverVersion, difficulty, facets }: Fields): string[] {
+  const chosen = facets.filter((it) => CHOSEN_FACETS.some((facet) => it.startsWith(`${facet}:`)));
+  const names = chosen.flatMap((it) => facetName(it) ?? []);
+  return [solver && `${solver} ${solverVersion}`.trim(), ...names, difficulty].filter(Boolean);
+}
+
 /** What is about to happen when an article is published, and what could still be added; nothing of it stops anybody. */
 export function aheadOf(it: Fields, beside: Beside): Ahead[] {
   const deal = dealText(it.price, beside.deal);
-  const facets = it.facets.flatMap((one) => facetName(one) ?? []);
-  const marks = [...(it.solver ? [`${it.solver} ${it.solverVersion}`.trim()] : []), ...facets];
+  const marks = marksOf(it);
   const column = [beside.column, beside.chapter].filter(Boolean).join(' · ');
+  // Of somebody else, where the author's own ones are known.
+  const elsewhere = beside.category && '留在原来的专栏里';
   const isSold = it.readType === READ_TYPE.paid && it.price > 0;
   const rows: Ahead[] = [
     { name: '谁能读', text: whoReads(it), field: 'readType' },
     { name: '价格', text: isSold ? `${yuan(it.price)}${deal && `。${deal}`}` : '', field: 'price' },
     { name: '时间', text: when(it, beside), field: 'publishTime' },
     { name: '分类', text: beside.category, field: 'categoryId' },
-    { name: '专栏', text: it.specialId ? column : '不放进专栏', field: 'specialId' },
+    { name: '专栏', text: it.specialId ? column || elsewhere : '不放进专栏', field: 'specialId' },
     { name: '附件', text: annexText(beside) },
     it.tags.length > 0
       ? { name: '标签', text: it.tags.join('、'), field: 'tags' }

@@ -35,7 +35,7 @@ export function Deeds({ list, close, columns = false }: Props) {
             }}
           >
             <span>{name}</span>
-            <small className="text-[13px] text-(--muted)">{hint}</small>
+            <small className={`text-[13px] text-(--muted) ${columns ? 'max-tabs:hidden' : ''}`}>{hint}</small>
           </button>
         </li>
       ))}

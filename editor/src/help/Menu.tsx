@@ -3,7 +3,11 @@ import { isComposing } from '../../../contract/kit/composing.ts';
 import { TOOL } from './look.ts';
 
 const PANEL =
-  'absolute top-[calc(100%+4px)] right-0 z-600 w-max overflow-auto rounded-box border border-base-300 bg-base-100 p-1.5 shadow-(--shadow) max-tabs:fixed max-tabs:inset-[auto_8px_8px] max-tabs:w-auto max-tabs:max-w-none';
+  'absolute top-[calc(100%+4px)] z-600 w-max overflow-auto rounded-box border border-base-300 bg-base-100 p-1.5 shadow-(--shadow) max-tabs:fixed max-tabs:inset-[auto_8px_8px] max-tabs:w-auto max-tabs:max-w-none';
+
+/** From the left end of the toolbar, which is not far from the button. */
+const WIDE = 'left-3 max-h-[min(75dvh,560px)] max-w-[min(680px,calc(100vw-24px))]';
+const NARROW = 'right-0 max-h-[min(60vh,480px)] max-w-[min(420px,calc(100vw-16px))]';
 
 type Props = {
   label: string;
@@ -24,7 +28,7 @@ export function Menu({ label, icon, tool, wide = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the parts inside are interactive, this hears of them
     <div
-      className="relative"
+      className={wide ? undefined : 'relative'}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
@@ -50,10 +54,7 @@ export function Menu({ label, icon, tool, wide = false, children }: Props) {
         {icon}
       </button>
       {open && (
-        <div
-          id={id}
-          className={`${PANEL} ${wide ? 'max-h-[min(75dvh,560px)] max-w-[min(680px,calc(100vw-16px))]' : 'max-h-[min(60vh,480px)] max-w-[min(420px,calc(100vw-16px))]'}`}
-        >
+        <div id={id} className={`${PANEL} ${wide ? WIDE : NARROW}`}>
           {children(() => setOpen(false))}
         </div>
       )}

@@ -54,7 +54,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 const MAC = /Mac|iP(?:hone|ad)/.test(navigator.platform);
 const ACCEPTED = `image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.txt,.html,.docx,.zip,${ACCEPTED_RESULTS}`;
 const BAR =
-  'flex min-h-11 flex-wrap gap-0.5 border-b border-base-300 px-3 py-1 max-tabs:flex-nowrap max-tabs:overflow-x-auto';
+  'relative flex min-h-11 flex-wrap gap-0.5 border-b border-base-300 px-3 py-1 max-tabs:flex-nowrap max-tabs:overflow-x-auto';
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type Props = {
