@@ -17,6 +17,7 @@ import { FAILED } from './failed/models.ts';
 import type { Figure } from './figures.ts';
 import { personId } from './people.ts';
 import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
+import { runs as plateRuns } from './studies/cases/yplus-by-example.ts';
 import type { Study } from './studies/study.ts';
 
 /** What attachments are made of: the text of their article, and the figures of all. */
@@ -153,6 +154,12 @@ const ANNEXES: readonly SeedAnnex[] = [
     name: '台阶流动的全部算例.zip',
     downloads: 92,
     content: () => casesOf(meshRuns),
+  },
+  {
+    article: 'yplus-by-example',
+    name: '平板的 28 个算例.zip',
+    downloads: 131,
+    content: () => casesOf(plateRuns),
   },
 ];
 

@@ -77,6 +77,13 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   'verification-mms': ['analysis:static', 'verification:code'],
   'vof-multiphase': ['analysis:multiphase', 'element:finite-volume'],
   'weak-form': ['analysis:static', 'verification:code'],
+  'yplus-by-example': [
+    'analysis:steady-flow',
+    'element:finite-volume',
+    'model:sst',
+    'mesh:1e4',
+    'verification:mesh',
+  ],
   'yplus-wall-functions': ['analysis:steady-flow', 'element:finite-volume', 'model:sst'],
 };
 
@@ -99,5 +106,6 @@ export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'simple-algorithm': 'v2312',
   'turbulence-models': 'v2312',
   'vof-multiphase': 'v2312',
+  'yplus-by-example': 'v1912',
   'yplus-wall-functions': '11',
 };

@@ -27,6 +27,8 @@ const UNITS = {
   velocity: '[0 1 -1 0 0 0 0]',
   pressure: '[0 2 -2 0 0 0 0]',
   viscosity: '[0 2 -1 0 0 0 0]',
+  k: '[0 2 -2 0 0 0 0]',
+  omega: '[0 0 -1 0 0 0 0]',
 };
 
 const field = (kind: string, object: string, { dimensions, inside, patches }: Start) =>
@@ -44,8 +46,12 @@ export const pressure = (patches: Entries): string =>
 export const viscosity = (object: 'nuTilda' | 'nut', inside: string, patches: Entries): string =>
   field('volScalarField', object, { dimensions: UNITS.viscosity, inside, patches });
 
+/** The kinetic energy of turbulence, or its specific dissipation, at the start. */
+export const turbulence = (object: 'k' | 'omega', inside: string, patches: Entries): string =>
+  field('volScalarField', object, { dimensions: UNITS[object], inside, patches });
+
 /** A fluid of this kinematic viscosity, in laminar flow unless a model of turbulence is given. */
-export function fluid(nu: number, model?: 'SpalartAllmaras'): Files {
+export function fluid(nu: number, model?: 'SpalartAllmaras' | 'kOmegaSST'): Files {
   return {
     'constant/transportProperties': dictionary('transportProperties', {
       transportModel: 'Newtonian',
@@ -60,7 +66,7 @@ export function fluid(nu: number, model?: 'SpalartAllmaras'): Files {
 
 const PRESSURE = { solver: 'GAMG', smoother: 'GaussSeidel', tolerance: 1e-9, relTol: 0.05 };
 const MOMENTUM = { solver: 'smoothSolver', smoother: 'symGaussSeidel', tolerance: 1e-10, relTol: 0.1 };
-/** The variable of turbulence is as small as the viscosity. */
+/** The variables of turbulence may be as small as the viscosity. */
 const TURBULENCE = { ...MOMENTUM, tolerance: 1e-16 };
 const CENTRAL = {
   gradSchemes: { default: 'Gauss linear' },
@@ -79,15 +85,25 @@ export type Steady = {
   closed?: boolean;
   /** Convection, by central differences unless it is given. */
   convection?: string;
-  /** The variable of the model of turbulence, convected upwind. */
-  turbulent?: 'nuTilda';
+  /** The variables of the model of turbulence, convected upwind. */
+  turbulent?: readonly ('nuTilda' | 'k' | 'omega')[];
   /** Under-relaxation of all equations but that of the pressure. */
   relaxation?: number;
 };
 
 /** Settings of simpleFoam: SIMPLEC. */
 export function steady(given: Steady): Files {
-  const { most, residual, functions, closed, convection = 'linear', turbulent, relaxation = 0.9 } = given;
+  const {
+    most,
+    residual,
+    functions,
+    closed,
+    convection = 'linear',
+    turbulent = [],
+    relaxation = 0.9,
+  } = given;
+  const each = <T>(value: T, name = (it: string) => it) =>
+    Object.fromEntries(turbulent.map((it) => [name(it), value]));
   return {
     'system/controlDict': dictionary('controlDict', {
       application: 'simpleFoam',
@@ -106,21 +122,21 @@ export function steady(given: Steady): Files {
       divSchemes: {
         default: 'none',
         'div(phi,U)': `bounded Gauss ${convection}`,
-        ...(turbulent && { [`div(phi,${turbulent})`]: 'bounded Gauss upwind' }),
+        ...each('bounded Gauss upwind', (it) => `div(phi,${it})`),
         'div((nuEff*dev2(T(grad(U)))))': 'Gauss linear',
       },
       ...CENTRAL,
-      ...(turbulent && { wallDist: { method: 'meshWave' } }),
+      ...(turbulent.length > 0 && { wallDist: { method: 'meshWave' } }),
     }),
     'system/fvSolution': dictionary('fvSolution', {
-      solvers: { p: PRESSURE, U: MOMENTUM, ...(turbulent && { [turbulent]: TURBULENCE }) },
+      solvers: { p: PRESSURE, U: MOMENTUM, ...each(TURBULENCE) },
       SIMPLE: {
         consistent: 'yes',
         nNonOrthogonalCorrectors: 0,
         ...(closed && { pRefCell: 0, pRefValue: 0 }),
-        residualControl: { p: residual, U: residual, ...(turbulent && { [turbulent]: residual }) },
+        residualControl: { p: residual, U: residual, ...each(residual) },
       },
-      relaxationFactors: { equations: { U: relaxation, ...(turbulent && { [turbulent]: relaxation }) } },
+      relaxationFactors: { equations: { U: relaxation, ...each(relaxation) } },
     }),
   };
 }

@@ -62,7 +62,7 @@ export const flatPlateFoam: FoamCase<{ cells: number }> = {
         most: 6_000,
         residual: 1e-7,
         convection: 'linearUpwind grad(U)',
-        turbulent: 'nuTilda',
+        turbulent: ['nuTilda'],
         relaxation: 0.7,
       }),
       ...fluid(VISCOSITY, 'SpalartAllmaras'),

@@ -23,6 +23,7 @@ const COVERS: Record<string, string> = {
   'simple-algorithm': 'cavity',
   'turbulence-models': 'street',
   'yplus-wall-functions': 'layer',
+  'yplus-by-example': 'layer',
   'boundary-layer': 'layer',
   'vof-multiphase': 'interface',
   'mesh-quality': 'beam',
