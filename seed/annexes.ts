@@ -17,6 +17,7 @@ import { FAILED } from './failed/models.ts';
 import type { Figure } from './figures.ts';
 import { personId } from './people.ts';
 import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
+import { runs as mixerRuns } from './studies/cases/mrf-sliding-mesh.ts';
 import { runs as plateRuns } from './studies/cases/yplus-by-example.ts';
 import type { Study } from './studies/study.ts';
 
@@ -160,6 +161,12 @@ const ANNEXES: readonly SeedAnnex[] = [
     name: '平板的 28 个算例.zip',
     downloads: 131,
     content: () => casesOf(plateRuns),
+  },
+  {
+    article: 'mrf-sliding-mesh',
+    name: '搅拌槽的全部算例.zip',
+    downloads: 118,
+    content: () => casesOf(mixerRuns),
   },
 ];
 

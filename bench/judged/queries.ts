@@ -70,7 +70,7 @@ C3D8R 一层 挠度太大 => failed-one-layer
 J 积分怎么算 => fracture-j
 裂纹尖端网格 => fracture-j
 GCI 的完整算例 => gci
-网格加密几次才够 => gci
+网格加密几次才够 => gci mesh-independence
 Richardson 外推 => gci
 瞬态热传导 => heat-transfer
 Biot 数是什么意思 => heat-transfer
@@ -120,9 +120,12 @@ CHT 热应力 => thermal-stress
 SIMP 方法 => topology-simp
 拓扑优化的棋盘格怎么消除 => topology-simp
 密度法 惩罚因子 => topology-simp
-网格无关性验证怎么做 => mesh-independence gci
-网格要加密到什么程度 => mesh-independence gci
+观测阶 振荡 发散 => mesh-independence gci
+棱角 剪应力 网格 => mesh-independence
 后台阶 再附长度 => mesh-independence
+MRF 滑移网格 => mrf-sliding-mesh
+冻结转子 => mrf-sliding-mesh
+搅拌槽 一步转几度 => mrf-sliding-mesh
 y+ 取 1 还是 30 => yplus-by-example yplus-wall-functions
 nutUSpaldingWallFunction => yplus-by-example yplus-wall-functions
 螺栓预紧 => bolt-preload
@@ -145,7 +148,7 @@ VOF 多相流 => vof-multiphase
 strong form weak form => weak-form
 壁面函数 => yplus-wall-functions
 首层网格高度怎么算 => yplus-wall-functions
-y+ 取多少合适 => yplus-wall-functions
+y+ 取多少合适 => yplus-wall-functions yplus-by-example
 `;
 
 const SLIPS = `
@@ -177,7 +180,7 @@ pilao => sn-rainflow
 abaqas => shear-locking arc-length contact-penalty newton-convergence fracture-j python-postprocess
 turbulance => turbulence-models
 newmrak => newmark
-openfaom => turbulence-models simple-algorithm vof-multiphase yplus-wall-functions hpc-scaling preconditioners
+openfaom => turbulence-models simple-algorithm vof-multiphase yplus-wall-functions hpc-scaling preconditioners yplus-by-example mesh-independence mrf-sliding-mesh
 boundarylayer => boundary-layer yplus-wall-functions
 `;
 
@@ -188,14 +191,14 @@ const FORMS = `
 湍流模型怎麼選 => turbulence-models
 熱應力 => thermal-stress
 疲勞壽命 => sn-rainflow
-Ｙ＋ => yplus-wall-functions
+Ｙ＋ => yplus-wall-functions yplus-by-example
 K-Ω sst => turbulence-models
 k-ε => turbulence-models
 σ_y => plasticity-return-mapping
 C3D8R => hourglass shear-locking failed-one-layer
 C3D => shear-locking contact-penalty failed-one-layer failed-rubber-locking
 \\sigma_y => plasticity-return-mapping
-kOmegaSST => turbulence-models
+kOmegaSST => turbulence-models yplus-by-example
 J2 => plasticity-return-mapping
 `;
 

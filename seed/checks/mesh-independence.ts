@@ -106,7 +106,7 @@ const stopShare = (stop: number) =>
 const best = sound('second', 'reattachment', 40);
 const rows = [...MESHES]
   .reverse()
-  .map((n) => `${value(`second-${n}`, 'cells')} ${value(`second-${n}`, 'reattachment').toFixed(4)}`);
+  .map((n) => `${value(`second-${n}`, 'cells')} ${value(`second-${n}`, 'reattachment').toFixed(6)}`);
 const work = (n: number) => value(`second-${n}`, 'cells') * value(`second-${n}`, 'iterations');
 
 const byOrderOne =

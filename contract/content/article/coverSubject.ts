@@ -29,7 +29,7 @@ const PROBLEMS: readonly Words[] = [
   [/VOF|多相|自由液面|相界面|气泡/i, 'interface'],
   [/边界层|壁面函数|y\+|blasius|近壁/i, 'layer'],
   [/翼型|升力|气动/, 'airfoil'],
-  [/湍流|LES|尾流|涡街/, 'street'],
+  [/湍流|LES|尾流|涡街|搅拌|旋转机械/, 'street'],
   [/SIMPLE|压力速度|方腔/, 'cavity'],
   [/泊松方程|泊松问题|管道流|台阶|热传导|Biot/i, 'duct'],
   [/传热|导热|热应力|散热|芯片/, 'chip'],

@@ -21,6 +21,7 @@ const COVERS: Record<string, string> = {
   'fracture-j': 'crack',
   'composites-clt': 'plies',
   'simple-algorithm': 'cavity',
+  'mrf-sliding-mesh': 'street',
   'turbulence-models': 'street',
   'yplus-wall-functions': 'layer',
   'yplus-by-example': 'layer',
