@@ -16,6 +16,7 @@ import { contentOf, type FailedModel } from './failed/model.ts';
 import { FAILED } from './failed/models.ts';
 import type { Figure } from './figures.ts';
 import { personId } from './people.ts';
+import { runs as sandRuns } from './studies/cases/dpm-particles.ts';
 import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
 import { runs as mixerRuns } from './studies/cases/mrf-sliding-mesh.ts';
 import { runs as plateRuns } from './studies/cases/yplus-by-example.ts';
@@ -167,6 +168,12 @@ const ANNEXES: readonly SeedAnnex[] = [
     name: '搅拌槽的全部算例.zip',
     downloads: 118,
     content: () => casesOf(mixerRuns),
+  },
+  {
+    article: 'dpm-particles',
+    name: '一粒砂的全部算例.zip',
+    downloads: 87,
+    content: () => casesOf(sandRuns),
   },
 ];
 

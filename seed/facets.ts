@@ -23,6 +23,7 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
     'verification:benchmark',
   ],
   'doe-surrogate': ['analysis:parameter'],
+  'dpm-particles': ['analysis:multiphase', 'element:particle', 'model:laminar', 'verification:code'],
   'explicit-time-step': ['analysis:explicit', 'element:solid-hex'],
   'failed-buckling-factor': ['analysis:buckling', 'element:solid-hex', 'model:elastic', 'units:mm-t-s'],
   'failed-cavity-courant': ['analysis:transient-flow', 'element:finite-volume', 'model:laminar'],
@@ -92,6 +93,7 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
 export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'bolt-preload': '2.20',
   'contact-penalty': '2016',
+  'dpm-particles': 'v1912',
   'explicit-time-step': 'R13',
   'failed-buckling-factor': '2.20',
   'failed-cavity-courant': 'v1912',

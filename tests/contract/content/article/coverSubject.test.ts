@@ -27,6 +27,7 @@ const COVERS: Record<string, string> = {
   'yplus-by-example': 'layer',
   'boundary-layer': 'layer',
   'vof-multiphase': 'interface',
+  'dpm-particles': 'interface',
   'mesh-quality': 'beam',
   'mesh-independence': 'duct',
   gci: 'duct',
