@@ -17,8 +17,8 @@ import { readToken } from './token.ts';
 /** `data` and `extra` of an answer. */
 type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
 
-/** `stop` aborts a call; `as` makes it with a token that is not this browser's (yet). */
-type How = { stop?: AbortSignal | undefined; as?: string | undefined };
+/** `stop` aborts a call; `as` makes it with a token that is not this browser's (yet); one made `leaving` outlives its page. */
+type How = { stop?: AbortSignal | undefined; as?: string | undefined; leaving?: boolean };
 
 /** Sends a request. Throws `Unreachable` where no head of an answer came; a body that broke off is an empty text. */
 async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<Answered> {
@@ -42,7 +42,7 @@ async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<An
 export async function callWhole<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { stop, as }: How = {},
+  { stop, as, leaving = false }: How = {},
 ): Promise<Whole<E>> {
   const given = input as Record<string, unknown>;
   const token = as ?? readToken();
@@ -56,6 +56,7 @@ export async function callWhole<E extends AnyEndpoint>(
     .options({
       signal: stop ? AbortSignal.any([late, stop]) : late,
       credentials: as === undefined ? cookies() : 'omit',
+      keepalive: leaving,
     });
   const asked = { path: endpoint.path, token };
   const isSilent = endpoint.silent === true || as !== undefined;

@@ -60,3 +60,31 @@ test('a like and a new comment reach an open article at once; a visitor opens no
   expect(sockets).toEqual([]);
   await visitor.context().close();
 });
+
+test('the open page of a question says that an answer has come, and the bell leads to it', async ({
+  page,
+  request,
+}) => {
+  const asker = await member(page, request, `提问的人${unique()}`);
+  const body = {
+    title: `松弛因子取多少 ${unique()}`,
+    content: '稳态计算的压力一直振荡，松弛因子应该怎么取？',
+    tags: ['接触'],
+    key: crypto.randomUUID(),
+  };
+  const question = await as(request, asker, '/v1/forum/', body);
+  await opened(page, () => page.goto(`/forum/detail/${question.id}`));
+  const helper = (await tokenOf(request)).token;
+  await as(request, helper, '/v1/forum/answer', {
+    id: question.id,
+    content: '先把压力的松弛因子降到 0.3 试试。',
+  });
+  const news = page.getByText('刚刚回答了这个问题');
+  await expect(news).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click();
+  await page.getByRole('link', { name: /回答了你的问题/ }).click();
+  await expect(page).toHaveURL(/\?answer=\d+#answer-\d+$/);
+  await expect(page.getByText('先把压力的松弛因子降到 0.3 试试。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import {
   done,
   flag,
   id,
+  list,
   name,
   nothing,
   numeric,
@@ -19,26 +20,31 @@ import {
   yesNo,
 } from '../../kit/fields.ts';
 
-/** Kinds of notices in the order of the dropdown; the sixth entry there, private messages, has a page of its own. */
-export const NOTICE = { system: 0, comment: 1, watch: 2, like: 3, collect: 4 } as const;
+/**
+ * Kinds of notices in the order of the dropdown. Private messages, 5 there, have a page of their own; hosts of the family
+ * know no kind for answers, which is why it comes after them.
+ */
+export const NOTICE = { system: 0, comment: 1, answer: 6, watch: 2, like: 3, collect: 4 } as const;
 export type NoticeType = (typeof NOTICE)[keyof typeof NOTICE];
 
 /** What people call each of them. */
 export const NOTICE_NAME: Readonly<Record<NoticeType, string>> = {
   [NOTICE.system]: '系统通知',
   [NOTICE.comment]: '评论',
+  [NOTICE.answer]: '回答',
   [NOTICE.watch]: '关注',
   [NOTICE.like]: '点赞',
   [NOTICE.collect]: '收藏',
 };
 
-/** The place of private messages in that order. */
+/** The number of private messages among the kinds. */
 export const PRIVATE = 5;
 
-/** What is unread: each kind, `message` as the sum of the five, and private messages. */
+/** What is unread: each kind, `message` as the sum of the kinds, and private messages. */
 export const noticeCounters = z.object({
   system: count,
   comment: count,
+  answer: count,
   watch: count,
   like: count,
   collect: count,
@@ -93,14 +99,39 @@ export const noticeMessage = z.object({
 });
 export type NoticeMessage = z.output<typeof noticeMessage>;
 
+/** The number of a kind as input. */
+const kind = z.pipe(whole(0, 6), z.literal(Object.values(NOTICE)));
+
 /** One page of the notices of a kind, the latest first; the first page makes those up to its newest one read. */
 export const messageNotice = endpoint({
   method: 'GET',
   path: '/v1/im/getMessageNotice',
   audience: 'user',
-  input: z.object({ type: whole(0, 4), ...paging }),
+  input: z.object({ type: kind, ...paging }),
   data: pageSchema(noticeMessage),
   extra: z.object({ notice: z.optional(noticeCounters) }),
+});
+
+/** How many unread notices a menu shows. */
+export const LATEST = 3;
+
+/** The latest unread notices of a kind or of all, without making them read; system notices to many are not among them. */
+export const latestNotices = endpoint({
+  method: 'GET',
+  path: '/v1/im/latestNotices',
+  audience: 'user',
+  input: z.object({ type: z.optional(kind) }),
+  data: list(noticeMessage),
+});
+
+/** Makes one notice read, or without `id` those of all kinds, private messages apart. Answers with what is unread then. */
+export const readNotices = endpoint({
+  method: 'PUT',
+  path: '/v1/im/readNotices',
+  audience: 'user',
+  whileBanned: true,
+  input: z.object({ id: z.optional(id) }),
+  data: noticeCounters,
 });
 
 /** Deletes one of one's notices, or without `id` all of a kind. */
@@ -108,7 +139,7 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/v1/im/deleteMessage',
   audience: 'user',
-  input: z.object({ id: z.optional(id), type: z.optional(whole(0, 4)) }),
+  input: z.object({ id: z.optional(id), type: z.optional(kind) }),
   data: done,
 });
 
@@ -119,6 +150,7 @@ export type Digest = (typeof DIGEST)[number];
 /** Which kinds of notices somebody wants, and whether by mail too. System notices cannot be switched off. */
 export const noticeSettings = z.object({
   comment: flag,
+  answer: flag,
   watch: flag,
   like: flag,
   collect: flag,
@@ -144,6 +176,7 @@ export const setNoticeSettings = endpoint({
   whileBanned: true,
   labels: {
     comment: '评论通知的开关',
+    answer: '回答通知的开关',
     watch: '关注通知的开关',
     like: '点赞通知的开关',
     collect: '收藏通知的开关',
@@ -152,6 +185,7 @@ export const setNoticeSettings = endpoint({
   },
   input: z.object({
     comment: z.optional(yesNo),
+    answer: z.optional(yesNo),
     watch: z.optional(yesNo),
     like: z.optional(yesNo),
     collect: z.optional(yesNo),

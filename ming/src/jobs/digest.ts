@@ -15,6 +15,7 @@ const WEEK_MS = 7 * 86_400_000;
 const NAMES = {
   system: '系统通知',
   comment: '评论与回复',
+  answer: '回答与采纳',
   watch: '新的关注',
   like: '点赞',
   collect: '收藏',

@@ -36,7 +36,6 @@ export async function aboutAnswer({ answerId }: EventData<'answer.added'>, { db,
   const [it] = await answerConcern(db, answerId);
   if (!it) return [];
   const about = {
-    type: NOTICE.comment,
     from: it.userId,
     subject: `answer:${answerId}`,
     questionId: it.questionId,
@@ -47,9 +46,9 @@ export async function aboutAnswer({ answerId }: EventData<'answer.added'>, { db,
   const followers = sql`select user_id from question_follows where question_id = ${it.questionId}
     and user_id <> ${it.askerId} and user_id not in (${idsIn(it.mentions)})`;
   return [
-    ...notify(db, { ...about, to: sql`${it.askerId}`, mark: COMMENT_MARK.answer }),
-    ...notify(db, { ...about, to: named, mark: COMMENT_MARK.mention }),
-    ...notify(db, { ...about, to: followers, mark: COMMENT_MARK.followed }),
+    ...notify(db, { ...about, type: NOTICE.answer, to: sql`${it.askerId}`, mark: COMMENT_MARK.answer }),
+    ...notify(db, { ...about, type: NOTICE.comment, to: named, mark: COMMENT_MARK.mention }),
+    ...notify(db, { ...about, type: NOTICE.answer, to: followers, mark: COMMENT_MARK.followed }),
   ];
 }
 
@@ -58,7 +57,7 @@ export async function aboutAccepted({ answerId }: EventData<'answer.accepted'>, 
   const [it] = await answerConcern(db, answerId);
   if (!it?.accepted) return [];
   return notify(db, {
-    type: NOTICE.comment,
+    type: NOTICE.answer,
     to: sql`${it.userId}`,
     from: it.askerId,
     subject: `accepted:${answerId}`,

@@ -35,7 +35,17 @@ export type NoticeRow = Row<typeof noticeRowColumns>;
  * One page of somebody's notices of a kind that still hold, the latest first. The names are those of today.
  */
 export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: number; pageSize: number }) {
-  const { limit, offset } = slice(it);
+  return detailed(db, sql`n.user_id = ${it.userId} and n.type = ${it.type}`, slice(it));
+}
+
+/** The latest of somebody's unread notices that still hold, of a kind or of all. */
+export function latestRows(db: Db, it: { userId: string; type?: number | undefined }, limit: number) {
+  const ofKind = it.type === undefined ? sql`` : sql` and n.type = ${it.type}`;
+  return detailed(db, sql`n.user_id = ${it.userId} and n.is_read = 0${ofKind}`, { limit, offset: 0 });
+}
+
+/** The notices `n` of a condition that still hold, the latest first, with whom and what they are about. */
+function detailed(db: Db, condition: SQL, { limit, offset }: { limit: number; offset: number }) {
   return rowsOf(
     db,
     noticeRowColumns,
@@ -50,7 +60,7 @@ export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: n
         (select m.excerpt from ${namingMessage} and n.mark = ${COMMENT_MARK.chat}), '') as excerpt,
       (select count(*) from notice_actors x where x.notice_id = n.id and ${hasNotWithdrawn}) as actors,
       coalesce(p.id, '') as fromId, coalesce(p.nickname, '') as nickname, coalesce(p.avatar, '') as avatar
-    from (select n.* from notices n where n.user_id = ${it.userId} and n.type = ${it.type} and ${holds}
+    from (select n.* from notices n where ${condition} and ${holds}
       order by n.last_time desc, n.id desc limit ${limit} offset ${offset}) n
     left join people p on p.id = (select x.user_id from notice_actors x where x.notice_id = n.id and ${hasNotWithdrawn}
       order by x.at desc, x.user_id limit 1)

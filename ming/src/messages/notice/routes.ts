@@ -6,9 +6,12 @@ import {
   BROADCAST_ID,
   deleteMessage,
   getNoticeSettings,
+  LATEST,
+  latestNotices,
   messageNotice,
   NOTICE,
   noticeReach,
+  readNotices,
   sendSystemNotice,
   sentNotices,
   setNoticeSettings,
@@ -23,6 +26,7 @@ import { inboxOf } from '../../kit/live.ts';
 import { isSigned } from '../../kit/signature.ts';
 import {
   digestRow,
+  latestRows,
   noticeRows,
   noticeTotal,
   offRows,
@@ -40,7 +44,9 @@ import {
   broadcastOf,
   dropBroadcasts,
   dropNotices,
+  markAllRead,
   markBroadcastsRead,
+  markOneRead,
   markRead,
   setDigest,
   setWeekly,
@@ -70,6 +76,23 @@ serve(noticeRoutes, messageNotice, async (given, ctx) => {
   return new Reply(page, { notice: countersOf(unread) });
 });
 
+serve(noticeRoutes, latestNotices, async ({ type }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const rows = await latestRows(ctx.db, { userId, type }, LATEST);
+  return rows.map((row) => noticeView(row, userId));
+});
+
+serve(noticeRoutes, readNotices, async ({ id }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [one, some, unread] = await ctx.db.batch([
+    id === undefined ? markAllRead(ctx.db, userId, ctx.now) : markOneRead(ctx.db, userId, id),
+    markBroadcastsRead(ctx.db, userId, id === undefined ? ctx.now : 0),
+    unreadRows(ctx.db, userId),
+  ]);
+  if (one.meta.changes + some.meta.changes > 0) waitUntil(inboxOf(ctx.env, userId).count());
+  return countersOf(unread);
+});
+
 serve(noticeRoutes, deleteMessage, async ({ id, type }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   if (id === undefined && type === undefined) throw new Refusal(CODE.invalid, '请填写编号或类型');
@@ -97,7 +120,7 @@ serve(noticeRoutes, getNoticeSettings, async (_given, ctx) => settingsNow(ctx.db
 
 serve(noticeRoutes, setNoticeSettings, async (given, ctx) => {
   const { id } = await signedIn(ctx);
-  const changes: BatchItem<'sqlite'>[] = (['comment', 'watch', 'like', 'collect'] as const).flatMap(
+  const changes: BatchItem<'sqlite'>[] = (['comment', 'answer', 'watch', 'like', 'collect'] as const).flatMap(
     (kind) => {
       const wanted = given[kind];
       return wanted === undefined ? [] : [wantNotice(ctx.db, id, NOTICE[kind], wanted)];

@@ -63,6 +63,7 @@ export function countersOf(rows: readonly { type: number; unread: number }[]): N
   const kinds = {
     system: of(NOTICE.system),
     comment: of(NOTICE.comment),
+    answer: of(NOTICE.answer),
     watch: of(NOTICE.watch),
     like: of(NOTICE.like),
     collect: of(NOTICE.collect),
@@ -79,6 +80,7 @@ export function settingsOf(
   const on = (type: number) => !off.some((it) => it.type === type);
   return {
     comment: on(NOTICE.comment),
+    answer: on(NOTICE.answer),
     watch: on(NOTICE.watch),
     like: on(NOTICE.like),
     collect: on(NOTICE.collect),

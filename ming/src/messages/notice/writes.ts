@@ -86,6 +86,22 @@ export function markRead(db: Db, userId: string, type: number, upTo: number) {
   );
 }
 
+/** Makes all notices up to a time read. */
+export function markAllRead(db: Db, userId: string, upTo: number) {
+  return change(
+    db,
+    sql`update notices set is_read = 1 where user_id = ${userId} and is_read = 0 and last_time <= ${upTo}`,
+  );
+}
+
+/** Makes one of one's notices read. */
+export function markOneRead(db: Db, userId: string, id: number) {
+  return change(
+    db,
+    sql`update notices set is_read = 1 where id = ${id} and user_id = ${userId} and is_read = 0`,
+  );
+}
+
 /** The statements that delete one's notices: one, all of a kind, or all. */
 export function dropNotices(db: Db, userId: string, { id, type }: { id?: number; type?: number }) {
   const own = and(

@@ -4,6 +4,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { following, mine, reopen, toggleFollowing } from '../../../stores/discussion/forum/question.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { BountyTools } from '../bounty/BountyTools.tsx';
+import { Arrived } from './Arrived.tsx';
 import type { Asked } from './asked.ts';
 import { CloseAs } from './CloseAs.tsx';
 
@@ -45,6 +46,7 @@ export function Question({ question }: { question: Asked }) {
         <ConfirmButton label="重新打开" ask="投票重新打开这个问题？" act={reopen} />
       )}
       <BountyTools question={question} />
+      <Arrived questionId={question.id} />
       {closing && <CloseAs id={question.id} close={() => setClosing(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { place } from '../../../../contract/kit/places.ts';
 import { counters } from '../../../stores/messages/notice/notice.ts';
 import sheet from '../../../styles/bell.css?url&no-inline';
+import { Latest } from '../../messages/notice/Latest.tsx';
 import { UnreadCount } from '../../messages/notice/UnreadCount.tsx';
 import { DeskLink } from './DeskLink.tsx';
 
@@ -20,6 +21,7 @@ export function DrawerLinks() {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
+      <Latest />
       <Link href={place.notice()} text="通知" count={unread?.message ?? 0} />
       <Link href={place.chat()} text="私信" count={unread?.private ?? 0} />
       <DeskLink />

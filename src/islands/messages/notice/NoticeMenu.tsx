@@ -4,6 +4,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { counters } from '../../../stores/messages/notice/notice.ts';
 import sheet from '../../../styles/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
+import { Latest } from './Latest.tsx';
 import { COUNT } from './UnreadCount.tsx';
 
 /** The bell of the header with what is unread, and the menu of the kinds of notices. */
@@ -23,10 +24,11 @@ export function NoticeMenu() {
         {all > 0 && <span className={`${COUNT} absolute top-0 -right-0.5`}>{badge(all)}</span>}
       </button>
       <div className="popup" id="notice-menu" popover="auto">
+        <Latest />
         {KINDS.map((it) => {
           const count = unread?.[it.counter] ?? 0;
           return (
-            <a key={it.type} className="panel-item" href={place.notice(it.type)}>
+            <a key={it.type} className="panel-item" href={place.notice(it.type)} data-needs={it.needs}>
               {it.text}
               {count > 0 && <span className={`${COUNT} ms-auto`}>{badge(count)}</span>}
             </a>

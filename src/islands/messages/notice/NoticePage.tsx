@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ADDED } from '../../../../contract/kit/events.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import type { NoticeType } from '../../../../contract/messages/notice/notice.ts';
-import { counters, dropAll, notices } from '../../../stores/messages/notice/notice.ts';
+import { counters, dropAll, notices, readAll } from '../../../stores/messages/notice/notice.ts';
 import { refresh } from '../../../stores/people/auth/session.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { More } from '../../ui/list/More.tsx';
@@ -46,6 +46,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
             <a
               key={it.type}
               href={place.notice(it.type)}
+              data-needs={it.needs}
               className={TAB}
               aria-current={it.type === type ? 'page' : undefined}
             >
@@ -57,7 +58,16 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
       </nav>
       <section className="panel-box min-h-60 px-4 pt-1 pb-4" aria-label="通知" aria-busy={state === 'busy'}>
         {list.length > 0 && (
-          <p className="flex justify-end">
+          <p className="flex justify-end gap-2">
+            {hasAccount && (unread?.message ?? 0) > 0 && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-sm"
+                onClick={() => readAll().catch(() => {})}
+              >
+                全部已读
+              </button>
+            )}
             <ConfirmButton
               label="清空"
               ask="删除这一类的全部通知？"

@@ -5,6 +5,7 @@ import { loadPreferences, preferences, setPreference } from '../../../stores/mes
 
 const TEXT: Record<Exclude<keyof NoticeSettings, 'digest' | 'weekly'>, string> = {
   comment: '评论、回复和提及',
+  answer: '问题的新回答和采纳',
   watch: '新的关注',
   like: '点赞',
   collect: '收藏',

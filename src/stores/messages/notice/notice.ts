@@ -5,12 +5,14 @@ import type { Frame } from '../../../../contract/messages/im/live.ts';
 import {
   deleteMessage,
   getNoticeSettings,
+  latestNotices,
   messageNotice,
   NOTICE_NAME,
   type NoticeCounters,
   type NoticeMessage,
   type NoticeSettings,
   type NoticeType,
+  readNotices,
   setNoticeSettings,
 } from '../../../../contract/messages/notice/notice.ts';
 import { call, callWhole } from '../../../client/call.ts';
@@ -94,6 +96,26 @@ export const notices = listing<NoticeMessage, { type: NoticeType }, { unread: No
   { type: 0 },
   ({ unread }) => unread && counters.set(unread),
 );
+
+/** The latest unread notices of all kinds; null until loaded. */
+export const latest = atom<readonly NoticeMessage[] | null>(null);
+
+/** Loads them. */
+export async function loadLatest(): Promise<void> {
+  latest.set(await call(latestNotices, {}));
+}
+
+/** Makes one notice read while its link is followed. */
+export function readOne(id: string): void {
+  callWhole(readNotices, { id: Number(id) }, { leaving: true }).catch(() => {});
+}
+
+/** Makes the notices of all kinds read. */
+export async function readAll(): Promise<void> {
+  counters.set(await tellTrouble(call(readNotices, {})));
+  latest.set([]);
+  await notices.show();
+}
 
 /** Deletes notices (optimistic update with rollback). True on success. */
 async function remove(input: Input<typeof deleteMessage>, isIt: (it: NoticeMessage) => boolean) {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTICE } from '../../../../contract/messages/notice/notice.ts';
 import { questionIds, waitingQuestions } from '../../../../ming/src/discovery/search/questions/reads.ts';
 import { questionOutbox } from '../../../../ming/src/discovery/search/schema.ts';
 import { drain, drainQuestions } from '../../../../ming/src/discovery/search/writes.ts';
@@ -212,7 +213,7 @@ describe('notices', () => {
   let last = 2_000_000;
   const event = <T extends Event['type']>(type: T, data: Extract<Event, { type: T }>['data']) =>
     ({ id: ++last, type, data }) as Event;
-  const seen = async (who: string, type = 1) =>
+  const seen = async (who: string, type: number = NOTICE.comment) =>
     (await call(`/v1/im/getMessageNotice?type=${type}`, { token: tokens[who] ?? '' })).data.records.map(
       (it: { commentMark: number; url: string }) => [it.commentMark, it.url],
     );
@@ -225,17 +226,17 @@ describe('notices', () => {
     const added = event('answer.added', { answerId });
     for (const _ of [1, 2]) await deliver(added);
     const url = `/forum/detail/${id}?answer=${answerId}#answer-${answerId}`;
-    expect(await seen('asker')).toEqual([[4, url]]);
+    expect(await seen('asker', NOTICE.answer)).toEqual([[4, url]]);
     expect(await seen('two')).toEqual([[3, url]]);
-    expect(await seen('fan')).toEqual([[5, url]]);
+    expect(await seen('fan', NOTICE.answer)).toEqual([[5, url]]);
     expect(await seen('helper')).toEqual([]);
     await as('asker', 'accept', { id, answerId });
     await deliver(event('answer.accepted', { questionId: id, answerId }));
-    expect(await seen('helper')).toEqual([[6, url]]);
+    expect(await seen('helper', NOTICE.answer)).toEqual([[6, url]]);
     await as('asker', 'accept', { id, answerId: 0 });
     await db.delete(notices);
     await deliver(event('answer.accepted', { questionId: id, answerId }));
-    expect(await seen('helper')).toEqual([]);
+    expect(await seen('helper', NOTICE.answer)).toEqual([]);
   });
 
   it('are as new as what is told, also where a text waited for its approval', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOTICE } from '../../../../contract/messages/notice/notice.ts';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
 import { comments } from '../../../../ming/src/discussion/comment/schema.ts';
 import type { Event } from '../../../../ming/src/kit/events.ts';
-import { noticeActors, notices } from '../../../../ming/src/messages/notice/schema.ts';
+import { broadcasts, noticeActors, notices } from '../../../../ming/src/messages/notice/schema.ts';
 import { call } from '../../support/call.ts';
 import { deliver, emitted } from '../../support/events.ts';
 import { addPerson, buildWorld, db, logIn } from '../../support/world.ts';
@@ -182,6 +183,37 @@ describe('notices', () => {
       fromUserNickname: '读者p1',
       url: '/user_main?userId=p1',
     });
+  });
+
+  it('are shown unread, the latest first, until their owner makes one or all of them read', async () => {
+    await deliver(await like('p1', 3));
+    await call('/v1/followed/insertFollowed?userId=a', { method: 'POST', token: tokens['p2'] ?? '' });
+    await deliver(event('user.followed', { userId: 'p2', targetId: 'a' }));
+    await db.update(notices).set({ lastTime: 1 }).where(eq(notices.type, NOTICE.like));
+    await db
+      .insert(broadcasts)
+      .values({ content: '给所有人的通知', senderId: 'b', key: 'k', createTime: Date.now() });
+    expect(await counters()).toMatchObject({ system: 1, watch: 1, like: 1, message: 3 });
+    const latest = async (query = '') =>
+      (await call(`/v1/im/latestNotices${query}`, { token: tokens['a'] ?? '' })).data;
+    const [first, second] = await latest();
+    expect([first, second]).toMatchObject([{ noticeType: NOTICE.watch }, { noticeType: NOTICE.like }]);
+    expect(await latest(`?type=${NOTICE.like}`)).toHaveLength(1);
+    const read = (body: object, as = 'a') =>
+      call('/v1/im/readNotices', { method: 'PUT', body, token: tokens[as] ?? '' });
+    await read({ id: first.id }, 'p1');
+    expect(await latest()).toHaveLength(2);
+    expect((await read({ id: first.id })).data).toMatchObject({ watch: 0, like: 1 });
+    expect(await latest()).toEqual([second]);
+    expect((await read({})).data).toMatchObject({ system: 0, watch: 0, like: 0, message: 0 });
+    expect(await latest()).toEqual([]);
+    expect((await list(NOTICE.like)).data.total).toBe(1);
+  });
+
+  it('have no kind between those of the contract', async () => {
+    expect((await list(5)).code).not.toBe(200);
+    expect((await list(7)).code).not.toBe(200);
+    expect((await list(NOTICE.answer)).data.total).toBe(0);
   });
 
   it('are deleted by their owner alone', async () => {
