@@ -26,6 +26,12 @@ export function entriesOf(text: string, most: number): Entry[] {
     .flatMap((it) => BY_SLUG.get(it.slug) ?? []);
 }
 
+/** The entries whose messages a text quotes, in their order; none that only comes close. */
+export function entriesIn(text: string, most: number): Entry[] {
+  const slugs = scanText(KNOWN, text).found.flatMap((it) => it.known?.slug ?? []);
+  return slugs.slice(0, most).flatMap((it) => BY_SLUG.get(it) ?? []);
+}
+
 /** The entries that a keyword leads to: whose message it is, else by whose title or words it is called, with or without the solver. */
 export function entriesFor(keyword: string, most: number): Entry[] {
   const byMessage = entriesOf(keyword, most);

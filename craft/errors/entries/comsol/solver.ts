@@ -1,5 +1,13 @@
 import type { Entry } from '../../entry.ts';
-import { csdn, linearStationary, logMessages, movingMesh, notConverged, undefinedValue } from './sources.ts';
+import {
+  clusterJobs,
+  csdn,
+  linearStationary,
+  logMessages,
+  movingMesh,
+  notConverged,
+  undefinedValue,
+} from './sources.ts';
 
 /** Messages of the solvers. */
 export const solver: readonly Entry[] = [
@@ -87,6 +95,12 @@ export const solver: readonly Entry[] = [
         example: '在 中找到未定义的值刚度矩阵. 对于网格实例1,有7个方程,在变量comp1.V的矩阵行中得到NaN/Inf。',
         versions: ['COMSOL Multiphysics'],
       },
+      {
+        text: 'Undefined value found.',
+        example:
+          'Undefined value found.\n - Detail: NaN or Inf found when solving linear system using GMRES.',
+        versions: ['COMSOL Multiphysics 5.3a'],
+      },
     ],
     says: '组装方程时某个变量的系数不是有限的数：材料没有定义、出现除以零，或者表达式在当前的值上没有意义。',
     first: ['消息里的变量名（例如 comp1.V 是电势）：它属于哪个物理场。', '模型树里带红叉的材料节点。'],
@@ -108,7 +122,7 @@ export const solver: readonly Entry[] = [
     ],
     avoid: [],
     before: [],
-    sources: [linearStationary, logMessages, undefinedValue],
+    sources: [linearStationary, logMessages, undefinedValue, clusterJobs],
     words: ['Undefined value found', '未定义的值', 'NaN', 'Inf', '刚度矩阵', '材料未定义'],
     related: { articles: [], entries: ['comsol-failed-to-find-solution', 'comsol-inf-or-nan'] },
   },

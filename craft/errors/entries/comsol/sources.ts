@@ -1,4 +1,5 @@
 import type { Source } from '../../entry.ts';
+import { thread } from '../thread.ts';
 
 const read = '2026-11-28';
 
@@ -55,3 +56,49 @@ export const movingMesh: Source = {
   version: 'COMSOL Multiphysics 5.5',
   read,
 };
+
+export const memory = knowledge(1030, 'Out of memory', 'https://www.comsol.de/support/knowledgebase/1030');
+
+export const timeDependent = knowledge(
+  1127,
+  'Improving convergence in nonlinear time dependent models',
+  'https://www.comsol.com/support/knowledgebase/1127',
+);
+
+export const initialValues = knowledge(
+  1172,
+  'Solving time dependent models with inconsistent initial values',
+  'https://www.comsol.com/support/knowledgebase/1172',
+);
+
+export const clusterJobs = thread(
+  'UCL-ARC/rcps-buildscripts',
+  193,
+  'Install request: Comsol Multiphysics（2019-07-01，16 核的作业）',
+);
+
+export const licencesInUse = thread(
+  'UCL-ARC/rcps-buildscripts',
+  193,
+  'Install request: Comsol Multiphysics（2018-08-31 与 2019-07-29）',
+);
+
+export const classKit = thread('MPh-py/MPh', 130, 'setting up comsol license');
+
+export const spaceDimension = thread(
+  'wjc9011/COMSOL_Multiphysics_MCP',
+  19,
+  'pass geometry tag when creating the standard physics interfaces',
+);
+
+export const undimensioned = thread(
+  'wjc9011/COMSOL_Multiphysics_MCP',
+  18,
+  'COMSOL 6.3 API compatibility（第 2 项）',
+);
+
+export const shortTypes = thread(
+  'wjc9011/COMSOL_Multiphysics_MCP',
+  18,
+  'COMSOL 6.3 API compatibility（第 4 项）',
+);

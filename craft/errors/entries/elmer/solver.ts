@@ -274,4 +274,42 @@ export const solver: readonly Entry[] = [
     words: ['NaN', 'Norm of solution', 'ComputeChange', '范数'],
     related: { articles: [], entries: ['elmer-linear-diverged'] },
   },
+  {
+    slug: 'elmer-direct-solver-not-compiled',
+    solver: 'elmer',
+    title: '直接求解器没有编译进来',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'ERROR:: CheckLinearSolverOptions: {求解器} solver has not been installed.',
+        example: 'ERROR:: CheckLinearSolverOptions: MUMPS solver has not been installed.',
+        versions: ['Elmer 9.0', 'Elmer 9.0 之后的开发版'],
+      },
+    ],
+    says: '.sif 里要的直接法（MUMPS、UMFPACK、SuperLU、Pardiso、Cholmod）在编译这份 Elmer 时没有带上。',
+    first: [
+      '消息里的求解器名字。',
+      '哪个 Solver 一节写着 Linear System Direct Method。',
+      '启动时打印的一行 … linked in：编译进来了什么。',
+    ],
+    causes: [
+      {
+        id: 'method',
+        cause: 'Linear System Direct Method 指定的库没有编译进来。',
+        tell: '把这一行去掉就能运行：串行时自动选 UMFPACK，没有它时选 banded。',
+        change: '串行时改成编译进来的一种（例如 Umfpack），或者用带这个库的 Elmer。',
+        diff: '   Linear System Solver = Direct\n-  Linear System Direct Method = MUMPS\n+  Linear System Direct Method = Umfpack',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: ['并行时不要去掉这一行了事：并行只有 MUMPS 与 CPardiso，没有它们时照样出错。'],
+    before: [],
+    sources: [
+      elmer('fem/src/MainUtils.F90', 'CheckLinearSolverOptions'),
+      thread('ElmerCSC/elmerfem', 275, 'CheckLinearSolverOptions: MUMPS solver has not been installed.'),
+    ],
+    words: ['MUMPS', 'UMFPACK', 'Pardiso', 'Linear System Direct Method', '直接求解器'],
+    related: { articles: ['preconditioners'], entries: ['elmer-linear-solver-missing'] },
+  },
 ];

@@ -12,6 +12,7 @@ import { FILTER_KEYS, type FilterKey } from '../../../../contract/discussion/for
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { PAGE_SIZE, TEMPLATE_FILTER_MOST } from '../../../../contract/kit/limits.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
+import { quotedErrors } from '../../content/solverError/quoted.ts';
 import { sideData, siteSettings } from '../../discovery/site/site.ts';
 import { pageHtml } from '../../kit/html.ts';
 import { callOptional } from '../../kit/optional.ts';
@@ -100,7 +101,15 @@ export async function questionData(id: number, pageNo: number, answerId?: number
   if (isBeyond(pageNo, post.answers)) return null;
   const page = answerId === undefined ? pageNo : post.answersPage;
   const pages = Math.ceil(post.answersTotal / ANSWERS);
-  return { post, page, pages, site, outside: !isOwnBackend(env), cacheTags: shown.question(post) };
+  return {
+    post,
+    page,
+    pages,
+    errors: quotedErrors(post.template.error),
+    site,
+    outside: !isOwnBackend(env),
+    cacheTags: shown.question(post),
+  };
 }
 
 /**

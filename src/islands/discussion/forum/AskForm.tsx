@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { REASON_MOST } from '../../../../contract/kit/limits.ts';
 import { terms } from '../../../stores/discussion/bounty/bounty.ts';
+import { askedBeside } from '../../../stores/discussion/forum/aside.ts';
 import {
   askQuestion,
   changePost,
@@ -10,6 +11,7 @@ import {
   refusal,
 } from '../../../stores/discussion/forum/ask.ts';
 import {
+  type AskFields,
   type Begun,
   filesOf,
   filesText,
@@ -28,6 +30,7 @@ import { Editor } from '../../ui/text/Editor.tsx';
 import { sendPicture } from '../../ui/text/sendPicture.ts';
 import { useText } from '../../ui/text/useText.ts';
 import { BountyField } from '../bounty/BountyField.tsx';
+import { Aside } from './Aside.tsx';
 import { Attachments } from './Attachments.tsx';
 import { askFaults, type Values, withRefusal } from './faults.ts';
 import { Particulars } from './Particulars.tsx';
@@ -53,13 +56,15 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
   const offers = useStore(terms, { ssr: 'initial' });
   const said = useStore(refusal, { ssr: 'initial' });
   const [restored, setRestored] = useState(editing?.restored ?? false);
+  const [beside, setBeside] = useState<AskFields | null>(null);
   const [sending, setSending] = useState(0);
   const [keys] = useState(once);
   useEffect(() => {
     if (!editing) {
       const restored = draft.get() !== '' || body.get() !== '';
       setRestored(restored);
-      if (!restored) draft.set(keepFields(questionFrom(begun)));
+      if (restored) setBeside(askedBeside(begun, readFields(draft.get())));
+      else draft.set(keepFields(questionFrom(begun)));
     }
     loadChoices();
   }, [editing, begun, draft, body]);
@@ -121,6 +126,7 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
         )
       }
     >
+      {!editing && <Aside asked={beside} done={() => setBeside(null)} />}
       {!isAnswer && <Particulars field={form.field} isNew={!editing} />}
       <Editor
         text={text}

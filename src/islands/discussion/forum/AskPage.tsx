@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { ASK } from '../../../stores/discussion/forum/aside.ts';
 import type { Post } from '../../../stores/discussion/forum/ask.ts';
 import type { Begun } from '../../../stores/discussion/forum/fields.ts';
 import { beginRevising, draftName, type Revising } from '../../../stores/discussion/forum/revising.ts';
@@ -59,7 +60,7 @@ export function AskPage() {
           </button>
         </div>
       )}
-      {editing === 'new' && <AskForm name="ask" begun={begun} />}
+      {editing === 'new' && <AskForm name={ASK} begun={begun} />}
       {typeof editing === 'object' && (
         <>
           {!editing.direct && me && (

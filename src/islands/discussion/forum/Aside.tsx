@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import {
+  aside,
+  asidesIn,
+  dropAside,
+  nameOfAside,
+  putAside,
+  takeBack,
+} from '../../../stores/discussion/forum/aside.ts';
+import type { AskFields } from '../../../stores/discussion/forum/fields.ts';
+import { NOTE } from './Newer.tsx';
+
+const BUTTON = 'btn btn-sm max-tabs:min-h-10';
+
+type Props = {
+  /** A question about a message that is asked for beside the draft. */
+  asked: AskFields | null;
+  /** It has been decided. */
+  done: () => void;
+};
+
+/** Asks which question goes on, the draft or the one about a message; what was put aside can be taken back. */
+export function Aside({ asked, done }: Props) {
+  const last = asidesIn(useStore(aside, { ssr: 'initial' })).at(-1);
+  if (asked)
+    return (
+      <div className={NOTE} role="alert">
+        <p>这里有一份没有发出的草稿。要继续写它，还是用这条报错另写一个？草稿会留着。</p>
+        <pre className="mt-2 max-h-40 overflow-auto whitespace-pre-wrap text-sm">{asked.error}</pre>
+        <p className="flex flex-wrap gap-2 mt-3">
+          <button type="button" className={`${BUTTON} btn-primary`} onClick={done}>
+            继续写草稿
+          </button>
+          <button
+            type="button"
+            className={`${BUTTON} btn-ghost`}
+            onClick={() => {
+              putAside(asked);
+              done();
+            }}
+          >
+            用这条报错另写一个
+          </button>
+        </p>
+      </div>
+    );
+  if (!last) return null;
+  return (
+    <p className="composer-said mb-4">
+      <span className="wrap-anywhere">放在一边的草稿：{nameOfAside(last)}</span>
+      <button type="button" className={`${BUTTON} btn-ghost`} onClick={takeBack}>
+        换回这份草稿
+      </button>
+      <button type="button" className={`${BUTTON} btn-ghost`} onClick={dropAside}>
+        删除
+      </button>
+    </p>
+  );
+}
