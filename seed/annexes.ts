@@ -12,7 +12,7 @@ import { zipOf } from '../ming/src/kit/export/zip.ts';
 import { files, PRIVATE_PREFIX } from '../ming/src/kit/file/schema.ts';
 import type { SeedArticle } from './articles.ts';
 import { BOLT_RINGS, boltDeck } from './calculix/bolt.ts';
-import { contentOf, type FailedModel } from './failed/model.ts';
+import { contentOf, type FailedModel, textsOf, wrongRuns } from './failed/model.ts';
 import { FAILED } from './failed/models.ts';
 import type { Figure } from './figures.ts';
 import { personId } from './people.ts';
@@ -75,16 +75,23 @@ function elements({ source }: Made): Promise<Uint8Array> {
   );
 }
 
-/** Both inputs of a model of the series: decks, or cases each as a ZIP. */
+/** The inputs of a model of the series, decks or cases each as a ZIP: broken, mended, and all the wrong ways as one ZIP. */
 function failedAnnexes(model: FailedModel): SeedAnnex[] {
   const ending = model.program === 'CalculiX' ? 'inp' : 'zip';
   const told = { broken: ['出错', 61], mended: ['修好', 83] } as const;
-  return Object.entries(told).map(([run, [word, downloads]]) => ({
+  const both = Object.entries(told).map(([run, [word, downloads]]) => ({
     article: model.slug,
     name: `${model.slug}-${word}.${ending}`,
     downloads,
     content: async () => contentOf(model, run),
   }));
+  const wrong = {
+    article: model.slug,
+    name: `${model.slug}-走错的路.zip`,
+    downloads: 37,
+    content: () => packed(textsOf(model, wrongRuns(model))),
+  };
+  return [...both, wrong];
 }
 
 /** The cases of OpenFOAM that an article studies, each in its folder. */

@@ -17,6 +17,8 @@ export type DeckModel<V extends Values> = {
   slug: string;
   program: 'CalculiX';
   runs: Runs<string>;
+  /** The runs of the ways that are wrong, where they are not called `wrong-…`. */
+  wrong?: readonly string[];
   values: (ran: DeckRan, deck: string) => V;
 };
 
@@ -25,6 +27,7 @@ export type CaseModel<V extends Values> = {
   slug: string;
   program: 'OpenFOAM';
   runs: Runs<Files>;
+  wrong?: readonly string[];
   values: (ran: CaseRan) => V;
 };
 
@@ -61,6 +64,19 @@ export function runOf(model: FailedModel, name: string): Values {
 /** The input of a run as one file: the deck, or the case as a ZIP. */
 export function contentOf(model: FailedModel, name: string): string | Uint8Array {
   return model.program === 'CalculiX' ? inputOf(model.runs, name) : packed(inputOf(model.runs, name));
+}
+
+/** The runs of the ways that are wrong, which the article tells of. */
+export const wrongRuns = ({ runs, wrong }: FailedModel): readonly string[] =>
+  wrong ?? Object.keys(runs).filter((name) => name.startsWith('wrong-'));
+
+/** The inputs of some runs as texts by their paths: a deck each, or a folder with its case. */
+export function textsOf(model: FailedModel, names: readonly string[]): { name: string; text: string }[] {
+  return names.flatMap((run) =>
+    model.program === 'CalculiX'
+      ? [{ name: `${run}.inp`, text: inputOf(model.runs, run) }]
+      : Object.entries(inputOf(model.runs, run)).map(([path, text]) => ({ name: `${run}/${path}`, text })),
+  );
 }
 
 function inputOf<Input>(runs: Readonly<Record<string, Input>>, name: string): Input {

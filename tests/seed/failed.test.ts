@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { seedArticles } from '../../seed/articles.ts';
-import { type DeckModel, type FailedModel, runOf } from '../../seed/failed/model.ts';
+import { sha256 } from '../../seed/calculix/solve.ts';
+import {
+  type DeckModel,
+  type FailedModel,
+  hashesOf,
+  runOf,
+  textsOf,
+  wrongRuns,
+} from '../../seed/failed/model.ts';
 import { FAILED } from '../../seed/failed/models.ts';
 import { hasSolver, isClose, recordFaults, rerunFaults } from '../../seed/failed/record.ts';
 import { linesFrom } from '../../seed/failed/words.ts';
@@ -29,6 +37,20 @@ describe('the series about failed models', () => {
   it('comes out the same again where its solver is here', { timeout: 60_000 }, () => {
     const [model] = FAILED.filter((it) => it.program === 'CalculiX' && hasSolver(it));
     if (model) expect(rerunFaults(model, 'mended')).toEqual([]);
+  });
+
+  it('has the inputs of the wrong ways of each, as they were run', () => {
+    for (const model of FAILED) {
+      const names = wrongRuns(model);
+      expect(names.length, model.slug).toBeGreaterThan(1);
+      expect(names.filter((it) => it === 'broken' || it === 'mended')).toEqual([]);
+      const files = textsOf(model, names);
+      const first = model.program === 'CalculiX' ? `${names[0]}.inp` : `${names[0]}/Allrun`;
+      expect(files.map(({ name }) => name)).toContain(first);
+      const [{ text } = { text: '' }] = files;
+      if (model.program === 'CalculiX') expect(hashesOf(model)[names[0] ?? '']).toBe(sha256(text));
+    }
+    expect(() => textsOf(FAILED[0] as FailedModel, ['none'])).toThrow('no run is called none');
   });
 
   it('tells what does not fit the record', () => {

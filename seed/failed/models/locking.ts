@@ -76,5 +76,7 @@ export const lockingModel: DeckModel<{ radial: number }> = {
       ELEMENTS.flatMap((it) => RATIOS.map((nu) => [`${it}-nu-${nu}`, deck(it, BROKEN, nu)] as const)),
     ),
   },
+  // Refined, of full integration, and with a smaller ratio of Poisson.
+  wrong: [...SIZES.slice(2).map((cells) => `C3D8-${cells}`), 'C3D20-2', 'C3D20-4', 'C3D8-nu-0.49'],
   values: (ran) => ({ radial: displacementOf(ran, 1) }),
 };
