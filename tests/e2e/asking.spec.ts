@@ -156,3 +156,26 @@ test('a search without hits becomes a question, and never in place of one that i
   await page.getByRole('button', { name: '清空重写' }).click();
   await expect(title(page)).toHaveValue('无此词条');
 });
+
+test('a message is asked about beside a draft: the person chooses, and what is put aside comes back', async ({
+  page,
+  request,
+}) => {
+  await member(page, request, `提问者${unique()}`);
+  await page.goto('/forum/add');
+  await fill(page, '壳单元和实体单元怎么连接');
+  await page.goto('/error/calculix-nonpositive-jacobian');
+  await page.getByRole('link', { name: '问这条' }).click();
+  const ask = page.getByRole('alert').filter({ hasText: '没有发出的草稿' });
+  await expect(ask).toContainText('nonpositive jacobian');
+  await expect(title(page)).toHaveValue('壳单元和实体单元怎么连接');
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: '用这条报错另写一个' }).click();
+  await expect(page.getByRole('textbox', { name: '报错信息' })).toHaveValue(/nonpositive jacobian/);
+  await expect(title(page)).toHaveValue('');
+  await expect(text(page)).toHaveValue('');
+  await page.getByRole('button', { name: '换回这份草稿' }).click();
+  await expect(title(page)).toHaveValue('壳单元和实体单元怎么连接');
+  await expect(text(page)).toHaveValue(/增量步一直减小/);
+  await expect(page.getByText(/放在一边的草稿：\*ERROR/)).toBeVisible();
+});
