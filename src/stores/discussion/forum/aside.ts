@@ -27,7 +27,7 @@ const NAMED = 40;
 /** What a draft that was put aside is called by: its title, or the beginning of what it says. */
 export function nameOfAside({ fields, text }: Aside): string {
   const { title, error } = readFields(fields);
-  return cut(title || text || error || '没有标题的草稿', NAMED);
+  return cut((title || text || error).trim() || '没有标题的草稿', NAMED);
 }
 
 /** The question about a message that is asked for while another one is begun; null where the draft has that message. */
