@@ -1,6 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { FAULT_PATH, VISITOR_PATH } from '../contract/kit/beacon.ts';
+import { place } from '../contract/kit/places.ts';
 import { forMing, refuse, replace } from './answer.ts';
 import { ASSETS_PATH, assets } from './assets.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
@@ -13,6 +14,7 @@ import { anonymous } from './headers.ts';
 import { canonicalPath } from './key.ts';
 import { limits } from './limit.ts';
 import { logError } from './log.ts';
+import { mcp } from './mcp.ts';
 import { workerScript } from './offline.ts';
 import { prefetch } from './prefetch.ts';
 import { live, proxy } from './proxy.ts';
@@ -94,6 +96,10 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   app.get('/sw.js', workerScript);
   app.post(FAULT_PATH, faultReport);
   app.get(VISITOR_PATH, visitorAddress);
+  app.all(
+    place.mcp(),
+    mcp(async (request, c) => pages.fetch(request, c.env, c.executionCtx)),
+  );
   if (!options.dev) {
     app.get('*', canonical, tokenReferrer, prefetch, conditional, guarded(cache.answer));
     // Pages take no forms, and only GET is cached.

@@ -104,10 +104,19 @@ export function cameBack(env: UpstreamEnv, asked: string, location: string): str
   return target.pathname.slice(prefix.length - '/ming/'.length) + target.search;
 }
 
-function requestOf(env: UpstreamEnv, endpoint: AnyEndpoint, given: unknown, signal: AbortSignal): Request {
+/** `ms` is the timeout of the whole answer, `address` that of the visitor for whom it is asked, which limits count. */
+type CallOptions = { ms?: number; address?: string | undefined };
+
+function requestOf(
+  env: UpstreamEnv,
+  endpoint: AnyEndpoint,
+  given: unknown,
+  { signal, address: visitor }: { signal: AbortSignal; address: string | undefined },
+): Request {
   const address = `${host(env) ?? BINDING_ORIGIN}/ming${endpoint.path}`;
   const { method } = endpoint;
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (visitor) headers['cf-connecting-ip'] = visitor;
   const init: RequestInit = { method, headers, redirect: 'manual', signal };
   if (!isInQuery(endpoint)) {
     headers['content-type'] = 'application/json';
@@ -129,7 +138,7 @@ function understand<E extends AnyEndpoint>(endpoint: E, said: unknown): { data: 
 }
 
 /**
- * A server call for pages, always anonymous. `ms` is for the whole answer.
+ * A server call for pages, always anonymous.
  * Throws `Refusal` for a code other than 200 or input the contract forbids,
  * `Unreachable` for everything on the transport, an answer that does not fit the contract included.
  */
@@ -137,7 +146,7 @@ export async function callMing<E extends AnyEndpoint>(
   env: UpstreamEnv,
   endpoint: E,
   input: Input<E>,
-  { ms = PAGE_MS }: { ms?: number } = {},
+  { ms = PAGE_MS, address }: CallOptions = {},
 ): Promise<{ data: Data<E>; extra: Extra<E> }> {
   const given = z.safeParse(endpoint.input, input);
   if (!given.success) {
@@ -145,7 +154,7 @@ export async function callMing<E extends AnyEndpoint>(
     throw new Refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：${field}`);
   }
   return reach(ms, async (signal) => {
-    const response = await fetchUpstream(env, requestOf(env, endpoint, given.data, signal));
+    const response = await fetchUpstream(env, requestOf(env, endpoint, given.data, { signal, address }));
     if (response.ok) return understand(endpoint, await response.json());
     await response.body?.cancel();
     throw new Unreachable(`${endpoint.path}: HTTP ${response.status}`);

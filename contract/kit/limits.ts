@@ -5,6 +5,8 @@ export const SEARCH_PAGE_SIZE = 10;
 export const SEARCHED_MOST = 400;
 /** Characters of a keyword by which one's own things are filtered. */
 export const KEYWORD_MOST = 100;
+/** The largest request of a program to /mcp, in bytes: a deck of 200,000 characters in JSON. */
+export const MCP_BODY_BYTES = 1024 * 1024;
 export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MOST = 50;
 export const COPY_LIMIT = 150;

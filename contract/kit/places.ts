@@ -265,6 +265,8 @@ export const place = {
   openSearch: () => '/opensearch.xml',
   /** The site as Markdown for agents (llms.txt). */
   guide: () => '/llms.txt',
+  /** The MCP server for agents. */
+  mcp: () => '/mcp',
 };
 
 /** Path prefixes of pages that show private data. */

@@ -25,6 +25,11 @@ function forPrograms(newest: ArticleListItem | undefined, base: string): string[
   const example = base + place.articleMarkdown(newest.id);
   return [
     line('文章的 Markdown', example, '在文章的地址后面加 .md：公开部分，带公式、作者、修订号和原文地址'),
+    line(
+      'MCP 服务器',
+      base + place.mcp(),
+      '搜索、读文章、解释报错、工程计算、标准题、材料、求解文件与著录（streamable HTTP，只读，不用登录）',
+    ),
   ];
 }
 

@@ -12,6 +12,7 @@ const SETTINGS: readonly string[] = ['fallbackSettings', 'manifest', 'names', 'p
 /** Pages that show more, and are in no list of addresses. */
 const UNTAGGED: Readonly<Record<string, string>> = {
   '[key].txt.ts': 'the key is a variable of the deployment',
+  'mcp.ts': 'it answers programs, and is not cached',
 };
 /** Pages that show more, and ask for nothing else. */
 const UNCOUNTED: Readonly<Record<string, string>> = {
@@ -20,6 +21,7 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
   'error.astro': 'the list is part of the build',
   'material.astro': 'materials are part of the build',
   'material/[slug].astro': 'materials are part of the build',
+  'mcp.ts': 'it asks for what its tools are asked for, each of which is an endpoint of a page',
   'practice.astro': 'subjects are part of the build',
   'practice/[slug].astro': 'subjects are part of the build',
   'tools.astro': 'the list is part of the build',

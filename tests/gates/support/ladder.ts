@@ -158,6 +158,19 @@ export const LADDER: readonly Rung[] = [
     npm: /^fast-xml-parser$/,
   },
   {
+    // Tools for agents, put together from what pages are made of.
+    files: 'src/mcp/**',
+    may: [
+      'src/mcp/**',
+      'src/feeds/citation.ts',
+      'src/enhance/state.ts',
+      'functions/upstream.ts',
+      CRAFT,
+      CONTRACT,
+    ],
+    npm: /^(zod|@modelcontextprotocol\/server)$/,
+  },
+  {
     files: 'src/layouts/**',
     // What whole addresses start with is said in one place.
     may: ['src/{layouts,components,islands,styles}/**', 'src/data/kit/page.ts', CONTRACT],
@@ -167,7 +180,11 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/pages/**',
-    may: ['src/{layouts,components,islands,data,feeds,art,styles}/**', 'contract/kit/places.ts'],
+    may: [
+      'src/{layouts,components,islands,data,feeds,art,styles}/**',
+      'src/mcp/serve.ts',
+      'contract/kit/places.ts',
+    ],
     npm: PLAIN,
   },
 

@@ -5,11 +5,16 @@ import {
   crawlKey,
   crawlRows,
 } from '../../../../contract/discovery/crawl/crawl.ts';
+import { programTurn } from '../../../../contract/discovery/crawl/program.ts';
+import { networkOf, rule } from '../../kit/http/limit.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { partChanges, partNumbers, partRows } from './reads.ts';
 
 /** Everything but articles: pages that list them, and questions, which change without their author. */
 const LISTS = CRAWL_KIND.filter((kind) => kind !== 'article');
+
+/** Requests of programs from one network: an agent makes some for each of its questions. */
+const TURNS = rule(300, 10);
 
 export const crawlRoutes = router();
 
@@ -37,3 +42,8 @@ serve(crawlRoutes, crawlIndex, async (_given, { db }) => {
 serve(crawlRoutes, crawlRows, ({ kind, part }, { db }) => partRows(db, kind, part));
 
 serve(crawlRoutes, crawlKey, async (_given, { env }) => ({ key: env.INDEXNOW_KEY ?? '' }));
+
+serve(crawlRoutes, programTurn, async (_given, { device, limits, now }) => {
+  if (device.address) await limits.take(`program from ${networkOf(device.address)}`, TURNS, now);
+  return null;
+});

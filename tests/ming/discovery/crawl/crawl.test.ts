@@ -106,3 +106,13 @@ it('the IndexNow key is told by the backend alone', async () => {
   const answer = await app.fetch(request, { ...env, INDEXNOW_KEY: 'abcdef0123456789' });
   expect(await answer.json()).toMatchObject({ data: { key: 'abcdef0123456789' } });
 });
+
+it('requests of programs are counted by network, and those without an address not at all', async () => {
+  const from = (address: string) =>
+    call('/v1/program/turn', { method: 'POST', headers: address ? { 'cf-connecting-ip': address } : {} });
+  const codes: number[] = [];
+  for (let n = 0; n < 301; n++) codes.push((await from('203.0.113.40')).code);
+  expect(codes.indexOf(429)).toBe(300);
+  expect((await from('203.0.113.41')).code).toBe(200);
+  expect((await from('')).code).toBe(200);
+});
