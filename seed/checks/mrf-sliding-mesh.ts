@@ -56,11 +56,16 @@ const steps = [...FEWER, 360]
 const left = (sliding('near') - torque('near-sliding-90')) / 15 / sliding('near');
 const seconds = (runs: readonly string[]) => runs.reduce((sum, it) => sum + study.seconds(it), 0);
 const ratio = study.seconds('far-sliding') / seconds(ANGLES.map((it) => `far-${it}`));
+/** The largest continuity error of the six angles. */
+const worst = (tank: Tank) =>
+  Math.max(...ANGLES.map((it) => study.number(`${tank}-${it}`, 'continuity'))).toExponential(1);
 const texts = [
   `还差约 ${percent(left)}`,
   `约 ${ratio.toFixed(0)} 倍`,
   `力矩只有应有的 ${percent(torque('far-closed') / torque('far-0'), 0)}`,
   `连续性误差 ${study.number('far-closed', 'continuity').toFixed(3)}`,
+  `甲的六个角度最大 ${worst('far')}`,
+  `对不齐时最大 ${worst('near')}`,
   `力矩是 ${minus(torque('far-no-slip').toFixed(3))}，应为 ${sliding('far').toFixed(3)}`,
 ];
 process.stdout.write(`${JSON.stringify({ tables: { angles, swings, placed, steps }, texts })}\n`);
