@@ -22,8 +22,3 @@ declare namespace Cloudflare {
     SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }
-
-/** Vite's own; all of its client types would also declare the globals of a browser. */
-interface ImportMeta {
-  glob<T>(pattern: string, options: { eager: true; query?: '?raw'; import?: 'default' }): Record<string, T>;
-}

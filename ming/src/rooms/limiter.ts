@@ -1,21 +1,21 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Counter, Rule } from '../kit/http/limit.ts';
+import type { Counter, Rule, Taken } from '../kit/http/limit.ts';
 
 /**
  * Rate limiter with a sliding window. One object per name, so that the count holds
  * across all isolates; the times live in its storage and are gone when the window is over.
  */
 export class Limiter extends DurableObject implements Counter {
-  /** Counts one at `now` (ms) unless the window has `most` already; returns 0 or the ms to wait. */
-  async take({ most, windowMs }: Rule, now: number): Promise<number> {
+  /** Counts one at `now` (ms) unless the window has `most` already. */
+  async take({ most, windowMs }: Rule, now: number): Promise<Taken> {
     const kept = (await this.ctx.storage.get<number[]>('times')) ?? [];
     const times = kept.filter((it) => it > now - windowMs);
-    const [oldest] = times;
-    if (times.length >= most && oldest !== undefined) return oldest + windowMs - now;
+    const reset = (times[0] ?? now) + windowMs - now;
+    if (times.length >= most && times.length > 0) return { wait: reset, left: 0, reset };
     times.push(now);
     await this.ctx.storage.put('times', times);
     await this.ctx.storage.setAlarm(now + windowMs);
-    return 0;
+    return { wait: 0, left: Math.max(0, most - times.length), reset };
   }
 
   /** How many the window holds now. */

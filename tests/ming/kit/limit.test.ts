@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { limitsOf, networkOf, rule } from '../../../ming/src/kit/http/limit.ts';
+import { limitHeaders } from '../../../ming/src/kit/http/limitHeaders.ts';
 import { callerPlace } from '../../../ming/src/kit/http/place.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00+08:00');
@@ -23,6 +24,24 @@ describe('a limit', () => {
     await limits.take('c', once, NOW);
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => limits.take('d', once, NOW)));
     expect(all.filter((it) => it.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is told with what is left of it and when more comes, also where it refuses', async () => {
+    const told: object[] = [];
+    const heard = limitsOf(env as never, (name, it, taken) => told.push(limitHeaders(name, it, taken)));
+    const twice = rule(2, 10);
+    await heard.take('write:somebody', twice, NOW);
+    await heard.take('write:somebody', twice, NOW + MINUTE);
+    await expect(heard.take('write:somebody', twice, NOW + 9 * MINUTE + 500)).rejects.toMatchObject({
+      code: 429,
+    });
+    const policy = { 'RateLimit-Policy': '"write";q=2;w=600' };
+    expect(told).toEqual([
+      { ...policy, RateLimit: '"write";r=1;t=600' },
+      { ...policy, RateLimit: '"write";r=0;t=540' },
+      { ...policy, RateLimit: '"write";r=0;t=60', 'Retry-After': '60' },
+    ]);
+    expect(limitHeaders('上传', twice, { wait: 0, left: 1, reset: 1 }).RateLimit).toBe('"limit";r=1;t=1');
   });
 
   it('can be reset', async () => {

@@ -5,9 +5,15 @@ import { Refusal } from './refusal.ts';
 /** Rate limit: at most so many in a window of so many ms. */
 export type Rule = { most: number; windowMs: number };
 
+/**
+ * What came of counting one: 0 or the ms to wait for it, how many are left, and after how many ms the first of those that
+ * were counted is free again.
+ */
+export type Taken = { wait: number; left: number; reset: number };
+
 /** What counts under one name; rooms/limiter.ts is one. */
 export type Counter = Rpc.DurableObjectBranded & {
-  take(rule: Rule, now: number): Promise<number>;
+  take(rule: Rule, now: number): Promise<Taken>;
   count(rule: Rule, now: number): Promise<number>;
   giveBack(at: number): Promise<void>;
   forget(): Promise<void>;
@@ -32,13 +38,18 @@ export type Limits = {
   forget: (name: string) => Promise<void>;
 };
 
-/** The limits of this platform. */
-export function limitsOf(env: Env): Limits {
+/** Hears of each limit that a call counts against. */
+export type Noted = (name: string, rule: Rule, taken: Taken) => void;
+
+/** The limits of this platform; `noted` hears of each `take`, also of one that is refused. */
+export function limitsOf(env: Env, noted: Noted = () => {}): Limits {
   const of = (name: string) => env.LIMITER.get(env.LIMITER.idFromName(name));
   return {
-    spare: async (name, it, now) => (await of(name).take(it, now)) === 0,
+    spare: async (name, it, now) => (await of(name).take(it, now)).wait === 0,
     async take(name, it, now) {
-      const wait = await of(name).take(it, now);
+      const taken = await of(name).take(it, now);
+      noted(name, it, taken);
+      const { wait } = taken;
       if (wait > 0)
         throw new Refusal(
           CODE.limited,

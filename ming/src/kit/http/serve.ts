@@ -15,7 +15,8 @@ import type { Mail } from '../mail/smtp.ts';
 import { relayQuietly } from '../relay.ts';
 import { bytesOf } from './body.ts';
 import { type Caller, type CallerOf, checkBan, checkScope, signedIn, tokenOf } from './caller.ts';
-import { type Limits, limitsOf, rule } from './limit.ts';
+import { type Limits, limitsOf, type Noted, rule } from './limit.ts';
+import { limitHeaders } from './limitHeaders.ts';
 import { callerPlace } from './place.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { visitorOf } from './visitor.ts';
@@ -127,10 +128,18 @@ export function contextOf(c: HonoContext<HonoEnv>, { touched = new Set(), scope 
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
   const device = deviceOf(request.headers);
   const browser = request.headers.get('x-browser');
-  const limits = limitsOf(env);
+  // Limits of visitors count by network, or by an address of mail: what others have left of them is not said.
+  let known = false;
+  const noted: Noted = (name, it, taken) => {
+    const { 'Retry-After': again, ...said } = limitHeaders(name, it, taken);
+    if (again) c.header('Retry-After', again);
+    if (known) for (const [field, value] of Object.entries(said)) c.header(field, value, { append: true });
+  };
+  const limits = limitsOf(env, noted);
   let caller: Promise<Caller | null> | undefined;
   const find = async (given: string): Promise<Caller | null> => {
     const found = await callerOf(db, given, now);
+    known = found !== null;
     if (!found?.access) return found;
     await limits.take(`token:${found.access.id}`, TOKEN_CALLS, now);
     checkScope(found, scope);

@@ -116,6 +116,25 @@ describe('a personal access token', () => {
   });
 });
 
+describe('the limits of a call', () => {
+  it('are said in its headers, each, to whoever is logged in', async () => {
+    const token = await tokenOf('t3', 'draft');
+    const { headers } = await call('/v1/article/', { token, body: text() });
+    expect(headers.get('ratelimit-policy')).toBe('"token";q=300;w=60, "create";q=1000;w=3600');
+    expect(headers.get('ratelimit')).toBe('"token";r=299;t=60, "create";r=999;t=3600');
+    expect(headers.has('retry-after')).toBe(false);
+  });
+
+  it('are not said to strangers, who share them', async () => {
+    const ask = () => call('/oauth/sendEmailCode?email=t1@mingjie.test', { token: 'f'.repeat(64) });
+    expect((await ask()).code).toBe(200);
+    const { code, headers } = await ask();
+    expect(code).toBe(429);
+    expect([headers.has('ratelimit'), headers.has('ratelimit-policy')]).toEqual([false, false]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
 describe('what a personal access token opens', () => {
   it('is what the calls of its scopes say, and nothing else of the contract', async () => {
     // All scopes, of an administrator.
@@ -190,7 +209,14 @@ describe('what a personal access token opens', () => {
     const token = await tokenOf('t1', 'read');
     const answers = await Promise.all(Array.from({ length: 305 }, () => call('/v1/tag/', { token })));
     expect(answers.filter((it) => it.code === 200)).toHaveLength(300);
-    expect(answers.filter((it) => it.code === 429)).toHaveLength(5);
+    const late = answers.filter((it) => it.code === 429);
+    expect(late).toHaveLength(5);
+    for (const { headers, status } of late) {
+      expect(status).toBe(200);
+      expect(headers.get('ratelimit-policy')).toBe('"token";q=300;w=60');
+      expect(headers.get('ratelimit')).toMatch(/^"token";r=0;t=([1-9]|[1-5]\d|60)$/);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
     for (const spy of said) expect(JSON.stringify(spy.mock.calls)).not.toContain(token);
   });
 });
