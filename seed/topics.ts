@@ -150,7 +150,8 @@ export const COLUMNS = [
     name: '失败的模型',
     author: 'fang-jibai',
     status: 1,
-    intro: '每篇一个算错的模型：现象、走错的路、诊断和修好的输入文件，两份都能下载，每个数都在这里重算过。',
+    intro:
+      '每篇一个算错的模型：现象、走错的路、诊断和修好的输入文件，出错、走错与修好的都能下载，每个数都在这里重算过。',
     chapters: [
       { key: 'structures', name: '结构' },
       { key: 'flows', name: '流动' },

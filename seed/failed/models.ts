@@ -4,6 +4,8 @@ import { courantModel } from './models/courant.ts';
 import { densityModel } from './models/density.ts';
 import { layersModel } from './models/layers.ts';
 import { lockingModel } from './models/locking.ts';
+import { relaxationModel } from './models/relaxation.ts';
+import { setsModel } from './models/sets.ts';
 import { supportModel } from './models/support.ts';
 
 /** The models of the series. */
@@ -14,4 +16,6 @@ export const FAILED: readonly FailedModel[] = [
   layersModel,
   lockingModel,
   supportModel,
+  setsModel,
+  relaxationModel,
 ];

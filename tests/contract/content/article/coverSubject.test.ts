@@ -46,6 +46,8 @@ const COVERS: Record<string, string> = {
   'failed-one-layer': 'beam',
   'failed-rubber-locking': 'beam',
   'failed-cavity-courant': 'cavity',
+  'failed-relaxation': 'cavity',
+  'failed-tied-fixed': 'beam',
 };
 
 it('every article of the demonstration is covered by the physics that it computes', () => {
