@@ -12,9 +12,12 @@ import { zipOf } from '../ming/src/kit/export/zip.ts';
 import { files, PRIVATE_PREFIX } from '../ming/src/kit/file/schema.ts';
 import type { SeedArticle } from './articles.ts';
 import { BOLT_RINGS, boltDeck } from './calculix/bolt.ts';
+import { CALCULIX } from './calculix/solve.ts';
 import { contentOf, type FailedModel, textsOf, wrongRuns } from './failed/model.ts';
 import { FAILED } from './failed/models.ts';
+import { solverOf } from './failed/record.ts';
 import type { Figure } from './figures.ts';
+import { OPENFOAM } from './openfoam/solve.ts';
 import { personId } from './people.ts';
 import { runs as sandRuns } from './studies/cases/dpm-particles.ts';
 import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
@@ -31,6 +34,8 @@ type SeedAnnex = {
   name: string;
   price?: number;
   downloads: number;
+  /** What it was run in here; nothing where it is no deck, or was not run. */
+  runs?: string;
   content: (it: Made) => Promise<string | Uint8Array>;
 };
 
@@ -83,12 +88,14 @@ function failedAnnexes(model: FailedModel): SeedAnnex[] {
     article: model.slug,
     name: `${model.slug}-${word}.${ending}`,
     downloads,
+    runs: solverOf(model),
     content: async () => contentOf(model, run),
   }));
   const wrong = {
     article: model.slug,
     name: `${model.slug}-走错的路.zip`,
     downloads: 37,
+    runs: solverOf(model),
     content: () => packed(textsOf(model, wrongRuns(model))),
   };
   return [...both, wrong];
@@ -155,6 +162,7 @@ const ANNEXES: readonly SeedAnnex[] = [
     article: 'bolt-preload',
     name: '螺栓连接的四个输入文件.zip',
     downloads: 164,
+    runs: CALCULIX,
     content: () =>
       packed(BOLT_RINGS.map((ring, at) => ({ name: `joint/${'abcd'[at]}.inp`, text: boltDeck(ring) }))),
   },
@@ -162,24 +170,28 @@ const ANNEXES: readonly SeedAnnex[] = [
     article: 'mesh-independence',
     name: '台阶流动的全部算例.zip',
     downloads: 92,
+    runs: OPENFOAM,
     content: () => casesOf(meshRuns),
   },
   {
     article: 'yplus-by-example',
     name: '平板的 28 个算例.zip',
     downloads: 131,
+    runs: OPENFOAM,
     content: () => casesOf(plateRuns),
   },
   {
     article: 'mrf-sliding-mesh',
     name: '搅拌槽的全部算例.zip',
     downloads: 118,
+    runs: OPENFOAM,
     content: () => casesOf(mixerRuns),
   },
   {
     article: 'dpm-particles',
     name: '一粒砂的全部算例.zip',
     downloads: 87,
+    runs: OPENFOAM,
     content: () => casesOf(sandRuns),
   },
 ];
@@ -191,7 +203,7 @@ export async function insertAnnexes(
   list: readonly SeedArticle[],
   figures: readonly Figure[],
 ): Promise<void> {
-  for (const [at, { article: slug, name, price = 0, downloads, content }] of ANNEXES.entries()) {
+  for (const [at, { article: slug, name, price = 0, downloads, runs = '', content }] of ANNEXES.entries()) {
     const article = list.find((it) => it.slug === slug);
     if (!article) throw new Error(`no article is called ${slug}`);
     const made = await content({ source: article.source, figures });
@@ -223,6 +235,7 @@ export async function insertAnnexes(
         size: bytes.length,
         price,
         downloads,
+        runs,
         sort: at + 1,
         createTime,
         sha256: createHash('sha256').update(bytes).digest('hex'),

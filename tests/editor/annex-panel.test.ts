@@ -16,6 +16,7 @@ const item = (annexId: number, name: string) => ({
   price: 990,
   isFree: false,
   downloads: 3,
+  runs: 'CalculiX 2.20',
   paid: false,
   preview: null,
   url: '',

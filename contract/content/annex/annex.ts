@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, href, id, list, named, numeric, text, whole } from '../../kit/fields.ts';
+import {
+  count,
+  done,
+  flag,
+  href,
+  id,
+  list,
+  named,
+  namedOrNot,
+  numeric,
+  text,
+  whole,
+} from '../../kit/fields.ts';
 import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
 
 /** Bytes of every part of an upload but the last one; R2 takes no smaller ones, and wants them equal. */
 export const ANNEX_PART_BYTES = 5 * 1024 * 1024;
 /** Characters of the name of an attachment. */
 export const ANNEX_NAME_MOST = 120;
+/** Characters of the programs and versions that an attachment runs in. */
+export const ANNEX_RUNS_MOST = 80;
 /** How long a download link is good for. */
 export const ANNEX_LINK_SECONDS = 600;
 
@@ -79,7 +93,10 @@ export const annexPreview = z.discriminatedUnion('kind', [
 ]);
 export type AnnexPreview = z.output<typeof annexPreview>;
 
-/** An attachment as everybody sees it. `price` in fen, `size` in bytes, `sha256` in hex. */
+/**
+ * An attachment as everybody sees it. `price` in fen, `size` in bytes, `sha256` in hex; `runs` are the programs with their
+ * versions, a release or a range (`OpenFOAM v1906–v2312`), that it runs in as its author says, as in the fence of a deck.
+ */
 export const annexItem = z.object({
   annexId: numeric,
   name: text,
@@ -90,6 +107,7 @@ export const annexItem = z.object({
   price: count,
   isFree: flag,
   downloads: count,
+  runs: text,
 });
 export type AnnexItem = z.output<typeof annexItem>;
 
@@ -185,13 +203,18 @@ export const annexUploads = endpoint({
   extra: z.object({ limits: annexRules }),
 });
 
-/** Renames an attachment of one's own, or sets its price. The ending of the name stays. */
+/** Renames an attachment of one's own, or sets its price or what it runs in. The ending of the name stays. */
 export const changeAnnex = endpoint({
   method: 'PUT',
   path: '/v1/annex/',
   audience: 'user',
-  labels: { name: '文件名' },
-  input: z.object({ annexId: id, name: z.optional(name), price: z.optional(price) }),
+  labels: { name: '文件名', runs: '可运行的版本' },
+  input: z.object({
+    annexId: id,
+    name: z.optional(name),
+    price: z.optional(price),
+    runs: z.optional(namedOrNot(ANNEX_RUNS_MOST)),
+  }),
   data: done,
 });
 

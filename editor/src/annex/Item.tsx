@@ -1,19 +1,20 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { AnnexInfo } from '../../../contract/content/annex/annex.ts';
+import { ANNEX_RUNS_MOST, type AnnexInfo } from '../../../contract/content/annex/annex.ts';
 import { isComposing } from '../../../contract/kit/composing.ts';
-import { move, remove, rename, setPrice } from './annexes.ts';
+import { move, remove, rename, setPrice, setRuns } from './annexes.ts';
 import { ANNEX_FAULT, ANNEX_NOTE, DEEDS, ITEM } from './look.ts';
 import { priceOf, priceTyped } from './price.ts';
 import { sizeText } from './size.ts';
 
 type Props = { item: AnnexInfo; first: boolean; last: boolean };
 
-/** An attachment: its name and price to be changed, its place in the list, and how it is removed. */
+/** An attachment: its name, its price and what it runs in to be changed, its place in the list, and how it is removed. */
 export function Item({ item, first, last }: Props) {
   const id = useId();
   const [name, setName] = useState(item.name);
   const [price, setTyped] = useState(priceTyped(item.price));
+  const [runs, setTypedRuns] = useState(item.runs);
   const [sure, setSure] = useState(false);
   const fen = priceOf(price);
   const saveName = () => {
@@ -21,6 +22,7 @@ export function Item({ item, first, last }: Props) {
     else if (name !== item.name) rename(item.annexId, name);
   };
   const savePrice = () => fen !== null && fen !== item.price && setPrice(item.annexId, fen);
+  const saveRuns = () => runs.trim() !== item.runs && setRuns(item.annexId, runs.trim());
   return (
     <li className={ITEM}>
       <div className="grid gap-2">
@@ -52,6 +54,22 @@ export function Item({ item, first, last }: Props) {
             onChange={(it) => setTyped(it.target.value)}
             onBlur={savePrice}
             onKeyDown={(it) => it.key === 'Enter' && !isComposing(it) && savePrice()}
+          />
+        </label>
+        <label
+          className="flex items-center gap-2 text-[13px] whitespace-nowrap text-(--muted)"
+          htmlFor={`${id}-runs`}
+        >
+          可运行的版本
+          <input
+            id={`${id}-runs`}
+            className="field min-w-0 flex-1"
+            placeholder="如 OpenFOAM v1906–v2312"
+            value={runs}
+            maxLength={ANNEX_RUNS_MOST}
+            onChange={(it) => setTypedRuns(it.target.value)}
+            onBlur={saveRuns}
+            onKeyDown={(it) => it.key === 'Enter' && !isComposing(it) && saveRuns()}
           />
         </label>
       </div>

@@ -238,6 +238,12 @@ export async function setPrice(annexId: number, price: number): Promise<void> {
   await written(call(changeAnnex, { annexId, price }), () => ({ items: annexes.get().items.map(own) }));
 }
 
+/** Sets the programs and versions that an attachment runs in; empty where nothing is said. */
+export async function setRuns(annexId: number, runs: string): Promise<void> {
+  const own = (it: AnnexInfo) => (it.annexId === annexId ? { ...it, runs } : it);
+  await written(call(changeAnnex, { annexId, runs }), () => ({ items: annexes.get().items.map(own) }));
+}
+
 /** Moves an attachment up (-1) or down (1) by one place. */
 export async function move(annexId: number, step: -1 | 1): Promise<void> {
   const { articleId, items } = annexes.get();

@@ -34,6 +34,7 @@ export const annex: Domain = {
             sha256: annexes.sha256,
             price: annexes.price,
             downloads: annexes.downloads,
+            runs: annexes.runs,
             createdAt: annexes.createTime,
           })
           .from(annexes)

@@ -16,6 +16,7 @@ const item = {
   mime: annexes.mime,
   price: annexes.price,
   downloads: annexes.downloads,
+  runs: annexes.runs,
 };
 const inOrder = [asc(annexes.sort), asc(annexes.id)] as const;
 

@@ -3,7 +3,8 @@ import { compressed } from '../../kit/compressed.ts';
 
 /**
  * Attachments of articles; the bytes lie in the bucket under `key`, which is also a row of `files`. Times in ms, `price` in
- * fen, `preview` the contract's as JSON. `upload_id` is the upload that it came by, so that finishing twice is harmless.
+ * fen, `preview` the contract's as JSON, `runs` the
+ * programs and versions that it runs in. `upload_id` is the upload that it came by, so that finishing twice is harmless.
  */
 export const annexes = sqliteTable(
   'annexes',
@@ -20,6 +21,7 @@ export const annexes = sqliteTable(
     sort: integer().notNull().default(0),
     downloads: integer().notNull().default(0),
     preview: compressed(),
+    runs: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
   },
   (t) => [

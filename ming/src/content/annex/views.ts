@@ -16,7 +16,7 @@ type Info = NonNullable<Wire<typeof archiveAnnexInfo>>[number];
 
 /** An attachment as everybody sees it. */
 export function annexItemView(row: AnnexRow): AnnexItem {
-  const { id, name, size, sha256, mime, price, downloads } = row;
+  const { id, name, size, sha256, mime, price, downloads, runs } = row;
   return {
     annexId: id,
     name,
@@ -27,6 +27,7 @@ export function annexItemView(row: AnnexRow): AnnexItem {
     price,
     isFree: price === 0,
     downloads,
+    runs,
   };
 }
 

@@ -13,14 +13,21 @@ const own = (userId: string) =>
 /** Whether somebody has bought an attachment, as SQL. */
 const isSold = (id: number) => sql`exists (select 1 from rights where kind = 'annex' and biz = ${id})`;
 
-/** Renames an attachment, or sets its price; false where it is not one's own, or another one has the name. */
+/** Renames an attachment, or sets its price or what it runs in; false where it is not one's own, or another one has the name. */
 export async function changeAnnex(
   db: Db,
-  it: { id: number; userId: string; name: string | undefined; price: number | undefined },
+  it: {
+    id: number;
+    userId: string;
+    name: string | undefined;
+    price: number | undefined;
+    runs: string | undefined;
+  },
 ): Promise<boolean> {
   const { meta } = await change(
     db,
-    sql`update annexes set name = coalesce(${it.name ?? null}, name), price = coalesce(${it.price ?? null}, price)
+    sql`update annexes set name = coalesce(${it.name ?? null}, name), price = coalesce(${it.price ?? null}, price),
+      runs = coalesce(${it.runs ?? null}, runs)
     where id = ${it.id} and ${own(it.userId)} and not exists (select 1 from annexes o
       where o.article_id = annexes.article_id and o.id <> annexes.id and lower(o.name) = lower(${it.name ?? null}))`,
   );

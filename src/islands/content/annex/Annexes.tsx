@@ -52,6 +52,7 @@ function Row({ articleId, item, info }: Props) {
           <span>{kindText(item.name)}</span>
           <span className="num">{sizeText(item.size)}</span>
           <span>下载 {item.downloads} 次</span>
+          {item.runs && <span>可运行的版本 {item.runs}</span>}
           {item.sha256 && (
             <button
               type="button"

@@ -226,6 +226,17 @@ it('is renamed, priced, sorted and removed by its author', async () => {
   expect((await put({ annexId: b.annexId, name: '悬臂梁.inp' })).message).toContain('同名');
   expect((await put({ annexId: b.annexId, price: 100_001 })).code).toBe(10018);
   expect((await put({ annexId: b.annexId, price: -1 })).code).toBe(10018);
+  const runsOf = async () =>
+    (await call('/v1/article/archiveAnnexInfo', { token, body: { articleId } })).data.map(
+      (it: { runs: string }) => it.runs,
+    );
+  expect(await runsOf()).toEqual(['', '']);
+  expect((await put({ annexId: a.annexId, runs: ' OpenFOAM v1906–v2312 ' })).code).toBe(200);
+  expect((await put({ annexId: b.annexId, runs: 'CalculiX 2.20', price: 0 })).code).toBe(200);
+  expect(await runsOf()).toEqual(['OpenFOAM v1906–v2312', 'CalculiX 2.20']);
+  expect((await put({ annexId: b.annexId, runs: '' })).code).toBe(200);
+  expect(await runsOf()).toEqual(['OpenFOAM v1906–v2312', '']);
+  expect((await put({ annexId: b.annexId, runs: 'x'.repeat(81) })).message).toContain('可运行的版本');
   const order = [b.annexId, a.annexId];
   await call('/v1/annex/sort', { token, body: { articleId, order } });
   expect(await names()).toEqual(['b.inp 0', '悬臂梁.inp 990']);

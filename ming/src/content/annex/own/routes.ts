@@ -30,7 +30,7 @@ async function ownAnnex({ db }: Context, annexId: number, userId: string) {
   return row;
 }
 
-serve(ownRoutes, changeAnnex, async ({ annexId, name, price }, ctx) => {
+serve(ownRoutes, changeAnnex, async ({ annexId, name, price, runs }, ctx) => {
   const { db } = ctx;
   const { id: userId } = await signedIn(ctx);
   const row = await ownAnnex(ctx, annexId, userId);
@@ -39,9 +39,15 @@ serve(ownRoutes, changeAnnex, async ({ annexId, name, price }, ctx) => {
     checkPrice(price, annexRulesOf(setting?.value));
   }
   const wanted = name === undefined ? undefined : renamed(name, row.name);
-  const fields = { 附件名称: wanted ?? '' };
-  const admitted = wanted && (await admit(ctx, { userId, channel: 'profile', key: '', fields }));
-  const changed = { id: annexId, userId, name: admitted ? admitted.fields.附件名称 : undefined, price };
+  const fields = { 附件名称: wanted ?? '', 可运行的版本: runs ?? '' };
+  const admitted = (wanted || runs) && (await admit(ctx, { userId, channel: 'profile', key: '', fields }));
+  const changed = {
+    id: annexId,
+    userId,
+    name: wanted && admitted ? admitted.fields.附件名称 : undefined,
+    price,
+    runs: runs && admitted ? admitted.fields.可运行的版本 : runs,
+  };
   if (!(await writes.changeAnnex(db, changed)))
     throw new Refusal(CODE.refused, '这篇文章已有同名的附件，请换一个名称');
   ctx.touch(tags.article(row.articleId));

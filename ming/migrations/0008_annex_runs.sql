@@ -1,0 +1,1 @@
+ALTER TABLE `annexes` ADD `runs` text DEFAULT '' NOT NULL;
