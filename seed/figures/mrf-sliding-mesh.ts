@@ -23,7 +23,7 @@ export const figures = {
       title: '叶片转过一个挡板间隔时的力矩',
       legend: 'se',
       x: { label: '叶片与挡板的夹角（°）', min: 0, max: 90, ticks: [0, 15, 30, 45, 60, 75, 90] },
-      y: { label: '力矩 / 一圈的平均', min: -0.5, max: 1.75 },
+      y: { label: '力矩 / 一圈的平均', min: -1, max: 1.75 },
       series: [
         { name: '甲，滑移网格', points: passage('far') },
         { name: '乙，滑移网格', points: passage('near') },
