@@ -1,3 +1,5 @@
+import { AI_CRAWLERS } from '../../contract/discovery/crawl/crawlers.ts';
+import type { WebSite } from '../../contract/discovery/site/site.ts';
 import { PERSONAL, place } from '../../contract/kit/places.ts';
 
 /** A path and everything below it, but not paths with the same prefix: /user, not /user_main. */
@@ -15,9 +17,19 @@ const DISALLOW = [
   '/ming/',
 ];
 
+/** What an operator lets crawlers of AI services do. */
+export type AiRules = Pick<WebSite, 'aiTraining' | 'aiAnswers'>;
+
+/** The group of the crawlers that may read nothing; a crawler that is named heeds no other group (RFC 9309 §2.2.1). */
+function shutOut({ aiTraining, aiAnswers }: AiRules): string[] {
+  const names = [...(aiTraining ? [] : AI_CRAWLERS.training), ...(aiAnswers ? [] : AI_CRAWLERS.answers)];
+  return names.length > 0 ? [...names.map((it) => `User-agent: ${it}`), 'Disallow: /', ''] : [];
+}
+
 /** Public pages and the pictures in them may be read, personal ones and the calls may not. */
-export function robots(base: string): string {
+export function robots(base: string, rules: AiRules): string {
   return [
+    ...shutOut(rules),
     'User-agent: *',
     ...DISALLOW.map((path) => `Disallow: ${path}`),
     'Allow: /ming/file/',

@@ -4,5 +4,7 @@ import { baseOf, file } from '../data/kit/page.ts';
 import { robots } from '../feeds/robots.ts';
 
 /** What crawlers may read. */
-export const GET: APIRoute = async ({ url }) =>
-  file(robots(baseOf(await siteSettings(), url)), 'text/plain', ['site']);
+export const GET: APIRoute = async ({ url }) => {
+  const site = await siteSettings();
+  return file(robots(baseOf(site, url), site), 'text/plain', ['site']);
+};

@@ -38,6 +38,8 @@ export const webSite = z.object({
   authorAvatar: text,
   touristAvatar: text,
   recordNum: text,
+  /** The number of the record with the public security bureau, such as 京公网安备11010102000001号. */
+  policeNum: text,
   webUrl: text,
   /** Address of the external article editor (opened in a new tab). */
   editorUrl: href,
@@ -72,6 +74,9 @@ export const webSite = z.object({
   gateCommentLeast: z.prefault(count, GATE_COMMENT_LEAST),
   /** Whether the shortcuts of developer tools are blocked. */
   blockShortcuts: rule,
+  /** Whether crawlers of AI services may read the site, to train models and to answer with its pages. */
+  aiTraining: rule,
+  aiAnswers: rule,
   /** Benchmarks of weeks that an operator has named, one a line: `2026-W49 le1`. */
   weekBenchmarks: text,
   /** The longest side of a photo, in px: the editor draws larger ones smaller before it sends them; 0 leaves them. */

@@ -72,6 +72,7 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
       line('keyword', '关键词', 200, { hint: '写给搜索引擎，用逗号隔开' }),
       address('logo', '标志图片', '留空用自带的标志'),
       line('recordNum', '备案号', 50),
+      line('policeNum', '公安联网备案号', 50, { hint: '与备案号同一行，例如 京公网安备11010102000001号' }),
       line('webUrl', '站点地址', 200, {
         kind: 'origin',
         hint: '例如 https://example.com；第三方登录回到这里',
@@ -139,6 +140,13 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
     fields: [
       number('gateCommentLeast', '评论后可读：评论至少的字数', GATE_COMMENT_LEAST, 500, '从下一次阅读起生效'),
       number('codeMinutes', '阅读码有效的分钟数', READING_CODE_MINUTES, 1_440, '公众号回复的阅读码'),
+    ],
+  },
+  {
+    title: 'AI 的爬虫',
+    fields: [
+      flag('aiTraining', '允许用于训练', '关闭后 robots.txt 拒绝为训练收集内容的爬虫'),
+      flag('aiAnswers', '允许用于回答', '关闭后 robots.txt 拒绝为回答收集网页的爬虫；搜索引擎不受影响'),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { articleListItem } from '../../../contract/content/article/article.ts';
+import { AI_CRAWLERS } from '../../../contract/discovery/crawl/crawlers.ts';
 import { side } from '../../../contract/discovery/site/site.ts';
 import { guide } from '../../../src/feeds/guide.ts';
 import { robots } from '../../../src/feeds/robots.ts';
@@ -11,7 +12,7 @@ import { reader, sitemapOf } from '../../e2e/crawl/robots.ts';
 const BASE = 'https://mingjie.test';
 
 describe('robots.txt', () => {
-  const text = robots(BASE);
+  const text = robots(BASE, { aiTraining: true, aiAnswers: true });
   const may = reader(text);
 
   it('lets public pages and uploaded pictures be read', () => {
@@ -45,6 +46,23 @@ describe('robots.txt', () => {
       '/ming/v1/tag/',
     ])
       expect(may(shut), shut).toBe(false);
+  });
+
+  it('refuses crawlers of AI services as the operator says, and no others', () => {
+    /** Who may read nothing at all. */
+    const refused = (aiTraining: boolean, aiAnswers: boolean) => {
+      const [first = ''] = robots(BASE, { aiTraining, aiAnswers }).split('\n\n');
+      return first.endsWith('\nDisallow: /') ? first.match(/(?<=^User-agent: ).+/gm) : [];
+    };
+    expect(refused(true, true)).toEqual([]);
+    expect(refused(false, true)).toEqual([...AI_CRAWLERS.training]);
+    expect(refused(true, false)).toEqual([...AI_CRAWLERS.answers]);
+    const all = refused(false, false) ?? [];
+    expect(new Set(all).size).toBe(AI_CRAWLERS.training.length + AI_CRAWLERS.answers.length);
+    for (const engine of ['*', 'Googlebot', 'bingbot', 'Baiduspider', '360Spider', 'Sogou web spider'])
+      expect(all).not.toContain(engine);
+    // Everybody else is where they were.
+    expect(robots(BASE, { aiTraining: false, aiAnswers: false }).endsWith(text)).toBe(true);
   });
 
   it('names the sitemap', () => expect(sitemapOf(text)).toBe(`${BASE}/sitemap.xml`));
