@@ -88,9 +88,14 @@ test('an editor works through the queue by keyboard', async ({ page, request }) 
   await dialog.getByRole('button', { name: '隐藏' }).click();
   await expect(two).toHaveCount(0);
   expect(await readable(request, other)).toBe(false);
+  await expect(page.getByRole('status').filter({ hasText: '已隐藏评论' })).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(two).toHaveAttribute('aria-current', 'true');
+  expect(await readable(request, other), 'it waits as before').toBe(false);
 
   await page.getByRole('link', { name: '操作记录' }).click();
   const row = page.getByRole('row').filter({ hasText: 'jkah，这些字母在这里只是文字' });
+  await expect(page.getByRole('row').filter({ hasText: '撤销隐藏' }).first()).toContainText('审核中');
   await expect(row).toContainText('演示编辑');
   await expect(row).toContainText('已隐藏');
 });

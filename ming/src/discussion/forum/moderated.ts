@@ -20,7 +20,7 @@ function setShown(db: Db, kind: 'question' | 'answer' | 'remark', it: Change) {
   const id = Number(it.key);
   return [
     ...show(db, kind, it),
-    ...(it.shown ? [unmarkSpam(db, table, id)] : []),
+    ...(it.shown || it.waits ? [unmarkSpam(db, table, id)] : []),
     ...(it.spam ? [markSpam(db, table, id, it.now)] : []),
     emit(db, 'post.moderated', { userId: sql`(select user_id from ${sql.raw(table)} where id = ${id})` }),
   ] as const;

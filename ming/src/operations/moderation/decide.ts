@@ -27,15 +27,18 @@ export type Decision = {
   cause: Cause | undefined;
   reason: string;
   now: number;
+  /** The decision that `reopen` takes back. */
+  hiding?: { before: string; createTime: number } | undefined;
 };
 
 type Statement = BatchItem<'sqlite'>;
 
 /** What the action changes, as it is written down. */
-function afterOf({ action, hours, now, row, of }: Decision): string {
+function afterOf({ action, hours, now, row, of, hiding }: Decision): string {
   if (action === 'mute' || action === 'ban') return gmt8(now + hours * HOUR_MS);
   if (of.kind === 'person') return '';
   if (action === 'approve') return STATE[COMMENT_STATE.shown] ?? '';
+  if (action === 'reopen') return hiding?.before ?? '';
   if (action === 'hide') return STATE[COMMENT_STATE.hidden] ?? '';
   return STATE[row.state] ?? '';
 }
@@ -75,6 +78,10 @@ function effect(db: Db, it: Decision): readonly Statement[] {
       const [first, ...rest] = of.setShown(db, hiding);
       return [first, addTombstones(db, of.tags(row), now), ...rest];
     }
+    case 'reopen': {
+      const wasShown = it.hiding?.before === STATE[COMMENT_STATE.shown];
+      return of.setShown(db, { key: row.key, shown: wasShown, waits: true, when: sql`true`, now });
+    }
     case 'lock':
       return [
         change(
@@ -111,6 +118,8 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
   const { of, row, action, now } = it;
   const closing = closes(of.kind, action);
   const here = sql`kind = ${of.kind} and key = ${row.key}`;
+  // Back into the queue, with its reports, unless it was hidden without having waited there.
+  const waited = sql`create_time < ${it.hiding?.createTime ?? 0}`;
   return [
     logAction(db, {
       operator: it.operator,
@@ -130,9 +139,18 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
       sql`insert into moderation_cases (kind, key, user_id, open, version, outcome, create_time)
       values (${of.kind}, ${row.key}, ${row.userId}, 0, ${it.version + 1}, ${action}, ${now})
       on conflict (kind, key) do update set version = excluded.version, outcome = excluded.outcome
-        ${closing ? sql`, open = 0, why = '[]'` : sql``}`,
+        ${closing ? sql`, open = 0, why = '[]'` : action === 'reopen' ? sql`, open = ${waited}` : sql``}`,
     ),
     ...(closing ? [change(db, sql`update reports set settled = 1 where ${here}`)] : []),
+    ...(action === 'reopen'
+      ? [
+          change(
+            db,
+            sql`update reports set settled = 0 where ${here}
+            and create_time >= (select create_time from moderation_cases where ${here} and open = 1)`,
+          ),
+        ]
+      : []),
     ...effect(db, it),
   ];
 }

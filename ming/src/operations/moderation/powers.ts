@@ -4,6 +4,7 @@ import {
   type Action,
   CAUSE,
   type Cause,
+  REOPENED,
   TARGET_NAME,
   type TargetKind,
 } from '../../../../contract/operations/moderation/moderation.ts';
@@ -23,6 +24,8 @@ export type Wanted = {
   note: string;
   state: number;
   lockKind: string;
+  /** Whether the last decision was to hide it, and it still is. */
+  isHiding: boolean;
 };
 
 /**
@@ -47,6 +50,8 @@ export function decisionFault(it: Wanted): string | null {
   if (TOLD.includes(it.action) && it.cause === undefined && it.note === '') return '请选择理由或填写说明';
   if (it.cause === 'other' && it.note === '') return '理由是“其他”时请填写说明';
   if (it.action === 'lock' && it.lockKind === '') return `${TARGET_NAME[it.kind]}不能锁定`;
+  if (it.action === 'reopen' && !(REOPENED.includes(it.kind) && it.isHiding))
+    return '只能撤销对文章、评论、问答与算例结果最近一次的隐藏';
   if (it.action === 'hide' && it.state === COMMENT_STATE.hidden) return '内容已经隐藏';
   if (it.kind === 'message' && it.action === 'approve' && it.state === COMMENT_STATE.hidden)
     return '撤下的消息不能恢复';
@@ -65,4 +70,4 @@ export function reasonOf({ cause, note }: { cause: Cause | undefined; note: stri
 
 /** Whether the person concerned is told of a decision. */
 export const isTold = (action: string): boolean =>
-  TOLD.includes(action as Action) || action === 'approve' || action === 'release';
+  TOLD.includes(action as Action) || ['approve', 'reopen', 'release'].includes(action);

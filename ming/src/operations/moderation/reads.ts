@@ -83,6 +83,15 @@ export function deedRow(db: Db, id: number) {
   return db.select().from(operatorLog).where(eq(operatorLog.id, id)).limit(1);
 }
 
+/** The decision that gave a case its version; no row where there was none. */
+export function decisionRow(db: Db, it: { kind: string; key: string; version: number }) {
+  return db
+    .select()
+    .from(operatorLog)
+    .where(sql`kind = ${it.kind} and key = ${it.key} and version = ${it.version} and version > 0`)
+    .limit(1);
+}
+
 /** One page of the audit log, the latest first, with current names. */
 export function auditRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);

@@ -31,6 +31,7 @@ import {
   caseRows,
   caseTotal,
   contextRows,
+  decisionRow,
   tombstoneRows,
   trustedRows,
   trustedTotal,
@@ -136,6 +137,7 @@ serve(
     const [author] = await authorRow(ctx.db, row.userId, ctx.now);
     const power = powerFault(caller, { id: row.userId, role: author?.role ?? 'user' }, action);
     if (power) throw new Refusal(CODE.forbidden, power);
+    const [last] = action === 'reopen' ? await decisionRow(ctx.db, { kind, key, version }) : [];
     const fault = decisionFault({
       kind,
       action,
@@ -144,6 +146,7 @@ serve(
       note,
       state: row.state,
       lockKind: row.lockKind,
+      isHiding: last?.action === 'hide' && row.state === COMMENT_STATE.hidden,
     });
     if (fault) throw new Refusal(CODE.refused, fault);
     const reason = reasonOf({ cause, note });
@@ -158,6 +161,7 @@ serve(
       operator: caller.id,
       now: ctx.now,
       hours: hours ?? 0,
+      hiding: last,
     });
     if (!taken) throw new Refusal(CODE.refused, '内容或处理结果已经变化，请重新查看后再决定');
     for (const tag of of.tags(row)) ctx.touch(tag);

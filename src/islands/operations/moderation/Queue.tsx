@@ -1,7 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Action, QueueItem } from '../../../../contract/operations/moderation/moderation.ts';
-import { loadQueue, moveBy, queue, rule, select } from '../../../stores/operations/moderation/moderation.ts';
+import {
+  type Action,
+  type QueueItem,
+  TARGET_NAME,
+} from '../../../../contract/operations/moderation/moderation.ts';
+import {
+  hidden,
+  loadQueue,
+  moveBy,
+  queue,
+  rule,
+  select,
+  undo,
+} from '../../../stores/operations/moderation/moderation.ts';
 import { Case } from './Case.tsx';
 import { type Command, commandOf, KEYS } from './keys.ts';
 import { Ruling } from './Ruling.tsx';
@@ -17,6 +29,7 @@ const isBusy = (target: EventTarget | null): boolean =>
 /** What waits for a moderator, by mouse and by keyboard. */
 export function Queue({ empty }: { empty?: ReactNode }) {
   const { items, at, total, state } = useStore(queue, { ssr: 'initial' });
+  const last = useStore(hidden);
   const [asking, setAsking] = useState<{ item: QueueItem; action: Action } | null>(null);
   const [help, setHelp] = useState(false);
   useEffect(() => {
@@ -35,6 +48,7 @@ export function Queue({ empty }: { empty?: ReactNode }) {
       else if (command === 'previous') moveBy(-1);
       else if (command === 'help') setHelp((it) => !it);
       else if (command === 'reload') loadQueue();
+      else if (command === 'undo') undo();
       else if (command === 'open') item?.url && window.open(item.url, '_blank', 'noopener');
       else act(command, item);
     };
@@ -82,6 +96,18 @@ export function Queue({ empty }: { empty?: ReactNode }) {
           </div>
         ))}
       </dl>
+      <div role="status">
+        {last && (
+          <p className="panel-box flex flex-wrap items-center gap-2 px-4 py-2">
+            <span className="min-w-0 truncate">
+              已隐藏{TARGET_NAME[last.kind]}《{last.title}》
+            </span>
+            <button type="button" className="btn btn-sm ml-auto" onClick={() => undo()}>
+              撤销
+            </button>
+          </p>
+        )}
+      </div>
       {state === 'failed' && (
         <p role="alert" className="panel-box p-4">
           待处理的内容没有读取出来。

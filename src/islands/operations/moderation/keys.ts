@@ -2,7 +2,7 @@ import { isComposing } from '../../../../contract/kit/composing.ts';
 import type { Action } from '../../../../contract/operations/moderation/moderation.ts';
 
 /** What a key does: an action on the selected item, or a move of the selection. */
-export type Command = Action | 'next' | 'previous' | 'open' | 'reload' | 'help';
+export type Command = Action | 'undo' | 'next' | 'previous' | 'open' | 'reload' | 'help';
 
 /** Every key with what it does, in the order of the help. */
 export const KEYS: readonly { key: string; command: Command; text: string }[] = [
@@ -15,6 +15,7 @@ export const KEYS: readonly { key: string; command: Command; text: string }[] = 
   { key: 'w', command: 'warn', text: '警告作者' },
   { key: 'm', command: 'mute', text: '禁言作者' },
   { key: 'b', command: 'ban', text: '封禁作者' },
+  { key: 'u', command: 'undo', text: '撤销刚才的隐藏' },
   { key: 'r', command: 'reload', text: '刷新' },
   { key: '?', command: 'help', text: '显示或收起这份说明' },
 ];

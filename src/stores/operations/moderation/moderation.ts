@@ -8,9 +8,10 @@ import {
   decideCase,
   type QueueItem,
   queueList,
+  REOPENED,
 } from '../../../../contract/operations/moderation/moderation.ts';
 import { call } from '../../../client/call.ts';
-import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
 
 type Loading = 'busy' | 'ready' | 'failed';
 
@@ -63,6 +64,20 @@ function applyDecision(before: QueueItem, after: QueueItem): void {
 /** Input of a decision; hours for a mute or ban. */
 export type Ruling = Pick<Input<typeof decideCase>, 'cause' | 'note' | 'hours'>;
 
+/** The text that was hidden last, as long as that can be taken back; null where nothing was. */
+export const hidden = atom<QueueItem | null>(null);
+
+/** Takes the last hiding back: the text is as public as before, and waits again. */
+export async function undo(): Promise<void> {
+  const it = hidden.get();
+  if (!it) return;
+  const outcome = await rule(it, 'reopen');
+  if (!tookPlace(outcome)) return;
+  await loadQueue();
+  const at = queue.get().items.findIndex(sameAs(it));
+  if (at >= 0) select(at);
+}
+
 /** Decisions in flight, by the kind and key of the item. */
 const deciding = new Map<string, Promise<Outcome>>();
 
@@ -80,7 +95,9 @@ export function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promis
 async function decide(it: QueueItem, action: Action, ruling: Ruling): Promise<Outcome> {
   const { kind, key, version, stamp } = it;
   const outcome = await attempt(async () => {
-    applyDecision(it, await call(decideCase, { kind, key, version, stamp, action, ...ruling }));
+    const after = await call(decideCase, { kind, key, version, stamp, action, ...ruling });
+    applyDecision(it, after);
+    hidden.set(action === 'hide' && REOPENED.includes(kind) ? after : null);
   }, `已${ACTION[action]}`);
   const { items, total, state } = queue.get();
   if (outcome === 'refused' || (items.length === 0 && total > 0 && state === 'ready')) await loadQueue();

@@ -123,3 +123,27 @@ it('a report names what it is about', async () => {
   expect(await sendReport(said)).toBe('done');
   expect(asked[0]?.body).toEqual(said);
 });
+
+describe('a hiding', () => {
+  it('can be taken back until the next decision, of texts that come back', async () => {
+    let answer = item('2', { openTime: '', state: 3, version: 4 });
+    const { asked, queue, hidden, rule, undo } = await opened(() => ({ data: answer }));
+    const [first, second] = queue.get().items;
+    if (!first || !second) throw new Error('the queue is empty');
+    await rule(second, 'hide', { cause: 'spam' });
+    expect(hidden.get()).toMatchObject({ key: '2', version: 4 });
+    answer = item('2', { version: 5 });
+    await undo();
+    expect(asked.findLast((it) => it.path.endsWith('decide'))?.body).toMatchObject({
+      action: 'reopen',
+      version: 4,
+    });
+    expect(queue.get().at).toBe(1);
+    expect(hidden.get()).toBeNull();
+    answer = item('1', { kind: 'message', openTime: '', state: 3 });
+    await rule({ ...first, kind: 'message' }, 'hide', { cause: 'spam' });
+    expect(hidden.get()).toBeNull();
+    await undo();
+    expect(asked.filter((it) => it.path.endsWith('decide'))).toHaveLength(3);
+  });
+});
