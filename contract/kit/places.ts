@@ -224,7 +224,7 @@ export const place = {
   /** A text that waits for a moderator, as its page would be. */
   adminSubmission: (id: number) => `/admin/article/${id}`,
   adminPeople: () => '/admin/user',
-  adminOrders: () => '/admin/orders',
+  adminOrders: (keyword?: string) => address('/admin/orders', { keyword }),
   adminSite: () => '/admin/site',
   adminJobs: () => '/admin/jobs',
   adminCache: () => '/admin/cache',
@@ -236,6 +236,8 @@ export const place = {
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
+  /** One own order among the payments. */
+  order: (orderNo: string) => `/user/single/recharge?order=${orderNo}`,
   /** Pays an order of the demonstration, in which no money moves. */
   demoPay: (orderNo: string) => `/pay/demo/${orderNo}`,
   missing: () => '/404',

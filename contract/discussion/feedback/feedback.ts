@@ -22,6 +22,7 @@ export const FEEDBACK_KIND = {
   fault: '功能异常',
   content: '内容有误',
   idea: '功能建议',
+  order: '订单与退款',
   other: '其他',
 } as const;
 export type FeedbackKind = keyof typeof FEEDBACK_KIND;

@@ -4,6 +4,7 @@ import { pageSchema } from '../../kit/envelope.ts';
 import { called, count, flag, list, name, paging, text, time, userId, whole } from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
 import { deskRefund } from './deskRefund.ts';
+import { REFUND_ASK_STATES, refundAsk } from './refundAsk.ts';
 import { ENTRY_KIND, ORDER_TYPE, PAY_WAY } from './terms.ts';
 
 /** States by which operators filter orders; each names values of `ORDER_STATE`. */
@@ -35,6 +36,8 @@ const deskOrder = z.object({
   /** Whoever is paid `share` of it; the id is empty where nobody is. */
   author: who,
   type: z.enum(ORDER_TYPE),
+  /** The article that was read or has the attachment; 0 where there is none. */
+  articleId: count,
   title: text,
   price: count,
   discount: count,
@@ -119,6 +122,8 @@ const wholeOrder = z.extend(deskOrder, {
   refundFault: text,
   postings: list(posting),
   refunds: list(deskRefund),
+  /** What its buyer asks for; null where they ask for nothing. */
+  refundAsk: z.prefault(z.nullable(refundAsk), null),
 });
 export type WholeOrder = z.output<typeof wholeOrder>;
 
@@ -134,7 +139,7 @@ export const deskOrderInfo = endpoint({
 /**
  * Gives a paid order back, wholly or in part: to the balance at once, or by WeChat Pay, which answers later. `refunded` is how much
  * of it had gone back when it was read, so that the same call again is the same refund. The author's share is taken back in
- * proportion, what was bought with the last fen.
+ * proportion, what was bought with the last fen. It accepts what the buyer asked for.
  */
 export const refundOrder = endpoint({
   method: 'POST',
@@ -147,5 +152,26 @@ export const refundOrder = endpoint({
     amount: whole(0),
     reason: called(REFUND_REASON_MOST),
   }),
+  data: wholeOrder,
+});
+
+const askedOrder = z.extend(deskOrder, { refundAsk });
+export type AskedOrder = z.output<typeof askedOrder>;
+
+/** Orders whose buyers ask for a refund: those that wait by the oldest, the decided ones by the latest. */
+export const refundAskList = endpoint({
+  method: 'GET',
+  path: '/v1/operator/refundAsks',
+  audience: 'operator',
+  input: z.object({ state: z.prefault(z.enum(REFUND_ASK_STATES), 'waiting'), ...paging }),
+  data: pageSchema(askedOrder),
+});
+
+/** Refuses what a buyer asked for, with a reason that they read; the same again does nothing. */
+export const refuseRefund = endpoint({
+  method: 'POST',
+  path: '/v1/operator/refundRefusal',
+  audience: 'operator',
+  input: z.object({ id: called(40), reason: called(REFUND_REASON_MOST) }),
   data: wholeOrder,
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, flag, id, list, nothing, paging, said, text, time, whole } from '../../kit/fields.ts';
-import { ENTRY_KIND, ORDER_NOTE_MOST, ORDER_TYPE, PAY_CHANNEL, PAY_WAY } from './terms.ts';
+import { count, flag, id, list, named, nothing, paging, said, text, time, whole } from '../../kit/fields.ts';
+import { REFUND_ASK_MOST, refundAsk } from './refundAsk.ts';
+import { ENTRY_KIND, ORDER_NO, ORDER_NOTE_MOST, ORDER_TYPE, PAY_CHANNEL, PAY_WAY } from './terms.ts';
 
-const orderNo = z.string().check(z.regex(/^\d{26}$/));
+const orderNo = z.string().check(z.regex(ORDER_NO));
 /** A host that says nothing of it knows the QR code alone. */
 const channel = z.prefault(z.enum(PAY_CHANNEL), 'native');
 
@@ -33,6 +34,10 @@ const payRecord = z.object({
   expireTime: time,
   paidTime: time,
   closedTime: time,
+  /** Until when it can be asked back; empty where it cannot be, or has been. */
+  refundUntil: time,
+  /** What was asked for it; null where nothing was. */
+  refundAsk: z.prefault(z.nullable(refundAsk), null),
 });
 export type PayRecord = z.output<typeof payRecord>;
 
@@ -151,6 +156,20 @@ export const closePaymentOrder = endpoint({
   path: '/v1/payment/wechat/closePaymentOrder',
   audience: 'user',
   input: z.object({ orderNo }),
+  data: payRecord,
+  whileBanned: true,
+});
+
+/**
+ * Asks the operators to give a paid order back, once an order, while it could be given back: `refundDays` after it was paid, an
+ * attachment that was not downloaded. The same words again answer as the first time.
+ */
+export const askRefund = endpoint({
+  method: 'POST',
+  path: '/v1/money/refundAsk',
+  audience: 'user',
+  labels: { reason: '退款原因' },
+  input: z.object({ orderNo, reason: named(REFUND_ASK_MOST) }),
   data: payRecord,
   whileBanned: true,
 });

@@ -32,6 +32,8 @@ export type OrderState = (typeof ORDER_STATE)[keyof typeof ORDER_STATE];
 /** State of a refund: WeChat Pay has to be asked, has been asked, has given the money back, or cannot. */
 export const REFUND_STATE = { asked: 0, processing: 1, done: 2, failed: 3 } as const;
 
+/** The number of an order. */
+export const ORDER_NO = /^\d{26}$/;
 /** Time in which an order can be paid. */
 export const ORDER_MINUTES = 15;
 /** Amounts that the recharge page offers, in fen. */

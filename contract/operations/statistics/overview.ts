@@ -41,6 +41,7 @@ const system = z.object({
   sponsors: count,
   feedback: count,
   links: count,
+  refundAsks: count,
   payouts: count,
   report: z.nullable(report),
 });

@@ -32,7 +32,7 @@ import {
   aboutLike,
   aboutNamed,
 } from './notices.ts';
-import { aboutBooks, aboutRefund, aboutSale } from './orders.ts';
+import { aboutBooks, aboutRefund, aboutRefundAsked, aboutRefundRefused, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
 import { aboutBill, aboutStuckRefund } from './payments.ts';
 import { aboutPayout, aboutPayoutAsked } from './payout.ts';
@@ -74,6 +74,8 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('activity.corrected', 'notices', aboutCorrected),
   consumer('order.paid', 'notices', aboutSale),
   consumer('order.refunded', 'notices', aboutRefund),
+  consumer('refund.requested', 'notices', aboutRefundAsked),
+  consumer('refund.refused', 'notices', aboutRefundRefused),
   consumer('books.differed', 'notices', aboutBooks),
   consumer('feedback.answered', 'notices', aboutAnswered),
   action('feedback.answered', 'mail', mailAnswer),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { place } from '../../../contract/kit/places.ts';
 import { yuan } from '../../../contract/kit/yuan.ts';
+import { REFUND_ASK_STATE } from '../../../contract/money/order/refundAsk.ts';
 import { moneyRulesOf, REFUND_STATE } from '../../../contract/money/order/terms.ts';
 import type { EventData } from '../kit/events.ts';
 import { settingRow } from '../kit/setting.ts';
 import { announce } from '../messages/notice/writes.ts';
+import { askRow } from '../money/order/ask/reads.ts';
 import { orderRow } from '../money/order/open.ts';
 import { refundRow } from '../money/order/refund.ts';
 import type { Job } from './consumer.ts';
@@ -53,4 +55,30 @@ export async function aboutRefund({ refundNo }: EventData<'order.refunded'>, { d
     announce(db, told),
     ...(isSale ? [announce(db, { to: order.authorId, subject, content, now })] : []),
   ];
+}
+
+/** Tells the administrators, other than who asks, that a buyer asks for a refund. */
+export async function aboutRefundAsked({ orderNo }: EventData<'refund.requested'>, { db, now }: Job) {
+  const [ask] = await askRow(db, orderNo);
+  const order = ask && (await orderRow(db, orderNo));
+  if (ask?.state !== REFUND_ASK_STATE.waiting || !order) return [];
+  return [
+    announce(db, {
+      to: sql`select id from people where role = 'admin' and id <> ${order.userId}`,
+      subject: `refund:${orderNo}:asked`,
+      content: `“${order.title}”的买家申请退款 ${yuan(order.amount - order.refunded)}：${ask.reason}`,
+      url: `${place.adminOrders()}#asks`,
+      now,
+    }),
+  ];
+}
+
+/** Tells a buyer why what they asked for was refused. */
+export async function aboutRefundRefused({ orderNo }: EventData<'refund.refused'>, { db, now }: Job) {
+  const [ask] = await askRow(db, orderNo);
+  const order = ask && (await orderRow(db, orderNo));
+  if (ask?.state !== REFUND_ASK_STATE.refused || !order) return [];
+  const content = `“${order.title}”的退款申请没有通过：${ask.answer}`;
+  const subject = `refund:${orderNo}:refused`;
+  return [announce(db, { to: order.userId, subject, content, url: place.order(orderNo), now })];
 }

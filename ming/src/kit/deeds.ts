@@ -47,6 +47,7 @@ const DEED: Record<string, string> = {
   'coupon.void': '作废优惠券',
   'coupon.give': '发优惠券给人',
   refund: '退款',
+  'refund.refuse': '不同意退款申请',
   'orders.csv': '下载订单',
   reconcile: '对账',
   reconciliation: '说明对账差异',

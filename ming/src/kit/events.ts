@@ -92,6 +92,10 @@ export const EVENTS = {
   'payout.decided': z.object({ payoutId: z.number() }),
   /** WeChat Pay has to be asked for a refund that was decided. */
   'refund.asked': z.object({ refundNo: z.string() }),
+  /** A buyer asks the operators for a refund. */
+  'refund.requested': z.object({ orderNo: z.string() }),
+  /** What a buyer asked for was refused. */
+  'refund.refused': z.object({ orderNo: z.string() }),
   /** A refund at WeChat Pay is abnormal: an operator has to act there. */
   'refund.stuck': z.object({ refundNo: z.string() }),
   /** The bill of a day (GMT+8) and the books differ. */

@@ -1,6 +1,7 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import {
+  askRefund,
   closePaymentOrder,
   createPaymentOrder,
   getPayRecord,
@@ -13,8 +14,9 @@ import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { admit } from '../../people/conduct/gate.ts';
-import { type OrderRow, orderRow } from '../order/open.ts';
-import { ownOrders } from '../order/reads.ts';
+import { refundable } from '../order/ask/rules.ts';
+import { storeAsk } from '../order/ask/writes.ts';
+import { balancesOf, ownOrder, ownOrderOf, ownOrders } from '../order/reads.ts';
 import { recordView, ticketView } from '../order/views.ts';
 import { closeUnpaid, lookInto, needProvider, openWithCode } from '../pay/offer.ts';
 import { purchaseAnnex } from './buy.ts';
@@ -23,6 +25,7 @@ export const paymentRoutes = router();
 
 /** Each may be a call to WeChat Pay. */
 const CLOSINGS = rule(30, 10);
+const ASKINGS = rule(20, 60);
 
 async function rulesOf({ db }: Context) {
   const [setting] = await settingRow(db, 'money');
@@ -42,10 +45,11 @@ async function fitNote(ctx: Context, userId: string, note: string): Promise<stri
   return fields.留言;
 }
 
-async function ownOrder({ db }: Context, userId: string, orderNo: string): Promise<OrderRow> {
-  const order = await orderRow(db, orderNo);
-  if (order?.userId !== userId) throw missing('订单');
-  return order;
+/** An own order, and how long one may be given back; throws 404 where it is none. */
+async function own({ db }: Context, userId: string, orderNo: string) {
+  const [[row], [setting]] = await db.batch([ownOrder(db, userId, orderNo), settingRow(db, 'money')]);
+  if (!row) throw missing('订单');
+  return { row: ownOrderOf(row), days: moneyRulesOf(setting?.value).refundDays };
 }
 
 const PLAIN = { biz: 0, articleId: 0, discount: 0, coupon: null, authorId: '', share: 0 };
@@ -76,17 +80,50 @@ serve(paymentRoutes, createPaymentOrder, async ({ type, amount, bizId, note, cha
 
 serve(paymentRoutes, getPayRecord, async ({ orderNo, ...given }, ctx) => {
   const { id: userId } = await signedIn(ctx);
+  const { db, now } = ctx;
   if (orderNo === undefined) {
-    const [rows, [count]] = await ctx.db.batch(ownOrders(ctx.db, userId, given));
-    return pageOf(rows.map(recordView), count?.total ?? 0, given);
+    const [rows, [count], [setting]] = await db.batch([
+      ...ownOrders(db, userId, given),
+      settingRow(db, 'money'),
+    ]);
+    const days = moneyRulesOf(setting?.value).refundDays;
+    return pageOf(
+      rows.map((it) => recordView(ownOrderOf(it), { days, now })),
+      count?.total ?? 0,
+      given,
+    );
   }
-  const order = await ownOrder(ctx, userId, orderNo);
-  await lookInto(ctx, order);
-  return recordView(order);
+  const { row, days } = await own(ctx, userId, orderNo);
+  await lookInto(ctx, row.order);
+  return recordView(row, { days, now });
 });
 
 serve(paymentRoutes, closePaymentOrder, async ({ orderNo }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  await ctx.limits.take(`order:close:${userId}`, CLOSINGS, ctx.now);
-  return recordView(await closeUnpaid(ctx, await ownOrder(ctx, userId, orderNo)));
+  const { now } = ctx;
+  await ctx.limits.take(`order:close:${userId}`, CLOSINGS, now);
+  const { row, days } = await own(ctx, userId, orderNo);
+  return recordView({ ...row, order: await closeUnpaid(ctx, row.order) }, { days, now });
+});
+
+serve(paymentRoutes, askRefund, async ({ orderNo, reason }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const { db, now } = ctx;
+  await ctx.limits.take(`refund:ask:${userId}`, ASKINGS, now);
+  const { row, days } = await own(ctx, userId, orderNo);
+  if (!row.ask) {
+    const { balance } = await balancesOf(db, userId);
+    const { fault } = refundable(
+      { ...row.order, usedTime: row.usedTime, askedTime: null, balance },
+      days,
+      now,
+    );
+    if (fault) throw new Refusal(CODE.refused, `不能申请退款：${fault}`);
+    await storeAsk(db, { orderNo, userId, reason, now });
+  }
+  const after = await own(ctx, userId, orderNo);
+  if (!after.row.ask) throw new Refusal(CODE.refused, '这笔订单刚刚有了变化，不能申请退款，请重新查看');
+  if (after.row.ask.reason !== reason)
+    throw new Refusal(CODE.refused, '这笔订单已经申请过退款，每笔订单只能申请一次');
+  return recordView(after.row, { days, now });
 });

@@ -4,7 +4,7 @@ import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
 import * as tables from './schema.ts';
 
-const { orders } = tables;
+const { orders, refundAsks } = tables;
 const { rights } = entitlements;
 const RECORD = 'a record of a payment, which has to be kept';
 
@@ -33,9 +33,28 @@ export const order: Domain = {
         .limit(ROWS_A_PAGE)
         .offset(offset),
     ),
+    listPart('refund-asks.json', '退款申请：订单号、原因与处理结果', [refundAsks], (own, offset) =>
+      own.db
+        .select({
+          orderNo: refundAsks.orderNo,
+          reason: refundAsks.reason,
+          state: refundAsks.state,
+          answer: refundAsks.answer,
+          createdAt: refundAsks.createTime,
+        })
+        .from(refundAsks)
+        .where(eq(refundAsks.userId, own.person.id))
+        .orderBy(refundAsks.createTime, refundAsks.orderNo)
+        .limit(ROWS_A_PAGE)
+        .offset(offset),
+    ),
   ],
   exempt: {
-    accountEnd: { orders: RECORD, rights: 'what was bought belongs to a payment, which has to be kept' },
+    accountEnd: {
+      orders: RECORD,
+      refund_asks: 'the ground of a refund, which has to be kept with it',
+      rights: 'what was bought belongs to a payment, which has to be kept',
+    },
     articleEnd: { orders: RECORD },
   },
 };

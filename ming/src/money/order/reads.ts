@@ -6,7 +6,9 @@ import { rights } from '../../content/rights/schema.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { accounts } from '../../kit/ledger/schema.ts';
-import { orders } from './schema.ts';
+import type { AskRow } from './ask/reads.ts';
+import type { OrderRow } from './open.ts';
+import { orders, refundAsks } from './schema.ts';
 
 /** Something to buy: who is paid for it, what it costs, and how it is called. */
 export type Goods = { userId: string; price: number; title: string; articleId: number; readType: number };
@@ -173,6 +175,47 @@ type Own = {
   pageSize: number;
 };
 
+/** With what its refund depends on. Only names that differ: a batch hands rows over by column name. */
+const withRefund = (db: Db) =>
+  db
+    .select({
+      order: orders,
+      usedTime: rights.usedTime,
+      askState: sql<number | null>`${refundAsks.state}`.as('ask_state'),
+      askReason: sql<string | null>`${refundAsks.reason}`.as('ask_reason'),
+      askAnswer: sql<string | null>`${refundAsks.answer}`.as('ask_answer'),
+      askTime: sql<number | null>`${refundAsks.createTime}`.as('ask_time'),
+      askDoneTime: sql<number | null>`${refundAsks.doneTime}`.as('ask_done_time'),
+    })
+    .from(orders)
+    .leftJoin(rights, eq(rights.orderNo, orders.orderNo))
+    .leftJoin(refundAsks, eq(refundAsks.orderNo, orders.orderNo));
+type WithRefund = Awaited<ReturnType<typeof withRefund>>[number];
+
+/** An own order, when what it bought was downloaded first, and what its buyer asks for. */
+export type OwnOrder = { order: OrderRow; usedTime: number | null; ask: AskRow | null };
+
+/** A row of these as an own order. */
+export function ownOrderOf({ order, usedTime, ...row }: WithRefund): OwnOrder {
+  const { askState, askReason, askAnswer, askTime, askDoneTime } = row;
+  if (askState === null) return { order, usedTime, ask: null };
+  const ask = {
+    state: askState,
+    reason: askReason ?? '',
+    answer: askAnswer ?? '',
+    createTime: askTime ?? 0,
+    doneTime: askDoneTime,
+  };
+  return { order, usedTime, ask };
+}
+
+/** One own order. */
+export function ownOrder(db: Db, userId: string, orderNo: string) {
+  return withRefund(db)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)))
+    .limit(1);
+}
+
 /** The statements that read a page of own orders, the latest first, and how many there are. */
 export function ownOrders(db: Db, userId: string, { type, status, ...paging }: Own) {
   const matching: SQL | undefined = and(
@@ -183,9 +226,7 @@ export function ownOrders(db: Db, userId: string, { type, status, ...paging }: O
   const { limit, offset } = slice(paging);
   const latest = [desc(orders.createTime), desc(orders.orderNo)];
   return [
-    db
-      .select()
-      .from(orders)
+    withRefund(db)
       .where(matching)
       .orderBy(...latest)
       .limit(limit)

@@ -89,3 +89,25 @@ export const refunds = sqliteTable(
     index('refunds_next').on(t.nextTime).where(sql`state in (0, 1)`),
   ],
 );
+
+/**
+ * What buyers ask of the operators, once an order; `state` is `REFUND_ASK_STATE`. `answer` is the reason of the refund, or why
+ * there is none, and `operator` who decided. Times in ms.
+ */
+export const refundAsks = sqliteTable(
+  'refund_asks',
+  {
+    orderNo: text('order_no').primaryKey(),
+    userId: text('user_id').notNull(),
+    reason: text().notNull(),
+    state: integer().notNull().default(0),
+    answer: text().notNull().default(''),
+    operator: text().notNull().default(''),
+    createTime: integer('create_time').notNull(),
+    doneTime: integer('done_time'),
+  },
+  (t) => [
+    index('refund_asks_state').on(t.state, t.createTime, t.orderNo),
+    index('refund_asks_user').on(t.userId, t.createTime),
+  ],
+);

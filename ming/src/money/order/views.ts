@@ -2,8 +2,10 @@ import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import type { annexPay, moneyEntries, moneyIncome } from '../../../../contract/money/order/order.ts';
 import type { EntryKind } from '../../../../contract/money/order/terms.ts';
 import { gmt8 } from '../../kit/clock.ts';
+import { refundable, refundableUntil } from './ask/rules.ts';
+import { askView } from './ask/views.ts';
 import type { OrderRow } from './open.ts';
-import type { MovementRow } from './reads.ts';
+import type { MovementRow, OwnOrder } from './reads.ts';
 
 /** The QR code of an order that is paid by one. */
 const codeOf = ({ channel, codeUrl }: OrderRow) => (channel === 'native' ? codeUrl : '');
@@ -16,8 +18,18 @@ export function ticketView(order: OrderRow): Wire<typeof annexPay> {
 
 const timeOf = (ms: number | null) => (ms === null ? '' : gmt8(ms));
 
-/** An order as who made it sees it. */
-export function recordView(it: OrderRow) {
+type Refunds = { days: number; now: number };
+
+/** Until when an own order can be asked back, which it can once; empty where it cannot be. */
+function refundUntil({ order, usedTime, ask }: OwnOrder, { days, now }: Refunds): string {
+  // What a recharge still holds is looked at when it is asked for.
+  const own = { ...order, usedTime, askedTime: null, balance: order.amount };
+  return !ask && refundable(own, days, now).most > 0 ? gmt8(refundableUntil(order, days)) : '';
+}
+
+/** An order as who made it sees it; `days` are those in which it may be given back. */
+export function recordView(row: OwnOrder, refunds: Refunds) {
+  const it = row.order;
   const { orderNo, type, articleId, title, price, discount, amount, refunded, payWay, status, channel } = it;
   return {
     orderNo,
@@ -37,6 +49,8 @@ export function recordView(it: OrderRow) {
     expireTime: gmt8(it.expireTime),
     paidTime: timeOf(it.paidTime),
     closedTime: timeOf(it.closedTime),
+    refundUntil: refundUntil(row, refunds),
+    refundAsk: row.ask && askView(row.ask),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   FEEDBACK_KIND,
   type FeedbackKind,
 } from '../../../../contract/discussion/feedback/feedback.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { ownFeedback, sendFeedback } from '../../../stores/discussion/feedback/feedback.ts';
 import { draftOf } from '../../../stores/kit/draft.ts';
 import { user } from '../../../stores/people/auth/session.ts';
@@ -101,6 +102,15 @@ export function FeedbackForm({ humanKey }: { humanKey: string }) {
             </label>
           ))}
         </div>
+        {values.kind === 'order' && (
+          <p className="mt-1 text-sm text-(--muted)">
+            退款请直接在
+            <a className="link" href={place.recharge()}>
+              支付记录
+            </a>
+            里的那笔订单上申请；其他问题写上订单号，可以处理得更快。
+          </p>
+        )}
       </fieldset>
       <Field
         {...form.field('content')}

@@ -3,7 +3,9 @@ import {
   FEEDBACK_STATE_NAME,
   type OwnFeedback as Own,
 } from '../../../../contract/discussion/feedback/feedback.ts';
+import { place } from '../../../../contract/kit/places.ts';
 import { ownFeedback } from '../../../stores/discussion/feedback/feedback.ts';
+import { OrderText } from '../../money/order/OrderText.tsx';
 import { Rows } from '../../ui/list/Rows.tsx';
 
 function Row({ it }: { it: Own }) {
@@ -19,13 +21,17 @@ function Row({ it }: { it: Own }) {
           </a>
         )}
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{it.content}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        <OrderText href={place.order}>{it.content}</OrderText>
+      </p>
       {it.answer && (
         <div className="px-4 py-3 rounded-(--radius-field) bg-base-200">
           <p className="mb-1 text-sm text-(--muted)">
             答复 <span className="num">{it.answerTime.slice(0, 16)}</span>
           </p>
-          <p className="whitespace-pre-wrap wrap-anywhere">{it.answer}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">
+            <OrderText href={place.order}>{it.answer}</OrderText>
+          </p>
         </div>
       )}
     </li>

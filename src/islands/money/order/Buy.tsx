@@ -141,7 +141,8 @@ function Decide({ it, money }: { it: Purchase; money: Wallet }) {
       </button>
       <p className="text-xs text-(--muted)">
         购买后立即可用。
-        {it.goods.type === 'annex' && `没有下载过的附件，${money.refundDays} 天以内可以联系站点退款。`}
+        {money.refundDays > 0 &&
+          `付款后 ${money.refundDays} 天内可以在支付记录里申请退款，由站点审核${it.goods.type === 'annex' ? '；附件下载之后不能退' : ''}。`}
       </p>
     </div>
   );

@@ -4,14 +4,17 @@ import { place } from '../../../../contract/kit/places.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../../contract/money/order/names.ts';
 import type { PayRecord } from '../../../../contract/money/order/order.ts';
+import { REFUND_ASK_MOST } from '../../../../contract/money/order/refundAsk.ts';
 import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../../contract/money/order/terms.ts';
 import { download } from '../../../stores/content/annex/annex.ts';
 import { paymentState } from '../../../stores/money/order/payment.ts';
-import { closeRecord, payRecords, resumeRecharge } from '../../../stores/money/order/recharge.ts';
+import { askBack, closeRecord, payRecords, resumeRecharge } from '../../../stores/money/order/recharge.ts';
 import { note } from '../../ui/address.ts';
 import { Rows } from '../../ui/list/Rows.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
+import { SayForm } from '../../ui/SayForm.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { RefundAsked } from './RefundAsked.tsx';
 
 const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...ORDER_TYPE_NAME };
 const STATES: Record<string, string> = {
@@ -30,6 +33,7 @@ const minute = (time: string) => time.slice(0, 16);
 function Row({ it }: { it: PayRecord }) {
   const open = paymentState(it.status) === 'waiting';
   const isFile = it.type === 'annex' && it.status === ORDER_STATE.paid;
+  const [asking, setAsking] = useState(false);
   const name = it.type === 'recharge' ? ORDER_TYPE_NAME.recharge : it.title || ORDER_TYPE_NAME[it.type];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
@@ -63,7 +67,33 @@ function Row({ it }: { it: PayRecord }) {
           <RowAction text="下载" label={`下载“${name}”`} plain act={() => download(it.articleId, it.bizId)} />
         )}
       </p>
-      <p className="col-span-2 num text-xs text-(--muted)">订单号 {it.orderNo}</p>
+      <p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 text-xs text-(--muted)">
+        <span className="num">订单号 {it.orderNo}</span>
+        {it.refundUntil && (
+          <span className="flex flex-wrap items-center gap-x-2">
+            {minute(it.refundUntil)} 之前可以申请退款
+            <RowAction text="申请退款" label={`为“${name}”申请退款`} act={() => setAsking(true)} />
+          </span>
+        )}
+      </p>
+      {it.refundAsk && <RefundAsked it={it.refundAsk} className="col-span-2 bg-base-200" />}
+      {asking && (
+        <SayForm
+          title={`申请退款：${name}`}
+          label="退款原因"
+          hint="哪里不符合、已经试过什么，写清楚可以处理得更快"
+          most={REFUND_ASK_MOST}
+          text="提交申请"
+          send={(reason) => askBack(it, reason)}
+          close={() => setAsking(false)}
+        >
+          <p className="mb-3">
+            每笔订单只能申请一次。站点核对之后同意或说明理由，结果写在这笔订单下面并通知你；同意后退到
+            {it.payWay === 'wechat' ? '付款的微信账户' : '你的余额'}。
+            {it.type === 'annex' && '下载过的附件不能退款，申请期间请不要下载。'}
+          </p>
+        </SayForm>
+      )}
     </li>
   );
 }
@@ -75,6 +105,7 @@ function queryIn(search: string) {
   return {
     type: ORDER_TYPE.find((it) => it === query.get('type')) ?? ('' as const),
     status: status in STATES ? status : '',
+    order: query.get('order') ?? '',
   };
 }
 
@@ -88,9 +119,15 @@ export function Records() {
   };
   return (
     <section className="panel-box" aria-label="支付记录">
-      <div className="flex flex-wrap gap-3 p-4 border-b border-base-300">
-        <Select label="类型" of={TYPES} value={query.type} set={(type) => show({ type })} />
-        <Select label="状态" of={STATES} value={query.status} set={(status) => show({ status })} />
+      <div className="flex flex-wrap items-center gap-3 p-4 border-b border-base-300">
+        {query.order ? (
+          <RowAction text="查看全部支付记录" plain act={() => show({ order: '' })} />
+        ) : (
+          <>
+            <Select label="类型" of={TYPES} value={query.type} set={(type) => show({ type })} />
+            <Select label="状态" of={STATES} value={query.status} set={(status) => show({ status })} />
+          </>
+        )}
       </div>
       <Rows
         counted

@@ -31,6 +31,12 @@ function tilesOf({ cases, edits, system }: Overview): Tile[] {
             hint: '等待审核',
           },
           {
+            name: '退款申请',
+            count: system.refundAsks,
+            href: `${place.adminOrders()}#asks`,
+            hint: '同意或说明理由',
+          },
+          {
             name: '提现申请',
             count: system.payouts,
             href: `${place.adminOrders()}#payouts`,

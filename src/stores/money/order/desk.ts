@@ -1,14 +1,18 @@
 import { atom } from 'nanostores';
 import {
+  type AskedOrder,
   type DeskOrder,
   type DeskOrderState,
   deskOrderInfo,
   deskOrders,
   ORDERS_CSV_PATH,
+  refundAskList,
   refundOrder,
+  refuseRefund,
   type WholeOrder,
 } from '../../../../contract/money/order/desk.ts';
 import { type DeskRefund, suspenseList } from '../../../../contract/money/order/deskRefund.ts';
+import type { RefundAskState } from '../../../../contract/money/order/refundAsk.ts';
 import type { OrderType, PayWay } from '../../../../contract/money/order/terms.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { download } from '../../../client/transfer.ts';
@@ -62,9 +66,25 @@ export function giveBack(it: WholeOrder, amount: number, reason: string): Promis
       orderList.put(after);
       const { paid, refunded } = orderSums.get();
       orderSums.set({ paid, refunded: refunded + after.refunded - it.refunded });
+      if (it.refundAsk?.state === 'waiting') await refundAsks.drop(it.id);
     },
     it.payWay === 'wechat' ? '已提交退款，由微信支付原路退回' : '已退到对方的余额',
   );
+}
+
+/** Orders whose buyers ask for a refund. */
+export const refundAsks = listing<AskedOrder, { state: RefundAskState }>(
+  (query) => call(refundAskList, { ...query, pageSize: 20 }),
+  { state: 'waiting' },
+);
+
+/** Refuses what a buyer asked for. */
+export function refuse({ id }: WholeOrder, reason: string): Promise<Outcome> {
+  return attempt(async () => {
+    const after = await call(refuseRefund, { id, reason });
+    openedOrder.set(after);
+    await refundAsks.drop(id);
+  }, '已拒绝，理由会通知对方');
 }
 
 /** Sums in suspense, and of refunds pending at WeChat Pay, in fen. */

@@ -1,4 +1,5 @@
 import {
+  askRefund,
   closePaymentOrder,
   createPaymentOrder,
   getPayRecord,
@@ -15,24 +16,34 @@ import { channelsHere } from './channel.ts';
 import { awaitPayment, PAID_MEANWHILE, paymentClosed, paymentState, payThrough } from './payment.ts';
 import { begunPayment, goOn } from './resume.ts';
 
-/** Filter of one's payments: a type and a state (`ORDER_STATE`), empty for all. */
-type RecordQuery = { type: OrderType | ''; status: string };
+/** Filter of one's payments: a type and a state (`ORDER_STATE`), empty for all, or the number of one order. */
+type RecordQuery = { type: OrderType | ''; status: string; order: string };
 type Row = PayRecord & { id: string };
 
-async function read({ type, status, pageNo }: RecordQuery & { pageNo: number }) {
+const rowOf = (it: PayRecord): Row => ({ ...it, id: it.orderNo });
+
+async function read({ type, status, order, pageNo }: RecordQuery & { pageNo: number }) {
   const answer = await call(getPayRecord, {
     pageNo,
     ...(type && { type }),
     ...(status !== '' && { status: Number(status) }),
+    ...(order && { orderNo: order }),
   });
   // With an order number the call answers with a single order.
-  if (!('records' in answer)) throw new Error('no page of orders');
-  const records = answer.records.map((it): Row => ({ ...it, id: it.orderNo }));
-  return { ...answer, records };
+  if (!('records' in answer)) return { records: [rowOf(answer)], size: 1, current: 1, pages: 1, total: 1 };
+  return { ...answer, records: answer.records.map(rowOf) };
 }
 
 /** One's own orders, the latest first. */
-export const payRecords = listing<Row, RecordQuery>(read, { type: '', status: '' });
+export const payRecords = listing<Row, RecordQuery>(read, { type: '', status: '', order: '' });
+
+/** Asks the operators to give an order back. */
+export function askBack({ orderNo }: PayRecord, reason: string): Promise<Outcome> {
+  return attempt(
+    async () => payRecords.put(rowOf(await call(askRefund, { orderNo, reason }))),
+    '退款申请已提交，处理结果会通知你',
+  );
+}
 
 /** Reloads what a payment has changed. */
 export async function afterPayment(): Promise<void> {

@@ -57,6 +57,7 @@ describe('the overview', () => {
     expect(all.system).toMatchObject({
       deadLetters: 1,
       sponsors: 0,
+      refundAsks: 0,
       payouts: 1,
       report: { day: '2026-05-01', steps: 2, failed: 1, endTime: '2026-05-01 12:00:01' },
     });

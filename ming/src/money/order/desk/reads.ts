@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
 import { DESK_ORDER_STATE, type deskOrders } from '../../../../../contract/money/order/desk.ts';
+import { REFUND_ASK_STATE } from '../../../../../contract/money/order/refundAsk.ts';
 import { ORDER_STATE, ORDER_TYPE, PAY_WAY } from '../../../../../contract/money/order/terms.ts';
 import { dayAfter, parseGmt8 } from '../../../kit/clock.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
@@ -12,6 +13,7 @@ const deskOrderRowColumns = {
   authorId: col.text,
   authorName: col.text,
   type: col.oneOf(ORDER_TYPE),
+  articleId: col.number,
   title: col.text,
   price: col.number,
   discount: col.number,
@@ -32,12 +34,15 @@ const deskOrderRowColumns = {
 };
 export type DeskOrderRow = Row<typeof deskOrderRowColumns>;
 
-const columns = sql`select o.order_no as id, o.user_id as userId, coalesce(p.nickname, '') as nickname,
-  o.author_id as authorId, coalesce(a.nickname, '') as authorName, o.type, o.title, o.price, o.discount, o.amount,
+const columnsWith = (
+  more: SQL,
+) => sql`select o.order_no as id, o.user_id as userId, coalesce(p.nickname, '') as nickname,
+  o.author_id as authorId, coalesce(a.nickname, '') as authorName, o.type, o.article_id as articleId, o.title, o.price, o.discount, o.amount,
   o.refunded, o.share, o.back, o.pay_way as payWay, o.status, o.transaction_no as transactionNo, o.note,
   o.create_time as createTime, o.paid_time as paidTime, o.expire_time as expireTime, o.closed_time as closedTime,
-  o.mature_time as matureTime, o.matured_time as maturedTime
+  o.mature_time as matureTime, o.matured_time as maturedTime${more}
   from orders o left join people p on p.id = o.user_id left join people a on a.id = o.author_id`;
+const columns = columnsWith(sql``);
 
 /** What orders are found by. */
 export type OrderFilter = Omit<Given<typeof deskOrders>, 'pageNo' | 'pageSize'>;
@@ -101,6 +106,37 @@ export function deskOrderTotals(db: Db, filter: OrderFilter) {
 /** One order. */
 export function deskOrderRow(db: Db, orderNo: string) {
   return rowsOf(db, deskOrderRowColumns, sql`${columns} where o.order_no = ${orderNo}`);
+}
+
+const askedRowColumns = {
+  ...deskOrderRowColumns,
+  reason: col.text,
+  askState: col.number,
+  answer: col.text,
+  askTime: col.number,
+  doneTime: col.numberOrNull,
+};
+
+/** One page of the orders whose buyers ask for a refund: those that wait by the oldest, the decided ones by the latest. */
+export function askedOrders(db: Db, state: number, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  const way = sql.raw(state === REFUND_ASK_STATE.waiting ? 'asc' : 'desc');
+  return rowsOf(
+    db,
+    askedRowColumns,
+    sql`${columnsWith(sql`, r.reason, r.state as askState, r.answer, r.create_time as askTime, r.done_time as doneTime`)}
+    join refund_asks r on r.order_no = o.order_no where r.state = ${state}
+    order by r.create_time ${way}, r.order_no ${way} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many there are. */
+export function askTotal(db: Db, state: number) {
+  return rowsOf(
+    db,
+    { total: col.number },
+    sql`select count(*) as total from refund_asks where state = ${state}`,
+  );
 }
 
 const transferRowColumns = {

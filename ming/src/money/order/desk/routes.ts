@@ -7,9 +7,12 @@ import {
   deskOrders,
   ORDERS_CSV_PATH,
   ordersCsvQuery,
+  refundAskList,
   refundOrder,
+  refuseRefund,
 } from '../../../../../contract/money/order/desk.ts';
 import { suspenseList } from '../../../../../contract/money/order/deskRefund.ts';
+import { REFUND_ASK_STATE } from '../../../../../contract/money/order/refundAsk.ts';
 import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
 import { logAction } from '../../../kit/audit.ts';
 import { dayOf } from '../../../kit/clock.ts';
@@ -18,9 +21,15 @@ import { signedIn } from '../../../kit/http/caller.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
+import { askRow } from '../ask/reads.ts';
+import { refundable } from '../ask/rules.ts';
+import { askView } from '../ask/views.ts';
+import { acceptAsk, refuseAsk } from '../ask/writes.ts';
 import { beginRefund } from '../refund.ts';
 import { csvStream } from './csv.ts';
 import {
+  askedOrders,
+  askTotal,
   type DeskOrderRow,
   deskOrderRow,
   deskOrderRows,
@@ -33,7 +42,6 @@ import {
   transferRows,
   usage,
 } from './reads.ts';
-import { refundable } from './rules.ts';
 import { CSV_HEAD, csvRow, deskOrderView, refundView, wholeView } from './views.ts';
 
 /** Orders that one step of a CSV reads. */
@@ -50,18 +58,23 @@ serve(orderdeskRoutes, deskOrders, async ({ pageNo, pageSize, ...filter }, { db 
 
 /** An order with all that belongs to it; throws 404 where there is none. */
 async function whole({ db, now }: Context, id: string) {
-  const [[row], transfers, refunds, [use], rules] = await db.batch([
+  const [[row], transfers, refunds, [use], [ask], rules] = await db.batch([
     deskOrderRow(db, id),
     transferRows(db, id),
     refundRows(db, id),
     usage(db, id),
+    askRow(db, id),
     settingRow(db, 'money'),
   ]);
   if (!row) throw missing('订单');
   const { refundDays, siteBears } = moneyRulesOf(rules[0]?.value);
   const { usedTime = null, balance = 0 } = use ?? {};
-  const refund = refundable({ ...row, usedTime, balance }, refundDays, now);
-  return { row, siteBears, refund, view: wholeView(row, { transfers, refunds, usedTime, refund }) };
+  const refund = refundable(
+    { ...row, usedTime, balance, askedTime: ask?.state === REFUND_ASK_STATE.waiting ? ask.createTime : null },
+    refundDays,
+    now,
+  );
+  return { row, siteBears, refund, ask, view: wholeView(row, { transfers, refunds, usedTime, refund, ask }) };
 }
 
 serve(orderdeskRoutes, deskOrderInfo, async ({ id }, ctx) => (await whole(ctx, id)).view);
@@ -93,10 +106,32 @@ serve(orderdeskRoutes, refundOrder, async ({ id, refunded, amount, reason }, ctx
     reason,
     operator,
     siteBears,
-    beside: [deed],
+    beside: [deed, acceptAsk(db, { orderNo: id, answer: reason, operator, now })],
     now,
   });
   return (await whole(ctx, id)).view;
+});
+
+serve(orderdeskRoutes, refundAskList, async (given, { db }) => {
+  const state = REFUND_ASK_STATE[given.state];
+  const [rows, [count]] = await db.batch([askedOrders(db, state, given), askTotal(db, state)]);
+  const view = (it: (typeof rows)[number]) => ({
+    ...deskOrderView(it),
+    refundAsk: askView({ ...it, state: it.askState, createTime: it.askTime }),
+  });
+  return pageOf(rows.map(view), count?.total ?? 0, given);
+});
+
+serve(orderdeskRoutes, refuseRefund, async ({ id, reason }, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  const { row, ask } = await whole(ctx, id);
+  if (!ask) throw new Refusal(CODE.refused, '这笔订单没有申请退款');
+  const refused = { orderNo: id, answer: reason, operator, now: ctx.now };
+  const isDone = await refuseAsk(ctx.db, { ...refused, userId: row.userId });
+  const { view } = await whole(ctx, id);
+  if (!isDone && (view.refundAsk?.state !== 'refused' || view.refundAsk.answer !== reason))
+    throw new Refusal(CODE.refused, '这笔退款申请刚刚由其他人处理了，请重新查看');
+  return view;
 });
 
 serve(orderdeskRoutes, suspenseList, async ({ state, ...paging }, { db }) => {

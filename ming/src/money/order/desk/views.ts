@@ -10,6 +10,8 @@ import {
 } from '../../../../../contract/money/order/names.ts';
 import type { EntryKind } from '../../../../../contract/money/order/terms.ts';
 import { gmt8 } from '../../../kit/clock.ts';
+import type { AskRow } from '../ask/reads.ts';
+import { askView } from '../ask/views.ts';
 import type { DeskOrderRow, RefundRow, TransferRow } from './reads.ts';
 import type { ReconciliationRow } from './reconciliations/reads.ts';
 import { accountName } from './rules.ts';
@@ -21,11 +23,25 @@ const time = (ms: number | null) => (ms ? gmt8(ms) : '');
 
 /** An order of the list. */
 export function deskOrderView(it: DeskOrderRow): Order {
-  const { id, type, title, price, discount, amount, refunded, share, back, payWay, status, transactionNo } =
-    it;
+  const {
+    id,
+    type,
+    articleId,
+    title,
+    price,
+    discount,
+    amount,
+    refunded,
+    share,
+    back,
+    payWay,
+    status,
+    transactionNo,
+  } = it;
   return {
     id,
     type,
+    articleId,
     title,
     price,
     discount,
@@ -79,6 +95,7 @@ export function wholeView(
     refunds: readonly RefundRow[];
     usedTime: number | null;
     refund: { most: number; fault: string };
+    ask: AskRow | undefined;
   },
 ): Whole {
   return {
@@ -93,6 +110,7 @@ export function wholeView(
     refundFault: more.refund.fault,
     postings: postingsView(more.transfers),
     refunds: more.refunds.map(refundView),
+    refundAsk: more.ask ? askView(more.ask) : null,
   };
 }
 

@@ -42,10 +42,20 @@ const WAITING = sql`select
   (select count(*) from sponsors where status = 0) as sponsors,
   (select count(*) from feedbacks where state = 0) as feedback,
   (select count(*) from link_applications where state = 0) as links,
+  (select count(*) from refund_asks where state = 0) as refundAsks,
   (select count(*) from payouts where status = 0) as payouts`;
 
 type Waiting = Record<
-  'cases' | 'edits' | 'deadLetters' | 'events' | 'index' | 'sponsors' | 'feedback' | 'links' | 'payouts',
+  | 'cases'
+  | 'edits'
+  | 'deadLetters'
+  | 'events'
+  | 'index'
+  | 'sponsors'
+  | 'feedback'
+  | 'links'
+  | 'refundAsks'
+  | 'payouts',
   number
 >;
 const reportColumns = { day: col.text, steps: col.number, failed: col.number, endedAt: col.number };
@@ -76,6 +86,7 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
     rowsOf(
       db,
       {
+        refundAsks: col.number,
         payouts: col.number,
         cases: col.number,
         edits: col.number,
@@ -113,6 +124,7 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
           sponsors: 0,
           feedback: 0,
           links: 0,
+          refundAsks: 0,
           payouts: 0,
           ...system,
           report: report

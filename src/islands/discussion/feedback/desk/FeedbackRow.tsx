@@ -7,6 +7,7 @@ import {
 import { place } from '../../../../../contract/kit/places.ts';
 import { settleFeedback } from '../../../../stores/discussion/feedback/feedback.ts';
 import { tellUnreached } from '../../../../stores/kit/trouble.ts';
+import { OrderText } from '../../../money/order/OrderText.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { SayForm } from '../../../ui/SayForm.tsx';
 
@@ -38,13 +39,17 @@ export function FeedbackRow({ it }: { it: Feedback }) {
           </a>
         )}
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{it.content}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        <OrderText href={place.adminOrders}>{it.content}</OrderText>
+      </p>
       {it.answer && (
         <div className="px-4 py-3 rounded-(--radius-field) bg-base-200">
           <p className="mb-1 text-sm text-(--muted)">
             答复 <span className="num">{it.answerTime.slice(0, 16)}</span>
           </p>
-          <p className="whitespace-pre-wrap wrap-anywhere">{it.answer}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">
+            <OrderText href={place.adminOrders}>{it.answer}</OrderText>
+          </p>
         </div>
       )}
       <p className="flex flex-wrap gap-1 -ml-3">

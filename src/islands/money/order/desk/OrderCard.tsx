@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
-import type { WholeOrder } from '../../../../../contract/money/order/desk.ts';
-import { loadOrder, openedOrder } from '../../../../stores/money/order/desk.ts';
+import { REFUND_REASON_MOST, type WholeOrder } from '../../../../../contract/money/order/desk.ts';
+import { loadOrder, openedOrder, refuse } from '../../../../stores/money/order/desk.ts';
 import { useLoaded } from '../../../operations/desk/useLoaded.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { Postings } from '../../ledger/desk/Postings.tsx';
+import { RefundAsked } from '../RefundAsked.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundRow } from './RefundRow.tsx';
 
@@ -42,9 +44,11 @@ function Figures({ it }: { it: WholeOrder }) {
 
 function Whole({ it }: { it: WholeOrder }) {
   const [asking, setAsking] = useState(false);
+  const [refusing, setRefusing] = useState(false);
   const canRefund = it.refundFault === '';
   return (
     <div className="grid grid-cols-1 gap-4">
+      {it.refundAsk && <RefundAsked it={it.refundAsk} className="bg-base-100" />}
       <Figures it={it} />
       <section>
         <h3 className="mb-1 font-semibold">分录</h3>
@@ -63,8 +67,22 @@ function Whole({ it }: { it: WholeOrder }) {
       <p className="flex flex-wrap items-center gap-3">
         {canRefund && <RowAction text="退款" plain act={() => setAsking(true)} />}
         {!canRefund && <span className="text-sm text-(--muted)">不能退款：{it.refundFault}</span>}
+        {it.refundAsk?.state === 'waiting' && (
+          <RowAction text="不同意退款" plain act={() => setRefusing(true)} />
+        )}
       </p>
       {asking && <RefundForm it={it} close={() => setAsking(false)} />}
+      {refusing && (
+        <ReasonDialog
+          title={`不同意退款：${it.title}`}
+          text="不同意退款"
+          pending="正在保存…"
+          hint="买家会看到"
+          most={REFUND_REASON_MOST}
+          act={(reason) => refuse(it, reason)}
+          close={() => setRefusing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -4,10 +4,17 @@ import { HashTabs } from '../../../ui/HashTabs.tsx';
 import { Books } from '../../ledger/desk/Books.tsx';
 import { Payouts } from '../../payout/desk/Payouts.tsx';
 import { OrderList } from './OrderList.tsx';
+import { RefundAsks } from './RefundAsks.tsx';
 import { Suspense } from './Suspense.tsx';
 
-const PARTS = { orders: '订单', suspense: '退款与挂账', books: '对账', payouts: '提现' } as const;
-const SCREEN = { orders: OrderList, suspense: Suspense, books: Books, payouts: Payouts };
+const PARTS = {
+  orders: '订单',
+  asks: '退款申请',
+  suspense: '退款与挂账',
+  books: '对账',
+  payouts: '提现',
+} as const;
+const SCREEN = { orders: OrderList, asks: RefundAsks, suspense: Suspense, books: Books, payouts: Payouts };
 
 /** The screen of orders, refunds, the books and payouts. */
 export function Orders() {

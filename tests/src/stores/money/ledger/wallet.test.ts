@@ -52,6 +52,22 @@ it('lists payments by type and state, and goes on with one that is open', async 
   leavePayment();
 });
 
+it('shows one order by its number, and what was asked for it', async () => {
+  const refundAsk = { state: 'waiting', reason: '打不开', answer: '', createTime: '', doneTime: '' };
+  const { asked } = fakeBrowser({
+    'GET /v1/payment/wechat/getPayRecord': () => ({ data: order('7') }),
+    'POST /v1/money/refundAsk': () => ({ data: { ...order('7'), refundAsk } }),
+  });
+  const { askBack, payRecords } = await import('../../../../../src/stores/money/order/recharge.ts');
+  await payRecords.show({ order: '7' });
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ pageNo: '1', orderNo: '7' });
+  const [row] = payRecords.state.get().list;
+  expect(row).toMatchObject({ id: '7', refundAsk: null });
+  expect(await askBack(row as PayRecord, '打不开')).toBe('done');
+  expect(asked.at(-1)?.body).toEqual({ orderNo: '7', reason: '打不开' });
+  expect(payRecords.state.get().list).toMatchObject([{ id: '7', refundAsk }]);
+});
+
 it('names the same attempt again where the answer to the first one never came', async () => {
   let fails = true;
   const { asked } = fakeBrowser({

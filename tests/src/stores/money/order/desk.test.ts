@@ -55,6 +55,40 @@ it('gives an order back from the state that was read, and shows what is left of 
   expect(orderSums.get()).toEqual({ paid: 3_000, refunded: 1_000 });
 });
 
+it('takes a refund that was asked for off the list once it is refused, or given', async () => {
+  const ask = { state: 'waiting', reason: '打不开', answer: '', createTime: '', doneTime: '' };
+  const asked = (id: string) => order({ id, articleId: 3, refundAsk: ask });
+  const decided = (state: string, answer: string) => ({ refundAsk: { ...ask, state, answer } });
+  const { asked: calls } = fakeBrowser({
+    'GET /v1/operator/refundAsks': () => ({ data: page([asked('1'), asked('2')]) }),
+    'GET /v1/operator/order': ({ query }) => ({ data: asked(query.get('id') ?? '') }),
+    'POST /v1/operator/refundRefusal': ({ body }) => ({
+      data: { ...asked(body.id), ...decided('refused', body.reason) },
+    }),
+    'POST /v1/operator/refund': ({ body }) => ({
+      data: { ...asked(body.id), ...decided('accepted', body.reason), refunded: body.amount },
+    }),
+  });
+  const { giveBack, loadOrder, openedOrder, refundAsks, refuse } = await import(
+    '../../../../../src/stores/money/order/desk.ts'
+  );
+  const opened = async (id: string) => {
+    await loadOrder(id);
+    const it = openedOrder.get();
+    if (!it) throw new Error('no order');
+    return it;
+  };
+  const rows = () => refundAsks.state.get().list.map(({ id }) => id);
+  await refundAsks.show();
+  expect(await refuse(await opened('1'), '文件可以打开')).toBe('done');
+  expect(calls.at(-1)?.body).toEqual({ id: '1', reason: '文件可以打开' });
+  expect(openedOrder.get()?.refundAsk).toMatchObject({ state: 'refused', answer: '文件可以打开' });
+  expect(rows()).toEqual(['2']);
+  expect(await giveBack(await opened('2'), 3_000, '同意')).toBe('done');
+  expect(openedOrder.get()?.refundAsk?.state).toBe('accepted');
+  expect(rows()).not.toContain('1');
+});
+
 it('shows the sums of the orders that are listed, whichever answer comes last', async () => {
   const waits = new Map<string, () => void>();
   fakeBrowser({

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../kit/db.ts';
+import { refundAsks } from '../schema.ts';
+
+export type AskRow = Pick<
+  typeof refundAsks.$inferSelect,
+  'state' | 'reason' | 'answer' | 'createTime' | 'doneTime'
+>;
+
+/** What the buyer of an order asks for. */
+export function askRow(db: Db, orderNo: string) {
+  return db.select().from(refundAsks).where(eq(refundAsks.orderNo, orderNo)).limit(1);
+}

@@ -1,0 +1,44 @@
+import { ORDER_STATE, type OrderType } from '../../../../../contract/money/order/terms.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What decides whether an order can be given back; times in ms, amounts in fen. */
+export type Refundable = {
+  type: OrderType;
+  status: number;
+  amount: number;
+  refunded: number;
+  paidTime: number | null;
+  /** When the attachment was downloaded first. */
+  usedTime: number | null;
+  /** When its buyer asked for it back, which keeps it open until that is decided. */
+  askedTime: number | null;
+  /** What the buyer has. */
+  balance: number;
+};
+
+const NOT_PAID: Record<number, string> = {
+  [ORDER_STATE.unpaid]: '还没有付款',
+  [ORDER_STATE.paying]: '还没有付款',
+  [ORDER_STATE.failed]: '付款没有成功',
+  [ORDER_STATE.closed]: '没有付款就关闭了',
+  [ORDER_STATE.refunding]: '退款正在进行，完成之后才能再退',
+  [ORDER_STATE.refunded]: '已经全部退款',
+};
+
+/** When (ms) the time of an order is over in which it is given back. */
+export const refundableUntil = ({ paidTime }: Pick<Refundable, 'paidTime'>, days: number): number =>
+  (paidTime ?? 0) + days * DAY_MS;
+
+/** How much of an order may be given back now, with why not where that is nothing, in Chinese. */
+export function refundable(it: Refundable, days: number, now: number): { most: number; fault: string } {
+  const no = (fault: string) => ({ most: 0, fault });
+  const fault = NOT_PAID[it.status];
+  if (fault) return no(fault);
+  if ((it.askedTime ?? now) > refundableUntil(it, days)) return no(`付款已经超过 ${days} 天`);
+  if (it.usedTime !== null) return no('附件已经下载');
+  const rest = it.amount - it.refunded;
+  if (it.type !== 'recharge') return { most: rest, fault: '' };
+  const most = Math.min(rest, Math.max(0, it.balance));
+  return most > 0 ? { most, fault: '' } : no('充值的钱已经用掉');
+}

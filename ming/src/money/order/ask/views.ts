@@ -1,0 +1,15 @@
+import type { RefundAsk } from '../../../../../contract/money/order/refundAsk.ts';
+import { REFUND_ASK_STATE, REFUND_ASK_STATES } from '../../../../../contract/money/order/refundAsk.ts';
+import { gmt8 } from '../../../kit/clock.ts';
+import type { AskRow } from './reads.ts';
+
+/** What a buyer asks for, as they and operators see it. */
+export function askView({ state, reason, answer, createTime, doneTime }: AskRow): RefundAsk {
+  return {
+    state: REFUND_ASK_STATES.find((it) => REFUND_ASK_STATE[it] === state) ?? 'waiting',
+    reason,
+    answer,
+    createTime: gmt8(createTime),
+    doneTime: doneTime === null ? '' : gmt8(doneTime),
+  };
+}
