@@ -1,6 +1,5 @@
-import type { Order } from '../client/offline.ts';
+import { listSaved, type Saved } from '../client/saved.ts';
 
-type Saved = { address: string; title: string };
 type Parts = { box: HTMLElement; none: HTMLElement; again: HTMLElement };
 
 function row({ address, title }: Saved): HTMLLIElement {
@@ -41,12 +40,9 @@ export function saved({ box, none, again }: Parts): void {
   explain();
   addEventListener('online', explain);
   addEventListener('offline', explain);
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<Saved[]>) => {
-    box.hidden = data.length === 0;
-    none.hidden = data.length > 0;
-    box.querySelector('ul')?.replaceChildren(...data.map(row));
-  };
-  const order: Order = { order: 'list' };
-  navigator.serviceWorker?.controller?.postMessage(order, [port2]);
+  listSaved((articles) => {
+    box.hidden = articles.length === 0;
+    none.hidden = articles.length > 0;
+    box.querySelector('ul')?.replaceChildren(...articles.map(row));
+  });
 }

@@ -5,11 +5,13 @@ import type { Centre as Read } from '../../../../../contract/operations/statisti
 import { MEASURES, type Measure } from '../../../../../contract/operations/statistics/own.ts';
 import { centre, loadCentre, reloadCentre } from '../../../../stores/operations/statistics/centre.ts';
 import { Asking } from '../../../people/own/Asking.tsx';
+import { useOwn } from '../../../people/own/own.ts';
 import { useHas } from '../../../ui/list/useHas.ts';
 import { Pending } from '../../../ui/Pending.tsx';
 import { Figures } from '../Figures.tsx';
 import { figureText, MEASURE } from '../words.ts';
 import { Drafts } from './Drafts.tsx';
+import { Shelf } from './Shelf.tsx';
 import { Summary } from './Summary.tsx';
 import { Tasks } from './Tasks.tsx';
 import { Unread } from './Unread.tsx';
@@ -42,25 +44,32 @@ function Week({ it }: { it: Read }) {
 
 function Parts({ editorUrl }: { editorUrl: string }) {
   const it = useStore(centre, { ssr: 'initial' });
+  const { person } = useOwn();
   useEffect(() => {
     loadCentre();
   }, []);
   if (it === null) return <Pending what="概览" />;
   if (it === 'failed') return <Pending what="概览" again={reloadCentre} />;
+  const writes = it.draftCount > 0 || (person?.articleCount ?? 0) > 0;
   return (
     <>
-      <Week it={it} />
+      {writes && <Week it={it} />}
       <div className="grid gap-4 tabs:grid-cols-2 items-start">
+        {!writes && person && <Shelf userId={person.id} />}
         <Drafts drafts={it.drafts} count={it.draftCount} editorUrl={editorUrl} />
-        <Asking comments={it.comments} count={it.unanswered} />
+        {writes && <Asking comments={it.comments} count={it.unanswered} />}
         <Tasks it={it} />
         <Unread />
+        {writes && person && <Shelf userId={person.id} />}
       </div>
     </>
   );
 }
 
-/** The first page of the centre: oneself, the week in figures, what to go on with, and what is new. */
+/**
+ * The first page of the centre: oneself, what to go on with, and what is new. Who writes begins with the week in figures, anybody
+ * else with what they bought, have read and asked.
+ */
 export function Centre({ editorUrl }: { editorUrl: string }) {
   const hasCentre = useHas('centre');
   return (

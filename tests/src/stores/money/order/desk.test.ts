@@ -63,10 +63,14 @@ it('takes a refund that was asked for off the list once it is refused, or given'
     'GET /v1/operator/refundAsks': () => ({ data: page([asked('1'), asked('2')]) }),
     'GET /v1/operator/order': ({ query }) => ({ data: asked(query.get('id') ?? '') }),
     'POST /v1/operator/refundRefusal': ({ body }) => ({
-      data: { ...asked(body.id), ...decided('refused', body.reason) },
+      data: { ...asked(String(body['id'])), ...decided('refused', String(body['reason'])) },
     }),
     'POST /v1/operator/refund': ({ body }) => ({
-      data: { ...asked(body.id), ...decided('accepted', body.reason), refunded: body.amount },
+      data: {
+        ...asked(String(body['id'])),
+        ...decided('accepted', String(body['reason'])),
+        refunded: body.amount,
+      },
     }),
   });
   const { giveBack, loadOrder, openedOrder, refundAsks, refuse } = await import(

@@ -1,0 +1,71 @@
+import { atom } from 'nanostores';
+import { userQuestions } from '../../../../contract/discussion/forum/author.ts';
+import type { Data } from '../../../../contract/kit/endpoint.ts';
+import { getPayRecord, type PayRecord } from '../../../../contract/money/order/order.ts';
+import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
+import { call } from '../../../client/call.ts';
+import { has } from '../../../client/has.ts';
+import { forgetPages } from '../../../client/offline.ts';
+import { forgetRead } from '../../../client/read.ts';
+import { listSaved, type Saved } from '../../../client/saved.ts';
+import { attempt, type Outcome } from '../../kit/attempt.ts';
+
+/** Rows of each list of the shelf. */
+const MOST = 5;
+
+/** What a reader comes back for: what was bought, and the own questions, the latest first. */
+export type Shelf = {
+  bought: readonly PayRecord[];
+  boughtCount: number;
+  questions: Data<typeof userQuestions>['records'];
+  questionCount: number;
+};
+
+/** The shelf; null while loading. */
+export const shelf = atom<Shelf | 'failed' | null>(null);
+
+/** What this browser has kept of what was read here, the latest first; it comes from no server. */
+export const history = atom<readonly Saved[]>([]);
+
+async function paid(type: 'annex' | 'reading') {
+  const page = await call(
+    { ...getPayRecord, silent: true },
+    { type, status: ORDER_STATE.paid, pageSize: MOST },
+  );
+  return 'records' in page ? page : { records: [], total: 0 };
+}
+
+/** Loads the shelf; a failure keeps what is shown. */
+export async function loadShelf(): Promise<void> {
+  listSaved((articles) => history.set(articles));
+  try {
+    const asks = (await has('forum')) ? call({ ...userQuestions, silent: true }, { pageSize: MOST }) : null;
+    const [files, texts, questions] = await Promise.all([paid('annex'), paid('reading'), asks]);
+    const bought = [...files.records, ...texts.records].toSorted((a, b) =>
+      b.paidTime.localeCompare(a.paidTime),
+    );
+    shelf.set({
+      bought: bought.slice(0, MOST),
+      boughtCount: files.total + texts.total,
+      questions: questions?.records ?? [],
+      questionCount: questions?.total ?? 0,
+    });
+  } catch {
+    if (shelf.get() === null) shelf.set('failed');
+  }
+}
+
+/** Retries after a failure. */
+export function reloadShelf(): Promise<void> {
+  shelf.set(null);
+  return loadShelf();
+}
+
+/** Clears what this browser knows of what was read here. */
+export function clearHistory(): Promise<Outcome> {
+  return attempt(async () => {
+    await forgetPages();
+    forgetRead(() => true);
+    history.set([]);
+  }, '阅读历史已清空');
+}
