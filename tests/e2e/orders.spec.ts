@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, inEachLook } from './axe.ts';
-import { keep, newcomer, tokenOf } from './dialogs.ts';
-import { expectFits } from './own.ts';
+import { keep, member, newcomer, tokenOf } from './dialogs.ts';
+import { as, expectFits } from './own.ts';
+import { fill, sell } from './paying.ts';
 import { expect, test, unique } from './support.ts';
 
 async function asAdmin(page: Page, request: APIRequestContext): Promise<void> {
@@ -67,10 +68,75 @@ test('an operator finds an order, reads its postings, gives a part back, and com
   expect((await saved).suggestedFilename()).toMatch(/^mingjie-orders-\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
+test('a refund is asked for on the order, refused at the desk with a reason, and given after all', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const stamp = unique();
+  const author = (await tokenOf(request, await newcomer(request, `卖笔记的人${stamp}`))).token;
+  const title = `买来退的笔记 ${stamp}`;
+  const articleId = await sell(request, author, {
+    title,
+    price: 1_000,
+    open: `先看网格，${stamp}。`,
+    paid: '再看边界条件。',
+  });
+  const buyer = await member(page, request, `退笔记的人${stamp}`);
+  await fill(request, buyer, 1_000);
+  await as(request, buyer, '/v1/articleOrder/articleReadingPay', { articleId, payWay: 'balance' });
+
+  // Somebody who has written nothing begins with what they bought, not with figures.
+  await page.goto('/user');
+  await expect(page.getByRole('region', { name: '已购 1' })).toContainText(title);
+  await expect(page.getByRole('region', { name: '近 7 天' })).toHaveCount(0);
+  await page.getByRole('link', { name: '支付记录与退款' }).click();
+  const order = page.getByRole('listitem').filter({ hasText: title });
+  await order.getByRole('button', { name: /申请退款$/ }).click();
+  const asking = page.getByRole('dialog', { name: /^申请退款：/ });
+  await asking.getByRole('button', { name: '提交申请' }).click();
+  await expect(asking.getByText('请填写退款原因')).toBeVisible();
+  await asking.getByLabel('退款原因').fill('和标题说的不是一回事');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: '提交申请' }).click();
+  await expect(order).toContainText('退款申请等待处理');
+  await expect(order.getByRole('button', { name: /申请退款$/ })).toHaveCount(0);
+
+  const desk = await browser.newPage();
+  await asAdmin(desk, request);
+  await desk.goto('/admin/orders#asks');
+  const row = desk.getByRole('region', { name: '退款申请' }).getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByRole('link', { name: title })).toHaveAttribute('href', `/article/${articleId}`);
+  await expect(row).toContainText('和标题说的不是一回事');
+  const number = row.getByRole('link', { name: /^\d{26}$/ });
+  const orderNo = (await number.textContent()) ?? '';
+  await row.getByRole('button', { name: `查看订单 ${orderNo}` }).click();
+  await row.getByRole('button', { name: '不同意退款' }).click();
+  const refusing = desk.getByRole('dialog', { name: /^不同意退款：/ });
+  await refusing.getByLabel('理由').fill('试读部分写明了内容');
+  await expectAccessible(desk);
+  await refusing.getByRole('button', { name: '不同意退款' }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`/user/single/recharge?order=${orderNo}`);
+  await expect(order).toContainText('没有同意');
+  await expect(order).toContainText('答复：试读部分写明了内容');
+  await desk.goto(`/admin/orders?keyword=${orderNo}`);
+  await desk.getByRole('button', { name: `查看订单 ${orderNo}` }).click();
+  await desk.getByRole('button', { name: '退款', exact: true }).click();
+  const giving = desk.getByRole('dialog', { name: /^退款：/ });
+  await giving.getByLabel('理由').fill('重新核对之后同意');
+  await giving.getByRole('button', { name: '确认退款' }).click();
+  await page.reload();
+  await expect(order).toContainText('已同意');
+  await expect(order).toContainText('已退 ¥10.00');
+});
+
 test('the desk of orders is accessible and fits', async ({ page, request }) => {
   await asAdmin(page, request);
   for (const [part, name] of [
     ['orders', '订单'],
+    ['asks', '退款申请'],
     ['suspense', '退款与挂账'],
     ['books', '对账'],
     ['payouts', '提现'],
