@@ -1,13 +1,15 @@
-import { statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isAccessToken } from '../contract/kit/scope.ts';
-import { FUTURE } from './import/due.ts';
-import { readManifest, WrongManifest, writeManifest } from './import/manifest.ts';
-import { Refused } from './import/refused.ts';
-import { progress, report } from './import/report.ts';
-import { importAll } from './import/run.ts';
+import { FUTURE } from '../editor/src/import/send/due.ts';
+import { MANIFEST, WrongManifest } from '../editor/src/import/send/manifest.ts';
+import { report } from '../editor/src/import/send/report.ts';
+import { importAll } from '../editor/src/import/send/run.ts';
+import { exportKind, KINDS, type Kind, sourceIn } from '../editor/src/import/source/source.ts';
+import { Refused, Unreachable } from '../src/client/failure.ts';
+import { folderAt, readManifest, writeManifest } from './import/disk.ts';
+import { progress } from './import/progress.ts';
 import { siteAt } from './import/site.ts';
-import { KINDS, type Kind, sourceKind } from './import/source.ts';
 import { readOptions } from './options.ts';
 import { giveUp } from './say.ts';
 
@@ -38,8 +40,12 @@ const { values, positionals } = readOptions(USAGE, {
 const [given] = positionals;
 if (!given) giveUp(USAGE);
 const path = resolve(given);
-const kind = values.from ?? sourceKind(path);
-if (kind === undefined) giveUp(`${given} 不存在，或不是可以导入的文件夹或导出文件。\n\n${USAGE}`);
+const isFolder = existsSync(path) && statSync(path).isDirectory();
+const folder = folderAt(isFolder ? path : dirname(path));
+const found = isFolder ? sourceIn(folder) : { kind: exportKind(path), path: basename(path) };
+const kind = values.from ?? found.kind;
+if (!existsSync(path) || kind === undefined)
+  giveUp(`${given} 不存在，或不是可以导入的文件夹或导出文件。\n\n${USAGE}`);
 if (!Object.hasOwn(KINDS, kind)) giveUp(`不认识的种类 ${kind}。\n\n${USAGE}`);
 const { future } = values;
 if (!Object.hasOwn(FUTURE, future)) giveUp(`--future 只能写${Object.keys(FUTURE).join('或')}。\n\n${USAGE}`);
@@ -49,11 +55,10 @@ if (!token || !isAccessToken(token))
 if (!URL.canParse(values.site)) giveUp('--site 请填写完整的网址，例如 https://example.com');
 
 const site = siteAt(new URL(values.site).origin, token);
-const folder = statSync(path).isDirectory() ? path : dirname(path);
-const listed = values.manifest ? resolve(values.manifest) : join(folder, '.mingjie-import.json');
+const listed = values.manifest ? resolve(values.manifest) : join(isFolder ? path : dirname(path), MANIFEST);
 
 try {
-  const source = KINDS[kind as Kind](path);
+  const source = KINDS[kind as Kind](folder, found.path);
   const manifest = readManifest(listed, { site: site.origin, account: await site.who() });
   console.log(`${source.articles.length} 篇文章（${kind}），导入到 ${site.origin}`);
   const done = await importAll({
@@ -67,14 +72,15 @@ try {
     copy: !values['keep-remote'],
     keep: () => writeManifest(listed, manifest),
     told: progress(process.stdout),
+    ways: { overwrite: '加 --overwrite 再运行一次', schedule: '加 --future 定时' },
   });
   console.log(report(done));
   process.exitCode =
     done.stopped || [...done.articles, ...done.columns].some((it) => it.what === 'failed') ? 1 : 0;
 } catch (error) {
-  if (error instanceof WrongManifest) giveUp(error.message);
+  if (error instanceof WrongManifest) giveUp(`${error.message}；换一个清单请加 --manifest 文件名`);
   if (error instanceof Refused) giveUp(`网站拒绝了请求：${error.message}`);
-  if (error instanceof TypeError)
+  if (error instanceof Unreachable)
     giveUp(`没有连上 ${site.origin}，请检查网址和网络；已经导入的不会丢，再运行一次会接着导入。`);
   throw error;
 }

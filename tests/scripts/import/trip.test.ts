@@ -9,16 +9,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SCOPE } from '../../../contract/kit/scope.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
 import { readdressed } from '../../../markdown/readdress.ts';
-import type { Imported, ImportedColumn } from '../../../scripts/import/article.ts';
-import { type Manifest, readManifest } from '../../../scripts/import/manifest.ts';
-import { fromMarkdown } from '../../../scripts/import/markdown.ts';
+import type { Imported, ImportedColumn } from '../../../editor/src/import/source/article.ts';
+import type { Manifest } from '../../../editor/src/import/send/manifest.ts';
+import { folderAt, readManifest } from '../../../scripts/import/disk.ts';
+import { fromMarkdown } from '../../../editor/src/import/source/markdown.ts';
 import { siteAt } from '../../../scripts/import/site.ts';
 import { startPlatform } from '../../../scripts/platform.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { ring } from '../../craft/result/meshes.ts';
 import { copyDemonstration } from '../../support/demo.ts';
 import { png } from '../../support/png.ts';
-import { importFrom } from './site.ts';
+import { importFrom } from '../../editor/import/site.ts';
 
 /** More than a page of the export holds, and every combination of what `fileOf` varies twice; TRIP=500 is for machines with time. */
 const ARTICLES = Number(process.env['TRIP'] ?? 60);
@@ -127,8 +128,8 @@ async function accessTokenOf(session: string): Promise<string> {
 }
 
 async function importInto(token: string, folder: string, manifest: Manifest) {
-  expect(fromMarkdown(folder).faults).toEqual([]);
-  const { articles, columns } = await importFrom(folder, siteAt(origin, token), manifest);
+  expect(fromMarkdown(folderAt(folder)).faults).toEqual([]);
+  const { articles, columns } = await importFrom(folderAt(folder), siteAt(origin, token), manifest);
   const kinds = Object.groupBy(articles, (it) => it.what);
   expect([...(kinds.failed ?? []), ...columns.filter((it) => it.what === 'failed')]).toEqual([]);
   const notes = articles.flatMap((it) => it.notes);
@@ -164,7 +165,7 @@ const hashOf = (folder: string, path: string) =>
 
 /** Imported columns of a folder by name, with covers by their bytes and articles by title. */
 function columnsOf(folder: string): Map<string, Partial<ImportedColumn>> {
-  const { articles, columns = [] } = fromMarkdown(folder);
+  const { articles, columns = [] } = fromMarkdown(folderAt(folder));
   const titles = new Map(articles.map((it) => [it.path, it.title]));
   return new Map(
     columns
@@ -185,7 +186,7 @@ function columnsOf(folder: string): Map<string, Partial<ImportedColumn>> {
 
 /** Imported articles of a folder by title, with pictures by their bytes and links by the title that they lead to. */
 function contentOf(folder: string): Map<string, Partial<Imported>> {
-  const { articles } = fromMarkdown(folder);
+  const { articles } = fromMarkdown(folderAt(folder));
   const titles = new Map(articles.map((it) => [it.path, it.title]));
   const hash = (path: string) => hashOf(folder, path);
   return new Map(

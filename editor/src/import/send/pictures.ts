@@ -1,0 +1,41 @@
+import { basename } from 'pathe';
+import { sha256Of } from '../../../../craft/hash.ts';
+import { Unreadable } from '../../paste/imported.ts';
+import { pictureIn } from '../../paste/inline.ts';
+import type { Folder } from '../source/folder.ts';
+import type { Manifest } from './manifest.ts';
+import type { Site } from './site.ts';
+
+async function sent(
+  site: Site,
+  manifest: Manifest,
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<string> {
+  const hash = await sha256Of(bytes);
+  const address = manifest.pictures[hash] ?? (await site.upload(bytes, name));
+  manifest.pictures[hash] = address;
+  return address;
+}
+
+/** The address of a picture of the folder on the site; each is uploaded once, whatever its name is. */
+export const uploaded = async (
+  site: Site,
+  manifest: Manifest,
+  { folder, path }: { folder: Folder; path: string },
+): Promise<string> => sent(site, manifest, await folder.bytes(path), basename(path));
+
+/** The same of a picture that an address of a text holds; throws where it holds none that can be read. */
+export async function unpacked(site: Site, manifest: Manifest, address: string): Promise<string> {
+  const picture = pictureIn(address);
+  if (!picture) throw new Unreadable('内嵌的图片读不出来');
+  const ending = picture.type.replace(/^image\//, '').replace(/\+.*$/, '');
+  return sent(site, manifest, new Uint8Array(await picture.arrayBuffer()), `picture.${ending}`);
+}
+
+/** The address of a copy of a picture of another site. */
+export async function copied(site: Site, manifest: Manifest, url: string): Promise<string> {
+  const address = manifest.pictures[url] ?? (await site.copy(url));
+  manifest.pictures[url] = address;
+  return address;
+}

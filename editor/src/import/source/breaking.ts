@@ -1,0 +1,56 @@
+import { parse } from 'yaml';
+import { isOff, isOn, isRecord } from '../../foreign/values.ts';
+import type { Folder } from './folder.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What settings say at a path of names, whatever their case. */
+function valueAt(settings: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((at, name) => {
+    const entry = isRecord(at) && Object.entries(at).find(([it]) => it.toLowerCase() === name);
+    return entry ? entry[1] : undefined;
+  }, settings);
+}
+
+/** The settings in a file; none where it is not there or cannot be read. */
+function settingsIn(folder: Folder, path: string): unknown {
+  try {
+    return folder.has(path) ? parse(folder.text(path)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the renderers of Hexo have the setting. All but Pandoc break lines unless they are told not to. */
+const RENDERERS: readonly (readonly [plugin: RegExp, ...path: string[]])[] = [
+  [/^hexo-renderer-kramed$/, 'kramed', 'breaks'],
+  [/^hexo-renderer-markdown-it-plus$/, 'markdown_it_plus', 'breaks'],
+  [/^hexo-renderer-markdown-it/, 'markdown', 'render', 'breaks'],
+  [/^/, 'marked', 'breaks'],
+];
+
+/** Whether a site of Hexo shows single line breaks; its plugins are in its `package.json`. */
+export function hexoBreaks(folder: Folder, settings: Fields): boolean {
+  const packages = valueAt(settingsIn(folder, 'package.json'), 'dependencies');
+  const plugins = isRecord(packages) ? Object.keys(packages).filter((it) => it.includes('-renderer-')) : [];
+  if (plugins.some((it) => it.endsWith('-renderer-pandoc')))
+    return JSON.stringify(settings['pandoc'] ?? '').includes('+hard_line_breaks');
+  const [, ...path] =
+    RENDERERS.find(([plugin]) => plugins.some((it) => plugin.test(it))) ?? RENDERERS.at(-1) ?? [];
+  return !isOff(valueAt(settings, ...path));
+}
+
+/** Whether a site of Hugo does. */
+export const hugoBreaks = (settings: Fields): boolean =>
+  isOn(valueAt(settings, 'markup', 'goldmark', 'renderer', 'hardwraps'));
+
+/** Whether a folder of Markdown belongs to what does: a vault of Obsidian, or a site of Jekyll that says so. */
+export function folderBreaks(folder: Folder): boolean {
+  const app = '.obsidian/app.json';
+  if (folder.has(app)) return !isOn(valueAt(settingsIn(folder, app), 'strictlinebreaks'));
+  const settings = settingsIn(folder, '_config.yml');
+  return (
+    isOn(valueAt(settings, 'kramdown', 'hard_wrap')) ||
+    JSON.stringify(valueAt(settings, 'commonmark', 'options') ?? '').includes('HARDBREAKS')
+  );
+}

@@ -1,0 +1,43 @@
+import { Unreadable } from '../../paste/imported.ts';
+import { reasonOf } from '../send/reasons.ts';
+import type { Fault, Imported } from './article.ts';
+import type { Folder } from './folder.ts';
+
+/** Reads the entries of an export one by one; what is `Unreadable` becomes a fault. */
+export function readEach<T>(
+  entries: readonly T[],
+  pathOf: (entry: T) => string,
+  read: (entry: T) => Imported,
+): { articles: Imported[]; faults: Fault[] } {
+  const articles: Imported[] = [];
+  const faults: Fault[] = [];
+  for (const entry of entries) {
+    try {
+      articles.push(read(entry));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      faults.push({ path: pathOf(entry), why: error.message });
+    }
+  }
+  return { articles, faults };
+}
+
+/** Reads the Markdown files of a folder one by one; what cannot be read becomes a fault. */
+export function readAll(
+  folder: Folder,
+  paths: readonly string[],
+  read: (path: string, text: string) => Imported | null,
+): { articles: Imported[]; faults: Fault[] } {
+  const articles: Imported[] = [];
+  const faults: Fault[] = [];
+  for (const path of paths) {
+    try {
+      const found = read(path, folder.text(path));
+      if (found) articles.push(found);
+    } catch (error) {
+      const message = reasonOf(error).split('\n')[0] ?? '';
+      faults.push({ path, why: error instanceof Unreadable ? message : `读不懂文件头：${message}` });
+    }
+  }
+  return { articles, faults };
+}

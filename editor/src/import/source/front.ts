@@ -1,0 +1,84 @@
+import { DIFFICULTY } from '../../../../contract/content/article/write.ts';
+import { READING_PRICE_MOST } from '../../../../contract/kit/limits.ts';
+import { gmt8 } from '../../../../contract/kit/time.ts';
+import { dateText, frontDate, isNoDate, isZone } from '../../foreign/dates.ts';
+import { isOurs } from '../../foreign/front.ts';
+import { standingOf } from '../../foreign/standing.ts';
+import { frontText, isOff, listOf, tagsIn } from '../../foreign/values.ts';
+import type { Imported } from './article.ts';
+
+const READ_TYPES = 5;
+const PAID = 5;
+
+type Front = Readonly<Record<string, unknown>>;
+
+/** A whole number from 0; throws where it is another one, since it says who may read the article. */
+function wholeOf(front: Front, name: string, most: number): number {
+  const number = Number(front[name] ?? 0);
+  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
+  throw new Error(`${name} 是 0 到 ${most} 的整数`);
+}
+
+/** What else the source says of an article: its time zone, and reasons of its own why not everybody reads it. */
+export type Beside = { zone?: string; why?: readonly string[] };
+
+/**
+ * Front matter that all kinds of sources share; the exporter of the site writes these names. What was not public where it
+ * comes from is a draft, and its notes say why. Throws where it does not say who may read the article, or when; what else
+ * cannot be taken over is among the notes.
+ */
+export function frontOf(
+  front: Front,
+  { zone = '', why = [] }: Beside = {},
+): Partial<Imported> & Pick<Imported, 'notes'> {
+  const known = isZone(zone) ? zone : '';
+  const day = front['date'] ?? front['createTime'];
+  const date = frontDate(day, known);
+  const difficulty = frontText(front['difficulty']);
+  const publishTime = frontDate(front['publishTime'], known);
+  if (!publishTime && frontText(front['publishTime']))
+    throw new Error('publishTime 要写成 2026-12-01 08:00:00 的样子');
+  const readType = wholeOf(front, 'readType', READ_TYPES);
+  const price = wholeOf(front, 'price', READING_PRICE_MOST);
+  const standing = standingOf('front', front, { now: gmt8(Date.now()), zone: known });
+  const reasons = [
+    ...why,
+    ...standing.why,
+    ...(price > 0 && readType !== PAID ? ['原来有价格（price），没有写 readType: 5'] : []),
+  ];
+  return {
+    notes: [
+      ...heldNotes(reasons),
+      ...(dateText(day) && !date && !isNoDate(day)
+        ? [`日期 ${dateText(day)} 没有带上，要写成 2024-03-05 08:00:00 的样子`]
+        : []),
+      ...(date && zone && !known ? [`不认识时区 ${zone}，日期 ${date} 按北京时间`] : []),
+      ...(difficulty && !DIFFICULTY.some((it) => it === difficulty)
+        ? [`难度 ${difficulty} 没有带上，只有${DIFFICULTY.filter(Boolean).join('、')}`]
+        : []),
+    ],
+    date,
+    summary: frontText(front['summary']) || frontText(front['description']) || frontText(front['excerpt']),
+    category: listOf(front['category'] ?? front['categories'])[0] ?? '',
+    tags: isOurs(front) ? listOf(front['tags']) : tagsIn(front['tags'] ?? front['tag']),
+    cover: frontText(front['cover']) || frontText(front['image']),
+    draft: reasons.length > 0,
+    due: standing.due,
+    isOriginal: !isOff(front['isOriginal']),
+    originalUrl: frontText(front['originalUrl']),
+    column: frontText(front['column']) || (listOf(front['series'])[0] ?? ''),
+    chapter: frontText(front['chapter']),
+    keywords: listOf(front['keywords']).join(','),
+    readType,
+    price,
+    solver: frontText(front['solver']),
+    solverVersion: frontText(front['solverVersion']),
+    difficulty,
+    facets: listOf(front['facets']),
+    publishTime,
+  };
+}
+
+/** The note that an article is only a draft, with the reasons. */
+export const heldNotes = (why: readonly string[]): string[] =>
+  why.length > 0 ? [`只存草稿：${why.join('；')}`] : [];

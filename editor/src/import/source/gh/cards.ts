@@ -1,0 +1,151 @@
+import type { Element, ElementContent } from 'hast';
+import { frontText, isRecord } from '../../../foreign/values.ts';
+import { element, textNode } from '../../../paste/hast.ts';
+import { parseHtml } from '../../../paste/parse.ts';
+
+/** The values of a card. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What a document of Ghost's editor holds: its content, what is not known of it, and parts that not everybody reads. */
+export type Contents = { content: ElementContent[]; unknown: Set<string>; gated: Set<string> };
+
+/** Markdown as its author wrote it, which a handler of the paste leaves as it is. */
+export const asWritten = (markdown: string): Element => element('as-written', [], { dataSource: markdown });
+
+/** A piece of HTML. */
+export const fragment = (html: string): ElementContent[] =>
+  parseHtml(html).children.filter((it) => it.type !== 'doctype');
+
+/** A piece of HTML without the paragraph that it may be in. */
+function lineOf(html: string): ElementContent[] {
+  const [only, ...more] = fragment(html);
+  return more.length === 0 && only?.type === 'element' && only.tagName === 'p'
+    ? only.children
+    : fragment(html);
+}
+
+const link = (url: string, words: readonly ElementContent[]) =>
+  element('a', words.length > 0 ? [...words] : [textNode(url)], { href: url });
+const captionOf = (it: Fields) => fragment(frontText(it['caption']));
+
+/** A picture and its caption. */
+function figure(it: Fields): Element {
+  const caption = captionOf(it);
+  const image = element('img', [], {
+    src: frontText(it['src']),
+    alt: frontText(it['alt']) || frontText(it['title']),
+  });
+  return element('figure', [image, ...(caption.length > 0 ? [element('figcaption', caption)] : [])]);
+}
+
+/** Something with an address of its own, below what it is called. */
+function addressed(url: string, title: string, more: readonly ElementContent[] = []): ElementContent[] {
+  const rest = more.length > 0 ? [element('br'), ...more] : [];
+  return url ? [element('p', [link(url, title ? [textNode(title)] : []), ...rest])] : [];
+}
+
+const listed = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+const KINDS: Readonly<Record<string, (it: Fields) => ElementContent[]>> = {
+  markdown: (it) => [asWritten(frontText(it['markdown']))],
+  html: (it) => fragment(frontText(it['html'])),
+  code: (it) => {
+    const language = frontText(it['language']);
+    const code = typeof it['code'] === 'string' ? it['code'] : '';
+    const caption = captionOf(it);
+    return [
+      element('pre', [
+        element('code', [textNode(code)], language ? { className: [`language-${language}`] } : {}),
+      ]),
+      ...(caption.length > 0 ? [element('p', caption)] : []),
+    ];
+  },
+  image: (it) => [figure(it)],
+  gallery: (it) => [
+    ...listed(it['images']).map(figure),
+    ...(captionOf(it).length > 0 ? [element('p', captionOf(it))] : []),
+  ],
+  bookmark: (it) => {
+    const about = isRecord(it['metadata']) ? it['metadata'] : it;
+    const words = frontText(about['description']);
+    const more = [
+      ...(words ? [textNode(words)] : []),
+      ...(words && captionOf(it).length > 0 ? [element('br')] : []),
+      ...captionOf(it),
+    ];
+    return addressed(frontText(it['url']) || frontText(about['url']), frontText(about['title']), more);
+  },
+  callout: (it) => [
+    element('blockquote', [
+      element('p', [
+        textNode(`${frontText(it['calloutEmoji'])} `.trimStart()),
+        ...lineOf(frontText(it['calloutText'])),
+      ]),
+    ]),
+  ],
+  toggle: (it) => [
+    element('details', [
+      element('summary', fragment(frontText(it['heading']))),
+      element('div', fragment(frontText(it['content']))),
+    ]),
+  ],
+  embed: (it) =>
+    addressed(
+      frontText(it['url']),
+      isRecord(it['metadata']) ? frontText(it['metadata']['title']) : '',
+      captionOf(it),
+    ),
+  video: (it) => [
+    element('p', [element('video', [], { src: frontText(it['src']) })]),
+    ...(captionOf(it).length > 0 ? [element('p', captionOf(it))] : []),
+  ],
+  audio: (it) => [
+    element('p', [textNode(frontText(it['title'])), element('audio', [], { src: frontText(it['src']) })]),
+  ],
+  file: (it) =>
+    addressed(
+      frontText(it['src']),
+      frontText(it['fileTitle']) || frontText(it['fileName']),
+      fragment(frontText(it['fileCaption'])),
+    ),
+  button: (it) => addressed(frontText(it['buttonUrl']), frontText(it['buttonText'])),
+  hr: () => [element('hr')],
+};
+/** Names that older and newer editors give the same card. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'card-markdown': 'markdown',
+  codeblock: 'code',
+  horizontalrule: 'hr',
+};
+/** Parts that are only mailed, or only for members. */
+const GATED = /^(?:email|email-cta|paywall)$/;
+
+/** Something as it came. */
+const shown = (value: unknown): Element =>
+  element('pre', [
+    element('code', [textNode(JSON.stringify(value, null, 2))], { className: ['language-json'] }),
+  ]);
+
+/** Reads cards and notes what is not known of them. */
+export class Cards implements Contents {
+  content: ElementContent[] = [];
+  readonly unknown = new Set<string>();
+  readonly gated = new Set<string>();
+
+  /** What a card shows; one that is not known is shown as it came. */
+  read(name: string, fields: Fields): ElementContent[] {
+    const kind = ALIASES[name] ?? name;
+    if (GATED.test(kind)) this.gated.add(kind);
+    const html = frontText(fields['html']);
+    if (GATED.test(kind)) return html ? fragment(html) : [];
+    const known = Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(fields) : undefined;
+    if (known && known.length > 0) return known;
+    return this.asItCame(name, fields);
+  }
+
+  /** What is not known, named. */
+  asItCame(name: string, value: unknown): ElementContent[] {
+    this.unknown.add(name);
+    return [shown(value)];
+  }
+}

@@ -1,0 +1,74 @@
+import { basename } from 'pathe';
+import * as z from 'zod/mini';
+import { gmt8 } from '../../../../contract/kit/time.ts';
+import { frontDate } from '../../foreign/dates.ts';
+import { sealedInHtml } from '../../foreign/sealed.ts';
+import { standingOf } from '../../foreign/standing.ts';
+import { isOn } from '../../foreign/values.ts';
+import { NOWHERE } from '../send/places.ts';
+import { article, type Source } from './article.ts';
+import { readEach } from './files.ts';
+import type { Folder } from './folder.ts';
+import { heldNotes } from './front.ts';
+import { bodyOf } from './gh/body.ts';
+import { ghostExport } from './ghost-file.ts';
+
+/** What addresses of the exported site start with; `NOWHERE` stands for it, so that they are addresses. */
+const HOME = '__GHOST_URL__';
+
+/** Ghost's JSON with the folder `content` (or `images`) of its media beside it. Pages are left out. */
+export function fromGhost(folder: Folder, path: string): Source {
+  const found = z.safeParse(ghostExport, JSON.parse(folder.text(path).replaceAll(HOME, NOWHERE)));
+  if (!found.success || !found.data)
+    return {
+      articles: [],
+      folder,
+      roots: [],
+      origin: NOWHERE,
+      faults: [{ path: basename(path), why: '不是 Ghost 的导出文件' }],
+    };
+  const { posts, tags, posts_tags, posts_meta } = found.data;
+  const names = new Map(tags.map((it) => [String(it.id), it.name]));
+  const tagsOf = (post: string) =>
+    posts_tags
+      .filter((it) => String(it.post_id) === post)
+      .toSorted((a, b) => a.sort_order - b.sort_order)
+      // Names with # are internal to Ghost.
+      .flatMap((it) => names.get(String(it.tag_id)) ?? [])
+      .filter((it) => !it.startsWith('#'));
+  const mailed = new Set(posts_meta.filter((it) => isOn(it.email_only)).map((it) => String(it.post_id)));
+  const now = gmt8(Date.now());
+  const pathOf = (it: { slug: string; id: string | number }) => it.slug || String(it.id);
+  const { articles, faults } = readEach(
+    posts.filter((it) => it.type !== 'page'),
+    pathOf,
+    (it) => {
+      const date = it.published_at || it.created_at;
+      const { status, visibility } = it;
+      const fields = { status, visibility, email_only: mailed.has(String(it.id)), date };
+      const standing = standingOf('ghost', fields, { now, zone: '' });
+      const { body, notes, why: gated, anchors } = bodyOf(it, `${NOWHERE}/`);
+      const why = [...standing.why, ...sealedInHtml(it.html), ...gated];
+      return article({
+        path: pathOf(it),
+        title: it.title,
+        body,
+        ...(anchors && { anchors }),
+        addresses: [`/${it.slug}/`],
+        folders: ['', 'content'],
+        date: frontDate(date),
+        summary: it.custom_excerpt,
+        tags: tagsOf(String(it.id)),
+        cover: it.feature_image,
+        draft: why.length > 0,
+        due: standing.due,
+        notes: [...heldNotes(why), ...notes],
+        isOriginal: it.canonical_url === '',
+        originalUrl: it.canonical_url,
+      });
+    },
+  );
+  const pages = posts.filter((it) => it.type === 'page');
+  const leftOut = pages.map((it) => ({ path: pathOf(it), why: '是页面，不是文章', isMeant: true as const }));
+  return { articles, faults: [...faults, ...leftOut], folder, roots: [''], origin: NOWHERE };
+}

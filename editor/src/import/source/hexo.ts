@@ -1,0 +1,82 @@
+import { basename, dirname } from 'pathe';
+import { parse } from 'yaml';
+import { translated } from '../../dialects/translate.ts';
+import { split } from '../../foreign/front.ts';
+import { sealedIn } from '../../foreign/sealed.ts';
+import { frontText, listOf } from '../../foreign/values.ts';
+import { article, type Imported, type Source } from './article.ts';
+import { hexoBreaks } from './breaking.ts';
+import { readAll } from './files.ts';
+import type { Folder } from './folder.ts';
+import { frontOf } from './front.ts';
+import { heldBySite } from './hexo-held.ts';
+
+const POST = /\.(md|markdown)$/i;
+
+/** The address that `permalink` of the settings gives a post. */
+function addressOf(
+  permalink: string,
+  { date, name, title }: { date: string; name: string; title: string },
+): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  const parts: Record<string, string> = {
+    year,
+    month,
+    day,
+    title: name,
+    name: basename(name),
+    post_title: title,
+  };
+  return `/${permalink.replace(/:(\w+)/g, (whole, part: string) => parts[part] ?? whole)}`;
+}
+
+/** A site of Hexo: posts and drafts with their asset folders, what lies in `source`, and its own tags. */
+export function fromHexo(folder: Folder): Source {
+  const config: unknown = parse(folder.text('_config.yml'));
+  const settings = (typeof config === 'object' && config !== null ? config : {}) as Record<string, unknown>;
+  const permalink = frontText(settings['permalink']) || ':year/:month/:day/:title/';
+  const breaks = hexoBreaks(folder, settings);
+  const paths = ['source/_posts', 'source/_drafts'].flatMap((below) =>
+    folder
+      .list(below)
+      .filter((it) => POST.test(it))
+      .map((it) => `${below}/${it}`),
+  );
+  const { articles, faults } = readAll(folder, paths, (path, text): Imported => {
+    const { front, body } = split(text);
+    const { markdown: plain, notes, anchors } = translated(body, { hasComments: false });
+    const name = path.replace(/^source\/_(posts|drafts)\//, '').replace(POST, '');
+    const why = [...heldBySite(settings, path, front), ...sealedIn(body)];
+    const known = frontOf(front, { zone: frontText(settings['timezone']), why });
+    const title = frontText(front['title']) || basename(name);
+    const own = frontText(front['permalink']);
+    return article({
+      ...known,
+      path,
+      title,
+      body: plain,
+      ...(anchors && { anchors }),
+      breaks,
+      cover: known.cover || (listOf(front['photos'])[0] ?? '') || frontText(front['thumbnail']),
+      addresses: [
+        own ? `/${own.replace(/^\//, '')}` : addressOf(permalink, { date: known.date ?? '', name, title }),
+        `/_posts/${name}`,
+        `/_posts/${basename(name)}`,
+      ],
+      folders: [path.replace(POST, ''), dirname(path), 'source'],
+      notes: [...known.notes, ...notes],
+    });
+  });
+  const origin = frontText(settings['url']);
+  return {
+    articles,
+    faults,
+    roots: ['source'],
+    folder,
+    origin: URL.canParse(origin) ? new URL(origin).origin : '',
+  };
+}
+
+/** Whether a folder is a site of Hexo. */
+export const isHexo = (folder: Folder): boolean =>
+  folder.has('_config.yml') && folder.list('source/_posts').length > 0;

@@ -1,0 +1,75 @@
+import { basename, dirname, extname } from 'pathe';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { split } from '../../foreign/front.ts';
+import { frontText, isRecord } from '../../foreign/values.ts';
+import { reasonOf } from '../send/reasons.ts';
+import type { Fault } from './article.ts';
+import type { Folder } from './folder.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'];
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  toml: parseToml,
+  yaml: (text) => parseYaml(text),
+  yml: (text) => parseYaml(text),
+  json: JSON.parse,
+};
+
+/** The settings of a site of Hugo by their names in small letters, as Hugo reads them; none where there are none to be read. */
+export function hugoSettings(folder: Folder): Fields {
+  const found = NAMES.flatMap((name) => Object.keys(READERS).map((ending) => `${name}.${ending}`)).find(
+    (it) => folder.has(it),
+  );
+  if (!found) return {};
+  const settings = READERS[extname(found).slice(1)]?.(folder.text(found));
+  return isRecord(settings)
+    ? Object.fromEntries(Object.entries(settings).map(([name, value]) => [name.toLowerCase(), value]))
+    : {};
+}
+
+/** What a cascade hands down to pages. One for a choice of them counts for all: that makes drafts, never the opposite. */
+function handedDown(cascade: unknown): Fields {
+  const list = (Array.isArray(cascade) ? cascade : [cascade]).filter(isRecord).filter((it) => {
+    const target = it['_target'] ?? it['target'];
+    const kind = isRecord(target) ? frontText(target['kind']) : '';
+    return kind === '' || kind === 'page';
+  });
+  return Object.assign(
+    {},
+    ...list.map(({ _target, target, ...values }) => ({ ...record(values['params']), ...values })),
+  );
+}
+
+const record = (value: unknown): Fields => (isRecord(value) ? value : {});
+
+/** What sections and the settings hand down to the pages below them, and the sections that cannot be read. */
+export function cascadesIn(
+  folder: Folder,
+  settings: Fields,
+): { above: (path: string) => Fields; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const sections = folder
+    .list('content')
+    .filter((it) => /^_index\.(?:md|markdown)$/.test(basename(it)))
+    .map((it) => `content/${it}`)
+    .flatMap((path) => {
+      try {
+        const { cascade } = split(folder.text(path)).front;
+        return [{ folder: `${dirname(path)}/`, values: handedDown(cascade) }];
+      } catch (error) {
+        faults.push({ path, why: `读不懂文件头：${reasonOf(error)}` });
+        return [];
+      }
+    })
+    .toSorted((a, b) => a.folder.length - b.folder.length);
+  return {
+    above: (path) =>
+      Object.assign(
+        handedDown(settings['cascade']),
+        ...sections.filter(({ folder }) => path.startsWith(folder)).map(({ values }) => values),
+      ),
+    faults,
+  };
+}

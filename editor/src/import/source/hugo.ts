@@ -1,0 +1,76 @@
+import { basename, dirname, join } from 'pathe';
+import { translated } from '../../dialects/translate.ts';
+import { split } from '../../foreign/front.ts';
+import { sealedIn } from '../../foreign/sealed.ts';
+import { frontText, listOf } from '../../foreign/values.ts';
+import { article, type Source } from './article.ts';
+import { hugoBreaks } from './breaking.ts';
+import { readAll } from './files.ts';
+import type { Folder } from './folder.ts';
+import { frontOf } from './front.ts';
+import { cascadesIn, hugoSettings } from './hugo-settings.ts';
+
+/** The cover that a theme reads: one of its own names, or the first of a list. */
+function coverOf(front: Readonly<Record<string, unknown>>): string {
+  const { cover } = front;
+  if (typeof cover === 'object' && cover !== null && 'image' in cover) return frontText(cover.image);
+  return (
+    frontText(cover) ||
+    frontText(front['featured_image']) ||
+    frontText(front['image']) ||
+    (listOf(front['images'])[0] ?? '')
+  );
+}
+
+const PAGE = /\.(md|markdown)$/i;
+
+/** A site of Hugo: the pages below `content`, with page bundles, what lies in `static`, and its own shortcodes. */
+export function fromHugo(source: Folder): Source {
+  const paths = source
+    .list('content')
+    .filter((it) => PAGE.test(it) && !/^_index\./.test(basename(it)))
+    .map((it) => `content/${it}`);
+  const settings = hugoSettings(source);
+  const breaks = hugoBreaks(settings);
+  const cascades = cascadesIn(source, settings);
+  const bundles = paths.filter((it) => /^index\./.test(basename(it))).map((it) => `${dirname(it)}/`);
+  const { articles, faults } = readAll(source, paths, (path, text) => {
+    const { front: own, body } = split(text);
+    const { cascade: _below, ...front } = { ...cascades.above(path), ...own };
+    const { markdown: plain, notes, anchors } = translated(body, { hasComments: false });
+    const folder = dirname(path);
+    const isBundle = /^index\./.test(basename(path));
+    const name = isBundle ? basename(folder) : basename(path).replace(PAGE, '');
+    const section = dirname(isBundle ? folder : path).replace(/^content\/?/, '');
+    const slug = frontText(front['slug']) || name;
+    const address = frontText(front['url']) || `/${join(section, slug)}/`;
+    const isPart = !isBundle && bundles.some((it) => path.startsWith(it));
+    const why = [...(isPart ? ['在页面包里，原来不单独成页'] : []), ...sealedIn(body)];
+    const known = frontOf(front, { zone: frontText(settings['timezone']), why });
+    return article({
+      ...known,
+      path,
+      body: plain,
+      ...(anchors && { anchors }),
+      breaks,
+      title: frontText(front['title']) || name,
+      cover: coverOf(front),
+      addresses: [address, ...listOf(front['aliases'])],
+      folders: [folder, join('content', section), 'content', 'assets', 'static'],
+      notes: [...known.notes, ...notes],
+    });
+  });
+  return {
+    articles,
+    faults: [...cascades.faults, ...faults],
+    roots: ['static', 'assets', 'content'],
+    folder: source,
+    origin: '',
+  };
+}
+
+/** Whether a folder is a site of Hugo. */
+export const isHugo = (folder: Folder): boolean =>
+  ['hugo', 'config'].some((name) =>
+    ['toml', 'yaml', 'yml', 'json'].some((it) => folder.has(`${name}.${it}`)),
+  ) || folder.has('config/_default/hugo.toml');

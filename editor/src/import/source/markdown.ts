@@ -1,0 +1,95 @@
+import { basename } from 'pathe';
+import * as z from 'zod/mini';
+import { translated } from '../../dialects/translate.ts';
+import { isOurs, split } from '../../foreign/front.ts';
+import { marksPrivacy } from '../../foreign/privacy.ts';
+import { sealedIn } from '../../foreign/sealed.ts';
+import { frontText } from '../../foreign/values.ts';
+import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
+import { folderBreaks } from './breaking.ts';
+import { readAll } from './files.ts';
+import type { Folder } from './folder.ts';
+import { frontOf } from './front.ts';
+import { leadingTitle } from './text.ts';
+import { vaultOf } from './vault.ts';
+
+const NAMES = /\.(md|markdown)$/i;
+const COLUMNS = 'columns.json';
+const NO_ARTICLE = /^(readme|license|contributing)\.md$/i;
+
+const column = z.object({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  intro: z.prefault(z.string(), ''),
+  cover: z.prefault(z.string(), ''),
+  status: z.prefault(z.string(), ''),
+  chapters: z.prefault(
+    z.array(z.object({ name: z.string().check(z.trim(), z.minLength(1)), articles: z.array(z.string()) })),
+    [],
+  ),
+});
+
+/** Whether a file is an article of a folder of Markdown. */
+export const isNote = (path: string): boolean => NAMES.test(path) && !NO_ARTICLE.test(basename(path));
+
+/** The day that Jekyll has in the names of its posts. */
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-/;
+
+/** Why an article is not public by the folder that it lies in. */
+const heldByPlace = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .filter(marksPrivacy)
+    .map((folder) => `在 ${folder} 里`);
+
+/** The columns that the export of the site describes beside the articles; none where there is no such file. */
+function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults: Fault[] } {
+  if (!folder.has(COLUMNS)) return { columns: [], faults: [] };
+  try {
+    const columns = z.parse(z.array(column), JSON.parse(folder.text(COLUMNS)));
+    return { columns, faults: [] };
+  } catch {
+    return { columns: [], faults: [{ path: COLUMNS, why: '不是专栏的列表，格式见 docs/writing.md' }] };
+  }
+}
+
+/** A folder of Markdown files with front matter, as the export of the site makes one. */
+export function fromMarkdown(folder: Folder): Source {
+  const files = folder.list('');
+  const paths = files.filter(isNote);
+  const breaks = folderBreaks(folder);
+  const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
+  const { articles, faults } = readAll(folder, paths, (path, file) => {
+    const { front, body } = split(file);
+    const named = frontText(front['title']);
+    const [, day] = DATED.exec(basename(path)) ?? [];
+    const dated = { ...(day && { date: day }), ...front };
+    const text = isOurs(front)
+      ? { markdown: body, notes: [], held: [], anchors: undefined }
+      : translated(body, { resolve: (name) => vault.find(name, path) });
+    const heading = named ? { title: '', body: text.markdown } : leadingTitle(text.markdown);
+    const title = named || heading.title || basename(path).replace(NAMES, '');
+    const slug = frontText(front['slug']);
+    const known = frontOf(dated, { why: [...heldByPlace(path), ...sealedIn(body), ...text.held] });
+    return article({
+      ...known,
+      path,
+      title,
+      body: heading.body,
+      ...(text.anchors && { anchors: text.anchors }),
+      breaks,
+      addresses: slug ? [`/${slug}`] : [],
+      notes: [...known.notes, ...text.notes],
+    });
+  });
+  const listed = columnsIn(folder);
+  return {
+    articles,
+    columns: listed.columns,
+    faults: [...faults, ...listed.faults],
+    roots: [''],
+    folder,
+    origin: '',
+    pictures: vault.pictures,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ElementContent } from 'hast';
+import { classesOf, element, replace, textNode } from '../../../paste/hast.ts';
+import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../paste/html.ts';
+import { parseHtml } from '../../../paste/parse.ts';
+import { absolute } from '../absolute.ts';
+import { headingsBy } from '../headings.ts';
+import { type Beside, htmlOfPost } from './blocks.ts';
+import { withoutRawListings } from './code.ts';
+import { Kept } from './kept.ts';
+import { type About, withoutShortcodes } from './shortcodes.ts';
+
+/** The lines of a verse, which its editor keeps. */
+const linesOf = (children: readonly ElementContent[]): ElementContent[] =>
+  children.flatMap((it): ElementContent[] =>
+    it.type === 'text'
+      ? it.value.split('\n').flatMap((line, at) => [...(at > 0 ? [element('br')] : []), textNode(line)])
+      : [it.type === 'element' ? { ...it, children: linesOf(it.children) } : it],
+  );
+
+/**
+ * The body of a post of WordPress as Markdown, and what could not be taken over as it was. Throws `Unreadable`.
+ */
+export function bodyOf(
+  content: string,
+  about: About & Beside & { home: string },
+): { body: string; notes: string[]; anchors?: ReadonlyMap<string, string> } {
+  const kept = new Kept();
+  const raw = withoutRawListings(content.replaceAll('\r\n', '\n'), kept);
+  const { text, unknown } = withoutShortcodes(raw, kept, about);
+  const { html, missing } = htmlOfPost(text, kept, about);
+  const tree = parseHtml(html);
+  kept.restore(tree);
+  if (about.home) absolute(tree, about.home);
+  replace(tree, (node) =>
+    node.tagName === 'pre' && classesOf(node).includes('wp-block-verse')
+      ? [element('p', linesOf(node.children))]
+      : undefined,
+  );
+  const anchors = headingsBy(tree);
+  const { markdown, left } = markdownFromTree(tree, MOST_OF_SCRIPTS);
+  return {
+    body: markdown,
+    ...(anchors.size > 0 && { anchors }),
+    notes: [
+      ...unknown.map((it) => `短代码 ${it} 没有转换，原样留在正文里`),
+      ...missing.map((it) => `区块 ${it} 的内容不在导出文件里，原处留下了它的源码`),
+      ...(left.length > 0 ? [`没有原样带进来的：${left.join('，')}`] : []),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { frontOf } from '../../../editor/src/import/source/front.ts';
+
+it('the names of other systems mean the same', () => {
+  expect(
+    frontOf({ description: '摘要', categories: ['网格', '其他'], tags: 'a,b', image: 'c.png', draft: true }),
+  ).toMatchObject({ summary: '摘要', category: '网格', tags: ['a', 'b'], cover: 'c.png', draft: true });
+  expect(frontOf({ state: '已发布' }).draft).toBe(false);
+  for (const front of [{ state: '草稿' }, { state: '已下架' }, { published: false }])
+    expect(frontOf(front).draft).toBe(true);
+  for (const draft of ['yes', 'true', 'On']) expect(frontOf({ draft }).draft).toBe(true);
+  expect(frontOf({ draft: 'no', published: 'yes' }).draft).toBe(false);
+  expect(frontOf({ isOriginal: 'no' }).isOriginal).toBe(false);
+});
+
+it('refuses what says wrongly who may read an article, or when, and notes what else is left out', () => {
+  expect(() => frontOf({ readType: 9 })).toThrow('readType 是 0 到 5 的整数');
+  expect(() => frontOf({ readType: '付费' })).toThrow('readType');
+  expect(() => frontOf({ readType: 5, price: '9.9 元' })).toThrow('price 是 0 到 100000 的整数');
+  expect(() => frontOf({ publishTime: '下个月' })).toThrow('publishTime 要写成');
+  expect(frontOf({ readType: '5', price: '990' })).toMatchObject({ readType: 5, price: 990, notes: [] });
+  expect(frontOf({ date: '昨天', difficulty: '很难' })).toMatchObject({
+    date: '',
+    notes: [
+      '日期 昨天 没有带上，要写成 2024-03-05 08:00:00 的样子',
+      '难度 很难 没有带上，只有入门、进阶、专家',
+    ],
+  });
+});
+
+it('a draft says why, and a price without its kind of reading makes one', () => {
+  expect(frontOf({ password: 'k7q2', price: 990 }, { why: ['在 _drafts 里'] })).toMatchObject({
+    draft: true,
+    notes: ['只存草稿：在 _drafts 里；原来要口令（password）；原来有价格（price），没有写 readType: 5'],
+  });
+});
+
+it('a date is of the zone of the source; one that nobody knows is said', () => {
+  expect(frontOf({ date: '2024-03-05 08:00' }, { zone: 'America/New_York' })).toMatchObject({
+    date: '2024-03-05 21:00:00',
+    notes: [],
+  });
+  expect(frontOf({ date: '2024-03-05 08:00' }, { zone: 'Mars/Olympus' })).toMatchObject({
+    date: '2024-03-05 08:00:00',
+    notes: ['不认识时区 Mars/Olympus，日期 2024-03-05 08:00:00 按北京时间'],
+  });
+  expect(frontOf({ date: '0000-00-00 00:00:00' })).toMatchObject({ date: '', notes: [] });
+});

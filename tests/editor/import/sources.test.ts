@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { placesOf } from '../../../editor/src/import/send/places.ts';
+import { fromHexo } from '../../../editor/src/import/source/hexo.ts';
+import { fromHugo } from '../../../editor/src/import/source/hugo.ts';
+import { fromMarkdown } from '../../../editor/src/import/source/markdown.ts';
+import { sourceIn } from '../../../editor/src/import/source/source.ts';
+import { folderOf } from './folder.ts';
+
+it('a folder of Markdown: front matter, a heading or the name of the file give the title', () => {
+  const folder = folderOf({
+    'a.md': '---\ntitle: 写明的题目\nslug: first\n---\n# 正文里的题目\n\n文',
+    'below/b.md':
+      '# 正文里的题目\n\n文 [甲](../a.md#怎么做) [乙](/first/) ![图](图%201.png) [外](https://example.org/)',
+    'below/图 1.png': 'x',
+    'c d.markdown': '文',
+    'bad.md': '---\nx: [\n---\n',
+    'README.md': '# 说明',
+    '.git/x.md': '文',
+  });
+  const source = fromMarkdown(folder);
+  expect(source.articles.map((it) => [it.path, it.title])).toEqual([
+    ['a.md', '写明的题目'],
+    ['below/b.md', '正文里的题目'],
+    ['c d.markdown', 'c d'],
+  ]);
+  expect(source.faults).toEqual([{ path: 'bad.md', why: '读不懂文件头：第 2 行附近写错了' }]);
+  const [, b] = source.articles;
+  if (!b) throw new Error('no article');
+  expect(b.body).not.toContain('# 正文里的题目');
+  const find = placesOf(source);
+  expect(find(b, '../a.md#怎么做')).toEqual({ article: 'a.md', anchor: '怎么做' });
+  expect(find(b, '../a')).toEqual({ article: 'a.md', anchor: '' });
+  expect(find(b, '/first/')).toEqual({ article: 'a.md', anchor: '' });
+  expect(find(b, '图%201.png')).toEqual({ file: 'below/图 1.png' });
+  expect(find(b, 'https://example.org/')).toEqual({ foreign: 'https://example.org/' });
+  for (const none of [
+    '#x',
+    'mailto:a@example.org',
+    'nope.png',
+    '../../../../etc/passwd',
+    'data:image/png;base64,x',
+  ])
+    expect(find(b, none), none).toBeUndefined();
+  expect(sourceIn(folder)).toEqual({ kind: 'markdown', path: '' });
+});
+
+it('a site of Hugo: bundles, static files, and the shortcodes that come with it', () => {
+  const folder = folderOf({
+    'hugo.toml': 'baseURL = "https://old.example.org/"',
+    'content/posts/_index.md': '---\ntitle: 列表\n---\n',
+    'content/posts/mesh/index.md': `+++
+title = "网格"
+date = 2024-03-05T08:00:00+08:00
+draft = true
+categories = ["前处理"]
+[cover]
+image = "cover.png"
++++
+{{< figure src="a.png" caption="收敛 [1]" >}}
+
+见[接触]({{< ref "contact.md" >}})和 {{< youtube abc >}}
+
+{{< highlight python >}}
+print(1)
+{{< /highlight >}}
+
+\`\`\`text
+{{< figure src="b.png" >}}
+\`\`\`
+`,
+    'content/posts/mesh/a.png': 'x',
+    'content/posts/contact.md':
+      '---\ntitle: 接触\naliases: [/old/contact.html]\n---\n[网格](/posts/mesh/) ![图](/img/c.png)',
+    'static/img/c.png': 'y',
+  });
+  expect(sourceIn(folder)).toEqual({ kind: 'hugo', path: '' });
+  const source = fromHugo(folder);
+  const [contact, mesh] = source.articles;
+  if (!contact || !mesh) throw new Error('no articles');
+  expect(mesh).toMatchObject({
+    path: 'content/posts/mesh/index.md',
+    title: '网格',
+    date: '2024-03-05 08:00:00',
+    draft: true,
+    category: '前处理',
+    cover: 'cover.png',
+    notes: ['只存草稿：原来是草稿（draft: true）', '嵌入的内容 youtube 1 处（原处留下了链接）'],
+  });
+  expect(mesh.body).toContain('![收敛 \\[1\\]](a.png)');
+  expect(mesh.body).toContain('见[接触](contact.md)');
+  expect(mesh.body).toContain('```python\nprint(1)\n```');
+  expect(mesh.body).toContain('{{< figure src="b.png" >}}');
+  const find = placesOf(source);
+  expect(find(mesh, 'a.png')).toEqual({ file: 'content/posts/mesh/a.png' });
+  expect(find(mesh, 'contact.md')).toEqual({ article: 'content/posts/contact.md', anchor: '' });
+  expect(find(mesh, '/old/contact.html')).toEqual({ article: 'content/posts/contact.md', anchor: '' });
+  expect(find(contact, '/posts/mesh/')).toEqual({ article: 'content/posts/mesh/index.md', anchor: '' });
+  expect(find(contact, '/img/c.png')).toEqual({ file: 'static/img/c.png' });
+});
+
+it('a site of Hexo: asset folders, drafts, permalinks, and the tags that come with it', () => {
+  const folder = folderOf({
+    '_config.yml': 'url: https://old.example.org\npermalink: :year/:month/:title/\n',
+    'source/_posts/mesh.md': `---
+title: 网格
+date: 2024-03-05 08:00:00
+categories:
+  - [前处理, 网格]
+tags: [壳单元]
+---
+{% asset_img left conv.png 300 200 "收敛 曲线" %}
+
+{% post_link contact 接触那篇 %} [旧地址](https://old.example.org/2024/04/contact/)
+
+{% codeblock lang:python %}
+print(1)
+{% endcodeblock %}
+
+{% unknown x %}
+`,
+    'source/_posts/mesh/conv.png': 'x',
+    'source/_posts/contact.md': '---\ntitle: 接触\ndate: 2024-04-01\n---\n![图](/images/c.png)',
+    'source/_drafts/half.md': '---\ntitle: 半篇\n---\n文',
+    'source/images/c.png': 'y',
+  });
+  expect(sourceIn(folder)).toEqual({ kind: 'hexo', path: '' });
+  const source = fromHexo(folder);
+  expect(source.articles.map((it) => [it.title, it.draft])).toEqual([
+    ['接触', false],
+    ['网格', false],
+    ['半篇', true],
+  ]);
+  const [contact, mesh] = source.articles;
+  if (!contact || !mesh) throw new Error('no articles');
+  expect(mesh).toMatchObject({
+    date: '2024-03-05 08:00:00',
+    category: '前处理',
+    tags: ['壳单元'],
+    notes: ['标签 unknown 没有转换'],
+  });
+  expect(mesh.body).toContain('![收敛 曲线](conv.png)');
+  expect(mesh.body).toContain('[接触那篇](/_posts/contact)');
+  expect(mesh.body).toContain('```python\nprint(1)\n```');
+  const find = placesOf(source);
+  expect(find(mesh, 'conv.png')).toEqual({ file: 'source/_posts/mesh/conv.png' });
+  for (const address of ['/_posts/contact', 'https://old.example.org/2024/04/contact/'])
+    expect(find(mesh, address), address).toEqual({ article: 'source/_posts/contact.md', anchor: '' });
+  expect(find(contact, '/images/c.png')).toEqual({ file: 'source/images/c.png' });
+});
