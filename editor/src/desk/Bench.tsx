@@ -20,6 +20,9 @@ import { Title } from './Title.tsx';
 import type { View } from './Views.tsx';
 
 const Panel = lazy(() => import('../panel/Panel.tsx').then((it) => ({ default: it.Panel })));
+const ImportDialog = lazy(() =>
+  import('../import/ImportDialog.tsx').then((it) => ({ default: it.ImportDialog })),
+);
 const Publish = lazy(() => import('../check/Publish.tsx').then((it) => ({ default: it.Publish })));
 
 type Props = { person: Writer };
@@ -136,6 +139,7 @@ export function Bench({ person }: Props) {
         {shown === 'publish' && (
           <Publish box={box} findings={findings} jump={jump} go={go} close={() => setShown(null)} />
         )}
+        {shown === 'import' && <ImportDialog account={person.id} close={() => setShown(null)} />}
       </Suspense>
       <Dialogs
         article={article?.id ?? 0}

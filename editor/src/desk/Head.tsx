@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArchiveRestore, Clock, Ellipsis, FilePlus, Moon, Settings2, Sun } from 'lucide-react';
+import { ArchiveRestore, Clock, Ellipsis, FilePlus, FolderInput, Moon, Settings2, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { PUBLISH } from '../../../contract/content/article/article.ts';
 import { place } from '../../../contract/kit/places.ts';
@@ -15,7 +15,7 @@ import { TakeDown } from './TakeDown.tsx';
 import { type View, Views } from './Views.tsx';
 
 /** What is open beside text and preview. */
-export type Shown = 'panel' | 'publish' | 'past' | 'spares' | null;
+export type Shown = 'panel' | 'publish' | 'past' | 'spares' | 'import' | null;
 
 type Props = {
   person: Writer;
@@ -68,6 +68,10 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
             <FilePlus size={18} aria-hidden />
             <span className={WORDS}>写新文章</span>
           </a>
+          <button type="button" className="btn btn-ghost" title="导入" onClick={() => show('import')}>
+            <FolderInput size={18} aria-hidden />
+            <span className={WORDS}>导入</span>
+          </button>
           {article && (
             <button type="button" className="btn btn-ghost" title="历史版本" onClick={() => show('past')}>
               <Clock size={18} aria-hidden />

@@ -4,7 +4,7 @@ import mammoth from 'mammoth';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { readArchive } from './archive.ts';
+import { openArchive } from './archive.ts';
 import { formula } from './formulas.ts';
 import { markdownFromTree } from './html.ts';
 import type { Imported, Picture } from './imported.ts';
@@ -63,10 +63,10 @@ function sink(root: Root, lifted: readonly Lifted[]): void {
  * out, so that they are read from the document itself). Throws `Unreadable` where it is none or too large.
  */
 export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
-  const unpacked = readArchive(bytes);
-  const read = (name: string) => [name, strFromU8(unpacked[name] ?? new Uint8Array())] as const;
+  const unpacked = openArchive(bytes).read(() => true);
+  const read = (name: string) => [name, strFromU8(unpacked.get(name) ?? new Uint8Array())] as const;
   const omitted = omittedIn(new Map(['word/comments.xml', 'word/document.xml'].map(read)));
-  const files: Zippable = { ...unpacked };
+  const files: Zippable = Object.fromEntries(unpacked);
   const lifted: Lifted[] = [];
   for (const [name, part] of Object.entries(files))
     if (PARTS.test(name)) files[name] = strToU8(liftFormulas(strFromU8(part as Uint8Array), lifted));

@@ -1,5 +1,5 @@
 import { sealedInHtml } from '../foreign/sealed.ts';
-import { readArchive } from './archive.ts';
+import { openArchive } from './archive.ts';
 import { withHeld } from './held.ts';
 import { type Imported, type Picture, Unreadable } from './imported.ts';
 import { localPictures } from './local.ts';
@@ -37,11 +37,12 @@ function unescaped(path: string): string {
 
 /** The one Markdown file of an archive with the pictures beside it. */
 function fromArchive(bytes: Uint8Array): Imported {
-  const files = new Map(Object.entries(readArchive(bytes)).filter(([name]) => !name.startsWith('__MACOSX/')));
+  const files = openArchive(bytes).read((name) => !name.startsWith('__MACOSX/'));
   const notes = [...files.keys()].filter((name) => NOTES.test(name));
   const [note] = notes;
   if (!note) throw new Unreadable('压缩包里没有 Markdown 文件');
-  if (notes.length > 1) throw new Unreadable(`压缩包里有 ${notes.length} 个 Markdown 文件，请一次导入一个`);
+  if (notes.length > 1)
+    throw new Unreadable(`压缩包里有 ${notes.length} 个 Markdown 文件，请用上面的“导入”一次导入全部`);
   const folder = note.slice(0, note.lastIndexOf('/') + 1);
   const pictures = new Map<string, Picture>();
   const known = new Map<string, string>();

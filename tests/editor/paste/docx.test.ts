@@ -42,8 +42,8 @@ describe('a Word document', () => {
   });
 
   it.each([
-    [new Uint8Array(), '文件已损坏，或者不是压缩包'],
-    [new TextEncoder().encode('正文'), '文件已损坏，或者不是压缩包'],
+    [new Uint8Array(), '文件已损坏、有密码，或者不是压缩包'],
+    [new TextEncoder().encode('正文'), '文件已损坏、有密码，或者不是压缩包'],
   ])('that is none is refused', async (bytes, message) => {
     await expect(markdownFromDocx(bytes)).rejects.toThrow(message);
   });

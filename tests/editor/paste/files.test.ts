@@ -105,8 +105,12 @@ describe('a ZIP', () => {
 
   it.each([
     ['without a text', zip({ 'a.png': png(1, 1) }), '压缩包里没有 Markdown 文件'],
-    ['with two', zip({ 'a.md': '', 'b.md': '' }), '压缩包里有 2 个 Markdown 文件，请一次导入一个'],
-    ['that is none', strToU8('PK no'), '文件已损坏，或者不是压缩包'],
+    [
+      'with two',
+      zip({ 'a.md': '', 'b.md': '' }),
+      '压缩包里有 2 个 Markdown 文件，请用上面的“导入”一次导入全部',
+    ],
+    ['that is none', strToU8('PK no'), '文件已损坏、有密码，或者不是压缩包'],
   ])('%s is refused', async (_name, bytes, message) => {
     await expect(importFile('a.zip', bytes)).rejects.toThrow(message);
   });

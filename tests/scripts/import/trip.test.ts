@@ -8,18 +8,18 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SCOPE } from '../../../contract/kit/scope.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
-import { readdressed } from '../../../markdown/readdress.ts';
-import type { Imported, ImportedColumn } from '../../../editor/src/import/source/article.ts';
 import type { Manifest } from '../../../editor/src/import/send/manifest.ts';
-import { folderAt, readManifest } from '../../../scripts/import/disk.ts';
+import type { Imported, ImportedColumn } from '../../../editor/src/import/source/article.ts';
 import { fromMarkdown } from '../../../editor/src/import/source/markdown.ts';
+import { readdressed } from '../../../markdown/readdress.ts';
+import { folderAt, readManifest } from '../../../scripts/import/disk.ts';
 import { siteAt } from '../../../scripts/import/site.ts';
 import { startPlatform } from '../../../scripts/platform.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { ring } from '../../craft/result/meshes.ts';
+import { importFrom } from '../../editor/import/site.ts';
 import { copyDemonstration } from '../../support/demo.ts';
 import { png } from '../../support/png.ts';
-import { importFrom } from '../../editor/import/site.ts';
 
 /** More than a page of the export holds, and every combination of what `fileOf` varies twice; TRIP=500 is for machines with time. */
 const ARTICLES = Number(process.env['TRIP'] ?? 60);

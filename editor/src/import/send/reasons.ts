@@ -9,6 +9,6 @@ export const currentOf = (current: unknown): z.output<typeof stored> | undefined
 
 /** What went wrong, for whoever runs the import. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Error && !(error instanceof Unreachable || wasDone(error))) return error.message;
-  return whyNot(error, '没有连上网站');
+  if (error instanceof Unreachable || wasDone(error)) return whyNot(error, '没有连上网站');
+  return error instanceof Error ? error.message : String(error);
 }

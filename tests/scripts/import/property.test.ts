@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromMarkdown } from '../../../editor/src/import/source/markdown.ts';
 import { markdownOf } from '../../../ming/src/kit/export/archive.ts';
-import { folderOf } from './folder.ts';
+import { folderOf } from '../../editor/import/folder.ts';
 
 /** One line of text as the fields of an article hold it: any characters, none at its ends that are trimmed. */
 const line = (most: number) =>

@@ -1,0 +1,110 @@
+import { basename } from 'pathe';
+import { type Archive, openArchive } from '../paste/archive.ts';
+import { Unreadable } from '../paste/imported.ts';
+import { MANIFEST } from './send/manifest.ts';
+import { type Folder, folderOf, inside, isLeftOut } from './source/folder.ts';
+import { isNote } from './source/markdown.ts';
+import { exportKind, type Kind, sourceIn } from './source/source.ts';
+
+/** A file as it was chosen or dropped, with its path in the folder that it came with. */
+export type Given = { path: string; file: File };
+
+/** What is going to be imported: what it is called, its files, and what they are. */
+export type Chosen = { name: string; folder: Folder; kind: Kind; path: string };
+
+/** Files of a folder, bytes of one text, and of all of them. */
+const FILES = 20_000;
+const TEXT = 64 * 1024 * 1024;
+const TEXTS = 256 * 1024 * 1024;
+
+/** What is read as text: articles, exports, and the settings of sites. */
+const isText = (path: string) => /\.(md|markdown|ya?ml|toml|json|xml|wxr)$/i.test(path);
+
+/** Settings that lie where otherwise nothing is looked for. */
+const isSetting = (path: string) => path === '.obsidian/app.json' || path === MANIFEST;
+
+const isWanted = (path: string) => isSetting(path) || !path.split('/').some(isLeftOut);
+
+/** The folder that all paths are in; empty where there is none. */
+function rootOf(paths: readonly string[]): string {
+  const [root = ''] = paths[0]?.split('/') ?? [];
+  return paths.every((it) => it.startsWith(`${root}/`)) ? root : '';
+}
+
+type Entry = { size: number; bytes: () => Promise<Uint8Array<ArrayBuffer>> };
+
+/** Reads the texts of what was chosen; everything else when it is asked for. */
+async function loaded(all: ReadonlyMap<string, Entry>): Promise<Folder> {
+  const files = new Map<string, { text?: Uint8Array; bytes: Entry['bytes'] }>();
+  let sum = 0;
+  for (const [path, { size, bytes }] of all) {
+    if (!isText(path)) {
+      files.set(path, { bytes });
+      continue;
+    }
+    sum += size;
+    if (size > TEXT) throw new Unreadable(`${path} 超过 64 MB，请拆开后再导入`);
+    if (sum > TEXTS) throw new Unreadable('文章超过 256 MB，请分几次导入');
+    files.set(path, { text: await bytes(), bytes });
+  }
+  return folderOf(files);
+}
+
+/** Files by their paths without the folder that they are all in, and that folder's name. */
+function rooted<T>(files: readonly (readonly [path: string, it: T])[]): {
+  root: string;
+  files: Map<string, T>;
+} {
+  const root = rootOf(files.flatMap(([path]) => (path.startsWith('__MACOSX/') ? [] : [path])));
+  const found = new Map<string, T>();
+  for (const [path, it] of files) {
+    const plain = inside(root ? path.slice(root.length + 1) : path);
+    if (plain && isWanted(plain)) found.set(plain, it);
+  }
+  return { root, files: found };
+}
+
+function filesIn({ names, read }: Archive): readonly (readonly [string, Entry])[] {
+  const texts = read((name) => isText(name) && isWanted(name.replace(/^[^/]+\//, '')));
+  return names.map((name) => {
+    const text = texts.get(name);
+    const bytes = async () => text ?? read((it) => it === name).get(name) ?? new Uint8Array();
+    return [name, { size: text?.length ?? 0, bytes }] as const;
+  });
+}
+
+async function chosenOf(name: string, files: readonly (readonly [string, Entry])[]): Promise<Chosen> {
+  const { root, files: found } = rooted(files);
+  if (found.size > FILES) throw new Unreadable(`文件超过 ${FILES} 个，请分几次导入`);
+  const folder = await loaded(found);
+  const source = sourceIn(folder);
+  if (source.kind === 'markdown' && !folder.list('').some(isNote))
+    throw new Unreadable('没有找到文章：里面没有 Markdown 文件，也不是 WordPress 或 Ghost 的导出');
+  return { name: root || name, folder, ...source };
+}
+
+/** What of the name of a file says which site it is from, without when it was made. */
+const nameOf = (file: string): string =>
+  basename(file)
+    .replace(/\.(zip|json|xml|wxr|md|markdown)$/i, '')
+    .replace(/\s*\(\d+\)$/, '')
+    .replace(/[-_. ]*20\d{2}[-_.]?\d{2}[-_.]?\d{2}([-_.T ]?\d{2}){0,3}$/, '');
+
+/** What was chosen as something that can be imported. Throws `Unreadable`, which says what is wrong with it. */
+export async function chosen(given: readonly Given[]): Promise<Chosen> {
+  const [only] = given;
+  if (!only) throw new Unreadable('里面没有文件');
+  const { path, file } = only;
+  if (given.length === 1 && /\.zip$/i.test(path)) {
+    const archive = openArchive(new Uint8Array(await file.arrayBuffer()));
+    return chosenOf(nameOf(path), filesIn(archive));
+  }
+  const files = given.map(
+    ({ path, file }) =>
+      [path, { size: file.size, bytes: async () => new Uint8Array(await file.arrayBuffer()) }] as const,
+  );
+  const kind = exportKind(path);
+  if (given.length > 1 || kind === undefined) return chosenOf(nameOf(path), files);
+  const folder = await loaded(new Map(files));
+  return { name: nameOf(path), folder, kind, path };
+}
