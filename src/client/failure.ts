@@ -1,12 +1,12 @@
 /** A refusal of /ming: it answered with a code. */
 export class Refused extends Error {
   override name = 'Refused';
-  constructor(
-    readonly code: number,
-    message: string,
-    readonly extra: Readonly<Record<string, unknown>> = {},
-  ) {
+  declare readonly code: number;
+  declare readonly extra: Readonly<Record<string, unknown>>;
+  constructor(code: number, message: string, extra: Readonly<Record<string, unknown>> = {}) {
     super(message);
+    this.code = code;
+    this.extra = extra;
   }
 }
 

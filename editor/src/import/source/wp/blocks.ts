@@ -1,9 +1,7 @@
-import { autop } from '@wordpress/autop';
-import { parse } from '@wordpress/block-serialization-default-parser';
 import { formula } from '../../../paste/formulas.ts';
+import { CLASSIC } from './classic.ts';
 import type { Kept } from './kept.ts';
-
-type Block = ReturnType<typeof parse>[number];
+import { type Block, blocksIn } from './parsed.ts';
 
 /** What blocks refer to that is elsewhere in an export: patterns by their id, and the notes of the post. */
 export type Beside = {
@@ -36,24 +34,19 @@ class Reader {
     this.#beside = beside;
   }
 
-  read = (text: string): string => parse(text).map(this.#htmlOf).join('\n\n');
+  read = (text: string): string => blocksIn(text).map(this.#htmlOf).join('\n\n');
 
   #htmlOf = (block: Block): string => {
-    const { blockName: name, attrs, innerHTML, innerBlocks } = block;
-    if (name === null || name === 'core/freeform') return innerHTML.trim() ? autop(innerHTML) : '';
-    const inner = [...innerBlocks];
-    const html = block.innerContent
-      .map((it) => {
-        const next = it === null ? inner.shift() : undefined;
-        return it ?? (next ? this.#htmlOf(next) : '');
-      })
-      .join('');
-    if (html.trim()) return dressed(html, wordOf(attrs?.['language']) || wordOf(attrs?.['lang']));
-    return this.#emptyOf(name, attrs ?? {});
+    const { name, attrs, parts } = block;
+    const html = parts.map((it) => (typeof it === 'string' ? it : this.#htmlOf(it))).join('');
+    if (name === null || name === 'core/freeform')
+      return html.trim() ? `<${CLASSIC}>${html}</${CLASSIC}>` : '';
+    if (html.trim()) return dressed(html, wordOf(attrs['language']) || wordOf(attrs['lang']));
+    return this.#emptyOf(name, attrs);
   };
 
   /** A block whose content is in its values, or that is made when a page is shown. */
-  #emptyOf(name: string, attrs: NonNullable<Block['attrs']>): string {
+  #emptyOf(name: string, attrs: Block['attrs']): string {
     if (name === 'core/footnotes' && this.#beside.notes.length > 0) return notesOf(this.#beside.notes);
     if (name === 'core/block') {
       const id = wordOf(attrs['ref']);

@@ -5,6 +5,7 @@ import { parseHtml } from '../../../paste/parse.ts';
 import { absolute } from '../absolute.ts';
 import { headingsBy } from '../headings.ts';
 import { type Beside, htmlOfPost } from './blocks.ts';
+import { withParagraphs } from './classic.ts';
 import { withoutRawListings } from './code.ts';
 import { Kept } from './kept.ts';
 import { type About, withoutShortcodes } from './shortcodes.ts';
@@ -29,6 +30,7 @@ export function bodyOf(
   const { text, unknown } = withoutShortcodes(raw, kept, about);
   const { html, missing } = htmlOfPost(text, kept, about);
   const tree = parseHtml(html);
+  withParagraphs(tree);
   kept.restore(tree);
   if (about.home) absolute(tree, about.home);
   replace(tree, (node) =>
