@@ -192,6 +192,8 @@ export const place = {
   manageColumn: (id: number) => `/user/manage/column/${id}`,
   /** One's own level, privileges and badges. */
   rights: () => '/user/rights/level',
+  /** How programs call the site. */
+  developer: () => '/developer',
   /** One's own personal access tokens. */
   tokens: () => '/user/token',
   /** A person's public page; one's own without an id. */

@@ -42,6 +42,7 @@ export const TITLE = {
   manageColumn: '专栏里的章节',
   rights: '等级与权益',
   tokens: '访问令牌',
+  developer: '开放接口',
   myHome: '我的主页',
   admin: '管理后台',
   moderation: '内容审核',

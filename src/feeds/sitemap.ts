@@ -27,6 +27,7 @@ const PAGES = [
   ...HOT.map((type) => place.hot(type === 'site' ? undefined : type)),
   place.sponsor(),
   place.search(),
+  place.developer(),
   place.about(),
   place.announcements(),
   place.feedback(),

@@ -37,3 +37,18 @@ test('a token is made, said once, used by a program through the site, and revoke
   await expect(page.getByText('还没有访问令牌。')).toBeVisible();
   expect((await ask('article/selectMyArticle')).code).toBe(401);
 });
+
+test('the page for programs tells how to call, and leads to the description of every call', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/developer');
+  await expect(page.getByRole('heading', { name: '开放接口', level: 1 })).toBeVisible();
+  await expect(page.getByText('GET /ming/v1/article/selectMyArticle', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const place = await page.getByRole('link', { name: '/ming/openapi.json' }).getAttribute('href');
+  const { openapi, paths } = await (await request.get(place ?? '')).json();
+  expect(openapi).toBe('3.1.1');
+  expect(paths['/v1/article/'].post['x-scope']).toBe('draft');
+});

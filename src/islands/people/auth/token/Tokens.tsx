@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { place } from '../../../../../contract/kit/places.ts';
 import { SCOPE_TEXT } from '../../../../../contract/kit/scope.ts';
 import { copyText } from '../../../../stores/content/article/share.ts';
 import { madeToken, revokeToken, tokens } from '../../../../stores/people/auth/accessTokens.ts';
@@ -39,6 +40,13 @@ export function Tokens({ humanKey }: { humanKey: string }) {
   return (
     <div className="grid gap-4">
       <Made />
+      <p>
+        怎样调用、有哪些接口、限额与错误，见{' '}
+        <a className="link" href={place.developer()}>
+          开放接口
+        </a>
+        。
+      </p>
       <Section
         id="token-list"
         title="已有的令牌"
