@@ -48,3 +48,20 @@ export function measure(parts: Root[]): { wordCount: number; readMinutes: number
   }
   return { wordCount, readMinutes: Math.max(1, Math.ceil(seconds / 60)) };
 }
+
+/** What there is in a part of an article, to be told to somebody who does not have it. */
+export type Contents = { words: number; formulas: number; figures: number; tables: number; listings: number };
+
+/** Counts words, formulas, figures, tables and code listings of a part of an article. */
+export function contentsOf(part: Root): Contents {
+  const found = { words: countWords(treeText(part)), formulas: 0, figures: 0, tables: 0, listings: 0 };
+  eachElement(part, (element) => {
+    const classes = classesOf(element);
+    if (classes.includes('math') || classes.includes('equation')) found.formulas++;
+    if (element.tagName === 'table') found.tables++;
+    if (element.tagName === 'pre') found.listings++;
+    if (element.tagName === 'img' || classes.includes('craft')) found.figures++;
+    return undefined;
+  });
+  return found;
+}

@@ -7,7 +7,7 @@ import { Budget } from './budget.ts';
 import { Citations } from './citations.ts';
 import { languagesIn } from './code.ts';
 import { demoteHeadings, linkMentions, type Mention } from './comment.ts';
-import { measure } from './count.ts';
+import { contentsOf, measure } from './count.ts';
 import { linkForeignPictures, unloadForeignPictures } from './foreignPictures.ts';
 import { lockFault, lockOffset } from './lock.ts';
 import { ids } from './names.ts';
@@ -93,6 +93,7 @@ async function renderWith(
   for (const tree of locked ? [open, locked] : [open]) finish(tree);
   const derived = {
     ...measure(locked ? [open, locked] : [open]),
+    behind: locked ? contentsOf(locked) : null,
     text: proseOf(open),
     isBlank: isBlank(open) && (!locked || isBlank(locked)),
     quotable: { open: quotableOf(open), locked: locked ? quotableOf(locked) : null },

@@ -1,3 +1,4 @@
+import type { Contents } from './count.ts';
 import type { Heading } from './headings.ts';
 import type { Placeholder } from './placeholders.ts';
 import type { Quotable } from './quotable.ts';
@@ -19,6 +20,8 @@ export type Rendered = {
   quotable: { open: Quotable; locked: Quotable | null };
   /** Whether neither part has anything that a reader sees. */
   isBlank: boolean;
+  /** What is in the locked part; null without one. */
+  behind: Contents | null;
   /** Words of both parts; see `countWords`. */
   wordCount: number;
   /** Minutes to read both parts, at least 1. */

@@ -29,6 +29,7 @@ export function asSource(source: string, fault: string): Rendered {
     text,
     isBlank: text === '',
     wordCount,
+    behind: null,
     readMinutes: Math.max(1, Math.ceil(wordCount / 400)),
     summary: summarise([text.slice(0, 400)]),
     placeholders: [],

@@ -23,6 +23,7 @@ const bodyOf = (source: string, rendered: Rendered) => ({
   source,
   html: rendered.html,
   lockedHtml: rendered.locked,
+  behind: rendered.behind && JSON.stringify(rendered.behind),
   toc: JSON.stringify(rendered.toc),
   plain: rendered.text,
   quotable: JSON.stringify(rendered.quotable),

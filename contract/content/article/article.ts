@@ -83,6 +83,10 @@ const columnPlace = z.object({
   total: numeric,
 });
 
+/** How much there is of what in the locked part of an article. */
+const behind = z.object({ words: count, formulas: count, figures: count, tables: count, listings: count });
+export type Behind = z.output<typeof behind>;
+
 /** Software versions, and the day, of the last run of an article's listings that reproduced its output. */
 const verified = z.object({
   date: z.string(),
@@ -103,6 +107,8 @@ export const articleInfo = z.extend(articleListItem, {
   /** Fen that reading it costs where it is paid for; 0 elsewhere. */
   price: count,
   activeReadType: flag,
+  /** What is in the part that its reader does not have, without any of it; null where they have it, or it was not counted. */
+  behind: z.prefault(z.nullable(behind), null),
   updateTime: time,
   updateTimeIso: z.optional(z.string()),
   category: z.optional(z.nullable(z.object({ id: numeric, name: text }))),

@@ -31,6 +31,7 @@ export function articleRow(db: Db, id: number) {
       html: expandedFromHex(bodies.html).as('html'),
       // As it is stored: most readers are sent without it.
       lockedHtml: sql<Stored | null>`${bodies.lockedHtml}`.as('locked_html'),
+      behind: bodies.behind,
       toc: bodies.toc,
       verified: bodies.verified,
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),

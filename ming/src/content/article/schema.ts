@@ -86,6 +86,8 @@ export const bodies = sqliteTable('article_bodies', {
   html: compressed().notNull(),
   /** The text behind the lock; null where there is none. */
   lockedHtml: compressed('locked_html'),
+  /** What is behind the lock, as JSON of the contract's `behind`; null where there is none, or it was not counted yet. */
+  behind: text(),
   toc: text().notNull().default('[]'),
   plain: text().notNull().default(''),
   /** What quotes refer to, as JSON; see markdown/quotable.ts. Null where the text was rendered before there were any. */
@@ -177,6 +179,7 @@ export const pending = sqliteTable(
     source: text().notNull(),
     html: compressed().notNull(),
     lockedHtml: compressed('locked_html'),
+    behind: text(),
     toc: text().notNull(),
     plain: text().notNull(),
     quotable: compressed().notNull(),

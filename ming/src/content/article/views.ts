@@ -113,6 +113,7 @@ export function infoView(
     readType: article.readType,
     price: article.price,
     activeReadType: open,
+    behind: open || !row.behind ? null : JSON.parse(row.behind),
     updateTimeIso: iso(article.updateTime),
     category: { id: article.categoryId, name: row.categoryName },
     isLike: reader.liked,

@@ -39,6 +39,7 @@ function Row({ articleId, item, info }: Props) {
       annexId: item.annexId,
       title: item.name,
       price: item.price,
+      holds: `${kindText(item.name)} · ${sizeText(item.size)}`,
     }),
     [articleId, item],
   );

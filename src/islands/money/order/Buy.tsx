@@ -129,6 +129,7 @@ function Decide({ it, money }: { it: Purchase; money: Wallet }) {
           {it.note}
         </p>
       )}
+      {it.goods.holds && <p className="num">包括：{it.goods.holds}</p>}
       <Bill it={it} due={due} />
       <Ways it={it} money={money} due={due} />
       {unreached && (

@@ -9,14 +9,14 @@ import {
 } from '../../../stores/money/order/purchase.ts';
 import { Buy } from './Buy.tsx';
 
-/** `price` in fen; 0 where a host does not say it. */
-type Props = { id: number; title: string; price: number };
+/** `price` in fen; 0 where a host does not say it. `behind` says what is locked, in words. */
+type Props = { id: number; title: string; price: number; behind: string };
 
 /** What opens the locked part of an article by paying for it. */
-export function PaidGate({ id, title, price }: Props) {
+export function PaidGate({ id, title, price, behind }: Props) {
   useEffect(() => {
-    resumePurchase({ type: 'reading', articleId: id, title, price });
-  }, [id, title, price]);
+    resumePurchase({ type: 'reading', articleId: id, title, price, holds: behind });
+  }, [id, title, price, behind]);
   useEffect(() => {
     resumePayment({ articleId: id, type: 'reading' });
     return onBought({ articleId: id, type: 'reading' }, openBought);
@@ -28,7 +28,7 @@ export function PaidGate({ id, title, price }: Props) {
       <button
         type="button"
         className="btn btn-primary"
-        onClick={() => openPurchase({ type: 'reading', articleId: id, title, price })}
+        onClick={() => openPurchase({ type: 'reading', articleId: id, title, price, holds: behind })}
       >
         购买并阅读全文 <span className="num">{yuan(price)}</span>
       </button>

@@ -1,5 +1,5 @@
-/** What is bought: an attachment, or the locked part of an article. The price is in fen. */
-export type Goods = { articleId: number; title: string; price: number } & (
+/** What is bought: an attachment, or the locked part of an article. The price is in fen; `holds` says what is in it. */
+export type Goods = { articleId: number; title: string; price: number; holds?: string } & (
   | { type: 'annex'; annexId: number }
   | { type: 'reading' }
 );

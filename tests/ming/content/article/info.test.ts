@@ -96,6 +96,7 @@ describe('the locked part', () => {
   it('never leaves while it is locked', async () => {
     const anonymous = await info(5);
     expect(anonymous.data.activeReadType).toBe(false);
+    expect(anonymous.data.behind.words).toBeGreaterThan(0);
     expect(JSON.stringify(anonymous)).not.toContain(secret);
     const stranger = await info(5, await logIn('b', Date.now() + 2_000_000));
     expect(JSON.stringify(stranger)).not.toContain(secret);
@@ -109,7 +110,7 @@ describe('the locked part', () => {
     await db.insert(likes).values({ articleId: 5, userId: 'b', createdAt: NOON });
     for (const who of ['a', 'b']) {
       const { data } = await info(5, await logIn(who, Date.now() + 3_000_000));
-      expect(data).toMatchObject({ activeReadType: true });
+      expect(data).toMatchObject({ activeReadType: true, behind: null });
       expect(data.content).toContain(secret);
     }
   });

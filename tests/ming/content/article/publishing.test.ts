@@ -78,11 +78,12 @@ describe('publishing', () => {
   });
 
   it('of an article that is paid for tells its price, and its open part alone', async () => {
-    const contentMd = `试读 一次\n\n<!--locked-->\n\n付费的结论`;
+    const contentMd = `试读 一次，$a$\n\n<!--locked-->\n\n付费的结论 $b$\n\n| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |\n\n~~~\n代码\n~~~`;
     const id = await published('w', { readType: 5, price: 990, contentMd });
     const { data } = await seen(id);
     expect(data).toMatchObject({ readType: 5, price: 990 });
     expect(data.content).not.toContain('付费的结论');
+    expect(data.behind).toEqual({ words: 9, formulas: 1, figures: 0, tables: 1, listings: 1 });
     await save('w', id, 2, { ...publish, readType: 4, price: 990, contentMd });
     expect(await rowOf(id)).toMatchObject({ readType: 4, price: 0 });
     expect(await mine('w', id)).toMatchObject({ price: 990 });

@@ -10,7 +10,7 @@ const SHARED = sql.raw(
   `title, cover, summary, keywords, original_url, is_original, category_id, read_type, price, solver, solver_version,
   difficulty, facets, word_count, read_minutes, revision`,
 );
-const BODY = sql.raw('source, html, locked_html, toc, plain, quotable');
+const BODY = sql.raw('source, html, locked_html, behind, toc, plain, quotable');
 
 /** The statements that give an article the tags that were sent; new ones are made. */
 function retag(db: Db, ready: SQL) {
@@ -109,7 +109,7 @@ export function promote(db: Db, id: number, now: number, when: SQL = sql`true`) 
       select article_id, ${BODY} from article_pending where article_id = ${ready}
       on conflict (article_id) do update set
         verified = iif(source = excluded.source, verified, null), source = excluded.source, html = excluded.html,
-        locked_html = excluded.locked_html, toc = excluded.toc, plain = excluded.plain, quotable = excluded.quotable`,
+        locked_html = excluded.locked_html, behind = excluded.behind, toc = excluded.toc, plain = excluded.plain, quotable = excluded.quotable`,
     ),
     ...retag(db, ready),
     ...replace(db, ready),

@@ -50,6 +50,7 @@ function columnsOf(
     source: state.source,
     html: sql.param(rendered.html, pending.html),
     locked_html: rendered.locked === null ? null : sql.param(rendered.locked, pending.lockedHtml),
+    behind: rendered.behind && JSON.stringify(rendered.behind),
     toc: JSON.stringify(rendered.toc),
     plain: rendered.text,
     quotable: sql.param(JSON.stringify(rendered.quotable), pending.quotable),
