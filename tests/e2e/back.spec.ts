@@ -29,7 +29,7 @@ async function leaveAndReturn(page: Page): Promise<{ title: string; was: number;
 test('back restores the rows that were loaded, the place and the focus', async ({ page }) => {
   const { title, was, count } = await leaveAndReturn(page);
   await expect(rows(page)).toHaveCount(count);
-  await expect(page.getByText('没有更多了')).toBeVisible();
+  await expect(page.getByText(/^(没有更多了|加载更多)$/)).toBeVisible();
   const link = rows(page).locator('h2 a').filter({ hasText: title });
   await expect(link).toBeInViewport();
   await expect(link).toBeFocused();

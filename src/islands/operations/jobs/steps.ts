@@ -17,6 +17,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'derive experience': '核算经验',
   'derive reputation': '核算声望',
   'drop abandoned uploads': '清理没有传完的附件',
+  'forget access tokens that are long over': '清理早已失效的访问令牌',
   'forget codes that are over': '清理过期的邮箱验证码',
   'forget login codes that were not confirmed': '清理没有确认的登录码',
   'forget login tickets': '清理一次性登录凭证',

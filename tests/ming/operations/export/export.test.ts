@@ -67,6 +67,7 @@ describe('one’s data', () => {
       'orders',
       'payouts',
       'question-follows',
+      'refund-asks',
       'reports',
       'scores',
       'spam',
