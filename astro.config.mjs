@@ -49,6 +49,28 @@ const CHUNKS = {
 const BUILD_ID = process.env.BUILD_ID ?? Date.now().toString(36);
 const PAGE_SCRIPT = `_astro/page.${BUILD_ID}.js`;
 
+/** The scripts that a chunk imports before it runs, and what these import. */
+function importsOf(bundle, { imports }, found = new Set()) {
+  for (const it of imports) {
+    if (found.has(it)) continue;
+    found.add(it);
+    importsOf(bundle, bundle[it], found);
+  }
+  return found;
+}
+
+/**
+ * What the page without a network runs beside the scripts that its HTML names, as addresses: it cannot fetch them later.
+ */
+function offlineParts(bundle) {
+  const own = ({ type, fileName, facadeModuleId }) =>
+    type === 'chunk' && (fileName === PAGE_SCRIPT || facadeModuleId?.includes('/shell/Saved.astro'));
+  const parts = Object.values(bundle)
+    .filter(own)
+    .flatMap((it) => [...importsOf(bundle, it)]);
+  return [...new Set(parts)].map((it) => `/${it}`);
+}
+
 /**
  * Builds the page's own script under a name that layouts can write, and the service worker under one that never
  * changes.
@@ -74,11 +96,14 @@ const entries = {
     this.emitFile({ type: 'chunk', id: './src/scripts/shell.ts', fileName: PAGE_SCRIPT });
   },
   // A program of its own: it starts as a classic script, which cannot share modules with the page.
-  async generateBundle() {
+  async generateBundle(_options, bundle) {
     const { output } = await build({
       configFile: false,
       logLevel: 'warn',
-      define: { 'import.meta.env.BUILD_ID': JSON.stringify(BUILD_ID) },
+      define: {
+        'import.meta.env.BUILD_ID': JSON.stringify(BUILD_ID),
+        'import.meta.env.OFFLINE_PARTS': JSON.stringify(offlineParts(bundle)),
+      },
       build: {
         write: false,
         rolldownOptions: { input: './src/worker/worker.ts', output: { format: 'iife' } },

@@ -28,7 +28,10 @@ async function prepare(): Promise<void> {
   if (!page.ok) throw new Error(`${OFFLINE}: HTTP ${page.status}`);
   const { files } = outlineOf(await page.clone().text());
   const cache = await caches.open(SHELL);
-  await Promise.all([cache.put(OFFLINE, page), cache.addAll(files)]);
+  await Promise.all([
+    cache.put(OFFLINE, page),
+    cache.addAll([...new Set([...files, ...import.meta.env.OFFLINE_PARTS])]),
+  ]);
 }
 
 async function offlinePage(): Promise<Response> {

@@ -22,6 +22,7 @@ test('a ZIP is imported as drafts with a line an article, and again without doub
   const file = { name: 'blog.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
   const field = dialog.getByLabel('压缩包或导出文件');
   await field.setInputFiles({ ...file, buffer: Buffer.from('nope') });

@@ -199,7 +199,7 @@ test('a Word document comes in with its equations; what cannot be read is told',
   await choose.setInputFiles({ name: '刚度.docx', mimeType: '', buffer });
   await expect(textBox(page)).toContainText('刚度$$\\frac{F}{u}$$');
   await choose.setInputFiles({ name: 'a.docx', mimeType: '', buffer: Buffer.from('PK') });
-  await expect(page.getByRole('alert')).toHaveText('文件已损坏，或者不是压缩包');
+  await expect(page.getByRole('alert')).toHaveText('文件已损坏、有密码，或者不是压缩包');
   const paper = { name: 'a.pdf', type: 'application/pdf', base64: btoa('%PDF') };
   await give(page, 'drop', { files: [paper] });
   await expect(page.getByRole('alert')).toContainText('其他文件请在“设置”里作为附件上传');

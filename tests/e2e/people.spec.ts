@@ -142,7 +142,7 @@ test('an article is shared by link, QR code, QQ and Weibo, and copied as Markdow
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^# /);
   expect(text).toContain('/article/13>');
-  expect(text).toContain('其余内容请到原文阅读');
+  expect(text).toContain('其余内容（点赞后可读）请到原文阅读');
   await expect(dialog).toHaveCount(0);
 });
 

@@ -54,7 +54,7 @@ test('an answer is there at once, at the other’s after a reload, and the asker
       const me = await request.get('/ming/v1/user/selectUserInfoByToken', {
         headers: { authorization: token },
       });
-      return (await me.json()).extra.notice.comment;
+      return (await me.json()).extra.notice.answer;
     })
     .toBe(1);
   const settled = asker.waitForResponse((it) => it.url().endsWith('/v1/forum/accept'));

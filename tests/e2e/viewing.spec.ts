@@ -92,7 +92,7 @@ test('the address opens the same view again: field, step, cut and camera', async
   await expectDrawn(block(other));
   await expect(block(other).getByRole('spinbutton', { name: '上限' })).toHaveValue('120');
   await expect(block(other).getByLabel('沿 X 剖开')).toBeChecked();
-  expect(await differing(await pictureOf(block(other)), seen)).toBeLessThan(0.01);
+  await expect.poll(async () => differing(await pictureOf(block(other)), seen)).toBeLessThan(0.01);
   await block(other).getByRole('button', { name: '关闭三维' }).click();
   await expect.poll(() => new URL(other.url()).hash).toBe('');
   await other.goto(`${BEAM}#result=result&field=none&x=7&camera=a_b`);

@@ -101,13 +101,13 @@ export const report = endpoint({
 
 /**
  * What a moderator can do. `approve` shows a text that waited or was hidden, and dismisses its reports; of a person `hide`
- * clears the profile, and of a submission it goes back to its author. `reopen` takes the last `hide` of a text back: it is as
+ * clears the profile, and of a submission it goes back to its author. `unhide` takes the last `hide` of a text back: it is as
  * public as before, and waits for a decision again. `release` ends `mute` and `ban`.
  */
 export const ACTION = {
   approve: '通过',
   hide: '隐藏',
-  reopen: '撤销隐藏',
+  unhide: '撤销隐藏',
   lock: '锁定',
   unlock: '解除锁定',
   warn: '警告',
@@ -125,7 +125,7 @@ export const actionName = (kind: TargetKind, action: Action): string =>
 export const ACTIONS = Object.keys(ACTION) as Action[];
 
 /** What `hide` can be taken back of; the others are cleared or sent back for good. */
-export const REOPENED: readonly TargetKind[] = [
+export const UNHIDDEN: readonly TargetKind[] = [
   'article',
   'comment',
   'question',

@@ -33,7 +33,7 @@ export function noticeOf(it: {
   switch (it.action) {
     case 'approve':
       return it.before === it.after ? '' : `${yours}已通过审核。`;
-    case 'reopen':
+    case 'unhide':
       return `${yours}已恢复，之前的隐藏已撤销。`;
     case 'hide':
       if (it.kind === 'submission') return `${yours}没有通过审核，已退回草稿。${why}修改后可以再次发布。`;

@@ -27,7 +27,7 @@ export type Decision = {
   cause: Cause | undefined;
   reason: string;
   now: number;
-  /** The decision that `reopen` takes back. */
+  /** The decision that `unhide` takes back. */
   hiding?: { before: string; createTime: number } | undefined;
 };
 
@@ -38,7 +38,7 @@ function afterOf({ action, hours, now, row, of, hiding }: Decision): string {
   if (action === 'mute' || action === 'ban') return gmt8(now + hours * HOUR_MS);
   if (of.kind === 'person') return '';
   if (action === 'approve') return STATE[COMMENT_STATE.shown] ?? '';
-  if (action === 'reopen') return hiding?.before ?? '';
+  if (action === 'unhide') return hiding?.before ?? '';
   if (action === 'hide') return STATE[COMMENT_STATE.hidden] ?? '';
   return STATE[row.state] ?? '';
 }
@@ -78,7 +78,7 @@ function effect(db: Db, it: Decision): readonly Statement[] {
       const [first, ...rest] = of.setShown(db, hiding);
       return [first, addTombstones(db, of.tags(row), now), ...rest];
     }
-    case 'reopen': {
+    case 'unhide': {
       const wasShown = it.hiding?.before === STATE[COMMENT_STATE.shown];
       return of.setShown(db, { key: row.key, shown: wasShown, waits: true, when: sql`true`, now });
     }
@@ -139,10 +139,10 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
       sql`insert into moderation_cases (kind, key, user_id, open, version, outcome, create_time)
       values (${of.kind}, ${row.key}, ${row.userId}, 0, ${it.version + 1}, ${action}, ${now})
       on conflict (kind, key) do update set version = excluded.version, outcome = excluded.outcome
-        ${closing ? sql`, open = 0, why = '[]'` : action === 'reopen' ? sql`, open = ${waited}` : sql``}`,
+        ${closing ? sql`, open = 0, why = '[]'` : action === 'unhide' ? sql`, open = ${waited}` : sql``}`,
     ),
     ...(closing ? [change(db, sql`update reports set settled = 1 where ${here}`)] : []),
-    ...(action === 'reopen'
+    ...(action === 'unhide'
       ? [
           change(
             db,

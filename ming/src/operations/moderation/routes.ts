@@ -137,7 +137,7 @@ serve(
     const [author] = await authorRow(ctx.db, row.userId, ctx.now);
     const power = powerFault(caller, { id: row.userId, role: author?.role ?? 'user' }, action);
     if (power) throw new Refusal(CODE.forbidden, power);
-    const [last] = action === 'reopen' ? await decisionRow(ctx.db, { kind, key, version }) : [];
+    const [last] = action === 'unhide' ? await decisionRow(ctx.db, { kind, key, version }) : [];
     const fault = decisionFault({
       kind,
       action,

@@ -8,7 +8,7 @@ import {
   decideCase,
   type QueueItem,
   queueList,
-  REOPENED,
+  UNHIDDEN,
 } from '../../../../contract/operations/moderation/moderation.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
@@ -71,7 +71,7 @@ export const hidden = atom<QueueItem | null>(null);
 export async function undo(): Promise<void> {
   const it = hidden.get();
   if (!it) return;
-  const outcome = await rule(it, 'reopen');
+  const outcome = await rule(it, 'unhide');
   if (!tookPlace(outcome)) return;
   await loadQueue();
   const at = queue.get().items.findIndex(sameAs(it));
@@ -97,7 +97,7 @@ async function decide(it: QueueItem, action: Action, ruling: Ruling): Promise<Ou
   const outcome = await attempt(async () => {
     const after = await call(decideCase, { kind, key, version, stamp, action, ...ruling });
     applyDecision(it, after);
-    hidden.set(action === 'hide' && REOPENED.includes(kind) ? after : null);
+    hidden.set(action === 'hide' && UNHIDDEN.includes(kind) ? after : null);
   }, `已${ACTION[action]}`);
   const { items, total, state } = queue.get();
   if (outcome === 'refused' || (items.length === 0 && total > 0 && state === 'ready')) await loadQueue();

@@ -59,23 +59,23 @@ describe('the queue', () => {
     await decide('comment', open.key, 'hide');
     expect(await shown()).not.toContain(open.key);
     expect((await queue()).records.some((it: Item) => it.key === open.key)).toBe(false);
-    expect(await decide('comment', open.key, 'reopen')).toMatchObject({ code: 200, data: { state: 1 } });
+    expect(await decide('comment', open.key, 'unhide')).toMatchObject({ code: 200, data: { state: 1 } });
     expect(await shown()).toContain(open.key);
     const again = (await queue()).records.find((it: Item) => it.key === open.key);
     expect(again.reports).toHaveLength(1);
     expect(await told('one')).toContain('你在《文章51》的评论已恢复，之前的隐藏已撤销。');
-    expect(await decide('comment', open.key, 'reopen')).toMatchObject({ code: 400 });
+    expect(await decide('comment', open.key, 'unhide')).toMatchObject({ code: 400 });
 
     const waiting = await comment('资料在群里，加微信领取');
     expect(waiting.state).toBe(2);
     await decide('comment', waiting.key, 'hide');
-    expect(await decide('comment', waiting.key, 'reopen')).toMatchObject({ code: 200, data: { state: 2 } });
+    expect(await decide('comment', waiting.key, 'unhide')).toMatchObject({ code: 200, data: { state: 2 } });
     expect(await shown()).not.toContain(waiting.key);
     expect((await queue()).records.some((it: Item) => it.key === waiting.key)).toBe(true);
 
     const direct = await comment('没有人举报的一条');
     await decide('comment', direct.key, 'hide');
-    await decide('comment', direct.key, 'reopen');
+    await decide('comment', direct.key, 'unhide');
     expect(await shown()).toContain(direct.key);
     expect((await queue()).records.some((it: Item) => it.key === direct.key)).toBe(false);
   });

@@ -135,7 +135,7 @@ describe('a hiding', () => {
     answer = item('2', { version: 5 });
     await undo();
     expect(asked.findLast((it) => it.path.endsWith('decide'))?.body).toMatchObject({
-      action: 'reopen',
+      action: 'unhide',
       version: 4,
     });
     expect(queue.get().at).toBe(1);
