@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { textBox as text } from './desk.ts';
-import { expect, test } from './support.ts';
+import { atRest, expect, test } from './support.ts';
 import { again, author, idOf, saved, stored, title } from './writer.ts';
 
 // A header of the test's own would make every call of another origin ask first.
@@ -166,6 +166,8 @@ test('two browsers write one article: places apart are merged, a clash is decide
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(clash.getByRole('button', { name: '取红色的' })).toBeVisible();
   await expect(clash.getByRole('button', { name: '取绿色的' })).toBeVisible();
+  // Colours of the theme before fade out.
+  await atRest(page);
   await expectAccessible(page, 'dialog[open]');
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await stored(request, token, id)).contentMd).toBe('应力 200 MPa');
