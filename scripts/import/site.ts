@@ -3,14 +3,17 @@ import { ANNEX_PART_PATH } from '../../contract/content/annex/annex.ts';
 import { type Data, isInQuery } from '../../contract/kit/endpoint.ts';
 import { CODE, envelope } from '../../contract/kit/envelope.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/kit/file/file.ts';
+import { isAccessToken } from '../../contract/kit/scope.ts';
 import { type Site, siteOf, type Transport } from '../../editor/src/import/send/site.ts';
 import { Refused, Unreachable } from '../../src/client/failure.ts';
 
-/** A site as somebody, by a personal access token. `patience` is the first backoff in ms before a call is retried. */
+/** A site as somebody, by a personal access token or the token of a session. `patience` is the first backoff in ms before a call is retried. */
 export function siteAt(origin: string, token: string, patience?: number): Site {
+  const scoped = isAccessToken(token);
   async function send(path: string, init: RequestInit): Promise<unknown> {
     const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${token}`);
+    // Hosts of the family read the token of a session alone.
+    headers.set('authorization', scoped ? `Bearer ${token}` : token);
     const answer = await fetch(`${origin}/ming${path}`, { ...init, headers }).catch((cause: unknown) => {
       throw new Unreachable('no answer', { cause });
     });
@@ -43,5 +46,5 @@ export function siteAt(origin: string, token: string, patience?: number): Site {
     const query = new URLSearchParams({ ...about, part: String(about.part) });
     await send(`${ANNEX_PART_PATH}?${query}`, { method: 'PUT', body: bytes });
   };
-  return siteOf({ origin, call, upload, part }, patience);
+  return siteOf({ origin, scoped, call, upload, part }, patience);
 }

@@ -19,7 +19,7 @@ export function Title({ box, done }: Props) {
     <>
       <textarea
         ref={box}
-        className="mx-auto max-h-[40dvh] w-full max-w-176 flex-none resize-none px-6 pt-5 pb-2 text-[26px]! leading-[1.4] font-bold outline-none field-sizing-content"
+        className="desk-title mx-auto max-h-[40dvh] w-full max-w-176 flex-none resize-none px-6 pt-5 pb-2 text-[26px]! leading-[1.4] font-bold outline-none field-sizing-content"
         rows={1}
         aria-label="标题"
         placeholder="标题"

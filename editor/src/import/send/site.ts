@@ -13,6 +13,7 @@ import { tagList } from '../../../../contract/content/tag/tag.ts';
 import type { AnyEndpoint, Data, Input } from '../../../../contract/kit/endpoint.ts';
 import { fetchPicture } from '../../../../contract/kit/file/fetch.ts';
 import { PAGE_SIZE_MOST } from '../../../../contract/kit/limits.ts';
+import { userByToken } from '../../../../contract/people/auth/auth.ts';
 import { userInfoOf } from '../../../../contract/people/user/user.ts';
 import { patiently } from './again.ts';
 
@@ -21,6 +22,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** How a site is reached, as somebody. Each throws `Refused`, or `Unreachable` where no answer came. */
 export type Transport = {
   origin: string;
+  /** Whether a personal access token is used, to which the own account with its address of mail is closed. */
+  scoped?: boolean;
   call: <E extends AnyEndpoint>(endpoint: E, input: Input<E>) => Promise<Data<E>>;
   /** Uploads a picture and returns its address. */
   upload: (bytes: Bytes, name: string) => Promise<string>;
@@ -50,7 +53,7 @@ export function siteOf(by: Transport, patience?: number) {
     origin: by.origin,
     call,
     /** The id of the account. */
-    who: async () => (await call(userInfoOf, {})).id,
+    who: async () => (await call(by.scoped ? userInfoOf : userByToken, {})).id,
     upload: (bytes: Bytes, name: string) => patiently(() => by.upload(bytes, name), patience),
     part: (about: Parameters<Transport['part']>[0], bytes: Bytes) =>
       patiently(() => by.part(about, bytes), patience),
