@@ -124,8 +124,8 @@ export const actionName = (kind: TargetKind, action: Action): string =>
 /** Their names. */
 export const ACTIONS = Object.keys(ACTION) as Action[];
 
-/** What `hide` can be taken back of; the others are cleared or sent back for good. */
-export const UNHIDDEN: readonly TargetKind[] = [
+/** Kinds of which `unhide` can take a `hide` back; the others are cleared or sent back for good. */
+export const UNHIDEABLE: readonly TargetKind[] = [
   'article',
   'comment',
   'question',

@@ -46,6 +46,11 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   'following a tag': async () =>
     (await import(`${stores}/people/follow/topic.ts`)).topicFollow('tag', 1).toggle(),
   'copying an article': async () => (await import(`${stores}/content/article/share.ts`)).copyMarkdown(1),
+  'taking a hiding back': async () => {
+    const store = await import(`${stores}/operations/moderation/moderation.ts`);
+    store.hidden.set({ kind: 'comment', key: '5', version: 1, stamp: 1 });
+    await store.undo();
+  },
   'revoking a token': async () => (await import(`${stores}/people/auth/accessTokens.ts`)).revokeToken('a'),
   'checking in': async () => (await import(`${stores}/people/growth/sign.ts`)).signUp(),
   'submitting an article': async () =>

@@ -118,7 +118,7 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
   const { of, row, action, now } = it;
   const closing = closes(of.kind, action);
   const here = sql`kind = ${of.kind} and key = ${row.key}`;
-  // Back into the queue, with its reports, unless it was hidden without having waited there.
+  // Back into the queue, with its reports, where it had waited there: a case that was closed begins with its decision.
   const waited = sql`create_time < ${it.hiding?.createTime ?? 0}`;
   return [
     logAction(db, {
@@ -139,7 +139,7 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
       sql`insert into moderation_cases (kind, key, user_id, open, version, outcome, create_time)
       values (${of.kind}, ${row.key}, ${row.userId}, 0, ${it.version + 1}, ${action}, ${now})
       on conflict (kind, key) do update set version = excluded.version, outcome = excluded.outcome
-        ${closing ? sql`, open = 0, why = '[]'` : action === 'unhide' ? sql`, open = ${waited}` : sql``}`,
+        ${closing ? sql`, create_time = case when open = 1 then create_time else excluded.create_time end, open = 0, why = '[]'` : action === 'unhide' ? sql`, open = ${waited}` : sql``}`,
     ),
     ...(closing ? [change(db, sql`update reports set settled = 1 where ${here}`)] : []),
     ...(action === 'unhide'

@@ -6,7 +6,7 @@ import {
   type Cause,
   TARGET_NAME,
   type TargetKind,
-  UNHIDDEN,
+  UNHIDEABLE,
 } from '../../../../contract/operations/moderation/moderation.ts';
 import { isStaff } from '../../people/conduct/rules.ts';
 
@@ -50,7 +50,7 @@ export function decisionFault(it: Wanted): string | null {
   if (TOLD.includes(it.action) && it.cause === undefined && it.note === '') return '请选择理由或填写说明';
   if (it.cause === 'other' && it.note === '') return '理由是“其他”时请填写说明';
   if (it.action === 'lock' && it.lockKind === '') return `${TARGET_NAME[it.kind]}不能锁定`;
-  if (it.action === 'unhide' && !(UNHIDDEN.includes(it.kind) && it.isHiding))
+  if (it.action === 'unhide' && !(UNHIDEABLE.includes(it.kind) && it.isHiding))
     return '只能撤销对文章、评论、问答与算例结果最近一次的隐藏';
   if (it.action === 'hide' && it.state === COMMENT_STATE.hidden) return '内容已经隐藏';
   if (it.kind === 'message' && it.action === 'approve' && it.state === COMMENT_STATE.hidden)

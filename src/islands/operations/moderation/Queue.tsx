@@ -10,7 +10,7 @@ import {
   loadQueue,
   moveBy,
   queue,
-  rule,
+  ruleAtOnce,
   select,
   undo,
 } from '../../../stores/operations/moderation/moderation.ts';
@@ -38,7 +38,7 @@ export function Queue({ empty }: { empty?: ReactNode }) {
   useEffect(() => {
     const act = (action: Action, item: QueueItem | undefined) => {
       if (!item || (action === 'lock' && (item.kind === 'person' || item.kind === 'message'))) return;
-      if (AT_ONCE.includes(action)) rule(item, action);
+      if (AT_ONCE.includes(action)) ruleAtOnce(item, action);
       else setAsking({ item, action });
     };
     const obey = (command: Command) => {
@@ -124,7 +124,9 @@ export function Queue({ empty }: { empty?: ReactNode }) {
             item={item}
             selected={index === at}
             select={() => select(index)}
-            act={(action) => (AT_ONCE.includes(action) ? rule(item, action) : setAsking({ item, action }))}
+            act={(action) =>
+              AT_ONCE.includes(action) ? ruleAtOnce(item, action) : setAsking({ item, action })
+            }
           />
         ))}
       </ol>

@@ -8,10 +8,11 @@ import {
   decideCase,
   type QueueItem,
   queueList,
-  UNHIDDEN,
+  UNHIDEABLE,
 } from '../../../../contract/operations/moderation/moderation.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
+import { tellUnreached } from '../../kit/trouble.ts';
 
 type Loading = 'busy' | 'ready' | 'failed';
 
@@ -71,7 +72,9 @@ export const hidden = atom<QueueItem | null>(null);
 export async function undo(): Promise<void> {
   const it = hidden.get();
   if (!it) return;
-  const outcome = await rule(it, 'unhide');
+  const outcome = await ruleAtOnce(it, 'unhide');
+  // Somebody else decided, or its author deleted it: there is nothing to take back any more.
+  if (outcome === 'refused') hidden.set(null);
   if (!tookPlace(outcome)) return;
   await loadQueue();
   const at = queue.get().items.findIndex(sameAs(it));
@@ -92,12 +95,19 @@ export function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promis
   return outcome;
 }
 
+/** Decides by a button or key that has no form around it to say that the site was out of reach. */
+export async function ruleAtOnce(it: QueueItem, action: Action): Promise<Outcome> {
+  const outcome = await rule(it, action);
+  tellUnreached(outcome);
+  return outcome;
+}
+
 async function decide(it: QueueItem, action: Action, ruling: Ruling): Promise<Outcome> {
   const { kind, key, version, stamp } = it;
   const outcome = await attempt(async () => {
     const after = await call(decideCase, { kind, key, version, stamp, action, ...ruling });
     applyDecision(it, after);
-    hidden.set(action === 'hide' && UNHIDDEN.includes(kind) ? after : null);
+    hidden.set(action === 'hide' && UNHIDEABLE.includes(kind) ? after : null);
   }, `已${ACTION[action]}`);
   const { items, total, state } = queue.get();
   if (outcome === 'refused' || (items.length === 0 && total > 0 && state === 'ready')) await loadQueue();

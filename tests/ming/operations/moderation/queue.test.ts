@@ -73,6 +73,14 @@ describe('the queue', () => {
     expect(await shown()).not.toContain(waiting.key);
     expect((await queue()).records.some((it: Item) => it.key === waiting.key)).toBe(true);
 
+    const settled = await comment('这条举报已经驳回过');
+    await report('comment', settled.key, 'two');
+    await decide('comment', settled.key, 'approve');
+    await decide('comment', settled.key, 'hide');
+    await decide('comment', settled.key, 'unhide');
+    expect((await queue()).records.some((it: Item) => it.key === settled.key)).toBe(false);
+    expect((await look('comment', settled.key))['reports']).toEqual([]);
+
     const direct = await comment('没有人举报的一条');
     await decide('comment', direct.key, 'hide');
     await decide('comment', direct.key, 'unhide');
