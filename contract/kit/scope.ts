@@ -11,7 +11,10 @@ export const SCOPE_TEXT: Record<Scope, { name: string; opens: string }> = {
     name: '读取',
     opens: '公开的文章、搜索、分类与标签，自己的文章（包括草稿与历次修改）、分类与专栏',
   },
-  draft: { name: '写草稿', opens: '新建文章、保存草稿，新建分类与专栏；读者看到的内容不变' },
+  draft: {
+    name: '写草稿',
+    opens: '新建文章、保存草稿，新建分类与专栏；已发布的文章不变，新的分类在主页上可见',
+  },
   publish: { name: '发布', opens: '发布、下架文章，修改文章的日期，修改专栏与它的章节' },
   upload: { name: '上传', opens: '上传图片与附件' },
 };

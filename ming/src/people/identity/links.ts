@@ -51,6 +51,7 @@ export async function useAdminLink(db: Db, { hash, email, id, password, now }: R
       on conflict (user_id) do update set hash = excluded.hash, updated_at = excluded.updated_at`,
     ),
     change(db, sql`delete from sessions where user_id = ${id} and ${own}`),
+    change(db, sql`delete from access_tokens where user_id = ${id} and ${own}`),
     change(db, sql`delete from login_states where link_id = ${id} and ${own}`),
     logAction(db, { operator: id, action: 'admin', kind: 'person', key: id, userId: id, now, when: own }),
     change(db, sql`delete from admin_links where email = ${email} and ${own}`),

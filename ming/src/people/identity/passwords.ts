@@ -4,9 +4,8 @@ import { randomHex, sha256 } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { isCalled } from '../user/nickname.ts';
 import { people } from '../user/schema.ts';
-import { accessTokens, passwords, sessions } from './schema.ts';
-import { type Opening, openSession } from './sessions.ts';
-import { dropLinks } from './states.ts';
+import { passwords } from './schema.ts';
+import { endAll, type Opening, openSession } from './sessions.ts';
 
 type Password = typeof passwords.$inferSelect;
 type Writing = Pick<Opening, 'db' | 'now'>;
@@ -83,9 +82,7 @@ export async function resetPassword({ db, now }: Writing, userId: string, hash: 
       .insert(passwords)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: passwords.userId, set: row }),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
-    db.delete(accessTokens).where(eq(accessTokens.userId, userId)),
-    dropLinks(db, userId),
+    ...endAll(db, userId),
   ]);
 }
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SAVE } from '../../../../contract/content/article/write.ts';
 import { isAccessToken, SCOPE, type Scope, TOKEN_PREFIX } from '../../../../contract/kit/scope.ts';
 import { TOKENS_MOST } from '../../../../contract/people/auth/accessToken.ts';
+import { gmt8 } from '../../../../ming/src/kit/clock.ts';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
 import { createToken } from '../../../../ming/src/people/identity/accessTokens.ts';
 import { sessionCallerOf } from '../../../../ming/src/people/identity/caller.ts';
@@ -183,6 +185,17 @@ describe('what a personal access token opens', () => {
     expect((await write(draft, { isPublish: 1 })).message).toBe('这个访问令牌没有“发布”权限（publish）');
     expect((await write(publish, { isPublish: 1 })).message).toBe('这个访问令牌没有“写草稿”权限（draft）');
     expect((await write(await tokenOf('t1', 'draft', 'publish'), { isPublish: 1 })).code).toBe(200);
+    const publishTime = gmt8(Date.now() + DAY);
+    const both = await tokenOf('t1', 'draft', 'publish');
+    const due = (await write(both, { isPublish: 1, publishTime })).data;
+    const keep = (token = '') =>
+      call('/v1/article/', {
+        method: 'PUT',
+        token,
+        body: { ...text(), id: due.id, revision: due.revision, isPublish: SAVE.keep },
+      });
+    expect((await keep(draft)).message).toBe('这个访问令牌没有“发布”权限（publish）');
+    expect((await keep(both)).code).toBe(200);
     expect((await picture(draft)).code).toBe(403);
     expect((await picture(uploads)).code).toBe(200);
   });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
 import { operatorLog } from '../../../../ming/src/operations/moderation/schema.ts';
+import { createToken } from '../../../../ming/src/people/identity/accessTokens.ts';
 import { linkEnd } from '../../../../ming/src/people/identity/links.ts';
 import { adminLinks } from '../../../../ming/src/people/identity/schema.ts';
 import { forgetLinks } from '../../../../ming/src/people/identity/writes.ts';
@@ -51,11 +52,14 @@ it('makes an account with the password, which is an administrator and logged in,
 it('promotes an account that exists, ends its sessions and an announced closing, and replaces its password', async () => {
   await addAccount('member', { closeAt: Date.now() + 1_000_000 });
   const before = await enter('member');
+  const made = { userId: 'member', name: '导入', scopes: ['read'], days: 30, now: Date.now() } as const;
+  const program = await createToken(db, made);
   const answer = await redeem(await linkFor('member@mingjie.test'));
   expect(answer.data).toMatchObject({ id: 'member', role: 'admin' });
   expect(await personOf('member')).toMatchObject({ role: 'admin', closeAt: null });
   expect(await sessionCount('member')).toBe(1);
   expect(await call('/v1/user/sessions', { token: before })).toMatchObject({ code: 401 });
+  expect(await call('/v1/user/info', { token: program?.token ?? '' })).toMatchObject({ code: 401 });
   expect((await logInto('member@mingjie.test', PASSWORD)).code).not.toBe(200);
 });
 

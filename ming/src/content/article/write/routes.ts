@@ -81,7 +81,9 @@ async function publicStatements(
     return publish(db, draft, await sendingOf(ctx, caller, writing, to, rules), now);
   if (given.isPublish === SAVE.down) return takeDown(db, draft, now);
   // A schedule with another time is none that its author has confirmed.
-  return sent?.dueAt && gmt8(sent.dueAt) !== given.publishTime ? recall(db, draft, true) : [];
+  if (!sent?.dueAt || gmt8(sent.dueAt) === given.publishTime) return [];
+  checkScope(caller, 'publish');
+  return recall(db, draft, true);
 }
 
 /** Names what caches hold of an article before and after it was published or taken down. */
