@@ -5,7 +5,7 @@ import { CODE, envelope } from '../../contract/kit/envelope.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/kit/file/file.ts';
 import { isAccessToken } from '../../contract/kit/scope.ts';
 import { type Site, siteOf, type Transport } from '../../editor/src/import/send/site.ts';
-import { Refused, Unreachable } from '../../src/client/failure.ts';
+import { isGateway, Refused, Unreachable } from '../../src/client/failure.ts';
 
 /** A site as somebody, by a personal access token or the token of a session. `patience` is the first backoff in ms before a call is retried. */
 export function siteAt(origin: string, token: string, patience?: number): Site {
@@ -17,6 +17,7 @@ export function siteAt(origin: string, token: string, patience?: number): Site {
     const answer = await fetch(`${origin}/ming${path}`, { ...init, headers }).catch((cause: unknown) => {
       throw new Unreachable('no answer', { cause });
     });
+    if (isGateway(answer.status)) throw new Unreachable(`HTTP ${answer.status}`);
     if (!answer.ok && answer.status !== CODE.limited) throw new Error(`网站回答了 HTTP ${answer.status}`);
     const { code, message, data, extra } = z.parse(envelope, await answer.json());
     if (code !== CODE.ok) throw new Refused(code, message ?? '', extra ?? {});

@@ -31,13 +31,14 @@ export function ImportDialog({ account, close }: Props) {
       ref={dialog}
       className={RESULT_DIALOG}
       aria-label="导入"
+      closedby={isRunning ? 'none' : 'closerequest'}
       onClose={close}
       onCancel={(event) => isRunning && event.preventDefault()}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         const entries = entriesOf(event.dataTransfer);
-        if (entries.length > 0 && !isRunning) open(filesOf(entries), account);
+        if (entries.length > 0 && !isRunning && state.at !== 'reading') open(filesOf(entries), account);
       }}
     >
       <h2>导入</h2>

@@ -12,7 +12,7 @@ const KIND: Readonly<Record<Kind, string>> = {
   wordpress: 'WordPress 的导出',
 };
 
-const WISHES: readonly (readonly [keyof Wishes, string])[] = [
+const WISHES: readonly (readonly [Exclude<keyof Wishes, 'anew'>, string])[] = [
   ['publishes', '原来公开的直接发布，其余存成草稿'],
   ['overwrites', '网站上改过的也用这里的覆盖'],
   ['copies', '别的网站的图片复制到本站'],
@@ -20,7 +20,12 @@ const WISHES: readonly (readonly [keyof Wishes, string])[] = [
 
 /** What was found in the files, and how it is imported. */
 export function Ready({ it: { chosen, source, known } }: { it: It }) {
-  const [wishes, setWishes] = useState<Wishes>({ publishes: false, overwrites: false, copies: true });
+  const [wishes, setWishes] = useState<Wishes>({
+    publishes: false,
+    overwrites: false,
+    copies: true,
+    anew: false,
+  });
   const count = source.articles.length;
   return (
     <div className="grid gap-3">
@@ -42,6 +47,16 @@ export function Ready({ it: { chosen, source, known } }: { it: It }) {
       )}
       <fieldset className="grid justify-items-start">
         <legend className="sr-only">怎样导入</legend>
+        {known > 0 && (
+          <label className={CHOICE}>
+            <input
+              type="checkbox"
+              checked={wishes.anew}
+              onChange={({ target }) => setWishes({ ...wishes, anew: target.checked })}
+            />
+            不是同一批文章，只是名字相同：全部新建，不更新以前的
+          </label>
+        )}
         {WISHES.map(([wish, text]) => (
           <label key={wish} className={CHOICE}>
             <input

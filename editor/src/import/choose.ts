@@ -2,15 +2,18 @@ import { basename } from 'pathe';
 import { type Archive, openArchive } from '../paste/archive.ts';
 import { Unreadable } from '../paste/imported.ts';
 import { MANIFEST } from './send/manifest.ts';
-import { type Folder, folderOf, inside, isLeftOut } from './source/folder.ts';
+import { type Folder, folderOf, inside, isHuge, isLeftOut } from './source/folder.ts';
 import { isNote } from './source/markdown.ts';
 import { exportKind, type Kind, sourceIn } from './source/source.ts';
 
 /** A file as it was chosen or dropped, with its path in the folder that it came with. */
 export type Given = { path: string; file: File };
 
-/** What is going to be imported: what it is called, its files, and what they are. */
-export type Chosen = { name: string; folder: Folder; kind: Kind; path: string };
+/**
+ * What is going to be imported: what it is called, its files, and what they are. Files chosen one by one are `loose`: others
+ * have the same names.
+ */
+export type Chosen = { name: string; folder: Folder; kind: Kind; path: string; loose: boolean };
 
 /** Files of a folder, bytes of one text, and of all of them. */
 const FILES = 20_000;
@@ -23,7 +26,11 @@ const isText = (path: string) => /\.(md|markdown|ya?ml|toml|json|xml|wxr)$/i.tes
 /** Settings that lie where otherwise nothing is looked for. */
 const isSetting = (path: string) => path === '.obsidian/app.json' || path === MANIFEST;
 
-const isWanted = (path: string) => isSetting(path) || !path.split('/').some(isLeftOut);
+/** Whether a file is taken: texts where articles may be, everything else wherever an article may point. */
+const isWanted = (path: string) => {
+  const parts = path.split('/');
+  return isSetting(path) || !parts.some(isText(path) ? isLeftOut : isHuge);
+};
 
 /** The folder that all paths are in; empty where there is none. */
 function rootOf(paths: readonly string[]): string {
@@ -73,14 +80,18 @@ function filesIn({ names, read }: Archive): readonly (readonly [string, Entry])[
   });
 }
 
-async function chosenOf(name: string, files: readonly (readonly [string, Entry])[]): Promise<Chosen> {
+async function chosenOf(
+  name: string,
+  files: readonly (readonly [string, Entry])[],
+  isArchive: boolean,
+): Promise<Chosen> {
   const { root, files: found } = rooted(files);
   if (found.size > FILES) throw new Unreadable(`文件超过 ${FILES} 个，请分几次导入`);
   const folder = await loaded(found);
   const source = sourceIn(folder);
   if (source.kind === 'markdown' && !folder.list('').some(isNote))
     throw new Unreadable('没有找到文章：里面没有 Markdown 文件，也不是 WordPress 或 Ghost 的导出');
-  return { name: root || name, folder, ...source };
+  return { name: root || name, folder, ...source, loose: !isArchive && root === '' };
 }
 
 /** What of the name of a file says which site it is from, without when it was made. */
@@ -97,14 +108,14 @@ export async function chosen(given: readonly Given[]): Promise<Chosen> {
   const { path, file } = only;
   if (given.length === 1 && /\.zip$/i.test(path)) {
     const archive = openArchive(new Uint8Array(await file.arrayBuffer()));
-    return chosenOf(nameOf(path), filesIn(archive));
+    return chosenOf(nameOf(path), filesIn(archive), true);
   }
   const files = given.map(
     ({ path, file }) =>
       [path, { size: file.size, bytes: async () => new Uint8Array(await file.arrayBuffer()) }] as const,
   );
   const kind = exportKind(path);
-  if (given.length > 1 || kind === undefined) return chosenOf(nameOf(path), files);
+  if (given.length > 1 || kind === undefined) return chosenOf(nameOf(path), files, false);
   const folder = await loaded(new Map(files));
-  return { name: nameOf(path), folder, kind, path };
+  return { name: nameOf(path), folder, kind, path, loose: false };
 }

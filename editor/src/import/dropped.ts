@@ -1,5 +1,5 @@
 import type { Given } from './choose.ts';
-import { isLeftOut } from './source/folder.ts';
+import { isHuge } from './source/folder.ts';
 
 /** Files of a folder that are listed; what is beyond them is refused by whoever takes them. */
 const MOST = 20_001;
@@ -20,16 +20,14 @@ async function entriesIn(directory: FileSystemDirectoryEntry): Promise<FileSyste
   }
 }
 
-/** Every file below what was dropped; folders without content, which may be huge, are passed by. */
+/** Every file below what was dropped, huge folders apart. */
 export async function filesOf(entries: readonly FileSystemEntry[]): Promise<Given[]> {
   const found: Given[] = [];
   const waiting = [...entries];
   for (let entry = waiting.shift(); entry && found.length < MOST; entry = waiting.shift()) {
     const path = entry.fullPath.replace(/^\//, '');
-    const isTop = !path.includes('/');
     if (entry.isFile) found.push({ path, file: await fileOf(entry as FileSystemFileEntry) });
-    else if (isTop || entry.name === '.obsidian' || !isLeftOut(entry.name))
-      waiting.push(...(await entriesIn(entry as FileSystemDirectoryEntry)));
+    else if (!isHuge(entry.name)) waiting.push(...(await entriesIn(entry as FileSystemDirectoryEntry)));
   }
   return found;
 }

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
-import { Refused } from '../../../src/client/failure.ts';
 import { Unreadable } from '../paste/imported.ts';
 import { type Chosen, chosen, type Given } from './choose.ts';
 import { recall, remember } from './memory.ts';
-import { MANIFEST, type Manifest } from './send/manifest.ts';
+import { MANIFEST, type Manifest, manifestOf } from './send/manifest.ts';
 import { reasonOf } from './send/reasons.ts';
 import { type Imports, importAll } from './send/run.ts';
 import type { Site } from './send/site.ts';
@@ -19,6 +18,8 @@ export type Wishes = {
   overwrites: boolean;
   /** Pictures of other sites are copied. */
   copies: boolean;
+  /** All are new articles, though others of these names were imported before. */
+  anew?: boolean;
 };
 
 /** What is read and can be imported; `known` articles of it were imported before. */
@@ -46,8 +47,8 @@ let running = new AbortController();
 let begun: { ready: Ready; site: Site; of: Parameters<typeof remember>[0]; manifest: Manifest } | null = null;
 
 /** What a source is remembered by: the address of its site where an export says it, else what it is called. */
-const nameOf = ({ kind, name }: Chosen, { origin }: Source) =>
-  `${kind} ${kind === 'wordpress' && origin ? origin : name}`;
+const nameOf = ({ kind, name, loose }: Chosen, { origin }: Source) =>
+  loose ? null : `${kind} ${kind === 'wordpress' && origin ? origin : name}`;
 
 /** Reads what was chosen, and says what is in it. */
 export async function open(given: Promise<readonly Given[]>, account: string): Promise<void> {
@@ -72,8 +73,9 @@ export async function open(given: Promise<readonly Given[]>, account: string): P
 }
 
 /** Imports what was read. What fails is in the report, and can be imported again without doubling anything. */
-export async function begin({ publishes, overwrites, copies }: Wishes): Promise<void> {
+export async function begin({ publishes, overwrites, copies, anew = false }: Wishes): Promise<void> {
   if (!begun) return;
+  if (anew) begun.manifest = manifestOf(undefined, { name: '', ...begun.of });
   const { ready, site, of, manifest } = begun;
   running = new AbortController();
   let isKept = true;
@@ -99,11 +101,10 @@ export async function begin({ publishes, overwrites, copies }: Wishes): Promise<
     });
     importing.set({ ...ended, result, fault: '', isKept });
   } catch (error) {
-    const why = error instanceof Refused ? error.message : reasonOf(error);
     importing.set({
       ...ended,
       result: null,
-      fault: `${why}。已经导入的不会丢，再导入一次会接着导入。`,
+      fault: `${reasonOf(error)}。已经导入的不会丢，再导入一次会接着导入。`,
       isKept,
     });
   }

@@ -2,11 +2,13 @@ import { type Manifest, manifestOf, manifestText } from './send/manifest.ts';
 
 const PREFIX = 'import:';
 
-type Of = { site: string; account: string; source: string };
+/** Whose import of what it is; null for a source that cannot be told from others, of which nothing is remembered. */
+type Of = { site: string; account: string; source: string | null };
 
 const keyOf = ({ site, account, source }: Of) => `${PREFIX}${site} ${account} ${source}`;
 
 function stored(of: Of): string | undefined {
+  if (of.source === null) return undefined;
   try {
     return localStorage.getItem(keyOf(of)) ?? undefined;
   } catch {
@@ -45,6 +47,7 @@ export function recall(of: Of, noted: string | undefined): Manifest {
 
 /** Notes what was done; whether the browser takes it. */
 export function remember(of: Of, manifest: Manifest): boolean {
+  if (of.source === null) return true;
   try {
     localStorage.setItem(keyOf(of), manifestText(manifest));
     return true;

@@ -51,6 +51,28 @@ it('files are looked through, imported as drafts, reported, and not doubled', as
   });
 });
 
+it('files without a folder are nobody else’s of the same name, and a folder can be imported anew', async () => {
+  const { site, stored } = siteOf();
+  made.site = site;
+  for (const text of ['# 甲', '# 乙']) {
+    await open(given({ 'index.md': text }), 'me');
+    expect(importing.get()).toMatchObject({ at: 'ready', known: 0 });
+    await begin(WISHES);
+  }
+  expect(stored.map(({ title }) => title)).toEqual(['甲', '乙']);
+  again();
+  expect(importing.get()).toMatchObject({ at: 'ready', known: 1 });
+
+  for (const [text, anew] of [
+    ['# 丙', false],
+    ['# 丁', true],
+  ] as const) {
+    await open(given({ 'blog/index.md': text }), 'me');
+    await begin({ ...WISHES, anew });
+  }
+  expect(stored.map(({ title }) => title)).toEqual(['甲', '乙', '丙', '丁']);
+});
+
 it('an import that breaks off says why, and is taken up', async () => {
   const { site, stored } = siteOf();
   let isDown = true;

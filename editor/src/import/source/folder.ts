@@ -15,9 +15,12 @@ export type Folder = {
   bytes: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Whether a file or folder of this name holds no content, whatever the source is. */
+/** Whether a folder of this name holds nothing that was written, and often very much. */
+export const isHuge = (name: string): boolean => /^(\.git|__MACOSX|node_modules)$/.test(name);
+
+/** Whether a file or folder of this name holds no articles, whatever the source is; pictures may lie there. */
 export const isLeftOut = (name: string): boolean =>
-  /^(\.|__MACOSX$|node_modules$|public$|themes$|resources$)/.test(name);
+  isHuge(name) || /^(\.|public$|themes$|resources$)/.test(name);
 
 /** A path of a folder without `.` and `..`; undefined where it leads out of it. */
 export function inside(path: string): string | undefined {
