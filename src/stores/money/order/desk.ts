@@ -51,10 +51,15 @@ export const saveOrders = (): Promise<Outcome> =>
 /** The opened order. */
 export const openedOrder = atom<WholeOrder | null>(null);
 
-/** Loads the details of an order. */
+/** The order that was asked for last. */
+let wanted = '';
+
+/** Loads the details of an order; an answer that comes after another one was opened is dropped. */
 export async function loadOrder(id: string): Promise<void> {
+  wanted = id;
   if (openedOrder.get()?.id !== id) openedOrder.set(null);
-  openedOrder.set(await call(deskOrderInfo, { id }));
+  const found = await call(deskOrderInfo, { id });
+  if (wanted === id) openedOrder.set(found);
 }
 
 /** Refunds an order, fully or partially; `amount` in fen. */

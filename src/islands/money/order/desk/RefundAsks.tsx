@@ -13,8 +13,8 @@ import { useFilters } from '../../../ui/useFilters.ts';
 import { RefundAsked } from '../RefundAsked.tsx';
 import { OrderCard } from './OrderCard.tsx';
 
-function Row({ it }: { it: AskedOrder }) {
-  const [open, setOpen] = useState(false);
+function Row({ it, open, toggle }: { it: AskedOrder; open: boolean; toggle: () => void }) {
+  const text = open ? '收起' : it.refundAsk.state === 'waiting' ? '处理' : '查看';
   return (
     <li className="grid grid-cols-1 gap-2 px-5 py-3 border-b border-base-300 last:border-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
@@ -46,13 +46,7 @@ function Row({ it }: { it: AskedOrder }) {
           <span className="font-semibold tabular-nums">{yuan(it.amount)}</span>{' '}
           <span className="text-sm text-(--muted)">{PAY_WAY_NAME[it.payWay]}</span>
         </p>
-        <RowAction
-          text={open ? '收起' : it.refundAsk.state === 'waiting' ? '处理' : '查看'}
-          label={`${open ? '收起' : '查看'}订单 ${it.id}`}
-          plain
-          isOpen={open}
-          act={() => setOpen(!open)}
-        />
+        <RowAction text={text} label={`${text}订单 ${it.id}`} plain isOpen={open} act={toggle} />
       </div>
       {open ? <OrderCard id={it.id} /> : <RefundAsked it={it.refundAsk} />}
     </li>
@@ -62,6 +56,8 @@ function Row({ it }: { it: AskedOrder }) {
 /** Orders whose buyers ask for a refund. */
 export function RefundAsks() {
   const { query } = useStore(refundAsks.state, { ssr: 'initial' });
+  // The opened order is one for the whole screen.
+  const [open, setOpen] = useState('');
   const start = useFilters(refundAsks, { state: REFUND_ASK_STATE_NAME });
   return (
     <section className="panel-box" aria-label="退款申请">
@@ -82,7 +78,14 @@ export function RefundAsks() {
         start={start}
         what="退款申请"
         none={query.state === 'waiting' ? '没有等待处理的退款申请。' : '没有退款申请。'}
-        row={(it) => <Row key={it.id} it={it} />}
+        row={(it) => (
+          <Row
+            key={it.id}
+            it={it}
+            open={open === it.id}
+            toggle={() => setOpen(open === it.id ? '' : it.id)}
+          />
+        )}
       />
     </section>
   );
