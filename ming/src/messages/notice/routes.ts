@@ -44,7 +44,6 @@ import {
   broadcastOf,
   dropBroadcasts,
   dropNotices,
-  markAllRead,
   markBroadcastsRead,
   markOneRead,
   markRead,
@@ -85,7 +84,7 @@ serve(noticeRoutes, latestNotices, async ({ type }, ctx) => {
 serve(noticeRoutes, readNotices, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [one, some, unread] = await ctx.db.batch([
-    id === undefined ? markAllRead(ctx.db, userId, ctx.now) : markOneRead(ctx.db, userId, id),
+    id === undefined ? markRead(ctx.db, userId, undefined, ctx.now) : markOneRead(ctx.db, userId, id),
     markBroadcastsRead(ctx.db, userId, id === undefined ? ctx.now : 0),
     unreadRows(ctx.db, userId),
   ]);

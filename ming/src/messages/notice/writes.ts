@@ -77,20 +77,13 @@ export function announce(
   );
 }
 
-/** Makes the notices of a kind read up to the time of the newest one that was shown. */
-export function markRead(db: Db, userId: string, type: number, upTo: number) {
+/** Makes the notices of a kind, or of all, read up to a time: that of the newest one that was shown. */
+export function markRead(db: Db, userId: string, type: number | undefined, upTo: number) {
+  const ofKind = type === undefined ? sql`` : sql` and type = ${type}`;
   return change(
     db,
     sql`update notices set is_read = 1
-    where user_id = ${userId} and type = ${type} and is_read = 0 and last_time <= ${upTo}`,
-  );
-}
-
-/** Makes all notices up to a time read. */
-export function markAllRead(db: Db, userId: string, upTo: number) {
-  return change(
-    db,
-    sql`update notices set is_read = 1 where user_id = ${userId} and is_read = 0 and last_time <= ${upTo}`,
+    where user_id = ${userId}${ofKind} and is_read = 0 and last_time <= ${upTo}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { NoticeMessage } from '../../../../contract/messages/notice/notice.ts';
 import { counters, latest, loadLatest, readAll, readOne } from '../../../stores/messages/notice/notice.ts';
 import { useHas } from '../../ui/list/useHas.ts';
@@ -30,7 +30,6 @@ export function Latest() {
   const list = useStore(latest);
   const hasAccount = useHas('account');
   const host = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
   const isShown = hasAccount && unread > 0;
   useEffect(() => {
     if (!isShown || !host.current) return;
@@ -46,17 +45,7 @@ export function Latest() {
     <div ref={host} className="mb-2 pb-2 border-b border-base-300">
       <p className="flex items-center justify-between gap-3 ps-3 text-xs text-(--muted)">
         最新未读
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm"
-          disabled={busy}
-          onClick={() => {
-            setBusy(true);
-            readAll()
-              .catch(() => {})
-              .finally(() => setBusy(false));
-          }}
-        >
+        <button type="button" className="btn btn-ghost btn-sm" onClick={readAll}>
           全部已读
         </button>
       </p>

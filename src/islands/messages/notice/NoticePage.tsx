@@ -60,11 +60,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
         {list.length > 0 && (
           <p className="flex justify-end gap-2">
             {hasAccount && (unread?.message ?? 0) > 0 && (
-              <button
-                type="button"
-                className="btn btn-ghost btn-sm"
-                onClick={() => readAll().catch(() => {})}
-              >
+              <button type="button" className="btn btn-ghost btn-sm" onClick={readAll}>
                 全部已读
               </button>
             )}

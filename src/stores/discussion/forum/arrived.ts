@@ -1,5 +1,10 @@
 import { atom } from 'nanostores';
-import { latestNotices, NOTICE, type NoticeMessage } from '../../../../contract/messages/notice/notice.ts';
+import {
+  COMMENT_MARK,
+  latestNotices,
+  NOTICE,
+  type NoticeMessage,
+} from '../../../../contract/messages/notice/notice.ts';
 import { call } from '../../../client/call.ts';
 import { has } from '../../../client/has.ts';
 import { counters } from '../../messages/notice/notice.ts';
@@ -11,17 +16,20 @@ async function look(questionId: number): Promise<void> {
   if (!(await has('account'))) return;
   const list = await call({ ...latestNotices, silent: true }, { type: NOTICE.answer });
   const isNew = (it: NoticeMessage) =>
-    it.questionId === questionId && it.answerId && !document.getElementById(`answer-${it.answerId}`);
+    it.questionId === questionId &&
+    // The asker's acceptance of one's own answer is of this kind, too.
+    it.commentMark !== COMMENT_MARK.accepted &&
+    !document.getElementById(`answer-${it.answerId}`);
   arrived.set(list.find(isNew) ?? null);
 }
 
-/** Looks for answers to a question whenever one's unread answers become more. Returns the function that stops it. */
+/** Looks for answers to a question whenever one's unread answers become more while the page is open. Returns the function that stops it. */
 export function watchAnswers(questionId: number): () => void {
-  let before = 0;
+  let before = Number.POSITIVE_INFINITY;
   return counters.subscribe((now) => {
-    const unread = now?.answer ?? 0;
+    if (!now) return;
     // Where it fails, the bell still counts the answer.
-    if (unread > before) look(questionId).catch(() => {});
-    before = unread;
+    if (now.answer > before) look(questionId).catch(() => {});
+    before = now.answer;
   });
 }

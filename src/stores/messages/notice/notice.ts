@@ -110,11 +110,15 @@ export function readOne(id: string): void {
   callWhole(readNotices, { id: Number(id) }, { leaving: true }).catch(() => {});
 }
 
-/** Makes the notices of all kinds read. */
+/** Makes the notices of all kinds read, in the list too where there is one. */
 export async function readAll(): Promise<void> {
-  counters.set(await tellTrouble(call(readNotices, {})));
+  try {
+    counters.set(await tellTrouble(call(readNotices, {})));
+  } catch {
+    return;
+  }
   latest.set([]);
-  await notices.show();
+  if (notices.state.get().page > 0) await notices.show();
 }
 
 /** Deletes notices (optimistic update with rollback). True on success. */
