@@ -8,6 +8,7 @@ import {
   takeBack,
 } from '../../../stores/discussion/forum/aside.ts';
 import type { AskFields } from '../../../stores/discussion/forum/fields.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { NOTE } from './Newer.tsx';
 
 const BUTTON = 'btn btn-sm max-tabs:min-h-10';
@@ -51,9 +52,12 @@ export function Aside({ asked, done }: Props) {
       <button type="button" className={`${BUTTON} btn-ghost`} onClick={takeBack}>
         换回这份草稿
       </button>
-      <button type="button" className={`${BUTTON} btn-ghost`} onClick={dropAside}>
-        删除
-      </button>
+      <ConfirmButton
+        label="删除"
+        ask="删除放在一边的草稿？"
+        look={`${BUTTON} btn-ghost`}
+        act={async () => dropAside()}
+      />
     </p>
   );
 }
