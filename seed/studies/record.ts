@@ -73,9 +73,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const kept: Record<string, Kept> = {};
     for (const [name, run] of Object.entries(await studyOf(slug))) {
       const old = known[name];
-      const next = old?.files === hashOfFiles(run.files) ? { ...old } : solveRun(run);
-      kept[name] = next;
-      writeFileSync(keptFile(slug), `${JSON.stringify(kept)}\n`);
+      kept[name] = old?.files === hashOfFiles(run.files) ? old : solveRun(run);
+      // What is not reached yet stays where recording is broken off.
+      writeFileSync(keptFile(slug), `${JSON.stringify({ ...known, ...kept })}\n`);
     }
+    writeFileSync(keptFile(slug), `${JSON.stringify(kept)}\n`);
   }
 }

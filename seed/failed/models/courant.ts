@@ -1,6 +1,6 @@
 import { allrun, type Files, fluid, pressure, velocity } from '../../openfoam/case.ts';
+import { squareCavity } from '../../openfoam/cavity.ts';
 import { dictionary, type Entry } from '../../openfoam/dictionary.ts';
-import { blockMesh } from '../../openfoam/mesh.ts';
 import { rowsOf } from '../../openfoam/output.ts';
 import type { CaseModel } from '../model.ts';
 
@@ -30,26 +30,7 @@ function files(given: Cavity): Files {
   const loop = { nCorrectors: correctors, nNonOrthogonalCorrectors: 0, pRefCell: 0, pRefValue: 0 };
   return {
     ...allrun('blockMesh > log.blockMesh', `${program} > log.${program} 2>&1`),
-    'system/blockMeshDict': blockMesh({
-      points: [
-        [0, 0],
-        [side, 0],
-        [side, side],
-        [0, side],
-      ],
-      blocks: [{ corners: [0, 1, 2, 3], cells: [cells, cells] }],
-      boundary: {
-        lid: { type: 'wall', sides: [[2, 3]] },
-        walls: {
-          type: 'wall',
-          sides: [
-            [0, 1],
-            [1, 2],
-            [3, 0],
-          ],
-        },
-      },
-    }),
+    'system/blockMeshDict': squareCavity(cells, side),
     'system/controlDict': dictionary('controlDict', {
       application: program,
       startFrom: 'startTime',

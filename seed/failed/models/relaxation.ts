@@ -1,7 +1,7 @@
 import { allrun, type Files, fluid, pressure, steady, velocity } from '../../openfoam/case.ts';
+import { leastOnMiddle, squareCavity } from '../../openfoam/cavity.ts';
 import { dictionary } from '../../openfoam/dictionary.ts';
-import { blockMesh } from '../../openfoam/mesh.ts';
-import { leastOf, rowsOf, vectorsOf } from '../../openfoam/output.ts';
+import { rowsOf } from '../../openfoam/output.ts';
 import type { CaseModel } from '../model.ts';
 
 /** Side of the cavity, speed of its lid and viscosity, Re = 1000; cells along a side; the most iterations. */
@@ -50,26 +50,7 @@ function files(given: Relaxed): Files {
   });
   return {
     ...allrun('blockMesh > log.blockMesh', 'simpleFoam > log.simpleFoam 2>&1'),
-    'system/blockMeshDict': blockMesh({
-      points: [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ],
-      blocks: [{ corners: [0, 1, 2, 3], cells: [cells, cells] }],
-      boundary: {
-        lid: { type: 'wall', sides: [[2, 3]] },
-        walls: {
-          type: 'wall',
-          sides: [
-            [0, 1],
-            [1, 2],
-            [3, 0],
-          ],
-        },
-      },
-    }),
+    'system/blockMeshDict': squareCavity(cells),
     ...settings,
     'system/fvSolution': solution(given),
     ...fluid(LID.viscosity),
@@ -107,16 +88,6 @@ const firstOf = (log: string, field: string) =>
   [...log.matchAll(new RegExp(`Solving for ${field}, Initial residual = (\\S+),`, 'g'))].map((it) =>
     Number(it[1]),
   );
-
-/** The least u on the vertical line in the middle, which lies on faces; NaN where the field is not there or blown up. */
-function leastU(field: string, cells: number): number {
-  const u = vectorsOf(field).map(([x]) => x);
-  const line = Array.from({ length: cells }, (_, j) => {
-    const at = j * cells + cells / 2;
-    return ((u[at - 1] ?? 0) + (u[at] ?? 0)) / 2;
-  });
-  return leastOf(line);
-}
 
 /** Iterations at which a history is kept. */
 const KEPT = [
@@ -171,7 +142,7 @@ export const relaxationModel: CaseModel<{
       converged: log.includes('SIMPLE solution converged') ? 1 : 0,
       residuals: [x, y, p].map((it) => it.at(-1) ?? 0),
       begun: [x, y, p].map((it) => it[0] ?? 0),
-      least: isThere ? Number(leastU(last('U'), cells).toPrecision(6)) : 0,
+      least: isThere ? Number(leastOnMiddle(last('U'), cells).toPrecision(6)) : 0,
       history: kept.map((it) => [it, x[it - 1] ?? 0]),
       probe: kept.flatMap((it) => {
         const row = probe.find(([at]) => at === it);
