@@ -8,8 +8,6 @@ import { anonymous } from './headers.ts';
 import { logError } from './log.ts';
 import { callMing, isOwnBackend, Refusal } from './upstream.ts';
 
-/** Seconds after which a program that asked too often may ask again. */
-const RETRY = 60;
 /** Codes of JSON-RPC: a request that is refused before it is read has no id. */
 const INVALID = -32_600;
 
@@ -52,10 +50,7 @@ export function mcp(render: (request: Request, c: Context<AppEnv>) => Promise<Re
     if (Number(c.req.header('content-length') ?? 0) > MCP_BODY_BYTES)
       return refused(c, 413, `请求最大 ${MCP_BODY_BYTES / 1024} KB`);
     const over = await overLimit(c);
-    if (over) {
-      c.header('retry-after', String(RETRY));
-      return refused(c, 429, over);
-    }
+    if (over) return refused(c, 429, over);
     const url = new URL(c.req.url);
     const address = (c.env.SITE_ORIGIN?.replace(/\/$/, '') ?? url.origin) + url.pathname;
     const request = new Request(address, new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) }));

@@ -31,3 +31,10 @@ interface Document {
   /** Missing where a browser does not render pages ahead. */
   readonly prerendering?: boolean;
 }
+
+/** What the build defines (astro.config.mjs). */
+interface ImportMetaEnv {
+  readonly BUILD_ID: string;
+  /** Addresses of the scripts that the page without a network imports; of the service worker alone. */
+  readonly OFFLINE_PARTS: readonly string[];
+}

@@ -139,7 +139,7 @@ function rawOperation(id: string, scope: Scope, content: Json, data: Json, param
 }
 
 /** The calls whose body is a file or a part of one. */
-const RAW: readonly (readonly [path: string, method: string, Json])[] = [
+const raw = (): readonly (readonly [path: string, method: string, Json])[] => [
   [
     UPLOAD_PATH,
     'post',
@@ -234,7 +234,7 @@ export function openapi(): Json {
     paths[path] = { ...paths[path], [method]: operation };
   };
   for (const call of calls) put(call.endpoint.path, call.endpoint.method.toLowerCase(), operationOf(call));
-  for (const [path, method, operation] of RAW) put(path, method, operation);
+  for (const [path, method, operation] of raw()) put(path, method, operation);
   return {
     openapi: '3.1.1',
     info: {
