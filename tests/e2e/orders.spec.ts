@@ -110,7 +110,7 @@ test('a refund is asked for on the order, refused at the desk with a reason, and
   await expect(row).toContainText('和标题说的不是一回事');
   const number = row.getByRole('link', { name: /^\d{26}$/ });
   const orderNo = (await number.textContent()) ?? '';
-  await row.getByRole('button', { name: `查看订单 ${orderNo}` }).click();
+  await row.getByRole('button', { name: `处理订单 ${orderNo}` }).click();
   await row.getByRole('button', { name: '不同意退款' }).click();
   const refusing = desk.getByRole('dialog', { name: /^不同意退款：/ });
   await refusing.getByLabel('理由').fill('试读部分写明了内容');
