@@ -27,7 +27,10 @@ export async function prepareLive(ids: readonly string[]): Promise<void> {
   await migrateSearch(search);
   const db = drizzle(binding);
   const now = Date.now();
-  await db.insert(settings).values({ name: 'conduct', value: JSON.stringify({ newHours: 0, newPosts: 0 }) });
+  await db.insert(settings).values({
+    name: 'conduct',
+    value: JSON.stringify({ newHours: 0, newPosts: 0, burst: 0, burstMessages: 0 }),
+  });
   for (let at = 0; at < ids.length; at += ROWS) {
     const some = ids.slice(at, at + ROWS);
     const opened = await Promise.all(

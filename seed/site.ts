@@ -20,8 +20,8 @@ const ABOUT = `## 关于明解
 `;
 
 export const SETTINGS = {
-  /** Whoever tries the demonstration out may write at once; see contract/people/conduct/conduct.ts. */
-  conduct: { newHours: 0, newPosts: 0 },
+  /** Whoever tries the demonstration out may write at once, and as fast as they like; see contract/people/conduct/conduct.ts. */
+  conduct: { newHours: 0, newPosts: 0, burst: 0, burstMessages: 0 },
   /** And may vote, however many try it; see contract/people/reputation/reputation.ts. */
   forum: { fewMembers: 100_000 },
   logo: '',

@@ -51,6 +51,8 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
   conduct: [
     conduct('所有人', [
       ['needsContact', '发布内容前必须绑定微信', ''],
+      ['burst', '10 秒内的提问与回复（0 为不限）', '条以内'],
+      ['burstMessages', '10 秒内的消息（0 为不限）', '条以内'],
       ['links', '一条内容的链接', '个以内'],
       ['articleLinks', '一篇文章的链接', '个以内'],
       ['repeats', '同一内容一天内发布到第几次算重复', '次'],

@@ -28,6 +28,9 @@ export const conduct = z.object({
   /** The same limits for an article, which has references and many figures. */
   newArticleLinks: ruleNumber(20),
   newArticlePictures: ruleNumber(50),
+  /** Questions and replies, and messages, that anybody may send within ten seconds; 0 for any number. */
+  burst: ruleNumber(5),
+  burstMessages: ruleNumber(10),
   /** Most links in one text, and in one article, of anybody. */
   links: ruleNumber(20),
   articleLinks: ruleNumber(200),

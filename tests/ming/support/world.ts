@@ -15,6 +15,9 @@ export const db = openDb(env.DB);
 export const NOON = Date.parse('2026-05-01T12:00:00+08:00');
 const HOUR = 3_600_000;
 
+/** The setting `conduct` of the test world: its tests are about other things than how fast and how new somebody writes. */
+export const UNLIMITED = { newPosts: 0, newHours: 0, burst: 0, burstMessages: 0 };
+
 /** A person of the test world; `email` only where it matters. */
 export async function addPerson(id: string, more: Partial<typeof people.$inferInsert> = {}): Promise<void> {
   await db.insert(people).values({ id, nickname: `作者${id}`, createTime: NOON, updateTime: NOON, ...more });
@@ -84,7 +87,6 @@ export async function buildWorld(): Promise<void> {
       position: position + 1,
     });
   }
-  // Their tests are about other things than the limits of new accounts.
-  await db.insert(settings).values({ name: 'conduct', value: JSON.stringify({ newPosts: 0, newHours: 0 }) });
+  await db.insert(settings).values({ name: 'conduct', value: JSON.stringify(UNLIMITED) });
   await recount(db);
 }

@@ -67,13 +67,29 @@ export function repeatRows(db: Db, { userId, key, now }: Attempt, marks: readonl
 }
 
 type Pace = { most: number; gapMs: number };
+type Burst = { most: number; windowMs: number };
 
 /**
- * The statement that notes an attempt through a channel; it notes nothing where a new account (`pace`) has written too much or
- * too fast, however many arrive at once.
+ * Attempts of the same person through a channel within the window of a burst, but this one, with a new name `m`. They are
+ * looked up by their time: few have written within seconds, while one person may have written all day.
  */
-export function noteAttempt(db: Db, it: Attempt, channel: Channel, pace: Pace | null) {
+const lately = (it: Attempt, channel: Channel, { windowMs }: Burst) =>
+  sql`post_marks m indexed by post_marks_time where m.create_time > ${it.now - windowMs}
+    and m.user_id = ${it.userId} and m.channel = ${channel} and m.mark = '' and m.key <> ${it.key}`;
+
+/**
+ * The statement that notes an attempt through a channel; it notes nothing where somebody has just written too many (`burst`),
+ * or a new account too much or too fast (`pace`), however many arrive at once.
+ */
+export function noteAttempt(
+  db: Db,
+  it: Attempt,
+  channel: Channel,
+  limits: { pace: Pace | null; burst: Burst | null },
+) {
+  const { pace, burst } = limits;
   const mine = sql`user_id = ${it.userId} and channel = ${channel} and mark = '' and key <> ${it.key}`;
+  const calm = burst ? sql`(select count(*) from ${lately(it, channel, burst)}) < ${burst.most}` : sql`true`;
   const within = pace
     ? sql`(select count(*) from post_marks where ${mine} and create_time >= ${dayStart(it.now)}) < ${pace.most}
       and not exists (select 1 from post_marks where ${mine} and create_time > ${it.now - pace.gapMs})`
@@ -81,7 +97,7 @@ export function noteAttempt(db: Db, it: Attempt, channel: Channel, pace: Pace | 
   return change(
     db,
     sql`insert into post_marks (user_id, key, mark, channel, fresh, create_time)
-    select ${it.userId}, ${it.key}, '', ${channel}, ${Number(pace !== null)}, ${it.now} where ${within}
+    select ${it.userId}, ${it.key}, '', ${channel}, ${Number(pace !== null)}, ${it.now} where ${within} and ${calm}
     on conflict do nothing`,
   );
 }
@@ -98,13 +114,16 @@ export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean
   );
 }
 
-/** How many attempts through a channel today, other than this one, and whether this one is noted; one row. */
-export function attemptRow(db: Db, it: Attempt, channel: Channel) {
+/** Whether an attempt is noted, how many others there were through its channel today, and since when a burst is full; one row. */
+export function attemptRow(db: Db, it: Attempt, channel: Channel, burst: Burst | null) {
+  const full = burst
+    ? sql`(select m.create_time from ${lately(it, channel, burst)} order by m.create_time desc limit 1 offset ${burst.most - 1})`
+    : sql`null`;
   return rowsOf(
     db,
-    { today: col.number, noted: col.number },
+    { today: col.number, noted: col.number, full: col.numberOrNull },
     sql`select count(*) filter (where key <> ${it.key} and create_time >= ${dayStart(it.now)}) as today,
-      count(*) filter (where key = ${it.key}) as noted
+      count(*) filter (where key = ${it.key}) as noted, ${full} as full
     from post_marks where user_id = ${it.userId} and channel = ${channel} and mark = ''`,
   );
 }

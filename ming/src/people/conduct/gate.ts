@@ -18,7 +18,7 @@ import {
 } from './facts.ts';
 import { contentsOf, hostMark, textMark } from './marks.ts';
 import { isReserved } from './reserved.ts';
-import { authorOf, type Channel, isNew, judge, paceOf, unfitWord, type Verdict } from './rules.ts';
+import { authorOf, burstOf, type Channel, isNew, judge, paceOf, unfitWord, type Verdict } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
@@ -105,7 +105,7 @@ type Noted = {
 
 /**
  * Notes that a text is written, under its marks; returns whether this attempt is the first with its key, and what others
- * have left under these. Throws 429 where a new account has written too much or too fast.
+ * have left under these. Throws 429 where somebody has just written too many, or a new account too much or too fast.
  */
 async function note(
   db: Db,
@@ -114,15 +114,19 @@ async function note(
   rules: Conduct,
 ) {
   const pace = isFresh ? paceOf(channel, rules) : null;
+  const burst = burstOf(channel, rules);
   const [noted, , [after], repeats] = await db.batch([
-    noteAttempt(db, attempt, channel, pace),
+    noteAttempt(db, attempt, channel, { pace, burst }),
     leaveMarks(db, attempt, channel, isFresh, marks),
-    attemptRow(db, attempt, channel),
+    attemptRow(db, attempt, channel, burst),
     repeatRows(db, attempt, marks),
   ]);
-  if (!pace || after?.noted) return { isFirst: noted.meta.changes > 0, repeats };
-  if ((after?.today ?? 0) >= pace.most) throw new Refusal(CODE.limited, pace.tooMany, TOMORROW);
-  throw new Refusal(CODE.limited, pace.tooFast);
+  if (after?.noted) return { isFirst: noted.meta.changes > 0, repeats };
+  if (pace && (after?.today ?? 0) >= pace.most) throw new Refusal(CODE.limited, pace.tooMany, TOMORROW);
+  const since = after?.full ?? null;
+  if (burst && since !== null)
+    throw new Refusal(CODE.limited, burst.tooMany(since + burst.windowMs - attempt.now));
+  throw new Refusal(CODE.limited, pace?.tooFast);
 }
 
 /** What a moderator has to look at; throws where the text may not be written. */
@@ -134,7 +138,7 @@ function reasons(verdict: Verdict): readonly string[] {
 
 /**
  * The one gate before every write of a person's text. Throws 403 where the author may not write, 400 where the text may not
- * be written and 429 where a new account writes too much; the message names the field or the limit.
+ * be written and 429 where too much is written; the message names the field or the limit.
  */
 export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
   const { db, now } = ctx;

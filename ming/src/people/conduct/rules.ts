@@ -159,3 +159,20 @@ export function paceOf(channel: Exclude<Channel, 'profile'>, rules: Conduct) {
     tooFast: `新账号两次${name}之间至少间隔 ${gap} 秒，请稍后再发`,
   };
 }
+
+/** The window in which texts that follow each other fast are counted. */
+const BURST_MS = 10_000;
+
+/** How many texts anybody may send through a channel within a window, and what is said after it, `wait` in ms; null for any number. */
+export function burstOf(channel: Exclude<Channel, 'profile'>, rules: Conduct) {
+  const isMessage = channel === 'message';
+  const most = isMessage ? rules.burstMessages : rules.burst;
+  // Publishing an article takes its author's time, and an import comes in drafts.
+  if (channel === 'article' || most === 0) return null;
+  const what = isMessage ? `发 ${most} 条消息` : `发布 ${most} 条内容`;
+  return {
+    most,
+    windowMs: BURST_MS,
+    tooMany: (wait: number) => `10 秒内最多${what}，请 ${Math.ceil(wait / 1_000)} 秒后再发`,
+  };
+}

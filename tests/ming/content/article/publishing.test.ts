@@ -15,7 +15,7 @@ import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { fileUses } from '../../../../ming/src/kit/file/schema.ts';
 import { settings } from '../../../../ming/src/kit/schema.ts';
 import { call } from '../../support/call.ts';
-import { buildWorld, db, NOON } from '../../support/world.ts';
+import { buildWorld, db, NOON, UNLIMITED } from '../../support/world.ts';
 import { announced, as, authors, create, enter, mine, save, text } from '../../support/writing.ts';
 
 beforeAll(async () => {
@@ -260,7 +260,7 @@ describe('the limits of new accounts', () => {
     expect((await save('v', id, 2, publish)).code).toBe(200);
     await db
       .update(settings)
-      .set({ value: JSON.stringify({ newPosts: 0, newHours: 0 }) })
+      .set({ value: JSON.stringify(UNLIMITED) })
       .where(eq(settings.name, 'conduct'));
   });
 });

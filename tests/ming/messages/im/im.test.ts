@@ -18,7 +18,7 @@ import {
   unread,
   withdraw,
 } from '../../support/im.ts';
-import { addPerson, db } from '../../support/world.ts';
+import { addPerson, db, UNLIMITED } from '../../support/world.ts';
 
 beforeAll(buildRooms);
 afterEach(() => void vi.useRealTimers());
@@ -109,7 +109,7 @@ describe('a private message', () => {
       message: expect.stringContaining('发消息 2 次'),
     });
     expect(await say(a, b, '老用户')).toMatchObject({ code: 200 });
-    await set({ newPosts: 0, newHours: 0 });
+    await set(UNLIMITED);
   });
 
   it('to another person is another message, also under the same client id', async () => {

@@ -17,7 +17,7 @@ import {
   tombs,
 } from '../../support/community.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { addPerson, db } from '../../support/world.ts';
+import { addPerson, db, UNLIMITED } from '../../support/world.ts';
 
 beforeAll(buildCommunity);
 
@@ -93,7 +93,7 @@ describe('a report', () => {
       await enterAs(`army${at}`);
       expect(await report('comment', key, `army${at}`)).toMatchObject({ code: 200 });
     }
-    await change(db, sql`update settings set value = '{"newPosts":0,"newHours":0}' where name = 'conduct'`);
+    await change(db, sql`update settings set value = ${JSON.stringify(UNLIMITED)} where name = 'conduct'`);
     expect(await shown()).toContain(key);
     expect((await look('comment', key)).reports).toHaveLength(5);
   });

@@ -6,7 +6,7 @@ import { sanctions } from '../../../../ming/src/operations/moderation/schema.ts'
 import { call } from '../../support/call.ts';
 import { emitted } from '../../support/events.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { addArticle, addPerson, buildWorld, db, logIn, NOON } from '../../support/world.ts';
+import { addArticle, addPerson, buildWorld, db, logIn, NOON, UNLIMITED } from '../../support/world.ts';
 
 const DAY = 86_400_000;
 let [old, boss] = ['', ''];
@@ -29,7 +29,7 @@ async function asNew(work: (token: string) => Promise<void>): Promise<void> {
   const id = `new${++n}`;
   await addPerson(id, { createTime: Date.now() });
   await conduct({});
-  await work(await logIn(id)).finally(() => conduct({ newPosts: 0, newHours: 0 }));
+  await work(await logIn(id)).finally(() => conduct(UNLIMITED));
 }
 /** Lets the time pass that a new account waits between two replies. */
 const wait = () => change(db, sql`update post_marks set create_time = create_time - 31000`);
@@ -142,6 +142,61 @@ describe('a new account', () => {
   });
 });
 
+describe('somebody with an old account', () => {
+  const lessBurst = { newPosts: 0, newHours: 0 };
+  /** Somebody who has been here for long; the default of a burst holds for the length of `work`. */
+  const asMember = async (work: (token: string) => Promise<void>) => {
+    const id = `member${++n}`;
+    await addPerson(id);
+    await conduct(lessBurst);
+    await work(await logIn(id)).finally(() => conduct(UNLIMITED));
+  };
+  const later = () => change(db, sql`update post_marks set create_time = create_time - 10000`);
+
+  it('writes five replies in ten seconds, however many are sent at once, and is told when to go on', async () => {
+    await asMember(async (token) => {
+      const all = await Promise.all(Array.from({ length: 12 }, (_, at) => add(`一口气的第${at}条`, token)));
+      expect(all.filter((it) => it.code === 200)).toHaveLength(5);
+      const refused = all.filter((it) => it.code === 429);
+      expect(refused).toHaveLength(7);
+      for (const { message } of refused)
+        expect(message).toMatch(/^10 秒内最多发布 5 条内容，请 (10|[1-9]) 秒后再发$/);
+      expect(await add('还是太快', token)).toMatchObject({ code: 429 });
+      // Others write on, and so does the same person once the first of the five is ten seconds old.
+      expect(await add('别人的评论', boss)).toMatchObject({ code: 200 });
+      await later();
+      expect(await add('十秒以后', token)).toMatchObject({ code: 200 });
+    });
+  });
+
+  it('counts a reply that is sent again once, and what was refused not at all', async () => {
+    await asMember(async (token) => {
+      const key = 'burst-again-1';
+      for (let at = 0; at < 7; at++) expect(await add('同一条', token, { key })).toMatchObject({ code: 200 });
+      for (let at = 0; at < 4; at++) expect(await add(`后面的第${at}条`, token)).toMatchObject({ code: 200 });
+      for (let at = 0; at < 3; at++) expect(await add(`多出的第${at}条`, token)).toMatchObject({ code: 429 });
+      await later();
+      for (let at = 0; at < 5; at++) expect(await add(`再来的第${at}条`, token)).toMatchObject({ code: 200 });
+    });
+  });
+
+  it('has as many as the setting says, and messages counted apart', async () => {
+    await asMember(async (token) => {
+      await conduct({ ...lessBurst, burst: 1, burstMessages: 2 });
+      expect(await add('只有一条', token)).toMatchObject({ code: 200 });
+      expect((await add('第二条', token)).message).toContain('10 秒内最多发布 1 条内容');
+      const say = (content: string) =>
+        call('/v1/im/chat', { body: { toUserId: 'boss', code: 1, type: 1, content }, token });
+      expect((await say('一')).code).toBe(200);
+      expect((await say('二')).code).toBe(200);
+      expect(await say('三')).toMatchObject({
+        code: 429,
+        message: expect.stringContaining('10 秒内最多发 2 条消息'),
+      });
+    });
+  });
+});
+
 describe('somebody who may not write', () => {
   it('is told until when, is muted to the end of it, and a ban leaves an open session nothing to do', async () => {
     await addPerson('loud');
@@ -174,14 +229,14 @@ describe('somebody who may not write', () => {
   });
 
   it('is told where posting needs a bound WeChat', async () => {
-    await conduct({ newPosts: 0, newHours: 0, needsContact: true });
+    await conduct({ ...UNLIMITED, needsContact: true });
     expect(await add('绑定之前')).toMatchObject({ code: 403, message: expect.stringContaining('绑定微信') });
     await change(
       db,
       sql`insert into logins (provider, subject, user_id, created_at) values ('wechat', 'o1', 'old', ${NOON})`,
     );
     expect(await add('绑定之后')).toMatchObject({ code: 200 });
-    await conduct({ newPosts: 0, newHours: 0 });
+    await conduct(UNLIMITED);
   });
 });
 
