@@ -50,6 +50,23 @@ test('a member writes with the cookie of the site', async ({ page, request }) =>
   await expect(preview.locator('.equation .katex')).toBeVisible();
   await expect(preview.locator('.preview-locked')).toHaveText('收费的结论');
   await expectAccessible(page);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: '复制到公众号' }).click();
+  const official = page.getByRole('dialog', { name: '复制到公众号' });
+  await expect(official.getByText('2 个公式成为图形')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await official.getByRole('button', { name: '复制', exact: true }).click();
+  await expect(official.getByText('已复制')).toBeVisible();
+  const pasted = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const box = document.createElement('div');
+    box.innerHTML = (await (await item?.getType('text/html'))?.text()) ?? '';
+    return { drawings: box.querySelectorAll('svg path').length, text: box.textContent };
+  });
+  expect(pasted.drawings).toBeGreaterThan(4);
+  expect(pasted.text).toContain('位移');
+  expect(pasted.text).not.toContain('收费');
 });
 
 for (const { theme, width } of LOOKS)

@@ -23,6 +23,9 @@ const Panel = lazy(() => import('../panel/Panel.tsx').then((it) => ({ default: i
 const ImportDialog = lazy(() =>
   import('../import/ImportDialog.tsx').then((it) => ({ default: it.ImportDialog })),
 );
+const OfficialDialog = lazy(() =>
+  import('../official/OfficialDialog.tsx').then((it) => ({ default: it.OfficialDialog })),
+);
 const Publish = lazy(() => import('../check/Publish.tsx').then((it) => ({ default: it.Publish })));
 
 type Props = { person: Writer };
@@ -139,6 +142,7 @@ export function Bench({ person }: Props) {
         {shown === 'publish' && (
           <Publish box={box} findings={findings} jump={jump} go={go} close={() => setShown(null)} />
         )}
+        {shown === 'official' && <OfficialDialog close={() => setShown(null)} />}
         {shown === 'import' && <ImportDialog account={person.id} close={() => setShown(null)} />}
       </Suspense>
       <Dialogs

@@ -1,5 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { ArchiveRestore, Clock, Ellipsis, FilePlus, FolderInput, Moon, Settings2, Sun } from 'lucide-react';
+import {
+  ArchiveRestore,
+  ClipboardCopy,
+  Clock,
+  Ellipsis,
+  FilePlus,
+  FolderInput,
+  Moon,
+  Settings2,
+  Sun,
+} from 'lucide-react';
 import { useId } from 'react';
 import { PUBLISH } from '../../../contract/content/article/article.ts';
 import { place } from '../../../contract/kit/places.ts';
@@ -15,7 +25,7 @@ import { TakeDown } from './TakeDown.tsx';
 import { type View, Views } from './Views.tsx';
 
 /** What is open beside text and preview. */
-export type Shown = 'panel' | 'publish' | 'past' | 'spares' | 'import' | null;
+export type Shown = 'panel' | 'publish' | 'past' | 'spares' | 'import' | 'official' | null;
 
 type Props = {
   person: Writer;
@@ -71,6 +81,15 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
           <button type="button" className="btn btn-ghost" title="导入" onClick={() => show('import')}>
             <FolderInput size={18} aria-hidden />
             <span className={WORDS}>导入</span>
+          </button>
+          <button
+            type="button"
+            className="btn btn-ghost"
+            title="复制到公众号"
+            onClick={() => show('official')}
+          >
+            <ClipboardCopy size={18} aria-hidden />
+            <span className={WORDS}>复制到公众号</span>
           </button>
           {article && (
             <button type="button" className="btn btn-ghost" title="历史版本" onClick={() => show('past')}>

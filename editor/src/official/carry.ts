@@ -1,0 +1,361 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { attribute, classesOf, element, find, textNode } from '../paste/hast.ts';
+import { codeOf, preOf } from './code.ts';
+import { drawingOf } from './drawings.ts';
+import type { Typeset } from './formulas.ts';
+import { STYLE } from './styles.ts';
+
+/** A picture of the article: its whole address and what it shows. */
+export type Picture = { address: string; name: string };
+
+/** What became of an article, for its author to read. */
+export type Told = {
+  /** Formulas that became drawings, and the sources of those that could not. */
+  formulas: number;
+  undrawn: readonly string[];
+  pictures: readonly Picture[];
+  /** Addresses that were written out at the end. */
+  links: readonly string[];
+  /** Blocks of ours that lost what they do in a page, by title. */
+  blocks: readonly string[];
+};
+
+export type Given = {
+  /** HTML of the parts of the article that are to be copied. */
+  html: string;
+  /** Origin of the site. */
+  base: string;
+  /** The address at which the article can be read; null before it is published. */
+  article: string | null;
+  typeset: Typeset;
+};
+
+/** Hosts that an article of an official account may link to. */
+const LINKABLE = 'mp.weixin.qq.com';
+
+/** What a block does in a page and nowhere else. */
+const LOST: Readonly<Record<string, string>> = {
+  calc: '改参数试算',
+  data: '换成自己的数据',
+  result: '旋转、剖切三维结果',
+  run: '改设置再算一次',
+  benchmark: '打开算例和大家的运行',
+};
+
+const DROPPED = new Set(['button', 'script', 'style', 'template', 'math', 'wbr', 'select', 'textarea']);
+/** Classes of what only works in a page: anchors, ways back, bars of buttons, outlines. */
+const IDLE = ['anchor', 'footnote-back', 'result-bar', 'deck-outline', 'craft-text', 'sr-only'];
+const INLINE = new Set(['strong', 'em', 'del', 'ins', 'u', 's', 'b', 'i', 'br', 'kbd', 'small', 'var', 'q']);
+const STYLED: Readonly<Record<string, keyof typeof STYLE>> = {
+  p: 'p',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
+  mark: 'mark',
+  sup: 'sup',
+  sub: 'sub',
+  code: 'code',
+  blockquote: 'blockquote',
+  hr: 'hr',
+};
+const ROWS = new Set(['thead', 'tbody', 'tfoot', 'tr']);
+const BLOCKS = /^(?:p|div|section|figure|aside|blockquote|details|ul|ol|table|pre|h[1-6]|hr|dl)$/;
+
+const isBlock = (node: RootContent): boolean =>
+  node.type === 'element' && (BLOCKS.test(node.tagName) || classesOf(node).includes('equation'));
+
+const styled = (tag: string, children: ElementContent[], style: string, more: Element['properties'] = {}) =>
+  element(tag, children, { style, ...more });
+
+/** Turns the elements of one article into those of an official account's, and notes what it did. */
+class Carrier {
+  readonly #given: Given;
+  readonly pictures: Picture[] = [];
+  readonly links: string[] = [];
+  readonly blocks: string[] = [];
+  readonly undrawn: string[] = [];
+  formulas = 0;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  /** The children of an element. White space between blocks goes; a line break within text is a space. */
+  children(parent: Root | Element): ElementContent[] {
+    const hasBlocks = parent.children.some(isBlock);
+    return parent.children.flatMap((node): ElementContent[] => {
+      if (node.type === 'text') {
+        if (hasBlocks && !node.value.trim()) return [];
+        return [textNode(node.value.replaceAll('\n', ' '))];
+      }
+      return node.type === 'element' ? this.element(node) : [];
+    });
+  }
+
+  element(node: Element): ElementContent[] {
+    const { tagName } = node;
+    const classes = classesOf(node);
+    if (DROPPED.has(tagName) || classes.some((it) => IDLE.includes(it))) return [];
+    if (attribute(node, 'dataTex')) return this.#formula(node, classes.includes('equation'));
+    if (classes.includes('callout')) return [styled('section', this.children(node), STYLE.callout)];
+    if (classes.includes('table-scroll')) return this.children(node);
+    if (classes.includes('footnotes')) return this.#notes(node);
+    const style = STYLED[tagName];
+    if (style) {
+      const isTitle = classes.includes('callout-title') || classes.includes('footnotes-title');
+      const children = this.children(node);
+      return [
+        styled(
+          tagName === 'h5' || tagName === 'h6' ? 'h4' : tagName,
+          isTitle ? [element('strong', children)] : children,
+          this.#styleOf(style, classes),
+        ),
+      ];
+    }
+    if (INLINE.has(tagName)) return [element(tagName === 'var' ? 'em' : tagName, this.children(node))];
+    switch (tagName) {
+      case 'a':
+        return this.#link(node);
+      case 'img':
+        return [this.#picture(node)];
+      case 'input':
+        return [textNode(node.properties['checked'] ? '☑' : '☐')];
+      case 'figure':
+        return this.#figure(node, classes);
+      case 'pre':
+        return [preOf(node)];
+      case 'svg':
+        return [drawingOf(node)];
+      case 'table':
+        return this.#table(node);
+      case 'ul':
+      case 'ol':
+        return [this.#list(node)];
+      case 'summary':
+        return [styled('p', [element('strong', this.children(node))], STYLE.p)];
+      case 'div':
+      case 'section':
+      case 'aside':
+      case 'details':
+        return isBlock(node) && node.children.some(isBlock)
+          ? this.children(node)
+          : [styled('section', this.children(node), STYLE.p)];
+      default:
+        return this.children(node);
+    }
+  }
+
+  #styleOf(name: keyof typeof STYLE, classes: readonly string[]): string {
+    if (classes.includes('table-caption')) return `${STYLE.caption};text-align:center`;
+    if (classes.some((it) => ['result-caption', 'craft-more', 'craft-warning', 'craft-read'].includes(it)))
+      return STYLE.note;
+    const side = classes.map((it) => /^align-(left|center|right)$/.exec(it)?.[1]).find(Boolean);
+    return side ? `${STYLE[name]};text-align:${side}` : STYLE[name];
+  }
+
+  /** A formula as a drawing; where that cannot be, its source. */
+  #formula(node: Element, display: boolean): ElementContent[] {
+    const tex = attribute(node, 'dataTex');
+    const drawn = this.#given.typeset(tex, display);
+    if (drawn) this.formulas++;
+    else this.undrawn.push(tex);
+    const formula = drawn ?? styled('code', [textNode(tex)], STYLE.code);
+    if (!display) return [formula];
+    const number = find(node, (it) => classesOf(it).includes('equation-number'));
+    const after = number ? [textNode(`\u00a0\u00a0\u00a0${textOf(number)}`)] : [];
+    return [styled('section', [formula, ...after], STYLE.display)];
+  }
+
+  /** A whole address, or '' where there is none. */
+  #address(given: string): string {
+    return URL.canParse(given, this.#given.base) ? new URL(given, this.#given.base).href : '';
+  }
+
+  /** Links out of the official accounts are refused: their addresses stand at the end, with a number here. */
+  #link(node: Element): ElementContent[] {
+    const given = attribute(node, 'href');
+    const children = this.children(node);
+    const address = given.startsWith('#') ? '' : this.#address(given);
+    if (!address) return children;
+    const { hostname, protocol } = new URL(address);
+    if (hostname === LINKABLE) return [styled('a', children, STYLE.a, { href: address })];
+    if (protocol === 'mailto:' || textOf(node) === address) return children;
+    const at = this.links.indexOf(address);
+    const number = at < 0 ? this.links.push(address) : at + 1;
+    return [styled('span', children, STYLE.link), styled('sup', [textNode(`[链接${number}]`)], STYLE.sup)];
+  }
+
+  #picture(node: Element): Element {
+    const address = this.#address(attribute(node, 'src'));
+    this.pictures.push({ address, name: attribute(node, 'alt') });
+    return element('img', [], { src: address, alt: attribute(node, 'alt'), style: STYLE.image });
+  }
+
+  #figure(node: Element, classes: readonly string[]): ElementContent[] {
+    if (classes.includes('code')) return [codeOf(node)];
+    const caption = find(node, ({ tagName }) => tagName === 'figcaption');
+    const rest = { ...node, children: node.children.filter((it) => it !== caption) };
+    if (classes.includes('craft')) return [this.#block(rest, caption)];
+    const below = caption ? [styled('p', this.children(caption), STYLE.caption)] : [];
+    return [styled('section', [...this.children(rest), ...below], STYLE.picture)];
+  }
+
+  /** A block of ours: its tables and pictures, and a line on what it does in a page. */
+  #block(node: Element, caption: Element | undefined): Element {
+    const title = caption ? this.children(caption) : [];
+    const lost = LOST[attribute(node, 'dataBlock')];
+    const { article } = this.#given;
+    const place = article ? `${article}#${attribute(node, 'id')}` : '';
+    if (lost) this.blocks.push(caption ? textOf({ type: 'root', children: title }) : lost);
+    return styled(
+      'section',
+      [
+        styled('p', title, STYLE.blockTitle),
+        ...this.children(node),
+        ...(lost
+          ? [styled('p', [textNode(`在原文里可以${lost}${place ? `：${place}` : ''}`)], STYLE.note)]
+          : []),
+      ],
+      STYLE.block,
+    );
+  }
+
+  #table(node: Element): ElementContent[] {
+    const caption = find(node, ({ tagName }) => tagName === 'caption');
+    const rows = node.children.filter((it) => it !== caption);
+    return [
+      ...(caption ? [styled('p', this.children(caption), STYLE.note)] : []),
+      styled(
+        'section',
+        [
+          styled(
+            'table',
+            rows.flatMap((it) => this.#rows(it as ElementContent)),
+            STYLE.table,
+          ),
+        ],
+        STYLE.tableBox,
+      ),
+    ];
+  }
+
+  #rows(node: ElementContent): ElementContent[] {
+    if (node.type !== 'element') return [];
+    const { tagName, properties } = node;
+    if (ROWS.has(tagName))
+      return properties['hidden']
+        ? []
+        : [
+            element(
+              tagName,
+              node.children.flatMap((it) => this.#rows(it)),
+            ),
+          ];
+    if (tagName !== 'td' && tagName !== 'th') return [];
+    const { colSpan, rowSpan } = properties;
+    const isRow = properties['scope'] === 'row';
+    const style = this.#styleOf(isRow ? 'td' : tagName, classesOf(node));
+    return [
+      styled(tagName, this.children(node), style, {
+        ...(colSpan ? { colSpan } : {}),
+        ...(rowSpan ? { rowSpan } : {}),
+      }),
+    ];
+  }
+
+  /** A list whose items hold one section each: what else they hold is put below a line of its own. */
+  #list(node: Element): Element {
+    const { tagName, properties } = node;
+    const items = node.children.flatMap((it) => (it.type === 'element' && it.tagName === 'li' ? [it] : []));
+    return styled(
+      tagName,
+      items.map((it) => element('li', [styled('section', this.#item(it), STYLE.item)])),
+      STYLE.list,
+      properties['start'] ? { start: properties['start'] } : {},
+    );
+  }
+
+  /** What an item holds. Lists within lists lose their levels: they become lines with their marks in front. */
+  #item(item: Element): ElementContent[] {
+    const rest = { ...item, children: item.children.filter((it) => !isList(it)) };
+    return [...trimmed(this.children(rest)), ...item.children.filter(isList).map((it) => this.#inner(it))];
+  }
+
+  #inner(list: Element): Element {
+    const first = Number(list.properties['start'] ?? 1);
+    const items = list.children.flatMap((it) => (it.type === 'element' && it.tagName === 'li' ? [it] : []));
+    return styled(
+      'section',
+      items.map((it, at) => {
+        const mark = list.tagName === 'ol' ? `${first + at}. ` : '• ';
+        return styled('section', [textNode(mark), ...this.#item(it)], STYLE.item);
+      }),
+      STYLE.nested,
+    );
+  }
+
+  /** Notes and references with their numbers written out, since lists start at any. */
+  #notes(node: Element): ElementContent[] {
+    const list = find(node, ({ tagName }) => tagName === 'ol');
+    const title = node.children.filter((it) => it.type === 'element' && it.tagName === 'p');
+    const items = list?.children.filter((it) => it.type === 'element' && it.tagName === 'li') ?? [];
+    const isReferences = classesOf(node).includes('references');
+    return [
+      ...title.flatMap((it) => [styled('p', this.children(it as Element), STYLE.notesTitle)]),
+      ...items.map((it, at) => {
+        const mark = isReferences ? `[${at + 1}] ` : `${at + 1}. `;
+        return styled(
+          'section',
+          [textNode(mark), ...unwrapped(trimmed(this.children(it as Element)))],
+          STYLE.note,
+        );
+      }),
+    ];
+  }
+
+  /** The addresses of links, with their numbers. */
+  linkList(): ElementContent[] {
+    if (this.links.length === 0) return [];
+    return [
+      styled('p', [textNode('文中链接')], STYLE.notesTitle),
+      ...this.links.map((it, at) => styled('p', [textNode(`[链接${at + 1}] ${it}`)], STYLE.note)),
+    ];
+  }
+}
+
+const isList = (node: RootContent): node is Element =>
+  node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
+
+/** Without white space at either end. */
+function trimmed(nodes: ElementContent[]): ElementContent[] {
+  const isEmpty = (it: ElementContent | undefined) => it?.type === 'text' && !it.value.trim();
+  const from = isEmpty(nodes[0]) ? 1 : 0;
+  return nodes.slice(from, isEmpty(nodes.at(-1)) ? -1 : undefined);
+}
+
+/** The only paragraph's text, so that a mark stands before it on the same line. */
+function unwrapped(nodes: ElementContent[]): ElementContent[] {
+  const [first, ...rest] = nodes;
+  return first?.type === 'element' && first.tagName === 'p' ? [...first.children, ...rest] : nodes;
+}
+
+const writer = unified().use(rehypeStringify).freeze();
+
+/**
+ * An article as HTML that the editor of official accounts keeps as it is: inline styles alone, formulas as drawings, code
+ * with its spaces, links written out at the end. `told` is what its author has to know.
+ */
+export function carry(given: Given): { html: string; told: Told } {
+  const carrier = new Carrier(given);
+  const children = carrier.children(fromHtml(given.html, { fragment: true }));
+  const article = styled('section', [...children, ...carrier.linkList()], STYLE.article);
+  const { formulas, undrawn, pictures, links, blocks } = carrier;
+  const html = writer.stringify({ type: 'root', children: [article] });
+  return { html, told: { formulas, undrawn, pictures, links, blocks } };
+}

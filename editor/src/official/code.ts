@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { classesOf, element, find, findAll, textNode } from '../paste/hast.ts';
+import { CHANGED, PAINT, STYLE } from './styles.ts';
+
+/** Spaces and line breaks of code are not kept as such, whatever `white-space` says. */
+function kept(text: string): ElementContent[] {
+  const lines = text.replaceAll('\t', '    ').replaceAll(' ', '\u00a0').split('\n');
+  return lines.flatMap((line, at) => [...(at > 0 ? [element('br')] : []), ...(line ? [textNode(line)] : [])]);
+}
+
+/** Painted code without classes. */
+function painted(node: Nodes): ElementContent[] {
+  if (node.type === 'text') return kept(node.value);
+  if (!('children' in node)) return [];
+  const children = node.children.flatMap((it) => painted(it as Nodes));
+  if (node.type !== 'element' || node.tagName === 'code') return children;
+  const style =
+    CHANGED[node.tagName] ??
+    classesOf(node)
+      .map((it) => PAINT[it])
+      .find(Boolean);
+  return style ? [element('span', children, { style })] : children;
+}
+
+/** A listing: its name and language, and its lines, those that were folded, too. */
+export function codeOf(figure: Element): Element {
+  const names = findAll(figure, (it) =>
+    classesOf(it).some((name) => ['code-file', 'code-lang', 'code-versions'].includes(name)),
+  );
+  const parts = findAll(figure, ({ tagName }) => tagName === 'pre');
+  const lines = parts.flatMap((it, at) => [...(at > 0 ? [element('br')] : []), ...painted(it)]);
+  return element(
+    'section',
+    [
+      ...(names.length > 0
+        ? [element('p', [textNode(names.map((it) => textOf(it)).join(' · '))], { style: STYLE.codeName })]
+        : []),
+      element('code', lines, { style: STYLE.codeText }),
+    ],
+    { style: STYLE.codeBox },
+  );
+}
+
+/** A listing that has no frame of ours, in a piece of HTML that the author wrote. */
+export const preOf = (pre: Element): Element =>
+  element(
+    'section',
+    [
+      element('code', painted(find(pre, ({ tagName }) => tagName === 'code') ?? pre), {
+        style: STYLE.codeText,
+      }),
+    ],
+    {
+      style: STYLE.codeBox,
+    },
+  );

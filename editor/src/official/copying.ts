@@ -1,0 +1,34 @@
+import type { Ask, Copy } from './make.ts';
+import type { Answer } from './worker.ts';
+
+/** Pictures that the official account takes as such. */
+const TAKEN = /\.(?:png|jpe?g|gif)(?:\?.*)?$/i;
+const KIND = /\.([a-z0-9]+)(?:\?.*)?$/i;
+
+/** What has to be done about a picture by hand, in words; '' where it is taken as it is. */
+export function pictureNote(address: string): string {
+  if (TAKEN.test(address)) return '';
+  const kind = KIND.exec(new URL(address).pathname)?.[1]?.toUpperCase();
+  return `公众号不收${kind ? ` ${kind} ` : '这种格式'}，请打开后另存为 PNG，在公众号里上传`;
+}
+
+/** Makes the copy in a worker: a long article has hundreds of formulas. Rejects where the worker failed. */
+export function copyOf(ask: Ask): Promise<Copy> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise<Copy>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
+      data ? resolve(data) : reject(new Error('not copied')),
+    );
+    worker.addEventListener('error', () => reject(new Error('worker failed')));
+  });
+  worker.postMessage(ask);
+  return answer.finally(() => worker.terminate());
+}
+
+/** Writes to the clipboard; for editors of formatted text and for others. Rejects where the browser refuses. */
+export function writeCopy({ html, text }: Pick<Copy, 'html' | 'text'>): Promise<void> {
+  const as = (type: string, it: string) => new Blob([it], { type });
+  return navigator.clipboard.write([
+    new ClipboardItem({ 'text/html': as('text/html', html), 'text/plain': as('text/plain', text) }),
+  ]);
+}

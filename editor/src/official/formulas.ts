@@ -1,0 +1,87 @@
+import { liteAdaptor } from '@mathjax/src/js/adaptors/liteAdaptor.js';
+import { RegisterHTMLHandler } from '@mathjax/src/js/handlers/html.js';
+import { TeX } from '@mathjax/src/js/input/tex.js';
+import '@mathjax/src/js/input/tex/ams/AmsConfiguration.js';
+import '@mathjax/src/js/input/tex/base/BaseConfiguration.js';
+import '@mathjax/src/js/input/tex/boldsymbol/BoldsymbolConfiguration.js';
+import '@mathjax/src/js/input/tex/braket/BraketConfiguration.js';
+import '@mathjax/src/js/input/tex/cancel/CancelConfiguration.js';
+import '@mathjax/src/js/input/tex/color/ColorConfiguration.js';
+import '@mathjax/src/js/input/tex/gensymb/GensymbConfiguration.js';
+import '@mathjax/src/js/input/tex/mathtools/MathtoolsConfiguration.js';
+import '@mathjax/src/js/input/tex/newcommand/NewcommandConfiguration.js';
+import '@mathjax/src/js/input/tex/unicode/UnicodeConfiguration.js';
+import { MathJaxTexFont } from '@mathjax/mathjax-tex-font/js/svg.js';
+import { mathjax } from '@mathjax/src/js/mathjax.js';
+import { SVG } from '@mathjax/src/js/output/svg.js';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { attribute, find, findAll } from '../paste/hast.ts';
+
+const PACKAGES = [
+  'base',
+  'ams',
+  'boldsymbol',
+  'braket',
+  'cancel',
+  'color',
+  'gensymb',
+  'mathtools',
+  'newcommand',
+  'unicode',
+];
+
+/** What a drawing needs to look the same; MathJax adds where each part comes from. */
+const KEPT = new Set(
+  `xmlns viewBox x y x1 x2 y1 y2 width height rx ry d points transform fill stroke strokeWidth strokeDashArray
+  preserveAspectRatio fontSize style`.split(/\s+/),
+);
+
+/** Height of the em of a formula, in those of the text around it: KaTeX's letters are larger than the text, too. */
+const EM = 1.1;
+
+const em = (thousandths: number) => `${Number(((thousandths / 1_000) * EM).toFixed(3))}em`;
+
+/** A formula as an SVG element; null where MathJax does not understand it. */
+export type Typeset = (tex: string, display: boolean) => Element | null;
+
+/**
+ * Draws the formulas of one article, in order, since commands that one defines are known to the next. The SVG holds the
+ * outlines of its letters: no ids, no classes, no font; sizes are in em, as inline styles.
+ */
+export function typesetter(): Typeset {
+  const adaptor = liteAdaptor();
+  RegisterHTMLHandler(adaptor);
+  const input = new TeX({
+    packages: PACKAGES,
+    formatError: (_jax: unknown, error: Error) => {
+      throw error;
+    },
+  });
+  const output = new SVG({ fontCache: 'none', fontData: MathJaxTexFont, linebreaks: { inline: false } });
+  const document = mathjax.document('', { InputJax: input, OutputJax: output });
+  return (tex, display) => {
+    try {
+      // MathJax has no local definitions, and so no name for those that are not.
+      const node = document.convert(tex.replaceAll('\\gdef', '\\def'), { display });
+      return sized(adaptor.outerHTML(node));
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** The drawing within MathJax's container, cleared and with its size in em. */
+function sized(html: string): Element | null {
+  const svg = find(fromHtml(html, { fragment: true }), ({ tagName }) => tagName === 'svg');
+  if (!svg) return null;
+  for (const node of findAll(svg, () => true))
+    node.properties = Object.fromEntries(Object.entries(node.properties).filter(([name]) => KEPT.has(name)));
+  const [, top = 0, width = 0, height = 0] = attribute(svg, 'viewBox').split(' ').map(Number);
+  const { width: _width, height: _height, ...properties } = svg.properties;
+  svg.properties = {
+    ...properties,
+    style: `width:${em(width)};height:${em(height)};vertical-align:${em(-(height + top))};max-width:none`,
+  };
+  return svg;
+}
