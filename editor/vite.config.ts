@@ -8,7 +8,11 @@ export default defineConfig({
   plugins: [tailwindcss(), backendOnly],
   logLevel: 'error',
   // The renderer runs in a worker, where packages must not reach for the document.
-  resolve: { conditions: ['worker', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['worker', ...defaultClientConditions],
+    // MathJax draws with the font of official/formulas.ts; the larger one that it takes by default would only be fetched.
+    alias: { '#default-font': '@mathjax/mathjax-tex-font/mjs' },
+  },
   build: {
     outDir: '../dist/editor',
     emptyOutDir: true,
