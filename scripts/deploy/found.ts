@@ -47,7 +47,8 @@ async function exists(...given: string[]): Promise<boolean> {
   }
 }
 
-async function lacking(names: readonly string[], ask: readonly string[]): Promise<string[]> {
+/** Those of `names` that a command asks after in vain. */
+export async function lacking(names: readonly string[], ask: readonly string[]): Promise<string[]> {
   const found = await Promise.all(names.map((name) => exists(...ask, name)));
   return names.filter((_name, at) => !found[at]);
 }

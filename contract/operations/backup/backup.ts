@@ -21,8 +21,10 @@ export type Backup = z.output<typeof backup>;
 const backups = z.object({
   /** The newest first. */
   list: z.array(backup),
-  /** The one that is being written, and how many of its tables are. */
-  running: z.nullable(z.object({ name: z.string(), createTime: time, tables: count, written: count })),
+  /** The one that is being written, how many of its tables are, and how many files it lists with their copies. */
+  running: z.nullable(
+    z.object({ name: z.string(), createTime: time, tables: count, written: count, files: count }),
+  ),
   /** The last one, where it failed. */
   failed: z.nullable(z.object({ createTime: time, error: text })),
 });

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { settings } from './schema.ts';
 
+/** The setting by which a restored database is told from the one that its backup was made of; no operator sets it. */
+export const RESTORED = 'restored';
+
 /** The statement that reads one setting of the site: no row where the operator has not set it. */
 export function settingRow(db: Db, name: string) {
   return db.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).limit(1);

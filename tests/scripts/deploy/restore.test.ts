@@ -16,8 +16,12 @@ it('the database that a backup goes into is made once, and bound with the bucket
   const id = account.state().databases['mingjie-restored'];
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
     d1_databases: [{ binding: 'DB', database_name: 'mingjie-restored', database_id: id, remote: true }],
-    r2_buckets: [{ binding: 'BACKUPS', bucket_name: 'mingjie-backups', remote: true }],
+    r2_buckets: [
+      { binding: 'FILES', bucket_name: 'mingjie-files', remote: true },
+      { binding: 'BACKUPS', bucket_name: 'mingjie-backups', remote: true },
+    ],
   });
+  expect(account.state().buckets).toContain('mingjie-files');
   expect(await bindingsOf('mingjie-restored')).toBe(path);
   expect(made()).toEqual([]);
   account.failAt('d1 list');

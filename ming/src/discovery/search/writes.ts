@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expanded } from '../../kit/compressed.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
+import { RESTORED, settingText } from '../../kit/setting.ts';
 import { extractOf } from './extract.ts';
 import { readable, withoutTex } from './latex.ts';
 import { column, drainOutbox, type Outbox } from './outbox.ts';
@@ -87,14 +88,34 @@ export async function noteAll(db: Db): Promise<void> {
   ]);
 }
 
-/** Queues everything where the index is empty, as it is behind a migration that creates its tables again. */
+const INDEX = ['texts', 'heads', 'docs', 'sounds', 'question_texts', 'question_docs'] as const;
+
+/** Empties the index, which then belongs to the database `origin`. */
+async function empty(search: Db, origin: string): Promise<void> {
+  await search.batch([
+    change(search, sql`delete from origin`),
+    change(search, sql`insert into origin (id) values (${origin})`),
+    ...INDEX.map((it) => change(search, sql`delete from ${sql.identifier(it)}`)),
+  ]);
+}
+
+/**
+ * Queues everything where the index is empty, as it is behind a migration that creates its tables again. An index of
+ * another database is emptied before: after a restore its entries would pass for later ones than those of the outbox.
+ */
 export async function noteLost(db: Db, search: Db): Promise<void> {
-  const known = await rowsOf(
-    search,
-    { known: col.number },
-    sql`select 1 as known from docs union all select 1 from question_docs limit 1`,
-  );
-  if (known.length === 0) await noteAll(db);
+  const [origin, [index]] = await Promise.all([
+    settingText(db, RESTORED),
+    rowsOf(
+      search,
+      { origin: col.text, known: col.number },
+      sql`select coalesce((select id from origin), '') as origin,
+        exists (select 1 from docs) or exists (select 1 from question_docs) as known`,
+    ),
+  ]);
+  const isForeign = index?.origin !== origin;
+  if (isForeign) await empty(search, origin);
+  if (isForeign || !index?.known) await noteAll(db);
 }
 
 /** Brings the views in the index up to date for articles that were read since a day (GMT+8). */

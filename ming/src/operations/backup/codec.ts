@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** A value of a row as D1 hands it over; a blob is a list of its bytes. */
@@ -35,4 +36,11 @@ export function unpack(bytes: Uint8Array): Value[][] {
 export async function hashOf(bytes: Uint8Array): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   return Buffer.from(hash).toString('hex');
+}
+
+/** Hex SHA-256 of a stream, which is never held as a whole; it runs where scripts do, too. */
+export async function streamHashOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk);
+  return hash.digest('hex');
 }

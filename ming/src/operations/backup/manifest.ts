@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Value } from './codec.ts';
 
 /** One object of a backup: `rows` lines of JSON arrays, gzipped; `sha256` (hex) is of the bytes as stored. */
 export const part = z.object({
@@ -25,10 +26,57 @@ export const manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.array(table),
   parts: z.array(part),
-  /** The list of the files in R2: a line [key, bytes, etag, hash, uploaded] each. */
+  /** The list of the uploaded files, a line each; see `Listed`. */
   objects: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }),
 });
 export type Manifest = z.output<typeof manifest>;
+
+/** What the hash of a file begins with whose bytes are copied; without it the file is in no copy. */
+const COPIED = 'sha256:';
+
+/** A file of the list: its key, bytes, etag and hash, when it was uploaded (ISO 8601), and how it is served. */
+export type Listed = {
+  key: string;
+  size: number;
+  etag: string;
+  /** Hex SHA-256 of its copy; empty where there is none, as in backups from before files were copied. */
+  sha256: string;
+  uploaded: string;
+  contentType: string;
+  contentDisposition: string;
+};
+
+/** A file as a line of the list. */
+export const listedLine = (it: Listed): Value[] => [
+  it.key,
+  it.size,
+  it.etag,
+  COPIED + it.sha256,
+  it.uploaded,
+  it.contentType,
+  it.contentDisposition,
+];
+
+/** The file that a line of the list is about. */
+export function listedOf(line: readonly Value[]): Listed {
+  const [key, size, etag, hash, uploaded, contentType, contentDisposition] = line.map((it) => it ?? '');
+  const said = String(hash);
+  return {
+    key: String(key),
+    size: Number(size),
+    etag: String(etag),
+    sha256: said.startsWith(COPIED) ? said.slice(COPIED.length) : '',
+    uploaded: String(uploaded),
+    contentType: String(contentType ?? ''),
+    contentDisposition: String(contentDisposition ?? ''),
+  };
+}
+
+/** Where the copies of uploaded files are, each called by the hex SHA-256 of its bytes. */
+export const COPIES = 'files/';
+
+/** Key of the copy of what has this hash. */
+export const copyKey = (sha256: string): string => COPIES + sha256;
 
 const FOLDER = 'backups/';
 

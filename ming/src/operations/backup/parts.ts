@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/db.ts';
 import { hashOf, lineOf, pack } from './codec.ts';
-import { type Part, partsFolder } from './manifest.ts';
+import { type Listed, listedLine, type Part, partsFolder } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { copiedRows } from './snapshot.ts';
 
@@ -11,7 +11,6 @@ const PAGE_BYTES = 1_000_000;
 const ROWS = { first: 16, most: 2_000 };
 /** Parts per checkpoint. */
 const PARTS_AT_ONCE = 20;
-const OBJECTS_AT_ONCE = 1_000;
 
 /** The rows of a table from `after` on, as many as fit into a part. */
 async function linesOf(db: Db, table: string, after: number) {
@@ -58,34 +57,24 @@ export async function writeTables(db: Db, bucket: R2Bucket, name: string, it: Pr
   return { ...it, tables, parts, at, after };
 }
 
-/** The best hash that R2 has of an object. */
-function hashIn({ sha256, md5 }: R2Checksums): string {
-  const hex = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('hex');
-  return sha256 ? `sha256:${hex(sha256)}` : md5 ? `md5:${hex(md5)}` : '';
-}
-
-/** Writes the next page of the list of files. */
+/** Writes a part of the list of files. */
 export async function listFiles(
-  files: R2Bucket,
   bucket: R2Bucket,
   name: string,
-  it: Progress,
-): Promise<Progress> {
-  const page = await files.list({ limit: OBJECTS_AT_ONCE, ...(it.cursor && { cursor: it.cursor }) });
-  const lines = page.objects.map(({ key, size, etag, checksums, uploaded }) =>
-    lineOf([key, size, etag, hashIn(checksums), uploaded.toISOString()]),
+  { objects }: Progress,
+  files: readonly Listed[],
+): Promise<Progress['objects']> {
+  if (files.length === 0) return objects;
+  const key = `${partsFolder(name)}files-${numbered(objects.parts.length)}.ndjson.gz`;
+  const part = await store(
+    bucket,
+    key,
+    '',
+    files.map((it) => lineOf(listedLine(it))),
   );
-  const { count, bytes, parts } = it.objects;
-  const key = `${partsFolder(name)}files-${numbered(parts.length)}.ndjson.gz`;
-  const written = lines.length > 0 ? [await store(bucket, key, '', lines)] : [];
   return {
-    ...it,
-    objects: {
-      count: count + lines.length,
-      bytes: bytes + page.objects.reduce((sum, one) => sum + one.size, 0),
-      parts: [...parts, ...written],
-    },
-    listed: !page.truncated,
-    cursor: page.truncated ? page.cursor : '',
+    count: objects.count + files.length,
+    bytes: objects.bytes + files.reduce((sum, it) => sum + it.size, 0),
+    parts: [...objects.parts, part],
   };
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { part, table } from './manifest.ts';
 
-/** How far a backup is: rows up to `after` of the table at `at` are written, and `cursor` is that of listing files. */
+/**
+ * How far a backup is: rows up to `after` of the table at `at` are written; `checked` once they were compared with the
+ * snapshot; `lastCopy` is the last copy that was looked after, `lastKey` the last file that is listed.
+ */
 const progress = z.object({
   migrations: z.array(z.string()),
   tables: z.array(table),
@@ -9,8 +12,11 @@ const progress = z.object({
   after: z.number(),
   parts: z.array(part),
   objects: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }),
+  checked: z._default(z.boolean(), false),
+  tended: z._default(z.boolean(), false),
+  lastCopy: z._default(z.string(), ''),
   listed: z.boolean(),
-  cursor: z.string(),
+  lastKey: z._default(z.string(), ''),
 });
 export type Progress = z.output<typeof progress>;
 
@@ -21,8 +27,11 @@ export const begun = (names: readonly string[], migrations: readonly string[]): 
   at: 0,
   after: 0,
   parts: [],
+  checked: false,
+  tended: false,
+  lastCopy: '',
   listed: false,
-  cursor: '',
+  lastKey: '',
   objects: { count: 0, bytes: 0, parts: [] },
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { RESTORED } from '../../kit/setting.ts';
 import { hashOf, unpack, type Value } from './codec.ts';
 import type { Manifest, Part } from './manifest.ts';
 
@@ -147,7 +148,7 @@ function* batchesOf(db: Db, table: string, columns: readonly string[], rows: rea
 }
 
 /** Reads a part and checks that it is what the manifest says. */
-async function rowsIn(source: Source, part: Part): Promise<Value[][]> {
+export async function rowsIn(source: Source, part: Part): Promise<Value[][]> {
   const bytes = await source.read(part.key);
   if ((await hashOf(bytes)) !== part.sha256)
     throw new NotRestored(`${part.key} 与清单里的散列不符，这份备份不能用`);
@@ -186,8 +187,8 @@ async function compare(db: Db, { tables }: Manifest): Promise<void> {
 
 /**
  * Restores a backup into a database without tables. An interrupted restore resumes; the database is complete
- * once this returns. Everything is queued for reindexing. Throws a `NotRestored` where it
- * cannot go on.
+ * once this returns. It gets a name of its own, by which the search index knows that it has to be built anew. Throws a
+ * `NotRestored` where it cannot go on.
  */
 export async function restore(db: Db, source: Source): Promise<void> {
   const { manifest } = source;
@@ -201,8 +202,11 @@ export async function restore(db: Db, source: Source): Promise<void> {
   await compare(db, manifest);
   const triggers = JSON.parse(progress.triggers) as string[];
   await db.batch([
-    change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`),
-    change(db, sql`insert or ignore into question_outbox (question_id) select id from questions`),
+    change(
+      db,
+      sql`insert into settings (name, value) values (${RESTORED}, ${JSON.stringify(crypto.randomUUID())})
+        on conflict (name) do update set value = excluded.value`,
+    ),
     ...triggers.map((it) => change(db, sql.raw(it))),
     change(db, sql`drop table restore_progress`),
   ]);

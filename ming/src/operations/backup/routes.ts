@@ -13,8 +13,14 @@ import { beginBackup, reasonOf } from './writes.ts';
 export const backupRoutes = router();
 
 const runningView = (run: Run) => {
-  const { tables, at } = progressOf(run);
-  return { name: run.name, createTime: gmt8(run.startedAt), tables: tables.length, written: at };
+  const { tables, at, objects } = progressOf(run);
+  return {
+    name: run.name,
+    createTime: gmt8(run.startedAt),
+    tables: tables.length,
+    written: at,
+    files: objects.count,
+  };
 };
 
 serve(backupRoutes, backupList, async (_given, { db, env }) => {

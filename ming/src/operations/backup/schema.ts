@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * Runs of the backup, at most one of them running. `progress` is JSON (progress.ts), `version` counts its changes.
@@ -19,4 +19,24 @@ export const backups = sqliteTable(
     endedAt: integer('ended_at').notNull().default(0),
   },
   (t) => [uniqueIndex('backups_running').on(t.state).where(sql`state = 'running'`)],
+);
+
+/**
+ * Which uploaded files have a copy beside the backups, by their state (`etag`). `goneAt` is the time of the first backup
+ * that did not find the file in this state any more, in ms; the copy goes with the last backup from before that.
+ */
+export const fileCopies = sqliteTable(
+  'file_copies',
+  {
+    key: text().notNull(),
+    etag: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    goneAt: integer('gone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.etag] }),
+    index('file_copies_sha256').on(t.sha256),
+    index('file_copies_gone').on(t.goneAt).where(sql`gone_at is not null`),
+  ],
 );

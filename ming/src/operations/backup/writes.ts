@@ -1,17 +1,18 @@
 import { type Db, openDb } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
+import { copyFiles, tendCopies } from './copies.ts';
 import { type Manifest, manifestKey, manifestsIn, partsFolder } from './manifest.ts';
-import { listFiles, writeTables } from './parts.ts';
+import { writeTables } from './parts.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { type Run, runningRow } from './reads.ts';
 import { keptOf } from './rules.ts';
 import { endRun, keepProgress, noteError, reasonOf } from './runs.ts';
-import { copiedCount } from './snapshot.ts';
+import { copiedCount, dropCopies } from './snapshot.ts';
 
 export { beginBackup, forgetRuns, reasonOf } from './runs.ts';
 
 /** Steps per call; the next minute continues. */
-const STEPS = 10;
+const STEPS = 16;
 
 type Bound = Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>;
 
@@ -37,19 +38,28 @@ async function step(env: Bound, db: Db, run: Run, now: number): Promise<boolean>
   const it = progressOf(run);
   if (it.at < it.tables.length)
     return keepProgress(db, run, await writeTables(db, env.BACKUPS, run.name, it));
-  if (!it.listed) return keepProgress(db, run, await listFiles(env.FILES, env.BACKUPS, run.name, it));
+  if (!it.checked) return endTables(db, run, it);
+  if (!it.tended) return keepProgress(db, run, await tendCopies(env.BACKUPS, db, run, it));
+  if (!it.listed) return keepProgress(db, run, await copyFiles(env, db, run, it));
   await finish(env, db, run, it, now);
   return false;
 }
 
-/** Compares what was written with the copies, writes the manifest, and deletes old backups. */
-async function finish(env: Bound, db: Db, run: Run, it: Progress, now: number): Promise<void> {
+/** Compares what was written with the snapshot, which is deleted then: copying files may take hours the first time. */
+async function endTables(db: Db, run: Run, it: Progress): Promise<boolean> {
   for (const { name, rows } of it.tables) {
     const copied = await copiedCount(db, name);
     const written = it.parts.reduce((sum, part) => sum + (part.table === name ? part.rows : 0), 0);
     if (copied !== rows || written !== rows)
       throw new Error(`${name}: ${copied} rows copied, ${rows} read, ${written} written`);
   }
+  const isMine = await keepProgress(db, run, { ...it, checked: true });
+  if (isMine) await dropCopies(db);
+  return isMine;
+}
+
+/** Writes the manifest, and deletes old backups. */
+async function finish(env: Bound, db: Db, run: Run, it: Progress, now: number): Promise<void> {
   const manifest: Manifest = {
     version: 1,
     name: run.name,

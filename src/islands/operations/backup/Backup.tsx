@@ -20,6 +20,7 @@ function Running({ running, failed }: Pick<Backups, 'running' | 'failed'>) {
       <div role="status" className="mt-3">
         <p>
           正在写入 {running.createTime.slice(5, 16)} 的备份：{running.tables} 张表已写好 {running.written} 张
+          {running.written === running.tables && `，${running.files.toLocaleString('zh-CN')} 个文件有了副本`}
         </p>
         <progress
           className="progress progress-primary mt-1 w-full"
@@ -63,7 +64,7 @@ function Body() {
         </h2>
         <p className="mt-1 mb-3 text-sm text-(--muted)">
           每天零点后自动备份，保留最近 {KEPT.days} 天和 {KEPT.weeks}{' '}
-          周的。内容是全部数据表在同一时刻的样子，和上传的文件的清单；文件本身不在里面。
+          周的。内容是全部数据表在同一时刻的样子，和上传的文件：每次只抄新的与改了的。第一次要抄全部文件，可能要几小时。
         </p>
         <button type="button" className="btn btn-primary" aria-disabled={busy || isRunning} onClick={begin}>
           {busy ? '正在复制数据…' : isRunning ? '正在备份…' : '立即备份'}

@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { DOMAINS } from '../../../../ming/src/domains.ts';
+import { updateIndex } from '../../../../ming/src/jobs/index.ts';
 import { change, openDb } from '../../../../ming/src/kit/db.ts';
+import type { Env } from '../../../../ming/src/kit/env.ts';
 import { nameOf } from '../../../../ming/src/operations/backup/manifest.ts';
 import { NotRestored, restore } from '../../../../ming/src/operations/backup/restore.ts';
 import { plan } from '../../../../ming/src/operations/backup/snapshot.ts';
@@ -50,8 +52,6 @@ beforeAll(async () => {
     await addArticle(id, { source: `# 标题\n\n${`正文${id} `.repeat(400)}` });
   for (const who of ['one', 'two']) await comment('先有的评论', who);
   await change(db, sql`insert into searches values ('a real', 1, 1)`);
-  await env.FILES.put('u/a/one.png', 'picture');
-  await env.FILES.put('annex/b/two.zip', 'archive');
 });
 
 it('a backup has all tables as they were at one moment, whatever is written meanwhile, and comes back as it was', async () => {
@@ -70,9 +70,10 @@ it('a backup has all tables as they were at one moment, whatever is written mean
   expect([...snapshot.keys()].toSorted()).toEqual(tables.toSorted());
   for (const name of tables) {
     const rows = await everyRow(env.RESTORED, name);
-    const noted = name === 'search_outbox' || name === 'question_outbox' || name === 'sqlite_sequence';
-    if (noted) expect(rows.length, name).toBeGreaterThanOrEqual(snapshot.get(name)?.length ?? 0);
-    else expect(rows, name).toEqual(snapshot.get(name));
+    const own = name === 'settings' ? rows.filter((it) => !String(it).startsWith('["restored"')) : rows;
+    // Its numbers come back as reals.
+    if (name === 'sqlite_sequence') expect(own.length).toBe(snapshot.get(name)?.length);
+    else expect(own, name).toEqual(snapshot.get(name));
   }
 }, 120_000);
 
@@ -87,7 +88,7 @@ it('the counts of the snapshot are those of its rows, in every kept count', asyn
     }
 });
 
-it('what was restored goes on: triggers count, ids go on, and everything is noted for the search index', async () => {
+it('what was restored goes on: triggers count, and ids go on', async () => {
   const triggers = (it: D1Database) =>
     it.prepare("select name, sql from sqlite_master where type = 'trigger' order by name").all();
   expect((await triggers(env.RESTORED)).results).toEqual((await triggers(env.DB)).results);
@@ -101,11 +102,24 @@ it('what was restored goes on: triggers count, ids go on, and everything is note
     sql`select like_count as likes from articles where id = 53`,
   );
   expect(after?.likes).toBe((before?.likes ?? 0) + 1);
-  const [noted] = await rowsOf<{ n: number }>(
-    into,
-    sql`select count(*) as n from articles where id not in (select article_id from search_outbox)`,
-  );
-  expect(noted?.n).toBe(0);
+});
+
+it('the search index, which knows later states of the same articles, is built anew from what was restored', async () => {
+  const search = openDb(env.SEARCH);
+  const restoredEnv = { ...(env as unknown as Env), DB: env.RESTORED };
+  const shown = async () =>
+    rowsOf<{ id: number }>(search, sql`select id from docs where shown = 1 order by id`);
+  await updateIndex(env as unknown as Env);
+  const ids = await shown();
+  expect(ids.length).toBeGreaterThan(60);
+  // Of another database an entry that is far ahead, and one that the restored database does not have.
+  await change(search, sql`update docs set seq = 1000000, shown = 0 where id = 100`);
+  await change(search, sql`insert into docs values (99999, 1000000, 1, 1, 1)`);
+  for (let n = 0; n < 3; n++) await updateIndex(restoredEnv);
+  expect(await shown()).toEqual(ids);
+  const [before] = await rowsOf<{ seq: number }>(search, sql`select max(seq) as seq from docs`);
+  await updateIndex(restoredEnv);
+  expect(await rowsOf(search, sql`select max(seq) as seq from docs`)).toEqual([before]);
 });
 
 it('a database that is not empty is refused and left alone', async () => {
@@ -113,23 +127,4 @@ it('a database that is not empty is refused and left alone', async () => {
   await expect(restore(into, await source())).rejects.toThrow(/数据库不是空的/);
   expect(await everyRow(env.RESTORED, 'people')).toEqual(before);
   await expect(restore(db, await source())).rejects.toThrow(NotRestored);
-});
-
-it('the files are listed with their hashes', async () => {
-  const { objects } = await manifestOf(NAME);
-  expect(objects).toMatchObject({ count: 2, bytes: 14 });
-  const text = new Response(
-    new Blob([(await bytesOf(objects.parts[0]?.key ?? '')) as never])
-      .stream()
-      .pipeThrough(new DecompressionStream('gzip')),
-  );
-  const lines = (await text.text())
-    .trim()
-    .split('\n')
-    .map((it) => JSON.parse(it));
-  expect(lines.map((it) => it.slice(0, 2))).toEqual([
-    ['annex/b/two.zip', 7],
-    ['u/a/one.png', 7],
-  ]);
-  for (const [, , , hash] of lines) expect(hash).toMatch(/^md5:[0-9a-f]{32}$/);
 });

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { change, col, type Db, rowsOf } from '../../kit/db.ts';
+import { hashOf, streamHashOf } from './codec.ts';
+import { COPIES, copyKey, type Listed, manifestsIn } from './manifest.ts';
+import { listFiles } from './parts.ts';
+import type { Progress } from './progress.ts';
+import type { Run } from './reads.ts';
+import type { fileCopies } from './schema.ts';
+
+/** Objects that R2 lists and deletes at once. */
+const PAGE = 1_000;
+/** Copies of a step, and bytes after which it takes no further one: the steps of a call stay below the subrequests of an invocation. */
+const COPIED = { most: 100, bytes: 64_000_000 };
+/** Bytes of a file that is held as a whole; a larger one is read twice instead. */
+const HELD = 8_000_000;
+
+type Buckets = { FILES: R2Bucket; BACKUPS: R2Bucket };
+type Copy = Omit<typeof fileCopies.$inferSelect, 'goneAt'>;
+const copyColumns = { key: col.text, etag: col.text, size: col.number, sha256: col.text };
+
+/** Copies one file, which R2 compares with its hash; null where the file is gone. */
+async function copyOne({ FILES, BACKUPS }: Buckets, key: string): Promise<Copy | null> {
+  const object = await FILES.get(key);
+  if (!object) return null;
+  const { etag, size } = object;
+  if (size <= HELD) {
+    const bytes = new Uint8Array(await object.arrayBuffer());
+    const sha256 = await hashOf(bytes);
+    await BACKUPS.put(copyKey(sha256), bytes, { sha256 });
+    return { key, etag, size, sha256 };
+  }
+  const sha256 = await streamHashOf(object.body);
+  const again = await FILES.get(key);
+  if (!again) return null;
+  await BACKUPS.put(copyKey(sha256), again.body, { sha256 });
+  return { key, etag, size, sha256 };
+}
+
+/** The copies of files behind `after`, up to `last` or to the end. */
+function copiesBetween(db: Db, after: string, last: string | null) {
+  return rowsOf(
+    db,
+    copyColumns,
+    sql`select key, etag, size, sha256 from file_copies
+      where key > ${after} and (${last} is null or key <= ${last}) and gone_at is null`,
+  );
+}
+
+async function noteCopies(db: Db, copies: readonly Copy[]): Promise<void> {
+  if (copies.length === 0) return;
+  await change(
+    db,
+    sql`insert into file_copies (key, etag, size, sha256)
+      select value ->> 'key', value ->> 'etag', value ->> 'size', value ->> 'sha256'
+      from json_each(${JSON.stringify(copies)}) where true
+      on conflict (key, etag) do update set size = excluded.size, sha256 = excluded.sha256, gone_at = null`,
+  );
+}
+
+async function noteGone(db: Db, gone: readonly Copy[], at: number): Promise<void> {
+  if (gone.length === 0) return;
+  await change(
+    db,
+    sql`update file_copies set gone_at = ${at} where (key, etag) in
+      (select value ->> 'key', value ->> 'etag' from json_each(${JSON.stringify(gone)}))`,
+  );
+}
+
+/** A state of a file: neither keys nor etags hold a line feed. */
+const stateOf = ({ key, etag }: { key: string; etag: string }) => `${key}\n${etag}`;
+
+/** Copies files until the limits of a step are reached; those that are gone meanwhile are left out. */
+async function copySome(buckets: Buckets, objects: readonly R2Object[]) {
+  const copies: Copy[] = [];
+  let [bytes, tried] = [0, 0];
+  for (const { key } of objects) {
+    if (tried === COPIED.most || bytes >= COPIED.bytes) break;
+    tried++;
+    const copy = await copyOne(buckets, key);
+    if (!copy) continue;
+    copies.push(copy);
+    bytes += copy.size;
+  }
+  return { copies, isDone: tried === objects.length };
+}
+
+/**
+ * Copies what is new on the next page of the files, and lists the page once all of it has copies. Idempotent: a copy that
+ * is made again after a crash has the same key and bytes.
+ */
+export async function copyFiles(buckets: Buckets, db: Db, run: Run, it: Progress): Promise<Progress> {
+  const { objects, truncated } = await buckets.FILES.list({
+    limit: PAGE,
+    include: ['httpMetadata'],
+    ...(it.lastKey && { startAfter: it.lastKey }),
+  });
+  const last = truncated ? (objects.at(-1)?.key ?? null) : null;
+  const known = await copiesBetween(db, it.lastKey, last);
+  const hashes = new Map(known.map((row) => [stateOf(row), row.sha256]));
+  const lacking = objects.filter((object) => !hashes.has(stateOf(object)));
+  const { copies, isDone } = await copySome(buckets, lacking);
+  await noteCopies(db, copies);
+  if (!isDone) return it;
+  const states = new Set(objects.map(stateOf));
+  const gone = known.filter((row) => !states.has(stateOf(row)));
+  await noteGone(db, gone, run.startedAt);
+  for (const copy of copies) hashes.set(stateOf(copy), copy.sha256);
+  const files = objects.flatMap((object): Listed[] => {
+    const sha256 = hashes.get(stateOf(object));
+    const { key, size, etag, uploaded, httpMetadata } = object;
+    const { contentType = '', contentDisposition = '' } = httpMetadata ?? {};
+    const when = uploaded.toISOString();
+    return sha256 ? [{ key, size, etag, sha256, uploaded: when, contentType, contentDisposition }] : [];
+  });
+  const listed = await listFiles(buckets.BACKUPS, run.name, it, files);
+  return { ...it, objects: listed, listed: !truncated, lastKey: last ?? it.lastKey };
+}
+
+/**
+ * Looks after the next page of the copies before files are copied: a copy that is lost or cut is forgotten, so that its
+ * file is copied again; one that nothing is known of, as behind a restore of an older backup, goes in its time. Once
+ * through, copies are deleted that no backup needs any more.
+ */
+export async function tendCopies(bucket: R2Bucket, db: Db, run: Run, it: Progress): Promise<Progress> {
+  const { objects, truncated } = await bucket.list({
+    prefix: COPIES,
+    limit: PAGE,
+    ...(it.lastCopy && { startAfter: copyKey(it.lastCopy) }),
+  });
+  const found = new Map(objects.map((object) => [object.key.slice(COPIES.length), object.size]));
+  const last = truncated ? ([...found.keys()].at(-1) ?? null) : null;
+  const known = await rowsOf(
+    db,
+    { sha256: col.text, size: col.number },
+    sql`select distinct sha256, size from file_copies
+      where sha256 > ${it.lastCopy} and (${last} is null or sha256 <= ${last})`,
+  );
+  const lost = known.filter((row) => found.get(row.sha256) !== row.size).map((row) => row.sha256);
+  if (lost.length > 0)
+    await change(
+      db,
+      sql`delete from file_copies where sha256 in (select value from json_each(${JSON.stringify(lost)}))`,
+    );
+  for (const { sha256 } of known) found.delete(sha256);
+  const strays = [...found].map(([sha256, size]) => ({ key: '', etag: sha256, size, sha256 }));
+  await noteCopies(db, strays);
+  await noteGone(db, strays, run.startedAt);
+  if (truncated) return { ...it, lastCopy: last ?? it.lastCopy };
+  return { ...it, tended: await forgetCopies(bucket, db) };
+}
+
+/** Deletes copies that no backup needs; false where more are left than one step takes. */
+async function forgetCopies(bucket: R2Bucket, db: Db): Promise<boolean> {
+  const { whole } = await manifestsIn(bucket);
+  if (whole.length === 0) return true;
+  const oldest = Math.min(...whole.map(({ metadata }) => Number(metadata['at'])));
+  const due = sql`gone_at is not null and gone_at <= ${oldest}`;
+  const rows = await rowsOf(
+    db,
+    { sha256: col.text, used: col.number },
+    sql`select sha256, exists (select 1 from file_copies o where o.sha256 = c.sha256
+        and (o.gone_at is null or o.gone_at > ${oldest})) as used
+      from file_copies c where ${due} group by sha256 limit ${PAGE}`,
+  );
+  const free = rows.filter((it) => !it.used).map((it) => copyKey(it.sha256));
+  if (free.length > 0) await bucket.delete(free);
+  const hashes = JSON.stringify(rows.map((it) => it.sha256));
+  await change(
+    db,
+    sql`delete from file_copies where ${due} and sha256 in (select value from json_each(${hashes}))`,
+  );
+  return rows.length < PAGE;
+}

@@ -1,0 +1,64 @@
+import { hashOf } from './codec.ts';
+import { copyKey, type Listed, listedOf } from './manifest.ts';
+import { rowsIn, type Source } from './restore.ts';
+
+/** Files that are looked at beside each other. */
+const TOGETHER = 8;
+
+/** A file that could not be restored, and why, in Chinese. */
+export type FileFault = { key: string; fault: string };
+
+/** What became of the files of a backup: how many were there as listed, how many came back, and which did not. */
+export type RestoredFiles = { whole: number; restored: number; faults: FileFault[] };
+
+type Buckets = { files: R2Bucket; backups: R2Bucket };
+
+/** Whether a file lies in the bucket as the backup lists it. */
+async function isThere(files: R2Bucket, it: Listed): Promise<boolean> {
+  const found = await files.head(it.key);
+  if (!found || found.size !== it.size) return false;
+  const { sha256 } = found.checksums;
+  return sha256 ? Buffer.from(sha256).toString('hex') === it.sha256 : found.etag === it.etag;
+}
+
+/** Puts a file back from its copy; what is wrong with it where that cannot be. */
+async function putBack({ files, backups }: Buckets, it: Listed): Promise<string> {
+  if (!it.sha256) return '这份备份里没有它的副本';
+  const copy = await backups.get(copyKey(it.sha256));
+  if (!copy) return '副本不见了';
+  const bytes = new Uint8Array(await copy.arrayBuffer());
+  if ((await hashOf(bytes)) !== it.sha256) return '副本已损坏，与清单里的散列不符';
+  const { contentType, contentDisposition } = it;
+  const httpMetadata = {
+    ...(contentType && { contentType }),
+    ...(contentDisposition && { contentDisposition }),
+  };
+  await files.put(it.key, bytes, { sha256: it.sha256, httpMetadata });
+  return '';
+}
+
+/**
+ * Brings the uploaded files to the state that the backup lists: what lacks or differs is put back from its copy, what is
+ * there as listed and what the backup does not know stays. An interrupted run begins anew and finds what is there.
+ */
+export async function restoreFiles(source: Source, buckets: Buckets): Promise<RestoredFiles> {
+  const done: RestoredFiles = { whole: 0, restored: 0, faults: [] };
+  const bringBack = async (it: Listed): Promise<void> => {
+    if (await isThere(buckets.files, it)) {
+      done.whole++;
+      return;
+    }
+    const fault = await putBack(buckets, it);
+    if (fault) done.faults.push({ key: it.key, fault });
+    else done.restored++;
+  };
+  const { parts, count } = source.manifest.objects;
+  for (const part of parts) {
+    const listed = (await rowsIn(source, part)).map(listedOf);
+    for (let at = 0; at < listed.length; at += TOGETHER)
+      await Promise.all(listed.slice(at, at + TOGETHER).map(bringBack));
+    const { whole, restored, faults } = done;
+    source.said(`文件：${whole + restored + faults.length}/${count}`);
+  }
+  return done;
+}
