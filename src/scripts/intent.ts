@@ -1,7 +1,8 @@
 import { arrived, looking } from '../enhance/list.ts';
+import { isInWechat } from '../stores/kit/wechat.ts';
 import { equations } from './equations.ts';
 import { markHelped } from './helped.ts';
-import { cards } from './pointed.ts';
+import { cards, wechat } from './pointed.ts';
 import { prefetch } from './prefetch.ts';
 
 /** Links that are the name of a person; see `place.myHome`. */
@@ -35,6 +36,11 @@ export function intent(first: Event): void {
     for (const it of looks) it(event);
   };
   names(first);
+  if ('wechat' in document.documentElement.dataset && isInWechat())
+    wechat().then(
+      (it) => it.shareInWechat(),
+      () => {},
+    );
   markHelped();
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);

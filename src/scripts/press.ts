@@ -48,8 +48,13 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
   const host = document.createElement('div');
   document.body.append(host);
   const article = document.querySelector<HTMLElement>('[data-article]')?.dataset['article'];
+  const url = dataset['url']
+    ? new URL(dataset['url'], location.href).href
+    : (location.href.split('#')[0] ?? '');
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const props = {
-    url: dataset['url'] ? new URL(dataset['url'], location.href).href : (location.href.split('#')[0] ?? ''),
+    url,
+    link: (!dataset['url'] && canonical) || url,
     title: document.title,
     summary: metaOf('description'),
     image: metaOf('og:image'),

@@ -164,6 +164,10 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: '分享' });
     await button.click();
     await expect(dialog.getByRole('button', { name: '更多…' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: '海报' }).click();
+    const poster = dialog.getByRole('img', { name: '二维码' });
+    await expect(poster).toHaveJSProperty('naturalWidth', 750);
+    await expect(dialog.getByRole('link', { name: '下载' })).toHaveAttribute('download', '海报.png');
     await dialog.getByRole('button', { name: '复制链接' }).click();
     await expect(page.getByText('复制成功！')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/article\/2$/);

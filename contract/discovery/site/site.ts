@@ -54,6 +54,8 @@ export const webSite = z.object({
   loginTypeList: numbers,
   /** How WeChat logs in where `loginTypeList` has it; a host that does not say means the code. */
   wechatWays: z.prefault(z.array(z.enum(WECHAT_WAYS)), ['code']),
+  /** Whether pages that are shared within WeChat can be signed by the official account. */
+  wechatShare: flag,
   /** Whether members can give to the site by WeChat Pay. */
   wechatGifts: flag,
   /** Whether this is a demonstration, whose mail and login providers are stand-ins. */

@@ -51,6 +51,9 @@ export function takesCodes(env: LoginSettings): boolean {
   return env.STAGE === 'demo' || !!(env.WECHAT_TOKEN && env.WECHAT_AES_KEY);
 }
 
+/** Whether the calls of the official account can be made: its id and secret are set. */
+export const hasOfficial = (env: LoginSettings): boolean => !!(env.WECHAT_APPID && env.WECHAT_SECRET);
+
 /** How WeChat logs in here; the code where neither is set up, as it is then not offered at all. */
 export function wechatWays(env: LoginSettings): WechatWay[] {
   const page = credentialsOf(env, 'wechat') !== null;

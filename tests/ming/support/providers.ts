@@ -137,13 +137,34 @@ function buyer(given: URLSearchParams): Answer {
   return json({ access_token: 'token', expires_in: 7_200, openid: `open-${code.who}`, scope: 'snsapi_base' });
 }
 
+/** Tokens of official accounts so far, by app id: the newest is good, the ones before have ended. */
+const tokensOf = new Map<string, number>();
+const tokenOf = (appid: string) => `official-${appid}-${tokensOf.get(appid) ?? 1}`;
+/** Tickets that were given out, which WeChat allows few of. */
+let tickets = 0;
+
 /** The official account's own calls: people whose openid ends in `u` have a unionid. */
 function official({ path, given }: Asked, body: string): Answer {
-  if (path === '/cgi-bin/stable_token')
-    return JSON.parse(body).secret === 'official-secret'
-      ? json({ access_token: 'official' })
-      : json({ errcode: 40001 });
   if (path === '/sns/oauth2/access_token') return buyer(given);
+  if (path === '/cgi-bin/stable_token') {
+    const { appid, secret, force_refresh: force } = JSON.parse(body);
+    if (secret !== 'official-secret') return json({ errcode: 40001, errmsg: 'invalid credential' });
+    if (force) tokensOf.set(appid, (tokensOf.get(appid) ?? 1) + 1);
+    return json({ access_token: tokenOf(appid), expires_in: 7_200 });
+  }
+  // Not WeChat's: another of the operator's programs has made a token.
+  if (path === '/cgi-bin/_/expire') {
+    const appid = given.get('appid') ?? '';
+    tokensOf.set(appid, (tokensOf.get(appid) ?? 1) + 1);
+    return json({});
+  }
+  const token = given.get('access_token') ?? '';
+  if (token !== tokenOf(token.split('-')[1] ?? ''))
+    return json({ errcode: 40001, errmsg: 'invalid credential' });
+  if (path === '/cgi-bin/ticket/getticket')
+    return given.get('type') === 'jsapi'
+      ? json({ errcode: 0, errmsg: 'ok', ticket: `ticket-${++tickets}`, expires_in: 7_200 })
+      : json({ errcode: 40_097, errmsg: 'invalid args' });
   const openid = given.get('openid') ?? '';
   return openid.endsWith('u')
     ? json({ openid, unionid: openid.replace('official', 'union') })

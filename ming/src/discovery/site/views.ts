@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CAPABILITIES } from '../../../../contract/discovery/site/capability.ts';
 import { type siteAccess, type WebSite, webSite } from '../../../../contract/discovery/site/site.ts';
 import { isDemo } from '../../kit/demo.ts';
-import { type LoginSettings, offered, wechatWays } from '../../kit/providers.ts';
+import { hasOfficial, type LoginSettings, offered, wechatWays } from '../../kit/providers.ts';
 import { payMode } from '../../money/pay/provide.ts';
 
 /** The QR image of the stand-in for the official account; see wechat/demo.ts. */
@@ -23,6 +23,7 @@ export function siteView(rows: readonly { name: string; value: string }[], env: 
     ...site,
     has: [...CAPABILITIES],
     demo,
+    wechatShare: hasOfficial(env),
     wechatGifts: payMode(env) !== null,
     wechat: site.wechat || (demo && !env.WECHAT_TOKEN ? DEMO_QR : ''),
     loginTypeList: site.loginTypeList.filter((it) => open.includes(it)),

@@ -35,7 +35,7 @@ export async function confirmReply({ Content, FromUserName }: Message, ctx: Cont
   if (!isConfirmation(Content)) return null;
   const code = await takeClaim(ctx.db, FromUserName, ctx.now);
   if (!code) return '没有等待确认的登录，或者已经超过 60 秒。请先把网站上的 6 位登录码发给我。';
-  const union = await unionIdOf(ctx.env, FromUserName);
+  const union = await unionIdOf(ctx.env, FromUserName, ctx.now);
   const { id, closeAt } = await accountOf(ctx.db, ctx.now, {
     provider: 'wechat',
     subjects: union ? [union, FromUserName] : [FromUserName],

@@ -12,3 +12,10 @@ export const wechatClaims = sqliteTable(
   },
   (t) => [index('wechat_claims_expiry').on(t.expiresAt)],
 );
+
+/** The ticket that the official account signs pages with, by the account's id. Times in ms. */
+export const wechatTickets = sqliteTable('wechat_tickets', {
+  app: text().primaryKey(),
+  ticket: text().notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});

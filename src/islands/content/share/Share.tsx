@@ -1,4 +1,4 @@
-import { Copy, FileText, Send, Share2 } from 'lucide-react';
+import { Copy, FileText, Image, Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import { cardPage } from '../../../../contract/messages/im/message.ts';
@@ -7,6 +7,7 @@ import sheet from '../../../styles/share.css?url&no-inline';
 import { Brand } from '../../people/auth/Brand.tsx';
 import { Panel } from '../article/Panel.tsx';
 import { type Shared, shareLinks } from './links.ts';
+import { Poster } from './Poster.tsx';
 import { QrCode } from './QrCode.tsx';
 
 type Props = Shared & { articleId: number | null; close: () => void };
@@ -19,7 +20,8 @@ const shut = (button: HTMLElement) => button.closest('dialog')?.close();
 
 /** Ways to share a page; the QR code is drawn here, nothing is asked of others before a link is pressed. */
 export function Share({ articleId, close, ...it }: Props) {
-  const [code, setCode] = useState(false);
+  const [shown, setShown] = useState<'code' | 'poster' | null>(null);
+  const toggle = (it: 'code' | 'poster') => setShown(shown === it ? null : it);
   const path = new URL(it.url).pathname;
   const system = typeof navigator.share === 'function';
   return (
@@ -40,9 +42,15 @@ export function Share({ articleId, close, ...it }: Props) {
             </button>
           </li>
           <li>
-            <button type="button" aria-expanded={code} onClick={() => setCode(!code)}>
+            <button type="button" aria-expanded={shown === 'code'} onClick={() => toggle('code')}>
               <Brand of="wechat" />
               微信
+            </button>
+          </li>
+          <li>
+            <button type="button" aria-expanded={shown === 'poster'} onClick={() => toggle('poster')}>
+              <Image size={20} />
+              海报
             </button>
           </li>
           {shareLinks(it).map(({ name, brand, href }) => (
@@ -87,7 +95,8 @@ export function Share({ articleId, close, ...it }: Props) {
             </li>
           )}
         </ul>
-        {code && (
+        {shown === 'poster' && <Poster {...it} />}
+        {shown === 'code' && (
           <figure className="grid gap-2 justify-items-center mt-3 text-[13px] text-(--muted) [&>svg]:size-44 [&>svg]:rounded-box [&>svg]:bg-(--paper)">
             <QrCode text={it.url} label="本页网址的二维码" />
             <figcaption>用微信扫一扫，在手机上打开并分享</figcaption>

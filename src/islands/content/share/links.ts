@@ -1,12 +1,12 @@
 import type { Provider } from '../../../../contract/people/auth/auth.ts';
 
-/** What is shared: the address of a page and what it says of itself. */
-export type Shared = { url: string; title: string; summary: string; image: string };
+/** What is shared: the address of a page, the one that is printed (`link`, canonical), and what it says of itself. */
+export type Shared = { url: string; link: string; title: string; summary: string; image: string };
 
 type Way = { name: string; brand: Provider; href: string };
 
 /** Addresses of the platforms at which somebody shares a page. */
-export function shareLinks({ url, title, summary, image }: Shared): Way[] {
+export function shareLinks({ url, title, summary, image }: Omit<Shared, 'link'>): Way[] {
   const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
   return [
     {

@@ -20,6 +20,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget access tokens that are long over': '清理早已失效的访问令牌',
   'forget codes that are over': '清理过期的邮箱验证码',
   'forget login codes that were not confirmed': '清理没有确认的登录码',
+  'forget tickets of the official account that have ended': '清理过期的公众号票据',
   'forget login tickets': '清理一次性登录凭证',
   'forget payers': '清理微信支付的付款人记录',
   'forget payment checks': '清理支付查询记录',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { shareLinks, squares } from '../../../../../src/islands/content/share/links.ts';
+import { wrapped } from '../../../../../src/islands/content/share/poster.ts';
 import { cellsOf, monthAfter } from '../../../../../src/islands/people/growth/month.ts';
 
 it('a title with any characters stays one parameter of a platform’s address', () => {
@@ -26,4 +27,14 @@ it('a month begins on its day of the week and has its days', () => {
   expect(cells.at(-1)).toEqual({ n: 28, day: '2026-02-28' });
   expect(cellsOf('2024-02').at(-1)?.n).toBe(29);
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});
+
+it('words of a poster fill their lines, and say where there is more', () => {
+  const filled = (text: string, most: number) =>
+    wrapped(text, { width: 4, most, measure: (it) => [...it].length });
+  expect(filled('一二三四五六', 2)).toEqual(['一二三四', '五六']);
+  expect(filled('一二三四五六七八九', 2)).toEqual(['一二三四', '五六七…']);
+  expect(filled('一二三四，五', 2)).toEqual(['一二三四，', '五']);
+  expect(filled('  一\n二  ', 2)).toEqual(['一 二']);
+  expect(filled('', 2)).toEqual([]);
 });

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { fetchText, RequestFailed, withQuery } from '../../kit/http/ask.ts';
+import { memory } from '../../kit/memory.ts';
+import type { LoginSettings } from '../../kit/providers.ts';
+
+const API = 'https://api.weixin.qq.com';
+/** Tokens are renewed so long before they end. */
+const EARLY_MS = 300_000;
+
+/** WeChat's numbers of errors that have their own consequence; see developers.weixin.qq.com, 全局返回码. */
+export const WECHAT_ERROR = { staleTokens: [40_001, 40_014, 42_001] } as const;
+
+/** WeChat refused, with its number; the message holds nothing else. */
+export class WechatRefused extends RequestFailed {
+  override name = 'WechatRefused';
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`errcode ${code}`);
+    this.code = code;
+  }
+}
+
+const fault = z.object({ errcode: z.number() });
+const tokens = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.prefault(z.number(), 0),
+});
+
+type Held = { app: string; token: string; until: number };
+const held = memory<Held | null>(() => null);
+
+const apiOf = (env: LoginSettings) => (env.WECHAT_API_URL || API).replace(/\/+$/, '');
+
+/** An answer as JSON. Throws `WechatRefused` where it is an error, `RequestFailed` where it cannot be read. */
+function answerIn(text: string): unknown {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    throw new RequestFailed('answer is unreadable');
+  }
+  const error = z.safeParse(fault, said);
+  if (error.success && error.data.errcode !== 0) throw new WechatRefused(error.data.errcode);
+  return said;
+}
+
+/**
+ * The access token of the official account: the stable one, which stays the same while it holds, so that isolates need not
+ * agree on it. `force` has WeChat make another. Throws `RequestFailed`.
+ */
+async function accessToken(env: LoginSettings, now: number, patience: AbortSignal, force: boolean) {
+  const { WECHAT_APPID: appid = '', WECHAT_SECRET: secret = '' } = env;
+  const app = `${apiOf(env)} ${appid}`;
+  if (!force && held.now?.app === app && held.now.until > now) return held.now.token;
+  const body = JSON.stringify({ grant_type: 'client_credential', appid, secret, force_refresh: force });
+  const text = await fetchText(`${apiOf(env)}/cgi-bin/stable_token`, patience, { method: 'POST', body });
+  const found = z.safeParse(tokens, answerIn(text));
+  if (!found.success) throw new RequestFailed('answer of another shape');
+  const { access_token: token, expires_in } = found.data;
+  held.now = { app, token, until: now + expires_in * 1_000 - EARLY_MS };
+  return token;
+}
+
+type Question = { path: string; query?: Record<string, string>; body?: object };
+
+/**
+ * What the official account's interface answers to a call with its token; once more with another token where WeChat says
+ * that the first has ended. Throws `WechatRefused` or `RequestFailed`.
+ */
+export async function askOfficial(
+  env: LoginSettings,
+  { path, query = {}, body }: Question,
+  { now, patience }: { now: number; patience: AbortSignal },
+): Promise<unknown> {
+  const ask = async (force: boolean) => {
+    const token = await accessToken(env, now, patience, force);
+    const address = withQuery(`${apiOf(env)}${path}`, { access_token: token, ...query });
+    return answerIn(
+      await fetchText(address, patience, body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    );
+  };
+  try {
+    return await ask(false);
+  } catch (error) {
+    const isStale =
+      error instanceof WechatRefused && (WECHAT_ERROR.staleTokens as readonly number[]).includes(error.code);
+    if (!isStale || !held.now) throw error;
+    return ask(true);
+  }
+}

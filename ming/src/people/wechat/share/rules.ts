@@ -1,0 +1,20 @@
+/**
+ * The signature of WeChat's JS-SDK over a page: SHA-1 in hex of the four in this order, as
+ * developers.weixin.qq.com, JS-SDK, 附录 1 has it. `timestamp` in s, `url` without what is behind `#`.
+ */
+export async function signatureOf(it: {
+  ticket: string;
+  nonceStr: string;
+  timestamp: number;
+  url: string;
+}): Promise<string> {
+  const text = `jsapi_ticket=${it.ticket}&noncestr=${it.nonceStr}&timestamp=${it.timestamp}&url=${it.url}`;
+  const hash = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** An address of a page of `site` as its browser signs it, without what is behind `#`; null for any other. */
+export function ownAddress(given: string, site: string): string | null {
+  if (!URL.canParse(given) || new URL(given).origin !== new URL(site).origin) return null;
+  return given.split('#')[0] ?? null;
+}
