@@ -8,10 +8,15 @@ import { casesWith, rerunFaults } from '../seed/errors/faults.ts';
 import { hasProgram, recorded } from '../seed/errors/record.ts';
 import { FAILED } from '../seed/failed/models.ts';
 import { hasSolver, rerunFaults as rerunFailed, solverOf } from '../seed/failed/record.ts';
-import { hasOpenFoam, OPENFOAM } from '../seed/openfoam/solve.ts';
 import { resultFaults } from '../seed/results/faults.ts';
 import { needsCalculix, runs } from '../seed/results/make.ts';
-import { rerunFaults as rerunStudy, studies, studyOf } from '../seed/studies/record.ts';
+import {
+  hasSolver as hasStudySolver,
+  rerunFaults as rerunStudy,
+  studies,
+  studyOf,
+  solverOf as studySolverOf,
+} from '../seed/studies/record.ts';
 import { ROOT } from './root.ts';
 import { giveUp } from './say.ts';
 
@@ -142,8 +147,9 @@ function failures(): void {
 async function studied(): Promise<void> {
   for (const slug of studies()) {
     const study = Object.entries(await studyOf(slug));
-    if (!hasOpenFoam()) {
-      console.log(`跳过  ${slug} 的 ${study.length} 次运行：要 ${OPENFOAM}，这台机器上没有`);
+    const without = study.find(([, run]) => !hasStudySolver(run));
+    if (without) {
+      console.log(`跳过  ${slug} 的 ${study.length} 次运行：要 ${studySolverOf(without[1])}，这台机器上没有`);
       continue;
     }
     const from = performance.now();

@@ -22,8 +22,9 @@ import { personId } from './people.ts';
 import { runs as sandRuns } from './studies/cases/dpm-particles.ts';
 import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
 import { runs as mixerRuns } from './studies/cases/mrf-sliding-mesh.ts';
+import { runs as cutRuns } from './studies/cases/submodelling.ts';
 import { runs as plateRuns } from './studies/cases/yplus-by-example.ts';
-import type { Study } from './studies/study.ts';
+import { inputOf, type Study } from './studies/study.ts';
 
 /** What attachments are made of: the text of their article, and the figures of all. */
 type Made = { source: string; figures: readonly Figure[] };
@@ -101,11 +102,11 @@ function failedAnnexes(model: FailedModel): SeedAnnex[] {
   return [...both, wrong];
 }
 
-/** The cases of OpenFOAM that an article studies, each in its folder. */
-const casesOf = (study: Study) =>
+/** The runs that an article studies, each in its folder. */
+const runsOf = (study: Study) =>
   packed(
-    Object.entries(study).flatMap(([name, { files }]) =>
-      Object.entries(files).map(([path, text]) => ({ name: `${name}/${path}`, text })),
+    Object.entries(study).flatMap(([name, run]) =>
+      Object.entries(inputOf(run)).map(([path, text]) => ({ name: `${name}/${path}`, text })),
     ),
   );
 
@@ -171,28 +172,35 @@ const ANNEXES: readonly SeedAnnex[] = [
     name: '台阶流动的全部算例.zip',
     downloads: 92,
     runs: OPENFOAM,
-    content: () => casesOf(meshRuns),
+    content: () => runsOf(meshRuns),
   },
   {
     article: 'yplus-by-example',
     name: '平板的 28 个算例.zip',
     downloads: 131,
     runs: OPENFOAM,
-    content: () => casesOf(plateRuns),
+    content: () => runsOf(plateRuns),
   },
   {
     article: 'mrf-sliding-mesh',
     name: '搅拌槽的全部算例.zip',
     downloads: 118,
     runs: OPENFOAM,
-    content: () => casesOf(mixerRuns),
+    content: () => runsOf(mixerRuns),
+  },
+  {
+    article: 'submodelling',
+    name: '带孔板的整体模型与子模型.zip',
+    downloads: 143,
+    runs: CALCULIX,
+    content: () => runsOf(cutRuns),
   },
   {
     article: 'dpm-particles',
     name: '一粒砂的全部算例.zip',
     downloads: 87,
     runs: OPENFOAM,
-    content: () => casesOf(sandRuns),
+    content: () => runsOf(sandRuns),
   },
 ];
 

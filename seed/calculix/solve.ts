@@ -30,28 +30,36 @@ export function hasCalculix(): boolean {
 /** What CalculiX leaves of a deck: whether it came to the end, what it has said, and its files, empty where there are none. */
 export type Ran = Solution & { finished: boolean; said: string };
 
-/** Runs a deck with CalculiX, to the end or as far as it comes. */
-export function runDeck(deck: string): Ran {
+/** Runs decks one after another in one folder, where a later one finds the files of the earlier ones under their names. */
+export function runDecks<Name extends string>(decks: Readonly<Record<Name, string>>): Record<Name, Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'ccx-'));
   try {
-    writeFileSync(join(folder, 'deck.inp'), deck);
-    const { stdout } = spawnSync('ccx', ['-i', 'deck'], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, OMP_NUM_THREADS: '1' },
-      maxBuffer: 2 ** 26,
-    });
-    const file = (ending: string) => join(folder, `deck.${ending}`);
-    return {
-      finished: stdout?.includes('Job finished') ?? false,
-      said: stdout ?? '',
-      frd: existsSync(file('frd')) ? readFileSync(file('frd')) : new Uint8Array(),
-      dat: existsSync(file('dat')) ? readFileSync(file('dat'), 'utf8') : '',
-    };
+    const all = Object.entries<string>(decks).map(([name, deck]) => [name, runIn(folder, name, deck)]);
+    return Object.fromEntries(all);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+function runIn(folder: string, name: string, deck: string): Ran {
+  const file = (ending: string) => join(folder, `${name}.${ending}`);
+  writeFileSync(file('inp'), deck);
+  const { stdout } = spawnSync('ccx', ['-i', name], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, OMP_NUM_THREADS: '1' },
+    maxBuffer: 2 ** 26,
+  });
+  return {
+    finished: stdout?.includes('Job finished') ?? false,
+    said: stdout ?? '',
+    frd: existsSync(file('frd')) ? readFileSync(file('frd')) : new Uint8Array(),
+    dat: existsSync(file('dat')) ? readFileSync(file('dat'), 'utf8') : '',
+  };
+}
+
+/** Runs a deck with CalculiX, to the end or as far as it comes. */
+export const runDeck = (deck: string): Ran => runDecks({ deck }).deck;
 
 /** Solves a deck with CalculiX; throws with what it has said where it gives up. */
 export function solve(deck: string): Solution {

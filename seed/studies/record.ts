@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Files } from '../openfoam/case.ts';
-import { OPENFOAM, solveCase } from '../openfoam/solve.ts';
+import { CALCULIX, hasCalculix, runDecks } from '../calculix/solve.ts';
+import { hasOpenFoam, OPENFOAM, solveCase } from '../openfoam/solve.ts';
 import { type Kept, keptFile, keptRuns, type Study, type StudyRun, type Values } from './study.ts';
 
 const CASES = new URL('cases/', import.meta.url);
@@ -21,22 +21,41 @@ export async function studyOf(slug: string): Promise<Study> {
   return runs;
 }
 
-/** Hash of the files of a run. */
-const hashOfFiles = (files: Files): string =>
-  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 24);
+/** Hash of the input of a run. */
+const hashOf = (run: StudyRun): string =>
+  createHash('sha256')
+    .update(JSON.stringify('files' in run ? run.files : run.decks))
+    .digest('hex')
+    .slice(0, 24);
+
+/** The solver of a run with its version. */
+export const solverOf = (run: StudyRun): string => ('files' in run ? OPENFOAM : CALCULIX);
+
+/** Whether the solver of a run is here, in the version whose results are kept. */
+export const hasSolver = (run: StudyRun): boolean => ('files' in run ? hasOpenFoam() : hasCalculix());
+
+function valuesOf(run: StudyRun): Values {
+  if ('files' in run) return solveCase(run.files, run.values);
+  const ran = new Map(Object.entries(runDecks(run.decks)));
+  return run.values((name) => {
+    const found = ran.get(name);
+    if (!found) throw new Error(`no deck is called ${name}`);
+    return found;
+  });
+}
 
 /** Solves a run. */
-function solveRun({ files, values }: StudyRun): Kept {
+function solveRun(run: StudyRun): Kept {
   const from = performance.now();
-  const found = solveCase(files, values);
+  const values = valuesOf(run);
   const seconds = Number(((performance.now() - from) / 1000).toPrecision(3));
-  return { files: hashOfFiles(files), solver: OPENFOAM, seconds, values: found };
+  return { files: hashOf(run), solver: solverOf(run), seconds, values };
 }
 
 /** What in the kept runs of an article does not fit its cases. */
 export function recordFaults(slug: string, study: Study): string[] {
   const kept = keptRuns(slug);
-  const changed = Object.entries(study).filter(([name, run]) => kept[name]?.files !== hashOfFiles(run.files));
+  const changed = Object.entries(study).filter(([name, run]) => kept[name]?.files !== hashOf(run));
   const gone = Object.keys(kept).filter((name) => !Object.hasOwn(study, name));
   return [
     ...changed.map(([name]) => `${slug} ${name}：算例与记录的不同`),
@@ -73,7 +92,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const kept: Record<string, Kept> = {};
     for (const [name, run] of Object.entries(await studyOf(slug))) {
       const old = known[name];
-      kept[name] = old?.files === hashOfFiles(run.files) ? old : solveRun(run);
+      kept[name] = old?.files === hashOf(run) ? old : solveRun(run);
       // What is not reached yet stays where recording is broken off.
       writeFileSync(keptFile(slug), `${JSON.stringify({ ...known, ...kept })}\n`);
     }

@@ -1,16 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Ran } from '../calculix/solve.ts';
 import type { Files, Solution } from '../openfoam/case.ts';
 
 /** What a run has to tell: numbers, and rows of numbers that are drawn. */
 export type Values = Readonly<Record<string, number | readonly number[]>>;
 
 /** A case of OpenFOAM that an article speaks of, and what is read from its solution. */
-export type StudyRun = { files: Files; values: (solution: Solution) => Values };
+type CaseRun = { files: Files; values: (solution: Solution) => Values };
+
+/** Decks of CalculiX by their names, run one after another in one folder, and what is read from what they leave. */
+type DeckRun = { decks: Files; values: (ran: (name: string) => Ran) => Values };
+
+export type StudyRun = CaseRun | DeckRun;
+
+/** The input of a run as texts by their paths. */
+export const inputOf = (run: StudyRun): Files =>
+  'files' in run
+    ? run.files
+    : Object.fromEntries(Object.entries(run.decks).map(([name, deck]) => [`${name}.inp`, deck]));
 
 /** The runs of an article by their names. */
 export type Study = Readonly<Record<string, StudyRun>>;
 
-/** A run as it is kept: the hash of its files, the solver, the seconds of the clock that it took, and its values. */
+/** A run as it is kept: the hash of its input, the solver, the seconds of the clock that it took, and its values. */
 export type Kept = { files: string; solver: string; seconds: number; values: Values };
 
 /** Where the runs of an article are kept. */

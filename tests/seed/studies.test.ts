@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedArticles } from '../../seed/articles.ts';
+import { hasCalculix } from '../../seed/calculix/solve.ts';
 import { hasOpenFoam } from '../../seed/openfoam/solve.ts';
 import { differences, recordFaults, rerunFaults, studies, studyOf } from '../../seed/studies/record.ts';
 import { readStudy } from '../../seed/studies/study.ts';
@@ -18,6 +19,12 @@ describe('the runs that articles study', () => {
     const { 'second-8': run } = await studyOf('mesh-independence');
     if (!run) throw new Error('no run');
     expect(rerunFaults('mesh-independence', 'second-8', run)).toEqual([]);
+  });
+
+  it.runIf(hasCalculix())('come out the same again from decks', { timeout: 60_000 }, async () => {
+    const { right: run } = await studyOf('submodelling');
+    if (!run) throw new Error('no run');
+    expect(rerunFaults('submodelling', 'right', run)).toEqual([]);
   });
 
   it('are told apart from others', async () => {

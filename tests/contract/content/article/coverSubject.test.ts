@@ -33,6 +33,7 @@ const COVERS: Record<string, string> = {
   gci: 'duct',
   'heat-transfer': 'duct',
   'thermal-stress': 'chip',
+  submodelling: 'plate',
   'topology-simp': 'bracket',
   'doe-surrogate': 'surface',
   'hpc-scaling': 'street',
