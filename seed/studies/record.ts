@@ -24,18 +24,18 @@ export async function studyOf(slug: string): Promise<Study> {
 /** Hash of the input of a run. */
 const hashOf = (run: StudyRun): string =>
   createHash('sha256')
-    .update(JSON.stringify('files' in run ? run.files : run.decks))
+    .update(JSON.stringify(run.files ? run.files : run.decks))
     .digest('hex')
     .slice(0, 24);
 
 /** The solver of a run with its version. */
-export const solverOf = (run: StudyRun): string => ('files' in run ? OPENFOAM : CALCULIX);
+export const solverOf = (run: StudyRun): string => (run.files ? OPENFOAM : CALCULIX);
 
 /** Whether the solver of a run is here, in the version whose results are kept. */
-export const hasSolver = (run: StudyRun): boolean => ('files' in run ? hasOpenFoam() : hasCalculix());
+export const hasSolver = (run: StudyRun): boolean => (run.files ? hasOpenFoam() : hasCalculix());
 
 function valuesOf(run: StudyRun): Values {
-  if ('files' in run) return solveCase(run.files, run.values);
+  if (run.files) return solveCase(run.files, run.values);
   const ran = new Map(Object.entries(runDecks(run.decks)));
   return run.values((name) => {
     const found = ran.get(name);

@@ -6,16 +6,16 @@ import type { Files, Solution } from '../openfoam/case.ts';
 export type Values = Readonly<Record<string, number | readonly number[]>>;
 
 /** A case of OpenFOAM that an article speaks of, and what is read from its solution. */
-type CaseRun = { files: Files; values: (solution: Solution) => Values };
+type CaseRun = { files: Files; decks?: undefined; values: (solution: Solution) => Values };
 
 /** Decks of CalculiX by their names, run one after another in one folder, and what is read from what they leave. */
-type DeckRun = { decks: Files; values: (ran: (name: string) => Ran) => Values };
+type DeckRun = { decks: Files; files?: undefined; values: (ran: (name: string) => Ran) => Values };
 
 export type StudyRun = CaseRun | DeckRun;
 
 /** The input of a run as texts by their paths. */
 export const inputOf = (run: StudyRun): Files =>
-  'files' in run
+  run.files
     ? run.files
     : Object.fromEntries(Object.entries(run.decks).map(([name, deck]) => [`${name}.inp`, deck]));
 
