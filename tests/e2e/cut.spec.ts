@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, WebSocket } from '@playwright/test';
 import { member, tokenOf } from './dialogs.ts';
+import { inboxOpened, isInbox } from './inbox.ts';
 import { as, write } from './own.ts';
 import { expect, test, unique } from './support.ts';
 
@@ -7,21 +8,9 @@ import { expect, test, unique } from './support.ts';
 function inboxesOf(page: Page): WebSocket[] {
   const sockets: WebSocket[] = [];
   page.on('websocket', (it) => {
-    if (new URL(it.url()).pathname.endsWith('/im/live')) sockets.push(it);
+    if (isInbox(it)) sockets.push(it);
   });
   return sockets;
-}
-
-/** Waits for the next inbox of a page to be open: it says at once which article it shows. */
-async function opened(page: Page, go: () => Promise<unknown>): Promise<WebSocket> {
-  const next = page.waitForEvent('websocket', {
-    predicate: (it) => it.url().includes('/im/live'),
-    timeout: 40_000,
-  });
-  await go();
-  const socket = await next;
-  await socket.waitForEvent('framesent', { timeout: 40_000 });
-  return socket;
 }
 
 /** Opens an article with its comments, whose island says which one it is. */
@@ -56,12 +45,12 @@ test('a network that is cut and comes back brings what came meanwhile, by one ne
   const author = await member(page, request, `断网的作者${unique()}`);
   const article = await write(request, author, '断网时被点赞的一篇');
   const sockets = inboxesOf(page);
-  await opened(page, () => read(page, article.id));
+  await inboxOpened(page, () => read(page, article.id));
   await context.setOffline(true);
   const reader = (await tokenOf(request)).token;
   await as(request, reader, '/v1/article/like', { articleId: article.id, isLike: true });
   await expect(bell(page)).toBeHidden();
-  await opened(page, () => context.setOffline(false));
+  await inboxOpened(page, () => context.setOffline(false));
   await expect(bell(page)).toBeVisible({ timeout: 40_000 });
   expect(sockets).toHaveLength(2);
   await as(request, reader, '/v1/comment/', { articleId: article.id, content: '恢复之后的评论' });
@@ -72,11 +61,11 @@ test('a hidden tab lets go of its socket, and opens one when it is seen again', 
   const author = await member(page, request, `切走的作者${unique()}`);
   const article = await write(request, author, '切走标签页的一篇');
   const sockets = inboxesOf(page);
-  const first = await opened(page, () => read(page, article.id));
+  const first = await inboxOpened(page, () => read(page, article.id));
   const closed = first.waitForEvent('close', { timeout: 30_000 });
   await hide(page, true);
   await closed;
-  await opened(page, () => hide(page, false));
+  await inboxOpened(page, () => hide(page, false));
   expect(sockets).toHaveLength(2);
   const reader = (await tokenOf(request)).token;
   await as(request, reader, '/v1/article/like', { articleId: article.id, isLike: true });
@@ -90,9 +79,9 @@ test('of two tabs both are told; a frozen one holds nothing up, and catches up w
 }) => {
   const author = await member(page, request, `两个标签页${unique()}`);
   const article = await write(request, author, '两个标签页的一篇');
-  await opened(page, () => read(page, article.id));
+  await inboxOpened(page, () => read(page, article.id));
   const other = await context.newPage();
-  await opened(other, () => read(other, article.id));
+  await inboxOpened(other, () => read(other, article.id));
   await freeze(context, other, 'frozen');
   const reader = (await tokenOf(request)).token;
   await as(request, reader, '/v1/article/like', { articleId: article.id, isLike: true });
@@ -111,7 +100,7 @@ test('a page whose clock is an hour wrong is told as well', async ({ page, reque
   });
   const author = await member(page, request, `时钟不准${unique()}`);
   const article = await write(request, author, '时钟不准的一篇');
-  await opened(page, () => read(page, article.id));
+  await inboxOpened(page, () => read(page, article.id));
   const reader = (await tokenOf(request)).token;
   await as(request, reader, '/v1/article/like', { articleId: article.id, isLike: true });
   await expect(bell(page)).toBeVisible({ timeout: 40_000 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member, tokenOf } from './dialogs.ts';
+import { inboxOpened, isInbox } from './inbox.ts';
 import { as, write } from './own.ts';
 import { expect, test, unique } from './support.ts';
 
@@ -9,13 +10,6 @@ function socketsOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('websocket', (it) => addresses.push(new URL(it.url()).pathname));
   return addresses;
-}
-
-/** Waits until the inbox of a page is open, which its first frame or answer to a ping proves. */
-async function opened(page: Page, go: () => Promise<unknown>): Promise<void> {
-  const socket = page.waitForEvent('websocket', (it) => it.url().includes('/im/live'));
-  await go();
-  await (await socket).waitForEvent('framesent', { timeout: 30_000 });
 }
 
 test('a like and a new comment reach an open article at once; a visitor opens no socket', async ({
@@ -33,7 +27,7 @@ test('a like and a new comment reach an open article at once; a visitor opens no
   await expect(visitor.locator('#comments astro-island:not([ssr])')).toHaveCount(1);
 
   // The island of comments says which article is open as soon as there is a link.
-  await opened(page, async () => {
+  await inboxOpened(page, async () => {
     await page.goto(address);
     await page.locator('#comments').scrollIntoViewIfNeeded();
   });
@@ -73,7 +67,9 @@ test('the open page of a question says that an answer has come, and the bell lea
     key: crypto.randomUUID(),
   };
   const question = await as(request, asker, '/v1/forum/', body);
-  await opened(page, () => page.goto(`/forum/detail/${question.id}`));
+  const inbox = page.waitForEvent('websocket', isInbox);
+  await page.goto(`/forum/detail/${question.id}`);
+  await inbox;
   const helper = (await tokenOf(request)).token;
   await as(request, helper, '/v1/forum/answer', {
     id: question.id,

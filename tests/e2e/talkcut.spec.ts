@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { keep } from './dialogs.ts';
+import { inboxOpened } from './inbox.ts';
 import { expect, test } from './support.ts';
 import { field, log, openRoom, type Person, person, say } from './talk.ts';
 
@@ -24,11 +25,7 @@ test('what is sent while the network is away goes out in order when it is back, 
   await say(request, b, a, '之前');
   await keep(page, a.token);
   // The line is cut, and not a handshake.
-  const linked = page
-    .waitForEvent('websocket', { predicate: (it) => it.url().includes('/im/live'), timeout: 40_000 })
-    .then((it) => it.waitForEvent('framesent', { timeout: 40_000 }));
-  await openRoom(page, b);
-  await linked;
+  await inboxOpened(page, () => openRoom(page, b));
   await context.setOffline(true);
   for (const text of ['断网时的第一句', '断网时的第二句']) {
     await field(page).fill(text);

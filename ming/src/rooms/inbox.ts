@@ -12,7 +12,7 @@ import { frame, type Grant, inboxOf, type PersonalInbox, topicOf } from '../kit/
 import { contactRows } from '../messages/im/reads.ts';
 import { unreadRows } from '../messages/notice/reads.ts';
 import { countersOf } from '../messages/notice/views.ts';
-import { accept, answerPings, closeOver, isAlive, ownerOf, sendText } from './sockets.ts';
+import { accept, answerClose, answerPings, closeOver, isAlive, ownerOf, sendText } from './sockets.ts';
 import { Watchers } from './watchers.ts';
 
 const TICKET = 'ticket:';
@@ -105,7 +105,8 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     if (it) await this.take(socket, it);
   }
 
-  override async webSocketClose(): Promise<void> {
+  override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
+    answerClose(socket, code);
     const now = Date.now();
     if (!this.isHere(now)) await this.ctx.storage.setAlarm(now + AWAY_MS);
   }

@@ -3,7 +3,7 @@ import { CLOSED_ENDED } from '../../../contract/messages/im/live.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { PublicRelay, Variant } from '../kit/live.ts';
-import { accept, answerPings, closeOver, ownerOf, sendText } from './sockets.ts';
+import { accept, answerClose, answerPings, closeOver, ownerOf, sendText } from './sockets.ts';
 
 /** Sockets of one person. */
 const EACH_MOST = 20;
@@ -41,5 +41,9 @@ export class Relay extends DurableObject<Env> implements PublicRelay {
 
   override webSocketMessage(): void {
     // Relays take nothing; the room is spoken to by calls.
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    answerClose(socket, code);
   }
 }

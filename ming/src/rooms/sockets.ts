@@ -35,6 +35,14 @@ export function isAlive(ctx: DurableObjectState, socket: WebSocket, now: number)
   return now - heard < SILENT_MS;
 }
 
+/** These codes say what was seen, and are not for sending (RFC 6455 §7.4.1). */
+const RESERVED = [1005, 1006, 1015];
+
+/** Completes the close handshake that a client began: without an answer its socket stays half closed for its own timeout. */
+export function answerClose(socket: WebSocket, code: number): void {
+  socket.close(RESERVED.includes(code) ? 1000 : code);
+}
+
 /** Sends a frame; a client whose socket is being closed asks for what it missed. */
 export function sendText(socket: WebSocket, text: string): void {
   try {

@@ -74,6 +74,22 @@ describe('a ticket', () => {
   });
 });
 
+describe('a page that closes its socket', () => {
+  it('has the handshake answered', async () => {
+    await join('leaver');
+    const ways = [
+      ['', 1000, 1000],
+      ['?room=public', 3001, 3001],
+      ['', undefined, 1000],
+    ] as const;
+    for (const [query, code, answered] of ways) {
+      const page = await openPage('leaver', query);
+      page.socket.close(code);
+      expect(await page.closed).toBe(answered);
+    }
+  });
+});
+
 describe('a notice', () => {
   it('that is read on one page is read on the others', async () => {
     await join('reader');
