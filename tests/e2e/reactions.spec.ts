@@ -107,10 +107,15 @@ test('the page of notices is empty for a newcomer, and accessible', async ({ pag
   await expectAccessible(page);
   const { token } = await tokenOf(request);
   await as(request, token, '/v1/followed/insertFollowed', { userId: me.id });
-  await expect(async () => {
-    await page.goto('/notice?type=2');
-    await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(1);
-  }).toPass();
+  await expect
+    .poll(async () => {
+      const told = await request.get('/ming/v1/im/getMessageNotice?type=2', {
+        headers: { authorization: me.token },
+      });
+      return (await told.json()).data.records;
+    })
+    .toHaveLength(1);
+  await page.goto('/notice?type=2');
   await page.getByRole('button', { name: '清空' }).press('Enter');
   await expect(page.getByRole('button', { name: '取消' })).toBeFocused();
   await page.keyboard.press('Enter');
