@@ -6,7 +6,8 @@ const PORT = Number(process.env['PORT'] ?? 4390);
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the slowest machine: a test waits for the queue, the server and the page in between.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // Machines are shared: what is waited for is not what is measured, and another test may hold both cores for seconds.
