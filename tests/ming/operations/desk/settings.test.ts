@@ -16,7 +16,17 @@ import { addArticle, db } from '../../support/world.ts';
 beforeAll(buildCommunity);
 
 /** What the site answers beside its settings: told by the deployment, or made from another setting. */
-const TOLD = ['wechatWays', 'wechatGifts', 'demo', 'has', 'humanKey', 'aboutMe', 'showList', 'announcements'];
+const TOLD = [
+  'wechatWays',
+  'wechatShare',
+  'wechatGifts',
+  'demo',
+  'has',
+  'humanKey',
+  'aboutMe',
+  'showList',
+  'announcements',
+];
 
 describe('the table of settings', () => {
   it('has everything that the site answers with, each once, with a default that fits', () => {
