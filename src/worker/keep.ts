@@ -130,7 +130,7 @@ export async function dropHidden(): Promise<void> {
 }
 
 /** Purges everything that reveals what was read here. */
-export async function forgetPages(): Promise<void> {
+export async function purgeTraces(): Promise<void> {
   partings += 1;
   await Promise.all(TRACES.map((kind) => caches.delete(CACHES[kind].name)));
 }

@@ -4,11 +4,11 @@ import {
   cachedResponse,
   dropHidden,
   fetchPart,
-  forgetPages,
   keepPage,
   keepParts,
   listArticles,
   parting,
+  purgeTraces,
   tidy,
 } from './keep.ts';
 import { cacheKey, cacheKind, type Kind } from './rules.ts';
@@ -96,7 +96,9 @@ async function obey(event: ExtendableMessageEvent): Promise<void> {
     discreet = true;
     // The page that is being left may still request figures.
     if (event.source instanceof WindowClient) unkept.add(event.source.id);
-    await forgetPages();
+  }
+  if (given.order === 'forget' || given.order === 'clear') {
+    await purgeTraces();
     event.ports[0]?.postMessage(null);
   }
   if (given.order === 'list') event.ports[0]?.postMessage(await listArticles());

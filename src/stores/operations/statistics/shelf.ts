@@ -5,10 +5,11 @@ import { getPayRecord, type PayRecord } from '../../../../contract/money/order/o
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import { call } from '../../../client/call.ts';
 import { has } from '../../../client/has.ts';
-import { forgetPages } from '../../../client/offline.ts';
+import { purgePages } from '../../../client/offline.ts';
 import { forgetRead } from '../../../client/read.ts';
 import { listSaved, type Saved } from '../../../client/saved.ts';
-import { attempt, type Outcome } from '../../kit/attempt.ts';
+import type { Outcome } from '../../kit/attempt.ts';
+import { say } from '../../kit/toast.ts';
 
 /** Rows of each list of the shelf. */
 const MOST = 5;
@@ -62,10 +63,13 @@ export function reloadShelf(): Promise<void> {
 }
 
 /** Clears what this browser knows of what was read here. */
-export function clearHistory(): Promise<Outcome> {
-  return attempt(async () => {
-    await forgetPages();
-    forgetRead(() => true);
-    history.set([]);
-  }, '阅读历史已清空');
+export async function clearHistory(): Promise<Outcome> {
+  if (!(await purgePages('clear'))) {
+    say('error', '浏览器没有清空阅读历史，请刷新页面后重试');
+    return 'refused';
+  }
+  forgetRead(() => true);
+  history.set([]);
+  say('success', '阅读历史已清空');
+  return 'done';
 }

@@ -6,7 +6,7 @@ import { emailLogin, logout, userByToken } from '../../../../contract/people/aut
 import type { UserInfo } from '../../../../contract/people/user/user.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { Refused, wasDone } from '../../../client/failure.ts';
-import { forgetPages } from '../../../client/offline.ts';
+import { purgePages } from '../../../client/offline.ts';
 import { forgetRead } from '../../../client/read.ts';
 import { dropToken, hasToken, keepToken, nameHolder, onToken, readToken } from '../../../client/token.ts';
 import { forgetAll } from '../../discovery/search/recent.ts';
@@ -70,7 +70,7 @@ export async function logOut(): Promise<void> {
   dropToken();
   forgetRead(() => true);
   forgetAll();
-  await forgetPages();
+  await purgePages('forget');
   user.set(null);
   if (done) sayLater('success', '注销成功');
   if (!isPersonal(location.pathname)) return location.reload();

@@ -130,13 +130,16 @@ export function Shelf({ userId }: { userId: string }) {
   useEffect(() => {
     loadShelf();
   }, []);
-  if (it === null) return <Pending what="书架" />;
-  if (it === 'failed') return <Pending what="书架" again={reloadShelf} />;
+  const isRead = it !== null && it !== 'failed';
   return (
     <>
-      <Bought of={it.bought} count={it.boughtCount} />
+      {isRead ? (
+        <Bought of={it.bought} count={it.boughtCount} />
+      ) : (
+        <Pending what="已购" again={it === null ? undefined : reloadShelf} />
+      )}
       <History />
-      {hasForum && <Questions of={it.questions} count={it.questionCount} userId={userId} />}
+      {isRead && hasForum && <Questions of={it.questions} count={it.questionCount} userId={userId} />}
     </>
   );
 }

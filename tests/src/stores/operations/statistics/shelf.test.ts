@@ -19,13 +19,14 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A service worker that has kept these articles, until it is told to forget them. */
-function worker(articles: readonly { address: string; title: string }[]) {
+/** A service worker that has kept these articles, until it is told to clear them; an earlier one does not know how. */
+function worker(articles: readonly { address: string; title: string }[], isEarlier = false) {
   const told: string[] = [];
   let kept = articles;
   const postMessage = ({ order }: { order: string }, [port]: MessagePort[]) => {
     told.push(order);
-    if (order === 'forget') kept = [];
+    if (order === 'clear' && isEarlier) return;
+    if (order === 'clear') kept = [];
     port?.postMessage(order === 'list' ? kept : null);
   };
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
@@ -83,6 +84,15 @@ it('is cleared in this browser', async () => {
   markRead(9, 0);
   history.set([{ address: '/article/9', title: '热应力' }]);
   expect(await clearHistory()).toBe('done');
-  expect(told).toContain('forget');
+  expect(told).toContain('clear');
   expect([history.get(), readList()]).toEqual([[], []]);
+});
+
+it('is not said to be cleared where the worker has not done it', async () => {
+  fakeBrowser({});
+  worker([{ address: '/article/9', title: '热应力' }], true);
+  const { clearHistory, history } = await import('../../../../../src/stores/operations/statistics/shelf.ts');
+  history.set([{ address: '/article/9', title: '热应力' }]);
+  expect(await clearHistory()).toBe('refused');
+  expect(history.get()).toHaveLength(1);
 });
