@@ -24,7 +24,8 @@ const total = (days: Read['days'], of: 'income' | 'sold') => days.reduce((sum, i
 const plain = (fen: number) => fen / 100;
 
 function Tiles({ it, span }: { it: Read; span: number }) {
-  const terms = useStore(payouts, { ssr: 'initial' })?.terms;
+  const read = useStore(payouts, { ssr: 'initial' });
+  const terms = read === null || read === 'failed' ? undefined : read.terms;
   const tiles: [name: string, sum: string, said: string][] = [
     ['可用收益', yuan(it.income), availableNote(terms)],
     ['待结算', yuan(it.pending), terms ? `售出 ${terms.pendingDays} 天后可用` : '退款期过后可用'],

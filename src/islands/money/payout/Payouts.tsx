@@ -10,6 +10,7 @@ import {
 import {
   loadPayouts,
   payouts,
+  reloadPayouts,
   requestPayout,
   withdrawRequest,
 } from '../../../stores/money/payout/payouts.ts';
@@ -17,12 +18,13 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { ROWS } from '../../ui/look.ts';
+import { Pending } from '../../ui/Pending.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { amountFault } from '../order/amount.ts';
 import { incomeText, payoutBar } from './terms.ts';
 
-type Read = Exclude<ReturnType<typeof payouts.get>, null>;
+type Read = Exclude<ReturnType<typeof payouts.get>, 'failed' | null>;
 
 function AskForm({ terms }: { terms: Read['terms'] }) {
   const id = useId();
@@ -118,7 +120,8 @@ export function Payouts() {
   useEffect(() => {
     loadPayouts();
   }, []);
-  if (!it) return null;
+  if (it === null) return <Pending what="提现" />;
+  if (it === 'failed') return <Pending what="提现" again={reloadPayouts} />;
   const { terms, list } = it;
   const fault = payoutBar(terms, list);
   return (

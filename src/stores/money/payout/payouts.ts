@@ -15,17 +15,23 @@ import { income } from './income.ts';
 type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
 type Asking = Omit<Input<typeof askPayout>, 'key'>;
 
-/** One's own requests with their terms; null until loaded. */
-export const payouts = atom<Payouts | null>(null);
+/** One's own requests with their terms; null while loading. */
+export const payouts = atom<Payouts | 'failed' | null>(null);
 
-/** Loads them. What was loaded stays after a failure. */
+/** Loads them; a failure keeps what is shown. */
 export async function loadPayouts(): Promise<void> {
   try {
     const { data, extra } = await callWhole({ ...payoutList, silent: true }, {});
     payouts.set({ terms: extra, list: data.records });
   } catch {
-    // The refusal or failure of what was asked has been shown.
+    if (payouts.get() === null) payouts.set('failed');
   }
+}
+
+/** Retries after a failure. */
+export function reloadPayouts(): Promise<void> {
+  payouts.set(null);
+  return loadPayouts();
 }
 
 /** Reloads what a request has changed, or what it was refused for. */
