@@ -5,6 +5,7 @@ import { type Good, RECORD, readRecord } from '../seed/verified.ts';
 import { type Job, jobsOf } from './listings/jobs.ts';
 import { runJob } from './listings/run.ts';
 import { packagesOf, versionsOf } from './listings/versions.ts';
+import { readOptions } from './options.ts';
 import { installPackages } from './packages.ts';
 import { ROOT } from './root.ts';
 import { giveUp } from './say.ts';
@@ -17,9 +18,11 @@ import { giveUp } from './say.ts';
 
 const AT_ONCE = 2;
 
-const given = process.argv.slice(2);
-const quick = given.includes('--quick');
-const wanted = given.filter((it) => !it.startsWith('--'));
+const { values, positionals: wanted } = readOptions('npm run listings [-- --quick] [-- <名字>…]', {
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const { quick } = values;
 const record = readRecord();
 
 const all = jobsOf(seedTexts());

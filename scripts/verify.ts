@@ -17,6 +17,7 @@ import {
   studyOf,
   solverOf as studySolverOf,
 } from '../seed/studies/record.ts';
+import { readOptions } from './options.ts';
 import { ROOT } from './root.ts';
 import { giveUp } from './say.ts';
 
@@ -30,9 +31,11 @@ import { giveUp } from './say.ts';
 const MANIFEST = 'seed/results/files/manifest.json';
 const BENCHMARK_RUNS = 'seed/benchmarks/runs.json';
 
-const given = process.argv.slice(2);
-const isChanged = given.includes('--changed');
-const wanted = given.filter((it) => !it.startsWith('--'));
+const { values, positionals: wanted } = readOptions('npm run verify [-- --changed] [-- <结果>…]', {
+  options: { changed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const isChanged = values.changed;
 const unknown = wanted.find((it) => !runs().includes(it));
 if (unknown)
   giveUp(

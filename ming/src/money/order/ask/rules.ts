@@ -35,6 +35,7 @@ export function refundable(it: Refundable, days: number, now: number): { most: n
   const no = (fault: string) => ({ most: 0, fault });
   const fault = NOT_PAID[it.status];
   if (fault) return no(fault);
+  if (it.amount === 0) return no('没有付过钱，没有可退的');
   if ((it.askedTime ?? now) > refundableUntil(it, days)) return no(`付款已经超过 ${days} 天`);
   if (it.usedTime !== null) return no('附件已经下载');
   const rest = it.amount - it.refunded;

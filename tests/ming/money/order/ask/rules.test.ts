@@ -28,6 +28,7 @@ describe('what may be given back', () => {
       0,
       '退款正在进行，完成之后才能再退',
     ],
+    ['nothing of what was free', { amount: 0 }, 0, '没有付过钱，没有可退的'],
     ['nothing twice', { status: ORDER_STATE.refunded, refunded: 1_000 }, 0, '已经全部退款'],
     ['a recharge', { type: 'recharge', balance: 5_000 }, 1_000, ''],
     ['what is left of a recharge', { type: 'recharge', balance: 300 }, 300, ''],
