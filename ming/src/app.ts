@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { CODE, type Envelope, MESSAGE } from '../../contract/kit/envelope.ts';
 import { misfit } from '../../contract/kit/names.ts';
 import { PAY_NOTIFY } from '../../contract/money/pay/pay.ts';
+import { HEALTH_PATH } from '../../contract/operations/health/health.ts';
 import { drain } from './kit/http/drain.ts';
 import { Refusal } from './kit/http/refusal.ts';
 import type { HonoEnv, Router } from './kit/http/serve.ts';
@@ -42,9 +43,11 @@ const refusal = (code: number, message: string, extra: Envelope['extra'] = {}): 
 
 app.notFound((c) => c.json(refusal(CODE.missing, '抱歉，接口不存在'), 404));
 
+/** The status of failures for callers that read it alone: to WeChat Pay any one below 400 says that the payment was booked. */
+const STATUS: Record<string, 500 | 503> = { [`/ming${PAY_NOTIFY}`]: 500, [`/ming${HEALTH_PATH}`]: 503 };
+
 app.onError((error, c) => {
-  // WeChat Pay reads the status alone: any answer below 400 says that the payment was booked.
-  const status = c.req.path === `/ming${PAY_NOTIFY}` ? 500 : 200;
+  const status = STATUS[c.req.path] ?? 200;
   if (error instanceof Refusal) return c.json(refusal(error.code, error.message, error.extra), status);
   if (error instanceof HTTPException) return c.json(refusal(CODE.invalid, misfit('请求内容')), status);
   console.error(JSON.stringify({ path: new URL(c.req.url).pathname, ...withoutValues(error) }));

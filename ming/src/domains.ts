@@ -29,6 +29,7 @@ import { pay } from './money/pay/domain.ts';
 import { payout } from './money/payout/domain.ts';
 import { backup } from './operations/backup/domain.ts';
 import { operator } from './operations/desk/domain.ts';
+import { siteHealth } from './operations/health/domain.ts';
 import { event } from './operations/jobs/domain.ts';
 import { moderation } from './operations/moderation/domain.ts';
 import { data } from './operations/statistics/domain.ts';
@@ -58,6 +59,7 @@ export const DOMAINS: readonly Domain[] = [
   crawl,
   data,
   event,
+  siteHealth,
   facet,
   feedback,
   file,

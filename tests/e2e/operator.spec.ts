@@ -75,6 +75,7 @@ test('a dead letter is delivered again, another one dropped with a reason', asyn
   });
   await page.goto('/admin/jobs');
   await expect(page.getByText('notices：D1 is down').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: '表结构 正常 迁移都已执行' })).toBeVisible();
   await expectAccessible(page);
   const minute = page.getByRole('listitem').filter({ hasText: '每分钟任务' });
   await expect(minute).toContainText('下次 ');

@@ -143,6 +143,16 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
     ],
   },
   {
+    title: '告警',
+    fields: [
+      line('alertMail', '告警邮箱', 100, { kind: 'email', hint: '检查项不正常和恢复时各发一封，留空不发' }),
+      line('alertHook', '告警的 Webhook', 500, {
+        kind: 'address',
+        hint: 'https 地址；不正常和恢复时各 POST 一次 JSON，留空不发',
+      }),
+    ],
+  },
+  {
     title: 'AI 的爬虫',
     fields: [
       flag('aiTraining', '允许用于训练', '关闭后 robots.txt 拒绝为训练收集内容的爬虫'),

@@ -8,6 +8,7 @@ import { recordRun } from '../kit/runs.ts';
 import { matureDue } from '../money/order/writes.ts';
 import { watchPayments } from '../money/pay/writes.ts';
 import { advanceBackup } from '../operations/backup/writes.ts';
+import { watchHealth } from '../operations/health/writes.ts';
 import { growDue } from '../people/growth/writes.ts';
 import type { Job } from './consumer.ts';
 import { daily } from './daily.ts';
@@ -16,7 +17,7 @@ import { publishDue } from './schedule.ts';
 
 /**
  * Runs a job and records the run: the daily steps, or what is due every minute (articles and shares of sales, activities
- * that close, the sweeps of index, experience and events, pending payments, and the backup that is being written).
+ * that close, the sweeps of index, experience and events, pending payments, the backup that is being written, and alerts).
  * Returns the error, or an empty text.
  */
 export async function runJob(name: JobName, { env, db, now }: Job): Promise<string> {
@@ -49,6 +50,7 @@ const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
   ({ db, now }) => settleBounties(db, now),
   watchPayments,
   ({ env, now }) => advanceBackup(env, now),
+  watchHealth,
 ];
 
 /** Runs every step of the minute, one after the other; the first error is thrown at the end, so that it blocks no other step. */

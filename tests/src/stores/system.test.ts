@@ -92,3 +92,15 @@ it('what came of trying a service is handed over; the overview is asked for as i
   await overviewReport.read({});
   expect(overviewReport.report.get().state).toBe('failed');
 });
+
+it('what the checks of the site find is handed over as it is', async () => {
+  const data = {
+    checks: [{ name: 'letters', state: 'warn', detail: '1 条' }],
+    schema: { latest: '0001_x.sql', pending: [] },
+    storage: { bytes: 1, most: 2, fullMonth: '2027-01', days: [] },
+    incidents: [],
+  };
+  fakeBrowser({ 'GET /v1/operator/health': () => ({ data }) });
+  const { readHealth } = await import('../../../src/stores/operations/jobs/jobs.ts');
+  expect(await readHealth()).toEqual(data);
+});

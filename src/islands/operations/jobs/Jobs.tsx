@@ -4,6 +4,7 @@ import { readJobs } from '../../../stores/operations/jobs/jobs.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Frame } from '../desk/Frame.tsx';
 import { useLoaded } from '../desk/useLoaded.ts';
+import { Health } from './Health.tsx';
 import { JobRuns } from './JobRuns.tsx';
 import { Letters } from './Letters.tsx';
 import { Steps } from './Steps.tsx';
@@ -17,6 +18,7 @@ function Body() {
   const { state, again } = useLoaded(load);
   return (
     <div className="grid grid-cols-1 gap-4">
+      <Health />
       <Letters />
       <Loaded state={report && state === 'busy' ? 'ready' : state} what="任务" again={again}>
         {report && (
@@ -30,7 +32,7 @@ function Body() {
   );
 }
 
-/** The screen of jobs and dead letters. */
+/** The screen of the state of the site, jobs and dead letters. */
 export function Jobs() {
   return (
     <Frame at={place.adminJobs()}>

@@ -1,4 +1,5 @@
 import type { Data } from '../../../../contract/kit/endpoint.ts';
+import { health } from '../../../../contract/operations/health/health.ts';
 import {
   deadLetterList,
   dropLetter,
@@ -28,6 +29,12 @@ export async function readJobs(day?: string) {
   const [jobs, steps] = await Promise.all([call(jobList, {}), call(dailyReport, { day })]);
   return { jobs, steps };
 }
+
+/** What the checks of the site find. */
+export type Health = Data<typeof health>;
+
+/** Checks the site now. */
+export const readHealth = (): Promise<Health> => call(health, {});
 
 /** Schedules a rerun of a step. */
 export const askForStep = (step: string): Promise<Outcome> =>

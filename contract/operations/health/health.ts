@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { count, nothing, text, time } from '../../kit/fields.ts';
+
+/** Where an outside monitor asks below /ming: 200 while nothing is `bad`, else 503; the body names the checks alone. */
+export const HEALTH_PATH = '/health';
+
+/** What is checked, in the order in which it is shown. */
+export const HEALTH = {
+  database: '主库',
+  schema: '表结构',
+  search: '搜索索引库',
+  minute: '每分钟的任务',
+  daily: '每日任务',
+  backup: '备份',
+  events: '等待送出的事件',
+  letters: '死信',
+  index: '等待索引的内容',
+  storage: '主库的空间',
+  mail: '邮件',
+  payment: '支付与提现',
+} as const;
+export type HealthCheck = keyof typeof HEALTH;
+/** Their names. */
+export const HEALTH_CHECKS = Object.keys(HEALTH) as HealthCheck[];
+
+/** `warn` is for an operator to look at, `bad` means that readers notice or data is at risk. */
+export const HEALTH_STATES = ['ok', 'warn', 'bad'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** The largest database of the platform, in bytes: “Maximum database size 10 GB” of Cloudflare's D1 limits. */
+export const DATABASE_MOST = 10_000_000_000;
+
+/**
+ * The state of the site: every check with what was found, in Chinese; the migrations of the database; its size, how that
+ * has grown, and the month (yyyy-MM) in which it reaches the limit, empty where it does not grow; what is wrong at present
+ * and since when.
+ */
+export const health = endpoint({
+  method: 'GET',
+  path: '/v1/operator/health',
+  audience: 'operator',
+  input: nothing,
+  data: z.object({
+    checks: z.array(z.object({ name: z.enum(HEALTH_CHECKS), state: z.enum(HEALTH_STATES), detail: text })),
+    schema: z.object({ latest: text, pending: z.array(z.string()) }),
+    storage: z.object({
+      bytes: count,
+      most: count,
+      fullMonth: z.string(),
+      days: z.array(z.object({ day: z.string(), bytes: count })),
+    }),
+    incidents: z.array(z.object({ name: z.enum(HEALTH_CHECKS), createTime: time, told: z.boolean() })),
+  }),
+});

@@ -1,0 +1,143 @@
+import {
+  DATABASE_MOST,
+  type HealthCheck,
+  type HealthState,
+} from '../../../../contract/operations/health/health.ts';
+import { gmt8 } from '../../kit/clock.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Days that the growth of the database is judged by. */
+const GROWTH_DAYS = 60;
+/** Beyond so many years a month says nothing. */
+const AHEAD_MOST_DAYS = 10 * 365;
+
+/** When each of these may be at its latest: behind `warn` somebody looks at it, behind `bad` readers notice; ms. */
+const AGE = {
+  minute: { warn: 5 * MINUTE_MS, bad: 15 * MINUTE_MS },
+  daily: { warn: 26 * HOUR_MS, bad: 50 * HOUR_MS },
+  backup: { warn: 27 * HOUR_MS, bad: 75 * HOUR_MS },
+  events: { warn: 5 * MINUTE_MS, bad: 30 * MINUTE_MS },
+} as const;
+const INDEX_WARN = 1_000;
+const STORAGE = { warn: 0.7, bad: 0.95 } as const;
+/** For how long the failure of a service counts: its next success is not kept. */
+const FAILED_MS = HOUR_MS;
+
+/** A run as it was kept: whether it went well, what it said, and when it ended in ms. */
+export type Ran = { ok: boolean; detail: string; endedAt: number };
+
+/** What was found; times in ms, 0 where there is none. */
+export type Found = {
+  searchFault: string;
+  pending: readonly string[];
+  runs: ReadonlyMap<string, Ran>;
+  failedSteps: number;
+  backupAt: number;
+  backupFault: string;
+  events: number;
+  oldestEvent: number;
+  letters: number;
+  /** Counted to 1,001. */
+  index: number;
+  bytes: number;
+  payoutsStopped: boolean;
+};
+
+/** What a check found, in Chinese. */
+export type Checked = { name: HealthCheck; state: HealthState; detail: string };
+
+const ageState = (ms: number, { warn, bad }: { warn: number; bad: number }): HealthState =>
+  ms > bad ? 'bad' : ms > warn ? 'warn' : 'ok';
+const worse = (a: HealthState, b: HealthState): HealthState =>
+  a === 'bad' || b === 'bad' ? 'bad' : a === 'warn' || b === 'warn' ? 'warn' : 'ok';
+
+function jobState(name: 'minute' | 'daily', { runs, failedSteps }: Found, now: number): Checked {
+  const run = runs.get(`job:${name}`);
+  if (!run) return { name, state: 'warn', detail: '还没有运行过' };
+  const last = `上次 ${gmt8(run.endedAt)}`;
+  const faults = [
+    run.ok ? '' : `出错：${run.detail}`,
+    name === 'daily' && failedSteps > 0 ? `${failedSteps} 步出错` : '',
+  ].filter(Boolean);
+  const state = worse(ageState(now - run.endedAt, AGE[name]), faults.length > 0 ? 'warn' : 'ok');
+  return { name, state, detail: [last, ...faults].join('，') };
+}
+
+function backupState({ backupAt, backupFault }: Found, now: number): Checked {
+  const fault = backupFault && `最近一次没有完成：${backupFault}`;
+  if (!backupAt) return { name: 'backup', state: 'warn', detail: fault || '还没有备份' };
+  const state = worse(ageState(now - backupAt, AGE.backup), fault ? 'warn' : 'ok');
+  return { name: 'backup', state, detail: [`上一份 ${gmt8(backupAt)}`, fault].filter(Boolean).join('，') };
+}
+
+function serviceState(name: 'mail' | 'payment', key: string, { runs }: Found, now: number): Checked {
+  const run = runs.get(`service:${key}`);
+  const failed = run && !run.ok && now - run.endedAt < FAILED_MS;
+  if (!failed) return { name, state: 'ok', detail: '最近一小时没有失败' };
+  return { name, state: 'warn', detail: `${gmt8(run.endedAt)} 失败：${run.detail}` };
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
+
+/** Judges what was found at `now` (ms), one entry a check. */
+export function judge(found: Found, now: number): Checked[] {
+  const { pending, searchFault, events, oldestEvent, letters, index, bytes } = found;
+  const share = bytes / DATABASE_MOST;
+  const payment = serviceState('payment', 'wxpay', found, now);
+  return [
+    { name: 'database', state: 'ok', detail: '有回应' },
+    pending.length > 0
+      ? { name: 'schema', state: 'bad', detail: `还有 ${pending.length} 份迁移没有执行` }
+      : { name: 'schema', state: 'ok', detail: '迁移都已执行' },
+    { name: 'search', state: searchFault ? 'bad' : 'ok', detail: searchFault || '有回应' },
+    jobState('minute', found, now),
+    jobState('daily', found, now),
+    backupState(found, now),
+    {
+      name: 'events',
+      state: oldestEvent ? ageState(now - oldestEvent, AGE.events) : 'ok',
+      detail: events ? `${events} 个，最早的 ${gmt8(oldestEvent)}` : '没有积压',
+    },
+    {
+      name: 'letters',
+      state: letters > 0 ? 'warn' : 'ok',
+      detail: letters > 0 ? `${letters} 条，在下面处理` : '没有',
+    },
+    {
+      name: 'index',
+      state: index > INDEX_WARN ? 'warn' : 'ok',
+      detail: index > INDEX_WARN ? `多于 ${INDEX_WARN} 篇` : `${index} 篇`,
+    },
+    {
+      name: 'storage',
+      state: share >= STORAGE.bad ? 'bad' : share >= STORAGE.warn ? 'warn' : 'ok',
+      detail: `${gigabytes(bytes)}，上限 ${gigabytes(DATABASE_MOST)}`,
+    },
+    serviceState('mail', 'mail', found, now),
+    found.payoutsStopped
+      ? { ...payment, state: worse(payment.state, 'warn'), detail: '提现因对账有出入而暂停' }
+      : payment,
+  ];
+}
+
+/**
+ * The month (yyyy-MM) in which a database that goes on growing as in these days reaches `most` bytes: a least-squares line
+ * through the last 60 of them. Empty with fewer than seven days, without growth, or beyond ten years.
+ */
+export function fullMonthOf(days: readonly { day: string; bytes: number }[], most: number): string {
+  const points = days
+    .slice(-GROWTH_DAYS)
+    .map((it) => ({ x: Date.parse(`${it.day}T00:00:00Z`) / DAY_MS, y: it.bytes }));
+  const last = points.at(-1);
+  if (!last || points.length < 7) return '';
+  const mean = (of: (it: { x: number; y: number }) => number) =>
+    points.reduce((sum, it) => sum + of(it), 0) / points.length;
+  const [x, y] = [mean((it) => it.x), mean((it) => it.y)];
+  const growth = mean((it) => (it.x - x) * (it.y - y)) / mean((it) => (it.x - x) ** 2);
+  if (!(growth > 0)) return '';
+  const ahead = Math.max(0, (most - last.y) / growth);
+  if (ahead > AHEAD_MOST_DAYS) return '';
+  return new Date((last.x + ahead) * DAY_MS).toISOString().slice(0, 7);
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dayOf } from '../../kit/clock.ts';
+import { change, type Db, openDb } from '../../kit/db.ts';
+import type { Env } from '../../kit/env.ts';
+import { tell } from './alert.ts';
+import { findState, incidentRows, sizeOf } from './reads.ts';
+import { type Checked, judge } from './rules.ts';
+import { incidents, storageDays } from './schema.ts';
+
+const KEPT_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** Keeps how large the database is today. */
+export async function keepSize(db: Db, now: number): Promise<{ bytes: number }> {
+  const bytes = await sizeOf(db);
+  await db.batch([
+    db
+      .insert(storageDays)
+      .values({ day: dayOf(now), bytes })
+      .onConflictDoUpdate({ target: storageDays.day, set: { bytes } }),
+    change(db, sql`delete from storage_days where day < ${dayOf(now - KEPT_DAYS * DAY_MS)}`),
+  ]);
+  return { bytes };
+}
+
+/** Opens an incident for each check that is not well, and notes which ones are over. */
+async function noteIncidents(db: Db, checks: readonly Checked[], now: number): Promise<void> {
+  const wrong = checks.filter((it) => it.state !== 'ok');
+  const names = JSON.stringify(wrong.map((it) => it.name));
+  const over = change(
+    db,
+    sql`update incidents set over_at = ${now}
+      where over_at = 0 and name not in (select value from json_each(${names}))`,
+  );
+  // One that comes back before its end was told goes on.
+  const open = wrong.map(({ name, state, detail }) =>
+    db
+      .insert(incidents)
+      .values({ name, state, detail, since: now })
+      .onConflictDoUpdate({ target: incidents.name, set: { state, detail, overAt: 0 } }),
+  );
+  await db.batch([over, ...open]);
+}
+
+/** Tells what has not been told, and forgets incidents whose end was. */
+async function tellAll(env: Env, db: Db, now: number): Promise<void> {
+  for (const row of await incidentRows(db)) {
+    const mine = and(
+      eq(incidents.name, row.name),
+      eq(incidents.toldAt, row.toldAt),
+      eq(incidents.overAt, row.overAt),
+    );
+    if (row.overAt > 0) {
+      // What was over before anybody heard of it is not worth a word.
+      if (row.toldAt === 0 || (await tell(env, db, row, now))) await db.delete(incidents).where(mine);
+    } else if (row.toldAt === 0 && (await tell(env, db, row, now)))
+      await db.update(incidents).set({ toldAt: now }).where(mine);
+  }
+}
+
+/** Checks the site and alerts its operators: once for each incident, and once when it is over. Every minute. */
+export async function watchHealth({ env, db, now }: { env: Env; db: Db; now: number }): Promise<void> {
+  const found = await findState(db, openDb(env.SEARCH));
+  await noteIncidents(db, judge(found, now), now);
+  await tellAll(env, db, now);
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { HEALTH, type HealthState } from '../../../../contract/operations/health/health.ts';
+import { type Health as Found, readHealth } from '../../../stores/operations/jobs/jobs.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { TABLE } from '../../ui/look.ts';
+import { useLoaded } from '../desk/useLoaded.ts';
+
+const STATE: Readonly<Record<HealthState, readonly [word: string, look: string]>> = {
+  ok: ['正常', 'text-success'],
+  warn: ['注意', 'text-warning'],
+  bad: ['不正常', 'text-error'],
+};
+
+function growthOf({ fullMonth, days }: Found['storage']): string {
+  if (fullMonth) return `照最近的增长，主库 ${fullMonth.replace('-', ' 年 ')} 月到上限。`;
+  return days.length < 7
+    ? '记下七天的大小之后，估计主库到上限的月份。'
+    : '照最近的增长，主库十年之内到不了上限。';
+}
+
+function Checks({ checks, schema, storage, incidents }: Found) {
+  const since = new Map(incidents.map((it) => [it.name, it]));
+  return (
+    <>
+      <div className="mt-2 overflow-x-auto">
+        <table className={TABLE}>
+          <thead className="text-(--muted)">
+            <tr>
+              <th scope="col">检查</th>
+              <th scope="col">状态</th>
+              <th scope="col">详情</th>
+            </tr>
+          </thead>
+          <tbody>
+            {checks.map(({ name, state, detail }) => {
+              const [word, look] = STATE[state];
+              const incident = state === 'ok' ? undefined : since.get(name);
+              return (
+                <tr key={name}>
+                  <th scope="row" className="font-normal whitespace-nowrap">
+                    {HEALTH[name]}
+                  </th>
+                  <td className={`whitespace-nowrap ${look}`}>{word}</td>
+                  <td className="wrap-anywhere">
+                    {detail}
+                    {incident &&
+                      `（从 ${incident.createTime.slice(5, 16)} 起${incident.told ? '' : '，还没有告警'}）`}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 text-sm text-(--muted)">
+        {growthOf(storage)}代码要的最后一份迁移是 <code>{schema.latest}</code>
+        {schema.pending.length > 0 && `，没有执行的：${schema.pending.join('、')}`}。
+      </p>
+    </>
+  );
+}
+
+/** What the checks of the site find, and where the size of the database leads. */
+export function Health() {
+  const [found, setFound] = useState<Found | null>(null);
+  const load = useCallback(async () => setFound(await readHealth()), []);
+  const { state, again } = useLoaded(load);
+  return (
+    <section className="panel-box p-5" aria-labelledby="health">
+      <h2 id="health" className="text-lg font-semibold">
+        运行状况
+      </h2>
+      <Loaded state={found && state === 'busy' ? 'ready' : state} what="运行状况" again={again}>
+        {found && <Checks {...found} />}
+      </Loaded>
+    </section>
+  );
+}
