@@ -22,6 +22,7 @@ import { personId } from './people.ts';
 import { runs as sandRuns } from './studies/cases/dpm-particles.ts';
 import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
 import { runs as mixerRuns } from './studies/cases/mrf-sliding-mesh.ts';
+import { runs as shakenRuns } from './studies/cases/random-vibration.ts';
 import { runs as cutRuns } from './studies/cases/submodelling.ts';
 import { runs as plateRuns } from './studies/cases/yplus-by-example.ts';
 import { inputOf, type Study } from './studies/study.ts';
@@ -194,6 +195,13 @@ const ANNEXES: readonly SeedAnnex[] = [
     downloads: 143,
     runs: CALCULIX,
     content: () => runsOf(cutRuns),
+  },
+  {
+    article: 'random-vibration',
+    name: '悬臂条的随机振动.zip',
+    downloads: 156,
+    runs: CALCULIX,
+    content: () => runsOf(shakenRuns),
   },
   {
     article: 'dpm-particles',

@@ -64,6 +64,13 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   'newton-convergence': ['analysis:nonlinear'],
   'plasticity-return-mapping': ['analysis:nonlinear', 'model:plastic', 'verification:code'],
   preconditioners: ['analysis:static'],
+  'random-vibration': [
+    'analysis:random',
+    'element:solid-hex',
+    'model:elastic',
+    'units:mm-t-s',
+    'verification:benchmark',
+  ],
   'shape-functions': ['analysis:static', 'element:plane', 'model:elastic', 'verification:code'],
   'shear-locking': ['analysis:static', 'element:solid-hex', 'model:elastic', 'verification:benchmark'],
   'simple-algorithm': [
@@ -118,6 +125,7 @@ export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'mesh-independence': 'v1912',
   'mrf-sliding-mesh': 'v1912',
   'newton-convergence': '6.14',
+  'random-vibration': '2.20',
   'simple-algorithm': 'v2312',
   submodelling: '2.20',
   'turbulence-models': 'v2312',

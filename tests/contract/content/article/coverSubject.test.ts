@@ -34,6 +34,7 @@ const COVERS: Record<string, string> = {
   'heat-transfer': 'duct',
   'thermal-stress': 'chip',
   submodelling: 'plate',
+  'random-vibration': 'mode',
   'topology-simp': 'bracket',
   'doe-surrogate': 'surface',
   'hpc-scaling': 'street',
