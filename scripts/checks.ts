@@ -76,6 +76,12 @@ const workerPolicy = (answer: Response, path: string): Verdict => {
   return !(answer.ok && fine) && `${path} 没有自己的策略`;
 };
 
+/** Whether a site says of itself that an official account signs its pages. */
+function isSigning(site: unknown): boolean {
+  const data = typeof site === 'object' && site !== null && 'data' in site ? site.data : null;
+  return typeof data === 'object' && data !== null && 'wechatShare' in data && data.wechatShare === true;
+}
+
 export const CHECKS: readonly Check[] = [
   {
     name: '只经 https 提供',
@@ -227,6 +233,17 @@ export const CHECKS: readonly Check[] = [
       if (answer.ok && (code === undefined || code === 200)) return `${path} 接受了没有签名的回调`;
       const stopped = [301, 302, 307, 308, 403, 405].includes(answer.status) || answer.status >= 500;
       return stopped && `${path} 回答 ${answer.status}：前面不要有登录、验证或跳转`;
+    },
+  },
+  {
+    name: '微信里的分享卡片能签名',
+    run: async (ask, base) => {
+      const site: unknown = await (await ask('/ming/v1/webSiteInfo')).json();
+      if (!isSigning(site)) return undefined;
+      const url = encodeURIComponent(`${base.origin}/about`);
+      const answer = await ask(`/ming/v1/wechat/signature?url=${url}`);
+      const code = await codeOf(answer);
+      return code !== 200 && `code 是 ${code}：检查 WECHAT_SECRET、IP 白名单与 SITE_URL`;
     },
   },
   {

@@ -38,6 +38,7 @@ import { aboutBill, aboutStuckRefund } from './payments.ts';
 import { aboutPayout, aboutPayoutAsked } from './payout.ts';
 import { aboutAnswered, aboutLink, mailAnswer, mailDecision } from './replies.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
+import { tellAccepted, tellAnswer, tellPayout, tellSale } from './wechat.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
@@ -92,6 +93,10 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('refund.stuck', 'notices', aboutStuckRefund),
   consumer('bill.differed', 'notices', aboutBill),
   consumer('message.named', 'notices', aboutNamed),
+  action('answer.added', 'wechat', tellAnswer),
+  action('answer.accepted', 'wechat', tellAccepted),
+  action('order.paid', 'wechat', tellSale),
+  action('payout.decided', 'wechat', tellPayout),
   action('message.hidden', 'room', eraseMessage),
   action('session.ended', 'sockets', closeSockets),
   action('moderation.decided', 'sockets', closeIfBanned),

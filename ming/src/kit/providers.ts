@@ -20,6 +20,11 @@ export type LoginSettings = { [K in `${(typeof PREFIX)[Provider]}_${Setting}`]?:
   WECHAT_AES_KEY?: string;
   WECHAT_APPID?: string;
   WECHAT_SECRET?: string;
+  /** Templates of what it tells members; see official/templates.ts. */
+  WECHAT_TEMPLATE_ANSWER?: string;
+  WECHAT_TEMPLATE_ACCEPTED?: string;
+  WECHAT_TEMPLATE_SALE?: string;
+  WECHAT_TEMPLATE_PAYOUT?: string;
   /** `demo` offers what is not set up by way of stand-ins; see demo/. */
   STAGE?: string;
 };

@@ -143,6 +143,19 @@ const tokenOf = (appid: string) => `official-${appid}-${tokensOf.get(appid) ?? 1
 /** Tickets that were given out, which WeChat allows few of. */
 let tickets = 0;
 
+/** Messages that were sent, and their keys: WeChat sends one a person and key, and answers well to the others. */
+const messages = new Map<string, object>();
+
+/** Refuses where the openid says so: `left-43004`. */
+function template(it: { touser: string; template_id: string; client_msg_id: string; data: object }): Answer {
+  const [, code] = /^left-(\d+)/.exec(it.touser) ?? [];
+  if (code) return json({ errcode: Number(code), errmsg: 'refused' });
+  if (!it.template_id.startsWith('template-')) return json({ errcode: 40037, errmsg: 'invalid template_id' });
+  const key = `${it.touser} ${it.client_msg_id}`;
+  if (!messages.has(key)) messages.set(key, it);
+  return json({ errcode: 0, errmsg: 'ok', msgid: messages.size });
+}
+
 /** The official account's own calls: people whose openid ends in `u` have a unionid. */
 function official({ path, given }: Asked, body: string): Answer {
   if (path === '/sns/oauth2/access_token') return buyer(given);
@@ -158,6 +171,10 @@ function official({ path, given }: Asked, body: string): Answer {
     tokensOf.set(appid, (tokensOf.get(appid) ?? 1) + 1);
     return json({});
   }
+  if (path === '/cgi-bin/_/messages') {
+    const to = `${given.get('to') ?? ''} `;
+    return json([...messages].flatMap(([key, it]) => (key.startsWith(to) ? [it] : [])));
+  }
   const token = given.get('access_token') ?? '';
   if (token !== tokenOf(token.split('-')[1] ?? ''))
     return json({ errcode: 40001, errmsg: 'invalid credential' });
@@ -165,6 +182,9 @@ function official({ path, given }: Asked, body: string): Answer {
     return given.get('type') === 'jsapi'
       ? json({ errcode: 0, errmsg: 'ok', ticket: `ticket-${++tickets}`, expires_in: 7_200 })
       : json({ errcode: 40_097, errmsg: 'invalid args' });
+  if (path === '/cgi-bin/template/get_all_private_template')
+    return json({ template_list: [{ template_id: 'template-answer' }, { template_id: 'template-sale' }] });
+  if (path === '/cgi-bin/message/template/send') return template(JSON.parse(body));
   const openid = given.get('openid') ?? '';
   return openid.endsWith('u')
     ? json({ openid, unionid: openid.replace('official', 'union') })

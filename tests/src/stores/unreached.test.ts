@@ -59,6 +59,10 @@ const ACTS: Record<string, () => Promise<unknown>> = {
     (await import(`${stores}/discovery/activity/activity.ts`)).withdrawArticle(1, 2),
   'closing an order': async () =>
     (await import(`${stores}/money/order/recharge.ts`)).closeRecord({ orderNo: 'o' }),
+  'binding a WeChat': async () => (await import(`${stores}/messages/notice/wechat.ts`)).askBinding(),
+  'looking for a bound WeChat': async () =>
+    (await import(`${stores}/messages/notice/wechat.ts`)).checkBinding(),
+  'forgetting a WeChat': async () => (await import(`${stores}/messages/notice/wechat.ts`)).unbindWechat(),
   'deleting notices': async () => (await import(`${stores}/messages/notice/notice.ts`)).dropAll(),
   'leaving for a provider': async () => (await import(`${stores}/people/auth/social.ts`)).leaveFor('gitee'),
   'blocking somebody': async () => (await import(`${stores}/messages/im/block.ts`)).setBlocked('b', true),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
 import * as tables from './schema.ts';
+import { noticeReply } from './wechat/reply.ts';
+import { forgetNoticeCodes } from './wechat/writes.ts';
 import { forgetNotices } from './writes.ts';
 
 const {
@@ -11,6 +13,8 @@ const {
   noticeActors,
   noticeOff,
   notices,
+  wechatNoticeCodes,
+  wechatNotices,
   weeklyMails,
 } = tables;
 
@@ -26,6 +30,8 @@ export const notice: Domain = {
     broadcastStates,
     digests,
     weeklyMails,
+    wechatNotices,
+    wechatNoticeCodes,
   ],
   accountEnd: ({ db, ended }) => [
     db
@@ -39,8 +45,14 @@ export const notice: Domain = {
     db.delete(broadcastStates).where(sql`user_id in ${ended}`),
     db.delete(digests).where(sql`user_id in ${ended}`),
     db.delete(weeklyMails).where(sql`user_id in ${ended}`),
+    db.delete(wechatNotices).where(sql`user_id in ${ended}`),
+    db.delete(wechatNoticeCodes).where(sql`user_id in ${ended}`),
   ],
-  daily: [{ name: 'forget old notices', run: ({ db, now }) => forgetNotices(db, now) }],
+  daily: [
+    { name: 'forget old notices', run: ({ db, now }) => forgetNotices(db, now) },
+    { name: 'forget codes for notices in WeChat', run: ({ db, now }) => forgetNoticeCodes(db, now) },
+  ],
+  officialAccount: noticeReply,
   exempt: {
     articleEnd: { notices: 'shows no title of what is gone, and is forgotten with age' },
     exports: {
@@ -49,6 +61,8 @@ export const notice: Domain = {
       notice_off: 'switches that the page of notices shows',
       digests: 'a switch that the page of notices shows',
       weekly_mails: 'a switch that the page of notices shows',
+      wechat_notices: 'switches that the page of notices shows',
+      wechat_notice_codes: 'a code that holds for minutes',
       broadcasts: 'words of the operators',
       broadcast_drops: 'which words of the operators were deleted',
       broadcast_states: 'which words of the operators were read',

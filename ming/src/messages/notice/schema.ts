@@ -110,3 +110,22 @@ export const digests = sqliteTable('digests', {
   period: text({ enum: ['daily', 'weekly'] }).notNull(),
   sentDay: text('sent_day').notNull().default(''),
 });
+
+/**
+ * Who is told in WeChat, by the openid towards the official account, and of what: kinds of `WECHAT_NOTICE` with a comma
+ * between, none at first. `stopped` where the account was left. Times in ms.
+ */
+export const wechatNotices = sqliteTable('wechat_notices', {
+  userId: text('user_id').primaryKey(),
+  openid: text().notNull().unique(),
+  kinds: text().notNull().default(''),
+  stopped: integer({ mode: 'boolean' }).notNull().default(false),
+  boundAt: integer('bound_at').notNull(),
+});
+
+/** Codes that members have to send to the official account, one a member. Times in ms. */
+export const wechatNoticeCodes = sqliteTable('wechat_notice_codes', {
+  userId: text('user_id').primaryKey(),
+  code: text().notNull().unique(),
+  expiresAt: integer('expires_at').notNull(),
+});

@@ -3,6 +3,7 @@ const MOST = 1_000_000;
 const CODE = /^\d{6}$/;
 const CONFIRMED = /^(?:确认|确定|是)(?:登录)?$/;
 const ASKED = /^(?:阅读码?|文章)(\d{1,9})$/;
+const NOTICES = /^(?:通知|绑定通知)(\d{6})$/;
 const SENT = /^(?:登录|登陆|登入)?(\d{6})$/;
 
 /** Whether a text could be a login code. */
@@ -28,6 +29,11 @@ const plain = (sent: string) =>
 /** The login code in what somebody sent to the official account, or null. */
 export function codeIn(sent: string): string | null {
   return SENT.exec(plain(sent))?.[1] ?? null;
+}
+
+/** The code for notices in what somebody sent to the official account, or null. */
+export function noticeCodeIn(sent: string): string | null {
+  return NOTICES.exec(plain(sent))?.[1] ?? null;
 }
 
 /** Whether somebody answered that they are logging in. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RequestFailed } from '../../kit/http/ask.ts';
+import { askOfficial } from '../../kit/official/api.ts';
 import { hasOfficial, type LoginSettings } from '../../kit/providers.ts';
-import { askOfficial } from './official.ts';
 
 /** WeChat waits five seconds for the whole reply. */
 const PATIENCE_MS = 2_500;

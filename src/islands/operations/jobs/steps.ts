@@ -28,6 +28,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'renew payment certificates': '更新微信支付平台证书',
   'forget logins that were not finished': '清理没有完成的第三方登录',
   'forget messages without an entry': '清理词典里没有的报错的旧计数',
+  'forget codes for notices in WeChat': '清理没有用的微信通知码',
   'forget old notices': '清理旧通知',
   'forget old places': '清理旧的热榜名次',
   'forget old reports': '清理旧的任务记录',

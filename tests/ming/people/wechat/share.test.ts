@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { forget } from '../../../../ming/src/kit/memory.ts';
-import { askOfficial } from '../../../../ming/src/people/wechat/official.ts';
+import { askOfficial } from '../../../../ming/src/kit/official/api.ts';
 import { wechatTickets } from '../../../../ming/src/people/wechat/schema.ts';
 import { ownAddress, signatureOf } from '../../../../ming/src/people/wechat/share/rules.ts';
 import { forgetTickets } from '../../../../ming/src/people/wechat/writes.ts';

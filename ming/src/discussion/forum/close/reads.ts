@@ -18,16 +18,17 @@ export function questionConcern(db: Db, id: number) {
 const answerConcernColumns = {
   ...concernColumns,
   questionId: col.number,
+  title: col.text,
   askerId: col.text,
   accepted: col.number,
 };
 
-/** An answer that is shown, with the author of the question; no row for any other. */
+/** An answer that is shown, with the title and the author of the question; no row for any other. */
 export function answerConcern(db: Db, id: number) {
   return rowsOf(
     db,
     answerConcernColumns,
-    sql`select a.user_id as userId, a.mentions, q.id as questionId, q.user_id as askerId,
+    sql`select a.user_id as userId, a.mentions, q.id as questionId, q.title, q.user_id as askerId,
       q.accepted_answer_id is a.id as accepted
     from answers a join questions q on q.id = a.question_id and ${isPublicPost('q')}
     where a.id = ${id} and ${isPublicPost('a')}`,

@@ -3,13 +3,14 @@ import { isDemo } from '../../../kit/demo.ts';
 import type { Env } from '../../../kit/env.ts';
 import { humanFault } from '../../../kit/http/human.ts';
 import type { Context } from '../../../kit/http/serve.ts';
-import { isStandIn, PREFIX } from '../../../kit/providers.ts';
+import { officialFault } from '../../../kit/official/fault.ts';
+import { hasOfficial, isStandIn, PREFIX } from '../../../kit/providers.ts';
 import { NEEDED } from '../../../money/pay/config.ts';
 import { payFault } from '../../../money/pay/fault.ts';
 import { AUTH_FLOWS, clientOf } from '../../../people/social/providers/list.ts';
 
 const ANSWER_MS = 8_000;
-/** Where the official account's calls go; see wechat/union.ts. */
+/** Where the official account's calls go; see kit/official/api.ts. */
 const OFFICIAL = 'https://api.weixin.qq.com/cgi-bin/token';
 
 type Variable = keyof Env & string;
@@ -51,7 +52,7 @@ export async function serviceFault(
   service: Exclude<Service, 'mail'>,
 ): Promise<string | null> {
   if (service === 'human') return humanFault(env);
-  if (service === 'official') return unreachable(OFFICIAL);
+  if (service === 'official') return hasOfficial(env) ? officialFault(env) : unreachable(OFFICIAL);
   if (service === 'wxpay') return payFault(env, db);
   if (isStandIn(env, service)) return null;
   const client = clientOf(env, service, origin) ?? AUTH_FLOWS[service].addresses;

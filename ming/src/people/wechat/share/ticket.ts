@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../kit/db.ts';
 import { RequestFailed } from '../../../kit/http/ask.ts';
 import { memory } from '../../../kit/memory.ts';
+import { askOfficial } from '../../../kit/official/api.ts';
 import type { LoginSettings } from '../../../kit/providers.ts';
-import { askOfficial } from '../official.ts';
 import { wechatTickets } from '../schema.ts';
 
 const PATIENCE_MS = 5_000;

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { fetchText, RequestFailed, withQuery } from '../../kit/http/ask.ts';
-import { memory } from '../../kit/memory.ts';
-import type { LoginSettings } from '../../kit/providers.ts';
+import { fetchText, RequestFailed, withQuery } from '../http/ask.ts';
+import { memory } from '../memory.ts';
+import type { LoginSettings } from '../providers.ts';
 
 const API = 'https://api.weixin.qq.com';
 /** Tokens are renewed so long before they end. */
 const EARLY_MS = 300_000;
-
-/** WeChat's numbers of errors that have their own consequence; see developers.weixin.qq.com, 全局返回码. */
-export const WECHAT_ERROR = { staleTokens: [40_001, 40_014, 42_001] } as const;
 
 /** WeChat refused, with its number; the message holds nothing else. */
 export class WechatRefused extends RequestFailed {
@@ -20,6 +17,21 @@ export class WechatRefused extends RequestFailed {
     this.code = code;
   }
 }
+
+/** WeChat's numbers of errors that have their own consequence; see developers.weixin.qq.com, 全局返回码. */
+export const WECHAT_ERROR = {
+  staleTokens: [40_001, 40_014, 42_001],
+  /** Not subscribed any more, or the messages are refused. */
+  left: [43_004, 43_101],
+  /** An openid of another account. */
+  stranger: [40_003],
+  /** Nothing more today. */
+  spent: [45_009],
+} as const satisfies Record<string, readonly number[]>;
+
+/** Whether WeChat refused for one of these reasons. */
+export const isRefusedFor = (error: unknown, reason: keyof typeof WECHAT_ERROR): error is WechatRefused =>
+  error instanceof WechatRefused && (WECHAT_ERROR[reason] as readonly number[]).includes(error.code);
 
 const fault = z.object({ errcode: z.number() });
 const tokens = z.object({
@@ -83,9 +95,7 @@ export async function askOfficial(
   try {
     return await ask(false);
   } catch (error) {
-    const isStale =
-      error instanceof WechatRefused && (WECHAT_ERROR.staleTokens as readonly number[]).includes(error.code);
-    if (!isStale || !held.now) throw error;
+    if (!isRefusedFor(error, 'staleTokens') || !held.now) throw error;
     return ask(true);
   }
 }
