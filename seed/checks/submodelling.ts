@@ -56,6 +56,9 @@ const mistakes = MISTAKES.map(([run, name]) => {
   ];
 });
 
+for (const run of ['refused-file', 'refused-step'])
+  if (study.number(run, 'finished') !== 0) throw new Error(`${run} finished`);
+
 const most = (list: readonly number[]) => Math.max(...list.map(Math.abs));
 const self = most(CUTS.map((_, n) => peakError('fine', n)));
 const spike = (run: string) =>

@@ -31,7 +31,7 @@ export const figures = {
     plot({
       title: '端部加速度与表面应力的响应谱',
       x: { label: '频率（Hz）', min: 0, max: 2000 },
-      y: { label: '加速度 g²/Hz，应力 MPa²/Hz', min: 1e-6, max: 1e3, log: true },
+      y: { label: '加速度 g²/Hz，应力 MPa²/Hz', min: 1e-8, max: 1e2, log: true },
       series: [
         { name: '端部加速度', points: spectrum('tips') },
         { name: '表面应力', points: spectrum('stresses') },

@@ -75,8 +75,9 @@ function mistake(change: (global: string, sub: string) => readonly [string, stri
     decks: { global, sub },
     values: (ran): Values => {
       const left = ran('sub');
+      if (!left.finished) return { finished: 0 };
       return {
-        finished: left.finished ? 1 : 0,
+        finished: 1,
         complaints: complaints(left),
         largest: six(Math.max(...middleStresses(left).map(({ xx }) => xx)) / PLATE.tension),
         force: six(totalForceIn(left.dat)[0] ?? Number.NaN),
@@ -107,5 +108,7 @@ export const runs: Study = {
   'wrong-outside': mistake((global, sub) => [global, placedBy(sub, (x, y, z) => [x + 500, y, z])]),
   'wrong-unit': mistake((global, sub) => [placedBy(global, (...at) => at.map((it) => it / 1000)), sub]),
   'wrong-step': mistake((global, sub) => [global, sub.replace('SUBMODEL, STEP=1', 'SUBMODEL, STEP=2')]),
+  'refused-file': mistake((global, sub) => [global, sub.replace('global.frd', 'globl.frd')]),
+  'refused-step': mistake((global, sub) => [global, sub.replace('SUBMODEL, STEP=1', 'SUBMODEL')]),
   'wrong-output': mistake((global, sub) => [global.replace('*NODE FILE\nU\n', ''), sub]),
 };
