@@ -31,6 +31,7 @@ test('an author reads the figures of the articles, of one of them, and of anothe
   await expect(page).toHaveURL(/article=\d+/);
   await page.reload();
   await expect(page.getByText(/^只看《/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '还没有解决的提问' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByText('查看表格').first().click();
   await page.getByRole('button', { name: '下载 CSV' }).first().click();

@@ -39,13 +39,16 @@ export type Measure = (typeof MEASURES)[number];
 const dated = { day: z.string() };
 const articleFigures = z.object({ id: z.number(), title: text, ...work });
 const counted = z.object({ name: text, views: count });
+const openQuestion = z.object({ id: z.number(), title: text, answers: count, createTime: time });
 
 /** The days of a report, from the first to the last; none is left out. */
 const period = { from: z.string(), to: z.string() };
 
 /**
  * The figures of one's articles, or of one of them: by day, in sum, in sum for the period of the same length before,
- * by article (those with the most views first), by source and by search on this site that led to them.
+ * by article (those with the most views first), by source and by search on this site that led to them. `sold` are the sales
+ * of the period, of the articles and their attachments, that were not given back, and what the author earned by them in fen;
+ * `questions` in the forum that refer to the articles, or whose answers do, and have no accepted answer yet, the latest first.
  */
 export const dataWork = endpoint({
   method: 'GET',
@@ -60,6 +63,8 @@ export const dataWork = endpoint({
     articles: list(articleFigures),
     sources: list(counted),
     searches: list(counted),
+    sold: z.prefault(z.object({ orders: count, earned: count }), {}),
+    questions: list(openQuestion),
   }),
 });
 

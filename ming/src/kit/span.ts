@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from './clock.ts';
+import { dayAfter, dayOf, parseGmt8 } from './clock.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,6 +15,11 @@ export function spanOf(now: number, days: number): Span {
 export function before({ from, to }: Span): Span {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
+}
+
+/** When a period begins and when it is over, in ms. */
+export function timesOf({ from, to }: Span): { since: number; until: number } {
+  return { since: parseGmt8(`${from} 00:00:00`), until: parseGmt8(`${dayAfter(to)} 00:00:00`) };
 }
 
 /** Every day of a period. */

@@ -141,6 +141,24 @@ export function saleDays(db: Db, userId: string, since: number) {
     .groupBy(day);
 }
 
+/** What an author has earned from a time in ms on until before another one, by all articles or by one of them, and by how many sales. */
+export function saleSum(
+  db: Db,
+  userId: string,
+  it: { since: number; until: number; articleId?: number | undefined },
+) {
+  return db
+    .select({ earned: earned.as('earned'), orders: sold.as('sold') })
+    .from(orders)
+    .where(
+      and(
+        soldBy(userId),
+        sql`${orders.paidTime} >= ${it.since} and ${orders.paidTime} < ${it.until}`,
+        it.articleId ? eq(orders.articleId, it.articleId) : undefined,
+      ),
+    );
+}
+
 /** The articles that earned an author the most, at most fifty. */
 export function saleArticles(db: Db, userId: string) {
   return db

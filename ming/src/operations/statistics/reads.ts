@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import type { Span } from '../../kit/span.ts';
 import { sumsColumns } from './rules.ts';
 
@@ -70,6 +71,24 @@ export function sourceRows(db: Db, whose: Whose, span: Span) {
 /** Which searches led to the articles, the most frequent first. */
 export function searchRows(db: Db, whose: Whose, span: Span) {
   return namedRows(db, sql`article_searches`, sql`keyword`, whose, span);
+}
+
+/**
+ * Questions that everybody reads and nobody has answered to the satisfaction of who asked, which refer to the articles in
+ * their text or in a public answer, the latest first. `createTime` in ms.
+ */
+export function openQuestions(db: Db, { userId, articleId }: Whose) {
+  const which = articleId ? sql`id = ${articleId} and user_id = ${userId}` : sql`user_id = ${userId}`;
+  return rowsOf(
+    db,
+    { id: col.number, title: col.text, answers: col.number, createTime: col.number },
+    sql`select q.id, q.title, q.answer_count as answers, q.create_time as createTime from questions q
+    where q.accepted_answer_id is null and q.closed_at is null and ${isPublicPost('q')} and q.id in (
+      select c.question_id from post_citations c where c.kind = 'article'
+        and c.target in (select cast(id as text) from articles where ${which} and ${isPublicArticle()})
+        and (c.answer_id = 0 or exists (select 1 from answers n where n.id = c.answer_id and ${isPublicPost('n')})))
+    order by q.create_time desc, q.id desc limit ${NAMED}`,
+  );
 }
 
 /** Fans gained and lost by day; days without any are left out. */

@@ -2,7 +2,8 @@ import { dataFans, dataWeekly, dataWork } from '../../../../contract/operations/
 import { dayAfter, dayOf, gmt8 } from '../../kit/clock.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { before, mondayOf, spanOf, weekOf } from '../../kit/span.ts';
+import { before, mondayOf, spanOf, timesOf, weekOf } from '../../kit/span.ts';
+import { saleSum } from '../../money/order/reads.ts';
 import * as reads from './reads.ts';
 import { articleView, fanSum, figures } from './rules.ts';
 import { fanDays, weekDays, workDays } from './views.ts';
@@ -17,13 +18,15 @@ const WEEKS = 26;
 serve(dataRoutes, dataWork, async ({ days, articleId }, { db, now, ...ctx }) => {
   const whose = { userId: (await signedIn(ctx)).id, articleId };
   const span = spanOf(now, days);
-  const [rows, [total], [earlier], articles, sources, searches] = await db.batch([
+  const [rows, [total], [earlier], articles, sources, searches, [sold], questions] = await db.batch([
     reads.dayRows(db, whose, span),
     reads.totalRow(db, whose, span),
     reads.totalRow(db, whose, before(span)),
     reads.articleRows(db, whose.userId, span),
     reads.sourceRows(db, whose, span),
     reads.searchRows(db, whose, span),
+    saleSum(db, whose.userId, { ...timesOf(span), articleId }),
+    reads.openQuestions(db, whose),
   ]);
   return {
     ...span,
@@ -33,6 +36,8 @@ serve(dataRoutes, dataWork, async ({ days, articleId }, { db, now, ...ctx }) => 
     articles: articles.map(articleView),
     sources,
     searches,
+    sold: sold ?? {},
+    questions: questions.map((it) => ({ ...it, createTime: gmt8(it.createTime) })),
   };
 });
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../contract/kit/places.ts';
+import { yuan } from '../../../../contract/kit/yuan.ts';
 import { type dataWork, MEASURES, type Measure } from '../../../../contract/operations/statistics/own.ts';
 import { work } from '../../../stores/operations/statistics/figures.ts';
 import { note } from '../../ui/address.ts';
@@ -11,7 +12,7 @@ import { Figures } from './Figures.tsx';
 import { Spans } from './Spans.tsx';
 import { State } from './State.tsx';
 import { ARTICLES, TableBox } from './TableBox.tsx';
-import { figureText, headText, MEASURE, sourceName } from './words.ts';
+import { figureText, headText, MEASURE, namedSources } from './words.ts';
 
 type WorkData = Data<typeof dataWork>;
 const HEAD = MEASURES.map(headText);
@@ -35,6 +36,47 @@ function Ranking({ title, rows }: { title: string; rows: readonly { name: string
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Questions that remain about the articles. */
+function OpenQuestions({ rows }: { rows: WorkData['questions'] }) {
+  return (
+    <section className="panel-box p-5">
+      <h2 className="text-lg font-semibold">还没有解决的提问</h2>
+      <p className="mt-1 text-sm text-(--muted)">提问或回答里引用了文章，还没有采纳的回答。</p>
+      {rows.length === 0 && <p className="mt-3 text-sm text-(--muted)">没有这样的提问。</p>}
+      <ol className={ARTICLES}>
+        {rows.map((it) => (
+          <li key={it.id}>
+            <a className="min-w-0 wrap-anywhere" href={place.forumPost(it.id)}>
+              {it.title}
+            </a>
+            <span className="text-sm text-(--muted) num">
+              {it.answers} 个回答 · {it.createTime.slice(0, 10)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What was sold in the period. */
+function Sold({ orders, earned }: WorkData['sold']) {
+  return (
+    <section className="panel-box p-5">
+      <h2 className="text-lg font-semibold">卖出</h2>
+      <p className="mt-3">
+        {orders === 0 ? (
+          <span className="text-sm text-(--muted)">这段时间没有卖出阅读或附件。</span>
+        ) : (
+          <>
+            <b className="num">{orders}</b> 笔，收益 <b className="num">{yuan(earned)}</b>
+          </>
+        )}
+      </p>
     </section>
   );
 }
@@ -105,11 +147,10 @@ function Shown({
         />
       </section>
       <div className="grid gap-4 items-start tabs:grid-cols-2">
-        <Ranking
-          title="读者从哪里来"
-          rows={data.sources.map((it) => ({ ...it, name: sourceName(it.name) }))}
-        />
+        <Ranking title="读者从哪里来" rows={namedSources(data.sources)} />
         <Ranking title="搜索什么来的" rows={data.searches} />
+        <OpenQuestions rows={data.questions} />
+        <Sold {...data.sold} />
       </div>
     </>
   );

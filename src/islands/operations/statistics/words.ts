@@ -17,9 +17,43 @@ const SOURCE_NAME: Record<string, string> = {
   [SOURCE.other]: '其他',
 };
 
-/** What a source is called: a host name speaks for itself. */
+/** Search engines and places where links are passed on, by what their host names end with. */
+const KNOWN_HOSTS: readonly (readonly [host: string, name: string])[] = [
+  ['baidu.com', '百度'],
+  ['bing.com', '必应'],
+  ['so.com', '360 搜索'],
+  ['sogou.com', '搜狗'],
+  ['sm.cn', '神马'],
+  ['toutiao.com', '头条'],
+  ['yandex.com', 'Yandex'],
+  ['duckduckgo.com', 'DuckDuckGo'],
+  ['weixin.qq.com', '微信'],
+  ['zhihu.com', '知乎'],
+  ['juejin.cn', '掘金'],
+  ['csdn.net', 'CSDN'],
+  ['bilibili.com', '哔哩哔哩'],
+  ['github.com', 'GitHub'],
+];
+const GOOGLE = /(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/;
+
+/** What a source is called: a known engine or site by its name, any other host name speaks for itself. */
 export function sourceName(source: string): string {
-  return SOURCE_NAME[source] ?? source;
+  const named = SOURCE_NAME[source];
+  if (named) return named;
+  if (GOOGLE.test(source)) return '谷歌';
+  const known = KNOWN_HOSTS.find(([host]) => source === host || source.endsWith(`.${host}`));
+  return known?.[1] ?? source;
+}
+
+/** Sources under their names, those of one name together, the most frequent first. */
+export function namedSources(
+  rows: readonly { name: string; views: number }[],
+): { name: string; views: number }[] {
+  const sums = new Map<string, number>();
+  for (const { name, views } of rows) sums.set(sourceName(name), (sums.get(sourceName(name)) ?? 0) + views);
+  return [...sums]
+    .map(([name, views]) => ({ name, views }))
+    .toSorted((one, other) => other.views - one.views);
 }
 
 /** Seconds as 3 小时 20 分, 12 分 or 40 秒. */

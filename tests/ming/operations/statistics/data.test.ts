@@ -7,7 +7,7 @@ import { sourceOf } from '../../../../ming/src/content/article/view/source.ts';
 import { countDuration, countView } from '../../../../ming/src/content/article/view/writes.ts';
 import { dayAfter, dayOf, dayStart } from '../../../../ming/src/kit/clock.ts';
 import { change } from '../../../../ming/src/kit/db.ts';
-import { before, daysOf, mondayOf, spanOf, weekOf } from '../../../../ming/src/kit/span.ts';
+import { before, daysOf, mondayOf, spanOf, timesOf, weekOf } from '../../../../ming/src/kit/span.ts';
 import { figures } from '../../../../ming/src/operations/statistics/rules.ts';
 import {
   articleSearches,
@@ -15,6 +15,7 @@ import {
   authorDays,
 } from '../../../../ming/src/operations/statistics/schema.ts';
 import { call } from '../../support/call.ts';
+import { addAnswer, addQuestion } from '../../support/forum.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from '../../support/world.ts';
 
@@ -28,6 +29,8 @@ describe('the days of a report', () => {
     expect(span).toEqual({ from: '2026-04-25', to: '2026-05-01' });
     expect(daysOf(span)).toHaveLength(7);
     expect(before(span)).toEqual({ from: '2026-04-18', to: '2026-04-24' });
+    const midnight = Date.parse('2026-04-25T00:00:00+08:00');
+    expect(timesOf(span)).toEqual({ since: midnight, until: midnight + 7 * DAY });
   });
 
   it('begin a week on Monday in GMT+8', () => {
@@ -112,6 +115,70 @@ describe('the calls', () => {
     const foreign = await call('/v1/data/work?days=7&articleId=4', { token });
     expect(foreign.data.total.views).toBe(0);
     expect(foreign.data.sources).toEqual([]);
+  });
+
+  it('tell what was sold in the period, less what was given back, of all articles or of one', async () => {
+    const now = Date.now();
+    const rows = [
+      ['o1', 1, 800, 0, 2, now - DAY],
+      ['o2', 2, 400, 100, 2, now - DAY],
+      ['o3', 1, 800, 800, 5, now - DAY],
+      ['o4', 1, 800, 0, 2, now - 8 * DAY],
+    ] as const;
+    for (const [no, articleId, share, back, status, paid] of rows)
+      await change(
+        db,
+        sql`insert into orders (order_no, user_id, type, biz, article_id, title, price, amount, author_id, share, back, pay_way,
+          status, create_time, expire_time, paid_time, mature_time)
+        values (${no}, ${`b${no}`}, 'reading', ${articleId}, ${articleId}, '阅读', 1000, 1000, 'a', ${share}, ${back}, 'balance',
+          ${status}, ${paid}, ${paid}, ${paid}, ${paid})`,
+      );
+    const soldOf = async (query: string) => (await call(`/v1/data/work?${query}`, { token })).data.sold;
+    expect(await soldOf('days=7')).toEqual({ orders: 2, earned: 1_100 });
+    expect(await soldOf('days=7&articleId=1')).toEqual({ orders: 1, earned: 800 });
+    expect(await soldOf('days=30&articleId=1')).toEqual({ orders: 2, earned: 1_600 });
+    const stranger = await logIn('b');
+    const { data } = await call('/v1/data/work?days=30&articleId=1', { token: stranger });
+    expect(data.sold).toEqual({ orders: 0, earned: 0 });
+  });
+
+  it('tell the questions that refer to an article and remain open', async () => {
+    const ask = async (
+      id: number,
+      articleId: number,
+      more: Partial<Parameters<typeof addQuestion>[1]> = {},
+    ) => {
+      await addQuestion(id, more);
+      await change(
+        db,
+        sql`insert into post_citations (question_id, answer_id, kind, target) values (${id}, 0, 'article', ${String(articleId)})`,
+      );
+    };
+    await ask(61, 1);
+    await ask(62, 2);
+    await ask(63, 1, { state: 2 });
+    await ask(64, 4);
+    await ask(65, 1);
+    await change(db, sql`update questions set accepted_answer_id = 9 where id = 65`);
+    await addQuestion(66);
+    await addAnswer(71, 66);
+    await addQuestion(67);
+    await addAnswer(72, 67, { state: 3 });
+    for (const [question, answer] of [
+      [66, 71],
+      [67, 72],
+    ])
+      await change(
+        db,
+        sql`insert into post_citations (question_id, answer_id, kind, target) values (${question}, ${answer}, 'article', '1')`,
+      );
+    const ids = async (query: string, who = token) =>
+      (await call(`/v1/data/work?${query}`, { token: who })).data.questions.map(
+        (it: { id: number }) => it.id,
+      );
+    expect((await ids('days=7')).toSorted()).toEqual([61, 62, 66]);
+    expect((await ids('days=7&articleId=1')).toSorted()).toEqual([61, 66]);
+    expect(await ids('days=7&articleId=1', await logIn('b'))).toEqual([]);
   });
 
   it('tell who came and who left', async () => {

@@ -4,6 +4,7 @@ import {
   changeText,
   durationText,
   figureText,
+  namedSources,
   sourceName,
 } from '../../../../../src/islands/operations/statistics/words.ts';
 
@@ -20,6 +21,28 @@ describe('figures', () => {
     expect(figureText('depth', 63)).toBe('63%');
     expect(figureText('views', 12_345)).toBe('12,345');
     expect([sourceName('direct'), sourceName('example.com')]).toEqual(['直接打开', 'example.com']);
+    const hosts = [
+      'm.baidu.com',
+      'google.com.hk',
+      'cn.bing.com',
+      'mp.weixin.qq.com',
+      'notbaidu.com',
+      'google.evil.example',
+    ];
+    const names = ['百度', '谷歌', '必应', '微信', 'notbaidu.com', 'google.evil.example'];
+    expect(hosts.map(sourceName)).toEqual(names);
+  });
+
+  it('adds up the sources of one name', () => {
+    const rows = [
+      { name: 'direct', views: 4 },
+      { name: 'baidu.com', views: 3 },
+      { name: 'm.baidu.com', views: 2 },
+    ];
+    expect(namedSources(rows)).toEqual([
+      { name: '百度', views: 5 },
+      { name: '直接打开', views: 4 },
+    ]);
   });
 
   it('are compared with the period before', () => {
