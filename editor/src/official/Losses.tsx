@@ -11,14 +11,14 @@ export function Losses({ copy: { html, told } }: { copy: Copy }) {
   const bytes = new TextEncoder().encode(html).length;
   return (
     <>
-      <ul className="list-disc pl-5">
+      <ul className="mt-2 list-disc pl-5">
         {formulas > 0 && <li>{formulas} 个公式成为图形，在公众号里不能再改</li>}
         {undrawn.length > 0 && (
           <li>
             {undrawn.length} 个公式没有画出来，留着源码：{undrawn.join('；')}
           </li>
         )}
-        {links.length > 0 && <li>{links.length} 个站外链接不能点，编了号，地址写在文末</li>}
+        {links.length > 0 && <li>{links.length} 个链接不能点，编了号，地址写在文末</li>}
         {blocks.length > 0 && (
           <li>
             {blocks.length} 处只带过去表格和图，不能交互：{blocks.join('、')}

@@ -74,14 +74,16 @@ export function OfficialDialog({ close }: Props) {
       {!copy && !fault && <p role="status">正在排版…</p>}
       {copy && <Losses copy={copy} />}
       {address ? (
-        <p>
+        <p className="mt-3">
           公众号的“原文链接”填：
           <a className={LINK} href={address} target="_blank" rel="noopener">
             {address}
           </a>
         </p>
       ) : (
-        <p>文章还没有发布，里面不带原文的地址；发布之后再复制，能交互的地方会写上它在哪里。</p>
+        <p className="mt-3">
+          文章还没有发布，里面不带原文的地址；发布之后再复制，能交互的地方会写上它在哪里。
+        </p>
       )}
       <p role="status" className={NOTE}>
         {said}

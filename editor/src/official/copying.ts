@@ -9,7 +9,7 @@ const KIND = /\.([a-z0-9]+)(?:\?.*)?$/i;
 export function pictureNote(address: string): string {
   if (TAKEN.test(address)) return '';
   const kind = KIND.exec(new URL(address).pathname)?.[1]?.toUpperCase();
-  return `公众号不收${kind ? ` ${kind} ` : '这种格式'}，请打开后另存为 PNG，在公众号里上传`;
+  return `公众号不收${kind ? ` ${kind}` : '这种格式'}，请打开后另存为 PNG，在公众号里上传`;
 }
 
 /** Makes the copy in a worker: a long article has hundreds of formulas. Rejects where the worker failed. */
