@@ -34,6 +34,8 @@ async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<v
   writeFileSync(join(FOLDER, 'files.js'), filesOf(FOLDER));
 }
 
+/** The largest file, for copies that go to a site on the network: it is fetched when one is made. */
+const ONLINE = /^assets\/copyWorker-/;
 /** Files that the app is not made of. */
 const BESIDE = /(^_headers|^_worker\.js|^\.assetsignore|^sw\.js|^files\.js|LICENSE)$/;
 
@@ -42,7 +44,7 @@ export function filesOf(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((it) => it.isFile())
     .map((it) => relative(folder, join(it.parentPath, it.name)).split(sep).join('/'))
-    .filter((it) => !BESIDE.test(it))
+    .filter((it) => !BESIDE.test(it) && !ONLINE.test(it))
     .sort();
   const hash = createHash('sha256');
   for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));

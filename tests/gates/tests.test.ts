@@ -28,7 +28,7 @@ const EXEMPT: Record<string, string> = {
     'lives in the page of the writing site and calls /ming: tests/e2e/writing.spec.ts',
   'editor/src/{desk/compose,desk/lock,draft/keep,draft/tab}.ts':
     'lives in the page of the writing site and calls /ming: tests/e2e/drafts.spec.ts',
-  'editor/src/official/worker.ts': 'makes the copy in a worker: tests/e2e/writing.spec.ts',
+  'editor/src/official/copyWorker.ts': 'makes the copy in a worker: tests/e2e/writing.spec.ts',
   'editor/src/result/{converter,worker}.ts':
     'works in a worker of the writing site: tests/e2e/converting.spec.ts',
   'src/enhance/!(state).ts': 'draws in the page, or works beside it: tests/e2e/calc.spec.ts',

@@ -1,5 +1,5 @@
 import type { Ask, Copy } from './make.ts';
-import type { Answer } from './worker.ts';
+import type { Answer } from './copyWorker.ts';
 
 /** Pictures that the official account takes as such. */
 const TAKEN = /\.(?:png|jpe?g|gif)(?:\?.*)?$/i;
@@ -14,7 +14,7 @@ export function pictureNote(address: string): string {
 
 /** Makes the copy in a worker: a long article has hundreds of formulas. Rejects where the worker failed. */
 export function copyOf(ask: Ask): Promise<Copy> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./copyWorker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<Copy>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
       data ? resolve(data) : reject(new Error('not copied')),
