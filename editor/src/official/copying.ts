@@ -1,5 +1,5 @@
-import type { Ask, Copy } from './make.ts';
 import type { Answer } from './copyWorker.ts';
+import type { Ask, Copy } from './make.ts';
 
 /** Pictures that the official account takes as such. */
 const TAKEN = /\.(?:png|jpe?g|gif)(?:\?.*)?$/i;
