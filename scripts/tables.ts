@@ -47,6 +47,7 @@ const REFERS: Record<string, string> = {
   upload_id: 'annex_uploads',
   user_id: 'people',
   value_id: 'facet_values',
+  webhook_id: 'webhooks',
 };
 
 /** One column of a table. */

@@ -22,6 +22,7 @@ import { file } from './kit/file/domain.ts';
 import { im } from './messages/im/domain.ts';
 import { mail } from './messages/mail/domain.ts';
 import { notice } from './messages/notice/domain.ts';
+import { webhook } from './messages/webhook/domain.ts';
 import { coupon } from './money/coupon/domain.ts';
 import { ledger } from './money/ledger/domain.ts';
 import { order } from './money/order/domain.ts';
@@ -82,6 +83,7 @@ export const DOMAINS: readonly Domain[] = [
   social,
   solverError,
   tag,
+  webhook,
   wechat,
   user,
 ];

@@ -5,6 +5,7 @@ import { CODE, MESSAGE } from '../../kit/envelope.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../kit/file/file.ts';
 import { labelOf } from '../../kit/names.ts';
 import { SCOPE, SCOPE_TEXT, type Scope } from '../../kit/scope.ts';
+import { WEBHOOK_EVENT, webhookBody } from '../../messages/webhook/webhook.ts';
 import { type Call, calls } from './calls.ts';
 
 type Json = { [name: string]: unknown };
@@ -227,6 +228,31 @@ const COMPONENTS = {
   },
 };
 
+/** What is sent to the webhooks of members: a header of Standard Webhooks is a parameter here. */
+function webhookOf([type, name]: readonly [string, string]): readonly [string, Json] {
+  const wire = wireOf(webhookBody);
+  const properties = { ...(wire['properties'] as Json), type: { const: type } };
+  const header = (of: string, description: string) => ({
+    name: of,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  const post = {
+    operationId: `webhook.${type}`,
+    description: `${name}。由站点发往成员登记的地址，格式与签名照 Standard Webhooks 1.0。`,
+    parameters: [
+      header('webhook-id', '消息的编号，重试与重发时不变'),
+      header('webhook-timestamp', '这一次发送的时间，Unix 秒'),
+      header('webhook-signature', 'v1, 与 HMAC-SHA256 的 base64；更换密钥之后一天内有两个，用空格分开'),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: { ...wire, properties } } } },
+    responses: { '2XX': { description: '已经收到；其他的回答会重试' } },
+  };
+  return [type, { post }];
+}
+
 /** The OpenAPI 3.1 description of the contract, for whichever site answers with it. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {};
@@ -246,6 +272,7 @@ export function openapi(): Json {
     servers: [{ url: '/ming' }],
     tags: [...new Set([...calls.map((it) => it.domain), 'kit/file'])].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(Object.entries(WEBHOOK_EVENT).map(webhookOf)),
     components: COMPONENTS,
   };
 }

@@ -1,3 +1,4 @@
+import { sendDelivery } from '../messages/webhook/send/writes.ts';
 import { refundNow } from '../money/pay/writes.ts';
 import { advanceBackup } from '../operations/backup/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
@@ -39,6 +40,17 @@ import { aboutPayout, aboutPayoutAsked } from './payout.ts';
 import { aboutAnswered, aboutLink, mailAnswer, mailDecision } from './replies.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
 import { tellAccepted, tellAnswer, tellPayout, tellSale } from './wechat.ts';
+import {
+  aboutStopped,
+  tellAccepted,
+  tellAnswer,
+  tellComment,
+  tellFollower,
+  tellPublished,
+  tellRefund,
+  tellRevised,
+  tellSale,
+} from './webhooks.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
@@ -97,6 +109,16 @@ export const CONSUMERS: readonly Consumer[] = [
   action('answer.accepted', 'wechat', tellAccepted),
   action('order.paid', 'wechat', tellSale),
   action('payout.decided', 'wechat', tellPayout),
+  consumer('article.published', 'webhooks', tellPublished),
+  consumer('article.changed', 'webhooks', tellRevised),
+  consumer('comment.added', 'webhooks', tellComment),
+  consumer('answer.added', 'webhooks', tellAnswer),
+  consumer('answer.accepted', 'webhooks', tellAccepted),
+  consumer('user.followed', 'webhooks', tellFollower),
+  consumer('order.paid', 'webhooks', tellSale),
+  consumer('order.refunded', 'webhooks', tellRefund),
+  consumer('webhook.stopped', 'notices', aboutStopped),
+  action('webhook.due', 'webhook', ({ deliveryId }, { db, now }) => sendDelivery(db, deliveryId, now)),
   action('message.hidden', 'room', eraseMessage),
   action('session.ended', 'sockets', closeSockets),
   action('moderation.decided', 'sockets', closeIfBanned),

@@ -5,6 +5,7 @@ import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { recordRun } from '../kit/runs.ts';
+import { announceDue } from '../messages/webhook/send/writes.ts';
 import { matureDue } from '../money/order/writes.ts';
 import { watchPayments } from '../money/pay/writes.ts';
 import { advanceBackup } from '../operations/backup/writes.ts';
@@ -17,7 +18,8 @@ import { publishDue } from './schedule.ts';
 
 /**
  * Runs a job and records the run: the daily steps, or what is due every minute (articles and shares of sales, activities
- * that close, the sweeps of index, experience and events, pending payments, the backup that is being written, and alerts).
+ * that close, the sweeps of index, experience and events, pending payments, messages to webhooks, the backup that is being
+ * written, and alerts).
  * Returns the error, or an empty text.
  */
 export async function runJob(name: JobName, { env, db, now }: Job): Promise<string> {
@@ -49,6 +51,7 @@ const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
   ({ db, now }) => matureDue(db, now),
   ({ db, now }) => settleBounties(db, now),
   watchPayments,
+  ({ db, now }) => announceDue(db, now),
   ({ env, now }) => advanceBackup(env, now),
   watchHealth,
 ];

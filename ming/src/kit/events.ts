@@ -100,6 +100,10 @@ export const EVENTS = {
   'refund.stuck': z.object({ refundNo: z.string() }),
   /** The bill of a day (GMT+8) and the books differ. */
   'bill.differed': z.object({ day: z.string() }),
+  /** A message to a webhook is due. */
+  'webhook.due': z.object({ deliveryId: z.string() }),
+  /** The site has switched a webhook off, since nothing is taken there. */
+  'webhook.stopped': z.object({ webhookId: z.string() }),
   /** The data of a backup is copied and has to be written. */
   'backup.begun': z.object({ name: z.string() }),
   /** More people are due a mail than one run takes: those behind this place. */

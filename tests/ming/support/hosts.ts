@@ -7,6 +7,7 @@ import { listen } from '../../support/port.ts';
 import { galleryServer } from './gallery.ts';
 import { humanServer } from './human.ts';
 import { startProviders } from './providers.ts';
+import { receiverServer } from './receiver.ts';
 import { GIVEN } from './wxpay/keys.ts';
 import { wxpayServer } from './wxpay/server.ts';
 
@@ -20,6 +21,7 @@ export type Hosts = {
   gallery: number;
   providers: number;
   wxpay: number;
+  receiver: number;
 };
 
 declare module 'vitest' {
@@ -82,6 +84,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const gallery = galleryServer();
   const providers = await startProviders();
   const wxpay = wxpayServer();
+  const receiver = receiverServer();
   project.provide('hosts', {
     providers: providers.port,
     inbox: await listen(inbox),
@@ -91,12 +94,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     human: await listen(human),
     gallery: await listen(gallery),
     wxpay: await listen(wxpay),
+    receiver: await listen(receiver),
   });
   project.provide('wxpayKeys', GIVEN);
   project.provide('fuzzAll', process.env['FUZZ'] === 'all');
   return async () => {
     wxpay.closeAllConnections();
     wxpay.close();
+    receiver.closeAllConnections();
+    receiver.close();
     inbox.close();
     human.close();
     gallery.closeAllConnections();

@@ -52,6 +52,8 @@ const ACTS: Record<string, () => Promise<unknown>> = {
     await store.undo();
   },
   'revoking a token': async () => (await import(`${stores}/people/auth/accessTokens.ts`)).revokeToken('a'),
+  'deleting a webhook': async () =>
+    (await import(`${stores}/messages/webhook/webhooks.ts`)).removeWebhook('a'),
   'checking in': async () => (await import(`${stores}/people/growth/sign.ts`)).signUp(),
   'submitting an article': async () =>
     (await import(`${stores}/discovery/activity/activity.ts`)).submit(1, 2),

@@ -29,6 +29,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget logins that were not finished': '清理没有完成的第三方登录',
   'forget messages without an entry': '清理词典里没有的报错的旧计数',
   'forget codes for notices in WeChat': '清理没有用的微信通知码',
+  'forget old messages to webhooks': '清理旧的 webhook 投递记录',
   'forget old notices': '清理旧通知',
   'forget old places': '清理旧的热榜名次',
   'forget old reports': '清理旧的任务记录',

@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { place } from '../../../contract/kit/places.ts';
+import type { WebhookBody, WebhookEvent } from '../../../contract/messages/webhook/webhook.ts';
+import { col, rowsOf } from '../kit/db.ts';
+import { siteUrl } from '../kit/env.ts';
+import type { EventData } from '../kit/events.ts';
+import { isPublicArticle, isPublicPost } from '../kit/shown.ts';
+import { announce } from '../messages/notice/writes.ts';
+import { stoppedWebhook } from '../messages/webhook/reads.ts';
+import { tell } from '../messages/webhook/writes.ts';
+import { orderRow } from '../money/order/open.ts';
+import { refundRow } from '../money/order/refund.ts';
+import type { Job } from './consumer.ts';
+
+/** What a webhook is told an event is about, with the page as a path. */
+type About = Omit<WebhookBody['data'], 'url'> & { path: string };
+
+/** The ids of the webhooks that are on, of a person and for an event. */
+const hooksOf = ({ db }: Job, owner: SQL | string, event: WebhookEvent) =>
+  rowsOf(
+    db,
+    { id: col.text },
+    sql`select id from webhooks where user_id = (${owner}) and off_at = 0
+      and exists (select 1 from json_each(events) where value = ${event}) order by created_at, id`,
+  );
+
+/** The statements that tell these webhooks of an event. */
+function tellAll({ db, env, now }: Job, hooks: readonly { id: string }[], type: WebhookEvent, about: About) {
+  const { path, ...data } = about;
+  return hooks.flatMap(({ id }) => tell(db, id, { type, data: { ...data, url: siteUrl(env) + path }, now }));
+}
+
+/** Tells the author's webhooks of an article that everybody may read. */
+async function tellArticle(articleId: number, type: WebhookEvent, job: Job) {
+  const [hooks, [it]] = await job.db.batch([
+    hooksOf(job, sql`select user_id from articles where id = ${articleId}`, type),
+    rowsOf(
+      job.db,
+      { title: col.text },
+      sql`select title from articles where id = ${articleId} and ${isPublicArticle()}`,
+    ),
+  ]);
+  if (!it) return [];
+  return tellAll(job, hooks, type, { articleId, title: it.title, path: place.article(articleId) });
+}
+
+/** Tells of an article that was published. */
+export const tellPublished = ({ articleId }: EventData<'article.published'>, job: Job) =>
+  tellArticle(articleId, 'article.published', job);
+
+/** Tells of an article that has another text. */
+export const tellRevised = ({ articleId }: EventData<'article.changed'>, job: Job) =>
+  tellArticle(articleId, 'article.revised', job);
+
+/** Tells the author of an article of a comment by somebody else. */
+export async function tellComment({ commentId }: EventData<'comment.added'>, job: Job) {
+  const type = 'comment.received';
+  const shown = sql`from comments c join articles a on a.id = c.article_id
+    where c.id = ${commentId} and c.user_id <> a.user_id and ${isPublicPost('c')} and ${isPublicArticle('a')}`;
+  const [hooks, [it]] = await job.db.batch([
+    hooksOf(job, sql`select a.user_id ${shown}`, type),
+    rowsOf(
+      job.db,
+      { articleId: col.number, title: col.text, passageId: col.numberOrNull },
+      sql`select a.id as articleId, a.title, c.passage_id as passageId ${shown}`,
+    ),
+  ]);
+  if (!it) return [];
+  const { articleId, title, passageId } = it;
+  const path = place.comment(articleId, commentId, passageId ?? 0);
+  return tellAll(job, hooks, type, { articleId, commentId, title, path });
+}
+
+const answerColumns = { questionId: col.number, title: col.text };
+
+/** Tells whoever asked of an answer by somebody else. */
+export async function tellAnswer({ answerId }: EventData<'answer.added'>, job: Job) {
+  const type = 'answer.received';
+  const shown = sql`from answers a join questions q on q.id = a.question_id
+    where a.id = ${answerId} and a.user_id <> q.user_id and ${isPublicPost('a')} and ${isPublicPost('q')}`;
+  const [hooks, [it]] = await job.db.batch([
+    hooksOf(job, sql`select q.user_id ${shown}`, type),
+    rowsOf(job.db, answerColumns, sql`select q.id as questionId, q.title ${shown}`),
+  ]);
+  if (!it) return [];
+  return tellAll(job, hooks, type, { ...it, answerId, path: place.forumAnswer(it.questionId, answerId) });
+}
+
+/** Tells whose answer was accepted by somebody else, as long as it is. */
+export async function tellAccepted({ answerId }: EventData<'answer.accepted'>, job: Job) {
+  const type = 'answer.accepted';
+  const shown = sql`from answers a join questions q on q.id = a.question_id and q.accepted_answer_id = a.id
+    where a.id = ${answerId} and a.user_id <> q.user_id and ${isPublicPost('a')} and ${isPublicPost('q')}`;
+  const [hooks, [it]] = await job.db.batch([
+    hooksOf(job, sql`select a.user_id ${shown}`, type),
+    rowsOf(job.db, answerColumns, sql`select q.id as questionId, q.title ${shown}`),
+  ]);
+  if (!it) return [];
+  return tellAll(job, hooks, type, { ...it, answerId, path: place.forumAnswer(it.questionId, answerId) });
+}
+
+/** Tells somebody of a new follower, as long as they follow. */
+export async function tellFollower({ userId, targetId }: EventData<'user.followed'>, job: Job) {
+  const type = 'follower.added';
+  const [hooks, [it]] = await job.db.batch([
+    hooksOf(job, targetId, type),
+    rowsOf(
+      job.db,
+      { nickname: col.text },
+      sql`select p.nickname from follows f join people p on p.id = f.user_id
+      where f.user_id = ${userId} and f.target_id = ${targetId}`,
+    ),
+  ]);
+  if (!it) return [];
+  return tellAll(job, hooks, type, { userId, title: it.nickname, path: place.myHome(userId) });
+}
+
+/** Tells an author of something that was sold, with their share of it. */
+export async function tellSale({ orderNo }: EventData<'order.paid'>, job: Job) {
+  const order = await orderRow(job.db, orderNo);
+  if (!order?.authorId || order.share === 0) return [];
+  const { articleId, title, share } = order;
+  const hooks = await hooksOf(job, order.authorId, 'sale.paid');
+  return tellAll(job, hooks, 'sale.paid', { articleId, title, share, path: place.article(articleId) });
+}
+
+/** Tells the author of a sale that was given back, with what was taken back of their share so far. */
+export async function tellRefund({ refundNo }: EventData<'order.refunded'>, job: Job) {
+  const refund = await refundRow(job.db, refundNo);
+  const order = refund && (await orderRow(job.db, refund.orderNo));
+  if (!order?.authorId || refund?.source !== 'order' || order.back === 0) return [];
+  const { articleId, title, back } = order;
+  const hooks = await hooksOf(job, order.authorId, 'sale.refunded');
+  return tellAll(job, hooks, 'sale.refunded', {
+    articleId,
+    title,
+    share: back,
+    path: place.article(articleId),
+  });
+}
+
+/** Tells the owner of a webhook that it was switched off. */
+export async function aboutStopped({ webhookId }: EventData<'webhook.stopped'>, { db, now }: Job) {
+  const [it] = await stoppedWebhook(db, webhookId);
+  if (!it) return [];
+  const { host } = new URL(it.url);
+  const content = `发往 ${host} 的 webhook 已经停用：${it.offReason}。修好之后可以重新启用，并重发没有送达的消息。`;
+  const subject = `webhook:${webhookId}:${it.offAt}`;
+  return [announce(db, { to: it.userId, subject, content, url: place.tokens(), now })];
+}

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  DELIVERY_DAYS,
+  type WEBHOOK_TEST,
+  WEBHOOKS_MOST,
+  type WebhookBody,
+  type WebhookEvent,
+} from '../../../../contract/messages/webhook/webhook.ts';
+import { iso } from '../../kit/clock.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
+import { randomHex } from '../../kit/ids.ts';
+import { ownWebhook, type WebhookRow } from './reads.ts';
+import { webhookDeliveries, webhooks } from './schema.ts';
+
+const DAY_MS = 86_400_000;
+
+type Wanted = { userId: string; url: string; events: readonly WebhookEvent[]; now: number };
+
+/** Makes a webhook and returns its row; null where somebody has as many as they may. */
+export async function addWebhook(db: Db, it: Wanted): Promise<WebhookRow | null> {
+  const id = randomHex(8);
+  const events = JSON.stringify([...new Set(it.events)]);
+  await change(
+    db,
+    sql`insert into webhooks (id, user_id, url, events, created_at)
+    select ${id}, ${it.userId}, ${it.url}, ${events}, ${it.now}
+    where (select count(*) from webhooks where user_id = ${it.userId}) < ${WEBHOOKS_MOST}`,
+  );
+  const [row] = await ownWebhook(db, it.userId, id);
+  return row ?? null;
+}
+
+type Choice = { id: string; userId: string; events: readonly WebhookEvent[]; on: boolean; now: number };
+
+/** The statement that chooses other events and switches a webhook on or off; it returns the row. */
+export function setWebhook(db: Db, it: Choice) {
+  const on = { offAt: 0, offReason: '', failures: sql`case when off_at > 0 then 0 else failures end` };
+  return db
+    .update(webhooks)
+    .set({
+      events: [...new Set(it.events)],
+      ...(it.on ? on : { offAt: sql`case when off_at > 0 then off_at else ${it.now} end` }),
+    })
+    .where(and(eq(webhooks.id, it.id), eq(webhooks.userId, it.userId)))
+    .returning();
+}
+
+/** The statement that gives a webhook another secret; it returns the row. */
+export function turnSecret(db: Db, it: { id: string; userId: string; now: number }) {
+  return db
+    .update(webhooks)
+    .set({ turn: sql`turn + 1`, rotatedAt: it.now })
+    .where(and(eq(webhooks.id, it.id), eq(webhooks.userId, it.userId)))
+    .returning();
+}
+
+/** Deletes a webhook of a person with what was sent to it; whether there was one. */
+export async function dropWebhook(db: Db, userId: string, id: string): Promise<boolean> {
+  const own = sql`select id from webhooks where id = ${id} and user_id = ${userId}`;
+  const [, gone] = await db.batch([
+    change(db, sql`delete from webhook_deliveries where webhook_id in (${own})`),
+    change(db, sql`delete from webhooks where id = ${id} and user_id = ${userId}`),
+  ]);
+  return gone.meta.changes > 0;
+}
+
+type Told = { type: WebhookEvent | typeof WEBHOOK_TEST; data: WebhookBody['data']; now: number };
+
+/** The statements that store a message to a webhook and announce that it is due. */
+export function tell(db: Db, webhookId: string, { type, data, now }: Told) {
+  const id = `msg_${randomHex(12)}`;
+  const body = JSON.stringify({ type, timestamp: iso(now), data } satisfies WebhookBody);
+  return [
+    db
+      .insert(webhookDeliveries)
+      .values({ id, webhookId, type, body, state: 'waiting', createdAt: now, nextAt: now })
+      .returning(),
+    emit(db, 'webhook.due', { deliveryId: id }),
+  ] as const;
+}
+
+/** The statements that have a message sent again, from its first attempt; the first returns the row. */
+export function tellAgain(db: Db, id: string, now: number) {
+  return [
+    db
+      .update(webhookDeliveries)
+      .set({ state: 'waiting', turn: 0, nextAt: now })
+      .where(eq(webhookDeliveries.id, id))
+      .returning(),
+    emit(db, 'webhook.due', { deliveryId: id }),
+  ] as const;
+}
+
+/** The statement that forgets messages after a month. */
+export function forgetDeliveries(db: Db, now: number) {
+  return change(db, sql`delete from webhook_deliveries where created_at <= ${now - DELIVERY_DAYS * DAY_MS}`);
+}
