@@ -36,6 +36,15 @@ test('a token is made, said once, used by a program through the site, and revoke
   await row.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByText('还没有访问令牌。')).toBeVisible();
   expect((await ask('article/selectMyArticle')).code).toBe(401);
+
+  const added = page.getByRole('region', { name: '新建 webhook' });
+  await added.getByLabel('地址').fill('https://hooks.example.com/mingjie');
+  await added.getByRole('checkbox', { name: '文章收到评论' }).check();
+  await added.getByRole('button', { name: '新建' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '密钥只显示这一次' })).toContainText('whsec_');
+  await page.getByRole('button', { name: '投递记录' }).click();
+  await expect(page.getByText('最近 30 天没有投递。')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the page for programs tells how to call, and leads to the description of every call', async ({
