@@ -39,18 +39,18 @@ import { aboutBill, aboutStuckRefund } from './payments.ts';
 import { aboutPayout, aboutPayoutAsked } from './payout.ts';
 import { aboutAnswered, aboutLink, mailAnswer, mailDecision } from './replies.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
-import { tellAccepted, tellAnswer, tellPayout, tellSale } from './wechat.ts';
 import {
   aboutStopped,
-  tellAccepted,
-  tellAnswer,
-  tellComment,
-  tellFollower,
-  tellPublished,
-  tellRefund,
-  tellRevised,
-  tellSale,
+  postAccepted,
+  postAnswer,
+  postComment,
+  postFollower,
+  postPublished,
+  postRefund,
+  postRevised,
+  postSale,
 } from './webhooks.ts';
+import { tellAccepted, tellAnswer, tellPayout, tellSale } from './wechat.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
@@ -109,14 +109,14 @@ export const CONSUMERS: readonly Consumer[] = [
   action('answer.accepted', 'wechat', tellAccepted),
   action('order.paid', 'wechat', tellSale),
   action('payout.decided', 'wechat', tellPayout),
-  consumer('article.published', 'webhooks', tellPublished),
-  consumer('article.changed', 'webhooks', tellRevised),
-  consumer('comment.added', 'webhooks', tellComment),
-  consumer('answer.added', 'webhooks', tellAnswer),
-  consumer('answer.accepted', 'webhooks', tellAccepted),
-  consumer('user.followed', 'webhooks', tellFollower),
-  consumer('order.paid', 'webhooks', tellSale),
-  consumer('order.refunded', 'webhooks', tellRefund),
+  consumer('article.published', 'webhooks', postPublished),
+  consumer('article.changed', 'webhooks', postRevised),
+  consumer('comment.added', 'webhooks', postComment),
+  consumer('answer.added', 'webhooks', postAnswer),
+  consumer('answer.accepted', 'webhooks', postAccepted),
+  consumer('user.followed', 'webhooks', postFollower),
+  consumer('order.paid', 'webhooks', postSale),
+  consumer('order.refunded', 'webhooks', postRefund),
   consumer('webhook.stopped', 'notices', aboutStopped),
   action('webhook.due', 'webhook', ({ deliveryId }, { db, now }) => sendDelivery(db, deliveryId, now)),
   action('message.hidden', 'room', eraseMessage),

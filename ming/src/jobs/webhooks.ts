@@ -45,15 +45,15 @@ async function tellArticle(articleId: number, type: WebhookEvent, job: Job) {
 }
 
 /** Tells of an article that was published. */
-export const tellPublished = ({ articleId }: EventData<'article.published'>, job: Job) =>
+export const postPublished = ({ articleId }: EventData<'article.published'>, job: Job) =>
   tellArticle(articleId, 'article.published', job);
 
 /** Tells of an article that has another text. */
-export const tellRevised = ({ articleId }: EventData<'article.changed'>, job: Job) =>
+export const postRevised = ({ articleId }: EventData<'article.changed'>, job: Job) =>
   tellArticle(articleId, 'article.revised', job);
 
 /** Tells the author of an article of a comment by somebody else. */
-export async function tellComment({ commentId }: EventData<'comment.added'>, job: Job) {
+export async function postComment({ commentId }: EventData<'comment.added'>, job: Job) {
   const type = 'comment.received';
   const shown = sql`from comments c join articles a on a.id = c.article_id
     where c.id = ${commentId} and c.user_id <> a.user_id and ${isPublicPost('c')} and ${isPublicArticle('a')}`;
@@ -74,7 +74,7 @@ export async function tellComment({ commentId }: EventData<'comment.added'>, job
 const answerColumns = { questionId: col.number, title: col.text };
 
 /** Tells whoever asked of an answer by somebody else. */
-export async function tellAnswer({ answerId }: EventData<'answer.added'>, job: Job) {
+export async function postAnswer({ answerId }: EventData<'answer.added'>, job: Job) {
   const type = 'answer.received';
   const shown = sql`from answers a join questions q on q.id = a.question_id
     where a.id = ${answerId} and a.user_id <> q.user_id and ${isPublicPost('a')} and ${isPublicPost('q')}`;
@@ -87,7 +87,7 @@ export async function tellAnswer({ answerId }: EventData<'answer.added'>, job: J
 }
 
 /** Tells whose answer was accepted by somebody else, as long as it is. */
-export async function tellAccepted({ answerId }: EventData<'answer.accepted'>, job: Job) {
+export async function postAccepted({ answerId }: EventData<'answer.accepted'>, job: Job) {
   const type = 'answer.accepted';
   const shown = sql`from answers a join questions q on q.id = a.question_id and q.accepted_answer_id = a.id
     where a.id = ${answerId} and a.user_id <> q.user_id and ${isPublicPost('a')} and ${isPublicPost('q')}`;
@@ -100,7 +100,7 @@ export async function tellAccepted({ answerId }: EventData<'answer.accepted'>, j
 }
 
 /** Tells somebody of a new follower, as long as they follow. */
-export async function tellFollower({ userId, targetId }: EventData<'user.followed'>, job: Job) {
+export async function postFollower({ userId, targetId }: EventData<'user.followed'>, job: Job) {
   const type = 'follower.added';
   const [hooks, [it]] = await job.db.batch([
     hooksOf(job, targetId, type),
@@ -116,7 +116,7 @@ export async function tellFollower({ userId, targetId }: EventData<'user.followe
 }
 
 /** Tells an author of something that was sold, with their share of it. */
-export async function tellSale({ orderNo }: EventData<'order.paid'>, job: Job) {
+export async function postSale({ orderNo }: EventData<'order.paid'>, job: Job) {
   const order = await orderRow(job.db, orderNo);
   if (!order?.authorId || order.share === 0) return [];
   const { articleId, title, share } = order;
@@ -125,7 +125,7 @@ export async function tellSale({ orderNo }: EventData<'order.paid'>, job: Job) {
 }
 
 /** Tells the author of a sale that was given back, with what was taken back of their share so far. */
-export async function tellRefund({ refundNo }: EventData<'order.refunded'>, job: Job) {
+export async function postRefund({ refundNo }: EventData<'order.refunded'>, job: Job) {
   const refund = await refundRow(job.db, refundNo);
   const order = refund && (await orderRow(job.db, refund.orderNo));
   if (!order?.authorId || refund?.source !== 'order' || order.back === 0) return [];

@@ -3,7 +3,6 @@ import { place } from '../../../../contract/kit/places.ts';
 import { copyText } from '../../../stores/content/article/share.ts';
 import { madeSecret, webhooks } from '../../../stores/messages/webhook/webhooks.ts';
 import { Asked } from '../../people/own/Asked.tsx';
-import { useOwn } from '../../people/own/own.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Hook } from './Hook.tsx';
 import { NewWebhook } from './NewWebhook.tsx';
@@ -31,9 +30,7 @@ function Made() {
 
 /** One's webhooks: those there are, and a new one. */
 export function Webhooks() {
-  const { person } = useOwn();
   const list = useStore(webhooks);
-  if (!person) return null;
   return (
     <div className="grid gap-4">
       <Made />

@@ -3,6 +3,7 @@ import { place } from '../../../../../contract/kit/places.ts';
 import { SCOPE_TEXT } from '../../../../../contract/kit/scope.ts';
 import { copyText } from '../../../../stores/content/article/share.ts';
 import { madeToken, revokeToken, tokens } from '../../../../stores/people/auth/accessTokens.ts';
+import { Webhooks } from '../../../messages/webhook/Webhooks.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { ROWS } from '../../../ui/look.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -32,7 +33,7 @@ function Made() {
   );
 }
 
-/** One's personal access tokens: those there are, and a new one. */
+/** What programs have of one: personal access tokens and webhooks, those there are and new ones. */
 export function Tokens({ humanKey }: { humanKey: string }) {
   const { person, why } = useOwn();
   const list = useStore(tokens);
@@ -81,6 +82,7 @@ export function Tokens({ humanKey }: { humanKey: string }) {
         </Asked>
       </Section>
       <NewToken email={person.email ?? ''} humanKey={humanKey} />
+      <Webhooks />
     </div>
   );
 }
