@@ -1,4 +1,4 @@
-import { openDb } from '../kit/db.ts';
+import { type Db, openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { claimOf, type Event, eventOf, hasEmitted } from '../kit/events.ts';
 import { relayQuietly } from '../kit/relay.ts';
@@ -55,9 +55,37 @@ function delayOf(errors: readonly unknown[], attempts: number): number | null {
   return Math.max(put.length < errors.length ? backoff : 0, ...put.map((it) => it.seconds));
 }
 
+type Batch = { env: Env; db: Db; now: number; queue: string; consumers: readonly Consumer[] };
+
+/** Handles one message of a batch: acknowledges it, has it retried, or makes it a dead letter. */
+async function handle(message: Message, { queue, consumers, ...job }: Batch): Promise<void> {
+  const event = eventOf(message.body);
+  try {
+    if (!event || queue === DEAD_QUEUE) {
+      const claim = claimOf(message.body);
+      await moveToDeadLetters(job.db, {
+        eventId: claim?.id ?? null,
+        type: claim?.type ?? '',
+        body: message.body,
+        now: job.now,
+      });
+      message.ack();
+      return;
+    }
+    const errors = await deliverAll(consumers, event, job);
+    const delaySeconds = errors.length > 0 ? delayOf(errors, message.attempts) : null;
+    if (delaySeconds === null) message.ack();
+    else message.retry({ delaySeconds });
+  } catch (error) {
+    console.error(JSON.stringify({ event: event?.type ?? 'unknown', error: String(error) }));
+    message.retry({ delaySeconds: RETRY_SECONDS });
+  }
+}
+
 /**
  * Handles a batch of the queues. An event is retried until all consumers have consumed it; the others are acknowledged.
- * Unknown messages, and those that the queue gave up on, become dead letters.
+ * Unknown messages, and those that the queue gave up on, become dead letters. Messages to webhooks wait for the hosts of
+ * members: they are sent side by side, and the other events do not wait for them.
  */
 export async function consume(
   batch: MessageBatch,
@@ -66,28 +94,10 @@ export async function consume(
 ): Promise<void> {
   const db = openDb(env.DB);
   const now = Date.now();
-  for (const message of batch.messages) {
-    const event = eventOf(message.body);
-    try {
-      if (!event || batch.queue === DEAD_QUEUE) {
-        const claim = claimOf(message.body);
-        await moveToDeadLetters(db, {
-          eventId: claim?.id ?? null,
-          type: claim?.type ?? '',
-          body: message.body,
-          now,
-        });
-        message.ack();
-        continue;
-      }
-      const errors = await deliverAll(consumers, event, { env, db, now });
-      const delaySeconds = errors.length > 0 ? delayOf(errors, message.attempts) : null;
-      if (delaySeconds === null) message.ack();
-      else message.retry({ delaySeconds });
-    } catch (error) {
-      console.error(JSON.stringify({ event: event?.type ?? 'unknown', error: String(error) }));
-      message.retry({ delaySeconds: RETRY_SECONDS });
-    }
-  }
+  const shared = { env, db, now, queue: batch.queue, consumers };
+  const isOutside = ({ body }: Message) => claimOf(body)?.type === 'webhook.due';
+  const outside = batch.messages.filter(isOutside).map((it) => handle(it, shared));
+  for (const message of batch.messages) if (!isOutside(message)) await handle(message, shared);
+  await Promise.all(outside);
   if (hasEmitted(db)) await relayQuietly(env, now);
 }

@@ -200,6 +200,27 @@ describe('a consumer', () => {
     expect([await sum('adding 1'), await sum('adding 2'), await sum('adding 3')]).toEqual([1, 0, 1]);
   });
 
+  it('that calls a host of a member is not waited for by the other events of its batch', async () => {
+    const order: string[] = [];
+    let goOn = () => {};
+    const other = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const consumers = [
+      action('webhook.due', 'webhook', async ({ deliveryId }) => {
+        await other;
+        order.push(deliveryId);
+      }),
+      action('article.published', 'later', async () => {
+        order.push('published');
+        goOn();
+      }),
+    ];
+    const due = (id: number): Event => ({ id, type: 'webhook.due', data: { deliveryId: `msg_${id}` } });
+    const { acks } = await deliverBatch([due(31), published(32), due(33)], { consumers });
+    expect([acks, order]).toEqual([3, ['published', 'msg_31', 'msg_33']]);
+  });
+
   it('has a name of its own among those of its event', () => {
     const names = CONSUMERS.map((it) => `${it.on} ${it.name}`);
     expect(new Set(names).size).toBe(names.length);
