@@ -75,6 +75,7 @@ describe('one’s data', () => {
       'suggested-edits',
       'topics',
       'votes',
+      'webhooks',
     ];
     const rest = ['README.txt', 'profile.json', ...lists.map((it) => `${it}.json`)];
     expect(Object.keys(files).sort()).toEqual([...rest, ...own].sort());
