@@ -36,12 +36,27 @@ function keepColours(): void {
   };
 }
 
+/** Waits until colours no longer fade: of a theme, or of a button that has just become usable. */
+async function faded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.playState === 'running' && it.timeline === document.timeline)
+      .filter((it) => it.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Fails where axe finds a violation on the page, or in the part of it that `include` selects. */
 export async function expectAccessible(page: Page, include?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
     await page.evaluate(keepColours);
   }
+  await faded(page);
   const violations = await page.evaluate(
     async ({ include, exclude, options }) => {
       const { axe } = window as unknown as { axe: Axe };
@@ -58,18 +73,12 @@ export async function inEachLook(page: Page, look: (width: number) => Promise<vo
   for (const { theme, width } of LOOKS)
     await test.step(`${width} px, ${theme}`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      // As the button of the page does it. Colours of the theme before fade out.
-      await page.evaluate(async (it) => {
+      // As the button of the page does it.
+      await page.evaluate((it) => {
         sessionStorage.setItem('theme', it);
         document.documentElement.dataset['theme'] = `ming-${it}`;
-        const frame = () => new Promise(requestAnimationFrame);
-        await frame();
-        await frame();
-        const ending = document
-          .getAnimations()
-          .filter((it) => it.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-        await Promise.allSettled(ending.map(({ finished }) => finished));
       }, theme);
+      await faded(page);
       await look(width);
     });
 }
