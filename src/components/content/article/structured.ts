@@ -8,6 +8,13 @@ export function jsonLd(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** schema.org Organization of the site. */
+export const organization = (site: { name: string }, base: string) => ({
+  '@type': 'Organization',
+  name: site.name,
+  url: base + place.home(),
+});
+
 /** schema.org TechArticle of an article; `base` is the origin that addresses start with. */
 export function techArticle(article: ArticleInfo, author: UserInfo, site: { name: string }, base: string) {
   return {

@@ -1,4 +1,4 @@
-import { place } from '../../../../contract/kit/places.ts';
+import { organization } from '../article/structured.ts';
 
 type Page = {
   name: string;
@@ -15,7 +15,7 @@ export const dataset = ({ name, title, lead, url, read, repositories, site }: Pa
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   name: title,
-  description: lead,
+  description: `${title}，${lead}`,
   inLanguage: 'zh-CN',
   url,
   isAccessibleForFree: true,
@@ -26,5 +26,5 @@ export const dataset = ({ name, title, lead, url, read, repositories, site }: Pa
   })),
   isBasedOn: repositories.map((it) => ({ '@type': 'CreativeWork', url: it })),
   about: { '@type': 'SoftwareApplication', name, applicationCategory: 'CAE' },
-  creator: { '@type': 'Organization', name: site.name, url: base + place.home() },
+  creator: organization(site, base),
 });

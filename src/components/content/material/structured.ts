@@ -1,4 +1,5 @@
 import { place } from '../../../../contract/kit/places.ts';
+import { organization } from '../article/structured.ts';
 
 type Page = {
   material: {
@@ -20,11 +21,11 @@ export function dataset({ material, site, values, sources }: Page, description: 
     '@type': 'Dataset',
     name: material.title,
     alternateName: [material.number, ...material.aliases, ...material.near].filter(Boolean),
-    description,
+    description: `${description}值供建模参考，设计与校核以材料证明书和标准原文为准。`,
     inLanguage: 'zh-CN',
     url: base + place.material(material.slug),
     isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name: site.name, url: base + place.home() },
+    creator: organization(site, base),
     variableMeasured: values.map((it) => ({
       '@type': 'PropertyValue',
       name: it.label,

@@ -46,6 +46,7 @@ export async function toolData(name: string) {
   ]);
   const html = tool.block === 'log' ? '' : blockHtml(tool.block, name, { text: tool.sheet, words, name });
   const cited = known?.data ?? { citedCount: 0, citing: [] };
+  const group = GROUPS.find(({ tools }) => tools.includes(tool))?.title ?? '';
   const cacheTags: CacheTag[] = [tags.site, tags.list, tags.tool(name), ...shown.citing(cited)];
-  return { tool, html, examples: workedFor(tool), related, cited, site, cacheTags };
+  return { tool, group, html, examples: workedFor(tool), related, cited, site, cacheTags };
 }
