@@ -32,9 +32,14 @@ test('a setting holds on the site at once, and of two operators the second is to
 
   const headers = { authorization };
   const { data } = await (await request.get('/ming/v1/operator/site', { headers })).json();
-  const given = { revision: data.revision, values: { bulletin: before } };
-  expect((await (await request.get('/about')).text()).includes(bulletin)).toBe(true);
-  await request.put('/ming/v1/operator/site', { headers, data: given });
+  const write = (revision: number, values: object) =>
+    request.put('/ming/v1/operator/site', { headers, data: { revision, values } });
+  const shows = async (path: string, text: string) =>
+    expect((await (await request.get(path)).text()).includes(text)).toBe(true);
+  await shows('/about', bulletin);
+  await write(data.revision, { bulletin: before, verifications: 'baidu-site-verification codeva-AbCd1234' });
+  await shows('/', '<meta name="baidu-site-verification" content="codeva-AbCd1234">');
+  await write(data.revision + 1, { verifications: '' });
   const other = page.getByRole('form', { name: '站长与联系方式' });
   await expect(other.getByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'true');
   await other.getByLabel('站长介绍').fill('还没有保存的介绍');

@@ -79,6 +79,8 @@ export const webSite = z.object({
   /** Whether crawlers of AI services may read the site, to train models and to answer with its pages. */
   aiTraining: rule,
   aiAnswers: rule,
+  /** Elements of the home page that verify the site to search engines, one a line: `verificationsOf`. */
+  verifications: text,
   /** Benchmarks of weeks that an operator has named, one a line: `2026-W49 le1`. */
   weekBenchmarks: text,
   /** The longest side of a photo, in px: the editor draws larger ones smaller before it sends them; 0 leaves them. */

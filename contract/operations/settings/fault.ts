@@ -1,4 +1,5 @@
 import { choicesFault } from '../../content/benchmark/week.ts';
+import { verificationsFault } from '../../discovery/site/verification.ts';
 import { LOGIN_TYPE } from '../../people/auth/login.ts';
 import type { SettingField } from './setting.ts';
 
@@ -36,6 +37,7 @@ function textFault({ kind, most, least = 0 }: SettingField, value: string): stri
   if (length > most) return `最多 ${most} 个字，现在有 ${length} 个`;
   if (kind === 'groups') return groupsFault(value);
   if (kind === 'weeks') return choicesFault(value);
+  if (kind === 'verifications') return verificationsFault(value);
   if (length === 0) return '';
   if (!['text', 'markdown'].includes(kind) && /[\r\n]/.test(value)) return '只能填写一行';
   if (kind === 'address' && !ADDRESS.test(value.trim())) return '请填写 http、https 或以 / 开头的地址';

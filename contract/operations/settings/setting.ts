@@ -4,8 +4,8 @@ import { COPY_LIMIT, GATE_COMMENT_LEAST, READING_CODE_MINUTES } from '../../kit/
 
 /**
  * What a setting holds: a line, a text of several lines, Markdown, an address (http or https, or a path of this site), an
- * origin, an e-mail address, a whole number, a switch, numbers of a list, groups of words, one a line, or benchmarks of
- * weeks, one a line.
+ * origin, an e-mail address, a whole number, a switch, numbers of a list, or one a line: groups of words, benchmarks of
+ * weeks, elements that verify the site.
  */
 export type SettingKind =
   | 'line'
@@ -18,7 +18,8 @@ export type SettingKind =
   | 'switch'
   | 'logins'
   | 'groups'
-  | 'weeks';
+  | 'weeks'
+  | 'verifications';
 
 /** A setting as it is typed and sent: `groups` is a text, a list holds numbers. */
 export type SettingValue = string | number | boolean | readonly number[];
@@ -149,6 +150,15 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
       line('alertHook', '告警的 Webhook', 500, {
         kind: 'address',
         hint: 'https 地址；不正常和恢复时各 POST 一次 JSON，留空不发',
+      }),
+    ],
+  },
+  {
+    title: '搜索引擎的站点验证',
+    fields: [
+      line('verifications', '验证标签', 5_000, {
+        kind: 'verifications',
+        hint: '百度、必应、360、搜狗、神马、头条等站长平台给的 meta 标签，一行一个：name 的值、空格、content 的值，例如“baidu-site-verification codeva-AbCd1234”；只出现在首页',
       }),
     ],
   },

@@ -12,7 +12,13 @@ const LOGINS = [
   [LOGIN_TYPE.gitee, 'Gitee'],
   [LOGIN_TYPE.github, 'GitHub'],
 ] as const;
-const ROWS: Partial<Record<SettingKind, number>> = { text: 3, markdown: 12, groups: 6, weeks: 4 };
+const ROWS: Partial<Record<SettingKind, number>> = {
+  text: 3,
+  markdown: 12,
+  groups: 6,
+  weeks: 4,
+  verifications: 4,
+};
 
 const CHECK = 'flex items-center gap-2 min-h-10 cursor-pointer';
 

@@ -55,6 +55,11 @@ describe('the table of settings', () => {
     ['loginTypeList', [2, 9], '“第三方登录”：请从列出的平台里选择'],
     ['synonyms', '网格', '“同义词”：“网格”这一行至少要有两个词'],
     ['weekBenchmarks', '2026-W49 le99', '“本周算例”：第 1 行：没有标准题“le99”'],
+    [
+      'verifications',
+      'robots noindex',
+      '“验证标签”：第 1 行：“robots”不是验证标签的名字，名字里要有 verif 或 valid',
+    ],
     ['signingKey', 'x', '没有“signingKey”这项设置'],
     ['__proto__x', 'x', '没有“__proto__x”这项设置'],
   ])('%s does not take %j', (name, value, fault) => {
