@@ -36,6 +36,8 @@ const RULES: Rule[] = [
   { what: 'a host of a registry', pattern: /\bregistry\.(?:npmjs|npmmirror|yarnpkg)|^registry *=/gm },
   {
     what: 'speaks of how the text was made, not of what it is',
+    // The names of crawlers that robots.txt has to spell, and of their operators.
+    except: /^contract\/discovery\/crawl\/crawlers\.ts$/,
     pattern: new RegExp(
       `\\b(${oneOf(
         ['cla', 'ude'],
@@ -95,6 +97,7 @@ test('the gate finds each of them', () => {
     ['.npmrc', `registry${'='}https://example.org`],
     ['package-lock.json', `"https://registry.${'npmjs'}.org/a"`],
     ['docs/a.md', `written by ${'Chat'}GPT`],
+    ['contract/discovery/crawl/crawl.ts', `'${'Cla'}ude-SearchBot'`],
     ['docs/a.md', `closes ${'issue'} #12`],
     ['docs/a.md', `run ${'duplic'}ates --change`],
   ];
@@ -109,6 +112,7 @@ test('the gate lets ordinary words be', () => {
       'src/a.ts',
       `import '../home/page.ts'; import 'src/home/x.ts'; a(/x*/${'root'}/); skip(); list.skip(3);`,
     ],
+    ['contract/discovery/crawl/crawlers.ts', `'${'Cla'}ude-SearchBot'`],
     ['src/a.ts', `the address /${'ll'}ms.txt`],
     ['a.md', 'todo lists, hackathons, $\\mathbf C:\\varepsilon$, the session token, a user agent'],
   ];
