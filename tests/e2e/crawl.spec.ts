@@ -94,7 +94,10 @@ test('the whole site, walked from the home page without script', async ({ reques
       ];
     }, indexable);
     expect.soft(promised).toEqual([]);
-    expect.soft(twice(indexable.map(([, page]) => page.titles[0] ?? ''))).toEqual([]);
+    // Of what other tests publish meanwhile, several may have one title.
+    const ours = indexable.filter(([address]) => begun.has(address) || isLater(address));
+    expect.soft(ours.length).toBeGreaterThan(100);
+    expect.soft(twice(ours.map(([, page]) => page.titles[0] ?? ''))).toEqual([]);
   });
 
   await test.step('share pictures are there: one of each kind stands for all', async () => {
