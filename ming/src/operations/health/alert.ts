@@ -2,6 +2,7 @@ import { HEALTH, type HealthCheck } from '../../../../contract/operations/health
 import { gmt8 } from '../../kit/clock.ts';
 import type { Db } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
+import { isTaken, post } from '../../kit/http/post.ts';
 import { deliver } from '../../kit/mail/deliver.ts';
 import { noticeLetter } from '../../kit/mail/templates.ts';
 import { recordFailure } from '../../kit/runs.ts';
@@ -25,10 +26,8 @@ const titleOf = ({ name, overAt }: Alert) =>
 async function callHook(address: string, site: string, it: Alert): Promise<void> {
   if (!address.startsWith('https://')) throw new Error('the address of the webhook is not https');
   const { name, state, detail, since, overAt } = it;
-  const answer = await fetch(address, {
-    method: 'POST',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(ANSWER_MS),
+  const { status } = await post(address, {
+    timeoutMs: ANSWER_MS,
     headers: { 'content-type': 'application/json', 'user-agent': 'mingjie' },
     body: JSON.stringify({
       site,
@@ -39,8 +38,8 @@ async function callHook(address: string, site: string, it: Alert): Promise<void>
       over: overAt ? new Date(overAt).toISOString() : null,
     }),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
+  if (!isTaken(status))
+    throw new Error(status ? `the webhook answered ${status}` : 'the webhook did not answer');
 }
 
 /**

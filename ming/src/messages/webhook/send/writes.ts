@@ -6,6 +6,7 @@ import {
 } from '../../../../../contract/messages/webhook/webhook.ts';
 import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
+import { isTaken, post } from '../../../kit/http/post.ts';
 import { isOpenAccount } from '../../../people/user/nickname.ts';
 import type { DeliveryRow, WebhookRow } from '../reads.ts';
 import { retryAt } from '../rules.ts';
@@ -27,17 +28,9 @@ const maySend = (now: number) => sql`exists (select 1 from webhooks w join peopl
 /** What came of an attempt: the status, 0 without an answer, and in Chinese why it failed, empty where it did not. */
 type Outcome = { status: number; fault: string };
 
-/** Posts a message. Follows no redirect and reads nothing of the answer. */
-async function post(url: string, headers: Record<string, string>, body: string): Promise<Outcome> {
-  const signal = AbortSignal.timeout(WEBHOOK_SECONDS * 1_000);
-  try {
-    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-    await answer.body?.cancel();
-    const fault = answer.ok ? '' : `对方回答了 ${answer.status}`;
-    return { status: answer.status, fault };
-  } catch {
-    return { status: 0, fault: signal.aborted ? `${WEBHOOK_SECONDS} 秒内没有回答` : '连接不上' };
-  }
+function faultOf({ status, isLate }: Awaited<ReturnType<typeof post>>): string {
+  if (status > 0) return isTaken(status) ? '' : `对方回答了 ${status}`;
+  return isLate ? `${WEBHOOK_SECONDS} 秒内没有回答` : '连接不上';
 }
 
 /** Sends a message with a fresh signature, under the former secret too for a day after a rotation. */
@@ -58,7 +51,8 @@ async function attempt(
     'webhook-timestamp': String(timestamp),
     'webhook-signature': await signaturesOf(secrets, { id, timestamp, body }),
   };
-  return post(webhook.url, headers, body);
+  const answer = await post(webhook.url, { headers, body, timeoutMs: WEBHOOK_SECONDS * 1_000 });
+  return { status: answer.status, fault: faultOf(answer) };
 }
 
 /** The statements that switch a webhook off and announce it, where it has not been yet. */
