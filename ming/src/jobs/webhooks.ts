@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { place } from '../../../contract/kit/places.ts';
 import type { WebhookBody, WebhookEvent } from '../../../contract/messages/webhook/webhook.ts';
+import { answerConcern } from '../discussion/forum/close/reads.ts';
 import { col, rowsOf } from '../kit/db.ts';
 import { siteUrl } from '../kit/env.ts';
 import type { EventData } from '../kit/events.ts';
@@ -71,32 +72,35 @@ export async function postComment({ commentId }: EventData<'comment.added'>, job
   return tellAll(job, hooks, type, { articleId, commentId, title, path });
 }
 
-const answerColumns = { questionId: col.number, title: col.text };
+const about = ({ questionId, title }: { questionId: number; title: string }, answerId: number): About => ({
+  questionId,
+  answerId,
+  title,
+  path: place.forumAnswer(questionId, answerId),
+});
 
 /** Tells whoever asked of an answer by somebody else. */
 export async function postAnswer({ answerId }: EventData<'answer.added'>, job: Job) {
-  const type = 'answer.received';
-  const shown = sql`from answers a join questions q on q.id = a.question_id
-    where a.id = ${answerId} and a.user_id <> q.user_id and ${isPublicPost('a')} and ${isPublicPost('q')}`;
-  const [hooks, [it]] = await job.db.batch([
-    hooksOf(job, sql`select q.user_id ${shown}`, type),
-    rowsOf(job.db, answerColumns, sql`select q.id as questionId, q.title ${shown}`),
-  ]);
-  if (!it) return [];
-  return tellAll(job, hooks, type, { ...it, answerId, path: place.forumAnswer(it.questionId, answerId) });
+  const [it] = await answerConcern(job.db, answerId);
+  if (!it || it.userId === it.askerId) return [];
+  return tellAll(
+    job,
+    await hooksOf(job, it.askerId, 'answer.received'),
+    'answer.received',
+    about(it, answerId),
+  );
 }
 
 /** Tells whose answer was accepted by somebody else, as long as it is. */
 export async function postAccepted({ answerId }: EventData<'answer.accepted'>, job: Job) {
-  const type = 'answer.accepted';
-  const shown = sql`from answers a join questions q on q.id = a.question_id and q.accepted_answer_id = a.id
-    where a.id = ${answerId} and a.user_id <> q.user_id and ${isPublicPost('a')} and ${isPublicPost('q')}`;
-  const [hooks, [it]] = await job.db.batch([
-    hooksOf(job, sql`select a.user_id ${shown}`, type),
-    rowsOf(job.db, answerColumns, sql`select q.id as questionId, q.title ${shown}`),
-  ]);
-  if (!it) return [];
-  return tellAll(job, hooks, type, { ...it, answerId, path: place.forumAnswer(it.questionId, answerId) });
+  const [it] = await answerConcern(job.db, answerId);
+  if (!it?.accepted || it.userId === it.askerId) return [];
+  return tellAll(
+    job,
+    await hooksOf(job, it.userId, 'answer.accepted'),
+    'answer.accepted',
+    about(it, answerId),
+  );
 }
 
 /** Tells somebody of a new follower, as long as they follow. */
