@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { place } from '../../../../contract/kit/places.ts';
-import { copyText } from '../../../stores/content/article/share.ts';
 import { madeSecret, webhooks } from '../../../stores/messages/webhook/webhooks.ts';
 import { Asked } from '../../people/own/Asked.tsx';
+import { Secret } from '../../ui/Secret.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Hook } from './Hook.tsx';
 import { NewWebhook } from './NewWebhook.tsx';
@@ -12,19 +12,9 @@ function Made() {
   const made = useStore(madeSecret);
   if (!made) return null;
   return (
-    <div className="alert border-success block" role="status">
-      <p>
-        {made.url} 的密钥。<strong>密钥只显示这一次</strong>，请现在保存；接收方用它核对签名。
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 break-all" data-free-copy>
-          {made.secret}
-        </code>
-        <button type="button" className="btn" onClick={() => copyText(made.secret)}>
-          复制密钥
-        </button>
-      </div>
-    </div>
+    <Secret text={made.secret} copy="复制密钥">
+      {made.url} 的密钥。<strong>密钥只显示这一次</strong>，请现在保存；接收方用它核对签名。
+    </Secret>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { place } from '../../../../../contract/kit/places.ts';
 import { SCOPE_TEXT } from '../../../../../contract/kit/scope.ts';
-import { copyText } from '../../../../stores/content/article/share.ts';
 import { madeToken, revokeToken, tokens } from '../../../../stores/people/auth/accessTokens.ts';
 import { Webhooks } from '../../../messages/webhook/Webhooks.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { ROWS } from '../../../ui/look.ts';
+import { Secret } from '../../../ui/Secret.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Absent } from '../../own/Absent.tsx';
 import { Asked } from '../../own/Asked.tsx';
@@ -17,19 +17,9 @@ function Made() {
   const made = useStore(madeToken);
   if (!made) return null;
   return (
-    <div className="alert border-success block" role="status">
-      <p>
-        “{made.name}”已新建。<strong>令牌只显示这一次</strong>，请现在保存；谁拿到它都有勾选的权限。
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 break-all" data-free-copy>
-          {made.token}
-        </code>
-        <button type="button" className="btn" onClick={() => copyText(made.token)}>
-          复制令牌
-        </button>
-      </div>
-    </div>
+    <Secret text={made.token} copy="复制令牌">
+      “{made.name}”已新建。<strong>令牌只显示这一次</strong>，请现在保存；谁拿到它都有勾选的权限。
+    </Secret>
   );
 }
 
