@@ -143,7 +143,7 @@ class Carrier {
       case 'section':
       case 'aside':
       case 'details':
-        return isBlock(node) && node.children.some(isBlock)
+        return node.children.some(isBlock)
           ? this.children(node)
           : [styled('section', this.children(node), STYLE.p)];
       default:

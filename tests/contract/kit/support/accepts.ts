@@ -10,27 +10,27 @@ function valuesOf(it: Schema): readonly unknown[] | undefined {
   return 'const' in it ? [it['const']] : (it['enum'] as readonly unknown[] | undefined);
 }
 
-/** Bounds that may only become wider, with whether a higher number is the wider one. */
-const BOUNDS = {
-  maxLength: true,
-  maximum: true,
-  exclusiveMaximum: true,
-  maxItems: true,
-  minLength: false,
-  minimum: false,
-  exclusiveMinimum: false,
-  minItems: false,
+/** Bounds that may only become wider, with what holds where a schema has none. */
+const UPPER = {
+  maxLength: Infinity,
+  maximum: Infinity,
+  exclusiveMaximum: Infinity,
+  maxItems: Infinity,
 } as const;
+const LOWER = { minLength: 0, minimum: -Infinity, exclusiveMinimum: -Infinity, minItems: 0 } as const;
 
 function boundFaults(wide: Schema, narrow: Schema): string[] {
-  return Object.entries(BOUNDS).flatMap(([name, upwards]) => {
-    const bound = wide[name] as number | undefined;
-    const given = (narrow[name] as number | undefined) ?? (upwards ? Infinity : -Infinity);
-    // Every text and list is at least empty.
-    if (bound === undefined || (!upwards && bound <= 0 && name.startsWith('min') && name !== 'minimum'))
-      return [];
-    return (upwards ? given <= bound : given >= bound) ? [] : [`${name} is ${bound}`];
-  });
+  const boundOf = (it: Schema, name: string, otherwise: number) =>
+    (it[name] as number | undefined) ?? otherwise;
+  const closer = [
+    ...Object.entries(UPPER).filter(
+      ([name, most]) => boundOf(wide, name, most) < boundOf(narrow, name, most),
+    ),
+    ...Object.entries(LOWER).filter(
+      ([name, least]) => boundOf(wide, name, least) > boundOf(narrow, name, least),
+    ),
+  ];
+  return closer.map(([name]) => `${name} is ${wide[name]}`);
 }
 
 function objectFaults(wide: Schema, narrow: Schema): string[] {
