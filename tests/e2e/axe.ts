@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOptions, run } from 'axe-core';
-import { expect, type Theme, test } from './support.ts';
+import { expect, faded, type Theme, test } from './support.ts';
 
 /** How every screen is looked at: each theme and each kind of window once. */
 export const LOOKS: readonly { theme: Theme; width: number }[] = [
@@ -34,20 +34,6 @@ function keepColours(): void {
     kept.set(text, { r, g, b, alpha });
     return this;
   };
-}
-
-/** Waits until colours no longer fade: of a theme, or of a button that has just become usable. */
-async function faded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter((it) => it.playState === 'running' && it.timeline === document.timeline)
-      .filter((it) => it.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
 
 /** Fails where axe finds a violation on the page, or in the part of it that `include` selects. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { textBox as text } from './desk.ts';
-import { expect, test } from './support.ts';
+import { expect, faded, test } from './support.ts';
 import { again, author, idOf, saved, stored } from './writer.ts';
 
 // A header of the test's own would make every call of another origin ask first.
@@ -21,11 +21,8 @@ async function inAllLooks(page: Page, look: () => Promise<void>): Promise<void> 
   for (const [width, theme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     // Colours of the theme before fade out.
-    await page.evaluate(async (it) => {
-      document.documentElement.setAttribute('data-theme', it);
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    }, theme);
+    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme);
+    await faded(page);
     await look();
   }
 }

@@ -108,6 +108,20 @@ export async function scrollAndSettle(page: Page, top: number): Promise<void> {
 /** Options of a browser that shows motion: the others prefer none, as playwright.config.ts says. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+/** Waits until what moves or fades has ended, as the colours of a theme, or of a button that has just become usable. */
+export async function faded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.playState === 'running' && it.timeline === document.timeline)
+      .filter((it) => it.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Waits until nothing on the page scrolls or is animated any more. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -117,12 +131,8 @@ export async function atRest(page: Page): Promise<void> {
       await frame();
       still = scrollY === before ? still + 1 : 0;
     }
-    const ending = document
-      .getAnimations()
-      .filter((it) => it.playState === 'running' && it.timeline === document.timeline)
-      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((it) => it.finished.catch(() => undefined)));
   });
+  await faded(page);
 }
 
 /** Holds answers to what matches until the test lets go of them by calling what comes back. */
