@@ -13,7 +13,7 @@ const FORMS: Record<Program, { begins: RegExp; ends: (first: string) => RegExp }
   },
   // Fatal errors with their blank lines, warnings, what checkMesh marks, and the signal that ends a run.
   openfoam: {
-    begins: /^(\s*--> FOAM| \*\*\*|#\d+\s+Foam::sig)/,
+    begins: /^(\s*--> FOAM| \*\*\*|#\d+\s+Foam::sig|fileName::stripInvalid)/,
     ends: (first) =>
       first.includes('FATAL')
         ? /^\s*FOAM (exiting|aborting)/

@@ -110,4 +110,114 @@ export const program: readonly Entry[] = [
     words: ['internal error', 'package_dp', 'ABA_SINT_CAP', '内部错误', '大模型'],
     related: { articles: [], entries: ['abaqus-exited-with-error'] },
   },
+
+  {
+    slug: 'abaqus-licence-users-reached',
+    solver: 'abaqus',
+    title: '许可证的用户数已满（-4,132），CAE 没有启动',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'Licensed number of users already reached. Feature: {cae}',
+        example:
+          'Licensed number of users already reached.\nFeature:       cae\nFlexNet Licensing error:-4,132',
+        versions: ['Abaqus 2024'],
+      },
+      {
+        text: 'Abaqus Error: Abaqus/CAE Kernel exited with an error.',
+        example: 'Abaqus Error: Abaqus/CAE Kernel exited with an error.',
+        versions: ['Abaqus 2024'],
+      },
+    ],
+    says: '许可证服务器上 cae 的许可都已借出，CAE 的内核没有启动就退出了。',
+    first: ['Number of licenses in use 与 Number of total licenses 两行。', 'Feature 一行：缺的是哪个产品。'],
+    causes: [
+      {
+        id: 'all-in-use',
+        cause: '许可全部在用。',
+        tell: 'Number of available licenses 是 0。',
+        change: '等别人退出，或关掉自己没有用的 CAE；用脚本启动时检查返回值，不要只看输出。',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [thread('haiiliin/abqpy', 5966, 'Detect if abaqus was not opened due to licensing issues')],
+    words: ['许可证', 'license', 'FlexNet', '-4,132', 'CAE Kernel exited', '用户数'],
+    related: { articles: [], entries: ['ansys-licence-manager', 'comsol-licence-users-reached'] },
+  },
+  {
+    slug: 'abaqus-module-outside-kernel',
+    solver: 'abaqus',
+    title: 'abaqus 模块只能在 CAE 的内核里引用',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'ImportError: abaqus module may only be imported in the Abaqus kernel process',
+        example: 'ImportError: abaqus module may only be imported in the Abaqus kernel process',
+        versions: ['Abaqus 2022'],
+      },
+    ],
+    says: '脚本用 abaqus python 运行，却引用了只有 CAE 内核才有的 abaqus 模块。',
+    first: ['启动脚本的命令。', '脚本里有没有 from abaqus import *。'],
+    causes: [
+      {
+        id: 'python-command',
+        cause: '用 abaqus python 运行了要用模型数据库的脚本。',
+        tell: '脚本里引用 abaqus、abaqusConstants，命令是 abaqus python。',
+        change: '改用 abaqus cae noGUI=脚本 运行；只读结果时删掉这一句引用，只用 odbAccess 的 openOdb。',
+        diff: '-abaqus python build.py\n+abaqus cae noGUI=build.py',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [thread('haiiliin/abqpy', 1360, 'Issues about the openOdb implementations')],
+    words: ['ImportError', 'noGUI', 'odbAccess', 'openOdb', 'abaqus python', '脚本'],
+    related: { articles: [], entries: [] },
+  },
+  {
+    slug: 'abaqus-extremely-many-increments',
+    solver: 'abaqus',
+    title: '显式分析要算的增量步超过两百万',
+    severity: 'warning',
+    stops: false,
+    patterns: [
+      {
+        text: 'THE ANALYSIS NEEDS AN EXTREMELY LARGE NUMBER OF INCREMENTS (MORE THAN {上限}).',
+        example:
+          '***WARNING: THE ANALYSIS NEEDS AN EXTREMELY LARGE NUMBER OF INCREMENTS (MORE\n            THAN 2,000,000). CHECK THE PROPERTIES OF THE MOST CRITICAL\n            ELEMENTS AND THE DATA FILE FOR WARNING MESSAGES.',
+        versions: ['Abaqus/Explicit'],
+      },
+    ],
+    says: '分析步的时间除以稳定时间增量超过两百万：要么单位不一致，要么分析步的时间对显式来说太长。',
+    first: [
+      '.sta 开头的 STABLE INCREMENT 与 CRITICAL ELEMENT。',
+      '分析步的总时间。',
+      '密度、弹性模量与长度的单位是不是一套。',
+    ],
+    causes: [
+      {
+        id: 'units',
+        cause: '密度、模量、长度不是同一套单位，波速算得太大。',
+        tell: '由密度与模量算出的波速不是这种材料的。',
+        change: '换成一致的单位（例如 mm、t、s、MPa）；时间步会自己跟着变。',
+        known: { by: 'source', source: 0 },
+      },
+      {
+        id: 'long-step',
+        cause: '过程本来很慢（准静态），按真实时间算要的增量太多。',
+        tell: '单位没有错，分析步的时间是几十秒以上。',
+        change: '用质量缩放（把密度放大）加大稳定增量，再检查惯性的影响。',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: ['不要只把警告忽略掉：增量步这么多的作业算不完。'],
+    before: [],
+    sources: [thread('yzhang951/CPFEM-VUMAT', 2, 'Error: TIME STEP TOO LARGE!! STOPPING!!')],
+    words: ['显式', '稳定时间增量', '质量缩放', '增量步太多', 'STABLE INCREMENT'],
+    related: { articles: [], entries: [] },
+  },
 ];

@@ -79,3 +79,11 @@ export const wksp: Source = {
   version: 'Ansys 2026 R1',
   read,
 };
+
+/** A section of the troubleshooting page of PyMAPDL's documentation. */
+export const troubleshooting = (section: string): Source => ({
+  title: 'PyMAPDL 文档：Troubleshooting PyMAPDL',
+  section,
+  href: 'https://github.com/ansys/pymapdl/blob/5e5a47594ed8320a211117602b6debd8d0a8e424/doc/source/getting_started/troubleshoot.rst',
+  read,
+});

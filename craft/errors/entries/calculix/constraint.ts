@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { thread } from '../thread.ts';
 import { ccx } from './source.ts';
 
 /** Messages about equations, rigid bodies and couplings. */
@@ -219,6 +220,47 @@ export const constraint: readonly Entry[] = [
     before: [],
     sources: [ccx('couplings.f', '下一行的检查')],
     words: ['COUPLING', 'KINEMATIC', 'DISTRIBUTING', '耦合'],
+    related: { articles: [], entries: [] },
+  },
+
+  {
+    slug: 'calculix-rigid-body-of-shells',
+    solver: 'calculix',
+    title: '壳单元的节点不能用刚体约束（2.23）',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: '*ERROR in gen3dmpc: nodes belonging to shell elements must not be subject to a {RIGID} MPC.',
+        example:
+          '*ERROR in gen3dmpc: nodes belonging to\nshell elements must not be\nsubject to a RIGID MPC.',
+        versions: ['CalculiX 2.23'],
+      },
+    ],
+    says: '*RIGID BODY 的节点集里有壳单元的节点；2.23 起程序在这里停下，更早的版本不停。',
+    first: ['*RIGID BODY 的节点集里有没有壳的节点。', 'ccx 的版本：输出的第一行。'],
+    causes: [
+      {
+        id: 'version',
+        cause: '同一个模型在 2.23 之前能算，2.23 把它当成错误。',
+        tell: '没有打开 NLGEOM，旧版能算完。',
+        change: '用 2.22 或更早的版本算；打开 NLGEOM 时旧版也可能不收敛，这时换一种约束方式。',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: ['2026 年 8 月的开发版把它改回了警告（It may work or not）：结果要自己核对。'],
+    before: [],
+    sources: [
+      thread('Dhondtguido/CalculiX', 134, 'Rigid body cannot be used with shells at all in ccx 2.23'),
+      {
+        title: 'CalculiX CrunchiX 源码 gen3dmpc.f',
+        section: '2d element shell element',
+        href: 'https://github.com/Dhondtguido/CalculiX/blob/3593817a4a7658eb8af9e9827fbe98f9552fbd44/src/gen3dmpc.f',
+        version: '开发版，2026-08-21',
+        read: '2026-11-28',
+      },
+    ],
+    words: ['RIGID BODY', '壳', 'gen3dmpc', 'MPC', '2.23'],
     related: { articles: [], entries: [] },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Entry } from '../../entry.ts';
-import { finalize } from './sources.ts';
+import { crashed, finalize } from './sources.ts';
 
 /** Messages of Fluent with which a compute process ends. */
 export const parallel: readonly Entry[] = [
@@ -94,6 +94,11 @@ export const parallel: readonly Entry[] = [
         example: 'Error: Cortex received a fatal signal (unrecognized signal).',
         versions: ['Ansys Fluent'],
       },
+      {
+        text: 'Node {节点}: Process {进程号}: Received signal {信号}',
+        example: 'Node 999999: Process 13744: Received signal SIGSEGV.',
+        versions: ['Ansys Fluent 2026 R1'],
+      },
     ],
     says: '某个计算进程因计算中的错误退出，界面程序（Cortex）失去了求解器；没有保存的数据已经丢失。',
     first: ['它上面各节点的 Error at Node：那才是原因。', '停下之前的残差、库朗数、网格更新的输出。'],
@@ -115,7 +120,7 @@ export const parallel: readonly Entry[] = [
     ],
     avoid: ['不要先去重装 MPI：一般不是并行本身的问题，而是进程里的计算出了错。'],
     before: ['Update-Dynamic-Mesh failed. Negative cell volume detected.'],
-    sources: [finalize],
+    sources: [finalize, crashed],
     words: ['MPI_Finalize', 'Cortex', 'fatal signal', 'compute processes', '闪退', 'status 2'],
     related: {
       articles: [],

@@ -1,4 +1,5 @@
 import type { Source } from '../../entry.ts';
+import { thread } from '../thread.ts';
 
 const read = '2026-11-28';
 
@@ -95,3 +96,9 @@ export const finalize: Source = {
   href: 'https://796t.com/content/1541918251.html',
   read,
 };
+
+export const crashed = thread(
+  'ansys/pyfluent',
+  4986,
+  'Usability issues & crash in species model mixture material handling',
+);

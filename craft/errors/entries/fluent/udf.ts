@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { thread } from '../thread.ts';
 import { nmakePrompt, nmakeWorkload, udfCompilers, udfManual, udfPlatform } from './sources.ts';
 
 /** Messages about compiling and loading user-defined functions. */
@@ -93,6 +94,45 @@ export const udf: readonly Entry[] = [
     before: [],
     sources: [nmakePrompt, nmakeWorkload, udfCompilers],
     words: ['nmake', 'UDF 编译', 'Visual Studio', "'nmake' 不是内部或外部命令", 'udf.bat', 'cl.exe'],
+    related: { articles: [], entries: ['fluent-udf-library-not-compiled'] },
+  },
+
+  {
+    slug: 'fluent-udf-float-double',
+    solver: 'fluent',
+    title: '解释型 UDF 里函数的类型与返回的不一样',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'function returning {float} returns {double}',
+        example: 'Error: WrayAgarwal2017m.c: line 75: function returning float returns double.',
+        versions: ['Fluent 16'],
+      },
+    ],
+    says: '函数声明的返回类型是 float，返回的却是 double；解释型 UDF 不替人转换。',
+    first: ['消息里的文件与行号。', 'Fluent 以单精度还是双精度启动。'],
+    causes: [
+      {
+        id: 'explicit-type',
+        cause: '函数或变量写成了 float 或 double，它们不随求解器的精度变。',
+        tell: '同一个 UDF 换一种精度启动就不报错。',
+        change: '都写成 real：单精度时它是 float，双精度时是 double；或者以 UDF 要的精度启动。',
+        diff: '-float omega(cell_t c, Thread *t)\n+real omega(cell_t c, Thread *t)',
+        known: { by: 'source', source: 1 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [
+      thread('xuhanwustl/WrayAgarwalModels', 2, 'Fluent compatibility'),
+      {
+        title: '仿真秀 post/11905765：Fluent UDF 里的 real',
+        href: 'https://fangzhenxiu.com/post/11905765',
+        read: '2026-11-28',
+      },
+    ],
+    words: ['UDF', '解释型', 'real', 'float', 'double', '双精度'],
     related: { articles: [], entries: ['fluent-udf-library-not-compiled'] },
   },
 ];

@@ -272,4 +272,72 @@ export const mesh: readonly Entry[] = [
     words: ['No elements in volume', '体网格失败'],
     related: { articles: [], entries: ['gmsh-overlapping-facets'] },
   },
+
+  {
+    slug: 'gmsh-field-file',
+    solver: 'gmsh',
+    title: '尺寸场的文件读不出来',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: "Field {编号}: error reading file '{文件}'",
+        example: "Error   : Field 1: error reading file 'size.dat'",
+        versions: ['Gmsh 4.8.4'],
+      },
+      {
+        text: 'Field {编号} : error reading file {文件}',
+        example: 'Field 1 : error reading file Mesh_Test2.dat',
+        versions: ['Gmsh 3.0.6'],
+      },
+    ],
+    says: '尺寸场（例如 Structured）要读的文件不在，或者内容不是它要的格式；网格照样划分，只是没有用上这个场。',
+    first: ['FileName 里的路径：相对的是运行 Gmsh 的目录。', 'TextFormat：文件是文本时要写 1。'],
+    causes: [
+      {
+        id: 'no-file',
+        cause: '文件不在这个路径，或者名字写错。',
+        tell: '在运行的目录里按 FileName 打不开它。',
+        change: '改正 FileName。',
+        diff: '-Field[1].FileName = "size.dat";\n+Field[1].FileName = "sizes.dat";',
+        known: { by: 'run', case: 'gmsh/field-file' },
+      },
+    ],
+    avoid: ['不要只看有没有写出 .msh：它是没有用上尺寸场的网格。'],
+    before: [],
+    sources: [thread('jonathanlambrechts/qgis-gmsh', 5, 'Field 1 : error when attempting to build a mesh')],
+    words: ['Structured', '尺寸场', '背景网格', 'FileName', 'TextFormat', 'error reading file'],
+    related: { articles: [], entries: [] },
+  },
+  {
+    slug: 'gmsh-identical-points',
+    solver: 'gmsh',
+    title: '三角化里有重合的点',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'Identical points in triangulation: increase element size or Mesh.RandomFactor',
+        example: 'Error   : Identical points in triangulation: increase element size or Mesh.RandomFactor',
+        versions: ['Gmsh 2.8 前后（2014 年）'],
+      },
+    ],
+    says: '划分面网格之前点会被随机移动一点点；单元很小时移动量超过了单元尺寸的精度，有两个点落在一起。',
+    first: ['单元尺寸与模型尺寸之比。', 'Mesh.RandomFactor 的值。'],
+    causes: [
+      {
+        id: 'random-factor',
+        cause: '单元相对模型太小，随机移动的因子不合适。',
+        tell: '同一个几何单元大一些就能划分。',
+        change: '调 Mesh.RandomFactor，或加大单元；用命令行时可以写进 ~/.gmsh-options。',
+        diff: '+Mesh.RandomFactor = 1e-6;',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [thread('feelpp/feelpp', 486, 'Problem when mesh generation fails')],
+    words: ['RandomFactor', '重合点', 'Identical points', '三角化'],
+    related: { articles: [], entries: ['gmsh-edge-recovery'] },
+  },
 ];

@@ -1,4 +1,5 @@
 import type { Entry } from '../../entry.ts';
+import { thread } from '../thread.ts';
 import { mpichFaq, openMpi, openMpi4, prrte } from './sources.ts';
 
 /** Messages about starting processes. */
@@ -263,5 +264,46 @@ export const launch: readonly Entry[] = [
     ],
     words: ['libimf.so', '共享库', 'LD_LIBRARY_PATH', 'cannot open shared object file', 'ldd'],
     related: { articles: [], entries: ['mpi-daemons-not-started', 'mpi-executable-not-accessible'] },
+  },
+
+  {
+    slug: 'mpi-orte-executable-missing',
+    solver: 'mpi',
+    title: 'Open MPI 要用的程序不在（orted）',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'Returned "A system-required executable either could not be found or was not executable by this user"',
+        example:
+          ' ompi_mpi_init: orte_init failed\n --> Returned "A system-required executable either could not be found or\nwas not executable by this user" (-127) instead of "Success" (0)',
+        versions: ['Open MPI 1.6（Ubuntu 14.04）'],
+      },
+      {
+        text: 'Returned value A system-required executable either could not be found or was not executable by this user',
+        example:
+          '  orte_ess_set_name failed\n  --> Returned value A system-required executable either could not be found or was not executable by this user instead of ORTE_SUCCESS',
+        versions: ['Open MPI 1.6'],
+      },
+    ],
+    says: '程序链接了 Open MPI 的库，但 Open MPI 自己的程序（启动进程用的）没有装，或者不在路径上。',
+    first: ['which mpirun orted：有没有，是不是同一套。', 'Debian、Ubuntu 上：dpkg -l openmpi-bin。'],
+    causes: [
+      {
+        id: 'binaries-not-installed',
+        cause: '只装了库，没有装 openmpi-bin。',
+        tell: '没有用 mpirun，直接运行程序就报错；which orted 什么也没有。',
+        change: '安装 openmpi-bin，或者把自己装的 Open MPI 的 bin 目录加进 PATH。',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: [],
+    before: [],
+    sources: [
+      thread('Evolving-AI-Lab/fooling', 4, 'Error with MPI on Ubuntu'),
+      thread('RobotLocomotion/drake', 633, 'bertini mpi error on ubuntu 14.04'),
+    ],
+    words: ['orte_init failed', 'orte_ess_set_name', '-127', 'openmpi-bin', 'orted', 'ompi_mpi_init'],
+    related: { articles: [], entries: [] },
   },
 ];

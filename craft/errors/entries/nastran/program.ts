@@ -1,6 +1,6 @@
 import type { Entry } from '../../entry.ts';
 import { thread } from '../thread.ts';
-import { controlValidation } from './sources.ts';
+import { controlValidation, nastran95 } from './sources.ts';
 
 /** Messages about the program and its files, not about the model. */
 export const program: readonly Entry[] = [
@@ -69,5 +69,46 @@ export const program: readonly Entry[] = [
     ],
     words: ['8020', 'SBST', 'rigid format', 'SYNTAX ERROR NEAR COLUMN'],
     related: { articles: [], entries: [] },
+  },
+
+  {
+    slug: 'nastran-3058-epsilon',
+    solver: 'nastran',
+    title: 'EPSILON 过大（USER WARNING MESSAGE 3058）',
+    severity: 'warning',
+    stops: false,
+    patterns: [
+      {
+        text: 'USER WARNING MESSAGE 3058 {…} EPSILON IS LARGER THAN {上限} FOR SUBCASE {工况}',
+        example: '0*** USER WARNING  MESSAGE  3058\n0EPSILON IS LARGER THAN  1.0000000E-03 FOR SUBCASE    1',
+        versions: ['NASTRAN-95'],
+      },
+    ],
+    says: 'EPSILON 是解方程之后的残差功与外力功之比；超过上限说明方程接近奇异，结果可能是错的。',
+    first: [
+      '上面 USER INFORMATION MESSAGE 3035 打印的 EPSILON：没有问题的一份是 1E-13 上下。',
+      '变形图：有没有整体平移、某一块飞出去。',
+    ],
+    causes: [
+      {
+        id: 'near-singular',
+        cause: '约束不够或有机构，刚度矩阵接近奇异。',
+        tell: '变形图里有大位移；只在某些工况出现。',
+        change: '补上约束，或给没有刚度的自由度加约束。',
+        known: { by: 'source', source: 0 },
+      },
+      {
+        id: 'program',
+        cause: '模型没有错，是程序自己在大模型上算错了。',
+        tell: '同样的模型网格粗一些时 EPSILON 正常。',
+        change: '换一份编译的 NASTRAN-95 重算，两份结果比较。',
+        known: { by: 'source', source: 1 },
+      },
+    ],
+    avoid: ['不要在 EPSILON 很大时使用结果。'],
+    before: ['USER INFORMATION MESSAGE 3035 FOR SUBCASE NUMBER {工况}, EPSILON SUB E = {值}'],
+    sources: [nastran95('3058'), thread('nasa/NASTRAN-95', 11, 'limiting number of elements')],
+    words: ['3058', '3035', 'EPSILON', '残差', '接近奇异'],
+    related: { articles: [], entries: ['nastran-excessive-pivot-ratios'] },
   },
 ];

@@ -1,0 +1,2 @@
+format=binary
+sed -i "s/^    format .*/    format      $format;/" constant/polyMesh/faces

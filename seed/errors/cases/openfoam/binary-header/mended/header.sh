@@ -1,0 +1,2 @@
+format=ascii
+sed -i "s/^    format .*/    format      $format;/" constant/polyMesh/faces
