@@ -1,5 +1,5 @@
 import type { Example } from './example.ts';
-import { BHANDARI, BORESI, JINDAL, MOOSE, SLIPPY, TUTORS } from './sources.ts';
+import { BHANDARI, BORESI, JINDAL, JULIAFEM, MOOSE, SLIPPY, TUTORS } from './sources.ts';
 
 /** Examples of the contact of spheres. */
 export const hertz: readonly Example[] = [
@@ -75,6 +75,25 @@ export const hertzLine: readonly Example[] = [
       { name: 'tau', label: '最大剪应力', printed: '433', unit: 'MPa', slack: 5e-3 },
     ],
     remark: '24.1 kN 作用在 20 mm 长的接触线上。出处的系数取两位，压力差 0.14 %，剪应力差 0.35 %。',
+  },
+  {
+    title: '铝圆柱压在钢块上',
+    ...JULIAFEM,
+    place: 'examples/2d_hertz_contact.jl',
+    given: [
+      { name: 'q', value: 35_000 },
+      { name: 'R1', value: 50 },
+      { name: 'E1', value: 70 },
+      { name: 'nu1', value: 0.3 },
+      { name: 'E2', value: 210 },
+      { name: 'nu2', value: 0.3 },
+    ],
+    expected: [
+      { name: 'p0', label: '最大接触压力', printed: '3585', unit: 'MPa' },
+      { name: 'b', label: '接触半宽', printed: '6.21', unit: 'mm' },
+    ],
+    remark:
+      '平面应变，35 kN 是每毫米厚度的力；圆柱的顶点在 y = 100 mm，半径由此是 50 mm。接触半宽超过半径的十分之一，工具会提醒半空间假设不成立，公式照样比较。',
   },
 ];
 

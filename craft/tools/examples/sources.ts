@@ -36,6 +36,10 @@ export const IRVINE = cited(
 );
 export const PYYETI = cited('pyyeti 的文档（版本 034fb7b）');
 export const MOOSE = cited('MOOSE 接触模块的测试“Hertz Contact: Sphere on sphere”，解析解在输入文件的注释里');
+export const JULIAFEM = cited(
+  'NAFEMS. FENET D3613: Advanced Finite Element Contact Benchmarks（圆柱与块的接触）',
+  'JuliaFEM 的例子 2d_hertz_contact（版本 ee8da9d），解析解的值在注释里',
+);
 export const TUTORS = cited('tutorsglobe.com 转录的有限元接触习题（题号 51707067）');
 export const SLIPPY = cited(
   'SlipPY 的示例“Analytical hertz solutions”（版本 236f290），数是其中的程序算出的',
@@ -68,3 +72,4 @@ export const DYNASUPPORT = cited(
   'DYNAsupport. Consistent units',
   'Scribd 文档 79650027（2011-07-28 的存档）',
 );
+export const CADZJ = cited('cadzj.com 的 ANSYS 教程“瑞利阻尼的 Alpha 和 Beta 系数”（2010-11-14）');

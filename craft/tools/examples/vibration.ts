@@ -1,5 +1,5 @@
 import type { Example } from './example.ts';
-import { FEMORPH, IRVINE, NASTRAN, PYYETI, SEISKIT } from './sources.ts';
+import { CADZJ, FEMORPH, IRVINE, NASTRAN, PYYETI, SEISKIT } from './sources.ts';
 
 const frequencies = (...printed: readonly string[]) =>
   printed.map((it, at) => ({
@@ -115,6 +115,22 @@ export const rayleigh: readonly Example[] = [
     expected: [
       { name: 'alpha', label: 'α', printed: '0.053014376', unit: '1/s' },
       { name: 'beta', label: 'β', printed: '0.000795775', unit: 's' },
+    ],
+    remark: '',
+  },
+  {
+    title: '结构在 0.6 与 10 Hz 的阻尼比 3 %',
+    ...CADZJ,
+    place: '文末的算例',
+    given: [
+      { name: 'f1', value: 0.6 },
+      { name: 'z1', value: 3 },
+      { name: 'f2', value: 10 },
+      { name: 'z2', value: 3 },
+    ],
+    expected: [
+      { name: 'alpha', label: 'α', printed: '0.2134', unit: '1/s' },
+      { name: 'beta', label: 'β', printed: '0.0009009', unit: 's' },
     ],
     remark: '',
   },

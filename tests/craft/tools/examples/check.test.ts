@@ -19,10 +19,10 @@ const ENOUGH = 3;
 const FEWER: Record<string, { count: number; why: string }> = {
   scaling: { count: 0, why: 'manuals say how, without numbers of a model before and after' },
   'hertz-line': {
-    count: 1,
-    why: 'solutions of textbooks are sold, and public ones give ellipses or figures',
+    count: 2,
+    why: 'solutions of textbooks are sold; public ones give ellipses, figures, or a concave body',
   },
-  rayleigh: { count: 1, why: 'those found show curves, or take the coefficients as given' },
+  rayleigh: { count: 2, why: 'those found show curves, or take the coefficients as given' },
   relaxation: { count: 0, why: 'published series are fits with free times, which the tool holds fixed' },
   tension: { count: 1, why: 'public tables of tests come without the numbers that are to be found' },
   energy: { count: 0, why: 'no history of energies with shares that were worked out' },
