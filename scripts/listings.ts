@@ -62,19 +62,20 @@ function expected(job: Job): number {
 
 async function work(): Promise<void> {
   for (let job = queue.shift(); job; job = queue.shift()) {
-    const { faults, passed, seconds } = await runJob(job);
+    const { faults, passed, seconds, numbers } = await runJob(job);
     total.passed += passed;
     total.failed += faults.length;
     const sum = Object.values(seconds).reduce((a, b) => a + b, 0);
     console.log(`${faults.length ? '失败' : '通过'}  ${job.key}  ${sum.toFixed(1)} 秒`);
     for (const fault of faults) console.log(`      ${fault}`);
-    if (faults.length === 0 && isDue(job, record[job.key])) record[job.key] = good(job, seconds);
+    if (faults.length === 0 && isDue(job, record[job.key])) record[job.key] = good(job, seconds, numbers);
     if (faults.length > 0) delete record[job.key];
   }
 }
 
-function good({ hash, codes }: Job, seconds: Record<string, number>): Good {
-  return { hash, date: new Date().toISOString().slice(0, 10), versions: versionsOf(codes), seconds };
+function good({ hash, codes }: Job, seconds: Record<string, number>, numbers: string | undefined): Good {
+  const date = new Date().toISOString().slice(0, 10);
+  return { hash, date, versions: versionsOf(codes), seconds, ...(numbers !== undefined && { numbers }) };
 }
 
 /** Writes the record, in order and without what is gone. */

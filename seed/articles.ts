@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { SEED_FACETS, SEED_VERSIONS } from './facets.ts';
+import { given } from './numbers.ts';
 import { PEOPLE } from './people.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 
@@ -28,6 +29,7 @@ const head = z.strictObject({
   /** Fen; only where it is read for money. */
   price: z.int().nonnegative().default(0),
   keywords: z.string().default(''),
+  given,
 });
 
 export type SeedArticle = z.output<typeof head> & {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { templateInput } from '../contract/discussion/forum/template.ts';
+import { given } from './numbers.ts';
 import { PEOPLE } from './people.ts';
 import { TAGS } from './topics.ts';
 
@@ -25,6 +26,8 @@ const questionHead = z.strictObject({
   votes,
   /** The fields of the CAE template as the asker filled them in. */
   template: z.strictObject(templateInput.shape).prefault({}),
+  /** Decimals of the answers that no script computes or takes; as in the articles. */
+  given,
 });
 
 /** The front matter in the mark above each of its answers. */

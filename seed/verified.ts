@@ -18,6 +18,8 @@ const good = z.strictObject({
   versions: z.record(z.string(), z.string()),
   /** Of each listing by its title, or of the check script. */
   seconds: z.record(z.string(), z.number()),
+  /** Of a check script: the decimals that it printed, which prove those of the text. */
+  numbers: z.string().optional(),
 });
 
 /** The last good run of the listings of a text, or of its check script. */
@@ -74,6 +76,7 @@ export function hashOfCheck({ key, whole }: SeedText, script: string): string {
     new URL(`./figures/${key}.ts`, import.meta.url),
     new URL(`./failed/recorded/${key}.json`, import.meta.url),
     new URL(`./studies/runs/${key}.json`, import.meta.url),
+    new URL(`./results/runs/${key}.ts`, import.meta.url),
   ];
   return hashOf([
     readFileSync(script, 'utf8'),

@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Root } from 'mdast';
 import * as z from 'zod';
+import { decimalsPrinted } from '../../seed/numbers.ts';
 import { ROOT } from '../root.ts';
 import { checkFaults, faultOf } from './compare.ts';
 import type { CheckJob, Job, ListingsJob } from './jobs.ts';
 import { type Ran, runIn } from './shell.ts';
 
-/** What a job found: every fault as a sentence, and how many things were as the text says. */
-export type Outcome = { faults: string[]; passed: number; seconds: Record<string, number> };
+/** What a job found: every fault as a sentence, how many things were as the text says, and what a check script printed. */
+export type Outcome = {
+  faults: string[];
+  passed: number;
+  seconds: Record<string, number>;
+  /** The decimals in its tables and sentences. */
+  numbers?: string;
+};
 
 const printed = z.strictObject({
   tables: z.record(z.string(), z.array(z.array(z.string()))).default({}),
@@ -52,11 +59,14 @@ function blocksOf(root: Root): string[] {
 async function runCheck({ text, script, tables }: CheckJob): Promise<Outcome> {
   const program = script.endsWith('.py') ? 'python3' : `'${process.execPath}'`;
   const ran = await runIn(ROOT, `${program} '${script}'`);
-  const results = judge(ran, (computed) =>
-    checkFaults(computed, { tables, whole: text.whole, gci: blocksOf(text.root) }),
-  );
+  let numbers = '';
+  const results = judge(ran, (computed) => {
+    numbers = decimalsPrinted([...computed.texts, ...Object.values(computed.tables).flat(2)]);
+    return checkFaults(computed, { tables, whole: text.whole, gci: blocksOf(text.root) });
+  });
   const faults = results.flatMap((fault) => (fault ? [`${text.file} ${basename(script)}：${fault}`] : []));
-  return { faults, passed: results.length - faults.length, seconds: { [basename(script)]: ran.seconds } };
+  const passed = results.length - faults.length;
+  return { faults, passed, seconds: { [basename(script)]: ran.seconds }, numbers };
 }
 
 function judge(

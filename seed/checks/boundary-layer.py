@@ -72,6 +72,7 @@ texts = [
     f"delta* = {DISPLACEMENT:.5f}  theta = {THETA:.5f}  H = {DISPLACEMENT / THETA:.4f}",
     f"应等于 $2f''(0)={2 * WALL:.5f}$",
     f"$H=\\delta^{{\\ast}}/\\theta={DISPLACEMENT / THETA:.2f}$",
+    f"1/7 幂律的湍流剖面是 {(1 / 8) / (7 / 72):.2f}",
     f"$Nu_x={WALL:.3f}\\,Re_x^{{",
     f"应当是一条 {2 * WALL:.3f} 的水平线",
     f"增长率超过 {1 / (1 - 0.1):.2f} 则多少层都做不到",

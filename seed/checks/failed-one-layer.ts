@@ -53,6 +53,8 @@ report({ wrong, layers }, [
   `外力功是 ${fixed(work('broken'), 0)} mJ，应变能是 ${fixed(valuesOf('broken').energy, 4)} mJ`,
   `$F^2L/(2GA)=${fixed(sheared, 4)}$ mJ`,
   `40 格时是 ${fixed(ratio('wrong-40'), 1)} 倍`,
+  `C3D8。** ${fixed(ratio('wrong-full'), 3)}`,
+  `四层、40 格还差 ${fixed(100 * (1 - ratio('wrong-full-4')), 1)} %`,
   `相差不到 ${fixed(Math.ceil(1000 * away) / 10, 1)} %`,
   `挠度 ${fixed(valuesOf('mended').end, 4)} mm，是梁理论的 ${fixed(ratio('mended'), 3)}；20 格时是 ${fixed(ratio('mended-20'), 3)}`,
   `外力功与应变能相差 ${fixed(100 * Math.abs(lost('mended')), 2)} %`,

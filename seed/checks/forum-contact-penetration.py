@@ -19,5 +19,5 @@ for name, factor in (("默认", 1), ("×10", 10), ("×30", 30), ("×100", 100)):
     rows.append([name, f"{ratio:g}", share(ratio), f"−{share(ratio)}"])
 report(
     {"stiffness": rows},
-    [f"穿透占了过盈的 {100 * FOUND / DELTA:.0f}%", f"$k_n={start:.1f}\\,k_s$", f"也就是 {DELTA * 10:.1f} μm"],
+    [f"穿透占了过盈的 {100 * FOUND / DELTA:.0f}%", f"$g/\\delta={FOUND / DELTA:.1f}$", f"$k_n={start:.1f}\\,k_s$", f"也就是 {DELTA * 10:.1f} μm"],
 )

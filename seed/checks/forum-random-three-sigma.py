@@ -1,5 +1,5 @@
 """Steinberg's three bands, the exact narrow-band damage and the expected peak factor (Davenport 1964)."""
-from math import erfc, gamma, log, sqrt
+from math import erf, erfc, gamma, log, sqrt
 
 from kit.report import report
 
@@ -22,6 +22,8 @@ report(
     {"bands": rows},
     [
         f"$g\\approx{peak:.1f}$",
+        f"={n / N0:.3f}\\times",
+        f"乘 3 并不对应 {100 * erf(3 / sqrt(2)):.2f}%",
         f"超出 ±3σ 的概率是 {100 * erfc(3 / sqrt(2)):.2f}%",
         "，".join(f"{100 * share:.3g}% {'的时间' if k == 1 else ''}取 {k}σ" for k, share in BANDS),
         f"$n={n / 1e5:.2f}\\times10^{{5}}$",

@@ -28,6 +28,7 @@ other = U * sqrt(0.027 * re ** (-1 / 7) / 2)
 report(
     {"laws": rows},
     [
+        f"\\mathrm{{Re}}_L={re / 1e6:.2f}\\times10^{{6}}",
         f"C_f={cf * 1e3:.2f}\\times10^{{-3}}",
         f"$u_\\tau={tau:.3f}$ m/s",
         f"中心离壁 $y={1e3 * NU / tau:.3f}$ mm",

@@ -94,6 +94,8 @@ print(json.dumps({"tables": {"factor": factor}, "texts": [
     f"270° 凹角的位移指数只有 {notch:.3f}，应变能的收敛阶约 {2 * notch:.2f}，",
     f"Q(h)\\approx {limit:.7f}+{corner:.4f}\\,h^{{4/3}}+{smooth:.3f}\\,h^{{2}}",
     f"分别是 {power(corner * h ** (4 / 3))} 和 {power(smooth * h * h)}",
+    f"观测阶于是落在 {4 / 3:.2f} 与 2 之间",
+    f"这个比值就在 {1 - 0.01:.2f} 与 {1 + 0.01:.2f} 之间",
     f"比值 {asymptotic:.3f}，而观测阶离它的极限还差 {three[3][0] - 4 / 3:.1f}",
     f"$f\\,Re={2 / phi[0]:.2f}\\pm{100 * index:.2f}\\,\\%$",
     "N 流量 Q\n" + "\n".join(f"{3 * n * n} {ell[n]:.7f}" for n in cells),

@@ -119,6 +119,9 @@ const growths = [
 ].map(([a = 1, b = 1]) => percent(value(`second-${b}`, 'corner') / value(`second-${a}`, 'corner') - 1, 0));
 
 const texts = [
+  `最后一步 ${(40 / 27).toFixed(2)} 倍`,
+  `这个量能报的只是“${value('second-40', 'recovery').toFixed(3)}，末位不可信”`,
+  `观测阶约 ${sound('second', 'backflow', 40).p.toFixed(1)}`,
   `27 到 40 只变了 ${percent(change('reattachment', 27, 40))}，误差估计是 ${percent(best.error ?? 0)}`,
   `从 ${sound('second', 'reattachment', 18).p.toFixed(2)} 到 ${best.p.toFixed(2)}`,
   `极限就不是 ${limit.toFixed(3)}，而是 ${byOrderOne.toFixed(3)}，40 格的误差是 ${percent(1 - value('second-40', 'reattachment') / byOrderOne, 1)}`,

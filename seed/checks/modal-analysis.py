@@ -111,6 +111,7 @@ report(
         "前五阶占总质量 " + "、".join(f"{v:.1f} %" for v in shares[:5]),
         f"{shares[0] / 100:.3f}\\times{MASS:.2f}\\times50={shares[0] / 100 * MASS * 50:.0f}\\,\\mathrm{{N}}",
         f"={1e4 * shares[0] / 100 * MASS / 1e3:.1f}\\times10^{{-4}}\\,\\mathrm{{t}}",
+        f"强轴方向的跨高比只有 {LENGTH / WIDTH:.1f}，",
         f"第 2、3 阶会比上表低 {100 * (1 - deep[1] / strong[1]):.0f} % 和 {100 * (1 - deep[2] / strong[2]):.0f} %",
     ],
 )

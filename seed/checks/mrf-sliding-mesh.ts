@@ -59,7 +59,10 @@ const ratio = study.seconds('far-sliding') / seconds(ANGLES.map((it) => `far-${i
 /** The largest continuity error of the six angles. */
 const worst = (tank: Tank) =>
   Math.max(...ANGLES.map((it) => study.number(`${tank}-${it}`, 'continuity'))).toExponential(1);
+const beats = frozen('near').map((it) => it / sliding('near'));
 const texts = [
+  `MRF 的点在 ${Math.min(...beats).toFixed(2)} 到 ${Math.max(...beats).toFixed(2)} 之间`,
+  `一圈 128 个面，一面 ${(360 / 128).toFixed(1)}°`,
   `还差约 ${percent(left)}`,
   `约 ${ratio.toFixed(0)} 倍`,
   `力矩只有应有的 ${percent(torque('far-closed') / torque('far-0'), 0)}`,

@@ -83,6 +83,15 @@ const natural = study.row(best, 'natural');
 const [first = 0] = natural;
 const [firstOfBeam] = beam;
 const bare = (value: number, digits: number) => (100 * Math.abs(value)).toFixed(digits);
+const bandwidth = (damping * (firstOfBeam?.speed ?? 0)) / Math.PI;
+/** Probability that a Gaussian variable is within so many standard deviations, by the midpoint rule. */
+const within = (deviations: number, parts = 2000) => {
+  const step = (2 * deviations) / parts;
+  const at = (n: number) => Math.exp(-((-deviations + (n + 0.5) * step) ** 2) / 2);
+  return (
+    (step / Math.sqrt(2 * Math.PI)) * Array.from({ length: parts }, (_, n) => at(n)).reduce((a, b) => a + b)
+  );
+};
 const amplitude = GRAVITY / (2 * Math.PI * SPECTRUM.from) ** 2;
 
 report({ modes, grids }, [
@@ -99,6 +108,10 @@ report({ modes, grids }, [
   `$m=8$ 时损伤是 ${((stress('grid-20-3') / stress(best)) ** 8).toFixed(2)} 倍`,
   `会少算 ${bare(1 - first / study.number(best, 'crossings'), 0)} % 的循环`,
   `20 Hz 处端部是 ${(study.row(best, 'tips')[0] ?? 0).toFixed(2)} g`,
+  `这里第一阶只有 ${bandwidth.toFixed(1)} Hz`,
+  `步长不超过带宽的 ${(2 / bandwidth).toFixed(1)} 倍`,
+  `点距是 ${(0.1 / (2 * damping)).toFixed(1)} 个半功率带宽`,
+  `乘 3 没有 ${(100 * within(3)).toFixed(1)} % 的含义`,
   `每秒 ${study.number(best, 'crossings').toFixed(0)} 次`,
   `基座位移的幅值是 ${amplitude.toFixed(2)} mm`,
   `差 ${(9.80665 ** 2).toFixed(2)} 倍`,

@@ -2,6 +2,7 @@
 
 Example steel: σf' = 1000 MPa, b = −0.10, σu = 600 MPa. Goodman, Gerber, and Smith, Watson and Topper (1970).
 """
+from math import erf
 import numpy as np
 from kit.report import power, report
 
@@ -103,6 +104,7 @@ report(
     [
         f"最大 {history.max():.0f} MPa、最小 −{-history.min():.0f} MPa",
         f"$1.1^{{10}}={1.1**10:.1f}$ 倍",
+        f"中值曲线还是 {50 * (1 + erf(2 / 2**0.5)):.1f} % 存活率的曲线",
         "变程 " + "、".join(map(text, ranges)) + " 各有 " + "、".join(f"{n:.1f}" for n in totals) + " 个循环",
         f"Goodman 损伤是 ${power(raw, 2)}$，切开重排后是 ${power(whole['goodman'], 2)}$，前者少算了 {100 * (1 - raw / whole['goodman']):.0f} %",
         f"Goodman 给出约 {1e-4 / whole['goodman']:.0f} 万块，SWT 约 {1e-4 / whole['swt']:.0f} 万块，Gerber 约 {1e-4 / whole['gerber']:.0f} 万块",

@@ -52,7 +52,11 @@ const drag = [30, 50, 100, 200].map((it) => [
 const work = (wall: Wall, yPlus: number) => value(wall, yPlus, 'cells') * value(wall, yPlus, 'iterations');
 const cf = value('resolved', FINEST, 'cf');
 const formula = 0.027 / 2e6 ** (1 / 7);
+/** Where OpenFOAM's wall functions switch: y⁺ = ln(E y⁺)/κ with its defaults. */
+let laminar = 11;
+for (let step = 0; step < 20; step++) laminar = Math.log(9.8 * laminar) / 0.41;
 const texts = [
+  `低于 ${laminar.toFixed(1)}，壁面函数给出零涡黏`,
   `${Object.values(HEIGHTS).flat().length} 种首层高度与壁面条件`,
   `的局部摩擦只差 ${percent(error('standard', 100))}，阻力却低 ${percent(-error('standard', 100, 'drag'))}`,
   `目标 30 实际 ${value('standard', 30, 'yPlus').toFixed(1)}`,

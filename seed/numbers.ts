@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** Decimals that no script computes or takes, each with what it is, `1.5：经验上限`: in the front matter; see docs/writing.md. */
+export const given = z.array(z.string().regex(/^\d+\.\d+：.{2,}/)).default([]);
+
+/** A number as it is written, `0.35` or `2.5e-4`: its value, one unit of its last digit, how many digits count. */
+export type Written = { text: string; value: number; unit: number; digits: number };
+
+const NUMBER =
+  /(?<![\w.])(\d+(?:\.\d+)?)(?:[eE]([-+]?\d+)|\s*(?:\\times|×)\s*10(?:\^\{?([-−]?\d+)\}?|([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)))?(?!\w*\.\d)/g;
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const lowered = (text: string) =>
+  [...text].map((it) => (RAISED.includes(it) ? RAISED.indexOf(it) : '-')).join('');
+
+/** The numbers of a text with where they begin: `0.35`, `1.2e-3`, `2.5\times10^{-4}`, `2.5×10⁻⁴`; signs are left out. */
+export function numbersIn(text: string): (Written & { at: number })[] {
+  return [...text.matchAll(NUMBER)].map((match) => {
+    const [, mantissa = '', plain, tex, raised = ''] = match;
+    const power = Number((plain ?? tex ?? (lowered(raised) || '0')).replace('−', '-'));
+    const written = power === 0 ? mantissa : `${mantissa}e${power}`;
+    const unit = 10 ** (power - (mantissa.split('.')[1]?.length ?? 0));
+    const digits = mantissa.replace('.', '').replace(/^0+/, '').length;
+    return { text: written, value: Number(written), unit, digits, at: match.index };
+  });
+}
+
+export const isDecimal = ({ text }: Written): boolean => text.includes('.');
+
+/** The decimals of what a script printed, each once, as the record keeps them. */
+export function decimalsPrinted(texts: readonly string[]): string {
+  const all = numbersIn(texts.join('\n')).filter(isDecimal);
+  return [...new Set(all.map(({ text }) => text))].join(' ');
+}
+
+/**
+ * Whether a printed number proves a written one: it is the same to the last digit, or has more digits and rounds to it.
+ * A single digit proves nothing by rounding, since every number rounds to one.
+ */
+export function proves(printed: Written, { value, unit, digits }: Written): boolean {
+  const isSame = Math.abs(printed.unit / unit - 1) < 1e-6;
+  if (!isSame && (printed.unit > unit || digits < 2)) return false;
+  return Math.abs(printed.value - value) < unit * (isSame ? 1e-6 : 0.5 + 1e-6);
+}

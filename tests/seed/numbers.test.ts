@@ -1,0 +1,130 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../markdown/parse.ts';
+import { seedArticles } from '../../seed/articles.ts';
+import { scriptsOf } from '../../seed/checks.ts';
+import { seedQuestions } from '../../seed/forum.ts';
+import { decimalsPrinted, numbersIn, proves } from '../../seed/numbers.ts';
+import { type SeedText, seedTexts } from '../../seed/texts.ts';
+import { hashOfCheck, readRecord } from '../../seed/verified.ts';
+import { expectNone } from '../gates/support/report.ts';
+import { decimalsIn, decimalsOf, looseDecimals, partsOf, proofsOf } from './support/numbers.ts';
+
+const texts = seedTexts();
+const { scripts } = scriptsOf(texts.map(({ key }) => key));
+const record = readRecord();
+const articles = new Map(seedArticles().map((it) => [it.slug, it]));
+const questions = new Map(seedQuestions().map((it) => [`forum-${it.slug}`, it]));
+
+const scriptsFor = ({ key }: SeedText) => scripts.get(key) ?? { check: undefined, fixtures: [] };
+const recordOf = (check: string | undefined) => (check ? record[`checks/${basename(check)}`] : undefined);
+
+/** The decimals of an article with those of its summary, or of the answers to a question, and what proves them. */
+function decimals(text: SeedText) {
+  const own = scriptsFor(text);
+  const { printed, taken } = proofsOf(text, own, recordOf(own.check)?.numbers ?? '');
+  const [asked, written] = partsOf(decimalsOf(text.root, text.source), text);
+  const head = articles.get(text.key) ?? questions.get(text.key);
+  return {
+    all: [...decimalsIn(articles.get(text.key)?.summary ?? '', 1), ...written],
+    proofs: { printed, taken: new Set([...taken, ...asked.map(({ value }) => value)]) },
+    given: (head?.given ?? []).map((it) => it.split('：')[0] ?? ''),
+  };
+}
+
+test('what the check scripts printed is kept for the texts as they are', () => {
+  expectNone(
+    texts.flatMap((text) => {
+      const { check } = scriptsFor(text);
+      const isKept = !check || recordOf(check)?.hash === hashOfCheck(text, check);
+      return isKept ? [] : [{ file: text.file, what: `npm run listings -- ${text.key}` }];
+    }),
+    'Run these and commit seed/verified.json:',
+  );
+});
+
+const judged = texts.map((text) => {
+  const { all, proofs, given } = decimals(text);
+  return { file: text.file, count: all.length, unproved: looseDecimals(all, proofs), given };
+});
+
+test('every decimal in running text is printed by a script, taken by one, cited, or given with its reason', () => {
+  expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1200);
+  expectNone(
+    judged.flatMap(({ file, unproved, given }) =>
+      unproved
+        .filter(({ text }) => !given.includes(text))
+        .map(({ text, line }) => ({ file, line, what: text })),
+    ),
+    'Compute these in seed/checks/<slug> and print their sentences, name a source in the sentence, or, where a number ' +
+      'only tells a story or a rule of thumb, put `1.5：why` into `given` of the front matter (docs/writing.md):',
+  );
+});
+
+test('no decimal is given without need', () => {
+  expectNone(
+    judged.flatMap(({ file, unproved, given }) =>
+      given.filter((it) => !unproved.some(({ text }) => text === it)).map((what) => ({ file, what })),
+    ),
+    'Take these out of `given`:',
+  );
+});
+
+describe('a decimal', () => {
+  const of = (source: string) => decimalsOf(parse(source), source);
+  const loose = (source: string, printed: string, taken: readonly number[] = []) =>
+    looseDecimals(of(source), { printed: numbersIn(printed), taken: new Set(taken) }).map(
+      ({ text, line }) => `${line}: ${text}`,
+    );
+
+  test('is found in prose, formulas, headings, captions and tables without a mark, on its line', () => {
+    const source =
+      '# 误差 1.5 %\n\n一行\n两行 $2.5\\times10^{-4}$。\n\n$$\na=3.5\n$$\n\n![图 4.5](/a/6.5.svg "#b 7.5")\n\n| a |\n| --- |\n| 5.5 |\n';
+    expect(of(source).map(({ text, line }) => `${line}: ${text}`)).toEqual([
+      '1: 1.5',
+      '4: 2.5e-4',
+      '7: 3.5',
+      '10: 4.5',
+      '14: 5.5',
+    ]);
+  });
+
+  test('is not looked for in code, marked tables, footnotes, references, versions of three parts', () => {
+    const table = '<!-- table: checks a -->\n\n| a |\n| --- |\n| 1.5 |\n';
+    const rest =
+      '`1.5` 与 2.3.4[^a]\n\n```text\n1.5\n```\n\n[^a]: 第 1.5 节\n\n## 参考文献\n\n1. 10.1115/1.2\n';
+    expect(of(`${table}\n${rest}`)).toEqual([]);
+  });
+
+  test('is proved by what is printed, to the digits that are written', () => {
+    expect(loose('误差 0.79 %。', '0.79')).toEqual([]);
+    expect(loose('误差 0.79 %。', '0.7892')).toEqual([]);
+    expect(loose('误差 0.79 %。', '0.7849 0.8')).toEqual(['1: 0.79']);
+    expect(loose('约 $2.5\\times10^{-4}$。', '0.000251')).toEqual([]);
+    expect(loose('约 2.5×10⁻⁴。', '2.5e-3')).toEqual(['1: 2.5e-4']);
+  });
+
+  test('of one digit has to be printed as it is', () => {
+    expect(loose('误差 0.5 %。', '0.4812')).toEqual(['1: 0.5']);
+    expect(loose('误差 0.5 %。', '0.5')).toEqual([]);
+  });
+
+  test('is proved by an input, or a source in its sentence', () => {
+    expect(loose('取 $\\nu=0.30$。', '', [0.3])).toEqual([]);
+    expect(loose('前一句[@a]。取 0.35。', '')).toEqual(['1: 0.35']);
+    expect(loose('取 0.35[@a]。', '')).toEqual([]);
+    expect(loose('取 0.35。[^a]\n\n[^a]: 手册\n', '')).toEqual([]);
+  });
+
+  test('of a question is what its answers start from', () => {
+    const source = '误差 1.5。\n\n<!--answer {}-->\n\n误差 2.5。\n';
+    const parts = partsOf(of(source), { key: 'forum-a', source });
+    expect(parts.map((it) => it.map(({ text }) => text))).toEqual([['1.5'], ['2.5']]);
+  });
+
+  test('is kept once', () => {
+    expect(decimalsPrinted(['误差 0.5 与 12', '0.5、$1.2\\times10^{3}$'])).toBe('0.5 1.2e3');
+    const [a, b] = numbersIn('1.25 1.2');
+    expect(a && b && proves(b, a)).toBe(false);
+  });
+});
