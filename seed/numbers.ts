@@ -35,10 +35,10 @@ export function decimalsPrinted(texts: readonly string[]): string {
 
 /**
  * Whether a printed number proves a written one: it is the same to the last digit, or has more digits and rounds to it.
- * A single digit proves nothing by rounding, since every number rounds to one.
+ * One or two digits prove nothing by rounding, since among many numbers some round to any.
  */
 export function proves(printed: Written, { value, unit, digits }: Written): boolean {
   const isSame = Math.abs(printed.unit / unit - 1) < 1e-6;
-  if (!isSame && (printed.unit > unit || digits < 2)) return false;
+  if (!isSame && (printed.unit > unit || digits < 3)) return false;
   return Math.abs(printed.value - value) < unit * (isSame ? 1e-6 : 0.5 + 1e-6);
 }

@@ -57,8 +57,13 @@ const part = (run: string, keyword: string) =>
   linesFrom(densityModel.runs[run] ?? '', keyword).split('\n*SOLID')[0] ?? '';
 if (first('mended') !== first('mended-metre')) throw new Error('the model in metres differs');
 
+const eigenvalues = record.broken.values.printed
+  .split('\n')
+  .map((row) => fixed(Number(row.trim().split(/\s+/)[1]), 2));
+
 report({ wrong, masses }, [
   record.broken.values.printed,
+  `先看特征值那一列：${eigenvalues.join('、')}，`,
   `第一阶 ${fixed(first('broken'), 3)} Hz`,
   `又大了 ${fixed(first('broken') / truth, 0)} 倍`,
   `弯曲一、二阶之比约 ${fixed((4.6941 / lambda) ** 2, 2)}`,

@@ -26,6 +26,7 @@ report(
         f"乘 3 并不对应 {100 * erf(3 / sqrt(2)):.2f}%",
         f"超出 ±3σ 的概率是 {100 * erfc(3 / sqrt(2)):.2f}%",
         "，".join(f"{100 * share:.3g}% {'的时间' if k == 1 else ''}取 {k}σ" for k, share in BANDS),
+        f"$\\nu T={n / 1e5:.1f}\\times10^5$",
         f"$n={n / 1e5:.2f}\\times10^{{5}}$",
         f"大约 {60 / total:.0f} 分钟就坏",
         f"\\approx{exact:.1f}",

@@ -110,6 +110,7 @@ report({ modes, grids }, [
   `20 Hz 处端部是 ${(study.row(best, 'tips')[0] ?? 0).toFixed(2)} g`,
   `这里第一阶只有 ${bandwidth.toFixed(1)} Hz`,
   `步长不超过带宽的 ${(2 / bandwidth).toFixed(1)} 倍`,
+  `${(5 / bandwidth).toFixed(1)} 倍时已经是`,
   `点距是 ${(0.1 / (2 * damping)).toFixed(1)} 个半功率带宽`,
   `乘 3 没有 ${(100 * within(3)).toFixed(1)} % 的含义`,
   `每秒 ${study.number(best, 'crossings').toFixed(0)} 次`,

@@ -98,14 +98,14 @@ describe('a decimal', () => {
 
   test('is proved by what is printed, to the digits that are written', () => {
     expect(loose('误差 0.79 %。', '0.79')).toEqual([]);
-    expect(loose('误差 0.79 %。', '0.7892')).toEqual([]);
-    expect(loose('误差 0.79 %。', '0.7849 0.8')).toEqual(['1: 0.79']);
-    expect(loose('约 $2.5\\times10^{-4}$。', '0.000251')).toEqual([]);
+    expect(loose('误差 0.789 %。', '0.78921')).toEqual([]);
+    expect(loose('误差 0.789 %。', '0.7884 0.8')).toEqual(['1: 0.789']);
+    expect(loose('约 $2.51\\times10^{-4}$。', '0.00025104')).toEqual([]);
     expect(loose('约 2.5×10⁻⁴。', '2.5e-3')).toEqual(['1: 2.5e-4']);
   });
 
-  test('of one digit has to be printed as it is', () => {
-    expect(loose('误差 0.5 %。', '0.4812')).toEqual(['1: 0.5']);
+  test('of one or two digits has to be printed as it is', () => {
+    expect(loose('误差 0.5 %，1.2 倍。', '0.4812 1.21')).toEqual(['1: 0.5', '1: 1.2']);
     expect(loose('误差 0.5 %。', '0.5')).toEqual([]);
   });
 
