@@ -26,6 +26,8 @@ export type PlatformOptions = {
   ming?: Record<string, string> | null;
   /** Intercepts the site's calls of the backend; `next` passes one on. For tests. */
   between?: Between;
+  /** Delivers each event at once, not with those of the seconds after it. For tests. */
+  isPrompt?: boolean;
   /** Folder of the build. */
   dist?: string;
   /** Key and certificate as PEM; without them it is served over http. */
@@ -63,13 +65,23 @@ function worker(name: string, folder: string, bindings: Record<string, string>):
   } as V4WorkerOptions;
 }
 
+/** The same consumers of queues, which wait for no further event. */
+function prompt({ queueConsumers, ...rest }: V4WorkerOptions): V4WorkerOptions {
+  const consumers = Object.entries(queueConsumers ?? {}).map(([queue, it]) => [
+    queue,
+    { ...it, maxBatchTimeout: 0 },
+  ]);
+  return { ...rest, queueConsumers: Object.fromEntries(consumers) };
+}
+
 function workers(options: PlatformOptions, next: Ask): V4WorkerOptions[] {
-  const { dist = join(ROOT, 'dist'), vars = {}, ming, between } = options;
+  const { dist = join(ROOT, 'dist'), vars = {}, ming, between, isPrompt } = options;
   const site = worker(SITE, join(dist, 'server'), vars);
   if (ming === null) return [{ ...site, serviceBindings: {} }];
   const through = between && ((request: Request) => between(request, next));
   if (through) Object.assign(site, { serviceBindings: { MING: through } });
-  return [site, worker(MING, join(dist, 'mingjie_ming'), { STAGE: 'demo', ...mingVars(), ...ming })];
+  const backend = worker(MING, join(dist, 'mingjie_ming'), { STAGE: 'demo', ...mingVars(), ...ming });
+  return [site, isPrompt ? prompt(backend) : backend];
 }
 
 /**

@@ -25,6 +25,7 @@ const origins = [
 const platform = await startPlatform({
   port: PORT,
   data,
+  isPrompt: true,
   vars: { EDITOR_ORIGINS: origins.join(',') },
 });
 const stopClock = await startClock(platform);
