@@ -17,16 +17,14 @@ export async function offering(
 ): Promise<void> {
   const image = types.includes(5) && wechat === 'code' ? '/apple-touch-icon.png' : '';
   const said = { types, wechatWays: [wechat], wechat: image };
-  const ways = JSON.stringify(said).replaceAll('"', '&quot;');
-  await page.route(
-    (url) => !/\/(ming|_astro)\/|\.\w+$/.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const page = await route.fetch({ maxRedirects: 0 });
-      const html = (await page.text()).replace('<body', `<body data-ways="${ways}"`);
-      await route.fulfill({ response: page, body: html });
-    },
-  );
+  // To answer for the page would have the browser ask the test about every file of it.
+  await page.addInitScript((ways) => {
+    new MutationObserver((_, watch) => {
+      if (!document.body) return;
+      document.body.dataset['ways'] = ways;
+      watch.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, JSON.stringify(said));
 }
 
 /** Answers a call of /ming without the backend; the addresses that were asked gather in the list. */
