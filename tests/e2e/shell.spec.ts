@@ -1,3 +1,4 @@
+import { see } from './crawl/page.ts';
 import { keep, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
@@ -41,9 +42,11 @@ test.describe('header', () => {
     }
   });
 
-  for (const path of ['/404', '/500', '/offline'])
-    test(`${path} has the head of the site and a way on`, async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
+  test('the pages of what is missing, broken and offline have the head of the site and a way on', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const path of ['/404', '/500', '/offline']) {
       await page.goto(path);
       const menu = page.getByRole('navigation', { name: '主菜单' });
       await expect(menu.getByRole('link')).toHaveText(MENU);
@@ -52,7 +55,8 @@ test.describe('header', () => {
       expect(await page.locator('meta[property="og:image"]').count(), 'no picture of a machine').toBe(0);
       await page.getByRole('button', { name: '登录', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-    });
+    }
+  });
 });
 
 test.describe('widths', () => {
@@ -78,18 +82,14 @@ test.describe('widths', () => {
     await expect(page.getByRole('button', { name: '打开菜单' })).toBeFocused();
   });
 
-  test('800: below it search is an icon', async ({ page }) => {
+  test('800: below it search is an icon; 1150: user area only above it', async ({ page }) => {
     await page.setViewportSize(at(800));
     await page.goto('/');
     await expect(page.getByRole('combobox', { name: '搜索关键词' })).toBeVisible();
     await page.setViewportSize(at(799));
     await expect(page.getByRole('combobox', { name: '搜索关键词' })).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: '搜索' })).toBeVisible();
-  });
-
-  test('1150: user area only above it', async ({ page }) => {
     await page.setViewportSize(at(1151));
-    await page.goto('/');
     await expect(page.locator('.own-area')).toBeVisible();
     await page.setViewportSize(at(1150));
     await expect(page.locator('.own-area')).toBeHidden();
@@ -185,17 +185,12 @@ test.describe('theme', () => {
 });
 
 test.describe('other shell elements', () => {
-  test('loader text and announcement 3 exist and are not shown', async ({ page }) => {
-    await page.goto('/');
-    const loader = page.getByText('正在拼命加载中,请耐心等待...', { exact: true });
-    await expect(loader).toHaveCount(1);
-    await expect(loader).toBeHidden();
-    await expect(page.locator('#announcement-3')).toBeHidden();
-  });
-
   test('the loader shows while a page takes long, and is gone on the next', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
+    await expect(page.getByText('正在拼命加载中,请耐心等待...', { exact: true })).toHaveCount(1);
+    await expect(page.locator('[data-loader]')).toBeHidden();
+    await expect(page.locator('#announcement-3')).toBeHidden();
     await page.evaluate(() => {
       const box = document.querySelector<HTMLElement>('[data-loader]');
       new MutationObserver(() => {
@@ -228,7 +223,7 @@ test.describe('other shell elements', () => {
     await expect(page).toHaveTitle('热搜 - 明解', { timeout: 20_000 });
   });
 
-  test('an unmatched address leads to /404', async ({ page }) => {
+  test('an unmatched address leads to /404', async ({ request }) => {
     for (const address of [
       '/nothing-here',
       '/article/abc',
@@ -237,22 +232,19 @@ test.describe('other shell elements', () => {
       '/?page=0',
       '/?feed=x',
     ]) {
-      const answer = await page.goto(address);
-      await expect(page, address).toHaveURL('/404');
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle('页面不存在 - 明解');
+      const answer = await request.get(address);
+      expect([answer.status(), new URL(answer.url()).pathname], address).toEqual([404, '/404']);
+      expect(see(await answer.text()).titles, address).toEqual(['页面不存在 - 明解']);
     }
   });
 
-  test('every page names itself', async ({ page }) => {
+  test('every page names itself', async ({ request }) => {
     for (const [address, title] of [
       ['/', '首页 - 明解'],
       ['/about', '公告 - 明解'],
       ['/article/1', '从强形式到弱形式：一维杆和泊松方程的完整推导 - 明解'],
-    ] as const) {
-      await page.goto(address);
-      await expect(page).toHaveTitle(title);
-    }
+    ] as const)
+      expect(see(await (await request.get(address)).text()).titles).toEqual([title]);
   });
 });
 
