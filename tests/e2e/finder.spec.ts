@@ -19,9 +19,17 @@ async function find(page: Page, keyword: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('the dialog opens by key, by icon and by hint, and gives the focus back', async ({ page }) => {
+test('the dialog opens by key, by icon and by hint, and gives the focus back; a slash that is typed is a slash', async ({
+  page,
+}) => {
   await page.setViewportSize(wide);
   await page.goto('/');
+  const box = page.getByRole('combobox', { name: '搜索关键词' });
+  await box.focus();
+  await page.keyboard.type('a/b');
+  await expect(box).toHaveValue('a/b');
+  await expect(dialog(page)).toBeHidden();
+  await box.fill('');
   await page.getByRole('link', { name: '最新' }).focus();
   for (const key of ['/', 'Control+k', 'Meta+k']) {
     await page.keyboard.press(key);
@@ -37,16 +45,6 @@ test('the dialog opens by key, by icon and by hint, and gives the focus back', a
   await page.getByRole('banner').getByRole('link', { name: '搜索' }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-});
-
-test('a slash that is typed is a slash', async ({ page }) => {
-  await page.setViewportSize(wide);
-  await page.goto('/about');
-  const box = page.getByRole('combobox', { name: '搜索关键词' });
-  await box.focus();
-  await page.keyboard.type('a/b');
-  await expect(box).toHaveValue('a/b');
-  await expect(dialog(page)).toBeHidden();
 });
 
 test('keeps what is typed before it has woken', async ({ page }) => {
@@ -77,18 +75,6 @@ test('a press that closed it before it has woken does not close it again', async
   await expect(dialog(page).getByRole('heading', { name: '标签' })).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(dialog(page)).toBeVisible();
-});
-
-test('Escape closes at once and keeps what was typed', async ({ page }) => {
-  await open(page);
-  await field(page).fill('网格');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  // Until the focus is back where it was, the key belongs to the field that has gone.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(field(page)).toHaveValue('网格', { timeout: 1_000 });
-  }).toPass();
 });
 
 test('shows the tag cloud while there is no result', async ({ page }) => {
@@ -144,16 +130,6 @@ test('keeps recent searches, which can be removed one by one and all', async ({ 
   await expect(own).toHaveCount(0);
 });
 
-test('a failed search keeps what was typed, and can be retried', async ({ page }) => {
-  await open(page);
-  await page.route('**/ming/v1/article/search?*', (route) => route.abort(), { times: 1 });
-  await find(page, '网格');
-  await expect(dialog(page).getByText('没有连上服务器，请检查网络后再试。')).toBeVisible();
-  await expect(field(page)).toHaveValue('网格');
-  await dialog(page).getByRole('button', { name: '再试一次' }).click();
-  await expect(dialog(page).locator('.hit')).toHaveCount(10);
-});
-
 test('every line of the list is there once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('searches', '["网格","网格无关性"]'));
   await open(page);
@@ -169,7 +145,9 @@ test('every line of the list is there once', async ({ page }) => {
   expect(twice(shown)).toEqual([]);
 });
 
-test('there is one cross, which closes the dialog', async ({ page }) => {
+test('there is one cross, which closes the dialog; Escape closes it and keeps what was typed', async ({
+  page,
+}) => {
   await open(page);
   await field(page).fill('网格');
   await expect(dialog(page).getByRole('button', { name: '关闭' })).toHaveCount(1);
@@ -178,13 +156,24 @@ test('there is one cross, which closes the dialog', async ({ page }) => {
   for (let inset = 8; inset <= 32; inset += 6)
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - inset, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(field(page)).toHaveValue('网格');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  // Until the focus is back where it was, the key belongs to the field that has gone.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toHaveValue('网格', { timeout: 1_000 });
+  }).toPass();
 });
 
-test('a hit is never cut, so that an ellipsis is never marked', async ({ page }) => {
+test('the dialog is accessible, and a hit is never cut, so that an ellipsis is never marked', async ({
+  page,
+}) => {
   await open(page);
+  await inEachLook(page, () => expectAccessible(page, '#finder'));
   await find(page, '网格');
   const hits = dialog(page).locator('.hit');
   await expect(hits.first()).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page, '#finder'));
   for (let width = 330; width <= 420; width += 10) {
     await page.setViewportSize({ width, height: 844 });
     const lines = await hits
@@ -195,8 +184,16 @@ test('a hit is never cut, so that an ellipsis is never marked', async ({ page })
   }
 });
 
-test('nothing found: says so, leads to a question, and offers nothing unrelated', async ({ page }) => {
+test('a failed search can be retried; nothing found leads to a question, and offers nothing unrelated', async ({
+  page,
+}) => {
   await open(page);
+  await page.route('**/ming/v1/article/search?*', (route) => route.abort(), { times: 1 });
+  await find(page, '网格');
+  await expect(dialog(page).getByText('没有连上服务器，请检查网络后再试。')).toBeVisible();
+  await expect(field(page)).toHaveValue('网格');
+  await dialog(page).getByRole('button', { name: '再试一次' }).click();
+  await expect(dialog(page).locator('.hit')).toHaveCount(10);
   await find(page, '无此词条甲乙丙丁');
   await expect(dialog(page).getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
   await expect(dialog(page).getByRole('heading')).toHaveCount(0);
@@ -207,14 +204,6 @@ test('nothing found: says so, leads to a question, and offers nothing unrelated'
   await find(page, '剪切所定');
   await expect(dialog(page).getByText('没有找到“剪切所定”，下面是“剪切锁定”的结果。')).toBeVisible();
   await expect(dialog(page).locator('.hit').first()).toContainText('剪切锁定');
-});
-
-test('the dialog is accessible', async ({ page }) => {
-  await open(page);
-  await inEachLook(page, () => expectAccessible(page, '#finder'));
-  await find(page, '网格');
-  await expect(dialog(page).locator('.hit').first()).toBeVisible();
-  await inEachLook(page, () => expectAccessible(page, '#finder'));
 });
 
 test('tools and benchmarks are suggested, and listed above what is found', async ({ page }) => {
