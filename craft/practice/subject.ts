@@ -58,3 +58,7 @@ export const page = (title: string, version: string, href: string): Source => ({
   href,
   read: '2026-11-28',
 });
+
+/** The classes of LS-DYNA's keywords in PyDyna, with what every field means and its default. */
+export const DYNA =
+  'https://github.com/ansys/pydyna/blob/5f75f6c371ee3834a80319992aa209598f93e777/src/ansys/dyna/core/keywords/keyword_classes/auto';

@@ -1,4 +1,4 @@
-import { page, type Subject, UNSAID } from '../subject.ts';
+import { DYNA, page, type Subject, UNSAID } from '../subject.ts';
 
 const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
 const ALTAIR = 'help.altair.com';
@@ -37,6 +37,24 @@ export const CONTACT: Subject = {
       trap: '绑定接触走 MPC 时，接触压力这类结果是零；要看接触压力就改算法。',
       sources: [
         page('Contact：Advanced Settings', 'Ansys 2024 R2', `${ANSYS}/wb_sim/ds_Contact_Advanced.html`),
+      ],
+    },
+    starccm: {
+      how: '固体应力的接触：碰到不变形的障碍，在曲面的 segment 上选 Constraint，Solid Stress Constraints 的 Method 选 Rigid Contact，障碍选平面、圆柱或零件的曲面。',
+      byDefault: '与刚性曲面的接触没有摩擦；间隙在积分点上算（面对面）。',
+      trap: '用增广拉格朗日（Uzawa）施加时，停不停由位移、力与每次更新的步数三个判据定。后处理的间隙画在顶点或面心上，不会恰好是零，要看得准就加密网格。',
+      unchecked: '用户指南的转载，没有写版本；两个变形体之间的接触没有读到。',
+      sources: [
+        page(
+          'Defining Contact with a Rigid Obstacle',
+          UNSAID,
+          'https://topcfd.cn/Ebook/STARCCMP/GUID-71C93141-6088-486C-B64C-B7C374EFFA18.html',
+        ),
+        page(
+          'Solid Stress Solver Reference',
+          UNSAID,
+          'https://topcfd.cn/Ebook/STARCCMP/GUID-5F6784CB-46DF-4B3A-8CF2-E841382B4E2C.html',
+        ),
       ],
     },
     comsol: {
@@ -78,6 +96,28 @@ export const CONTACT: Subject = {
           'Contact types',
           UNSAID,
           'https://www.dynasupport.com/tutorial/contact-modeling-in-ls-dyna/contact-types',
+        ),
+      ],
+    },
+    hypermesh: {
+      how: 'OptiStruct：CONTACT 卡给主、从面（MSID、SSID）与类型（SLIDE、STICK、FREEZE）或 PCONT、摩擦系数；第二行 DISCRET 选 N2S 或 S2S。全部接触共用的默认写在 CONTPRM。',
+      byDefault: 'CONTPRM：STIFF=AUTO，MU1=0（没有摩擦），MU2 等于 MU1。',
+      trap: 'STIFF 写正数是刚度本身，写负数是乘在自动刚度上的倍数。二次单元用 N2S 时自动换成适合接触的单元（PARAM, CONTFEL），S2S 不需要。',
+      sources: [
+        page(
+          'CONTACT',
+          'OptiStruct 2021.1',
+          `https://2021.${ALTAIR}/2021.1/hwsolvers/os/topics/solvers/os/contact_bulk_r.htm`,
+        ),
+        page(
+          'CONTPRM',
+          'OptiStruct 2021',
+          `https://2021.${ALTAIR}/2021/hwsolvers/os/topics/solvers/os/contprm_bulk_r.htm`,
+        ),
+        page(
+          'PARAM, CONTFEL',
+          'OptiStruct 2021.1',
+          `https://2021.${ALTAIR}/2021.1/hwsolvers/os/topics/solvers/os/param_contfel_bulk_r.htm`,
         ),
       ],
     },
@@ -233,6 +273,37 @@ export const THERMAL: Subject = {
         ),
       ],
       unchecked: '读自两家代理的文章，没有见到现行手册。',
+    },
+    lsdyna: {
+      how: '*CONTACT_…_THERMAL_FRICTION 的热卡：H0 是接触时的热导，K 是间隙里流体的导热系数（按 K 除以间隙算热导），FRAD 是辐射因子。',
+      byDefault:
+        '摩擦生的热两边各一半（FTOSA=0 即 0.5）；BC_FLG=0，接触时热边界条件仍然起作用；ALGO=0，两边的温度都变。',
+      trap: '间隙在 LMIN 以内用 H0，超过 LMAX 就没有热接触，两个都要给。ALGO=1 时 SURFB 一边的温度不变。',
+      unchecked: '读自 PyDyna 里关键字的说明，没有写对应的 LS-DYNA 版本。',
+      sources: [
+        page(
+          'PyDyna：contact_surface_to_surface_thermal_friction.py',
+          UNSAID,
+          `${DYNA}/contact/contact_surface_to_surface_thermal_friction.py`,
+        ),
+      ],
+    },
+    hypermesh: {
+      how: 'OptiStruct：PCONTHT 给接触的热导（编号与 PCONT 相同），KCHTC 是闭合时的，KOHTC 是张开时的；TPID、TCID 是随压力、随间隙的表。CGAP 单元用 PGAPHT。',
+      byDefault: 'KCHTC 没有默认，可以写 AUTO；KOHTC 是 KCHTC 的 1E-14，写 0 也是它。',
+      trap: '热导给得过大，热传导矩阵会病态；这时减小它，或用随间隙、压力变的表。',
+      sources: [
+        page(
+          'PCONTHT',
+          'OptiStruct 2021',
+          `https://2021.${ALTAIR}/2021/hwsolvers/os/topics/solvers/os/pcontht_bulk_r.htm`,
+        ),
+        page(
+          'PGAPHT',
+          'OptiStruct 2021',
+          `https://2021.${ALTAIR}/2021/hwsolvers/os/topics/solvers/os/pgaht_bulk_r.htm`,
+        ),
+      ],
     },
   },
 };

@@ -1,4 +1,4 @@
-import { page, type Subject, UNSAID } from '../subject.ts';
+import { DYNA, page, type Subject, UNSAID } from '../subject.ts';
 
 const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
 const AUTODESK = 'https://help.autodesk.com';
@@ -61,6 +61,19 @@ export const MODAL: Subject = {
           'Eigenfrequency',
           'COMSOL 5.4',
           'https://doc.comsol.com/5.4/doc/com.comsol.help.comsol/comsol_ref_solver.27.023.html',
+        ),
+      ],
+    },
+    lsdyna: {
+      how: '*CONTROL_IMPLICIT_EIGENVALUE：NEIG 是阶数，CENTER 是找它附近的频率，LFLAG/LFTEND 与 RFLAG/RHTEND 给频率的下限与上限，EIGMTH 选方法。',
+      byDefault: 'EIGMTH=2（分块移位求逆 Lanczos）；上下限都不设；CENTER=0。',
+      trap: 'NEIG 必须给，写负数是曲线编号（计算过程中分几次求特征值）。LFTEND、RHTEND 只在对应的标志写 1 时起作用。',
+      unchecked: '读自 PyDyna 里关键字的说明，没有写对应的 LS-DYNA 版本；振型的归一没有读到。',
+      sources: [
+        page(
+          'PyDyna：control_implicit_eigenvalue.py',
+          UNSAID,
+          `${DYNA}/control/control_implicit_eigenvalue.py`,
         ),
       ],
     },
@@ -132,6 +145,37 @@ export const BUCKLING: Subject = {
           'Ansys 2024 R2',
           `${ANSYS}/ans_str/Hlp_G_STR7_5.html`,
         ),
+      ],
+    },
+    comsol: {
+      how: '研究选 Linear Buckling：两步，第一步稳态，加任意大小的载荷；第二步求特征值，得到 critical load factor。',
+      byDefault: '线性屈曲步里全部载荷都乘载荷系数；6.1 起可以把不变的载荷分开。',
+      trap: '第一步的载荷大小不影响结果，本来就超过临界时系数小于 1；系数为负表示反向加载才失稳。有缺陷的结构，尤其曲壳，实际的临界载荷可能低得多。',
+      sources: [
+        page(
+          'Linearized Buckling Analysis',
+          'COMSOL 5.5',
+          'https://doc.comsol.com/5.5/doc/com.comsol.help.sme/sme_ug_modeling.05.011.html',
+        ),
+        page(
+          'Linearized Buckling Analysis',
+          'COMSOL 6.2',
+          'https://doc.comsol.com/6.2/doc/com.comsol.help.sme/sme_ug_modeling.05.158.html',
+        ),
+        page(
+          'New Functionality for Buckling Analysis in COMSOL Multiphysics',
+          'COMSOL 6.0、6.1',
+          'https://www.comsol.com/blogs/new-functionality-for-buckling-analysis-in-comsol-multiphysics',
+        ),
+      ],
+    },
+    lsdyna: {
+      how: '*CONTROL_IMPLICIT_BUCKLE：NMODE 是要几阶，BCKMTH 选方法。',
+      byDefault: 'NMODE=0，不求；BCKMTH=1（分块移位求逆 Lanczos），2 是幂法。',
+      trap: 'NMODE 写负数是曲线编号，在计算过程中分几次求。',
+      unchecked: '读自 PyDyna 里关键字的说明，没有写对应的 LS-DYNA 版本。',
+      sources: [
+        page('PyDyna：control_implicit_buckle.py', UNSAID, `${DYNA}/control/control_implicit_buckle.py`),
       ],
     },
     nastran: {
@@ -241,69 +285,6 @@ export const SHELL: Subject = {
           '*set_midsurface_z_offset',
           'HyperWorks 2022',
           'https://2022.help.altair.com/2022/hwdesktop/hwd/topics/reference/hm/_set_midsurface_z_offset.htm',
-        ),
-      ],
-    },
-  },
-};
-
-export const PLASTICITY: Subject = {
-  slug: 'plasticity',
-  title: '塑性曲线的输入',
-  asks: '表里写哪种应力、哪种应变，第一行是什么，超出最后一行怎样。',
-  words: ['塑性曲线', '真实应力', '塑性应变', '多线性硬化', '*PLASTIC', 'MAT_024', 'MAT24'],
-  facets: ['model:plastic'],
-  cells: {
-    abaqus: {
-      how: '*PLASTIC, HARDENING=，数据行是屈服应力与塑性应变；率相关的写几次，用 RATE 给应变率。',
-      byDefault: 'HARDENING=ISOTROPIC（各向同性）。',
-      trap: 'SCALESTRESS 不能与 HARDENING 一起写。',
-      unchecked: '应力与应变是真实的还是工程的、第一行必须是零，这两点读到的页面没有写。',
-      sources: [
-        page(
-          '*PLASTIC',
-          'Abaqus 2024',
-          'https://docs.software.vt.edu/abaqusv2024/English/SIMACAEKEYRefMap/simakey-r-plastic.htm',
-        ),
-        page(
-          '*PLASTIC',
-          'Abaqus 2017',
-          'https://abaqus-docs.mit.edu/2017/English/SIMACAEKEYRefMap/simakey-r-plastic.htm',
-        ),
-      ],
-    },
-    mechanical: {
-      how: 'Engineering Data > Multilinear Isotropic Hardening：塑性应变与真实应力。',
-      trap: '第一行是塑性应变 0 和屈服应力；曲线不能有负斜率。显式动力系统的多线性随动硬化最多 10 对，超出最后一点斜率是零。',
-      unchecked: '各向同性一条来自厂家人员在论坛的回答，没有写版本。',
-      sources: [
-        page(
-          'Ansys 论坛：Multilinear Isotropic Hardening',
-          UNSAID,
-          'https://forum.ansys.com/forums/reply/195230/',
-        ),
-        page(
-          'Multilinear Kinematic Hardening（显式动力）',
-          'Ansys 2024 R2',
-          `${ANSYS}/exd_ag/ds_ex_multkinhard.html`,
-        ),
-      ],
-    },
-    lsdyna: {
-      how: '*MAT_PIECEWISE_LINEAR_PLASTICITY（*MAT_024）的 LCSS：等效真实应力与等效真实塑性应变的曲线，或按应变率排的表。',
-      byDefault: 'LCSS 非零就用它；是零再看 EPS、ES；都没有才用 SIGY、ETAN。',
-      trap: '写了 LCSS，SIGY 与 ETAN 就不起作用；但 VP=1 又用 Cowper-Symonds 时，率效应按 SIGY 算。',
-      unchecked: '优先次序读自一篇博客，没有写版本。',
-      sources: [
-        page(
-          'Cowper Symonds Piecewise Linear Hardening',
-          'Ansys 2025 R2',
-          'https://ansyshelp.ansys.com/public/Views/Secured/corp/v252/en/lsdyna_ug/lsdyna_ug_matmodels_cowsympiecehard.html',
-        ),
-        page(
-          'Yield stress in MAT_024',
-          UNSAID,
-          'https://blog.d3view.com/yield-stress-and-strain-rate-dependency-in-mat_024-and-the-significance-of-sigy',
         ),
       ],
     },
