@@ -29,12 +29,14 @@ function moduliDoubts(values: readonly Value[]): string[] {
   });
 }
 
-/** Quantities of which sources differ. */
+/** Quantities of which sources differ, by the value that each has first: others of it are for other sizes. */
 function sourceDoubts(values: readonly Value[]): string[] {
   return [...Map.groupBy(values, ({ quantity }) => quantity)].flatMap(([quantity, all]) => {
-    const numbers = all.map(({ value }) => value);
+    const numbers = [...Map.groupBy(all, ({ source }) => source).values()].flatMap(
+      ([first]) => first?.value ?? [],
+    );
     const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-    if (all.length < 2 || most - least <= SOURCES_DIFFER * most) return [];
+    if (numbers.length < 2 || most - least <= SOURCES_DIFFER * most) return [];
     const names = [...new Set(all.map(({ source }) => SOURCES[source].title.split('（')[0]))].join('、');
     return [`${QUANTITIES[quantity].label}的几个出处（${names}）最多相差 ${percent((most - least) / most)}`];
   });

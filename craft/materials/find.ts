@@ -17,7 +17,7 @@ const isHan = (word: string) => /\p{Script=Han}/u.test(word);
 /** Chinese words, and words of letters and digits with what joins them; both apart where they touch. */
 const wordsOf = (text: string) => lower(text).match(/\p{Script=Han}+|[a-z0-9][a-z0-9.,-]*/gu) ?? [];
 
-const namesOf = ({ name, title, group, number, aliases, near, johnsonCook }: Material) =>
+const namesOf = ({ name, title, group, number, aliases, near, johnsonCook, fatigue }: Material) =>
   [
     name,
     title,
@@ -26,6 +26,7 @@ const namesOf = ({ name, title, group, number, aliases, near, johnsonCook }: Mat
     ...aliases,
     ...near,
     ...(johnsonCook ? ['Johnson-Cook', 'JC', 'Johnson', 'Cook'] : []),
+    ...(fatigue.length > 0 ? ['疲劳寿命', 'S-N', 'SN'] : []),
   ].map(lower);
 
 function means(words: readonly string[], names: readonly string[], tokens: readonly string[]): boolean {
@@ -66,8 +67,11 @@ export function materialsFor(keyword: string, most = 5): Material[] {
   const found = indexed.filter(({ names, tokens }) =>
     whole.length < 2 ? names.includes(whole) : means(words, names, tokens),
   );
+  // What is called so goes before what is like it, and that before what has it in a name.
+  const rank = ({ material, names }: (typeof indexed)[number]) =>
+    Number(lower(material.name) === whole) + Number(names.includes(whole));
   return found
-    .toSorted((a, b) => Number(b.names.includes(whole)) - Number(a.names.includes(whole)))
+    .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, most)
     .map(({ material }) => material);
 }

@@ -1,7 +1,15 @@
 import { ELMER_MATERIALS } from './data/elmer.ts';
 import { CARBON_AT_20, heatedCarbonSteel, heatedStainlessSteel, STAINLESS_AT_20 } from './data/eurocode.ts';
+import { FATIGUE } from './data/fatigue.ts';
 import { FREECAD_MATERIALS } from './data/freecad.ts';
-import { JOHNSON_COOK, TITANIUM_VALUES } from './data/johnsonCook.ts';
+import { CHINESE_STEELS } from './data/gb.ts';
+import {
+  ALUMINIUM_NOTES,
+  ALUMINIUM_VALUES,
+  ALUMINIUM_WITHHELD,
+  JOHNSON_COOK,
+  TITANIUM_VALUES,
+} from './data/johnsonCook.ts';
 import { NIST_MATERIALS } from './data/nist.ts';
 import { SILICON } from './data/silicon.ts';
 import { FLUID_MATERIALS } from './fluids/list.ts';
@@ -29,6 +37,13 @@ const own = (slug: string, name: string, title: string, group: TableRow['group']
 
 /** Materials that are in no table. */
 const OTHERS: readonly TableRow[] = [
+  ...CHINESE_STEELS,
+  {
+    ...own('7075-t651', '7075-T651', '铝合金 7075-T651', '铝合金'),
+    values: ALUMINIUM_VALUES,
+    withheld: ALUMINIUM_WITHHELD,
+    notes: ALUMINIUM_NOTES,
+  },
   own('copper-ofhc', '无氧铜', '无氧铜 OFHC', '其他金属'),
   own('inconel-718', 'Inconel 718', 'Inconel 718 高温合金', '其他金属'),
   { ...own('ti-6al-4v', 'Ti-6Al-4V', 'Ti-6Al-4V 钛合金', '其他金属'), values: TITANIUM_VALUES },
@@ -76,6 +91,7 @@ function materialOf(slug: string, rows: readonly TableRow[]): Material {
     values: [...more.values, ...values],
     curves: more.curves,
     johnsonCook: JOHNSON_COOK[slug] ?? null,
+    fatigue: FATIGUE[slug] ?? [],
     withheld: rows.flatMap((it) => it.withheld),
     notes: rows.flatMap((it) => it.notes),
   };

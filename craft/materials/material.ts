@@ -33,6 +33,12 @@ export type JohnsonCook = Given & {
   melt: number | null;
 };
 
+/** Fatigue tests at constant amplitude: at every maximum stress in Pa the lives in cycles, the shortest first. */
+export type Fatigue = Given & {
+  how: string;
+  levels: readonly { stress: number; lives: readonly number[] }[];
+};
+
 /** Groups of the list, in its order. */
 export const MATERIAL_GROUPS = [
   '结构钢',
@@ -69,6 +75,7 @@ export type Material = {
   values: readonly Value[];
   curves: readonly Curve[];
   johnsonCook: JohnsonCook | null;
+  fatigue: readonly Fatigue[];
   /** What a source says and this library does not take, with the reason. */
   withheld: readonly { quantity: QuantityKey; said: string; why: string }[];
   /** What one has to know of the values. */

@@ -5,6 +5,12 @@
  * composition, thickness and state.
  */
 export const NEAR: Readonly<Record<string, readonly string[]>> = {
+  '1c35': ['35'],
+  '1c45': ['45'],
+  'gb-35': ['1C35'],
+  'gb-45': ['1C45'],
+  q235: ['S235JR'],
+  q355b: ['S355JR'],
   s235jr: ['Q235B', 'Q235'],
   s355jr: ['Q355B', 'Q345B', 'Q355', 'Q345'],
   'x5crni18-10': ['304'],
@@ -23,11 +29,15 @@ export const NEAR: Readonly<Record<string, readonly string[]>> = {
 
 /** What else readers type to find a material, by slug. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
-  '1c45': ['45号钢', '45钢'],
-  '1c35': ['35号钢', '35钢'],
+  'gb-20': ['20号钢', '20钢', '20#'],
+  'gb-35': ['35号钢', '35钢', '35#'],
+  'gb-40': ['40号钢', '40钢', '40#'],
+  'gb-45': ['45号钢', '45钢', '45#'],
+  q355b: ['Q345B', 'Q345', 'Q355'],
   'x5crni18-10': ['304不锈钢', 'SUS304', '06Cr19Ni10'],
   'x5crnimo17-12-2': ['316不锈钢', 'SUS316'],
   '6061-t6': ['铝6061', 'AA6061', 'UNS A96061'],
+  '7075-t651': ['铝7075', 'AA7075', '超硬铝'],
   'copper-ofhc': ['无氧铜', 'OFHC', 'C10200'],
   'ti-6al-4v': ['TC4', 'Ti64', '钛合金'],
   'inconel-718': ['IN718', 'GH4169', 'UNS N07718', '高温合金'],

@@ -3,7 +3,7 @@ import { significant } from '../format.ts';
 import type { Figure } from '../plot.ts';
 import { fromSI, unitOf } from '../units.ts';
 import { unitIn } from './cards/content.ts';
-import type { Curve, Material } from './material.ts';
+import type { Curve, Fatigue, Material } from './material.ts';
 import { QUANTITIES, QUANTITY_KEYS, type QuantityKey } from './quantities.ts';
 import { SOURCES } from './sources.ts';
 
@@ -75,5 +75,79 @@ export function heatedOf({ curves }: Material, system: string): Heated[] {
   return QUANTITY_KEYS.flatMap((key) => {
     const own = byQuantity.get(key);
     return own ? [heated(key, own, system)] : [];
+  });
+}
+
+/** What is told of the lives at one stress: numbers of cycles at which 10, 50 and 90 % of the specimens have failed. */
+type FatigueLevel = {
+  stress: string;
+  count: number;
+  lives: { least: string; early: string; median: string; late: string; most: string };
+  /** Standard deviation of the decimal logarithms. */
+  scatter: string;
+  all: string;
+};
+
+/** Fatigue tests of one source: their drawing, and a row a stress. */
+export type FatigueShown = {
+  fatigue: Fatigue;
+  unit: string;
+  figure: Figure;
+  levels: readonly FatigueLevel[];
+};
+
+/** The life by which a share of the specimens has failed, between those on both sides; lives go up. */
+export function quantile(lives: readonly number[], share: number): number {
+  const at = share * (lives.length - 1);
+  const [low = Number.NaN, high = low] = [lives[Math.floor(at)], lives[Math.ceil(at)]];
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+/** Standard deviation of the decimal logarithms of lives, of a sample. */
+export function scatterOf(lives: readonly number[]): number {
+  const logs = lives.map((it) => Math.log10(it));
+  const mean = logs.reduce((sum, it) => sum + it, 0) / logs.length;
+  return Math.sqrt(logs.reduce((sum, it) => sum + (it - mean) ** 2, 0) / (logs.length - 1));
+}
+
+/** Fatigue tests of a material as a page shows them, by source; stresses in a system of units. */
+export function fatigueOf({ fatigue }: Material, system: string): FatigueShown[] {
+  const unit = shownUnit('yield', system);
+  const cycles = (value: number) => significant(value, 4);
+  return fatigue.map((own) => {
+    const stressOf = (value: number) => numberOf('yield', value, unit);
+    const medians = own.levels.map(({ stress, lives }) => [quantile(lives, 0.5), stressOf(stress)] as const);
+    return {
+      fatigue: own,
+      unit,
+      figure: {
+        title: '疲劳寿命（S–N）',
+        x: { label: '寿命 / 次', log: true },
+        y: { label: `最大应力 / ${unit}` },
+        series: [
+          {
+            label: '试样',
+            kind: 'marks',
+            points: own.levels.flatMap(({ stress, lives }) =>
+              [...new Set(lives)].map((life) => [life, stressOf(stress)] as const),
+            ),
+          },
+          ...(medians.length > 1 ? [{ label: '中位寿命', kind: 'line' as const, points: medians }] : []),
+        ],
+      },
+      levels: own.levels.map(({ stress, lives }) => ({
+        stress: significant(stressOf(stress), 4),
+        count: lives.length,
+        lives: {
+          least: cycles(quantile(lives, 0)),
+          early: cycles(quantile(lives, 0.1)),
+          median: cycles(quantile(lives, 0.5)),
+          late: cycles(quantile(lives, 0.9)),
+          most: cycles(quantile(lives, 1)),
+        },
+        scatter: scatterOf(lives).toFixed(3),
+        all: lives.map((it) => it / 1000).join('、'),
+      })),
+    };
   });
 }

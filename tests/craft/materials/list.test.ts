@@ -45,9 +45,9 @@ describe('materials', () => {
   });
 
   test('every value and curve has a source with place, condition and licence, and lies in its range', () => {
-    for (const { slug, values, curves, johnsonCook } of MATERIALS) {
+    for (const { slug, values, curves, johnsonCook, fatigue } of MATERIALS) {
       expect(values.length + curves.length, slug).toBeGreaterThan(0);
-      for (const it of [...values, ...curves, ...(johnsonCook ? [johnsonCook] : [])]) {
+      for (const it of [...values, ...curves, ...fatigue, ...(johnsonCook ? [johnsonCook] : [])]) {
         const source = SOURCES[it.source];
         expect([it.where, it.condition, source.licence, source.url, source.read].every(Boolean), slug).toBe(
           true,
@@ -64,6 +64,27 @@ describe('materials', () => {
         );
       }
     }
+  });
+
+  test('lives go up at every stress, and the median falls with the stress', () => {
+    const tested = MATERIALS.flatMap(({ fatigue }) => fatigue);
+    expect(tested.length).toBeGreaterThan(0);
+    for (const { levels } of tested) {
+      expect(levels.every(({ lives }) => lives.every((it, at) => it >= (lives[at - 1] ?? 1)))).toBe(true);
+      const medians = levels
+        .toSorted((a, b) => b.stress - a.stress)
+        .map(({ lives }) => lives[Math.floor(lives.length / 2)] ?? 0);
+      expect(medians).toEqual(medians.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('two sources of the same tests differ in two lives, as their page says', () => {
+    const [all, nist] = materialWith('6061-t6')?.fatigue ?? [];
+    const [here = [], there = []] = [all?.levels.at(-1)?.lives, nist?.levels[0]?.lives];
+    expect([here.filter((it) => !there.includes(it)), there.filter((it) => !here.includes(it))]).toEqual([
+      [999_000, 1_924_000],
+      [990_000, 1_940_000],
+    ]);
   });
 
   test('units of quantities can be read, and the usual one is of the same dimension', () => {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { materialWith } from '../../../craft/materials/list.ts';
-import { heatedOf, isSystem, shownUnit, shownValue } from '../../../craft/materials/shown.ts';
+import {
+  fatigueOf,
+  heatedOf,
+  isSystem,
+  quantile,
+  scatterOf,
+  shownUnit,
+  shownValue,
+} from '../../../craft/materials/shown.ts';
 import { drawPlot } from '../../../craft/plot.ts';
 
 test('values are shown in the usual unit, or in that of a system', () => {
@@ -29,4 +37,23 @@ test('curves of one quantity are drawn together and listed by source', () => {
   expect(modulus?.figure.y.label).toBe('E / MPa');
   expect(modulus?.curves[1]?.rows[5]).toEqual(['773.15', '500', '160\u2009000']);
   expect(modulus && drawPlot(modulus.figure)).not.toBeNull();
+});
+
+test('lives of specimens are told by their quantiles and their scatter', () => {
+  expect([0, 0.5, 1].map((share) => quantile([10, 20, 40, 80], share))).toEqual([10, 30, 80]);
+  expect(quantile([7], 0.9)).toBe(7);
+  expect(scatterOf([10, 1000])).toBeCloseTo(Math.SQRT2, 12);
+  const aluminium = materialWith('6061-t6');
+  const [all, nist] = aluminium ? fatigueOf(aluminium, '') : [];
+  expect(all?.levels.map(({ stress, count, lives }) => [stress, count, lives.median])).toEqual([
+    ['213.7', 101, '133\u2009000'],
+    ['179.3', 102, '400\u2009000'],
+    ['144.8', 101, '1.416×10⁶'],
+  ]);
+  expect(nist?.levels.map(({ count, lives }) => [count, lives.least, lives.most])).toEqual([
+    [101, '370\u2009000', '2.44×10⁶'],
+  ]);
+  expect(all && drawPlot(all.figure)).not.toBeNull();
+  expect(all?.figure.series.map(({ label }) => label)).toEqual(['试样', '中位寿命']);
+  expect(aluminium && fatigueOf(aluminium, 'mm-t-s')[0]?.unit).toBe('MPa');
 });

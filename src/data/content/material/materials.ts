@@ -7,7 +7,7 @@ import { materialsFor } from '../../../../craft/materials/find.ts';
 import { MATERIALS, materialWith } from '../../../../craft/materials/list.ts';
 import { leading, MATERIAL_GROUPS, type Material } from '../../../../craft/materials/material.ts';
 import { QUANTITIES, QUANTITY_KEYS, type QuantityKey } from '../../../../craft/materials/quantities.ts';
-import { heatedOf, isSystem, shownUnit, shownValue } from '../../../../craft/materials/shown.ts';
+import { fatigueOf, heatedOf, isSystem, shownUnit, shownValue } from '../../../../craft/materials/shown.ts';
 import { SOURCES } from '../../../../craft/materials/sources.ts';
 import { drawPlot } from '../../../../craft/plot.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
@@ -91,9 +91,12 @@ export async function materialData(slug: string, query: URLSearchParams) {
   const system = isSystem(units) ? units : '';
   const used = [
     ...new Set(
-      [...material.values, ...material.curves, ...(material.johnsonCook ? [material.johnsonCook] : [])].map(
-        ({ source }) => source,
-      ),
+      [
+        ...material.values,
+        ...material.curves,
+        ...(material.johnsonCook ? [material.johnsonCook] : []),
+        ...material.fatigue,
+      ].map(({ source }) => source),
     ),
   ];
   const rowOf = ({ quantity, value, source, where, condition }: Material['values'][number]) => ({
@@ -126,6 +129,15 @@ export async function materialData(slug: string, query: URLSearchParams) {
         source: used.indexOf(curve.source) + 1,
         rows,
       })),
+    })),
+    fatigue: fatigueOf(material, system).map(({ fatigue, figure, unit, levels }) => ({
+      how: fatigue.how,
+      where: fatigue.where,
+      condition: fatigue.condition,
+      source: used.indexOf(fatigue.source) + 1,
+      drawing: drawPlot(figure),
+      unit,
+      levels,
     })),
     johnsonCook: jc && {
       ...jc,
