@@ -89,7 +89,7 @@ type FatigueLevel = {
 };
 
 /** Fatigue tests of one source: their drawing, and a row a stress. */
-export type FatigueShown = {
+type FatigueShown = {
   fatigue: Fatigue;
   unit: string;
   figure: Figure;

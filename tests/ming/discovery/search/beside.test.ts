@@ -33,6 +33,7 @@ it('suggestions lead to tools, materials and benchmarks whose title has the keyw
     { text: 'NAFEMS LE10：厚板受压', kind: 'benchmark', url: '/benchmark/le10' },
   ]);
   expect(await suggest('Q235')).toEqual([
+    { text: 'Q235 碳素结构钢（近 S235JR）', kind: 'material', url: '/material/q235' },
     { text: 'S235JR 结构钢（近 Q235B、Q235）', kind: 'material', url: '/material/s235jr' },
   ]);
   expect(await suggest('网格数量')).toEqual([{ text: '网格数量估算', kind: 'tool', url: '/tools/mesh' }]);
