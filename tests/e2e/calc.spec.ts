@@ -92,7 +92,7 @@ test('a tool and its list are accessible', async ({ page }) => {
   const block = page.locator('#block-fatigue');
   await block.hover();
   await expect(block.getByRole('spinbutton').first()).toBeVisible();
-  await inEachLook(page, () => expectAccessible(page));
+  await inEachLook(page, () => expectAccessible(page, '#block-fatigue'));
   await page.goto('/tools/units');
   await page.locator('#block-units').hover();
   const unit = page.getByRole('combobox', { name: 'cp 的单位' });

@@ -198,5 +198,5 @@ test('the chat is accessible and fits', async ({ page, request }) => {
   });
   await page.goto('/im');
   await expect(rowOf(page, b)).toBeVisible({ timeout: 20_000 });
-  await inEachLook(page, () => expectAccessible(page));
+  await inEachLook(page, () => expectAccessible(page, 'main'));
 });

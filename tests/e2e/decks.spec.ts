@@ -124,6 +124,6 @@ test('a deck is accessible, with its explanations too', async ({ page }) => {
   const word = page.locator('figure.deck pre').getByText('nNonOrthogonalCorrectors').first();
   await inEachLook(page, async () => {
     await pointAt(page, word, page.getByRole('tooltip'));
-    await expectAccessible(page);
+    await expectAccessible(page, 'figure.deck, [role="tooltip"]');
   });
 });

@@ -110,7 +110,7 @@ test('the fields of every kind are accessible and fit', async ({ page, request }
     await kind(page, name).check();
     await expect(page.getByRole('group', { name: `${name}：先说清楚这几项` })).toBeVisible();
     await inEachLook(page, async () => {
-      await expectAccessible(page);
+      await expectAccessible(page, name === '不收敛' ? undefined : 'fieldset, [role="group"]');
       await expectFits(page);
     });
   }
