@@ -114,10 +114,12 @@ test('a vote that is refused goes back, and says why', async ({ page, request })
 
 test('a visitor who votes, comments or answers is asked to log in', async ({ page, request }) => {
   const { id } = await ask(request, `旋转周期边界怎么设 ${unique()}`);
+  await page.goto(`/forum/detail/${id}`);
   for (const name of [/^赞同这个问题/, '添加评论', '登录后写回答', /^关注问题/]) {
-    await page.goto(`/forum/detail/${id}`);
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
 
