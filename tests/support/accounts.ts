@@ -59,6 +59,8 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
       response.writeHead(500).end(String(error));
     }
   });
+  // A connection that is ended after five seconds may be asked again in that moment, and the call is lost.
+  server.keepAliveTimeout = 0;
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
 }
