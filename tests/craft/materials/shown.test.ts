@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { materialWith } from '../../../craft/materials/list.ts';
+import { SYSTEM_NAMES } from '../../../craft/alternatives.ts';
+import { MATERIALS, materialWith } from '../../../craft/materials/list.ts';
 import {
   fatigueOf,
   heatedOf,
@@ -56,4 +57,16 @@ test('lives of specimens are told by their quantiles and their scatter', () => {
   expect(all && drawPlot(all.figure)).not.toBeNull();
   expect(all?.figure.series.map(({ label }) => label)).toEqual(['试样', '中位寿命']);
   expect(aluminium && fatigueOf(aluminium, 'mm-t-s')[0]?.unit).toBe('MPa');
+});
+
+test('every value, curve and fatigue test of all materials can be shown in all systems', () => {
+  for (const material of MATERIALS)
+    for (const system of ['', ...SYSTEM_NAMES]) {
+      const values = material.values.map(({ quantity, value }) => shownValue(quantity, value, system));
+      const curves = heatedOf(material, system).map((it) => [it, drawPlot(it.figure)]);
+      const fatigue = fatigueOf(material, system).map((it) => [it, drawPlot(it.figure)]);
+      expect(JSON.stringify([values, curves, fatigue]), `${material.slug} in ${system}`).not.toMatch(
+        /NaN|Infinity|undefined|null/,
+      );
+    }
 });
