@@ -1,32 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, inEachLook } from './axe.ts';
 import { textBox as text } from './desk.ts';
-import { expect, faded, test } from './support.ts';
-import { again, author, idOf, saved, stored } from './writer.ts';
+import { expect, test } from './support.ts';
+import { again, author, idOf, save, saved, stored } from './writer.ts';
 
 // A header of the test's own would make every call of another origin ask first.
 test.use({ extraHTTPHeaders: {}, viewport: { width: 1440, height: 900 } });
 test.setTimeout(90_000);
 
 const SAVES = '**/ming/v1/article/';
-const LOOKS = [
-  [390, 'ming'],
-  [390, 'ming-dark'],
-  [1440, 'ming'],
-  [1440, 'ming-dark'],
-] as const;
-
-/** Looks at what is open at both widths, light and dark. */
-async function inAllLooks(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const [width, theme] of LOOKS) {
-    await page.setViewportSize({ width, height: 900 });
-    // Colours of the theme before fade out.
-    await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme);
-    await faded(page);
-    await look();
-  }
-}
-
 /** The texts of the copies in this browser. */
 const keptTexts = (page: Page) =>
   page.evaluate(
@@ -50,16 +32,18 @@ test('every unsaved copy is asked about, and what is not chosen is got back', as
 }) => {
   const token = await author(a, request);
   await text(a).fill('共同的开头\n\n甲');
-  await saved(a);
+  await save(a);
   const id = idOf(a);
   const b = await again(context, token, id);
   await text(a).fill('共同的开头\n\n甲改');
-  await saved(a);
+  await save(a);
   await text(b).fill('共同的开头\n\n乙改');
+  await text(b).press('Control+s');
   await expect(b.getByRole('dialog', { name: '处理冲突' })).toBeVisible({ timeout: 20_000 });
   await b.close();
   await a.route(SAVES, (route) => route.abort());
   await text(a).fill('共同的开头\n\n断网写');
+  await text(a).press('Control+s');
   await expect(a.locator('.desk-saved')).toHaveText('离线：只在本机', { timeout: 20_000 });
   await a.unroute(SAVES);
   await a.reload();
@@ -73,7 +57,7 @@ test('every unsaved copy is asked about, and what is not chosen is got back', as
   await expect(clash.getByRole('textbox', { name: '网站上的' })).toContainText('甲改');
   await copies.nth(1).check();
   await expect(clash.getByRole('textbox', { name: '副本 1' })).toContainText('乙改');
-  await inAllLooks(a, async () => {
+  await inEachLook(a, async () => {
     await expect(clash).toContainText('乙改');
     await expectAccessible(a, 'dialog[open]');
   });
@@ -100,7 +84,7 @@ test('every unsaved copy is asked about, and what is not chosen is got back', as
   const spares = a.getByRole('dialog', { name: '找回' });
   await expect(spares.getByRole('heading', { name: '这篇文章' })).toBeVisible();
   await expect(spares).toContainText('没有选用，再保留 30 天');
-  await inAllLooks(a, () => expectAccessible(a, 'dialog[open]'));
+  await inEachLook(a, () => expectAccessible(a, 'dialog[open]'));
   const items = spares.getByRole('listitem').getByRole('button');
   const copy = spares.getByRole('textbox').first();
   for (let at = 0; ; at++) {
@@ -110,7 +94,7 @@ test('every unsaved copy is asked about, and what is not chosen is got back', as
     if (found?.includes('乙改') && !found.includes('断网写')) break;
     await spares.getByRole('button', { name: '返回列表' }).click();
   }
-  await inAllLooks(a, async () => {
+  await inEachLook(a, async () => {
     await expect(spares).toContainText('乙改');
     await expectAccessible(a, 'dialog[open]');
   });
@@ -130,11 +114,13 @@ test('unsaved new articles of closed tabs are listed, and opened one by one', as
   await author(page, request);
   await context.route(SAVES, (route) => route.abort());
   await text(page).fill('第一篇没有保存的');
+  await text(page).press('Control+s');
   await expect(page.locator('.desk-saved')).toHaveText('离线：只在本机', { timeout: 20_000 });
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(text(other)).toBeVisible();
   await text(other).fill('第二篇没有保存的');
+  await text(other).press('Control+s');
   await expect(other.locator('.desk-saved')).toHaveText('离线：只在本机', { timeout: 20_000 });
   await other.close();
   await page.reload();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { textBox as text } from './desk.ts';
 import { atRest, expect, test } from './support.ts';
-import { again, author, idOf, saved, stored, title } from './writer.ts';
+import { again, author, idOf, save, saved, stored, title } from './writer.ts';
 
 // A header of the test's own would make every call of another origin ask first.
 test.use({ extraHTTPHeaders: {}, viewport: { width: 1440, height: 900 } });
@@ -121,6 +121,7 @@ test('an article that never reached the site is restored after a reload', async 
   await page.route('**/ming/v1/article/', (route) => route.abort());
   await title(page).fill('还没有编号');
   await text(page).fill('没有上传的正文');
+  await text(page).press('Control+s');
   await expect(page.locator('.desk-saved')).toHaveText('离线：只在本机', { timeout: 20_000 });
   await page.reload();
   await expect(title(page)).toHaveValue('还没有编号');
@@ -138,16 +139,16 @@ test('two browsers write one article: places apart are merged, a clash is decide
 }) => {
   const token = await author(page, request);
   await text(page).fill('第一段\n\n第二段\n\n应力 100 MPa');
-  await saved(page);
+  await save(page);
   const id = idOf(page);
   const context = await browser.newContext();
   const other = await again(context, token, id);
   await text(other).press('Control+Home');
   await text(other).pressSequentially('别处：');
-  await saved(other);
+  await save(other);
   await text(page).press('Control+End');
   await text(page).pressSequentially('，待核对');
-  await saved(page);
+  await save(page);
   await expect(text(page)).toContainText('别处：第一段');
   expect((await stored(request, token, id)).contentMd).toBe('别处：第一段\n\n第二段\n\n应力 100 MPa，待核对');
 
@@ -155,9 +156,10 @@ test('two browsers write one article: places apart are merged, a clash is decide
   await expect(text(other)).toContainText('待核对');
   await title(other).fill('别处的标题');
   await text(other).fill('应力 200 MPa');
-  await saved(other);
+  await save(other);
   await title(page).fill('这里的标题');
   await text(page).fill('应力 300 MPa');
+  await text(page).press('Control+s');
   const clash = page.getByRole('dialog', { name: '处理冲突' });
   await expect(clash).toBeVisible({ timeout: 20_000 });
   await expect(clash).toContainText('200');
@@ -185,7 +187,7 @@ test('two browsers write one article: places apart are merged, a clash is decide
 test('nothing gets into the text while an input method composes', async ({ page, request }) => {
   const token = await author(page, request);
   await text(page).fill('甲\n\n乙');
-  await saved(page);
+  await save(page);
   const id = idOf(page);
   const { revision } = await stored(request, token, id);
   const answer = await request.put('/ming/v1/article/', {
@@ -215,13 +217,13 @@ test('a kept revision is compared and brought back', async ({ page, request }) =
   await text(page).fill('最早的正文，比较长的一段说明。');
   await page.getByRole('button', { name: '设置' }).click();
   await page.getByLabel('分类').selectOption({ index: 1 });
-  await saved(page);
+  await save(page);
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('button', { name: '发布文章' }).click();
   await expect(page.getByRole('heading', { name: '已发布' })).toBeVisible();
   await page.getByRole('button', { name: '继续写' }).click();
   await text(page).fill('改坏了');
-  await saved(page);
+  await save(page);
   await page.getByRole('button', { name: '历史版本' }).click();
   const past = page.getByRole('dialog', { name: '历史版本' });
   await past
