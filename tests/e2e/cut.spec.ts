@@ -60,10 +60,12 @@ test('a network that is cut and comes back brings what came meanwhile, by one ne
 test('a hidden tab lets go of its socket, and opens one when it is seen again', async ({ page, request }) => {
   const author = await member(page, request, `切走的作者${unique()}`);
   const article = await write(request, author, '切走标签页的一篇');
+  await page.clock.install();
   const sockets = inboxesOf(page);
   const first = await inboxOpened(page, () => read(page, article.id));
   const closed = first.waitForEvent('close', { timeout: 30_000 });
   await hide(page, true);
+  await page.clock.runFor(5_000);
   await closed;
   await inboxOpened(page, () => hide(page, false));
   expect(sockets).toHaveLength(2);
