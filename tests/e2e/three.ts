@@ -6,9 +6,10 @@ import { MOVING } from './support.ts';
 /** The cantilever of the article on locking; the plate with its modes; the quenched block with its times. */
 export const [BEAM, PLATE, BLOCK] = ['/article/3', '/article/9', '/article/22'];
 
-/** Options of a browser that draws in 3D without a graphics card, with motion. */
+/** Options of a browser that draws in 3D without a graphics card, with motion: the processor fills every pixel of the window. */
 export const SOFTWARE_GL = {
   ...MOVING,
+  viewport: { width: 800, height: 700 },
   launchOptions: {
     env: BROWSER_ENV,
     executablePath: HEADLESS,

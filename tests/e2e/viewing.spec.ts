@@ -68,7 +68,6 @@ test('with less motion steps jump, and nothing between them is shown', async ({ 
 });
 
 test('the address opens the same view again: field, step, cut and camera', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   const figure = await opened(page, BEAM);
   const canvas = figure.getByRole('application');
   const before = await pictureOf(figure);
@@ -87,7 +86,6 @@ test('the address opens the same view again: field, step, cut and camera', async
   expect(await differing(before, seen)).toBeGreaterThan(0.05);
 
   const other = await page.context().newPage();
-  await other.setViewportSize({ width: 1440, height: 900 });
   await other.goto(link);
   await expectDrawn(block(other));
   await expect(block(other).getByRole('spinbutton', { name: '上限' })).toHaveValue('120');
