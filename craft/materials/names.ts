@@ -5,10 +5,6 @@
  * composition, thickness and state.
  */
 export const NEAR: Readonly<Record<string, readonly string[]>> = {
-  '1c35': ['35'],
-  '1c45': ['45'],
-  'gb-35': ['1C35'],
-  'gb-45': ['1C45'],
   q235: ['S235JR'],
   q355b: ['S355JR'],
   s235jr: ['Q235B', 'Q235'],
