@@ -132,7 +132,7 @@ export function fatigueOf({ fatigue }: Material, system: string): FatigueShown[]
               [...new Set(lives)].map((life) => [life, stressOf(stress)] as const),
             ),
           },
-          ...(medians.length > 1 ? [{ label: '中位寿命', kind: 'line' as const, points: medians }] : []),
+          { label: '中位寿命', kind: 'line', points: medians },
         ],
       },
       levels: own.levels.map(({ stress, lives }) => ({

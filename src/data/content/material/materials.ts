@@ -135,7 +135,8 @@ export async function materialData(slug: string, query: URLSearchParams) {
       where: fatigue.where,
       condition: fatigue.condition,
       source: used.indexOf(fatigue.source) + 1,
-      drawing: drawPlot(figure),
+      // Lives at one stress are a row of marks: the table says more.
+      drawing: levels.length > 1 ? drawPlot(figure) : null,
       unit,
       levels,
     })),
