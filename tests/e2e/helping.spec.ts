@@ -113,6 +113,58 @@ test('a table is walked through and changed without a mouse', async ({ page }) =
   await expect(lines).toHaveText(['| 数值 |', '| --- |', '|  |', '| 210 |']);
 });
 
+test('a table is edited as a grid and written back in one step', async ({ page, context }) => {
+  const source = '| 量 | $|x|$ |\n|:--|--:|\n| E | `a|b` |';
+  await textBox(page).fill(source);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.getByRole('button', { name: '表格', exact: true }).click();
+  await page.getByRole('button', { name: '在表格里编辑' }).click();
+  const dialog = page.getByRole('dialog', { name: '编辑表格' });
+  const grid = dialog.getByRole('grid', { name: '表格' });
+  await expect(dialog.getByRole('textbox', { name: '表头，第 1 列' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  const cell = dialog.getByRole('textbox', { name: '第 1 行，第 2 列 $|x|$' });
+  await expect(cell).toBeFocused();
+  await expect(cell).toHaveValue('`a|b`');
+
+  // An input method's Enter is its own; the cell keeps what is composed.
+  const composer = await context.newCDPSession(page);
+  await composer.send('Input.imeSetComposition', { text: 'tan xing', selectionStart: 8, selectionEnd: 8 });
+  await cell.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
+  await expect(cell).toBeFocused();
+  await composer.send('Input.insertText', { text: '弹性|模量' });
+  await page.keyboard.press('Tab');
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'ν\t0.3\t-\nρ\t7850\tkg');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(grid.getByRole('row')).toHaveCount(4);
+  await dialog.getByRole('button', { name: '列居中' }).click();
+  await inEachLook(page, async () => {
+    await expectAccessible(page, 'dialog[open]');
+    await expectFits(page);
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toHaveText('改动还没有写回正文。');
+  await dialog.getByRole('button', { name: '写回正文' }).click();
+  const lines = page.locator('.cm-line');
+  await expect(lines).toHaveText([
+    '| 量 | $|x|$ |  |',
+    '| :-: | --: | --- |',
+    '| E | 弹性\\|模量 |  |',
+    '| ν | 0.3 | - |',
+    '| ρ | 7850 | kg |',
+  ]);
+  await expect(textBox(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(lines).toHaveText(source.split('\n'));
+});
+
 test('the tools are accessible and fit', async ({ page }) => {
   await page.getByRole('button', { name: '符号' }).click();
   await expect(page.getByRole('searchbox', { name: '查找符号' })).toBeVisible();

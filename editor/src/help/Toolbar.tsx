@@ -19,12 +19,12 @@ import {
   Table,
   TextQuote,
 } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
-import { isComposing } from '../../../contract/kit/composing.ts';
+import { lazy, Suspense, useId, useState } from 'react';
 import { takeFiles } from '../paste/extension.ts';
 import type { Taken } from '../paste/told.ts';
 import { ACCEPTED_RESULTS, askResults } from '../result/ask.ts';
 import { Results } from '../result/Results.tsx';
+import { useRoving } from '../ui/roving.ts';
 import { BLOCKS } from './blocks.ts';
 import { Deeds } from './Deeds.tsx';
 import { insertBlock, insertSymbol } from './insert.ts';
@@ -32,9 +32,12 @@ import { TOOL } from './look.ts';
 import { Menu } from './Menu.tsx';
 import { keyName, MARKS } from './marks.ts';
 import { place } from './place.ts';
-import { changeTable, TABLE_DEEDS } from './tables.ts';
+import { changeTable, type Found, TABLE_DEEDS, tableAt } from './tables.ts';
 import { usePasteStatus } from './usePasteStatus.ts';
 
+const GridDialog = lazy(async () => ({
+  default: (await import('../grid/GridDialog.tsx')).GridDialog,
+}));
 const Symbols = lazy(async () => ({ default: (await import('./Symbols.tsx')).Symbols }));
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -55,7 +58,6 @@ const MAC = /Mac|iP(?:hone|ad)/.test(navigator.platform);
 const ACCEPTED = `image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.txt,.html,.docx,.zip,${ACCEPTED_RESULTS}`;
 const BAR =
   'relative flex min-h-11 flex-wrap gap-0.5 border-b border-base-300 px-3 py-1 max-tabs:flex-nowrap max-tabs:overflow-x-auto';
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type Props = {
   view: EditorView | null;
@@ -66,26 +68,11 @@ type Props = {
 /** The tools above the text: one stop for the tab key, arrows go from button to button. Alt + F10 leads here. */
 export function Toolbar({ view, took }: Props) {
   const id = useId();
-  const [at, setAt] = useState(0);
   const { table, formula } = useStore(place);
+  const { onKeyDown, tool } = useRoving(MARKS.length + 3 + (table ? 1 : 0));
+  const [grid, setGrid] = useState<Found | null>(null);
   const told = usePasteStatus(view, took);
   if (!view) return <div className={BAR} />;
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS[event.key];
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
-    const from = buttons.indexOf(event.target as HTMLElement);
-    if (!step || from < 0 || isComposing(event)) return;
-    const next = (from + step + buttons.length) % buttons.length;
-    event.preventDefault();
-    setAt(next);
-    buttons[next]?.focus();
-  };
-  const tool = (index: number) => ({
-    'data-tool': '',
-    tabIndex: index === Math.min(at, MARKS.length + 2 + (table ? 1 : 0)) ? 0 : -1,
-    onFocus: () => setAt(index),
-  });
 
   return (
     <>
@@ -157,14 +144,17 @@ export function Toolbar({ view, took }: Props) {
           <Menu label="表格" icon={<Table size={18} aria-hidden />} tool={tool(MARKS.length + 3)}>
             {(close) => (
               <Deeds
-                list={TABLE_DEEDS.map(({ name, change, key }) => ({
-                  name,
-                  hint: key ? keyName(key, MAC) : '',
-                  run: () => {
-                    changeTable(view, change);
-                    view.focus();
-                  },
-                }))}
+                list={[
+                  { name: '在表格里编辑', hint: '', run: () => setGrid(tableAt(view.state)) },
+                  ...TABLE_DEEDS.map(({ name, change, key }) => ({
+                    name,
+                    hint: key ? keyName(key, MAC) : '',
+                    run: () => {
+                      changeTable(view, change);
+                      view.focus();
+                    },
+                  })),
+                ]}
                 close={close}
               />
             )}
@@ -172,6 +162,9 @@ export function Toolbar({ view, took }: Props) {
         )}
       </div>
       <Results view={view} />
+      <Suspense fallback={null}>
+        {grid && <GridDialog view={view} found={grid} close={() => setGrid(null)} />}
+      </Suspense>
       {told && (
         <p className="px-4 py-1 text-sm text-error" role="alert">
           {told}

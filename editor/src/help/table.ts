@@ -1,29 +1,23 @@
+import { placesOf } from './bars.ts';
+
 /** How a column is set; '' as the browser likes. */
 export type Align = '' | 'left' | 'center' | 'right';
 
-/** A table of Markdown: its rows, the head first, all as long as `align`. Cells as they are written. */
+/**
+ * A table of Markdown: its rows, the head first, as long as `align` at least. A row that is longer has cells that articles
+ * do not show, and keeps them. Cells as they are written.
+ */
 export type Table = { align: readonly Align[]; rows: readonly (readonly string[])[] };
 
 /** A cell; the head is row 0. */
 export type Cell = { row: number; column: number };
 
+/** A table as it was read, and which of the lines given is its head. */
+type ReadTable = Table & { head: number };
+
 const DELIMITER = /^:?-+:?$/;
 
-/** The cells of a line, from bars that are not escaped. */
-function cellsOf(line: string): string[] {
-  const text = line.trim();
-  const cells: string[] = [];
-  let cell = '';
-  for (let at = text.startsWith('|') ? 1 : 0; at < text.length; at++) {
-    const char = text[at] ?? '';
-    if (char === '\\') cell += char + (text[++at] ?? '');
-    else if (char === '|') {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += char;
-  }
-  return cell.trim() || !text.endsWith('|') ? [...cells, cell.trim()] : cells;
-}
+const cellsOf = (line: string): string[] => placesOf(line).map(({ from, to }) => line.slice(from, to));
 
 function alignOf(cell: string): Align {
   const [left, right] = [cell.startsWith(':'), cell.endsWith(':')];
@@ -31,21 +25,42 @@ function alignOf(cell: string): Align {
   return right ? 'right' : left ? 'left' : '';
 }
 
+/** What a line of dashes is made of; without a bar or colon it would make a heading of the line above. */
+const DASHED = /^(?=.*[|:])[|: \t-]*$/;
+
+/** Whether a line is the one of dashes below a head. */
+function isBelow(line: string, head: string): boolean {
+  if (!DASHED.test(line)) return false;
+  const dashes = cellsOf(line);
+  return dashes.every((it) => DELIMITER.test(it)) && cellsOf(head).length === dashes.length;
+}
+
+/** The first table in some lines, which ends with them, or null. */
+export function readTable(lines: readonly string[]): ReadTable | null {
+  const below = lines.findIndex((it, n) => n > 0 && isBelow(it, lines[n - 1] ?? ''));
+  if (below < 0) return null;
+  const align = cellsOf(lines[below] ?? '').map(alignOf);
+  const rows = lines
+    .slice(below - 1)
+    .toSpliced(1, 1)
+    .map(cellsOf);
+  const filled = rows.map((row) => [...row, ...align.slice(row.length).map(() => '')]);
+  return { align, rows: filled, head: below - 1 };
+}
+
 /** The table that some lines are, or null. */
 export function parseTable(text: string): Table | null {
-  const [head, delimiter, ...rest] = text.split('\n').map(cellsOf);
-  if (!head || !delimiter?.length || !delimiter.every((it) => DELIMITER.test(it))) return null;
-  const align = delimiter.map(alignOf);
-  return { align, rows: [head, ...rest].map((row) => align.map((_, n) => row[n] ?? '')) };
+  const read = readTable(text.split('\n'));
+  return read?.head === 0 ? { align: read.align, rows: read.rows } : null;
 }
 
 /** In which cell of its table an offset of the text is; the line of dashes counts as the head. */
 export function cellAt(text: string, offset: number): Cell {
   const before = text.slice(0, offset).split('\n');
   const line = before.length - 1;
-  const [given = ''] = before.slice(-1);
-  const cells = cellsOf(`${given.trimStart()}x`).length;
-  return { row: Math.max(0, line > 0 ? line - 1 : 0), column: Math.max(0, cells - 1) };
+  const at = before.at(-1)?.length ?? 0;
+  const column = placesOf(text.split('\n')[line] ?? '').findLastIndex(({ start }) => start < at);
+  return { row: Math.max(0, line - 1), column: Math.max(0, column) };
 }
 
 const DASHES: Record<Align, string> = { '': '---', left: ':--', center: ':-:', right: '--:' };

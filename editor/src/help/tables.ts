@@ -11,30 +11,47 @@ import {
   formatTable,
   moveColumn,
   moveRow,
-  parseTable,
+  readTable,
   removeColumn,
   removeRow,
   type Table,
 } from './table.ts';
 import { around } from './where.ts';
 
-/** A table in the text: what it is, where, which cell the cursor is in, and what its lines begin with. */
-type Found = { table: Table; at: Cell; from: number; to: number; lead: string };
+/** A table in the text: what it is, which cell the cursor is in, where, and what is before its lines but the first. */
+export type Found = { table: Table; at: Cell; from: number; to: number; lead: string };
 
-/** The table around the cursor, or null. */
+/** The marks of quotes, and the blanks of items, that a line below the first one of a table begins with. */
+const LEAD = /^[ \t>]*/;
+
+/** The lines of a table in the text without what is before them in quotes and items, and how long that is in each. */
+export function linesOf(text: string): { lines: string[]; leads: number[] } {
+  const raw = text.split('\n');
+  const leads = raw.map((it, n) => (n > 0 ? (LEAD.exec(it)?.[0].length ?? 0) : 0));
+  return { lines: raw.map((it, n) => it.slice(leads[n])), leads };
+}
+
+/** The table around the cursor, or null. The grammar of the box knows no bars within formulas, articles do. */
 export function tableAt(state: EditorState, pos = state.selection.main.head): Found | null {
-  const node = around(state, pos, ['Table']);
+  const node = around(state, pos, ['Table', 'Paragraph']);
   if (!node) return null;
-  const line = state.doc.lineAt(node.from);
-  const lead = line.text.slice(0, node.from - line.from);
-  // In a quote or an item every line begins with the same mark or as many blanks.
-  const strip = (it: string, n: number) => (n > 0 ? it.slice(Math.min(lead.length, it.length)) : it);
-  const raw = state.sliceDoc(node.from, node.to).split('\n');
-  const text = raw.map(strip).join('\n');
-  const table = parseTable(text);
-  if (!table) return null;
-  const lines = state.sliceDoc(node.from, pos).split('\n').map(strip).join('\n');
-  return { table, at: cellAt(text, lines.length), from: node.from, to: node.to, lead };
+  const start = state.doc.lineAt(node.from);
+  const { lines, leads } = linesOf(state.sliceDoc(node.from, node.to));
+  const read = readTable(lines);
+  if (!read) return null;
+  const head = state.doc.line(start.number + read.head);
+  const from = Math.max(node.from, head.from + (leads[read.head] ?? 0));
+  if (pos < from) return null;
+  const below = state.doc.line(head.number + 1).text;
+  const own = lines.slice(read.head).join('\n');
+  const before = linesOf(state.sliceDoc(from, pos)).lines.join('\n').length;
+  return {
+    table: { align: read.align, rows: read.rows },
+    at: cellAt(own, before),
+    from,
+    to: node.to,
+    lead: LEAD.exec(below)?.[0] ?? '',
+  };
 }
 
 /** Writes a changed table back and selects the content of its cell. */
@@ -95,8 +112,10 @@ function leave(view: EditorView): boolean {
   return true;
 }
 
+export type TableDeed = { name: string; change: Change; key?: string };
+
 /** What can be done to a table, for menus. */
-export const TABLE_DEEDS: readonly { name: string; change: Change; key?: string }[] = [
+export const TABLE_DEEDS: readonly TableDeed[] = [
   { name: '在上方插入行', change: (table, at) => addRow(table, at, 0) },
   { name: '在下方插入行', change: (table, at) => addRow(table, at, 1) },
   { name: '删除行', change: removeRow },

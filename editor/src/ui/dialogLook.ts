@@ -1,8 +1,11 @@
-const ANY_DIALOG =
-  'm-auto max-h-[calc(100dvh-32px)] overflow-auto rounded-box border border-base-300 bg-base-100 px-6 py-5 text-inherit shadow-(--shadow) backdrop:bg-black/40 [&_h2]:mb-3 [&_h2]:text-lg [&_h2]:font-bold [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-semibold';
+const BOX =
+  'm-auto rounded-box border border-base-300 bg-base-100 text-inherit shadow-(--shadow) backdrop:bg-black/40';
+const ANY_DIALOG = `${BOX} max-h-[calc(100dvh-32px)] overflow-auto px-6 py-5 [&_h2]:mb-3 [&_h2]:text-lg [&_h2]:font-bold [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-semibold`;
 export const DIALOG = `${ANY_DIALOG} w-[min(560px,calc(100vw-32px))]`;
 export const WIDE_DIALOG = `${ANY_DIALOG} w-[min(1200px,calc(100vw-32px))]`;
 export const RESULT_DIALOG = `${ANY_DIALOG} w-[min(720px,calc(100vw-32px))]`;
+/** A grid scrolls in itself; on a phone it is a sheet from below. */
+export const GRID_DIALOG = `${BOX} h-[min(760px,calc(100dvh-32px))] w-[min(1100px,calc(100vw-32px))] max-w-none flex-col gap-3 px-5 py-4 open:flex max-tabs:mx-0 max-tabs:mb-0 max-tabs:h-[calc(100dvh-48px)] max-tabs:max-h-none max-tabs:w-full max-tabs:rounded-b-none max-tabs:px-3`;
 export const FOOT = 'mt-5 flex flex-wrap justify-end gap-2';
 /** What is compared is long: the buttons stay in view. */
 export const WIDE_FOOT =

@@ -54,6 +54,37 @@ describe('a cell', () => {
     });
   });
 
+  it.each([
+    ['the first line of an item', '- | a | b |\n  |---|---|\n  | 1 | 2‸ |', '  '],
+    ['marks that differ', '> | a | b |\n>|---|---|\n>   | 1 | 2‸ |', '>'],
+    ['behind a line of text', '前言\n| a | b |\n|---|---|\n| 1 | 2‸ |', ''],
+  ])('is found where its lines begin otherwise: %s', (_name, text, lead) => {
+    const found = tableAt(stateOf(text));
+    expect(found).toMatchObject({ lead, at: at(1, 1) });
+    expect(found?.table.rows).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('is found by the bars that articles see', () => {
+    const found = tableAt(stateOf('| $|x|$ | b |\n|---|---|\n| `1|2`‸ | 3 |'));
+    expect(found).toMatchObject({
+      at: at(1, 0),
+      table: {
+        rows: [
+          ['$|x|$', 'b'],
+          ['`1|2`', '3'],
+        ],
+      },
+    });
+  });
+
+  it('keeps the cells that are more than there are columns', () => {
+    const long = tables.parseTable('| a |\n|---|\n| 1 | 2 |') as tables.Table;
+    expect(tables.formatTable(long, at(0, 0)).text).toBe('| a |\n| --- |\n| 1 | 2 |');
+  });
+
   it('is nowhere outside of tables', () => {
     expect(tableAt(stateOf('| a | b‸ |'))).toBeNull();
     expect(tableAt(stateOf('```\n| a‸ | b |\n|---|---|\n```'))).toBeNull();
