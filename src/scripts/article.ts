@@ -8,15 +8,17 @@ import { island, late, loadSilently, toastLoadError } from './late.ts';
 import type { Asked } from './passages.ts';
 import { printing } from './print.ts';
 import { remembering } from './reading.ts';
-import { readPercent } from './scroll.ts';
 
-/** Counts the view now, and sends a beacon with time and scroll depth when the page is left. */
-function reading(articleId: number): void {
+/**
+ * Counts the view now, and sends a beacon with the time when the page is left, and how much of the text was seen: of what is
+ * before the lock, where that is all there was. What is unlocked joins the text, so that it is pixels that are noted.
+ */
+function reading(el: HTMLElement, articleId: number): void {
   const since = performance.now();
+  const prose = el.querySelector('.prose') ?? el;
   let furthest = 0;
   const note = () => {
-    const now = readPercent(scrollY, document.documentElement.scrollHeight, innerHeight);
-    furthest = Math.max(furthest, Math.round(now));
+    furthest = Math.max(furthest, innerHeight - prose.getBoundingClientRect().top);
   };
   addEventListener('scroll', note, { passive: true });
   // The page may have been scrolled before this script came.
@@ -26,7 +28,8 @@ function reading(articleId: number): void {
     beacon(BROWSE_PATH, {
       articleId,
       duration: Math.min(86_400, Math.round((performance.now() - since) / 1_000)),
-      progress: furthest,
+      progress: Math.min(100, Math.round((furthest / prose.scrollHeight) * 100)),
+      locked: el.querySelector('.locked') ? 1 : 0,
     }),
   );
 }
@@ -72,7 +75,7 @@ function marking(): void {
 export function article(el: HTMLElement): void {
   marking();
   printing();
-  reading(Number(el.dataset['article']));
+  reading(el, Number(el.dataset['article']));
   remembering(el);
   passing(el);
   const lock = el.querySelector<HTMLElement>('.locked');

@@ -32,6 +32,9 @@ test('an author reads the figures of the articles, of one of them, and of anothe
   await page.reload();
   await expect(page.getByText(/^只看《/)).toBeVisible();
   await expect(page.getByRole('heading', { name: '还没有解决的提问' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '全文' })).toContainText('读完');
+  await page.getByRole('heading', { name: '接下来写什么' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: '写这个：相场断裂' })).toHaveAttribute('href', /title=/);
   const saved = page.waitForEvent('download');
   await page.getByText('查看表格').first().click();
   await page.getByRole('button', { name: '下载 CSV' }).first().click();

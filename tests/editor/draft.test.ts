@@ -90,6 +90,21 @@ it('takes over what was changed elsewhere, and stores it again as it was', async
   expect(draft.fields.get()).toMatchObject({ title: '他的', tags: ['网格'] });
 });
 
+it('begins a new article with the title that is asked for, and leaves what else is unsaved as it is', async () => {
+  const { draft } = await desk();
+  vi.stubGlobal('location', { pathname: '/' });
+  await draft.openDraft('author', 0);
+  draft.changeDraft({ title: '写了一半', contentMd: '一半' });
+  await vi.waitFor(async () => expect(await draft.spares()).toEqual([]));
+  vi.resetModules();
+  const next = await import('../../editor/src/draft/draft.ts');
+  await next.openDraft('author', 0, { title: '晶体塑性' });
+  expect(next.fields.get()).toMatchObject({ title: '晶体塑性', contentMd: '' });
+  await vi.waitFor(async () =>
+    expect((await next.spares()).map(({ mine }) => mine.title)).toEqual(['写了一半']),
+  );
+});
+
 it('brings the text of an older revision back, and not who may read it', async () => {
   const { draft, site, open } = await desk({ ...first, readType: 5, price: 900, categoryId: 3 });
   await open();

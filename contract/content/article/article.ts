@@ -208,16 +208,17 @@ export const userArticles = endpoint({
   data: pageSchema(articleListItem),
 });
 
-/** `duration` in seconds, `progress` in percent. */
+/** `duration` in seconds, `progress` in percent of the text, or with `locked` of what is before its lock. */
 export const browse = endpoint({
   method: 'POST',
   path: BROWSE_PATH,
   audience: 'anyone',
-  labels: { duration: '阅读时长', progress: '阅读进度', referer: '来源页面' },
+  labels: { duration: '阅读时长', progress: '阅读进度', locked: '未解锁', referer: '来源页面' },
   input: z.object({
     articleId: id,
     duration: z.optional(whole(0, 86_400)),
     progress: z.optional(whole(0, 100)),
+    locked: z.optional(whole(0, 1)),
     referer: z.optional(z.string().check(z.maxLength(500))),
   }),
   data: done,

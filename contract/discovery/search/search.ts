@@ -52,8 +52,9 @@ export const articleSearch = endpoint({
 });
 
 /**
- * Reports that a reader searched for something, for the hot searches: counted once a day and visitor, and only where
- * something is found. Results of a page are the same for all, so that only its reader's browser can say so.
+ * Reports that a reader searched for something: for the hot searches, counted once a day and visitor, where something is
+ * found; for what is wanted, counted once a week and visitor, where nothing is. Results of a page are the same for all, so
+ * that only its reader's browser can say so.
  */
 export const searchMade = endpoint({
   method: 'POST',

@@ -4,6 +4,11 @@ import { count, id, list, name, text, time, whole } from '../../kit/fields.ts';
 
 /** How many days a report may cover, today included. */
 export const DATA_SPANS = [7, 30, 90] as const;
+/**
+ * For how many days sources and searches are kept, today included: the longest report, and half a year of weeks for
+ * the weekly one.
+ */
+export const ORIGIN_DAYS = 190;
 /** Sources and searches that are kept apart for an article and a day; the rest is `SOURCE.other`. */
 export const SOURCES_A_DAY = 40;
 /** Where readers come from, beside the host names of other sites. */
@@ -39,6 +44,11 @@ export type Measure = (typeof MEASURES)[number];
 const dated = { day: z.string() };
 const articleFigures = z.object({ id: z.number(), title: text, ...work });
 const counted = z.object({ name: text, views: count });
+/** How many readings told how far they came, and how many of them came to 25, 50, 75 and 100 percent. */
+const depths = z.prefault(
+  z.object({ reports: count, quarters: z.prefault(z.array(count), [0, 0, 0, 0]) }),
+  {},
+);
 const openQuestion = z.object({ id: z.number(), title: text, answers: count, createTime: time });
 
 /** The days of a report, from the first to the last; none is left out. */
@@ -48,6 +58,7 @@ const period = { from: z.string(), to: z.string() };
  * The figures of one's articles, or of one of them: by day, in sum, in sum for the period of the same length before,
  * by article (those with the most views first), by source and by search on this site that led to them. `sold` are the sales
  * of the period, of the articles and their attachments, that were not given back, and what the author earned by them in fen;
+ * `depths` tell how far readers came: of the whole text, and of the part before the lock where that was all they had.
  * `questions` in the forum that refer to the articles, or whose answers do, and have no accepted answer yet, the latest first.
  */
 export const dataWork = endpoint({
@@ -63,6 +74,7 @@ export const dataWork = endpoint({
     articles: list(articleFigures),
     sources: list(counted),
     searches: list(counted),
+    depths: z.prefault(z.object({ whole: depths, open: depths }), {}),
     sold: z.prefault(z.object({ orders: count, earned: count }), {}),
     questions: list(openQuestion),
   }),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ARTICLE_TITLE_MOST } from '../../../contract/kit/limits.ts';
 import { openDraft } from '../draft/draft.ts';
 import { Absent } from '../draft/open.ts';
 import type { Writer } from '../session/session.ts';
@@ -10,12 +11,19 @@ type Props = { person: Writer };
 const asked = () =>
   Number(/^[1-9]\d{0,14}$/.exec(new URLSearchParams(location.search).get('id') ?? '')?.[0] ?? 0);
 
+/** What else the address says of a new article: the copy of it in this browser, or the title that it begins with. */
+function wanted() {
+  const given = new URLSearchParams(location.search);
+  const title = (given.get('title') ?? '').replace(/\s+/g, ' ').trim().slice(0, ARTICLE_TITLE_MOST);
+  return { copy: given.get('copy') ?? undefined, title };
+}
+
 /** Opens the article that the address names, or a new one, and gives it to the bench. */
 export function Desk({ person }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    openDraft(person.id, asked(), new URLSearchParams(location.search).get('copy') ?? undefined).then(
+    openDraft(person.id, asked(), wanted()).then(
       () => setReady(true),
       (error: unknown) => setFault(error instanceof Absent ? error.message : '没有打开，请刷新再试'),
     );

@@ -62,15 +62,19 @@ const settled = () =>
     else resolve();
   });
 
+/** What is wanted of a new article: a copy of it in this browser, or one that has only a title. */
+type Wanted = { copy?: string | undefined; title?: string };
+
 /**
  * Opens an article of `owner`, 0 for a new one, or the copy of it that is asked for. Throws `Absent` where there is
  * none.
  */
-export async function openDraft(owner: string, article: number, copy?: string): Promise<void> {
+export async function openDraft(owner: string, article: number, wanted: Wanted = {}): Promise<void> {
+  const title = article ? '' : (wanted.title ?? '');
   page = await openPage(
     owner,
     article,
-    { tab: await tabName(), copy },
+    { tab: await tabName(), copy: wanted.copy, fresh: title !== '' },
     {
       knows: (it) => {
         if (it && it.id !== known.get()?.id) history.replaceState(null, '', `?id=${it.id}`);
@@ -91,6 +95,10 @@ export async function openDraft(owner: string, article: number, copy?: string): 
   restored.set(page.restored);
   if (page.clash) state.set({ name: 'clash', ...page.clash });
   else if (page.saver.isBehind) pacer.after(0);
+  if (!title) return;
+  // Asked for once: after a reload it is the copy of this tab that goes on.
+  history.replaceState(null, '', location.pathname);
+  changeDraft({ title });
 }
 
 /** Changes fields of the article. */

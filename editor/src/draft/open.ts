@@ -54,14 +54,18 @@ async function purge(tab: string): Promise<void> {
  * The copies that a page goes on with. Articles that the site does not know are different ones: that of this tab, the one
  * that is asked for, or the latest.
  */
-function chosenOf(unsaved: readonly Kept[], article: number, { tab, copy }: Asking): Kept[] {
+function chosenOf(unsaved: readonly Kept[], article: number, { tab, copy, fresh = false }: Asking): Kept[] {
   if (article) return unsaved.toReversed();
+  if (fresh) return [];
   const one = unsaved.find(({ key }) => key === copy) ?? unsaved.find((it) => it.tab === tab) ?? unsaved[0];
   return one ? [one] : [];
 }
 
-/** The tab that asks, and for an article that the site does not know, the copy that it wants. */
-export type Asking = { tab: string; copy?: string | undefined };
+/**
+ * The tab that asks, and for an article that the site does not know, the copy that it wants, or that it is `fresh`: what
+ * else is unsaved in this browser stays where it is.
+ */
+export type Asking = { tab: string; copy?: string | undefined; fresh?: boolean };
 
 /**
  * Opens an article for a tab: the server state with the unsaved changes of this tab and of closed tabs; where

@@ -88,10 +88,10 @@ serve(articleRoutes, articleMarkdown, async ({ id, base: given }, ctx) => {
 });
 
 serve(articleRoutes, browse, async (given, ctx) => {
-  const { articleId, duration = 0, progress, referer = '' } = given;
+  const { articleId, duration = 0, progress, locked, referer = '' } = given;
   const it = { articleId, visitor: await ctx.visitor(), now: ctx.now };
   const counted = await countView(ctx.db, { ...it, ...sourceOf(referer, ctx.origin) });
   if (counted === 'missing') throw missing('文章');
-  await countDuration(ctx.db, { ...it, duration, progress });
+  await countDuration(ctx.db, { ...it, duration, progress, part: locked ? 'open' : 'whole' });
   return null;
 });

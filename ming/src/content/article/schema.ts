@@ -216,7 +216,8 @@ export const views = sqliteTable(
 
 /**
  * What an article met with by day (GMT+8). `readers` counts each visitor once a day; `reports` readings told how far they
- * came, `depth` percent in sum. Likes, collects and comments are those of the day that remain; triggers count them.
+ * came, `depth` percent in sum; of those that told since quarters are counted, `whole` had all of the text to read and `open`
+ * only what is before its lock, and so many of them came to each quarter. Likes, collects and comments are those of the day that remain; triggers count them.
  */
 export const viewDays = sqliteTable(
   'article_view_days',
@@ -228,6 +229,16 @@ export const viewDays = sqliteTable(
     readers: integer().notNull().default(0),
     reports: integer().notNull().default(0),
     depth: integer().notNull().default(0),
+    whole: integer().notNull().default(0),
+    whole25: integer('whole_25').notNull().default(0),
+    whole50: integer('whole_50').notNull().default(0),
+    whole75: integer('whole_75').notNull().default(0),
+    whole100: integer('whole_100').notNull().default(0),
+    open: integer().notNull().default(0),
+    open25: integer('open_25').notNull().default(0),
+    open50: integer('open_50').notNull().default(0),
+    open75: integer('open_75').notNull().default(0),
+    open100: integer('open_100').notNull().default(0),
     likes: integer().notNull().default(0),
     collects: integer().notNull().default(0),
     comments: integer().notNull().default(0),

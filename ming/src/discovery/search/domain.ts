@@ -1,6 +1,7 @@
 import { dayOf } from '../../kit/clock.ts';
 import type { Domain } from '../../kit/domain.ts';
 import * as tables from './schema.ts';
+import { sumUpMisses } from './wanted/writes.ts';
 import { decaySearches, refreshPopularity } from './writes.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +10,9 @@ const DAY_MS = 86_400_000;
 export const search: Domain = {
   tables,
   exempt: { articleEnd: { search_outbox: 'tells the index that the article is gone' } },
+  seeded: [tables.wanted],
   daily: [
+    { name: 'sum up searches without a result', run: ({ db, day }) => sumUpMisses(db, day) },
     { name: 'let hot searches fade', run: ({ db, day }) => decaySearches(db, day) },
     {
       name: 'bring views into the search index',

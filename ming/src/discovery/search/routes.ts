@@ -3,13 +3,16 @@ import { articlesOf } from '../../content/article/lists.ts';
 import { dayOf } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
+import { weeklyVisitorOf } from '../../kit/http/visitor.ts';
+import { mondayOf } from '../../kit/span.ts';
 import { besideOf } from './find/beside.ts';
 import { begun, cutQuery, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './find/query.ts';
 import { find, NO_HELP } from './find/routes.ts';
 import { needlesOf } from './find/snippet.ts';
 import { findingAny, htmlRows, namesWith, plainRows, synonymsAt, titledIds, titleRows } from './reads.ts';
-import { hotKey, oneEach, tidyKeyword } from './rules.ts';
+import { hotKey, oneEach, tidyKeyword, worthTelling } from './rules.ts';
 import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
+import { noteMiss } from './wanted/writes.ts';
 import { noteSearch } from './writes.ts';
 
 const SUGGESTED = 8;
@@ -40,9 +43,15 @@ async function findsAnything({ search }: Context, query: Query): Promise<boolean
 serve(searchRoutes, searchMade, async (given, ctx) => {
   const keyword = plainKeyword(given.keyword);
   const query = queryOf(keyword, await synonymsAt(ctx.db, ctx.now));
-  if (!query || !(await findsAnything(ctx, query))) return null;
-  const made = { visitor: await ctx.visitor(), day: dayOf(ctx.now), now: ctx.now };
-  await noteSearch(ctx.db, { ...made, keyword: tidyKeyword(keyword) });
+  if (!query) return null;
+  const [tidy, day] = [tidyKeyword(keyword), dayOf(ctx.now)];
+  if (await findsAnything(ctx, query))
+    await noteSearch(ctx.db, { keyword: tidy, visitor: await ctx.visitor(), day, now: ctx.now });
+  else if (worthTelling(tidy)) {
+    const week = mondayOf(day);
+    const visitor = await weeklyVisitorOf(ctx.db, week, ctx.device.address);
+    await noteMiss(ctx.db, { keyword: tidy, visitor, week });
+  }
   return null;
 });
 

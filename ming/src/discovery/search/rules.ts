@@ -51,6 +51,14 @@ export function worthNoting(keyword: string): boolean {
   return /\p{L}/u.test(key) && !/(.)\1{2}/u.test(key) && !/^(.{1,3})\1{2,}$/u.test(key);
 }
 
+/** Numbers of so many digits are telephones, cards, orders; a hash or a token is as long as nobody types. */
+const PERSONAL = /\d{7}|\d{3,4}[\s-]\d{4}[\s-]\d{4}|\d{3,4}-\d{6}|(?=[a-z]*\d)[a-z\d]{16}/i;
+
+/** Whether a keyword may be shown to others who did not search for it: as the hot list, and nothing that tells of a person. */
+export function worthTelling(keyword: string): boolean {
+  return worthNoting(keyword) && !PERSONAL.test(keyword);
+}
+
 /** The names of facets that are stored as a JSON list. */
 export function facetNames(facets: string | null): string[] {
   const stored: unknown = JSON.parse(facets ?? '[]');

@@ -21,3 +21,25 @@ export const marks = sqliteTable(
   { day: text().notNull(), visitor: text().notNull(), keyword: text().notNull() },
   (t) => [primaryKey({ columns: [t.day, t.visitor, t.keyword] })],
 );
+
+/**
+ * Searches of this week that found nothing, by the week's visitor id, so that people can be counted; `keyword` is what makes
+ * two searches the same, `spelled` how it was typed. `week` is its Monday; purged when it is over.
+ */
+export const misses = sqliteTable(
+  'search_misses',
+  {
+    week: text().notNull(),
+    visitor: text().notNull(),
+    keyword: text().notNull(),
+    spelled: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.week, t.visitor, t.keyword] })],
+);
+
+/** What so many people searched for in a week without finding anything; only what at least `WANTED_LEAST` did. */
+export const wanted = sqliteTable(
+  'search_wanted',
+  { week: text().notNull(), keyword: text().notNull(), people: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.week, t.keyword] })],
+);

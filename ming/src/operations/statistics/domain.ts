@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
 import * as tables from './schema.ts';
+import { forgetOrigins } from './writes.ts';
 
 const { articleSearches, articleSources, authorDays } = tables;
 
@@ -13,6 +14,7 @@ export const data: Domain = {
     db.delete(articleSearches).where(sql`article_id in ${ended}`),
     db.delete(articleSources).where(sql`article_id in ${ended}`),
   ],
+  daily: [{ name: 'forget old sources of readers', run: ({ db, day }) => forgetOrigins(db, day) }],
   exports: [
     listPart('figures.json', '每天的文章与粉丝数据', [authorDays], ({ db, person }, offset) =>
       db

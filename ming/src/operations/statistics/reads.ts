@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import type { Span } from '../../kit/span.ts';
-import { sumsColumns } from './rules.ts';
+import { depthColumns, sumsColumns } from './rules.ts';
 
 const SUMS = sql.raw(
   ['views', 'readers', 'seconds', 'reports', 'depth', 'likes', 'collects', 'comments']
@@ -66,6 +66,19 @@ function namedRows(db: Db, table: SQL, name: SQL, { userId, articleId }: Whose, 
 /** Where readers came from, the most frequent first. */
 export function sourceRows(db: Db, whose: Whose, span: Span) {
   return namedRows(db, sql`article_sources`, sql`source`, whose, span);
+}
+
+const DEPTHS = ['whole', 'open'].flatMap((part) => [part, ...[25, 50, 75, 100].map((it) => `${part}_${it}`)]);
+
+/** How far readings came, in one row: of the whole text, and of what is before its lock. */
+export function depthRow(db: Db, { userId, articleId }: Whose, span: Span) {
+  const which = articleId ? sql`d.article_id = ${articleId} and ${own(userId)}` : own(userId);
+  const sums = DEPTHS.map((it) => `coalesce(sum(d.${it}), 0) as ${it}`).join(', ');
+  return rowsOf(
+    db,
+    depthColumns,
+    sql`select ${sql.raw(sums)} from article_view_days d where ${which} and ${within(span)}`,
+  );
 }
 
 /** Which searches led to the articles, the most frequent first. */

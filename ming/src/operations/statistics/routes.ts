@@ -6,7 +6,7 @@ import { before, mondayOf, spanOf, timesOf, weekOf } from '../../kit/span.ts';
 import { saleSum } from '../../money/order/reads.ts';
 import * as reads from './reads.ts';
 import { articleView, fanSum, figures } from './rules.ts';
-import { fanDays, weekDays, workDays } from './views.ts';
+import { depthsView, fanDays, weekDays, workDays } from './views.ts';
 
 export const dataRoutes = router();
 
@@ -18,16 +18,19 @@ const WEEKS = 26;
 serve(dataRoutes, dataWork, async ({ days, articleId }, { db, now, ...ctx }) => {
   const whose = { userId: (await signedIn(ctx)).id, articleId };
   const span = spanOf(now, days);
-  const [rows, [total], [earlier], articles, sources, searches, [sold], questions] = await db.batch([
-    reads.dayRows(db, whose, span),
-    reads.totalRow(db, whose, span),
-    reads.totalRow(db, whose, before(span)),
-    reads.articleRows(db, whose.userId, span),
-    reads.sourceRows(db, whose, span),
-    reads.searchRows(db, whose, span),
-    saleSum(db, whose.userId, { ...timesOf(span), articleId }),
-    reads.openQuestions(db, whose),
-  ]);
+  const [rows, [total], [earlier], articles, sources, searches, [depths], [sold], questions] = await db.batch(
+    [
+      reads.dayRows(db, whose, span),
+      reads.totalRow(db, whose, span),
+      reads.totalRow(db, whose, before(span)),
+      reads.articleRows(db, whose.userId, span),
+      reads.sourceRows(db, whose, span),
+      reads.searchRows(db, whose, span),
+      reads.depthRow(db, whose, span),
+      saleSum(db, whose.userId, { ...timesOf(span), articleId }),
+      reads.openQuestions(db, whose),
+    ],
+  );
   return {
     ...span,
     days: workDays(rows, span),
@@ -36,6 +39,7 @@ serve(dataRoutes, dataWork, async ({ days, articleId }, { db, now, ...ctx }) => 
     articles: articles.map(articleView),
     sources,
     searches,
+    depths: depthsView(depths),
     sold: sold ?? {},
     questions: questions.map((it) => ({ ...it, createTime: gmt8(it.createTime) })),
   };

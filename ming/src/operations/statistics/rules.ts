@@ -16,6 +16,20 @@ export const sumsColumns = {
 };
 export type Sums = Row<typeof sumsColumns>;
 
+/** How many readings told how far they came, and how many of them came to each quarter. */
+export const depthColumns = {
+  whole: col.number,
+  whole_25: col.number,
+  whole_50: col.number,
+  whole_75: col.number,
+  whole_100: col.number,
+  open: col.number,
+  open_25: col.number,
+  open_50: col.number,
+  open_75: col.number,
+  open_100: col.number,
+};
+
 /** Sums as the figures of the contract; zeros where there are none. */
 export function figures(it: Sums | undefined): WorkFigures {
   if (!it) return { views: 0, readers: 0, seconds: 0, depth: 0, likes: 0, collects: 0, comments: 0 };

@@ -1,6 +1,7 @@
 import type { WorkFigures } from '../../../../contract/operations/statistics/own.ts';
+import type { Row } from '../../kit/db.ts';
 import { daysOf, type Span } from '../../kit/span.ts';
-import { type FanDay, figures, type Sums } from './rules.ts';
+import { type depthColumns, type FanDay, figures, type Sums } from './rules.ts';
 
 /** The figures of every day of a period. */
 export function workDays(
@@ -29,4 +30,18 @@ export function weekDays(
     gained: gained[at]?.gained ?? 0,
     lost: gained[at]?.lost ?? 0,
   }));
+}
+
+/** How far readings came, of the whole text and of what is before its lock; nothing told is nothing. */
+export function depthsView(it: Row<typeof depthColumns> | undefined) {
+  return {
+    whole: {
+      reports: it?.whole ?? 0,
+      quarters: [it?.whole_25 ?? 0, it?.whole_50 ?? 0, it?.whole_75 ?? 0, it?.whole_100 ?? 0],
+    },
+    open: {
+      reports: it?.open ?? 0,
+      quarters: [it?.open_25 ?? 0, it?.open_50 ?? 0, it?.open_75 ?? 0, it?.open_100 ?? 0],
+    },
+  };
 }

@@ -78,6 +78,18 @@ export async function fitName({ db }: Pick<Context, 'db'>, name: string): Promis
   return unfit ? '' : text;
 }
 
+/** Those of some texts in which the list has no word of any level: strangers' words that are shown to others. */
+export async function fitTexts({ db }: Pick<Context, 'db'>, texts: readonly string[]): Promise<Set<string>> {
+  const [row] = await wordsRow(db, kept.now?.version ?? -1);
+  const find = matcher(row);
+  return new Set(
+    texts.filter((it) => {
+      const { blocked, review, text } = find(it);
+      return blocked.length + review.length === 0 && text === it;
+    }),
+  );
+}
+
 /** What the word list says of the fields of a text: the words of each level by field, and the fields with the milder ones masked. */
 function wordsIn<F extends string>(find: Matcher, fields: Readonly<Record<F, string>>) {
   const found = Object.entries<string>(fields).map(([field, text]) => ({ field, ...find(text) }));

@@ -29,6 +29,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget logins that were not finished': '清理没有完成的第三方登录',
   'forget messages without an entry': '清理词典里没有的报错的旧计数',
   'forget codes for notices in WeChat': '清理没有用的微信通知码',
+  'forget old sources of readers': '清理旧的阅读来源与站内搜索',
   'forget old messages to webhooks': '清理旧的 webhook 投递记录',
   'forget old notices': '清理旧通知',
   'forget old places': '清理旧的热榜名次',
@@ -52,6 +53,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'remind of bounties': '提醒悬赏快要到期',
   'remove files nobody uses': '删除没有引用的文件',
   'set levels': '重排等级',
+  'sum up searches without a result': '汇总没有结果的搜索',
   'thin out revisions of drafts': '精简草稿的历史版本',
 };
 

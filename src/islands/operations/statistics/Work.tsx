@@ -3,11 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
-import { type dataWork, MEASURES, type Measure } from '../../../../contract/operations/statistics/own.ts';
+import {
+  type dataWork,
+  MEASURES,
+  type Measure,
+  ORIGIN_DAYS,
+} from '../../../../contract/operations/statistics/own.ts';
 import { work } from '../../../stores/operations/statistics/figures.ts';
 import { note } from '../../ui/address.ts';
 import { daysIn, numberIn } from './address.ts';
 import { Chart } from './Chart.tsx';
+import { Depths } from './Depths.tsx';
 import { Figures } from './Figures.tsx';
 import { Spans } from './Spans.tsx';
 import { State } from './State.tsx';
@@ -149,9 +155,13 @@ function Shown({
       <div className="grid gap-4 items-start tabs:grid-cols-2">
         <Ranking title="读者从哪里来" rows={namedSources(data.sources)} />
         <Ranking title="搜索什么来的" rows={data.searches} />
-        <OpenQuestions rows={data.questions} />
-        <Sold {...data.sold} />
+        <Depths depths={data.depths} views={data.total.views} />
+        <div className="grid gap-4">
+          <OpenQuestions rows={data.questions} />
+          <Sold {...data.sold} />
+        </div>
       </div>
+      <p className="text-sm text-(--muted)">来源与站内搜索保留 {ORIGIN_DAYS} 天。</p>
     </>
   );
 }

@@ -56,6 +56,12 @@ export function namedSources(
     .toSorted((one, other) => other.views - one.views);
 }
 
+/** The week of a Monday, `yyyy-MM-dd`. */
+export function weekText(monday: string): string {
+  const [, month, day] = monday.split('-').map(Number);
+  return `${month} 月 ${day} 日那周`;
+}
+
 /** Seconds as 3 小时 20 分, 12 分 or 40 秒. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return `${seconds} 秒`;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { searchWanted } from '../../../../contract/discovery/search/wanted.ts';
 import type { AnyEndpoint, Data, Input } from '../../../../contract/kit/endpoint.ts';
 import { dataFans, dataWeekly, dataWork } from '../../../../contract/operations/statistics/own.ts';
 import { call } from '../../../client/call.ts';
@@ -27,5 +28,7 @@ export function reportOf<E extends AnyEndpoint>(endpoint: E) {
 export const work = reportOf(dataWork);
 /** Followers gained and lost. */
 export const fans = reportOf(dataFans);
+/** What readers searched for in vain. */
+export const wanted = reportOf(searchWanted);
 /** One week. */
 export const weekly = reportOf(dataWeekly);

@@ -7,7 +7,7 @@ import { countDuration, countView } from '../../../../ming/src/content/article/v
 import { daily } from '../../../../ming/src/jobs/daily.ts';
 import { dayOf } from '../../../../ming/src/kit/clock.ts';
 import { call } from '../../support/call.ts';
-import { buildWorld, db, NOON } from '../../support/world.ts';
+import { buildWorld, db, logIn, NOON } from '../../support/world.ts';
 
 beforeAll(buildWorld);
 
@@ -17,6 +17,9 @@ const browse = (articleId: number, address: string, agent = 'Firefox') =>
     body: { articleId },
     headers: { 'cf-connecting-ip': address, 'user-agent': agent },
   });
+
+const reading = (body: Record<string, number>) =>
+  call('/v1/article/increaseBrowseLog', { body: { articleId: 2, ...body } });
 
 describe('increaseBrowseLog', () => {
   it('counts a visitor once in half an hour, and another one too', async () => {
@@ -106,4 +109,41 @@ describe('what follows from a view', () => {
     const left = await db.select().from(views);
     expect(left.map((it) => it.visitor)).not.toContain('old');
   });
+});
+
+describe('how far a reading came', () => {
+  const depthsOf = async (query: string, token: string) =>
+    (await call(`/v1/data/work?days=7&${query}`, { token })).data.depths;
+  const none = { reports: 0, quarters: [0, 0, 0, 0] };
+
+  it('is told its author, those who had only what is before the lock apart', async () => {
+    const token = await logIn('a');
+    const read = (visitor: string, progress: number | undefined, part?: 'open') =>
+      countDuration(db, {
+        articleId: 2,
+        visitor,
+        duration: 20,
+        progress,
+        now: Date.now(),
+        ...(part && { part }),
+      });
+    for (const [n, progress] of [0, 24, 25, 74, 99, 100].entries()) await read(`d${n}`, progress);
+    await read('d6', 100, 'open');
+    await read('d7', undefined);
+    // Once in half an hour, whatever it claims to have read by then.
+    await read('d0', 100);
+    await read('d0', 100, 'open');
+    expect(await depthsOf('articleId=2', token)).toEqual({
+      whole: { reports: 6, quarters: [4, 3, 2, 1] },
+      open: { reports: 1, quarters: [1, 1, 1, 1] },
+    });
+    expect(await depthsOf('articleId=2', await logIn('b'))).toEqual({ whole: none, open: none });
+    await reading({ duration: 9, progress: 60, locked: 1 });
+    expect((await depthsOf('articleId=2', token)).open).toEqual({ reports: 2, quarters: [2, 2, 1, 1] });
+  });
+
+  it.each([{ progress: 101 }, { progress: -1 }, { progress: 1.5 }, { locked: 2 }])(
+    'is refused where it cannot be: %j',
+    async (more) => expect((await reading({ duration: 9, ...more })).code).toBe(10018),
+  );
 });

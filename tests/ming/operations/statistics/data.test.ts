@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SOURCES_A_DAY } from '../../../../contract/operations/statistics/own.ts';
+import { ORIGIN_DAYS, SOURCES_A_DAY } from '../../../../contract/operations/statistics/own.ts';
 import { viewDays } from '../../../../ming/src/content/article/schema.ts';
 import { sourceOf } from '../../../../ming/src/content/article/view/source.ts';
 import { countDuration, countView } from '../../../../ming/src/content/article/view/writes.ts';
@@ -14,6 +14,7 @@ import {
   articleSources,
   authorDays,
 } from '../../../../ming/src/operations/statistics/schema.ts';
+import { forgetOrigins } from '../../../../ming/src/operations/statistics/writes.ts';
 import { call } from '../../support/call.ts';
 import { addAnswer, addQuestion } from '../../support/forum.ts';
 import { rowsOf } from '../../support/rows.ts';
@@ -265,6 +266,17 @@ describe('what strangers choose', () => {
     expect(kept.find((it) => it.source === 'other')?.views).toBe(5);
     expect(await db.select().from(articleSearches).where(mine)).toHaveLength(SOURCES_A_DAY + 1);
   });
+});
+
+it('where readers came from and what they searched for is forgotten in time', async () => {
+  const [old, last] = [dayAfter(dayOf(NOON), -ORIGIN_DAYS), dayAfter(dayOf(NOON), 1 - ORIGIN_DAYS)];
+  for (const day of [old, last]) {
+    await db.insert(articleSources).values({ articleId: 91, day, source: 'direct', views: 1 });
+    await db.insert(articleSearches).values({ articleId: 91, day, keyword: '网格', views: 1 });
+  }
+  for (let n = 0; n < 2; n++) await forgetOrigins(db, dayOf(NOON));
+  for (const table of [articleSources, articleSearches])
+    expect((await db.select().from(table).where(sql`article_id = 91`)).map((it) => it.day)).toEqual([last]);
 });
 
 describe('figures', () => {

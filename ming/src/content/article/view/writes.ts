@@ -30,25 +30,22 @@ export async function countView(
   const { source = SOURCE.direct, keyword = '' } = it;
   const again = it.now - VIEW_AGAIN_MINUTES * 60_000;
   const day = dayOf(it.now);
-  const [, noted, , , , , [row]] = await db.batch([
+  const mine = sql`article_id = ${it.articleId} and visitor = ${it.visitor}`;
+  const [, noted, , , , [row]] = await db.batch([
     // Names of visitors last a day, so the first view of one is the first of the day.
     change(
       db,
-      sql`insert into article_view_days (article_id, day, readers)
-      select id, ${day}, 1 from articles where id = ${it.articleId} and ${shown}
-        and not exists (select 1 from article_views where article_id = ${it.articleId} and visitor = ${it.visitor})
-      on conflict (article_id, day) do update set readers = readers + 1`,
+      sql`insert into article_view_days (article_id, day, readers, views)
+      select id, ${day}, not exists (select 1 from article_views where ${mine}), 1 from articles
+      where id = ${it.articleId} and ${shown}
+        and not exists (select 1 from article_views where ${mine} and seen_at > ${again})
+      on conflict (article_id, day) do update set readers = readers + excluded.readers, views = views + 1`,
     ),
     change(
       db,
       sql`insert into article_views (article_id, visitor, seen_at)
       select id, ${it.visitor}, ${it.now} from articles where id = ${it.articleId} and ${shown}
       on conflict (article_id, visitor) do update set seen_at = excluded.seen_at where seen_at <= ${again}`,
-    ),
-    change(
-      db,
-      sql`insert into article_view_days (article_id, day, views) select ${it.articleId}, ${day}, 1
-      where changes() > 0 on conflict (article_id, day) do update set views = views + 1`,
     ),
     change(db, sql`update articles set quantity = quantity + 1 where id = ${it.articleId} and changes() > 0`),
     change(
@@ -79,18 +76,34 @@ export async function countView(
   return true;
 }
 
+/** The quarters of a text, in percent, that readings are counted by. */
+const QUARTERS = [25, 50, 75, 100] as const;
+
+/** A reading that is reported: how far it came in percent, of the whole text or of what is `open` before its lock. */
+type Reading = {
+  articleId: number;
+  visitor: string;
+  duration: number;
+  progress?: number | undefined;
+  part?: 'whole' | 'open';
+  now: number;
+};
+
 /**
- * Adds a reported reading and how far it came (percent) to the figures of the day: half an hour at most, once per visitor
- * and article in 30 minutes, as views do. Returns the seconds that counted. The mark is kept among the views and is
- * forgotten with them.
+ * Adds a reported reading and how far it came to the figures of the day: half an hour at most, once per visitor and article
+ * in 30 minutes, as views do. Returns the seconds that counted. The mark is kept among the views and is forgotten with
+ * them.
  */
-export async function countDuration(
-  db: Db,
-  it: { articleId: number; visitor: string; duration: number; progress?: number | undefined; now: number },
-): Promise<number> {
+export async function countDuration(db: Db, it: Reading): Promise<number> {
   if (it.duration <= 0) return 0;
   const again = it.now - VIEW_AGAIN_MINUTES * 60_000;
   const seconds = Math.min(it.duration, VIEW_AGAIN_MINUTES * 60);
+  const told = Number(it.progress !== undefined);
+  const { part = 'whole' } = it;
+  const names = [part, ...QUARTERS.map((quarter) => `${part}_${quarter}`)];
+  const reached = [told, ...QUARTERS.map((quarter) => Number((it.progress ?? 0) >= quarter))].map(
+    (value) => sql`${value}`,
+  );
   const [noted] = await db.batch([
     change(
       db,
@@ -100,10 +113,11 @@ export async function countDuration(
     ),
     change(
       db,
-      sql`insert into article_view_days (article_id, day, seconds, reports, depth)
-      select ${it.articleId}, ${dayOf(it.now)}, ${seconds}, ${Number(it.progress !== undefined)}, ${it.progress ?? 0}
+      sql`insert into article_view_days (article_id, day, seconds, reports, depth, ${sql.raw(names.join(', '))})
+      select ${it.articleId}, ${dayOf(it.now)}, ${seconds}, ${told}, ${it.progress ?? 0}, ${sql.join(reached, sql`, `)}
       where changes() > 0 on conflict (article_id, day) do update set seconds = seconds + excluded.seconds,
-        reports = reports + excluded.reports, depth = depth + excluded.depth`,
+        reports = reports + excluded.reports, depth = depth + excluded.depth,
+        ${sql.raw(names.map((name) => `${name} = ${name} + excluded.${name}`).join(', '))}`,
     ),
   ]);
   return noted.meta.changes > 0 ? seconds : 0;
