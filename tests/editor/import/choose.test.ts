@@ -4,11 +4,12 @@ import { chosen } from '../../../editor/src/import/choose.ts';
 import { givenIn } from '../../../editor/src/import/dropped.ts';
 
 const zip = (files: Readonly<Record<string, string | Uint8Array>>, name = '博客.zip') => {
-  const entries = Object.entries(files).map(([path, it]) => [
-    path,
-    typeof it === 'string' ? strToU8(it) : it,
-  ]);
-  return { path: name, file: new File([zipSync(Object.fromEntries(entries))], name) };
+  const entries = Object.entries(files).map(
+    ([path, it]) => [path, typeof it === 'string' ? strToU8(it) : it] as const,
+  );
+  // Small texts are stored: a compressor is set up anew for each.
+  const whole = entries.map(([path, it]) => [path, [it, { level: it.length > 1024 ? 6 : 0 }]]);
+  return { path: name, file: new File([zipSync(Object.fromEntries(whole))], name) };
 };
 const given = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([path, text]) => ({ path, file: new File([text], path) }));
