@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { CODE, MESSAGE } from '../contract/kit/envelope.ts';
+import { currentRequest, REQUEST_ID } from './request.ts';
 
 /** Error messages of the edge itself; all others are in the contract. */
 const TEXT = {
@@ -25,14 +26,14 @@ export function forMing(c: Context): boolean {
 /** A refusal as envelope with the same HTTP status, so that a browser sees a transport error. */
 export function envelopeOf(c: Context, fault: Fault): Response {
   const body = { code: fault, message: TEXT[fault], data: null, extra: {} };
-  return c.json(body, fault, { 'cache-control': 'private, no-store' });
+  return c.json(body, fault, { 'cache-control': 'private, no-store', [REQUEST_ID]: currentRequest() });
 }
 
 /** A refusal in the shape its asker reads: an envelope below /ming, a small page elsewhere. */
 export function refuse(c: Context, fault: Fault): Response {
   if (forMing(c)) return envelopeOf(c, fault);
   const page = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${TEXT[fault]}</title><main><h1>${TEXT[fault]}</h1><p><a href="/">返回首页</a></p></main></html>`;
-  return c.html(page, fault, { 'cache-control': 'no-store' });
+  return c.html(page, fault, { 'cache-control': 'no-store', [REQUEST_ID]: currentRequest() });
 }
 
 /** Makes `answer` the whole answer; emptying first keeps Hono from merging the old headers into it. */

@@ -18,6 +18,7 @@ import { mcp } from './mcp.ts';
 import { workerScript } from './offline.ts';
 import { prefetch } from './prefetch.ts';
 import { live, proxy } from './proxy.ts';
+import { named } from './request.ts';
 import { tokenReferrer } from './tokenReferrer.ts';
 
 /** `ms` until the head of a /ming answer, `body` the largest one in bytes; `dev` leaves pages to Vite. */
@@ -88,7 +89,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   const cache = pageCache((request, c) => pages.fetch(request, c.env, c.executionCtx), options);
 
   const app = new Hono<AppEnv>();
-  app.use(front);
+  app.use(...named, front);
   app.use('/ming/*', guardMing, limits(options.body), live(options.ms), crossOrigin);
   app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
   if (!options.dev) app.get(ASSETS_PATH, assets);

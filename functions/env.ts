@@ -1,3 +1,4 @@
+import type { RequestIdVariables } from 'hono/request-id';
 import type { Binding, UpstreamEnv } from './upstream.ts';
 
 /** Bindings and variables of the site Worker. All are optional except that either `MING` or `MING_ORIGIN` is needed. */
@@ -21,5 +22,5 @@ export type Env = UpstreamEnv & {
 /** Types of the edge's Hono app. */
 export type AppEnv = {
   Bindings: Env;
-  Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean; proxied?: boolean };
+  Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean; proxied?: boolean } & RequestIdVariables;
 };

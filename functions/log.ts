@@ -1,3 +1,5 @@
+import { currentRequest } from './request.ts';
+
 const QUERY = /\?[^\s"'<>]*/g;
 const SECRET = /[\w.~+=-]{24,}/g;
 
@@ -7,20 +9,25 @@ function scrub(text: string): string {
 }
 
 /**
- * Writes one line of JSON about a failure. Only method, path, error name and scrubbed message are written;
- * headers, cookies, bodies and queries never are.
+ * Writes one line of JSON about a failure: where (`at`), the name of the request, the name of the error and its scrubbed
+ * message.
  */
-export function logError(at: string, request: Request, error: unknown): void {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  const path = scrub(new URL(request.url).pathname);
+export function logFailure(at: string, thrown: unknown, fields: Readonly<Record<string, string>> = {}): void {
+  const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const request = currentRequest();
   console.error(
     JSON.stringify({
       level: 'error',
       at,
-      method: request.method,
-      path,
+      ...(request && { request }),
+      ...fields,
       error: name,
       message: scrub(message),
     }),
   );
+}
+
+/** Logs a failure to answer `asked`: of it method and path are written; headers, cookies, bodies and queries never are. */
+export function logError(at: string, asked: Request, error: unknown): void {
+  logFailure(at, error, { method: asked.method, path: scrub(new URL(asked.url).pathname) });
 }

@@ -10,6 +10,7 @@ import { logError } from './log.ts';
 import { editors, isTrusted } from './origin.ts';
 import { inwardPath } from './path.ts';
 import { geolocationOf } from './place.ts';
+import { currentRequest, REQUEST_ID } from './request.ts';
 import { type Caller, callerOf, updateCookie } from './session.ts';
 import { cameBack, forward, isOwnBackend, Unreachable } from './upstream.ts';
 
@@ -42,6 +43,7 @@ function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: A
   // Of a proxy in front of the site the network knows the place, not of its visitors.
   const place = c.get('proxied') ? undefined : geolocationOf(c.req.raw);
   if (isOwnBackend(c.env)) {
+    headers.set(REQUEST_ID, currentRequest());
     if (browser.id !== undefined) headers.set('x-browser', browser.id);
     if (place !== undefined) headers.set('x-place', place);
     if (edgeFlags(path).namesEditors) headers.set('x-editors', editors(c.env.EDITOR_ORIGINS).join(','));

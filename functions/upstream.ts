@@ -3,6 +3,7 @@ import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '
 import { CODE, envelope, MESSAGE } from '../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../contract/kit/limits.ts';
 import { TimeoutError, within } from './deadline.ts';
+import { currentRequest, REQUEST_ID } from './request.ts';
 
 /** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */
 export type Binding = { fetch(request: Request): Promise<Response> };
@@ -117,6 +118,7 @@ function requestOf(
   const { method } = endpoint;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (visitor) headers['cf-connecting-ip'] = visitor;
+  if (isOwnBackend(env)) headers[REQUEST_ID] = currentRequest();
   const init: RequestInit = { method, headers, redirect: 'manual', signal };
   if (!isInQuery(endpoint)) {
     headers['content-type'] = 'application/json';

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { requestId } from 'hono/request-id';
 import { CODE, type Envelope, MESSAGE } from '../../contract/kit/envelope.ts';
 import { misfit } from '../../contract/kit/names.ts';
 import { PAY_NOTIFY } from '../../contract/money/pay/pay.ts';
 import { HEALTH_PATH } from '../../contract/operations/health/health.ts';
+import { countCalls } from './kit/http/calls.ts';
 import { drain } from './kit/http/drain.ts';
 import { Refusal } from './kit/http/refusal.ts';
 import type { HonoEnv, Router } from './kit/http/serve.ts';
+import { inRequest, logFailure, REQUEST_ID } from './kit/log.ts';
 import { callerOf } from './people/identity/caller.ts';
 import { refuseDemonstration } from './people/user/stage.ts';
 
@@ -19,6 +22,9 @@ const routers = Object.values(modules)
 /** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
 export const app = new Hono<HonoEnv>().basePath('/ming');
 
+app.use(requestId({ headerName: REQUEST_ID }));
+app.use((c, next) => inRequest(c.get('requestId'), next));
+app.use(countCalls);
 app.use(drain);
 app.use(refuseDemonstration);
 app.use((c, next) => {
@@ -27,12 +33,6 @@ app.use((c, next) => {
 });
 
 for (const routes of routers) app.route('/', routes);
-
-/** What may be logged of an error: a failed query names its bound values in its own words, its cause does not. */
-function withoutValues(error: Error): { error: string; stack: string | undefined } {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return { error: cause.message, stack: cause.stack };
-}
 
 const refusal = (code: number, message: string, extra: Envelope['extra'] = {}): Envelope => ({
   code,
@@ -50,6 +50,7 @@ app.onError((error, c) => {
   const status = STATUS[c.req.path] ?? 200;
   if (error instanceof Refusal) return c.json(refusal(error.code, error.message, error.extra), status);
   if (error instanceof HTTPException) return c.json(refusal(CODE.invalid, misfit('请求内容')), status);
-  console.error(JSON.stringify({ path: new URL(c.req.url).pathname, ...withoutValues(error) }));
+  const { stack } = error.cause instanceof Error ? error.cause : error;
+  logFailure('call', error, { method: c.req.method, path: c.req.path, stack });
   return c.json(refusal(CODE.failed, MESSAGE[CODE.failed]), status);
 });

@@ -29,6 +29,7 @@ import { order } from './money/order/domain.ts';
 import { pay } from './money/pay/domain.ts';
 import { payout } from './money/payout/domain.ts';
 import { backup } from './operations/backup/domain.ts';
+import { siteCalls } from './operations/calls/domain.ts';
 import { operator } from './operations/desk/domain.ts';
 import { siteHealth } from './operations/health/domain.ts';
 import { event } from './operations/jobs/domain.ts';
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   crawl,
   data,
   event,
+  siteCalls,
   siteHealth,
   facet,
   feedback,

@@ -1,5 +1,6 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { MCP_BODY_BYTES } from '../../contract/kit/limits.ts';
+import { logFailure } from '../../functions/log.ts';
 import { type Asked, type McpTool, run } from './tool.ts';
 import { article } from './tools/article.ts';
 import { benchmarkReference } from './tools/benchmark.ts';
@@ -41,7 +42,7 @@ export function serveMcp(request: Request, asked: Asked): Promise<Response> {
     maxRequestBodySize: MCP_BODY_BYTES,
     // Nothing here changes while a client listens.
     maxSubscriptions: 0,
-    onerror: (error) => console.error(JSON.stringify({ path: '/mcp', error: String(error) })),
+    onerror: (error) => logFailure('mcp', error),
   });
   return handler.fetch(request);
 }

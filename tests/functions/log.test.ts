@@ -30,11 +30,29 @@ describe('the log', () => {
     expect(JSON.parse(line)).toEqual({
       level: 'error',
       at: 'ming',
+      request: expect.stringMatching(/^[0-9a-f-]{36}$/),
       method: 'GET',
       path: '/ming/v1/user/selectUserInfoByToken',
       error: 'Unreachable',
       message: 'fetch https://host/ming/x?… with … failed',
     });
+  });
+
+  it('names a request as the platform does, to the backend and in its answer, and never as a visitor says', async () => {
+    const seen: (string | null)[] = [];
+    const { ask } = edge({
+      ming: (request) => {
+        seen.push(request.headers.get('x-request-id'));
+        throw new Error('away');
+      },
+    });
+    const headers = { 'x-request-id': 'mine', 'cf-ray': '8f0c2a6d1b3e4f50-HKG' };
+    const answer = await ask('/ming/v1/tag/', { headers });
+    expect(seen).toEqual(['8f0c2a6d1b3e4f50-HKG']);
+    expect(answer.headers.get('x-request-id')).toBe('8f0c2a6d1b3e4f50-HKG');
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ request: '8f0c2a6d1b3e4f50-HKG' });
+    await ask('/ming/v1/tag/', { headers: { 'x-request-id': 'mine' } });
+    expect(seen[1]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('tells of an answer that a browser could not read, and of nothing else that is sent there', async () => {

@@ -186,7 +186,7 @@ describe('the daily job', () => {
     expect(rows.map((it) => [it.step, it.ok, it.detail]).toSorted()).toEqual([
       ['one', 1, '{"did":"one"}'],
       ['three', 1, '{"did":"three"}'],
-      ['two', 0, 'Error: disk is full'],
+      ['two', 0, 'disk is full'],
     ]);
     expect(log).toHaveBeenCalledOnce();
     await daily(controller, env, [step('two')]);

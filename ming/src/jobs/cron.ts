@@ -3,6 +3,7 @@ import { closeDue } from '../discovery/activity/writes.ts';
 import { settleBounties } from '../discussion/bounty/writes.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
+import { inRequest, reasonOf } from '../kit/log.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { recordRun } from '../kit/runs.ts';
 import { announceDue } from '../messages/webhook/send/writes.ts';
@@ -26,10 +27,10 @@ export async function runJob(name: JobName, { env, db, now }: Job): Promise<stri
   const startedAt = Date.now();
   let fault = '';
   try {
-    if (name === 'daily') await daily({ scheduledTime: now }, env);
-    else await sweep({ env, db, now });
+    const work = name === 'daily' ? () => daily({ scheduledTime: now }, env) : () => sweep({ env, db, now });
+    await inRequest(`${name}-${crypto.randomUUID()}`, work);
   } catch (error) {
-    fault = String(error);
+    fault = reasonOf(error);
   }
   await recordRun(db, `job:${name}`, { ok: fault === '', detail: fault, startedAt, endedAt: Date.now() });
   await relayQuietly(env, Date.now());

@@ -5,6 +5,7 @@ import { dayOf } from '../kit/clock.ts';
 import { openDb } from '../kit/db.ts';
 import type { DailyStep, Today } from '../kit/domain.ts';
 import type { Env } from '../kit/env.ts';
+import { logFailure, reasonOf } from '../kit/log.ts';
 import { hasSucceeded } from '../operations/desk/reads.ts';
 import { reportStep } from '../operations/desk/writes.ts';
 import { endAccounts } from './accounts.ts';
@@ -41,11 +42,11 @@ async function run({ name, run }: DailyStep, today: Today): Promise<void> {
   try {
     detail = JSON.stringify((await run(today)) ?? null);
   } catch (error) {
-    [ok, detail] = [0, error instanceof Error && error.cause ? String(error.cause) : String(error)];
-    console.error(JSON.stringify({ daily: name, error: detail }));
+    [ok, detail] = [0, reasonOf(error)];
+    logFailure('daily', error, { step: name });
   }
   await reportStep(db, { day, step: name, ok, detail, startedAt, endedAt: Date.now() }).catch(
-    (error: unknown) => console.error(JSON.stringify({ daily: name, report: String(error) })),
+    (error: unknown) => logFailure('daily', error, { report: name }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Db, openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { claimOf, type Event, eventOf, hasEmitted } from '../kit/events.ts';
+import { inRequest, logFailure, reasonOf } from '../kit/log.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { consumersDone } from '../operations/jobs/reads.ts';
 import { delivered, moveToDeadLetters, noteFailure } from '../operations/jobs/writes.ts';
@@ -38,10 +39,13 @@ async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job
       // A concurrent delivery, or one whose answer was lost, has committed it.
       if ((await consumersDone(job.db, event.id)).includes(it.name)) continue;
       errors.push(error);
-      const { message } =
-        error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
-      console.error(JSON.stringify({ event: event.type, id: event.id, consumer: it.name, error: message }));
-      await noteFailure(job.db, { consumer: it.name, eventId: event.id, error: message, now: job.now });
+      logFailure('event', error, { type: event.type, id: event.id, consumer: it.name });
+      await noteFailure(job.db, {
+        consumer: it.name,
+        eventId: event.id,
+        error: reasonOf(error),
+        now: job.now,
+      });
     }
   }
   return errors;
@@ -72,12 +76,14 @@ async function handle(message: Message, { queue, consumers, ...job }: Batch): Pr
       message.ack();
       return;
     }
-    const errors = await deliverAll(consumers, event, job);
+    const errors = await inRequest(event.request || `event-${event.id}`, () =>
+      deliverAll(consumers, event, job),
+    );
     const delaySeconds = errors.length > 0 ? delayOf(errors, message.attempts) : null;
     if (delaySeconds === null) message.ack();
     else message.retry({ delaySeconds });
   } catch (error) {
-    console.error(JSON.stringify({ event: event?.type ?? 'unknown', error: String(error) }));
+    logFailure('event', error, { type: event?.type ?? 'unknown' });
     message.retry({ delaySeconds: RETRY_SECONDS });
   }
 }

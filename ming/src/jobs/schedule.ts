@@ -1,8 +1,8 @@
 import { tags } from '../../../contract/kit/cacheTags.ts';
-import { place } from '../../../contract/kit/places.ts';
 import { type DueRow, dueRows } from '../content/article/publish/reads.ts';
 import { dropPending, publishPending } from '../content/article/writes.ts';
 import type { Db } from '../kit/db.ts';
+import { logFailure } from '../kit/log.ts';
 import { addTombstones } from '../kit/tombstones.ts';
 import { announce } from '../messages/notice/writes.ts';
 
@@ -45,7 +45,7 @@ export async function publishDue(db: Db, now: number): Promise<void> {
     try {
       await publishOne(db, it, now);
     } catch (error) {
-      console.error(JSON.stringify({ schedule: place.article(it.id), error: String(error) }));
+      logFailure('schedule', error, { article: it.id });
       if (now - it.dueAt > PATIENCE_MS) await db.batch([...giveUp(db, it, '系统出错', now)]);
     }
   }

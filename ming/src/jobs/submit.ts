@@ -10,6 +10,7 @@ import {
 } from '../discovery/crawl/writes.ts';
 import type { Db } from '../kit/db.ts';
 import type { Vars } from '../kit/env.ts';
+import { logFailure } from '../kit/log.ts';
 import { type Post, siteOf, type Taker, takersOf } from './engines.ts';
 
 /** A changed article is told again where the last time was so long ago. */
@@ -63,7 +64,7 @@ async function submit(db: Db, taker: Taker, task: Task): Promise<void> {
   const refused = await tellAll(db, taker, task);
   if (refused.length === 0) return;
   await release(db, taker.engine, refused);
-  console.error(JSON.stringify({ submit: taker.engine, refused: refused.length }));
+  logFailure('submit', `${refused.length} addresses were refused`, { engine: taker.engine });
 }
 
 /**

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { JOBS } from '../../../contract/operations/jobs/jobs.ts';
 import { change, type Db } from './db.ts';
+import { requestId } from './log.ts';
 
 /** Every event by name, with the shape of its data. Events carry ids, not texts: 4 KB at most. */
 export const EVENTS = {
@@ -115,12 +116,20 @@ export const EVENTS = {
 export type EventType = keyof typeof EVENTS;
 export type EventData<T extends EventType> = z.output<(typeof EVENTS)[T]>;
 
-/** An event as the queue carries it. `id` is the row of the outbox: consumers are idempotent by it. */
+/**
+ * An event as the queue carries it. `id` is the row of the outbox: consumers are idempotent by it. `request` names the
+ * request that emitted it, for logs; empty where none did, absent in messages of versions before.
+ */
 export type Event<T extends EventType = EventType> = {
-  [K in T]: { id: number; type: K; data: EventData<K> };
+  [K in T]: { id: number; type: K; data: EventData<K>; request?: string };
 }[T];
 
-const envelope = z.object({ id: z.number(), type: z.string(), data: z.unknown() });
+const envelope = z.object({
+  id: z.number(),
+  type: z.string(),
+  data: z.unknown(),
+  request: z.optional(z.string()),
+});
 
 /** The id and name that a message claims, also one that this version does not know; null where it has none. */
 export function claimOf(message: unknown): { id: number; type: string } | null {
@@ -134,7 +143,7 @@ export function eventOf(message: unknown): Event | null {
   if (!outer.success || !Object.hasOwn(EVENTS, outer.data.type)) return null;
   const type = outer.data.type as EventType;
   const data = z.safeParse(EVENTS[type], outer.data.data);
-  return data.success ? ({ id: outer.data.id, type, data: data.data } as Event) : null;
+  return data.success ? ({ ...outer.data, type, data: data.data } as Event) : null;
 }
 
 /** Database handles through which an event was emitted, and whose request therefore ends with a relay. */
@@ -165,8 +174,8 @@ export function emit<T extends EventType>(
   );
   return change(
     db,
-    sql`insert into event_outbox (type, data, created_at)
-    select ${type}, json_object(${sql.join(fields, sql`, `)}), cast(unixepoch('subsec') * 1000 as integer)
+    sql`insert into event_outbox (type, data, request, created_at)
+    select ${type}, json_object(${sql.join(fields, sql`, `)}), ${requestId()}, cast(unixepoch('subsec') * 1000 as integer)
     where ${when}`,
   );
 }

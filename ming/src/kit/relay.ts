@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { change, col, openDb, rowsOf } from './db.ts';
 import type { Env } from './env.ts';
 import type { Event } from './events.ts';
+import { logFailure } from './log.ts';
 
 /** Batch size: with 4 KB of data at most it fits into one call to the queue (256 KB). */
 const PAGE = 50;
@@ -9,7 +10,7 @@ const PAGES = 20;
 /** Lease: after it expires another relay takes over the rows. */
 const LEASE_MS = 30_000;
 
-const eventColumns = { id: col.number, type: col.text, data: col.text };
+const eventColumns = { id: col.number, type: col.text, data: col.text, request: col.text };
 
 /**
  * Moves committed events from the outbox into the queue, oldest first. Rows leave the outbox only once the queue has
@@ -22,12 +23,14 @@ export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promi
       db,
       eventColumns,
       sql`update event_outbox set leased_until = ${now + LEASE_MS} where id in
-      (select id from event_outbox where leased_until <= ${now} order by id limit ${PAGE}) returning id, type, data`,
+      (select id from event_outbox where leased_until <= ${now} order by id limit ${PAGE}) returning id, type, data, request`,
     );
     if (rows.length === 0) return;
     const messages = rows
       .toSorted((a, b) => a.id - b.id)
-      .map(({ id, type, data }) => ({ body: { id, type, data: JSON.parse(data) } as Event }));
+      .map(({ data, request, ...it }) => ({
+        body: { ...it, data: JSON.parse(data), ...(request && { request }) } as Event,
+      }));
     await env.EVENTS.sendBatch(messages);
     const sent = JSON.stringify(rows.map((row) => row.id));
     await change(db, sql`delete from event_outbox where id in (select value from json_each(${sent}))`);
@@ -38,6 +41,6 @@ export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promi
 /** Relays after a committed call: failures are logged, and the next sweep retries. */
 export async function relayQuietly(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
   await relay(env, now).catch((error: unknown) =>
-    console.error(JSON.stringify({ relay: 'events stay in the outbox', error: String(error) })),
+    logFailure('relay', error, { what: 'events stay in the outbox' }),
   );
 }

@@ -49,13 +49,13 @@ export type Withdrawal =
 /** A room that has not been used yet is made for these two people; nobody in the public one. */
 export type RoomName = { id: string; people: string[] };
 
-/** The log of one room; rooms/room.ts is one. Those who are no members find nothing. */
+/** The log of one room; rooms/room.ts is one. Those who are no members find nothing. `request` is for its lines in the log. */
 export type ChatRoom = Rpc.DurableObjectBranded & {
-  say(room: RoomName, saying: Saying): Promise<Line>;
+  say(room: RoomName, saying: Saying, request: string): Promise<Line>;
   withdraw(
     id: string,
     no: number,
-    by: { userId: string; moderated: readonly string[] },
+    by: { userId: string; moderated: readonly string[]; request: string },
     now: number,
   ): Promise<Withdrawal>;
   page(

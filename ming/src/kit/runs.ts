@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { logFailure, reasonOf } from './log.ts';
 import { lastRuns } from './schema.ts';
 
 const DETAIL_MOST = 500;
@@ -17,9 +18,9 @@ export function recordRun(db: Db, name: string, { ok, detail, ...times }: Run) {
 
 /** Records a failure. Never throws: it must not mask the original error. */
 export async function recordFailure(db: Db, name: string, error: unknown): Promise<void> {
-  const detail = error instanceof Error ? error.message : String(error);
+  const detail = reasonOf(error);
   const now = Date.now();
   await recordRun(db, name, { ok: false, detail, startedAt: now, endedAt: now }).catch((other: unknown) =>
-    console.error(JSON.stringify({ run: name, error: String(other) })),
+    logFailure('run', other, { name }),
   );
 }

@@ -3,6 +3,7 @@ import { WITHDRAW_MINUTES } from '../../../contract/kit/limits.ts';
 import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
+import { inRequest, logFailure } from '../kit/log.ts';
 import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
 import { storedLines, storedRoom } from '../messages/im/reads.ts';
 import { copyRoom } from '../messages/im/writes.ts';
@@ -29,9 +30,9 @@ export class Room extends DurableObject<Env> implements ChatRoom {
   private isBroadcasting = false;
 
   /** Stores a message, idempotent by its client id. The caller has authorized the sender. */
-  async say(room: RoomName, saying: Saying): Promise<Line> {
+  async say(room: RoomName, saying: Saying, request: string): Promise<Line> {
     const log = await this.made(room);
-    return this.changed(log, () => log.append(saying));
+    return inRequest(request, () => this.changed(log, () => log.append(saying)));
   }
 
   /**
@@ -41,7 +42,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
   async withdraw(
     id: string,
     no: number,
-    { userId, moderated }: { userId: string; moderated: readonly string[] },
+    { userId, moderated, request }: { userId: string; moderated: readonly string[]; request: string },
     now: number,
   ): Promise<Withdrawal> {
     const log = await this.found(id);
@@ -56,7 +57,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     if (!own && !moderates) return { what: 'foreign' };
     if (line.withdrawnAt > 0) return { what: 'done', line, people };
     if (!moderates && now - line.createTime > WITHDRAW_MS) return { what: 'late' };
-    await this.changed(log, () => log.withdraw(no, now));
+    await inRequest(request, () => this.changed(log, () => log.withdraw(no, now)));
     return { what: 'done', line: log.line(no) ?? line, people };
   }
 
@@ -181,7 +182,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
   }
 
   private async again(what: string, error: unknown): Promise<void> {
-    console.error(JSON.stringify({ room: what, error: String(error) }));
+    logFailure('room', error, { what, room: this.log?.state.id });
     await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS);
   }
 

@@ -2,6 +2,7 @@ import { articleSubject, subjectOf } from '../../../contract/content/article/cov
 import { type CacheTag, tags } from '../../../contract/kit/cacheTags.ts';
 import { COLUMN_ART, FORUM_ART, TITLE } from '../../../contract/kit/places.ts';
 import type { ShareCard } from '../../../contract/kit/shareCard.ts';
+import { logFailure } from '../../../functions/log.ts';
 import { articleData } from '../content/article/article.ts';
 import { findColumn } from '../content/column/columns.ts';
 import { siteSettings } from '../discovery/site/site.ts';
@@ -88,7 +89,6 @@ export async function shareData(kind: string | undefined, id: string | undefined
 
 /** The fixed picture of the site, where none can be made, and why in the log. */
 export function fixedPicture(reason: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, message } = reason instanceof Error ? reason : new Error(String(reason));
-  console.error(JSON.stringify({ level: 'error', at: 'share', error: name, message: message.slice(0, 300) }));
+  logFailure('share', reason);
   return asset('/share.png');
 }

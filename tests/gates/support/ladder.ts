@@ -149,7 +149,13 @@ export const LADDER: readonly Rung[] = [
   {
     files: 'src/data/**',
     // HTML of an outside host is made safe here; see docs/decisions/0015-outside-html.md.
-    may: ['src/data/**', 'functions/{upstream,purges}.ts', 'markdown/{outside,blocks}.ts', CRAFT, CONTRACT],
+    may: [
+      'src/data/**',
+      'functions/{upstream,purges,log}.ts',
+      'markdown/{outside,blocks}.ts',
+      CRAFT,
+      CONTRACT,
+    ],
     npm: /^(astro|cloudflare:workers)$/,
   },
   {
@@ -164,7 +170,7 @@ export const LADDER: readonly Rung[] = [
       'src/mcp/**',
       'src/feeds/citation.ts',
       'src/enhance/state.ts',
-      'functions/upstream.ts',
+      'functions/{upstream,log}.ts',
       CRAFT,
       CONTRACT,
     ],
@@ -195,7 +201,11 @@ export const LADDER: readonly Rung[] = [
     npm: PLAIN,
   },
 
-  { files: 'ming/src/worker.ts', may: ['ming/src/{kit,jobs,rooms}/**', 'ming/src/app.ts'] },
+  {
+    files: 'ming/src/worker.ts',
+    // What an isolate has counted of its calls is kept after an answer.
+    may: ['ming/src/{kit,jobs,rooms}/**', 'ming/src/app.ts', 'ming/src/operations/calls/writes.ts'],
+  },
   {
     files: 'ming/src/app.ts',
     may: [

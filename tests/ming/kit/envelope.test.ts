@@ -134,6 +134,12 @@ describe('what goes wrong inside', () => {
     expect(JSON.parse(text)).toEqual({ code: 500, message: '系统繁忙，请稍后重试', data: null, extra: {} });
     expect(logged.join()).toContain('secret table layout');
     expect(logged.join()).not.toContain('very-secret-token');
+    expect(JSON.parse(logged.join())).toMatchObject({
+      level: 'error',
+      at: 'call',
+      path: '/ming/v1/tag/',
+      request: answer.headers.get('x-request-id'),
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { action, type Consumer, consumer } from '../../../ming/src/jobs/consumer
 import { CONSUMERS } from '../../../ming/src/jobs/consumers.ts';
 import { change, openDb } from '../../../ming/src/kit/db.ts';
 import { EVENTS, type Event, emit, eventOf } from '../../../ming/src/kit/events.ts';
+import { inRequest } from '../../../ming/src/kit/log.ts';
 import { relay } from '../../../ming/src/kit/relay.ts';
 import { counters } from '../../../ming/src/kit/schema.ts';
 import {
@@ -90,6 +91,25 @@ describe('an event', () => {
   it('is refused where it carries more than the queue takes', async () => {
     const name = '字'.repeat(2_000);
     await expect(Promise.resolve(emit(db, 'backup.begun', { name }))).rejects.toThrow();
+  });
+
+  it('names the request that emitted it, in the queue and in the log of its consumers', async () => {
+    await inRequest('request-1', () => emit(db, 'article.published', { articleId: 1 }));
+    const { sent, vars } = recorder();
+    await relay({ DB: env.DB, ...vars }, NOON);
+    expect(sent.map((it) => it.request)).toEqual(['request-1']);
+    const lines = vi.spyOn(console, 'error').mockReturnValue().mock.calls;
+    await deliverBatch(sent, { consumers: [failing('broken', () => true)] });
+    expect(JSON.parse(String(lines.at(-1)?.[0]))).toMatchObject({
+      level: 'error',
+      at: 'event',
+      request: 'request-1',
+      consumer: 'broken',
+      error: 'broken is down',
+    });
+    // A message of the version before has none.
+    await deliver(published(7), { consumers: [failing('broken', () => true)] });
+    expect(JSON.parse(String(lines.at(-1)?.[0]))).toMatchObject({ request: 'event-7' });
   });
 
   it('is what its name says', () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { logFailure } from '../../kit/log.ts';
 import { indexed } from './tokens.ts';
 
 /** Rows taken at once; an article takes up to half a megabyte. */
@@ -56,7 +57,7 @@ async function takeEach<Row extends Noted>(db: Db, search: Db, outbox: Outbox<Ro
       await take(db, search, outbox, await waiting(db, row.seq - 1, 1));
       taken++;
     } catch (error) {
-      console.error(JSON.stringify({ search: `${what} not indexed`, id: row.id, error: String(error) }));
+      logFailure('search', error, { what: `${what} not indexed`, id: row.id });
     }
   }
   return { last: noted.at(-1)?.seq ?? after, read: noted.length, taken };

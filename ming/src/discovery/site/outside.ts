@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boardType, HOT } from '../../../../contract/discovery/site/site.ts';
+import { logFailure } from '../../kit/log.ts';
 import type { Line } from './lines.ts';
 
 /** A board that another site keeps: `source` answers with its list as JSON. */
@@ -22,7 +23,7 @@ export function boardsOf(setting: string | undefined): Board[] {
     const boards = z.parse(z.array(board), JSON.parse(setting));
     return boards.filter((it, i) => boards.findIndex((other) => other.type === it.type) === i);
   } catch (error) {
-    console.error(JSON.stringify({ setting: 'HOT_BOARDS', error: String(error) }));
+    logFailure('setting', error, { name: 'HOT_BOARDS' });
     return [];
   }
 }

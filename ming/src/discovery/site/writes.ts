@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { SPONSOR_A_DAY } from '../../../../contract/discovery/site/sponsor.ts';
 import { change, type Db } from '../../kit/db.ts';
+import { logFailure } from '../../kit/log.ts';
 import { memory } from '../../kit/memory.ts';
 import type { Line } from './lines.ts';
 import { ownBoards } from './lists.ts';
@@ -123,7 +124,7 @@ export async function renewBoard(
     nextTry.now.delete(type);
     return lines;
   } catch (error) {
-    console.error(JSON.stringify({ board: type, error: String(error) }));
+    logFailure('board', error, { type });
     return null;
   }
 }

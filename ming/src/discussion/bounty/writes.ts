@@ -3,6 +3,7 @@ import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { post } from '../../kit/ledger/post.ts';
+import { logFailure } from '../../kit/log.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { giveBack, pay } from './held.ts';
 import { bountyRulesNow, candidateRows, type Due, dueRows } from './reads.ts';
@@ -37,7 +38,7 @@ export async function settleBounties(db: Db, now: number): Promise<{ due: number
     try {
       await settleBounty(db, it, now);
     } catch (error) {
-      console.error(JSON.stringify({ bounty: it.bountyNo, error: String(error) }));
+      logFailure('bounty', error, { bounty: it.bountyNo });
     }
   }
   return { due: due.length };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import type { Env } from '../env.ts';
+import { logFailure } from '../log.ts';
 import { Refusal } from './refusal.ts';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -21,7 +22,7 @@ export async function checkHuman(env: Env, passed: string | undefined, address: 
   const given = await ask(env, env.TURNSTILE_SECRET, passed, address).catch(() => null);
   const faults = given?.['error-codes'].filter((it) => /^[a-z-]+-(secret|parsed)$/.test(it)) ?? [];
   if (!given || faults.length > 0) {
-    console.error(JSON.stringify({ human: faults[0] ?? 'no answer' }));
+    logFailure('human', faults[0] ?? 'no answer');
     throw new Refusal(CODE.refused, '人机验证暂时不可用，请稍后重试');
   }
   if (!given.success) throw new Refusal(CODE.refused, '人机验证未通过，请重试');

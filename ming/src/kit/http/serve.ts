@@ -1,5 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import { Hono, type Context as HonoContext } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
 import * as z from 'zod/mini';
 import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
 import type { AnyEndpoint, Audience, Given, Wire } from '../../../../contract/kit/endpoint.ts';
@@ -68,7 +69,7 @@ export class Reply<D> {
 type Handler<E extends AnyEndpoint> = (given: Given<E>, ctx: Context) => Promise<Wire<E> | Reply<Wire<E>>>;
 
 /** What every request has: the bindings, and how its caller is found. */
-export type HonoEnv = { Bindings: Env; Variables: { callerOf: CallerOf } };
+export type HonoEnv = { Bindings: Env; Variables: { callerOf: CallerOf } & RequestIdVariables };
 
 export type Router = Hono<HonoEnv>;
 

@@ -2,6 +2,7 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import { EMAIL_CODE_FIRST } from '../../../../contract/kit/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Context } from '../http/serve.ts';
+import { logFailure } from '../log.ts';
 import { siteName } from '../siteName.ts';
 import type { Mail } from './smtp.ts';
 import { codeLetter, noticeLetter } from './templates.ts';
@@ -16,7 +17,7 @@ export async function isSent(ctx: Context, mail: Mail): Promise<boolean> {
     return true;
   } catch (error) {
     const { code } = error as { code?: unknown };
-    console.error(JSON.stringify({ mail: typeof code === 'string' ? code : 'not sent' }));
+    logFailure('mail', typeof code === 'string' ? code : 'not sent');
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import type { Db } from '../../kit/db.ts';
 import { type Entry, Insufficient, post, Stale } from '../../kit/ledger/post.ts';
+import { logFailure } from '../../kit/log.ts';
 import type { OrderRow } from './open.ts';
 import { balancesOf, maturing } from './reads.ts';
 import { matured } from './rules.ts';
@@ -38,7 +39,7 @@ export async function matureDue(db: Db, now: number): Promise<{ matured: number 
       if (await mature(db, sale, now)) count++;
     } catch (error) {
       if (error instanceof Stale || error instanceof Insufficient) continue;
-      console.error(JSON.stringify({ mature: sale.orderNo, error: String(error) }));
+      logFailure('mature', error, { order: sale.orderNo });
     }
   }
   return { matured: count };

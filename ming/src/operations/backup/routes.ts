@@ -4,11 +4,12 @@ import { gmt8 } from '../../kit/clock.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
+import { reasonOf } from '../../kit/log.ts';
 import { manifestsIn } from './manifest.ts';
 import { progressOf } from './progress.ts';
 import { lastRow, type Run } from './reads.ts';
 import { backupView } from './views.ts';
-import { beginBackup, reasonOf } from './writes.ts';
+import { beginBackup } from './writes.ts';
 
 export const backupRoutes = router();
 

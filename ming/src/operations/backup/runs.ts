@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { logAction } from '../../kit/audit.ts';
 import { type Db, isConflict } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
+import { reasonOf } from '../../kit/log.ts';
 import { nameOf } from './manifest.ts';
 import { begun, type Progress } from './progress.ts';
 import type { Run } from './reads.ts';
@@ -42,16 +43,16 @@ export async function beginBackup(db: Db, { operator, now }: Asker): Promise<boo
     return true;
   } catch (error) {
     if (isConflict(error)) return false;
-    const failed = { ...row, state: 'failed' as const, progress: '{}', endedAt: now, error: reasonOf(error) };
+    const failed = {
+      ...row,
+      state: 'failed' as const,
+      progress: '{}',
+      endedAt: now,
+      error: reasonOf(error).slice(0, 500),
+    };
     await db.insert(backups).values(failed).onConflictDoNothing();
     throw error;
   }
-}
-
-/** What an error says; that of a failed query is its cause, without the bound values. */
-export function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return String(cause instanceof Error ? cause.message : cause).slice(0, 500);
 }
 
 /** Compare-and-swap on the run, so that only one of two workers continues. */

@@ -1,15 +1,16 @@
 import { type Db, openDb } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
+import { logFailure, reasonOf } from '../../kit/log.ts';
 import { copyFiles, tendCopies } from './copies.ts';
 import { type Manifest, manifestKey, manifestsIn, partsFolder } from './manifest.ts';
 import { writeTables } from './parts.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { type Run, runningRow } from './reads.ts';
 import { keptOf } from './rules.ts';
-import { endRun, keepProgress, noteError, reasonOf } from './runs.ts';
+import { endRun, keepProgress, noteError } from './runs.ts';
 import { copiedCount, dropCopies } from './snapshot.ts';
 
-export { beginBackup, forgetRuns, reasonOf } from './runs.ts';
+export { beginBackup, forgetRuns } from './runs.ts';
 
 /** Steps per call; the next minute continues. */
 const STEPS = 16;
@@ -25,8 +26,8 @@ export async function advanceBackup(env: Bound, now: number, steps = STEPS): Pro
     try {
       if (!(await step(env, db, run, now))) return;
     } catch (error) {
-      const reason = reasonOf(error);
-      console.error(JSON.stringify({ backup: run.name, error: reason }));
+      const reason = reasonOf(error).slice(0, 500);
+      logFailure('backup', error, { name: run.name });
       if (await noteError(db, run, reason)) await giveUp(env, db, run, reason, now);
       return;
     }

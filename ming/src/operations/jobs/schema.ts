@@ -4,7 +4,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 /**
  * Transactional outbox: events that were committed with a change and are not in the queue yet. `data` is JSON. A relay
  * leases rows before it sends them (`leased_until`, ms), so that two relays rarely send the same row. Ids are never
- * used again.
+ * used again. `request` names the request that emitted it; empty for what a trigger emits.
  */
 export const eventOutbox = sqliteTable(
   'event_outbox',
@@ -12,6 +12,7 @@ export const eventOutbox = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     type: text().notNull(),
     data: text().notNull(),
+    request: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
     leasedUntil: integer('leased_until').notNull().default(0),
   },

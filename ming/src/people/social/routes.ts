@@ -19,6 +19,7 @@ import { networkOf, rule } from '../../kit/http/limit.ts';
 import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../../kit/http/serve.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
+import { logFailure } from '../../kit/log.ts';
 import { mailNotice, NOT_YOU } from '../../kit/mail/codes.ts';
 import { recordFailure } from '../../kit/runs.ts';
 import { settingText } from '../../kit/setting.ts';
@@ -87,7 +88,7 @@ socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.key === 'provider') {
-      console.error(JSON.stringify({ login: provider, error: error.detail }));
+      logFailure('login', error.detail, { provider });
       await recordFailure(ctx.db, `service:${provider}`, error.detail);
     }
     return c.redirect(pageWith(begun.place, LOGIN_FAULT, error.key));

@@ -6,6 +6,7 @@ import { isDemo } from '../../kit/demo.ts';
 import type { Env } from '../../kit/env.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { HonoEnv } from '../../kit/http/serve.ts';
+import { logFailure } from '../../kit/log.ts';
 import { memory } from '../../kit/memory.ts';
 import { people } from './schema.ts';
 
@@ -29,7 +30,7 @@ export const refuseDemonstration: MiddlewareHandler<HonoEnv> = async (c, next) =
     .limit(1);
   seen.now.clean = found.length === 0;
   if (seen.now.clean) return next();
-  if (!seen.now.said) console.error(JSON.stringify({ stopped: 'demonstration accounts in production' }));
+  if (!seen.now.said) logFailure('stage', 'demonstration accounts in production');
   seen.now.said = true;
   throw new Refusal(CODE.failed, MESSAGE);
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RequestFailed } from '../../kit/http/ask.ts';
+import { logFailure } from '../../kit/log.ts';
 import { askOfficial } from '../../kit/official/api.ts';
 import { hasOfficial, type LoginSettings } from '../../kit/providers.ts';
 
@@ -20,7 +21,7 @@ export async function unionIdOf(env: LoginSettings, openId: string, now: number)
     return z.safeParse(person, said).data?.unionid ?? null;
   } catch (error) {
     const reason = error instanceof RequestFailed ? error.message : 'answer is unreadable';
-    console.error(JSON.stringify({ login: 'wechat', error: `unionid: ${reason}` }));
+    logFailure('login', `unionid: ${reason}`, { provider: 'wechat' });
     return null;
   }
 }

@@ -9,6 +9,7 @@ import { subjectsFor } from '../../../../craft/practice/find.ts';
 import { toolsFor } from '../../../../craft/tools/find.ts';
 import { PROGRAMS } from '../../../../craft/versions/change.ts';
 import { changesFor } from '../../../../craft/versions/find.ts';
+import { logFailure } from '../../../../functions/log.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { pageNumber } from '../../kit/page.ts';
@@ -36,7 +37,7 @@ async function orElse<T, E>(answer: Promise<T>, other: E): Promise<T | E> {
   try {
     return await answer;
   } catch (error) {
-    console.error(JSON.stringify({ path: '/search', error: String(error) }));
+    logFailure('search', error);
     return other;
   }
 }

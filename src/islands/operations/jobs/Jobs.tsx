@@ -4,6 +4,7 @@ import { readJobs } from '../../../stores/operations/jobs/jobs.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Frame } from '../desk/Frame.tsx';
 import { useLoaded } from '../desk/useLoaded.ts';
+import { Calls } from './Calls.tsx';
 import { Health } from './Health.tsx';
 import { JobRuns } from './JobRuns.tsx';
 import { Letters } from './Letters.tsx';
@@ -19,6 +20,7 @@ function Body() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Health />
+      <Calls />
       <Letters />
       <Loaded state={report && state === 'busy' ? 'ready' : state} what="任务" again={again}>
         {report && (

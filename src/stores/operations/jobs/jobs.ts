@@ -1,4 +1,5 @@
 import type { Data } from '../../../../contract/kit/endpoint.ts';
+import { callFigures } from '../../../../contract/operations/calls/calls.ts';
 import { health } from '../../../../contract/operations/health/health.ts';
 import {
   deadLetterList,
@@ -35,6 +36,12 @@ export type Health = Data<typeof health>;
 
 /** Checks the site now. */
 export const readHealth = (): Promise<Health> => call(health, {});
+
+/** How the calls of one route went. */
+export type CallFigures = Data<typeof callFigures>[number];
+
+/** How the calls of the backend went in the last hours. */
+export const readCalls = (hours: number): Promise<CallFigures[]> => call(callFigures, { hours });
 
 /** Schedules a rerun of a step. */
 export const askForStep = (step: string): Promise<Outcome> =>

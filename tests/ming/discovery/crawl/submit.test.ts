@@ -89,7 +89,9 @@ describe('Baidu', () => {
     await submitArticles(db, BAIDU, { now: NOON, post });
     expect(told).toHaveLength(1);
     expect(await done()).toEqual(['baidu 2']);
-    expect(said).toHaveBeenCalledWith('{"submit":"baidu","refused":2}');
+    expect(said).toHaveBeenCalledWith(
+      expect.stringContaining('"engine":"baidu","error":"2 addresses were refused"'),
+    );
     const again = engine(Response.json({ remain: 6, success: 2 }));
     await submitArticles(db, BAIDU, { now: NOON, post: again.post });
     expect(again.told.map((it) => it.body)).toEqual([[3, 1].map(address).join('\n')]);

@@ -115,7 +115,7 @@ describe('the public room', () => {
       };
       const set: (number | null)[] = [];
       for (const clientId of ['busy-0001', 'busy-0002']) {
-        await (it as unknown as ChatRoom).say({ id: 'public', people: [] }, { ...saying, clientId });
+        await (it as unknown as ChatRoom).say({ id: 'public', people: [] }, { ...saying, clientId }, '');
         set.push(await storage.getAlarm());
         await scheduler.wait(20);
       }

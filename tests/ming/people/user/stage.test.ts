@@ -21,7 +21,7 @@ it('answers nothing in production while demonstration accounts are there, and lo
   for (const path of ['/v1/tag/', '/v1/webSiteInfo', '/nothing', '/dev/mailbox'])
     expect(await call(path, { vars })).toMatchObject(STOPPED);
   expect(await logInto('demo@mingjie.test', undefined, { vars })).toMatchObject(STOPPED);
-  expect(printed.mock.calls).toEqual([['{"stopped":"demonstration accounts in production"}']]);
+  expect(printed.mock.calls).toEqual([[expect.stringContaining('demonstration accounts in production')]]);
   await db.delete(people).where(eq(people.id, 'demo'));
   expect((await call('/v1/tag/', { vars })).code).toBe(200);
   await addAccount('late');

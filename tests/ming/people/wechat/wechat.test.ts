@@ -178,7 +178,9 @@ describe('the unionid', () => {
     const printing = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const given of [official, { ...official, WECHAT_API_URL: 'http://127.0.0.1:1' }])
       expect(await enter('official-8', given)).toMatch(/^[0-9a-f]{24}$/);
-    expect(printing.mock.calls).toEqual([['{"login":"wechat","error":"unionid: unreachable"}']]);
+    expect(printing.mock.calls).toEqual([
+      [expect.stringMatching(/"provider":"wechat","error":"unionid: unreachable"/)],
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import type { Caller } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import { missing } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, type HonoEnv, router, serve } from '../../../kit/http/serve.ts';
+import { logFailure } from '../../../kit/log.ts';
 import { annexRow, annexRows, articleRow, boughtRows } from '../reads.ts';
 import { dispositionOf, mayDownload } from '../rules.ts';
 import { infoView, showsWhole } from '../views.ts';
@@ -124,7 +125,7 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: HonoContext<HonoEnv>) => {
   if (first === 0 && who && c.req.method === 'GET')
     waitUntil(
       countDownload(db, { annexId: row.id, who, day: dayOf(now) }).catch((error: unknown) =>
-        console.error(JSON.stringify({ annexDownload: row.id, error: String(error) })),
+        logFailure('annex download', error, { annex: row.id }),
       ),
     );
   headers.set('content-length', String(last - first + 1));

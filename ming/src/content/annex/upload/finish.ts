@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AnnexPreview } from '../../../../../contract/content/annex/annex.ts';
 import { change, type Db, nextId } from '../../../kit/db.ts';
 import { hex } from '../../../kit/ids.ts';
+import { logFailure } from '../../../kit/log.ts';
 import type { UploadRow } from '../reads.ts';
 import { annexes, annexUploads } from '../schema.ts';
 import { previewOf } from './preview.ts';
@@ -43,7 +44,7 @@ export async function isWhole(bucket: R2Bucket, it: UploadRow): Promise<boolean>
 export async function previewed(bucket: R2Bucket, it: UploadRow): Promise<AnnexPreview | null> {
   return previewOf({ bucket, key: it.key, name: it.name, mime: it.mime, size: it.size }).catch(
     (error: unknown) => {
-      console.error(JSON.stringify({ annexPreview: it.name, error: String(error) }));
+      logFailure('annex preview', error, { name: it.name });
       return null;
     },
   );

@@ -17,6 +17,7 @@ import { rule } from '../../../kit/http/limit.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
+import { requestId } from '../../../kit/log.ts';
 import { messagePlace, roomOf } from '../../../kit/room.ts';
 import { admit } from '../../../people/conduct/gate.ts';
 import { cardRow, faceRows, fileRow } from '../reads.ts';
@@ -83,7 +84,8 @@ serve(sendRoutes, sendMessage, async (given, ctx) => {
   });
   const shown = type === MESSAGE_TYPE.file ? { fileName: fields.消息 } : { content: fields.消息 };
   const body = await bodyOf(ctx, userId, { ...given, ...shown }, named);
-  const line = await roomOf(ctx.env, room.id).say(room, { ...body, replyTo, userId, clientId, now: ctx.now });
+  const saying = { ...body, replyTo, userId, clientId, now: ctx.now };
+  const line = await roomOf(ctx.env, room.id).say(room, saying, requestId());
   if (line.withdrawnAt === 0 && line.source !== body.source)
     throw new Refusal(CODE.refused, '这条消息已经以别的内容发出，请刷新页面');
   if (named.length > 0) await tellNamed(ctx.db, { messageId: `${room.id}-${line.no}`, userId, named });
@@ -100,7 +102,7 @@ function notWithdrawn(why: 'missing' | 'foreign' | 'late', moderates: boolean): 
 serve(sendRoutes, withdrawMessage, async ({ id }, ctx) => {
   const { id: userId, role } = await signedIn(ctx);
   const { roomId, no } = messagePlace(id);
-  const by = { userId, moderated: moderatedRoles(role) };
+  const by = { userId, moderated: moderatedRoles(role), request: requestId() };
   const moderates = by.moderated.length > 0 && roomId === PUBLIC_ROOM;
   const done = await roomOf(ctx.env, roomId).withdraw(roomId, no, by, ctx.now);
   if (done.what !== 'done') throw notWithdrawn(done.what, moderates);

@@ -3,6 +3,7 @@ import { PAY_NOTIFY } from '../../../../../contract/money/pay/pay.ts';
 import { hasEmitted } from '../../../kit/events.ts';
 import { RequestFailed } from '../../../kit/http/ask.ts';
 import { contextOf, router } from '../../../kit/http/serve.ts';
+import { logFailure } from '../../../kit/log.ts';
 import { relayQuietly } from '../../../kit/relay.ts';
 import { recordFailure } from '../../../kit/runs.ts';
 import { merchantOf } from '../config.ts';
@@ -19,7 +20,7 @@ notifyRoutes.post(PAY_NOTIFY, async (c) => {
     const status = await takeNotice(c.req.raw, { db, merchant, now });
     if (hasEmitted(db)) waitUntil(relayQuietly(c.env, now));
     if (status === 204) return c.body(null, 204);
-    console.error(JSON.stringify({ wxpay: 'notice refused', status }));
+    logFailure('wxpay', 'a notice was refused', { status });
     return c.json({ code: 'FAIL', message: '失败' }, status);
   } catch (error) {
     if (error instanceof RequestFailed) return c.json({ code: 'FAIL', message: '失败' }, 400);

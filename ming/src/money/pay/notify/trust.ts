@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../kit/db.ts';
 import { RequestFailed } from '../../../kit/http/ask.ts';
 import { readText } from '../../../kit/http/body.ts';
+import { logFailure } from '../../../kit/log.ts';
 import { memory } from '../../../kit/memory.ts';
 import { parsed, sendSigned, type Verify } from '../client.ts';
 import type { Merchant } from '../config.ts';
@@ -95,7 +96,7 @@ async function keyOf(db: Db, merchant: Merchant, serial: string): Promise<KeyObj
   try {
     await renewCertificates(db, merchant);
   } catch (error) {
-    console.error(JSON.stringify({ wxpay: 'certificates', error: String(error) }));
+    logFailure('wxpay', error, { what: 'certificates' });
     return null;
   }
   return keptKey(db, serial, now);

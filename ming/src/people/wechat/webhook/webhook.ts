@@ -1,6 +1,7 @@
 import { readText } from '../../../kit/http/body.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import type { Context } from '../../../kit/http/serve.ts';
+import { logFailure } from '../../../kit/log.ts';
 import { takesCodes } from '../../../kit/providers.ts';
 import { seal, unseal } from './crypt.ts';
 import { replyTo } from './handlers.ts';
@@ -30,7 +31,7 @@ export async function isFromWechat(query: Query, ctx: Context): Promise<boolean>
 /** Takes a message in and answers it. Nothing happens twice: neither a call nor a message that is sent again. */
 export async function receive(query: Query, body: Request['body'], ctx: Context): Promise<Heard> {
   if (!takesCodes(ctx.env)) {
-    console.error(JSON.stringify({ wechat: 'WECHAT_AES_KEY is not set: plain messages are refused' }));
+    logFailure('wechat', 'WECHAT_AES_KEY is not set: plain messages are refused');
     return refuse(403);
   }
   if (!(await isFromWechat(query, ctx))) return refuse(403);
