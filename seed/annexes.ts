@@ -24,6 +24,7 @@ import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
 import { runs as mixerRuns } from './studies/cases/mrf-sliding-mesh.ts';
 import { runs as shakenRuns } from './studies/cases/random-vibration.ts';
 import { runs as cutRuns } from './studies/cases/submodelling.ts';
+import { runs as barRuns } from './studies/cases/thermal-contact.ts';
 import { runs as plateRuns } from './studies/cases/yplus-by-example.ts';
 import { inputOf, type Study } from './studies/study.ts';
 
@@ -202,6 +203,13 @@ const ANNEXES: readonly SeedAnnex[] = [
     downloads: 156,
     runs: CALCULIX,
     content: () => runsOf(shakenRuns),
+  },
+  {
+    article: 'thermal-contact',
+    name: '两根杆的接触传热.zip',
+    downloads: 104,
+    runs: CALCULIX,
+    content: () => runsOf(barRuns),
   },
   {
     article: 'dpm-particles',

@@ -33,6 +33,7 @@ const COVERS: Record<string, string> = {
   gci: 'duct',
   'heat-transfer': 'duct',
   'thermal-stress': 'chip',
+  'thermal-contact': 'chip',
   submodelling: 'plate',
   'random-vibration': 'mode',
   'topology-simp': 'bracket',
