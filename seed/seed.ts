@@ -39,6 +39,7 @@ import { insertThreads } from './threads.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 import { insertTraffic } from './traffic.ts';
 import { verifiedTexts } from './verified.ts';
+import { insertVersions } from './versions.ts';
 
 const OPENED = parseGmt8('2025-10-20 09:00:00');
 const ACCESS = { siteAccess: 128_640, visitorAccess: 31_275 };
@@ -83,6 +84,7 @@ export async function seed(
   await insertRemarks(db);
   await insertDeck(db, files);
   await insertComments(db);
+  await insertVersions(db);
   await insertActivities(db, list, Date.now());
   await insertBenchmarks(db, files, list);
   await insertTraffic(db, Date.now());

@@ -101,6 +101,11 @@ export const ARTICLE_MOST = 100_000;
 /** Characters of its title, summary and keywords, of the name of a solver and of its version. */
 export const ARTICLE_TITLE_MOST = 100;
 export const ARTICLE_SUMMARY_MOST = 300;
+/** Characters in which an author says what a version changed; minutes in which saves of one author are one version. */
+export const VERSION_NOTE_MOST = 120;
+export const VERSION_MINUTES = 30;
+/** Versions of an article that are kept, the first one among them. */
+export const VERSIONS_MOST = 30;
 export const ARTICLE_KEYWORDS_MOST = 100;
 export const SOLVER_MOST = 40;
 /** Characters of the element of a benchmark run, and of what is said of the run. */

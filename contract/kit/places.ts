@@ -72,6 +72,8 @@ export const place = {
       page: q.page === 1 ? undefined : q.page,
     }),
   article: (id: number) => `/article/${id}`,
+  /** Its public versions, compared: `v` with the one before it. */
+  articleHistory: (id: number, v?: number) => address(`/article/${id}/history`, { v }),
   /** The same as Markdown, for programs. */
   articleMarkdown: (id: number) => `/article/${id}.md`,
   /** One comment on the page of its article; it opens the passage that it is about, where there is one. */

@@ -23,6 +23,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/announcement': { query: ['page'], prefetch: true },
   '/archive': { query: ['page'], prefetch: true },
   '/article/*/cite': { query: ['format'] },
+  '/article/*/history': { query: ['v'] },
   '/forum/*/cite': { query: ['format'] },
   '/article/*': { prefetch: true, offline: 'article' },
   '/benchmark': { prefetch: true },
@@ -70,7 +71,7 @@ export function routeOf(path: string): Route {
     ROUTES[path] ??
     ROUTES[
       path.replace(
-        /\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)|(?<=^\/(?:change|material|practice))\/[a-z\d-]+$/,
+        /\/[1-9]\d{0,14}(?=\/(?:cite|history)$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)|(?<=^\/(?:change|material|practice))\/[a-z\d-]+$/,
         '/*',
       )
     ] ??

@@ -12,6 +12,7 @@ export const TITLE = {
   following: '关注的问题',
   edits: '我的修改建议',
   history: '修改历史',
+  versions: '修订记录',
   activities: '活动',
   myActivities: '我的活动',
   submit: '参加活动',

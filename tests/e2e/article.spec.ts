@@ -1,3 +1,4 @@
+import { expectAccessible, inEachLook } from './axe.ts';
 import { see } from './crawl/page.ts';
 import { expect, test } from './support.ts';
 
@@ -250,4 +251,26 @@ test.describe('on a phone', () => {
     await expect(page.locator('.actions')).toBeVisible();
     await expect(page.locator('.share-small')).toBeHidden();
   });
+});
+
+test('a reader sees what was corrected, by whose remark, and the words that changed', async ({ page }) => {
+  await page.goto('/article/2');
+  await page.getByRole('link', { name: '修订记录' }).click();
+  await expect(page).toHaveURL(/\/article\/2\/history$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/article\/2$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const changes = page.getByRole('region', { name: '的改动' });
+  await expect(changes.locator('.changes ins').first()).toHaveText('节点按顺时针编号时它为负；');
+  await expect(changes.locator('.changes del')).toHaveCount(0);
+  await inEachLook(page, () => expectAccessible(page));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '感谢 周砚 指出' })
+    .getByRole('link', { name: '评论' })
+    .click();
+  await expect(page.getByRole('link', { name: '作者据此修订' })).toHaveAttribute(
+    'href',
+    '/article/2/history?v=2',
+  );
 });

@@ -80,6 +80,10 @@ function statements(draw: (most: number) => number): string {
     () => `update or ignore annexes set article_id = ${id()}, price = ${draw(2)} where id = ${id()}`,
     () => `update annexes set price = ${draw(2)} where id = ${id()}`,
     () => `delete from annexes where id = ${id()}`,
+    () => `insert into article_versions (article_id, number, user_id, revision, created_at, title, summary, source)
+        values (${id()}, ${draw(5)}, ${who()}, 1, 1, '', '', '') on conflict do nothing`,
+    () => `update or ignore article_versions set article_id = ${id()} where article_id = ${id()}`,
+    () => `delete from article_versions where article_id = ${id()} and number = ${draw(5)}`,
     () => `insert into comment_likes values (${id()}, ${who()}, 1) on conflict do nothing`,
     () => `delete from comment_likes where user_id = ${who()}`,
     () => `insert into questions (id, user_id, title, create_time, update_time, last_time)

@@ -6,6 +6,7 @@ export const PAGES = [
   '/article/1',
   '/article/21',
   '/article/21/cite',
+  '/article/2/history',
   '/article/21.md',
   '/forum/1/cite?format=ris',
   '/about',

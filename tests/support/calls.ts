@@ -30,6 +30,9 @@ export const CALLS: Record<string, Record<string, string[]>> = {
   'article/[id].md.ts': {
     'article as Markdown': ['/v1/article/markdown?id=1', '/v1/webSiteInfo'],
   },
+  'article/[id]/history.astro': {
+    'versions of an article': ['/v1/article/versions?id=1', '/v1/webSiteInfo'],
+  },
   'article/[id]/cite.astro': {
     'citation of an article': ['/v1/article/info?id=1&comments=1', '/v1/webSiteInfo'],
   },

@@ -118,6 +118,8 @@ export const articleInfo = z.extend(articleListItem, {
   wordCount: count,
   /** Number of the published revision; 0 where the host does not say. */
   revision: count,
+  /** Whether there are versions of it that can be compared. */
+  revised: flag,
   verified: z.optional(z.nullable(verified)),
   scoreAvg: count,
   scoreCount: count,

@@ -71,6 +71,9 @@ const saving = {
   key: attemptKey,
   /** Says that this text is imported, an older one or merged; it and the one before are kept as revisions then. */
   why: z.optional(z.enum(['import', 'restored', 'merged'])),
+  /** With `isPublish` 1: what this version changes, and the comment on the article that pointed it out; 0 for none. */
+  note: line,
+  thanks: z.prefault(whole(0), 0),
 };
 
 /** What became of an article: what the public reads of it, and what of it waits. */
@@ -106,6 +109,8 @@ const labels = {
   publishTime: '发布时间',
   isPublish: '发布状态',
   why: '保存的原因',
+  note: '这次改了什么',
+  thanks: '指出问题的评论',
 };
 
 /** Stores a new article; with `isPublish` 1 it is published at once, or at `publishTime`. */

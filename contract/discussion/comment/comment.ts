@@ -58,6 +58,8 @@ const plain = z.object({
   replyCount: count,
   /** A moderator has closed the thread of which it is the head: it takes no replies. */
   locked: flag,
+  /** Number of the version of the article that was corrected by it; 0 where none was. */
+  corrected: count,
 });
 
 /** A comment of the first level with its first replies. */
@@ -254,14 +256,17 @@ const receivedComment = z.extend(listedComment, {
 /** A comment of somebody else under one's own article. */
 export type ReceivedComment = z.output<typeof receivedComment>;
 
-/** What others wrote under one's own published articles, the latest first; with `unanswered` what is to be answered. */
+/**
+ * What others wrote under one's own published articles, or under one of them, the latest first; with `unanswered` what is to
+ * be answered.
+ */
 export const articleComments = endpoint({
   method: 'GET',
   path: '/v1/comment/getArticleComment',
   audience: 'user',
   scope: 'read',
   labels: { unanswered: '待回复的开关' },
-  input: z.object({ keyword, unanswered: z.optional(yesNo), ...paging }),
+  input: z.object({ keyword, unanswered: z.optional(yesNo), articleId: z.optional(id), ...paging }),
   data: pageSchema(receivedComment),
   extra: z.object({ counts: commentCounts }),
 });

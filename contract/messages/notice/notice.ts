@@ -56,7 +56,7 @@ export type NoticeCounters = z.output<typeof noticeCounters>;
 /**
  * What a notice says. Of a comment: somebody answered mine, wrote under my article, or named me. Of the forum: an answer to my
  * question, or to one that I follow; mine was accepted; a comment on mine; an edit suggested, approved or refused. Of the public room: somebody
- * named me.
+ * named me. Of an article: its author has corrected it by my comment.
  */
 export const COMMENT_MARK = {
   reply: 1,
@@ -70,6 +70,7 @@ export const COMMENT_MARK = {
   approved: 9,
   refused: 10,
   chat: 11,
+  thanks: 12,
 } as const;
 
 /**

@@ -5,13 +5,15 @@ import { PUBLISH } from '../../../contract/content/article/article.ts';
 import { place } from '../../../contract/kit/places.ts';
 import { faults, fields, known, saveAs, state } from '../draft/draft.ts';
 import { isOver } from '../draft/due.ts';
-import type { Fields } from '../draft/fields.ts';
+import { EMPTY, type Fields } from '../draft/fields.ts';
+import type { Known } from '../draft/keep.ts';
 import { outcomeText } from '../draft/publication.ts';
 import { whyNot } from '../draft/said.ts';
 import { onSite, SITE } from '../site.ts';
 import { DIALOG, FOOT } from '../ui/dialogLook.ts';
 import { FAULT, LINK } from '../ui/look.ts';
 import { Ahead } from './Ahead.tsx';
+import { Correction, NOTHING_SAID } from './Correction.tsx';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
 
@@ -29,7 +31,15 @@ type Props = {
 
 /** Field errors of the last publication as findings. */
 const refusedOf = (found: ReturnType<typeof faults.get>): Finding[] =>
-  Object.entries(found).map(([field, text]) => ({ text, field: field as keyof Fields, stops: true }));
+  Object.entries(found).map(([field, text]) => ({
+    text,
+    // What is said of the change is asked for here.
+    ...(field in EMPTY && { field: field as keyof Fields }),
+    stops: true,
+  }));
+
+/** Whether readers have an earlier version, on a host that keeps versions: that says which revision is public. */
+const takesCorrections = (it: Known) => it.isPublish === PUBLISH.published && it.publishedRevision > 0;
 
 /** The check list, and the last step before an article is public. */
 export function Publish({ box, findings, jump, go, close }: Props) {
@@ -41,6 +51,7 @@ export function Publish({ box, findings, jump, go, close }: Props) {
   const [outside, setOutside] = useState({ many: 0, isCopying: false });
   const told = useCallback((many: number, isCopying: boolean) => setOutside({ many, isCopying }), []);
   const [busy, setBusy] = useState(false);
+  const [change, setChange] = useState(NOTHING_SAID);
   const [said, setSaid] = useState('');
   const [done, setDone] = useState('');
   useEffect(() => {
@@ -58,7 +69,7 @@ export function Publish({ box, findings, jump, go, close }: Props) {
   const publish = async () => {
     setBusy(true);
     setSaid('');
-    const outcome = await saveAs(1);
+    const outcome = await saveAs(1, article && takesCorrections(article) ? change : undefined);
     setBusy(false);
     if (outcome.how === 'stored') setDone(outcomeText(outcome.known));
     // What is wrong with fields is in the list.
@@ -95,6 +106,16 @@ export function Publish({ box, findings, jump, go, close }: Props) {
         </ul>
       )}
       {!done && <Ahead go={go} />}
+      {!done && article && takesCorrections(article) && (
+        <Correction
+          id={article.id}
+          said={change}
+          changed={(next) => {
+            faults.set({});
+            setChange(next);
+          }}
+        />
+      )}
       {said && (
         <p role="alert" className={FAULT}>
           {said}

@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores';
 import { whenSettled } from '../desk/compose.ts';
 import { isOver } from './due.ts';
 import { EMPTY, type Fields } from './fields.ts';
-import type { Kept, Known } from './keep.ts';
+import type { Kept, Known, Said } from './keep.ts';
 import { pace } from './pace.ts';
 import { openPage, type Page } from './page.ts';
 import type { Clash, Outcome, State } from './saver.ts';
@@ -112,11 +112,14 @@ export function changeDraft(some: Partial<Fields>): void {
   pacer.typed();
 }
 
-/** Publishes the article, or unpublishes it with 0, after pending saves. A time in the past is ignored. */
-export async function saveAs(isPublish: 0 | 1): Promise<Outcome> {
+/**
+ * Publishes the article with what its author says of the change, or unpublishes it with 0, after pending saves. A time in
+ * the past is ignored.
+ */
+export async function saveAs(isPublish: 0 | 1, said?: Said): Promise<Outcome> {
   if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) changeDraft({ publishTime: '' });
   pacer.stop();
-  const outcome: Outcome = (await page?.saver.saveAs(isPublish)) ?? { how: 'unreached' };
+  const outcome: Outcome = (await page?.saver.saveAs(isPublish, undefined, said)) ?? { how: 'unreached' };
   const found = outcome.how === 'refused' ? (outcome.faults ?? []) : [];
   faults.set(Object.fromEntries(found.map(({ field, message }) => [field, message])));
   return outcome;

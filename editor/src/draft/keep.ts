@@ -12,7 +12,9 @@ type Why = 'restored' | 'merged';
  */
 export type Attempt = { key: string; fields: Fields; why?: Why };
 /** A save as it is sent; see `SAVE` of the contract. */
-export type Sent = Attempt & { isPublish: 0 | 1 | 3 };
+export type Sent = Attempt & { isPublish: 0 | 1 | 3; said?: Said };
+/** What an author says of a new version: what it changes, and the comment that pointed it out; 0 for none. */
+export type Said = { note: string; thanks: number };
 
 /** Why a copy is no longer that of an article: its text was merged, another was chosen, or an older one restored. */
 export type Discarded = 'merged' | 'unchosen' | 'replaced';

@@ -1,5 +1,5 @@
 import { areSame, EMPTY, type Fields } from './fields.ts';
-import type { Attempt, Known, Sent } from './keep.ts';
+import type { Attempt, Known, Said, Sent } from './keep.ts';
 import { isContested, type MergedAll, mergeAll, type Version } from './merge.ts';
 
 /**
@@ -106,8 +106,11 @@ export class Saver {
     });
   }
 
-  /** Publishes the current draft, or unpublishes the article with 0, after pending saves. `restored` marks an older text. */
-  saveAs(isPublish: Sent['isPublish'], why?: Attempt['why']): Promise<Outcome> {
+  /**
+   * Publishes the current draft with what its author says of it, or unpublishes the article with 0, after pending saves.
+   * `restored` marks an older text.
+   */
+  saveAs(isPublish: Sent['isPublish'], why?: Attempt['why'], said?: Said): Promise<Outcome> {
     return this.#queue(async () => {
       if (this.#attempt) {
         const before = await this.#send(this.#attempt, 3);
@@ -119,7 +122,7 @@ export class Saver {
         const before = await this.#send(this.#next(), 3);
         if (before.how !== 'stored') return before;
       }
-      return this.#send(this.#next(why), isPublish);
+      return this.#send(this.#next(why), isPublish, said);
     });
   }
 
@@ -152,7 +155,7 @@ export class Saver {
     this.ends.show(this.isBehind ? { name: 'local' } : { name: 'saved', at: this.ends.now() });
   }
 
-  async #send(attempt: Attempt, isPublish: Sent['isPublish']): Promise<Outcome> {
+  async #send(attempt: Attempt, isPublish: Sent['isPublish'], said?: Said): Promise<Outcome> {
     if (this.#final) {
       this.ends.show({ name: 'refused', message: this.#final.message });
       return this.#final;
@@ -160,7 +163,7 @@ export class Saver {
     this.#attempt = attempt;
     this.#keep();
     this.ends.show({ name: 'saving' });
-    const outcome = await this.ends.send({ ...attempt, isPublish }, this.#known);
+    const outcome = await this.ends.send({ ...attempt, isPublish, ...(said && { said }) }, this.#known);
     if (outcome.how === 'unreached') {
       this.#failures = outcome.message === undefined ? 0 : this.#failures + 1;
       if (this.#failures >= FAILURES && !areSame(attempt.fields, this.#mine)) this.#attempt = null;

@@ -36,11 +36,11 @@ async function unread(known: Known | null): Promise<Outcome> {
  * another tab of this browser may have logged somebody else in.
  */
 export async function sendDraft(
-  { key, isPublish, fields, why }: Sent,
+  { key, isPublish, fields, why, said }: Sent,
   known: Known | null,
   owner: string,
 ): Promise<Outcome> {
-  const input = { ...inputOf(fields), key, isPublish, ...(why && { why }) };
+  const input = { ...inputOf(fields), key, isPublish, ...(why && { why }), ...said };
   try {
     if (!known && (await call({ ...userByToken, silent: true }, {})).id !== owner)
       return { how: 'refused', message: ANOTHER, faults: [] };

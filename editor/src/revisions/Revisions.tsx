@@ -8,6 +8,7 @@ import { call } from '../../../src/client/call.ts';
 import { bringBack, fields } from '../draft/draft.ts';
 import { draftFields, type Fields } from '../draft/fields.ts';
 import { DIALOG, FOOT, ROW, WIDE_DIALOG, WIDE_FOOT } from '../ui/dialogLook.ts';
+import { Public } from './Public.tsx';
 import { byDay, hoursText, whyText } from './sittings.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
@@ -31,6 +32,7 @@ export function Revisions({ id, close }: Props) {
   return (
     <dialog ref={box} className={old ? WIDE_DIALOG : DIALOG} aria-label="历史版本" onClose={close}>
       <h2>历史版本</h2>
+      {!old && <Public id={id} />}
       {list === null && <p role="status">正在读取…</p>}
       {list === 'failed' && <p role="alert">没有读到历史版本，请稍后再试。</p>}
       {Array.isArray(list) && list.length === 0 && (

@@ -32,6 +32,7 @@ import {
   aboutFollow,
   aboutLike,
   aboutNamed,
+  aboutThanks,
 } from './notices.ts';
 import { aboutBooks, aboutRefund, aboutRefundAsked, aboutRefundRefused, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
@@ -59,6 +60,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('article.changed', 'citations', noteCitations),
   consumer('article.liked', 'notices', aboutLike),
   consumer('article.collected', 'notices', aboutCollect),
+  consumer('article.corrected', 'notices', aboutThanks),
   consumer('comment.added', 'notices', aboutComment),
   consumer('comment.liked', 'notices', aboutCommentLike),
   consumer('user.followed', 'notices', aboutFollow),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { COMMENT_MARK, NOTICE } from '../../../contract/messages/notice/notice.ts';
+import { thankedRow } from '../content/article/version/reads.ts';
 import { addressees } from '../discussion/comment/reads.ts';
 import type { EventData } from '../kit/events.ts';
 import { isPublicPost } from '../kit/shown.ts';
@@ -81,4 +82,27 @@ export async function aboutComment({ commentId }: EventData<'comment.added'>, { 
       now,
     }),
   );
+}
+
+/**
+ * Tells who wrote a comment that its article was corrected by it, once a comment and as long as it is shown; nobody who
+ * has blocked the author.
+ */
+export async function aboutThanks({ articleId, number }: EventData<'article.corrected'>, { db, now }: Job) {
+  const [it] = await thankedRow(db, articleId, number);
+  if (!it) return [];
+  const subject = `thanks:${it.commentId}`;
+  const to = sql`select c.user_id from comments c where c.id = ${it.commentId} and ${isPublicPost('c')}
+    and not exists (select 1 from blocks where user_id = c.user_id and target_id = ${it.authorId})
+    and not exists (select 1 from notices where user_id = c.user_id and type = ${NOTICE.comment} and subject = ${subject} and is_read = 1)`;
+  return notify(db, {
+    type: NOTICE.comment,
+    to,
+    from: it.authorId,
+    subject,
+    articleId,
+    commentId: it.commentId,
+    mark: COMMENT_MARK.thanks,
+    now,
+  });
 }

@@ -10,6 +10,8 @@ export const EVENTS = {
   'article.published': z.object({ articleId: z.number() }),
   /** An article has another text. */
   'article.changed': z.object({ articleId: z.number() }),
+  /** A version of an article was published in which its author thanks for a comment. */
+  'article.corrected': z.object({ articleId: z.number(), number: z.number() }),
   /** An article was taken down, hidden or deleted: its address leads nowhere. */
   'article.withdrawn': z.object({ articleId: z.number() }),
   /** Somebody likes an article. */

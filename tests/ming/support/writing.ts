@@ -1,3 +1,4 @@
+import type { EventType } from '../../../ming/src/kit/events.ts';
 import { memory } from '../../../ming/src/kit/memory.ts';
 import { type Answer, call } from './call.ts';
 import { everEmitted, recorder } from './events.ts';
@@ -50,11 +51,14 @@ export const text = () => ({
   contentMd: `## 第 ${written} 节\n\n端部挠度为 $w = Fl^3 / 3EI$，第 ${written} 次核对。`,
 });
 
+/** The data of every event of one name that calls here have announced. */
+export const everSent = <T extends EventType>(type: T) => everEmitted(type, relayed.now.sent);
+
 /** How often an event of this name was announced for an article. */
 export async function announced(
   type: 'article.published' | 'article.changed',
   articleId: number,
 ): Promise<number> {
-  const all = await everEmitted(type, relayed.now.sent);
+  const all = await everSent(type);
   return all.filter((it) => it.articleId === articleId).length;
 }

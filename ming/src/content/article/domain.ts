@@ -22,12 +22,13 @@ const {
   revisions,
   scores,
   unlocks,
+  versions,
   viewDays,
   views,
 } = tables;
 const TEXTS = [
   ...[articleTags, bodies, collects, drafts, likes, pending],
-  ...[readingCodes, revisions, scores, unlocks, viewDays, views],
+  ...[readingCodes, revisions, scores, unlocks, versions, viewDays, views],
 ];
 const shown = isPublicArticle('a');
 
@@ -42,11 +43,13 @@ export const article: Domain = {
   officialAccount: readingReply,
   seeded: [
     ...[articles, articleTags, bodies, collects, drafts, likes],
-    ...[pending, readingCodes, revisions, scores, unlocks, viewDays],
+    ...[pending, readingCodes, revisions, scores, unlocks, versions, viewDays],
   ],
   // What was published stays, under the name of a closed account; jobs/accounts.ts deletes the other articles.
   accountEnd: ({ db, ended }) => [
-    ...[pending, drafts, revisions].map((table) => db.delete(table).where(sql`user_id in ${ended}`)),
+    ...[pending, drafts, revisions, versions].map((table) =>
+      db.delete(table).where(sql`user_id in ${ended}`),
+    ),
     db.delete(collects).where(sql`user_id in ${ended}`),
     db.delete(unlocks).where(sql`holder in ${ended}`),
   ],
@@ -72,6 +75,7 @@ export const article: Domain = {
         collect_count: sql`select count(*) from article_collects where article_id = articles.id`,
         score_sum: sql`select coalesce(sum(score), 0) from article_scores where article_id = articles.id`,
         score_count: sql`select count(*) from article_scores where article_id = articles.id`,
+        version_count: sql`select count(*) from article_versions where article_id = articles.id`,
       },
     },
   ],

@@ -7,6 +7,7 @@ import { change } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { Moderated } from '../../kit/moderated.ts';
 import { endReview, promote } from './publish/promote.ts';
+import { hideVersions, showVersions } from './version/keep.ts';
 
 /** Characters of a text that moderators read in the queue. */
 const TEXT_MOST = 20_000;
@@ -26,7 +27,7 @@ export const moderatedArticle: Moderated = {
       'article' as lockKind, cast(id as text) as lockKey
     from articles
     where id in (select cast(value as integer) from json_each(${keys})) and ${published}`,
-  setShown: (db, { key, shown, waits, when }) => {
+  setShown: (db, { key, shown, waits, when, now }) => {
     const publish = shown ? PUBLISH.published : waits ? PUBLISH.review : PUBLISH.down;
     const to = sql`iif(withdrawn = 1, ${PUBLISH.down}, ${publish})`;
     return [
@@ -36,7 +37,12 @@ export const moderatedArticle: Moderated = {
         where id = ${Number(key)} and publish not in (${PUBLISH.draft}, ${to}) and ${published} and ${when}`,
       ),
       emit(db, 'search.changed', {}, sql`changes() > 0`),
-      ...(shown ? [] : [emit(db, 'article.withdrawn', { articleId: Number(key) }, sql`changes() > 0`)]),
+      ...(shown
+        ? [showVersions(db, Number(key))]
+        : [
+            emit(db, 'article.withdrawn', { articleId: Number(key) }, sql`changes() > 0`),
+            hideVersions(db, Number(key), when, now),
+          ]),
     ];
   },
   tags: ({ key }) => [tags.article(Number(key)), tags.articleTitle(Number(key)), tags.list],

@@ -59,6 +59,8 @@ export const articles = sqliteTable(
     citedCount: integer('cited_count').notNull().default(0),
     /** 1 where its author has taken it down: then no moderator shows it. */
     withdrawn: integer().notNull().default(0),
+    /** Versions that are kept, hidden ones included. */
+    versionCount: integer('version_count').notNull().default(0),
   },
   (t) => [
     index('articles_stick_hot').on(t.isStick, t.hot, t.id).where(shown),
@@ -183,8 +185,43 @@ export const pending = sqliteTable(
     toc: text().notNull(),
     plain: text().notNull(),
     quotable: compressed().notNull(),
+    /** The part that everybody reads; null where it was sent before there were versions. */
+    openSource: compressed('open_source'),
+    /** What its author says of the change, and the comment that pointed it out. */
+    note: text().notNull().default(''),
+    commentId: integer('comment_id'),
   },
   (t) => [index('article_pending_due').on(t.dueAt).where(sql`waits = 0 and due_at is not null`)],
+);
+
+/**
+ * What everybody could read of an article, without what is locked: a row each time that it was changed, see
+ * docs/decisions/0072-public-versions.md. Nobody reads a row with one of the times at its end.
+ */
+export const versions = sqliteTable(
+  'article_versions',
+  {
+    articleId: integer('article_id').notNull(),
+    number: integer().notNull(),
+    userId: text('user_id').notNull(),
+    /** The revision of the draft. */
+    revision: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    source: compressed().notNull(),
+    note: text().notNull().default(''),
+    commentId: integer('comment_id'),
+    /** When moderation has hidden it with its article. */
+    hiddenAt: integer('hidden_at'),
+    /** When its author has hidden it. */
+    withdrawnAt: integer('withdrawn_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.number] }),
+    index('article_versions_comment').on(t.commentId).where(sql`comment_id is not null`),
+    index('article_versions_user').on(t.userId, t.articleId),
+  ],
 );
 
 /** Tags of an article, with a copy of what a tag's list is ordered by, so that it reads one index. */

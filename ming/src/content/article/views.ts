@@ -122,6 +122,7 @@ export function infoView(
     toc: open ? toc.map(({ depth, id, text }) => ({ depth, id, text })) : withheldToc(toc),
     wordCount: article.wordCount,
     revision: article.revision,
+    revised: article.versionCount > 1,
     verified: row.verified ? JSON.parse(row.verified) : null,
     scoreAvg: article.scoreCount ? article.scoreSum / article.scoreCount : 0,
     scoreCount: article.scoreCount,

@@ -27,6 +27,9 @@ export function rows(db: Db, callerId: string | null) {
       webSite: people.webSite,
       replyNickname: sql<string>`coalesce(${replied.nickname}, '')`.as('reply_nickname'),
       locked: isLocked('comment', comments.id).as('locked'),
+      corrected:
+        sql<number>`coalesce((select max(number) from article_versions v where v.comment_id = ${comments.id}
+        and v.hidden_at is null and v.withdrawn_at is null), 0)`.as('corrected'),
       authorId: sql<string>`${articles.userId}`.as('author_id'),
       /** Empty where the article was withdrawn. */
       articleTitle:

@@ -42,6 +42,7 @@ export function commentView(row: CommentRow, callerId: string | null): Plain {
     state: commentState(it),
     replyCount: it.replyCount,
     locked: row.locked,
+    corrected: open ? row.corrected : 0,
   };
 }
 

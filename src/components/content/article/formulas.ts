@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { Part } from '../../../../contract/content/article/version.ts';
 
 const FORMULA = 'class="katex';
 const BLOCK = 'class="craft';
@@ -8,6 +9,10 @@ const DECK = 'class="code deck';
 export function hasFormula(html: string): boolean {
   return html.includes(FORMULA);
 }
+
+/** Whether two versions that are compared have a formula. */
+export const hasTypeset = (parts: readonly Part[]): boolean =>
+  parts.some(({ pieces }) => pieces.some(({ html }) => html !== ''));
 
 /** Whether rendered text has a block in it that has a sheet of its own. */
 export function hasBlock(html: string): boolean {

@@ -57,6 +57,13 @@ export function Item({ it, answer }: Props) {
           )}
         </p>
         {box || (sending ? <p className="comment-plain">{it.plain}</p> : <Body html={it.content} />)}
+        {it.corrected > 0 && (
+          <p className="comment-corrected">
+            <a href={place.articleHistory(it.articleId, it.corrected)} rel="nofollow">
+              作者据此修订
+            </a>
+          </p>
+        )}
         <p className="comment-foot">
           {sending ? (
             <span role="status">正在发送…</span>

@@ -25,6 +25,7 @@ export function deed(it: NoticeMessage): string {
   if (it.noticeType === NOTICE.collect) return '收藏了你的文章';
   if (it.commentMark === COMMENT_MARK.reply) return '回复了你的评论';
   if (it.commentMark === COMMENT_MARK.mention) return '在评论里提到了你';
+  if (it.commentMark === COMMENT_MARK.thanks) return '据你的评论修订了文章';
   if (it.commentMark === COMMENT_MARK.chat) return '在公共聊天室提到了你';
   return '评论了你的文章';
 }

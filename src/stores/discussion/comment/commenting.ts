@@ -44,6 +44,7 @@ function provisional(text: string, target: Target | null, about: About | undefin
     isAuthor: false,
     replyCount: 0,
     locked: false,
+    corrected: 0,
     children: [],
     read: 0,
   };

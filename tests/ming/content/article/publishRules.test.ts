@@ -32,7 +32,7 @@ const state = (more: Partial<State['fields']> = {}): State => ({
     ...more,
   },
 });
-const facts = { category: true, cover: true, chapter: true, codes: true, now: NOON };
+const facts = { category: true, cover: true, chapter: true, codes: true, thanks: true, note: '', now: NOON };
 
 it('a reading code needs the official account, and everything else its own field', () => {
   expect(publishFaults(state({ readType: 3 }), facts)).toEqual([]);
@@ -44,6 +44,13 @@ it('a reading code needs the official account, and everything else its own field
   expect(all.map((it) => it.field)).toEqual([
     ...['title', 'avatar', 'categoryId', 'chapterId', 'keywords', 'solver', 'publishTime'],
   ]);
+});
+
+it('a note of a change names its length, and a thanked comment its fault', () => {
+  const faults = publishFaults(state(), { ...facts, thanks: false, note: '字'.repeat(121) });
+  expect(faults.map(({ field }) => field)).toEqual(['note', 'thanks']);
+  expect(faults[0]?.message).toBe('这次改了什么太长，最多 120 个字符');
+  expect(publishFaults(state(), { ...facts, note: '字'.repeat(120) })).toEqual([]);
 });
 
 it('paid reading has a price within its bounds, which no other gate needs', () => {

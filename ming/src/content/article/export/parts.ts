@@ -25,6 +25,7 @@ import {
   pending,
   revisions,
   scores,
+  versions,
 } from '../schema.ts';
 import { articleStateText } from '../stateText.ts';
 
@@ -84,6 +85,26 @@ async function* revisionFiles({ db, person }: Own): AsyncGenerator<Entry> {
     yield { name: `revisions/${row.articleId}/${row.revision}.md`, text: [draftFile(row, row.createdAt)] };
 }
 
+async function* versionFiles({ db, person }: Own): AsyncGenerator<Entry> {
+  const page = (offset: number) =>
+    db
+      .select()
+      .from(versions)
+      .where(eq(versions.userId, person.id))
+      .orderBy(versions.articleId, versions.number)
+      .limit(TEXTS_A_PAGE)
+      .offset(offset);
+  for await (const { articleId: id, number, title, summary, note, commentId, createdAt, source } of pagedRows(
+    page,
+  ))
+    yield {
+      name: `versions/${id}/${number}.md`,
+      text: [
+        markdownOf({ id, number, title, summary, note, commentId, createTime: gmt8(createdAt) }, source),
+      ],
+    };
+}
+
 function articleFile({ article, categoryName, tagJson }: Omit<OwnArticle, 'draft'>, source: string): string {
   const tags: { name: string }[] = JSON.parse(tagJson);
   return markdownOf(
@@ -130,6 +151,11 @@ export const articleExports: readonly ExportPart[] = [
     tables: [revisions],
     about: 'revisions/      草稿的历史版本，一篇文章一个文件夹',
     files: revisionFiles,
+  },
+  {
+    tables: [versions],
+    about: 'versions/       文章公开过的版本（不含锁定的部分），一篇文章一个文件夹；开头有修订说明',
+    files: versionFiles,
   },
   listPart('likes.json', '点赞的文章', [likes], (own, offset) => ownMarks(own, likes, offset)),
   listPart('collects.json', '收藏的文章（已被作者撤下的只有编号，没有标题）', [collects], (own, offset) =>

@@ -4,6 +4,7 @@ import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { numberColumns } from '../../../kit/places.ts';
 import { HOT_MS } from '../rules.ts';
+import { keepVersion } from '../version/keep.ts';
 
 /** Columns that an article and what was sent for it have in common. */
 const SHARED = sql.raw(
@@ -111,6 +112,7 @@ export function promote(db: Db, id: number, now: number, when: SQL = sql`true`) 
         verified = iif(source = excluded.source, verified, null), source = excluded.source, html = excluded.html,
         locked_html = excluded.locked_html, behind = excluded.behind, toc = excluded.toc, plain = excluded.plain, quotable = excluded.quotable`,
     ),
+    ...keepVersion(db, id, ready, now),
     ...retag(db, ready),
     ...replace(db, ready),
     ...takeFiles(db, ready),

@@ -10,6 +10,7 @@ import {
   SCHEDULE_DAYS,
   SOLVER_MOST,
   TAG_NAME_MOST,
+  VERSION_NOTE_MOST,
 } from '../../../../../contract/kit/limits.ts';
 import { labelOf } from '../../../../../contract/kit/names.ts';
 import { isSeen } from '../../../../../contract/kit/visible.ts';
@@ -35,6 +36,10 @@ export type Facts = {
   category: boolean;
   cover: boolean;
   chapter: boolean;
+  /** Whether the comment that is thanked is on the article, from somebody else, and read by everybody. */
+  thanks: boolean;
+  /** What its author says of the change. */
+  note: string;
   /** Whether the official account hands out reading codes. */
   codes: boolean;
   now: number;
@@ -98,6 +103,8 @@ export function publishFaults(state: State, facts: Facts): Fault[] {
     solver: long('solver', fields.solver, SOLVER_MOST),
     solverVersion: long('solverVersion', fields.solverVersion, SOLVER_MOST),
     publishTime: timeFault(state, facts.now),
+    note: long('note', facts.note, VERSION_NOTE_MOST),
+    thanks: facts.thanks ? null : '指出问题的评论不在这篇文章下，是自己写的，或者已经看不到了，请重新选择',
   };
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }

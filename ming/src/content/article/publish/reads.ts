@@ -3,18 +3,22 @@ import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import { FILE_PATH } from '../../../../../contract/kit/file/file.ts';
 import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import type { State } from '../draft/states.ts';
+import { mayThank } from '../version/keep.ts';
 
 /** What addresses of uploads begin with. */
 const UPLOADS = `/ming${FILE_PATH}`;
 
 /** What publishing asks the database about a state of a draft; flags of 0 or 1. One row. */
-export function factsRow(db: Db, it: { id: number; userId: string; cover: string; state: State }) {
+export function factsRow(
+  db: Db,
+  it: { id: number; userId: string; cover: string; state: State; thanks: number },
+) {
   const { fields } = it.state;
   const { avatar, chapterId, specialId } = fields;
   const key = avatar.startsWith(UPLOADS) ? avatar.slice(UPLOADS.length) : '';
   return rowsOf(
     db,
-    { category: col.number, cover: col.number, chapter: col.number, hidden: col.number },
+    { category: col.number, cover: col.number, chapter: col.number, hidden: col.number, thanks: col.number },
     sql`select
     exists(select 1 from categories where id = ${fields.categoryId}
       and coalesce(user_id, ${it.userId}) = ${it.userId}) as category,
@@ -23,7 +27,8 @@ export function factsRow(db: Db, it: { id: number; userId: string; cover: string
     (${chapterId} = 0 and ${specialId} = 0) or exists(select 1 from chapters c join columns s on s.id = c.column_id
       where c.id = ${chapterId} and s.user_id = ${it.userId} and ${specialId} in (0, s.id)) as chapter,
     exists(select 1 from moderation_cases where kind = 'article' and key = ${String(it.id)}
-      and (open = 1 or outcome = 'hide')) as hidden`,
+      and (open = 1 or outcome = 'hide')) as hidden,
+    ${it.thanks} = 0 or ${mayThank({ commentId: it.thanks, articleId: it.id, userId: it.userId })} as thanks`,
   );
 }
 

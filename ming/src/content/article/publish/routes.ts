@@ -1,5 +1,7 @@
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
+import type { updateArticle } from '../../../../../contract/content/article/write.ts';
 import type { WritingRules } from '../../../../../contract/content/article/writingRules.ts';
+import type { Given } from '../../../../../contract/kit/endpoint.ts';
 import type { Caller } from '../../../kit/http/caller.ts';
 import type { Context } from '../../../kit/http/serve.ts';
 import { takesCodes } from '../../../kit/providers.ts';
@@ -8,8 +10,9 @@ import { memberOf } from '../../../people/reputation/reads.ts';
 import { tagsOf } from '../../tag/names/reads.ts';
 import type { Writing } from '../draft/reads.ts';
 import type { State } from '../draft/states.ts';
+import { formerRow } from '../version/reads.ts';
 import type { Sending } from '../write/pending.ts';
-import { renderArticle } from '../write/text.ts';
+import { openPart, renderArticle } from '../write/text.ts';
 import { checkFaults, dueTimeOf, publishFaults } from './publishing.ts';
 import { factsRow } from './reads.ts';
 
@@ -32,20 +35,27 @@ export async function sendingOf(
   caller: Caller,
   { article }: Writing,
   wanted: State,
+  { note, thanks }: Pick<Given<typeof updateArticle>, 'note' | 'thanks'>,
   rules: WritingRules,
 ): Promise<Sending> {
-  const [facts] = await factsRow(ctx.db, {
-    id: article.id,
-    userId: caller.id,
-    state: wanted,
-    // What it has already may stay. That of a draft is only what somebody has said.
-    cover: article.publishedAt === null ? '' : article.cover,
-  });
+  const [[facts], [former]] = await ctx.db.batch([
+    factsRow(ctx.db, {
+      id: article.id,
+      userId: caller.id,
+      state: wanted,
+      // What it has already may stay. That of a draft is only what somebody has said.
+      cover: article.publishedAt === null ? '' : article.cover,
+      thanks,
+    }),
+    formerRow(ctx.db, article.id),
+  ]);
   checkFaults(
     publishFaults(wanted, {
       category: !!facts?.category,
       cover: !!facts?.cover,
       chapter: !!facts?.chapter,
+      thanks: !!facts?.thanks,
+      note: note.trim(),
       codes: takesCodes(ctx.env),
       now: ctx.now,
     }),
@@ -63,6 +73,7 @@ export async function sendingOf(
       关键词: given.fields.keywords,
       标签: tags.join('\n'),
       正文: given.source,
+      这次改了什么: note.trim(),
     },
   });
   const state = masked(given, fields);
@@ -73,5 +84,7 @@ export async function sendingOf(
     rendered: state.source === given.source ? first : await renderArticle(state),
     why: [...why, ...(reviewed ? ['发布前审核'] : []), ...(again ? ['曾被隐藏，再次发布'] : [])],
     dueAt: dueTimeOf(state),
+    version: { source: openPart(state.source), note: fields.这次改了什么, thanks },
+    former: former ? { source: openPart(former.source), revision: former.revision } : null,
   };
 }

@@ -70,7 +70,8 @@ END;
 CREATE TRIGGER count_article_comments AFTER INSERT ON articles BEGIN
   UPDATE articles SET comment_count = comment_count + (SELECT count(*) FROM comments c WHERE c.article_id = new.id AND c.state = 1 AND c.deleted_at IS NULL),
     score_sum = score_sum + (SELECT coalesce(sum(score), 0) FROM article_scores WHERE article_id = new.id),
-    score_count = score_count + (SELECT count(*) FROM article_scores WHERE article_id = new.id)
+    score_count = score_count + (SELECT count(*) FROM article_scores WHERE article_id = new.id),
+    version_count = version_count + (SELECT count(*) FROM article_versions WHERE article_id = new.id)
     WHERE id = new.id;
 END;
 CREATE TRIGGER count_annex_article AFTER INSERT ON articles WHEN EXISTS (SELECT 1 FROM annexes WHERE article_id = new.id) BEGIN

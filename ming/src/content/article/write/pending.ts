@@ -12,14 +12,24 @@ import type { DraftRow, State } from '../draft/states.ts';
 import { openDraft } from '../draft/writes.ts';
 import { endReview, promote } from '../publish/promote.ts';
 import { pending } from '../schema.ts';
+import { keepFormer } from '../version/keep.ts';
 
 /** What an author sends to be published: the text as it is stored, why a moderator looks at it first, and when it is due. */
-export type Sending = { state: State; rendered: Rendered; why: readonly string[]; dueAt: number | null };
+export type Sending = {
+  state: State;
+  rendered: Rendered;
+  why: readonly string[];
+  dueAt: number | null;
+  /** The part that everybody reads, what its author says of the change, and the comment that pointed it out. */
+  version: { source: string; note: string; thanks: number };
+  /** The same part of what is public now, where no version of it was kept yet. */
+  former: { source: string; revision: number } | null;
+};
 
 /** The columns of what is sent; null for what is not there. */
 function columnsOf(
   { articleId, userId, revision }: DraftRow,
-  { state, rendered, ...it }: Sending,
+  { state, rendered, version, ...it }: Sending,
   now: number,
 ) {
   const { fields } = state;
@@ -54,6 +64,9 @@ function columnsOf(
     toc: JSON.stringify(rendered.toc),
     plain: rendered.text,
     quotable: sql.param(JSON.stringify(rendered.quotable), pending.quotable),
+    open_source: sql.param(version.source, pending.openSource),
+    note: version.note,
+    comment_id: version.thanks || null,
   };
 }
 
@@ -123,8 +136,10 @@ export function takeDown(db: Db, before: DraftRow, now: number) {
 
 /** The statements that send a draft and publish it, unless a moderator or its time has to come first. */
 export function publish(db: Db, before: DraftRow, it: Sending, now: number) {
+  const id = before.articleId;
   return [
+    ...(it.former ? [keepFormer(db, { id, ...it.former }, sql`${openDraft(before)} is not null`)] : []),
     ...send(db, before, it, now),
-    ...promote(db, before.articleId, now, sql`${openDraft(before)} is not null`),
+    ...promote(db, id, now, sql`${openDraft(before)} is not null`),
   ];
 }

@@ -78,7 +78,7 @@ async function publicStatements(
   const { db, now } = ctx;
   const { draft, sent } = writing;
   if (given.isPublish === SAVE.publish)
-    return publish(db, draft, await sendingOf(ctx, caller, writing, to, rules), now);
+    return publish(db, draft, await sendingOf(ctx, caller, writing, to, given, rules), now);
   if (given.isPublish === SAVE.down) return takeDown(db, draft, now);
   // A schedule with another time is none that its author has confirmed.
   if (!sent?.dueAt || gmt8(sent.dueAt) === given.publishTime) return [];

@@ -1,5 +1,5 @@
 import { READ_TYPE } from '../../../../../contract/content/article/article.ts';
-import { type Rendered, render } from '../../../../../markdown/index.ts';
+import { portable, type Rendered, render } from '../../../../../markdown/index.ts';
 import { placeholderText } from '../../../../../markdown/placeholders.ts';
 import type { State } from '../draft/states.ts';
 import { checkFaults } from '../publish/publishing.ts';
@@ -17,3 +17,6 @@ export async function renderArticle({ source, fields }: State): Promise<Rendered
   if (message) checkFaults([{ field, message }]);
   return it;
 }
+
+/** The part of a source that everybody reads, as versions keep it. */
+export const openPart = (source: string): string => portable(source, '').markdown;

@@ -11,6 +11,7 @@ type Received = {
   userId: string;
   keyword?: string | undefined;
   unanswered?: boolean | undefined;
+  articleId?: number | undefined;
   now: number;
 };
 
@@ -39,9 +40,9 @@ const open = (userId: string, now: number): SQL =>
     and not exists (select 1 from comments r
       where r.reply_id = c.id and r.reply_id > 0 and r.user_id = ${userId} and r.deleted_at is null)`;
 
-const ofArticles = ({ userId, keyword, unanswered, now }: Received): SQL =>
+const ofArticles = ({ userId, keyword, unanswered, articleId, now }: Received): SQL =>
   sql`from comments c where ${received(userId)} and ${unanswered ? open(userId, now) : sql`true`}
-    and ${holding(keyword)}`;
+    and ${articleId === undefined ? sql`true` : sql`c.article_id = ${articleId}`} and ${holding(keyword)}`;
 
 function page(db: Db, callerId: string, which: SQL, paging: Paging) {
   const { limit, offset } = slice(paging);

@@ -1,0 +1,163 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { lockOffset } from '../lock.ts';
+import { parse } from '../parse.ts';
+import { tame, tidy } from '../source.ts';
+import { tokensOf } from '../tags.ts';
+
+/** A part of a unit: text, or what changes as a whole, a formula, code (a line of a listing), a link, a picture. */
+export type Token = { form: 'text' | 'math' | 'code' | 'link' | 'image'; text: string; url: string };
+
+/** What stands by itself on a page: a paragraph, a heading, an item, a row of a table, a listing, a formula. */
+export type UnitKind =
+  | 'title'
+  | 'summary'
+  | 'heading'
+  | 'text'
+  | 'item'
+  | 'row'
+  | 'quote'
+  | 'code'
+  | 'math'
+  | 'withheld';
+
+/** `raw` is how it was written. */
+export type Unit = { kind: UnitKind; tokens: readonly Token[]; raw: string };
+
+/** A line break of the source within Chinese. */
+const BREAK = /(?<=\p{Script=Han})\s*\n\s*(?=\p{Script=Han})/gu;
+
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** A token; of text without an address. */
+export const token = (form: Token['form'], text: string, url = ''): Token => ({ form, text, url });
+
+/** Tokens with text cut into words, to be compared one by one. */
+export const wordsOf = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((it) =>
+    it.form === 'text' ? Array.from(SEGMENTER.segment(it.text), ({ segment }) => token('text', segment)) : it,
+  );
+
+/** Text that stands side by side as one token; a line break of the source is a blank. */
+function joined(tokens: readonly Token[]): Token[] {
+  const whole: Token[] = [];
+  for (const it of tokens) {
+    const last = whole.at(-1);
+    if (it.form === 'text' && last?.form === 'text') last.text += it.text;
+    else whole.push({ ...it });
+  }
+  return whole.map((it) =>
+    it.form === 'text' ? { ...it, text: it.text.replace(BREAK, '').replace(/\s+/g, ' ') } : it,
+  );
+}
+
+function withoutTags(html: string): string {
+  let text = '';
+  let at = 0;
+  for (const { from, to } of tokensOf(html)) {
+    text += html.slice(at, from);
+    at = to;
+  }
+  return text + html.slice(at);
+}
+
+const plain = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
+
+/** The tokens of what is in a line; emphasis and tags are only how it looks. */
+function inline(nodes: readonly PhrasingContent[]): Token[] {
+  return nodes.flatMap((node): Token[] => {
+    switch (node.type) {
+      case 'text':
+        return [token('text', node.value)];
+      case 'inlineMath':
+        return [token('math', node.value)];
+      case 'inlineCode':
+        return [token('code', node.value)];
+      case 'link':
+        return [token('link', plain(inline(node.children)), node.url)];
+      case 'image':
+        return [token('image', node.alt ?? '', node.url)];
+      case 'imageReference':
+        return [token('image', node.alt ?? '')];
+      case 'footnoteReference':
+        return [token('text', `[^${node.identifier}]`)];
+      case 'break':
+        return [token('text', ' ')];
+      case 'html':
+        return [token('text', withoutTags(node.value))];
+      case 'strong':
+      case 'emphasis':
+      case 'delete':
+      case 'linkReference':
+        return inline(node.children);
+      default:
+        return [];
+    }
+  });
+}
+
+/** The units of a node; `kind` is that of its paragraphs. */
+function unitsIn(node: RootContent, kind: UnitKind, source: string): Unit[] {
+  const unit = (of: UnitKind, tokens: readonly Token[]): Unit[] =>
+    plain(tokens).trim() === '' && tokens.every(({ url }) => url === '')
+      ? []
+      : [
+          {
+            kind: of,
+            tokens,
+            raw: source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0),
+          },
+        ];
+  const within = (children: readonly RootContent[], of: UnitKind) =>
+    children.flatMap((child) => unitsIn(child, of, source));
+  switch (node.type) {
+    case 'paragraph':
+      return unit(kind, joined(inline(node.children)));
+    case 'heading':
+      return unit('heading', joined(inline(node.children)));
+    case 'code': {
+      const lines = node.value.split('\n');
+      return unit(
+        'code',
+        lines.map((line) => token('code', line)),
+      );
+    }
+    case 'math':
+      return unit('math', [token('math', node.value)]);
+    case 'html':
+      return unit(kind, [token('text', withoutTags(node.value))]);
+    case 'definition':
+      return unit('text', [token('link', node.label ?? node.identifier, node.url)]);
+    case 'tableRow': {
+      const cells = node.children.map((cell) => inline(cell.children));
+      return unit('row', joined(cells.flatMap((it, at) => (at > 0 ? [token('text', ' │ '), ...it] : it))));
+    }
+    case 'list':
+    case 'listItem':
+      return within(node.children, 'item');
+    case 'blockquote':
+    case 'footnoteDefinition':
+      return within(node.children, 'quote');
+    case 'table':
+      return within(node.children, 'row');
+    default:
+      return [];
+  }
+}
+
+/** The units of a Markdown text, in order. */
+export function unitsOf(source: string): Unit[] {
+  return partedUnits(source).open;
+}
+
+/** The same for an article, with those behind its lock apart. */
+export function partedUnits(source: string): { open: Unit[]; locked: Unit[] } {
+  const text = tame(tidy(source));
+  const root = parse(text);
+  const lock = lockOffset(root);
+  const isOpen = (node: RootContent) => (node.position?.end.offset ?? 0) <= lock;
+  const units = (nodes: readonly RootContent[]) => nodes.flatMap((node) => unitsIn(node, 'text', text));
+  return {
+    open: units(root.children.filter(isOpen)),
+    locked: units(root.children.filter((node) => !isOpen(node))),
+  };
+}

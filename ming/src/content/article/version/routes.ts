@@ -1,0 +1,74 @@
+import { articleVersions, hideVersion } from '../../../../../contract/content/article/version.ts';
+import { tags } from '../../../../../contract/kit/cacheTags.ts';
+import type { Wire } from '../../../../../contract/kit/endpoint.ts';
+import { gmt8, iso } from '../../../kit/clock.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
+import { networkOf, rule } from '../../../kit/http/limit.ts';
+import { missing } from '../../../kit/http/refusal.ts';
+import { router, serve } from '../../../kit/http/serve.ts';
+import { mayOpen } from '../rules.ts';
+import { comparedRows, presentRow, type VersionRow, versionRows } from './reads.ts';
+import { changesOf, withdrawVersion } from './writes.ts';
+
+/** Comparisons of one network, or one person; pages ask without an address, and keep what they get. */
+const COMPARISONS = rule(60, 10);
+/** Versions that one person hides or shows. */
+const HIDINGS = rule(60, 10);
+
+export const versionRoutes = router();
+
+function versionView(
+  it: VersionRow,
+  isOwn: boolean,
+): NonNullable<Wire<typeof articleVersions>['versions']>[number] {
+  const { commentId, passageId, userId, nickname } = it;
+  return {
+    number: it.number,
+    createTime: gmt8(it.createdAt),
+    createTimeIso: iso(it.createdAt),
+    note: it.note,
+    hidden: Boolean(it.hidden || it.withdrawn),
+    restorable: Boolean(isOwn && it.withdrawn && !it.hidden),
+    thanks: it.thanked ? { commentId, passageId, userId, nickname } : null,
+  };
+}
+
+serve(versionRoutes, articleVersions, async ({ id, number }, ctx) => {
+  const caller = await ctx.caller();
+  const { address } = ctx.device;
+  if (caller || address)
+    await ctx.limits.take(`versions:${caller?.id ?? networkOf(address)}`, COMPARISONS, ctx.now);
+  const [rows, texts, [now]] = await ctx.db.batch([
+    versionRows(ctx.db, id),
+    comparedRows(ctx.db, id, number),
+    presentRow(ctx.db, id),
+  ]);
+  if (!now || !mayOpen(now, caller)) throw missing('文章');
+  if (number !== undefined && !rows.some((it) => it.number === number)) throw missing('版本');
+  const [to, from] = texts;
+  const isAsked = to && (number === undefined || to.number === number);
+  return {
+    id,
+    title: now.title,
+    userId: now.userId,
+    nickname: now.nickname,
+    versions: rows.map((it) => versionView(it, caller?.id === now.userId)),
+    compared:
+      isAsked && from ? { number: to.number, against: from.number, parts: changesOf(from, to, now) } : null,
+  };
+});
+
+serve(versionRoutes, hideVersion, async ({ id, number, hidden }, ctx) => {
+  const { db, now } = ctx;
+  const caller = await signedIn(ctx);
+  await ctx.limits.take(`hideVersion:${caller.id}`, HIDINGS, now);
+  const { meta } = await withdrawVersion(db, {
+    id,
+    number,
+    userId: caller.id,
+    withdrawnAt: hidden ? now : null,
+  });
+  if (meta.changes === 0) throw missing('版本');
+  ctx.touch(tags.article(id));
+  return { hidden };
+});
