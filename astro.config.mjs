@@ -31,17 +31,43 @@ const inline = {
     id.endsWith('.inline.js?raw') ? `export default ${JSON.stringify(inlineText(id.slice(0, -4)))}` : null,
 };
 
-/** Code shared by the page's own script and the parts that are loaded late is one chunk; so is what all live blocks share, and a sheet of calculations. */
+/**
+ * Code shared by the page's own script and the parts that are loaded late is one chunk; so is what all live blocks share, and
+ * a sheet of calculations. What most islands share is a few chunks, not sixty: their calls, which some late scripts make too,
+ * the shapes of texts and comments, and what draws them.
+ */
 const CHUNKS = {
   groups: [
     {
       name: 'base',
+      priority: 1,
       test: /\/nanostores\/atom\/|\/src\/(stores\/(kit\/toast|people\/auth\/login|discovery\/search\/search)|client\/(token|beacon|read|note|chunk|acted|waiting)|scripts\/loaded)\.ts|\/contract\/(kit\/(beacon|composing|events)|discovery\/search\/keyword)\.ts/,
     },
-    { name: 'craft', test: /\/craft\/(axis|fault|format)\.ts|\/src\/enhance\/(address|dom|link)\.ts/ },
+    {
+      name: 'craft',
+      priority: 1,
+      test: /\/craft\/(axis|fault|format)\.ts|\/src\/enhance\/(address|dom|link)\.ts/,
+    },
     {
       name: 'sheet',
+      priority: 1,
       test: /\/craft\/(alternatives|dimension|evaluate|functions|lex|lines|order|parse|read|solve|symbols|units)\.ts|\/src\/enhance\/(calc|input|state)\.ts/,
+    },
+    { name: 'trouble', priority: 1, test: /\/src\/stores\/kit\/trouble\.ts/ },
+    { name: 'keys', priority: 1, test: /\/contract\/content\/facet\/keys\.ts/ },
+    { name: 'places', priority: 1, test: /\/contract\/kit\/places\.ts/ },
+    { name: 'call', priority: 1, test: /\/src\/(client\/call|stores\/kit\/attempt)\.ts/ },
+    {
+      name: 'recent',
+      priority: 1,
+      test: /\/src\/stores\/discovery\/search\/recent\.ts|\/nanostores\/lifecycle\//,
+    },
+    { name: 'session', priority: 1, test: /\/src\/stores\/(people\/auth\/session|kit\/optimistic)\.ts/ },
+    { name: 'texts', test: /\/contract\/(discussion\/comment\/comment|content\/article\/article)\.ts/ },
+    {
+      name: 'react',
+      minShareCount: 8,
+      test: /\/node_modules\/(react|lucide-react)\/|\/src\/islands\/(?!operations)/,
     },
   ],
 };
