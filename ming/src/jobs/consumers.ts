@@ -1,3 +1,4 @@
+import { emit } from '../kit/events.ts';
 import { sendDelivery } from '../messages/webhook/send/writes.ts';
 import { refundNow } from '../money/pay/writes.ts';
 import { advanceBackup } from '../operations/backup/writes.ts';
@@ -128,7 +129,11 @@ export const CONSUMERS: readonly Consumer[] = [
   action('order.paid', 'inbox', showPayment),
   action('comment.added', 'readers', showComment),
   action('refund.asked', 'payment', ({ refundNo }, job) => refundNow(refundNo, job)),
-  action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
+  // The rest of it comes in messages of their own: a minute between them would be most of the time that it takes.
+  action('backup.begun', 'backup', async (_data, { env, db, now }) => {
+    const name = await advanceBackup(env, now);
+    if (name) await emit(db, 'backup.begun', { name });
+  }),
   action('job.asked', 'job', async ({ job }, given) => {
     await runJob(job, given);
   }),

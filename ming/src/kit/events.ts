@@ -107,7 +107,7 @@ export const EVENTS = {
   'webhook.due': z.object({ deliveryId: z.string() }),
   /** The site has switched a webhook off, since nothing is taken there. */
   'webhook.stopped': z.object({ webhookId: z.string() }),
-  /** The data of a backup is copied and has to be written. */
+  /** The data of a backup is copied and has to be written, or the rest of it. */
   'backup.begun': z.object({ name: z.string() }),
   /** More people are due a mail than one run takes: those behind this place. */
   'mails.left': z.object({ mailing: z.enum(['digest', 'weekly']), sent: z.string(), id: z.string() }),

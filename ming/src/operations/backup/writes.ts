@@ -12,26 +12,29 @@ import { copiedCount, dropCopies } from './snapshot.ts';
 
 export { beginBackup, forgetRuns } from './runs.ts';
 
-/** Steps per call; the next minute continues. */
+/** Steps per call: an invocation of the platform has so many subrequests. */
 const STEPS = 16;
 
 type Bound = Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>;
 
-/** Resumes the running backup, if there is one, for some steps. */
-export async function advanceBackup(env: Bound, now: number, steps = STEPS): Promise<void> {
+/** Resumes the running backup, if there is one, for some steps. Its name where it can go on at once, else null. */
+export async function advanceBackup(env: Bound, now: number, steps = STEPS): Promise<string | null> {
   const db = openDb(env.DB);
+  let name: string | null = null;
   for (let n = 0; n < steps; n++) {
     const run = await runningRow(db);
-    if (!run) return;
+    if (!run) return null;
+    name = run.name;
     try {
-      if (!(await step(env, db, run, now))) return;
+      if (!(await step(env, db, run, now))) return null;
     } catch (error) {
       const reason = reasonOf(error).slice(0, 500);
       logFailure('backup', error, { name: run.name });
       if (await noteError(db, run, reason)) await giveUp(env, db, run, reason, now);
-      return;
+      return null;
     }
   }
+  return name;
 }
 
 /** One step; false where the run is over, or another worker has claimed it. */

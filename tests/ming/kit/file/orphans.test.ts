@@ -155,6 +155,7 @@ it('follows every column that holds an address, whoever writes it', async () => 
 const NOTED_ELSEWHERE: Record<string, string> = {
   article_bodies: 'noted as articles',
   article_sources: 'a name of where a reader came from',
+  article_versions: 'a comparison names pictures, and shows none',
   mails: 'written by the site itself',
   question_bodies: 'noted as questions',
 };

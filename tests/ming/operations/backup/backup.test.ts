@@ -48,11 +48,12 @@ describe('a run', () => {
   it('is one at a time, and is listed only when it is whole', async () => {
     expect(await beginBackup(db, { operator: null, now: NOON })).toBe(true);
     expect(await beginBackup(db, { operator: null, now: NOON + 1_000 })).toBe(false);
-    await advanceBackup(env, NOON, 1);
+    expect(await advanceBackup(env, NOON, 1)).toBe(nameOf(NOON));
     const half = await listed();
     expect(half).toMatchObject({ list: [], failed: null, running: { name: nameOf(NOON) } });
     expect(half.running.written).toBeLessThan(half.running.tables);
     await writeWhole(NOON + 65_000);
+    expect(await advanceBackup(env, NOON, 1)).toBeNull();
     const { list, running } = await listed();
     expect(running).toBeNull();
     const manifest = await manifestOf(nameOf(NOON));
