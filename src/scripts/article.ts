@@ -28,7 +28,7 @@ function reading(el: HTMLElement, articleId: number): void {
     beacon(BROWSE_PATH, {
       articleId,
       duration: Math.min(86_400, Math.round((performance.now() - since) / 1_000)),
-      progress: Math.min(100, Math.round((furthest / prose.scrollHeight) * 100)),
+      progress: Math.min(100, Math.round((furthest / (prose.scrollHeight || 1)) * 100)),
       locked: el.querySelector('.locked') ? 1 : 0,
     }),
   );

@@ -25,7 +25,8 @@ export type Keys = {
   down: () => void;
   undo: () => void;
   redo: () => void;
-  paste: (event: ClipboardEvent) => void;
+  /** Cells from the clipboard, from `at` on. */
+  paste: (event: ClipboardEvent, at: Cell) => void;
 };
 
 type RowProps = {
@@ -89,7 +90,7 @@ const Row = memo(function Row({ cells, align, head, row, column, keys }: RowProp
                 aria-label={nameOf({ row, column: n }, head[n] ?? '')}
                 value={text}
                 onChange={(event) => keys.type(event.target.value.replaceAll('\n', ' '))}
-                onPaste={keys.paste}
+                onPaste={(event) => keys.paste(event, { row, column: n })}
                 onKeyDown={(event) => {
                   if (isComposing(event) || !press(event, { row, column: n }, keys)) return;
                   event.preventDefault();

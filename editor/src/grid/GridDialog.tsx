@@ -1,6 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Cell } from '../help/table.ts';
 import type { Found, TableDeed } from '../help/tables.ts';
 import { FOOT, GRID_DIALOG } from '../ui/dialogLook.ts';
 import { FAULT, NOTE } from '../ui/look.ts';
@@ -56,14 +57,15 @@ export function GridDialog({ view, found, close }: Props) {
     dialog.current?.close();
   };
   const keys = useMemo((): Keys => {
-    const paste = async (event: ClipboardEvent) => {
+    const paste = async (event: ClipboardEvent, at: Cell) => {
       const block = blockIn(event.clipboardData);
       if (!block) return;
       event.preventDefault();
       const cells = await block;
       if (!cells) return;
       setSheet((it) => {
-        const next = sheets.putIn(it.now, cells);
+        // Reading HTML takes a moment, in which one may go on.
+        const next = sheets.putIn({ table: it.now.table, at }, cells);
         if (sheets.sizeOf(next.table) > sheets.MOST_CELLS) {
           setFault(`没有粘贴：表格会有 ${sheets.sizeOf(next.table)} 格，最多 ${sheets.MOST_CELLS} 格`);
           return it;
@@ -82,7 +84,7 @@ export function GridDialog({ view, found, close }: Props) {
       down: () => setSheet(sheets.down),
       undo: () => setSheet(sheets.undo),
       redo: () => setSheet(sheets.redo),
-      paste: (event) => void paste(event),
+      paste: (event, at) => void paste(event, at),
     };
   }, []);
   const run = (change: TableDeed['change'], name: string) => {
