@@ -31,10 +31,16 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 /** The largest database of the platform, in bytes: “Maximum database size 10 GB” of Cloudflare's D1 limits. */
 export const DATABASE_MOST = 10_000_000_000;
 
+/** Tables that are answered, the largest first. */
+export const LARGEST_TABLES = 15;
+/** Days over which the growth of tables is told. */
+export const TABLE_GROWTH_DAYS = 30;
+
 /**
- * The state of the site: every check with what was found, in Chinese; the migrations of the database; its size, how that
- * has grown, and the month (yyyy-MM) in which it reaches the limit, empty where it does not grow; what is wrong at present
- * and since when.
+ * The state of the site: which build answers (missing where none was made); every check with what was found, in Chinese;
+ * the migrations of the database; its size, how that has grown, and the month (yyyy-MM) in which it reaches the limit, empty
+ * where it does not grow; its largest tables as they were estimated on `day`, with how many bytes came `since`, both empty
+ * where there is no such day yet; what is wrong at present and since when.
  */
 export const health = endpoint({
   method: 'GET',
@@ -42,6 +48,7 @@ export const health = endpoint({
   audience: 'operator',
   input: nothing,
   data: z.object({
+    build: z.optional(z.string()),
     checks: z.array(z.object({ name: z.enum(HEALTH_CHECKS), state: z.enum(HEALTH_STATES), detail: text })),
     schema: z.object({ latest: text, pending: z.array(z.string()) }),
     storage: z.object({
@@ -49,6 +56,13 @@ export const health = endpoint({
       most: count,
       fullMonth: z.string(),
       days: z.array(z.object({ day: z.string(), bytes: count })),
+      tables: z.optional(
+        z.object({
+          day: z.string(),
+          since: z.string(),
+          largest: z.array(z.object({ name: text, rows: count, bytes: count, growth: z.int() })),
+        }),
+      ),
     }),
     incidents: z.array(z.object({ name: z.enum(HEALTH_CHECKS), createTime: time, told: z.boolean() })),
   }),

@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { ONCE_STEPS } from '../../../contract/operations/jobs/jobs.ts';
 import { emptyBins } from '../content/article/ending.ts';
 import { DOMAINS } from '../domains.ts';
@@ -8,6 +10,7 @@ import type { Env } from '../kit/env.ts';
 import { logFailure, reasonOf } from '../kit/log.ts';
 import { hasSucceeded } from '../operations/desk/reads.ts';
 import { reportStep } from '../operations/desk/writes.ts';
+import { keepSizes } from '../operations/health/writes.ts';
 import { endAccounts } from './accounts.ts';
 import type { Job } from './consumer.ts';
 import { sendDigests } from './digest.ts';
@@ -17,11 +20,14 @@ import { recount } from './recount.ts';
 import { submitRest } from './submit.ts';
 import { sendWeeklyReports } from './weekly.ts';
 
+const TABLES = DOMAINS.flatMap((it) => Object.values(it.tables)).filter((it) => is(it, SQLiteTable));
+
 /** Accounts end first and search engines are told last; between them, what the domains ask for. */
 export const STEPS: readonly DailyStep[] = [
   { name: 'end accounts', run: ({ db, now }) => endAccounts(db, now) },
   { name: 'empty recycle bins', run: ({ db, now }) => emptyBins(db, now) },
   ...DOMAINS.flatMap((it) => it.daily ?? []),
+  { name: 'keep the size of the database', run: ({ db, now }) => keepSizes(db, TABLES, now) },
   { name: 'mail digests', run: sendDigests },
   { name: 'mail weekly reports', run: sendWeeklyReports },
   { name: 'derive facets', run: ({ db }) => deriveFacets(db) },

@@ -1,10 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
+import { LARGEST_TABLES, TABLE_GROWTH_DAYS } from '../../../../contract/operations/health/health.ts';
 import journal from '../../../migrations/meta/_journal.json' with { type: 'json' };
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { lastRuns } from '../../kit/schema.ts';
 import type { Found, Ran } from './rules.ts';
-import { incidents, storageDays } from './schema.ts';
+import { incidents, storageDays, storageTables } from './schema.ts';
 
 /** Names of the migrations that this version of the code has. */
 const MIGRATIONS = journal.entries.map((it) => `${it.tag}.sql`);
@@ -97,6 +98,43 @@ export async function sizeRows(db: Db, most: number) {
     { day: col.text, bytes: col.number },
     sql`select day, bytes from (select day, bytes from ${storageDays} order by day desc limit ${most}) order by day`,
   );
+}
+
+/**
+ * The largest tables of the last day on which they were estimated, and what came to each since the first kept day of the
+ * thirty before it: the rows that came, at the mean length of today's, as the error of a sample would drown the growth.
+ */
+export async function largestTables(db: Db) {
+  const rows = await rowsOf(
+    db,
+    {
+      day: col.text,
+      since: col.text,
+      name: col.text,
+      rows: col.number,
+      bytes: col.number,
+      before: col.number,
+    },
+    sql`with last as (select max(day) as day from ${storageTables}),
+      span as (select last.day, (select min(day) from ${storageTables}
+        where day >= date(last.day, ${`-${TABLE_GROWTH_DAYS} days`})) as since from last)
+      select t.day, span.since, t.name, t.rows, t.bytes, coalesce(b.rows, 0) as before
+      from span join ${storageTables} t on t.day = span.day
+        left join ${storageTables} b on b.day = span.since and b.name = t.name
+      where t.rows > 0 order by t.bytes desc, t.name limit ${LARGEST_TABLES}`,
+  );
+  const { day = '', since = '' } = rows[0] ?? {};
+  const hasGrowth = since < day;
+  return {
+    day,
+    since: hasGrowth ? since : '',
+    largest: rows.map(({ name, rows, bytes, before }) => ({
+      name,
+      rows,
+      bytes,
+      growth: hasGrowth ? Math.round(((rows - before) * bytes) / rows) : 0,
+    })),
+  };
 }
 
 /** Incidents, the earliest first. */

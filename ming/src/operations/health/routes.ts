@@ -8,8 +8,15 @@ import { gmt8 } from '../../kit/clock.ts';
 import { openDb } from '../../kit/db.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
-import { findState, incidentRows, latestMigration, sizeRows } from './reads.ts';
+import { findState, incidentRows, largestTables, latestMigration, sizeRows } from './reads.ts';
 import { type Checked, fullMonthOf, judge } from './rules.ts';
+
+declare global {
+  interface ImportMeta {
+    /** What the build defines (astro.config.mjs): `BUILD_ID` is that of the site, which is built with the backend. */
+    readonly env: { readonly DEV: boolean; readonly BUILD_ID?: string };
+  }
+}
 
 export const healthRoutes = router();
 
@@ -35,12 +42,15 @@ healthRoutes.get(HEALTH_PATH, async (c) => {
 });
 
 serve(healthRoutes, health, async (_given, { db, search, now }) => {
-  const [found, days, rows] = await Promise.all([
+  const [found, days, tables, rows] = await Promise.all([
     findState(db, search),
     sizeRows(db, DAYS),
+    largestTables(db),
     incidentRows(db),
   ]);
+  const build = import.meta.env.BUILD_ID;
   return {
+    ...(build && { build }),
     checks: judge(found, now),
     schema: { latest: latestMigration(), pending: [...found.pending] },
     storage: {
@@ -48,6 +58,7 @@ serve(healthRoutes, health, async (_given, { db, search, now }) => {
       most: DATABASE_MOST,
       fullMonth: fullMonthOf(days, DATABASE_MOST),
       days,
+      tables,
     },
     incidents: rows
       .filter((it) => it.overAt === 0)

@@ -1,26 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { dayOf } from '../../kit/clock.ts';
 import { change, type Db, openDb } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
 import { tell } from './alert.ts';
+import { estimateTables } from './estimate.ts';
 import { findState, incidentRows, sizeOf } from './reads.ts';
 import { type Checked, judge } from './rules.ts';
 import { incidents, storageDays } from './schema.ts';
 
 const KEPT_DAYS = 400;
+const TABLES_KEPT_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Keeps how large the database is today. */
-export async function keepSize(db: Db, now: number): Promise<{ bytes: number }> {
-  const bytes = await sizeOf(db);
+/** Keeps how large the database is today, and about how large each of these tables. */
+export async function keepSizes(
+  db: Db,
+  tables: readonly SQLiteTable[],
+  now: number,
+): Promise<{ bytes: number; tables: number }> {
+  const [bytes, sizes] = [await sizeOf(db), await estimateTables(db, tables)];
   await db.batch([
     db
       .insert(storageDays)
       .values({ day: dayOf(now), bytes })
       .onConflictDoUpdate({ target: storageDays.day, set: { bytes } }),
     change(db, sql`delete from storage_days where day < ${dayOf(now - KEPT_DAYS * DAY_MS)}`),
+    change(
+      db,
+      sql`insert or replace into storage_tables (day, name, rows, bytes)
+        select ${dayOf(now)}, value ->> 'name', value ->> 'rows', value ->> 'bytes'
+        from json_each(${JSON.stringify(sizes)})`,
+    ),
+    change(db, sql`delete from storage_tables where day < ${dayOf(now - TABLES_KEPT_DAYS * DAY_MS)}`),
   ]);
-  return { bytes };
+  return { bytes, tables: sizes.length };
 }
 
 /** Opens an incident for each check that is not well, and notes which ones are over. */

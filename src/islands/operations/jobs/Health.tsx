@@ -4,6 +4,7 @@ import { type Health as Found, readHealth } from '../../../stores/operations/job
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TABLE } from '../../ui/look.ts';
 import { useLoaded } from '../desk/useLoaded.ts';
+import { Tables } from './Tables.tsx';
 
 const STATE: Readonly<Record<HealthState, readonly [word: string, look: string]>> = {
   ok: ['正常', 'text-success'],
@@ -16,6 +17,15 @@ function growthOf({ fullMonth, days }: Found['storage']): string {
   return days.length < 7
     ? '记下七天的大小之后，估计主库到上限的月份。'
     : '照最近的增长，主库十年之内到不了上限。';
+}
+
+function Versions({ site, backend }: { site: string; backend: string | undefined }) {
+  return (
+    <p className="mt-3 text-sm text-(--muted)">
+      站点的版本 <code>{site}</code>，后端的版本 {backend ? <code>{backend}</code> : '没有说明'}
+      {backend === site ? '。' : '：两者不同，部署时有几分钟是这样，一直不同就是有一半没有部署。'}
+    </p>
+  );
 }
 
 function Checks({ checks, schema, storage, incidents }: Found) {
@@ -60,8 +70,8 @@ function Checks({ checks, schema, storage, incidents }: Found) {
   );
 }
 
-/** What the checks of the site find, and where the size of the database leads. */
-export function Health() {
+/** What the checks of the site find, where the size of the database leads, and which builds answer; `build` is the site's. */
+export function Health({ build }: { build: string }) {
   const [found, setFound] = useState<Found | null>(null);
   const load = useCallback(async () => setFound(await readHealth()), []);
   const { state, again } = useLoaded(load);
@@ -71,7 +81,13 @@ export function Health() {
         运行状况
       </h2>
       <Loaded state={found && state === 'busy' ? 'ready' : state} what="运行状况" again={again}>
-        {found && <Checks {...found} />}
+        {found && (
+          <>
+            <Checks {...found} />
+            <Versions site={build} backend={found.build} />
+            <Tables tables={found.storage.tables} />
+          </>
+        )}
       </Loaded>
     </section>
   );

@@ -12,14 +12,14 @@ import { Steps } from './Steps.tsx';
 
 type Report = Awaited<ReturnType<typeof readJobs>>;
 
-function Body() {
+function Body({ build }: { build: string }) {
   const [report, setReport] = useState<Report | null>(null);
   const [day, setDay] = useState('');
   const load = useCallback(async () => setReport(await readJobs(day || undefined)), [day]);
   const { state, again } = useLoaded(load);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Health />
+      <Health build={build} />
       <Calls />
       <Letters />
       <Loaded state={report && state === 'busy' ? 'ready' : state} what="任务" again={again}>
@@ -34,11 +34,11 @@ function Body() {
   );
 }
 
-/** The screen of the state of the site, jobs and dead letters. */
-export function Jobs() {
+/** The screen of the state of the site, jobs and dead letters; `build` is the site's. */
+export function Jobs({ build }: { build: string }) {
   return (
     <Frame at={place.adminJobs()}>
-      <Body />
+      <Body build={build} />
     </Frame>
   );
 }
