@@ -16,7 +16,7 @@ function Row({ job, again }: RowProps) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 border-b border-base-200 last:border-0">
-      <span className="w-full sm:w-auto sm:flex-1 font-medium">{name}</span>
+      <span className="tabs:flex-1 max-tabs:basis-full font-medium">{name}</span>
       {job.createTime && (
         <span className={`text-sm ${job.ok ? 'text-success' : 'text-error'}`}>
           {job.ok ? '完成' : '失败'}

@@ -17,7 +17,7 @@ function Row({ step, again }: { step: Step; again: () => void }) {
   const detail = detailText(step.detail);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 border-b border-base-200 last:border-0">
-      <span className="flex-1 basis-48 min-w-0">{stepName(step.step)}</span>
+      <span className="tabs:flex-1 max-tabs:basis-full">{stepName(step.step)}</span>
       <span className={`text-sm ${step.ok ? 'text-success' : 'text-error'}`}>
         {step.ok ? '完成' : '失败'}
       </span>
