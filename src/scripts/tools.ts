@@ -53,10 +53,13 @@ function pressed(event: MouseEvent): void {
 /** Lazy-loads the handlers of hover, press and keys at the first such event. */
 export function tools(): void {
   const over = new AbortController();
+  // Where the pointer has gone on while the chunk was fetched, it rests on what it entered last.
+  let last: Event;
   const point = (event: Event) => {
+    last = event;
     // A no-op without a network.
     loadSilently('intent', (it) => {
-      if (!over.signal.aborted) it.intent(event);
+      if (!over.signal.aborted) it.intent(last);
       over.abort();
     });
   };
