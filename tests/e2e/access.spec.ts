@@ -18,7 +18,7 @@ for (const [name, address] of Object.entries({ ...PAGES, ...LISTS })) {
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(wider).toBeLessThanOrEqual(0);
         await scrollAndSettle(page, 0);
-        await expectAccessible(page);
+        await expectAccessible(page, undefined, { frame: true });
       });
     }
   });

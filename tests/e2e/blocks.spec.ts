@@ -82,7 +82,7 @@ test('a stack of plies is analysed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(block.getByText('B 不为零')).toBeVisible();
   await expect(block.getByRole('row', { name: '层数' })).toContainText('4');
-  await expectAccessible(page);
+  await expectAccessible(page, '#block-layup');
 });
 
 test('a sheet in a comment answers as one in an article', async ({ page, request }) => {

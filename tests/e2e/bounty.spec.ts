@@ -41,7 +41,6 @@ test('a question is asked with a bounty, found by it, and its accepted answer ge
   await expect(page).toHaveURL('/forum?bounty=1');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(card.getByText('悬赏 ¥5.50')).toBeVisible();
-  await expectAccessible(page);
 
   const nickname = `答悬赏${stamp}`;
   const helper = await tokenOf(request, await newcomer(request, nickname));
@@ -55,7 +54,6 @@ test('a question is asked with a bounty, found by it, and its accepted answer ge
   await answer.getByRole('button', { name: '采纳' }).click();
   await expect(page.getByText(`悬赏 ¥5.50 已发给${nickname} 的回答`)).toBeVisible();
   await expect(answer.getByRole('button', { name: '取消采纳' })).toHaveCount(0);
-  await expectAccessible(page);
   const terms = await request.get('/ming/v1/forum/bounty', { headers: { authorization: helper.token } });
   expect((await terms.json()).data.balance).toBe(550);
 });

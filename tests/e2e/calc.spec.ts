@@ -74,7 +74,7 @@ test('the block of an article is enhanced by keyboard alone, and fits on a phone
   await expect(block.getByRole('img').first()).toHaveCSS('opacity', '0.2');
   await expect(block.getByRole('button', { name: '复制链接' })).toBeDisabled();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
-  await expectAccessible(page);
+  await expectAccessible(page, '#block-beam');
   await length.fill('0.5');
   await expect(first).toHaveText('33.42');
   await expect(block.getByRole('img').first()).toHaveCSS('opacity', '1');
@@ -133,7 +133,7 @@ test('columns that are pasted or read from a file are analysed, and saved as CSV
   await block.getByRole('spinbutton', { name: /斜率 m/ }).fill('3');
   await block.getByRole('button', { name: '计算' }).click();
   await expect(block.getByRole('row', { name: /斜率 m/ })).toContainText('3');
-  await expectAccessible(page);
+  await expectAccessible(page, '#block-rainflow');
 
   const rows = Array.from({ length: 1_000_000 }, (_, at) => `${at},${at % 2 ? 100 : -100}`).join('\n');
   const [chooser] = await Promise.all([

@@ -135,7 +135,7 @@ test('a question, a tool and a benchmark show who refers to them, with links to 
     await page.goto(path);
     const section = page.getByRole('region', { name: /^被引用 \d+$/ });
     await expect(section.getByRole('link', { name }).first(), path).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, '#citing');
   }
   await page.goto('/tools/yplus');
   await page

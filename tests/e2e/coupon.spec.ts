@@ -93,7 +93,7 @@ test('a reader redeems a code and pays for an attachment with the coupon', async
   await expect(form.getByLabel('兑换码')).toHaveValue('no such code');
   await expect(form.getByRole('button', { name: '兑换' })).toHaveAttribute('aria-disabled', 'false');
   await atRest(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main form');
   await form.getByLabel('兑换码').fill(`mj ${stamp}`);
   await form.getByRole('button', { name: '兑换' }).click();
   const own = page.getByRole('region', { name: '我的优惠券' });

@@ -74,7 +74,6 @@ test('Markdown of another dialect is translated as a step of its own, and lines 
   await expect(page.getByRole('alert')).toHaveText(
     '粘贴的 Markdown 换成了这里的写法，撤销（Ctrl + Z）可以恢复原文。没有原样带进来的：批注 %%…%% 1 处（不公开，没有带上）。请对照原文检查。',
   );
-  await expectAccessible(page);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(textBox(page)).toHaveText('::: tip 单位先查 ==单位==。%%自己看%%:::');
   await page.keyboard.press('ControlOrMeta+z');

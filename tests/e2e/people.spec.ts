@@ -109,7 +109,7 @@ test('the card of a person opens over their name, by mouse and by key, and follo
   await card.getByRole('button', { name: '关注' }).click();
   await expect(card.getByRole('button', { name: '已关注' })).toBeVisible();
   await told;
-  await expectAccessible(page);
+  await expectAccessible(page, '.hover-card');
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
 });
