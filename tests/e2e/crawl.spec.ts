@@ -23,6 +23,29 @@ function placeOf(fragment: string): string {
   return BLOCKS.includes(kind) ? `block-${name}` : '';
 }
 
+/** What people write has markup of its own. */
+const WRITTEN = /^\/(article|forum\/detail)\/\d+$/;
+/** Pages of a template of which the markup is looked at: to validate all of them takes longer than the walk. */
+const SAMPLE = 5;
+
+/** What the addresses of one template have in common. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  const [, first, ...rest] = pathname.split('/');
+  const steps = rest.map((it, at) => (at === 0 || /^\d+$/.test(it) ? '*' : it));
+  return `${[first, ...steps].join('/')}?${[...searchParams.keys()].sort()}`;
+}
+
+/** All that people wrote, and some pages of each template. */
+function sampleOf(pages: readonly Page[]): Page[] {
+  const counts = new Map<string, number>();
+  return pages.filter(([address]) => {
+    const count = (counts.get(kindOf(address)) ?? 0) + 1;
+    counts.set(kindOf(address), count);
+    return count <= SAMPLE || WRITTEN.test(address);
+  });
+}
+
 test.describe.configure({ timeout: 240_000 });
 
 test('the whole site, walked from the home page without script', async ({ request, baseURL }) => {
@@ -144,9 +167,9 @@ test('the whole site, walked from the home page without script', async ({ reques
     expect.soft(without).toEqual([]);
   });
 
-  await test.step('valid HTML', async () => {
+  await test.step('valid HTML of every template, article and question', async () => {
     const faults: string[] = [];
-    for (const [address, , html] of pages)
+    for (const [address, , html] of sampleOf(pages))
       faults.push(...(await markupFaults(html)).map((fault) => `${address}: ${fault}`));
     expect.soft(faults.slice(0, 50)).toEqual([]);
   });

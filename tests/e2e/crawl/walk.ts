@@ -32,13 +32,16 @@ const FILTERS: ReadonlySet<string> = new Set([
 /**
  * What an address counts as: lists that combine filters multiply, so that of those with the same names one is walked,
  * whatever the values. Each value is walked alone. A system of units turns the numbers of a material and nothing else, so
- * that one material stands for all in each of them. Every other address counts as itself.
+ * that one material stands for all in each of them, and one article, question and tool for the files of citations in each
+ * format. Every other address counts as itself.
  */
 function templateOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site');
   const names = [...searchParams.keys()];
   if (pathname.startsWith('/material/') && searchParams.has('units'))
     return `/material/?units=${searchParams.get('units')}`;
+  if (pathname.endsWith('/cite') && searchParams.has('format'))
+    return `/${pathname.split('/')[1]}/cite?format=${searchParams.get('format')}`;
   return names.filter((it) => FILTERS.has(it)).length > 1 ? `${pathname}?${names.sort().join('&')}` : address;
 }
 
