@@ -6,7 +6,7 @@ import { keep, logIn, newcomer, tokenOf } from './dialogs.ts';
 import { as, expectFits, openOwn, toast } from './own.ts';
 import { expect, hold, test, unique } from './support.ts';
 
-test('a visitor is asked to log in', async ({ page }) => {
+test('a visitor is asked to log in, and what says so is accessible and fits', async ({ page }) => {
   const profile = '登录后才能查看和修改你的资料。';
   for (const [path, said] of [
     ['/user', profile],
@@ -16,6 +16,11 @@ test('a visitor is asked to log in', async ({ page }) => {
     const answer = await page.goto(path);
     expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
     await expect(page.getByText(said)).toBeVisible();
+    if (path === '/user')
+      await inEachLook(page, async () => {
+        await expectAccessible(page);
+        await expectFits(page);
+      });
     await page.getByRole('main').getByRole('button', { name: '立即登录' }).click();
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   }
@@ -73,10 +78,11 @@ test('particulars are kept, mistakes keep what was typed', async ({ page, reques
   await expect(page.getByLabel('个人网站')).toHaveValue('https://example.com/');
 });
 
-test('a form that does not reach the site says so beside its button; one with gaps leads to the first', async ({
+test('a form that does not reach the site says so beside its button; one with gaps leads to the first; what is typed while it is saved stays', async ({
   page,
+  request,
 }) => {
-  await openOwn(page);
+  await openOwn(page, await newcomer(request, '打字很快的人'));
   await page.route('**/ming/v1/user/', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
@@ -89,10 +95,9 @@ test('a form that does not reach the site says so beside its button; one with ga
   await email.getByRole('button', { name: '更换邮箱' }).click();
   await expect(email.getByLabel('当前密码')).toBeFocused();
   await expect(email.getByText('请输入新邮箱')).toBeVisible();
-});
 
-test('what is typed while it is being saved stays', async ({ page, request }) => {
-  await openOwn(page, await newcomer(request, '打字很快的人'));
+  await page.unrouteAll();
+  await profile.getByLabel('简介').fill('');
   const letGo = await hold(page, '**/ming/v1/user/');
   await page.getByLabel('个人网站').fill('https://example.com');
   await page.getByRole('button', { name: '保存修改' }).click();
@@ -155,8 +160,15 @@ test('a face is cropped, shown, sent and kept; the letter is where it cannot be 
   await expect(page.locator('main .avatar')).toHaveText('换');
 });
 
-test('one’s data comes as a ZIP that opens', async ({ page }) => {
+test('the page of one’s particulars is accessible and fits; one’s data comes as a ZIP that opens', async ({
+  page,
+}) => {
   await openOwn(page);
+  await expect(page.getByRole('button', { name: '导出我的数据' })).toBeVisible();
+  await inEachLook(page, async () => {
+    await expectAccessible(page);
+    await expectFits(page);
+  });
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出我的数据' }).click();
   const download = await coming;
@@ -205,31 +217,21 @@ test.describe('on this machine', () => {
   });
 });
 
-test('oneself at a glance leads on', async ({ page }) => {
+test('oneself at a glance leads on, is accessible and fits', async ({ page }) => {
   await openOwn(page, undefined, '/user');
   await expect(page.getByRole('heading', { name: '演示读者' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(5);
   const left = async (name: string) =>
     (await page.getByRole('region', { name, exact: true }).boundingBox())?.x;
   await expect(page.getByRole('region', { name: '草稿' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('个人资料').last()).toBeVisible();
+  await inEachLook(page, async () => {
+    await expectAccessible(page, undefined, { frame: true });
+    await expectFits(page);
+  });
   expect(await left('今天的任务')).not.toBe(await left('通知'));
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await left('今天的任务')).toBe(await left('通知'));
   await page.getByRole('main').getByRole('link', { name: '个人资料' }).last().click();
   await expect(page).toHaveURL('/user/personal');
 });
-
-for (const who of ['visitor', 'demo'] as const) {
-  test(`the personal pages are accessible and fit, ${who}`, async ({ page }) => {
-    for (const path of ['/user', '/user/personal']) {
-      if (who === 'visitor') await page.goto(path);
-      else await openOwn(page, undefined, path);
-      const sign = who === 'visitor' ? '立即登录' : path === '/user' ? '个人资料' : '导出我的数据';
-      await expect(page.getByRole('main').getByText(sign).last()).toBeVisible();
-      await inEachLook(page, async () => {
-        await expectAccessible(page);
-        await expectFits(page);
-      });
-    }
-  });
-}

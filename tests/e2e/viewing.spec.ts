@@ -167,44 +167,73 @@ test('during the download another view may be chosen, and only the button cancel
   await expect(figure.locator('.viewer')).toHaveCount(0);
 });
 
-test('a screenshot is a PNG of what is seen, with its legend', async ({ page }) => {
-  const figure = await opened(page, BEAM);
-  const coming = page.waitForEvent('download');
-  await figure.getByRole('button', { name: '截图' }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toBe('悬臂梁的弯曲应力.png');
-  const { data, info } = await sharp(readFileSync(await file.path()))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const box = await figure.getByRole('application').boundingBox();
-  expect([info.width, info.height]).toEqual([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]);
-  const dark = (left: number, right: number, top: number, bottom: number) => {
-    let count = 0;
-    for (let y = top; y < bottom; y++)
-      for (let x = left; x < right; x++)
-        if ((data[info.channels * (y * info.width + x)] ?? 255) < 100) count++;
-    return count;
-  };
-  // Words at the top left, and the numbers of the bar below them.
-  expect(dark(12, 160, 12, 30)).toBeGreaterThan(40);
-  expect(dark(34, 90, 80, 260)).toBeGreaterThan(30);
-  // The ground is white, not transparent.
-  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
-});
-
-test('on a full screen the view is larger, says what is read, and lets go', async ({ page }) => {
+test('a view is saved as a picture, fills the screen, and outlives a lost graphics card', async ({
+  page,
+}) => {
   const figure = await opened(page, BEAM);
   const canvas = figure.getByRole('application');
-  const small = (await canvas.boundingBox())?.height ?? 0;
-  await figure.getByRole('button', { name: '全屏' }).click();
-  await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeGreaterThan(small + 100);
-  await canvas.press('Enter');
-  await expect(figure.locator('.viewer-over output')).toContainText('MPa，在');
-  await expectAccessible(page, '.viewer');
-  await figure.getByRole('button', { name: '退出全屏' }).click();
-  await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeLessThan(small + 1);
-  await expect(figure.locator('.viewer-below output')).toContainText('MPa，在');
-  await expect(figure.getByRole('button', { name: '全屏' })).toBeFocused();
+  await test.step('a screenshot is a PNG of what is seen, with its legend', async () => {
+    const coming = page.waitForEvent('download');
+    await figure.getByRole('button', { name: '截图' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe('悬臂梁的弯曲应力.png');
+    const { data, info } = await sharp(readFileSync(await file.path()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const box = await figure.getByRole('application').boundingBox();
+    expect([info.width, info.height]).toEqual([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]);
+    const dark = (left: number, right: number, top: number, bottom: number) => {
+      let count = 0;
+      for (let y = top; y < bottom; y++)
+        for (let x = left; x < right; x++)
+          if ((data[info.channels * (y * info.width + x)] ?? 255) < 100) count++;
+      return count;
+    };
+    // Words at the top left, and the numbers of the bar below them.
+    expect(dark(12, 160, 12, 30)).toBeGreaterThan(40);
+    expect(dark(34, 90, 80, 260)).toBeGreaterThan(30);
+    // The ground is white, not transparent.
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  await test.step('on a full screen the view is larger, says what is read, and lets go', async () => {
+    const small = (await canvas.boundingBox())?.height ?? 0;
+    await figure.getByRole('button', { name: '全屏' }).click();
+    await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeGreaterThan(small + 100);
+    await canvas.press('Enter');
+    await expect(figure.locator('.viewer-over output')).toContainText('MPa，在');
+    await expectAccessible(page, '.viewer');
+    await figure.getByRole('button', { name: '退出全屏' }).click();
+    await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeLessThan(small + 1);
+    await expect(figure.locator('.viewer-below output')).toContainText('MPa，在');
+    await expect(figure.getByRole('button', { name: '全屏' })).toBeFocused();
+  });
+
+  await test.step('a lost graphics card is said, and its return draws the same picture', async () => {
+    await canvas.press('ArrowRight');
+    const before = await pictureOf(figure);
+    const lose = (back: boolean) =>
+      canvas.evaluate((it: HTMLCanvasElement, restore) => {
+        const own = window as unknown as { loser: WEBGL_lose_context | null };
+        own.loser ??= it.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+        if (restore) own.loser?.restoreContext();
+        else own.loser?.loseContext();
+      }, back);
+    await lose(false);
+    const message = figure.getByRole('status').filter({ hasText: '显卡资源' });
+    await expect(message).toContainText('恢复后会自动重画');
+    await canvas.press('ArrowLeft');
+    await canvas.press('ArrowRight');
+    await expect(message).toHaveText('显卡资源没有恢复，请关闭三维再打开', { timeout: 15_000 });
+    await lose(true);
+    await expect(message).toHaveCount(0);
+    await expect.poll(() => pictureOf(figure)).toBe(before);
+    await lose(false);
+    await expect(message).toBeVisible();
+    await figure.getByRole('button', { name: '关闭三维' }).click();
+    await figure.getByRole('button', { name: /^交互查看/ }).click();
+    await expectDrawn(figure);
+  });
 });
 
 test('a browser without WebGL is told so, and keeps picture and table', async ({ page }) => {
@@ -226,34 +255,6 @@ test('a browser without WebGL is told so, and keeps picture and table', async ({
   await expect(figure.locator('.viewer-below')).toHaveCount(0);
   await expect(figure.getByRole('rowheader', { name: /^S, XX/ })).toBeVisible();
   await expect(figure.getByRole('button', { name: /^交互查看/ })).toBeFocused();
-});
-
-test('a lost graphics card is said, and its return draws the same picture', async ({ page }) => {
-  const figure = await opened(page, BEAM);
-  const canvas = figure.getByRole('application');
-  await canvas.press('ArrowRight');
-  const before = await pictureOf(figure);
-  const lose = (back: boolean) =>
-    canvas.evaluate((it: HTMLCanvasElement, restore) => {
-      const own = window as unknown as { loser: WEBGL_lose_context | null };
-      own.loser ??= it.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
-      if (restore) own.loser?.restoreContext();
-      else own.loser?.loseContext();
-    }, back);
-  await lose(false);
-  const message = figure.getByRole('status').filter({ hasText: '显卡资源' });
-  await expect(message).toContainText('恢复后会自动重画');
-  await canvas.press('ArrowLeft');
-  await canvas.press('ArrowRight');
-  await expect(message).toHaveText('显卡资源没有恢复，请关闭三维再打开', { timeout: 15_000 });
-  await lose(true);
-  await expect(message).toHaveCount(0);
-  await expect.poll(() => pictureOf(figure)).toBe(before);
-  await lose(false);
-  await expect(message).toBeVisible();
-  await figure.getByRole('button', { name: '关闭三维' }).click();
-  await figure.getByRole('button', { name: /^交互查看/ }).click();
-  await expectDrawn(figure);
 });
 
 test('everything is reached by keyboard, and leaving the canvas is one press', async ({ page }) => {
