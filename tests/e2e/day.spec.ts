@@ -1,3 +1,4 @@
+import { see } from './crawl/page.ts';
 import { dialogOf, keep, newcomer, prepare, tokenOf } from './dialogs.ts';
 import { expect, test, unique } from './support.ts';
 
@@ -44,6 +45,7 @@ test('an operator’s day: settings, review, tags, a ban, a dead letter and a ba
     await dialog.getByRole('button', { name: '创建标签' }).click();
     await expect(dialog).toHaveCount(0);
   }
+  const old = (await page.getByRole('link', { name: `旧名${stamp}` }).getAttribute('href')) ?? '';
   await page.getByRole('button', { name: `并入标签“旧名${stamp}”` }).click();
   await page.getByLabel('目标标签的名称').fill(`新名${stamp}`);
   await page.getByRole('dialog').getByRole('button', { name: '查找' }).click();
@@ -53,6 +55,8 @@ test('an operator’s day: settings, review, tags, a ban, a dead letter and a ba
     .click();
   await page.getByRole('button', { name: '确认并入' }).click();
   await expect(page.getByRole('link', { name: `旧名${stamp}` })).toHaveCount(0);
+  // The old address leads to the new one.
+  expect(see(await (await request.get(old)).text()).headings.join()).toContain(`新名${stamp}`);
 
   await open('用户管理');
   await page.getByLabel('昵称、邮箱或编号').fill(nickname);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, inEachLook } from './axe.ts';
-import { dialogOf, keep, newcomer, tokenOf } from './dialogs.ts';
+import { keep, newcomer, tokenOf } from './dialogs.ts';
 import { expectFits } from './own.ts';
 import { expect, test, unique } from './support.ts';
 
@@ -16,32 +16,6 @@ async function asAdmin(page: Page, request: APIRequestContext): Promise<string> 
   await keep(page, token);
   return token;
 }
-
-test('an operator merges tags, and the old address leads to the new one', async ({ page, request }) => {
-  await asAdmin(page, request);
-  const stamp = unique();
-  await page.goto('/admin/catalog');
-  for (const name of [`旧标签${stamp}`, `新标签${stamp}`]) {
-    await page.getByRole('button', { name: '新建标签' }).click();
-    const dialog = dialogOf(page, '新建标签');
-    await dialog.getByLabel('标签名称').fill(name);
-    await dialog.getByRole('button', { name: '创建标签' }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-  const link = page.getByRole('link', { name: `旧标签${stamp}` });
-  const address = (await link.getAttribute('href')) ?? '';
-  await page.getByRole('button', { name: `并入标签“旧标签${stamp}”` }).click();
-  await page.getByLabel('目标标签的名称').fill(`新标签${stamp}`);
-  await page.getByRole('dialog').getByRole('button', { name: '查找' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `新标签${stamp}` })
-    .click();
-  await page.getByRole('button', { name: '确认并入' }).click();
-  await expect(link).toHaveCount(0);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`新标签${stamp}`);
-});
 
 test('an operator finds somebody, makes them an editor, and bans them', async ({ page, request }) => {
   const nickname = `被管理者${unique()}`;
