@@ -49,7 +49,7 @@ test('an island whose script cannot be fetched says so in its place, and no form
 }) => {
   await context.route(/\/Comments\.[^/]*\.js/, (route) => route.abort());
   const page = await context.newPage();
-  await page.goto('/article/8');
+  await page.goto('/article/25');
   const section = page.locator('#comments');
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('alert')).toContainText('这部分没有加载出来，请检查网络后刷新页面。');
@@ -72,7 +72,7 @@ test('a member is not asked to log in where the script of a button cannot be fet
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await keep(page, (await tokenOf(request)).token);
-  await page.goto('/article/8', { waitUntil: 'networkidle' });
+  await page.goto('/article/25', { waitUntil: 'networkidle' });
   const like = page.locator('.rail').getByRole('button', { name: /点赞/ });
   await like.click();
   await expect(toast(page)).toContainText('脚本加载失败，请检查网络后重试或刷新页面');
@@ -172,7 +172,7 @@ test.describe('a page that a newer release has replaced', () => {
 
   test('stays while a box holds text', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/article/8');
+    await page.goto('/article/25');
     const box = page.locator('#comments').getByRole('textbox').first();
     await box.fill('没有提交的字');
     await replace(page, await scriptOf(page));

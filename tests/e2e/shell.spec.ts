@@ -33,7 +33,7 @@ test.describe('header', () => {
 
   test('what is not built yet is led to from nowhere', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const path of ['/', '/article/1', '/user_main', '/404']) {
+    for (const path of ['/', '/article/25', '/user_main', '/404']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible();
       await expect(page.locator('[data-toolbar]'), 'what comes later is there').toBeAttached();
