@@ -1,0 +1,98 @@
+/**
+ * A cylinder on a block by CalculiX beside Hertz: the mesh, the stiffness of the contact, where it starts, which side is the
+ * slave, and how stiff friction sticks.
+ */
+import { hertz, PRESSED, pressedDeck, SLID } from '../calculix/pressed.ts';
+import { fixed, linesFrom, report } from '../failed/words.ts';
+import {
+  CELLS,
+  GAP,
+  linear,
+  OVERLAP,
+  PENALTIES,
+  SHOWN,
+  SOFT,
+  STICKS,
+  TOUCH,
+  WAYS,
+} from '../studies/cases/contact-settings.ts';
+import { readStudy } from '../studies/study.ts';
+
+const study = readStudy('contact-settings');
+const value = (run: string, name: string) => study.number(run, name);
+const peak = (run: string, digits = 3) => fixed(value(run, 'peak'), digits);
+const half = (run: string) => fixed(value(run, 'half'), 3);
+const work = (run: string) => [String(value(run, 'iterations')), String(value(run, 'cutbacks'))];
+const micro = (mm: number) => String(Number((1000 * mm).toPrecision(3)));
+
+const mesh = CELLS.map((cells) => [
+  String(cells),
+  ...Object.keys(WAYS).flatMap((way) => [peak(`${way}-${cells}`), half(`${way}-${cells}`)]),
+]);
+const penalties = PENALTIES.map((it) => [
+  it < 1e4 ? String(it) : it.toLocaleString('en'),
+  ...['faces', 'nodes'].flatMap((way) => [
+    micro(value(`${way}-penalty-${it}`, 'deepest')),
+    peak(`${way}-penalty-${it}`),
+    String(value(`${way}-penalty-${it}`, 'iterations')),
+  ]),
+]);
+const soft = [
+  ...SOFT.map(([clearance, pressure]) => {
+    const run = `soft-${clearance}-${pressure}`;
+    return [`\`EXPONENTIAL\`，${micro(clearance)} µm，${pressure} MPa`, peak(run), ...work(run)];
+  }),
+  ['`LINEAR`，$K=50E$', peak(`nodes-penalty-50`), ...work('nodes-penalty-50')],
+];
+const STARTS = [
+  ['faces-quadratic-2', '刚好碰上，面对面，加力'],
+  ['gap-load-faces', '间隙，面对面，加力'],
+  ['gap-load-nodes', '间隙，点对面，加力'],
+  ['gap-push-faces', '间隙，面对面，压下位移'],
+  ['gap-push-nodes', '间隙，点对面，压下位移'],
+  ['gap-adjust', '间隙，面对面，加力，`ADJUST`'],
+  ['gap-clearance', '间隙，面对面，加力，`*CLEARANCE`'],
+  ['over-push', '重叠，面对面，压下位移'],
+  ['over-adjust', '重叠，面对面，压下位移，`ADJUST`'],
+] as const;
+const starts = STARTS.map(([run, name]) =>
+  value(run, 'finished') === 1
+    ? [name, value(run, 'load').toFixed(0), peak(run), ...work(run)]
+    : [name, '不收敛', '—', ...work(run)],
+);
+const sides = (['faces', 'nodes'] as const).map((way) => {
+  const usual = way === 'faces' ? 'faces-quadratic-2' : 'nodes-linear-2';
+  return [way === 'faces' ? '面对面' : '点对面', peak(usual), peak(`swapped-${way}`)];
+});
+/** Where friction is at half of its limit, as a way in µm, by straight lines. */
+function slip(run: string): string {
+  const shares = study.row(run, 'shares');
+  const step = (1000 * SLID.pull) / SLID.increments;
+  const at = shares.findIndex((it) => it > 0.5);
+  if (at < 0) return '—';
+  const [before, after] = [shares[at - 1] ?? 0, shares[at] ?? 0];
+  return fixed(step * (at + (0.5 - before) / (after - before)), 2);
+}
+const sticks = ['default', ...STICKS].map((it) => [
+  it === 'default' ? '不写' : Number(it).toLocaleString('en'),
+  fixed(100 * (study.row(`stick-${it}`, 'shares').at(-1) ?? Number.NaN), 1),
+  slip(`stick-${it}`),
+]);
+
+const { modulus, half: a, pressure } = hertz();
+const usual = 50 * PRESSED.young;
+report({ mesh, penalties, soft, starts, sides, sticks }, [
+  linesFrom(
+    pressedDeck({ ...WAYS['faces-quadratic'], cells: SHOWN, interaction: linear(), gap: TOUCH }),
+    '*SURFACE INTERACTION',
+  ),
+  `$E^{*}=${fixed(modulus / 1000, 1)}$ GPa`,
+  `$a=${fixed(a, 3)}$ mm`,
+  `$p_0=${fixed(pressure, 1)}$ MPa`,
+  `间隙 ${micro(GAP)} µm`,
+  `重叠 ${micro(OVERLAP)} µm`,
+  `$Ka/E^{*}=${fixed((usual * a) / modulus, 1)}$`,
+  `穿透 ${micro(value('faces-penalty-50', 'deepest'))} µm`,
+  `峰值压力是 Hertz 的 ${peak('faces-penalty-50000', 1)} 倍`,
+  `${value('soft-0.00001-1', 'iterations')} 次迭代、${value('soft-0.00001-1', 'cutbacks')} 次退步`,
+]);
