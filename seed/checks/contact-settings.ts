@@ -5,6 +5,7 @@
 import { hertz, PRESSED, pressedDeck, SLID } from '../calculix/pressed.ts';
 import { fixed, linesFrom, report } from '../failed/words.ts';
 import {
+  ADJUSTED,
   CELLS,
   GAP,
   linear,
@@ -51,7 +52,8 @@ const STARTS = [
   ['gap-push-faces', '间隙，面对面，压下位移'],
   ['gap-push-nodes', '间隙，点对面，压下位移'],
   ['gap-adjust', '间隙，面对面，加力，`ADJUST`'],
-  ['gap-clearance', '间隙，面对面，加力，`*CLEARANCE`'],
+  ['gap-clearance', '间隙，面对面，加力，`*CLEARANCE` 为 0'],
+  ['gap-clearance-overlap', '间隙，面对面，加力，`*CLEARANCE` 为 −0.01 µm'],
   ['over-push', '重叠，面对面，压下位移'],
   ['over-adjust', '重叠，面对面，压下位移，`ADJUST`'],
 ] as const;
@@ -62,8 +64,17 @@ const starts = STARTS.map(([run, name]) =>
 );
 const sides = (['faces', 'nodes'] as const).map((way) => {
   const usual = way === 'faces' ? 'faces-quadratic-2' : 'nodes-linear-2';
-  return [way === 'faces' ? '面对面' : '点对面', peak(usual), peak(`swapped-${way}`)];
+  const swapped = `swapped-${way}`;
+  return [way === 'faces' ? '面对面' : '点对面', peak(usual), half(usual), peak(swapped), half(swapped)];
 });
+/** How far the pressures on three quarters of the half width are from Hertz at most, in percent of the greatest pressure. */
+function farthest(run: string): string {
+  const pressures = study.row(run, 'pressures');
+  const misses = study
+    .row(run, 'places')
+    .map((x, n) => (x > 0.76 ? 0 : Math.abs((pressures[n] ?? 0) - Math.sqrt(1 - x ** 2))));
+  return fixed(100 * Math.max(...misses), 1);
+}
 /** Where friction is at half of its limit, as a way in µm, by straight lines. */
 function slip(run: string): string {
   const shares = study.row(run, 'shares');
@@ -79,20 +90,34 @@ const sticks = ['default', ...STICKS].map((it) => [
   slip(`stick-${it}`),
 ]);
 
-const { modulus, half: a, pressure } = hertz();
+const { modulus, half: a } = hertz();
 const usual = 50 * PRESSED.young;
+/** Half the width in half widths of Hertz on which a cylinder is no more than so many mm away from the block. */
+const flat = (near: number) => fixed(Math.sqrt(2 * PRESSED.radius * near) / a, 2);
+const pressed = Math.sqrt(value('over-push', 'load') / PRESSED.load);
+const share = (run: string) => fixed(100 * (value(run, 'peak') - 1), 1);
+const elastic = (stick: number) =>
+  fixed((1000 * SLID.friction * SLID.pressure) / 2 / stick + Number(slip('stick-10000000')), 2);
 report({ mesh, penalties, soft, starts, sides, sticks }, [
   linesFrom(
     pressedDeck({ ...WAYS['faces-quadratic'], cells: SHOWN, interaction: linear(), gap: TOUCH }),
     '*SURFACE INTERACTION',
   ),
-  `$E^{*}=${fixed(modulus / 1000, 1)}$ GPa`,
-  `$a=${fixed(a, 3)}$ mm`,
-  `$p_0=${fixed(pressure, 1)}$ MPa`,
+  `面对面 C3D8I 最多差 ${farthest('faces-linear-4')} %`,
+  `点对面 C3D8I 差 ${farthest('nodes-linear-4')} %`,
+  `面对面 C3D20R 差 ${farthest('faces-quadratic-4')} %`,
+  `刚度取 50 倍弹性模量，峰值压力与 Hertz 差 ${share('faces-penalty-50')} %`,
   `间隙 ${micro(GAP)} µm`,
   `重叠 ${micro(OVERLAP)} µm`,
   `$Ka/E^{*}=${fixed((usual * a) / modulus, 1)}$`,
   `穿透 ${micro(value('faces-penalty-50', 'deepest'))} µm`,
   `峰值压力是 Hertz 的 ${peak('faces-penalty-50000', 1)} 倍`,
   `${value('soft-0.00001-1', 'iterations')} 次迭代、${value('soft-0.00001-1', 'cutbacks')} 次退步`,
+  `半宽 ${flat(ADJUSTED - GAP)}a`,
+  `半宽 ${flat(OVERLAP)}a`,
+  `峰值压力高 ${fixed(100 * (value('gap-adjust', 'peak') / value('faces-quadratic-2', 'peak') - 1), 0)} %`,
+  `Hertz 压力是 $\\sqrt{${fixed(value('over-push', 'load') / PRESSED.load, 3)}}=${fixed(pressed, 3)}$ 倍`,
+  `算得 ${peak('over-push')} 倍`,
+  `写 10,000 时 ${elastic(1e4)} µm，写 100,000 时 ${elastic(1e5)} µm`,
+  `只有上限的 ${fixed(100 * (study.row('stick-1000', 'shares').at(-1) ?? Number.NaN), 1)} %`,
 ]);

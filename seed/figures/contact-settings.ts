@@ -1,4 +1,4 @@
-import { hertz, PRESSED } from '../calculix/pressed.ts';
+import { hertz, PRESSED, SLID } from '../calculix/pressed.ts';
 import { PENALTIES } from '../studies/cases/contact-settings.ts';
 import { readStudy } from '../studies/study.ts';
 import { plot } from './kit/plot.ts';
@@ -12,6 +12,9 @@ const HERTZ = Array.from({ length: 101 }, (_, n) => [n / 100, Math.sqrt(1 - (n /
 const scaled = (times: number) => (times * PRESSED.young * hertz().half) / hertz().modulus;
 const peaks = (way: string) =>
   PENALTIES.map((it) => [scaled(it), study.number(`${way}-penalty-${it}`, 'peak')] as const);
+
+const WAY = SLID.pull / SLID.increments;
+const pulled = (run: string) => study.row(run, 'shares').map((it, n) => [1000 * WAY * (n + 1), it] as const);
 
 export const figures = {
   'profile.680x400': () =>
@@ -46,5 +49,18 @@ export const figures = {
         { name: '点对面，C3D8I', kind: 'both', points: peaks('nodes'), colour: 3 },
       ],
       legend: 'nw',
+    }),
+  'stick.680x400': () =>
+    plot({
+      title: '剪切力随拉动的变化',
+      x: { label: '拉动 / µm', min: 0, max: 4 },
+      y: { label: '剪切力 / 摩擦上限', min: 0, max: 1.2 },
+      series: [
+        { name: 'λ = 1,000', kind: 'both', points: pulled('stick-1000'), colour: 2 },
+        { name: 'λ = 10,000', kind: 'both', points: pulled('stick-10000'), colour: 4 },
+        { name: 'λ = 100,000', kind: 'both', points: pulled('stick-100000'), colour: 3 },
+        { name: 'λ = 1,000,000', kind: 'both', points: pulled('stick-1000000'), colour: 5 },
+      ],
+      legend: 'se',
     }),
 };

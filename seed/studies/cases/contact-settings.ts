@@ -102,8 +102,14 @@ const startedNodes = { ...nodes, cells: STARTS };
 /** How far the bodies touch less than they look, or more, in mm. */
 export const GAP = 1e-3;
 export const OVERLAP = 5e-3;
+/** Up to which distance in mm the nodes are moved to the block where the gap is taken out. */
+export const ADJUSTED = 2 * GAP;
 /** Enough to start with a touch. */
 export const TOUCH = -1e-5;
+/** Takes the distance of the surfaces for so many mm everywhere. */
+const clearance = (value: number) => [
+  `*CLEARANCE, MASTER=BLOCK, SLAVE=CYLINDER, VALUE=${value === 0 ? '0.' : value.toFixed(5)}`,
+];
 /** The way in mm of the upper side under the whole load. */
 export const WAY = 0.02308;
 
@@ -136,13 +142,9 @@ export const runs: Study = {
   'gap-load-nodes': pressed({ ...startedNodes, interaction: linear(), gap: GAP }),
   'gap-push-faces': pressed({ ...started, interaction: linear(), gap: GAP, drive: WAY + GAP }),
   'gap-push-nodes': pressed({ ...startedNodes, interaction: linear(), gap: GAP, drive: WAY + GAP }),
-  'gap-adjust': pressed({ ...started, interaction: linear(), gap: GAP, pair: `, ADJUST=${2 * GAP}` }),
-  'gap-clearance': pressed({
-    ...started,
-    interaction: linear(),
-    gap: GAP,
-    below: ['*CLEARANCE, MASTER=BLOCK, SLAVE=CYLINDER, VALUE=0.'],
-  }),
+  'gap-adjust': pressed({ ...started, interaction: linear(), gap: GAP, pair: `, ADJUST=${ADJUSTED}` }),
+  'gap-clearance': pressed({ ...started, interaction: linear(), gap: GAP, below: clearance(0) }),
+  'gap-clearance-overlap': pressed({ ...started, interaction: linear(), gap: GAP, below: clearance(TOUCH) }),
   'over-push': pressed({ ...started, interaction: linear(), gap: -OVERLAP, drive: WAY }),
   'over-adjust': pressed({
     ...started,
