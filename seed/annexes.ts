@@ -19,6 +19,7 @@ import { solverOf } from './failed/record.ts';
 import type { Figure } from './figures.ts';
 import { OPENFOAM } from './openfoam/solve.ts';
 import { personId } from './people.ts';
+import { runs as cylinderRuns } from './studies/cases/contact-settings.ts';
 import { runs as sandRuns } from './studies/cases/dpm-particles.ts';
 import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
 import { runs as mixerRuns } from './studies/cases/mrf-sliding-mesh.ts';
@@ -203,6 +204,13 @@ const ANNEXES: readonly SeedAnnex[] = [
     downloads: 156,
     runs: CALCULIX,
     content: () => runsOf(shakenRuns),
+  },
+  {
+    article: 'contact-settings',
+    name: '圆柱压平面的全部输入文件.zip',
+    downloads: 127,
+    runs: CALCULIX,
+    content: () => runsOf(cylinderRuns),
   },
   {
     article: 'thermal-contact',

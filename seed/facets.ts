@@ -22,6 +22,14 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
     'units:mm-t-s',
     'verification:benchmark',
   ],
+  'contact-settings': [
+    'analysis:contact',
+    'element:solid-hex',
+    'model:elastic',
+    'contactType:frictional',
+    'units:mm-t-s',
+    'verification:benchmark',
+  ],
   'doe-surrogate': ['analysis:parameter'],
   'dpm-particles': ['analysis:multiphase', 'element:particle', 'model:laminar', 'verification:code'],
   'explicit-time-step': ['analysis:explicit', 'element:solid-hex'],
@@ -116,6 +124,7 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
 export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'bolt-preload': '2.20',
   'contact-penalty': '2016',
+  'contact-settings': '2.20',
   'dpm-particles': 'v1912',
   'explicit-time-step': 'R13',
   'failed-buckling-factor': '2.20',

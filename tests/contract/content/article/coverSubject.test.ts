@@ -12,6 +12,7 @@ const COVERS: Record<string, string> = {
   'newton-convergence': 'plate',
   'arc-length': 'arch',
   'contact-penalty': 'contact',
+  'contact-settings': 'contact',
   'bolt-preload': 'contact',
   'plasticity-return-mapping': 'plate',
   'modal-analysis': 'mode',
