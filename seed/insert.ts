@@ -1,6 +1,6 @@
 import { type ArticleInfo, PUBLISH, READ_TYPE } from '../contract/content/article/article.ts';
 import { CODE } from '../contract/kit/envelope.ts';
-import { type Rendered, render, typedSummary } from '../markdown/index.ts';
+import { type Rendered, typedSummary } from '../markdown/index.ts';
 import { bodyFault } from '../ming/src/content/article/rules.ts';
 import { articles, articleTags, bodies } from '../ming/src/content/article/schema.ts';
 import type { Db } from '../ming/src/kit/db.ts';
@@ -8,6 +8,7 @@ import { emit } from '../ming/src/kit/events.ts';
 import { setFileUses } from '../ming/src/kit/file/uses.ts';
 import { Refusal } from '../ming/src/kit/http/refusal.ts';
 import { checkLength } from '../ming/src/kit/text.ts';
+import { renderedText } from './rendered.ts';
 
 /** An article to be written: its columns, its Markdown and its tags. */
 export type Draft = typeof articles.$inferInsert & {
@@ -36,7 +37,7 @@ const bodyOf = (source: string, rendered: Rendered) => ({
 export async function insertArticle(db: Db, draft: Draft): Promise<void> {
   const { source, tagIds, verified, ...given } = draft;
   checkLength('article', source);
-  const rendered = await render(source);
+  const rendered = await renderedText(source);
   const fault = bodyFault(given.readType ?? READ_TYPE.open, rendered);
   if (fault) throw new Refusal(CODE.refused, fault);
   await db.batch([

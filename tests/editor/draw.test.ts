@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { changeBetween, draw } from '../../editor/src/preview/draw.ts';
-import { type Block, render } from '../../markdown/index.ts';
+import type { Block } from '../../markdown/index.ts';
+import { renderedText } from '../../seed/rendered.ts';
 
 const folder = new URL('../../seed/articles/', import.meta.url);
 const articles = readdirSync(folder).filter((name) => name.endsWith('.md'));
@@ -18,7 +19,7 @@ function changed(before: readonly Block[], after: readonly Block[]): string {
 
 describe.each(articles)('%s', (name) => {
   it('is previewed byte for byte as it is stored, also when it is typed', async () => {
-    const stored = await render(source(name));
+    const stored = await renderedText(source(name));
     const drawn = await draw(source(name));
     expect(html(drawn.open)).toBe(stored.html);
     expect(drawn.locked && html(drawn.locked)).toBe(stored.locked);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { type Block, render } from '../../markdown/index.ts';
+import { renderedText } from '../../seed/rendered.ts';
 
 const folder = new URL('../../seed/articles/', import.meta.url);
 const articles = readdirSync(folder).filter((name) => name.endsWith('.md'));
@@ -13,7 +14,7 @@ const heads = (blocks: readonly Block[]) =>
 
 describe.each(articles)('%s', (name) => {
   it('comes in blocks that are its HTML, in the order of their lines', async () => {
-    const { html, locked, blocks } = await render(source(name));
+    const { html, locked, blocks } = await renderedText(source(name));
     expect(blocks.open.map((it) => it.html).join('')).toBe(html);
     expect(blocks.locked?.map((it) => it.html).join('') ?? null).toBe(locked);
     const lines = [...blocks.open, ...(blocks.locked ?? [])].flatMap(({ line }) => line ?? []);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { render } from '../../markdown/index.ts';
 import { seedArticles } from '../../seed/articles.ts';
 import { seedQuestions } from '../../seed/forum.ts';
+import { renderedText } from '../../seed/rendered.ts';
 
 /** What the blocks of an article give with its own numbers, as the article says it. */
 const SAID: Record<string, readonly string[]> = {
@@ -25,7 +26,8 @@ const ANSWERED: Record<number, readonly string[]> = {
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  for (const { slug, source } of seedArticles()) if (SAID[slug]) texts.set(slug, (await render(source)).text);
+  for (const { slug, source } of seedArticles())
+    if (SAID[slug]) texts.set(slug, (await renderedText(source)).text);
 }, 60_000);
 
 test.each(Object.entries(SAID))('the block of %s gives the numbers of the text', (slug, said) => {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Rendered, render } from '../../markdown/index.ts';
+import type { Rendered } from '../../markdown/index.ts';
 import { type SeedArticle, seedArticles } from '../../seed/articles.ts';
 import { seedFigures } from '../../seed/figures.ts';
 import { PEOPLE } from '../../seed/people.ts';
+import { renderedText } from '../../seed/rendered.ts';
 import { CATEGORIES, COLUMNS, TAGS } from '../../seed/topics.ts';
 import { expectNone } from '../gates/support/report.ts';
 import { articleFaults, figureFaults, figuresIn, hasListing, offersData } from './support/content.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
     if (csv) plots.add(key);
   }
   written = await Promise.all(
-    articles.map(async (article) => ({ article, rendered: await render(article.source) })),
+    articles.map(async (article) => ({ article, rendered: await renderedText(article.source) })),
   );
 }, 300_000);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { render } from '../../../../../markdown/index.ts';
+import { renderedText } from '../../../../../seed/rendered.ts';
 import {
   atSheet,
   hasBlock,
@@ -32,7 +32,7 @@ it('leaves every element of the demonstration articles whole', async () => {
   let split = 0;
   for (const name of readdirSync(folder).filter((it) => it.endsWith('.md'))) {
     const source = readFileSync(new URL(name, folder), 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
-    const { html } = await render(source);
+    const { html } = await renderedText(source);
     const [before, from] = atSheet(html);
     expect(before + from).toBe(html);
     expect([hasFormula(before), hasBlock(before), hasDeck(before)], name).toEqual([false, false, false]);
