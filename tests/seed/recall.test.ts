@@ -4,8 +4,8 @@ import { queryOf } from '../../ming/src/discovery/search/find/query.ts';
 import { synonymsOf } from '../../ming/src/discovery/search/find/synonyms.ts';
 import { foundIds, foundTotals, waitingRows } from '../../ming/src/discovery/search/reads.ts';
 import { drain } from '../../ming/src/discovery/search/writes.ts';
-import { seed } from '../../seed/seed.ts';
-import { memoryBucket } from './support/bucket.ts';
+import { seedArticles } from '../../seed/articles.ts';
+import { insertTexts } from '../../seed/seed.ts';
 import { migrated } from './support/migrated.ts';
 
 const synonyms = synonymsOf([]);
@@ -16,7 +16,7 @@ const search = migrated('ming/migrations-search');
 let containing: (term: string) => number[] = () => [];
 
 beforeAll(async () => {
-  await seed(db.$client, memoryBucket());
+  await insertTexts(db, seedArticles());
   const texts = (await waitingRows(db, 0, 1_000)).map((row) => ({ id: row.id, has: contains(row) }));
   texts.sort((a, b) => a.id - b.id);
   containing = (term) => texts.filter((it) => it.has(term)).map((it) => it.id);
