@@ -104,7 +104,7 @@ export const webhooks = endpoint({
   data: z.array(webhook),
 });
 
-/** Makes a webhook; `secret` in the answer is not said again. */
+/** Makes a webhook, one for an address; `secret` in the answer is not said again. */
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/v1/user/webhooks',

@@ -1,6 +1,6 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
-import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cell } from '../help/table.ts';
 import type { Found, TableDeed } from '../help/tables.ts';
 import { FOOT, GRID_DIALOG } from '../ui/dialogLook.ts';
@@ -20,6 +20,10 @@ export function GridDialog({ view, found, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [source] = useState(() => view.state.sliceDoc(found.from, found.to));
   const [sheet, setSheet] = useState(() => sheets.openSheet(found.table, found.at));
+  const latest = useRef(sheet);
+  useLayoutEffect(() => {
+    latest.current = sheet;
+  }, [sheet]);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
   const [isAsking, setIsAsking] = useState(false);
@@ -63,19 +67,18 @@ export function GridDialog({ view, found, close }: Props) {
       event.preventDefault();
       const cells = await block;
       if (!cells) return;
-      setSheet((it) => {
-        // Reading HTML takes a moment, in which one may go on.
-        const next = sheets.putIn({ table: it.now.table, at }, cells);
-        if (sheets.sizeOf(next.table) > sheets.MOST_CELLS) {
-          setFault(`没有粘贴：表格会有 ${sheets.sizeOf(next.table)} 格，最多 ${sheets.MOST_CELLS} 格`);
-          return it;
-        }
-        setFault('');
-        setSaid(
-          `粘贴了 ${cells.length} 行，表格现在 ${next.table.rows.length} 行 ${next.table.align.length} 列`,
-        );
-        return sheets.change(it, next);
-      });
+      // Reading HTML takes a moment, in which one may go on.
+      const now = latest.current;
+      const next = sheets.putIn({ table: now.now.table, at }, cells);
+      if (sheets.sizeOf(next.table) > sheets.MOST_CELLS) {
+        setFault(`没有粘贴：表格会有 ${sheets.sizeOf(next.table)} 格，最多 ${sheets.MOST_CELLS} 格`);
+        return;
+      }
+      setFault('');
+      setSaid(
+        `粘贴了 ${cells.length} 行，表格现在 ${next.table.rows.length} 行 ${next.table.align.length} 列`,
+      );
+      setSheet(sheets.change(now, next));
     };
     return {
       type: (text) => setSheet((it) => sheets.type(it, text)),

@@ -54,7 +54,12 @@ serve(webhookRoutes, createWebhook, async ({ url, events }, ctx) => {
   const address = webhookAddress(url);
   await ctx.limits.take(`webhook:${userId}`, A_DAY, ctx.now);
   const row = await addWebhook(ctx.db, { userId, url: address, events, now: ctx.now });
-  if (!row) throw new Refusal(CODE.refused, `最多保留 ${WEBHOOKS_MOST} 个 webhook，请先删除不用的`);
+  if (!row) {
+    const own = await webhooksOf(ctx.db, userId);
+    if (own.some((it) => it.url === address))
+      throw new Refusal(CODE.refused, '地址：已有这个地址的 webhook，请改它的事件或更换密钥');
+    throw new Refusal(CODE.refused, `最多保留 ${WEBHOOKS_MOST} 个 webhook，请先删除不用的`);
+  }
   await mailAbout(ctx, userId, '新建了 webhook', `你的账号刚刚新建了 webhook：${new URL(address).host}。`);
   return { ...webhookView(row), secret: await secretOf(ctx.db, row) };
 });

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 type Wanted = { userId: string; url: string; events: readonly WebhookEvent[]; now: number };
 
-/** Makes a webhook and returns its row; null where somebody has as many as they may. */
+/** Makes a webhook and returns its row; null where somebody has as many as they may, or one of this address. */
 export async function addWebhook(db: Db, it: Wanted): Promise<WebhookRow | null> {
   const id = randomHex(8);
   const events = JSON.stringify([...new Set(it.events)]);
@@ -25,7 +25,8 @@ export async function addWebhook(db: Db, it: Wanted): Promise<WebhookRow | null>
     db,
     sql`insert into webhooks (id, user_id, url, events, created_at)
     select ${id}, ${it.userId}, ${it.url}, ${events}, ${it.now}
-    where (select count(*) from webhooks where user_id = ${it.userId}) < ${WEBHOOKS_MOST}`,
+    where (select count(*) from webhooks where user_id = ${it.userId}) < ${WEBHOOKS_MOST}
+    and not exists (select 1 from webhooks where user_id = ${it.userId} and url = ${it.url})`,
   );
   const [row] = await ownWebhook(db, it.userId, id);
   return row ?? null;

@@ -92,6 +92,17 @@ describe('a webhook of one’s own', () => {
     expect(answer.message).toContain(message);
   });
 
+  it('is made once for an address, also when it is asked for twice at the same time', async () => {
+    const wanted = { url: 'https://hooks.example.com/once', events: ['sale.paid'] };
+    const answers = await Promise.all([ask('w', '', wanted), ask('w', '', wanted)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+    expect((await ask('w', '', { ...wanted, url: `${wanted.url}#again` })).message).toContain(
+      '已有这个地址的 webhook',
+    );
+    expect((await ask('w', '')).data).toHaveLength(1);
+    expect((await ask('v', '', wanted)).code, 'of somebody else').toBe(200);
+  });
+
   it('is one of at most so many', async () => {
     for (let i = 0; i < WEBHOOKS_MOST; i++) await hook('/status/200', { userId: 'w' });
     expect((await ask('w', '', { url: 'https://hooks.example.com/', events: ['sale.paid'] })).message).toBe(
