@@ -76,6 +76,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          // By `npm run faults` alone: it fills disks and waits for timeouts.
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/scripts/support/build.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         plugins: [
           withoutPackageMaps,
           cloudflareTest(async () => ({

@@ -41,7 +41,7 @@ function guarded(answer: (c: Context<AppEnv>) => Response | Promise<Response>): 
 
 /**
  * Redirects unknown paths to /404, which answers with that status; a page may answer 404 with a body of its own.
- * An error without a body gets one.
+ * An error without a body gets one, and no error is stored.
  */
 const errorPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -53,6 +53,10 @@ const errorPages: MiddlewareHandler<AppEnv> = async (c, next) => {
     replace(c, c.req.path === MISSING ? refuse(c, 404) : away);
   } else if (status >= 500 && !headers.has('content-type')) {
     replace(c, refuse(c, 500));
+  } else if (status >= 500) {
+    // Astro answers with its prerendered error page and the headers of that file, by which a browser would keep it.
+    c.res.headers.delete('etag');
+    c.res.headers.set('cache-control', 'no-store');
   }
 };
 

@@ -21,7 +21,7 @@ export function claim(folder: string): void {
     giveUp(
       message.includes('locked')
         ? `数据文件夹 ${folder} 正被另一个明解使用：请先停掉它，或用 MINGJIE_DATA=另一个文件夹 npm start 启动。`
-        : `数据文件夹 ${folder} 不能写入（${message}）：请检查权限，或用 MINGJIE_DATA=另一个文件夹 npm start 启动。`,
+        : `数据文件夹 ${folder} 不能写入（${message}）：请检查权限与剩余空间，或用 MINGJIE_DATA=另一个文件夹 npm start 启动。`,
     );
   }
 }

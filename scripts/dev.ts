@@ -5,9 +5,11 @@ import { claim } from './claim.ts';
 import { refuseForeign } from './former.ts';
 import { DATA, ROOT } from './root.ts';
 import { giveUp, takePort } from './say.ts';
+import { refuseUnsound } from './sound.ts';
 
 const port = await takePort();
 claim(DATA);
+refuseUnsound(DATA);
 refuseForeign(DATA);
 // Loading these takes seconds: what is wrong above is said before.
 const { cutGlyphs } = await import('./build.ts');

@@ -3,6 +3,7 @@ import { refuseForeign } from './former.ts';
 import type { PlatformOptions } from './platform.ts';
 import { DATA } from './root.ts';
 import { editorPort, giveUp, takePort } from './say.ts';
+import { refuseUnsound } from './sound.ts';
 import { siteVars } from './vars.ts';
 
 const vars = siteVars();
@@ -18,6 +19,7 @@ if (editor) vars['EDITOR_ORIGINS'] ??= editor;
 // An external backend has its own data.
 if (!host) {
   claim(DATA);
+  refuseUnsound(DATA);
   refuseForeign(DATA);
 }
 // Loading these takes seconds: what is wrong above is said before.

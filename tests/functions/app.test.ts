@@ -37,6 +37,13 @@ describe('addresses without a page', () => {
     expect(await answer.text()).toContain('系统繁忙');
   });
 
+  it('are stored nowhere when the page is a file', async () => {
+    const file = { 'cache-control': 'public, max-age=0, must-revalidate', etag: '"a"' };
+    const { ask } = edge({ page: () => page('暂时无法打开', file, 500) });
+    const { headers } = await ask('/boom');
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
   it('may be answered by a page in its own words', async () => {
     const { ask } = edge({ page: () => page('文章不存在', {}, 404) });
     const answer = await ask('/article/9');

@@ -80,7 +80,7 @@ describe('a start that cannot succeed', () => {
   it('says that the data folder cannot be written', async () => {
     const { status, stderr } = start(String(await freePort()), { MINGJIE_DATA: '/dev/null/data' });
     expect(status).toBe(1);
-    expect(stderr.trim()).toMatch(/^数据文件夹 \/dev\/null\/data 不能写入（.+）：请检查权限，.+$/);
+    expect(stderr.trim()).toMatch(/^数据文件夹 \/dev\/null\/data 不能写入（.+）：请检查权限与剩余空间，.+$/);
   });
 
   it.each(['admin', 'restore', 'deploy', 'reconcile', 'import'])(
