@@ -35,7 +35,12 @@ export async function fetchMing(request: Request, vars: Record<string, unknown> 
 
 /** Calls ming as the edge would: `call('/v1/tag/')`. */
 export async function call(path: string, options: Options = {}): Promise<Answer> {
-  return read(await fetchMing(new Request(`https://ming.test/ming${path}`, init(options)), options.vars));
+  return read(await fetchMing(requestOf(path, options), options.vars));
+}
+
+/** The request of a call, as the edge sends it. */
+export function requestOf(path: string, options: Options = {}): Request {
+  return new Request(`https://ming.test/ming${path}`, init(options));
 }
 
 function init({ method, body, headers, token }: Options): RequestInit {
@@ -66,8 +71,7 @@ export type Cost = { trips: number; rows: number; written: number; statements: s
 /** What one call costs; see `Cost`. */
 export async function queriesOf(path: string, options: Options = {}): Promise<Cost> {
   const cost: Cost = { trips: 0, rows: 0, written: 0, statements: [] };
-  const request = new Request(`https://ming.test/ming${path}`, init(options));
-  await app.fetch(request, { ...env, DB: counting(env.DB, cost), SEARCH: counting(env.SEARCH, cost) });
+  await app.fetch(requestOf(path, options), { ...env, DB: counting(env.DB, cost), SEARCH: counting(env.SEARCH, cost) });
   return cost;
 }
 

@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { BROWSE_PATH, FORUM_BROWSE_PATH, REPORT_PATH, SEARCHED_PATH } from '../../contract/kit/beacon.ts';
+import { drain } from '../../ming/src/discovery/search/writes.ts';
+import { insertQuestion } from '../../ming/src/discussion/forum/writes.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
+import snapshot from './billed.snapshot.json';
+import { attach, deck } from './content/annex/support.ts';
+import { type Bill, billOf } from './support/bill.ts';
+import { call, type Options } from './support/call.ts';
+import { as, buildRooms } from './support/im.ts';
+import { openPage, ticketOf } from './support/live.ts';
+import { fund } from './support/money.ts';
+import { addArticle, db, logIn, NOON } from './support/world.ts';
+import { text } from './support/writing.ts';
+
+const recorded: Record<string, Bill> = snapshot;
+const ELSEWHERE = { 'cf-connecting-ip': '203.0.113.9' };
+
+let author = '';
+let reader = '';
+let annexId = 0;
+let draft = { id: 0, revision: 0 };
+
+beforeAll(async () => {
+  await buildRooms();
+  author = await logIn('a');
+  reader = await logIn('b');
+  const times = { createTime: NOON, updateTime: NOON, lastTime: NOON };
+  await insertQuestion(db, { id: 1, userId: 'a', title: '问题', source: '正文', tagIds: [1], ...times });
+  await addArticle(60, { userId: 'a' });
+  annexId = (await attach({ token: author, articleId: 60 }, deck(100), { price: 1_000 })).annexId;
+  await fund('b', 1_000);
+  draft = (await call('/v1/article/', { body: text(), token: author })).data;
+  await env.FILES.put('demo/a.png', 'x', { httpMetadata: { contentType: 'image/png' } });
+  await drain(db, openDb(env.SEARCH), 1);
+  // Synonyms are asked for once a minute, the salt of the day once a day.
+  await call(SEARCHED_PATH, { body: { keyword: '文章' } });
+  for (const who of ['one', 'two']) {
+    await openPage(who);
+    await openPage(who, '?room=public');
+  }
+  // The rooms are made, and all that the preparation has left to do is done.
+  for (const body of [{ toUserId: 'two' }, { code: 2 }])
+    await billOf('/v1/im/chat', { body: { ...body, content: '你好' }, ...as('one') });
+  await billOf('/v1/article/like', { body: { articleId: 2, isLike: true }, token: reader });
+});
+
+/** The headers that open a WebSocket of somebody. */
+const handshake = async (who: string) => ({
+  upgrade: 'websocket',
+  'sec-websocket-protocol': `im.v1, ${await ticketOf(who)}`,
+});
+
+/** What people do, in this order. */
+const ACTS: [what: string, path: string, options: () => Options | Promise<Options>][] = [
+  ['first visit of a day', REPORT_PATH, () => ({})],
+  ['further visit', REPORT_PATH, () => ({})],
+  ['first view of an article', BROWSE_PATH, () => ({ body: { articleId: 1 } })],
+  [
+    'first view by another reader',
+    BROWSE_PATH,
+    () => ({ body: { articleId: 1 }, headers: ELSEWHERE }),
+  ],
+  ['view within half an hour', BROWSE_PATH, () => ({ body: { articleId: 1 } })],
+  ['view with the time spent', BROWSE_PATH, () => ({ body: { articleId: 1, duration: 60, progress: 80 } })],
+  ['view of a question', FORUM_BROWSE_PATH, () => ({ body: { id: 1 } })],
+  ['reported search', SEARCHED_PATH, () => ({ body: { keyword: '摘要' } })],
+  ['like', '/v1/article/like', () => ({ body: { articleId: 1, isLike: true }, token: reader })],
+  ['comment', '/v1/comment/', () => ({ body: { articleId: 1, content: '端部的挠度偏小' }, token: reader })],
+  ['private message', '/v1/im/chat', () => ({ body: { toUserId: 'two', content: '网格收敛了吗' }, ...as('one') })],
+  ['public message', '/v1/im/chat', () => ({ body: { code: 2, content: '大家好' }, ...as('one') })],
+  [
+    'purchase',
+    '/v1/articleOrder/articleAttachmentPay',
+    () => ({ body: { articleId: 60, annexId, payWay: 'balance' }, token: reader }),
+  ],
+  ['saved draft', '/v1/article/', () => ({ method: 'PUT', body: { ...text(), ...draft }, token: author })],
+  ['published article', '/v1/article/', () => ({ body: { ...text(), isPublish: 1 }, token: author })],
+  ['member on a page', '/v1/user/selectUserInfoByToken', () => ({ token: reader })],
+  ['reactions of a member', '/v1/article/mine?articleId=1', () => ({ token: reader })],
+  ['profile of a member', '/v1/user/info', () => ({ token: reader })],
+  ['ticket of a live connection', '/v1/im/ticket', () => ({ method: 'POST', token: reader })],
+  ['live connection', '/v1/im/live', async () => ({ headers: await handshake('three') })],
+  ['file', '/file/demo/a.png', () => ({})],
+];
+
+it('what people do costs what the snapshot says, and never more than before', async () => {
+  const bills: Record<string, Bill> = {};
+  for (const [what, path, options] of ACTS) {
+    const { bill, code } = await billOf(path, await options());
+    expect([what, code]).toEqual([what, what === 'live connection' ? 101 : 200]);
+    bills[what] = bill;
+    for (const [key, count] of Object.entries(bill) as [keyof Bill, number][])
+      expect(count, `${what}: ${key}`).toBeLessThanOrEqual(recorded[what]?.[key] ?? Infinity);
+  }
+  await expect(`${JSON.stringify(bills, null, 2)}\n`).toMatchFileSnapshot('./billed.snapshot.json');
+});
