@@ -1,16 +1,21 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { BROWSE_PATH, FORUM_BROWSE_PATH, REPORT_PATH, SEARCHED_PATH } from '../../contract/kit/beacon.ts';
+import { articles, views } from '../../ming/src/content/article/schema.ts';
+import { forgetViews } from '../../ming/src/content/article/view/writes.ts';
 import { drain } from '../../ming/src/discovery/search/writes.ts';
 import { insertQuestion } from '../../ming/src/discussion/forum/writes.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
 import snapshot from './billed.snapshot.json';
 import { attach, deck } from './content/annex/support.ts';
-import { type Bill, billOf } from './support/bill.ts';
+import { addAccount, PASSWORD } from './support/account.ts';
+import { type Bill, billOf, measured } from './support/bill.ts';
 import { call, type Options } from './support/call.ts';
 import { as, buildRooms } from './support/im.ts';
 import { openPage, ticketOf } from './support/live.ts';
 import { fund } from './support/money.ts';
+import { jpeg } from './support/pictures.ts';
 import { addArticle, db, logIn, NOON } from './support/world.ts';
 import { text } from './support/writing.ts';
 
@@ -32,6 +37,7 @@ beforeAll(async () => {
   annexId = (await attach({ token: author, articleId: 60 }, deck(100), { price: 1_000 })).annexId;
   await fund('b', 1_000);
   draft = (await call('/v1/article/', { body: text(), token: author })).data;
+  await addAccount('four');
   await env.FILES.put('demo/a.png', 'x', { httpMetadata: { contentType: 'image/png' } });
   await drain(db, openDb(env.SEARCH), 1);
   // Synonyms are asked for once a minute, the salt of the day once a day.
@@ -57,10 +63,14 @@ const ACTS: [what: string, path: string, options: () => Options | Promise<Option
   ['first visit of a day', REPORT_PATH, () => ({})],
   ['further visit', REPORT_PATH, () => ({})],
   ['first view of an article', BROWSE_PATH, () => ({ body: { articleId: 1 } })],
+  ['first view by another reader', BROWSE_PATH, () => ({ body: { articleId: 1 }, headers: ELSEWHERE })],
   [
-    'first view by another reader',
+    'view of an article with 1,000 views',
     BROWSE_PATH,
-    () => ({ body: { articleId: 1 }, headers: ELSEWHERE }),
+    async () => {
+      await db.update(articles).set({ quantity: 1_000 }).where(eq(articles.id, 1));
+      return { body: { articleId: 1 }, headers: { 'cf-connecting-ip': '203.0.113.10' } };
+    },
   ],
   ['view within half an hour', BROWSE_PATH, () => ({ body: { articleId: 1 } })],
   ['view with the time spent', BROWSE_PATH, () => ({ body: { articleId: 1, duration: 60, progress: 80 } })],
@@ -68,7 +78,11 @@ const ACTS: [what: string, path: string, options: () => Options | Promise<Option
   ['reported search', SEARCHED_PATH, () => ({ body: { keyword: '摘要' } })],
   ['like', '/v1/article/like', () => ({ body: { articleId: 1, isLike: true }, token: reader })],
   ['comment', '/v1/comment/', () => ({ body: { articleId: 1, content: '端部的挠度偏小' }, token: reader })],
-  ['private message', '/v1/im/chat', () => ({ body: { toUserId: 'two', content: '网格收敛了吗' }, ...as('one') })],
+  [
+    'private message',
+    '/v1/im/chat',
+    () => ({ body: { toUserId: 'two', content: '网格收敛了吗' }, ...as('one') }),
+  ],
   ['public message', '/v1/im/chat', () => ({ body: { code: 2, content: '大家好' }, ...as('one') })],
   [
     'purchase',
@@ -82,8 +96,24 @@ const ACTS: [what: string, path: string, options: () => Options | Promise<Option
   ['profile of a member', '/v1/user/info', () => ({ token: reader })],
   ['ticket of a live connection', '/v1/im/ticket', () => ({ method: 'POST', token: reader })],
   ['live connection', '/v1/im/live', async () => ({ headers: await handshake('three') })],
+  ['login', '/oauth/emailLogin', () => ({ body: { email: 'four@mingjie.test', password: PASSWORD } })],
+  ['uploaded picture', '/file/upload', () => ({ body: picture(), token: reader })],
   ['file', '/file/demo/a.png', () => ({})],
 ];
+
+function picture(): FormData {
+  const form = new FormData();
+  form.append('type', 'article');
+  form.append('multipartFile', new Blob([jpeg(640, 480)], { type: 'image/jpeg' }), 'a.jpg');
+  return form;
+}
+
+/** What it costs at the end of the day that somebody read an article. */
+async function forgetting(): Promise<Bill> {
+  const readers = await db.$count(views);
+  const { bill } = await measured(() => forgetViews(db, Date.now() + 60 * 60_000));
+  return { ...bill, read: bill.read / readers, written: bill.written / readers };
+}
 
 it('what people do costs what the snapshot says, and never more than before', async () => {
   const bills: Record<string, Bill> = {};
@@ -91,8 +121,10 @@ it('what people do costs what the snapshot says, and never more than before', as
     const { bill, code } = await billOf(path, await options());
     expect([what, code]).toEqual([what, what === 'live connection' ? 101 : 200]);
     bills[what] = bill;
+  }
+  bills['forgotten reader'] = await forgetting();
+  for (const [what, bill] of Object.entries(bills))
     for (const [key, count] of Object.entries(bill) as [keyof Bill, number][])
       expect(count, `${what}: ${key}`).toBeLessThanOrEqual(recorded[what]?.[key] ?? Infinity);
-  }
   await expect(`${JSON.stringify(bills, null, 2)}\n`).toMatchFileSnapshot('./billed.snapshot.json');
 });

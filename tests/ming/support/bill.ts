@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { app } from '../../../ming/src/app.ts';
+import type { Env } from '../../../ming/src/kit/env.ts';
 import { type Options, read, requestOf } from './call.ts';
 import { deliverBatch, recorder } from './events.ts';
 
@@ -114,8 +115,7 @@ class Meter {
 
   /** Has the alarms of the objects that were asked come due. */
   async ring(): Promise<void> {
-    for (const stub of [...this.asked.values()])
-      if (await runDurableObjectAlarm(stub())) this.bill.objects++;
+    for (const stub of [...this.asked.values()]) if (await runDurableObjectAlarm(stub())) this.bill.objects++;
   }
 
   private patch(
@@ -191,16 +191,17 @@ async function codeOf(response: Response): Promise<number> {
 }
 
 /**
- * What a call costs with all that follows from it: its events are delivered, and those of their consumers, and the alarms
- * that objects have set come due.
+ * What work costs with all that follows from it: the events that it sends to `vars` are delivered, and those of their
+ * consumers, and the alarms that objects have set come due.
  */
-export async function billOf(path: string, options: Options = {}): Promise<{ bill: Bill; code: number }> {
+export async function measured<T>(
+  work: (vars: Partial<Env>) => Promise<T>,
+): Promise<{ bill: Bill; made: T }> {
   const { sent, vars } = recorder();
   const meter = new Meter();
   await meter.start();
   try {
-    const request = requestOf(path, options);
-    const code = await codeOf(await app.fetch(request, { ...env, ...options.vars, ...vars }));
+    const made = await work(vars);
     await meter.quiet();
     for (let events = sent.splice(0); events.length > 0; events = sent.splice(0)) {
       meter.bill.queue += OPERATIONS * events.length;
@@ -209,8 +210,16 @@ export async function billOf(path: string, options: Options = {}): Promise<{ bil
     }
     await meter.ring();
     await meter.quiet();
-    return { bill: meter.bill, code };
+    return { bill: meter.bill, made };
   } finally {
     meter.stop();
   }
+}
+
+/** What a call costs, and how it was answered. */
+export async function billOf(path: string, options: Options = {}): Promise<{ bill: Bill; code: number }> {
+  const { bill, made } = await measured(async (vars) =>
+    codeOf(await app.fetch(requestOf(path, options), { ...env, ...options.vars, ...vars })),
+  );
+  return { bill, code: made };
 }

@@ -44,7 +44,8 @@ export function requestOf(path: string, options: Options = {}): Request {
 }
 
 function init({ method, body, headers, token }: Options): RequestInit {
-  const json = body !== undefined && typeof body !== 'string';
+  const form = body instanceof FormData;
+  const json = body !== undefined && typeof body !== 'string' && !form;
   return {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
@@ -52,7 +53,7 @@ function init({ method, body, headers, token }: Options): RequestInit {
       ...(token ? { authorization: token } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : String(body) }),
+    ...(body === undefined ? {} : { body: form ? body : json ? JSON.stringify(body) : String(body) }),
   };
 }
 
@@ -71,7 +72,11 @@ export type Cost = { trips: number; rows: number; written: number; statements: s
 /** What one call costs; see `Cost`. */
 export async function queriesOf(path: string, options: Options = {}): Promise<Cost> {
   const cost: Cost = { trips: 0, rows: 0, written: 0, statements: [] };
-  await app.fetch(requestOf(path, options), { ...env, DB: counting(env.DB, cost), SEARCH: counting(env.SEARCH, cost) });
+  await app.fetch(requestOf(path, options), {
+    ...env,
+    DB: counting(env.DB, cost),
+    SEARCH: counting(env.SEARCH, cost),
+  });
   return cost;
 }
 

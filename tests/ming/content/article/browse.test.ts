@@ -90,7 +90,7 @@ describe('increaseBrowseLog', () => {
 
 describe('what follows from a view', () => {
   it('is in the same transaction: the figures of the day and hot', async () => {
-    await db.update(articles).set({ quantity: 5_000, likeCount: 3, collectCount: 2, commentCount: 1 });
+    await db.update(articles).set({ quantity: 50, likeCount: 3, collectCount: 2, commentCount: 1 });
     const it = { articleId: 6, visitor: 'w', now: NOON };
     await countView(db, it);
     await countView(db, it);
@@ -99,8 +99,22 @@ describe('what follows from a view', () => {
     const days = (await db.select().from(viewDays)).filter((row) => row.day === dayOf(NOON));
     expect(days).toContainEqual(expect.objectContaining({ articleId: 6, views: 1, readers: 1, seconds: 60 }));
     const [row] = (await db.select().from(articles)).filter((row) => row.id === 6);
-    expect(row?.quantity).toBe(5_001);
+    expect(row?.quantity).toBe(51);
     if (row) expect(row.hot).toBeCloseTo(hotScore(row), 10);
+  });
+
+  it('waits, on an article with many views, until it changes them by 1 %', async () => {
+    await db.update(articles).set({ quantity: 300, newViews: 0, hot: 0 });
+    const rowAfter = async (visitors: string[]) => {
+      for (const visitor of visitors) await countView(db, { articleId: 5, visitor, now: NOON });
+      return (await db.select().from(articles)).find((row) => row.id === 5);
+    };
+    expect(await rowAfter(['p', 'q', 'r'])).toMatchObject({ quantity: 300, newViews: 3, hot: 0 });
+    const row = await rowAfter(['s']);
+    expect(row).toMatchObject({ quantity: 304, newViews: 0 });
+    if (row) expect(row.hot).toBeCloseTo(hotScore(row), 10);
+    const days = (await db.select().from(viewDays)).filter((it) => it.articleId === 5);
+    expect(days.find((it) => it.day === dayOf(NOON))).toMatchObject({ views: 4, readers: 4 });
   });
 
   it('forgets visitors when they can no longer be counted twice', async () => {
