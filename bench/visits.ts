@@ -119,7 +119,10 @@ async function visits(): Promise<Visit[]> {
     counts[kind] = (counts[kind] ?? 0) + 1;
     last = performance.now();
   });
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const found: Visit[] = [];
   for (const { member, pages } of ROUTES) {
     const context = await browser.newContext({ locale: 'zh-CN' });
