@@ -122,7 +122,7 @@ const priceRow = ({ name, dollars: price, per, included, page }: Price) => [
 ];
 
 /** The tables of docs/cost.md by the names that mark them there. */
-export function costTables(): Record<string, string> {
+function costTables(): Record<string, string> {
   const month = scaled(sum(...ACTIONS.map(([, aDay, usage]) => scaled(usage, aDay))), DAYS);
   const due = METERS.map((it) => {
     const used = month[it] ?? 0;
