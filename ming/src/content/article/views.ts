@@ -39,7 +39,7 @@ export function articleItemView(
     isStick: it.isStick,
     isOriginal: it.isOriginal,
     isPublish: it.publish,
-    quantity: it.quantity,
+    quantity: it.quantity + it.newViews,
     commentCount: it.commentCount,
     likeCount: it.likeCount,
     collectCount: it.collectCount,

@@ -110,6 +110,7 @@ describe('what follows from a view', () => {
       return (await db.select().from(articles)).find((row) => row.id === 5);
     };
     expect(await rowAfter(['p', 'q', 'r'])).toMatchObject({ quantity: 300, newViews: 3, hot: 0 });
+    expect(await seen(5)).toBe(303);
     const row = await rowAfter(['s']);
     expect(row).toMatchObject({ quantity: 304, newViews: 0 });
     if (row) expect(row.hot).toBeCloseTo(hotScore(row), 10);
