@@ -11,6 +11,9 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Digits as text: a spreadsheet rounds a number of more than 15 and shows an exponent. */
+export const asText = (digits: string): string => (digits === '' ? '' : `'${digits}`);
+
 /** What a CSV begins with, so that spreadsheets read it as UTF-8: a byte order mark. */
 export const CSV_START = '\ufeff';
 

@@ -3,6 +3,7 @@ import { restoreArticle } from '../content/article/own.ts';
 import { helpedBy } from '../content/solverError/solverError.ts';
 import { checkCode } from '../discussion/reaction/reaction.ts';
 import { readMessages } from '../messages/im/im.ts';
+import { invoiceFile } from '../money/invoice/desk.ts';
 import { payBy } from '../money/order/order.ts';
 import { getSettings } from '../operations/settings/settings.ts';
 import {
@@ -29,6 +30,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   getSettings,
   handOver,
   helpedBy,
+  invoiceFile,
   linkLogin,
   logout,
   payBy,

@@ -24,6 +24,7 @@ import { mail } from './messages/mail/domain.ts';
 import { notice } from './messages/notice/domain.ts';
 import { webhook } from './messages/webhook/domain.ts';
 import { coupon } from './money/coupon/domain.ts';
+import { invoice } from './money/invoice/domain.ts';
 import { ledger } from './money/ledger/domain.ts';
 import { order } from './money/order/domain.ts';
 import { pay } from './money/pay/domain.ts';
@@ -71,6 +72,7 @@ export const DOMAINS: readonly Domain[] = [
   growth,
   identity,
   im,
+  invoice,
   ledger,
   mail,
   moderation,

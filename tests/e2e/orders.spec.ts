@@ -132,6 +132,62 @@ test('a refund is asked for on the order, refused at the desk with a reason, and
   await expect(order).toContainText('已退 ¥10.00');
 });
 
+test('an invoice is asked for on the order, recorded at the desk with its file, and downloaded', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const stamp = unique();
+  const nickname = `要发票的人${stamp}`;
+  const buyer = await member(page, request, nickname);
+  await fill(request, buyer, 3_000);
+  await page.goto('/user/single/recharge');
+  const order = page.getByRole('region', { name: '支付记录' }).getByRole('listitem');
+  await order.getByRole('button', { name: '为“充值”申请发票' }).click();
+  const form = page.getByRole('dialog', { name: '申请发票：充值' });
+  await expect(form).toContainText('¥30.00');
+  await form.getByLabel('税号').fill('91350100M000100Y4Z');
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(form.getByText('请填写发票抬头')).toBeVisible();
+  await expect(form.getByText('不含字母 I、O、S、V、Z')).toBeVisible();
+  await form.getByLabel('发票抬头').fill(`示例仿真${stamp}`);
+  await form.getByLabel('税号').fill('91350100M000100Y43');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(order).toContainText('发票待开具');
+  await order.getByRole('button', { name: '修改“充值”的发票申请' }).click();
+  const change = page.getByRole('dialog', { name: '修改发票申请：充值' });
+  await expect(change.getByRole('combobox', { name: '常用抬头' })).toContainText(`示例仿真${stamp}`);
+  await change.getByLabel('备注').fill('请开电子发票');
+  await change.getByRole('button', { name: '保存修改' }).click();
+  await expect(change).toHaveCount(0);
+
+  const desk = await browser.newPage();
+  await asAdmin(desk, request);
+  await desk.goto('/admin/orders#invoices');
+  const row = desk.getByRole('listitem').filter({ hasText: nickname });
+  await expect(row).toContainText('备注：请开电子发票');
+  await row.getByRole('button', { name: /^开始开具/ }).click();
+  await row.getByRole('button', { name: /^登记发票/ }).click();
+  const record = desk.getByRole('dialog', { name: /^登记发票：/ });
+  await record.getByLabel('发票号码').fill(`E${Date.now()}`);
+  await record.getByLabel('开票日期').fill(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
+  await record.getByLabel('发票文件').setInputFiles({
+    name: '发票.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await expectAccessible(desk);
+  await record.getByRole('button', { name: '登记', exact: true }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.reload();
+  await expect(order).toContainText('发票已开具');
+  const saved = page.waitForEvent('download');
+  await order.getByRole('button', { name: '下载“充值”的发票' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^invoice-E\d+\.pdf$/);
+});
+
 test('the desk of orders is accessible and fits', async ({ page, request }) => {
   await asAdmin(page, request);
   for (const [part, name] of [
@@ -140,6 +196,7 @@ test('the desk of orders is accessible and fits', async ({ page, request }) => {
     ['suspense', '退款与挂账'],
     ['books', '对账'],
     ['payouts', '提现'],
+    ['invoices', '发票申请'],
   ] as const) {
     await page.goto(`/admin/orders#${part}`);
     await expect(page.getByRole('region', { name })).toBeVisible();

@@ -3,6 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { called, count, flag, list, name, paging, text, time, userId, whole } from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
+import { ownInvoice } from '../invoice/terms.ts';
 import { deskRefund } from './deskRefund.ts';
 import { REFUND_ASK_STATES, refundAsk } from './refundAsk.ts';
 import { ENTRY_KIND, ORDER_TYPE, PAY_WAY } from './terms.ts';
@@ -124,6 +125,8 @@ const wholeOrder = z.extend(deskOrder, {
   refunds: list(deskRefund),
   /** What its buyer asks for; null where they ask for nothing. */
   refundAsk: z.prefault(z.nullable(refundAsk), null),
+  /** The latest request for an invoice; null where there is none. */
+  invoice: z.prefault(z.nullable(ownInvoice), null),
 });
 export type WholeOrder = z.output<typeof wholeOrder>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, flag, id, list, named, nothing, paging, said, text, time, whole } from '../../kit/fields.ts';
+import { ownInvoice } from '../invoice/terms.ts';
 import { REFUND_ASK_MOST, refundAsk } from './refundAsk.ts';
 import { ENTRY_KIND, ORDER_NO, ORDER_NOTE_MOST, ORDER_TYPE, PAY_CHANNEL, PAY_WAY } from './terms.ts';
 
@@ -38,6 +39,10 @@ const payRecord = z.object({
   refundUntil: time,
   /** What was asked for it; null where nothing was. */
   refundAsk: z.prefault(z.nullable(refundAsk), null),
+  /** Until when an invoice can be asked for; empty where it cannot be, or one is under way or issued. */
+  invoiceUntil: time,
+  /** The latest request for one; null where there is none. */
+  invoice: z.prefault(z.nullable(ownInvoice), null),
 });
 export type PayRecord = z.output<typeof payRecord>;
 
@@ -193,6 +198,8 @@ export const moneyBalance = endpoint({
     sponsorMost: count,
     /** Days in which an operator may give a payment back. */
     refundDays: count,
+    /** Days in which an invoice can be asked for; 0 where the site issues none. */
+    invoiceDays: count,
   }),
 });
 

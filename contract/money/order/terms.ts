@@ -72,6 +72,8 @@ export const moneyRules = z.object({
   refundDays: ruleNumber(7),
   /** Whether the site bears what an author has already been paid out of a sale that is given back; they owe it otherwise. */
   siteBears: rule,
+  /** Days after a payment in which its invoice can be asked for; 0 where the site issues none. */
+  invoiceDays: ruleNumber(180),
   /** Orders that one person opens within an hour. */
   ordersAnHour: ruleNumber(60),
   /** Whether authors may ask to be paid out. */

@@ -20,6 +20,10 @@ export const MONEY_LINES = [
     ],
   },
   {
+    title: '发票',
+    lines: [['invoiceDays', '买家可以申请发票，付款后（0 为不开发票）', '天内']],
+  },
+  {
     title: '提现',
     lines: [
       ['payouts', '作者可以申请提现（开放前请先确认资质）', ''],

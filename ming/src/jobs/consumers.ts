@@ -23,6 +23,7 @@ import {
   recomputeReputation,
 } from './forum.ts';
 import { updateIndex } from './index.ts';
+import { aboutInvoice, aboutInvoiceAsked, invoiceAfterRefund } from './invoices.ts';
 import { closeIfBanned, closeSockets, eraseMessage, showComment, showNotice, showPayment } from './live.ts';
 import { mailRest } from './mails.ts';
 import { aboutDecision } from './moderation.ts';
@@ -90,6 +91,9 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('activity.corrected', 'notices', aboutCorrected),
   consumer('order.paid', 'notices', aboutSale),
   consumer('order.refunded', 'notices', aboutRefund),
+  consumer('order.refunded', 'invoices', invoiceAfterRefund),
+  consumer('invoice.asked', 'notices', aboutInvoiceAsked),
+  consumer('invoice.decided', 'notices', aboutInvoice),
   consumer('refund.requested', 'notices', aboutRefundAsked),
   consumer('refund.refused', 'notices', aboutRefundRefused),
   consumer('books.differed', 'notices', aboutBooks),

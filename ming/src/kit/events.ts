@@ -99,6 +99,10 @@ export const EVENTS = {
   'refund.requested': z.object({ orderNo: z.string() }),
   /** What a buyer asked for was refused. */
   'refund.refused': z.object({ orderNo: z.string() }),
+  /** A buyer asks for an invoice, or has changed what they asked for. */
+  'invoice.asked': z.object({ invoiceId: z.number() }),
+  /** An invoice was issued, refused or reversed. */
+  'invoice.decided': z.object({ invoiceId: z.number() }),
   /** A refund at WeChat Pay is abnormal: an operator has to act there. */
   'refund.stuck': z.object({ refundNo: z.string() }),
   /** The bill of a day (GMT+8) and the books differ. */

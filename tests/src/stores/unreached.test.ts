@@ -93,6 +93,9 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   'receiving a coupon': async () =>
     (await import(`${stores}/money/coupon/coupons.ts`)).receive({ batchId: 1 }),
   'saving the orders': async () => (await import(`${stores}/money/order/desk.ts`)).saveOrders(),
+  'saving an invoice': async () => (await import(`${stores}/money/invoice/invoice.ts`)).saveInvoice(1),
+  'beginning with an invoice': async () =>
+    (await import(`${stores}/money/invoice/desk.ts`)).claim({ id: 1 }, true),
   'withdrawing a payout': async () =>
     (await import(`${stores}/money/payout/payouts.ts`)).withdrawRequest('p'),
   'running a job': async () => (await import(`${stores}/operations/jobs/jobs.ts`)).askForJob('hot'),

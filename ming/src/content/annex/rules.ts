@@ -6,23 +6,10 @@ import {
 import { annexKindOf, annexRefusalOf, endingOf } from '../../../../contract/content/annex/kinds.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { col, type Row } from '../../kit/db.ts';
+import { safeName } from '../../kit/file/disposition.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 
 const MB = 1024 * 1024;
-
-/** Names that Windows keeps for devices, whatever their ending. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/**
- * A file name that is safe on every system: no path, no control or direction characters, no device of Windows, neither
- * dots nor spaces around it. May be empty.
- */
-export function safeName(given: string): string {
-  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const plain = last.replace(/[<>:"|?*]|\p{C}/gu, '_').replace(/\s+/g, ' ');
-  const bare = plain.replace(/^[. ]+|[. ]+$/g, '');
-  return DEVICE.test(bare) ? `_${bare}` : bare;
-}
 
 /** A name that a new attachment may have; throws 10018 for an ending that is not taken. */
 export function nameOf(given: string): string {
@@ -85,14 +72,4 @@ export function checkPrice(price: number, rules: AnnexRules): void {
 /** Whether somebody may download an attachment: it is free, they have paid for it, or it is their own. */
 export function mayDownload(annex: { price: number }, reader: { own: boolean; paid: boolean }): boolean {
   return annex.price === 0 || reader.own || reader.paid;
-}
-
-/** `Content-Disposition` that saves a file under this name (RFC 6266), with a plain one for clients of before. */
-export function dispositionOf(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const coded = encodeURIComponent(name).replace(
-    /['()*!]/g,
-    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
 }

@@ -26,7 +26,7 @@ serve(balanceRoutes, moneyBalance, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
   const [setting] = await settingRow(ctx.db, 'money');
   const rules = moneyRulesOf(setting?.value);
-  const { rechargeLeast, rechargeMost, sponsorLeast, sponsorMost, refundDays } = rules;
+  const { rechargeLeast, rechargeMost, sponsorLeast, sponsorMost, refundDays, invoiceDays } = rules;
   const mode = payMode(ctx.env);
   return new Reply(await balancesOf(ctx.db, id), {
     wechat: mode !== null,
@@ -37,6 +37,7 @@ serve(balanceRoutes, moneyBalance, async (_given, ctx) => {
     sponsorLeast,
     sponsorMost,
     refundDays,
+    invoiceDays,
   });
 });
 

@@ -14,6 +14,7 @@ import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { admit } from '../../people/conduct/gate.ts';
+import { invoicesOf } from '../invoice/reads.ts';
 import { refundable } from '../order/ask/rules.ts';
 import { storeAsk } from '../order/ask/writes.ts';
 import { balancesOf, ownOrder, ownOrderOf, ownOrders } from '../order/reads.ts';
@@ -45,11 +46,15 @@ async function fitNote(ctx: Context, userId: string, note: string): Promise<stri
   return fields.留言;
 }
 
-/** An own order, and how long one may be given back; throws 404 where it is none. */
+/** An own order with the rules of money; throws 404 where it is none. */
 async function own({ db }: Context, userId: string, orderNo: string) {
-  const [[row], [setting]] = await db.batch([ownOrder(db, userId, orderNo), settingRow(db, 'money')]);
+  const [[row], invoices, [setting]] = await db.batch([
+    ownOrder(db, userId, orderNo),
+    invoicesOf(db, userId, orderNo),
+    settingRow(db, 'money'),
+  ]);
   if (!row) throw missing('订单');
-  return { row: ownOrderOf(row), days: moneyRulesOf(setting?.value).refundDays };
+  return { row: ownOrderOf(row, invoices), rules: moneyRulesOf(setting?.value) };
 }
 
 const PLAIN = { biz: 0, articleId: 0, discount: 0, coupon: null, authorId: '', share: 0 };
@@ -82,40 +87,40 @@ serve(paymentRoutes, getPayRecord, async ({ orderNo, ...given }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { db, now } = ctx;
   if (orderNo === undefined) {
-    const [rows, [count], [setting]] = await db.batch([
+    const [rows, [count], invoices, [setting]] = await db.batch([
       ...ownOrders(db, userId, given),
       settingRow(db, 'money'),
     ]);
-    const days = moneyRulesOf(setting?.value).refundDays;
+    const rules = moneyRulesOf(setting?.value);
     return pageOf(
-      rows.map((it) => recordView(ownOrderOf(it), { days, now })),
+      rows.map((it) => recordView(ownOrderOf(it, invoices), { rules, now })),
       count?.total ?? 0,
       given,
     );
   }
-  const { row, days } = await own(ctx, userId, orderNo);
+  const { row, rules } = await own(ctx, userId, orderNo);
   await lookInto(ctx, row.order);
-  return recordView(row, { days, now });
+  return recordView(row, { rules, now });
 });
 
 serve(paymentRoutes, closePaymentOrder, async ({ orderNo }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { now } = ctx;
   await ctx.limits.take(`order:close:${userId}`, CLOSINGS, now);
-  const { row, days } = await own(ctx, userId, orderNo);
-  return recordView({ ...row, order: await closeUnpaid(ctx, row.order) }, { days, now });
+  const { row, rules } = await own(ctx, userId, orderNo);
+  return recordView({ ...row, order: await closeUnpaid(ctx, row.order) }, { rules, now });
 });
 
 serve(paymentRoutes, askRefund, async ({ orderNo, reason }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { db, now } = ctx;
   await ctx.limits.take(`refund:ask:${userId}`, ASKINGS, now);
-  const { row, days } = await own(ctx, userId, orderNo);
+  const { row, rules } = await own(ctx, userId, orderNo);
   if (!row.ask) {
     const { balance } = await balancesOf(db, userId);
     const { fault } = refundable(
       { ...row.order, usedTime: row.usedTime, askedTime: null, balance },
-      days,
+      rules.refundDays,
       now,
     );
     if (fault) throw new Refusal(CODE.refused, `不能申请退款：${fault}`);
@@ -125,5 +130,5 @@ serve(paymentRoutes, askRefund, async ({ orderNo, reason }, ctx) => {
   if (!after.row.ask) throw new Refusal(CODE.refused, '这笔订单刚刚有了变化，不能申请退款，请重新查看');
   if (after.row.ask.reason !== reason)
     throw new Refusal(CODE.refused, '这笔订单已经申请过退款，每笔订单只能申请一次');
-  return recordView(after.row, { days, now });
+  return recordView(after.row, { rules, now });
 });

@@ -6,6 +6,7 @@ import { rights } from '../../content/rights/schema.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { accounts } from '../../kit/ledger/schema.ts';
+import { type InvoiceRow, invoicesOf } from '../invoice/reads.ts';
 import type { AskRow } from './ask/reads.ts';
 import type { OrderRow } from './open.ts';
 import { orders, refundAsks } from './schema.ts';
@@ -210,13 +211,22 @@ const withRefund = (db: Db) =>
     .leftJoin(refundAsks, eq(refundAsks.orderNo, orders.orderNo));
 type WithRefund = Awaited<ReturnType<typeof withRefund>>[number];
 
-/** An own order, when what it bought was downloaded first, and what its buyer asks for. */
-export type OwnOrder = { order: OrderRow; usedTime: number | null; ask: AskRow | null };
+/** An own order, when what it bought was downloaded first, what its buyer asks for, and the latest request for an invoice. */
+export type OwnOrder = {
+  order: OrderRow;
+  usedTime: number | null;
+  ask: AskRow | null;
+  invoice: InvoiceRow | null;
+};
 
-/** A row of these as an own order. */
-export function ownOrderOf({ order, usedTime, ...row }: WithRefund): OwnOrder {
+/** A row of these as an own order; `invoices` are requests for this order and others, the latest first. */
+export function ownOrderOf(
+  { order, usedTime, ...row }: WithRefund,
+  invoices: readonly InvoiceRow[],
+): OwnOrder {
   const { askState, askReason, askAnswer, askTime, askDoneTime } = row;
-  if (askState === null) return { order, usedTime, ask: null };
+  const invoice = invoices.find((it) => it.orderNo === order.orderNo) ?? null;
+  if (askState === null) return { order, usedTime, ask: null, invoice };
   const ask = {
     state: askState,
     reason: askReason ?? '',
@@ -224,7 +234,7 @@ export function ownOrderOf({ order, usedTime, ...row }: WithRefund): OwnOrder {
     createTime: askTime ?? 0,
     doneTime: askDoneTime,
   };
-  return { order, usedTime, ask };
+  return { order, usedTime, ask, invoice };
 }
 
 /** One own order. */
@@ -234,7 +244,7 @@ export function ownOrder(db: Db, userId: string, orderNo: string) {
     .limit(1);
 }
 
-/** The statements that read a page of own orders, the latest first, and how many there are. */
+/** The statements that read a page of own orders, the latest first, how many there are, and the requests for invoices of the page. */
 export function ownOrders(db: Db, userId: string, { type, status, ...paging }: Own) {
   const matching: SQL | undefined = and(
     eq(orders.userId, userId),
@@ -243,6 +253,7 @@ export function ownOrders(db: Db, userId: string, { type, status, ...paging }: O
   );
   const { limit, offset } = slice(paging);
   const latest = [desc(orders.createTime), desc(orders.orderNo)];
+  const page = db.select({ orderNo: orders.orderNo }).from(orders).where(matching);
   return [
     withRefund(db)
       .where(matching)
@@ -250,5 +261,13 @@ export function ownOrders(db: Db, userId: string, { type, status, ...paging }: O
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(orders).where(matching),
+    invoicesOf(
+      db,
+      userId,
+      page
+        .orderBy(...latest)
+        .limit(limit)
+        .offset(offset),
+    ),
   ] as const;
 }

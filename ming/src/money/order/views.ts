@@ -1,7 +1,8 @@
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import type { annexPay, moneyEntries, moneyIncome } from '../../../../contract/money/order/order.ts';
-import type { EntryKind } from '../../../../contract/money/order/terms.ts';
+import type { EntryKind, MoneyRules } from '../../../../contract/money/order/terms.ts';
 import { gmt8 } from '../../kit/clock.ts';
+import { invoiceUntil, invoiceView } from '../invoice/views.ts';
 import { refundable, refundableUntil } from './ask/rules.ts';
 import { askView } from './ask/views.ts';
 import type { OrderRow } from './open.ts';
@@ -18,17 +19,18 @@ export function ticketView(order: OrderRow): Wire<typeof annexPay> {
 
 const timeOf = (ms: number | null) => (ms === null ? '' : gmt8(ms));
 
-type Refunds = { days: number; now: number };
+type Terms = { rules: Pick<MoneyRules, 'refundDays' | 'invoiceDays'>; now: number };
 
 /** Until when an own order can be asked back, which it can once; empty where it cannot be. */
-function refundUntil({ order, usedTime, ask }: OwnOrder, { days, now }: Refunds): string {
+function refundUntil({ order, usedTime, ask }: OwnOrder, { rules, now }: Terms): string {
+  const days = rules.refundDays;
   // What a recharge still holds is looked at when it is asked for.
   const own = { ...order, usedTime, askedTime: null, balance: order.amount };
   return !ask && refundable(own, days, now).most > 0 ? gmt8(refundableUntil(order, days)) : '';
 }
 
-/** An order as who made it sees it; `days` are those in which it may be given back. */
-export function recordView(row: OwnOrder, refunds: Refunds) {
+/** An order as who made it sees it, by the rules of refunds and invoices. */
+export function recordView(row: OwnOrder, terms: Terms) {
   const it = row.order;
   const { orderNo, type, articleId, title, price, discount, amount, refunded, payWay, status, channel } = it;
   return {
@@ -49,8 +51,10 @@ export function recordView(row: OwnOrder, refunds: Refunds) {
     expireTime: gmt8(it.expireTime),
     paidTime: timeOf(it.paidTime),
     closedTime: timeOf(it.closedTime),
-    refundUntil: refundUntil(row, refunds),
+    refundUntil: refundUntil(row, terms),
     refundAsk: row.ask && askView(row.ask),
+    invoiceUntil: invoiceUntil(it, row.invoice, terms.rules.invoiceDays, terms.now),
+    invoice: row.invoice && invoiceView(row.invoice, it),
   };
 }
 

@@ -30,6 +30,8 @@ export const payBills = sqliteTable('pay_bills', {
   tries: integer().notNull().default(0),
   nextTime: integer('next_time').notNull(),
   detail: text().notNull().default(''),
+  /** How our account stood at the end of the day, in fen; null where it is not known. */
+  balance: integer(),
 });
 
 /**

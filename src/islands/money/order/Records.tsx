@@ -7,6 +7,8 @@ import type { PayRecord } from '../../../../contract/money/order/order.ts';
 import { REFUND_ASK_MOST } from '../../../../contract/money/order/refundAsk.ts';
 import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../../contract/money/order/terms.ts';
 import { download } from '../../../stores/content/annex/annex.ts';
+import { loadTitles } from '../../../stores/money/invoice/invoice.ts';
+import { wallet } from '../../../stores/money/ledger/wallet.ts';
 import { paymentState } from '../../../stores/money/order/payment.ts';
 import { askBack, closeRecord, payRecords, resumeRecharge } from '../../../stores/money/order/recharge.ts';
 import { note } from '../../ui/address.ts';
@@ -14,6 +16,8 @@ import { Rows } from '../../ui/list/Rows.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
 import { SayForm } from '../../ui/SayForm.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Invoice } from '../invoice/Invoice.tsx';
+import { InvoiceForm } from '../invoice/InvoiceForm.tsx';
 import { RefundAsked } from './RefundAsked.tsx';
 
 const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...ORDER_TYPE_NAME };
@@ -34,6 +38,8 @@ function Row({ it }: { it: PayRecord }) {
   const open = paymentState(it.status) === 'waiting';
   const isFile = it.type === 'annex' && it.status === ORDER_STATE.paid;
   const [asking, setAsking] = useState(false);
+  const [invoicing, setInvoicing] = useState(false);
+  const askInvoice = () => loadTitles().then(() => setInvoicing(true));
   const name = it.type === 'recharge' ? ORDER_TYPE_NAME.recharge : it.title || ORDER_TYPE_NAME[it.type];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
@@ -75,8 +81,17 @@ function Row({ it }: { it: PayRecord }) {
             <RowAction text="申请退款" label={`为“${name}”申请退款`} act={() => setAsking(true)} />
           </span>
         )}
+        {it.invoiceUntil && (
+          <RowAction
+            text={it.invoice ? '重新申请发票' : '申请发票'}
+            label={`为“${name}”${it.invoice ? '重新申请发票' : '申请发票'}`}
+            act={askInvoice}
+          />
+        )}
       </p>
+      <Invoice it={it} name={name} edit={askInvoice} />
       {it.refundAsk && <RefundAsked it={it.refundAsk} className="col-span-2 bg-base-200" />}
+      {invoicing && <InvoiceForm it={it} name={name} close={() => setInvoicing(false)} />}
       {asking && (
         <SayForm
           title={`申请退款：${name}`}
@@ -113,6 +128,8 @@ function queryIn(search: string) {
 export function Records() {
   const { query } = useStore(payRecords.state, { ssr: 'initial' });
   const [start] = useState(() => queryIn(location.search));
+  const money = useStore(wallet, { ssr: 'initial' });
+  const hasInvoices = money !== null && money !== 'failed' && money.invoiceDays > 0;
   const show = (change: Partial<typeof query>) => {
     note({ ...query, ...change });
     payRecords.show(change);
@@ -127,6 +144,11 @@ export function Records() {
             <Select label="类型" of={TYPES} value={query.type} set={(type) => show({ type })} />
             <Select label="状态" of={STATES} value={query.status} set={(status) => show({ status })} />
           </>
+        )}
+        {hasInvoices && (
+          <p className="text-sm text-(--muted)">
+            发票在充值和微信支付的订单上申请，付款后 {money.invoiceDays} 天内；用余额付款的不另开。
+          </p>
         )}
       </div>
       <Rows

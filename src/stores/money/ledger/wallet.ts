@@ -24,6 +24,7 @@ const UNTOLD: Wallet = {
   sponsorLeast: 0,
   sponsorMost: 0,
   refundDays: 0,
+  invoiceDays: 0,
 };
 
 /** One's own wallet; null while loading. */

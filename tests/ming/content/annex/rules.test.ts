@@ -5,14 +5,12 @@ import { mimeOf } from '../../../../ming/src/content/annex/kinds.ts';
 import { firstLines, lastLines } from '../../../../ming/src/content/annex/listing.ts';
 import {
   checkPrice,
-  dispositionOf,
   mayDownload,
   nameOf,
   partCount,
   partSize,
   renamed,
   type StartFacts,
-  safeName,
   startFault,
 } from '../../../../ming/src/content/annex/rules.ts';
 import { sidesOf } from '../../../../ming/src/content/annex/sides.ts';
@@ -24,17 +22,6 @@ const RULES = annexRulesOf(undefined);
 const MB = 1024 * 1024;
 
 describe('names', () => {
-  it('lose paths, control and direction characters, and what Windows refuses', () => {
-    expect(safeName('C:\\a\\b.inp')).toBe('b.inp');
-    expect(safeName('../../etc/梁.inp')).toBe('梁.inp');
-    expect(safeName(' .. a\u202Etxt.exe\n. ')).toBe('a_txt.exe_');
-    expect(safeName('con.inp')).toBe('_con.inp');
-    expect(safeName('COM1')).toBe('_COM1');
-    expect(safeName('a  b?*".inp')).toBe('a b___.inp');
-    expect(safeName('e\u0301.inp')).toBe('é.inp');
-    expect(safeName('///')).toBe('');
-  });
-
   it('have to end as something that is taken', () => {
     expect(nameOf('Beam.INP')).toBe('Beam.INP');
     expect(annexKindOf('Beam.INP')).toBe('deck');
@@ -75,13 +62,6 @@ describe('names', () => {
     expect(renamed('梁.exe', 'beam.inp')).toBe('梁.exe.inp');
     expect(() => renamed('///', 'beam.inp')).toThrow('附件名称');
     expect(() => renamed('字'.repeat(120), 'beam.inp')).toThrow('附件名称');
-  });
-
-  it('go into a header for old and new clients', () => {
-    expect(dispositionOf('a"b%.inp')).toBe(`attachment; filename="a_b_.inp"; filename*=UTF-8''a%22b%25.inp`);
-    expect(dispositionOf("梁(1)'s.inp")).toBe(
-      `attachment; filename="_(1)'s.inp"; filename*=UTF-8''%E6%A2%81%281%29%27s.inp`,
-    );
   });
 });
 

@@ -10,7 +10,7 @@ import { beginRefund } from '../../../../ming/src/money/order/refund.ts';
 import { type BillLine, billLines } from '../../../../ming/src/money/pay/bill/bill.ts';
 import { compareBill } from '../../../../ming/src/money/pay/bill/billing.ts';
 import { fenOf } from '../../../../ming/src/money/pay/bill/csv.ts';
-import { settlementsIn } from '../../../../ming/src/money/pay/bill/fund.ts';
+import { balanceFaults, balancesOf, fundBillOf } from '../../../../ming/src/money/pay/bill/fund.ts';
 import { payBillLines, payBills } from '../../../../ming/src/money/pay/schema.ts';
 import { balanceOf, soundness } from '../../support/money.ts';
 import { addPerson, db } from '../../support/world.ts';
@@ -77,20 +77,43 @@ describe('a bill', () => {
 });
 
 it('a fund bill has what went to the bank, or came from there', () => {
-  const head = '记账时间,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),备注';
+  const head = '记账时间,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),账户结余(元),备注';
+  // Of one second, and not in the order in which they were booked.
   const text = `${head}\n${[
-    '`2026-11-27 03:00:00,`S1,`充值/提现,`提现,`支出,`88.80,`甲, 乙',
-    '`2026-11-27 04:00:00,`S2,`充值/提现,`充值,`收入,`10.00,`',
-    '`2026-11-27 05:00:00,`S3,`交易,`交易,`收入,`1.00,`',
-    '`2026-11-27 05:00:00,`S4,`交易,`扣除交易手续费,`支出,`0.01,`',
+    '`2026-11-27 03:00:00,`S1,`充值/提现,`提现,`支出,`88.80,`11.20,`甲, 乙',
+    '`2026-11-27 05:00:00,`S4,`交易,`扣除交易手续费,`支出,`0.01,`22.19,`',
+    '`2026-11-27 04:00:00,`S2,`充值/提现,`充值,`收入,`10.00,`21.20,`',
+    '`2026-11-27 05:00:00,`S3,`交易,`交易,`收入,`1.00,`22.20,`',
   ].join('\n')}\n资金流水总笔数\n\`4\n`;
-  expect(settlementsIn(text)).toEqual([
-    { no: 'S1', amount: 8_880 },
-    { no: 'S2', amount: -1_000 },
-  ]);
-  expect(() => settlementsIn(text.replace('支出', '转出'))).toThrow('direction');
-  expect(() => settlementsIn(text.replace('88.80', '八十八'))).toThrow('amount');
-  expect(() => settlementsIn(text.replace('资金流水单号', '单号'))).toThrow('资金流水单号');
+  expect(fundBillOf(text)).toEqual({
+    settlements: [
+      { no: 'S1', amount: 8_880 },
+      { no: 'S2', amount: -1_000 },
+    ],
+    balances: { opening: 10_000, closing: 2_219, ends: [] },
+  });
+  expect(() => fundBillOf(text.replace('支出', '转出'))).toThrow('direction');
+  expect(() => fundBillOf(text.replace('88.80', '八十八'))).toThrow('amount');
+  expect(() => fundBillOf(text.replace('资金流水单号', '单号'))).toThrow('资金流水单号');
+  expect(() => fundBillOf(text.replace('账户结余(元)', '结余'))).toThrow('账户结余');
+});
+
+it('the balances of a fund bill join, and begin where the day before has ended', () => {
+  const days = (...flows: [before: number, after: number][]) =>
+    balancesOf(flows.map(([before, after]) => ({ before, after })));
+  const whole = days([5, 7], [7, 7], [9, 2], [7, 9]);
+  expect(whole).toEqual({ opening: 5, closing: 2, ends: [] });
+  expect(balanceFaults(whole, 5)).toEqual([]);
+  expect(balanceFaults(whole, null)).toEqual([]);
+  expect(balanceFaults(whole, 600)).toEqual(['资金账单：前一天结余 ¥6.00，这一天从 ¥0.05 开始']);
+  // One in the middle is missing, and one has another amount than its balance.
+  const torn = days([5, 7], [9, 2]);
+  expect(torn).toEqual({ opening: null, closing: null, ends: [2, 5, 7, 9] });
+  expect(balanceFaults(torn, 5)).toEqual(['资金账单的结余与收支接不上，断在 ¥0.02、¥0.05、¥0.07、¥0.09']);
+  expect(days([5, 7], [8, 9]).ends).toEqual([5, 7, 8, 9]);
+  const even = days([5, 7], [7, 5]);
+  expect(even).toEqual({ opening: null, closing: null, ends: [] });
+  expect(balanceFaults(even, 5)).toEqual([]);
 });
 
 /** A bill of these lines, as far as it is read. */
@@ -139,13 +162,35 @@ describe('the comparison', () => {
     ] as const;
     await server(ours.mchid, { do: 'set', funds: [...funds] });
     expect(await compare(ours)).toBe(true);
-    expect(await resultOf()).toMatchObject({ ok: 1, detail: '3 笔，手续费 ¥0.78，结算到银行 ¥95.00' });
+    expect(await resultOf()).toMatchObject({
+      ok: 1,
+      detail: '3 笔，手续费 ¥0.78，结算到银行 ¥95.00，结余 ¥10005.00',
+    });
     await db.delete(payBills);
     expect(await compare(ours)).toBe(true);
     expect(await balanceOf(account.bank)).toBe(bank - 9_500);
     expect(await balanceOf(account.wechat)).toBe(wechat + 9_500);
     expect(await db.$count(entries, eq(entries.kind, 'settle'))).toBe(2);
     expect(await soundness()).toEqual({ sum: 0, wrong: [] });
+    await server(ours.mchid, { do: 'set', funds: [] });
+  });
+
+  it('finds that a day begins with another balance than the day before has ended with', async () => {
+    const funds = [{ day: today, no: 'S4', what: '交易', way: '收入', amount: 500 }] as const;
+    await server(ours.mchid, { do: 'set', funds: [...funds] });
+    const before = { day: dayAfter(today, -1), isDone: 1, nextTime: 0 };
+    await db.insert(payBills).values({ ...before, balance: 1_000_000 });
+    expect(await compare(ours)).toBe(true);
+    expect(await resultOf()).toMatchObject({ ok: 1, differences: '[]' });
+    await db.delete(payBills);
+    await db.insert(payBills).values({ ...before, balance: 999_000 });
+    expect(await compare(ours)).toBe(true);
+    expect((await resultOf())?.differences).toBe(
+      '["资金账单：前一天结余 ¥9990.00，这一天从 ¥10000.00 开始"]',
+    );
+    expect(await stopped()).toBeDefined();
+    const [row] = await db.select().from(payBills).where(eq(payBills.day, today));
+    expect(row?.balance).toBe(1_000_500);
     await server(ours.mchid, { do: 'set', funds: [] });
   });
 

@@ -59,6 +59,8 @@ describe('one’s data', () => {
       'folders',
       'follows',
       'forum-comments',
+      'invoice-titles',
+      'invoices',
       'likes',
       'links',
       'logins',

@@ -84,8 +84,11 @@ const FUND_FOOT = '资金流水总笔数,收入笔数,收入金额,支出笔数,
 export function fundBillOf(shop: Shop, day: string): string {
   const funds = shop.funds.filter((it) => it.day === day);
   if (funds.length === 0) return '';
-  const rows = funds.map(({ no, what, way, amount }) =>
-    row([`${day} 03:00:00`, `5${no}`, no, what, what, way, yuan(amount), '0.00', 'system', '备注，自动', no]),
-  );
+  let balance = shop.opening;
+  const rows = funds.map(({ no, what, way, amount }) => {
+    balance += way === '收入' ? amount : -amount;
+    const cells = [no, what, what, way, yuan(amount), yuan(balance), 'system', '备注，自动', no];
+    return row([`${day} 03:00:00`, `5${no}`, ...cells]);
+  });
   return `\ufeff${[FUND_HEAD, ...rows, FUND_FOOT, row([rows.length, 0, '0.00', rows.length, '0.00'])].join('\r\n')}\r\n`;
 }

@@ -56,6 +56,8 @@ export class Shop {
 
   /** Movements of the merchant's account beside the trades: `amount` in fen, `what` as a fund bill calls it. */
   funds: Fund[] = [];
+  /** Its balance in fen before them, on each day. */
+  opening = 1_000_000;
 
   constructor(readonly mchid: string) {}
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../../contract/content/annex/annex.ts';
 import { CODE, type Code } from '../../../../../contract/kit/envelope.ts';
 import { dayOf } from '../../../kit/clock.ts';
+import { dispositionOf } from '../../../kit/file/disposition.ts';
 import { contentRange, partOf, readRange } from '../../../kit/file/range.ts';
 import { countedAs, holderOf } from '../../../kit/holder.ts';
 import type { Caller } from '../../../kit/http/caller.ts';
@@ -15,7 +16,7 @@ import { missing } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, type HonoEnv, router, serve } from '../../../kit/http/serve.ts';
 import { logFailure } from '../../../kit/log.ts';
 import { annexRow, annexRows, articleRow, boughtRows } from '../reads.ts';
-import { dispositionOf, mayDownload } from '../rules.ts';
+import { mayDownload } from '../rules.ts';
 import { infoView, showsWhole } from '../views.ts';
 import { countDownload, noteUse } from '../writes.ts';
 import { isGood, linkKey, linkTo } from './links.ts';

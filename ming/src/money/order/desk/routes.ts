@@ -15,18 +15,18 @@ import { suspenseList } from '../../../../../contract/money/order/deskRefund.ts'
 import { REFUND_ASK_STATE } from '../../../../../contract/money/order/refundAsk.ts';
 import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
 import { logAction } from '../../../kit/audit.ts';
-import { dayOf } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
+import { csvAnswer } from '../../../kit/http/csv.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
+import { latestInvoice } from '../../invoice/reads.ts';
 import { askRow } from '../ask/reads.ts';
 import { refundable } from '../ask/rules.ts';
 import { askView } from '../ask/views.ts';
 import { acceptAsk, refuseAsk } from '../ask/writes.ts';
 import { beginRefund } from '../refund.ts';
-import { csvStream } from './csv.ts';
 import {
   askedOrders,
   askTotal,
@@ -58,12 +58,13 @@ serve(orderdeskRoutes, deskOrders, async ({ pageNo, pageSize, ...filter }, { db 
 
 /** An order with all that belongs to it; throws 404 where there is none. */
 async function whole({ db, now }: Context, id: string) {
-  const [[row], transfers, refunds, [use], [ask], rules] = await db.batch([
+  const [[row], transfers, refunds, [use], [ask], [invoice], rules] = await db.batch([
     deskOrderRow(db, id),
     transferRows(db, id),
     refundRows(db, id),
     usage(db, id),
     askRow(db, id),
+    latestInvoice(db, id),
     settingRow(db, 'money'),
   ]);
   if (!row) throw missing('订单');
@@ -74,7 +75,8 @@ async function whole({ db, now }: Context, id: string) {
     refundDays,
     now,
   );
-  return { row, siteBears, refund, ask, view: wholeView(row, { transfers, refunds, usedTime, refund, ask }) };
+  const view = wholeView(row, { transfers, refunds, usedTime, refund, ask, invoice });
+  return { row, siteBears, refund, ask, view };
 }
 
 serve(orderdeskRoutes, deskOrderInfo, async ({ id }, ctx) => (await whole(ctx, id)).view);
@@ -160,12 +162,5 @@ orderdeskRoutes.get(ORDERS_CSV_PATH, async (c) => {
   const given = z.safeParse(ordersCsvQuery, c.req.query());
   if (!given.success) throw invalid('筛选条件');
   await logAction(db, { operator: me.id, action: 'orders.csv', kind: 'order', key: '', now });
-  return new Response(csvStream(CSV_HEAD, ordersOf(db, given.data)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="mingjie-orders-${dayOf(now)}.csv"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  return csvAnswer({ name: 'orders', now, head: CSV_HEAD }, ordersOf(db, given.data));
 });

@@ -10,6 +10,8 @@ import {
 } from '../../../../../contract/money/order/names.ts';
 import type { EntryKind } from '../../../../../contract/money/order/terms.ts';
 import { gmt8 } from '../../../kit/clock.ts';
+import type { InvoiceRow } from '../../invoice/reads.ts';
+import { invoiceView } from '../../invoice/views.ts';
 import type { AskRow } from '../ask/reads.ts';
 import { askView } from '../ask/views.ts';
 import type { DeskOrderRow, RefundRow, TransferRow } from './reads.ts';
@@ -96,6 +98,7 @@ export function wholeView(
     usedTime: number | null;
     refund: { most: number; fault: string };
     ask: AskRow | undefined;
+    invoice: InvoiceRow | undefined;
   },
 ): Whole {
   return {
@@ -111,6 +114,7 @@ export function wholeView(
     postings: postingsView(more.transfers),
     refunds: more.refunds.map(refundView),
     refundAsk: more.ask ? askView(more.ask) : null,
+    invoice: more.invoice ? invoiceView(more.invoice, it) : null,
   };
 }
 

@@ -11,7 +11,7 @@ import { payBills } from '../schema.ts';
 import { type BillLine, billLines } from './bill.ts';
 import { bookFees, type Difference, differencesOf, keepLines } from './compare.ts';
 import { downloadBill } from './download.ts';
-import { bookSettlements, type Settlement, settlementsIn } from './fund.ts';
+import { balanceFaults, bookSettlements, fundBillOf, type Settlement } from './fund.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -37,6 +37,12 @@ async function dueDay(db: Db, now: number): Promise<string | null> {
   const [day = next] = [oldest, next].toSorted().reverse();
   const [row] = await db.select().from(payBills).where(eq(payBills.day, day));
   return row && row.nextTime > now ? null : day;
+}
+
+/** How our account at WeChat Pay stood after a day by its bill, in fen; null where that is not known. */
+async function balanceAfter(db: Db, day: string): Promise<number | null> {
+  const [row] = await db.select({ balance: payBills.balance }).from(payBills).where(eq(payBills.day, day));
+  return row?.balance ?? null;
 }
 
 /** Claims an attempt before it is made, so that a concurrent run, or one after a crash, waits. */
@@ -68,23 +74,32 @@ function report(
   {
     lines,
     settlements,
+    balance,
     differences,
     now,
   }: {
     lines: readonly BillLine[];
     settlements: readonly Settlement[];
-    differences: readonly Difference[];
+    /** How the account stood at the end of the day, in fen; null where that is not known. */
+    balance: number | null;
+    differences: readonly string[];
     now: number;
   },
 ) {
   const fees = lines.reduce((sum, it) => sum + it.fee, 0);
   const settled = settlements.reduce((sum, it) => sum + it.amount, 0);
-  const detail = `${lines.length} 笔，手续费 ${yuan(fees)}${settled === 0 ? '' : `，结算到银行 ${yuan(settled)}`}`;
+  const parts = [
+    `${lines.length} 笔`,
+    `手续费 ${yuan(fees)}`,
+    ...(settled === 0 ? [] : [`结算到银行 ${yuan(settled)}`]),
+    ...(balance === null ? [] : [`结余 ${yuan(balance)}`]),
+  ];
+  const detail = parts.join('，');
   const row = {
     ok: Number(differences.length === 0),
     detail,
     createTime: now,
-    differences: JSON.stringify(differences.map(told)),
+    differences: JSON.stringify(differences),
   };
   const alarm = [
     change(
@@ -99,13 +114,14 @@ function report(
       .insert(reconciliations)
       .values({ kind: 'bill', day, ...row })
       .onConflictDoUpdate({ target: [reconciliations.kind, reconciliations.day], set: row }),
-    db.update(payBills).set({ isDone: 1, detail }).where(eq(payBills.day, day)),
+    db.update(payBills).set({ isDone: 1, detail, balance }).where(eq(payBills.day, day)),
     ...(differences.length > 0 ? alarm : []),
   ] as const;
 }
 
 /**
- * Compares the next bill that is due with the books (T+1), and books the fees, and what was settled to the bank. Every step may be repeated: what breaks off is
+ * Compares the next bill that is due with the books (T+1), and its balances with those of the day before; books the fees, and
+ * what was settled to the bank. Every step may be repeated: what breaks off is
  * done again from the start. False where there was nothing to do, or WeChat Pay is still making it.
  */
 export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now: number }): Promise<boolean> {
@@ -118,12 +134,17 @@ export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now:
   const funds = await downloadBill(merchant, verify, { of: 'fund', day });
   if (trades === null || funds === null) return false;
   const lines = trades ? billLines(trades) : [];
-  const settlements = funds ? settlementsIn(funds) : [];
+  const fund = funds ? fundBillOf(funds) : null;
+  const settlements = fund?.settlements ?? [];
+  const last = await balanceAfter(db, dayAfter(day, -1));
+  // A day on which nothing moved, or as much came as went, has ended as the one before.
+  const balance = fund && fund.balances.ends.length > 0 ? null : (fund?.balances.closing ?? last);
   await keepLines(db, day, lines);
   const start = parseGmt8(`${day} 00:00:00`);
-  const differences = await differencesOf(db, day, { start, end: start + DAY_MS });
+  const trading = await differencesOf(db, day, { start, end: start + DAY_MS });
+  const differences = [...trading.map(told), ...(fund ? balanceFaults(fund.balances, last) : [])];
   await bookFees(db, day, lines, now);
   await bookSettlements(db, day, settlements, now);
-  await db.batch([...report(db, day, { lines, settlements, differences, now })]);
+  await db.batch([...report(db, day, { lines, settlements, balance, differences, now })]);
   return true;
 }

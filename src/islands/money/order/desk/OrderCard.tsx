@@ -7,6 +7,7 @@ import { useLoaded } from '../../../operations/desk/useLoaded.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { InvoiceAsked } from '../../invoice/InvoiceAsked.tsx';
 import { Postings } from '../../ledger/desk/Postings.tsx';
 import { RefundAsked } from '../RefundAsked.tsx';
 import { RefundForm } from './RefundForm.tsx';
@@ -49,6 +50,7 @@ function Whole({ it }: { it: WholeOrder }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {it.refundAsk && <RefundAsked it={it.refundAsk} className="bg-base-100" />}
+      {it.invoice && <InvoiceAsked it={it.invoice} className="bg-base-100" />}
       <Figures it={it} />
       <section>
         <h3 className="mb-1 font-semibold">分录</h3>

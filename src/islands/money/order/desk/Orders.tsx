@@ -1,6 +1,7 @@
 import { place } from '../../../../../contract/kit/places.ts';
 import { Frame } from '../../../operations/desk/Frame.tsx';
 import { HashTabs } from '../../../ui/HashTabs.tsx';
+import { Invoices } from '../../invoice/desk/Invoices.tsx';
 import { Books } from '../../ledger/desk/Books.tsx';
 import { Payouts } from '../../payout/desk/Payouts.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -13,10 +14,18 @@ const PARTS = {
   suspense: '退款与挂账',
   books: '对账',
   payouts: '提现',
+  invoices: '发票申请',
 } as const;
-const SCREEN = { orders: OrderList, asks: RefundAsks, suspense: Suspense, books: Books, payouts: Payouts };
+const SCREEN = {
+  orders: OrderList,
+  asks: RefundAsks,
+  suspense: Suspense,
+  books: Books,
+  payouts: Payouts,
+  invoices: Invoices,
+};
 
-/** The screen of orders, refunds, the books and payouts. */
+/** The screen of orders, refunds, the books, payouts and invoices. */
 export function Orders() {
   return (
     <Frame at={place.adminOrders()}>

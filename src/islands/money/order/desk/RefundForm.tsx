@@ -40,6 +40,12 @@ export function RefundForm({ it, close }: { it: WholeOrder; close: () => void })
         {it.type !== 'recharge' && it.type !== 'sponsor' && '全部退款后，对方不能再下载或阅读。'}
         退款不能撤销。
       </p>
+      {it.invoice?.state === 'issued' && (
+        <p className="mb-3 text-warning" role="note">
+          这笔订单已经开了 {yuan(it.invoice.amount)} 的发票（号码 {it.invoice.number}
+          ）：退款之后要红冲，再登记在“发票申请”里。
+        </p>
+      )}
       <Form form={form} text="确认退款" pending="正在退款…" wide>
         <Field {...form.field('amount')} label="退款金额（元）" inputMode="decimal" autoComplete="off" />
         <Field {...form.field('reason')} label="理由" hint="对方会看到" rows={2} />

@@ -1,0 +1,51 @@
+import type { Cell } from '../../../../contract/kit/csv.ts';
+import { CSV_START, csvLine } from '../../../../contract/kit/csv.ts';
+import { dayOf } from '../clock.ts';
+
+/** The answer of a CSV, which is saved under this name with the day in it; `rows` are asked for as the reader takes them. */
+export function csvAnswer(
+  it: { name: string; now: number; head: readonly Cell[] },
+  rows: AsyncIterable<readonly Cell[]>,
+): Response {
+  return new Response(csvStream(it.head, rows), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="mingjie-${it.name}-${dayOf(it.now)}.csv"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** A CSV that is written while it is read: `rows` are asked for as the reader takes them. */
+function csvStream(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const lines = linesOf(head, rows);
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return();
+    },
+  });
+}
+
+/** Lines of some KB at a time. */
+const PIECE = 16_384;
+
+async function* linesOf(
+  head: readonly Cell[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string, void> {
+  let text = CSV_START + csvLine(head);
+  for await (const row of rows) {
+    text += csvLine(row);
+    if (text.length < PIECE) continue;
+    yield text;
+    text = '';
+  }
+  if (text) yield text;
+}

@@ -1,0 +1,82 @@
+import {
+  INVOICE_STATE,
+  INVOICE_STATES,
+  type InvoiceState,
+} from '../../../../contract/money/invoice/terms.ts';
+import { ORDER_STATE, type OrderType, type PayWay } from '../../../../contract/money/order/terms.ts';
+
+const DAY_MS = 86_400_000;
+const { issued, refused, reversed, waiting } = INVOICE_STATE;
+
+/** What decides whether an order gets an invoice; times in ms, amounts in fen. */
+export type Invoiceable = {
+  type: OrderType;
+  payWay: PayWay;
+  status: number;
+  /** What was paid, without what a coupon took off. */
+  amount: number;
+  refunded: number;
+  paidTime: number | null;
+};
+
+/** When (ms) the time of an order is over in which an invoice can be asked for. */
+export const invoiceableUntil = ({ paidTime }: Pick<Invoiceable, 'paidTime'>, days: number): number =>
+  (paidTime ?? 0) + days * DAY_MS;
+
+/** What an invoice of an order is over, in fen: what was paid less what went back. */
+export const amountOf = ({ amount, refunded }: Pick<Invoiceable, 'amount' | 'refunded'>): number =>
+  amount - refunded;
+
+/**
+ * Why an order gets no invoice now, in Chinese; empty where it does. Money that came in from outside is invoiced, once; with no
+ * `days` the site issues none.
+ */
+export function invoiceFault(it: Invoiceable, days: number, now: number): string {
+  if (days === 0) return '站点没有开放发票申请';
+  if (it.type === 'sponsor') return '赞助不是购买，不开发票';
+  if (it.payWay === 'balance') return '用余额付款的订单不另开发票，请在充值的订单上申请';
+  if (it.status === ORDER_STATE.refunded) return '已经全部退款';
+  if (it.status === ORDER_STATE.refunding) return '退款正在进行，完成之后才能申请';
+  if (it.status !== ORDER_STATE.paid) return '还没有付款';
+  if (amountOf(it) <= 0) return '没有可开的金额';
+  return now > invoiceableUntil(it, days) ? `付款已经超过 ${days} 天` : '';
+}
+
+/** The state of a request by its number. */
+export const stateOf = (state: number): InvoiceState =>
+  INVOICE_STATES.find((it) => INVOICE_STATE[it] === state) ?? 'waiting';
+
+/** Whether a request is past, so that another one can be made for its order. */
+export const isPast = (state: number): boolean => state === refused || state === reversed;
+
+/** Why what was asked for cannot be changed any more, in Chinese. */
+export function fixedFault(state: number): string {
+  if (state === waiting) return '这份申请刚刚有了变化，请重新查看';
+  return state === issued ? '发票已经开具，不能再改' : '站点已经开始开具，不能再改';
+}
+
+/** Why an invoice cannot be of this day (yyyy-MM-dd), in Chinese; empty where it can. `first` and `today` are days too. */
+export function dateFault(date: string, first: string, today: string): string {
+  if (date > today) return '开票日期不能晚于今天';
+  return date < first ? '开票日期不能早于付款或原发票的日期' : '';
+}
+
+/** Endings that the file of an invoice may have, with its media type and how its bytes begin: OFD is a ZIP. */
+const FILES = [
+  { ending: 'pdf', mime: 'application/pdf', begins: '%PDF-' },
+  { ending: 'ofd', mime: 'application/ofd', begins: 'PK\x03\x04' },
+] as const;
+
+/** The media type of the file of an invoice by its name and first characters; null where it is no such file. */
+export function invoiceMime(name: string, head: string): string | null {
+  const found = FILES.find((it) => name.toLowerCase().endsWith(`.${it.ending}`));
+  return found && head.startsWith(found.begins) ? found.mime : null;
+}
+
+/** The media type of a file that was taken. */
+export const mimeOfName = (name: string): string =>
+  FILES.find((it) => name.toLowerCase().endsWith(`.${it.ending}`))?.mime ?? 'application/octet-stream';
+
+/** What a file is saved as: by the number of its invoice, where there is one. */
+export const savedAs = ({ number, fileName }: { number: string; fileName: string }): string =>
+  number === '' ? fileName : `invoice-${number}.${fileName.split('.').at(-1)?.toLowerCase()}`;

@@ -1,0 +1,44 @@
+import type { Wire } from '../../../../contract/kit/endpoint.ts';
+import type { askInvoice } from '../../../../contract/money/invoice/invoice.ts';
+import { gmt8 } from '../../kit/clock.ts';
+import type { InvoiceRow } from './reads.ts';
+import { amountOf, type Invoiceable, invoiceableUntil, invoiceFault, isPast, stateOf } from './rules.ts';
+
+/** A request as its buyer sees it; `order` is what was paid and what went back, in fen. */
+export function invoiceView(
+  it: InvoiceRow,
+  order: { amount: number; refunded: number },
+): Wire<typeof askInvoice> {
+  const { id, kind, title, taxNumber, email, remark, number, date, reversal, reversalDate, answer, link } =
+    it;
+  return {
+    id,
+    state: stateOf(it.state),
+    kind,
+    title,
+    taxNumber,
+    email,
+    remark,
+    amount: it.number === '' ? amountOf(order) : it.amount,
+    number,
+    date,
+    reversal,
+    reversalDate,
+    answer,
+    hasFile: it.fileKey !== '' && it.number !== '',
+    link,
+    createTime: gmt8(it.createTime),
+    doneTime: it.doneTime === null ? '' : gmt8(it.doneTime),
+  };
+}
+
+/** Until when an invoice of an order can be asked for; empty where it cannot be, or one is under way or issued. */
+export function invoiceUntil(
+  order: Invoiceable,
+  invoice: InvoiceRow | null,
+  days: number,
+  now: number,
+): string {
+  const isFree = !invoice || isPast(invoice.state);
+  return isFree && !invoiceFault(order, days, now) ? gmt8(invoiceableUntil(order, days)) : '';
+}
