@@ -209,6 +209,23 @@ test.describe('other shell elements', () => {
     await expect(page.locator('[data-loader]')).toBeHidden();
   });
 
+  test('the loader does not wait for a download, and a press ends it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/benchmark/cook');
+    const deck = page.getByRole('link', { name: /输入文件 cook-Q4-32x32/ });
+    await Promise.all([page.waitForEvent('download'), deck.click()]);
+    await page.clock.runFor(2_000);
+    const box = page.locator('[data-loader]');
+    await expect(box).toBeHidden();
+    // A load that ends where it began, as one does that the reader stops.
+    await page.route('**/about', (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('link', { name: '公告' }).click();
+    await page.clock.runFor(2_000);
+    await expect(box).toBeVisible();
+    await box.click();
+    await expect(box).toBeHidden();
+  });
+
   test('a page that failed reloads as soon as the site answers again', async ({ page, request }) => {
     const failed = await (await request.get('/500')).text();
     let down = true;

@@ -76,7 +76,8 @@ function strict(schema: Schema, path: string): string[] {
 }
 
 /** Parts of answers that hosts of the family do not send. */
-const OURS = /\.(comments|passages|toc|verified|preview|benchmarks|announcements|activities|boards|badges)\./;
+const OURS =
+  /\.(comments|passages|toc|verified|preview|benchmarks|announcements|activities|boards|badges|invoice)\./;
 /** What says which thing it is. */
 const NAMING = /(?:^|\.)(?:\w*[iI]d|name|title|nickname)$/;
 
