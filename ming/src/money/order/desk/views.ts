@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../../contract/kit/csv.ts';
+import { asText, type Cell } from '../../../../../contract/kit/csv.ts';
 import type { Wire } from '../../../../../contract/kit/endpoint.ts';
 import type { reconciliationList } from '../../../../../contract/money/ledger/desk.ts';
 import type { deskOrderInfo, deskOrders } from '../../../../../contract/money/order/desk.ts';
@@ -144,7 +144,7 @@ const plain = (fen: number) => (fen / 100).toFixed(2);
 
 /** The columns of the CSV of orders, each with how it is read off an order. */
 const COLUMNS: readonly [head: string, cell: (it: DeskOrderRow) => Cell][] = [
-  ['订单号', (it) => it.id],
+  ['订单号', (it) => asText(it.id)],
   ['类型', (it) => ORDER_TYPE_NAME[it.type]],
   ['内容', (it) => it.title],
   ['用户编号', (it) => it.userId],
@@ -157,7 +157,7 @@ const COLUMNS: readonly [head: string, cell: (it: DeskOrderRow) => Cell][] = [
   ['作者所得（元）', (it) => plain(it.share - it.back)],
   ['支付方式', (it) => PAY_WAY_NAME[it.payWay]],
   ['状态', (it) => ORDER_STATE_NAME[it.status] ?? ''],
-  ['微信支付单号', (it) => it.transactionNo],
+  ['微信支付单号', (it) => asText(it.transactionNo)],
   ['下单时间', (it) => gmt8(it.createTime)],
   ['付款时间', (it) => time(it.paidTime)],
 ];

@@ -80,6 +80,8 @@ describe('the list of orders', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\ufeff订单号,类型,内容/);
     expect(lines).toHaveLength(3);
+    for (const line of lines.slice(1))
+      expect(line, 'a spreadsheet would round a number').toMatch(/^'\d{20,},/);
     expect(text).toContain(",'=轴承网格,");
     expect(text).toContain(',50.00,0.00,50.00,');
     for (const [who, code] of [
