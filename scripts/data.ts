@@ -1,14 +1,10 @@
-import { claim } from './claim.ts';
-import { refuseForeign } from './former.ts';
 import { DATA } from './root.ts';
 import { giveUp } from './say.ts';
-import { refuseUnsound } from './sound.ts';
+import { takeData } from './takeData.ts';
 
 /** Works on the main database of this machine while nothing else does; gives up where it has no tables yet. */
 export async function onData<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
-  claim(DATA);
-  refuseUnsound(DATA);
-  refuseForeign(DATA);
+  takeData(DATA);
   // Loading it takes seconds: what is wrong above is said before.
   const { openStorage } = await import('./storage.ts');
   const { db, dispose } = await openStorage(DATA);

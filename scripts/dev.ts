@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { claim } from './claim.ts';
-import { refuseForeign } from './former.ts';
 import { DATA, ROOT } from './root.ts';
 import { giveUp, takePort } from './say.ts';
-import { refuseUnsound } from './sound.ts';
+import { takeData } from './takeData.ts';
 
 const port = await takePort();
-claim(DATA);
-refuseUnsound(DATA);
-refuseForeign(DATA);
+takeData(DATA);
 // Loading these takes seconds: what is wrong above is said before.
 const { cutGlyphs } = await import('./build.ts');
 const { prepare } = await import('./prepare.ts');

@@ -1,13 +1,13 @@
 import { drain, noteAll } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
-import { claim } from './claim.ts';
 import { prepare } from './prepare.ts';
 import { DATA } from './root.ts';
 import { openStorage } from './storage.ts';
+import { takeData } from './takeData.ts';
 
 /** Rebuilds the search index of the local data: `npx node scripts/index.ts`. A running site is rebuilt as docs/deploy.md says. */
 
-claim(DATA);
+takeData(DATA);
 await prepare(DATA);
 const { db, search, dispose } = await openStorage(DATA);
 const since = performance.now();

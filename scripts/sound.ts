@@ -22,7 +22,7 @@ function damageOf(file: string): string | undefined {
 }
 
 /** The first damaged database of a data folder with what is wrong with it. */
-export function damaged(data: string): { file: string; damage: string } | undefined {
+function damaged(data: string): { file: string; damage: string } | undefined {
   if (!existsSync(data)) return undefined;
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
     const damage =

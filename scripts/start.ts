@@ -1,9 +1,7 @@
-import { claim } from './claim.ts';
-import { refuseForeign } from './former.ts';
 import type { PlatformOptions } from './platform.ts';
 import { DATA } from './root.ts';
 import { editorPort, giveUp, takePort } from './say.ts';
-import { refuseUnsound } from './sound.ts';
+import { takeData } from './takeData.ts';
 import { siteVars } from './vars.ts';
 
 const vars = siteVars();
@@ -18,9 +16,7 @@ const editor = desk ? `http://localhost:${desk}` : '';
 if (editor) vars['EDITOR_ORIGINS'] ??= editor;
 // An external backend has its own data.
 if (!host) {
-  claim(DATA);
-  refuseUnsound(DATA);
-  refuseForeign(DATA);
+  takeData(DATA);
 }
 // Loading these takes seconds: what is wrong above is said before.
 const { buildAll, isStale } = await import('./build.ts');

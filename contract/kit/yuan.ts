@@ -3,6 +3,9 @@ export function yuan(fen: number): string {
   return `${fen < 0 ? '−' : ''}¥${(Math.abs(fen) / 100).toFixed(2)}`;
 }
 
+/** Fen as a plain number of yuan, which spreadsheets add up: 66.00. */
+export const plainYuan = (fen: number): string => (fen / 100).toFixed(2);
+
 /** Fen of an amount in yuan as people type it (66, 66.5, ￥６６), or null where it is none. */
 export function fenOf(typed: string): number | null {
   const text = typed

@@ -72,6 +72,10 @@ export const ownInvoice = z.extend(invoiceTitle, {
 });
 export type OwnInvoice = z.output<typeof ownInvoice>;
 
+/** What an invoice of an order is over, in fen: what was paid less what went back. */
+export const amountOf = ({ amount, refunded }: { amount: number; refunded: number }): number =>
+  amount - refunded;
+
 /** A tax number as it is stored: a person has none. */
 export const taxNumberOf = (kind: InvoiceKind, given: string): string =>
   kind === 'person' ? '' : plainTaxNumber(given);

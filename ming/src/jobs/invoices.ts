@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { place } from '../../../contract/kit/places.ts';
 import { yuan } from '../../../contract/kit/yuan.ts';
-import { INVOICE_STATE } from '../../../contract/money/invoice/terms.ts';
+import { amountOf, INVOICE_STATE } from '../../../contract/money/invoice/terms.ts';
 import type { EventData } from '../kit/events.ts';
 import { announce } from '../messages/notice/writes.ts';
 import { invoiceRow, latestInvoice } from '../money/invoice/reads.ts';
@@ -13,9 +13,6 @@ import type { Job } from './consumer.ts';
 const { waiting, issued, refused, reversed } = INVOICE_STATE;
 const DESK = `${place.adminOrders()}#invoices`;
 
-/** What was paid in the end, in fen. */
-const kept = ({ amount, refunded }: { amount: number; refunded: number }) => amount - refunded;
-
 /** Tells the administrators, other than who asks, that a buyer asks for an invoice. */
 export async function aboutInvoiceAsked({ invoiceId }: EventData<'invoice.asked'>, { db, now }: Job) {
   const [it] = await invoiceRow(db, invoiceId);
@@ -25,7 +22,7 @@ export async function aboutInvoiceAsked({ invoiceId }: EventData<'invoice.asked'
     announce(db, {
       to: sql`select id from people where role = 'admin' and id <> ${it.userId}`,
       subject: `invoice:${invoiceId}:asked`,
-      content: `“${order.title}”的买家申请发票 ${yuan(kept(order))}，抬头：${it.title}`,
+      content: `“${order.title}”的买家申请发票 ${yuan(amountOf(order))}，抬头：${it.title}`,
       url: DESK,
       now,
     }),
@@ -58,12 +55,12 @@ export async function invoiceAfterRefund({ refundNo }: EventData<'order.refunded
   const order = refund && (await orderRow(db, refund.orderNo));
   if (!order) return [];
   const [it] = await latestInvoice(db, order.orderNo);
-  if (it?.state !== issued || kept(order) >= it.amount) return [endRefunded(db, order.orderNo, now)];
+  if (it?.state !== issued || amountOf(order) >= it.amount) return [endRefunded(db, order.orderNo, now)];
   return [
     announce(db, {
       to: sql`select id from people where role = 'admin'`,
       subject: `invoice:${it.id}:due`,
-      content: `“${order.title}”退款之后只收了 ${yuan(kept(order))}，已开的发票 ${it.number}（${yuan(it.amount)}）需要红冲。`,
+      content: `“${order.title}”退款之后只收了 ${yuan(amountOf(order))}，已开的发票 ${it.number}（${yuan(it.amount)}）需要红冲。`,
       url: `${place.adminOrders()}?state=due#invoices`,
       now,
     }),

@@ -2,7 +2,7 @@ import type { activityInfo, activityList } from '../../../../contract/discovery/
 import type { judgedEntries } from '../../../../contract/discovery/activity/deskJudging.ts';
 import type { candidates, myEntries } from '../../../../contract/discovery/activity/entry.ts';
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
-import { gmt8 } from '../../kit/clock.ts';
+import { gmt8, gmt8OrEmpty } from '../../kit/clock.ts';
 import type { JudgedRow } from './judging/reads.ts';
 import type { CandidateRow, MyEntryRow } from './own/reads.ts';
 import type { ActivityRow, AwardRow, EntryRow } from './reads.ts';
@@ -11,7 +11,6 @@ import { activityState, articleFault, closedFault, type Terms } from './rules.ts
 type Item = Wire<typeof activityList>['records'][number];
 type Info = Wire<typeof activityInfo>;
 
-const timeOr = (ms: number | null) => (ms ? gmt8(ms) : '');
 const tagsIn = (json: string) => JSON.parse(json) as { id: number; name: string }[];
 
 /** An activity on the wire. */
@@ -29,12 +28,12 @@ export function activityView({ activity: it, categoryName, tagJson }: ActivityRo
     categoryId: it.categoryId,
     categoryName,
     tagList: tagsIn(tagJson),
-    since: timeOr(it.since),
+    since: gmt8OrEmpty(it.since),
     most: it.most,
     entryNum: it.entryNum,
     isDemo: it.isDemo,
     cancelReason: it.cancelReason,
-    resultTime: timeOr(it.resultAt),
+    resultTime: gmt8OrEmpty(it.resultAt),
   };
 }
 

@@ -17,6 +17,24 @@ export function csvAnswer(
   });
 }
 
+/** Rows that are read at a time. */
+const STEP = 500;
+
+/** The rows of a CSV, at most `most`: `read` gets the last one before them and how many are wanted, `cells` makes one its line. */
+export async function* csvRows<Row>(
+  most: number,
+  read: (last: Row | undefined, limit: number) => PromiseLike<readonly Row[]>,
+  cells: (row: Row) => readonly Cell[],
+): AsyncGenerator<readonly Cell[], void> {
+  let last: Row | undefined;
+  for (let left = most; left > 0; left -= STEP) {
+    const rows = await read(last, Math.min(STEP, left));
+    for (const row of rows) yield cells(row);
+    last = rows.at(-1);
+    if (rows.length < STEP) return;
+  }
+}
+
 /** A CSV that is written while it is read: `rows` are asked for as the reader takes them. */
 function csvStream(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

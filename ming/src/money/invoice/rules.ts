@@ -1,4 +1,5 @@
 import {
+  amountOf,
   INVOICE_STATE,
   INVOICE_STATES,
   type InvoiceState,
@@ -22,10 +23,6 @@ export type Invoiceable = {
 /** When (ms) the time of an order is over in which an invoice can be asked for. */
 export const invoiceableUntil = ({ paidTime }: Pick<Invoiceable, 'paidTime'>, days: number): number =>
   (paidTime ?? 0) + days * DAY_MS;
-
-/** What an invoice of an order is over, in fen: what was paid less what went back. */
-export const amountOf = ({ amount, refunded }: Pick<Invoiceable, 'amount' | 'refunded'>): number =>
-  amount - refunded;
 
 /**
  * Why an order gets no invoice now, in Chinese; empty where it does. Money that came in from outside is invoiced, once; with no

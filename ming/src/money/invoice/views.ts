@@ -1,8 +1,9 @@
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import type { askInvoice } from '../../../../contract/money/invoice/invoice.ts';
-import { gmt8 } from '../../kit/clock.ts';
+import { amountOf } from '../../../../contract/money/invoice/terms.ts';
+import { gmt8, gmt8OrEmpty } from '../../kit/clock.ts';
 import type { InvoiceRow } from './reads.ts';
-import { amountOf, type Invoiceable, invoiceableUntil, invoiceFault, isPast, stateOf } from './rules.ts';
+import { type Invoiceable, invoiceableUntil, invoiceFault, isPast, stateOf } from './rules.ts';
 
 /** A request as its buyer sees it; `order` is what was paid and what went back, in fen. */
 export function invoiceView(
@@ -28,7 +29,7 @@ export function invoiceView(
     hasFile: it.fileKey !== '' && it.number !== '',
     link,
     createTime: gmt8(it.createTime),
-    doneTime: it.doneTime === null ? '' : gmt8(it.doneTime),
+    doneTime: gmt8OrEmpty(it.doneTime),
   };
 }
 

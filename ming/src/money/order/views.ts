@@ -1,7 +1,7 @@
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import type { annexPay, moneyEntries, moneyIncome } from '../../../../contract/money/order/order.ts';
 import type { EntryKind, MoneyRules } from '../../../../contract/money/order/terms.ts';
-import { gmt8 } from '../../kit/clock.ts';
+import { gmt8, gmt8OrEmpty } from '../../kit/clock.ts';
 import { invoiceUntil, invoiceView } from '../invoice/views.ts';
 import { refundable, refundableUntil } from './ask/rules.ts';
 import { askView } from './ask/views.ts';
@@ -16,8 +16,6 @@ export function ticketView(order: OrderRow): Wire<typeof annexPay> {
   const { orderNo, amount, status, channel, expireTime } = order;
   return { orderNo, amount, status, channel, codeUrl: codeOf(order), expireTime: gmt8(expireTime) };
 }
-
-const timeOf = (ms: number | null) => (ms === null ? '' : gmt8(ms));
 
 type Terms = { rules: Pick<MoneyRules, 'refundDays' | 'invoiceDays'>; now: number };
 
@@ -49,8 +47,8 @@ export function recordView(row: OwnOrder, terms: Terms) {
     codeUrl: codeOf(it),
     createTime: gmt8(it.createTime),
     expireTime: gmt8(it.expireTime),
-    paidTime: timeOf(it.paidTime),
-    closedTime: timeOf(it.closedTime),
+    paidTime: gmt8OrEmpty(it.paidTime),
+    closedTime: gmt8OrEmpty(it.closedTime),
     refundUntil: refundUntil(row, terms),
     refundAsk: row.ask && askView(row.ask),
     invoiceUntil: invoiceUntil(it, row.invoice, terms.rules.invoiceDays, terms.now),

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import {
+  amountOf,
   INVOICE,
   INVOICE_KIND,
   INVOICE_KIND_NAME,
@@ -108,7 +109,7 @@ export function InvoiceForm({ it, name, close }: { it: PayRecord; name: string; 
   return (
     <Dialog title={`${before ? '修改发票申请' : '申请发票'}：${name}`} close={close}>
       <p className="mb-3">
-        开票金额 <b className="num">{yuan(it.amount - it.refunded)}</b>
+        开票金额 <b className="num">{yuan(amountOf(it))}</b>
         ，是实付减去已退的金额。站点开始开具之前可以修改。
       </p>
       <Form form={form} text={before ? '保存修改' : '提交申请'} pending="正在提交…" wide>

@@ -13,7 +13,7 @@ import {
   refuseInvoice,
   reverseInvoice,
 } from '../../../../../contract/money/invoice/desk.ts';
-import { INVOICE_FILE_BYTES } from '../../../../../contract/money/invoice/terms.ts';
+import { amountOf, INVOICE_FILE_BYTES } from '../../../../../contract/money/invoice/terms.ts';
 import { logAction } from '../../../kit/audit.ts';
 import { latin } from '../../../kit/bytes.ts';
 import { dayOf } from '../../../kit/clock.ts';
@@ -22,11 +22,11 @@ import { safeName } from '../../../kit/file/disposition.ts';
 import { PRIVATE_PREFIX } from '../../../kit/file/schema.ts';
 import { bytesOf } from '../../../kit/http/body.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { csvAnswer } from '../../../kit/http/csv.ts';
+import { csvAnswer, csvRows } from '../../../kit/http/csv.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
-import { amountOf, dateFault, invoiceMime, stateOf } from '../rules.ts';
+import { dateFault, invoiceMime, stateOf } from '../rules.ts';
 import {
   type DeskInvoiceRow,
   deskInvoiceRow,
@@ -38,8 +38,6 @@ import {
 import { CSV_HEAD, csvRow, deskInvoiceView } from './views.ts';
 import { storeClaim, storeFile, storeIssue, storeRefusal, storeReversal } from './writes.ts';
 
-/** Requests that one step of a CSV reads. */
-const STEP = 500;
 const MB = 1024 * 1024;
 const CHANGED = '这份申请刚刚由其他人处理了，请重新查看';
 
@@ -168,15 +166,12 @@ invoiceDeskRoutes.put(invoiceFile.path, async (c) => {
   return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data, extra: {} });
 });
 
-async function* requestsIn(db: Db, state: DeskInvoiceState) {
-  let below = Number.MAX_SAFE_INTEGER;
-  for (let left = CSV_INVOICES_MOST; left > 0; left -= STEP) {
-    const rows = await deskInvoicesBelow(db, state, below, Math.min(STEP, left));
-    for (const row of rows) yield csvRow(row);
-    below = rows.at(-1)?.id ?? 0;
-    if (rows.length < STEP) return;
-  }
-}
+const requestsIn = (db: Db, state: DeskInvoiceState) =>
+  csvRows<DeskInvoiceRow>(
+    CSV_INVOICES_MOST,
+    (last, limit) => deskInvoicesBelow(db, state, last?.id ?? Number.MAX_SAFE_INTEGER, limit),
+    csvRow,
+  );
 
 invoiceDeskRoutes.get(INVOICES_CSV_PATH, async (c) => {
   const ctx = contextOf(c);

@@ -1,14 +1,17 @@
 import { asText, type Cell } from '../../../../../contract/kit/csv.ts';
 import type { Wire } from '../../../../../contract/kit/endpoint.ts';
+import { plainYuan } from '../../../../../contract/kit/yuan.ts';
 import type { deskInvoices } from '../../../../../contract/money/invoice/desk.ts';
-import { INVOICE_KIND_NAME, INVOICE_STATE_NAME } from '../../../../../contract/money/invoice/terms.ts';
+import {
+  amountOf,
+  INVOICE_KIND_NAME,
+  INVOICE_STATE_NAME,
+} from '../../../../../contract/money/invoice/terms.ts';
 import { ORDER_TYPE_NAME } from '../../../../../contract/money/order/names.ts';
-import { gmt8 } from '../../../kit/clock.ts';
-import { amountOf, stateOf } from '../rules.ts';
+import { gmt8, gmt8OrEmpty } from '../../../kit/clock.ts';
+import { stateOf } from '../rules.ts';
 import { invoiceView } from '../views.ts';
 import type { DeskInvoiceRow } from './reads.ts';
-
-const time = (ms: number | null) => (ms ? gmt8(ms) : '');
 
 /** A request as operators see it, also its file before the invoice is issued. */
 export function deskInvoiceView(it: DeskInvoiceRow): Wire<typeof deskInvoices>['records'][number] {
@@ -27,13 +30,10 @@ export function deskInvoiceView(it: DeskInvoiceRow): Wire<typeof deskInvoices>['
       ...order,
       status: orderStatus,
       transactionNo,
-      paidTime: time(it.paidTime),
+      paidTime: gmt8OrEmpty(it.paidTime),
     },
   };
 }
-
-/** Fen as a number of yuan that spreadsheets add up. */
-const plain = (fen: number) => (fen / 100).toFixed(2);
 
 /** The columns of the CSV of requests, each with how it is read off one. */
 const COLUMNS: readonly [head: string, cell: (it: DeskInvoiceRow) => Cell][] = [
@@ -46,10 +46,10 @@ const COLUMNS: readonly [head: string, cell: (it: DeskInvoiceRow) => Cell][] = [
   ['备注', (it) => it.remark],
   ['内容', (it) => it.goods],
   ['订单类型', (it) => ORDER_TYPE_NAME[it.type]],
-  ['实付（元）', (it) => plain(it.paid)],
-  ['已退（元）', (it) => plain(it.refunded)],
-  ['可开（元）', (it) => plain(amountOf({ amount: it.paid, refunded: it.refunded }))],
-  ['已开（元）', (it) => plain(it.amount)],
+  ['实付（元）', (it) => plainYuan(it.paid)],
+  ['已退（元）', (it) => plainYuan(it.refunded)],
+  ['可开（元）', (it) => plainYuan(amountOf({ amount: it.paid, refunded: it.refunded }))],
+  ['已开（元）', (it) => plainYuan(it.amount)],
   ['发票号码', (it) => asText(it.number)],
   ['开票日期', (it) => it.date],
   ['红字发票号码', (it) => asText(it.reversal)],
@@ -57,7 +57,7 @@ const COLUMNS: readonly [head: string, cell: (it: DeskInvoiceRow) => Cell][] = [
   ['说明', (it) => it.answer],
   ['订单号', (it) => asText(it.orderNo)],
   ['微信支付单号', (it) => asText(it.transactionNo)],
-  ['付款时间', (it) => time(it.paidTime)],
+  ['付款时间', (it) => gmt8OrEmpty(it.paidTime)],
   ['申请时间', (it) => gmt8(it.createTime)],
   ['用户编号', (it) => it.userId],
   ['用户', (it) => it.nickname],

@@ -1,6 +1,6 @@
 import type { RefundAsk } from '../../../../../contract/money/order/refundAsk.ts';
 import { REFUND_ASK_STATE, REFUND_ASK_STATES } from '../../../../../contract/money/order/refundAsk.ts';
-import { gmt8 } from '../../../kit/clock.ts';
+import { gmt8, gmt8OrEmpty } from '../../../kit/clock.ts';
 import type { AskRow } from './reads.ts';
 
 /** What a buyer asks for, as they and operators see it. */
@@ -10,6 +10,6 @@ export function askView({ state, reason, answer, createTime, doneTime }: AskRow)
     reason,
     answer,
     createTime: gmt8(createTime),
-    doneTime: doneTime === null ? '' : gmt8(doneTime),
+    doneTime: gmt8OrEmpty(doneTime),
   };
 }

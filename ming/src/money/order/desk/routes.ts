@@ -17,7 +17,7 @@ import { moneyRulesOf } from '../../../../../contract/money/order/terms.ts';
 import { logAction } from '../../../kit/audit.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { csvAnswer } from '../../../kit/http/csv.ts';
+import { csvAnswer, csvRows } from '../../../kit/http/csv.ts';
 import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
@@ -43,9 +43,6 @@ import {
   usage,
 } from './reads.ts';
 import { CSV_HEAD, csvRow, deskOrderView, refundView, wholeView } from './views.ts';
-
-/** Orders that one step of a CSV reads. */
-const STEP = 500;
 
 export const orderdeskRoutes = router();
 
@@ -143,15 +140,8 @@ serve(orderdeskRoutes, suspenseList, async ({ state, ...paging }, { db }) => {
   return new Reply(pageOf(rows.map(refundView), total, paging), { suspense, refund });
 });
 
-async function* ordersOf(db: Db, filter: OrderFilter) {
-  let last: DeskOrderRow | undefined;
-  for (let left = CSV_ORDERS_MOST; left > 0; left -= STEP) {
-    const rows = await deskOrdersAfter(db, filter, last, Math.min(STEP, left));
-    for (const row of rows) yield csvRow(row);
-    last = rows.at(-1);
-    if (rows.length < STEP) return;
-  }
-}
+const ordersOf = (db: Db, filter: OrderFilter) =>
+  csvRows<DeskOrderRow>(CSV_ORDERS_MOST, (last, limit) => deskOrdersAfter(db, filter, last, limit), csvRow);
 
 // Not by `serve`, whose answers are envelopes; a refusal still is one.
 orderdeskRoutes.get(ORDERS_CSV_PATH, async (c) => {

@@ -1,5 +1,6 @@
 import { asText, type Cell } from '../../../../../contract/kit/csv.ts';
 import type { Wire } from '../../../../../contract/kit/endpoint.ts';
+import { plainYuan } from '../../../../../contract/kit/yuan.ts';
 import type { reconciliationList } from '../../../../../contract/money/ledger/desk.ts';
 import type { deskOrderInfo, deskOrders } from '../../../../../contract/money/order/desk.ts';
 import type { suspenseList } from '../../../../../contract/money/order/deskRefund.ts';
@@ -9,7 +10,7 @@ import {
   PAY_WAY_NAME,
 } from '../../../../../contract/money/order/names.ts';
 import type { EntryKind } from '../../../../../contract/money/order/terms.ts';
-import { gmt8 } from '../../../kit/clock.ts';
+import { gmt8, gmt8OrEmpty } from '../../../kit/clock.ts';
 import type { InvoiceRow } from '../../invoice/reads.ts';
 import { invoiceView } from '../../invoice/views.ts';
 import type { AskRow } from '../ask/reads.ts';
@@ -20,8 +21,6 @@ import { accountName } from './rules.ts';
 
 type Order = Wire<typeof deskOrders>['records'][number];
 type Whole = Wire<typeof deskOrderInfo>;
-
-const time = (ms: number | null) => (ms ? gmt8(ms) : '');
 
 /** An order of the list. */
 export function deskOrderView(it: DeskOrderRow): Order {
@@ -57,7 +56,7 @@ export function deskOrderView(it: DeskOrderRow): Order {
     user: { id: it.userId, nickname: it.nickname },
     author: { id: it.authorId, nickname: it.authorName },
     createTime: gmt8(it.createTime),
-    paidTime: time(it.paidTime),
+    paidTime: gmt8OrEmpty(it.paidTime),
   };
 }
 
@@ -86,7 +85,7 @@ export function refundView({
   doneTime,
   ...row
 }: RefundRow): Wire<typeof suspenseList>['records'][number] {
-  return { ...row, createTime: gmt8(createTime), doneTime: time(doneTime) };
+  return { ...row, createTime: gmt8(createTime), doneTime: gmt8OrEmpty(doneTime) };
 }
 
 /** Everything about an order. */
@@ -105,10 +104,10 @@ export function wholeView(
     ...deskOrderView(it),
     note: it.note,
     expireTime: gmt8(it.expireTime),
-    closedTime: time(it.closedTime),
-    matureTime: time(it.matureTime),
+    closedTime: gmt8OrEmpty(it.closedTime),
+    matureTime: gmt8OrEmpty(it.matureTime),
     isMatured: it.maturedTime !== null,
-    usedTime: time(more.usedTime),
+    usedTime: gmt8OrEmpty(more.usedTime),
     refundMost: more.refund.most,
     refundFault: more.refund.fault,
     postings: postingsView(more.transfers),
@@ -135,12 +134,9 @@ export function reconciliationView(
       typeof one === 'string' ? one : JSON.stringify(one),
     ),
     createTime: gmt8(it.createTime),
-    noteTime: time(it.noteTime),
+    noteTime: gmt8OrEmpty(it.noteTime),
   };
 }
-
-/** Fen as a number of yuan that spreadsheets add up. */
-const plain = (fen: number) => (fen / 100).toFixed(2);
 
 /** The columns of the CSV of orders, each with how it is read off an order. */
 const COLUMNS: readonly [head: string, cell: (it: DeskOrderRow) => Cell][] = [
@@ -150,16 +146,16 @@ const COLUMNS: readonly [head: string, cell: (it: DeskOrderRow) => Cell][] = [
   ['用户编号', (it) => it.userId],
   ['用户', (it) => it.nickname],
   ['作者', (it) => it.authorName],
-  ['原价（元）', (it) => plain(it.price)],
-  ['优惠（元）', (it) => plain(it.discount)],
-  ['应付（元）', (it) => plain(it.amount)],
-  ['已退（元）', (it) => plain(it.refunded)],
-  ['作者所得（元）', (it) => plain(it.share - it.back)],
+  ['原价（元）', (it) => plainYuan(it.price)],
+  ['优惠（元）', (it) => plainYuan(it.discount)],
+  ['应付（元）', (it) => plainYuan(it.amount)],
+  ['已退（元）', (it) => plainYuan(it.refunded)],
+  ['作者所得（元）', (it) => plainYuan(it.share - it.back)],
   ['支付方式', (it) => PAY_WAY_NAME[it.payWay]],
   ['状态', (it) => ORDER_STATE_NAME[it.status] ?? ''],
   ['微信支付单号', (it) => asText(it.transactionNo)],
   ['下单时间', (it) => gmt8(it.createTime)],
-  ['付款时间', (it) => time(it.paidTime)],
+  ['付款时间', (it) => gmt8OrEmpty(it.paidTime)],
 ];
 
 /** The head of that CSV. */

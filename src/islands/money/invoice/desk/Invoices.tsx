@@ -4,6 +4,7 @@ import { place } from '../../../../../contract/kit/places.ts';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
 import type { DeskInvoice } from '../../../../../contract/money/invoice/desk.ts';
 import {
+  amountOf,
   INVOICE,
   INVOICE_KIND_NAME,
   INVOICE_STATE_NAME,
@@ -72,7 +73,7 @@ function Steps({ it, ask }: { it: DeskInvoice; ask: Ask }) {
 
 function Row({ it, ask }: { it: DeskInvoice; ask: Ask }) {
   const { order } = it;
-  const isDue = it.state === 'issued' && order.amount - order.refunded < it.amount;
+  const isDue = it.state === 'issued' && amountOf(order) < it.amount;
   return (
     <li className="grid grid-cols-1 gap-2 px-5 py-3 border-b border-base-300 last:border-0">
       <div>
