@@ -5,6 +5,7 @@ import {
   Code,
   Heading2,
   Heading3,
+  Image,
   Import,
   Italic,
   Link,
@@ -22,6 +23,8 @@ import {
 import { lazy, Suspense, useId, useState } from 'react';
 import { takeFiles } from '../paste/extension.ts';
 import type { Taken } from '../paste/told.ts';
+import { askPicture } from '../picture/ask.ts';
+import { Pictures } from '../picture/Pictures.tsx';
 import { ACCEPTED_RESULTS, askResults } from '../result/ask.ts';
 import { Results } from '../result/Results.tsx';
 import { useRoving } from '../ui/roving.ts';
@@ -68,8 +71,8 @@ type Props = {
 /** The tools above the text: one stop for the tab key, arrows go from button to button. Alt + F10 leads here. */
 export function Toolbar({ view, took }: Props) {
   const id = useId();
-  const { table, formula } = useStore(place);
-  const { onKeyDown, tool } = useRoving(MARKS.length + 3 + (table ? 1 : 0));
+  const { table, formula, picture } = useStore(place);
+  const { onKeyDown, tool } = useRoving(MARKS.length + 3 + (table ? 1 : 0) + (picture ? 1 : 0));
   const [grid, setGrid] = useState<Found | null>(null);
   const told = usePasteStatus(view, took);
   if (!view) return <div className={BAR} />;
@@ -160,7 +163,20 @@ export function Toolbar({ view, took }: Props) {
             )}
           </Menu>
         )}
+        {picture && (
+          <button
+            {...tool(MARKS.length + 3 + (table ? 1 : 0))}
+            type="button"
+            className={TOOL}
+            aria-label="图片说明"
+            title={`光标处的图片的说明（${keyName('Alt-Enter', MAC)}）`}
+            onClick={() => askPicture(view, 'words')}
+          >
+            <Image size={18} aria-hidden />
+          </button>
+        )}
       </div>
+      <Pictures view={view} />
       <Results view={view} />
       <Suspense fallback={null}>
         {grid && <GridDialog view={view} found={grid} close={() => setGrid(null)} />}

@@ -1,5 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
+import { pictureHelp } from '../picture/bubble.ts';
 import { completions } from './completion.ts';
 import { markKeys } from './marks.ts';
 import { followPlace } from './place.ts';
@@ -19,6 +20,7 @@ export const helps: Extension = [
   completions,
   formulaPreview,
   followPlace,
+  pictureHelp,
   tableKeys,
   verses,
   keymap.of([...markKeys, { key: 'Alt-F10', run: toTools }]),

@@ -1,22 +1,27 @@
 import { EditorView, type ViewUpdate } from '@codemirror/view';
 import { atom } from 'nanostores';
+import { pictureAt } from '../picture/at.ts';
 import { tableAt } from './tables.ts';
 import { isInFormula } from './where.ts';
 
 /** Where the cursor is, as far as the tools want to know. */
-export type Place = { table: boolean; formula: boolean };
+export type Place = { table: boolean; formula: boolean; picture: boolean };
 
 /** Where the cursor of the text box is. */
-export const place = atom<Place>({ table: false, formula: false });
+export const place = atom<Place>({ table: false, formula: false, picture: false });
 
 function placeOf({ state }: EditorView): Place {
   const { head } = state.selection.main;
-  return { table: !!tableAt(state, head), formula: isInFormula(state, head) };
+  return {
+    table: !!tableAt(state, head),
+    formula: isInFormula(state, head),
+    picture: !!pictureAt(state, head),
+  };
 }
 
 /** Keeps `place` true. */
 export const followPlace = EditorView.updateListener.of(({ view, docChanged, selectionSet }: ViewUpdate) => {
   if (!docChanged && !selectionSet) return;
   const [before, now] = [place.get(), placeOf(view)];
-  if (before.table !== now.table || before.formula !== now.formula) place.set(now);
+  if (Object.entries(now).some(([name, is]) => before[name as keyof Place] !== is)) place.set(now);
 });

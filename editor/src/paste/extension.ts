@@ -2,6 +2,7 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { apartAt } from '../help/insert.ts';
 import { isLiteral } from '../help/where.ts';
+import { askPicture } from '../picture/ask.ts';
 import { askResults, resultsIn } from '../result/ask.ts';
 import { carry } from './carry.ts';
 import { type Imported, Unreadable } from './imported.ts';
@@ -128,7 +129,12 @@ function put(view: EditorView, id: number, ready: Ready): void {
   if (hole >= 0) view.dispatch({ effects: EditorView.announce.of('已插入图片，请在方括号里写一句图片说明') });
 }
 
-async function take(view: EditorView, intake: NonNullable<Intake>, from: number, to: number): Promise<void> {
+async function take(
+  view: EditorView,
+  intake: NonNullable<Intake>,
+  { from, to }: { from: number; to: number },
+  then = () => {},
+): Promise<void> {
   const id = ++count;
   view.dispatch({ effects: reserve.of({ id, from, to }) });
   try {
@@ -138,7 +144,10 @@ async function take(view: EditorView, intake: NonNullable<Intake>, from: number,
         : intake.kind === 'file'
           ? await readyFile(intake.file)
           : readyPictures(intake.files);
-    whenQuiet(view, () => put(view, id, ready));
+    whenQuiet(view, () => {
+      put(view, id, ready);
+      then();
+    });
   } catch (error) {
     view.dispatch({ effects: release.of(id) });
     announce(view, error instanceof Unreadable ? error.message : '没有读懂这个文件，请检查后再试');
@@ -158,8 +167,9 @@ export function takeFiles(view: EditorView, files: readonly File[]): void {
   const data = new DataTransfer();
   for (const it of files) data.items.add(it);
   const intake = intakeOf(data);
-  const { from, to } = view.state.selection.main;
-  if (intake) void take(view, intake, from, to);
+  const one = intake?.kind === 'pictures' && intake.files.length === 1;
+  // Who chooses one picture has time for its words; who pastes goes on writing, and finds the brackets waiting.
+  if (intake) void take(view, intake, view.state.selection.main, () => one && askPicture(view, 'words'));
   else announce(view, `只能插入图片和三维结果，或者导入 .md、.docx、.html 和 .zip 文件。${OTHERS}`);
 }
 
@@ -171,7 +181,7 @@ const handlers = EditorView.domEventHandlers({
     const foreign = intake || view.state.selection.ranges.length > 1 ? '' : foreignIn(event.clipboardData);
     if (!intake && !foreign) return false;
     event.preventDefault();
-    if (intake) void take(view, intake, from, to);
+    if (intake) void take(view, intake, { from, to });
     else void takePlain(view, foreign);
     return true;
   },
@@ -184,7 +194,7 @@ const handlers = EditorView.domEventHandlers({
     if (results.length > 0) {
       view.dispatch({ selection: { anchor: at } });
       askResults(view, results);
-    } else if (intake) void take(view, intake, at, at);
+    } else if (intake) void take(view, intake, { from: at, to: at });
     else announce(view, `只能拖入图片和三维结果，或者 .md、.docx、.html 和 .zip 文件。${OTHERS}`);
     return true;
   },

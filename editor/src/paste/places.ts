@@ -1,5 +1,5 @@
 /** What the address of a picture begins with that is not on the site yet. */
-const SCHEME = 'upload:';
+export const SCHEME = 'upload:';
 const WAITING = /\]\((upload:[0-9a-f]{12})(?=[)\s])/g;
 
 /** A new address for a picture that is not on the site yet. */

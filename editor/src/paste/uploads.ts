@@ -1,6 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { type Range, StateEffect, Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { addressOf, picturesIn } from '../picture/at.ts';
 import { Hint } from '../ui/hint.ts';
 import { whenQuiet } from './intake.ts';
 import { kept } from './kept.ts';
@@ -82,11 +83,13 @@ class Uploads {
     this.#queue.drop(address);
     void kept.drop(address);
     if (typeof source === 'string') return;
-    const text = this.#view.state.doc.toString();
-    const marks = [...text.matchAll(/!\[[^\]\n]*\]\((upload:[0-9a-f]{12})[^)\n]*\)\n{0,2}/g)];
-    const changes = marks
-      .filter((it) => it[1] === address)
-      .map((it) => ({ from: it.index, to: it.index + it[0].length }));
+    const { state } = this.#view;
+    const changes = picturesIn(state)
+      .filter((it) => addressOf(state, it) === address)
+      .map(({ from, to }) => {
+        const blank = /^\n{0,2}/.exec(state.sliceDoc(to, to + 2))?.[0].length ?? 0;
+        return { from, to: to + blank };
+      });
     this.#view.dispatch({ changes, userEvent: 'delete.picture' });
     this.#view.focus();
   }

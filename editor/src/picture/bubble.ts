@@ -1,0 +1,48 @@
+import { type EditorState, type Extension, Prec, StateField } from '@codemirror/state';
+import { type EditorView, keymap, showTooltip, type Tooltip, type TooltipView } from '@codemirror/view';
+import { type Asked, askPicture } from './ask.ts';
+import { pictureAt } from './at.ts';
+
+const DEEDS: readonly (readonly [what: Asked['what'], name: string])[] = [['words', '图片说明']];
+
+/** What can be done to the picture at the cursor, above it: for fingers; keys have Alt + Enter and the toolbar. */
+function bubble(view: EditorView): TooltipView {
+  const dom = document.createElement('div');
+  dom.className = 'cm-picture-bubble';
+  for (const [what, name] of DEEDS) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = name;
+    // The text keeps the focus until the dialog opens, so that a keyboard on the screen does not come and go.
+    button.addEventListener('pointerdown', (event) => event.preventDefault());
+    button.addEventListener('click', () => askPicture(view, what));
+    dom.append(button);
+  }
+  return { dom };
+}
+
+function tooltipOf(state: EditorState): Tooltip | null {
+  const { main } = state.selection;
+  const picture = main.empty ? pictureAt(state, main.head) : null;
+  return picture && { pos: picture.from, above: true, create: bubble };
+}
+
+const shown = StateField.define<Tooltip | null>({
+  create: tooltipOf,
+  update(before, { state, docChanged, selection }) {
+    if (!docChanged && !selection) return before;
+    const next = tooltipOf(state);
+    return before && next && before.pos === next.pos ? before : next;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+/** Opens the words of the picture at the cursor. */
+function run(view: EditorView): boolean {
+  if (view.composing || !pictureAt(view.state)) return false;
+  askPicture(view, 'words');
+  return true;
+}
+
+/** What helps with pictures that are in the text. */
+export const pictureHelp: Extension = [shown, Prec.high(keymap.of([{ key: 'Alt-Enter', run }]))];
