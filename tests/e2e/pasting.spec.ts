@@ -121,6 +121,19 @@ test('the cursor waits between the brackets for what a picture shows', async ({ 
   await page.keyboard.type('云图');
   await expect(textBox(page)).toContainText('![云图](/ming/file/');
   await expect(page.locator('.cm-picture-hint')).toHaveCount(0);
+
+  await page.keyboard.press('Alt+Enter');
+  const form = page.getByRole('dialog', { name: '图片说明' });
+  await expect(form.getByLabel('图题')).toHaveValue('云图');
+  await expect(form.getByLabel('图题')).toBeFocused();
+  await form.getByLabel('图题').fill('应力 [MPa]，a]b');
+  await form.getByLabel('引用名').fill('stress');
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(textBox(page)).toBeFocused();
+  await expect(textBox(page)).toContainText(/!\[应力 \\\[MPa\\\]，a\\\]b\]\(\/ming\/file\/\S+ "#stress"\)/);
+  await expect(page.getByRole('region', { name: '预览' }).locator('figcaption')).toContainText('应力 [MPa]，a]b');
 });
 
 /** The site has a copy of pictures of other sites whose names end in `1.png`, and of no others. */
