@@ -124,16 +124,33 @@ test('the cursor waits between the brackets for what a picture shows', async ({ 
 
   await page.keyboard.press('Alt+Enter');
   const form = page.getByRole('dialog', { name: '图片说明' });
-  await expect(form.getByLabel('图题')).toHaveValue('云图');
-  await expect(form.getByLabel('图题')).toBeFocused();
-  await form.getByLabel('图题').fill('应力 [MPa]，a]b');
+  await expect(form.getByLabel('图题', { exact: true })).toHaveValue('云图');
+  await expect(form.getByLabel('图题', { exact: true })).toBeFocused();
+  await form.getByLabel('图题', { exact: true }).fill('应力 [MPa]，a]b');
   await form.getByLabel('引用名').fill('stress');
   await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
   await expect(textBox(page)).toBeFocused();
   await expect(textBox(page)).toContainText(/!\[应力 \\\[MPa\\\]，a\\\]b\]\(\/ming\/file\/\S+ "#stress"\)/);
-  await expect(page.getByRole('region', { name: '预览' }).locator('figcaption')).toContainText('应力 [MPa]，a]b');
+  await expect(page.getByRole('region', { name: '预览' }).locator('figcaption')).toContainText(
+    '应力 [MPa]，a]b',
+  );
+
+  await page.getByRole('button', { name: '裁剪', exact: true }).click();
+  const crop = page.getByRole('dialog', { name: '裁剪图片' });
+  await expect(crop.getByText('裁剪后 3 × 2 像素')).toBeVisible();
+  await expect(crop.getByRole('button', { name: '裁剪并上传' })).toBeDisabled();
+  await crop.getByRole('button', { name: '向右转 90°' }).click();
+  await expect(crop.getByText('裁剪后 2 × 3 像素')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  const before = await textBox(page).textContent();
+  await crop.getByRole('button', { name: '裁剪并上传' }).click();
+  await expect(crop).toHaveCount(0);
+  const shown = page.getByRole('region', { name: '预览' }).locator('figure img');
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalHeight)).toBe(3);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(textBox(page)).toHaveText(before ?? '');
 });
 
 /** The site has a copy of pictures of other sites whose names end in `1.png`, and of no others. */

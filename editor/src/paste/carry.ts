@@ -10,7 +10,7 @@ import { smaller } from './smaller.ts';
 let asked: Promise<number> | undefined;
 
 /** The longest side of a photo in px, by the settings of the site; asked once. */
-function longest(): Promise<number> {
+export function longest(): Promise<number> {
   asked ??= call({ ...webSiteInfo, silent: true }, {}).then(
     (it) => it.pictureSide,
     () => {

@@ -154,6 +154,14 @@ async function take(
   }
 }
 
+/** A picture of the text that is on its way under an address: itself, or where on the web it lies. */
+export const waitingPicture = (view: EditorView, address: string): Blob | string | undefined =>
+  view.plugin(uploads)?.sourceOf(address);
+
+/** Uploads a picture in place of the one at an address of the text, which stays until the new one is there. */
+export const replacePicture = (view: EditorView, address: string, picture: File): void =>
+  view.plugin(uploads)?.replace(address, picture);
+
 /** What to do with a file that does not go into the text. */
 const OTHERS = '其他文件请在“设置”里作为附件上传';
 

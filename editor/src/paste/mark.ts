@@ -1,4 +1,5 @@
 import { WidgetType } from '@codemirror/view';
+import { SCHEME } from './places.ts';
 import type { Waiting } from './queue.ts';
 
 /** What an author can do about a picture that is not there. */
@@ -41,11 +42,13 @@ export class PictureMark extends WidgetType {
     if (this.waiting?.state === 'failed')
       box.append(button('重试', '重新上传这张图片', () => this.deeds.retry(this.address)));
     if (!this.waiting || this.waiting.state === 'failed') {
-      const stays = typeof this.waiting?.source === 'string';
+      const [isOutside, stays] = [typeof this.waiting?.source === 'string', !this.address.startsWith(SCHEME)];
       box.append(
-        stays
+        isOutside
           ? button('保留外链', '不再获取，保留站外的地址', () => this.deeds.giveUp(this.address))
-          : button('移除', '从正文里移除这张图片', () => this.deeds.giveUp(this.address)),
+          : stays
+            ? button('保留原图', '不再上传裁剪后的图，保留原图', () => this.deeds.giveUp(this.address))
+            : button('移除', '从正文里移除这张图片', () => this.deeds.giveUp(this.address)),
       );
     }
     return box;

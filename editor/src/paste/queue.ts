@@ -97,8 +97,11 @@ export class Queue {
         it.share = share;
         this.#hooks.changed();
       });
-      this.#waiting.delete(it.address);
-      this.#hooks.arrived(it.address, there);
+      // It may have been dropped, or another picture may be in its place by now.
+      if (this.#waiting.get(it.address) === it) {
+        this.#waiting.delete(it.address);
+        this.#hooks.arrived(it.address, there);
+      }
     } catch (error) {
       const failed = error instanceof Failed ? error : new Failed('没有连上网站', true);
       Object.assign(it, { state: 'failed', reason: failed.message, again: failed.again });

@@ -6,7 +6,7 @@ import { Hint } from '../ui/hint.ts';
 import { whenQuiet } from './intake.ts';
 import { kept } from './kept.ts';
 import { PictureMark } from './mark.ts';
-import { linesOfPictures, swapped, waitingIn } from './places.ts';
+import { linesOfPictures, SCHEME, swapped, waitingIn } from './places.ts';
 import { type Carry, Queue } from './queue.ts';
 import { MISSED } from './told.ts';
 
@@ -56,6 +56,21 @@ class Uploads {
     this.#queue.add(address, source);
   }
 
+  /** What is on its way under an address. */
+  sourceOf(address: string): Blob | string | undefined {
+    return this.#queue.get(address)?.source;
+  }
+
+  /**
+   * Uploads a picture in place of another one. One that is on the site already stays in the text until then; this lives as
+   * long as the page, since other articles in this browser may have the same address.
+   */
+  replace(address: string, picture: File): void {
+    this.#queue.drop(address);
+    if (address.startsWith(SCHEME)) void kept.put(address, picture);
+    this.#queue.add(address, picture);
+  }
+
   /** Resumes pictures of the text that IndexedDB still has from an earlier visit. */
   async #revive(text: string): Promise<void> {
     for (const address of await kept.addresses()) {
@@ -65,7 +80,7 @@ class Uploads {
     }
   }
 
-  /** Replaces the placeholder by the final address; excluded from the undo history. */
+  /** Replaces an address by the final one; where it was a placeholder, excluded from the undo history. */
   #insertAddress(address: string, there: string): void {
     if (this.#gone) return;
     const changes = swapped(this.#view.state.doc.toString(), address, there);
@@ -73,16 +88,15 @@ class Uploads {
       changes,
       effects: EditorView.announce.of('图片已经上传'),
       userEvent: 'picture.arrived',
-      annotations: Transaction.addToHistory.of(false),
+      annotations: Transaction.addToHistory.of(!address.startsWith(SCHEME)),
     });
     void kept.drop(address);
   }
 
   #giveUp(address: string): void {
-    const source = this.#queue.get(address)?.source;
     this.#queue.drop(address);
     void kept.drop(address);
-    if (typeof source === 'string') return;
+    if (!address.startsWith(SCHEME)) return;
     const { state } = this.#view;
     const changes = picturesIn(state)
       .filter((it) => addressOf(state, it) === address)
@@ -133,8 +147,8 @@ class Uploads {
     for (const { from, to } of visibleRanges) {
       const text = state.sliceDoc(from, to);
       for (const it of waitingIn(text)) mark(it.address, state.doc.lineAt(from + it.from).to);
-      for (const { address, source } of this.#queue.all)
-        if (typeof source === 'string')
+      for (const { address } of this.#queue.all)
+        if (!address.startsWith(SCHEME))
           for (const it of swapped(text, address, '')) mark(address, state.doc.lineAt(from + it.from).to);
       syntaxTree(state).iterate({
         from,

@@ -21,10 +21,16 @@ const SAYS = [
   '从图上看出什么：最大值在哪里、是多少，收敛到多少，与什么相符',
 ];
 
-type Props = { view: EditorView; opened: Opened; close: () => void };
+type Props = {
+  view: EditorView;
+  opened: Opened;
+  /** Goes on to cut the picture out. */
+  crop: () => void;
+  close: () => void;
+};
 
 /** Asks what a picture of the text shows, and by which name it is referred to; written back as one step of the text. */
-export function PictureDialog({ view, opened: { picture, state }, close }: Props) {
+export function PictureDialog({ view, opened: { picture, state }, crop, close }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [before] = useState(() => {
@@ -34,7 +40,8 @@ export function PictureDialog({ view, opened: { picture, state }, close }: Props
   const [now, setNow] = useState(before);
   const [fault, setFault] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const src = useShown(addressOf(state, picture));
+  const [broken, setBroken] = useState('');
+  const src = useShown(view, addressOf(state, picture));
   const change = (some: Partial<typeof before>) => {
     setFault('');
     setIsAsking(false);
@@ -93,11 +100,12 @@ export function PictureDialog({ view, opened: { picture, state }, close }: Props
     >
       <h2>图片说明</h2>
       <form className="grid gap-4" onSubmit={writeBack}>
-        {src && (
+        {src && src !== broken && (
           <img
             className="mx-auto max-h-40 max-w-full rounded-field border border-base-300 object-contain"
             src={src}
             alt="正在说明的图片"
+            onError={() => setBroken(src)}
           />
         )}
         <div className={LABELLED}>
@@ -180,6 +188,11 @@ export function PictureDialog({ view, opened: { picture, state }, close }: Props
         )}
         {isAsking && <p role="alert">改动还没有写回正文。</p>}
         <div className={`${FOOT} !mt-0`}>
+          {!isChanged && (
+            <button type="button" className="btn btn-ghost mr-auto" onClick={crop}>
+              裁剪…
+            </button>
+          )}
           <button
             type="button"
             className="btn"

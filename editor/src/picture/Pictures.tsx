@@ -8,6 +8,8 @@ const PictureDialog = lazy(async () => ({
   default: (await import('./PictureDialog.tsx')).PictureDialog,
 }));
 
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+
 /** A picture that a dialog is open for, and the text that it was found in. */
 export type Opened = { what: Asked['what']; picture: Picture; state: EditorState };
 
@@ -30,7 +32,16 @@ export function Pictures({ view }: { view: EditorView }) {
   };
   return (
     <Suspense fallback={null}>
-      <PictureDialog view={view} opened={opened} close={close} />
+      {opened.what === 'crop' ? (
+        <CropDialog view={view} opened={opened} close={close} />
+      ) : (
+        <PictureDialog
+          view={view}
+          opened={opened}
+          crop={() => setOpened({ ...opened, what: 'crop' })}
+          close={close}
+        />
+      )}
     </Suspense>
   );
 }

@@ -3,9 +3,12 @@ import { type EditorView, keymap, showTooltip, type Tooltip, type TooltipView } 
 import { type Asked, askPicture } from './ask.ts';
 import { pictureAt } from './at.ts';
 
-const DEEDS: readonly (readonly [what: Asked['what'], name: string])[] = [['words', '图片说明']];
+const DEEDS: readonly (readonly [what: Asked['what'], name: string])[] = [
+  ['words', '图片说明'],
+  ['crop', '裁剪'],
+];
 
-/** What can be done to the picture at the cursor, above it: for fingers; keys have Alt + Enter and the toolbar. */
+/** What can be done to the picture at the cursor, below it: for fingers; keys have Alt + Enter and the toolbar. */
 function bubble(view: EditorView): TooltipView {
   const dom = document.createElement('div');
   dom.className = 'cm-picture-bubble';
@@ -24,7 +27,7 @@ function bubble(view: EditorView): TooltipView {
 function tooltipOf(state: EditorState): Tooltip | null {
   const { main } = state.selection;
   const picture = main.empty ? pictureAt(state, main.head) : null;
-  return picture && { pos: picture.from, above: true, create: bubble };
+  return picture && { pos: picture.to, above: false, create: bubble };
 }
 
 const shown = StateField.define<Tooltip | null>({

@@ -1,25 +1,16 @@
+import type { EditorView } from '@codemirror/view';
 import { useEffect, useState } from 'react';
-import { kept } from '../paste/kept.ts';
-import { SCHEME } from '../paste/places.ts';
+import { waitingPicture } from '../paste/extension.ts';
 import { onSite } from '../site.ts';
 
-/** Where a picture of the text can be shown from, also one that is not on the site yet; empty until that is known. */
-export function useShown(address: string): string {
+/** Where a picture of the text can be shown from, also one that is not on the site yet; empty where there is none. */
+export function useShown(view: EditorView, address: string): string {
   const [shown, setShown] = useState('');
   useEffect(() => {
-    let made = '';
-    let isGone = false;
-    const show = async () => {
-      const source = address.startsWith(SCHEME) ? await kept.get(address) : address;
-      if (isGone || !source) return;
-      if (source instanceof Blob) made = URL.createObjectURL(source);
-      setShown(made || (typeof source === 'string' && URL.canParse(onSite(source)) ? onSite(source) : ''));
-    };
-    void show();
-    return () => {
-      isGone = true;
-      URL.revokeObjectURL(made);
-    };
-  }, [address]);
+    const waiting = waitingPicture(view, address);
+    const made = waiting instanceof Blob ? URL.createObjectURL(waiting) : '';
+    setShown(made || onSite(address));
+    return () => URL.revokeObjectURL(made);
+  }, [view, address]);
   return shown;
 }

@@ -61,6 +61,17 @@ describe('pictures on their way', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('that another one took the place of do not arrive', async () => {
+    const { calls, arrived, queue } = site();
+    queue.add('a', new Blob(['old']));
+    queue.drop('a');
+    queue.add('a', new Blob(['new']));
+    calls[0]?.arrive('/ming/file/old.png');
+    calls[1]?.arrive('/ming/file/new.png');
+    await vi.waitFor(() => expect(queue.all).toEqual([]));
+    expect(arrived).toEqual(['a /ming/file/new.png']);
+  });
+
   it('make room when they are given up', async () => {
     const { calls, queue } = site();
     for (const name of ['a', 'b', 'c', 'd']) queue.add(name, name);
