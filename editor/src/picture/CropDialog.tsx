@@ -5,6 +5,7 @@ import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { longest } from '../paste/carry.ts';
 import { replacePicture } from '../paste/extension.ts';
+import { SCHEME } from '../paste/places.ts';
 import { FOOT, RESULT_DIALOG } from '../ui/dialogLook.ts';
 import { CHOICE, FAULT, NOTE } from '../ui/look.ts';
 import { addressOf, pictureAgain, picturesIn } from './at.ts';
@@ -191,7 +192,9 @@ export function CropDialog({ view, opened: { picture, state }, close }: Props) {
             {source.type === 'image/png'
               ? 'PNG 仍是 PNG，像素不变，透明的地方仍然透明。'
               : `按质量 ${QUALITY * 100}% 重新存成 ${source.type === 'image/jpeg' ? 'JPEG' : 'WebP（浏览器不会写 WebP 的存成 PNG）'}。`}
-            传到网站以后才换下原图，撤销一次可以换回来。
+            {address.startsWith(SCHEME)
+              ? '这张图还没有传到网站，之后传的是裁剪后的。'
+              : '传到网站以后才换下原图，撤销一次可以换回来。'}
             {uses > 1 && `正文里有 ${uses} 处用这张图，都会换。`}
           </p>
         </>
