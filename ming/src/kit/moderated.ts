@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
 import type { TargetKind } from '../../../contract/operations/moderation/moderation.ts';
@@ -33,6 +33,17 @@ export type Said = { nickname: string; text: string; at: number; isIt: number };
 /** Bringing a text to the public or away from it, where `when` holds. `spam` where it is taken away as such. */
 export type Change = { key: string; shown: boolean; waits?: boolean; spam?: boolean; when: SQL; now: number };
 
+/** What some people, a JSON list of their ids, wrote since a time (ms): the latest, and so many of them at most. */
+export type Recent = { people: string; since: number; most: number };
+
+/** The keys of what people wrote lately, as a JSON list in SQL; `shown` leaves out what nobody reads any more. */
+export const recentIn =
+  (table: string, shown: SQL = sql`deleted_at is null`) =>
+  ({ people, since, most }: Recent): SQL =>
+    sql`(select json_group_array(id) from (select id from ${sql.raw(table)}
+      where user_id in (select value from json_each(${people})) and create_time > ${since} and ${shown}
+      order by id desc limit ${most}))`;
+
 /** How a domain lets a kind of text be moderated. */
 export type Moderated = {
   kind: TargetKind;
@@ -43,6 +54,8 @@ export type Moderated = {
    * announced. `waits` leaves it to its author until somebody has decided.
    */
   setShown: (db: Db, it: Change) => readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+  /** The keys of what people wrote lately, as a JSON list in SQL; left out where a bulk search does not look. */
+  recent?: (it: Recent) => SQL;
   /** What caches hold of it. */
   tags: (row: TargetRow) => readonly CacheTag[];
   url: (row: TargetRow) => string;

@@ -5,7 +5,7 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { change } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import type { Moderated } from '../../kit/moderated.ts';
+import { type Moderated, recentIn } from '../../kit/moderated.ts';
 import { endReview, promote } from './publish/promote.ts';
 import { hideVersions, showVersions } from './version/keep.ts';
 
@@ -45,6 +45,7 @@ export const moderatedArticle: Moderated = {
           ]),
     ];
   },
+  recent: recentIn('articles'),
   tags: ({ key }) => [tags.article(Number(key)), tags.articleTitle(Number(key)), tags.list],
   url: ({ key }) => place.article(Number(key)),
 };

@@ -4,7 +4,7 @@ import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.t
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { change } from '../../kit/db.ts';
-import type { Moderated, TargetRow } from '../../kit/moderated.ts';
+import { type Moderated, recentIn, type TargetRow } from '../../kit/moderated.ts';
 
 /** Titles by name, as JSON. */
 const TITLES = JSON.stringify(Object.fromEntries(BENCHMARKS.map((it) => [it.name, it.title])));
@@ -32,6 +32,7 @@ export const moderatedRun: Moderated = {
       ),
     ];
   },
+  recent: recentIn('benchmark_runs', sql`true`),
   // The page of an article has the tag of the benchmark only once it shows a run.
   tags: (row) => {
     const { name, articleId } = pagesOf(row);

@@ -4,7 +4,7 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { ENTRIES } from '../../../../craft/errors/entries/list.ts';
 import { change } from '../../kit/db.ts';
-import type { Moderated } from '../../kit/moderated.ts';
+import { type Moderated, recentIn } from '../../kit/moderated.ts';
 
 /** Titles by slug, as JSON. */
 const TITLES = JSON.stringify(Object.fromEntries(ENTRIES.map((it) => [it.slug, it.title])));
@@ -25,6 +25,7 @@ export const moderatedNote: Moderated = {
       ),
     ];
   },
+  recent: recentIn('error_notes', sql`true`),
   tags: ({ pageId }) => [tags.error(pageId)],
   url: ({ key, pageId }) => place.errorNote(pageId, Number(key)),
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import type { Moderated } from '../../kit/moderated.ts';
+import { type Moderated, recentIn } from '../../kit/moderated.ts';
 import { setShown } from '../engine/statements.ts';
 
 /** Comments under articles. Locking one closes its thread. */
@@ -17,6 +17,7 @@ export const moderatedComment: Moderated = {
     from comments c join articles a on a.id = c.article_id
     where c.id in (select cast(value as integer) from json_each(${keys}))`,
   setShown: (db, it) => setShown(db, 'comment', it),
+  recent: recentIn('comments'),
   tags: ({ pageId }) => [tags.article(Number(pageId))],
   url: ({ key, pageId }) => `${place.article(Number(pageId))}#comment-${key}`,
 };

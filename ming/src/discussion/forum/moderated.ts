@@ -4,7 +4,7 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import type { Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import type { Change, Moderated, TargetRow } from '../../kit/moderated.ts';
+import { type Change, type Moderated, recentIn, type TargetRow } from '../../kit/moderated.ts';
 import { setShown as show, tableOf } from '../engine/statements.ts';
 import { markSpam, unmarkSpam } from './spam.ts';
 
@@ -39,6 +39,7 @@ const question: Moderated = {
       cast(q.id as text) as pageId, 'question' as lockKind, cast(q.id as text) as lockKey
     from questions q join question_bodies b on b.question_id = q.id where q.id in ${keysIn(keys)}`,
   setShown: (db, it) => setShown(db, 'question', it),
+  recent: recentIn('questions'),
   tags: questionTags,
   url: ({ pageId }) => place.forumPost(Number(pageId)),
 };
@@ -51,6 +52,7 @@ const answer: Moderated = {
       cast(q.id as text) as pageId, 'answer' as lockKind, cast(a.id as text) as lockKey
     from answers a join questions q on q.id = a.question_id where a.id in ${keysIn(keys)}`,
   setShown: (db, it) => setShown(db, 'answer', it),
+  recent: recentIn('answers'),
   tags: questionTags,
   url: ({ key, pageId }) => place.forumAnswer(Number(pageId), Number(key)),
 };
@@ -63,6 +65,7 @@ const remark: Moderated = {
       cast(q.id as text) as pageId, '' as lockKind, '' as lockKey
     from forum_comments r join questions q on q.id = r.question_id where r.id in ${keysIn(keys)}`,
   setShown: (db, it) => setShown(db, 'remark', it),
+  recent: recentIn('forum_comments'),
   tags: ({ pageId }) => [tags.question(Number(pageId))],
   url: ({ key, pageId }) => place.forumComment(Number(pageId), 0, Number(key)),
 };

@@ -40,6 +40,10 @@ export const moderatedMessage: Moderated = {
   setShown: (db, { key, shown, waits, when }) => [
     emit(db, 'message.hidden', { messageId: key }, shown || waits ? sql`false` : when),
   ],
+  recent: ({ people, since, most }) => sql`(select json_group_array(room_id || '-' || no) from (
+    select room_id, no from messages where user_id in (select value from json_each(${people}))
+      and create_time > ${since} and withdrawn_at = 0 and room_id = ${PUBLIC_ROOM}
+    order by create_time desc limit ${most}))`,
   tags: () => [],
   url: ({ pageId }) => (pageId === PUBLIC_ROOM ? place.chat() : ''),
   readBy: (key, userId) => sql`select 1 from (select ${key} as value) where ${roomId} = ${PUBLIC_ROOM}

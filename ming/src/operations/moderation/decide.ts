@@ -27,6 +27,8 @@ export type Decision = {
   cause: Cause | undefined;
   reason: string;
   now: number;
+  /** The bulk decision that it is a part of. */
+  bulk?: string;
   /** The decision that `unhide` takes back. */
   hiding?: { before: string; createTime: number } | undefined;
 };
@@ -136,9 +138,9 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
     ...(isTold(action) ? [emit(db, 'moderation.decided', { deedId: sql`last_insert_rowid()` })] : []),
     change(
       db,
-      sql`insert into moderation_cases (kind, key, user_id, open, version, outcome, create_time)
-      values (${of.kind}, ${row.key}, ${row.userId}, 0, ${it.version + 1}, ${action}, ${now})
-      on conflict (kind, key) do update set version = excluded.version, outcome = excluded.outcome
+      sql`insert into moderation_cases (kind, key, user_id, open, version, outcome, bulk, create_time)
+      values (${of.kind}, ${row.key}, ${row.userId}, 0, ${it.version + 1}, ${action}, ${it.bulk ?? ''}, ${now})
+      on conflict (kind, key) do update set version = excluded.version, outcome = excluded.outcome, bulk = excluded.bulk
         ${closing ? sql`, create_time = case when open = 1 then create_time else excluded.create_time end, open = 0, why = '[]'` : action === 'unhide' ? sql`, open = ${waited}` : sql``}`,
     ),
     ...(closing ? [change(db, sql`update reports set settled = 1 where ${here}`)] : []),

@@ -22,6 +22,8 @@ export const postMarks = sqliteTable(
     channel: text().notNull(),
     /** Whether the account was new. */
     fresh: integer().notNull(),
+    /** Of an attempt (an empty `mark`), the day's name of the network that it came from; see kit/http/visitor.ts. */
+    network: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
   },
   (t) => [
@@ -57,13 +59,34 @@ export const moderationCases = sqliteTable(
     why: text().notNull().default('[]'),
     version: integer().notNull().default(0),
     outcome: text().notNull().default(''),
+    /** The bulk decision that was the last one about it; empty where that was a single one. */
+    bulk: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.key] }),
+    index('moderation_cases_bulk').on(t.bulk).where(sql`bulk <> ''`),
     index('moderation_cases_open').on(t.createTime).where(sql`open = 1`),
     index('moderation_cases_user').on(t.userId, t.outcome),
   ],
+);
+
+/**
+ * Decisions about many texts and people at once. `about` is the search in words, `texts` and `people` how many were hidden,
+ * and muted or banned; which these are say the cases.
+ */
+export const bulkDecisions = sqliteTable(
+  'bulk_decisions',
+  {
+    id: text().primaryKey(),
+    operator: text().notNull(),
+    about: text().notNull(),
+    reason: text().notNull(),
+    texts: integer().notNull().default(0),
+    people: integer().notNull().default(0),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [index('bulk_decisions_time').on(t.createTime)],
 );
 
 /** Who reported what; `settled` once somebody has decided. */

@@ -3,7 +3,9 @@ import { DOMAINS } from '../../domains.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { type Moderated, type TargetRow, targetRowColumns } from '../../kit/moderated.ts';
 
-const ALL = new Map(DOMAINS.flatMap((it) => it.moderated ?? []).map((it) => [it.kind as string, it]));
+/** How each kind is moderated. */
+export const MODERATED: readonly Moderated[] = DOMAINS.flatMap((it) => it.moderated ?? []);
+const ALL = new Map(MODERATED.map((it) => [it.kind as string, it]));
 
 /** How a kind is moderated; undefined for one that no domain has. */
 export const moderatedOf = (kind: string): Moderated | undefined => ALL.get(kind);

@@ -53,10 +53,14 @@ export function wordsRow(db: Db, known: number) {
   );
 }
 
-type Attempt = { userId: string; key: string; now: number };
+/** `network` is the day's name of the network that it came from, empty where that is not known. */
+type Attempt = { userId: string; key: string; now: number; network: string };
 
 /** How often each of these marks was left within a day by other attempts: by the same person, and by new accounts. */
-export function repeatRows(db: Db, { userId, key, now }: Attempt, marks: readonly string[]) {
+export function repeatRows(
+  db: Db,
+  { userId, key, now }: Omit<Attempt, 'network'>,
+  marks: readonly string[]) {
   return rowsOf(
     db,
     { mark: col.text, own: col.number, fresh: col.number },
@@ -96,8 +100,8 @@ export function noteAttempt(
     : sql`true`;
   return change(
     db,
-    sql`insert into post_marks (user_id, key, mark, channel, fresh, create_time)
-    select ${it.userId}, ${it.key}, '', ${channel}, ${Number(pace !== null)}, ${it.now} where ${within} and ${calm}
+    sql`insert into post_marks (user_id, key, mark, channel, fresh, network, create_time)
+    select ${it.userId}, ${it.key}, '', ${channel}, ${Number(pace !== null)}, ${it.network}, ${it.now} where ${within} and ${calm}
     on conflict do nothing`,
   );
 }

@@ -21,7 +21,7 @@ import { isReserved } from './reserved.ts';
 import { authorOf, burstOf, type Channel, isNew, judge, paceOf, unfitWord, type Verdict } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 
-type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
+type Asking = Pick<Context, 'db' | 'now' | 'origin' | 'device' | 'visitor'>;
 
 /**
  * A text before it is written: its fields by label. `key` is the idempotency key: sent again with it,
@@ -111,6 +111,7 @@ type Noted = {
   userId: string;
   key: string;
   now: number;
+  network: string;
   channel: Exclude<Channel, 'profile'>;
   isFresh: boolean;
 };
@@ -171,7 +172,8 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const facts = { channel, author, contents, now, mentions, repeats: repeatsOf(repeats, mark), ...found };
   const why = reasons(judge(facts, rules));
   if (channel === 'profile') return { why, fields: masked };
-  const noted = { userId, key, now, channel, isFresh: isNew(author, rules, now) };
+  const network = ctx.device.address ? await ctx.visitor() : '';
+  const noted = { userId, key, now, network, channel, isFresh: isNew(author, rules, now) };
   // Of texts that arrive at once each has been judged before any was noted: again, with those that were noted first.
   const { isFirst, repeats: since } = await note(db, noted, marks, rules);
   const verdict = judge({ ...facts, repeats: repeatsOf(since, mark) }, rules);

@@ -20,6 +20,7 @@ export const moderatedPerson: Moderated = {
         where id = ${key} and ended_at is null and ${shown || waits ? sql`false` : when}`,
     ),
   ],
+  recent: ({ people }) => sql`${people}`,
   tags: ({ key }) => [tags.author(key)],
   url: ({ key }) => place.myHome(key),
 };

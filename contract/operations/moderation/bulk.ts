@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { pageSchema } from '../../kit/envelope.ts';
+import { count, flag, name, paging, text, time, userId, whole, yesNo } from '../../kit/fields.ts';
+import { CAUSES, NOTE_MOST, SANCTION_HOURS, TARGET } from './moderation.ts';
+
+/** Hours that a bulk search reaches back: attempts to write are known for two days. */
+export const BULK_HOURS = [1, 6, 24, 48] as const;
+/** Days within which an account was registered, for a search among new ones only. */
+export const BULK_NEW_DAYS = 7;
+/** Texts that one search answers with. */
+export const BULK_FOUND_MOST = 1_000;
+/** Texts, and people, that one call decides about. */
+export const BULK_STEP = 40;
+
+/** A phrase that many accounts wrote; searching for it finds those texts. */
+const phrase = z.object({ text, texts: count, people: count });
+export type BulkPhrase = z.output<typeof phrase>;
+
+const found = z.object({
+  kind: z.enum(TARGET),
+  key: name,
+  version: count,
+  stamp: count,
+  state: count,
+  title: text,
+  text,
+  url: text,
+  createTime: time,
+  author: z.object({
+    id: name,
+    nickname: text,
+    createTime: time,
+    /** Other authors of the search who wrote from one of the same networks. */
+    neighbours: count,
+    /** Whether they are muted or banned already. */
+    isSanctioned: flag,
+  }),
+});
+export type BulkFound = z.output<typeof found>;
+
+/**
+ * What members wrote within the last `hours`, the latest first: with `text` in it, however it is spelt, and by accounts that
+ * wrote from the same networks as the account `near`. `isNew` leaves out accounts of more than a week. `phrases` are what
+ * several accounts wrote alike; `isCut` where more was found than is answered.
+ */
+export const bulkFind = endpoint({
+  method: 'GET',
+  path: '/v1/moderation/bulk/find',
+  audience: 'moderator',
+  labels: { text: '文字', near: '账号', hours: '时间范围', isNew: '只看新账号' },
+  input: z.object({
+    text: z.prefault(z.string().check(z.trim(), z.maxLength(100)), ''),
+    near: z.optional(userId),
+    hours: z.prefault(z.pipe(whole(1, 48), z.literal([...BULK_HOURS])), 24),
+    isNew: z.prefault(yesNo, true),
+  }),
+  data: z.object({ found: z.array(found), phrases: z.array(phrase), people: count, isCut: flag }),
+});
+
+const wanted = z.object({
+  kind: z.enum(TARGET),
+  key: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  version: whole(0),
+  stamp: whole(0),
+});
+export type BulkWanted = z.output<typeof wanted>;
+
+/** What was left as it is, and why. */
+const left = z.object({ kind: z.enum(TARGET), key: name, why: text });
+export type BulkLeft = z.output<typeof left>;
+const outcome = z.object({ texts: count, people: count, left: z.array(left) });
+
+/**
+ * Hides texts, and mutes or bans people for `hours`, as one act that can be undone as one: all calls with the same `id`. A
+ * text that has changed since it was found, and a person who is muted or banned already, are left and named.
+ */
+export const bulkDecide = endpoint({
+  method: 'POST',
+  path: '/v1/moderation/bulk/decide',
+  audience: 'moderator',
+  labels: {
+    id: '批次编号',
+    about: '查找条件',
+    texts: '内容',
+    people: '账号',
+    sanction: '处罚',
+    hours: '时长',
+  },
+  input: z.object({
+    id: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+    about: z.prefault(z.string().check(z.trim(), z.maxLength(200)), ''),
+    texts: z.array(wanted).check(z.maxLength(BULK_STEP)),
+    people: z.array(userId).check(z.maxLength(BULK_STEP)),
+    sanction: z.optional(z.enum(['mute', 'ban'])),
+    hours: z.optional(z.pipe(whole(1, 720), z.literal([...SANCTION_HOURS]))),
+    cause: z.enum(CAUSES),
+    note: z.prefault(z.string().check(z.trim(), z.maxLength(NOTE_MOST)), ''),
+  }),
+  data: outcome,
+});
+
+/** Takes back a part of a bulk decision, as far as nobody decided otherwise since; `rest` says how much waits for further calls. */
+export const bulkUndo = endpoint({
+  method: 'POST',
+  path: '/v1/moderation/bulk/undo',
+  audience: 'moderator',
+  labels: { id: '批次编号' },
+  input: z.object({ id: z.string().check(z.regex(/^[\w-]{16,64}$/)) }),
+  data: z.extend(outcome, { rest: count }),
+});
+
+const bulk = z.object({
+  id: name,
+  operator: text,
+  about: text,
+  reason: text,
+  /** How many it hid, muted or banned. */
+  texts: count,
+  people: count,
+  /** How many of these can still be taken back. */
+  rest: count,
+  createTime: time,
+});
+export type Bulk = z.output<typeof bulk>;
+
+/** The bulk decisions, the latest first. */
+export const bulkList = endpoint({
+  method: 'GET',
+  path: '/v1/moderation/bulk/list',
+  audience: 'moderator',
+  input: z.object({ ...paging }),
+  data: pageSchema(bulk),
+});

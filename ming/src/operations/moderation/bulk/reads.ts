@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
+import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
+import { type Moderated, type TargetRow, targetRowColumns } from '../../../kit/moderated.ts';
+import { bulkDecisions } from '../schema.ts';
+
+/** People whose texts one search reads, and texts of each kind. */
+export const WRITERS_MOST = 2_000;
+export const TEXTS_MOST = 1_500;
+
+const writerRowColumns = {
+  id: col.text,
+  nickname: col.text,
+  createTime: col.number,
+  /** The networks that they wrote from, as a JSON list. */
+  networks: col.text,
+  isSanctioned: col.number,
+};
+export type WriterRow = Row<typeof writerRowColumns>;
+
+/** Whom a search looks at: who wrote since a time, registered since another one, from the networks of `near`. */
+export type Writing = { since: number; registeredSince: number; near: string | undefined; now: number };
+
+/** The members who wrote, those who did last first. */
+export function writerRows(db: Db, { since, registeredSince, near, now }: Writing) {
+  const attempts = sql`post_marks m indexed by post_marks_time where m.create_time > ${since} and m.mark = ''`;
+  const beside =
+    near === undefined
+      ? sql`true`
+      : sql`(m.user_id = ${near} or m.network in (select network from post_marks
+          where user_id = ${near} and mark = '' and network <> '' and create_time > ${since}))`;
+  return rowsOf(
+    db,
+    writerRowColumns,
+    sql`select p.id, p.nickname, p.create_time as createTime, w.networks,
+      exists (select 1 from sanctions where user_id = p.id and kind <> 'trust' and until > ${now}) as isSanctioned
+    from (select m.user_id, max(m.create_time) as last, json_group_array(distinct m.network) as networks
+      from ${attempts} and ${beside} group by m.user_id) w
+    join people p on p.id = w.user_id
+    where p.role = 'user' and p.create_time > ${registeredSince} order by w.last desc limit ${WRITERS_MOST}`,
+  );
+}
+
+/** What these people wrote since a time and is public or waits, of each kind of text. */
+export async function textRows(
+  db: Db,
+  kinds: readonly Moderated[],
+  { people, since }: { people: readonly string[]; since: number },
+): Promise<{ of: Moderated; row: TargetRow }[]> {
+  const asked = { people: JSON.stringify(people), since, most: TEXTS_MOST };
+  const queries = kinds.flatMap((of) => {
+    const keys = of.recent?.(asked);
+    return keys ? [{ of, rows: rowsOf(db, targetRowColumns, of.find(keys)) }] : [];
+  });
+  const [first, ...rest] = queries.map((it) => it.rows);
+  if (!first) return [];
+  const read = await db.batch([first, ...rest]);
+  return queries.flatMap(({ of }, at) =>
+    (read[at] ?? [])
+      .filter(({ state }) => state === COMMENT_STATE.shown || state === COMMENT_STATE.review)
+      .map((row) => ({ of, row })),
+  );
+}
+
+/** How often each of these texts was decided about; no row for those that never were. */
+export function versionRows(db: Db, wanted: readonly { kind: string; key: string }[]) {
+  return rowsOf(
+    db,
+    { kind: col.text, key: col.text, version: col.number },
+    sql`select c.kind, c.key, c.version from json_each(${JSON.stringify(wanted)}) w
+    join moderation_cases c on c.kind = w.value ->> 'kind' and c.key = w.value ->> 'key'`,
+  );
+}
+
+/** A bulk decision; no row where there is none. */
+export function bulkRow(db: Db, id: string) {
+  return db.select().from(bulkDecisions).where(sql`id = ${id}`).limit(1);
+}
+
+const bulkListColumns = {
+  id: col.text,
+  operator: col.text,
+  about: col.text,
+  reason: col.text,
+  texts: col.number,
+  people: col.number,
+  rest: col.number,
+  createTime: col.number,
+};
+
+/** One page of the bulk decisions, the latest first, with how much of each is in force. */
+export function bulkRows(db: Db, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  return rowsOf(
+    db,
+    bulkListColumns,
+    sql`select b.id, coalesce(p.nickname, b.operator) as operator, b.about, b.reason, b.texts, b.people,
+      (select count(*) from moderation_cases c where c.bulk = b.id and c.bulk <> '') as rest, b.create_time as createTime
+    from bulk_decisions b left join people p on p.id = b.operator
+    order by b.create_time desc, b.id limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many bulk decisions there are. */
+export function bulkTotal(db: Db) {
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total from bulk_decisions`);
+}
+
+/** What is in force of a bulk decision, so many cases of it. */
+export function bulkCases(db: Db, id: string, most: number) {
+  return rowsOf(
+    db,
+    { kind: col.text, key: col.text, version: col.number, outcome: col.text },
+    sql`select kind, key, version, outcome from moderation_cases
+    where bulk = ${id} and bulk <> '' order by kind, key limit ${most}`,
+  );
+}
+
+
+/** The roles of people, and whether each is muted or banned. */
+export function peopleRows(db: Db, ids: readonly string[], now: number) {
+  return rowsOf(
+    db,
+    { id: col.text, role: col.text, isSanctioned: col.number },
+    sql`select id, role,
+      exists (select 1 from sanctions where user_id = p.id and kind <> 'trust' and until > ${now}) as isSanctioned
+    from people p where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}
