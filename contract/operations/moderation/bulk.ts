@@ -86,6 +86,8 @@ export const bulkDecide = endpoint({
     people: '账号',
     sanction: '处罚',
     hours: '时长',
+    version: '处理次数',
+    stamp: '内容版本',
   },
   input: z.object({
     id: z.string().check(z.regex(/^[\w-]{16,64}$/)),

@@ -51,6 +51,11 @@ const ACTS: Record<string, () => Promise<unknown>> = {
     store.hidden.set({ kind: 'comment', key: '5', version: 1, stamp: 1 });
     await store.undo();
   },
+  'taking a bulk decision back': async () => {
+    const store = await import(`${stores}/operations/moderation/bulk.ts`);
+    store.lastBulk.set({ id: 'b', texts: 1, people: 0, left: [] });
+    await store.undoLast();
+  },
   'revoking a token': async () => (await import(`${stores}/people/auth/accessTokens.ts`)).revokeToken('a'),
   'deleting a webhook': async () =>
     (await import(`${stores}/messages/webhook/webhooks.ts`)).removeWebhook('a'),

@@ -57,10 +57,7 @@ export function wordsRow(db: Db, known: number) {
 type Attempt = { userId: string; key: string; now: number; network: string };
 
 /** How often each of these marks was left within a day by other attempts: by the same person, and by new accounts. */
-export function repeatRows(
-  db: Db,
-  { userId, key, now }: Omit<Attempt, 'network'>,
-  marks: readonly string[]) {
+export function repeatRows(db: Db, { userId, key, now }: Omit<Attempt, 'network'>, marks: readonly string[]) {
   return rowsOf(
     db,
     { mark: col.text, own: col.number, fresh: col.number },

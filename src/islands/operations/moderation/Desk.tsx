@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import { HashTabs } from '../../ui/HashTabs.tsx';
 import { Frame } from '../desk/Frame.tsx';
+import { Bulk } from './bulk/Bulk.tsx';
 import { Log } from './Log.tsx';
 import { Queue } from './Queue.tsx';
 
-const TABS = { queue: '待处理', log: '操作记录' } as const;
+const TABS = { queue: '待处理', bulk: '批量清理', log: '操作记录' } as const;
 
-/** The desk of moderators: the queue, and what was decided; `empty` is drawn where nothing waits. */
+/** The desk of moderators: the queue, waves of texts, and what was decided; `empty` is drawn where nothing waits. */
 export function Desk({ empty }: { empty?: ReactNode }) {
   return (
     <Frame at={place.moderation()}>
       <HashTabs
         label="内容审核"
         names={TABS}
-        show={(tab) => (tab === 'queue' ? <Queue empty={empty} /> : <Log />)}
+        show={(tab) => ({ queue: <Queue empty={empty} />, bulk: <Bulk />, log: <Log /> })[tab]}
       />
     </Frame>
   );

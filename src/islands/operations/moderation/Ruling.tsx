@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
+import { Choices, SANCTION_NAME } from './Choices.tsx';
 
 type Props = {
   item: QueueItem;
@@ -26,47 +27,6 @@ type Props = {
 
 /** Whose removal as spam costs reputation. */
 const POSTS: readonly string[] = ['question', 'answer', 'remark'];
-
-const HOURS: Record<(typeof SANCTION_HOURS)[number], string> = {
-  24: '24 小时',
-  72: '3 天',
-  168: '7 天',
-  720: '30 天',
-};
-
-type Choice = { name: string; legend: string; value: string; of: readonly (readonly [string, string])[] };
-
-function Choices({
-  name,
-  legend,
-  value,
-  of,
-  set,
-  fault,
-}: Choice & { set: (it: string) => void; fault: string }) {
-  return (
-    <fieldset className="mb-2">
-      <legend className="mb-1 font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {of.map(([key, text]) => (
-          <label key={key} className="flex items-center gap-2 min-h-10 cursor-pointer">
-            <input
-              type="radio"
-              className="radio radio-primary radio-sm"
-              name={name}
-              value={key}
-              checked={value === key}
-              aria-invalid={fault !== ''}
-              onChange={() => set(key)}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-      {fault && <p className="text-sm text-error">{fault}</p>}
-    </fieldset>
-  );
-}
 
 /** The dialog that asks for the reason of a decision, and how long it lasts. */
 export function Ruling({ item, action, close, decided }: Props) {
@@ -121,7 +81,7 @@ export function Ruling({ item, action, close, decided }: Props) {
               name="hours"
               legend="时长"
               value={hours.value}
-              of={SANCTION_HOURS.map((it) => [String(it), HOURS[it]] as const)}
+              of={SANCTION_HOURS.map((it) => [String(it), SANCTION_NAME[it]] as const)}
               set={hours.set}
               fault={hours.fault}
             />

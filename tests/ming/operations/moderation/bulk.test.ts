@@ -44,8 +44,7 @@ const act = (id: string, found: readonly Found[], more: object = {}, who = 'edit
     },
     ...as(who),
   });
-const undo = (id: string, who = 'editor') =>
-  call('/v1/moderation/bulk/undo', { body: { id }, ...as(who) });
+const undo = (id: string, who = 'editor') => call('/v1/moderation/bulk/undo', { body: { id }, ...as(who) });
 const listed = async () => (await call('/v1/moderation/bulk/list', as('editor'))).data.records;
 
 describe('a bulk search', () => {
@@ -72,7 +71,9 @@ describe('a bulk search', () => {
     const near = await find('near=w1');
     expect(keysOf(near)).toEqual([...spam.slice(0, 2), other].toSorted());
     expect(near.people).toBe(3);
-    expect(near.found.map((it: { author: { neighbours: number } }) => it.author.neighbours)).toEqual([2, 2, 2]);
+    expect(near.found.map((it: { author: { neighbours: number } }) => it.author.neighbours)).toEqual([
+      2, 2, 2,
+    ]);
     expect(keysOf(await find(`text=${encodeURIComponent('没有这句话')}`))).toEqual([]);
   });
 

@@ -116,7 +116,6 @@ export function bulkCases(db: Db, id: string, most: number) {
   );
 }
 
-
 /** The roles of people, and whether each is muted or banned. */
 export function peopleRows(db: Db, ids: readonly string[], now: number) {
   return rowsOf(

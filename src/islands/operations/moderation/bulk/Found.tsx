@@ -1,0 +1,74 @@
+import { place } from '../../../../../contract/kit/places.ts';
+import { machineTime } from '../../../../../contract/kit/time.ts';
+import type { BulkFound } from '../../../../../contract/operations/moderation/bulk.ts';
+import { TARGET_NAME } from '../../../../../contract/operations/moderation/moderation.ts';
+import { canUndo, choose, findBulk, nameOf } from '../../../../stores/operations/moderation/bulk.ts';
+
+/** Who wrote it, since when there is that account, and others on the same network. */
+function Author({ author }: Pick<BulkFound, 'author'>) {
+  const { id, nickname, createTime, neighbours, isSanctioned } = author;
+  return (
+    <>
+      <a className="hover:text-primary" href={place.myHome(id)} target="_blank" rel="noopener">
+        {nickname}
+      </a>
+      <span>{createTime.slice(0, 10)} 注册</span>
+      {isSanctioned && <span className="text-error">已禁言或封禁</span>}
+      {neighbours > 0 && (
+        <button
+          type="button"
+          className="link link-hover min-h-10"
+          onClick={() => findBulk({ text: '', near: { id, nickname } })}
+        >
+          同一网络还有 {neighbours} 个账号
+        </button>
+      )}
+    </>
+  );
+}
+
+function Row({ it, isChosen }: { it: BulkFound; isChosen: boolean }) {
+  const name = nameOf(it);
+  return (
+    <li className="flex gap-3 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_96px]">
+      <label className="flex-none flex items-start justify-center min-w-6 min-h-10 pt-0.5 cursor-pointer">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-primary checkbox-sm"
+          aria-label={`选择${TARGET_NAME[it.kind]}：${it.text.slice(0, 20) || it.title}`}
+          checked={isChosen}
+          onChange={({ target }) => choose([name], target.checked)}
+        />
+      </label>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-3 wrap-anywhere">{it.text || it.title}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-(--muted)">
+          <span>
+            {TARGET_NAME[it.kind]}
+            {it.state === 2 && '，审核中'}
+            {!canUndo(it) && '，处理后不能恢复'}
+          </span>
+          {it.url && (
+            <a className="max-w-60 truncate hover:text-primary" href={it.url} target="_blank" rel="noopener">
+              {it.title}
+            </a>
+          )}
+          <time dateTime={machineTime(it.createTime)}>{it.createTime.slice(5, 16)}</time>
+          <Author author={it.author} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What was found, each to be chosen. */
+export function Found({ found, chosen }: { found: readonly BulkFound[]; chosen: ReadonlySet<string> }) {
+  if (found.length === 0) return <p className="panel-box p-8 text-center text-(--muted)">没有符合的内容</p>;
+  return (
+    <ol className="panel-box divide-y divide-base-300">
+      {found.map((it) => (
+        <Row key={nameOf(it)} it={it} isChosen={chosen.has(nameOf(it))} />
+      ))}
+    </ol>
+  );
+}
