@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, inEachLook } from './axe.ts';
-import { dialogOf, keep, member, tokenOf } from './dialogs.ts';
+import { dialogOf, keep, member, newcomer, tokenOf } from './dialogs.ts';
 import { expect, test, unique } from './support.ts';
 
 const ARTICLE = 8;
@@ -98,6 +98,32 @@ test('an editor works through the queue by keyboard', async ({ page, request }) 
   await expect(page.getByRole('row').filter({ hasText: '撤销隐藏' }).first()).toContainText('审核中');
   await expect(row).toContainText('演示编辑');
   await expect(row).toContainText('已隐藏');
+});
+
+test('an editor hides a wave of texts at one go, and takes it back', async ({ page, request }) => {
+  const wave = unique();
+  const ids = await Promise.all(
+    [...'甲乙丙丁'].map(async (who) => {
+      const { token } = await tokenOf(request, await newcomer(request, `${who}${wave}`));
+      return comment(request, token, `批 量 ${wave} 资·料，${who}发的`);
+    }),
+  );
+  await asEditor(page, request);
+  await page.goto('/admin/moderation#bulk');
+  const bulk = page.getByRole('region', { name: '批量清理' });
+  await bulk.getByLabel('文字').fill(`批量${wave}资料`);
+  await bulk.getByRole('button', { name: '查找' }).click();
+  await expect(bulk.getByText('找到 4 条，4 个账号')).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page, 'main'));
+  await bulk.getByRole('button', { name: '隐藏所选的 4 条' }).click();
+  const dialog = page.getByRole('dialog', { name: '隐藏 4 条内容' });
+  await dialog.getByRole('radio', { name: '禁言' }).check();
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: '隐藏 4 条' }).click();
+  await expect(bulk.getByText('已隐藏 4 条，处罚 4 个账号')).toBeVisible();
+  for (const id of ids) expect(await readable(request, id)).toBe(false);
+  await bulk.getByRole('button', { name: '全部撤销' }).click();
+  for (const id of ids) await expect.poll(() => readable(request, id)).toBe(true);
 });
 
 test('the author of a queued comment sees that it waits, and nobody else sees it', async ({

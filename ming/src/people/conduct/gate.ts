@@ -16,7 +16,7 @@ import {
   repeatRows,
   wordsRow,
 } from './facts.ts';
-import { contentsOf, hostMark, textMark } from './marks.ts';
+import { contentsOf, hostMark, textMarks } from './marks.ts';
 import { isReserved } from './reserved.ts';
 import { authorOf, burstOf, type Channel, isNew, judge, paceOf, unfitWord, type Verdict } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
@@ -100,11 +100,18 @@ function wordsIn<F extends string>(find: Matcher, fields: Readonly<Record<F, str
   };
 }
 
+type Marks = Awaited<ReturnType<typeof textMarks>>;
+const NO_MARKS: Marks = { text: null, shape: null };
+
 /** How often the text and the hosts of a post were written by other attempts; `rows` is what was left under their marks. */
-function repeatsOf(rows: readonly { mark: string; own: number; fresh: number }[], mark: string | null) {
-  const same = rows.find((it) => it.mark === mark);
-  const hosts = rows.filter((it) => it.mark !== mark).map((it) => it.fresh);
-  return { own: same?.own ?? 0, others: same?.fresh ?? 0, host: Math.max(0, ...hosts) };
+function repeatsOf(rows: readonly { mark: string; own: number; fresh: number }[], { text, shape }: Marks) {
+  const of = (mark: string | null) => rows.find((it) => it.mark === mark);
+  const hosts = rows.filter((it) => it.mark !== text && it.mark !== shape).map((it) => it.fresh);
+  return {
+    own: of(text)?.own ?? 0,
+    others: Math.max(of(text)?.fresh ?? 0, of(shape)?.fresh ?? 0),
+    host: Math.max(0, ...hosts),
+  };
 }
 
 type Noted = {
@@ -158,8 +165,9 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const { userId, channel, key, mentions = 0 } = post;
   const source = Object.values<string>(post.fields).join('\n');
   const contents = contentsOf(source, new URL(ctx.origin).hostname);
-  const mark = channel === 'profile' || post.isReference ? null : await textMark(source);
-  const marks = channel === 'profile' ? [] : [...(mark ? [mark] : []), ...contents.hosts.map(hostMark)];
+  const said = channel === 'profile' || post.isReference ? NO_MARKS : await textMarks(source);
+  const hosts = channel === 'profile' ? [] : contents.hosts.map(hostMark);
+  const marks = [said.text, ...hosts].filter((it) => it !== null);
   const [[row], [words], repeats] = await db.batch([
     authorRow(db, userId, now),
     wordsRow(db, kept.now?.version ?? -1),
@@ -169,14 +177,17 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const author = authorOf(row);
   const rules = conductOf(row.conduct ?? undefined);
   const { masked, ...found } = wordsIn(matcher(words), post.fields);
-  const facts = { channel, author, contents, now, mentions, repeats: repeatsOf(repeats, mark), ...found };
+  const facts = { channel, author, contents, now, mentions, repeats: repeatsOf(repeats, said), ...found };
   const why = reasons(judge(facts, rules));
   if (channel === 'profile') return { why, fields: masked };
   const network = ctx.device.address ? await ctx.visitor() : '';
-  const noted = { userId, key, now, network, channel, isFresh: isNew(author, rules, now) };
+  const isFresh = isNew(author, rules, now);
+  const noted = { userId, key, now, network, channel, isFresh };
+  // Only texts of new accounts are compared by their shape.
+  const left = isFresh && said.shape ? [...marks, said.shape] : marks;
   // Of texts that arrive at once each has been judged before any was noted: again, with those that were noted first.
-  const { isFirst, repeats: since } = await note(db, noted, marks, rules);
-  const verdict = judge({ ...facts, repeats: repeatsOf(since, mark) }, rules);
+  const { isFirst, repeats: since } = await note(db, noted, left, rules);
+  const verdict = judge({ ...facts, repeats: repeatsOf(since, said) }, rules);
   // What was written before with this key stays noted.
   if (verdict.what === 'refused' && isFirst) await forgetAttempt(db, { userId, key });
   return { why: reasons(verdict), fields: masked };

@@ -29,10 +29,22 @@ export function contentsOf(source: string, own: string): Contents {
   };
 }
 
-/** The fingerprint of a text, equal for homoglyphs; null for one that is too short to be meaningful. */
-export async function textMark(source: string): Promise<string | null> {
+/** What varies in texts that are sent by the hundred: numbers, and names in Latin letters. */
+const VARYING = /[\p{N}\p{Script=Latin}]/gu;
+
+const hashed = async (text: string) => (await sha256(text)).slice(0, 32);
+
+/**
+ * The fingerprints of a text, equal for homoglyphs: of all of it, and of what is left without numbers and Latin letters. Null
+ * for one that is too short to be meaningful.
+ */
+export async function textMarks(source: string): Promise<{ text: string | null; shape: string | null }> {
   const { text } = squeeze(fold(source));
-  return text.length < SHORT ? null : `text:${(await sha256(text)).slice(0, 32)}`;
+  const shape = text.replace(VARYING, '');
+  return {
+    text: text.length < SHORT ? null : `text:${await hashed(text)}`,
+    shape: shape.length < SHORT ? null : `shape:${await hashed(shape)}`,
+  };
 }
 
 /** The mark of a link. */

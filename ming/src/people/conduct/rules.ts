@@ -111,7 +111,7 @@ function doubts({ author, contents, repeats, review }: Facts, rules: Conduct, fr
   const why = review.map(({ field, word }) => `${field}：${word}`);
   if (!fresh) return why;
   if (contents.links > 0 && !author.approved) why.push('新账号的第一个链接');
-  if (repeats.others + 1 >= rules.repeats) why.push('多个新账号发布相同的内容');
+  if (repeats.others + 1 >= rules.repeats) why.push('多个新账号发布相同或相近的内容');
   if (repeats.host + 1 >= rules.repeats) why.push('新账号反复发布同一网站的链接');
   return why;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conductOf } from '../../../../contract/people/conduct/conduct.ts';
-import { contentsOf, textMark } from '../../../../ming/src/people/conduct/marks.ts';
+import { contentsOf, textMarks } from '../../../../ming/src/people/conduct/marks.ts';
 import { type Author, type Facts, isNew, judge } from '../../../../ming/src/people/conduct/rules.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00+08:00');
@@ -127,12 +127,24 @@ describe('what a text holds', () => {
 
   it('is the same for homoglyphs, and null for a text that is too short', async () => {
     const [one, two] = await Promise.all([
-      textMark('加入我们的仿真学习群，名额有限！'),
-      textMark('加入 我们的・仿真学习群 名额有限'),
+      textMarks('加入我们的仿真学习群，名额有限！'),
+      textMarks('加入 我们的・仿真学习群 名额有限'),
     ]);
-    expect(one).toMatch(/^text:[0-9a-f]{32}$/);
-    expect(two).toBe(one);
-    expect(await textMark('同意，谢谢！')).toBeNull();
+    expect(one.text).toMatch(/^text:[0-9a-f]{32}$/);
+    expect(two).toEqual(one);
+    expect(await textMarks('同意，谢谢！')).toEqual({ text: null, shape: null });
+  });
+
+  it('has the same shape where only numbers and Latin letters vary', async () => {
+    const [one, two, other] = await Promise.all([
+      textMarks('仿真资料免费领取，名额有限，联系 abc123'),
+      textMarks('仿真资料免费领取，名额有限，联系 XYZ-77８'),
+      textMarks('仿真资料免费领取，名额不限，联系 abc123'),
+    ]);
+    expect(two.shape).toBe(one.shape);
+    expect(two.text).not.toBe(one.text);
+    expect(other.shape).not.toBe(one.shape);
+    expect(await textMarks('E = 210000, nu = 0.3, rho = 7.85e-9')).toMatchObject({ shape: null });
   });
 });
 

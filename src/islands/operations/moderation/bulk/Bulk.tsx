@@ -32,7 +32,7 @@ function Phrases({ phrases }: Pick<BulkResult, 'phrases'>) {
           <li key={it.text}>
             <button
               type="button"
-              className="btn btn-sm h-auto min-h-10 py-1 font-normal"
+              className="btn btn-sm h-auto min-h-10 py-1 border-base-300 bg-base-100 font-normal"
               onClick={() => findBulk({ text: it.text })}
             >
               <span className="wrap-anywhere">“{it.text}”</span>
