@@ -90,6 +90,41 @@ test('marks and blocks are put in, by keys and by the tools', async ({ page }) =
   await page.getByRole('button', { name: /^提示框/ }).click();
   await expect(textBox(page)).toHaveText('重点> [!NOTE] 标题> 内容');
   await expect(textBox(page)).toBeFocused();
+
+  await textBox(page).fill('应变');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: '公式', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '公式' });
+  const field = form.getByRole('textbox', { name: 'LaTeX' });
+  await expect(field).toBeFocused();
+  await form.getByRole('button', { name: '分式', exact: true }).click();
+  await page.keyboard.type('u');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('\\bad');
+  await expect(form.getByText('第 10 个字符：不认识的命令 \\bad')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('ControlOrMeta+Backspace');
+  await page.keyboard.type('L');
+  await expect(form.getByRole('region', { name: '公式预览' }).locator('.mfrac')).toBeVisible();
+  await form.getByRole('button', { name: '插入' }).click();
+  await expect(textBox(page)).toHaveText('应变$\\frac{u}{L}$');
+  await expect(textBox(page)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Alt+Enter');
+  await expect(field).toHaveText('\\frac{u}{L}');
+  await form.getByLabel('模板').selectOption('现成的：传热');
+  await field.fill('');
+  await form.getByRole('button', { name: '傅里叶定律' }).click();
+  await expect(form.getByLabel('独立一行')).toBeChecked();
+  await expectAccessible(page, 'dialog[open]');
+  await form.getByRole('button', { name: '写回正文' }).click();
+  await expect(page.locator('.cm-line')).toHaveText([
+    '应变',
+    '',
+    '$$',
+    '\\boldsymbol{q} = -k\\,\\nabla T',
+    '$$',
+  ]);
 });
 
 test('a table is walked through and changed without a mouse', async ({ page }) => {

@@ -28,6 +28,8 @@ const EXEMPT: Record<string, string> = {
     'lives in the page of the writing site and calls /ming: tests/e2e/writing.spec.ts',
   'editor/src/{desk/compose,desk/lock,draft/keep,draft/tab}.ts':
     'lives in the page of the writing site and calls /ming: tests/e2e/drafts.spec.ts',
+  'editor/src/formula/{ask,extension}.ts':
+    'takes part in the text box of a browser: tests/e2e/helping.spec.ts',
   'editor/src/picture/{ask,bubble,cut,source,useShown}.ts':
     'takes part in the text box of a browser: tests/e2e/pasting.spec.ts',
   'editor/src/official/copyWorker.ts': 'makes the copy in a worker: tests/e2e/writing.spec.ts',

@@ -16,11 +16,14 @@ import {
   Omega,
   Plus,
   Radical,
+  Sigma,
   Strikethrough,
   Table,
   TextQuote,
 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { askFormula } from '../formula/ask.ts';
+import { Formulas } from '../formula/Formulas.tsx';
 import { takeFiles } from '../paste/extension.ts';
 import type { Taken } from '../paste/told.ts';
 import { askPicture } from '../picture/ask.ts';
@@ -72,7 +75,7 @@ type Props = {
 export function Toolbar({ view, took }: Props) {
   const id = useId();
   const { table, formula, picture } = useStore(place);
-  const { onKeyDown, tool } = useRoving(MARKS.length + 3 + (table ? 1 : 0) + (picture ? 1 : 0));
+  const { onKeyDown, tool } = useRoving(MARKS.length + 4 + (table ? 1 : 0) + (picture ? 1 : 0));
   const [grid, setGrid] = useState<Found | null>(null);
   const told = usePasteStatus(view, took);
   if (!view) return <div className={BAR} />;
@@ -99,14 +102,24 @@ export function Toolbar({ view, took }: Props) {
             </button>
           );
         })}
-        <Menu label="符号" icon={<Omega size={18} aria-hidden />} tool={tool(MARKS.length)}>
+        <button
+          {...tool(MARKS.length)}
+          type="button"
+          className={TOOL}
+          aria-label="公式"
+          title={`公式：模板与预览；光标在公式里时修改它（${keyName('Alt-Enter', MAC)}）`}
+          onClick={() => askFormula(view)}
+        >
+          <Sigma size={18} aria-hidden />
+        </button>
+        <Menu label="符号" icon={<Omega size={18} aria-hidden />} tool={tool(MARKS.length + 1)}>
           {() => (
             <Suspense fallback={<p className="p-2 text-(--muted)">正在打开…</p>}>
               <Symbols insert={(tex) => insertSymbol(view, tex, formula)} />
             </Suspense>
           )}
         </Menu>
-        <Menu label="插入" icon={<Plus size={18} aria-hidden />} tool={tool(MARKS.length + 1)} wide>
+        <Menu label="插入" icon={<Plus size={18} aria-hidden />} tool={tool(MARKS.length + 2)} wide>
           {(close) => (
             <Deeds
               list={[
@@ -123,7 +136,7 @@ export function Toolbar({ view, took }: Props) {
           )}
         </Menu>
         <button
-          {...tool(MARKS.length + 2)}
+          {...tool(MARKS.length + 3)}
           type="button"
           className={TOOL}
           aria-label="图片或文件"
@@ -144,7 +157,7 @@ export function Toolbar({ view, took }: Props) {
           }}
         />
         {table && (
-          <Menu label="表格" icon={<Table size={18} aria-hidden />} tool={tool(MARKS.length + 3)}>
+          <Menu label="表格" icon={<Table size={18} aria-hidden />} tool={tool(MARKS.length + 4)}>
             {(close) => (
               <Deeds
                 list={[
@@ -165,7 +178,7 @@ export function Toolbar({ view, took }: Props) {
         )}
         {picture && (
           <button
-            {...tool(MARKS.length + 3 + (table ? 1 : 0))}
+            {...tool(MARKS.length + 4 + (table ? 1 : 0))}
             type="button"
             className={TOOL}
             aria-label="图片说明"
@@ -176,6 +189,7 @@ export function Toolbar({ view, took }: Props) {
           </button>
         )}
       </div>
+      <Formulas view={view} />
       <Pictures view={view} />
       <Results view={view} />
       <Suspense fallback={null}>

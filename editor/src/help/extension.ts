@@ -1,5 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
+import { formulaHelp } from '../formula/extension.ts';
 import { pictureHelp } from '../picture/bubble.ts';
 import { completions } from './completion.ts';
 import { markKeys } from './marks.ts';
@@ -21,6 +22,7 @@ export const helps: Extension = [
   formulaPreview,
   followPlace,
   pictureHelp,
+  formulaHelp,
   tableKeys,
   verses,
   keymap.of([...markKeys, { key: 'Alt-F10', run: toTools }]),

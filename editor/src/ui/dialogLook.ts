@@ -6,6 +6,8 @@ export const WIDE_DIALOG = `${ANY_DIALOG} w-[min(1200px,calc(100vw-32px))]`;
 export const RESULT_DIALOG = `${ANY_DIALOG} w-[min(720px,calc(100vw-32px))]`;
 /** A grid scrolls in itself; on a phone it is a sheet from below. */
 export const GRID_DIALOG = `${BOX} h-[min(760px,calc(100dvh-32px))] w-[min(1100px,calc(100vw-32px))] max-w-none flex-col gap-3 px-5 py-4 open:flex max-tabs:mx-0 max-tabs:mb-0 max-tabs:h-[calc(100dvh-48px)] max-tabs:max-h-none max-tabs:w-full max-tabs:rounded-b-none max-tabs:px-3`;
+/** What is written, and below it a palette that scrolls; on a phone it is a sheet from below. */
+export const FORMULA_DIALOG = `${BOX} h-[min(760px,calc(100dvh-32px))] w-[min(760px,calc(100vw-32px))] max-w-none flex-col gap-3 px-5 py-4 open:flex max-tabs:mx-0 max-tabs:mb-0 max-tabs:h-[calc(100dvh-24px)] max-tabs:max-h-none max-tabs:w-full max-tabs:rounded-b-none max-tabs:px-3`;
 export const FOOT = 'mt-5 flex flex-wrap justify-end gap-2';
 /** What is compared is long: the buttons stay in view. */
 export const WIDE_FOOT =

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
+import { show, type Typeset } from '../help/typeset.ts';
+
+type Props = {
+  done: Typeset;
+  className?: string;
+};
+
+/** A formula as the page shows it. */
+export function Drawn({ done, className = '' }: Props) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) show(box.current, done);
+  }, [done]);
+  return <span ref={box} className={className} />;
+}

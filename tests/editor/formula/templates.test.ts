@@ -1,0 +1,59 @@
+import { snippet } from '@codemirror/autocomplete';
+import { EditorState, type Transaction } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { describe, expect, it } from 'vitest';
+import { putFormula } from '../../../editor/src/formula/put.ts';
+import { READY } from '../../../editor/src/formula/ready.ts';
+import { filled, snippetOf } from '../../../editor/src/formula/slots.ts';
+import { TEMPLATES } from '../../../editor/src/formula/templates.ts';
+import { typesetter } from '../../../editor/src/help/typeset.ts';
+import { render } from '../../../markdown/index.ts';
+import { stateOf } from '../support/state.ts';
+
+const pieces = TEMPLATES.flatMap(({ label, list }) => list.map((it) => [label, it.name, it.tex] as const));
+const whole = READY.flatMap(({ label, list }) => list.map((it) => [label, it.name, it.tex] as const));
+
+/** What CodeMirror makes of a template, with the slot that is selected first. */
+function inserted(template: string): { text: string; slot: string } {
+  let state = EditorState.create();
+  const dispatch = (it: Transaction) => {
+    state = it.state;
+  };
+  snippet(snippetOf(template))({ state, dispatch } as unknown as EditorView, null, 0, 0);
+  const { from, to } = state.selection.main;
+  return { text: state.doc.toString(), slot: state.sliceDoc(from, to) };
+}
+
+describe.each([...pieces, ...whole])('%s: %s', (_, __, template) => {
+  const tex = filled(template);
+
+  it('is drawn without a fault, in the dialog and on the page', async () => {
+    const typeset = await typesetter([]);
+    expect(typeset(tex, true)).toHaveProperty('html');
+    const made = putFormula(stateOf('前\n\n‸\n\n后'), null, tex, true);
+    const text = 'insert' in made ? made.insert : '';
+    const { html, fault } = await render(`前\n\n${text}\n\n后`);
+    expect(fault).toBeNull();
+    expect(html).toContain('equation');
+    expect(html).not.toContain('math-error');
+  });
+
+  it('comes into the field as it is, its first slot selected', () => {
+    const { text, slot } = inserted(template);
+    expect(text).toBe(tex);
+    expect(slot === '').toBe(!template.includes('#{'));
+  });
+});
+
+it('names are different within a group, groups are different', () => {
+  const groups = [...TEMPLATES, ...READY];
+  expect(new Set(groups.map(({ label }) => label)).size).toBe(groups.length);
+  for (const { list } of groups) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+});
+
+it('a fault says what it is and where', async () => {
+  const typeset = await typesetter(['\\gdef\\mine{x}']);
+  expect(typeset('a + \\nothing', false)).toEqual({ fault: '不认识的命令 \\nothing', at: 4 });
+  expect(typeset('\\mine', false)).toHaveProperty('html');
+  expect(typeset('\\frac{a', false)).toMatchObject({ fault: expect.stringContaining('末尾缺少') });
+});
