@@ -16,9 +16,11 @@ export const looks = EditorView.theme({
   '.cm-line': { padding: '0' },
   '.cm-placeholder': { color: 'var(--muted)' },
   '.cm-cursor': { borderLeftColor: 'var(--color-primary)', borderLeftWidth: '2px' },
-  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground, ::selection': {
-    backgroundColor: 'color-mix(in oklab, var(--color-primary) 22%, transparent)',
-  },
+  // As exact as CodeMirror's own colour, which has no dark form here.
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, ::selection':
+    {
+      backgroundColor: 'color-mix(in oklab, var(--color-primary) 22%, transparent)',
+    },
   '.cm-selectionMatch, .cm-searchMatch': { backgroundColor: 'var(--mark-bg)' },
   '.cm-searchMatch-selected': { outline: '1px solid var(--color-primary)' },
   '.cm-matchingBracket': { backgroundColor: 'var(--color-base-300)' },

@@ -17,6 +17,7 @@ const NOTHING = '还没有写公式';
 
 /** Where in LaTeX something is wrong, for people. */
 function placeText(tex: string, at: number): string {
+  if (at >= tex.length) return '末尾';
   const before = tex.slice(0, at).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
   return before.length > 1 ? `第 ${before.length} 行第 ${column} 个字符` : `第 ${column} 个字符`;

@@ -35,7 +35,7 @@ export function Palette({ typeset, take }: Props) {
     [label, typeset],
   );
   return (
-    <section aria-label="模板">
+    <div>
       <div className={LABELLED}>
         <label htmlFor={id}>模板</label>
         <select id={id} className="field" value={label} onChange={(event) => setLabel(event.target.value)}>
@@ -92,6 +92,6 @@ export function Palette({ typeset, take }: Props) {
           </Suspense>
         </div>
       )}
-    </section>
+    </div>
   );
 }

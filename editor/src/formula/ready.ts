@@ -138,7 +138,7 @@ export const READY: readonly ReadyGroup[] = [
         name: '辐射边界',
         tex: 'q = \\varepsilon\\,\\sigma_{\\mathrm{SB}}\\left( T^4 - T_{\\mathrm{sur}}^4 \\right)',
         symbols:
-          'q 表面放出的净热流密度（W/m²）；ε 发射率；σ_SB 斯特藩–玻尔兹曼常数（W/(m²·K⁴)）；T 必须用 K；对大的包围面',
+          'q 表面放出的净热流密度（W/m²）；ε 发射率；σ_SB 斯特藩–玻尔兹曼常数（W/(m²·K⁴)）；T 必须用 K；灰体表面，被大得多的环境包围',
       },
       {
         name: '傅里叶数与毕渥数',
