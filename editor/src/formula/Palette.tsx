@@ -53,7 +53,10 @@ export function Palette({ typeset, take }: Props) {
                 className={`${ITEM} grid justify-items-center gap-1`}
                 onClick={() => take(tex, false)}
               >
-                <span className="grid min-h-14 max-w-full items-center overflow-hidden" aria-hidden>
+                <span
+                  className="grid min-h-14 max-w-full items-center overflow-hidden text-[13px]"
+                  aria-hidden
+                >
                   <Drawn done={done} />
                 </span>
                 <small className="text-[13px] text-(--muted)">{name}</small>
@@ -63,7 +66,7 @@ export function Palette({ typeset, take }: Props) {
         </ul>
       )}
       {whole && (
-        <ul className="mt-2 grid gap-2">
+        <ul className="mt-2 grid grid-cols-1 gap-2">
           {whole.map(({ name, tex, symbols, done }) => (
             <li key={name}>
               <button
