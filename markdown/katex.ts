@@ -89,6 +89,7 @@ export function draw(
   const whole = inner.__renderToDomTree(tex, {
     displayMode: display,
     macros: macros.table,
+    globalGroup: true,
     maxExpand: macros.maxExpand,
     maxSize: largestSize,
     output: 'htmlAndMathml',

@@ -3,6 +3,7 @@ import type { KatexOptions } from 'katex';
 const starts = /(?=\\(?:[gex]?def|(?:new|renew|provide)command|(?:future)?let)(?![a-zA-Z]))/;
 const unsupported = /\\(?:[ex]def|(?:future)?let)(?![a-zA-Z])/;
 const definition = /\\(?:g?def|(?:new|renew|provide)command)(?![a-zA-Z])/;
+const anew = /\\newcommand\*?\s*\{?\s*(\\(?:[a-zA-Z]+|[^a-zA-Z\s]))/g;
 const longest = 300;
 /** Tokens that the macros of one formula may expand to where the author defined some. */
 const mostTokens = 2000;
@@ -24,7 +25,7 @@ function copies(piece: string): boolean {
  * a long body is copied at each use, and a repeated argument doubles. Both are refused here.
  */
 export class Macros {
-  /** KaTeX enters `\gdef` and `\newcommand` here. */
+  /** KaTeX enters what a formula defines here, with `globalGroup`, so that those behind it know it, as with MathJax. */
   readonly table: NonNullable<KatexOptions['macros']> = {};
   #longest = 0;
 
@@ -35,6 +36,8 @@ export class Macros {
     if (pieces.some(copies)) return '自定义命令里，每个参数只能用一次';
     if (!definition.test(tex)) return '';
     if (tex.length > longest) return `定义命令的公式不能超过 ${longest} 个字符`;
+    // A page that defines a command twice has it as the last one says; KaTeX would refuse the second.
+    for (const [, name = ''] of tex.matchAll(anew)) delete this.table[name];
     this.#longest = Math.max(this.#longest, ...pieces.map((it) => it.length));
     return '';
   }

@@ -49,11 +49,28 @@ describe('typesetting', () => {
   });
 
   it('shares macros within an article and not beyond', async () => {
-    const first = await render('$\\gdef\\K{\\mathbf{K}}$ 与 $\\K u$');
-    expect(first.html).not.toContain('math-error');
+    for (const defined of [
+      '\\gdef\\K{',
+      '\\def\\K{',
+      '\\newcommand{\\K}{',
+      '\\newcommand\\K{',
+      '\\providecommand{\\K}{',
+    ]) {
+      const { html } = await render(`$${defined}\\mathbf{K}}$ 与 $\\K u$`);
+      expect(html, defined).not.toContain('math-error');
+      expect(html, defined).toContain('mathbf');
+    }
     const second = await render('$\\K u$');
     expect(second.html).toContain('不认识的命令 \\K');
     expect((await render('$toString + constructor$')).html).not.toContain('math-error');
+  });
+
+  it('has a command as it was defined last, and one that was defined in braces within these only', async () => {
+    const twice = await render('$\\newcommand{\\K}{1}$ $\\newcommand{\\K}{2}\\K$ $\\K+3$');
+    expect(twice.html).not.toContain('math-error');
+    expect(twice.html).toContain('<mn>2</mn><mo>+</mo><mn>3</mn>');
+    expect((await render('${\\def\\K{1}\\K}$ $\\K$')).html).toContain('不认识的命令 \\K');
+    expect((await render('$\\renewcommand{\\K}{1}$')).html).toContain('math-error');
   });
 
   it('shows a broken formula with its source and a Chinese reason, and goes on', async () => {

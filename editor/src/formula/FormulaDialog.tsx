@@ -2,6 +2,7 @@ import { snippet } from '@codemirror/autocomplete';
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { snippetOf } from '../help/slots.ts';
 import { definitionsIn, type Typeset, typesetter } from '../help/typeset.ts';
 import { type Formula, formulaAt } from '../help/where.ts';
 import { FORMULA_DIALOG } from '../ui/dialogLook.ts';
@@ -10,7 +11,6 @@ import { Drawn } from './Drawn.tsx';
 import { LatexBox } from './LatexBox.tsx';
 import { Palette } from './Palette.tsx';
 import { putFormula } from './put.ts';
-import { snippetOf } from './slots.ts';
 
 const MOVED = '正文里的这个公式在别处改过了，没有写回；请复制 LaTeX，关闭之后再打开';
 const NOTHING = '还没有写公式';

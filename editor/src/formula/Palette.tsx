@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { filled } from '../help/slots.ts';
 import type { Typeset } from '../help/typeset.ts';
 import { LABELLED } from '../ui/look.ts';
 import { Drawn } from './Drawn.tsx';
 import { READY } from './ready.ts';
-import { filled } from './slots.ts';
 import { TEMPLATES } from './templates.ts';
 
 const Symbols = lazy(async () => ({ default: (await import('../help/Symbols.tsx')).Symbols }));

@@ -1,6 +1,7 @@
 import { snippet } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import type { Block } from './blocks.ts';
+import { snippetOf } from './slots.ts';
 
 /** Line ends that set a block apart from the text before and after a place. */
 export function apartAt(text: string, from: number, to: number): { before: string; after: string } {
@@ -14,7 +15,7 @@ export function apartAt(text: string, from: number, to: number): { before: strin
 export function insertBlock(view: EditorView, { text }: Pick<Block, 'text'>): void {
   const { from, to } = view.state.selection.main;
   const { before, after } = apartAt(view.state.doc.toString(), from, to);
-  snippet(before + text + after)(view, null, from, to);
+  snippet(snippetOf(before + text + after))(view, null, from, to);
   view.focus();
 }
 

@@ -1,28 +1,15 @@
-import { snippet } from '@codemirror/autocomplete';
-import { EditorState, type Transaction } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
 import { putFormula } from '../../../editor/src/formula/put.ts';
 import { READY } from '../../../editor/src/formula/ready.ts';
-import { filled, snippetOf } from '../../../editor/src/formula/slots.ts';
 import { TEMPLATES } from '../../../editor/src/formula/templates.ts';
+import { filled } from '../../../editor/src/help/slots.ts';
 import { typesetter } from '../../../editor/src/help/typeset.ts';
 import { render } from '../../../markdown/index.ts';
+import { inserted } from '../support/inserted.ts';
 import { stateOf } from '../support/state.ts';
 
 const pieces = TEMPLATES.flatMap(({ label, list }) => list.map((it) => [label, it.name, it.tex] as const));
 const whole = READY.flatMap(({ label, list }) => list.map((it) => [label, it.name, it.tex] as const));
-
-/** What CodeMirror makes of a template, with the slot that is selected first. */
-function inserted(template: string): { text: string; slot: string } {
-  let state = EditorState.create();
-  const dispatch = (it: Transaction) => {
-    state = it.state;
-  };
-  snippet(snippetOf(template))({ state, dispatch } as unknown as EditorView, null, 0, 0);
-  const { from, to } = state.selection.main;
-  return { text: state.doc.toString(), slot: state.sliceDoc(from, to) };
-}
 
 describe.each([...pieces, ...whole])('%s: %s', (_, __, template) => {
   const tex = filled(template);

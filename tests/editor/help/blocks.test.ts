@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS as EXAMPLES } from '../../../editor/src/help/blocks.ts';
+import { filled } from '../../../editor/src/help/slots.ts';
 import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
 import { BLOCKS } from '../../../markdown/blocks/list.ts';
 import { render } from '../../../markdown/index.ts';
+import { inserted } from '../support/inserted.ts';
 
 const languages = [...BLOCKS.keys()];
 const languageOf = (text: string) => /^```(\w+)/.exec(text)?.[1] ?? '';
@@ -11,7 +13,7 @@ const languageOf = (text: string) => /^```(\w+)/.exec(text)?.[1] ?? '';
 /** What the editor offers for our languages, as it is where nothing is typed over it. */
 const examples = EXAMPLES.filter(({ text }) => BLOCKS.has(languageOf(text))).map(({ name, text }) => ({
   name,
-  text: text.replace('##{名字}', '#name').replace(/#\{([^}]*)\}/g, '$1'),
+  text: inserted(text.replace('##{名字}', '#name')).text,
 }));
 
 /** Languages without an example, and why. */
@@ -32,6 +34,12 @@ describe('a language of blocks', () => {
       languages.filter((it) => !text.includes(`\`\`\`${it} `)),
       'add a section with an example to docs/writing.md',
     ).toEqual([]);
+  });
+
+  it.each(EXAMPLES)('is inserted as it is, numbers too, its first slot selected: $name', ({ text }) => {
+    const { text: made, slot } = inserted(text);
+    expect(made).toBe(filled(text));
+    expect(slot).toBe(/#\{([^}]*)\}/.exec(text)?.[1] ?? '');
   });
 
   it.each(examples)('has nothing wrong in its example: $name', async ({ text }) => {
