@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import type { Cost } from '../../bench/year/inside/meter.ts';
 import { entries } from '../../ming/src/discovery/activity/schema.ts';
 import { drain, drainQuestions } from '../../ming/src/discovery/search/writes.ts';
 import { insertQuestion } from '../../ming/src/discussion/forum/writes.ts';
@@ -9,7 +10,7 @@ import { people } from '../../ming/src/people/user/schema.ts';
 import { CALLS } from '../support/calls.ts';
 import { addActivity } from './discovery/activity/support.ts';
 import snapshot from './queries.snapshot.json';
-import { type Cost, queriesOf } from './support/call.ts';
+import { queriesOf } from './support/call.ts';
 import { buildWorld, db, logIn, NOON } from './support/world.ts';
 
 const TIMES = { createTime: NOON, updateTime: NOON, lastTime: NOON };

@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { type Cost, counting } from '../../../bench/year/inside/meter.ts';
 import { app } from '../../../ming/src/app.ts';
 import worker from '../../../ming/src/worker.ts';
 
@@ -63,12 +64,6 @@ export async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, ...answer };
 }
 
-/**
- * What one call costs in both databases: round trips, the SQL of each statement, and rows that were read and written; an entry
- * of an index counts as a row.
- */
-export type Cost = { trips: number; rows: number; written: number; statements: string[] };
-
 /** What one call costs; see `Cost`. */
 export async function queriesOf(path: string, options: Options = {}): Promise<Cost> {
   const cost: Cost = { trips: 0, rows: 0, written: 0, statements: [] };
@@ -78,49 +73,4 @@ export async function queriesOf(path: string, options: Options = {}): Promise<Co
     SEARCH: counting(env.SEARCH, cost),
   });
   return cost;
-}
-
-type Counted = D1PreparedStatement & { inner?: D1PreparedStatement; sql?: string };
-
-function counting(db: D1Database, cost: Cost): D1Database {
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'prepare') return (sql: string) => watch(target.prepare(sql), sql, cost);
-      if (name !== 'batch') return Reflect.get(target, name, target);
-      return async (list: Counted[]) => {
-        cost.trips++;
-        for (const it of list) cost.statements.push(it.sql ?? '?');
-        const answers = await target.batch(list.map((it) => it.inner ?? it));
-        for (const { meta } of answers) {
-          cost.rows += meta.rows_read;
-          cost.written += meta.rows_written;
-        }
-        return answers;
-      };
-    },
-  });
-}
-
-function watch(inner: D1PreparedStatement, sql: string, cost: Cost): D1PreparedStatement {
-  return new Proxy(inner, {
-    get(target, name) {
-      if (name === 'inner') return target;
-      if (name === 'sql') return sql;
-      if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values), sql, cost);
-      const value = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      return async (...given: unknown[]) => {
-        cost.trips++;
-        cost.statements.push(sql);
-        // `raw` says nothing of what it read; a query asked twice reads the same.
-        if (name === 'raw' && /^\s*select/i.test(sql)) cost.rows += (await target.all()).meta.rows_read;
-        const answer = await value.apply(target, given);
-        if (name !== 'raw') {
-          cost.rows += answer?.meta?.rows_read ?? 0;
-          cost.written += answer?.meta?.rows_written ?? 0;
-        }
-        return answer;
-      };
-    },
-  });
 }

@@ -1,0 +1,233 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { recount } from '../../ming/src/jobs/recount.ts';
+import { dayOf } from '../../ming/src/kit/clock.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
+import { reconcile } from '../../ming/src/money/ledger/writes.ts';
+import { openStorage } from '../../scripts/storage.ts';
+import { allTables } from '../../scripts/tables.ts';
+import { openFile } from '../sqlite.ts';
+import type { World } from './world.ts';
+
+/** What has to hold after a year, and what does not; `wrong` is empty where all is well. */
+export type Check = { name: string; wrong: string[] };
+/** Bytes of one kind of data. */
+export type Stored = { kind: string; bytes: number; rows: number };
+
+/** How long a notice is kept. */
+const NOTICE_DAYS = 180;
+const DAY_MS = 86_400_000;
+/** Differences that are told of one check. */
+const TOLD = 5;
+
+/** Columns that go on naming what is gone, with the reason. */
+const OUTLIVES: Record<string, string> = {};
+
+const numbers = (db: DatabaseSync, query: string): number[] =>
+  db
+    .prepare(query)
+    .all()
+    .map((it) => Number(Object.values(it)[0]));
+
+/** What is only in one of two lists, by its number. */
+function unlike(name: string, have: readonly number[], want: readonly number[]): string[] {
+  const [had, wanted] = [new Set(have), new Set(want)];
+  return [
+    ...want.filter((it) => !had.has(it)).map((it) => `${name} ${it} 缺少`),
+    ...have.filter((it) => !wanted.has(it)).map((it) => `${name} ${it} 多余`),
+  ];
+}
+
+/** The index has what everybody may read, and nothing else. */
+function searchFaults(main: DatabaseSync, search: DatabaseSync): string[] {
+  const shown = (table: string, state: string) =>
+    numbers(main, `select id from ${table} where ${state} = 1 and deleted_at is null`);
+  const [articles, questions] = [shown('articles', 'publish'), shown('questions', 'state')];
+  return [
+    ...unlike('文章', numbers(search, 'select id from docs where shown = 1'), articles),
+    ...unlike('文章的正文索引', numbers(search, 'select rowid from texts'), articles),
+    ...unlike('文章的标题索引', numbers(search, 'select rowid from heads'), articles),
+    ...unlike('问题', numbers(search, 'select id from question_docs where shown = 1'), questions),
+    ...unlike('问题的正文索引', numbers(search, 'select rowid from question_texts'), questions),
+  ];
+}
+
+/** Rows that name, in a column that refers to a table, what is not there. */
+async function orphanRows(db: DatabaseSync): Promise<string[]> {
+  const tables = await allTables();
+  const found: string[] = [];
+  for (const { name, columns } of tables)
+    for (const { name: column, refersTo } of columns) {
+      const target = tables.find((it) => it.name === refersTo);
+      const key = target?.columns.find((it) => it.primary)?.name;
+      if (!target || !key || `${name}.${column}` in OUTLIVES) continue;
+      const [count = 0] = numbers(
+        db,
+        `select count(*) from "${name}" where "${column}" is not null and "${column}" not in (0, '')
+        and not exists (select 1 from "${target.name}" t where t."${key}" = "${name}"."${column}")`,
+      );
+      if (count > 0) found.push(`${name}.${column} → ${target.name}：${count} 行`);
+    }
+  return found;
+}
+
+type Storage = Awaited<ReturnType<typeof openStorage>>;
+
+/** Keys of everything in the bucket, with the bytes. */
+async function objectsOf(files: R2Bucket): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let cursor: string | undefined; ; ) {
+    const page = await files.list(cursor ? { cursor } : {});
+    for (const it of page.objects) found.set(it.key, it.size);
+    if (!page.truncated) return found;
+    cursor = page.cursor;
+  }
+}
+
+/** Files without a row, rows without a file, and what nothing has used for longer than the daily work lets it. */
+function fileFaults(main: DatabaseSync, objects: ReadonlyMap<string, number>, now: number): string[] {
+  const rows = main.prepare('select key, created_at as made from files').all();
+  const keys = new Set(rows.map((it) => String(it['key'])));
+  const parts = new Set(
+    main
+      .prepare('select key from annex_uploads')
+      .all()
+      .map((it) => String(it['key'])),
+  );
+  const unused = main
+    .prepare(
+      `select key from files f where created_at <= ? and coalesce(used_at, 0) <= ?
+      and not exists (select 1 from file_uses u where u.key = f.key)`,
+    )
+    .all(now - 2 * DAY_MS, now - 2 * DAY_MS);
+  return [
+    ...[...objects.keys()]
+      .filter((it) => !keys.has(it) && !it.startsWith('demo/'))
+      .map((it) => `文件 ${it} 没有记录`),
+    ...[...keys].filter((it) => !objects.has(it) && !parts.has(it)).map((it) => `记录 ${it} 没有文件`),
+    ...unused.map((it) => `文件 ${it['key']} 没有被使用，还在`),
+  ];
+}
+
+function noticeFaults(main: DatabaseSync, now: number): string[] {
+  const [old = 0] = numbers(
+    main,
+    `select count(*) from notices where last_time <= ${now - (NOTICE_DAYS + 1) * DAY_MS}`,
+  );
+  const [lost = 0] = numbers(
+    main,
+    'select count(*) from notice_actors where notice_id not in (select id from notices)',
+  );
+  return [
+    ...(old > 0 ? [`${old} 条通知超过 ${NOTICE_DAYS} 天`] : []),
+    ...(lost > 0 ? [`${lost} 行通知的参与者没有通知`] : []),
+  ];
+}
+
+/** The largest number of notices that one person has, and the mean. */
+export function noticesOf(main: DatabaseSync): { most: number; mean: number } {
+  const each = numbers(main, 'select count(*) from notices group by user_id');
+  return {
+    most: Math.max(0, ...each),
+    mean: each.reduce((sum, it) => sum + it, 0) / Math.max(1, each.length),
+  };
+}
+
+/** What was sent again and again with one key is there once at most. */
+function onceFaults(main: DatabaseSync, { attempts }: World): string[] {
+  const count = main.prepare('select count(*) as n from comments where source = ?');
+  return attempts.flatMap(({ text }) => {
+    const n = Number(count.get(text)?.['n']);
+    return n > 1 ? [`${text} 存了 ${n} 次`] : [];
+  });
+}
+
+/** Bytes by table, indices with theirs, of both databases, and by kind of file. */
+function storedOf(
+  files: Record<string, DatabaseSync>,
+  objects: ReadonlyMap<string, number>,
+  data: string,
+): Stored[] {
+  const tables = Object.entries(files).flatMap(([base, db]) =>
+    db
+      .prepare(
+        `select coalesce(m.tbl_name, d.name) as name, sum(d.pgsize) as bytes from dbstat d
+        left join sqlite_master m on m.name = d.name where d.aggregate = true group by 1`,
+      )
+      .all()
+      .map((it) => ({
+        kind: `${base} ${it['name']}`,
+        bytes: Number(it['bytes']),
+        rows: rowsIn(db, String(it['name'])),
+      })),
+  );
+  const kinds = new Map<string, Stored>();
+  for (const [key, bytes] of objects) {
+    const kind = `文件 ${key.split('/')[0]}/`;
+    const it = kinds.get(kind) ?? { kind, bytes: 0, rows: 0 };
+    kinds.set(kind, { kind, bytes: it.bytes + bytes, rows: it.rows + 1 });
+  }
+  return [...tables, ...kinds.values(), ...objectFolders(data)].sort((a, b) => b.bytes - a.bytes);
+}
+
+function rowsIn(db: DatabaseSync, table: string): number {
+  try {
+    return numbers(db, `select count(*) from "${table}"`)[0] ?? 0;
+  } catch {
+    // A table of SQLite itself.
+    return 0;
+  }
+}
+
+/** Bytes that the Durable Objects of a kind keep, and how many objects there are. */
+function objectFolders(data: string): Stored[] {
+  const folder = join(data, 'do');
+  return readdirSync(folder).map((name) => {
+    const files = readdirSync(join(folder, name)).filter(
+      (it) => it.endsWith('.sqlite') && it !== 'metadata.sqlite',
+    );
+    const bytes = files.reduce((sum, it) => sum + statSync(join(folder, name, it)).size, 0);
+    return { kind: `对象 ${name.split('-').at(-1)}`, bytes, rows: files.length };
+  });
+}
+
+/** Looks at everything that a year has left in a data folder; nothing else may have it open. `now` is its end, in ms. */
+export async function examine(data: string, world: World, now: number) {
+  const storage: Storage = await openStorage(data);
+  const checks: Check[] = [];
+  let objects = new Map<string, number>();
+  try {
+    const db = openDb(storage.db);
+    const differ = await recount(db, Number.POSITIVE_INFINITY);
+    checks.push({
+      name: '保存的计数等于从头数的',
+      wrong: differ.map((it) => `${it.count}：${it.rows} 行，例如 ${it.keys.slice(0, 3).join('、')}`),
+    });
+    checks.push({ name: '账目与订单、退款相符', wrong: await reconcile(db, dayOf(now), now) });
+    objects = await objectsOf(storage.files);
+  } finally {
+    await storage.dispose();
+  }
+  const [main, search] = [openFile(data, true), openFile(data, true, 'docs')];
+  try {
+    checks.push(
+      { name: '搜索索引就是公开的文章与问题', wrong: searchFaults(main, search) },
+      { name: '没有指向空处的行', wrong: await orphanRows(main) },
+      { name: '没有无主的文件', wrong: fileFaults(main, objects, now) },
+      { name: '通知有界', wrong: noticeFaults(main, now) },
+      { name: '重发的写入只存一次', wrong: onceFaults(main, world) },
+    );
+    const stored = storedOf({ 主库: main, 索引: search }, objects, data);
+    return { checks: checks.map(told), stored, notices: noticesOf(main) };
+  } finally {
+    main.close();
+    search.close();
+  }
+}
+
+/** The same with the first differences, and how many more there are. */
+const told = ({ name, wrong }: Check): Check => ({
+  name,
+  wrong: wrong.length > TOLD ? [...wrong.slice(0, TOLD), `……共 ${wrong.length} 处`] : wrong,
+});

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RULES, type RuleSetting } from '../../contract/operations/settings/rules.ts';
+import { dayOf } from '../../ming/src/kit/clock.ts';
+import { type Draw, drawer } from '../random.ts';
+import type { Act } from './acts/act.ts';
+import { articleActs } from './acts/articles.ts';
+import { chatActs } from './acts/chat.ts';
+import { deskActs } from './acts/desk.ts';
+import { moneyActs } from './acts/money.ts';
+import { peopleActs } from './acts/people.ts';
+import { talkActs } from './acts/talk.ts';
+import { type Check, examine } from './checks.ts';
+import { type Fault, planFaults, suffer } from './faults.ts';
+import { Host, type Step } from './host.ts';
+import { rowsNow } from './probes.ts';
+import { Provider } from './provider.ts';
+import { DAY_MS, World } from './world.ts';
+
+/** What is simulated: so many people and deeds a day, over so many days; a fault on one day of `every`. */
+export type Plan = { people: number; days: number; deeds: number; every: number; seed: number };
+
+const ACTS: readonly Act[] = [
+  ...articleActs,
+  ...talkActs,
+  ...peopleActs,
+  ...chatActs,
+  ...moneyActs,
+  ...deskActs,
+];
+const WEIGHTS = ACTS.reduce((sum, it) => sum + it.weight, 0);
+/** Times a day that what is due every minute runs. */
+const MINUTES = 4;
+/** When a day begins, and when the daily job runs that ends it, in GMT+8: twenty and ten past midnight. */
+const BEGINS_MS = 16 * 3_600_000 + 20 * 60_000;
+const DAILY_MS = DAY_MS - 10 * 60_000;
+/** How often it is looked whether all events have been handled. */
+const PATIENCE = 100;
+
+function actOf(draw: Draw): Act {
+  let left = draw() * WEIGHTS;
+  for (const it of ACTS) {
+    left -= it.weight;
+    if (left < 0) return it;
+  }
+  return ACTS[0] as Act;
+}
+
+/** The first beginning of a day from now on, in ms. */
+const firstDay = (now: number) => Math.ceil((now - BEGINS_MS) / DAY_MS) * DAY_MS + BEGINS_MS;
+
+/** Lets everybody write as often as they like: so few people write as much as many would. */
+async function allowAll(world: World): Promise<void> {
+  const { data } = await world.asStaff('/v1/operator/rules');
+  const set = async (name: RuleSetting, values: Record<string, number | boolean>) => {
+    const stored = data[name].stored;
+    const known = data[name].values;
+    const answer = await world.asStaff(
+      '/v1/operator/rules',
+      { name, values: { ...known, ...values }, stored },
+      'PUT',
+    );
+    if (answer.code !== 200) throw new Error(answer.message);
+  };
+  await set('conduct', { newHours: 0, newPosts: 0, burst: 0, burstMessages: 0, reporters: 2 });
+  const may = RULES.forum.find((it) => it.title.includes('权限'))?.rules ?? [];
+  await set('forum', Object.fromEntries(may.map((it) => [it.key, 0])));
+  await set('money', { payouts: true, payoutLeast: 100 });
+  await set('writing', { 'review.user': false });
+}
+
+/** Waits until the events of the day, and the changes of the index, are handled. */
+async function settle(world: World, host: Host): Promise<void> {
+  for (let n = 0; n < PATIENCE; n++) {
+    await host.run('minute', world.now);
+    if ((await host.waiting()) === 0) return;
+    await sleep(20);
+  }
+  throw new Error('事件一直没有处理完');
+}
+
+/** What the steps of the daily job say that is wrong: one that failed, and counts that had to be repaired. */
+function wrongSteps(day: string, steps: readonly Step[]): string[] {
+  return steps
+    .filter(({ step, ok, detail }) => !ok || (step === 'recount' && detail !== '[]'))
+    .map(({ step, detail }) => `${day} ${step}：${detail}`);
+}
+
+/** Lives through a year in a data folder that has the demonstration set, and looks at what is left. */
+export async function runYear(plan: Plan, data: string, say: (line: string) => void) {
+  const provider = new Provider();
+  await provider.start();
+  const begun = firstDay(Date.now());
+  const world = new World(plan.seed, begun, provider);
+  const host = new Host(data, provider.vars);
+  // Of a stream of their own: another number of deeds changes no fault.
+  const faults = planFaults(drawer(plan.seed + 1), plan.days, plan.every);
+  const suffered = new Map<Fault, number>();
+  const daily: string[] = [];
+  const rows = new Map<string, number[]>();
+  try {
+    await host.start(begun);
+    world.line.open(host.address);
+    await allowAll(world);
+    for (let day = 0; day < plan.days; day++) {
+      await live(world, host, plan, { day, begun, fault: faults[day], suffered });
+      world.now = begun + day * DAY_MS + DAILY_MS;
+      await host.run('daily', world.now);
+      await settle(world, host);
+      daily.push(...wrongSteps(dayOf(world.now), await host.steps(dayOf(world.now))));
+      if ([0, Math.floor(plan.days / 2), plan.days - 1].includes(day))
+        for (const [path, read] of await rowsNow(world)) rows.set(path, [...(rows.get(path) ?? []), read]);
+      if (day % 10 === 9) say(`第 ${day + 1} 天`);
+    }
+    const dead = await host.dead();
+    await host.stop();
+    const found = await examine(data, world, world.now);
+    const checks: Check[] = [
+      ...found.checks,
+      { name: '每日任务都成功，没有要修复的计数', wrong: daily },
+      { name: '没有系统错误', wrong: world.line.failures },
+      { name: '没有死信', wrong: dead },
+    ];
+    const { stored, notices } = found;
+    const { deeds, line } = world;
+    return { plan, checks, stored, notices, suffered, rows, deeds, figures: line.figures };
+  } finally {
+    world.line.close();
+    provider.stop();
+    await host.stop();
+    host.clear();
+  }
+}
+
+type Today = { day: number; begun: number; fault: Fault | undefined; suffered: Map<Fault, number> };
+
+/** One day: people come, do things one after another, and something may go wrong in the middle of it. */
+async function live(world: World, host: Host, plan: Plan, today: Today): Promise<void> {
+  const { day, begun, fault, suffered } = today;
+  const at = begun + day * DAY_MS;
+  const coming = Math.ceil((plan.people * (day + 1)) / plan.days) - world.people.length;
+  for (let n = 0; n < plan.deeds; n++) {
+    world.now = at + Math.floor((n * DAILY_MS) / plan.deeds);
+    if (n < coming) world.deeds.set('加入', (await world.join()) ? world.people.length : 0);
+    for (let more = plan.deeds + n; more < coming; more += plan.deeds) await world.join();
+    if (fault && n === Math.floor(plan.deeds / 2)) {
+      await suffer(fault, world, host);
+      suffered.set(fault, (suffered.get(fault) ?? 0) + 1);
+    }
+    const by = world.someone();
+    if (by) await actOf(world.draw).run(world, by);
+    if (n % Math.ceil(plan.deeds / MINUTES) === 0) await host.run('minute', world.now);
+  }
+}

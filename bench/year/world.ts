@@ -1,0 +1,123 @@
+import { CODE } from '../../contract/kit/envelope.ts';
+import { TICKET } from '../../contract/people/auth/auth.ts';
+import { type Draw, drawer, pick } from '../random.ts';
+import { type Answer, type Asked, Line } from './line.ts';
+import type { Provider } from './provider.ts';
+
+export const DAY_MS = 86_400_000;
+/** A session holds for seven days; nobody here waits for its end. */
+const SESSION_MS = 6 * DAY_MS;
+/** Of the demonstration set, which every year begins with. */
+const STAFF_PASSWORD = 'mingjie-demo';
+
+/** Somebody who came in the course of the year, `at` in the order of coming. */
+export type Person = { at: number; id: string; token: string; since: number; isClosing: boolean };
+export type Article = {
+  id: number;
+  by: Person;
+  revision: number;
+  isBinned: boolean;
+  /** What can be bought of it, and whether it has to be paid for to be read. */
+  annexId: number;
+  isPaid: boolean;
+};
+export type Comment = { id: number; articleId: number; by: Person };
+export type Question = { id: number; by: Person; answers: { id: number; by: Person }[] };
+export type Order = { orderNo: string; by: Person; amount: number };
+/** A text that was sent more than once with one key, and has to be stored once at most. */
+export type Attempt = { table: 'comments' | 'orders'; text: string };
+
+/** What those who act remember, and how they reach the product. All that is drawn follows from the seed. */
+export class World {
+  readonly draw: Draw;
+  readonly line: Line;
+  readonly people: Person[] = [];
+  readonly articles: Article[] = [];
+  readonly comments: Comment[] = [];
+  readonly questions: Question[] = [];
+  readonly orders: Order[] = [];
+  readonly attempts: Attempt[] = [];
+  /** Deeds that were done, by name. */
+  readonly deeds = new Map<string, number>();
+  now: number;
+  private readonly provider: Provider;
+  private staff = { token: '', since: 0 };
+  private joined = 0;
+  private keys = 0;
+
+  constructor(seed: number, now: number, provider: Provider) {
+    this.draw = drawer(seed);
+    this.now = now;
+    this.provider = provider;
+    this.line = new Line(() => this.now);
+  }
+
+  /** An idempotency key that nothing else has. */
+  key(): string {
+    return `year-key-${String(++this.keys).padStart(8, '0')}`;
+  }
+
+  /** Somebody who is still here; undefined before anybody came. */
+  someone(): Person | undefined {
+    const here = this.people.filter((it) => !it.isClosing);
+    return here.length > 0 ? pick(this.draw, here) : undefined;
+  }
+
+  /** Logs somebody in at the provider, who gets an account where they have none. */
+  async join(at = ++this.joined): Promise<Person | undefined> {
+    const browser = at.toString(16).padStart(32, '0');
+    const address = addressOf(at);
+    const { data: asked } = await this.line.ask('/oauth/render/github', { browser, address });
+    const back = this.provider.consent(asked, at).replace(/^\/ming/, '');
+    const { headers } = await this.line.ask(back, { browser, address });
+    const ticket = new URL(headers.location ?? '', 'http://site').searchParams.get(TICKET);
+    if (!ticket) return undefined;
+    const { data, code } = await this.line.ask('/oauth/redeem', { browser, address, body: { ticket } });
+    if (code !== CODE.ok) return undefined;
+    const known = this.people.find((it) => it.at === at);
+    const it = known ?? { at, id: '', token: '', since: 0, isClosing: false };
+    Object.assign(it, { id: data.id, token: data.token, since: this.now });
+    if (!known) this.people.push(it);
+    return it;
+  }
+
+  /** Calls as somebody, who logs in again where the session is old. */
+  async as(person: Person, path: string, body?: unknown, more: Asked = {}): Promise<Answer> {
+    if (this.now - person.since > SESSION_MS) await this.join(person.at);
+    const { token, at } = person;
+    return this.line.ask(path, {
+      token,
+      address: addressOf(at),
+      ...(body !== undefined && { body }),
+      ...more,
+    });
+  }
+
+  /** Calls as the administrator. */
+  async asStaff(path: string, body?: unknown, method?: string, isMetered = false): Promise<Answer> {
+    const address = '198.51.100.2';
+    if (this.now - this.staff.since > SESSION_MS) {
+      const login = { email: 'admin@mingjie.test', password: STAFF_PASSWORD };
+      const { data } = await this.line.ask('/oauth/emailLogin', { address, body: login });
+      this.staff = { token: data.token, since: this.now };
+    }
+    const { token } = this.staff;
+    return this.line.ask(path, {
+      token,
+      address,
+      ...(body !== undefined && { body }),
+      ...(method && { method }),
+      isMetered,
+    });
+  }
+
+  /** Notes that something was done, unless it was refused. */
+  note(deed: string, { code }: Answer): boolean {
+    const done = code === CODE.ok;
+    if (done) this.deeds.set(deed, (this.deeds.get(deed) ?? 0) + 1);
+    return done;
+  }
+}
+
+/** An address of its own for everybody, from the range for measurements (RFC 2544). */
+const addressOf = (at: number) => `198.${18 + ((at >> 16) & 1)}.${(at >> 8) & 255}.${at & 255}`;
