@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { buildAll, isStale } from '../scripts/build.ts';
 import { giveUp } from '../scripts/say.ts';
 import { dataOf, KEPT } from './bulk.ts';
+import { drawer } from './random.ts';
+import { planFaults } from './year/faults.ts';
 import { pageOf } from './year/page.ts';
 import { runYear } from './year/run.ts';
 
@@ -33,7 +35,9 @@ rmSync(data, { recursive: true, force: true });
 cpSync(await dataOf(0), data, { recursive: true });
 const since = performance.now();
 const people = Math.round(PEOPLE * scale);
-const plan = { people, days, deeds: Math.max(10, Math.round(people * DEEDS)), every: EVERY, seed };
+// Of a stream of their own: another number of deeds changes no fault.
+const faults = planFaults(drawer(seed + 1), days, EVERY);
+const plan = { people, days, deeds: Math.max(10, Math.round(people * DEEDS)), seed, faults };
 const year = await runYear(plan, data, (line) => console.error(line));
 console.log(pageOf(year, (performance.now() - since) / 1_000));
 if (year.checks.some((it) => it.wrong.length > 0)) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RULES, type RuleSetting } from '../../contract/operations/settings/rules.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
-import { type Draw, drawer } from '../random.ts';
+import type { Draw } from '../random.ts';
 import type { Act } from './acts/act.ts';
 import { articleActs } from './acts/articles.ts';
 import { chatActs } from './acts/chat.ts';
@@ -10,14 +10,20 @@ import { moneyActs } from './acts/money.ts';
 import { peopleActs } from './acts/people.ts';
 import { talkActs } from './acts/talk.ts';
 import { type Check, examine } from './checks.ts';
-import { type Fault, planFaults, suffer } from './faults.ts';
+import { type Fault, suffer } from './faults.ts';
 import { Host, type Step } from './host.ts';
 import { rowsNow } from './probes.ts';
 import { Provider } from './provider.ts';
 import { DAY_MS, World } from './world.ts';
 
-/** What is simulated: so many people and deeds a day, over so many days; a fault on one day of `every`. */
-export type Plan = { people: number; days: number; deeds: number; every: number; seed: number };
+/** What is simulated: so many people and deeds a day, over so many days, with the fault of each day that has one. */
+export type Plan = {
+  people: number;
+  days: number;
+  deeds: number;
+  seed: number;
+  faults: readonly (Fault | undefined)[];
+};
 
 const ACTS: readonly Act[] = [
   ...articleActs,
@@ -92,8 +98,6 @@ export async function runYear(plan: Plan, data: string, say: (line: string) => v
   const begun = firstDay(Date.now());
   const world = new World(plan.seed, begun, provider);
   const host = new Host(data, provider.vars);
-  // Of a stream of their own: another number of deeds changes no fault.
-  const faults = planFaults(drawer(plan.seed + 1), plan.days, plan.every);
   const suffered = new Map<Fault, number>();
   const daily: string[] = [];
   const rows = new Map<string, number[]>();
@@ -102,7 +106,7 @@ export async function runYear(plan: Plan, data: string, say: (line: string) => v
     world.line.open(host.address);
     await allowAll(world);
     for (let day = 0; day < plan.days; day++) {
-      await live(world, host, plan, { day, begun, fault: faults[day], suffered });
+      await live(world, host, plan, { day, begun, fault: plan.faults[day], suffered });
       world.now = begun + day * DAY_MS + DAILY_MS;
       await host.run('daily', world.now);
       await settle(world, host);
