@@ -24,6 +24,8 @@ const TOLD = 5;
 /** Columns that go on naming what is gone, with the reason. */
 const OUTLIVES: Record<string, string> = {
   'annexes.upload_id': 'has the number of the upload that it has come from, which is over',
+  'notices.article_id': 'a notice is forgotten with age, and shows no title of what is gone',
+  'notices.comment_id': 'a notice is forgotten with age, and shows no text of what is gone',
   'deliveries.event_id': 'an event leaves the outbox once it is in the queue',
 };
 
