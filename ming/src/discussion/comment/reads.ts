@@ -97,13 +97,17 @@ export function replyRows(db: Db, window: Window, callerId: string | null, upTo?
   return rows(db, callerId).where(sql`${comments.id} in (${first}${reached})`).orderBy(comments.id);
 }
 
-/** How many threads there are, on every page, and whether the article is closed to comments. */
+/**
+ * How many threads there are, on every page, and whether the article is closed to comments. The index is named: SQLite takes
+ * that of `parent_id` otherwise, and reads the heads of the whole site.
+ */
 export function headTotal(db: Db, window: Window) {
+  const index = sql.identifier(window.passageId ? 'comments_passage' : 'comments_new');
   return rowsOf(
     db,
     { total: col.number, locked: col.number },
     sql`select count(*) as total, ${isLocked('article', sql`${window.articleId}`)} as locked
-    from ${comments} where ${among(window)}`,
+    from ${comments} indexed by ${index} where ${among(window)}`,
   );
 }
 
@@ -129,7 +133,10 @@ export function moreReplies(
 const commentAtColumns = { id: col.number, parentId: col.number, passageId: col.number };
 export type CommentAt = Row<typeof commentAtColumns>;
 
-/** The thread of a comment and its position in the list, counted from 0; no row where it is not listed. */
+/**
+ * The thread of a comment and its position in the list, counted from 0; no row where it is not listed. The plus keeps SQLite
+ * from the index of `parent_id`, which has the heads of the whole site.
+ */
 export function positionOf(db: Db, it: { articleId: number; id: number; sort: CommentSort }) {
   const before =
     it.sort === 'hot' ? sql`(c.like_count, c.id) > (head.like_count, head.id)` : sql`c.id > head.id`;
@@ -137,7 +144,7 @@ export function positionOf(db: Db, it: { articleId: number; id: number; sort: Co
     db,
     { ...commentAtColumns, at: col.number },
     sql`select me.id, me.parent_id as parentId, me.passage_id as passageId, (select count(*) from comments c
-      where c.article_id = ${it.articleId} and c.parent_id = 0 and c.passage_id = head.passage_id
+      where c.article_id = ${it.articleId} and +c.parent_id = 0 and c.passage_id = head.passage_id
       and ((${isPublicPost('c')}) or c.reply_count > 0) and ${before}) as at
     from comments me
     join comments head on head.id = case me.parent_id when 0 then me.id else me.parent_id end
