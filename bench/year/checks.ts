@@ -8,6 +8,7 @@ import { reconcile } from '../../ming/src/money/ledger/writes.ts';
 import { openStorage } from '../../scripts/storage.ts';
 import { allTables } from '../../scripts/tables.ts';
 import { openFile } from '../sqlite.ts';
+import { dayFaults, uncounted } from './counted.ts';
 import type { World } from './world.ts';
 
 /** What has to hold after a year, and what does not; `wrong` is empty where all is well. */
@@ -217,6 +218,10 @@ export async function examine(data: string, world: World, now: number) {
   const [main, search] = [openFile(data, true), openFile(data, true, 'docs')];
   try {
     checks.push(
+      {
+        name: '每天的数字等于从头数的',
+        wrong: [...uncounted().map((it) => `${it} 没有核对`), ...dayFaults(main)],
+      },
       { name: '搜索索引就是公开的文章与问题', wrong: searchFaults(main, search) },
       { name: '没有指向空处的行', wrong: await orphanRows(main) },
       { name: '没有无主的文件', wrong: fileFaults(main, objects, now) },
