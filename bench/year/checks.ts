@@ -132,7 +132,7 @@ function noticeFaults(main: DatabaseSync, now: number): string[] {
 }
 
 /** The largest number of notices that one person has, and the mean. */
-export function noticesOf(main: DatabaseSync): { most: number; mean: number } {
+function noticesOf(main: DatabaseSync): { most: number; mean: number } {
   const each = numbers(main, 'select count(*) from notices group by user_id');
   return {
     most: Math.max(0, ...each),

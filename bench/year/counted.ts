@@ -56,7 +56,7 @@ const DAYS: Readonly<Record<string, Kept>> = {
 const ELSEWHERE = ['accounts.balance', 'counters.value'];
 
 /** Every column that a trigger adds to or takes from, as `table.column`. */
-export function countedColumns(): string[] {
+function countedColumns(): string[] {
   const found = new Set<string>();
   for (const { sql } of declaredTriggers())
     for (const [, table, set = ''] of sql.matchAll(
