@@ -102,14 +102,21 @@ export const bulkDecide = endpoint({
   data: outcome,
 });
 
-/** Takes back a part of a bulk decision, as far as nobody decided otherwise since; `rest` says how much waits for further calls. */
+/**
+ * Takes back a part of a bulk decision, as far as nobody decided otherwise since, behind the first `skip` of what is in force:
+ * what the caller may not decide about stays there (`kept`), for another to take back. `rest` says how much waits behind it for
+ * further calls.
+ */
 export const bulkUndo = endpoint({
   method: 'POST',
   path: '/v1/moderation/bulk/undo',
   audience: 'moderator',
-  labels: { id: '批次编号' },
-  input: z.object({ id: z.string().check(z.regex(/^[\w-]{16,64}$/)) }),
-  data: z.extend(outcome, { rest: count }),
+  labels: { id: '批次编号', skip: '跳过的数目' },
+  input: z.object({
+    id: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+    skip: z.prefault(whole(0, 1_000_000), 0),
+  }),
+  data: z.extend(outcome, { kept: count, rest: count }),
 });
 
 const bulk = z.object({

@@ -154,11 +154,12 @@ export async function decideBulk({ sanction, hours, ...ruling }: BulkRuling): Pr
 export async function undoBulk(id: string, count: number): Promise<Outcome> {
   const left: BulkLeft[] = [];
   const outcome = await attempt(async () => {
-    for (let done = 0, rest = 1; rest > 0; ) {
+    for (let done = 0, skip = 0, rest = 1; rest > 0; ) {
       bulkProgress.set({ done, total: Math.max(count, done) });
-      const taken = await call(bulkUndo, { id });
+      const taken = await call(bulkUndo, { id, skip });
       left.push(...taken.left);
       done += taken.texts + taken.people + taken.left.length;
+      skip += taken.kept;
       rest = taken.rest;
     }
   }, '已撤销');

@@ -44,7 +44,8 @@ const act = (id: string, found: readonly Found[], more: object = {}, who = 'edit
     },
     ...as(who),
   });
-const undo = (id: string, who = 'editor') => call('/v1/moderation/bulk/undo', { body: { id }, ...as(who) });
+const undo = (id: string, who = 'editor', skip = 0) =>
+  call('/v1/moderation/bulk/undo', { body: { id, skip }, ...as(who) });
 const listed = async () => (await call('/v1/moderation/bulk/list', as('editor'))).data.records;
 
 describe('a bulk search', () => {
@@ -165,6 +166,32 @@ describe('a bulk decision', () => {
     await decide('comment', kept.key, 'approve', {}, 'admin');
     expect((await undo(id)).data).toMatchObject({ texts: 0, people: 0, left: [], rest: 0 });
     expect(await look('person', 'w6')).toMatchObject({ author: { banUntil: expect.stringMatching(/^20/) } });
+  });
+
+  it('leaves to another what who takes it back may not decide about', async () => {
+    const text = await comment('成了编辑的人以前写的话', 'two', 52);
+    const other = await comment('另一个人写的话', 'one', 52);
+    const id = newId();
+    const found = await Promise.all([text, other].map(({ key }) => look('comment', key)));
+    expect((await act(id, found, {}, 'admin')).data).toMatchObject({ texts: 2 });
+    await change(db, sql`update people set role = 'editor' where id = 'two'`);
+    const first = await undo(id);
+    expect(first.data).toMatchObject({ texts: 1, kept: 1, rest: 0 });
+    expect(first.data.left).toEqual([
+      { kind: 'comment', key: text.key, why: '编辑不能处理编辑和管理员的内容' },
+    ]);
+    expect((await undo(id, 'editor', 1)).data).toMatchObject({ texts: 0, kept: 0, left: [], rest: 0 });
+    expect((await undo(id, 'admin')).data).toMatchObject({ texts: 1, kept: 0, rest: 0 });
+    expect(await shown(52)).toContain(text.key);
+  });
+
+  it('counts what is named twice once', async () => {
+    const { key } = await comment('这一条会被写两遍', 'r1', 52);
+    const it = await look('comment', key);
+    const id = newId();
+    expect((await act(id, [it, it])).data).toMatchObject({ texts: 1, left: [] });
+    expect((await listed())[0]).toMatchObject({ id, texts: 1, rest: 1 });
+    await undo(id);
   });
 
   it('is refused whole where it is not complete', async () => {

@@ -8,6 +8,10 @@ import { bulkDecisions } from '../schema.ts';
 export const WRITERS_MOST = 2_000;
 export const TEXTS_MOST = 1_500;
 
+/** Whether the person `p` is muted or banned, as SQL. */
+const isSanctioned = (now: number) =>
+  sql`exists (select 1 from sanctions where user_id = p.id and kind <> 'trust' and until > ${now})`;
+
 const writerRowColumns = {
   id: col.text,
   nickname: col.text,
@@ -32,8 +36,7 @@ export function writerRows(db: Db, { since, registeredSince, near, now }: Writin
   return rowsOf(
     db,
     writerRowColumns,
-    sql`select p.id, p.nickname, p.create_time as createTime, w.networks,
-      exists (select 1 from sanctions where user_id = p.id and kind <> 'trust' and until > ${now}) as isSanctioned
+    sql`select p.id, p.nickname, p.create_time as createTime, w.networks, ${isSanctioned(now)} as isSanctioned
     from (select m.user_id, max(m.create_time) as last, json_group_array(distinct m.network) as networks
       from ${attempts} and ${beside} group by m.user_id) w
     join people p on p.id = w.user_id
@@ -62,12 +65,12 @@ export async function textRows(
   );
 }
 
-/** How often each of these texts was decided about; no row for those that never were. */
-export function versionRows(db: Db, wanted: readonly { kind: string; key: string }[]) {
+/** The last decisions about these texts and people; no row for those that nobody decided about. */
+export function knownCases(db: Db, wanted: readonly { kind: string; key: string }[]) {
   return rowsOf(
     db,
-    { kind: col.text, key: col.text, version: col.number },
-    sql`select c.kind, c.key, c.version from json_each(${JSON.stringify(wanted)}) w
+    { kind: col.text, key: col.text, version: col.number, outcome: col.text, bulk: col.text },
+    sql`select c.kind, c.key, c.version, c.outcome, c.bulk from json_each(${JSON.stringify(wanted)}) w
     join moderation_cases c on c.kind = w.value ->> 'kind' and c.key = w.value ->> 'key'`,
   );
 }
@@ -106,13 +109,22 @@ export function bulkTotal(db: Db) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from bulk_decisions`);
 }
 
-/** What is in force of a bulk decision, so many cases of it. */
-export function bulkCases(db: Db, id: string, most: number) {
+/** What is in force of a bulk decision: so many cases behind the first `offset`. */
+export function bulkCases(db: Db, id: string, { limit, offset }: { limit: number; offset: number }) {
   return rowsOf(
     db,
     { kind: col.text, key: col.text, version: col.number, outcome: col.text },
     sql`select kind, key, version, outcome from moderation_cases
-    where bulk = ${id} and bulk <> '' order by kind, key limit ${most}`,
+    where bulk = ${id} and bulk <> '' order by kind, key limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How much of a bulk decision is in force. */
+export function bulkRest(db: Db, id: string) {
+  return rowsOf(
+    db,
+    { total: col.number },
+    sql`select count(*) as total from moderation_cases where bulk = ${id} and bulk <> ''`,
   );
 }
 
@@ -121,8 +133,7 @@ export function peopleRows(db: Db, ids: readonly string[], now: number) {
   return rowsOf(
     db,
     { id: col.text, role: col.text, isSanctioned: col.number },
-    sql`select id, role,
-      exists (select 1 from sanctions where user_id = p.id and kind <> 'trust' and until > ${now}) as isSanctioned
+    sql`select id, role, ${isSanctioned(now)} as isSanctioned
     from people p where id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }

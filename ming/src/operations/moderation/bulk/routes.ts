@@ -23,18 +23,19 @@ import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import type { Moderated, TargetRow } from '../../../kit/moderated.ts';
 import { decisionFault, powerFault, reasonOf } from '../powers.ts';
-import { caseRow, decisionRow } from '../reads.ts';
+import { decisionRow } from '../reads.ts';
 import { MODERATED, moderatedOf, targetsOf } from '../targets.ts';
 import { takeDecision } from '../writes.ts';
 import { finder, phrasesIn } from './match.ts';
 import {
   bulkCases,
+  bulkRest,
   bulkRow,
   bulkRows,
   bulkTotal,
+  knownCases,
   peopleRows,
   textRows,
-  versionRows,
   writerRows,
 } from './reads.ts';
 import { foundView, neighboursOf } from './views.ts';
@@ -54,13 +55,13 @@ serve(bulkRoutes, bulkFind, async ({ text, near, hours, isNew }, { db, now }) =>
   // Without a text everybody's profile would be found.
   const sought = (text === '' ? texts : written).filter(({ row }) => isSought(`${row.title}\n${row.text}`));
   const latest = sought.toSorted((a, b) => b.row.createTime - a.row.createTime).slice(0, BULK_FOUND_MOST);
-  const versions = await versionRows(
+  const cases = await knownCases(
     db,
     latest.map(({ of, row }) => ({ kind: of.kind, key: row.key })),
   );
   const beside = neighboursOf(writers);
   return {
-    found: latest.flatMap((it) => foundView(it, writers, beside, versions)),
+    found: latest.flatMap((it) => foundView(it, writers, beside, cases)),
     phrases: phrasesIn(texts.map(({ row }) => row)),
     people: new Set(sought.map(({ row }) => row.userId)).size,
     isCut: Number(sought.length > latest.length),
@@ -83,18 +84,36 @@ type Terms = {
 const GONE = '内容已经不在';
 const CHANGED = '内容或处理结果已经变化';
 
-type Found = { of: Moderated; row: TargetRow };
-type Owner = { id: string; role: string; isSanctioned: number };
+/** A text or person that is there, with the one whom it belongs to. */
+type Found = { of: Moderated; row: TargetRow; owner: { role: string; isSanctioned: number } };
 
-const isPunishing = (action: Action) => action === 'mute' || action === 'ban';
+const isPunishing = (action: string) => action === 'mute' || action === 'ban';
+
+/** What is there of texts and people, as a lookup by kind and key. */
+async function foundOf({ db, now }: Context, wanted: readonly { kind: string; key: string }[]) {
+  const targets = await targetsOf(db, wanted);
+  const owners = await peopleRows(db, [...new Set(targets.map(({ row }) => row.userId))], now);
+  return ({ kind, key }: { kind: string; key: string }): Found | undefined => {
+    const target = targets.find(({ of, row }) => of.kind === kind && row.key === key);
+    const owner = owners.find(({ id }) => id === target?.row.userId);
+    return target && owner && { ...target, owner };
+  };
+}
+
+type Known = Awaited<ReturnType<typeof knownCases>>[number];
 
 /** Takes one part; returns why it was left, or null where it was done, now or by an earlier try. */
-async function takeOne(ctx: Context, part: Part, { of, row }: Found, owner: Owner, terms: Terms) {
+async function takeOne(
+  ctx: Context,
+  part: Part,
+  { of, row, owner }: Found,
+  known: Known | undefined,
+  terms: Terms,
+): Promise<string | null> {
   const { action, kind, key } = part;
-  const [known] = await caseRow(ctx.db, kind, key);
   if (!known && moderatedOf(kind)?.isPrivate?.(key)) return GONE;
   if (known?.bulk === terms.bulk && known.outcome === action) return null;
-  const power = powerFault(terms.caller, owner, action);
+  const power = powerFault(terms.caller, { id: row.userId, role: owner.role }, action);
   if (power) return power;
   // Ending it with the bulk decision would end what was there before.
   if (isPunishing(action) && owner.isSanctioned) return '已经被禁言或封禁';
@@ -120,20 +139,21 @@ async function takeOne(ctx: Context, part: Part, { of, row }: Found, owner: Owne
   return null;
 }
 
-/** What became of the parts: how many were done, and what was left with the reason. */
-type Taken = { done: readonly Part[]; left: BulkLeft[] };
-
 /** Takes the parts one after another, each by itself: what fails is left and named, and keeps no other from being done. */
-async function takeParts(ctx: Context, parts: readonly Part[], terms: Terms): Promise<Taken> {
-  const targets = await targetsOf(ctx.db, parts);
-  const owners = await peopleRows(ctx.db, [...new Set(targets.map(({ row }) => row.userId))], ctx.now);
+async function takeParts(ctx: Context, given: readonly Part[], terms: Terms) {
+  // Named twice it is one part.
+  const parts = given.filter(
+    (it, at) => given.findIndex((one) => one.kind === it.kind && one.key === it.key) === at,
+  );
+  const found = await foundOf(ctx, parts);
+  const cases = await knownCases(ctx.db, parts);
   const done: Part[] = [];
   const left: BulkLeft[] = [];
   for (const part of parts) {
     const { kind, key } = part;
-    const target = targets.find(({ of, row }) => of.kind === kind && row.key === key);
-    const owner = owners.find(({ id }) => id === target?.row.userId);
-    const why = target && owner ? await takeOne(ctx, part, target, owner, terms) : GONE;
+    const target = found(part);
+    const known = cases.find((it) => it.kind === kind && it.key === key);
+    const why = target ? await takeOne(ctx, part, target, known, terms) : GONE;
     if (why === null) done.push(part);
     else left.push({ kind, key, why });
   }
@@ -146,58 +166,62 @@ type Case = { kind: string; key: string; version: number; outcome: string };
 async function undoOne(
   ctx: Context,
   it: Case,
-  target: Found | undefined,
-  owner: Owner | undefined,
-  by: Terms,
-) {
+  { of, row }: Found,
+  caller: Terms['caller'],
+): Promise<string | null> {
   const { db, now } = ctx;
-  const action = isPunishing(it.outcome as Action) ? 'release' : 'unhide';
-  if (!target || !owner) return GONE;
-  const { of, row } = target;
-  const power = powerFault(by.caller, owner, action);
-  if (power) return power;
+  const action = isPunishing(it.outcome) ? 'release' : 'unhide';
   const [hiding] = await decisionRow(db, it);
-  const isHiding = it.outcome === 'hide' && row.state === COMMENT_STATE.hidden;
-  const { hours, cause, note, reason } = by;
   const { state, lockKind, stamp } = row;
-  const fault = decisionFault({ kind: of.kind, action, hours, cause, note, state, lockKind, isHiding });
+  const fault = decisionFault({
+    kind: of.kind,
+    action,
+    hours: undefined,
+    cause: undefined,
+    note: '',
+    state,
+    lockKind,
+    isHiding: it.outcome === 'hide' && state === COMMENT_STATE.hidden,
+  });
   if (fault) return of.kind === 'message' || of.kind === 'person' ? '不能恢复' : fault;
-  const taken = await takeDecision(db, {
+  const isTaken = await takeDecision(db, {
     of,
     row,
     action,
-    hours,
-    cause,
-    reason,
+    hours: 0,
+    cause: undefined,
+    reason: '',
     stamp,
     hiding,
     now,
-    operator: by.caller.id,
+    operator: caller.id,
     version: it.version,
   });
-  if (!taken) return CHANGED;
+  if (!isTaken) return CHANGED;
   for (const tag of of.tags(row)) ctx.touch(tag);
   return null;
 }
 
-/** Takes cases of a bulk decision back; what cannot be is left for good, and named. */
-async function undoParts(ctx: Context, cases: readonly Case[], terms: Terms): Promise<Taken> {
-  const targets = await targetsOf(ctx.db, cases);
-  const owners = await peopleRows(ctx.db, [...new Set(targets.map(({ row }) => row.userId))], ctx.now);
-  const done: Part[] = [];
+/**
+ * Takes cases of a bulk decision back. What cannot be is left for good and named, but for what the caller alone may not
+ * decide about (`kept`): another may.
+ */
+async function undoParts(ctx: Context, bulk: string, cases: readonly Case[], caller: Terms['caller']) {
+  const found = await foundOf(ctx, cases);
+  const done: Case[] = [];
   const left: BulkLeft[] = [];
+  let kept = 0;
   for (const it of cases) {
-    const target = targets.find(({ of, row }) => of.kind === it.kind && row.key === it.key);
-    const owner = owners.find(({ id }) => id === target?.row.userId);
-    const why = await undoOne(ctx, it, target, owner, terms);
-    const kind = it.kind as TargetKind;
-    if (why === null) done.push({ kind, key: it.key, action: 'unhide' });
-    else {
-      await leaveBulk(ctx.db, { ...it, bulk: terms.bulk });
-      left.push({ kind, key: it.key, why });
-    }
+    const target = found(it);
+    const action = isPunishing(it.outcome) ? 'release' : 'unhide';
+    const power = target && powerFault(caller, { id: target.row.userId, role: target.owner.role }, action);
+    const why = power || (target ? await undoOne(ctx, it, target, caller) : GONE);
+    if (why === null) done.push(it);
+    else left.push({ kind: it.kind as TargetKind, key: it.key, why });
+    if (power) kept++;
+    else if (why !== null) await leaveBulk(ctx.db, { ...it, bulk });
   }
-  return { done, left };
+  return { done, left, kept };
 }
 
 serve(bulkRoutes, bulkDecide, async (given, ctx) => {
@@ -222,16 +246,16 @@ serve(bulkRoutes, bulkDecide, async (given, ctx) => {
   return { texts: hidden, people: done.length - hidden, left };
 });
 
-serve(bulkRoutes, bulkUndo, async ({ id }, ctx) => {
+serve(bulkRoutes, bulkUndo, async ({ id, skip }, ctx) => {
   const caller = await signedIn(ctx);
   const [bulk] = await bulkRow(ctx.db, id);
   if (!bulk) throw missing('批次');
-  const cases = await bulkCases(ctx.db, id, BULK_STEP);
-  const terms = { bulk: id, caller, hours: 0, cause: undefined, note: '', reason: '' };
-  const { done, left } = await undoParts(ctx, cases, terms);
+  const cases = await bulkCases(ctx.db, id, { limit: BULK_STEP, offset: skip });
+  const { done, left, kept } = await undoParts(ctx, id, cases, caller);
   const people = done.filter(({ kind }) => kind === 'person').length;
-  const rest = (await bulkCases(ctx.db, id, BULK_STEP)).length;
-  return { texts: done.length - people, people, left, rest };
+  const [inForce] = await bulkRest(ctx.db, id);
+  const rest = Math.max(0, (inForce?.total ?? 0) - skip - kept);
+  return { texts: done.length - people, people, left, kept, rest };
 });
 
 serve(bulkRoutes, bulkList, async (paging, { db }) => {

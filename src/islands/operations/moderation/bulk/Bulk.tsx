@@ -93,7 +93,7 @@ export function Bulk() {
   const { state, found, phrases, search } = result;
   return (
     <section aria-label="批量清理" aria-busy={state === 'busy'} className="grid grid-cols-1 gap-4">
-      <Filters key={`${search.text} ${search.hours} ${search.isNew}`} search={search} find={findBulk} />
+      <Filters search={search} find={findBulk} />
       {last && <Done last={last} undo={undoLast} />}
       {progress && (
         <p role="status" className="flex items-center gap-3">

@@ -84,7 +84,7 @@ describe('a bulk decision', () => {
       () => null,
       () => {
         const rest = rests.shift() ?? 0;
-        return { texts: 40, people: 0, left: rest === 0 ? left : [], rest };
+        return { texts: 40, people: 0, left: rest === 0 ? left : [], kept: rest === 0 ? 1 : 0, rest };
       },
     );
     expect(await undoBulk('bulk-1', 85)).toBe('done');
