@@ -1,7 +1,7 @@
-import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import { extensions } from '../extensions.ts';
+import { useTextView } from '../ui/useTextView.ts';
 
 type Props = {
   /** The text at the start; later ones are dispatched to the view. */
@@ -15,35 +15,19 @@ type Props = {
 /** The text box, CodeMirror. */
 export function TextBox({ text, label, changed, made }: Props) {
   const hint = useId();
-  const host = useRef<HTMLDivElement>(null);
-  const latest = useRef({ text, changed, made });
-  latest.current.changed = changed;
-  useEffect(() => {
-    if (!host.current) return;
-    const view = new EditorView({
-      parent: host.current,
-      state: EditorState.create({
-        doc: latest.current.text,
-        extensions: [
-          extensions,
-          EditorView.contentAttributes.of({
-            'aria-label': label,
-            'aria-describedby': hint,
-            spellcheck: 'false',
-            tabindex: '0',
-          }),
-          EditorView.updateListener.of((it) => {
-            if (it.docChanged) latest.current.changed(it.state.doc.toString());
-          }),
-        ],
+  const all = useMemo(
+    () => [
+      extensions,
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        'aria-describedby': hint,
+        spellcheck: 'false',
+        tabindex: '0',
       }),
-    });
-    latest.current.made(view);
-    return () => {
-      latest.current.made(null);
-      view.destroy();
-    };
-  }, [label, hint]);
+    ],
+    [label, hint],
+  );
+  const host = useTextView({ text, extensions: all, changed, made });
   return (
     <>
       <p id={hint} className="sr-only">

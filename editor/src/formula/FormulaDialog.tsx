@@ -7,6 +7,7 @@ import { definitionsIn, type Typeset, typesetter } from '../help/typeset.ts';
 import { type Formula, formulaAt } from '../help/where.ts';
 import { FORMULA_DIALOG } from '../ui/dialogLook.ts';
 import { CHOICE, FAULT, NOTE } from '../ui/look.ts';
+import { useAsking } from '../ui/useAsking.ts';
 import { Drawn } from './Drawn.tsx';
 import { LatexBox } from './LatexBox.tsx';
 import { Palette } from './Palette.tsx';
@@ -33,8 +34,8 @@ export function FormulaDialog({ view, edited, close }: Props) {
   const [display, setDisplay] = useState(edited?.display ?? false);
   const [draw, setDraw] = useState<((tex: string, display: boolean) => Typeset) | null>(null);
   const [fault, setFault] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
   const isChanged = tex !== (edited?.tex ?? '') || (edited !== null && display !== edited.display);
+  const asking = useAsking(dialog, isChanged);
   const done = useMemo(() => (draw && tex.trim() ? draw(tex, display) : null), [draw, tex, display]);
   useEffect(() => {
     dialog.current?.showModal();
@@ -88,11 +89,7 @@ export function FormulaDialog({ view, edited, close }: Props) {
       aria-label="公式"
       closedby="closerequest"
       onClose={close}
-      onCancel={(event) => {
-        if (!isChanged || isAsking) return;
-        event.preventDefault();
-        setIsAsking(true);
-      }}
+      onCancel={asking.onCancel}
     >
       <h2 className="text-lg font-bold">{edited ? '修改公式' : '插入公式'}</h2>
       <LatexBox
@@ -101,7 +98,7 @@ export function FormulaDialog({ view, edited, close }: Props) {
         changed={(next) => {
           setTex(next);
           setFault('');
-          setIsAsking(false);
+          asking.calm();
         }}
         made={(it) => {
           field.current = it;
@@ -126,7 +123,7 @@ export function FormulaDialog({ view, edited, close }: Props) {
           {fault}
         </p>
       )}
-      {isAsking && <p role="alert">写的公式还没有放进正文。</p>}
+      {asking.isAsking && <p role="alert">写的公式还没有放进正文。</p>}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <fieldset className="mr-auto flex gap-x-4">
           <legend className="sr-only">公式放在哪里</legend>
@@ -143,12 +140,8 @@ export function FormulaDialog({ view, edited, close }: Props) {
             </label>
           ))}
         </fieldset>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => (isChanged && !isAsking ? setIsAsking(true) : dialog.current?.close())}
-        >
-          {isAsking ? '放弃' : '取消'}
+        <button type="button" className="btn" onClick={asking.leave}>
+          {asking.isAsking ? '放弃' : '取消'}
         </button>
         <button type="button" className="btn btn-primary" onClick={write}>
           {edited ? '写回正文' : '插入'}

@@ -7,12 +7,12 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { looks } from '../desk/looks.ts';
 import { phrases } from '../desk/phrases.ts';
 import { latexCompletions } from '../help/latex.ts';
+import { useTextView } from '../ui/useTextView.ts';
 
 const options = latexCompletions();
 const completion = (context: CompletionContext) => {
@@ -42,44 +42,27 @@ type Props = {
 
 /** A field for LaTeX: commands are completed, Tab goes from slot to slot and, behind the last one, on. */
 export function LatexBox({ text, label, changed, made }: Props) {
-  const host = useRef<HTMLDivElement>(null);
-  const latest = useRef({ text, changed, made });
-  latest.current.changed = changed;
-  useEffect(() => {
-    if (!host.current) return;
-    const view = new EditorView({
-      parent: host.current,
-      state: EditorState.create({
-        doc: latest.current.text,
-        selection: { anchor: latest.current.text.length },
-        extensions: [
-          phrases,
-          box,
-          looks,
-          history(),
-          drawSelection(),
-          bracketMatching(),
-          closeBrackets(),
-          autocompletion({ icons: false, override: [completion] }),
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({
-            'aria-label': label,
-            spellcheck: 'false',
-            autocapitalize: 'off',
-            tabindex: '0',
-          }),
-          EditorView.updateListener.of((it) => {
-            if (it.docChanged) latest.current.changed(it.state.doc.toString());
-          }),
-          keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
-        ],
+  const extensions = useMemo(
+    () => [
+      phrases,
+      box,
+      looks,
+      history(),
+      drawSelection(),
+      bracketMatching(),
+      closeBrackets(),
+      autocompletion({ icons: false, override: [completion] }),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        spellcheck: 'false',
+        autocapitalize: 'off',
+        tabindex: '0',
       }),
-    });
-    latest.current.made(view);
-    return () => {
-      latest.current.made(null);
-      view.destroy();
-    };
-  }, [label]);
+      keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+    ],
+    [label],
+  );
+  const host = useTextView({ text, extensions, anchor: text.length, changed, made });
   return <div ref={host} />;
 }

@@ -5,6 +5,7 @@ import type { Cell } from '../help/table.ts';
 import type { Found, TableDeed } from '../help/tables.ts';
 import { FOOT, GRID_DIALOG } from '../ui/dialogLook.ts';
 import { FAULT, NOTE } from '../ui/look.ts';
+import { useAsking } from '../ui/useAsking.ts';
 import { backTo } from './back.ts';
 import { blockIn } from './clip.ts';
 import { Grid, type Keys } from './Grid.tsx';
@@ -26,10 +27,10 @@ export function GridDialog({ view, found, close }: Props) {
   }, [sheet]);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
   const { table } = sheet.now;
   const isLarge = sheets.sizeOf(found.table) > sheets.MOST_CELLS;
   const isChanged = table !== found.table;
+  const asking = useAsking(dialog, isChanged);
   const unseen = sheets.unseenIn(table);
   useEffect(() => {
     dialog.current?.showModal();
@@ -108,11 +109,7 @@ export function GridDialog({ view, found, close }: Props) {
         close();
         view.focus();
       }}
-      onCancel={(event) => {
-        if (!isChanged || isAsking) return;
-        event.preventDefault();
-        setIsAsking(true);
-      }}
+      onCancel={asking.onCancel}
     >
       <h2 className="text-lg font-bold">编辑表格</h2>
       {isLarge ? (
@@ -146,14 +143,10 @@ export function GridDialog({ view, found, close }: Props) {
           {fault}
         </p>
       )}
-      {isAsking && <p role="alert">改动还没有写回正文。</p>}
+      {asking.isAsking && <p role="alert">改动还没有写回正文。</p>}
       <div className={`${FOOT} !mt-0`}>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => (isChanged && !isAsking ? setIsAsking(true) : dialog.current?.close())}
-        >
-          {isAsking ? '放弃改动' : '取消'}
+        <button type="button" className="btn" onClick={asking.leave}>
+          {asking.isAsking ? '放弃改动' : '取消'}
         </button>
         {!isLarge && (
           <button type="button" className="btn btn-primary" onClick={writeBack}>

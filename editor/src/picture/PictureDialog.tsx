@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { labelsOf } from '../help/labels.ts';
 import { DIALOG, FOOT } from '../ui/dialogLook.ts';
 import { CHOICE, FAULT, LABELLED, NOTE } from '../ui/look.ts';
+import { useAsking } from '../ui/useAsking.ts';
 import { addressOf, pictureAgain } from './at.ts';
 import type { Opened } from './Pictures.tsx';
 import { faultOf, readTitle, titleOf } from './title.ts';
@@ -39,15 +40,15 @@ export function PictureDialog({ view, opened: { picture, state }, crop, close }:
   });
   const [now, setNow] = useState(before);
   const [fault, setFault] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
   const [broken, setBroken] = useState('');
   const src = useShown(view, addressOf(state, picture));
+  const isChanged = JSON.stringify(now) !== JSON.stringify(before);
+  const asking = useAsking(dialog, isChanged);
   const change = (some: Partial<typeof before>) => {
     setFault('');
-    setIsAsking(false);
+    asking.calm();
     setNow((it) => ({ ...it, ...some }));
   };
-  const isChanged = JSON.stringify(now) !== JSON.stringify(before);
   useEffect(() => {
     dialog.current?.showModal();
     // It gives the focus to its first button.
@@ -92,11 +93,7 @@ export function PictureDialog({ view, opened: { picture, state }, crop, close }:
       aria-label="图片说明"
       closedby="closerequest"
       onClose={close}
-      onCancel={(event) => {
-        if (!isChanged || isAsking) return;
-        event.preventDefault();
-        setIsAsking(true);
-      }}
+      onCancel={asking.onCancel}
     >
       <h2>图片说明</h2>
       <form className="grid gap-4" onSubmit={writeBack}>
@@ -186,19 +183,15 @@ export function PictureDialog({ view, opened: { picture, state }, crop, close }:
             {fault}
           </p>
         )}
-        {isAsking && <p role="alert">改动还没有写回正文。</p>}
+        {asking.isAsking && <p role="alert">改动还没有写回正文。</p>}
         <div className={`${FOOT} !mt-0`}>
           {!isChanged && (
             <button type="button" className="btn btn-ghost mr-auto" onClick={crop}>
               裁剪…
             </button>
           )}
-          <button
-            type="button"
-            className="btn"
-            onClick={() => (isChanged && !isAsking ? setIsAsking(true) : dialog.current?.close())}
-          >
-            {isAsking ? '放弃改动' : '取消'}
+          <button type="button" className="btn" onClick={asking.leave}>
+            {asking.isAsking ? '放弃改动' : '取消'}
           </button>
           <button type="submit" className="btn btn-primary">
             写回正文
