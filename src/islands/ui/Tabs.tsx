@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { TAB, TABS } from './look.ts';
 
 type Props<T extends string> = {
@@ -13,6 +13,12 @@ type Props<T extends string> = {
   show: (tab: T) => void;
 };
 
+/** Scrolls the row of a tab to it; `scrollIntoView` would scroll the page too. */
+function reveal(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+}
+
 /** Links of which one is shown, with their figures. They work as addresses too. */
 export function Tabs<T extends string>({
   label,
@@ -24,24 +30,17 @@ export function Tabs<T extends string>({
   hrefOf,
   show,
 }: Props<T>) {
-  const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the row is scrolled to follows the tab that is shown
-  useEffect(() => {
-    const [box, shown] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
-    // Not by scrollIntoView, which would scroll the page too.
-    if (box && shown)
-      box.scrollLeft = shown.offsetLeft - box.offsetLeft - (box.clientWidth - shown.clientWidth) / 2;
-  }, [at]);
   const open = (event: MouseEvent, tab: T) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(tab);
   };
   return (
-    <nav ref={row} className={`${TABS} ${className} border-b border-base-300`} aria-label={label}>
+    <nav className={`${TABS} ${className} border-b border-base-300`} aria-label={label}>
       {(Object.keys(tabs) as T[]).map((it) => (
         <a
           key={it}
+          ref={it === at ? reveal : undefined}
           href={hrefOf(it)}
           aria-current={it === at ? current : undefined}
           className={TAB}
