@@ -4,7 +4,7 @@ const LINKS = '.article-main .prose a[href]:not([href^="#"], .figure-data)';
 export function printing(): void {
   const root = document.documentElement;
   let made: Element[] = [];
-  let theme = root.dataset['theme'];
+  let theme: string | undefined;
   addEventListener('beforeprint', () => {
     theme = root.dataset['theme'];
     root.dataset['theme'] = 'ming-light';

@@ -18,14 +18,15 @@ export function scrolling({ progress, toolbar, toTop, percent }: Parts): void {
   let waiting = false;
   const draw = () => {
     waiting = false;
-    const read = readPercent(scrollY, document.documentElement.scrollHeight, innerHeight);
+    const root = document.documentElement;
+    const read = readPercent(scrollY, root.scrollHeight, innerHeight);
     progress.style.setProperty('--read', String(read));
     percent.textContent = `${Math.round(read)}%`;
     toTop.toggleAttribute('data-shown', scrollY > BACK_TO_TOP_PX);
-    const short = document.documentElement.scrollHeight - innerHeight < BACK_TO_TOP_PX;
-    document.documentElement.toggleAttribute('data-down', scrollY > before && read < 99);
-    if (short || scrollY > before) toolbar.setAttribute('data-shown', '');
-    else if (scrollY === 0) toolbar.removeAttribute('data-shown');
+    const short = root.scrollHeight - innerHeight < BACK_TO_TOP_PX;
+    const down = scrollY > before;
+    root.toggleAttribute('data-down', down && read < 99);
+    if (short || down || scrollY === 0) toolbar.toggleAttribute('data-shown', short || down);
     before = scrollY;
   };
   addEventListener(

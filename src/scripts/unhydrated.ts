@@ -40,8 +40,8 @@ export function explainUnhydrated(): void {
     again.addEventListener('click', reload);
     const line = document.createElement('p');
     line.role = 'alert';
-    line.className = 'flex flex-wrap items-center justify-center gap-3 p-4 text-center';
-    line.append('这部分没有加载出来，请检查网络后刷新页面。', again);
+    line.className = 'p-4 text-center';
+    line.append('这部分没有加载出来，请检查网络后刷新页面。 ', again);
     host.prepend(line);
     host.addEventListener('submit', (event) => {
       event.preventDefault();
