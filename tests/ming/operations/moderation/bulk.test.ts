@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { change } from '../../../../ming/src/kit/db.ts';
+import { phrasesIn } from '../../../../ming/src/operations/moderation/bulk/match.ts';
 import { as, buildCommunity, call, comment, decide, enterAs, look, shown } from '../../support/community.ts';
 import { addPerson, db } from '../../support/world.ts';
 
@@ -81,6 +82,14 @@ describe('a bulk search', () => {
   it('names what several accounts wrote alike', async () => {
     const { phrases } = await find();
     expect(phrases).toEqual([{ text: '仿真资料免费领联系威信', texts: 3, people: 3 }]);
+  });
+
+  it('names what is written alike once, whatever number stands behind it', () => {
+    const said = ['a', 'b', 'c', 'd'].flatMap((userId, at) =>
+      [1, 2, 3, 4].map((n) => ({ userId, text: `全套教程网盘分享，私聊我 ${n}${at}` })),
+    );
+    expect(phrasesIn(said)).toEqual([{ text: '全套教程网盘分享私聊我', texts: 16, people: 4 }]);
+    expect(phrasesIn(said.slice(0, 8)), 'of two people').toEqual([]);
   });
 
   it('reads profiles and the public room, and never private messages', async () => {

@@ -11,7 +11,7 @@ const PEOPLE_LEAST = 3;
 const PHRASES_MOST = 8;
 /** Grams that are tried as the beginning of a phrase. */
 const TRIED_MOST = 400;
-/** The share of the people of a phrase who have to say a longer one too. */
+/** The share of the people, and of the texts, of a phrase that have to have a longer one too. */
 const SHARE = 0.8;
 
 /** A text as it reads: without what is put between letters, look-alikes as what they look like. */
@@ -51,7 +51,7 @@ function commonest(given: readonly string[]): string | undefined {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** A phrase made longer, at its end and then at its beginning, as long as most of its people say it. */
+/** A phrase made longer, at its end and then at its beginning, as long as most of its people say it, in most of their texts. */
 function grown(texts: readonly Said[], gram: string): string {
   let phrase = gram;
   const { saying, people } = heard(texts, gram);
@@ -63,7 +63,9 @@ function grown(texts: readonly Said[], gram: string): string {
         return next.length > phrase.length && next.includes(phrase) ? [next] : [];
       });
       const next = commonest(longer);
-      if (next === undefined || heard(saying, next).people < SHARE * people) break;
+      if (next === undefined) break;
+      const still = heard(saying, next);
+      if (still.people < SHARE * people || still.saying.length < SHARE * saying.length) break;
       phrase = next;
     }
   return phrase;
