@@ -32,9 +32,12 @@ export async function opened(page: Page, address: string) {
   return figure;
 }
 
-/** What is on the canvas of a view. */
+/** What is on the canvas of a view, after all that was asked for is drawn: a changed size asks in one frame for the next. */
 export const pictureOf = (figure: Locator) =>
-  figure.getByRole('application').evaluate((it: HTMLCanvasElement) => it.toDataURL());
+  figure.getByRole('application').evaluate(async (it: HTMLCanvasElement) => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return it.toDataURL();
+  });
 
 /** Waits until a picture differs from another one. */
 export const expectChanged = (figure: Locator, from: string) =>
