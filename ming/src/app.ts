@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { CODE, type Envelope, MESSAGE } from '../../contract/kit/envelope.ts';
 import { misfit } from '../../contract/kit/names.ts';
 import { PAY_NOTIFY } from '../../contract/money/pay/pay.ts';
@@ -19,8 +20,11 @@ const routers = Object.values(modules)
   .flatMap((it) => Object.values(it))
   .filter((it): it is Router => it instanceof Hono);
 
-/** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
-export const app = new Hono<HonoEnv>().basePath('/ming');
+/**
+ * The backend: every call of the contract below /ming, refusals and failures in the envelope. The router looks an exact
+ * path up at once, and throws where a pattern and an exact path overlap; Hono's default would fall back to walking the path.
+ */
+export const app = new Hono<HonoEnv>({ router: new RegExpRouter() }).basePath('/ming');
 
 app.use(requestId({ headerName: REQUEST_ID }));
 app.use((c, next) => inRequest(c.get('requestId'), next));

@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import {
   CALLBACK_PATH,
@@ -17,7 +18,7 @@ import { browserIn } from '../../kit/http/browser.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { networkOf, rule } from '../../kit/http/limit.ts';
 import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
-import { type Context, contextOf, router, serve } from '../../kit/http/serve.ts';
+import { type Context, contextOf, type HonoEnv, router, serve } from '../../kit/http/serve.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
 import { logFailure } from '../../kit/log.ts';
 import { mailNotice, NOT_YOU } from '../../kit/mail/codes.ts';
@@ -35,7 +36,7 @@ import { ownPerson } from '../user/views.ts';
 import { challengeOf } from './pkce.ts';
 import { Failure } from './providers/failure.ts';
 import { AUTH_FLOWS, clientOf } from './providers/list.ts';
-import { codeOf, NAME, notOpen, pageWith, providerOf, redirectOf, returnPath } from './rules.ts';
+import { codeOf, NAME, notOpen, pageWith, redirectOf, returnPath } from './rules.ts';
 import { keepTicket, takeTicket } from './writes.ts';
 
 /** The provider's part of a login, both or three of its answers together. */
@@ -74,9 +75,10 @@ async function begin(
   return AUTH_FLOWS[provider].start(client, { state, redirect, challenge: await challengeOf(verifier) });
 }
 
-socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
-  const provider = providerOf(c.req.param('provider'));
-  if (!provider) return c.notFound();
+for (const provider of PROVIDER) socialRoutes.get(CALLBACK_PATH + provider, (c) => comeBack(provider, c));
+
+/** Ends what `begin` began: redirects the browser to the page that it came from, with a ticket or the name of the fault. */
+async function comeBack(provider: Provider, c: HonoContext<HonoEnv>): Promise<Response> {
   const ctx = contextOf(c);
   const query = c.req.query();
   const { state = '' } = query;
@@ -93,7 +95,7 @@ socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
     }
     return c.redirect(pageWith(begun.place, LOGIN_FAULT, error.key));
   }
-});
+}
 
 /** The page that a login, or a link, ends on; throws `Failure`. */
 async function finish(begun: Begun, query: Record<string, string>, ctx: Context): Promise<string> {

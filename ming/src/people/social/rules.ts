@@ -1,11 +1,5 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
-import {
-  CALLBACK_PATH,
-  LOGIN_FAULT,
-  PROVIDER,
-  type Provider,
-  TICKET,
-} from '../../../../contract/people/auth/auth.ts';
+import { CALLBACK_PATH, LOGIN_FAULT, type Provider, TICKET } from '../../../../contract/people/auth/auth.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { Failure } from './providers/failure.ts';
 
@@ -21,11 +15,6 @@ export const NAME: Record<Provider, string> = {
   wechat: '微信扫码',
   github: 'GitHub',
 };
-
-/** A provider by its name in an address, or undefined. */
-export function providerOf(name: string): Provider | undefined {
-  return PROVIDER.find((it) => it === name);
-}
 
 /** Refuses a provider that the operator has not set up. */
 export function notOpen(provider: Provider): Refusal {

@@ -14,7 +14,8 @@ function standIn(provider: Provider) {
     const request = new Request(input as string, init as RequestInit);
     const { pathname, searchParams } = new URL(request.url);
     const given = new URLSearchParams([...searchParams, ...new URLSearchParams(await request.text())]);
-    const path = pathname.replace(`/ming/dev/${provider}`, '');
+    const base = `/ming/dev/${provider}`;
+    const path = pathname.replace(`${base}/api/`, '/').replace(base, '');
     const token = given.get('access_token') ?? request.headers.get('authorization')?.slice(7) ?? '';
     const said =
       path === '/token' ? await exchange(provider, given, Date.now()) : profile(provider, path, token);

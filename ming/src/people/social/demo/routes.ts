@@ -71,7 +71,7 @@ for (const provider of PROVIDER) {
     for (const [key, value] of new URLSearchParams(body)) given.set(key, value);
     return told(c, await exchange(provider, given, contextOf(c).now));
   });
-  demoRoutes.get(`/dev/${provider}/:path{.+}`, onlyDemo, (c) => {
+  demoRoutes.get(`/dev/${provider}/api/:path{.+}`, onlyDemo, (c) => {
     const { searchParams } = new URL(c.req.url);
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '');
     const token = searchParams.get('access_token') ?? bearer ?? '';

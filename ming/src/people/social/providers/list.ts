@@ -18,8 +18,8 @@ export function clientOf(env: LoginSettings, provider: Provider, origin: string)
   const credentials = credentialsOf(env, provider);
   if (!credentials) return null;
   if (isStandIn(env, provider)) {
-    const api = `${origin}/ming/dev/${provider}`;
-    return { ...credentials, authorize: `${api}/authorize`, token: `${api}/token`, api };
+    const pages = `${origin}/ming/dev/${provider}`;
+    return { ...credentials, authorize: `${pages}/authorize`, token: `${pages}/token`, api: `${pages}/api` };
   }
   const prefix = PREFIX[provider];
   const { authorize, token, api } = AUTH_FLOWS[provider].addresses;
