@@ -5,6 +5,7 @@ import { articlePart, shown } from '../../content/article/schema.ts';
 import { shown as questionShown } from '../../discussion/forum/schema.ts';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
+import { writing } from '../../people/user/schema.ts';
 import { open as activityOpen } from '../activity/schema.ts';
 
 const PART = sql.raw(String(CRAWL_PART));
@@ -45,7 +46,7 @@ const SOURCE: Record<CrawlKind, { from: SQL; where: SQL; lastmod: SQL }> = {
   },
   author: {
     from: sql`people it`,
-    where: sql`article_count > 0`,
+    where: writing,
     lastmod: sql`(select a.create_time from articles a where a.user_id = it.id and ${SHOWN}
       order by a.create_time desc limit 1)`,
   },

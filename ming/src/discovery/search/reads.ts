@@ -5,6 +5,7 @@ import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { memory } from '../../kit/memory.ts';
 import { settings } from '../../kit/schema.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
+import { writing } from '../../people/user/schema.ts';
 import { searches } from '../site/schema.ts';
 import { type Query, quotingQuery } from './find/query.ts';
 import { groupsIn, type Synonyms, synonymsOf } from './find/synonyms.ts';
@@ -198,7 +199,7 @@ export function namesWith(db: Db, key: string, most: number) {
         ),
         part(
           'author',
-          sql`nickname as text, id from people where article_count > 0 and ${within('nickname')} order by article_count desc`,
+          sql`nickname as text, id from people where ${writing} and ${within('nickname')} order by article_count desc`,
         ),
       ],
       sql` union all `,

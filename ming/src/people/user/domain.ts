@@ -73,5 +73,5 @@ export const user: Domain = {
     },
   ],
   moderated: [moderatedPerson],
-  totals: { authors: sql`select count(*) from people where article_count > 0` },
+  totals: { authors: sql`select count(*) from people where ${tables.writing}` },
 };

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/db.ts';
-import { follows, people } from './schema.ts';
+import { follows, people, writing } from './schema.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 
@@ -40,7 +40,7 @@ export function topAuthors(db: Db, most: number) {
   return db
     .select()
     .from(people)
-    .where(gt(people.articleCount, 0))
+    .where(writing)
     .orderBy(desc(people.articleCount), desc(people.fansCount), people.id)
     .limit(most);
 }

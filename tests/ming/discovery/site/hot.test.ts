@@ -8,8 +8,8 @@ import { boardsOf, fetchBoard, linesOf } from '../../../../ming/src/discovery/si
 import { hotBoards, hotRanks, searches } from '../../../../ming/src/discovery/site/schema.ts';
 import { keepRanks } from '../../../../ming/src/discovery/site/writes.ts';
 import { daily } from '../../../../ming/src/jobs/daily.ts';
-import { call } from '../../support/call.ts';
-import { buildWorld, db, NOON } from '../../support/world.ts';
+import { call, queriesOf } from '../../support/call.ts';
+import { addPerson, buildWorld, db, NOON } from '../../support/world.ts';
 
 const DAY = 86_400_000;
 
@@ -24,6 +24,13 @@ afterEach(() => {
 });
 
 const line = (url: string) => ({ keyword: url, url, hot: 1 });
+
+it('the ranking of authors reads no person who has written nothing', async () => {
+  const before = await queriesOf('/v1/hot?type=author');
+  for (let at = 0; at < 40; at++) await addPerson(`reader${at}`);
+  const after = await queriesOf('/v1/hot?type=author');
+  expect(after.rows).toBe(before.rows);
+});
 
 describe('trend', () => {
   it('says how far a line rose or fell, that it stayed, or that it is new', () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `people_writing` ON `people` (`article_count`) WHERE article_count > 0;
