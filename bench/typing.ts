@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { extname, join } from 'node:path';
@@ -8,6 +7,7 @@ import { build } from 'vite';
 import { CHROMIUM } from '../scripts/browser.ts';
 import { serveEditor } from '../scripts/editor.ts';
 import { ROOT } from '../scripts/root.ts';
+import { fakeSite, served } from './desk.ts';
 import { median, paired, percentile } from './stats.ts';
 
 /**
@@ -31,34 +31,6 @@ function article(): string {
   const list = Array.from({ length: FORMULAS }, (_, at) => paragraph(at));
   const text = list.join('\n\n');
   return text.padEnd(CHARACTERS, `\n\n${words}`);
-}
-
-async function served(listener: RequestListener): Promise<{ origin: string; close: () => void }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, close: () => void server.close(() => {}).closeAllConnections() };
-}
-
-/** A site that knows one author and takes every save. */
-function fakeSite() {
-  const person = { id: 'bench', nickname: '测量' };
-  let revision = 0;
-  return served((asked, answer) => {
-    answer.setHeader('access-control-allow-origin', asked.headers.origin ?? '*');
-    answer.setHeader('access-control-allow-credentials', 'true');
-    answer.setHeader('access-control-allow-headers', 'authorization, content-type');
-    answer.setHeader('access-control-allow-methods', 'GET, POST, PUT');
-    const saved = { id: 1, revision: ++revision, isPublish: 3, publishTime: '' };
-    const about = { ...saved, title: '测量', contentMd: article(), isOriginal: true };
-    const data = asked.url?.includes('selectUserInfoByToken')
-      ? person
-      : asked.url?.includes('selectMyArticleInfo')
-        ? about
-        : saved;
-    asked.resume();
-    answer.end(JSON.stringify({ code: 200, message: '', data, extra: {} }));
-  });
 }
 
 /** The bare text box, and the text for it. */
@@ -101,7 +73,7 @@ async function typed(page: Page): Promise<number[]> {
   return times.slice(WARM);
 }
 
-const site = await fakeSite();
+const site = await fakeSite(article());
 const bare = await bareSite();
 const editor = await serveEditor({ port: 0, site: site.origin });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });

@@ -5,11 +5,12 @@ import { isLiteral } from '../help/where.ts';
 import { askPicture } from '../picture/ask.ts';
 import { askResults, resultsIn } from '../result/ask.ts';
 import { carry } from './carry.ts';
-import { type Imported, Unreadable } from './imported.ts';
+import { Unreadable } from './imported.ts';
 import { pictureIn } from './inline.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
 import { newAddress, pictureMarks } from './places.ts';
 import { foreignIn, takePlain } from './plain.ts';
+import { reading } from './reader.ts';
 import { announce, TAKEN, type Taken } from './told.ts';
 import { uploadsOf } from './uploads.ts';
 
@@ -72,14 +73,13 @@ async function settled(
 }
 
 async function readyHtml(html: string): Promise<Ready> {
-  const { markdownFromHtml } = await import('./html.ts');
-  const { markdown, left } = markdownFromHtml(html);
+  const { markdown, left = [] } = await reading({ kind: 'html', html });
   return { ...(await settled(markdown, (url) => (/^https?:/.test(url) ? [url, url] : undefined))), left };
 }
 
 async function readyFile(file: File): Promise<Ready> {
-  const { importFile } = await import('./files.ts');
-  const imported: Imported = await importFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const imported = await reading({ kind: 'file', name: file.name, bytes });
   const { markdown, pictures: found, title, due, left = [] } = imported;
   const ready = await settled(markdown, (url) => {
     const picture = found.get(url);
