@@ -1,4 +1,6 @@
-// Browsers strip these anywhere in a URL before they parse its scheme.
+// Browsers strip these anywhere in a URL before they parse its scheme; blanks within it are a part of it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
+const controls = /[\u0000-\u001F\u007F]+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
 const ignored = /[\u0000-\u001F\u007F\s]+/g;
 const scheme = /^([^/?#:]*):/;
@@ -10,7 +12,9 @@ export function safeAddress(address: string, schemes: string[]): string | undefi
   const found = scheme.exec(plain)?.[1];
   if (found === undefined) return address.trim();
   const name = found.toLowerCase();
-  return schemes.includes(name) ? name + plain.slice(name.length) : undefined;
+  if (!schemes.includes(name)) return undefined;
+  const whole = address.replace(controls, '').trim().replace(/\s/g, encodeURIComponent);
+  return name + (whole[name.length] === ':' ? whole : plain).slice(name.length);
 }
 
 /** Whether a safe address leads to another site: `/\t/host` does, as browsers drop the tab and read `\` as `/`. */

@@ -11,7 +11,8 @@ type Lines = ElementContent[][];
 const isFilled = (line: readonly ElementContent[]) =>
   line.some((it) => (it.type === 'text' ? it.value.trim() : it.type === 'element'));
 
-const isBlock = (node: ElementContent): node is Element =>
+/** Whether it is a block of its own, as opposed to a part of a line. */
+export const isBlock = (node: ElementContent): node is Element =>
   node.type === 'element' && BLOCK.test(node.tagName);
 
 /** Code in a cell: a piece of code for each of its lines. */

@@ -12,8 +12,12 @@ const DOT = 3;
 const FILE_NAME =
   /^(?:image|img|图像|图片|在这里插入图片描述|null|undefined|[\w-]+\.(?:png|jpe?g|gif|webp|avif|bmp))$/i;
 
+/** The first address of a list of sizes, none of which holds a blank. */
+const firstOf = (list: string) => (list.trim().split(/\s/)[0] ?? '').replace(/,+$/, '');
+
 function addressOf(node: Element): string {
-  const all = [...LATE, 'src'].map((name) => attribute(node, name).trim());
+  const sizes = ['srcSet', 'dataSrcset'].map((name) => firstOf(attribute(node, name)));
+  const all = [...[...LATE, 'src'].map((name) => attribute(node, name).trim()), ...sizes];
   return all.find((it) => /^(?:https?:|data:image\/|blob:|\/\/|image:|\/ming\/)/i.test(it)) ?? '';
 }
 

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { isBlock } from './cells.ts';
 import { attribute, element, find, findAll } from './hast.ts';
 
 /** Cells that one table may have when those that were merged are apart again. */
@@ -43,22 +45,36 @@ function boundSpans(table: Element): void {
     }
 }
 
+/** What a table is called, taken out of it: a paragraph above it, as Markdown has nothing of the kind. */
+function captionOf(table: Element): Element[] {
+  const found = table.children.flatMap((it) =>
+    it.type === 'element' && it.tagName === 'caption' ? [it] : [],
+  );
+  table.children = table.children.filter((it) => !found.some((one) => one === it));
+  return found
+    .filter((it) => textOf(it).trim() !== '')
+    .map(({ children }) =>
+      element(children.some((it) => it.type === 'element' && isBlock(it)) ? 'div' : 'p', children),
+    );
+}
+
 /** Tables as articles have them, in place; those that are only layout become their content, in order. */
 export function tables(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
+    const captions = child.tagName === 'table' ? captionOf(child) : [];
     if (child.tagName === 'table' && isLayout(child)) {
       const outer = findAll(child, isCell).filter((it) => it.children.length > 0);
       const inner = new Set(outer.flatMap((it) => findAll(it, isCell).filter((one) => one !== it)));
       const parts = outer.filter((it) => !inner.has(it)).map((it) => element('div', it.children));
       for (const it of parts) tables(it);
-      return parts;
+      return [...captions, ...parts];
     }
     tables(child);
     if (child.tagName === 'table') {
       behead(child);
       boundSpans(child);
     }
-    return [child];
+    return [...captions, child];
   });
 }

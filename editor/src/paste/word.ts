@@ -1,29 +1,51 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { element, find, replace, styleOf } from './hast.ts';
+import { element, find, replace, styleOf, textNode } from './hast.ts';
 
 /** A paragraph that Word draws as an item of a list. */
-type Item = { level: number; ordered: boolean; children: ElementContent[] };
+type Item = { level: number; number: number; children: ElementContent[] };
 
 const MARKER = 'mso-list';
 
 const isMarker = (node: Element) => styleOf(node).get(MARKER) === 'ignore';
 
-/** Numbers and letters before a full stop or bracket; everything else is a bullet. */
-const NUMBERED = /^(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）]/i;
+/** Numbers and letters before a full stop or bracket, or in brackets; everything else is a bullet. */
+const NUMBERED =
+  /^(?:[（(](?<within>\d+|[a-z]+|[一二三四五六七八九十]+)[)）]|(?:\d+\.)+(?<last>\d+)\.?$|(?<before>\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、．）])/iu;
+const COUNTS = /[\p{N}\p{Script=Han}]/u;
+const DIGITS = '一二三四五六七八九';
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+
+/** The number that Word draws before an item; 0 for a bullet. */
+function numberOf(marker: string): number {
+  const { within, before, last } = NUMBERED.exec(marker)?.groups ?? {};
+  const text = (within ?? before ?? last ?? '').toLowerCase();
+  if (text === '' || /^\d/.test(text)) return Number(text || 0);
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
+  if (/[一-十]/u.test(text))
+    return (
+      (text.includes('十') ? 10 * (DIGITS.indexOf(tens || '一') + 1) : 0) +
+      DIGITS.indexOf(ones || '') +
+      (ones ? 1 : 0)
+    );
+  const roman = text.replace(/^x+/, '');
+  const small = ROMAN.indexOf(roman);
+  if (small >= 0) return 10 * (text.length - roman.length) + small;
+  return text.length === 1 ? text.charCodeAt(0) - 96 : 1;
+}
 
 /** Reads `mso-list:l0 level2 lfo1`. */
 function itemOf(node: ElementContent): Item | null {
   if (node.type !== 'element' || !/^(?:p|h\d)$/.test(node.tagName)) return null;
   const level = /\blevel(\d)\b/.exec(styleOf(node).get(MARKER) ?? '')?.[1];
   if (!level || /^h\d$/.test(node.tagName)) return null;
-  const marker = find(node, isMarker);
+  const found = find(node, isMarker);
+  const marker = found ? textOf(found).trim() : '';
+  const number = numberOf(marker);
   replace(node, (it) => (isMarker(it) ? [] : undefined));
-  return {
-    level: Number(level),
-    ordered: NUMBERED.test(marker ? textOf(marker).trim() : ''),
-    children: node.children,
-  };
+  // What counts in a way that lists do not know, such as ①, stays as text.
+  const kept = number === 0 && COUNTS.test(marker) ? [textNode(`${marker} `)] : [];
+  return { level: Number(level), number, children: [...kept, ...node.children] };
 }
 
 /** Items in a row as a list, the deeper ones inside the one before them. */
@@ -40,7 +62,8 @@ function listOf(items: readonly Item[]): Element {
     rows.push(element('li', [...own, ...(inner.length ? [listOf(inner)] : [])]));
     at = end;
   }
-  return element(first?.ordered ? 'ol' : 'ul', rows);
+  if (!first?.number) return element('ul', rows);
+  return element('ol', rows, first.number > 1 ? { start: first.number } : {});
 }
 
 /** Makes lists of the paragraphs that Word writes instead, in place. Goes before the hidden parts are taken out. */

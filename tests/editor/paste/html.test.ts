@@ -254,3 +254,12 @@ it.each([
 ])('takes anything: %s', (html) => {
   expect(() => of(html)).not.toThrow();
 });
+
+it('a table keeps what it is called, above it', () => {
+  const table =
+    '<table><caption>表 2：<b>误差</b></caption><tr><th>网格</th></tr><tr><td>粗</td></tr></table>';
+  expect(markdownFromHtml(table).markdown).toBe('表 2：**误差**\n\n| 网格 |\n| - |\n| 粗 |');
+  expect(markdownFromHtml('<table><caption>表 3</caption><tr><td>只有一格</td></tr></table>').markdown).toBe(
+    '表 3\n\n只有一格',
+  );
+});

@@ -29,3 +29,28 @@ it('a list of lists of lists keeps its levels', () => {
   );
   expect(markdown.replace(/\n\n/g, '\n')).toBe('- 一\n  - 二\n    - 三\n- 四');
 });
+
+const word = (mark: string, text: string) =>
+  `<p class=MsoNormal style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span>${text}</p>`;
+
+it.each([
+  ['1.', '1. 甲'],
+  ['3)', '3. 甲'],
+  ['（二）', '2. 甲'],
+  ['二十三、', '23. 甲'],
+  ['iv.', '4. 甲'],
+  ['b.', '2. 甲'],
+  ['1.2', '2. 甲'],
+  ['1．', '1. 甲'],
+  ['·', '- 甲'],
+  ['l', '- 甲'],
+  ['①', '- ① 甲'],
+  ['第一章', '- 第一章 甲'],
+])('an item that Word numbers %s keeps its number', (mark, markdown) => {
+  expect(markdownFromHtml(word(mark, '甲')).markdown).toBe(markdown);
+});
+
+it('a list of Word goes on with its number behind a paragraph', () => {
+  const { markdown } = markdownFromHtml(`${word('1.', '甲')}<p>说明</p>${word('2.', '乙')}`);
+  expect(markdown).toBe('1. 甲\n\n说明\n\n2. 乙');
+});

@@ -33,3 +33,10 @@ it.each([
 ])('%s', (_name, html, markdown) => {
   expect(markdownFromHtml(html).markdown).toBe(markdown);
 });
+
+it.each([
+  ['<img srcset="https://example.org/a.png, https://example.org/b.png 2x" alt="甲">'],
+  ['<img data-srcset="https://example.org/a.png 480w, https://example.org/b.png 800w" alt="甲">'],
+])('a picture that has sizes alone has an address', (html) => {
+  expect(markdownFromHtml(html).markdown).toBe('![甲](https://example.org/a.png)');
+});

@@ -1,0 +1,53 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { attribute, classesOf, element, find } from './hast.ts';
+
+/** How editors call an item that is done, and one that is not. */
+const STATES: Readonly<Record<string, boolean>> = {
+  true: true,
+  checked: true,
+  'checkbox-on': true,
+  false: false,
+  unchecked: false,
+  'checkbox-off': false,
+};
+
+/** What an editor draws as the box of an item: Notion an element, Google Docs a picture, Evernote an element of its own. */
+function boxState(node: Element): boolean | undefined {
+  if (node.tagName === 'en-todo') return attribute(node, 'checked') === 'true';
+  if (node.tagName === 'img') return STATES[attribute(node, 'alt')];
+  return classesOf(node)
+    .map((it) => (it.startsWith('checkbox-') ? STATES[it] : undefined))
+    .find((it) => it !== undefined);
+}
+
+const isBox = (node: Element) => boxState(node) !== undefined;
+
+/** Whether an item of a list is done; undefined for one that has no box. */
+function stateOf(item: Element, list: Element): boolean | undefined {
+  const aria = attribute(item, 'role') === 'checkbox' ? attribute(item, 'ariaChecked') : '';
+  const named = [
+    aria,
+    attribute(item, 'dataChecked'),
+    attribute(item, 'dataList'),
+    attribute(list, 'dataChecked'),
+  ].map((it) => STATES[it]);
+  const [first] = item.children.filter((it) => it.type === 'element');
+  return [...named, first && boxState(first)].find((it) => it !== undefined);
+}
+
+/** Gives items of lists of things to do the box that Markdown knows, in place of what editors draw. */
+export function checks(root: Root): void {
+  visit(root, 'element', (list) => {
+    if (!/^[uo]l$/.test(list.tagName)) return;
+    for (const item of list.children) {
+      if (item.type !== 'element' || item.tagName !== 'li' || find(item, isInput)) continue;
+      const checked = stateOf(item, list);
+      if (checked === undefined) continue;
+      item.children = item.children.filter((it) => it.type !== 'element' || !isBox(it));
+      item.children.unshift(element('input', [], { type: 'checkbox', checked }));
+    }
+  });
+}
+
+const isInput = (node: Element) => node.tagName === 'input';
