@@ -12,6 +12,7 @@ import { codeBlocks } from './code.ts';
 import { resolveDefinitions } from './definitions.ts';
 import { fencedFormulas, liftDisplays } from './displays.ts';
 import { equations } from './equations.ts';
+import { extraCells } from './extraCells.ts';
 import { figures } from './figures.ts';
 import { Footnotes } from './footnotes.ts';
 import { type Heading, headings } from './headings.ts';
@@ -75,6 +76,7 @@ export function build(
   figures(root, targets, take);
   tableCaptions(root, targets, take);
   callouts(root);
+  extraCells(root);
   joinLines(root);
   const typesetting = new Typesetting(budget);
   const typeset = equations(root, targets, take, typesetting);

@@ -2,14 +2,21 @@ import type { Code, Construct, Token } from 'micromark-util-types';
 import { isWide } from './narrow.ts';
 
 const underscore = '_'.charCodeAt(0);
+const star = '*'.charCodeAt(0);
+const [OPENING, CLOSING] = [40, 41];
 /** A longer run of marks is a line that somebody has drawn: two of them would nest as deep as half of it is long. */
 const LONGEST_RUN = 4;
+/** Runs that also multiply and raise: `10*20*30`, `x**2`. */
+const LONGEST_SIGN = 2;
+const isDigit = (code: Code) => code !== null && code >= 48 && code <= 57;
+const isLetter = (code: Code) => code !== null && (code | 32) >= 97 && (code | 32) <= 122;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 
 /**
  * Emphasis of CommonMark or strikethrough of GFM in, the same out, except that `*` and `~~` may open after, and close
  * before, any Chinese character. CommonMark looks for white space beside punctuation, so that `**结论：**后文` would stay
- * as it is. A run of more than 4 marks is text.
+ * as it is. A run of more than 4 marks is text, and so are stars between a digit and another digit, a letter or a
+ * parenthesis, which multiply.
  */
 export function friendly(construct: Construct): Construct {
   return {
@@ -26,7 +33,12 @@ export function friendly(construct: Construct): Construct {
         this,
         { ...effects, exit },
         (code) => {
-          if (token && token.end.offset - token.start.offset > LONGEST_RUN) {
+          const length = token ? token.end.offset - token.start.offset : 0;
+          const left = isDigit(before) || isLetter(before) || before === CLOSING;
+          const right = isDigit(code) || isLetter(code) || code === OPENING;
+          const multiplies =
+            marker === star && length <= LONGEST_SIGN && left && right && (isDigit(before) || isDigit(code));
+          if (token && (length > LONGEST_RUN || multiplies)) {
             token._open = false;
             token._close = false;
           } else if (token && marker !== underscore) {
