@@ -46,7 +46,11 @@ export class Bundle {
     const wanted = plain(`${folderOf(pathOf(from))}/${reference}`);
     const exact = this.inputs.filter((it) => pathOf(it) === wanted);
     const named = this.inputs.filter((it) => nameOf(pathOf(it)) === nameOf(wanted));
-    const found = exact.length > 0 ? exact : named;
+    // Windows does not tell small letters from capitals.
+    const alike = this.inputs.filter(
+      (it) => nameOf(pathOf(it)).toLowerCase() === nameOf(wanted).toLowerCase(),
+    );
+    const found = [exact, named, alike].find((it) => it.length > 0) ?? [];
     const [first] = found;
     if (!first) return undefined;
     const before = this.asked.get(first) ?? wanted;

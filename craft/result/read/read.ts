@@ -1,4 +1,4 @@
-import { ResultError, type Step } from '../model.ts';
+import { type Omission, ResultError, type Step } from '../model.ts';
 import { Bundle, endingOf } from './bundle.ts';
 import { isCalculixDat, withPrinted } from './calculix/calculixDat.ts';
 import { readFrd } from './calculix/frd.ts';
@@ -17,7 +17,7 @@ import { joinedSources } from './join.ts';
 import { withoutDoubles } from './merge.ts';
 import type { Hear } from './scanner.ts';
 import { asSeries, type Member } from './series.ts';
-import { type Input, refuse, type Source } from './source.ts';
+import { type Input, NoMesh, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
 import { readBlocks } from './vtk/blocks.ts';
 import { type Listed, readPvd, readSeries } from './vtk/pvd.ts';
@@ -83,19 +83,55 @@ async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<So
   return refuse(whyClosed(name));
 }
 
+type Piece = { name: string; source: Source };
+
+/**
+ * Files that a list names, as the pieces of one mesh. The pieces of a parallel run may be empty: those that hold nothing
+ * are passed, those that hold something without cells are named.
+ */
+async function pieces(
+  from: Input,
+  list: readonly { name: string; file: string }[],
+  bundle: Bundle,
+  progress: Hear,
+): Promise<{ parts: Piece[]; omitted: Omission[] }> {
+  const parts: Piece[] = [];
+  const omitted: Omission[] = [];
+  let empty: NoMesh | undefined;
+  for (const [at, { name, file }] of list.entries()) {
+    try {
+      parts.push({ name, source: await readOne(bundle.need(file, from), bundle, () => {}) });
+    } catch (error) {
+      if (!(error instanceof NoMesh)) throw error;
+      empty = error;
+      if (!error.isBare) omitted.push({ what: `${name || file} 没有画出`, why: error.message });
+    }
+    progress((at + 1) / list.length);
+  }
+  if (parts.length === 0 && empty) throw empty;
+  return { parts, omitted };
+}
+
 /** Files with their times; those of one time are parts of one mesh. */
 async function listed(from: Input, list: readonly Listed[], bundle: Bundle, progress: Hear): Promise<Source> {
   const members: Member[] = [];
   const times = [...new Set(list.map((it) => it.time))];
   for (const [at, time] of times.entries()) {
     const own = list.filter((it) => it.time === time);
-    const parts: { name: string; source: Source }[] = [];
-    for (const { file, part } of own)
-      parts.push({ name: part, source: await readOne(bundle.need(file, from), bundle, () => {}) });
+    const { parts, omitted } = await pieces(
+      from,
+      own.map(({ file, part }) => ({ file, name: part })),
+      bundle,
+      () => {},
+    );
     const [only] = parts;
     const step: Step = { kind: 'time', value: time, unit: 's' };
-    const source = parts.length === 1 && only ? only.source : joinedSources(parts);
-    members.push({ name: own[0]?.file ?? '', source, step });
+    const source = own.length === 1 && only ? only.source : joinedSources(parts);
+    members.push({
+      name: own[0]?.file ?? '',
+      source: { ...source, omitted: [...(source.omitted ?? []), ...omitted] },
+      step,
+    });
     progress((at + 1) / times.length);
   }
   return asSeries(members);
@@ -104,12 +140,9 @@ async function listed(from: Input, list: readonly Listed[], bundle: Bundle, prog
 /** The blocks of one time, or the pieces of one mesh. */
 async function blocks(from: Input, bundle: Bundle, progress: Hear): Promise<Source> {
   const { blocks: list, areParts, type } = readBlocks(from.bytes);
-  const parts: { name: string; source: Source }[] = [];
-  for (const [at, { name, file }] of list.entries()) {
-    parts.push({ name, source: await readOne(bundle.need(file, from), bundle, () => {}) });
-    progress((at + 1) / list.length);
-  }
+  const { parts, omitted } = await pieces(from, list, bundle, progress);
   const whole = joinedSources(parts);
+  whole.omitted?.push(...omitted);
   if (areParts) return whole;
   whole.cells.parts = undefined;
   // Pieces of these repeat the points where they meet; those of other meshes are drawn as they are.

@@ -61,6 +61,16 @@ export function refuse(what: string): never {
   throw new ResultError(what);
 }
 
+/** Said of a file that holds no mesh, which is no fault among others; `isBare` where it holds nothing else either. */
+export class NoMesh extends ResultError {
+  readonly isBare: boolean;
+
+  constructor(what: string, isBare: boolean) {
+    super(what);
+    this.isBare = isBare;
+  }
+}
+
 /** Why something was refused, in words; other errors are not for people. */
 export const why = (error: unknown): string => (error instanceof ResultError ? error.message : '数据已损坏');
 
@@ -116,7 +126,10 @@ export function checked(source: Source): Source {
   const { points, cells, steps } = source;
   const [nodes, count] = [points.length / 3, cells.types.length];
   if (nodes < 1 || count < 1)
-    refuse(`文件里没有网格：没有${nodes < 1 ? '节点' : '单元'}${reasons(source.omitted)}`);
+    throw new NoMesh(
+      `文件里没有网格：没有${nodes < 1 ? '节点' : '单元'}${reasons(source.omitted)}`,
+      nodes < 1 && count < 1 && !source.omitted?.length,
+    );
   if (cells.offsets.length !== count + 1 || cells.offsets[count] !== cells.nodes.length)
     refuse('单元的节点数与编号的个数不符');
   for (let i = 0; i < count; i++)

@@ -123,3 +123,89 @@ test('a case that is cut into shares of processors is refused with the command t
   const files = foamCase(false).map((it) => ({ ...it, path: it.path.replace('case/', 'case/processor0/') }));
   await expect(readFiles(files)).rejects.toThrow('reconstructPar');
 });
+
+const NODES = Array.from({ length: 8 }, (_, i) => `${i + 1}, ${i % 2}., ${(i >> 1) % 2}., ${i >> 2}.`).join(
+  '\n',
+);
+const inp = (text: string) => readFile({ name: 'a.inp', bytes: utf8(text) });
+
+test('sets may come before what is in them, and what nothing defines is named', async () => {
+  const source = await inp(`*NSET, NSET=LOW
+1, 2, 3, 99
+*NSET, NSET=BOTH
+LOW, HIGH, 4
+*NSET, NSET=HIGH, GENERATE
+8, 5, -1
+*ELSET, ELSET=ALL
+1
+*NODE
+${NODES}
+*ELEMENT, TYPE=C3D8
+1, 1, 2, 4, 3, 5, 6, 8, 7
+*NSET, NSET=HOLES, GENERATE
+7, 20
+`);
+  expect([...(column(source, '节点集 LOW')?.data ?? [])]).toEqual([1, 1, 1, 0, 0, 0, 0, 0]);
+  expect([...(column(source, '节点集 HIGH')?.data ?? [])]).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
+  expect([...(column(source, '单元集 ALL')?.data ?? [])]).toEqual([1]);
+  expect(source.omitted).toEqual([
+    { what: '集 BOTH 里的 HIGH', why: '没有这个集，或者它是空的' },
+    { what: '集 LOW 里的 1 个编号（99）', why: '没有这些节点' },
+  ]);
+});
+
+test('keywords may have blanks before them, and go on over lines', async () => {
+  const main = {
+    name: 'a.inp',
+    bytes: utf8(
+      '  *HEADING\n  x\n ** comment\n *INCLUDE,\n  INPUT="mesh\\N.INP"\n  *ELEMENT,\n TYPE=C3D8\n 1, 1, 2, 4, 3, 5, 6, 8, 7\n',
+    ),
+  };
+  const source = await readFiles([main, { name: 'n.inp', bytes: utf8(`*NODE\n${NODES}\n`) }]);
+  expect([source.points.length / 3, source.cells.types.length]).toEqual([8, 1]);
+  expect(source.omitted).toEqual([]);
+});
+
+test('elements of a number of nodes that varies end with their line', async () => {
+  const tags = Array.from({ length: 42 }, (_, i) => i + 1);
+  const element = (tag: number, first: number) => {
+    const own = [tag, ...tags.slice(first, first + 21)];
+    return `${own.slice(0, 16).join(', ')},\n${own.slice(16).join(', ')}`;
+  };
+  const nodes = tags.map((it) => `${it}, ${it % 7}, ${it % 5}, ${it % 3}`).join('\n');
+  const source = await inp(`*NODE\n${nodes}\n*ELEMENT, TYPE=C3D27\n${element(1, 0)}\n${element(2, 21)}\n`);
+  expect([...source.cells.nodes]).toEqual([...tags.slice(0, 20), ...tags.slice(21, 41)].map((it) => it - 1));
+});
+
+test('solids and shells of LS-DYNA may have the same numbers', async () => {
+  const wide = (...numbers: number[]) => numbers.map((it) => String(it).padStart(8)).join('');
+  const ten = (...numbers: number[]) => numbers.map((it) => String(it).padStart(10)).join('');
+  const nodes = Array.from(
+    { length: 8 },
+    (_, i) =>
+      `${String(i + 1).padStart(8)}${[i % 2, (i >> 1) % 2, i >> 2].map((it) => `${it}.0`.padStart(16)).join('')}`,
+  ).join('\n');
+  const source = await readFile({
+    name: 'a.k',
+    bytes: utf8(`*KEYWORD
+*NODE
+${nodes}
+*ELEMENT_SOLID
+${wide(1, 1, 1, 2, 4, 3, 5, 6, 8, 7)}
+*ELEMENT_SHELL
+${wide(1, 2, 1, 2, 4, 3)}
+*SET_SOLID
+${ten(1)}
+${ten(1)}
+*SET_SHELL_LIST
+${ten(2)}
+${ten(1, 7)}
+*END
+`),
+  });
+  expect([...(column(source, '单元集 1')?.data ?? [])]).toEqual([1, 0]);
+  expect([...(column(source, '单元集 2')?.data ?? [])]).toEqual([0, 1]);
+  expect(source.omitted).toEqual([
+    { what: '集 2 里的 1 个编号（7）', why: '没有这些单元，或者它们没有画出' },
+  ]);
+});

@@ -90,3 +90,11 @@ test('values at the nodes of each element are averaged in it, and that is said',
   expect([...(first?.columns.find((it) => it.name === 's')?.data ?? [])]).toEqual([4.5, 1.5, Number.NaN]);
   expect(omitted?.map((it) => it.what)).toContain('s 在单元各节点的值（$ElementNodeData）');
 });
+
+test('nodes with the parameters of what they lie on, as Gmsh writes them with Mesh.SaveParametric', async () => {
+  const nodes = ['1 0 0 0 0 1', '2 2 0 0 1 3 0.5', '3 2 3 0 2 4 0.25 0.75', '4 0 0 4 3 1'];
+  const text = `$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$ParametricNodes\n4\n${nodes.join(' \n')} \n$EndParametricNodes\n$Elements\n1\n1 4 2 0 1 1 2 3 4\n$EndElements\n`;
+  const source = await readFile({ name: 'a.msh', bytes: utf8(text) });
+  expect([...source.points]).toEqual([0, 0, 0, 2, 0, 0, 2, 3, 0, 0, 0, 4]);
+  expect(source.omitted).toEqual([]);
+});

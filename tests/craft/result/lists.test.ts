@@ -90,3 +90,35 @@ test('one array that cannot be read is left out and named', async () => {
   expect(source.omitted?.map((it) => it.what)).toEqual(['数组“T”没有读']);
   expect(drawn(source).skin.edges.length).toBeGreaterThan(0);
 });
+
+const EMPTY = utf8(
+  '<VTKFile type="UnstructuredGrid"><UnstructuredGrid><Piece NumberOfPoints="0" NumberOfCells="0"></Piece></UnstructuredGrid></VTKFile>',
+);
+const LOOSE = utf8(
+  '<VTKFile type="UnstructuredGrid"><UnstructuredGrid><Piece NumberOfPoints="1" NumberOfCells="0"><Points><DataArray type="Float64" NumberOfComponents="3" format="ascii">0 0 0</DataArray></Points></Piece></UnstructuredGrid></VTKFile>',
+);
+const pvtu = (...files: string[]) =>
+  list(
+    'a.pvtu',
+    `<VTKFile type="PUnstructuredGrid"><PUnstructuredGrid>${files.map((it) => `<Piece Source="${it}"/>`).join('')}</PUnstructuredGrid></VTKFile>`,
+  );
+
+test('empty pieces of a parallel run are passed, and points without cells are named', async () => {
+  const source = await readFiles([
+    pvtu('e.vtu', 'a.vtu', 'p.vtu'),
+    file('e.vtu', EMPTY),
+    file('a.vtu'),
+    file('p.vtu', LOOSE),
+  ]);
+  expect(source.cells.types).toHaveLength(1);
+  expect(source.omitted).toEqual([{ what: 'p.vtu 没有画出', why: '文件里没有网格：没有单元' }]);
+  const text = `<VTKFile><Collection><DataSet timestep="3" part="0" file="e.vtu"/><DataSet timestep="3" part="1" file="a.vtu"/></Collection></VTKFile>`;
+  const parts = await readFiles([list('a.pvd', text), file('e.vtu', EMPTY), file('a.vtu')]);
+  expect(parts.steps.map(({ step }) => step.value)).toEqual([3]);
+  await expect(readFiles([pvtu('e.vtu'), file('e.vtu', EMPTY)])).rejects.toThrow('没有节点');
+});
+
+test('a name is found whatever its capitals, as on Windows', async () => {
+  const source = await readFiles([pvtu('A.VTU'), file('a.vtu')]);
+  expect(source.cells.types).toHaveLength(1);
+});

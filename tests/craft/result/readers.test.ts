@@ -34,6 +34,28 @@ describe('VTK XML', () => {
   });
 });
 
+test('a file of several steps has their times and their values, and the grid once', async () => {
+  const array = (name: string, step: string, values: string) =>
+    `<DataArray type="Float64" Name="${name}"${step && ` TimeStep="${step}"`} format="ascii">${values}</DataArray>`;
+  const points =
+    '<DataArray type="Float64" NumberOfComponents="3" format="ascii">0 0 0 1 0 0 0 1 0</DataArray>';
+  const source = await readFile({
+    name: 'a.vtu',
+    bytes:
+      utf8(`<VTKFile type="UnstructuredGrid" version="2.2"><UnstructuredGrid TimeValues=" 0 0.5 2 "><Piece NumberOfPoints="3" NumberOfCells="1">
+<PointData>${array('T', '0', '1 2 3')}${array('T', '1', '4 5 6')}${array('T', '2', '7 8 9')}${array('id', '', '1 2 3')}${array('p', '0 2', '0 0 1')}</PointData>
+<Points>${points}</Points><Cells>${array('connectivity', '', '0 1 2')}${array('offsets', '', '3')}${array('types', '', '5')}</Cells></Piece></UnstructuredGrid></VTKFile>`),
+  });
+  expect(source.steps.map(({ step }) => step.value)).toEqual([0, 0.5, 2]);
+  expect([0, 1, 2].map((it) => named(source, 'T', it))).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9],
+  ]);
+  expect([0, 1, 2].map((it) => named(source, 'p', it))).toEqual([[0, 0, 1], [], [0, 0, 1]]);
+  expect(named(source, 'id', 2)).toEqual([1, 2, 3]);
+});
+
 describe('other formats', () => {
   test('legacy files, ASCII and binary, with both ways to list cells', async () => {
     const ascii = await readFile({ name: 'a.vtk', bytes: LEGACY });

@@ -18,8 +18,8 @@ const LINES =
 const PAIRS = /^(?:SPRINGA|SPRING2|DASHPOTA|DASHPOT2|JOINTC|GAP|ITT|FRAME)/;
 const POINTS = /^(?:MASS|ROTARYI|SPRING1|DASHPOT1|HEATCAP|DCOUP|PD)/;
 
-/** An element of Abaqus or CalculiX: its number of nodes, VTK's type, and the places of VTK's nodes where they differ. */
-export type Element = { size: number; type: number; order?: readonly number[] };
+/** An element of Abaqus or CalculiX: its number of nodes, how many it has at least where that varies, VTK's type, and the places of VTK's nodes where they differ. */
+export type Element = { size: number; least?: number; type: number; order?: readonly number[] };
 
 const line = (size: number): Element =>
   size === 3 ? { size, type: 21, order: [0, 2, 1] } : { size, type: 3 };
@@ -41,5 +41,7 @@ export function abaqusElement(name: string): Element | undefined {
   const isSolid = /3D\d|^SC\d|^CSS\d/.test(type) && !/^(?:SFM|M|R|F)3D/.test(type);
   const solid = Number(isSolid ? SOLIDS.exec(type)?.[1] : Number.NaN);
   const [size, own] = isSolid ? [solid, SOLID[solid]] : [flat, FLAT[flat]];
-  return own === undefined ? undefined : { size, type: own };
+  if (own === undefined) return undefined;
+  // The nodes in the middles of the faces may be left out, the one in the middle may not.
+  return size === 27 ? { size, least: 21, type: own } : { size, type: own };
 }

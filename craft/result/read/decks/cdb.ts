@@ -161,7 +161,7 @@ function readComponent(head: string, lines: Lines, mesh: DeckMesh): void {
       else for (let tag = last + 1; tag <= -it && tags.length < 1e7; tag++) tags.push(tag);
     }
   }
-  mesh.set(/^n/i.test(what) ? 'node' : 'cell', name, tags);
+  mesh.set(/^n/i.test(what) ? 'node' : 'cell', name, tags, { isRange: true });
 }
 
 /** The mesh of an archive of ANSYS (CDWRITE): blocks of nodes, elements and components, in fixed columns. */

@@ -54,12 +54,15 @@ function nodes({ lines, isLong, wide }: Block, mesh: DeckMesh): void {
   }
 }
 
+/** Elements whose numbers are their own: a solid and a shell may have the same. */
+const groupOf = (name: string) => /(?<=_)(?:SOLID|TSHELL|SHELL|BEAM|DISCRETE|SEATBELT)/.exec(name)?.[0] ?? '';
+
 /** Ten-node solids, and those of eight nodes with collapsed corners. */
 function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: readonly number[]): void {
   const own = all.filter((it) => it > 0);
   const has = { 部件: part };
   if (own.length >= 10 && new Set(own.slice(0, 10)).size === 10) {
-    mesh.element(name, tag, 24, own.slice(0, 10), has);
+    mesh.element(name, tag, 24, own.slice(0, 10), has, groupOf(name));
     return;
   }
   if (own.length < 4) {
@@ -68,7 +71,7 @@ function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: rea
   }
   const corners = own.slice(0, 8);
   while (corners.length < 8) corners.push(corners.at(-1) as number);
-  mesh.element(name, tag, 12, corners, has);
+  mesh.element(name, tag, 12, corners, has, groupOf(name));
 }
 
 function solids(block: Block, mesh: DeckMesh): void {
@@ -108,10 +111,10 @@ function shells(block: Block, mesh: DeckMesh): void {
     i += extraCards(name, all.length);
     if (!Number.isInteger(tag)) continue;
     const has = { 部件: part };
-    if (all.length === 8) mesh.element(`*${name}`, tag, 23, all, has);
-    else if (all.length === 6) mesh.element(`*${name}`, tag, 22, all, has);
-    else if (all.length >= 4) mesh.element(`*${name}`, tag, 9, all.slice(0, 4), has);
-    else if (all.length === 3) mesh.element(`*${name}`, tag, 5, all, has);
+    if (all.length === 8) mesh.element(`*${name}`, tag, 23, all, has, 'SHELL');
+    else if (all.length === 6) mesh.element(`*${name}`, tag, 22, all, has, 'SHELL');
+    else if (all.length >= 4) mesh.element(`*${name}`, tag, 9, all.slice(0, 4), has, 'SHELL');
+    else if (all.length === 3) mesh.element(`*${name}`, tag, 5, all, has, 'SHELL');
     else mesh.leave(`*${name}`, '节点不够');
   }
 }
@@ -123,7 +126,7 @@ function pairs(block: Block, mesh: DeckMesh): void {
     const all = rest.slice(0, 2);
     if (!Number.isInteger(tag) || line.trim() === '') continue;
     if (all.length < 2 || !all.every((it) => it > 0)) mesh.leave(`*${name}`, '节点不够');
-    else mesh.element(`*${name}`, tag, 3, all, { 部件: part });
+    else mesh.element(`*${name}`, tag, 3, all, { 部件: part }, groupOf(name));
   }
 }
 
@@ -150,7 +153,8 @@ function sets(block: Block, mesh: DeckMesh): void {
         for (let tag = numbers[i] as number; tag <= (numbers[i + 1] as number) && tags.length < 1e7; tag++)
           tags.push(tag);
   }
-  mesh.set(what === 'NODE' ? 'node' : 'cell', title || `${id}`, tags);
+  const on = what === 'NODE' ? 'node' : 'cell';
+  mesh.set(on, title || `${id}`, tags, { isRange: /_GENERATE/.test(name), group: on === 'node' ? '' : what });
 }
 
 function included(line: string, next: () => string): string | undefined {

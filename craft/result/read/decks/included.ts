@@ -25,7 +25,10 @@ export function includedIn(bytes: Uint8Array): string[] {
     const match = INCLUDE.exec(scanner.line());
     if (!match) continue;
     // LS-DYNA has the name on the next line.
-    const name = named(match[1] || (scanner.at < bytes.length ? scanner.line() : ''));
+    // Abaqus may have it there as well, behind a comma.
+    const here = (match[1] ?? '').replace(/^,$/, '');
+    const next = () => (scanner.at < bytes.length ? scanner.line().replace(/^\s*input\s*=/i, '') : '');
+    const name = named(here || next());
     if (name) found.push((name.split(/[\\/]/).at(-1) ?? '').toLowerCase());
   }
   return found;

@@ -120,7 +120,9 @@ class Deck {
     let left: number[] = [];
     for (const line of lines) {
       left.push(...words(line).filter(Boolean).map(deckNumber));
-      if (left.length < 1 + element.size) continue;
+      // Some elements may have fewer nodes than their name says: they end with a line that does not go on.
+      const isWhole = left.length > (element.least ?? element.size) && !line.trimEnd().endsWith(',');
+      if (left.length < 1 + element.size && !isWhole) continue;
       const [tag = 0, ...all] = left;
       const nodes = all.slice(0, element.size).map((it) => this.tag(it));
       this.element(kind, element, this.tag(tag), nodes);
@@ -238,11 +240,9 @@ class Deck {
 
   /** Joins a set to another one by its name, or a node or element of an instance, such as `part-1.5`. */
   private member(on: 'node' | 'cell', label: string, place: string, name: string): boolean {
-    const set = [place + name, name]
-      .map((it) => this.known(it))
-      .find((it) => this.mesh.members(on, it).size > 0);
+    const set = [place + name, name].map((it) => this.known(it)).find((it) => this.mesh.hasSet(on, it));
     if (set !== undefined) {
-      this.mesh.join(on, label, this.mesh.members(on, set));
+      this.mesh.join(on, label, set);
       return true;
     }
     const dot = name.lastIndexOf('.');
@@ -276,8 +276,9 @@ class Deck {
       const own = named(line).filter(Boolean);
       if (isGenerated) {
         const [from = 0, to = from, by = 1] = own.map(deckNumber);
-        const step = by || 1;
-        for (let it = from; it <= to && tags.length < 1e7; it += step) tags.push(it + shift);
+        const step = Math.abs(by) || 1;
+        for (let it = Math.min(from, to); it <= Math.max(from, to) && tags.length < 1e7; it += step)
+          tags.push(it + shift);
         continue;
       }
       for (const it of own) {
@@ -286,7 +287,7 @@ class Deck {
         else if (!this.member(on, label, place, it)) lost.add(it);
       }
     }
-    this.mesh.set(on, label, tags);
+    this.mesh.set(on, label, tags, { isRange: isGenerated });
     if (lost.size > 0)
       this.mesh.omitted.push({
         what: `集 ${label.slice(0, 60)} 里的 ${[...lost].slice(0, 5).join('、').slice(0, 100)}`,
@@ -296,9 +297,16 @@ class Deck {
 }
 
 /** The file that a line of Abaqus includes. */
-function included(line: string): string | undefined {
-  if (!/^\*\s*include\b/i.test(line)) return undefined;
-  return keywordOf(line).options.get('INPUT') ?? '';
+function included(line: string, next: () => string): string | undefined {
+  if (!/^\s*\*\s*include\b/i.test(line)) return undefined;
+  let whole = line.trim();
+  // A keyword goes on where its line ends with a comma.
+  while (whole.endsWith(',')) {
+    const more = next().trim();
+    if (more === '') break;
+    whole += more;
+  }
+  return keywordOf(whole).options.get('INPUT') ?? '';
 }
 
 /** The mesh of a deck of Abaqus or CalculiX: nodes, elements, parts with their instances, sets. */

@@ -29,8 +29,9 @@ export type Block = Keyword & { lines: string[] };
 export function* blocksOf(lines: Iterable<string>): Generator<Block> {
   let block: Block | undefined;
   let head = '';
-  for (const line of lines) {
-    if (line.startsWith('**') || line.trim() === '') continue;
+  for (const written of lines) {
+    const line = written.trimStart();
+    if (line.startsWith('**') || line === '') continue;
     // A keyword goes on where its line ends with a comma.
     if (head || line.startsWith('*')) {
       if (block) yield block;

@@ -11,6 +11,15 @@ const INSIDE: ReadonlyMap<number, string> = new Map([
 /** Numbers and names of things that elements have, such as parts and materials. */
 type Kind = { values: number[]; names: Map<number, string> };
 
+/** Members of a set that are not defined yet. */
+type Awaited = {
+  on: Column['on'];
+  name: string;
+  tags: readonly number[];
+  isRange: boolean;
+  known: ReadonlyMap<number, number>;
+};
+
 /** Collects the mesh of a deck: nodes and elements by their own numbers, what elements have, and sets. */
 export class DeckMesh {
   readonly nodes = new Map<number, number>();
@@ -22,6 +31,10 @@ export class DeckMesh {
   private readonly left = new Map<string, { what: string; why: string; count: number; drawn: boolean }>();
   private readonly nodeSets = new Map<string, Set<number>>();
   private readonly elementSets = new Map<string, Set<number>>();
+  /** Elements by the numbers of their own groups. */
+  private readonly groups = new Map<string, Map<number, number>>();
+  private readonly awaited: Awaited[] = [];
+  private readonly joins: [on: Column['on'], name: string, from: string][] = [];
 
   get size(): number {
     return this.nodes.size;
@@ -56,6 +69,7 @@ export class DeckMesh {
     type: number,
     nodes: readonly number[],
     has: Readonly<Record<string, number>>,
+    group = '',
   ): void {
     const places: number[] = [];
     for (const it of nodes) {
@@ -68,6 +82,7 @@ export class DeckMesh {
     }
     const own = this.cells.length;
     this.elements.set(tag, own);
+    if (group) this.elementsOf(group).set(tag, own);
     this.cells.add(type, places);
     for (const [name, value] of Object.entries(has)) this.kind(name).values[own] = value;
   }
@@ -83,16 +98,56 @@ export class DeckMesh {
     this.kind(kind).names.set(value, name);
   }
 
-  /** Adds nodes or elements, by their own numbers, to a set. */
-  set(on: Column['on'], name: string, tags: Iterable<number>): void {
+  /**
+   * Adds nodes or elements, by their own numbers, to a set; some decks define them only later. A range may have gaps.
+   * `group` where elements of several groups have numbers of their own.
+   */
+  set(on: Column['on'], name: string, tags: Iterable<number>, { isRange = false, group = '' } = {}): void {
     const sets = on === 'node' ? this.nodeSets : this.elementSets;
     const own = sets.get(name) ?? new Set();
-    const known = on === 'node' ? this.nodes : this.elements;
+    const known = on === 'node' ? this.nodes : this.elementsOf(group);
+    const awaited: number[] = [];
     for (const it of tags) {
       const at = known.get(it);
       if (at !== undefined) own.add(at);
+      else awaited.push(it);
     }
     sets.set(name, own);
+    if (awaited.length > 0) this.awaited.push({ on, name, tags: awaited, isRange, known });
+  }
+
+  /** Whether a set was begun. */
+  hasSet(on: Column['on'], name: string): boolean {
+    return (on === 'node' ? this.nodeSets : this.elementSets).has(name);
+  }
+
+  private elementsOf(group: string): Map<number, number> {
+    if (group === '') return this.elements;
+    const own = this.groups.get(group) ?? new Map();
+    this.groups.set(group, own);
+    return own;
+  }
+
+  /** Completes the sets by what was defined behind them, and names what nothing defines. */
+  private settleSets(): void {
+    for (const { on, name, tags, isRange, known } of this.awaited) {
+      const own = (on === 'node' ? this.nodeSets : this.elementSets).get(name);
+      const lost: number[] = [];
+      for (const it of tags) {
+        const at = known.get(it);
+        if (at !== undefined) own?.add(at);
+        else lost.push(it);
+      }
+      if (lost.length > 0 && !isRange)
+        this.omitted.push({
+          what: `集 ${name.slice(0, 60)} 里的 ${lost.length} 个编号（${lost.slice(0, 3).join('、')}${lost.length > 3 ? '…' : ''}）`,
+          why: on === 'node' ? '没有这些节点' : '没有这些单元，或者它们没有画出',
+        });
+    }
+    for (const [on, name, from] of this.joins) {
+      const sets = on === 'node' ? this.nodeSets : this.elementSets;
+      for (const it of sets.get(from) ?? []) sets.get(name)?.add(it);
+    }
   }
 
   /** The members of a set, which sets may name. */
@@ -100,12 +155,13 @@ export class DeckMesh {
     return (on === 'node' ? this.nodeSets : this.elementSets).get(name) ?? new Set();
   }
 
-  /** Adds what is numbered in the mesh already to a set. */
-  join(on: Column['on'], name: string, members: Iterable<number>): void {
+  /** Adds the members of another set to a set, also those that are defined later. */
+  join(on: Column['on'], name: string, from: string): void {
     const sets = on === 'node' ? this.nodeSets : this.elementSets;
     const own = sets.get(name) ?? new Set();
-    for (const it of members) own.add(it);
+    for (const it of sets.get(from) ?? []) own.add(it);
     sets.set(name, own);
+    this.joins.push([on, name, from]);
   }
 
   private kindColumns(count: number): Column[] {
@@ -135,6 +191,7 @@ export class DeckMesh {
   done(format: string, partsBy: readonly string[]): Source {
     const cells = this.cells.done();
     const count = cells.types.length;
+    this.settleSets();
     for (const { what, why, count: own, drawn } of this.left.values())
       this.omitted.push(
         /的一行$|的卡$/.test(what)

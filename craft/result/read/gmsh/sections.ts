@@ -13,11 +13,19 @@ export function readNames({ scanner }: Numbers, mesh: GmshMesh): void {
   }
 }
 
-/** The nodes of versions 2: a number and a place each. */
-export function readNodes2(it: Numbers, mesh: GmshMesh): void {
+/** Parameters of nodes on curves and surfaces, by the dimension of what they lie on. */
+const PARAMETERS: readonly number[] = [0, 1, 2, 0];
+
+/** The nodes of versions 2: a number and a place each, and what they lie on where they have parameters. */
+export function readNodes2(it: Numbers, mesh: GmshMesh, isParametric = false): void {
   const total = it.count(it.scanner.count(), 28);
   if (it.binary) it.scanner.line();
-  for (let i = 0; i < total; i++) mesh.node(it.int(), it.double(), it.double(), it.double());
+  for (let i = 0; i < total; i++) {
+    mesh.node(it.int(), it.double(), it.double(), it.double());
+    if (!isParametric) continue;
+    const dimension = it.int();
+    it.skip(1, 0, PARAMETERS[dimension] ?? refuse('节点的参数不正确'));
+  }
 }
 
 /** The elements of versions 2: a number, a type and tags each, in binary files in runs of one type. */

@@ -1,6 +1,7 @@
 import type { Omission } from '../../model.ts';
 import { joined, type Part } from '../join.ts';
 import type { Hear } from '../scanner.ts';
+import { asSeries, type Member } from '../series.ts';
 import { type Cells, type Column, checked, refuse, type Source, STATIC, why } from '../source.ts';
 import { type Layout, layoutOf, numbersOf } from './dataArray.ts';
 import { withoutGhosts } from './ghosts.ts';
@@ -41,9 +42,27 @@ export async function readVtkXml(bytes: Uint8Array<ArrayBuffer>, hear?: Hear): P
   if (!grid || !(type === 'UnstructuredGrid' || type === 'PolyData' || GRIDS.includes(type)))
     refuse(`不支持 ${type.slice(0, 30)}，请在 ParaView 里另存为 VTU`);
   const layout = layoutOf(bytes, file, hear);
+  const version = file.attributes.get('version') ?? '';
+  const times = numbersIn(grid.attributes.get('TimeValues')) ?? [];
+  if (times.length < 2) return gridOf(grid, layout, version);
+  const members: Member[] = [];
+  for (const [step, value] of times.entries()) {
+    const source = await gridOf(atStep(grid, step), layout, version);
+    members.push({ name: `第 ${step + 1} 步`, source, step: { kind: 'time', value, unit: 's' } });
+  }
+  return asSeries(members);
+}
+
+/** An element as it is at a step of a file of several: arrays of other steps are left out. */
+function atStep(node: Node, step: number): Node {
+  const isThere = ({ attributes }: Node) => numbersIn(attributes.get('TimeStep'))?.includes(step) ?? true;
+  return Object.assign({}, node, { children: node.children.filter(isThere).map((it) => atStep(it, step)) });
+}
+
+async function gridOf(grid: Node, layout: Layout, version: string): Promise<Source> {
+  const type = grid.name;
   const reading: Reading = { layout, omitted: [] };
   const pieces = grid.children.filter((it) => it.name === 'Piece');
-  const version = file.attributes.get('version') ?? '';
   const whole = GRIDS.includes(type)
     ? await structured(grid, pieces, reading)
     : await unstructured(type, pieces, reading, version);
