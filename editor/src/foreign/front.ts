@@ -71,6 +71,29 @@ const rest = (lines: readonly string[], end: number) =>
     .join('\n')
     .trim();
 
+/** Where an object of JSON at the beginning of a text ends, behind its brace; -1 where it does not. */
+function objectEnd(text: string): number {
+  let [depth, isText] = [0, false];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (isText && sign === '\\') at++;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && sign === '{') depth++;
+    else if (!isText && sign === '}' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** Front matter in JSON, on any number of lines; undefined where the text is none. */
+function object(text: string): Fronted | undefined {
+  if (!/^\{\s*"/.test(text)) return undefined;
+  const end = objectEnd(text);
+  if (end < 0) throw new Error('没有用 } 结束');
+  const [line = ''] = text.slice(end).split('\n', 1);
+  if (line.trim()) return undefined;
+  return { front: parsed(text.slice(0, end), json, 0), body: text.slice(end).trim() };
+}
+
 /** Front matter without a line above it, as old files of Hexo have it; undefined where the text is none. */
 function bare(lines: readonly string[]): Fronted | undefined {
   if (!BARE.test(lines[0] ?? '')) return undefined;
@@ -96,10 +119,7 @@ export function split(file: string): Fronted {
     if (end < 0) return { front: {}, body: text.trim() };
     return { front: parsed(lines.slice(1, end).join('\n'), kind.parse, 1), body: rest(lines, end) };
   }
-  const end = lines.findIndex((line) => line.trimEnd() === '}');
-  if (first === '{' && end > 0)
-    return { front: parsed(lines.slice(0, end + 1).join('\n'), json, 0), body: rest(lines, end) };
-  return bare(lines) ?? { front: {}, body: text.trim() };
+  return object(text) ?? bare(lines) ?? { front: {}, body: text.trim() };
 }
 
 /** Fields that only the export of this site writes all of. */

@@ -49,3 +49,18 @@ it('says what is wrong and where', () => {
   expect(() => split('{\n"title": \n}\n正文')).toThrow('不是正确的 JSON');
   expect(() => split('---\ntitle: 题\n\n正文')).toThrow('没有用单独一行的 --- 结束');
 });
+
+it.each([
+  ['on one line', '{"title": "甲", "draft": true}\n\n文'],
+  ['with its last brace behind a field', '{"title": "甲",\n "draft": true}\n文'],
+  ['with braces in its text', '{\n  "title": "甲",\n  "draft": true,\n  "note": "a } \\" {"\n}\n\n文'],
+])('JSON %s is front matter', (_name, file) => {
+  expect(split(file)).toMatchObject({ front: { title: '甲', draft: true }, body: '文' });
+});
+
+it('JSON that is wrong or does not end is refused, and braces of a text are none', () => {
+  expect(() => split('{"title": "甲", draft: true}\n文')).toThrow('不是正确的 JSON');
+  expect(() => split('{"title": "甲", "draft": true\n文')).toThrow('没有用 } 结束');
+  for (const text of ['{{< figure >}}\n\n文', '{% raw %}x{% endraw %}', '{"a": 1} 是一个对象'])
+    expect(split(text)).toEqual({ front: {}, body: text });
+});

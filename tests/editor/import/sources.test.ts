@@ -147,3 +147,46 @@ print(1)
     expect(find(mesh, address), address).toEqual({ article: 'source/_posts/contact.md', anchor: '' });
   expect(find(contact, '/images/c.png')).toEqual({ file: 'source/images/c.png' });
 });
+
+it('a page of Notion is judged by its properties, which stay in the text', () => {
+  const page = (lines: string) => `# 网格\n\n${lines}\n\n正文：一段话。`;
+  const id = '0123456789abcdef0123456789abcdef';
+  const folder = folderOf({
+    [`网格 ${id}.md`]: page('Tags: 网格, 收敛\nStatus: Draft\nCreated: January 2, 2024 3:04 AM\nprice: 5 元'),
+    [`已发 ${id}.md`]: page('状态: 已发布'),
+    '自己写的.md': page('Status: Draft'),
+  });
+  const known = new Map(fromMarkdown(folder).articles.map((it) => [it.path, it]));
+  const [draft, done, own] = [`网格 ${id}.md`, `已发 ${id}.md`, '自己写的.md'].map((it) => known.get(it));
+  expect(draft).toMatchObject({ draft: true, date: '2024-01-02 03:04:00', tags: ['网格', '收敛'], price: 0 });
+  expect(draft?.notes).toEqual(['只存草稿：原来的状态（Status: Draft，草稿）']);
+  expect(draft?.body).toContain('Status: Draft');
+  expect([done?.draft, own?.draft]).toEqual([false, false]);
+});
+
+it('pages that are not imported are named', () => {
+  const site = folderOf({
+    '_config.yml': 'title: x\n',
+    'source/_posts/a.md': '文',
+    'source/_posts/b.html': '<p>文</p>',
+    'source/_drafts/c.org': '* 文',
+    'source/about/index.md': '文',
+    'source/_data/d.md': '文',
+  });
+  const why = '不是 Markdown，请先转换';
+  expect(fromHexo(site).faults).toEqual([
+    { path: 'source/_posts/b.html、source/_drafts/c.org', why, isMeant: true },
+    { path: 'source/about/index.md', why: '是页面，不是文章', isMeant: true },
+  ]);
+  const hugo = folderOf({
+    'hugo.toml': '',
+    'content/a.md': '文',
+    'content/b.adoc': '文',
+    'content/_index.html': '',
+  });
+  expect(fromHugo(hugo).faults).toEqual([{ path: 'content/b.adoc', why, isMeant: true }]);
+  const many = Object.fromEntries([1, 2, 3, 4].map((it) => [`${it}.ipynb`, '{}']));
+  expect(fromMarkdown(folderOf({ 'a.md': '文', ...many })).faults).toEqual([
+    { path: '1.ipynb、2.ipynb、3.ipynb 等 4 个文件', why, isMeant: true },
+  ]);
+});

@@ -10,6 +10,7 @@ import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { heldBySite } from './hexo-held.ts';
+import { leftOut, otherPages } from './others.ts';
 
 const POST = /\.(md|markdown)$/i;
 
@@ -36,12 +37,14 @@ export function fromHexo(folder: Folder): Source {
   const settings = (typeof config === 'object' && config !== null ? config : {}) as Record<string, unknown>;
   const permalink = frontText(settings['permalink']) || ':year/:month/:day/:title/';
   const breaks = hexoBreaks(folder, settings);
-  const paths = ['source/_posts', 'source/_drafts'].flatMap((below) =>
-    folder
-      .list(below)
-      .filter((it) => POST.test(it))
-      .map((it) => `${below}/${it}`),
+  const files = ['source/_posts', 'source/_drafts'].flatMap((below) =>
+    folder.list(below).map((it) => `${below}/${it}`),
   );
+  const paths = files.filter((it) => POST.test(it));
+  const pages = folder
+    .list('source')
+    .filter((it) => POST.test(it) && !/(?:^|\/)_/.test(it))
+    .map((it) => `source/${it}`);
   const { articles, faults } = readAll(folder, paths, (path, text): Imported => {
     const { front, body } = split(text);
     const { markdown: plain, notes, anchors } = translated(body, { hasComments: false });
@@ -70,7 +73,7 @@ export function fromHexo(folder: Folder): Source {
   const origin = frontText(settings['url']);
   return {
     articles,
-    faults,
+    faults: [...faults, ...otherPages(files), ...leftOut(pages, '是页面，不是文章')],
     roots: ['source'],
     folder,
     origin: URL.canParse(origin) ? new URL(origin).origin : '',

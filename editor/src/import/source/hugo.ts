@@ -9,6 +9,7 @@ import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { cascadesIn, hugoSettings } from './hugo-settings.ts';
+import { otherPages } from './others.ts';
 
 /** The cover that a theme reads: one of its own names, or the first of a list. */
 function coverOf(front: Readonly<Record<string, unknown>>): string {
@@ -26,10 +27,11 @@ const PAGE = /\.(md|markdown)$/i;
 
 /** A site of Hugo: the pages below `content`, with page bundles, what lies in `static`, and its own shortcodes. */
 export function fromHugo(source: Folder): Source {
-  const paths = source
+  const files = source
     .list('content')
-    .filter((it) => PAGE.test(it) && !/^_index\./.test(basename(it)))
+    .filter((it) => !/^_index\./.test(basename(it)))
     .map((it) => `content/${it}`);
+  const paths = files.filter((it) => PAGE.test(it));
   const settings = hugoSettings(source);
   const breaks = hugoBreaks(settings);
   const cascades = cascadesIn(source, settings);
@@ -62,7 +64,7 @@ export function fromHugo(source: Folder): Source {
   });
   return {
     articles,
-    faults: [...cascades.faults, ...faults],
+    faults: [...cascades.faults, ...faults, ...otherPages(files)],
     roots: ['static', 'assets', 'content'],
     folder: source,
     origin: '',

@@ -10,6 +10,8 @@ import { folderBreaks } from './breaking.ts';
 import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
+import { propertiesIn } from './notion.ts';
+import { otherPages } from './others.ts';
 import { leadingTitle } from './text.ts';
 import { vaultOf } from './vault.ts';
 
@@ -63,7 +65,7 @@ export function fromMarkdown(folder: Folder): Source {
     const { front, body } = split(file);
     const named = frontText(front['title']);
     const [, day] = DATED.exec(basename(path)) ?? [];
-    const dated = { ...(day && { date: day }), ...front };
+    const dated = { ...(day && { date: day }), ...propertiesIn(path, body), ...front };
     const text = isOurs(front)
       ? { markdown: body, notes: [], held: [], anchors: undefined }
       : translated(body, { resolve: (name) => vault.find(name, path) });
@@ -86,7 +88,7 @@ export function fromMarkdown(folder: Folder): Source {
   return {
     articles,
     columns: listed.columns,
-    faults: [...faults, ...listed.faults],
+    faults: [...faults, ...listed.faults, ...otherPages(files)],
     roots: [''],
     folder,
     origin: '',
