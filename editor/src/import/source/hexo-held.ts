@@ -1,4 +1,5 @@
 import { frontText, isEmpty, isOff, isRecord, listOf, tagsIn } from '../../foreign/values.ts';
+import { hexoExcludes, isAmong } from './excluded.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,6 +24,7 @@ export function heldBySite(settings: Fields, path: string, front: Fields): strin
   const parts = path.split('/').slice(2);
   return [
     ...(path.startsWith('source/_drafts/') ? ['在 _drafts 里'] : []),
+    ...(isAmong(path.replace(/^source\//, ''), hexoExcludes(settings)) ? ['_config.yml 不让 Hexo 读它'] : []),
     ...(parts.some((it) => /^[_.]/.test(it) || /[~%]$/.test(it))
       ? ['文件名以 _ 开头或以 ~ 结尾，Hexo 不发布']
       : []),

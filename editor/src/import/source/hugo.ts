@@ -5,6 +5,7 @@ import { sealedIn } from '../../foreign/sealed.ts';
 import { frontText, listOf } from '../../foreign/values.ts';
 import { article, type Source } from './article.ts';
 import { hugoBreaks } from './breaking.ts';
+import { isIgnoredByHugo } from './excluded.ts';
 import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
@@ -47,7 +48,11 @@ export function fromHugo(source: Folder): Source {
     const slug = frontText(front['slug']) || name;
     const address = frontText(front['url']) || `/${join(section, slug)}/`;
     const isPart = !isBundle && bundles.some((it) => path.startsWith(it));
-    const why = [...(isPart ? ['在页面包里，原来不单独成页'] : []), ...sealedIn(body)];
+    const why = [
+      ...(isPart ? ['在页面包里，原来不单独成页'] : []),
+      ...(isIgnoredByHugo(settings, path) ? ['设置里的 ignoreFiles 不让 Hugo 读它'] : []),
+      ...sealedIn(body),
+    ];
     const known = frontOf(front, { zone: frontText(settings['timezone']), why });
     return article({
       ...known,

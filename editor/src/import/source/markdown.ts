@@ -7,11 +7,12 @@ import { sealedIn } from '../../foreign/sealed.ts';
 import { frontText } from '../../foreign/values.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
 import { folderBreaks } from './breaking.ts';
+import { excludedFrom } from './excluded.ts';
 import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
-import { propertiesIn } from './notion.ts';
 import { otherPages } from './others.ts';
+import { propertiesIn } from './properties.ts';
 import { leadingTitle } from './text.ts';
 import { vaultOf } from './vault.ts';
 
@@ -44,6 +45,15 @@ const heldByPlace = (path: string): string[] =>
     .filter(marksPrivacy)
     .map((folder) => `在 ${folder} 里`);
 
+/** Tags in the text of a note. */
+const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]+)/gmu;
+
+/** Why a note of a vault is not for everybody by the tags in its text. */
+const heldByTags = (body: string): string[] =>
+  [...new Set([...body.matchAll(TAG)].map(([, name = '']) => name))]
+    .filter(marksPrivacy)
+    .map((it) => `有标签“#${it}”`);
+
 /** The columns that the export of the site describes beside the articles; none where there is no such file. */
 function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults: Fault[] } {
   if (!folder.has(COLUMNS)) return { columns: [], faults: [] };
@@ -60,19 +70,33 @@ export function fromMarkdown(folder: Folder): Source {
   const files = folder.list('');
   const paths = files.filter(isNote);
   const breaks = folderBreaks(folder);
+  const excluded = excludedFrom(folder);
+  const isVault = folder.has('.obsidian/app.json') || folder.has('logseq/config.edn');
   const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
   const { articles, faults } = readAll(folder, paths, (path, file) => {
     const { front, body } = split(file);
     const named = frontText(front['title']);
     const [, day] = DATED.exec(basename(path)) ?? [];
-    const dated = { ...(day && { date: day }), ...propertiesIn(path, body), ...front };
+    const dated = {
+      ...excluded.above(path),
+      ...(day && { date: day }),
+      ...propertiesIn(path, body),
+      ...front,
+    };
     const text = isOurs(front)
       ? { markdown: body, notes: [], held: [], anchors: undefined }
       : translated(body, { resolve: (name) => vault.find(name, path) });
     const heading = named ? { title: '', body: text.markdown } : leadingTitle(text.markdown);
     const title = named || heading.title || basename(path).replace(NAMES, '');
     const slug = frontText(front['slug']);
-    const known = frontOf(dated, { why: [...heldByPlace(path), ...sealedIn(body), ...text.held] });
+    const why = [
+      ...heldByPlace(path),
+      ...excluded.why(path),
+      ...(isVault ? heldByTags(body) : []),
+      ...sealedIn(body),
+      ...text.held,
+    ];
+    const known = frontOf(dated, { why });
     return article({
       ...known,
       path,
