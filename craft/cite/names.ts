@@ -48,10 +48,12 @@ function nameOf(tex: string): Name {
   if (middle || first !== undefined)
     return parted(splitOutside(last, /\s+/), first ?? middle, first === undefined ? '' : middle);
   if (isHan(plain)) return { literal: plain };
-  const words = splitOutside(tex, /\s+/).filter(Boolean);
+  const all = splitOutside(tex, /\s+/).filter(Boolean);
+  const suffix = all.length > 2 && SUFFIX.test(all.at(-1) ?? '') ? (all.at(-1) ?? '') : '';
+  const words = suffix ? all.slice(0, -1) : all;
   const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && isParticle(word));
   const from = particle > 0 ? particle : words.length - 1;
-  return parted(words.slice(from), words.slice(0, from).join(' '), '');
+  return parted(words.slice(from), words.slice(0, from).join(' '), suffix);
 }
 
 const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
@@ -88,6 +90,30 @@ function withOthers(tex: string): string[] {
   return before ? [before, OTHERS] : [tex];
 }
 
+/** Initials, with or without full stops: `J.`, `J.-P.`, `JP`. */
+const INITIALS = /^(?:\p{Lu}\.?[- ]?){1,4}$/u;
+const GIVEN_FIRST = /^(?:\p{Lu}\.[- ]?){1,4}\s*\p{Lu}[\p{L}'’-]+$/u;
+const FAMILY_FIRST = /^\p{Lu}[\p{L}'’-]+ \p{Lu}{1,3}$/u;
+
+/**
+ * Persons whom a part lists with commas where `and` belongs, told by their initials: `J. Smith, A. Doe`, `Smith J, Doe A`,
+ * `Smith, J., Doe, A.`. Other names of more commas than a name has are one each.
+ */
+function commaParts(tex: string): string[] {
+  const parts = splitOutside(tex, /,/).filter(Boolean);
+  const plain = parts.map(plainOf);
+  if (parts.length > 1 && [GIVEN_FIRST, FAMILY_FIRST].some((it) => plain.every((one) => it.test(one))))
+    return plain.map((it) => (FAMILY_FIRST.test(it) ? it.replace(/ (?=\p{Lu}+$)/u, ', ') : it));
+  if (parts.length < 4) return [tex];
+  const isPaired = parts.length % 2 === 0 && plain.every((it, at) => at % 2 === 0 || INITIALS.test(it));
+  return isPaired
+    ? parts.flatMap((it, at) => (at % 2 === 0 ? [`${it}, ${parts[at + 1] ?? ''}`] : []))
+    : parts;
+}
+
+/** What stands behind a name without being its last part. */
+const SUFFIX = /^(?:Jr|Sr)\.?$|^I{2,3}$|^IV$/;
+
 /**
  * The names of a BibTeX field: `von Last, Jr, First` or `First von Last`, joined by `and`, or by what Chinese databases
  * write between Chinese names; bodies in braces.
@@ -95,7 +121,9 @@ function withOthers(tex: string): string[] {
 export function namesOf(tex: string): Name[] {
   return splitOutside(tex, /\s+and(?=\s)|[;；]/)
     .map((it) => it.replace(/^(?:and|与|和)\s+/i, ''))
-    .flatMap((it) => (isHan(plainOf(it)) && !isGroup(it) ? chineseParts(it) : withOthers(it)))
+    .flatMap((it) =>
+      isHan(plainOf(it)) && !isGroup(it) ? chineseParts(it) : withOthers(it).flatMap(commaParts),
+    )
     .filter((it) => plainOf(it) !== '' && !/^and$/i.test(it))
     .map((it) => (ALSO.test(plainOf(it)) && !isGroup(it) ? { literal: OTHERS } : nameOf(it)));
 }

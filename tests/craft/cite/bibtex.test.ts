@@ -70,6 +70,12 @@ test.each([
   ['欧阳 明月', ['欧阳 明月']],
   ['张三,李四,等', ['张三', '李四', 'others']],
   ['张三, 李四等', ['张三', '李四', 'others']],
+  ['J. Smith, A.-B. Doe and B. Roe', ['Smith J.', 'Doe A.-B.', 'Roe B.']],
+  ['Smith J, Doe AB', ['Smith J', 'Doe AB']],
+  ['Smith, J., Doe, A.-B., O’Neil, C', ['Smith J.', 'Doe A.-B.', 'O’Neil C']],
+  ['John Smith, Jane Doe, Bob Roe, Ann Lee', ['Smith John', 'Doe Jane', 'Roe Bob', 'Lee Ann']],
+  ['Smith, J. and Knuth, D. E.', ['Smith J.', 'Knuth D. E.']],
+  ['{Smith, J., Doe, A., Partners}', ['Smith, J., Doe, A., Partners']],
   ['Smith, John and others', ['Smith John', 'others']],
   ['Smith, John and Doe, Jane et al.', ['Smith John', 'Doe Jane', 'others']],
   ['{中国科学院，力学研究所} and 张三', ['中国科学院，力学研究所', '张三']],
@@ -171,4 +177,14 @@ test('any text is read to an end, and cited', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ['Martin Luther King Jr.', 'King', 'Jr.'],
+  ['Henry Ford II', 'Ford', 'II'],
+  ['King, Jr., Martin Luther', 'King', 'Jr.'],
+  ['Edsel Ford', 'Ford', undefined],
+])('%s has the family name %s', (author, family, suffix) => {
+  const { items } = bibliography(`@misc{a, author = {${author}}, title = {T}}`);
+  expect(items.get('a')?.author?.[0]).toMatchObject({ family, ...(suffix && { suffix }) });
 });
