@@ -1,5 +1,5 @@
 import { type Omission, ResultError, type Step } from '../model.ts';
-import { Bundle, endingOf } from './bundle.ts';
+import { Bundle, endingOf, pathOf } from './bundle.ts';
 import { isCalculixDat, withPrinted } from './calculix/calculixDat.ts';
 import { readFrd } from './calculix/frd.ts';
 import { withCover } from './cover.ts';
@@ -149,13 +149,20 @@ async function blocks(from: Input, bundle: Bundle, progress: Hear): Promise<Sour
   return /Image|Rectilinear|Structured/.test(type) ? withoutDoubles(whole) : whole;
 }
 
+/** Of lists those in the outermost folder: others are of parts of what these list, as foamToVTK writes them. */
+function outermost(lists: readonly Input[]): readonly Input[] {
+  const depth = (it: Input) => pathOf(it).split('/').length;
+  const least = Math.min(...lists.map(depth));
+  return lists.filter((it) => depth(it) === least);
+}
+
 /** The files to begin with: lists of others, else results, else decks that no other one includes, else all. */
 function begunWith(inputs: readonly Input[]): readonly Input[] {
   const of = (endings: readonly string[]) => inputs.filter(({ name }) => endings.includes(endingOf(name)));
   const decks = of(Object.keys(DECKS));
   const included = new Set(inputs.flatMap(({ bytes }) => (decks.length > 1 ? includedIn(bytes) : [])));
   const mains = decks.filter(({ name }) => !included.has(name.toLowerCase()));
-  const kinds = [...LISTS.map(of), of(RESULT_ENDINGS), mains];
+  const kinds = [...LISTS.map((it) => outermost(of(it))), of(RESULT_ENDINGS), mains];
   return kinds.find((it) => it.length > 0) ?? inputs;
 }
 

@@ -122,3 +122,21 @@ test('a name is found whatever its capitals, as on Windows', async () => {
   const source = await readFiles([pvtu('A.VTU'), file('a.vtu')]);
   expect(source.cells.types).toHaveLength(1);
 });
+
+test('of several lists those in the outermost folder are read, and the others are named', async () => {
+  const vtm = (path: string, ...names: string[]) => ({
+    name: path.split('/').at(-1) ?? '',
+    path,
+    bytes: utf8(
+      `<VTKFile type="vtkMultiBlockDataSet"><vtkMultiBlockDataSet>${names.map((it, i) => `<DataSet index="${i}" name="${it}" file="${it}"/>`).join('')}</vtkMultiBlockDataSet></VTKFile>`,
+    ),
+  });
+  const source = await readFiles([
+    vtm('run/case/boundary.vtm', 'inlet.vtp'),
+    vtm('run/case.vtm', 'case/a.vtu', 'case/inlet.vtp'),
+    file('case/a.vtu'),
+    file('case/inlet.vtp', VTP),
+  ]);
+  expect(source.cells.parts?.names).toEqual(['case/a.vtu', 'case/inlet.vtp']);
+  expect(source.omitted?.map(({ what }) => what)).toContain('1 个文件没有读（boundary.vtm）');
+});
