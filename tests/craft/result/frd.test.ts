@@ -107,3 +107,16 @@ test('values that are no numbers are counted', () => {
     { what: '场“DISP”的 1 个值', why: '不是数' },
   ]);
 });
+
+test('values at nodes that the mesh does not have are named', () => {
+  const text = readFileSync(new URL('calculix/increments.frd', import.meta.url), 'utf8');
+  const from = text.indexOf(' -4  DISP');
+  const first = text.indexOf('\n -1', from) + 4;
+  const bytes = new TextEncoder().encode(
+    `${text.slice(0, first)}${'99999'.padStart(10)}${text.slice(first + 10)}`,
+  );
+  expect(readFrd(bytes).omitted).toContainEqual({
+    what: '场“DISP”在 1 个节点的值',
+    why: '网格里没有这些节点',
+  });
+});

@@ -196,6 +196,7 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
   let node = -1;
   let filled = 0;
   let bad = 0;
+  let lost = 0;
   for (const { mark, line } of linesOf(scanner)) {
     const words = line.trim().split(/\s+/);
     if (mark === '-4') column = emptyColumn(words[1] ?? '');
@@ -207,7 +208,8 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
       allocate(own, names.size);
       rawValues(scanner, countOf(head), own.components, format === DOUBLE, (name, values) => {
         const at = names.get(name);
-        if (at !== undefined) own.data.set(values, at * own.components);
+        if (at === undefined) lost++;
+        else own.data.set(values, at * own.components);
       });
       break;
     }
@@ -215,6 +217,7 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
       if (column.data.length === 0) allocate(column, names.size);
       if (mark === '-1') {
         node = names.get(Number(line.slice(3, 3 + digits))) ?? -1;
+        if (node < 0) lost++;
         filled = 0;
       }
       for (let at = 3 + digits; at < line.length && filled < column.components; at += WIDTH) {
@@ -226,7 +229,9 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
       }
     }
   }
-  if (column && column.data.length > 0) steps.add(head, column, bad);
+  if (!column || column.data.length === 0) return;
+  steps.lose(column.name, lost);
+  steps.add(head, column, bad);
 }
 
 /** Whether another line of components comes next. */

@@ -18,10 +18,22 @@ export class FrdSteps {
   private increment: number | undefined;
   private mode: number | undefined;
   private readonly bad = new Map<string, number>();
+  private readonly lost = new Map<string, number>();
 
-  /** Values that are no numbers, such as NaN of a calculation that has failed. */
+  /** Values that are no numbers, such as NaN of a calculation that has failed, and those of nodes that are not there. */
   omitted(): Omission[] {
-    return [...this.bad].map(([name, count]) => ({ what: `场“${name}”的 ${count} 个值`, why: '不是数' }));
+    return [
+      ...[...this.bad].map(([name, count]) => ({ what: `场“${name}”的 ${count} 个值`, why: '不是数' })),
+      ...[...this.lost].map(([name, count]) => ({
+        what: `场“${name}”在 ${count} 个节点的值`,
+        why: '网格里没有这些节点',
+      })),
+    ];
+  }
+
+  /** Hears of values of a field at so many nodes that the mesh does not have. */
+  lose(name: string, count: number): void {
+    if (count > 0) this.lost.set(name, Math.max(count, this.lost.get(name) ?? 0));
   }
 
   /** Takes the parameters of the next block, such as `1PSTEP` with the numbers of the block, the increment and the step. */

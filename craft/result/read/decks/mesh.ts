@@ -168,7 +168,8 @@ export class DeckMesh {
     return [...this.kinds].flatMap(([name, { values, names }]) => {
       if (!values.some((it) => it !== undefined)) return [];
       const data = Float64Array.from({ length: count }, (_, i) => values[i] ?? Number.NaN);
-      const all = new Map([...new Set(values)].map((it) => [it, names.get(it) ?? `${name} ${it}`]));
+      const known = [...new Set(values)].filter((it) => it !== undefined);
+      const all = new Map(known.map((it) => [it, names.get(it) ?? `${name} ${it}`]));
       return [{ name, on: 'cell' as const, averaged: false, components: 1, labels: [], data, names: all }];
     });
   }
