@@ -8,6 +8,7 @@ import { readEach } from './files.ts';
 import type { Folder } from './folder.ts';
 import { heldNotes } from './front.ts';
 import { bodyOf } from './wp/body.ts';
+import { heldByMeta } from './wp/meta.ts';
 import { notesIn, readWxr } from './wxr.ts';
 
 /** Parts of the machinery that are no content of anybody. */
@@ -62,7 +63,8 @@ export function fromWordPress(folder: Folder, path: string): Source {
       const date = isNoDate(it['wp:post_date']) ? '' : it['wp:post_date'];
       const fields = { status: it['wp:status'], post_password: it['wp:post_password'], date };
       const standing = standingOf('wordpress', fields, { now, zone: '' });
-      return { it, date, standing, why: [...standing.why, ...sealedInHtml(it['content:encoded'])] };
+      const why = [...standing.why, ...heldByMeta(it['wp:postmeta']), ...sealedInHtml(it['content:encoded'])];
+      return { it, date, standing, why };
     });
   const { articles, faults } = readEach(
     posts.filter(({ standing }) => standing.left === ''),

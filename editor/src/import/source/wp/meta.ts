@@ -1,0 +1,24 @@
+import { meansEverybody, namesPrivacy } from '../../../foreign/privacy.ts';
+import { isEmpty, isOff } from '../../../foreign/values.ts';
+
+type Meta = { 'wp:meta_key': string; 'wp:meta_value': string };
+
+/** What WordPress keeps for itself: `_edit_lock` locks nobody out. */
+const OWN = /^_(?:edit|wp|oembed|thumbnail|menu|encloseme|pingme)(?:_|$)/;
+/** Fields of plugins that say little by their words: Restrict Content, Jetpack, WP-Members, MemberPress. */
+const CLOSING =
+  /^_?(?:is_paid|rcp_\w+|wpmem_block|mepr_\w+|s2member_\w+|jetpack_newsletter_access|wc_memberships\w*)$/;
+/** What Yoast and Rank Math tell search engines, by the values that forbid to list the article. */
+const UNLISTED: Readonly<Record<string, RegExp>> = {
+  '_yoast_wpseo_meta-robots-noindex': /^1$/,
+  rank_math_robots: /noindex/,
+};
+
+/** Why a post is not for everybody by the fields that plugins keep beside it. Values may be secrets and are not told. */
+export function heldByMeta(meta: readonly Meta[]): string[] {
+  return meta.flatMap(({ 'wp:meta_key': key, 'wp:meta_value': value }) => {
+    if (UNLISTED[key]?.test(value)) return ['原来不让搜索引擎收录'];
+    if (OWN.test(key) || isEmpty(value) || isOff(value) || meansEverybody(value)) return [];
+    return CLOSING.test(key) || namesPrivacy(key) ? [`插件的字段 ${key} 有值，看来不是谁都能读`] : [];
+  });
+}
