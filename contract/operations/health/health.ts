@@ -36,9 +36,21 @@ export const LARGEST_TABLES = 15;
 /** Days over which the growth of tables is told. */
 export const TABLE_GROWTH_DAYS = 30;
 
+const outcome = z.object({ ok: z.boolean(), detail: text, createTime: time });
+
+/** Sends a harmless text to the check of texts, as a test of its set-up. */
+export const tryTextCheck = endpoint({
+  method: 'POST',
+  path: '/v1/operator/textCheck',
+  audience: 'operator',
+  input: nothing,
+  data: outcome,
+});
+
 /**
  * The state of the site: which build answers (missing where none was made); every check with what was found, in Chinese;
- * the migrations of the database; its size, how that has grown, and the month (yyyy-MM) in which it reaches the limit, empty
+ * the migrations of the database; the check of texts outside: whether it is set up, the names of variables that it lacks, how
+ * many texts wait for it since when, and its last result; the size of the database, how that has grown, and the month (yyyy-MM) in which it reaches the limit, empty
  * where it does not grow; its largest tables as they were estimated on `day`, with how many bytes came `since`, both empty
  * where there is no such day yet; what is wrong at present and since when.
  */
@@ -51,6 +63,15 @@ export const health = endpoint({
     build: z.optional(z.string()),
     checks: z.array(z.object({ name: z.enum(HEALTH_CHECKS), state: z.enum(HEALTH_STATES), detail: text })),
     schema: z.object({ latest: text, pending: z.array(z.string()) }),
+    texts: z.optional(
+      z.object({
+        state: z.enum(['set', 'part', 'none']),
+        missing: z.array(z.string()),
+        waiting: count,
+        since: time,
+        last: z.nullable(outcome),
+      }),
+    ),
     storage: z.object({
       bytes: count,
       most: count,

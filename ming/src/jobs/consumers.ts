@@ -2,6 +2,7 @@ import { emit } from '../kit/events.ts';
 import { sendDelivery } from '../messages/webhook/send/writes.ts';
 import { refundNow } from '../money/pay/writes.ts';
 import { advanceBackup } from '../operations/backup/writes.ts';
+import { checkTexts } from '../operations/moderation/check/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { aboutBounty, aboutBountyDue } from './bounties.ts';
@@ -143,6 +144,7 @@ export const CONSUMERS: readonly Consumer[] = [
   }),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('mails.left', 'mail', mailRest),
+  action('text.written', 'check', (_data, { env, db, now }) => checkTexts(env, db, now)),
   action('search.changed', 'search index', (_data, { env, db }) => updateIndex(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => updateIndex(env, db)),
   action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>

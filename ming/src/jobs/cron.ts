@@ -11,6 +11,7 @@ import { matureDue } from '../money/order/writes.ts';
 import { watchPayments } from '../money/pay/writes.ts';
 import { advanceBackup } from '../operations/backup/writes.ts';
 import { watchHealth } from '../operations/health/writes.ts';
+import { checkTexts } from '../operations/moderation/check/writes.ts';
 import { growDue } from '../people/growth/writes.ts';
 import type { Job } from './consumer.ts';
 import { daily } from './daily.ts';
@@ -52,6 +53,7 @@ const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
   ({ db, now }) => matureDue(db, now),
   ({ db, now }) => settleBounties(db, now),
   watchPayments,
+  ({ env, db, now }) => checkTexts(env, db, now),
   ({ db, now }) => announceDue(db, now),
   ({ env, now }) => advanceBackup(env, now),
   watchHealth,

@@ -59,6 +59,9 @@ function delayOf(errors: readonly unknown[], attempts: number): number | null {
   return Math.max(put.length < errors.length ? backoff : 0, ...put.map((it) => it.seconds));
 }
 
+/** Events that are answered by hosts of others: webhooks of members, and the check of texts. */
+const OUTSIDE: readonly string[] = ['webhook.due', 'text.written'];
+
 type Batch = { env: Env; db: Db; now: number; queue: string; consumers: readonly Consumer[] };
 
 /** Handles one message of a batch: acknowledges it, has it retried, or makes it a dead letter. */
@@ -90,8 +93,8 @@ async function handle(message: Message, { queue, consumers, ...job }: Batch): Pr
 
 /**
  * Handles a batch of the queues. An event is retried until all consumers have consumed it; the others are acknowledged.
- * Unknown messages, and those that the queue gave up on, become dead letters. Messages to webhooks wait for the hosts of
- * members: they are sent side by side, and the other events do not wait for them.
+ * Unknown messages, and those that the queue gave up on, become dead letters. What waits for hosts of others is sent side by
+ * side, and the other events do not wait for it.
  */
 export async function consume(
   batch: MessageBatch,
@@ -101,7 +104,7 @@ export async function consume(
   const db = openDb(env.DB);
   const now = Date.now();
   const shared = { env, db, now, queue: batch.queue, consumers };
-  const isOutside = ({ body }: Message) => claimOf(body)?.type === 'webhook.due';
+  const isOutside = ({ body }: Message) => OUTSIDE.includes(claimOf(body)?.type ?? '');
   const outside = batch.messages.filter(isOutside).map((it) => handle(it, shared));
   for (const message of batch.messages) if (!isOutside(message)) await handle(message, shared);
   await Promise.all(outside);

@@ -5,12 +5,14 @@ import type { ArticleTopic, PersonalInbox, PublicRelay } from './live.ts';
 import type { Smtp } from './mail/smtp.ts';
 import type { LoginSettings } from './providers.ts';
 import type { ChatRoom } from './room.ts';
+import type { TextCheckVars } from './tencent/text.ts';
 import type { LoginTicket } from './ticket.ts';
 
 /** What an operator may set; all of it may be missing. See docs/deploy.md. */
 export type Vars = Smtp &
   LoginSettings &
-  PayVars & {
+  PayVars &
+  TextCheckVars & {
     /** `demo` on a machine that shows the demonstration content; never set in production. */
     STAGE?: string;
     /** URL of the site, for submissions to search engines. */

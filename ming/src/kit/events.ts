@@ -117,6 +117,8 @@ export const EVENTS = {
   'mails.left': z.object({ mailing: z.enum(['digest', 'weekly']), sent: z.string(), id: z.string() }),
   /** More changes are queued for the search index than one run takes; triggers have queued them. */
   'search.changed': z.object({}),
+  /** A text was written that is checked outside. */
+  'text.written': z.object({}),
 } as const;
 
 export type EventType = keyof typeof EVENTS;

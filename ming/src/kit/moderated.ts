@@ -56,6 +56,8 @@ export type Moderated = {
   setShown: (db: Db, it: Change) => readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
   /** The keys of what people wrote lately, as a JSON list in SQL; left out where a bulk search does not look. */
   recent?: (it: Recent) => SQL;
+  /** The query of `text`, all that its author wrote of it, for a check outside; left out where it is not checked. */
+  written?: (key: string) => SQL;
   /** What caches hold of it. */
   tags: (row: TargetRow) => readonly CacheTag[];
   url: (row: TargetRow) => string;

@@ -8,6 +8,7 @@ import { galleryServer } from './gallery.ts';
 import { humanServer } from './human.ts';
 import { startProviders } from './providers.ts';
 import { receiverServer } from './receiver.ts';
+import { tencentServer } from './tencent.ts';
 import { GIVEN } from './wxpay/keys.ts';
 import { wxpayServer } from './wxpay/server.ts';
 
@@ -22,6 +23,7 @@ export type Hosts = {
   providers: number;
   wxpay: number;
   receiver: number;
+  tencent: number;
 };
 
 declare module 'vitest' {
@@ -85,6 +87,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const providers = await startProviders();
   const wxpay = wxpayServer();
   const receiver = receiverServer();
+  const tencent = tencentServer();
   project.provide('hosts', {
     providers: providers.port,
     inbox: await listen(inbox),
@@ -95,6 +98,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     gallery: await listen(gallery),
     wxpay: await listen(wxpay),
     receiver: await listen(receiver),
+    tencent: await listen(tencent),
   });
   project.provide('wxpayKeys', GIVEN);
   project.provide('fuzzAll', process.env['FUZZ'] === 'all');
@@ -103,6 +107,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     wxpay.close();
     receiver.closeAllConnections();
     receiver.close();
+    tencent.closeAllConnections();
+    tencent.close();
     inbox.close();
     human.close();
     gallery.closeAllConnections();

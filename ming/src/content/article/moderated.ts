@@ -46,13 +46,19 @@ export const moderatedArticle: Moderated = {
     ];
   },
   recent: recentIn('articles'),
+  written: (key) => sql`select concat_ws(char(10), a.title, a.summary, a.keywords,
+      (select group_concat(t.name, char(10)) from article_tags g join tags t on t.id = g.tag_id
+        where g.article_id = a.id), b.source) as text
+    from articles a join article_bodies b on b.article_id = a.id
+    where a.id = ${Number(key)} and a.deleted_at is null and ${published}`,
   tags: ({ key }) => [tags.article(Number(key)), tags.articleTitle(Number(key)), tags.list],
   url: ({ key }) => place.article(Number(key)),
 };
 
 /**
  * Texts that wait for a moderator before they are published: a new article, or a change of one that stays as it is
- * meanwhile. Approving publishes them, at their time where they have one; hiding gives them back to their author.
+ * meanwhile. Approving publishes them, at their time where they have one; hiding gives them back to their author. One that
+ * only waits for its time can be kept for a moderator.
  */
 export const moderatedSubmission: Moderated = {
   kind: 'submission',
@@ -67,8 +73,25 @@ export const moderatedSubmission: Moderated = {
     from articles a left join article_pending p on p.article_id = a.id
     where a.id in (select cast(value as integer) from json_each(${keys})) and (p.article_id is not null
       or exists (select 1 from moderation_cases c where c.kind = 'submission' and c.key = cast(a.id as text)))`,
-  setShown: (db, { key, shown, when, now }) => {
+  written: (
+    key,
+  ) => sql`select concat_ws(char(10), p.title, p.summary, p.keywords, p.tags, p.note, p.source) as text
+    from article_pending p join articles a on a.id = p.article_id
+    where p.article_id = ${Number(key)} and a.deleted_at is null`,
+  setShown: (db, { key, shown, waits, when, now }) => {
     const id = Number(key);
+    if (waits && !shown)
+      return [
+        change(
+          db,
+          sql`update article_pending set waits = 1 where article_id = ${id} and waits = 0 and ${when}`,
+        ),
+        change(
+          db,
+          sql`update articles set publish = ${PUBLISH.review} where id = ${id} and publish <> ${PUBLISH.published}
+          and exists (select 1 from article_pending where article_id = ${id} and waits = 1)`,
+        ),
+      ];
     const waiting = sql`article_id = ${id} and waits = 1 and ${when}`;
     if (!shown) return [change(db, sql`delete from article_pending where ${waiting}`), endReview(db, id)];
     return [

@@ -33,6 +33,8 @@ export const moderatedRun: Moderated = {
     ];
   },
   recent: recentIn('benchmark_runs', sql`true`),
+  written: (key) => sql`select concat_ws(char(10), software, version, element, processor, note) as text
+    from benchmark_runs where id = ${Number(key)} and retracted_at is null`,
   // The page of an article has the tag of the benchmark only once it shows a run.
   tags: (row) => {
     const { name, articleId } = pagesOf(row);

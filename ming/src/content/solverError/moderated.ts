@@ -26,6 +26,7 @@ export const moderatedNote: Moderated = {
     ];
   },
   recent: recentIn('error_notes', sql`true`),
+  written: (key) => sql`select content as text from error_notes where id = ${Number(key)}`,
   tags: ({ pageId }) => [tags.error(pageId)],
   url: ({ key, pageId }) => place.errorNote(pageId, Number(key)),
 };

@@ -18,6 +18,7 @@ export const moderatedComment: Moderated = {
     where c.id in (select cast(value as integer) from json_each(${keys}))`,
   setShown: (db, it) => setShown(db, 'comment', it),
   recent: recentIn('comments'),
+  written: (key) => sql`select source as text from comments where id = ${Number(key)} and deleted_at is null`,
   tags: ({ pageId }) => [tags.article(Number(pageId))],
   url: ({ key, pageId }) => `${place.article(Number(pageId))}#comment-${key}`,
 };

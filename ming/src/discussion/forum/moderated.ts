@@ -40,6 +40,10 @@ const question: Moderated = {
     from questions q join question_bodies b on b.question_id = q.id where q.id in ${keysIn(keys)}`,
   setShown: (db, it) => setShown(db, 'question', it),
   recent: recentIn('questions'),
+  written: (key) => sql`select concat_ws(char(10), q.title, b.source,
+      (select group_concat(value, char(10)) from question_fields where question_id = q.id)) as text
+    from questions q join question_bodies b on b.question_id = q.id
+    where q.id = ${Number(key)} and q.deleted_at is null`,
   tags: questionTags,
   url: ({ pageId }) => place.forumPost(Number(pageId)),
 };
@@ -53,6 +57,7 @@ const answer: Moderated = {
     from answers a join questions q on q.id = a.question_id where a.id in ${keysIn(keys)}`,
   setShown: (db, it) => setShown(db, 'answer', it),
   recent: recentIn('answers'),
+  written: (key) => sql`select source as text from answers where id = ${Number(key)} and deleted_at is null`,
   tags: questionTags,
   url: ({ key, pageId }) => place.forumAnswer(Number(pageId), Number(key)),
 };
@@ -66,6 +71,8 @@ const remark: Moderated = {
     from forum_comments r join questions q on q.id = r.question_id where r.id in ${keysIn(keys)}`,
   setShown: (db, it) => setShown(db, 'remark', it),
   recent: recentIn('forum_comments'),
+  written: (key) =>
+    sql`select source as text from forum_comments where id = ${Number(key)} and deleted_at is null`,
   tags: ({ pageId }) => [tags.question(Number(pageId))],
   url: ({ key, pageId }) => place.forumComment(Number(pageId), 0, Number(key)),
 };

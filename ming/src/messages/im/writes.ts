@@ -11,6 +11,7 @@ import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/file/uses.ts';
 import type { Line, Reading, RoomState } from '../../kit/room.ts';
+import { askOutside } from '../../people/conduct/cases.ts';
 import { blocks } from './schema.ts';
 
 /** A message ready to be stored; `html` is what is shown of it, for a card or file as JSON. */
@@ -109,6 +110,16 @@ function copyLine(db: Db, roomId: string, it: Line) {
 /** The statement that has those told whom a message of the public room names. */
 export function tellNamed(db: Db, it: { messageId: string; userId: string; named: readonly Named[] }) {
   return emit(db, 'message.named', { ...it, named: it.named.map(({ id }) => id) });
+}
+
+/** The public room is copied to the database with a delay. */
+const COPIED_MS = 5_000;
+
+/** Has a message of the public room checked outside, where that is on. */
+export async function checkLine(db: Db, { messageId, now }: { messageId: string; now: number }) {
+  const target = sql`select ${messageId} as id`;
+  const [first, ...rest] = askOutside(db, { kind: 'message', target, now }, COPIED_MS);
+  if (first) await db.batch([first, ...rest]);
 }
 
 /** Advances somebody's read cursor in the public room, monotonically. */

@@ -1,15 +1,23 @@
+import { CODE } from '../../../../contract/kit/envelope.ts';
 import {
   DATABASE_MOST,
   HEALTH_PATH,
   type HealthCheck,
   health,
+  tryTextCheck,
 } from '../../../../contract/operations/health/health.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { openDb } from '../../kit/db.ts';
+import { signedIn } from '../../kit/http/caller.ts';
+import { rule } from '../../kit/http/limit.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
+import { checksTexts } from '../../kit/tencent/text.ts';
+import { checkState, TEXT_CHECK_RUN, waitingRow } from '../moderation/check/reads.ts';
 import { findState, incidentRows, largestTables, latestMigration, sizeRows } from './reads.ts';
-import { type Checked, fullMonthOf, judge } from './rules.ts';
+import { type Checked, fullMonthOf, judge, type Ran } from './rules.ts';
+import { tryOut } from './writes.ts';
 
 declare global {
   interface ImportMeta {
@@ -24,6 +32,7 @@ export const healthRoutes = router();
 const KEPT_MS = 10_000;
 /** Days of sizes that operators see. */
 const DAYS = 90;
+const TRIES = rule(20, 10);
 
 const kept = memory<{ until: number; checks: readonly Checked[] }>(() => ({ until: 0, checks: [] }));
 
@@ -41,18 +50,37 @@ healthRoutes.get(HEALTH_PATH, async (c) => {
   });
 });
 
-serve(healthRoutes, health, async (_given, { db, search, now }) => {
-  const [found, days, tables, rows] = await Promise.all([
+/** What became of the check of texts at last. */
+const outcomeOf = (it: Ran) => ({ ok: it.ok, detail: it.detail, createTime: gmt8(it.endedAt) });
+
+serve(healthRoutes, tryTextCheck, async (_given, ctx) => {
+  const { id } = await signedIn(ctx);
+  const { db, env, limits, now } = ctx;
+  if (!checksTexts(env)) throw new Refusal(CODE.refused, '内容安全还没有配置好，没有可以检查的');
+  await limits.take(`text check:${id}`, TRIES, now);
+  return outcomeOf(await tryOut(env, db));
+});
+
+serve(healthRoutes, health, async (_given, { db, env, search, now }) => {
+  const [found, [texts], days, tables, rows] = await Promise.all([
     findState(db, search),
+    waitingRow(db),
     sizeRows(db, DAYS),
     largestTables(db),
     incidentRows(db),
   ]);
   const build = import.meta.env.BUILD_ID;
+  const last = found.runs.get(TEXT_CHECK_RUN);
   return {
     ...(build && { build }),
     checks: judge(found, now),
     schema: { latest: latestMigration(), pending: [...found.pending] },
+    texts: {
+      ...checkState(env),
+      waiting: texts?.waiting ?? 0,
+      since: texts?.since ? gmt8(texts.since) : '',
+      last: last ? outcomeOf(last) : null,
+    },
     storage: {
       bytes: found.bytes,
       most: DATABASE_MOST,

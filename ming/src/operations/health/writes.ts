@@ -3,6 +3,10 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { dayOf } from '../../kit/clock.ts';
 import { change, type Db, openDb } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
+import { reasonOf } from '../../kit/log.ts';
+import { type Run, recordRun } from '../../kit/runs.ts';
+import { moderate } from '../../kit/tencent/text.ts';
+import { TEXT_CHECK_RUN } from '../moderation/check/reads.ts';
 import { tell } from './alert.ts';
 import { estimateTables } from './estimate.ts';
 import { findState, incidentRows, sizeOf } from './reads.ts';
@@ -12,6 +16,8 @@ import { incidents, storageDays } from './schema.ts';
 const KEPT_DAYS = 400;
 const TABLES_KEPT_DAYS = 60;
 const DAY_MS = 86_400_000;
+/** What is asked about to see whether there is an answer. */
+const HARMLESS = '悬臂梁的最大挠度与长度的三次方成正比。';
 
 /** Keeps how large the database is today, and about how large each of these tables. */
 export async function keepSizes(
@@ -77,4 +83,21 @@ export async function watchHealth({ env, db, now }: { env: Env; db: Db; now: num
   const found = await findState(db, openDb(env.SEARCH));
   await noteIncidents(db, judge(found, now), now);
   await tellAll(env, db, now);
+}
+
+/** Asks about a harmless text, and keeps what became of it. */
+export async function tryOut(env: Env, db: Db): Promise<Run> {
+  const startedAt = Date.now();
+  const fault = await moderate(env, HARMLESS, startedAt).then(
+    () => '',
+    (error: unknown) => reasonOf(error),
+  );
+  const run = {
+    ok: fault === '',
+    detail: fault ? `腾讯云没有接受：${fault}` : '接口有回答',
+    startedAt,
+    endedAt: Date.now(),
+  };
+  await recordRun(db, TEXT_CHECK_RUN, run);
+  return run;
 }

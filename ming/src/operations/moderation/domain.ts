@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
 import * as tables from './schema.ts';
-import { forgetMarks, forgetTombstones } from './writes.ts';
+import { forgetChecks, forgetMarks, forgetTombstones } from './writes.ts';
 
-const { locks, moderationCases, postMarks, reports, sanctions, tombstones } = tables;
+const { locks, moderationCases, postMarks, reports, sanctions, textChecks, textOpinions, tombstones } =
+  tables;
 
 /** Reports, the moderation queue, sanctions and the log of operators. */
 export const moderation: Domain = {
   tables,
-  seeded: [locks, moderationCases, postMarks, reports, sanctions, tombstones],
+  seeded: [locks, moderationCases, postMarks, reports, sanctions, textChecks, textOpinions, tombstones],
   accountEnd: ({ db, ended }) => [
     db.delete(postMarks).where(sql`user_id in ${ended}`),
     db.delete(sanctions).where(sql`user_id in ${ended}`),
@@ -43,6 +44,7 @@ export const moderation: Domain = {
   daily: [
     { name: 'forget what was written', run: ({ db, now }) => forgetMarks(db, now) },
     { name: 'forget tombstones', run: ({ db, now }) => forgetTombstones(db, now) },
+    { name: 'forget checks of texts', run: ({ db, now }) => forgetChecks(db, now) },
   ],
   exempt: {
     accountEnd: {

@@ -109,6 +109,36 @@ export const reports = sqliteTable(
   ],
 );
 
+/**
+ * What is to be checked outside. `rev` counts what was written since the row is there, `due` is when it is asked next,
+ * `createTime` when it was written last; times in ms.
+ */
+export const textChecks = sqliteTable(
+  'text_checks',
+  {
+    kind: text().notNull(),
+    key: text().notNull(),
+    rev: integer().notNull().default(0),
+    tries: integer().notNull().default(0),
+    due: integer().notNull(),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), index('text_checks_due').on(t.due)],
+);
+
+/** What was said of texts, by their hash, so that each is asked once; `keywords` is JSON. */
+export const textOpinions = sqliteTable(
+  'text_opinions',
+  {
+    hash: text().primaryKey(),
+    suggestion: text({ enum: ['Pass', 'Review', 'Block'] }).notNull(),
+    label: text().notNull(),
+    keywords: text().notNull(),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [index('text_opinions_time').on(t.createTime)],
+);
+
 /** Threads and pages that take no more replies. */
 export const locks = sqliteTable('locks', { kind: text().notNull(), key: text().notNull() }, (t) => [
   primaryKey({ columns: [t.kind, t.key] }),

@@ -9,13 +9,16 @@ import { change, col, type Db, isConflict, isDone, rowsOf } from '../../kit/db.t
 import type { Moderated, TargetRow } from '../../kit/moderated.ts';
 import { addTombstones } from '../../kit/tombstones.ts';
 import { type Decision, decision, distrust, trust } from './decide.ts';
-import { postMarks, tombstones, wordLists } from './schema.ts';
+import { postMarks, textChecks, textOpinions, tombstones, wordLists } from './schema.ts';
 
 /** Versions of the list of words that are kept. */
 const LISTS_KEPT = 10;
 /** Retention of text fingerprints for spotting repetition. */
 const MARKS_MS = 2 * 86_400_000;
 const HOUR_MS = 3_600_000;
+/** For how long a text waits to be checked outside, and what was said of it is kept. */
+const WAITING_MS = 7 * 24 * HOUR_MS;
+const OPINION_MS = 30 * 24 * HOUR_MS;
 
 /** Activates a list of words based on `version`; null where that is stale. */
 export async function replaceWords(
@@ -54,6 +57,14 @@ export async function forgetMarks(db: Db, now: number): Promise<void> {
 /** Purges expired tombstones. */
 export async function forgetTombstones(db: Db, now: number): Promise<void> {
   await db.delete(tombstones).where(lte(tombstones.at, now - 2 * TOMBSTONE_HOURS * HOUR_MS));
+}
+
+/** Forgets what was said long ago, and texts that nobody could be asked about for a week. */
+export async function forgetChecks(db: Db, now: number): Promise<void> {
+  await db.batch([
+    db.delete(textOpinions).where(lte(textOpinions.createTime, now - OPINION_MS)),
+    db.delete(textChecks).where(lte(textChecks.createTime, now - WAITING_MS)),
+  ]);
 }
 
 /** A report of something by somebody. */

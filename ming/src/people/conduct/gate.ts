@@ -7,6 +7,8 @@ import { Refusal } from '../../kit/http/refusal.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
 import { siteName } from '../../kit/siteName.ts';
+import { checksTexts } from '../../kit/tencent/text.ts';
+import { watch } from './cases.ts';
 import {
   attemptRow,
   authorRow,
@@ -18,10 +20,20 @@ import {
 } from './facts.ts';
 import { contentsOf, hostMark, textMarks } from './marks.ts';
 import { isReserved } from './reserved.ts';
-import { authorOf, burstOf, type Channel, isNew, judge, paceOf, unfitWord, type Verdict } from './rules.ts';
+import {
+  authorOf,
+  burstOf,
+  type Channel,
+  isNew,
+  isStaff,
+  judge,
+  paceOf,
+  unfitWord,
+  type Verdict,
+} from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 
-type Asking = Pick<Context, 'db' | 'now' | 'origin' | 'device' | 'visitor'>;
+type Asking = Pick<Context, 'env' | 'db' | 'now' | 'origin' | 'device' | 'visitor'>;
 
 /**
  * A text before it is written: its fields by label. `key` is the idempotency key: sent again with it,
@@ -51,6 +63,11 @@ function matcher(row: { version: number; words: string | null } | undefined): Ma
   return kept.now.find;
 }
 
+/** Has what is written in this call checked outside, where that is on. */
+function watchIn({ env, db }: Pick<Context, 'env' | 'db'>): void {
+  if (checksTexts(env)) watch(db);
+}
+
 /** A text as the gate would store it: with the words of the level `replace` masked. */
 export async function maskedText({ db }: Pick<Context, 'db'>, text: string): Promise<string> {
   const [row] = await wordsRow(db, kept.now?.version ?? -1);
@@ -58,8 +75,12 @@ export async function maskedText({ db }: Pick<Context, 'db'>, text: string): Pro
 }
 
 /** Refuses texts of somebody who has no account yet, such as the nickname of a registration, for their words. */
-export async function checkWords({ db }: Pick<Context, 'db'>, fields: Readonly<Record<string, string>>) {
-  const [row] = await wordsRow(db, kept.now?.version ?? -1);
+export async function checkWords(
+  ctx: Pick<Context, 'env' | 'db'>,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  watchIn(ctx);
+  const [row] = await wordsRow(ctx.db, kept.now?.version ?? -1);
   const find = matcher(row);
   for (const [field, text] of Object.entries(fields)) {
     const [word] = [...find(text).blocked, ...find(text).review];
@@ -71,7 +92,9 @@ export async function checkWords({ db }: Pick<Context, 'db'>, fields: Readonly<R
  * A name that somebody did not choose here, such as a provider's nickname, as it may be shown: masked as the list says, and
  * empty where it would be refused.
  */
-export async function fitName({ db }: Pick<Context, 'db'>, name: string): Promise<string> {
+export async function fitName(ctx: Pick<Context, 'env' | 'db'>, name: string): Promise<string> {
+  const { db } = ctx;
+  watchIn(ctx);
   const [row] = await wordsRow(db, kept.now?.version ?? -1);
   const { blocked, review, text } = matcher(row)(name);
   const unfit = blocked.length + review.length > 0 || isReserved(name, ['明解', await siteName(db)]);
@@ -175,6 +198,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   ]);
   if (!row) throw new Refusal(CODE.unauthorised);
   const author = authorOf(row);
+  if (!isStaff(author.role)) watchIn(ctx);
   const rules = conductOf(row.conduct ?? undefined);
   const { masked, ...found } = wordsIn(matcher(words), post.fields);
   const facts = { channel, author, contents, now, mentions, repeats: repeatsOf(repeats, said), ...found };

@@ -4,6 +4,7 @@ import type { Provider } from '../../../../contract/people/auth/auth.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
+import { askOutside } from '../conduct/cases.ts';
 import { isCalled, nicknameFrom } from '../user/nickname.ts';
 import { people } from '../user/schema.ts';
 import { logins } from './schema.ts';
@@ -64,6 +65,7 @@ export async function accountOf(
         nickname = case when excluded.nickname = '' then logins.nickname else excluded.nickname end`,
       ),
     ),
+    ...askOutside(db, { kind: 'person', target: sql`select id from people where id = ${id}`, now }),
   ]);
   const [account] = await db
     .select({ id: people.id, closeAt: people.closeAt })

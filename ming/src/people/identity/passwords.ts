@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { change, type Db } from '../../kit/db.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
+import { askOutside } from '../conduct/cases.ts';
 import { isCalled } from '../user/nickname.ts';
 import { people } from '../user/schema.ts';
 import { passwords } from './schema.ts';
@@ -70,6 +71,7 @@ export async function addAccount(
       sql`insert into passwords (user_id, hash, updated_at)
       select id, ${hash}, ${now} from people where id = ${id}`,
     ),
+    ...askOutside(db, { kind: 'person', target: sql`select id from people where id = ${id}`, now }),
   ]);
   return added.meta.changes > 0;
 }

@@ -21,6 +21,8 @@ export const moderatedPerson: Moderated = {
     ),
   ],
   recent: ({ people }) => sql`${people}`,
+  written: (key) =>
+    sql`select concat_ws(char(10), nickname, intro) as text from people where id = ${key} and ended_at is null`,
   tags: ({ key }) => [tags.author(key)],
   url: ({ key }) => place.myHome(key),
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/db.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
+import { askOutside } from '../conduct/cases.ts';
 import { isCalled } from './nickname.ts';
 import { people } from './schema.ts';
 
@@ -14,10 +15,18 @@ export async function changePerson(db: Db, id: string, given: Particulars, now: 
   const { nickname } = given;
   const free = sql`not exists (select 1 from people o
     where ${isCalled(nickname ?? '')} and o.id <> ${id})`;
-  const { meta } = await db
-    .update(people)
-    .set({ ...given, ...(nickname !== undefined && { nicknameLook: skeletonOf(nickname) }), updateTime: now })
-    .where(and(eq(people.id, id), nickname === undefined ? undefined : free));
+  const isSaid = nickname !== undefined || given.intro !== undefined;
+  const [{ meta }] = await db.batch([
+    db
+      .update(people)
+      .set({
+        ...given,
+        ...(nickname !== undefined && { nicknameLook: skeletonOf(nickname) }),
+        updateTime: now,
+      })
+      .where(and(eq(people.id, id), nickname === undefined ? undefined : free)),
+    ...(isSaid ? askOutside(db, { kind: 'person', target: sql`select ${id} as id`, now }) : []),
+  ]);
   return meta.changes > 0;
 }
 

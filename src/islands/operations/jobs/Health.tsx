@@ -5,6 +5,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TABLE } from '../../ui/look.ts';
 import { useLoaded } from '../desk/useLoaded.ts';
 import { Tables } from './Tables.tsx';
+import { Texts } from './Texts.tsx';
 
 const STATE: Readonly<Record<HealthState, readonly [word: string, look: string]>> = {
   ok: ['正常', 'text-success'],
@@ -85,6 +86,7 @@ export function Health({ build }: { build: string }) {
           <>
             <Checks {...found} />
             <Versions site={build} backend={found.build} />
+            {found.texts && <Texts texts={found.texts} show={setFound} />}
             <Tables tables={found.storage.tables} />
           </>
         )}

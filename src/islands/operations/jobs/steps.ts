@@ -37,6 +37,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget old reports': '清理旧的任务记录',
   'forget reading codes': '清理过期的阅读码',
   'forget sessions that are over': '清理过期的会话',
+  'forget checks of texts': '清理内容安全检查的结果',
   'forget tombstones': '清理过期的缓存清除记录',
   'forget what was written': '清理重复发布的记录',
   'forget who consumed old events': '清理旧的投递记录',

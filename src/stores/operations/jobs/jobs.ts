@@ -1,6 +1,6 @@
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { callFigures } from '../../../../contract/operations/calls/calls.ts';
-import { health } from '../../../../contract/operations/health/health.ts';
+import { health, tryTextCheck } from '../../../../contract/operations/health/health.ts';
 import {
   deadLetterList,
   dropLetter,
@@ -16,6 +16,7 @@ import {
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { listing } from '../../kit/listing.ts';
+import { say } from '../../kit/toast.ts';
 import { tellTrouble } from '../../kit/trouble.ts';
 
 /** A job of the clock with its last run. */
@@ -36,6 +37,14 @@ export type Health = Data<typeof health>;
 
 /** Checks the site now. */
 export const readHealth = (): Promise<Health> => call(health, {});
+
+/** Tries the check of texts out; the new state of the site follows. */
+export const tryTexts = (show: (it: Health) => void): Promise<Outcome> =>
+  attempt(async () => {
+    const { ok, detail } = await tellTrouble(call(tryTextCheck, {}));
+    say(ok ? 'success' : 'error', detail);
+    show(await readHealth());
+  });
 
 /** How the calls of one route went. */
 export type CallFigures = Data<typeof callFigures>[number];

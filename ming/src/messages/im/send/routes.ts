@@ -25,7 +25,7 @@ import { roomFor } from '../room/routes.ts';
 import { fileKeyOf, isOwnPicture, moderatedRoles } from '../rules.ts';
 import { toolCard } from '../tools.ts';
 import { messageView } from '../views.ts';
-import { type Body, cardOf, fileOf, pictureOf, renderMessage, tellNamed } from '../writes.ts';
+import { type Body, cardOf, checkLine, fileOf, pictureOf, renderMessage, tellNamed } from '../writes.ts';
 
 /** What one person may send. */
 const SENDING = rule(40, 1);
@@ -88,6 +88,7 @@ serve(sendRoutes, sendMessage, async (given, ctx) => {
   const line = await roomOf(ctx.env, room.id).say(room, saying, requestId());
   if (line.withdrawnAt === 0 && line.source !== body.source)
     throw new Refusal(CODE.refused, '这条消息已经以别的内容发出，请刷新页面');
+  if (!isPrivate) await checkLine(ctx.db, { messageId: `${room.id}-${line.no}`, now: ctx.now });
   if (named.length > 0) await tellNamed(ctx.db, { messageId: `${room.id}-${line.no}`, userId, named });
   return messageView(line, room, await faceRows(ctx.db, [userId], userId));
 });

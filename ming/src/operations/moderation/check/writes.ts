@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
+import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
+import type { Env } from '../../../kit/env.ts';
+import { emit } from '../../../kit/events.ts';
+import { RequestFailed } from '../../../kit/http/ask.ts';
+import { sha256 } from '../../../kit/ids.ts';
+import type { Moderated, TargetRow } from '../../../kit/moderated.ts';
+import { recordFailure, recordRun } from '../../../kit/runs.ts';
+import { checksTexts, moderate, type Opinion, TencentRefused } from '../../../kit/tencent/text.ts';
+import { addTombstones } from '../../../kit/tombstones.ts';
+import { textOpinions } from '../schema.ts';
+import { targetsOf } from '../targets.ts';
+import { opinionRows, TEXT_CHECK_RUN, writtenRow } from './reads.ts';
+import { backoff, gravest, piecesOf, whyOf } from './rules.ts';
+
+/** Texts of one run. */
+const PORTION = 20;
+/** For how long a run has what it took to itself. */
+const LEASE_MS = 5 * 60_000;
+/** A message is copied to the database a moment after it was sent; what is not there after these attempts is gone. */
+const ABSENT_TRIES = 3;
+
+const takenColumns = {
+  kind: col.text,
+  key: col.text,
+  rev: col.number,
+  tries: col.number,
+  createTime: col.number,
+};
+type Taken = { kind: string; key: string; rev: number; tries: number; createTime: number };
+
+const unchanged = ({ kind, key, rev }: Taken) => sql`kind = ${kind} and key = ${key} and rev = ${rev}`;
+
+function take(db: Db, now: number): Promise<Taken[]> {
+  return rowsOf(
+    db,
+    takenColumns,
+    sql`update text_checks set due = ${now + LEASE_MS}, tries = tries + 1 where rowid in
+      (select rowid from text_checks where due <= ${now} order by due limit ${PORTION})
+    returning kind, key, rev, tries, create_time as createTime`,
+  );
+}
+
+function putBack(db: Db, it: Taken, now: number) {
+  return change(db, sql`update text_checks set due = ${now + backoff(it.tries)} where ${unchanged(it)}`);
+}
+
+const settled = (db: Db, it: Taken) => change(db, sql`delete from text_checks where ${unchanged(it)}`);
+
+/** What was said of a text: of the pieces that were asked about before nothing is sent. */
+async function opinionOf(env: Env, db: Db, text: string): Promise<{ opinion?: Opinion; asked: number }> {
+  const pieces = await Promise.all(
+    piecesOf(text).map(async (it) => ({ text: it, hash: await sha256(`${env.TMS_BIZ_TYPE ?? ''}\n${it}`) })),
+  );
+  const known = new Map<string, Opinion>(
+    (
+      await opinionRows(
+        db,
+        pieces.map((it) => it.hash),
+      )
+    ).map(({ hash, keywords, ...it }) => [hash, { ...it, keywords: JSON.parse(keywords) as string[] }]),
+  );
+  const before = known.size;
+  for (const { hash, text: piece } of pieces) {
+    if (known.has(hash)) continue;
+    const now = Date.now();
+    const { keywords, ...said } = await moderate(env, piece, now);
+    known.set(hash, { ...said, keywords });
+    await db
+      .insert(textOpinions)
+      .values({ hash, ...said, keywords: JSON.stringify(keywords), createTime: now })
+      .onConflictDoNothing();
+  }
+  const opinion = gravest([...known.values()]);
+  return { ...(opinion && { opinion }), asked: known.size - before };
+}
+
+/** A text as it is at present, and all that was written in it; null where it is gone. */
+async function presentOf(db: Db, { kind, key }: Taken) {
+  // What was sent to be published is an article once it is.
+  for (const it of kind === 'submission' ? ['submission', 'article'] : [kind]) {
+    // First what it is held by: a text that changes meanwhile is not held for what it was.
+    const [target] = await targetsOf(db, [{ kind: it, key }]);
+    const query = target?.of.written?.(key);
+    const [found] = query ? await writtenRow(db, query) : [];
+    if (found && target) return { ...target, text: found.text };
+  }
+  return null;
+}
+
+/**
+ * Holds a text that is doubted for a moderator, who is told why, unless one has decided about it since it was written or it has
+ * changed. What cannot be held, as hiding it is for good, is shown to the moderator only.
+ */
+async function hold(
+  db: Db,
+  { it, of, row, why, now }: { it: Taken; of: Moderated; row: TargetRow; why: string; now: number },
+) {
+  const when = sql`(select stamp from (${of.find(JSON.stringify([row.key]))})) = ${row.stamp}
+    and not exists (select 1 from operator_log where kind in (${of.kind}, ${it.kind}) and key = ${row.key}
+      and version > 0 and create_time >= ${it.createTime})`;
+  const opening = change(
+    db,
+    sql`insert into moderation_cases (kind, key, user_id, why, create_time)
+    select ${of.kind}, ${row.key}, ${row.userId}, ${JSON.stringify([why])}, ${now} where ${when}
+    on conflict (kind, key) do update set open = 1,
+      why = case when open = 0 then excluded.why when exists (select 1 from json_each(moderation_cases.why) where value = ${why})
+        then moderation_cases.why else json_insert(moderation_cases.why, '$[#]', ${why}) end,
+      create_time = case when open = 1 then create_time else excluded.create_time end`,
+  );
+  const isHeld = row.state !== COMMENT_STATE.shown || of.isForGood || of.kind === 'person';
+  const [first, ...rest] = isHeld
+    ? []
+    : of.setShown(db, { key: row.key, shown: false, waits: true, when, now });
+  await db.batch([
+    opening,
+    ...(first ? [first, addTombstones(db, of.tags(row), now), ...rest] : []),
+    settled(db, it),
+  ]);
+}
+
+/** Checks one text; returns how many pieces were asked about. */
+async function checkOne(env: Env, db: Db, it: Taken, now: number): Promise<number> {
+  const present = await presentOf(db, it);
+  if (!present) {
+    const mayCome = it.kind === 'message' && it.tries < ABSENT_TRIES;
+    await (mayCome ? putBack(db, it, now) : settled(db, it));
+    return 0;
+  }
+  const { of, row, text } = present;
+  const { opinion, asked } = await opinionOf(env, db, text);
+  const isDoubted = opinion && opinion.suggestion !== 'Pass';
+  const isThere = row.state === COMMENT_STATE.shown || row.state === COMMENT_STATE.review;
+  if (isDoubted && isThere) await hold(db, { it, of, row, why: whyOf(opinion), now });
+  else await settled(db, it);
+  return asked;
+}
+
+/** Whether it is the text that was refused, and others may fare better. */
+const isOfText = (error: unknown) =>
+  error instanceof TencentRefused && error.code.startsWith('InvalidParameter');
+
+/**
+ * Asks about texts that are due. Where there is no answer, all wait and are asked again later; what is shown meanwhile is up
+ * to the rules of the site.
+ */
+export async function checkTexts(env: Env, db: Db, now: number): Promise<void> {
+  if (!checksTexts(env)) return;
+  const taken = await take(db, now);
+  const startedAt = Date.now();
+  let asked = 0;
+  for (const [i, it] of taken.entries()) {
+    try {
+      asked += await checkOne(env, db, it, now);
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      await recordFailure(db, TEXT_CHECK_RUN, error);
+      const [first, ...rest] = (isOfText(error) ? [it] : taken.slice(i)).map((one) => putBack(db, one, now));
+      if (first) await db.batch([first, ...rest]);
+      if (!isOfText(error)) return;
+    }
+  }
+  if (asked > 0)
+    await recordRun(db, TEXT_CHECK_RUN, {
+      ok: true,
+      detail: `查了 ${asked} 段文字`,
+      startedAt,
+      endedAt: Date.now(),
+    });
+  if (taken.length === PORTION) await emit(db, 'text.written', {});
+}
