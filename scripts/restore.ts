@@ -12,21 +12,38 @@ import { giveUpOn } from './wrangler.ts';
 
 const USAGE = `用法：npm run restore -- 备份的名称 --into 文件夹
       npm run restore -- 备份的名称 --remote --into 数据库的名字
+      npm run restore -- --points
+      npm run restore -- 副本的名称 --point --into 文件夹
 
   --into     恢复到哪里：本机的一个新文件夹；加 --remote 时是平台上的一个数据库，没有就新建，
              上传的文件补进存储桶 mingjie-files
-  --remote   备份取自平台的存储桶；不写则取自本机的 .data/`;
+  --remote   备份取自平台的存储桶；不写则取自本机的 .data/
+  --points   列出本机每 15 分钟一份的副本
+  --point    恢复到这样一份副本的时刻`;
 
 const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
   options: {
     into: { type: 'string' },
     remote: { type: 'boolean', default: false },
+    point: { type: 'boolean', default: false },
+    points: { type: 'boolean', default: false },
   },
 });
 const [name = ''] = positionals;
-if (!name || !values.into) giveUp(USAGE);
+if (values.points) {
+  const { tellPoints } = await import('./points/tell.ts');
+  tellPoints(DATA);
+  process.exit(0);
+}
+if (!name || !values.into || (values.point && values.remote)) giveUp(USAGE);
 const into = values.remote ? values.into : resolve(values.into);
+
+if (values.point) {
+  const { restorePoint } = await import('./points/tell.ts');
+  await restorePoint(DATA, name, into);
+  process.exit();
+}
 
 // Loading it takes seconds: what is wrong above is said before.
 const { mainMigrations, openStorage } = await import('./storage.ts');

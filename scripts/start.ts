@@ -23,6 +23,8 @@ const { buildAll, isStale } = await import('./build.ts');
 const { startClock } = await import('./clock.ts');
 const { serveEditor } = await import('./editor.ts');
 const { startPlatform } = await import('./platform.ts');
+const { pointsOf } = await import('./points/folder.ts');
+const { startPoints } = await import('./points/clock.ts');
 const { prepare } = await import('./prepare.ts');
 const { nameEditor } = await import('./storage.ts');
 
@@ -48,6 +50,7 @@ const platform = await startPlatform(options).catch((error) =>
   giveUp(`运行时无法启动（${first(error)}）：请删除 node_modules 后重新执行 npm ci。`),
 );
 const stopClock = host ? undefined : await startClock(platform);
+const stopPoints = host ? undefined : await startPoints(platform, DATA, pointsOf(DATA));
 const writing = desk ? await serveEditor({ port: desk, site }) : undefined;
 let stopping = false;
 async function stop(): Promise<void> {
@@ -55,6 +58,7 @@ async function stop(): Promise<void> {
   stopping = true;
   stopClock?.();
   writing?.closeAllConnections();
+  await stopPoints?.();
   await platform.dispose();
   process.exit(0);
 }

@@ -1,6 +1,7 @@
 import { expectAccessible, inEachLook } from './axe.ts';
 import { adminLink, keep, moveAway, tokenOf } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expectFits, write } from './own.ts';
+import { expect, test, unique } from './support.ts';
 
 test('whoever deployed the site becomes its administrator by a link, once', async ({ page, request }) => {
   await moveAway(page);
@@ -41,4 +42,44 @@ test('an administrator begins a backup and sees it in the list', async ({ page, 
   const name = (await row.getByRole('cell').nth(1).textContent()) ?? '';
   await expect(page.getByText(`npm run restore -- ${name} --remote --into`)).toBeVisible();
   await inEachLook(page, () => expectAccessible(page));
+});
+
+test('an administrator compares an article with a backup, and restores it once it is deleted for good', async ({
+  page,
+  request,
+}) => {
+  const { token } = await tokenOf(request, 'author@mingjie.test');
+  const title = `误删的文章 ${unique()}`;
+  const { id } = await write(request, token, title);
+  await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
+  await page.goto('/admin/backup');
+  await page.getByRole('button', { name: '立即备份' }).click();
+  await expect(page.getByText('备份已开始，数据停在这一刻')).toBeVisible();
+  await expect(page.getByRole('button', { name: '立即备份' })).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  const form = page.getByRole('form', { name: '恢复一篇文章' });
+  await form.getByLabel('文章').fill('不是编号');
+  await form.getByRole('button', { name: '比较' }).click();
+  await expect(form.getByText('请填写文章的编号，或它的网址')).toBeVisible();
+  await form.getByLabel('文章').fill(`http://localhost/article/${id}`);
+  await form.getByRole('button', { name: '比较' }).click();
+  await expect(page.getByText('文章还在，文字与备份相同')).toBeVisible();
+
+  for (const path of ['softDeleted', '']) {
+    const headers = { authorization: token };
+    const gone = await request.delete(`/ming/v1/article/${path}?id=${id}`, { headers, data: { id } });
+    expect((await gone.json()).code).toBe(200);
+  }
+  await form.getByRole('button', { name: '比较' }).click();
+  await expect(page.getByText('文章已经不存在，可以整篇恢复')).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page));
+  await expectFits(page);
+  await page.getByRole('button', { name: '恢复这篇文章' }).click();
+  const dialog = page.getByRole('dialog', { name: `恢复《${title}》？` });
+  await dialog.getByLabel('理由').fill('作者误删，来信要求');
+  await dialog.getByRole('button', { name: '恢复', exact: true }).click();
+  await expect(page.getByText(/^文章已恢复（已发布）/)).toBeVisible();
+  await expect(page.getByText('文章还在，文字与备份相同')).toBeVisible();
+  await page.goto(`/article/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, nothing, text, time } from '../../kit/fields.ts';
+import { count, done, flag, nothing, text, time } from '../../kit/fields.ts';
 
 /** Retention of backups: the newest of each of the last days, and of each of the last weeks, that have one. */
 export const KEPT = { days: 7, weeks: 4 } as const;
+
+/** How often a site on a machine of its own copies its database and files, in minutes: as much is lost at most. */
+export const POINT_MINUTES = 15;
 
 /** A whole backup; `size` in bytes as stored, `objects` the number of listed files. */
 const backup = z.object({
@@ -27,6 +30,8 @@ const backups = z.object({
   ),
   /** The last one, where it failed. */
   failed: z.nullable(z.object({ createTime: time, error: text })),
+  /** The last copy between backups that a site on a machine of its own took, with its name or the error; null elsewhere. */
+  point: z.nullable(z.object({ createTime: time, ok: flag, detail: text })),
 });
 
 /** Whole backups, and what became of the last one. */

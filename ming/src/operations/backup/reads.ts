@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/db.ts';
+import { lastRuns } from '../../kit/schema.ts';
 import { backups } from './schema.ts';
 
 /** A run of the backup. */
@@ -14,5 +15,11 @@ export async function runningRow(db: Db): Promise<Run | undefined> {
 /** The run that began last. */
 export async function lastRow(db: Db): Promise<Run | undefined> {
   const [row] = await db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1);
+  return row;
+}
+
+/** What became of the last copy between backups, which `scripts/points/clock.ts` tells. */
+export async function pointRow(db: Db) {
+  const [row] = await db.select().from(lastRuns).where(eq(lastRuns.name, 'point')).limit(1);
   return row;
 }

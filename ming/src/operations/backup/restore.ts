@@ -148,7 +148,7 @@ function* batchesOf(db: Db, table: string, columns: readonly string[], rows: rea
 }
 
 /** Reads a part and checks that it is what the manifest says. */
-export async function rowsIn(source: Source, part: Part): Promise<Value[][]> {
+export async function rowsIn(source: Pick<Source, 'read'>, part: Part): Promise<Value[][]> {
   const bytes = await source.read(part.key);
   if ((await hashOf(bytes)) !== part.sha256)
     throw new NotRestored(`${part.key} 与清单里的散列不符，这份备份不能用`);

@@ -11,10 +11,10 @@ export type FileFault = { key: string; fault: string };
 /** What became of the files of a backup: how many were there as listed, how many came back, and which did not. */
 export type RestoredFiles = { whole: number; restored: number; faults: FileFault[] };
 
-type Buckets = { files: R2Bucket; backups: R2Bucket };
+export type Buckets = { files: R2Bucket; backups: R2Bucket };
 
 /** Whether a file lies in the bucket as the backup lists it. */
-async function isThere(files: R2Bucket, it: Listed): Promise<boolean> {
+export async function isThere(files: R2Bucket, it: Listed): Promise<boolean> {
   const found = await files.head(it.key);
   if (!found || found.size !== it.size) return false;
   const { sha256 } = found.checksums;
@@ -22,7 +22,7 @@ async function isThere(files: R2Bucket, it: Listed): Promise<boolean> {
 }
 
 /** Puts a file back from its copy; what is wrong with it where that cannot be. */
-async function putBack({ files, backups }: Buckets, it: Listed): Promise<string> {
+export async function putBack({ files, backups }: Buckets, it: Listed): Promise<string> {
   if (!it.sha256) return '这份备份里没有它的副本';
   const copy = await backups.get(copyKey(it.sha256));
   if (!copy) return '副本不见了';

@@ -7,7 +7,7 @@ import { router, serve } from '../../kit/http/serve.ts';
 import { reasonOf } from '../../kit/log.ts';
 import { manifestsIn } from './manifest.ts';
 import { progressOf } from './progress.ts';
-import { lastRow, type Run } from './reads.ts';
+import { lastRow, pointRow, type Run } from './reads.ts';
 import { backupView } from './views.ts';
 import { beginBackup } from './writes.ts';
 
@@ -25,11 +25,12 @@ const runningView = (run: Run) => {
 };
 
 serve(backupRoutes, backupList, async (_given, { db, env }) => {
-  const [{ whole }, last] = await Promise.all([manifestsIn(env.BACKUPS), lastRow(db)]);
+  const [{ whole }, last, point] = await Promise.all([manifestsIn(env.BACKUPS), lastRow(db), pointRow(db)]);
   return {
     list: whole.map(backupView).toSorted((a, b) => (a.name < b.name ? 1 : -1)),
     running: last?.state === 'running' ? runningView(last) : null,
     failed: last?.state === 'failed' ? { createTime: gmt8(last.startedAt), error: last.error } : null,
+    point: point ? { createTime: gmt8(point.startedAt), ok: point.ok === 1, detail: point.detail } : null,
   };
 });
 

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import type { backupList } from '../../../../contract/operations/backup/backup.ts';
-import { KEPT } from '../../../../contract/operations/backup/backup.ts';
+import { KEPT, POINT_MINUTES } from '../../../../contract/operations/backup/backup.ts';
 import { beginBackup, readBackups } from '../../../stores/operations/backup/backup.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Frame } from '../desk/Frame.tsx';
 import { useLoaded } from '../desk/useLoaded.ts';
 import { BackupTable } from './BackupTable.tsx';
+import { RestoreArticle } from './RestoreArticle.tsx';
 
 type Backups = Data<typeof backupList>;
 
@@ -34,6 +35,23 @@ function Running({ running, failed }: Pick<Backups, 'running' | 'failed'>) {
   return (
     <p role="alert" className="mt-3 text-error wrap-anywhere">
       {failed.createTime.slice(0, 16)} 的备份没有完成：{failed.error}。之前的备份不受影响。
+    </p>
+  );
+}
+
+/** The last copy between backups, where the site takes any. */
+function Point({ point }: Pick<Backups, 'point'>) {
+  if (!point) return null;
+  if (!point.ok)
+    return (
+      <p role="alert" className="mt-3 text-error wrap-anywhere">
+        {point.createTime.slice(0, 16)} 的副本没有写成：{point.detail}。现在出事会丢上一份之后的全部。
+      </p>
+    );
+  return (
+    <p className="mt-3 text-sm text-(--muted)">
+      两份备份之间每 {POINT_MINUTES} 分钟另存一份副本，最近一份是 {point.createTime.slice(0, 16)}{' '}
+      的；在这台机器上运行 <code>npm run restore -- --points</code> 列出，再恢复到其中一份。
     </p>
   );
 }
@@ -70,6 +88,7 @@ function Body() {
           {busy ? '正在复制数据…' : isRunning ? '正在备份…' : '立即备份'}
         </button>
         {backups && <Running {...backups} />}
+        {backups && <Point {...backups} />}
       </section>
       <section className="panel-box p-5" aria-labelledby="backup-list">
         <h2 id="backup-list" className="text-lg font-semibold">
@@ -79,6 +98,7 @@ function Body() {
           <BackupTable list={backups?.list ?? []} />
         </Loaded>
       </section>
+      {backups && <RestoreArticle list={backups.list} />}
     </div>
   );
 }

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import type { Value } from '../codec.ts';
+import { type Listed, listedOf, manifest, manifestKey } from '../manifest.ts';
+import { NotRestored, rowsIn } from '../restore.ts';
+
+/** A row of a backup by the names of its columns. */
+export type Kept = Readonly<Record<string, Value>>;
+
+/** What a backup has of one article: the rows of each table, and the uploaded files that they use. */
+export type Found = {
+  article: Kept;
+  /** By table; those of tables that the backup does not have are missing. */
+  rows: ReadonlyMap<string, readonly Kept[]>;
+  files: readonly Listed[];
+  /** Names of its tags by their ids, of its category and of its chapter, as they were; empty where it had none. */
+  tagNames: ReadonlyMap<number, string>;
+  categoryName: string;
+  chapterName: string;
+  nickname: string;
+};
+
+/** Tables whose rows belong to an article by `article_id`. */
+const OF_ARTICLE = [
+  'article_bodies',
+  'article_drafts',
+  'article_revisions',
+  'article_versions',
+  'article_pending',
+  'article_tags',
+  'article_likes',
+  'article_collects',
+  'article_scores',
+  'article_unlocks',
+  'article_view_days',
+  'annexes',
+  'chapter_articles',
+  'citations',
+  'passages',
+  'comments',
+] as const;
+
+/** The manifest of a backup; null where there is no such backup. */
+export async function manifestNamed(bucket: R2Bucket, name: string) {
+  const object = await bucket.get(manifestKey(name));
+  return object ? z.parse(manifest, await object.json()) : null;
+}
+
+/** Reads a backup table by table; a part is held at a time. */
+function reader(bucket: R2Bucket, { tables, parts, objects }: z.output<typeof manifest>) {
+  const read = async (key: string) => {
+    const object = await bucket.get(key);
+    if (!object) throw new NotRestored(`存储桶里没有 ${key}`);
+    return new Uint8Array(await object.arrayBuffer());
+  };
+  async function rows(table: string, isWanted: (row: Kept) => boolean): Promise<Kept[]> {
+    const columns = tables.find((it) => it.name === table)?.columns ?? [];
+    const found: Kept[] = [];
+    for (const part of parts.filter((it) => it.table === table))
+      for (const values of await rowsIn({ read }, part)) {
+        const row = Object.fromEntries(columns.map((column, n) => [column, values[n] ?? null]));
+        if (isWanted(row)) found.push(row);
+      }
+    return found;
+  }
+  async function files(keys: ReadonlySet<string>): Promise<Listed[]> {
+    const found: Listed[] = [];
+    for (const part of keys.size > 0 ? objects.parts : [])
+      for (const line of await rowsIn({ read }, part)) {
+        const listed = listedOf(line);
+        if (keys.has(listed.key)) found.push(listed);
+      }
+    return found;
+  }
+  return { rows, files };
+}
+
+const idsIn = (rows: readonly Kept[], column: string) => new Set(rows.map((row) => row[column]));
+
+/** What a backup has of an article; null where it does not have it. */
+export async function findArticle(
+  bucket: R2Bucket,
+  whole: z.output<typeof manifest>,
+  id: number,
+): Promise<Found | null> {
+  const backup = reader(bucket, whole);
+  const [article] = await backup.rows('articles', (row) => row['id'] === id);
+  if (!article) return null;
+  const rows = new Map<string, readonly Kept[]>();
+  for (const table of OF_ARTICLE)
+    rows.set(table, await backup.rows(table, (row) => row['article_id'] === id));
+  const of = (table: string) => rows.get(table) ?? [];
+
+  const comments = idsIn(of('comments'), 'id');
+  for (const table of ['comment_likes', 'comment_mentions'])
+    rows.set(table, await backup.rows(table, (row) => comments.has(row['comment_id'] ?? null)));
+  rows.set('locks', await backup.rows('locks', (it) => it['kind'] === 'article' && it['key'] === String(id)));
+
+  const owners: Readonly<Record<string, ReadonlySet<unknown>>> = {
+    articles: new Set([String(id)]),
+    'articles.cover': new Set([String(id)]),
+    article_drafts: new Set([String(id)]),
+    article_revisions: new Set(of('article_revisions').map((it) => `${id} ${it['revision']}`)),
+    annexes: new Set(of('annexes').map((it) => String(it['id']))),
+    comments: new Set(of('comments').map((it) => String(it['id']))),
+  };
+  rows.set(
+    'file_uses',
+    await backup.rows('file_uses', (it) => Boolean(owners[String(it['owner'])]?.has(String(it['row_key'])))),
+  );
+  const keys = new Set(of('file_uses').map((it) => String(it['key'])));
+  rows.set('files', await backup.rows('files', (it) => keys.has(String(it['key']))));
+
+  const tagIds = idsIn(of('article_tags'), 'tag_id');
+  const tags = await backup.rows('tags', (it) => tagIds.has(it['id'] ?? null));
+  const chapterIds = idsIn(of('chapter_articles'), 'chapter_id');
+  const [chapter] = await backup.rows('chapters', (it) => chapterIds.has(it['id'] ?? null));
+  const [category] = await backup.rows('categories', (it) => it['id'] === article['category_id']);
+  const [author] = await backup.rows('people', (it) => it['id'] === article['user_id']);
+  return {
+    article,
+    rows,
+    files: await backup.files(keys),
+    tagNames: new Map(tags.map((it) => [Number(it['id']), String(it['name'])])),
+    categoryName: String(category?.['name'] ?? ''),
+    chapterName: String(chapter?.['name'] ?? ''),
+    nickname: String(author?.['nickname'] ?? ''),
+  };
+}

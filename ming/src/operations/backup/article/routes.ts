@@ -1,0 +1,112 @@
+import { PUBLISH } from '../../../../../contract/content/article/article.ts';
+import { type CacheTag, tags } from '../../../../../contract/kit/cacheTags.ts';
+import { CODE } from '../../../../../contract/kit/envelope.ts';
+import {
+  type ArticleSide,
+  backupArticle,
+  restoreArticle,
+} from '../../../../../contract/operations/backup/article.ts';
+import { gmt8 } from '../../../kit/clock.ts';
+import type { Db } from '../../../kit/db.ts';
+import type { Env } from '../../../kit/env.ts';
+import { signedIn } from '../../../kit/http/caller.ts';
+import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { router, serve } from '../../../kit/http/serve.ts';
+import { bringFiles } from './files.ts';
+import { findArticle, type Kept, manifestNamed } from './find.ts';
+import { type Plan, planOf, standingOf } from './plan.ts';
+import { presentOf } from './reads.ts';
+import { stateSaid } from './rules.ts';
+import { writePlan } from './writes.ts';
+
+export const articleRestoreRoutes = router();
+
+type Asked = { name: string; id: number; comments: boolean; puts: boolean };
+
+/** Reads what a backup has of an article and what there is now; null where the backup does not have it. */
+async function prepare({ db, env, now }: { db: Db; env: Env; now: number }, it: Asked) {
+  const manifest = await manifestNamed(env.BACKUPS, it.name);
+  if (!manifest) throw missing('备份');
+  const found = await findArticle(env.BACKUPS, manifest, it.id);
+  if (!found) return null;
+  const present = await presentOf(db, it.id, found);
+  const owner = present.article?.['user_id'];
+  if (owner !== undefined && owner !== found.article['user_id'])
+    throw new Refusal(CODE.refused, '这个编号现在是另一位作者的文章，没有恢复');
+  const { publishedAt, publish } = standingOf(found.article);
+  if (present.isAuthorGone && publishedAt === null && publish !== PUBLISH.published)
+    throw new Refusal(CODE.refused, '作者已经注销，没有发表过的文章随账号一起删除，不恢复');
+  const buckets = { files: env.FILES, backups: env.BACKUPS };
+  const { lost, restored } = await bringFiles(buckets, found, it.puts);
+  const plan = planOf({ id: it.id, at: now, found, present, comments: it.comments, lost });
+  return { plan, restored };
+}
+
+const stateOf = (row: Kept): string => stateSaid(standingOf(row));
+
+function sideOf(row: Kept, nickname: string, revisions: number): ArticleSide {
+  const number = (column: string) => Number(row[column] ?? 0);
+  return {
+    title: String(row['title']),
+    state: stateOf(row),
+    author: { id: String(row['user_id']), nickname },
+    createTime: gmt8(number('create_time')),
+    updateTime: gmt8(number('update_time')),
+    revision: number('revision'),
+    words: number('word_count'),
+    revisions,
+    versions: number('version_count'),
+    annexes: number('annex_count'),
+    comments: number('comment_count'),
+    likes: number('like_count'),
+  };
+}
+
+serve(articleRestoreRoutes, backupArticle, async ({ name, id }, ctx) => {
+  const it = await prepare(ctx, { name, id, comments: true, puts: false });
+  if (!it) return { kept: null, now: null, differs: false, after: '', conflicts: [] };
+  const { found, present, after, differs, obstacles } = it.plan;
+  const revisions = found.rows.get('article_revisions')?.length ?? 0;
+  return {
+    kept: sideOf(found.article, found.nickname, revisions),
+    now: present.article && sideOf(present.article, present.nickname, present.revisions),
+    differs: differs.text || differs.draft,
+    after: stateSaid(after),
+    conflicts: [...obstacles],
+  };
+});
+
+/** Everything whose cached pages show the article, or did. */
+function tagsOf({ id, userId, rows, found, present }: Plan): CacheTag[] {
+  const ids = (table: string, column: string) => (rows.get(table) ?? []).map((it) => Number(it[column]));
+  const categories = [found.article, present.article].flatMap((it) =>
+    it ? [Number(it['category_id'])] : [],
+  );
+  return [
+    tags.article(id),
+    tags.articleTitle(id),
+    tags.list,
+    tags.author(userId),
+    ...[...new Set(categories)].map(tags.category),
+    ...ids('article_tags', 'tag_id').map(tags.tag),
+    ...ids('chapter_articles', 'column_id').map(tags.column),
+  ];
+}
+
+serve(articleRestoreRoutes, restoreArticle, async (given, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  const { name, id, comments, reason, accepted } = given;
+  const it = await prepare(ctx, { name, id, comments, puts: true });
+  if (!it) throw new Refusal(CODE.refused, '这份备份里没有这篇文章');
+  const { plan, restored } = it;
+  const unseen = plan.obstacles.filter(({ code }) => !accepted.includes(code));
+  if (unseen.length > 0)
+    throw new Refusal(CODE.refused, `没有恢复，先要确认：${unseen.map((one) => one.text).join('；')}`);
+  const touched = tagsOf(plan);
+  const state = stateSaid(plan.after);
+  const before = plan.present.article ? stateOf(plan.present.article) : '不存在';
+  const rows = await writePlan(ctx.db, plan, { operator, name, reason, before, after: state }, touched);
+  if (rows === null) throw new Refusal(CODE.refused, '文章刚刚被改动，没有恢复，请再试一次');
+  for (const tag of touched) ctx.touch(tag);
+  return { rows, files: restored, state };
+});

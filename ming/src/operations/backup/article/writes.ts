@@ -1,0 +1,392 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { PUBLISH } from '../../../../../contract/content/article/article.ts';
+import type { CacheTag } from '../../../../../contract/kit/cacheTags.ts';
+import { portable } from '../../../../../markdown/index.ts';
+import { versions } from '../../../content/article/schema.ts';
+import { logAction } from '../../../kit/audit.ts';
+import { change, col, type Db, isDone, rowsOf } from '../../../kit/db.ts';
+import { emit } from '../../../kit/events.ts';
+import { numberColumns } from '../../../kit/places.ts';
+import { addTombstones } from '../../../kit/tombstones.ts';
+import { openCase } from '../../../people/conduct/cases.ts';
+import type { Value } from '../codec.ts';
+import type { Kept } from './find.ts';
+import { AUTHORED, type Plan, textOf } from './plan.ts';
+import { columnsNow } from './reads.ts';
+
+/** Values that D1 binds in a statement, and characters of the JSON of rows that it takes at once. */
+const VALUES = 100;
+const TEXT = 500_000;
+
+/** Columns that triggers count while rows come in, and so begin at 0. */
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  articles: [
+    'comment_count',
+    'like_count',
+    'collect_count',
+    'score_sum',
+    'score_count',
+    'annex_count',
+    'has_paid_annex',
+    'version_count',
+    'cited_count',
+  ],
+  comments: ['like_count', 'reply_count'],
+  article_view_days: ['likes', 'collects', 'comments'],
+};
+/** Figures of a day that do not come from rows of readers. */
+const FIGURES = ['views', 'readers', 'seconds', 'reports', 'depth'];
+
+/** The tables in the order in which they come back: what triggers look up first, and threads before their replies. */
+const ORDER = [
+  'article_bodies',
+  'article_drafts',
+  'article_revisions',
+  'article_versions',
+  'annexes',
+  'article_tags',
+  'citations',
+  'article_likes',
+  'article_collects',
+  'article_scores',
+  'article_unlocks',
+  'passages',
+  'comments',
+  'comment_likes',
+  'comment_mentions',
+  'locks',
+  'file_uses',
+];
+
+const named = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
+const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const jsonKey = (column: string) => sql.raw(`value ->> '$."${column}"'`);
+
+/** Rows in lists whose JSON is short enough for a statement. */
+function* pieces(rows: readonly Kept[]): Generator<Kept[]> {
+  let [piece, size] = [[] as Kept[], 0];
+  for (const row of rows) {
+    const { length } = JSON.stringify(row);
+    if (piece.length > 0 && size + length > TEXT) {
+      yield piece;
+      [piece, size] = [[], 0];
+    }
+    piece.push(row);
+    size += length;
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/** The statements that insert rows where they are missing. Blobs are bound; everything else goes as JSON. */
+function inserting(
+  db: Db,
+  table: string,
+  rows: readonly Kept[],
+  columns: ReadonlySet<string>,
+  conflict: SQL = sql`on conflict do nothing`,
+): BatchItem<'sqlite'>[] {
+  const [first] = rows;
+  if (!first) return [];
+  const names = Object.keys(first).filter((it) => columns.has(it));
+  const counted = new Set(COUNTED[table]);
+  const storedOf = (row: Kept, name: string): Value => (counted.has(name) ? 0 : (row[name] ?? null));
+  const into = sql`insert into ${named(table)} (${listed(names.map(named))})`;
+  const hasBlobs = rows.some((row) => Object.values(row).some((it) => it instanceof Uint8Array));
+  if (!hasBlobs)
+    return [...pieces(rows)].map((piece) => {
+      const given = piece.map((row) => Object.fromEntries(names.map((it) => [it, storedOf(row, it)])));
+      return change(
+        db,
+        sql`${into} select ${listed(names.map(jsonKey))} from json_each(${JSON.stringify(given)}) where true ${conflict}`,
+      );
+    });
+  const together = Math.max(1, Math.floor(VALUES / names.length));
+  const groups = Array.from({ length: Math.ceil(rows.length / together) }, (_, n) =>
+    rows.slice(n * together, (n + 1) * together),
+  );
+  return groups.map((group) => {
+    const values = group.map((row) => sql`(${listed(names.map((it) => sql`${storedOf(row, it)}`))})`);
+    return change(db, sql`${into} values ${listed(values)} ${conflict}`);
+  });
+}
+
+/** How many rows there are of an article. */
+function rowCount(db: Db, id: number) {
+  const tables = ['article_bodies', 'article_drafts', 'article_revisions', 'article_versions', 'annexes'];
+  const more = ['article_tags', 'chapter_articles', 'citations', 'article_likes', 'article_collects'];
+  const last = ['article_scores', 'article_unlocks', 'article_view_days', 'passages', 'comments'];
+  const counts = [...tables, ...more, ...last].map(
+    (it) => sql`(select count(*) from ${named(it)} where article_id = ${id})`,
+  );
+  return rowsOf(
+    db,
+    { n: col.number },
+    sql`select (select count(*) from articles where id = ${id}) + ${sql.join(counts, sql` + `)} as n`,
+  );
+}
+
+/**
+ * The statements that bring back the figures of a deleted article by day, which its author's and the site's figures still
+ * hold: what the triggers are about to add there is taken off first.
+ */
+function figures(db: Db, { id, userId, rows }: Plan, columns: ReadonlySet<string>) {
+  const days = rows.get('article_view_days') ?? [];
+  if (days.length === 0) return { before: [], after: [] };
+  const given = sql`json_each(${JSON.stringify(days)})`;
+  const lacking = (figure: string) =>
+    sql`(select coalesce(sum(value ->> ${figure}), 0) - coalesce((select ${named(figure)} from article_view_days v
+      where v.article_id = ${id} and v.day = d.day), 0) from ${given} where value ->> 'day' = d.day)`;
+  const known = sql`day in (select value ->> 'day' from ${given})`;
+  const off = FIGURES.map((it) => sql`${named(it)} = ${named(it)} - ${lacking(it)}`);
+  const counted = new Set(COUNTED['article_view_days']);
+  const taken = Object.keys(days[0] ?? {}).filter(
+    (it) => columns.has(it) && !counted.has(it) && it !== 'article_id' && it !== 'day',
+  );
+  const update = listed(taken.map((it) => sql`${named(it)} = excluded.${named(it)}`));
+  return {
+    before: [
+      change(db, sql`update author_days as d set ${listed(off)} where user_id = ${userId} and ${known}`),
+      change(db, sql`update site_days as d set views = views - ${lacking('views')} where ${known}`),
+    ],
+    after: inserting(
+      db,
+      'article_view_days',
+      days,
+      columns,
+      sql`on conflict (article_id, day) do update set ${update}`,
+    ),
+  };
+}
+
+/** The statements that put an article back to its place in a column, from where what followed has moved up. */
+function placing(db: Db, { id, userId, rows }: Plan) {
+  const [place] = rows.get('chapter_articles') ?? [];
+  if (!place) return [];
+  const { chapter_id: chapter = 0, position = 0 } = place;
+  const isMissing = sql`not exists (select 1 from chapter_articles where article_id = ${id})`;
+  return [
+    change(
+      db,
+      sql`update chapter_articles set position = position + 1
+      where column_id = (select column_id from chapters where id = ${chapter}) and position >= ${position} and ${isMissing}`,
+    ),
+    change(
+      db,
+      sql`insert into chapter_articles (article_id, column_id, chapter_id, position)
+      select ${id}, column_id, id, ${position} from chapters where id = ${chapter} on conflict do nothing`,
+    ),
+    numberColumns(db, sql`${userId}`),
+  ];
+}
+
+/** The statements by which a text uses the files that it used in the backup. */
+function using(db: Db, { id, rows }: Plan, owner: string) {
+  const uses = (rows.get('file_uses') ?? []).filter((it) => it['owner'] === owner);
+  const keys = JSON.stringify(uses.map((it) => it['key']));
+  const mine = sql`owner = ${owner} and row_key = ${String(id)}`;
+  return [
+    change(
+      db,
+      sql`update files set used_at = cast(unixepoch('subsec') * 1000 as integer)
+      where key in (select key from file_uses where ${mine})`,
+    ),
+    change(db, sql`delete from file_uses where ${mine}`),
+    change(
+      db,
+      sql`insert into file_uses (owner, row_key, key) select ${owner}, ${String(id)}, key from files
+      where removed_at is null and key in (select value from json_each(${keys}))`,
+    ),
+  ];
+}
+
+/** The statements that bring back a draft that has changed; what it is now is kept as one of its former states. */
+function redrafting(db: Db, plan: Plan) {
+  const { id, at, present } = plan;
+  const draft = plan.rows.get('article_drafts')?.[0];
+  if (!draft || !present.draft || !plan.differs.draft) return [];
+  const revision = Number(present.draft['revision']);
+  return [
+    change(
+      db,
+      sql`insert into article_revisions
+        (article_id, revision, user_id, why, size, created_at, started_at, title, fields, source)
+      select article_id, revision, user_id, 'sitting', ${textOf(present.draft['source']).length}, update_time, sitting_at, title, fields, source
+      from article_drafts where article_id = ${id} and revision = ${revision} on conflict do nothing`,
+    ),
+    change(
+      db,
+      sql`insert into file_uses (owner, row_key, key) select 'article_revisions', ${`${id} ${revision}`}, key
+      from file_uses where owner = 'article_drafts' and row_key = ${String(id)} on conflict do nothing`,
+    ),
+    // Null, which fails the whole batch, where the author has saved meanwhile.
+    change(
+      db,
+      sql`update article_drafts set title = ${draft['title']}, fields = ${draft['fields']}, source = ${draft['source']},
+        revision = case when revision = ${revision} then ${revision + 1} end,
+        saves = '[]', session = '', checkpoint_at = ${at}, update_time = ${at} where article_id = ${id}`,
+    ),
+    ...using(db, plan, 'article_drafts'),
+  ];
+}
+
+/** The revision of the draft that the restored text was published from. */
+function revisionAfter({ found, present, differs, rows }: Plan): Value {
+  const [then] = rows.get('article_drafts') ?? [];
+  const published = found.article['revision'] ?? 1;
+  if (!then || !present.draft || then['revision'] !== published) return published;
+  return Number(present.draft['revision']) + Number(differs.draft);
+}
+
+/** The statements that bring an article that is there back to what its author had written. */
+function overwriting(db: Db, plan: Plan, columns: ReadonlyMap<string, ReadonlySet<string>>) {
+  const { id, at, found, after, rows } = plan;
+  const fields = AUTHORED.filter((it) => it in found.article && columns.get('articles')?.has(it));
+  const values = fields.map((it) => sql`${named(it)} = ${categoryOf(plan, it)}`);
+  const isKept = sql.raw('withdrawn = 0 and publish in (0, 2)');
+  const body = rows.get('article_bodies') ?? [];
+  const parts = Object.keys(body[0] ?? {}).filter((it) => it !== 'article_id');
+  const tagIds = JSON.stringify((rows.get('article_tags') ?? []).map((it) => it['tag_id']));
+  return [
+    ...redrafting(db, plan),
+    change(
+      db,
+      sql`update articles set ${listed(values)}, revision = ${revisionAfter(plan)}, deleted_at = ${after.deletedAt},
+        publish = case when ${isKept} then publish else ${after.publish} end,
+        withdrawn = case when ${isKept} then withdrawn else ${after.withdrawn} end,
+        update_time = ${plan.differs.text ? at : sql`update_time`} where id = ${id}`,
+    ),
+    ...inserting(
+      db,
+      'article_bodies',
+      body,
+      columns.get('article_bodies') ?? new Set(),
+      sql`on conflict (article_id) do update set ${listed(parts.map((it) => sql`${named(it)} = excluded.${named(it)}`))}`,
+    ),
+    change(
+      db,
+      sql`delete from article_tags where article_id = ${id} and tag_id not in (select value from json_each(${tagIds}))`,
+    ),
+    ...(plan.differs.text
+      ? [...using(db, plan, 'articles'), emit(db, 'article.changed', { articleId: id })]
+      : []),
+  ];
+}
+
+/** The statement that tells readers, in the history that everybody sees, of a public text that has been brought back. */
+function versioning(db: Db, { id, at, userId, found, rows, present, differs, after }: Plan) {
+  const source = textOf(rows.get('article_bodies')?.[0]?.['source']);
+  if (!present.article || !differs.text || after.publish !== PUBLISH.published || !source) return [];
+  const open = sql.param(portable(source, '').markdown, versions.source);
+  return [
+    change(
+      db,
+      sql`insert into article_versions (article_id, number, user_id, revision, created_at, title, summary, source, note)
+      select article_id, max(number) + 1, ${userId}, (select revision from articles where id = ${id}), ${at},
+        ${found.article['title']}, ${found.article['summary']}, ${open}, '由管理员从备份恢复'
+      from article_versions where article_id = ${id} group by article_id`,
+    ),
+  ];
+}
+
+/** The value of a column of the article; a category that is gone is another one. */
+function categoryOf({ found, present }: Plan, column: string): Value {
+  if (column === 'category_id' && !present.hasCategory) return present.category?.id ?? 0;
+  return found.article[column] ?? null;
+}
+
+/** The statements that insert an article that is gone. */
+function arriving(db: Db, plan: Plan, columns: ReadonlySet<string>) {
+  const { found, after } = plan;
+  const row = {
+    ...found.article,
+    category_id: categoryOf(plan, 'category_id'),
+    publish: after.publish,
+    withdrawn: after.withdrawn,
+    deleted_at: after.deletedAt,
+  };
+  return inserting(db, 'articles', [row], columns);
+}
+
+/**
+ * The statement that gives what came back the cases that went with it: the versions of decisions in the log go on, or the
+ * next decision would take the version of a former one.
+ */
+function judged(db: Db, { id, at }: Plan) {
+  return change(
+    db,
+    sql`insert into moderation_cases (kind, key, user_id, open, version, outcome, create_time)
+    select kind, key, user_id, 0, max(version), action, ${at} from operator_log
+    where version > 0 and ((kind in ('article', 'submission') and key = ${String(id)})
+      or (kind = 'comment' and key in (select cast(id as text) from comments where article_id = ${id})))
+    group by kind, key on conflict do nothing`,
+  );
+}
+
+/** The statements that leave it to a moderator whether what came back is public. */
+function holding(db: Db, { id, at, userId, after }: Plan) {
+  if (!after.isHeld) return [];
+  const target = sql`select ${id} as id`;
+  return [
+    change(
+      db,
+      sql`update article_versions set hidden_at = ${at} where article_id = ${id} and hidden_at is null`,
+    ),
+    ...openCase(db, { kind: 'article', target, userId, why: ['从备份恢复，公开之前要核对'], now: at }),
+  ];
+}
+
+/** Who restores it from which backup, why, and how its states are called. */
+export type Asked = { operator: string; name: string; reason: string; before: string; after: string };
+
+/**
+ * Writes a plan in one transaction; how many rows have come back, or null where somebody has changed the article meanwhile
+ * and nothing was done.
+ */
+export async function writePlan(
+  db: Db,
+  plan: Plan,
+  it: Asked,
+  touched: readonly CacheTag[],
+): Promise<number | null> {
+  const { id, at, userId, rows, present } = plan;
+  const columns = await columnsNow(db, ['articles', 'article_view_days', 'files', ...ORDER]);
+  const of = (table: string) => columns.get(table) ?? new Set<string>();
+  const back = sql`on conflict (key) do update set removed_at = null, used_at = null where removed_at is not null`;
+  const days = figures(db, plan, of('article_view_days'));
+  const counts: number[] = [];
+  const done = await isDone(
+    db
+      .batch([
+        rowCount(db, id),
+        logAction(db, {
+          operator: it.operator,
+          now: at,
+          kind: 'article',
+          key: String(id),
+          action: 'restore',
+          userId,
+          reason: it.reason,
+          before: it.before,
+          after: `${it.after}（备份 ${it.name}）`,
+        }),
+        ...days.before,
+        ...inserting(db, 'files', rows.get('files') ?? [], of('files'), back),
+        ...(present.article ? overwriting(db, plan, columns) : arriving(db, plan, of('articles'))),
+        ...ORDER.flatMap((table) => inserting(db, table, rows.get(table) ?? [], of(table))),
+        ...placing(db, plan),
+        ...days.after,
+        ...versioning(db, plan),
+        judged(db, plan),
+        ...holding(db, plan),
+        emit(db, 'search.changed', {}),
+        addTombstones(db, touched, at),
+        rowCount(db, id),
+      ])
+      .then((results) => {
+        for (const result of [results[0], results.at(-1)])
+          counts.push(Number((result as { n: number }[] | undefined)?.[0]?.n ?? 0));
+      }),
+  );
+  return done ? (counts[1] ?? 0) - (counts[0] ?? 0) : null;
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { copyFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import { nameOf } from '../../ming/src/operations/backup/manifest.ts';
+import { BLOBS, CONTENTS, type Contents, databasesIn, pointsIn } from './folder.ts';
+
+const HOUR_MS = 3_600_000;
+/** Which points are kept: all of the last hours, and of the day before those the newest of each hour. */
+const KEPT = { allMs: 4 * HOUR_MS, hourlyMs: 24 * HOUR_MS };
+/** All pages in one step: the copy is what one moment has, whatever is written meanwhile. */
+const ALL_PAGES = 0x7fff_ffff;
+
+/** SHA-256 of a file, in hex. */
+export async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** Copies a database that is in use, through SQLite, and compresses the copy. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const plain = `${to}.plain`;
+  const source = new DatabaseSync(from, { readOnly: true });
+  try {
+    await backup(source, plain, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(to));
+  rmSync(plain);
+}
+
+/** Copies uploaded files that are in no point yet; one that is deleted meanwhile is left out. */
+async function copyBlobs(data: string, points: string): Promise<string[]> {
+  const [from, to] = [join(data, BLOBS), join(points, 'blobs')];
+  mkdirSync(to, { recursive: true });
+  const known = new Set(readdirSync(to));
+  const blobs: string[] = [];
+  for (const name of existsSync(from) ? readdirSync(from) : []) {
+    if (!known.has(name)) {
+      const half = join(to, `${name}.half`);
+      const isGone = await copyFile(join(from, name), half, constants.COPYFILE_FICLONE).then(
+        () => false,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          return true;
+        },
+      );
+      if (isGone) continue;
+      await rename(half, join(to, name));
+    }
+    blobs.push(name);
+  }
+  return blobs;
+}
+
+/** Which of these times (ms, the newest first) are kept at `now`. */
+export function keptTimes(times: readonly number[], now: number): number[] {
+  const hours = new Set<number>();
+  return times.filter((at) => {
+    if (now - at <= KEPT.allMs) return true;
+    const hour = Math.floor(at / HOUR_MS);
+    if (now - at > KEPT.hourlyMs || hours.has(hour)) return false;
+    hours.add(hour);
+    return true;
+  });
+}
+
+/** Deletes points that need not be kept, half ones, and files that no point has any more. */
+function prune(points: string, now: number): void {
+  const all = pointsIn(points);
+  const times = new Set(
+    keptTimes(
+      all.map((it) => it.contents.at),
+      now,
+    ),
+  );
+  const kept = all.filter((it) => times.has(it.contents.at));
+  const names = new Set([...kept.map((it) => it.name), 'blobs']);
+  for (const name of readdirSync(points))
+    if (!names.has(name)) rmSync(join(points, name), { recursive: true, force: true });
+  const used = new Set(kept.flatMap((it) => it.contents.blobs));
+  for (const name of readdirSync(join(points, 'blobs')))
+    if (!used.has(name)) rmSync(join(points, 'blobs', name), { force: true });
+}
+
+/**
+ * Copies the database and the uploaded files of a data folder, which may be in use, as they are now. A point without its
+ * contents is not whole, so that one that broke off is never restored. Gives its name.
+ */
+export async function takePoint(data: string, points: string, now = Date.now()): Promise<string> {
+  const name = nameOf(now);
+  const folder = join(points, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const databases: Contents['databases'] = [];
+  for (const [n, file] of databasesIn(data).entries()) {
+    const copy = `${n}.sqlite.zst`;
+    await copyDatabase(join(data, file), join(folder, copy));
+    databases.push({ file, copy, sha256: await hashOfFile(join(folder, copy)) });
+  }
+  const contents: Contents = { at: now, databases, blobs: await copyBlobs(data, points) };
+  const half = join(folder, 'half.json');
+  await writeFile(half, JSON.stringify(contents));
+  await rename(half, join(folder, CONTENTS));
+  prune(points, now);
+  return name;
+}

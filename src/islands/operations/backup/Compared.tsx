@@ -1,0 +1,140 @@
+import { Fragment, useState } from 'react';
+import { place } from '../../../../contract/kit/places.ts';
+import { RESTORE_REASON_MOST } from '../../../../contract/operations/backup/article.ts';
+import { bringBackArticle, type Compared, type Sought } from '../../../stores/operations/backup/article.ts';
+import { TABLE } from '../../ui/look.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+
+type Side = NonNullable<Compared['kept']>;
+
+/** What is compared, in the order of the table. */
+const LINES: readonly (readonly [label: string, value: (side: Side) => string])[] = [
+  ['标题', (it) => it.title],
+  ['状态', (it) => it.state],
+  ['作者', (it) => it.author.nickname],
+  ['最后改动', (it) => it.updateTime.slice(0, 16)],
+  ['发布的版本', (it) => String(it.revision)],
+  ['字数', (it) => it.words.toLocaleString('zh-CN')],
+  ['留下的历史', (it) => `${it.revisions} 份`],
+  ['公开的版本', (it) => `${it.versions} 版`],
+  ['附件', (it) => `${it.annexes} 个`],
+  ['评论', (it) => `${it.comments} 条`],
+  ['赞', (it) => String(it.likes)],
+];
+
+function Table({ kept, now }: { kept: Side; now: Side | null }) {
+  return (
+    <table className={`${TABLE} mt-3`}>
+      <thead className="text-(--muted)">
+        <tr>
+          <td />
+          <th scope="col">备份里</th>
+          <th scope="col">现在</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" className="whitespace-nowrap font-normal text-(--muted)">
+              {label}
+            </th>
+            <td className="wrap-anywhere">{value(kept)}</td>
+            <td className={`wrap-anywhere ${now && value(now) !== value(kept) ? 'font-semibold' : ''}`}>
+              {now ? value(now) : '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An article of a backup beside the one that there is now, what a restore will not bring back, and the restore. */
+export function ComparedArticle({
+  sought,
+  it,
+  again,
+}: {
+  sought: Sought;
+  it: Compared;
+  again: () => Promise<unknown>;
+}) {
+  const [comments, setComments] = useState(true);
+  const [asked, setAsked] = useState(false);
+  const { kept, now, conflicts } = it;
+  if (!kept)
+    return (
+      <p role="status" className="mt-3">
+        备份 {sought.name} 里没有编号 {sought.id} 的文章。
+      </p>
+    );
+  const restore = async (reason: string) => {
+    const accepted = conflicts.map(({ code }) => code);
+    const outcome = await bringBackArticle({ ...sought, comments, reason, accepted });
+    if (outcome === 'done') await again();
+    return outcome;
+  };
+  return (
+    <Fragment>
+      <p role="status" className="mt-3 font-semibold">
+        {now
+          ? it.differs
+            ? '文章还在，文字与备份不同'
+            : '文章还在，文字与备份相同'
+          : '文章已经不存在，可以整篇恢复'}
+        ；恢复之后是“{it.after}”。
+        {now && (
+          <a className="link ml-2 font-normal" href={place.article(sought.id)}>
+            查看现在的文章
+          </a>
+        )}
+      </p>
+      <Table kept={kept} now={now} />
+      {conflicts.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">恢复之前要知道</h3>
+          <ul className="mt-1 list-disc pl-5">
+            {conflicts.map(({ code, text }) => (
+              <li key={code} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <label className="mt-4 flex items-start gap-2">
+        <input
+          type="checkbox"
+          className="checkbox mt-0.5"
+          checked={comments}
+          onChange={({ target }) => setComments(target.checked)}
+        />
+        <span>
+          同时恢复评论
+          <span className="block text-sm text-(--muted)">
+            备份之后由评论者自己删除的，随文章一起没有了记录，会回来；管理员隐藏过的仍然隐藏。
+          </span>
+        </span>
+      </label>
+      <button type="button" className="btn btn-primary mt-3" onClick={() => setAsked(true)}>
+        恢复这篇文章
+      </button>
+      {asked && (
+        <ReasonDialog
+          title={`恢复《${kept.title}》？`}
+          note={
+            now
+              ? '标题、正文、草稿、标签回到备份里的样子；现在的草稿留在文章的历史里，备份之后的评论和赞不动。'
+              : '文章连同历史、附件、标签、赞与收藏回到备份里的样子，别的什么都不动。'
+          }
+          text={conflicts.length > 0 ? `知道以上 ${conflicts.length} 条，恢复` : '恢复'}
+          pending="正在恢复…"
+          hint="会记进操作日志"
+          most={RESTORE_REASON_MOST}
+          act={restore}
+          close={() => setAsked(false)}
+        />
+      )}
+    </Fragment>
+  );
+}
