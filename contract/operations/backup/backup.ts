@@ -31,7 +31,7 @@ const backups = z.object({
   /** The last one, where it failed. */
   failed: z.nullable(z.object({ createTime: time, error: text })),
   /** The last copy between backups that a site on a machine of its own took, with its name or the error; null elsewhere. */
-  point: z.nullable(z.object({ createTime: time, ok: flag, detail: text })),
+  point: z.prefault(z.nullable(z.object({ createTime: time, ok: flag, detail: text })), null),
 });
 
 /** Whole backups, and what became of the last one. */

@@ -98,7 +98,7 @@ function Body() {
           <BackupTable list={backups?.list ?? []} />
         </Loaded>
       </section>
-      {backups && <RestoreArticle list={backups.list} />}
+      {backups && backups.list.length > 0 && <RestoreArticle list={backups.list} />}
     </div>
   );
 }

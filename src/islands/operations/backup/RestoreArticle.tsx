@@ -28,7 +28,6 @@ export function RestoreArticle({ list }: { list: readonly Backup[] }) {
       return compare({ name, id: articleIdIn(article) });
     },
   });
-  if (list.length === 0) return null;
   return (
     <section className="panel-box p-5" aria-labelledby={id}>
       <h2 id={id} className="text-lg font-semibold">

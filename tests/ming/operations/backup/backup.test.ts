@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from '../../../../ming/src/kit/db.ts';
+import { recordRun } from '../../../../ming/src/kit/runs.ts';
+import { lastRuns } from '../../../../ming/src/kit/schema.ts';
 import { manifestKey, nameOf, partsFolder } from '../../../../ming/src/operations/backup/manifest.ts';
 import { restore } from '../../../../ming/src/operations/backup/restore.ts';
 import { keptOf } from '../../../../ming/src/operations/backup/rules.ts';
@@ -42,6 +44,19 @@ describe('which backups are kept', () => {
     expect([...kept].toSorted()).toEqual(['2', '3', '4']);
     expect(keptOf([]).size).toBe(0);
   });
+});
+
+it('the last copy between backups is told beside them, with its error where it failed', async () => {
+  expect((await listed()).point).toBeNull();
+  const run = { startedAt: NOON, endedAt: NOON + 2_000 };
+  for (const [ok, detail] of [
+    [true, '20260501T040000Z'],
+    [false, 'no space left on device'],
+  ] as const) {
+    await recordRun(db, 'point', { ok, detail, ...run });
+    expect((await listed()).point).toEqual({ createTime: '2026-05-01 12:00:00', ok, detail });
+  }
+  await db.delete(lastRuns);
 });
 
 describe('a run', () => {
@@ -87,6 +102,7 @@ describe('a run', () => {
     expect(await listed()).toEqual({
       list: [],
       running: null,
+      point: null,
       failed: { createTime: '2026-05-01 12:00:00', error: 'R2 is out' },
     });
     expect([await copies(), await keys(nameOf(NOON))]).toEqual([[], []]);

@@ -71,12 +71,17 @@ export const textOf = (value: Value | undefined) =>
 const isSame = (a: Kept, b: Kept, columns: readonly string[]) =>
   columns.every((it) => lineOf([a[it] ?? null]) === lineOf([b[it] ?? null]));
 
-function differences({ article, rows }: Found, present: Present): Plan['differs'] {
+/** The category that an article gets: that of the backup, or where it is gone the one that it has now, or the first. */
+export const categoryAfter = ({ article }: Found, present: Present): Value =>
+  (present.hasCategory ? article : present.article)?.['category_id'] ?? present.category?.id ?? 0;
+
+function differences(found: Found, present: Present): Plan['differs'] {
+  const { article, rows } = found;
   const [body, draft] = [rows.get('article_bodies')?.[0], rows.get('article_drafts')?.[0]];
   const now = present.article;
   if (!now) return { draft: false, text: false };
   const isText =
-    !isSame(article, now, AUTHORED) ||
+    !isSame({ ...article, category_id: categoryAfter(found, present) }, now, AUTHORED) ||
     (body !== undefined && textOf(body['source']) !== textOf(present.body?.['source']));
   const isDraft =
     draft !== undefined &&
@@ -111,7 +116,10 @@ function obstaclesOf(
       `有 ${present.sold} 人买过文章或附件${present.refunded > 0 ? `，${present.refunded} 笔订单退过款` : ''}：订单、权利与款项都不变，恢复之后买过的人又能打开`,
     );
   if (!present.hasCategory)
-    add('category', `分类“${categoryName}”已不存在：放进“${present.category?.name ?? ''}”，作者可以再改`);
+    add(
+      'category',
+      `分类“${categoryName}”已不存在：${present.article ? '现在的分类不变' : `放进“${present.category?.name ?? ''}”`}，作者可以再改`,
+    );
   const tags = [...tagNames].filter(([id]) => !present.tags.has(id)).map(([, name]) => name);
   if (tags.length > 0) add('tags', `标签${quotedNames(tags)}已不存在：不加上`);
   if (of('chapter_articles').length > 0 && !present.hasChapter)

@@ -12,7 +12,7 @@ import { addTombstones } from '../../../kit/tombstones.ts';
 import { openCase } from '../../../people/conduct/cases.ts';
 import type { Value } from '../codec.ts';
 import type { Kept } from './find.ts';
-import { AUTHORED, type Plan, textOf } from './plan.ts';
+import { AUTHORED, categoryAfter, type Plan, textOf } from './plan.ts';
 import { columnsNow } from './reads.ts';
 
 /** Values that D1 binds in a statement, and characters of the JSON of rows that it takes at once. */
@@ -242,7 +242,7 @@ function revisionAfter({ found, present, differs, rows }: Plan): Value {
 function overwriting(db: Db, plan: Plan, columns: ReadonlyMap<string, ReadonlySet<string>>) {
   const { id, at, found, after, rows } = plan;
   const fields = AUTHORED.filter((it) => it in found.article && columns.get('articles')?.has(it));
-  const values = fields.map((it) => sql`${named(it)} = ${categoryOf(plan, it)}`);
+  const values = fields.map((it) => sql`${named(it)} = ${authored(plan, it)}`);
   const isKept = sql.raw('withdrawn = 0 and publish in (0, 2)');
   const body = rows.get('article_bodies') ?? [];
   const parts = Object.keys(body[0] ?? {}).filter((it) => it !== 'article_id');
@@ -289,18 +289,16 @@ function versioning(db: Db, { id, at, userId, found, rows, present, differs, aft
   ];
 }
 
-/** The value of a column of the article; a category that is gone is another one. */
-function categoryOf({ found, present }: Plan, column: string): Value {
-  if (column === 'category_id' && !present.hasCategory) return present.category?.id ?? 0;
-  return found.article[column] ?? null;
-}
+/** The value of a column that an author has written. */
+const authored = ({ found, present }: Plan, column: string): Value =>
+  column === 'category_id' ? categoryAfter(found, present) : (found.article[column] ?? null);
 
 /** The statements that insert an article that is gone. */
 function arriving(db: Db, plan: Plan, columns: ReadonlySet<string>) {
   const { found, after } = plan;
   const row = {
     ...found.article,
-    category_id: categoryOf(plan, 'category_id'),
+    category_id: authored(plan, 'category_id'),
     publish: after.publish,
     withdrawn: after.withdrawn,
     deleted_at: after.deletedAt,

@@ -12,7 +12,7 @@ it('backups are read and begun, and a refusal is told', async () => {
     'POST /v1/operator/backups': () => ({ code, message: '已有一份备份正在进行' }),
   });
   const { beginBackup, readBackups } = await import('../../../../../src/stores/operations/backup/backup.ts');
-  expect(await readBackups()).toEqual({ list: [], running: null, failed: null });
+  expect(await readBackups()).toEqual({ list: [], running: null, failed: null, point: null });
   expect(await beginBackup()).toBe('done');
   code = 400;
   expect(await beginBackup()).toBe('refused');
