@@ -117,6 +117,10 @@ export const place = {
   announcements: (page?: number) => address('/announcement', { page: later(page) }),
   /** Where anybody tells the operators something; members find their own with the answers below it. */
   feedback: () => '/feedback',
+  /** Where anybody complains about a page, its author appeals, and both see what became of it. */
+  complaint: (q: { kind?: string | undefined; url?: string | undefined } = {}) => address('/complaint', q),
+  /** What is kept of people, why and for how long. */
+  privacy: () => '/privacy',
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),
   /** Calculators, and one of them. */
@@ -235,6 +239,7 @@ export const place = {
   adminSupport: () => '/admin/support',
   adminCoupons: () => '/admin/coupon',
   adminFeedback: () => '/admin/feedback',
+  adminComplaints: () => '/admin/complaint',
   adminErrors: () => '/admin/error',
   adminAnnouncements: () => '/admin/announcement',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */

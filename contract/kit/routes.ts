@@ -40,6 +40,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/forum/add': { query: ['id', 'answer'] },
   '/forum/history/*': { query: ['answer', 'page'] },
   '/feedback': {},
+  '/complaint': { prefetch: true },
+  '/privacy': { prefetch: true },
   '/hot': { query: ['type', 'page'], prefetch: true },
   '/im': { query: ['user', 'room'] },
   '/material': { query: ['q', 'group', 'units'], prefetch: true },

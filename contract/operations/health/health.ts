@@ -21,6 +21,10 @@ export const HEALTH = {
   payment: '支付与提现',
 } as const;
 export type HealthCheck = keyof typeof HEALTH;
+/** What people wait for that operators have to do in time; pages of the last release do not know these among the checks. */
+export const DUTY = { complaints: '投诉的期限' } as const;
+export type Duty = keyof typeof DUTY;
+const DUTIES = Object.keys(DUTY) as Duty[];
 /** Their names. */
 export const HEALTH_CHECKS = Object.keys(HEALTH) as HealthCheck[];
 
@@ -48,9 +52,10 @@ export const tryTextCheck = endpoint({
 });
 
 /**
- * The state of the site: which build answers (missing where none was made); every check with what was found, in Chinese;
- * the migrations of the database; the check of texts outside: whether it is set up, the names of variables that it lacks, how
- * many texts wait for it since when, and its last result; the size of the database, how that has grown, and the month (yyyy-MM) in which it reaches the limit, empty
+ * The state of the site: which build answers (missing where none was made); every check and duty with what was found, in
+ * Chinese; the migrations of the database; the check of texts outside: whether it is set up, the names of variables that it
+ * lacks, how many texts wait for it since when, and its last result; the size of the database, how that has grown, and the
+ * month (yyyy-MM) in which it reaches the limit, empty
  * where it does not grow; its largest tables as they were estimated on `day`, with how many bytes came `since`, both empty
  * where there is no such day yet; what is wrong at present and since when.
  */
@@ -62,6 +67,9 @@ export const health = endpoint({
   data: z.object({
     build: z.optional(z.string()),
     checks: z.array(z.object({ name: z.enum(HEALTH_CHECKS), state: z.enum(HEALTH_STATES), detail: text })),
+    duties: z.optional(
+      z.array(z.object({ name: z.enum(DUTIES), state: z.enum(HEALTH_STATES), detail: text })),
+    ),
     schema: z.object({ latest: text, pending: z.array(z.string()) }),
     texts: z.optional(
       z.object({

@@ -61,6 +61,7 @@ export const LOGGED_NAME = {
   reconciliation: '对账差异',
   coupon: '优惠券',
   feedback: '反馈',
+  complaint: '投诉',
   sponsor: '赞助',
   link: '友情链接',
   linkApplication: '友链申请',

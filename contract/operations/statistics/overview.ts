@@ -40,6 +40,7 @@ const system = z.object({
   index: count,
   sponsors: count,
   feedback: count,
+  complaints: z.optional(count),
   links: count,
   refundAsks: count,
   payouts: count,

@@ -7,6 +7,7 @@ import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { aboutBounty, aboutBountyDue } from './bounties.ts';
 import { noteCitations } from './citations.ts';
+import { mailAppeal, mailComplaint } from './complaints.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import { aboutGiven, aboutOpened, giveAwards } from './coupons.ts';
 import { runJob } from './cron.ts';
@@ -100,6 +101,8 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('books.differed', 'notices', aboutBooks),
   consumer('feedback.answered', 'notices', aboutAnswered),
   action('feedback.answered', 'mail', mailAnswer),
+  action('complaint.decided', 'mail', mailComplaint),
+  action('complaint.appealed', 'mail', mailAppeal),
   consumer('link.decided', 'notices', aboutLink),
   action('link.decided', 'mail', mailDecision),
   consumer('bounty.ended', 'notices', aboutBounty),

@@ -1,9 +1,15 @@
-import { TARGET_NAME, type TargetKind } from '../../../contract/operations/moderation/moderation.ts';
+import { place } from '../../../contract/kit/places.ts';
+import {
+  TARGET_NAME,
+  type TargetKind,
+  UNHIDEABLE,
+} from '../../../contract/operations/moderation/moderation.ts';
 import { DOMAINS } from '../domains.ts';
 import { rowsOf } from '../kit/db.ts';
 import type { EventData } from '../kit/events.ts';
 import { targetRowColumns } from '../kit/moderated.ts';
 import { announce } from '../messages/notice/writes.ts';
+import { complaintOfDeed } from '../operations/moderation/complaint/reads.ts';
 import { deedRow } from '../operations/moderation/reads.ts';
 import type { Job } from './consumer.ts';
 
@@ -18,6 +24,10 @@ export function noticeOf(it: {
   reason: string;
   before: string;
   after: string;
+  /** What was written in the complaint for which it was decided. */
+  complaint?: string;
+  /** Whether the notice leads to where its author appeals. */
+  canAppeal?: boolean;
 }): string {
   const name =
     it.kind === 'submission' ? TARGET_NAME.article : (TARGET_NAME[it.kind as TargetKind] ?? '内容');
@@ -28,8 +38,8 @@ export function noticeOf(it: {
       : titled
         ? `你的${name}《${it.title}》`
         : `你在《${it.title}》的${name}`;
-  const why = it.reason ? `原因：${it.reason}。` : '';
-  const appeal = '如有疑问，可以联系我们。';
+  const why = `${it.reason ? `原因：${it.reason}。` : ''}${it.complaint ? `投诉的理由：${it.complaint}` : ''}`;
+  const appeal = it.canAppeal ? '如有异议，可以提交申诉或不侵权声明。' : '如有疑问，可以联系我们。';
   switch (it.action) {
     case 'approve':
       return it.before === it.after ? '' : `${yours}已通过审核。`;
@@ -57,11 +67,17 @@ export function noticeOf(it: {
 
 /** Tells somebody what was decided about them or their text. */
 export async function aboutDecision({ deedId }: EventData<'moderation.decided'>, { db, now }: Job) {
-  const [deed] = await deedRow(db, deedId);
+  const [[deed], [complaint]] = await db.batch([deedRow(db, deedId), complaintOfDeed(db, deedId)]);
   const of = DOMAINS.flatMap((it) => it.moderated ?? []).find((it) => it.kind === deed?.kind);
   if (!deed || !of) return [];
   const [row] = await rowsOf(db, targetRowColumns, of.find(JSON.stringify([deed.key])));
-  const content = noticeOf({ ...deed, title: row?.title ?? '' });
+  const canAppeal = deed.action === 'hide' && UNHIDEABLE.includes(of.kind) && row !== undefined;
+  const content = noticeOf({
+    ...deed,
+    canAppeal,
+    title: row?.title ?? '',
+    complaint: complaint && complaint.kind !== 'appeal' ? complaint.content : '',
+  });
   if (content === '') return [];
   const articleId = deed.kind === 'comment' && row ? Number(row.pageId) : undefined;
   return [
@@ -70,6 +86,7 @@ export async function aboutDecision({ deedId }: EventData<'moderation.decided'>,
       subject: `moderation:${deedId}`,
       content,
       ...(articleId !== undefined && { articleId }),
+      ...(canAppeal && { url: place.complaint({ kind: 'appeal', url: of.url(row) }) }),
       now,
     }),
   ];

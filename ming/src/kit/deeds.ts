@@ -39,6 +39,8 @@ const DEED: Record<string, string> = {
   'feedback.answer': '答复反馈',
   'feedback.close': '关闭反馈',
   'feedback.reopen': '重新打开反馈',
+  'complaint.uphold': '认定投诉成立',
+  'complaint.reject': '认定投诉不成立',
   'link.accept': '通过友链申请',
   'link.refuse': '拒绝友链申请',
   'coupon.create': '新建优惠券',

@@ -43,6 +43,10 @@ export const EVENTS = {
   'feedback.answered': z.object({ feedbackId: z.number(), version: z.number() }),
   /** An operator has listed or refused a friendly site that applied. */
   'link.decided': z.object({ applicationId: z.number() }),
+  /** An author appeals, or states that nothing is infringed, which whoever complained before is sent. */
+  'complaint.appealed': z.object({ complaintId: z.number() }),
+  /** An operator has decided a complaint. */
+  'complaint.decided': z.object({ complaintId: z.number() }),
   /** A moderator decided something that its author is told of; `deedId` is the row of the log. */
   'moderation.decided': z.object({ deedId: z.number() }),
   /** Somebody likes a comment. */

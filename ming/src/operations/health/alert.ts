@@ -1,4 +1,4 @@
-import { HEALTH, type HealthCheck } from '../../../../contract/operations/health/health.ts';
+import { DUTY, HEALTH } from '../../../../contract/operations/health/health.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import type { Db } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
@@ -20,8 +20,9 @@ const addressesOf = async (db: Db) => ({
   hook: await settingText(db, 'alertHook'),
 });
 
-const titleOf = ({ name, overAt }: Alert) =>
-  `${HEALTH[name as HealthCheck] ?? name}${overAt ? '恢复正常' : '不正常'}`;
+const NAMES: Readonly<Record<string, string>> = { ...HEALTH, ...DUTY };
+
+const titleOf = ({ name, overAt }: Alert) => `${NAMES[name] ?? name}${overAt ? '恢复正常' : '不正常'}`;
 
 async function callHook(address: string, site: string, it: Alert): Promise<void> {
   if (!address.startsWith('https://')) throw new Error('the address of the webhook is not https');

@@ -24,6 +24,8 @@ const stateColumns = {
   letters: col.number,
   index: col.number,
   stopped: col.number,
+  complaints: col.number,
+  complaintDue: col.number,
 };
 
 const stateRow = (db: Db) =>
@@ -39,6 +41,8 @@ const stateRow = (db: Db) =>
       coalesce((select min(created_at) from event_outbox), 0) as oldestEvent,
       ${queued('dead_letters')} as letters,
       min(${COUNTED}, ${queued('search_outbox')} + ${queued('question_outbox')}) as "index",
+      (select count(*) from complaints where state = 0) as complaints,
+      coalesce((select min(due_time) from complaints where state = 0), 0) as complaintDue,
       exists (select 1 from settings where name = ${PAYOUTS_STOPPED}) as stopped`,
   );
 
@@ -85,6 +89,8 @@ export async function findState(db: Db, search: Db): Promise<Found> {
     letters: state?.letters ?? 0,
     index: state?.index ?? 0,
     payoutsStopped: Boolean(state?.stopped),
+    complaints: state?.complaints ?? 0,
+    complaintDue: state?.complaintDue ?? 0,
   };
 }
 

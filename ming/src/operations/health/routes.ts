@@ -1,6 +1,7 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import {
   DATABASE_MOST,
+  HEALTH_CHECKS,
   HEALTH_PATH,
   type HealthCheck,
   health,
@@ -16,7 +17,7 @@ import { memory } from '../../kit/memory.ts';
 import { checksTexts } from '../../kit/tencent/text.ts';
 import { checkState, TEXT_CHECK_RUN, waitingRow } from '../moderation/check/reads.ts';
 import { findState, incidentRows, largestTables, latestMigration, sizeRows } from './reads.ts';
-import { type Checked, fullMonthOf, judge, type Ran } from './rules.ts';
+import { type Checked, fullMonthOf, judge, judgeDuties, type Ran } from './rules.ts';
 import { tryOut } from './writes.ts';
 
 declare global {
@@ -74,6 +75,7 @@ serve(healthRoutes, health, async (_given, { db, env, search, now }) => {
   return {
     ...(build && { build }),
     checks: judge(found, now),
+    duties: judgeDuties(found, now),
     schema: { latest: latestMigration(), pending: [...found.pending] },
     texts: {
       ...checkState(env),
@@ -89,7 +91,7 @@ serve(healthRoutes, health, async (_given, { db, env, search, now }) => {
       tables,
     },
     incidents: rows
-      .filter((it) => it.overAt === 0)
+      .filter((it) => it.overAt === 0 && HEALTH_CHECKS.some((name) => name === it.name))
       .map((it) => ({
         name: it.name as HealthCheck,
         createTime: gmt8(it.since),

@@ -1,5 +1,6 @@
 import {
   DATABASE_MOST,
+  type Duty,
   type HealthCheck,
   type HealthState,
 } from '../../../../contract/operations/health/health.ts';
@@ -43,10 +44,16 @@ export type Found = {
   index: number;
   bytes: number;
   payoutsStopped: boolean;
+  /** Complaints that wait, and the first of their deadlines. */
+  complaints: number;
+  complaintDue: number;
 };
 
+type Judged<N> = { name: N; state: HealthState; detail: string };
 /** What a check found, in Chinese. */
-export type Checked = { name: HealthCheck; state: HealthState; detail: string };
+export type Checked = Judged<HealthCheck>;
+/** How a duty stands, in Chinese. */
+export type Pending = Judged<Duty>;
 
 const ageState = (ms: number, { warn, bad }: { warn: number; bad: number }): HealthState =>
   ms > bad ? 'bad' : ms > warn ? 'warn' : 'ok';
@@ -119,6 +126,20 @@ export function judge(found: Found, now: number): Checked[] {
     found.payoutsStopped
       ? { ...payment, state: worse(payment.state, 'warn'), detail: '提现因对账有出入而暂停' }
       : payment,
+  ];
+}
+
+/** Judges at `now` (ms) what people wait for; what is late is for an operator, and no fault of the site. */
+export function judgeDuties({ complaints, complaintDue }: Found, now: number): Pending[] {
+  const late = complaints > 0 && complaintDue < now;
+  const first = `最早的一份应在 ${gmt8(complaintDue)} 之前处理`;
+  return [
+    {
+      name: 'complaints',
+      state: late ? 'warn' : 'ok',
+      detail:
+        complaints > 0 ? `${complaints} 份等待处理，${first}${late ? '，已经超期' : ''}` : '没有等待处理的',
+    },
   ];
 }
 

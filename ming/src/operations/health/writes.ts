@@ -10,7 +10,7 @@ import { TEXT_CHECK_RUN } from '../moderation/check/reads.ts';
 import { tell } from './alert.ts';
 import { estimateTables } from './estimate.ts';
 import { findState, incidentRows, sizeOf } from './reads.ts';
-import { type Checked, judge } from './rules.ts';
+import { type Checked, judge, judgeDuties, type Pending } from './rules.ts';
 import { incidents, storageDays } from './schema.ts';
 
 const KEPT_DAYS = 400;
@@ -43,8 +43,8 @@ export async function keepSizes(
   return { bytes, tables: sizes.length };
 }
 
-/** Opens an incident for each check that is not well, and notes which ones are over. */
-async function noteIncidents(db: Db, checks: readonly Checked[], now: number): Promise<void> {
+/** Opens an incident for each check or duty that is not well, and notes which ones are over. */
+async function noteIncidents(db: Db, checks: readonly (Checked | Pending)[], now: number): Promise<void> {
   const wrong = checks.filter((it) => it.state !== 'ok');
   const names = JSON.stringify(wrong.map((it) => it.name));
   const over = change(
@@ -81,7 +81,7 @@ async function tellAll(env: Env, db: Db, now: number): Promise<void> {
 /** Checks the site and alerts its operators: once for each incident, and once when it is over. Every minute. */
 export async function watchHealth({ env, db, now }: { env: Env; db: Db; now: number }): Promise<void> {
   const found = await findState(db, openDb(env.SEARCH));
-  await noteIncidents(db, judge(found, now), now);
+  await noteIncidents(db, [...judge(found, now), ...judgeDuties(found, now)], now);
   await tellAll(env, db, now);
 }
 

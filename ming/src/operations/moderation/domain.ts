@@ -1,11 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
+import { parseGmt8 } from '../../kit/clock.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import { forgetComplainants } from './complaint/writes.ts';
 import * as tables from './schema.ts';
 import { forgetChecks, forgetMarks, forgetTombstones } from './writes.ts';
 
-const { locks, moderationCases, postMarks, reports, sanctions, textChecks, textOpinions, tombstones } =
-  tables;
+const {
+  complaints,
+  locks,
+  moderationCases,
+  postMarks,
+  reports,
+  sanctions,
+  textChecks,
+  textOpinions,
+  tombstones,
+} = tables;
 
 /** Reports, the moderation queue, sanctions and the log of operators. */
 export const moderation: Domain = {
@@ -14,6 +25,7 @@ export const moderation: Domain = {
   accountEnd: ({ db, ended }) => [
     db.delete(postMarks).where(sql`user_id in ${ended}`),
     db.delete(sanctions).where(sql`user_id in ${ended}`),
+    db.update(complaints).set({ userId: null }).where(sql`user_id in ${ended}`),
   ],
   articleEnd: ({ db, ended }) => {
     const gone = sql`((kind = 'article' and key in (select cast(id as text) from articles where id in ${ended}))
@@ -40,9 +52,33 @@ export const moderation: Domain = {
         .limit(ROWS_A_PAGE)
         .offset(offset),
     ),
+    listPart('complaints.json', '提交的投诉、申诉与答复', [complaints], ({ db, person }, offset) =>
+      db
+        .select({
+          number: complaints.number,
+          kind: complaints.kind,
+          url: complaints.url,
+          name: complaints.name,
+          email: complaints.email,
+          contact: complaints.contact,
+          content: complaints.content,
+          evidence: complaints.evidence,
+          answer: complaints.answer,
+          createdAt: complaints.createTime,
+        })
+        .from(complaints)
+        .where(eq(complaints.userId, person.id))
+        .orderBy(complaints.id)
+        .limit(ROWS_A_PAGE)
+        .offset(offset),
+    ),
   ],
   daily: [
     { name: 'forget what was written', run: ({ db, now }) => forgetMarks(db, now) },
+    {
+      name: 'forget who complained',
+      run: ({ db, day }) => forgetComplainants(db, parseGmt8(`${day} 00:00:00`)),
+    },
     { name: 'forget tombstones', run: ({ db, now }) => forgetTombstones(db, now) },
     { name: 'forget checks of texts', run: ({ db, now }) => forgetChecks(db, now) },
   ],

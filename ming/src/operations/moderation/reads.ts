@@ -41,6 +41,16 @@ export function caseRow(db: Db, kind: string, key: string) {
   return db.select().from(moderationCases).where(sql`kind = ${kind} and key = ${key}`).limit(1);
 }
 
+/** The cases of some texts and people. */
+export function caseRowsOf(db: Db, wanted: readonly { kind: string; key: string }[]) {
+  return db
+    .select()
+    .from(moderationCases)
+    .where(
+      sql`(kind, key) in (select value ->> 'kind', value ->> 'key' from json_each(${JSON.stringify(wanted)}))`,
+    );
+}
+
 const besideRowColumns = {
   kind: col.text,
   key: col.text,

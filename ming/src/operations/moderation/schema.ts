@@ -177,3 +177,48 @@ export const tombstones = sqliteTable('tombstones', {
   tag: text().primaryKey(),
   at: integer().notNull(),
 });
+
+/**
+ * Complaints about pages. `key` is the idempotency key of the attempt, `number` what its state is read by; of somebody who was
+ * not logged in `visitor` is the day's name, empty once that day is over. Who made it is forgotten after a time, see
+ * `COMPLAINT_KEPT_DAYS`. The target is empty where the address leads to nothing that can be hidden. `deedId` is the decision
+ * about the target in the log, `told` whether the answer was mailed, `forwarded` whether an appeal was. Times in ms.
+ */
+export const complaints = sqliteTable(
+  'complaints',
+  {
+    id: integer().primaryKey(),
+    key: text().notNull(),
+    number: text().notNull(),
+    userId: text('user_id'),
+    visitor: text().notNull().default(''),
+    kind: text().notNull(),
+    url: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    contact: text().notNull().default(''),
+    content: text().notNull(),
+    evidence: text().notNull().default(''),
+    targetKind: text('target_kind').notNull().default(''),
+    targetKey: text('target_key').notNull().default(''),
+    /** The contract's `COMPLAINT_STATE`. */
+    state: integer().notNull().default(0),
+    answer: text().notNull().default(''),
+    deedId: integer('deed_id'),
+    told: integer().notNull().default(0),
+    forwarded: integer().notNull().default(0),
+    dueTime: integer('due_time').notNull(),
+    decidedAt: integer('decided_at'),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [
+    uniqueIndex('complaints_key').on(t.key),
+    uniqueIndex('complaints_number').on(t.number),
+    index('complaints_due').on(t.dueTime, t.id).where(sql`state = 0`),
+    index('complaints_state_time').on(t.state, t.createTime, t.id),
+    index('complaints_user').on(t.userId, t.createTime),
+    index('complaints_visitor').on(t.visitor),
+    index('complaints_target').on(t.targetKind, t.targetKey),
+    index('complaints_deed').on(t.deedId),
+  ],
+);

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { HEALTH, type HealthState } from '../../../../contract/operations/health/health.ts';
+import { DUTY, HEALTH, type HealthState } from '../../../../contract/operations/health/health.ts';
 import { type Health as Found, readHealth } from '../../../stores/operations/jobs/jobs.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TABLE } from '../../ui/look.ts';
@@ -29,7 +29,21 @@ function Versions({ site, backend }: { site: string; backend: string | undefined
   );
 }
 
-function Checks({ checks, schema, storage, incidents }: Found) {
+/** A check, or a duty, of the table. */
+function State({ name, state, detail }: { name: string; state: HealthState; detail: string }) {
+  const [word, look] = STATE[state];
+  return (
+    <tr>
+      <th scope="row" className="font-normal whitespace-nowrap">
+        {name}
+      </th>
+      <td className={`whitespace-nowrap ${look}`}>{word}</td>
+      <td className="wrap-anywhere">{detail}</td>
+    </tr>
+  );
+}
+
+function Checks({ checks, duties = [], schema, storage, incidents }: Found) {
   const since = new Map(incidents.map((it) => [it.name, it]));
   return (
     <>
@@ -44,22 +58,15 @@ function Checks({ checks, schema, storage, incidents }: Found) {
           </thead>
           <tbody>
             {checks.map(({ name, state, detail }) => {
-              const [word, look] = STATE[state];
               const incident = state === 'ok' ? undefined : since.get(name);
-              return (
-                <tr key={name}>
-                  <th scope="row" className="font-normal whitespace-nowrap">
-                    {HEALTH[name]}
-                  </th>
-                  <td className={`whitespace-nowrap ${look}`}>{word}</td>
-                  <td className="wrap-anywhere">
-                    {detail}
-                    {incident &&
-                      `（从 ${incident.createTime.slice(5, 16)} 起${incident.told ? '' : '，还没有告警'}）`}
-                  </td>
-                </tr>
-              );
+              const from = incident
+                ? `（从 ${incident.createTime.slice(5, 16)} 起${incident.told ? '' : '，还没有告警'}）`
+                : '';
+              return <State key={name} name={HEALTH[name]} state={state} detail={detail + from} />;
             })}
+            {duties.map(({ name, ...it }) => (
+              <State key={name} name={DUTY[name]} {...it} />
+            ))}
           </tbody>
         </table>
       </div>

@@ -17,6 +17,12 @@ function tilesOf({ cases, edits, system }: Overview): Tile[] {
           },
           { name: '待投递', count: system.events, hint: '每分钟投递一次' },
           { name: '待索引', count: system.index, href: place.adminCache(), hint: '搜索索引还没有更新的内容' },
+          {
+            name: '投诉',
+            count: system.complaints ?? 0,
+            href: place.adminComplaints(),
+            hint: '有期限，超期的排在最前',
+          },
           { name: '反馈', count: system.feedback, href: place.adminFeedback(), hint: '等待答复' },
           {
             name: '待核对的赞助',

@@ -13,7 +13,7 @@ import { recordRun } from '../../../../ming/src/kit/runs.ts';
 import { lastRuns, mails, settings } from '../../../../ming/src/kit/schema.ts';
 import { backups } from '../../../../ming/src/operations/backup/schema.ts';
 import { estimate, estimateTables, placesIn } from '../../../../ming/src/operations/health/estimate.ts';
-import { type Found, fullMonthOf, judge } from '../../../../ming/src/operations/health/rules.ts';
+import { type Found, fullMonthOf, judge, judgeDuties } from '../../../../ming/src/operations/health/rules.ts';
 import { incidents, storageDays, storageTables } from '../../../../ming/src/operations/health/schema.ts';
 import { keepSizes, watchHealth } from '../../../../ming/src/operations/health/writes.ts';
 import { deadLetters, eventOutbox } from '../../../../ming/src/operations/jobs/schema.ts';
@@ -71,6 +71,8 @@ const FINE: Found = {
   index: 0,
   bytes: 1e6,
   payoutsStopped: false,
+  complaints: 0,
+  complaintDue: 0,
 };
 
 describe('the rules', () => {
@@ -110,6 +112,16 @@ describe('the rules', () => {
   ])('find %s', (_what, wrong, name, state) => {
     const checks = judge({ ...FINE, ...wrong }, NOON);
     expect(checks.find((it) => it.name === name)?.state).toBe(state);
+  });
+
+  it.each([
+    ['no complaint', { complaints: 0, complaintDue: 0 }, 'ok', '没有等待处理的'],
+    ['one in time', { complaints: 2, complaintDue: NOON + HOUR }, 'ok', '2 份等待处理'],
+    ['one that is late', { complaints: 2, complaintDue: NOON - HOUR }, 'warn', '已经超期'],
+  ])('judge the deadlines of complaints: %s', (_what, found, state, detail) => {
+    expect(judgeDuties({ ...FINE, ...found }, NOON)).toEqual([
+      { name: 'complaints', state, detail: expect.stringContaining(detail) },
+    ]);
   });
 
   it('foresee the month of the limit from a line through the sizes of the days', () => {
@@ -179,6 +191,7 @@ it('operators see every check, the migrations, and the sizes of the days', async
     { day: '2026-05-01', bytes },
   ]);
   expect(data.incidents).toEqual([]);
+  expect(data.duties).toEqual([{ name: 'complaints', state: 'ok', detail: '没有等待处理的' }]);
   for (const who of ['editor', 'one'])
     expect(await call('/v1/operator/health', as(who))).toMatchObject({ code: 403 });
 });

@@ -115,7 +115,7 @@ describe('hiding', () => {
     expect(await shown()).not.toContain(key);
     const [last] = await told('one');
     expect(last).toBe(
-      '你在《文章51》的评论已被隐藏。原因：广告或刷屏：请到别处推广。如有疑问，可以联系我们。',
+      '你在《文章51》的评论已被隐藏。原因：广告或刷屏：请到别处推广。如有异议，可以提交申诉或不侵权声明。',
     );
     const all = JSON.stringify((await call('/v1/im/getMessageNotice?type=0&pageSize=50', as('one'))).data);
     expect(all).not.toContain('编辑甲');

@@ -41,6 +41,7 @@ const WAITING = sql`select
   (select count(*) from search_outbox) + (select count(*) from question_outbox) as "index",
   (select count(*) from sponsors where status = 0) as sponsors,
   (select count(*) from feedbacks where state = 0) as feedback,
+  (select count(*) from complaints where state = 0) as complaints,
   (select count(*) from link_applications where state = 0) as links,
   (select count(*) from refund_asks where state = 0) as refundAsks,
   (select count(*) from payouts where status = 0) as payouts`;
@@ -53,6 +54,7 @@ type Waiting = Record<
   | 'index'
   | 'sponsors'
   | 'feedback'
+  | 'complaints'
   | 'links'
   | 'refundAsks'
   | 'payouts',
@@ -95,6 +97,7 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
         index: col.number,
         sponsors: col.number,
         feedback: col.number,
+        complaints: col.number,
         links: col.number,
       },
       WAITING,
@@ -123,6 +126,7 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
           index: 0,
           sponsors: 0,
           feedback: 0,
+          complaints: 0,
           links: 0,
           refundAsks: 0,
           payouts: 0,
