@@ -11,6 +11,12 @@ export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MOST = 50;
 export const COPY_LIMIT = 150;
 export const TOKEN_DAYS = 7;
+/** For how long an access token that is over is still shown to its owner. */
+export const SPENT_TOKEN_DAYS = 30;
+/** For how long a notice is kept. */
+export const NOTICE_DAYS = 180;
+/** For how long hashes of what was written are kept, to recognise repetition. */
+export const MARK_DAYS = 2;
 export const EMAIL_CODE_FIRST = 600;
 export const EMAIL_CODE_AGAIN = 60;
 export const WECHAT_POLL_MS = 1_000;

@@ -31,6 +31,8 @@ const PAGES = [
   place.about(),
   place.announcements(),
   place.feedback(),
+  place.complaint(),
+  place.privacy(),
 ];
 
 /** The page of each kind, by its id as text. */

@@ -4,6 +4,8 @@ import { count, done, flag, nothing, text, time } from '../../kit/fields.ts';
 
 /** Retention of backups: the newest of each of the last days, and of each of the last weeks, that have one. */
 export const KEPT = { days: 7, weeks: 4 } as const;
+/** Within so many days what was deleted has left the backups, where one is made every day. */
+export const BACKUP_DAYS = 25;
 
 /** How often a site on a machine of its own copies its database and files, in minutes: as much is lost at most. */
 export const POINT_MINUTES = 15;

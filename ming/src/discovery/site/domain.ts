@@ -3,6 +3,7 @@ import { dayOf, parseGmt8 } from '../../kit/clock.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
 import * as kept from '../../kit/schema.ts';
+import { CLOSED_NICKNAME } from '../../people/user/nickname.ts';
 import * as tables from './schema.ts';
 import { forgetApplicants, forgetDonors, forgetRanks, forgetVisitors, noteRanks } from './writes.ts';
 
@@ -16,7 +17,10 @@ export const site: Domain = {
   tables: { ...kept, ...tables },
   seeded: [counters, hotRanks, idMarks, links, searches, settings, siteDays, sponsors],
   accountEnd: ({ db, ended }) => [
-    db.update(sponsors).set({ userId: null, contact: '' }).where(sql`user_id in ${ended}`),
+    db
+      .update(sponsors)
+      .set({ userId: null, nickname: CLOSED_NICKNAME, avatar: '', contact: '' })
+      .where(sql`user_id in ${ended}`),
     db.update(linkApplications).set({ userId: null, email: '' }).where(sql`user_id in ${ended}`),
   ],
   exports: [

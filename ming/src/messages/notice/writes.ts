@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { NOTICE_DAYS } from '../../../../contract/kit/limits.ts';
 import { type Digest, NOTICE, type NoticeType } from '../../../../contract/messages/notice/notice.ts';
 import { logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
@@ -182,8 +183,7 @@ export function dropBroadcasts(db: Db, userId: string, id?: number) {
   );
 }
 
-/** How long a notice is kept. */
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = NOTICE_DAYS * 86_400_000;
 
 /** Forgets notices after half a year. */
 export async function forgetNotices(db: Db, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { lt, lte, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { MARK_DAYS } from '../../../../contract/kit/limits.ts';
 import { type Cause, TOMBSTONE_HOURS } from '../../../../contract/operations/moderation/moderation.ts';
 import type { WordList } from '../../../../contract/operations/moderation/words.ts';
 import type { Conduct } from '../../../../contract/people/conduct/conduct.ts';
@@ -13,8 +14,7 @@ import { postMarks, textChecks, textOpinions, tombstones, wordLists } from './sc
 
 /** Versions of the list of words that are kept. */
 const LISTS_KEPT = 10;
-/** Retention of text fingerprints for spotting repetition. */
-const MARKS_MS = 2 * 86_400_000;
+const MARKS_MS = MARK_DAYS * 86_400_000;
 const HOUR_MS = 3_600_000;
 /** For how long a text waits to be checked outside, and what was said of it is kept. */
 const WAITING_MS = 7 * 24 * HOUR_MS;

@@ -1,8 +1,9 @@
 import { lte } from 'drizzle-orm';
+import { SPENT_TOKEN_DAYS } from '../../../../contract/kit/limits.ts';
 import type { Db } from '../../kit/db.ts';
 import { accessTokens, adminLinks, emailCodes, loginStates, sessions } from './schema.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = SPENT_TOKEN_DAYS * 86_400_000;
 
 /** Forgets sessions that are over. */
 export async function forgetSessions(db: Db, now: number): Promise<void> {

@@ -13,9 +13,9 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Guest, mailFault } from './Guest.tsx';
+import { isPath, pathIn } from './page.ts';
 import { Sent } from './Sent.tsx';
 
-const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 const KINDS = Object.keys(FEEDBACK_KIND) as FeedbackKind[];
 const lengthOf = (text: string) => text.trim().length;
 
@@ -24,12 +24,6 @@ function pageBefore(): string {
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   if (from?.origin !== location.origin || from.pathname === location.pathname) return '';
   return (from.pathname + from.search).slice(0, 300);
-}
-
-/** A path of this site; what was copied from the address bar without its origin. */
-function pathIn(url: string): string {
-  const text = url.trim();
-  return text.startsWith(`${location.origin}/`) ? text.slice(location.origin.length) : text;
 }
 
 function contentFault(content: string): string {
@@ -56,7 +50,7 @@ export function FeedbackForm({ humanKey }: { humanKey: string }) {
     },
     faults: ({ content, url, email }) => ({
       content: contentFault(content),
-      url: url.trim() && !PAGE.test(pathIn(url)) ? '请填写本站的地址，以 / 开头，例如 /article/1' : '',
+      url: url.trim() && !isPath(url) ? '请填写本站的地址，以 / 开头，例如 /article/1' : '',
       email: mailFault(email),
     }),
     send: async ({ kind, content, url, email }) => {

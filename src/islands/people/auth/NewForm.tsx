@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { PASSWORD_LEAST } from '../../../../contract/kit/limits.ts';
+import { place, TITLE } from '../../../../contract/kit/places.ts';
 import { register, reset } from '../../../stores/people/auth/auth.ts';
 import { forgotten, setTyped, typed } from '../../../stores/people/auth/form.ts';
 import { Code } from '../../ui/form/Code.tsx';
@@ -50,6 +51,14 @@ export function NewForm({ step, humanKey }: Props) {
         {back}
         <Elsewhere step="login">去登录</Elsewhere>
       </p>
+      {step === 'register' && (
+        <p className="text-sm text-center text-(--muted)">
+          保存哪些数据、保存多久，见
+          <a className="link" href={place.privacy()} target="_blank" rel="noopener">
+            {TITLE.privacy}
+          </a>
+        </p>
+      )}
     </>
   );
 }

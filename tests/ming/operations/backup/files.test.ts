@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { BACKUP_DAYS } from '../../../../contract/operations/backup/backup.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
 import { unpack } from '../../../../ming/src/operations/backup/codec.ts';
@@ -181,7 +182,7 @@ it('a lost or cut copy is made again by the next backup, and a stray one goes in
   expect(await copied()).toEqual([one, two].toSorted());
 });
 
-it('a deleted file leaves the copies with the last backup that has it, within 25 days', async () => {
+it('a deleted file leaves the copies with the last backup that has it, within the days that people are told', async () => {
   await env.FILES.put('u/a/stays.png', 'stays');
   await env.FILES.put('u/a/gone.png', 'gone');
   await env.FILES.put('u/b/gone.png', 'stays');
@@ -196,6 +197,6 @@ it('a deleted file leaves the copies with the last backup that has it, within 25
     if (has) expect(await copied(), `day ${days}`).toContain(gone);
   }
   expect(days).toBeGreaterThan(7);
-  expect(days).toBeLessThanOrEqual(25);
+  expect(days).toBeLessThanOrEqual(BACKUP_DAYS);
   expect(await copied()).toEqual([await sha256('stays')]);
 });

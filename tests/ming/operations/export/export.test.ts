@@ -48,6 +48,7 @@ describe('one’s data', () => {
       'columns',
       'comment-likes',
       'comments',
+      'complaints',
       'coupons',
       'edits',
       'error-notes',
