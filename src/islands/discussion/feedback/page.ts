@@ -6,5 +6,5 @@ export function pathIn(url: string): string {
   return text.startsWith(`${location.origin}/`) ? text.slice(location.origin.length) : text;
 }
 
-/** Whether that is one. */
+/** Whether that is one; asked in the browser alone. */
 export const isPath = (url: string): boolean => PAGE.test(pathIn(url));

@@ -64,7 +64,7 @@ export function ComplaintForm({ humanKey }: { humanKey: string }) {
     },
     faults: ({ content, url, evidence, name, email, isTrue }) => ({
       content: contentFault(content),
-      url: isPath(url) ? '' : '请填写本站页面的地址，例如 /article/1',
+      url: url.trim() && isPath(url) ? '' : '请填写本站页面的地址，例如 /article/1',
       evidence: longFault(evidence, COMPLAINT.evidence),
       name: name.trim() ? '' : '请填写姓名或名称',
       email: email.trim() ? mailFault(email) : '请填写邮箱，结果会发到那里',
