@@ -110,6 +110,10 @@ test('complaints and what is kept of people are accessible, and lead to each oth
   await expect(page.getByLabel('未成年人保护')).toBeChecked();
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await expect(page.getByText('请填写理由')).toBeVisible();
+  // Drawn by the server, and disabled until it is seen.
+  const look = page.getByRole('button', { name: '查询' });
+  await look.scrollIntoViewIfNeeded();
+  await expect(look).toBeEnabled();
   await inEachLook(page, () => expectAccessible(page));
   await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
   await page.goto('/admin/complaint');

@@ -134,6 +134,8 @@ describe('a host of the family', () => {
       '/user_main?userId=!',
       '/announcement',
       '/feedback',
+      '/complaint',
+      '/privacy',
       '/benchmark',
       '/activity',
       '/find',

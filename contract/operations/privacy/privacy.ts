@@ -113,7 +113,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     where: `房间（Durable Objects）里有次序的记录，${MAIN}里有一份副本。`,
     time: '直到撤回。注销之后会话从你这边删除，说过的话留在对方那里，署名“已注销用户”。',
     who: '会话里的人；被举报的那一条和它前后几句，编辑和管理员可见。',
-    how: `${EXPORT}发出的；撤回会抹去文字。`,
+    how: `${EXPORT}发出的消息；撤回会抹去文字。`,
     tables: ['messages', 'room_members', 'lobby_readings', 'blocks'],
   },
   {
@@ -169,7 +169,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     where: MAIN,
     time: '反馈一直保留；注销时去掉你的编号与邮箱。没有登录的，当天的访客代号次日清除。',
     who: '你和管理员。',
-    how: EXPORT,
+    how: `${EXPORT}。`,
     tables: ['feedbacks', 'link_applications'],
   },
   {
@@ -207,7 +207,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     where: MAIN,
     time: '账号在的时候；注销时删除。',
     who: '等级、徽章与声望人人可见，其余只有你。',
-    how: EXPORT,
+    how: `${EXPORT}。`,
     tables: ['author_days', 'badges', 'experience', 'experience_dues', 'sign_records'],
   },
   {

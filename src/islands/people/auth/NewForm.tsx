@@ -7,6 +7,7 @@ import { Code } from '../../ui/form/Code.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { useHas } from '../../ui/list/useHas.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 
 type Props = { step: 'register' | 'forgot'; humanKey: string };
@@ -20,6 +21,7 @@ const WORDS = {
 export function NewForm({ step, humanKey }: Props) {
   const { password, text, pending, back, send } = WORDS[step];
   const values = useStore(typed);
+  const hasPrivacy = useHas('site');
   const form = useForm({
     values,
     set: setTyped,
@@ -51,7 +53,7 @@ export function NewForm({ step, humanKey }: Props) {
         {back}
         <Elsewhere step="login">去登录</Elsewhere>
       </p>
-      {step === 'register' && (
+      {step === 'register' && hasPrivacy && (
         <p className="text-sm text-center text-(--muted)">
           保存哪些数据、保存多久，见
           <a className="link" href={place.privacy()} target="_blank" rel="noopener">
