@@ -188,7 +188,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     why: '防止垃圾内容，处理可以复查和申诉。',
     where: MAIN,
     time: `操作记录一直保留；文字的散列 ${MARK_DAYS} 天。注销之后记录里是一个没有名字的编号。`,
-    who: '编辑和管理员；与你有关的处理会通知你。',
+    who: '编辑和管理员；与你有关的处理会通知你。运营者开启内容安全检查时，要公开的文字送到腾讯云检查，不送作者的任何信息。',
     how: '对隐藏可以申诉。',
     tables: [
       'moderation_cases',
