@@ -35,6 +35,13 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   'explicit-time-step': ['analysis:explicit', 'element:solid-hex'],
   'failed-buckling-factor': ['analysis:buckling', 'element:solid-hex', 'model:elastic', 'units:mm-t-s'],
   'failed-cavity-courant': ['analysis:transient-flow', 'element:finite-volume', 'model:laminar'],
+  'failed-contact-chatter': [
+    'analysis:contact',
+    'element:solid-hex',
+    'model:elastic',
+    'units:mm-t-s',
+    'verification:benchmark',
+  ],
   'failed-density-units': ['analysis:modal', 'element:solid-hex', 'model:elastic', 'units:mm-t-s'],
   'failed-fixed-base': ['analysis:thermal-stress', 'element:solid-hex', 'model:elastic', 'units:mm-t-s'],
   'failed-one-layer': [
@@ -129,6 +136,7 @@ export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'explicit-time-step': 'R13',
   'failed-buckling-factor': '2.20',
   'failed-cavity-courant': 'v1912',
+  'failed-contact-chatter': '2.20',
   'failed-density-units': '2.20',
   'failed-fixed-base': '2.20',
   'failed-one-layer': '2.20',

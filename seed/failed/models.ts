@@ -1,5 +1,6 @@
 import type { FailedModel } from './model.ts';
 import { bucklingModel } from './models/buckling.ts';
+import { chatterModel } from './models/chatter.ts';
 import { courantModel } from './models/courant.ts';
 import { densityModel } from './models/density.ts';
 import { layersModel } from './models/layers.ts';
@@ -18,4 +19,5 @@ export const FAILED: readonly FailedModel[] = [
   supportModel,
   setsModel,
   relaxationModel,
+  chatterModel,
 ];

@@ -45,6 +45,7 @@ const COVERS: Record<string, string> = {
   'verification-mms': 'duct',
   'validation-uq': 'beam',
   'failed-buckling-factor': 'arch',
+  'failed-contact-chatter': 'contact',
   'failed-density-units': 'mode',
   'failed-fixed-base': 'chip',
   'failed-one-layer': 'beam',
