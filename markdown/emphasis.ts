@@ -6,8 +6,6 @@ const star = '*'.charCodeAt(0);
 const [OPENING, CLOSING] = [40, 41];
 /** A longer run of marks is a line that somebody has drawn: two of them would nest as deep as half of it is long. */
 const LONGEST_RUN = 4;
-/** Runs that also multiply and raise: `10*20*30`, `x**2`. */
-const LONGEST_SIGN = 2;
 const isDigit = (code: Code) => code !== null && code >= 48 && code <= 57;
 const isLetter = (code: Code) => code !== null && (code | 32) >= 97 && (code | 32) <= 122;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
@@ -15,8 +13,9 @@ const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 /**
  * Emphasis of CommonMark or strikethrough of GFM in, the same out, except that `*` and `~~` may open after, and close
  * before, any Chinese character. CommonMark looks for white space beside punctuation, so that `**结论：**后文` would stay
- * as it is. A run of more than 4 marks is text, and so are stars between a digit and another digit, a letter or a
- * parenthesis, which multiply.
+ * as it is. A run of more than 4 marks is text, and so is a star between a digit and another digit, a letter or a
+ * parenthesis, which multiplies. Two before a digit raise to a power (`x**2`) and open nothing; they close what is open,
+ * as in `**Abaqus**2024`.
  */
 export function friendly(construct: Construct): Construct {
   return {
@@ -37,13 +36,14 @@ export function friendly(construct: Construct): Construct {
           const left = isDigit(before) || isLetter(before) || before === CLOSING;
           const right = isDigit(code) || isLetter(code) || code === OPENING;
           const multiplies =
-            marker === star && length <= LONGEST_SIGN && left && right && (isDigit(before) || isDigit(code));
+            marker === star && length === 1 && left && right && (isDigit(before) || isDigit(code));
           if (token && (length > LONGEST_RUN || multiplies)) {
             token._open = false;
             token._close = false;
           } else if (token && marker !== underscore) {
             token._open ||= isWide(before) && !isSpace(code);
             token._close ||= isWide(code) && !isSpace(before);
+            if (marker === star && length === 2 && left && isDigit(code)) token._open = false;
           }
           return ok(code);
         },

@@ -19,6 +19,7 @@ it.each([
   ['共**20**个（**50%**）', '共<strong>20</strong>个（<strong>50%</strong>）'],
   ['un*believ*able', 'un<em>believ</em>able'],
   ['***3***', '<em><strong>3</strong></em>'],
+  ['**Abaqus**2024 与 2024**Abaqus**', '<strong>Abaqus</strong>2024 与 2024<strong>Abaqus</strong>'],
 ])('emphasis beside numbers stays: %s', async (text, html) => {
   expect((await render(text)).html).toBe(`<p>${html}</p>`);
 });
