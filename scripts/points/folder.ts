@@ -19,6 +19,9 @@ const contents = z.object({
 });
 export type Contents = z.output<typeof contents>;
 
+/** The name of a point: the time when it was taken. */
+export const POINT = /^\d{8}T\d{6}Z$/;
+
 /** Where points of a data folder are kept, on another disk where the operator says so. */
 export const pointsOf = (data: string): string => process.env['MINGJIE_POINTS'] || `${data}-points`;
 
@@ -53,7 +56,7 @@ export function contentsOf(points: string, name: string): Contents | null {
 
 /** The whole points of a folder by their names, which are their times, the newest first. */
 export function pointsIn(points: string): { name: string; contents: Contents }[] {
-  const names = existsSync(points) ? readdirSync(points).filter((it) => /^\d{8}T\d{6}Z$/.test(it)) : [];
+  const names = existsSync(points) ? readdirSync(points).filter((it) => POINT.test(it)) : [];
   return names
     .toSorted()
     .reverse()

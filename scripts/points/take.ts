@@ -14,13 +14,15 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { nameOf } from '../../ming/src/operations/backup/manifest.ts';
-import { BLOBS, CONTENTS, type Contents, databasesIn, pointsIn } from './folder.ts';
+import { BLOBS, CONTENTS, type Contents, databasesIn, POINT, pointsIn } from './folder.ts';
 
 const HOUR_MS = 3_600_000;
 /** Which points are kept: all of the last hours, and of the day before those the newest of each hour. */
 const KEPT = { allMs: 4 * HOUR_MS, hourlyMs: 24 * HOUR_MS };
 /** All pages in one step: the copy is what one moment has, whatever is written meanwhile. */
 const ALL_PAGES = 0x7fff_ffff;
+/** The name of an uploaded file, whole or half copied. */
+const BLOB = /^[0-9a-f]+(?:\.half)?$/;
 
 /** SHA-256 of a file, in hex. */
 export async function hashOfFile(file: string): Promise<string> {
@@ -78,7 +80,7 @@ export function keptTimes(times: readonly number[], now: number): number[] {
   });
 }
 
-/** Deletes points that need not be kept, half ones, and files that no point has any more. */
+/** Deletes points that need not be kept, half ones, and files that no point has any more; what else lies there stays. */
 function prune(points: string, now: number): void {
   const all = pointsIn(points);
   const times = new Set(
@@ -88,12 +90,12 @@ function prune(points: string, now: number): void {
     ),
   );
   const kept = all.filter((it) => times.has(it.contents.at));
-  const names = new Set([...kept.map((it) => it.name), 'blobs']);
+  const names = new Set(kept.map((it) => it.name));
   for (const name of readdirSync(points))
-    if (!names.has(name)) rmSync(join(points, name), { recursive: true, force: true });
+    if (POINT.test(name) && !names.has(name)) rmSync(join(points, name), { recursive: true, force: true });
   const used = new Set(kept.flatMap((it) => it.contents.blobs));
   for (const name of readdirSync(join(points, 'blobs')))
-    if (!used.has(name)) rmSync(join(points, 'blobs', name), { force: true });
+    if (BLOB.test(name) && !used.has(name)) rmSync(join(points, 'blobs', name), { force: true });
 }
 
 /**

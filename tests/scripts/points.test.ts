@@ -127,10 +127,13 @@ it('the last hours are kept whole and the day before them by the hour, with the 
   await site.files.put('u/a/one.txt', '一');
   await takePoint(data, points, NOW - 30 * 60 * MINUTE);
   await site.files.delete('u/a/one.txt');
+  // Whoever gives it a folder of their own keeps what lies there.
+  for (const it of ['notes.txt', 'blobs/notes.txt']) writeFileSync(join(points, it), '别人的');
   await takePoint(data, points, NOW);
   await site.dispose();
   expect(pointsIn(points)).toHaveLength(1);
-  expect(readdirSync(join(points, 'blobs'))).toEqual([]);
+  expect(readdirSync(join(points, 'blobs'))).toEqual(['notes.txt']);
+  expect(existsSync(join(points, 'notes.txt'))).toBe(true);
   expect(databasesIn(data).map((it) => it.split('/')[0])).toEqual(['d1', 'r2']);
   const [main = ''] = databasesIn(data);
   const db = new DatabaseSync(join(data, main), { readOnly: true });
