@@ -1,3 +1,4 @@
+import { POINT_MINUTES } from '../../../../contract/operations/backup/backup.ts';
 import {
   DATABASE_MOST,
   type Duty,
@@ -72,11 +73,19 @@ function jobState(name: 'minute' | 'daily', { runs, failedSteps }: Found, now: n
   return { name, state, detail: [last, ...faults].join('，') };
 }
 
-function backupState({ backupAt, backupFault }: Found, now: number): Checked {
-  const fault = backupFault && `最近一次没有完成：${backupFault}`;
-  if (!backupAt) return { name: 'backup', state: 'warn', detail: fault || '还没有备份' };
-  const state = worse(ageState(now - backupAt, AGE.backup), fault ? 'warn' : 'ok');
-  return { name: 'backup', state, detail: [`上一份 ${gmt8(backupAt)}`, fault].filter(Boolean).join('，') };
+/** Why the last copy of the embedded database was not made; empty where it was, or where none is made any more. */
+function pointFault({ runs }: Found, now: number): string {
+  const run = runs.get('point');
+  if (!run || run.ok || now - run.endedAt > FAILED_MS) return '';
+  return `每 ${POINT_MINUTES} 分钟的副本没有写成：${run.detail}`;
+}
+
+function backupState(found: Found, now: number): Checked {
+  const { backupAt, backupFault } = found;
+  const faults = [backupFault && `最近一次没有完成：${backupFault}`, pointFault(found, now)].filter(Boolean);
+  if (!backupAt) return { name: 'backup', state: 'warn', detail: faults.join('，') || '还没有备份' };
+  const state = worse(ageState(now - backupAt, AGE.backup), faults.length > 0 ? 'warn' : 'ok');
+  return { name: 'backup', state, detail: [`上一份 ${gmt8(backupAt)}`, ...faults].join('，') };
 }
 
 function serviceState(name: 'mail' | 'payment', key: string, { runs }: Found, now: number): Checked {

@@ -99,6 +99,8 @@ describe('the rules', () => {
     ['a backup that failed', { backupFault: 'R2 is out' }, 'backup', 'warn'],
     ['a backup of the day before yesterday', { backupAt: NOON - 30 * HOUR }, 'backup', 'warn'],
     ['no backup for four days', { backupAt: NOON - 4 * DAY }, 'backup', 'bad'],
+    ['a copy that was not made', runs(['point', run(MINUTE, false, 'x')]), 'backup', 'warn'],
+    ['a copy that failed before the site moved', runs(['point', run(DAY, false, 'x')]), 'backup', 'ok'],
     ['events that wait', { events: 3, oldestEvent: NOON - 6 * MINUTE }, 'events', 'warn'],
     ['events that nobody sends', { events: 3, oldestEvent: NOON - HOUR }, 'events', 'bad'],
     ['dead letters', { letters: 1 }, 'letters', 'warn'],
