@@ -25,6 +25,7 @@ const REFERS: Record<string, string> = {
   column_id: 'columns',
   coupon_id: 'coupons',
   decider_user_id: 'people',
+  deed_id: 'operator_log',
   editor_id: 'people',
   comment_id: 'comments',
   entry_id: 'activity_entries',
