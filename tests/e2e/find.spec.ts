@@ -16,7 +16,7 @@ test('a reader narrows articles by facets from an article on, and back again', a
   await expect(page).toHaveURL('/find?analysis=modal&verification=benchmark');
   await facets.getByRole('link', { name: '去掉条件 模态' }).click();
   await expect(page).toHaveURL('/find?verification=benchmark');
-  await expect(page.getByRole('link', { name: /剪切锁定与体积锁定/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /接触设置怎么选/ })).toBeVisible();
 
   const feed = await request.get('/feed/facet/verification-benchmark/rss.xml');
   expect(feed.headers()['content-type']).toContain('xml');
