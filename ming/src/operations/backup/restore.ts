@@ -4,6 +4,7 @@ import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { RESTORED } from '../../kit/setting.ts';
 import { hashOf, unpack, type Value } from './codec.ts';
 import type { Manifest, Part } from './manifest.ts';
+import { bindable, quoted } from './sql.ts';
 
 /** A migration with its statements. */
 export type Migration = { name: string; queries: readonly string[] };
@@ -20,8 +21,7 @@ export type Source = {
 /** A restore that cannot continue; the message is for the operator. */
 export class NotRestored extends Error {}
 
-/** Values that D1 binds in a statement, and rows that are sent at once. */
-const VALUES = 100;
+/** What is sent at once. */
 const BATCH = { statements: 100, bytes: 1_000_000 };
 
 const progressColumns = {
@@ -32,7 +32,6 @@ const progressColumns = {
   row: col.number,
 };
 type Progress = Row<typeof progressColumns>;
-const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
 /** How far an earlier restore came; refuses a database that holds anything else. */
 async function progressIn(db: Db, name: string): Promise<Progress> {
@@ -125,10 +124,8 @@ const sizeOf = (row: readonly Value[]) =>
 /** The statements that insert rows through bound values, in batches that D1 takes; each knows the row after its last one. */
 function* batchesOf(db: Db, table: string, columns: readonly string[], rows: readonly Value[][]) {
   const names = sql.join(columns.map(quoted), sql`, `);
-  const together = Math.max(1, Math.floor(VALUES / columns.length));
-  let [statements, bytes] = [[] as BatchItem<'sqlite'>[], 0];
-  for (let at = 0; at < rows.length; at += together) {
-    const some = rows.slice(at, at + together);
+  let [statements, bytes, next] = [[] as BatchItem<'sqlite'>[], 0, 0];
+  for (const some of bindable(rows, columns.length)) {
     const values = some.map(
       (row) =>
         sql`(${sql.join(
@@ -140,7 +137,7 @@ function* batchesOf(db: Db, table: string, columns: readonly string[], rows: rea
       change(db, sql`insert into ${quoted(table)} (${names}) values ${sql.join(values, sql`, `)}`),
     );
     bytes += some.reduce((sum, row) => sum + sizeOf(row), 0);
-    const next = at + some.length;
+    next += some.length;
     if (next < rows.length && statements.length < BATCH.statements && bytes < BATCH.bytes) continue;
     yield { statements, next };
     [statements, bytes] = [[], 0];

@@ -2,7 +2,7 @@ import { hashOf } from './codec.ts';
 import { copyKey, type Listed, listedOf } from './manifest.ts';
 import { rowsIn, type Source } from './restore.ts';
 
-/** Files that are looked at beside each other. */
+/** Files that are looked at side by side. */
 const TOGETHER = 8;
 
 /** A file that could not be restored, and why, in Chinese. */
@@ -12,6 +12,12 @@ export type FileFault = { key: string; fault: string };
 export type RestoredFiles = { whole: number; restored: number; faults: FileFault[] };
 
 export type Buckets = { files: R2Bucket; backups: R2Bucket };
+
+/** Does something for each of a list, for a few of them side by side. */
+export async function forEachFile<T>(list: readonly T[], act: (it: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < list.length; at += TOGETHER)
+    await Promise.all(list.slice(at, at + TOGETHER).map(act));
+}
 
 /** Whether a file lies in the bucket as the backup lists it. */
 export async function isThere(files: R2Bucket, it: Listed): Promise<boolean> {
@@ -55,8 +61,7 @@ export async function restoreFiles(source: Source, buckets: Buckets): Promise<Re
   const { parts, count } = source.manifest.objects;
   for (const part of parts) {
     const listed = (await rowsIn(source, part)).map(listedOf);
-    for (let at = 0; at < listed.length; at += TOGETHER)
-      await Promise.all(listed.slice(at, at + TOGETHER).map(bringBack));
+    await forEachFile(listed, bringBack);
     const { whole, restored, faults } = done;
     source.said(`文件：${whole + restored + faults.length}/${count}`);
   }

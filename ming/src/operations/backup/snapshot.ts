@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
+import { quoted } from './sql.ts';
 
 const COPY = 'backup_copy_';
-const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 /** The copy of a table. */
 const copyOf = (name: string) => quoted(COPY + name);
 

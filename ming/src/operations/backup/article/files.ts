@@ -1,9 +1,6 @@
 import { copyKey } from '../manifest.ts';
-import { type Buckets, isThere, putBack } from '../restoreFiles.ts';
+import { type Buckets, forEachFile, isThere, putBack } from '../restoreFiles.ts';
 import type { Found } from './find.ts';
-
-/** Files that are looked at beside each other. */
-const TOGETHER = 8;
 
 /** Whether a file of a backup is there, can be put back from its copy, or is lost. */
 async function stateOf({ files, backups }: Buckets, found: Found, key: string) {
@@ -29,7 +26,6 @@ export async function bringFiles(buckets: Buckets, found: Found, puts: boolean) 
     if (isLost) lost.push(key);
     else if (puts && listed) restored++;
   };
-  for (let at = 0; at < keys.length; at += TOGETHER)
-    await Promise.all(keys.slice(at, at + TOGETHER).map(bring));
+  await forEachFile(keys, bring);
   return { lost: lost.toSorted(), restored };
 }

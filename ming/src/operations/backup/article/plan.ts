@@ -72,7 +72,7 @@ const isSame = (a: Kept, b: Kept, columns: readonly string[]) =>
   columns.every((it) => lineOf([a[it] ?? null]) === lineOf([b[it] ?? null]));
 
 /** The category that an article gets: that of the backup, or where it is gone the one that it has now, or the first. */
-export const categoryAfter = ({ article }: Found, present: Present): Value =>
+const categoryAfter = ({ article }: Found, present: Present): Value =>
   (present.hasCategory ? article : present.article)?.['category_id'] ?? present.category?.id ?? 0;
 
 function differences(found: Found, present: Present): Plan['differs'] {
@@ -213,3 +213,7 @@ export function planOf(it: {
     obstacles: obstaclesOf(found, present, lost),
   };
 }
+
+/** The value of a column that an author has written. */
+export const authored = ({ found, present }: Plan, column: string): Value =>
+  column === 'category_id' ? categoryAfter(found, present) : (found.article[column] ?? null);

@@ -1,40 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { PUBLISH } from '../../../../../contract/content/article/article.ts';
+import { sql } from 'drizzle-orm';
 import type { CacheTag } from '../../../../../contract/kit/cacheTags.ts';
-import { portable } from '../../../../../markdown/index.ts';
-import { versions } from '../../../content/article/schema.ts';
 import { logAction } from '../../../kit/audit.ts';
 import { change, col, type Db, isDone, rowsOf } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { numberColumns } from '../../../kit/places.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 import { openCase } from '../../../people/conduct/cases.ts';
-import type { Value } from '../codec.ts';
-import type { Kept } from './find.ts';
-import { AUTHORED, categoryAfter, type Plan, textOf } from './plan.ts';
+import { quoted } from '../sql.ts';
+import { COUNTED, inserting, listed } from './inserting.ts';
+import { overwriting, versioning } from './overwriting.ts';
+import { authored, type Plan } from './plan.ts';
 import { columnsNow } from './reads.ts';
 
-/** Values that D1 binds in a statement, and characters of the JSON of rows that it takes at once. */
-const VALUES = 100;
-const TEXT = 500_000;
-
-/** Columns that triggers count while rows come in, and so begin at 0. */
-const COUNTED: Readonly<Record<string, readonly string[]>> = {
-  articles: [
-    'comment_count',
-    'like_count',
-    'collect_count',
-    'score_sum',
-    'score_count',
-    'annex_count',
-    'has_paid_annex',
-    'version_count',
-    'cited_count',
-  ],
-  comments: ['like_count', 'reply_count'],
-  article_view_days: ['likes', 'collects', 'comments'],
-};
 /** Figures of a day that do not come from rows of readers. */
 const FIGURES = ['views', 'readers', 'seconds', 'reports', 'depth'];
 
@@ -59,65 +36,13 @@ const ORDER = [
   'file_uses',
 ];
 
-const named = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
-const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-const jsonKey = (column: string) => sql.raw(`value ->> '$."${column}"'`);
-
-/** Rows in lists whose JSON is short enough for a statement. */
-function* pieces(rows: readonly Kept[]): Generator<Kept[]> {
-  let [piece, size] = [[] as Kept[], 0];
-  for (const row of rows) {
-    const { length } = JSON.stringify(row);
-    if (piece.length > 0 && size + length > TEXT) {
-      yield piece;
-      [piece, size] = [[], 0];
-    }
-    piece.push(row);
-    size += length;
-  }
-  if (piece.length > 0) yield piece;
-}
-
-/** The statements that insert rows where they are missing. Blobs are bound; everything else goes as JSON. */
-function inserting(
-  db: Db,
-  table: string,
-  rows: readonly Kept[],
-  columns: ReadonlySet<string>,
-  conflict: SQL = sql`on conflict do nothing`,
-): BatchItem<'sqlite'>[] {
-  const [first] = rows;
-  if (!first) return [];
-  const names = Object.keys(first).filter((it) => columns.has(it));
-  const counted = new Set(COUNTED[table]);
-  const storedOf = (row: Kept, name: string): Value => (counted.has(name) ? 0 : (row[name] ?? null));
-  const into = sql`insert into ${named(table)} (${listed(names.map(named))})`;
-  const hasBlobs = rows.some((row) => Object.values(row).some((it) => it instanceof Uint8Array));
-  if (!hasBlobs)
-    return [...pieces(rows)].map((piece) => {
-      const given = piece.map((row) => Object.fromEntries(names.map((it) => [it, storedOf(row, it)])));
-      return change(
-        db,
-        sql`${into} select ${listed(names.map(jsonKey))} from json_each(${JSON.stringify(given)}) where true ${conflict}`,
-      );
-    });
-  const together = Math.max(1, Math.floor(VALUES / names.length));
-  const groups = Array.from({ length: Math.ceil(rows.length / together) }, (_, n) =>
-    rows.slice(n * together, (n + 1) * together),
-  );
-  return groups.map((group) => {
-    const values = group.map((row) => sql`(${listed(names.map((it) => sql`${storedOf(row, it)}`))})`);
-    return change(db, sql`${into} values ${listed(values)} ${conflict}`);
-  });
-}
-
 /** How many rows there are of an article. */
 function rowCount(db: Db, id: number) {
   const tables = ['article_bodies', 'article_drafts', 'article_revisions', 'article_versions', 'annexes'];
   const more = ['article_tags', 'chapter_articles', 'citations', 'article_likes', 'article_collects'];
   const last = ['article_scores', 'article_unlocks', 'article_view_days', 'passages', 'comments'];
   const counts = [...tables, ...more, ...last].map(
-    (it) => sql`(select count(*) from ${named(it)} where article_id = ${id})`,
+    (it) => sql`(select count(*) from ${quoted(it)} where article_id = ${id})`,
   );
   return rowsOf(
     db,
@@ -135,15 +60,15 @@ function figures(db: Db, { id, userId, rows }: Plan, columns: ReadonlySet<string
   if (days.length === 0) return { before: [], after: [] };
   const given = sql`json_each(${JSON.stringify(days)})`;
   const lacking = (figure: string) =>
-    sql`(select coalesce(sum(value ->> ${figure}), 0) - coalesce((select ${named(figure)} from article_view_days v
+    sql`(select coalesce(sum(value ->> ${figure}), 0) - coalesce((select ${quoted(figure)} from article_view_days v
       where v.article_id = ${id} and v.day = d.day), 0) from ${given} where value ->> 'day' = d.day)`;
   const known = sql`day in (select value ->> 'day' from ${given})`;
-  const off = FIGURES.map((it) => sql`${named(it)} = ${named(it)} - ${lacking(it)}`);
+  const off = FIGURES.map((it) => sql`${quoted(it)} = ${quoted(it)} - ${lacking(it)}`);
   const counted = new Set(COUNTED['article_view_days']);
   const taken = Object.keys(days[0] ?? {}).filter(
     (it) => columns.has(it) && !counted.has(it) && it !== 'article_id' && it !== 'day',
   );
-  const update = listed(taken.map((it) => sql`${named(it)} = excluded.${named(it)}`));
+  const update = listed(taken.map((it) => sql`${quoted(it)} = excluded.${quoted(it)}`));
   return {
     before: [
       change(db, sql`update author_days as d set ${listed(off)} where user_id = ${userId} and ${known}`),
@@ -179,119 +104,6 @@ function placing(db: Db, { id, userId, rows }: Plan) {
     numberColumns(db, sql`${userId}`),
   ];
 }
-
-/** The statements by which a text uses the files that it used in the backup. */
-function using(db: Db, { id, rows }: Plan, owner: string) {
-  const uses = (rows.get('file_uses') ?? []).filter((it) => it['owner'] === owner);
-  const keys = JSON.stringify(uses.map((it) => it['key']));
-  const mine = sql`owner = ${owner} and row_key = ${String(id)}`;
-  return [
-    change(
-      db,
-      sql`update files set used_at = cast(unixepoch('subsec') * 1000 as integer)
-      where key in (select key from file_uses where ${mine})`,
-    ),
-    change(db, sql`delete from file_uses where ${mine}`),
-    change(
-      db,
-      sql`insert into file_uses (owner, row_key, key) select ${owner}, ${String(id)}, key from files
-      where removed_at is null and key in (select value from json_each(${keys}))`,
-    ),
-  ];
-}
-
-/** The statements that bring back a draft that has changed; what it is now is kept as one of its former states. */
-function redrafting(db: Db, plan: Plan) {
-  const { id, at, present } = plan;
-  const draft = plan.rows.get('article_drafts')?.[0];
-  if (!draft || !present.draft || !plan.differs.draft) return [];
-  const revision = Number(present.draft['revision']);
-  return [
-    change(
-      db,
-      sql`insert into article_revisions
-        (article_id, revision, user_id, why, size, created_at, started_at, title, fields, source)
-      select article_id, revision, user_id, 'sitting', ${textOf(present.draft['source']).length}, update_time, sitting_at, title, fields, source
-      from article_drafts where article_id = ${id} and revision = ${revision} on conflict do nothing`,
-    ),
-    change(
-      db,
-      sql`insert into file_uses (owner, row_key, key) select 'article_revisions', ${`${id} ${revision}`}, key
-      from file_uses where owner = 'article_drafts' and row_key = ${String(id)} on conflict do nothing`,
-    ),
-    // Null, which fails the whole batch, where the author has saved meanwhile.
-    change(
-      db,
-      sql`update article_drafts set title = ${draft['title']}, fields = ${draft['fields']}, source = ${draft['source']},
-        revision = case when revision = ${revision} then ${revision + 1} end,
-        saves = '[]', session = '', checkpoint_at = ${at}, update_time = ${at} where article_id = ${id}`,
-    ),
-    ...using(db, plan, 'article_drafts'),
-  ];
-}
-
-/** The revision of the draft that the restored text was published from. */
-function revisionAfter({ found, present, differs, rows }: Plan): Value {
-  const [then] = rows.get('article_drafts') ?? [];
-  const published = found.article['revision'] ?? 1;
-  if (!then || !present.draft || then['revision'] !== published) return published;
-  return Number(present.draft['revision']) + Number(differs.draft);
-}
-
-/** The statements that bring an article that is there back to what its author had written. */
-function overwriting(db: Db, plan: Plan, columns: ReadonlyMap<string, ReadonlySet<string>>) {
-  const { id, at, found, after, rows } = plan;
-  const fields = AUTHORED.filter((it) => it in found.article && columns.get('articles')?.has(it));
-  const values = fields.map((it) => sql`${named(it)} = ${authored(plan, it)}`);
-  const isKept = sql.raw('withdrawn = 0 and publish in (0, 2)');
-  const body = rows.get('article_bodies') ?? [];
-  const parts = Object.keys(body[0] ?? {}).filter((it) => it !== 'article_id');
-  const tagIds = JSON.stringify((rows.get('article_tags') ?? []).map((it) => it['tag_id']));
-  return [
-    ...redrafting(db, plan),
-    change(
-      db,
-      sql`update articles set ${listed(values)}, revision = ${revisionAfter(plan)}, deleted_at = ${after.deletedAt},
-        publish = case when ${isKept} then publish else ${after.publish} end,
-        withdrawn = case when ${isKept} then withdrawn else ${after.withdrawn} end,
-        update_time = ${plan.differs.text ? at : sql`update_time`} where id = ${id}`,
-    ),
-    ...inserting(
-      db,
-      'article_bodies',
-      body,
-      columns.get('article_bodies') ?? new Set(),
-      sql`on conflict (article_id) do update set ${listed(parts.map((it) => sql`${named(it)} = excluded.${named(it)}`))}`,
-    ),
-    change(
-      db,
-      sql`delete from article_tags where article_id = ${id} and tag_id not in (select value from json_each(${tagIds}))`,
-    ),
-    ...(plan.differs.text
-      ? [...using(db, plan, 'articles'), emit(db, 'article.changed', { articleId: id })]
-      : []),
-  ];
-}
-
-/** The statement that tells readers, in the history that everybody sees, of a public text that has been brought back. */
-function versioning(db: Db, { id, at, userId, found, rows, present, differs, after }: Plan) {
-  const source = textOf(rows.get('article_bodies')?.[0]?.['source']);
-  if (!present.article || !differs.text || after.publish !== PUBLISH.published || !source) return [];
-  const open = sql.param(portable(source, '').markdown, versions.source);
-  return [
-    change(
-      db,
-      sql`insert into article_versions (article_id, number, user_id, revision, created_at, title, summary, source, note)
-      select article_id, max(number) + 1, ${userId}, (select revision from articles where id = ${id}), ${at},
-        ${found.article['title']}, ${found.article['summary']}, ${open}, '由管理员从备份恢复'
-      from article_versions where article_id = ${id} group by article_id`,
-    ),
-  ];
-}
-
-/** The value of a column that an author has written. */
-const authored = ({ found, present }: Plan, column: string): Value =>
-  column === 'category_id' ? categoryAfter(found, present) : (found.article[column] ?? null);
 
 /** The statements that insert an article that is gone. */
 function arriving(db: Db, plan: Plan, columns: ReadonlySet<string>) {
