@@ -21,9 +21,12 @@ import { writePlan } from './writes.ts';
 
 export const articleRestoreRoutes = router();
 
-type Asked = { name: string; id: number; comments: boolean; puts: boolean };
+type Asked = { name: string; id: number; comments: boolean };
 
-/** Reads what a backup has of an article and what there is now; null where the backup does not have it. */
+/**
+ * Reads what a backup has of an article and what there is now, for plans that either look for the files only or put them
+ * back; null where the backup does not have it.
+ */
 async function prepare({ db, env, now }: { db: Db; env: Env; now: number }, it: Asked) {
   const manifest = await manifestNamed(env.BACKUPS, it.name);
   if (!manifest) throw missing('备份');
@@ -37,9 +40,10 @@ async function prepare({ db, env, now }: { db: Db; env: Env; now: number }, it: 
   if (present.isAuthorGone && publishedAt === null && publish !== PUBLISH.published)
     throw new Refusal(CODE.refused, '作者已经注销，没有发表过的文章随账号一起删除，不恢复');
   const buckets = { files: env.FILES, backups: env.BACKUPS };
-  const { lost, restored } = await bringFiles(buckets, found, it.puts);
-  const plan = planOf({ id: it.id, at: now, found, present, comments: it.comments, lost });
-  return { plan, restored };
+  return async (puts: boolean) => {
+    const { lost, restored } = await bringFiles(buckets, found, puts);
+    return { plan: planOf({ id: it.id, at: now, found, present, comments: it.comments, lost }), restored };
+  };
 }
 
 const stateOf = (row: Kept): string => stateSaid(standingOf(row));
@@ -63,9 +67,9 @@ function sideOf(row: Kept, nickname: string, revisions: number): ArticleSide {
 }
 
 serve(articleRestoreRoutes, backupArticle, async ({ name, id }, ctx) => {
-  const it = await prepare(ctx, { name, id, comments: true, puts: false });
-  if (!it) return { kept: null, now: null, differs: false, after: '', conflicts: [] };
-  const { found, present, after, differs, obstacles } = it.plan;
+  const plans = await prepare(ctx, { name, id, comments: true });
+  if (!plans) return { kept: null, now: null, differs: false, after: '', conflicts: [] };
+  const { found, present, after, differs, obstacles } = (await plans(false)).plan;
   const revisions = found.rows.get('article_revisions')?.length ?? 0;
   return {
     kept: sideOf(found.article, found.nickname, revisions),
@@ -93,15 +97,22 @@ function tagsOf({ id, userId, rows, found, present }: Plan): CacheTag[] {
   ];
 }
 
+/** Refuses a plan with conflicts that the operator has not seen. */
+function checkSeen({ obstacles }: Plan, accepted: readonly string[]): void {
+  const unseen = obstacles.filter(({ code }) => !accepted.includes(code));
+  if (unseen.length > 0)
+    throw new Refusal(CODE.refused, `没有恢复，先要确认：${unseen.map((one) => one.text).join('；')}`);
+}
+
 serve(articleRestoreRoutes, restoreArticle, async (given, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const { name, id, comments, reason, accepted } = given;
-  const it = await prepare(ctx, { name, id, comments, puts: true });
-  if (!it) throw new Refusal(CODE.refused, '这份备份里没有这篇文章');
-  const { plan, restored } = it;
-  const unseen = plan.obstacles.filter(({ code }) => !accepted.includes(code));
-  if (unseen.length > 0)
-    throw new Refusal(CODE.refused, `没有恢复，先要确认：${unseen.map((one) => one.text).join('；')}`);
+  const plans = await prepare(ctx, { name, id, comments });
+  if (!plans) throw new Refusal(CODE.refused, '这份备份里没有这篇文章');
+  checkSeen((await plans(false)).plan, accepted);
+  // A copy turns out to be damaged only when it is read.
+  const { plan, restored } = await plans(true);
+  checkSeen(plan, accepted);
   const touched = tagsOf(plan);
   const state = stateSaid(plan.after);
   const before = plan.present.article ? stateOf(plan.present.article) : '不存在';
