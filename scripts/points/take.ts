@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   constants,
   createReadStream,
@@ -13,6 +12,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
+import { streamHashOf } from '../../ming/src/operations/backup/codec.ts';
 import { nameOf } from '../../ming/src/operations/backup/manifest.ts';
 import { BLOBS, CONTENTS, type Contents, databasesIn, POINT, pointsIn } from './folder.ts';
 
@@ -25,11 +25,7 @@ const ALL_PAGES = 0x7fff_ffff;
 const BLOB = /^[0-9a-f]+(?:\.half)?$/;
 
 /** SHA-256 of a file, in hex. */
-export async function hashOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest('hex');
-}
+export const hashOfFile = (file: string): Promise<string> => streamHashOf(createReadStream(file));
 
 /** Copies a database that is in use, through SQLite, and compresses the copy. */
 async function copyDatabase(from: string, to: string): Promise<void> {

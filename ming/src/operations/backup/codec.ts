@@ -39,7 +39,7 @@ export async function hashOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Hex SHA-256 of a stream, which is never held as a whole; it runs where scripts do, too. */
-export async function streamHashOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+export async function streamHashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of stream) hash.update(chunk);
   return hash.digest('hex');

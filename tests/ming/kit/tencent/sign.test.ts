@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { authorization } from '../../../../ming/src/kit/tencent/sign.ts';
 
-it('signs the example of the reference as it does', async () => {
+it('signs the example of the reference as it does', () => {
   const body = String.raw`{"Limit": 1, "Filters": [{"Values": ["\u672a\u547d\u540d"], "Name": "instance-name"}]}`;
-  const signed = await authorization(
+  const signed = authorization(
     { id: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE', key: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE' },
     {
       service: 'cvm',
