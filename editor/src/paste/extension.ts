@@ -56,11 +56,16 @@ type Ready = {
   left?: readonly string[];
 };
 
+/** What a text with pictures has somewhere: the mark of Markdown, or the element as some editors save it. */
+const PICTURE = /!\[|<img\b/i;
+
 /** Markdown whose pictures are about to be uploaded: those that `sourceOf` knows, and those that are in their address. */
 async function settled(
   markdown: string,
   sourceOf: (url: string) => readonly [address: string, source: Source] | undefined,
 ): Promise<Ready> {
+  // Looking for pictures parses the whole text.
+  if (!PICTURE.test(markdown)) return { markdown, sources: [] };
   const { withPictures } = await import('./notes.ts');
   const sources = new Map<string, readonly [string, Source]>();
   const put = withPictures(markdown, (url) => {

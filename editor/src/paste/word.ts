@@ -13,21 +13,22 @@ const isMarker = (node: Element) => styleOf(node).get(MARKER) === 'ignore';
 const NUMBERED =
   /^(?:[（(](?<within>\d+|[a-z]+|[一二三四五六七八九十]+)[)）]|(?:\d+\.)+(?<last>\d+)\.?$|(?<before>\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、．）])/iu;
 const COUNTS = /[\p{N}\p{Script=Han}]/u;
-const DIGITS = '一二三四五六七八九';
+const DIGITS = ' 一二三四五六七八九';
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+
+/** Chinese numerals up to 99. */
+function hanNumber(text: string): number {
+  if (!text.includes('十')) return DIGITS.indexOf(text);
+  const [tens = '', ones = ''] = text.split('十');
+  return 10 * (tens ? DIGITS.indexOf(tens) : 1) + (ones ? DIGITS.indexOf(ones) : 0);
+}
 
 /** The number that Word draws before an item; 0 for a bullet. */
 function numberOf(marker: string): number {
   const { within, before, last } = NUMBERED.exec(marker)?.groups ?? {};
   const text = (within ?? before ?? last ?? '').toLowerCase();
   if (text === '' || /^\d/.test(text)) return Number(text || 0);
-  const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
-  if (/[一-十]/u.test(text))
-    return (
-      (text.includes('十') ? 10 * (DIGITS.indexOf(tens || '一') + 1) : 0) +
-      DIGITS.indexOf(ones || '') +
-      (ones ? 1 : 0)
-    );
+  if (/^[一-十]/u.test(text)) return hanNumber(text);
   const roman = text.replace(/^x+/, '');
   const small = ROMAN.indexOf(roman);
   if (small >= 0) return 10 * (text.length - roman.length) + small;
