@@ -40,7 +40,7 @@ export function RestoreArticle({ list }: { list: readonly Backup[] }) {
         <label className="block font-medium">
           备份
           <select
-            className="select mt-1 block w-full font-normal"
+            className="select mt-1 w-full font-normal"
             value={values.name}
             onChange={({ target }) => set('name', target.value)}
           >
