@@ -1,7 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../../../contract/content/article/article.ts';
-import { portable } from '../../../../../markdown/index.ts';
-import { versions } from '../../../content/article/schema.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import type { Value } from '../codec.ts';
@@ -99,21 +96,5 @@ export function overwriting(db: Db, plan: Plan, columns: ReadonlyMap<string, Rea
     ...(plan.differs.text
       ? [...using(db, plan, 'articles'), emit(db, 'article.changed', { articleId: id })]
       : []),
-  ];
-}
-
-/** The statement that tells readers, in the history that everybody sees, of a public text that has been brought back. */
-export function versioning(db: Db, { id, at, userId, found, rows, present, differs, after }: Plan) {
-  const source = textOf(rows.get('article_bodies')?.[0]?.['source']);
-  if (!present.article || !differs.text || after.publish !== PUBLISH.published || !source) return [];
-  const open = sql.param(portable(source, '').markdown, versions.source);
-  return [
-    change(
-      db,
-      sql`insert into article_versions (article_id, number, user_id, revision, created_at, title, summary, source, note)
-      select article_id, max(number) + 1, ${userId}, (select revision from articles where id = ${id}), ${at},
-        ${found.article['title']}, ${found.article['summary']}, ${open}, '由管理员从备份恢复'
-      from article_versions where article_id = ${id} group by article_id`,
-    ),
   ];
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import type { CacheTag } from '../../../../../contract/kit/cacheTags.ts';
+import { portable } from '../../../../../markdown/index.ts';
+import { versions } from '../../../content/article/schema.ts';
 import { logAction } from '../../../kit/audit.ts';
 import { change, col, type Db, isDone, rowsOf } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
@@ -8,8 +11,8 @@ import { addTombstones } from '../../../kit/tombstones.ts';
 import { openCase } from '../../../people/conduct/cases.ts';
 import { quoted } from '../sql.ts';
 import { COUNTED, inserting, listed } from './inserting.ts';
-import { overwriting, versioning } from './overwriting.ts';
-import { authored, type Plan } from './plan.ts';
+import { overwriting } from './overwriting.ts';
+import { authored, type Plan, textOf } from './plan.ts';
 import { columnsNow } from './reads.ts';
 
 /** Figures of a day that do not come from rows of readers. */
@@ -102,6 +105,22 @@ function placing(db: Db, { id, userId, rows }: Plan) {
       select ${id}, column_id, id, ${position} from chapters where id = ${chapter} on conflict do nothing`,
     ),
     numberColumns(db, sql`${userId}`),
+  ];
+}
+
+/** The statement that tells readers, in the history that everybody sees, of a public text that has been brought back. */
+function versioning(db: Db, { id, at, userId, found, rows, present, differs, after }: Plan) {
+  const source = textOf(rows.get('article_bodies')?.[0]?.['source']);
+  if (!present.article || !differs.text || after.publish !== PUBLISH.published || !source) return [];
+  const open = sql.param(portable(source, '').markdown, versions.source);
+  return [
+    change(
+      db,
+      sql`insert into article_versions (article_id, number, user_id, revision, created_at, title, summary, source, note)
+      select article_id, max(number) + 1, ${userId}, (select revision from articles where id = ${id}), ${at},
+        ${found.article['title']}, ${found.article['summary']}, ${open}, '由管理员从备份恢复'
+      from article_versions where article_id = ${id} group by article_id`,
+    ),
   ];
 }
 
