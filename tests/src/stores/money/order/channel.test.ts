@@ -22,7 +22,11 @@ const invoke = {
   paySign: 's',
 };
 
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+  // A payment that waits asks every second: not in a browser that the next test has taken away.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
