@@ -19,6 +19,7 @@ import {
 } from '../people/auth/auth.ts';
 import { handOver } from '../people/auth/handover.ts';
 import { redeemAdminLink } from '../people/invite/invite.ts';
+import { sendPhoneCode } from '../people/phone/phone.ts';
 import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
 
 /** Every endpoint with `edge` flags. */
@@ -38,6 +39,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   redeemAdminLink,
   ...renderLogins,
   sendEmailCode,
+  sendPhoneCode,
   userByToken,
   wechatIsLogin,
   wechatLoginCode,

@@ -39,6 +39,7 @@ import { data } from './operations/statistics/domain.ts';
 import { follow } from './people/follow/domain.ts';
 import { growth } from './people/growth/domain.ts';
 import { identity } from './people/identity/domain.ts';
+import { phone } from './people/phone/domain.ts';
 import { reputation } from './people/reputation/domain.ts';
 import { social } from './people/social/domain.ts';
 import { user } from './people/user/domain.ts';
@@ -81,6 +82,7 @@ export const DOMAINS: readonly Domain[] = [
   order,
   payout,
   pay,
+  phone,
   reputation,
   search,
   site,

@@ -17,6 +17,10 @@ const GROUPS: readonly Group[] = [
     names: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'MAIL_FROM'],
   },
   { what: '人机验证', names: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] },
+  {
+    what: '手机验证码',
+    names: ['SMS_SECRET_ID', 'SMS_SECRET_KEY', 'SMS_APP_ID', 'SMS_SIGN', 'SMS_TEMPLATE'],
+  },
   { what: '内容安全检查', names: ['TMS_SECRET_ID', 'TMS_SECRET_KEY'] },
   { what: '微信公众号登录码', names: ['WECHAT_TOKEN', 'WECHAT_AES_KEY', 'WECHAT_APPID'] },
   {

@@ -1,3 +1,4 @@
+import { SMS_PORT } from '../support/ports.ts';
 import { expectAccessible } from './axe.ts';
 import { codeFor, moveAway, newcomer, tokenOf } from './dialogs.ts';
 import { openOwn, toast } from './own.ts';
@@ -85,6 +86,34 @@ test('another address wants the password, and a wrong one keeps what was typed',
   await expect(box.getByLabel('当前密码')).toHaveValue('');
   await box.getByRole('radio', { name: '没有密码，用邮箱验证码确认' }).check();
   await expect(box.getByLabel('当前邮箱的验证码')).toBeVisible();
+});
+
+test('a phone is bound by the code that it was sent, and mistakes keep what was typed', async ({
+  page,
+  request,
+}) => {
+  await openOwn(page, await newcomer(request, '绑手机的人'));
+  const box = page.getByRole('region', { name: '手机号' });
+  const number = `139${String(Date.now()).slice(-8)}`;
+  await box.getByLabel('手机号', { exact: true }).fill('12345');
+  await box.getByRole('button', { name: '发送验证码' }).click();
+  await expect(toast(page)).toContainText('手机号格式不正确');
+  await expect(box.getByLabel('手机号', { exact: true })).toHaveValue('12345');
+  await box.getByLabel('手机号', { exact: true }).fill(number);
+  await box.getByRole('button', { name: '发送验证码' }).click();
+  await expect(box.getByRole('timer')).toBeVisible();
+  const asked: { text: string; said: { PhoneNumberSet?: string[] } }[] = await (
+    await request.post(`http://127.0.0.1:${SMS_PORT}/_/`)
+  ).json();
+  const sent = asked.findLast((it) => it.said.PhoneNumberSet?.includes(`+86${number}`));
+  await box.getByLabel('短信验证码').fill(sent?.text === '111111' ? '222222' : '111111');
+  await box.getByRole('button', { name: '绑定手机号' }).click();
+  await expect(toast(page)).toContainText('验证码不正确');
+  await box.getByLabel('短信验证码').fill(sent?.text ?? '');
+  await box.getByRole('button', { name: '绑定手机号' }).click();
+  await expect(box.getByText(`当前手机号：139****${number.slice(-4)}`)).toBeVisible();
+  await box.getByRole('button', { name: '解除绑定手机号' }).click();
+  await expect(box.getByText('还没有绑定手机号。')).toBeVisible();
 });
 
 test('passwords that do not match are not sent', async ({ page }) => {

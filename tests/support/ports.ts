@@ -10,6 +10,9 @@ export const ACCOUNTS_PORT = PORT + 200;
 /** Where they serve a page in the place of the external editor. */
 export const EDITOR_PORT = PORT + 1_000;
 
+/** Where the stand-in for the provider of messages to phones is. */
+export const SMS_PORT = PORT + 500;
+
 /** Where a test serves the product over https, and the writing site. */
 export const SECURE_PORT = PORT + 300;
 export const SECURE_WRITING_PORT = PORT + 400;

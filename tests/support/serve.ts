@@ -7,9 +7,10 @@ import { serveEditor } from '../../scripts/editor.ts';
 import { startPlatform } from '../../scripts/platform.ts';
 import { MING } from '../../scripts/root.ts';
 import { nameEditor } from '../../scripts/storage.ts';
+import { SMS_SET_UP, tencentServer } from '../ming/support/tencent.ts';
 import { serveAccounts } from './accounts.ts';
 import { copyDemonstration } from './demo.ts';
-import { ACCOUNTS_PORT, EDITOR_PORT, PORT, WRITING_PORT } from './ports.ts';
+import { ACCOUNTS_PORT, EDITOR_PORT, PORT, SMS_PORT, WRITING_PORT } from './ports.ts';
 
 /** Serves the built product with fresh demonstration data until it is told to stop; for the browser tests. */
 const data = mkdtempSync(join(tmpdir(), 'mingjie-e2e-'));
@@ -27,15 +28,18 @@ const platform = await startPlatform({
   data,
   isPrompt: true,
   vars: { EDITOR_ORIGINS: origins.join(',') },
+  ming: { ...SMS_SET_UP, SMS_API_URL: `http://127.0.0.1:${SMS_PORT}` },
 });
 const stopClock = await startClock(platform);
 const writing = await serveEditor({ port: WRITING_PORT, site: `http://127.0.0.1:${PORT}` });
+const sms = tencentServer().listen(SMS_PORT, '127.0.0.1');
 const accounts = await serveAccounts(ACCOUNTS_PORT, await platform.getD1Database('DB', MING));
 
 async function stop(): Promise<void> {
   stopClock();
   writing.closeAllConnections();
   accounts.closeAllConnections();
+  sms.closeAllConnections();
   await platform.dispose();
   rmSync(data, { recursive: true, force: true });
   process.exit(0);

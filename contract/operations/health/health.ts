@@ -41,6 +41,12 @@ export const LARGEST_TABLES = 15;
 export const TABLE_GROWTH_DAYS = 30;
 
 const outcome = z.object({ ok: z.boolean(), detail: text, createTime: time });
+/** Whether a service is set up (wholly, in part, not at all), the names of variables that it lacks, and its last result. */
+const service = {
+  state: z.enum(['set', 'part', 'none']),
+  missing: z.array(z.string()),
+  last: z.nullable(outcome),
+};
 
 /** Sends a harmless text to the check of texts, as a test of its set-up. */
 export const tryTextCheck = endpoint({
@@ -54,7 +60,7 @@ export const tryTextCheck = endpoint({
 /**
  * The state of the site: which build answers (missing where none was made); every check and duty with what was found, in
  * Chinese; the migrations of the database; the check of texts outside: whether it is set up, the names of variables that it
- * lacks, how many texts wait for it since when, and its last result; the size of the database, how that has grown, and the
+ * lacks, how many texts wait for it since when, and its last result; the messages to phones likewise; the size of the database, how that has grown, and the
  * month (yyyy-MM) in which it reaches the limit, empty
  * where it does not grow; its largest tables as they were estimated on `day`, with how many bytes came `since`, both empty
  * where there is no such day yet; what is wrong at present and since when.
@@ -71,15 +77,8 @@ export const health = endpoint({
       z.array(z.object({ name: z.enum(DUTIES), state: z.enum(HEALTH_STATES), detail: text })),
     ),
     schema: z.object({ latest: text, pending: z.array(z.string()) }),
-    texts: z.optional(
-      z.object({
-        state: z.enum(['set', 'part', 'none']),
-        missing: z.array(z.string()),
-        waiting: count,
-        since: time,
-        last: z.nullable(outcome),
-      }),
-    ),
+    texts: z.optional(z.object({ ...service, waiting: count, since: time })),
+    sms: z.optional(z.object(service)),
     storage: z.object({
       bytes: count,
       most: count,

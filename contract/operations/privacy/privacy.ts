@@ -33,13 +33,22 @@ const EXPORT = '“个人资料”页的“导出数据”里有';
 export const KEPT_DATA: readonly KeptData[] = [
   {
     title: '账号与资料',
-    what: '邮箱、昵称、头像、简介、网站、所在地；口令只存散列；绑定的第三方账号的编号与昵称。',
+    what: '邮箱、昵称、头像、简介、网站、所在地；口令只存散列；绑定的第三方账号的编号与昵称，站点要求时的手机号。',
     why: '登录，让别人认得是谁写的，重要的变化写信告诉你。',
     where: MAIN,
     time: `账号在的时候。注销后有 ${CLOSING_DAYS} 天可以反悔，之后清除。`,
-    who: '邮箱与绑定的账号只有你和管理员；昵称、头像与简介人人可见。',
+    who: '邮箱、手机号与绑定的账号只有你和管理员，手机号在页面上只显示前三位与后四位；发验证码的短信由腾讯云送达；昵称、头像与简介人人可见。',
     how: `${EXPORT}；在同一页修改或注销。`,
-    tables: ['people', 'passwords', 'logins', 'email_codes', 'admin_links', 'login_states', 'login_tickets'],
+    tables: [
+      'people',
+      'passwords',
+      'phones',
+      'logins',
+      'email_codes',
+      'admin_links',
+      'login_states',
+      'login_tickets',
+    ],
   },
   {
     title: '登录与访问令牌',

@@ -50,7 +50,7 @@ const money = group(moneyRulesOf(undefined));
 export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
   conduct: [
     conduct('所有人', [
-      ['needsContact', '发布内容前必须绑定微信', ''],
+      ['needsContact', '发布内容前必须绑定微信或手机号', ''],
       ['burst', '10 秒内的提问与回复（0 为不限）', '条以内'],
       ['burstMessages', '10 秒内的消息（0 为不限）', '条以内'],
       ['links', '一条内容的链接', '个以内'],

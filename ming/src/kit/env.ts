@@ -5,6 +5,7 @@ import type { ArticleTopic, PersonalInbox, PublicRelay } from './live.ts';
 import type { Smtp } from './mail/smtp.ts';
 import type { LoginSettings } from './providers.ts';
 import type { ChatRoom } from './room.ts';
+import type { SmsVars } from './tencent/sms.ts';
 import type { TextCheckVars } from './tencent/text.ts';
 import type { LoginTicket } from './ticket.ts';
 
@@ -12,6 +13,7 @@ import type { LoginTicket } from './ticket.ts';
 export type Vars = Smtp &
   LoginSettings &
   PayVars &
+  SmsVars &
   TextCheckVars & {
     /** `demo` on a machine that shows the demonstration content; never set in production. */
     STAGE?: string;

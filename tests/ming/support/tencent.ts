@@ -1,7 +1,18 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
-const SECRETS: Readonly<Record<string, string>> = { 'tms-id': 'tms-key' };
+const SECRETS: Readonly<Record<string, { key: string; service: string }>> = {
+  'tms-id': { key: 'tms-key', service: 'tms' },
+  'sms-id': { key: 'sms-key', service: 'sms' },
+};
+/** What an operator sets to have codes sent to phones by it, beside its address. */
+export const SMS_SET_UP = {
+  SMS_SECRET_ID: 'sms-id',
+  SMS_SECRET_KEY: 'sms-key',
+  SMS_APP_ID: '1400006666',
+  SMS_SIGN: '明解',
+  SMS_TEMPLATE: '449739',
+};
 /** Tencent Cloud refuses what was signed longer ago. */
 const OLD_SECONDS = 300;
 const SLOW_MS = 7_000;
@@ -21,11 +32,11 @@ function signatureFault(request: IncomingMessage, body: string): string | null {
     );
   if (!given) return 'AuthFailure.InvalidAuthorization';
   const [, id = '', day = '', service = '', names = '', signature] = given;
-  const key = SECRETS[id];
-  if (!key) return 'AuthFailure.SecretIdNotFound';
+  const secret = SECRETS[id];
+  if (!secret) return 'AuthFailure.SecretIdNotFound';
   const at = String(headers['x-tc-timestamp']);
   if (Math.abs(Date.now() / 1_000 - Number(at)) > OLD_SECONDS) return 'AuthFailure.SignatureExpire';
-  if (new Date(Number(at) * 1_000).toISOString().slice(0, 10) !== day || service !== 'tms')
+  if (new Date(Number(at) * 1_000).toISOString().slice(0, 10) !== day || service !== secret.service)
     return 'AuthFailure.InvalidAuthorization';
   const signed = names.split(';');
   if (!signed.includes('content-type') || !signed.includes('host')) return 'AuthFailure.InvalidAuthorization';
@@ -34,18 +45,52 @@ function signatureFault(request: IncomingMessage, body: string): string | null {
   const canonical = `${method}\n${path}\n${query}\n${lines}\n${names}\n${hash(body)}`;
   const scope = `${day}/${service}/tc3_request`;
   const text = `TC3-HMAC-SHA256\n${at}\n${scope}\n${hash(canonical)}`;
-  const secret = mac(mac(mac(`TC3${key}`, day), service), 'tc3_request');
-  return mac(secret, text).toString('hex') === signature ? null : 'AuthFailure.SignatureFailure';
+  const key = mac(mac(mac(`TC3${secret.key}`, day), service), 'tc3_request');
+  return mac(key, text).toString('hex') === signature ? null : 'AuthFailure.SignatureFailure';
 }
+
+const VERSIONS: Readonly<Record<string, string>> = { TextModeration: '2020-12-29', SendSms: '2021-01-11' };
 
 type Said = { Content?: unknown; BizType?: unknown; DataId?: unknown };
 
 /** The error of a call that is signed, or null. */
-function callFault({ headers }: IncomingMessage, { Content, DataId }: Said): string | null {
-  if (headers['x-tc-action'] !== 'TextModeration') return 'InvalidAction';
-  if (headers['x-tc-version'] !== '2020-12-29') return 'NoSuchVersion';
+function callFault({ headers }: IncomingMessage, said: Said & Message): string | null {
+  const version = VERSIONS[String(headers['x-tc-action'])];
+  if (!version) return 'InvalidAction';
+  if (headers['x-tc-version'] !== version) return 'NoSuchVersion';
   if (!/^ap-[a-z]+$/.test(String(headers['x-tc-region']))) return 'MissingParameter';
   if (!headers['content-type']?.startsWith('application/json')) return 'InvalidParameter';
+  return version === VERSIONS['SendSms'] ? messageFault(said) : textFault(said);
+}
+
+type Message = {
+  PhoneNumberSet?: string[];
+  SmsSdkAppId?: string;
+  SignName?: string;
+  TemplateId?: string;
+  TemplateParamSet?: string[];
+};
+
+/** The error of a message, or null: application, signature and template are the ones that were approved. */
+function messageFault({ PhoneNumberSet, SmsSdkAppId, SignName, TemplateId, TemplateParamSet }: Message) {
+  if (PhoneNumberSet?.length !== 1) return 'InvalidParameterValue.IncorrectPhoneNumber';
+  if (SmsSdkAppId !== SMS_SET_UP.SMS_APP_ID) return 'UnauthorizedOperation.SmsSdkAppIdVerifyFail';
+  if (SignName !== SMS_SET_UP.SMS_SIGN) return 'FailedOperation.SignatureIncorrectOrUnapproved';
+  if (TemplateId !== SMS_SET_UP.SMS_TEMPLATE) return 'FailedOperation.TemplateIncorrectOrUnapproved';
+  if (TemplateParamSet?.length !== 2) return 'FailedOperation.TemplateParamSetNotMatchApprovedTemplate';
+  return TemplateParamSet.every((it) => /^\d{1,6}$/.test(it))
+    ? null
+    : 'InvalidParameterValue.TemplateParameterFormatError';
+}
+
+/** What became of the message to a number: the call is taken, the number may still be refused. */
+function statusOf(number: string): string {
+  if (!/^\+861[3-9]\d{9}$/.test(number)) return 'InvalidParameterValue.IncorrectPhoneNumber';
+  if (number.endsWith('0000')) return 'LimitExceeded.PhoneNumberDailyLimit';
+  return number.endsWith('1111') ? 'FailedOperation.PhoneNumberInBlacklist' : 'Ok';
+}
+
+function textFault({ Content, DataId }: Said): string | null {
   if (typeof Content !== 'string' || Buffer.from(Content, 'base64').toString('base64') !== Content)
     return 'InvalidParameterValue.ErrTextContentType';
   if ([...Buffer.from(Content, 'base64').toString('utf8')].length > 10_000)
@@ -61,8 +106,8 @@ function opinion(text: string) {
 }
 
 /**
- * Tencent Cloud's check of texts for tests: checks signature and call as the real one does, and answers in its shape. Below
- * /_/ it obeys tests, and says which texts it was asked about.
+ * Tencent Cloud's check of texts and its messages to phones for tests: checks signature and call as the real one does, and answers in its shape. Below
+ * /_/ it obeys tests, and says which texts it was asked about and which codes it sent.
  */
 export function tencentServer(): Server {
   const asked: { text: string; said: Said }[] = [];
@@ -85,9 +130,17 @@ export function tencentServer(): Server {
     if (trouble === 'unreadable') return void response.end('<html>');
     const fault = signatureFault(request, body);
     if (fault) return void refuse(fault);
-    const said: Said = JSON.parse(body);
+    const said: Said & Message = JSON.parse(body);
     const wrong = callFault(request, said);
     if (wrong) return void refuse(wrong);
+    const [to] = said.PhoneNumberSet ?? [];
+    if (to) {
+      asked.push({ text: said.TemplateParamSet?.[0] ?? '', said });
+      const Code = statusOf(to);
+      return void answer({
+        SendStatusSet: [{ PhoneNumber: to, Code, Message: Code, Fee: Code === 'Ok' ? 1 : 0 }],
+      });
+    }
     const text = Buffer.from(String(said.Content), 'base64').toString('utf8');
     asked.push({ text, said });
     if (trouble === 'quota') return void refuse('RequestLimitExceeded');

@@ -14,10 +14,11 @@ import { rule } from '../../kit/http/limit.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
-import { checksTexts } from '../../kit/tencent/text.ts';
-import { checkState, TEXT_CHECK_RUN, waitingRow } from '../moderation/check/reads.ts';
+import { SMS_NEEDS, SMS_RUN } from '../../kit/tencent/sms.ts';
+import { checksTexts, TEXT_CHECK_NEEDS } from '../../kit/tencent/text.ts';
+import { TEXT_CHECK_RUN, waitingRow } from '../moderation/check/reads.ts';
 import { findState, incidentRows, largestTables, latestMigration, sizeRows } from './reads.ts';
-import { type Checked, fullMonthOf, judge, judgeDuties, type Ran } from './rules.ts';
+import { type Checked, fullMonthOf, judge, judgeDuties, type Ran, setUpOf } from './rules.ts';
 import { tryOut } from './writes.ts';
 
 declare global {
@@ -51,7 +52,7 @@ healthRoutes.get(HEALTH_PATH, async (c) => {
   });
 });
 
-/** What became of the check of texts at last. */
+/** What became of a service at last. */
 const outcomeOf = (it: Ran) => ({ ok: it.ok, detail: it.detail, createTime: gmt8(it.endedAt) });
 
 serve(healthRoutes, tryTextCheck, async (_given, ctx) => {
@@ -71,18 +72,22 @@ serve(healthRoutes, health, async (_given, { db, env, search, now }) => {
     incidentRows(db),
   ]);
   const build = import.meta.env.BUILD_ID;
-  const last = found.runs.get(TEXT_CHECK_RUN);
+  const lastOf = (name: string) => {
+    const last = found.runs.get(name);
+    return last ? outcomeOf(last) : null;
+  };
   return {
     ...(build && { build }),
     checks: judge(found, now),
     duties: judgeDuties(found, now),
     schema: { latest: latestMigration(), pending: [...found.pending] },
     texts: {
-      ...checkState(env),
+      ...setUpOf(env, TEXT_CHECK_NEEDS),
       waiting: texts?.waiting ?? 0,
       since: texts?.since ? gmt8(texts.since) : '',
-      last: last ? outcomeOf(last) : null,
+      last: lastOf(TEXT_CHECK_RUN),
     },
+    sms: { ...setUpOf(env, SMS_NEEDS), last: lastOf(SMS_RUN) },
     storage: {
       bytes: found.bytes,
       most: DATABASE_MOST,

@@ -171,3 +171,10 @@ export function fullMonthOf(days: readonly { day: string; bytes: number }[], mos
   if (ahead > AHEAD_MOST_DAYS) return '';
   return new Date((last.x + ahead) * DAY_MS).toISOString().slice(0, 7);
 }
+
+/** Whether a service is set up, and the names of variables that it lacks; never their values. */
+export function setUpOf<K extends string>(env: { readonly [key in K]?: string }, needs: readonly K[]) {
+  const missing = needs.filter((it) => !env[it]);
+  const state = missing.length === 0 ? 'set' : missing.length < needs.length ? 'part' : 'none';
+  return { state: state as 'set' | 'part' | 'none', missing };
+}

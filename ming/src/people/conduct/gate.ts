@@ -7,6 +7,7 @@ import { Refusal } from '../../kit/http/refusal.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
 import { siteName } from '../../kit/siteName.ts';
+import { sendsCodes } from '../../kit/tencent/sms.ts';
 import { checksTexts } from '../../kit/tencent/text.ts';
 import { watch } from './cases.ts';
 import {
@@ -201,7 +202,16 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   if (!isStaff(author.role)) watchIn(ctx);
   const rules = conductOf(row.conduct ?? undefined);
   const { masked, ...found } = wordsIn(matcher(words), post.fields);
-  const facts = { channel, author, contents, now, mentions, repeats: repeatsOf(repeats, said), ...found };
+  const facts = {
+    channel,
+    author,
+    contents,
+    now,
+    mentions,
+    repeats: repeatsOf(repeats, said),
+    takesPhones: sendsCodes(ctx.env),
+    ...found,
+  };
   const why = reasons(judge(facts, rules));
   if (channel === 'profile') return { why, fields: masked };
   const network = ctx.device.address ? await ctx.visitor() : '';

@@ -54,6 +54,8 @@ export type Facts = {
   blocked: readonly { field: string; word: string }[];
   review: readonly { field: string; word: string }[];
   now: number;
+  /** Whether the site can send a code to a phone. */
+  takesPhones: boolean;
 };
 
 /** What becomes of a text: `why` is what moderators are told, `message` what the author is told. */
@@ -75,7 +77,7 @@ export function isNew(it: Author, rules: Conduct, now: number): boolean {
 export const unfitWord = (field: string, word: string) => `${field}含有不适合的词语“${word}”，请换一种写法`;
 
 /** Why somebody may not write at all, or null. */
-function barred({ author, now }: Facts, rules: Conduct): Verdict | null {
+function barred({ author, now, takesPhones }: Facts, rules: Conduct): Verdict | null {
   if (author.banUntil > now)
     return { what: 'refused', message: `账号已被封禁至 ${gmt8(author.banUntil)}`, forbidden: true };
   if (author.muteUntil > now)
@@ -85,7 +87,11 @@ function barred({ author, now }: Facts, rules: Conduct): Verdict | null {
       forbidden: true,
     };
   if (rules.needsContact && !author.hasContact && !isStaff(author.role))
-    return { what: 'refused', message: '发布内容前需要绑定微信，请到“个人资料”绑定', forbidden: true };
+    return {
+      what: 'refused',
+      message: `发布内容前需要绑定${takesPhones ? '手机号或微信' : '微信'}，请到“个人资料”绑定`,
+      forbidden: true,
+    };
   return null;
 }
 

@@ -23,7 +23,7 @@ function askerOf({ browser, device }: Asking): string {
 const ownCode = (ctx: Asking, email: string) =>
   and(eq(emailCodes.email, email), eq(emailCodes.asker, askerOf(ctx)));
 
-/** Keeps the code that was mailed to an address for this browser, in place of its earlier one. */
+/** Keeps the code that was sent to an address (of mail, or a phone in E.164 form) for this browser, in place of its earlier one. */
 export async function keepCode(ctx: Asking, email: string, code: string): Promise<void> {
   const row = { hash: hashPassword(code), tries: 0, expiresAt: ctx.now + EMAIL_CODE_FIRST * 1_000 };
   await ctx.db
@@ -33,7 +33,7 @@ export async function keepCode(ctx: Asking, email: string, code: string): Promis
 }
 
 /**
- * Throws 10003 unless this browser had this code mailed to the address. Counts the try before it compares, so that
+ * Throws 10003 unless this browser had this code sent to the address. Counts the try before it compares, so that
  * concurrent guesses count as well. Returns what `spendCode` wants. Where no code was sent there is nothing to guess,
  * and so nothing is counted.
  */

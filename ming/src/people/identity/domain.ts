@@ -15,7 +15,10 @@ export const identity: Domain = {
     db.delete(sessions).where(sql`user_id in ${ended}`),
     db.delete(accessTokens).where(sql`user_id in ${ended}`),
     db.delete(passwords).where(sql`user_id in ${ended}`),
-    db.delete(emailCodes).where(sql`email in (select email from people where id in ${ended})`),
+    db.delete(emailCodes).where(
+      sql`email in (select email from people where id in ${ended}
+        union all select '+86' || phone from phones where user_id in ${ended})`,
+    ),
   ],
   exports: [
     listPart('logins.json', '绑定的第三方账号', [logins], ({ db, person }, offset) =>

@@ -75,7 +75,7 @@ export const logins = sqliteTable(
 );
 
 /**
- * The last code that each browser had mailed to an address, as a salted hash like a password. `asker` names that
+ * The last code that each browser had sent to an address (of mail, or a phone in E.164 form), as a salted hash like a password. `asker` names that
  * browser (codes.ts), so that nobody uses up the tries of somebody else's code. Gone when it is used or expired.
  */
 export const emailCodes = sqliteTable(

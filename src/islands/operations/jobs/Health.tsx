@@ -4,6 +4,7 @@ import { type Health as Found, readHealth } from '../../../stores/operations/job
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TABLE } from '../../ui/look.ts';
 import { useLoaded } from '../desk/useLoaded.ts';
+import { Service } from './Service.tsx';
 import { Tables } from './Tables.tsx';
 import { Texts } from './Texts.tsx';
 
@@ -94,6 +95,15 @@ export function Health({ build }: { build: string }) {
             <Checks {...found} />
             <Versions site={build} backend={found.build} />
             {found.texts && <Texts texts={found.texts} show={setFound} />}
+            {found.sms && (
+              <Service
+                id="sms"
+                title="短信（腾讯云）"
+                service={found.sms}
+                lead="成员可以绑定手机号；每条验证码按次收费。"
+                without="成员不能绑定手机号。"
+              />
+            )}
             <Tables tables={found.storage.tables} />
           </>
         )}

@@ -24,7 +24,7 @@ export function LoginForm(ways: Pick<LoginOptions, 'types' | 'wechatWays' | 'hum
           <Code
             {...form.field('code')}
             label="邮箱验证码"
-            email={values.email}
+            to={values.email}
             humanKey={ways.humanKey}
             hint="登录失败次数较多，需要验证邮箱"
           />

@@ -47,7 +47,7 @@ export function NewForm({ step, humanKey }: Props) {
           autoComplete="new-password"
           hint={`至少 ${PASSWORD_LEAST} 个字符`}
         />
-        <Code {...form.field('code')} email={values.email} humanKey={humanKey} />
+        <Code {...form.field('code')} to={values.email} humanKey={humanKey} />
       </Form>
       <p className="flex items-center justify-center mt-2 text-(--muted)">
         {back}

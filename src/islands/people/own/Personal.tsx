@@ -6,6 +6,7 @@ import { Closing, Kept } from '../auth/account/Closing.tsx';
 import { Email } from '../auth/account/Email.tsx';
 import { Logins } from '../auth/account/Logins.tsx';
 import { Password } from '../auth/account/Password.tsx';
+import { Phone } from '../auth/account/Phone.tsx';
 import { Sessions } from '../auth/account/Sessions.tsx';
 import { Absent } from './Absent.tsx';
 import { Export } from './Export.tsx';
@@ -37,6 +38,7 @@ export function Personal({ humanKey, ...ways }: Pick<LoginOptions, 'types' | 'we
         <>
           <Email email={email} humanKey={humanKey} />
           <Password email={email} humanKey={humanKey} />
+          <Phone humanKey={humanKey} />
           <Logins {...ways} email={email} humanKey={humanKey} />
           <Sessions />
           <Topics />

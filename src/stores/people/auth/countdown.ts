@@ -2,21 +2,22 @@ import { atom } from 'nanostores';
 import { EMAIL_CODE_AGAIN, EMAIL_CODE_FIRST } from '../../../../contract/kit/limits.ts';
 
 /** Address of the last code, and the seconds until it may be resent. */
-export const countdown = atom({ email: '', left: 0 });
+export const countdown = atom({ to: '', left: 0 });
 
-let seconds = EMAIL_CODE_FIRST;
+let hasElapsed = false;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Starts the cooldown: 600 s at first, 60 s once that has elapsed. */
-export function startCountdown(email: string): void {
+/** Starts the cooldown: `first` seconds (600 by default) at first, 60 s once one has elapsed. */
+export function startCountdown(to: string, first = EMAIL_CODE_FIRST): void {
   clearInterval(timer);
+  const seconds = hasElapsed ? EMAIL_CODE_AGAIN : first;
   const until = Date.now() + seconds * 1_000;
-  countdown.set({ email, left: seconds });
+  countdown.set({ to, left: seconds });
   timer = setInterval(() => {
     const left = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
-    countdown.set({ email, left });
+    countdown.set({ to, left });
     if (left > 0) return;
     clearInterval(timer);
-    seconds = EMAIL_CODE_AGAIN;
+    hasElapsed = true;
   }, 1_000);
 }

@@ -85,10 +85,10 @@ describe('a setting', () => {
     const before = valuesOf('conduct', '');
     const after = { ...before, links: 5, needsContact: true };
     expect(changesOf('conduct', before, after)).toEqual([
-      '发布内容前必须绑定微信 关，一条内容的链接 20',
-      '发布内容前必须绑定微信 开，一条内容的链接 5',
+      '发布内容前必须绑定微信或手机号 关，一条内容的链接 20',
+      '发布内容前必须绑定微信或手机号 开，一条内容的链接 5',
     ]);
-    expect(changesOf('conduct', before, after, 1)[1]).toBe('发布内容前必须绑定微信 开 等 2 条');
+    expect(changesOf('conduct', before, after, 1)[1]).toBe('发布内容前必须绑定微信或手机号 开 等 2 条');
   });
 });
 

@@ -65,6 +65,7 @@ describe('one’s data', () => {
       'likes',
       'links',
       'logins',
+      'phone',
       'messages',
       'money',
       'orders',

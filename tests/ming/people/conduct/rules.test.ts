@@ -31,6 +31,7 @@ const facts = ({ author, contents, repeats, ...more }: Some = {}, by: Author = m
   blocked: [],
   review: [],
   now: NOW,
+  takesPhones: false,
   author: { ...by, ...author },
   contents: { links: 0, hosts: [], pictures: 0, files: 0, ...contents },
   repeats: { own: 0, others: 0, host: 0, ...repeats },

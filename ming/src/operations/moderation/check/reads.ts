@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
-import { TEXT_CHECK_NEEDS, type TextCheckVars } from '../../../kit/tencent/text.ts';
 
 /** The name of its runs. */
 export const TEXT_CHECK_RUN = 'service:tms';
@@ -32,11 +31,4 @@ export function opinionRows(db: Db, hashes: readonly string[]) {
     sql`select hash, suggestion, label, keywords from text_opinions
       where hash in (select value from json_each(${JSON.stringify(hashes)}))`,
   );
-}
-
-/** Whether the check is set up, and the names of variables that it lacks; never their values. */
-export function checkState(env: TextCheckVars) {
-  const missing = TEXT_CHECK_NEEDS.filter((it) => !env[it]);
-  const state = missing.length === 0 ? 'set' : missing.length < TEXT_CHECK_NEEDS.length ? 'part' : 'none';
-  return { state: state as 'set' | 'part' | 'none', missing };
 }

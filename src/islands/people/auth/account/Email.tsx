@@ -33,7 +33,7 @@ export function Email({ email, humanKey }: { email: string; humanKey: string }) 
       <Form form={form} text={email ? '更换邮箱' : '绑定邮箱'} pending="正在保存…">
         <Proof method={method} field={form.field('proof')} humanKey={humanKey} />
         <Field {...form.field('next')} label="新邮箱" type="email" autoComplete="email" />
-        <Code {...form.field('code')} email={values.next} humanKey={humanKey} />
+        <Code {...form.field('code')} to={values.next} humanKey={humanKey} />
       </Form>
     </Section>
   );

@@ -56,7 +56,7 @@ export function Proof({ method: { email, byCode, choose }, field, humanKey }: Pr
         </fieldset>
       )}
       {byCode ? (
-        <Code {...field} email={email} label="当前邮箱的验证码" humanKey={humanKey} />
+        <Code {...field} to={email} label="当前邮箱的验证码" humanKey={humanKey} />
       ) : (
         <Field
           {...field}

@@ -23,7 +23,7 @@ it('mails a code once at a time with the proof of the human check, which is good
   expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([
     { email: 'a@b.test', human: 'proof' },
   ]);
-  expect([sending.get(), unsent.get(), human.get(), countdown.get().email]).toEqual([
+  expect([sending.get(), unsent.get(), human.get(), countdown.get().to]).toEqual([
     false,
     false,
     '',
@@ -39,5 +39,5 @@ it('sends nothing without an address, and remembers that the site was out of rea
   await sendCode('');
   expect([asked.length, await said()]).toEqual([0, ['请输入邮箱']]);
   await sendCode('a@b.test');
-  expect([unsent.get(), countdown.get().email]).toEqual([true, '']);
+  expect([unsent.get(), countdown.get().to]).toEqual([true, '']);
 });

@@ -8,11 +8,11 @@ const left = () => countdown.get().left;
 
 it('counts from 600 to 0 first, from 600 again when it was cut short, and from 60 once it ended', () => {
   startCountdown('a@mingjie.test');
-  expect(countdown.get()).toEqual({ email: 'a@mingjie.test', left: 600 });
+  expect(countdown.get()).toEqual({ to: 'a@mingjie.test', left: 600 });
   vi.advanceTimersByTime(1_000);
   expect(left()).toBe(599);
   startCountdown('b@mingjie.test');
-  expect(countdown.get()).toEqual({ email: 'b@mingjie.test', left: 600 });
+  expect(countdown.get()).toEqual({ to: 'b@mingjie.test', left: 600 });
   vi.advanceTimersByTime(599_000);
   expect(left()).toBe(1);
   vi.advanceTimersByTime(1_000);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Health } from '../../../stores/operations/jobs/jobs.ts';
+
+type Props = {
+  id: string;
+  title: string;
+  service: NonNullable<Health['sms']>;
+  /** What is said where it is set up, and what goes on without it. */
+  lead: string;
+  without: string;
+  /** What can be done where it is set up. */
+  children?: ReactNode;
+};
+
+/** An outside service: whether it is set up, and its last result. */
+export function Service({ id, title, service: { state, missing, last }, lead, without, children }: Props) {
+  const lacks = `${state === 'part' ? '配置不全，还缺' : '没有配置，需要'} ${missing.join('、')}；${without}`;
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <p className={`mt-1 text-sm wrap-anywhere ${state === 'part' ? 'text-error' : 'text-(--muted)'}`}>
+        {state === 'set' ? lead : lacks}
+      </p>
+      {last && (
+        <p className={`mt-1 text-sm wrap-anywhere ${last.ok ? 'text-(--muted)' : 'text-error'}`}>
+          最近一次{last.ok ? '' : '失败'}：{last.detail}（{last.createTime.slice(0, 16)}）
+        </p>
+      )}
+      {state === 'set' && children}
+    </section>
+  );
+}

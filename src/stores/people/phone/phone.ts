@@ -1,0 +1,40 @@
+import { atom, onMount } from 'nanostores';
+import type { Data } from '../../../../contract/kit/endpoint.ts';
+import { EMAIL_CODE_AGAIN } from '../../../../contract/kit/limits.ts';
+import { bindPhone, ownPhone, sendPhoneCode, unbindPhone } from '../../../../contract/people/phone/phone.ts';
+import { call } from '../../../client/call.ts';
+import { attempt, type Outcome } from '../../kit/attempt.ts';
+import type { CodeBy } from '../auth/code.ts';
+import { act } from '../user/profile.ts';
+
+/** The phone of one's account; null until it is known, and where the host knows of none. */
+export const phone = atom<Data<typeof ownPhone> | null>(null);
+onMount(phone, () => void read());
+
+async function read(): Promise<void> {
+  const it = await call({ ...ownPhone, silent: true }, {}).catch(() => null);
+  if (it) phone.set(it);
+}
+
+/** Sends a code to a phone. */
+export const bySms: CodeBy = {
+  missing: '请输入手机号',
+  send: (number, human) => call(sendPhoneCode, { phone: number, ...human }),
+  wait: EMAIL_CODE_AGAIN,
+};
+
+/** Binds a phone to one's account by the code that it was sent. */
+export function bind(number: string, code: string): Promise<Outcome> {
+  return attempt(async () => {
+    await call(bindPhone, { phone: number, code });
+    await read();
+  }, '绑定成功');
+}
+
+/** Unbinds it. */
+export function unbind(): Promise<void> {
+  return act(async () => {
+    await call(unbindPhone, {});
+    await read();
+  }, '已解除绑定');
+}
