@@ -1,6 +1,6 @@
 import { expectAccessible, inEachLook } from './axe.ts';
-import { adminLink, keep, moveAway, tokenOf } from './dialogs.ts';
-import { expectFits, write } from './own.ts';
+import { adminLink, keep, moveAway, newcomer, tokenOf } from './dialogs.ts';
+import { as, expectFits, write } from './own.ts';
 import { expect, test, unique } from './support.ts';
 
 test('whoever deployed the site becomes its administrator by a link, once', async ({ page, request }) => {
@@ -31,13 +31,21 @@ test('whoever deployed the site becomes its administrator by a link, once', asyn
   await expect(page.getByText(/链接已经用过或已过期/)).toBeVisible();
 });
 
-test('an administrator begins a backup, and restores an article that is deleted for good after it', async ({
+test('an administrator begins a backup, and restores an article and an account that are damaged after it', async ({
   page,
   request,
 }) => {
   const { token } = await tokenOf(request, 'author@mingjie.test');
   const title = `误删的文章 ${unique()}`;
   const { id } = await write(request, token, title);
+  const member = await tokenOf(request, await newcomer(request, `误改${unique()}`));
+  const change = async (intro: string, isFollowed: boolean) => {
+    const headers = { authorization: member.token };
+    const saved = await request.put('/ming/v1/user/', { headers, data: { intro } });
+    expect((await saved.json()).code).toBe(200);
+    await as(request, member.token, '/v1/followed/topic', { kind: 'tag', id: 1, isFollowed });
+  };
+  await change('备份里的简介', true);
   await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
   await page.goto('/admin/backup');
   await page.getByRole('button', { name: '立即备份' }).click();
@@ -73,4 +81,31 @@ test('an administrator begins a backup, and restores an article that is deleted 
   await expect(page.getByText('文章还在，文字与备份相同')).toBeVisible();
   await page.goto(`/article/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const me = await request.get('/ming/v1/user/info', { headers: { authorization: member.token } });
+  const userId = (await me.json()).data.id;
+  await change('写坏了的简介', false);
+  await page.goto('/admin/backup');
+  await page.getByRole('link', { name: '账号', exact: true }).click();
+  const people = page.getByRole('form', { name: '恢复一个账号' });
+  await people.getByLabel('用户').fill('张三');
+  await people.getByRole('button', { name: '比较' }).click();
+  await expect(people.getByText('请填写用户编号，或个人主页的网址')).toBeVisible();
+  await people.getByLabel('用户').fill(`http://localhost/user_main?userId=${userId}`);
+  await people.getByRole('button', { name: '比较' }).click();
+  await expect(page.getByText('可以补回 1 行，改回 1 处')).toBeVisible();
+  await expect(page.getByRole('row', { name: '简介 备份里的简介 写坏了的简介' })).toBeVisible();
+  await page.getByRole('button', { name: '恢复这个账号' }).click();
+  await expect(page.getByText('还有 1 条没有确认')).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page));
+  await expectFits(page);
+  await page.getByRole('checkbox', { name: /^1 个关注的标签与专栏现在没有了/ }).check();
+  await page.getByRole('button', { name: '恢复这个账号' }).click();
+  const asked = page.getByRole('dialog', { name: /的账号？$/ });
+  await asked.getByLabel('理由').fill('改错了，来信要求');
+  await asked.getByRole('button', { name: '恢复', exact: true }).click();
+  await expect(page.getByText('账号已恢复：补回 1 行，改回 1 处，补回 0 个文件')).toBeVisible();
+  await expect(page.getByText('没有可以恢复的')).toBeVisible();
+  await page.goto(`/user_main?userId=${userId}`);
+  await expect(page.getByText('备份里的简介')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, id, name, said, text, time, yesNo } from '../../kit/fields.ts';
+import { backupName, RESTORE_REASON_MOST } from './backup.ts';
 
 /** What may stand in the way of a restored article; each is told in words, and has to be accepted. */
 export const CONFLICT = [
@@ -15,12 +16,6 @@ export const CONFLICT = [
   'files',
 ] as const;
 export type Conflict = (typeof CONFLICT)[number];
-
-/** Characters of the reason for a restore. */
-export const RESTORE_REASON_MOST = 200;
-
-/** Name of a backup. */
-const backupName = z.string().check(z.regex(/^\d{8}T\d{6}Z$/));
 
 /** An article as a backup has it, or as it is now. */
 const side = z.object({

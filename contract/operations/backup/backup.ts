@@ -10,6 +10,12 @@ export const BACKUP_DAYS = 25;
 /** How often a site on a machine of its own copies its database and files, in minutes: as much is lost at most. */
 export const POINT_MINUTES = 15;
 
+/** Characters of the reason for restoring a part of a backup. */
+export const RESTORE_REASON_MOST = 200;
+
+/** Name of a backup. */
+export const backupName = z.string().check(z.regex(/^\d{8}T\d{6}Z$/));
+
 /** A whole backup; `size` in bytes as stored, `objects` the number of listed files. */
 const backup = z.object({
   name: z.string(),

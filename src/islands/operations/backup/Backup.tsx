@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Frame } from '../desk/Frame.tsx';
 import { useLoaded } from '../desk/useLoaded.ts';
 import { BackupTable } from './BackupTable.tsx';
-import { RestoreArticle } from './RestoreArticle.tsx';
+import { RestorePart } from './RestorePart.tsx';
 
 type Backups = Data<typeof backupList>;
 
@@ -98,7 +98,7 @@ function Body() {
           <BackupTable list={backups?.list ?? []} />
         </Loaded>
       </section>
-      {backups && backups.list.length > 0 && <RestoreArticle list={backups.list} />}
+      {backups && backups.list.length > 0 && <RestorePart list={backups.list} />}
     </div>
   );
 }

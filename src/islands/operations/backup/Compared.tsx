@@ -1,14 +1,13 @@
 import { Fragment, useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
-import { RESTORE_REASON_MOST } from '../../../../contract/operations/backup/article.ts';
+import { RESTORE_REASON_MOST } from '../../../../contract/operations/backup/backup.ts';
 import { bringBackArticle, type Compared, type Sought } from '../../../stores/operations/backup/article.ts';
-import { TABLE } from '../../ui/look.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-
-type Side = NonNullable<Compared['kept']>;
+import { Conflicts, useAccepted } from './Conflicts.tsx';
+import { type Lines, Sides } from './Sides.tsx';
 
 /** What is compared, in the order of the table. */
-const LINES: readonly (readonly [label: string, value: (side: Side) => string])[] = [
+const LINES: Lines<NonNullable<Compared['kept']>> = [
   ['标题', (it) => it.title],
   ['状态', (it) => it.state],
   ['作者', (it) => it.author.nickname],
@@ -22,33 +21,6 @@ const LINES: readonly (readonly [label: string, value: (side: Side) => string])[
   ['赞', (it) => String(it.likes)],
 ];
 
-function Table({ kept, now }: { kept: Side; now: Side | null }) {
-  return (
-    <table className={`${TABLE} mt-3`}>
-      <thead className="text-(--muted)">
-        <tr>
-          <td />
-          <th scope="col">备份里</th>
-          <th scope="col">现在</th>
-        </tr>
-      </thead>
-      <tbody>
-        {LINES.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row" className="whitespace-nowrap font-normal text-(--muted)">
-              {label}
-            </th>
-            <td className="wrap-anywhere">{value(kept)}</td>
-            <td className={`wrap-anywhere ${now && value(now) !== value(kept) ? 'font-semibold' : ''}`}>
-              {now ? value(now) : '—'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** An article of a backup beside the one that there is now, what a restore will not bring back, and the restore. */
 export function ComparedArticle({
   sought,
@@ -61,7 +33,8 @@ export function ComparedArticle({
 }) {
   const [comments, setComments] = useState(true);
   const [asked, setAsked] = useState(false);
-  const { kept, now, conflicts } = it;
+  const accepting = useAccepted(it.conflicts);
+  const { kept, now } = it;
   if (!kept)
     return (
       <p role="status" className="mt-3">
@@ -69,8 +42,7 @@ export function ComparedArticle({
       </p>
     );
   const restore = async (reason: string) => {
-    const accepted = conflicts.map(({ code }) => code);
-    const outcome = await bringBackArticle({ ...sought, comments, reason, accepted });
+    const outcome = await bringBackArticle({ ...sought, comments, reason, accepted: accepting.accepted });
     if (outcome === 'done') await again();
     return outcome;
   };
@@ -89,19 +61,8 @@ export function ComparedArticle({
           </a>
         )}
       </p>
-      <Table kept={kept} now={now} />
-      {conflicts.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold">恢复之前要知道</h3>
-          <ul className="mt-1 list-disc pl-5">
-            {conflicts.map(({ code, text }) => (
-              <li key={code} className="wrap-anywhere">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Sides lines={LINES} kept={kept} now={now} />
+      <Conflicts {...accepting} />
       <label className="mt-4 flex items-start gap-2">
         <input
           type="checkbox"
@@ -116,7 +77,11 @@ export function ComparedArticle({
           </span>
         </span>
       </label>
-      <button type="button" className="btn btn-primary mt-3" onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className="btn btn-primary mt-3"
+        onClick={() => accepting.may() && setAsked(true)}
+      >
         恢复这篇文章
       </button>
       {asked && (
@@ -127,7 +92,7 @@ export function ComparedArticle({
               ? '标题、正文、草稿、标签回到备份里的样子；现在的草稿留在文章的历史里，备份之后的评论和赞不动。'
               : '文章连同历史、附件、标签、赞与收藏回到备份里的样子，别的什么都不动。'
           }
-          text={conflicts.length > 0 ? `知道以上 ${conflicts.length} 条，恢复` : '恢复'}
+          text="恢复"
           pending="正在恢复…"
           hint="会记进操作日志"
           most={RESTORE_REASON_MOST}

@@ -2,58 +2,22 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endOwn } from '../../../../ming/src/content/article/ending.ts';
-import { DOMAINS } from '../../../../ming/src/domains.ts';
 import { updateIndex } from '../../../../ming/src/jobs/index.ts';
 import { change, openDb } from '../../../../ming/src/kit/db.ts';
 import type { Env } from '../../../../ming/src/kit/env.ts';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
 import { copyKey, nameOf } from '../../../../ming/src/operations/backup/manifest.ts';
-import { plan } from '../../../../ming/src/operations/backup/snapshot.ts';
 import { advanceBackup, beginBackup } from '../../../../ming/src/operations/backup/writes.ts';
 import { as, buildCommunity, call, comment, decide } from '../../support/community.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { db, NOON } from '../../support/world.ts';
 import { fill } from './filled.ts';
-import { everyRow } from './support.ts';
+import { everyRow, expectCounted, rowsNow } from './support.ts';
 
 const NAME = nameOf(NOON);
 const PATH = '/v1/operator/backups/article';
-/** What the work of a day and of readers writes beside the rows that are restored. */
-const BESIDE = new Set([
-  'backups',
-  'event_outbox',
-  'experience_dues',
-  'file_copies',
-  'id_marks',
-  'last_runs',
-  'operator_log',
-  'post_marks',
-  'search_outbox',
-  'sessions',
-  'sqlite_sequence',
-  'tombstones',
-]);
 
 const run = (query: string) => env.DB.prepare(query).run();
-
-const rowsNow = async () => {
-  const { tables } = await plan(db);
-  const entries = tables
-    .filter((it) => !BESIDE.has(it))
-    .map(async (name) => [name, await everyRow(env.DB, name)] as const);
-  return new Map(await Promise.all(entries));
-};
-
-async function expectCounted(): Promise<void> {
-  for (const { table, key, columns } of DOMAINS.flatMap((it) => it.counts ?? []))
-    for (const [column, count] of Object.entries(columns)) {
-      const [wrong] = await rowsOf<{ n: number }>(
-        db,
-        sql`select count(*) as n from ${sql.raw(table)} where ${sql.raw(`${table}.${column}`)} <> (${count})`,
-      );
-      expect(wrong?.n, `${table}.${column} by ${key}`).toBe(0);
-    }
-}
 
 const look = (id: number, name = NAME, who = 'admin') => call(`${PATH}?name=${name}&id=${id}`, as(who));
 const codesOf = (answer: { data: { conflicts: { code: string }[] } }) =>

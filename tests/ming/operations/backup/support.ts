@@ -1,13 +1,32 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { DOMAINS } from '../../../../ming/src/domains.ts';
 import {
   type Manifest,
   manifestKey,
   manifest as manifestShape,
 } from '../../../../ming/src/operations/backup/manifest.ts';
+import { plan } from '../../../../ming/src/operations/backup/snapshot.ts';
 import { advanceBackup } from '../../../../ming/src/operations/backup/writes.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { db } from '../../support/world.ts';
+
+/** What the work of a day and of readers writes beside the rows that are restored. */
+const BESIDE = new Set([
+  'backups',
+  'event_outbox',
+  'experience_dues',
+  'file_copies',
+  'id_marks',
+  'last_runs',
+  'operator_log',
+  'post_marks',
+  'search_outbox',
+  'sessions',
+  'sqlite_sequence',
+  'tombstones',
+]);
 
 /** Writes the backup that is running to its end; an interrupted worker is one with fewer steps. */
 export async function writeWhole(now: number): Promise<void> {
@@ -45,4 +64,25 @@ export async function copies(): Promise<string[]> {
     sql`select name from sqlite_master where name like 'backup\\_copy\\_%' escape '\\'`,
   );
   return rows.map((it) => it.name);
+}
+
+/** Every row of every table that is restored, by table. */
+export const rowsNow = async () => {
+  const { tables } = await plan(db);
+  const entries = tables
+    .filter((it) => !BESIDE.has(it))
+    .map(async (name) => [name, await everyRow(env.DB, name)] as const);
+  return new Map(await Promise.all(entries));
+};
+
+/** Compares every count with the rows that it counts. */
+export async function expectCounted(): Promise<void> {
+  for (const { table, key, columns } of DOMAINS.flatMap((it) => it.counts ?? []))
+    for (const [column, count] of Object.entries(columns)) {
+      const [wrong] = await rowsOf<{ n: number }>(
+        db,
+        sql`select count(*) as n from ${sql.raw(table)} where ${sql.raw(`${table}.${column}`)} <> (${count})`,
+      );
+      expect(wrong?.n, `${table}.${column} by ${key}`).toBe(0);
+    }
 }

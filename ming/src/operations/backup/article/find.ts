@@ -1,10 +1,5 @@
-import * as z from 'zod/mini';
-import type { Value } from '../codec.ts';
-import { type Listed, listedOf, manifest, manifestKey } from '../manifest.ts';
-import { NotRestored, rowsIn } from '../restore.ts';
-
-/** A row of a backup by the names of its columns. */
-export type Kept = Readonly<Record<string, Value>>;
+import type { Listed, Manifest } from '../manifest.ts';
+import { idsIn, type Kept, reader } from '../reader.ts';
 
 /** What a backup has of one article: the rows of each table, and the uploaded files that they use. */
 export type Found = {
@@ -39,49 +34,8 @@ const OF_ARTICLE = [
   'comments',
 ] as const;
 
-/** The manifest of a backup; null where there is no such backup. */
-export async function manifestNamed(bucket: R2Bucket, name: string) {
-  const object = await bucket.get(manifestKey(name));
-  return object ? z.parse(manifest, await object.json()) : null;
-}
-
-/** Reads a backup table by table; a part is held at a time. */
-function reader(bucket: R2Bucket, { tables, parts, objects }: z.output<typeof manifest>) {
-  const read = async (key: string) => {
-    const object = await bucket.get(key);
-    if (!object) throw new NotRestored(`存储桶里没有 ${key}`);
-    return new Uint8Array(await object.arrayBuffer());
-  };
-  async function rows(table: string, isWanted: (row: Kept) => boolean): Promise<Kept[]> {
-    const columns = tables.find((it) => it.name === table)?.columns ?? [];
-    const found: Kept[] = [];
-    for (const part of parts.filter((it) => it.table === table))
-      for (const values of await rowsIn({ read }, part)) {
-        const row = Object.fromEntries(columns.map((column, n) => [column, values[n] ?? null]));
-        if (isWanted(row)) found.push(row);
-      }
-    return found;
-  }
-  async function files(keys: ReadonlySet<string>): Promise<Listed[]> {
-    const found: Listed[] = [];
-    for (const part of keys.size > 0 ? objects.parts : [])
-      for (const line of await rowsIn({ read }, part)) {
-        const listed = listedOf(line);
-        if (keys.has(listed.key)) found.push(listed);
-      }
-    return found;
-  }
-  return { rows, files };
-}
-
-const idsIn = (rows: readonly Kept[], column: string) => new Set(rows.map((row) => row[column]));
-
 /** What a backup has of an article; null where it does not have it. */
-export async function findArticle(
-  bucket: R2Bucket,
-  whole: z.output<typeof manifest>,
-  id: number,
-): Promise<Found | null> {
+export async function findArticle(bucket: R2Bucket, whole: Manifest, id: number): Promise<Found | null> {
   const backup = reader(bucket, whole);
   const [article] = await backup.rows('articles', (row) => row['id'] === id);
   if (!article) return null;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import type { Value } from '../codec.ts';
+import { inserting, listed } from '../inserting.ts';
 import { quoted } from '../sql.ts';
-import { inserting, listed } from './inserting.ts';
 import { AUTHORED, authored, type Plan, textOf } from './plan.ts';
 
 /** The statements by which a text uses the files that it used in the backup. */

@@ -3,7 +3,8 @@ import { COMMENT_STATE } from '../../../../../contract/discussion/comment/commen
 import type { Conflict } from '../../../../../contract/operations/backup/article.ts';
 import { expanded } from '../../../kit/compressed.ts';
 import { lineOf, type Value } from '../codec.ts';
-import type { Found, Kept } from './find.ts';
+import type { Kept } from '../reader.ts';
+import type { Found } from './find.ts';
 import type { Present } from './reads.ts';
 import { type After, afterOf, isKept, type Standing } from './rules.ts';
 

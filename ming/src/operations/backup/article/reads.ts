@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
-import type { Value } from '../codec.ts';
-import type { Found, Kept } from './find.ts';
+import type { Kept } from '../reader.ts';
+import { jsonOf as json, wholeRow } from '../rows.ts';
+import type { Found } from './find.ts';
 
 /** What there is now of an article, and of what its rows in a backup refer to. */
 export type Present = {
@@ -28,12 +29,6 @@ export type Present = {
   people: ReadonlySet<string>;
   folders: ReadonlySet<number>;
 };
-
-/** The row of a table as it is, with every column; null where there is none. */
-const wholeRow = (db: Db, table: string, key: string, id: number) =>
-  db.$client.prepare(`select * from "${table}" where "${key}" = ?`).bind(id).first<Record<string, Value>>();
-
-const json = (values: Iterable<unknown>) => JSON.stringify([...new Set(values)]);
 
 /**
  * The tag of now for each of the backup: the same one where it still has, or had, that name; where it was merged the other
@@ -141,17 +136,4 @@ export async function presentOf(db: Db, id: number, found: Found): Promise<Prese
     hiddenComments: new Set(hidden.map((it) => it.id)),
     folders: new Set(kept.map((it) => it.id)),
   };
-}
-
-/** The columns that a table has now. */
-export async function columnsNow(db: Db, tables: readonly string[]): Promise<Map<string, Set<string>>> {
-  const found = await rowsOf(
-    db,
-    { table: col.text, column: col.text },
-    sql`select t.value as "table", c.name as "column" from json_each(${JSON.stringify(tables)}) t
-      join pragma_table_info(t.value) c`,
-  );
-  const columns = new Map<string, Set<string>>();
-  for (const it of found) columns.set(it.table, (columns.get(it.table) ?? new Set()).add(it.column));
-  return columns;
 }

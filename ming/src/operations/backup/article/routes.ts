@@ -12,8 +12,10 @@ import type { Env } from '../../../kit/env.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { bringFiles } from './files.ts';
-import { findArticle, type Kept, manifestNamed } from './find.ts';
+import { bringFiles } from '../bringFiles.ts';
+import { type Kept, manifestNamed } from '../reader.ts';
+import { checkSeen } from '../seen.ts';
+import { findArticle } from './find.ts';
 import { type Plan, planOf, standingOf } from './plan.ts';
 import { presentOf } from './reads.ts';
 import { stateSaid } from './rules.ts';
@@ -95,13 +97,6 @@ function tagsOf({ id, userId, rows, found, present }: Plan): CacheTag[] {
     ...ids('article_tags', 'tag_id').map(tags.tag),
     ...ids('chapter_articles', 'column_id').map(tags.column),
   ];
-}
-
-/** Refuses a plan with conflicts that the operator has not seen. */
-function checkSeen({ obstacles }: Plan, accepted: readonly string[]): void {
-  const unseen = obstacles.filter(({ code }) => !accepted.includes(code));
-  if (unseen.length > 0)
-    throw new Refusal(CODE.refused, `没有恢复，先要确认：${unseen.map((one) => one.text).join('；')}`);
 }
 
 serve(articleRestoreRoutes, restoreArticle, async (given, ctx) => {

@@ -9,11 +9,11 @@ import { emit } from '../../../kit/events.ts';
 import { numberColumns } from '../../../kit/places.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 import { openCase } from '../../../people/conduct/cases.ts';
+import { COUNTED, inserting, listed } from '../inserting.ts';
+import { columnsNow } from '../rows.ts';
 import { quoted } from '../sql.ts';
-import { COUNTED, inserting, listed } from './inserting.ts';
 import { overwriting } from './overwriting.ts';
 import { authored, type Plan, textOf } from './plan.ts';
-import { columnsNow } from './reads.ts';
 
 /** Figures of a day that do not come from rows of readers. */
 const FIGURES = ['views', 'readers', 'seconds', 'reports', 'depth'];

@@ -1,6 +1,9 @@
-import { copyKey } from '../manifest.ts';
-import { type Buckets, forEachFile, isThere, putBack } from '../restoreFiles.ts';
-import type { Found } from './find.ts';
+import { copyKey, type Listed } from './manifest.ts';
+import type { Kept } from './reader.ts';
+import { type Buckets, forEachFile, isThere, putBack } from './restoreFiles.ts';
+
+/** What a backup has: rows by table, and the files that they use. */
+type Found = { rows: ReadonlyMap<string, readonly Kept[]>; files: readonly Listed[] };
 
 /** Whether a file of a backup is there, can be put back from its copy, or is lost. */
 async function stateOf({ files, backups }: Buckets, found: Found, key: string) {
@@ -12,7 +15,7 @@ async function stateOf({ files, backups }: Buckets, found: Found, key: string) {
 }
 
 /**
- * Looks for the files that an article used in a backup, and puts those back whose copies are whole where `puts` is true.
+ * Looks for the files that the rows of a backup used, and puts those back whose copies are whole where `puts` is true.
  * Which are lost, by their keys, and how many were put back. Idempotent.
  */
 export async function bringFiles(buckets: Buckets, found: Found, puts: boolean) {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { change, type Db } from '../../../kit/db.ts';
-import type { Value } from '../codec.ts';
-import { bindable, quoted } from '../sql.ts';
-import type { Kept } from './find.ts';
+import { change, type Db } from '../../kit/db.ts';
+import type { Value } from './codec.ts';
+import type { Kept } from './reader.ts';
+import { bindable, quoted } from './sql.ts';
 
 /** Characters of the JSON of rows that a statement takes. */
 const TEXT = 500_000;
@@ -23,6 +23,8 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   ],
   comments: ['like_count', 'reply_count'],
   article_view_days: ['likes', 'collects', 'comments'],
+  chapters: ['article_num'],
+  columns: ['cat_num', 'article_num', 'view_num'],
 };
 /** Parts of a statement with commas between them. */
 export const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);

@@ -1,0 +1,95 @@
+import { PUBLISH } from '../../../../../contract/content/article/article.ts';
+import type { Listed, Manifest } from '../manifest.ts';
+import { idsIn, type Kept, reader } from '../reader.ts';
+
+/** What a backup has of an account: the rows of each table that may come back, and the uploaded files that they use. */
+export type Found = {
+  person: Kept;
+  /** When the data was as the backup has it; ms. */
+  at: number;
+  rows: ReadonlyMap<string, readonly Kept[]>;
+  files: readonly Listed[];
+  /** Articles that were published and are gone: each is restored by itself. */
+  lost: readonly number[];
+  /** Articles that were never published, gone or not. */
+  drafts: number;
+};
+
+/** Tables whose rows belong to a person by `user_id`. */
+const OF_PERSON = [
+  'follows',
+  'topic_follows',
+  'blocks',
+  'notice_off',
+  'private_folders',
+  'folders',
+  'article_collects',
+  'columns',
+  'article_drafts',
+] as const;
+/** Tables whose rows belong to an article that was never published. */
+const OF_DRAFT = ['article_bodies', 'article_revisions', 'article_tags', 'annexes'] as const;
+
+const wasPublished = (row: Kept) =>
+  row['published_at'] !== null || Number(row['publish']) === PUBLISH.published;
+
+/** What a backup has of an account; null where it does not have it. `articlesThere` says which articles there are still. */
+export async function findAccount(
+  bucket: R2Bucket,
+  whole: Manifest,
+  id: string,
+  articlesThere: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
+): Promise<Found | null> {
+  const backup = reader(bucket, whole);
+  const [person] = await backup.rows('people', (row) => row['id'] === id);
+  if (!person) return null;
+  const rows = new Map<string, readonly Kept[]>();
+  const isMine = (row: Kept) => row['user_id'] === id;
+  for (const table of OF_PERSON) rows.set(table, await backup.rows(table, isMine));
+  const of = (table: string) => rows.get(table) ?? [];
+
+  const columns = idsIn(of('columns'), 'id');
+  for (const table of ['chapters', 'chapter_articles'])
+    rows.set(table, await backup.rows(table, (row) => columns.has(row['column_id'] ?? null)));
+
+  const written = await backup.rows('articles', isMine);
+  const there = await articlesThere(written.map((it) => Number(it['id'])));
+  const gone = written.filter((it) => !there.has(Number(it['id'])));
+  const drafts = gone.filter((it) => !wasPublished(it));
+  const lost = gone.filter(wasPublished).map((it) => Number(it['id']));
+  const draftIds = idsIn(drafts, 'id');
+  rows.set('articles', drafts);
+  rows.set(
+    'article_drafts',
+    of('article_drafts').filter((it) => !lost.includes(Number(it['article_id']))),
+  );
+  for (const table of OF_DRAFT)
+    rows.set(table, await backup.rows(table, (row) => draftIds.has(row['article_id'] ?? null)));
+
+  const keysOf = (table: string, column: string) => new Set(of(table).map((it) => String(it[column])));
+  const revisions = of('article_revisions').map((it) => `${it['article_id']} ${it['revision']}`);
+  const owners: Readonly<Record<string, ReadonlySet<string>>> = {
+    'people.avatar': new Set([id]),
+    'people.bj_cover': new Set([id]),
+    'columns.cover': keysOf('columns', 'id'),
+    articles: keysOf('articles', 'id'),
+    'articles.cover': keysOf('articles', 'id'),
+    article_drafts: keysOf('article_drafts', 'article_id'),
+    article_revisions: new Set(revisions),
+    annexes: keysOf('annexes', 'id'),
+  };
+  rows.set(
+    'file_uses',
+    await backup.rows('file_uses', (it) => Boolean(owners[String(it['owner'])]?.has(String(it['row_key'])))),
+  );
+  const keys = keysOf('file_uses', 'key');
+  rows.set('files', await backup.rows('files', (it) => keys.has(String(it['key']))));
+  return {
+    person,
+    at: whole.at,
+    rows,
+    files: await backup.files(keys),
+    lost,
+    drafts: written.filter((it) => !wasPublished(it)).length,
+  };
+}

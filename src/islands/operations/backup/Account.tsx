@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { place } from '../../../../contract/kit/places.ts';
+import { RESTORE_REASON_MOST } from '../../../../contract/operations/backup/backup.ts';
+import {
+  bringBackAccount,
+  type ComparedAccount,
+  type SoughtAccount,
+} from '../../../stores/operations/backup/account.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { Conflicts, useAccepted } from './Conflicts.tsx';
+import { type Lines, Sides } from './Sides.tsx';
+
+const said = (text: string) => text || '（空）';
+const picture = (text: string) => (text ? (text.split('/').at(-1) ?? '') : '（没有）');
+
+/** What is compared, in the order of the table. */
+const LINES: Lines<NonNullable<ComparedAccount['kept']>> = [
+  ['昵称', (it) => it.nickname],
+  ['简介', (it) => said(it.intro)],
+  ['头像', (it) => picture(it.avatar)],
+  ['主页封面', (it) => picture(it.banner)],
+  ['个人网站', (it) => said(it.webSite)],
+  ['资料改动', (it) => it.updateTime.slice(0, 16)],
+  ['关注的人', (it) => String(it.follows)],
+  ['关注的标签与专栏', (it) => String(it.topics)],
+  ['屏蔽的人', (it) => String(it.blocks)],
+  ['关掉的提醒', (it) => `${it.noticesOff} 类`],
+  ['默认收藏夹', (it) => (it.isDefaultFolderOpen ? '公开' : '仅自己')],
+  ['收藏夹', (it) => `${it.folders} 个`],
+  ['收藏', (it) => `${it.collects} 篇`],
+  ['专栏', (it) => `${it.columns} 个，${it.chapters} 章`],
+  ['专栏里的文章', (it) => `${it.placed} 篇`],
+  ['没发表过的草稿', (it) => `${it.drafts} 篇`],
+];
+
+/** An account of a backup beside the one that there is now, what has to be accepted first, and the restore. */
+export function Account({
+  sought,
+  it,
+  again,
+}: {
+  sought: SoughtAccount;
+  it: ComparedAccount;
+  again: () => Promise<unknown>;
+}) {
+  const [asked, setAsked] = useState(false);
+  const accepting = useAccepted(it.conflicts);
+  const { kept, now, missing, changed } = it;
+  if (!kept)
+    return (
+      <p role="status" className="mt-3">
+        备份 {sought.name} 里没有编号 {sought.id} 的账号。
+      </p>
+    );
+  const isSame = missing === 0 && changed === 0;
+  const restore = async (reason: string) => {
+    const outcome = await bringBackAccount({ ...sought, reason, accepted: accepting.accepted });
+    if (outcome === 'done') await again();
+    return outcome;
+  };
+  return (
+    <>
+      <p role="status" className="mt-3 font-semibold">
+        {isSame ? '没有可以恢复的' : `可以补回 ${missing} 行，改回 ${changed} 处`}
+        <a className="link ml-2 font-normal" href={place.myHome(sought.id)}>
+          查看现在的主页
+        </a>
+      </p>
+      <Sides lines={LINES} kept={kept} now={now} />
+      <Conflicts {...accepting} />
+      {!isSame && (
+        <button
+          type="button"
+          className="btn btn-primary mt-4"
+          onClick={() => accepting.may() && setAsked(true)}
+        >
+          恢复这个账号
+        </button>
+      )}
+      {asked && (
+        <ReasonDialog
+          title={`恢复“${kept.nickname}”的账号？`}
+          note="资料、关注、专栏、收藏、草稿与设置回到备份里的样子，别的什么都不动；本人与管理员之后关上的不会打开。"
+          text="恢复"
+          pending="正在恢复…"
+          hint="会记进操作日志"
+          most={RESTORE_REASON_MOST}
+          act={restore}
+          close={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

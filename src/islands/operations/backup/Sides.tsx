@@ -1,0 +1,32 @@
+import { TABLE } from '../../ui/look.ts';
+
+/** What is compared, in the order of the table. */
+export type Lines<S> = readonly (readonly [label: string, value: (side: S) => string])[];
+
+/** What a backup has beside what there is now; what differs is bold. */
+export function Sides<S>({ lines, kept, now }: { lines: Lines<S>; kept: S; now: S | null }) {
+  return (
+    <table className={`${TABLE} mt-3`}>
+      <thead className="text-(--muted)">
+        <tr>
+          <td />
+          <th scope="col">备份里</th>
+          <th scope="col">现在</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" className="whitespace-nowrap font-normal text-(--muted)">
+              {label}
+            </th>
+            <td className="wrap-anywhere">{value(kept)}</td>
+            <td className={`wrap-anywhere ${now && value(now) !== value(kept) ? 'font-semibold' : ''}`}>
+              {now ? value(now) : '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Data } from '../../../../contract/kit/endpoint.ts';
+import {
+  type AccountConflict,
+  backupAccount,
+  restoreAccount,
+} from '../../../../contract/operations/backup/account.ts';
+import { call } from '../../../client/call.ts';
+import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { say } from '../../kit/toast.ts';
+
+/** An account in a backup beside the one that there is now. */
+export type ComparedAccount = Data<typeof backupAccount>;
+
+/** Which account, from which backup. */
+export type SoughtAccount = { name: string; id: string };
+
+/** Compares; what was found goes to `found`. */
+export function compareAccount(
+  it: SoughtAccount,
+  found: (compared: ComparedAccount) => void,
+): Promise<Outcome> {
+  return attempt(async () => found(await call(backupAccount, it)));
+}
+
+/** Restores an account after its conflicts were accepted, and says what came back. */
+export function bringBackAccount(
+  it: SoughtAccount & { reason: string; accepted: AccountConflict[] },
+): Promise<Outcome> {
+  return attempt(async () => {
+    const { rows, changed, files } = await call(restoreAccount, it);
+    say('success', `账号已恢复：补回 ${rows} 行，改回 ${changed} 处，补回 ${files} 个文件`);
+  });
+}
+
+/** The id of a person in what was typed: the id itself, or the address of their page. Empty where there is none. */
+export function accountIdIn(typed: string): string {
+  const given = typed.trim();
+  const url =
+    URL.canParse(given, 'http://site.test') && given.includes('/') && new URL(given, 'http://site.test');
+  const id = url ? (url.searchParams.get('userId') ?? '') : given;
+  return /^[\w-]{1,64}$/.test(id) ? id : '';
+}
