@@ -74,6 +74,7 @@ export function hashOfCheck({ key, whole }: SeedText, script: string): string {
   const used = [
     ...shared.map((name) => new URL(name, kit)),
     new URL(`./figures/${key}.ts`, import.meta.url),
+    new URL(`./models/${key}.ts`, import.meta.url),
     new URL(`./failed/recorded/${key}.json`, import.meta.url),
     new URL(`./studies/runs/${key}.json`, import.meta.url),
     new URL(`./results/runs/${key}.ts`, import.meta.url),

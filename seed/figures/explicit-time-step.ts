@@ -1,3 +1,13 @@
+import {
+  highestOf,
+  loadAt,
+  march,
+  type Ready,
+  ready,
+  STRIP,
+  slowly,
+  strip,
+} from '../models/explicit-time-step.ts';
 import { plot } from './kit/plot.ts';
 
 const ELEMENTS = 100;
@@ -5,16 +15,17 @@ const ELEMENTS = 100;
 const BAR = { modulus: 210e3, density: 7.85e-9, area: 100, length: 1000, pressure: 100 };
 const WAVE_SPEED = Math.sqrt(BAR.modulus / BAR.density);
 
-type State = { stress: number[]; energy: number };
+type State = { stress: number[]; energy: number; work: number };
 
 /** Central difference with lumped mass; `viscosity` is the linear bulk viscosity coefficient. */
-function bar(courant: number, steps: number, viscosity = 0): State[] {
+export function bar(courant: number, steps: number, viscosity = 0): State[] {
   const { modulus, density, area, length, pressure } = BAR;
   const h = length / ELEMENTS;
   const dt = (courant * h) / WAVE_SPEED;
   const u = new Array<number>(ELEMENTS + 1).fill(0);
   const v = new Array<number>(ELEMENTS + 1).fill(0);
   const history: State[] = [];
+  let work = 0;
   for (let n = 0; n <= steps; n++) {
     const force = u.map((_, i) => (i === 0 ? pressure * area : 0));
     const stress: number[] = [];
@@ -35,7 +46,8 @@ function bar(courant: number, steps: number, viscosity = 0): State[] {
       v[i] = (v[i] ?? 0) + (n > 0 ? gain : gain / 2);
       u[i] = (u[i] ?? 0) + (v[i] ?? 0) * dt;
     }
-    history.push({ stress, energy });
+    history.push({ stress, energy, work });
+    work += pressure * area * (v[0] ?? 0) * dt;
   }
   return history;
 }
@@ -64,7 +76,7 @@ const SHELLS = [
 ] as const;
 
 /** Added mass in % when every element whose edge is below `edge` is brought to the time step of that edge. */
-function addedMass(edge: number): number {
+export function addedMass(edge: number): number {
   const mass = SHELLS.reduce((sum, s) => sum + s.count * s.edge ** 2, 0);
   const added = SHELLS.reduce(
     (sum, s) => sum + s.count * s.edge ** 2 * Math.max(0, (edge / s.edge) ** 2 - 1),
@@ -73,8 +85,35 @@ function addedMass(edge: number): number {
   return (100 * added) / mass;
 }
 /** 0.9 L/c with c = √(E / ρ(1 − ν²)) of a steel shell, in µs. */
-const timeStep = (edge: number) => (0.9 * edge * 1e-3 * 1e6) / Math.sqrt(210e9 / (7850 * (1 - 0.3 ** 2)));
+export const timeStep = (edge: number) =>
+  (0.9 * edge * 1e-3 * 1e6) / Math.sqrt(210e9 / (7850 * (1 - 0.3 ** 2)));
 const edges = Array.from({ length: 100 }, (_, i) => 0.52 + (i * 7) / 99);
+
+/** What is off in the energy of the strip over the largest work so far, in %, by the step; its tip is loaded at once. */
+function offBeside(it: Ready, limit: number, times: number): (readonly [number, number])[] {
+  const points: [number, number][] = [];
+  let peak = 0;
+  const given = {
+    step: times * limit,
+    steps: 800,
+    load: loadAt(it, STRIP.long),
+    force: () => 100,
+  };
+  march(it, given, ({ kinetic, internal, work }, n) => {
+    if (n === 0) return true;
+    peak = Math.max(peak, work);
+    const off = (100 * Math.abs(kinetic + internal - work)) / peak;
+    if (n > 10 && n % 3 === 0) points.push([n, off]);
+    return off < 1e6;
+  });
+  return points;
+}
+
+/** Kinetic over internal energy in %, every 20th step, and the last. */
+const ratios = (way: 'linear' | 'smooth', periods: number) =>
+  slowly(ready(strip()), way, periods)
+    .points.filter((_, n, list) => n % 20 === 19 || n === list.length - 1)
+    .map(([s, ratio]) => [s, 100 * ratio] as const);
 
 export const figures = {
   'wave-front.680x400': () =>
@@ -112,6 +151,42 @@ export const figures = {
       notes: [
         { x: timeStep(2), y: addedMass(2), dx: 10, dy: 14, text: '2 mm 单元开始加质量' },
         { x: timeStep(5), y: addedMass(5), dx: -10, dy: -12, anchor: 'end', text: '5 mm 主体网格开始加质量' },
+      ],
+    }),
+  'strip-limit.680x400': () => {
+    const it = ready(strip('root'));
+    const limit = 2 / highestOf(it, 3000);
+    return plot({
+      title: '平面条带：能量差额',
+      x: { label: '时间步数（–）', min: 0, max: 800 },
+      y: { label: '能量差额 / 外力功（%）', log: true, min: 1e-4, max: 1e6 },
+      legend: 'nw',
+      series: [
+        { name: '极限的 0.999 倍', points: offBeside(it, limit, 0.999) },
+        { name: '极限的 1.001 倍', points: offBeside(it, limit, 1.001), colour: 1 },
+        { name: '极限的 1.01 倍', points: offBeside(it, limit, 1.01), colour: 2 },
+      ],
+    });
+  },
+  'kinetic-share.680x400': () =>
+    plot({
+      title: '加载过程中动能与内能之比',
+      x: { label: '时间 / 加载时间（–）', min: 0, max: 1 },
+      y: { label: '动能 / 内能（%）', log: true, min: 1e-4, max: 1e4 },
+      legend: 'ne',
+      series: [
+        { name: '匀速，1.5 个周期', points: ratios('linear', 1.5) },
+        { name: '平滑，1 个周期', points: ratios('smooth', 1), colour: 1 },
+        { name: '平滑，3 个周期', points: ratios('smooth', 3), colour: 2 },
+        {
+          name: '10 %',
+          points: [
+            [0, 10],
+            [1, 10],
+          ],
+          dash: true,
+          colour: 3,
+        },
       ],
     }),
 };

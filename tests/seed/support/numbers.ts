@@ -106,7 +106,9 @@ function filesOf(key: string, { check, fixtures }: Scripts): string[] {
   const paths = [
     ...(check ? [check] : []),
     ...fixtures,
-    ...['results/runs', 'studies/cases'].map((folder) => new URL(`${folder}/${key}.ts`, seed).pathname),
+    ...['results/runs', 'studies/cases', 'models'].map(
+      (folder) => new URL(`${folder}/${key}.ts`, seed).pathname,
+    ),
   ];
   const model = FAILED.find(({ slug }) => slug === key);
   return [
