@@ -14,6 +14,8 @@ const WARNINGS =
 const ERRORS =
   /^\s*(?:Error\b|Divergence detected|# Divergence detected|Fatal error|.*received a fatal signal)/i;
 
+const OPEN: Ending = { state: 'open', text: '记录到这里为止，没有说收敛' };
+
 /** A transcript of Fluent. */
 export const fluent: Format = {
   name: 'Fluent 的记录（transcript）',
@@ -29,7 +31,9 @@ export const fluent: Format = {
     const lines: number[] = [];
     let names: string[] = [];
     let [version, iteration] = ['', 0];
-    let ending: Ending = { state: 'open', text: '记录到这里为止，没有说收敛' };
+    let ending = OPEN;
+    /** The iteration at which the run ended so. */
+    let ended = 0;
     const where = () => (iteration > 0 ? `第 ${iteration} 次迭代` : '');
     const troubles = firstTrouble(where, () => iteration);
     return {
@@ -46,6 +50,8 @@ export const fluent: Format = {
           const values = (row[2] ?? '').trim().split(/\s+/).slice(0, names.length);
           if (values.length < Math.min(2, names.length)) return;
           iteration = Number(row[1]);
+          // A time step that has converged, or a run that has stopped, is not how the record ends where it goes on.
+          if (iteration !== ended) ending = OPEN;
           lines.push(at);
           for (const [column, name] of names.entries()) {
             const word = values[column];
@@ -58,9 +64,11 @@ export const fluent: Format = {
         }
         const found = /ANSYS(?:\(R\))? Fluent(?:\(R\))? (\d[\w. ]*?)(?:[,(]|$)/i.exec(text);
         if (found && !version) version = `Fluent ${found[1]?.trim()}`;
-        else if (/solution is converged/.test(text))
+        else if (/solution is converged/.test(text)) {
+          ended = Number(/\d+/.exec(text)?.[0] ?? iteration);
           ending = { state: 'finished', text: `收敛（${text.replace('!', '').trim()}）` };
-        else if (ERRORS.test(text)) {
+        } else if (ERRORS.test(text)) {
+          ended = iteration;
           troubles.add(at, /divergence/i.test(text) ? '求解发散' : '程序报错');
           ending = { state: 'stopped', text: /divergence/i.test(text) ? '因发散停止' : '因报错停止' };
         }

@@ -6,6 +6,10 @@ import { firstTrouble } from '../trouble.ts';
 const SOLVE = /Solving for (\S+), Initial residual = (\S+), Final residual = (\S+), No Iterations (\d+)/;
 const COURANT = /^(\S.*?)?Courant Number mean: (\S+) max: (\S+)/;
 const CONTINUITY = /^time step continuity errors : sum local = (\S+), global = (\S+), cumulative = (\S+)/;
+const REGION = /^Solving for (?:fluid|solid) region (\S+)/;
+/** A stack of a signal that ends the program; of a parallel run behind the number of the process. */
+const SIGNAL = /^(?:\[\d+\] ?)?#\d+ +Foam::sig(Fpe|Segv)/;
+const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “End”' };
 const BOUNDING = /^bounding (\S+), min: (\S+) max: (\S+) average: (\S+)/;
 const SIGN = new RegExp(
   `${SOLVE.source}|${CONTINUITY.source}|FOAM (?:FATAL|Warning)|^\\|\\s*\\\\\\\\ +/ +F ield|^Build +:`,
@@ -18,7 +22,7 @@ export const openfoam: Format = {
   name: 'OpenFOAM 的日志',
   isSign: (line) => SIGN.test(line),
   severityOf: (line) => {
-    if (/^(?:\[\d+\] ?)?--> FOAM FATAL/.test(line) || /^#\d+ +Foam::sigFpe/.test(line)) return 'error';
+    if (/^(?:\[\d+\] ?)?--> FOAM FATAL/.test(line) || SIGNAL.test(line)) return 'error';
     return /^(?:\[\d+\] ?)?--> FOAM Warning/.test(line) ? 'warning' : null;
   },
   read: () => {
@@ -27,8 +31,8 @@ export const openfoam: Format = {
     /** Line of each value of the largest Courant number and of the continuity error, to name where one runs away. */
     const lines = new Map<string, number[]>();
     const times: string[] = [];
-    let [version, time, steps] = ['', '', 0];
-    let ending: Ending = { state: 'open', text: '日志到这里为止，没有 “End”' };
+    let [version, time, region, steps] = ['', '', '', 0];
+    let ending = OPEN;
     /** Fields that were solved for in this step: the first solution of a step is its residual. */
     let solved = new Set<string>();
     const where = () => (time ? `Time = ${time}` : '');
@@ -43,7 +47,8 @@ export const openfoam: Format = {
       line: (text, line) => {
         const solve = SOLVE.exec(text);
         if (solve) {
-          const [, field = '', first = '', last = '', count = '0'] = solve;
+          const [, name = '', first = '', last = '', count = '0'] = solve;
+          const field = region ? `${name}（${region}）` : name;
           const [initial, final] = [numberIn(first), numberIn(last)];
           if (!solved.has(field)) residuals.add(field, steps, initial);
           solved.add(field);
@@ -60,6 +65,14 @@ export const openfoam: Format = {
           times.push(time);
           steps++;
           solved = new Set();
+          region = '';
+          // What a step before this one came to, or a run before this one, is not how the log ends.
+          ending = OPEN;
+          return;
+        }
+        const own = REGION.exec(text);
+        if (own) {
+          region = own[1] ?? '';
           return;
         }
         const courant = COURANT.exec(text);
@@ -91,10 +104,11 @@ export const openfoam: Format = {
           ending = { state: 'finished', text: `收敛（${text.trim()}）` };
         else if (/^End\b/.test(text)) {
           if (ending.state === 'open') ending = { state: 'finished', text: '运行到了 End' };
-        } else if (/--> FOAM FATAL/.test(text) || /^#\d+ +Foam::sigFpe/.test(text)) {
-          const isTrap = text.includes('sigFpe');
-          troubles.add(line, isTrap ? '浮点异常' : '程序报错');
-          ending = { state: 'stopped', text: isTrap ? '因浮点异常停止' : '因报错停止' };
+        } else if (/--> FOAM FATAL/.test(text) || SIGNAL.test(text)) {
+          const signal = SIGNAL.exec(text)?.[1];
+          const what = signal === 'Fpe' ? '浮点异常' : signal ? '访问了不该访问的内存（段错误）' : '';
+          troubles.add(line, what || '程序报错');
+          ending = { state: 'stopped', text: `因${what || '报错'}停止` };
         }
       },
       end: () => {

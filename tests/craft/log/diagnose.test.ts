@@ -96,6 +96,59 @@ describe('logs that OpenFOAM 1912 wrote', () => {
   });
 });
 
+describe('how logs end that go on', () => {
+  const step = (time: number) =>
+    `Time = ${time}\n\nDICPCG:  Solving for p, Initial residual = 0.1, Final residual = 1e-7, No Iterations 3\n`;
+  const foam = (text: string) => diagnose(`Build  : _2306\n${text}`);
+
+  it('a time step that has converged is not the end of the run', () => {
+    const converged = `${step(1)}PIMPLE: converged in 2 iterations\n`;
+    expect(foam(`${converged}${step(2)}`).ending.state).toBe('open');
+    expect(foam(`${converged}${step(2)}PIMPLE: converged in 3 iterations\n\nEnd\n`).ending.state).toBe(
+      'finished',
+    );
+    expect(foam(`${step(1)}SIMPLE solution converged in 1 iterations\n\nEnd\n`).ending.text).toContain(
+      '收敛',
+    );
+  });
+
+  it('nor is the end of a run before', () => {
+    expect(foam(`${step(1)}End\n\nBuild  : _2306\n${step(2)}`).ending.state).toBe('open');
+    const failed = `${step(1)}--> FOAM FATAL ERROR: (openfoam-2306)\nno disk\n\n`;
+    expect(foam(`${failed}${step(1)}End\n`).ending.state).toBe('finished');
+  });
+
+  it('a signal of one process of a parallel run ends it', () => {
+    const stack = (signal: string) =>
+      `[2] #0  Foam::error::printStack(Foam::Ostream&)\n[2] #1  Foam::${signal}::sigHandler(int)\n`;
+    expect(foam(`${step(1)}${stack('sigFpe')}`).ending).toEqual({ state: 'stopped', text: '因浮点异常停止' });
+    const found = foam(`${step(1)}${stack('sigSegv')}`);
+    expect(found.ending.text).toBe('因访问了不该访问的内存（段错误）停止');
+    expect(found.messages[0]?.severity).toBe('error');
+  });
+
+  it('regions have residuals of their own', () => {
+    const solve = (value: number) =>
+      `DILUPBiCGStab:  Solving for h, Initial residual = ${value}, Final residual = 1e-9, No Iterations 1\n`;
+    const { charts } = foam(
+      `Time = 1\n\nSolving for fluid region air\n${solve(0.5)}\nSolving for solid region heater\n${solve(0.25)}`,
+    );
+    expect(curveOf(charts, 'h（air）')?.y).toEqual([0.5]);
+    expect(curveOf(charts, 'h（heater）')?.y).toEqual([0.25]);
+  });
+
+  it('a record of Fluent of several time steps', () => {
+    const head = '  iter  continuity  x-velocity\n';
+    const row = (at: number) => `     ${at}  1.0000e-04  2.0000e-05\n`;
+    const converged = `${head}${row(1)}!    2 solution is converged\n${row(2)}`;
+    expect(diagnose(converged).ending.state).toBe('finished');
+    expect(diagnose(`${converged}${head}${row(3)}`).ending.state).toBe('open');
+    const diverged = `${head}${row(1)}# Divergence detected in AMG solver\nError: Divergence detected\n`;
+    expect(diagnose(diverged).ending.state).toBe('stopped');
+    expect(diagnose(`${diverged}${row(2)}`).ending.state).toBe('open');
+  });
+});
+
 describe('logs that Gmsh 4.8.4 wrote', () => {
   it('a mesh, and a curve loop that is open', () => {
     expect(factsOf(diagnose(logOf('meshed.gmsh.log')))).toEqual({
