@@ -112,3 +112,27 @@ test('a boundary without values of a field hides nothing', async () => {
   expect(await drawn(BINARY)).toBe(2 * 12);
   expect(await drawn(BINARY.map((it) => (it === T ? short : it)))).toBe(2 * 22);
 });
+
+test('what is not defined is told in single precision, as the values are', async () => {
+  const source = await readFiles(changed('text.T', /-1\.00000e\+10/g, '-1.00000e+34'));
+  expect([...data(source, 'Temp')].slice(0, 4)).toEqual([0, 1, Number.NaN, 3]);
+});
+
+test('descriptions may be empty, and words of sections small', async () => {
+  const empty = TEXT.map(({ bytes, ...it }) => {
+    const lines = new TextDecoder().decode(bytes).split('\n');
+    if (it.name === 'text.geo') for (const at of [1, lines.indexOf('first part')]) lines[at] = '';
+    else if (it.name.startsWith('text.') && it.name !== 'text.case') lines[0] = '';
+    const own = lines.join('\n').replace(/^(FORMAT|GEOMETRY|VARIABLE)$/gm, (word) => word.toLowerCase());
+    return { ...it, bytes: utf8(own) };
+  });
+  const [before, after] = [await readFiles(TEXT), await readFiles(empty)];
+  expect(cellsOf(after)).toEqual(cellsOf(before));
+  expect([...data(after, 'Temp')]).toEqual([...data(before, 'Temp')]);
+  expect(after.cells.parts?.names).toEqual(['部件 1', 'second']);
+});
+
+test('several steps in a file are refused by that name', async () => {
+  const several = changed('text.geo', /^/, 'BEGIN TIME STEP\n');
+  await expect(readFiles(several)).rejects.toThrow('几步写在一个文件里，不支持');
+});

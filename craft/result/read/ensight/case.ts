@@ -16,6 +16,8 @@ type Case = {
   omitted: Omission[];
 };
 
+/** A word that stands alone begins a section. */
+const SECTION = /^(?:format|geometry|variable|time|file|material|measured|scripts)$/i;
 const VARIABLE = /^(scalar|vector|tensor symm|tensor asym) per (node|element)\s*:\s*(.*)$/i;
 
 /** The times of a section TIME, whose lists may go on over several lines. */
@@ -51,9 +53,9 @@ function parsed(input: Input): Case {
   let own: string[] = [];
   for (const raw of text(input.bytes, 0, input.bytes.length).split(/\r?\n/)) {
     const line = raw.replace(/#.*$/, '').trim();
-    if (/^[A-Z]+$/.test(line)) {
+    if (SECTION.test(line)) {
       own = [];
-      sections.set(line, own);
+      sections.set(line.toUpperCase(), own);
     } else if (line !== '') own.push(line);
   }
   const type = sections.get('FORMAT')?.find((it) => /^type:/i.test(it)) ?? '';

@@ -1,7 +1,7 @@
 import type { Omission } from '../../model.ts';
 import { CellList, type Cells, refuse } from '../source.ts';
 import { gridCells, imagePoints, rectilinearPoints } from '../vtk/structured.ts';
-import { type Records, recordsOf } from './records.ts';
+import { type Records, recordsOf, SEVERAL, SEVERAL_WHY } from './records.ts';
 
 /** Types of elements: number of nodes, VTK's type, and the places of VTK's nodes where they differ. */
 const TYPES: Readonly<Record<string, readonly [size: number, type: number, order?: readonly number[]]>> = {
@@ -180,8 +180,9 @@ const idsIn = (line: string) => /\b(given|ignore)\b/i.test(line);
 /** A geometry of EnSight Gold (user manual, "EnSight Gold Casefile Format"), ASCII or C binary. */
 export function readGeometry(bytes: Uint8Array): Geometry {
   const records = recordsOf(bytes);
-  records.line();
-  records.line();
+  const first = records.description();
+  if (SEVERAL.test(first)) refuse(SEVERAL_WHY);
+  records.description();
   const ids = { node: idsIn(records.line()), element: idsIn(records.line()) };
   const all = new Collector();
   while (!records.ended) {
@@ -190,12 +191,12 @@ export function readGeometry(bytes: Uint8Array): Geometry {
     if (word === 'extents') records.floats(6);
     else if (word === 'part') {
       const [number = 0] = records.ints(1);
-      const name = records.line() || `部件 ${number}`;
+      const name = records.description() || `部件 ${number}`;
       const [point, cell] = [all.points.length / 3, all.list.length];
       all.parts.push({ number, name, point, points: 0, cell, cells: 0, groups: [] });
     } else if (word === 'coordinates') coordinates(records, all, ids.node);
     else if (word === 'block') block(records, all, line.slice(5).trim().toLowerCase());
-    else if (/^(begin|end) time step/i.test(line)) refuse('几步写在一个文件里，不支持：请每步存一个文件');
+    else if (SEVERAL.test(line)) refuse(SEVERAL_WHY);
     else if (word !== '') elements(records, all, word, ids.element);
   }
   const cells = all.list.done();

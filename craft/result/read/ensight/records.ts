@@ -6,6 +6,8 @@ export type Records = {
   readonly ended: boolean;
   /** The next line, or the next 80 bytes of text. */
   line: () => string;
+  /** A line for people, which may be empty. */
+  description: () => string;
   ints: (count: number) => Float64Array;
   floats: (count: number) => Float64Array;
   /** One whole number that counts things of which each takes so many bytes at least. */
@@ -20,6 +22,10 @@ const POINTS_MOST = 20_000_000;
 const room = (count: number) => {
   if (!(count > 0 && count <= POINTS_MOST)) refuse('结构网格的大小不正确，或者太大');
 };
+
+/** Lines around each step of a file that has several, and why it is not read. */
+export const SEVERAL = /^(begin|end) time step/i;
+export const SEVERAL_WHY = '几步写在一个文件里，不支持：请每步存一个文件';
 
 const TEXT = 80;
 const WORD = 4;
@@ -37,6 +43,9 @@ class Lines implements Records {
   line(): string {
     const line = this.scanner.line();
     return line.trim() === '' && !this.scanner.ended ? this.line() : line.trim();
+  }
+  description(): string {
+    return this.scanner.line().trim();
   }
   private numbers(count: number): Float64Array {
     const found = this.scanner.numbers(count);
@@ -74,6 +83,9 @@ class Bytes implements Records {
   line(): string {
     const from = this.take(TEXT);
     return (text(this.bytes, from, from + TEXT).split('\0')[0] ?? '').trim();
+  }
+  description(): string {
+    return this.line();
   }
   ints(count: number): Float64Array {
     const from = this.take(WORD * count);

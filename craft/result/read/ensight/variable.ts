@@ -1,6 +1,6 @@
 import { type Column, refuse } from '../source.ts';
 import type { Geometry } from './geometry.ts';
-import { recordsOf } from './records.ts';
+import { recordsOf, SEVERAL, SEVERAL_WHY } from './records.ts';
 
 /** A variable as the case names it. */
 export type Variable = { name: string; on: Column['on']; kind: string; file: string; set: number };
@@ -29,11 +29,12 @@ export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Ge
       if (first < 0) continue;
       for (const [i, value] of values.entries()) {
         const at = places ? (places[i] as number) - 1 : i;
-        data[(first + at) * components + k] = value === none ? Number.NaN : value;
+        // Programs write it with other digits than the values, which are of single precision.
+        data[(first + at) * components + k] = Math.fround(value) === Math.fround(none) ? Number.NaN : value;
       }
     }
   };
-  records.line();
+  if (SEVERAL.test(records.description())) refuse(SEVERAL_WHY);
   let part: Geometry['parts'][number] | undefined;
   while (!records.ended) {
     const line = records.line();
@@ -44,10 +45,10 @@ export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Ge
       part = geometry.parts.find((it) => it.number === number) ?? refuse(`没有部件 ${number}`);
       continue;
     }
-    if (/^(begin|end) time step/i.test(line)) refuse('几步写在一个文件里，不支持');
+    if (SEVERAL.test(line)) refuse(SEVERAL_WHY);
     if (!part) refuse('值在第一个部件之前');
     const isPartial = more === 'partial';
-    const none = more === 'undef' ? Math.fround(records.floats(1)[0] as number) : Number.NaN;
+    const none = more === 'undef' ? (records.floats(1)[0] as number) : Number.NaN;
     if (word === 'coordinates') fill(part.point, part.points, none, isPartial);
     else if (word === 'block')
       if (on === 'node') fill(part.point, part.points, none, isPartial);
