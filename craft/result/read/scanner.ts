@@ -102,9 +102,15 @@ export class Scanner {
   }
 }
 
-const utf8 = new TextDecoder();
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const chinese = new TextDecoder('gb18030');
 
-/** Bytes as text. */
+/** Bytes as text: UTF-8, else GBK, which programs on Chinese Windows write. */
 export function text(bytes: Uint8Array, from: number, to: number): string {
-  return utf8.decode(bytes.subarray(from, to));
+  const own = bytes.subarray(from, to);
+  try {
+    return utf8.decode(own);
+  } catch {
+    return chinese.decode(own);
+  }
 }

@@ -27,7 +27,8 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   let others = 0;
   while (!scanner.ended) {
     const word = scanner.word().toLowerCase();
-    if (word === 'vertex') own.push(scanner.number(), scanner.number(), scanner.number());
+    if (word === 'solid' || word === 'endsolid') passName(scanner);
+    else if (word === 'vertex') own.push(scanner.number(), scanner.number(), scanner.number());
     else if (word === 'outer' || word === 'endloop') {
       if (own.length === 9) corners.push(...own);
       else if (own.length > 0) others++;
@@ -39,6 +40,12 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, bytes.length - 200, bytes.length));
   if (!ended) omitted.push({ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' });
   return { ...merged(Float64Array.from(corners)), format: 'STL（文本）', omitted };
+}
+
+/** Goes behind the name of a solid, which may be any words; a file of a single line goes on behind it. */
+function passName(scanner: Scanner): void {
+  const before = scanner.at;
+  if (/\bfacet\s+normal\b/i.test(scanner.line())) scanner.at = before;
 }
 
 function merged(corners: Float64Array): Source {

@@ -90,7 +90,7 @@ test('a deck of Nastran in free, long and short fields, with a node in a cylindr
   expect(drawn(source).area).toBeCloseTo(7, 9);
   expect([...source.points.subarray(24)]).toEqual([0, 2, 0.15].map((it) => expect.closeTo(it, 9)));
   expect([...(column(source, '属性')?.data ?? [])]).toEqual([10, 11, 12]);
-  expect(source.omitted).toEqual([{ what: '1 个单元（RBE2）没有画出', why: '不画这种连接' }]);
+  expect(source.omitted).toEqual([{ what: '1 个单元（RBE2）没有画出', why: '不画这种单元' }]);
 });
 
 test.each([

@@ -23,6 +23,10 @@ test.each([
   ['a.unv', 'gmsh 输入.unv -save -o 输出.msh'],
   ['a.xdmf', 'meshio convert'],
   ['a.step', '几何模型'],
+  ['a.htg', 'HyperTreeGrid To UnstructuredGrid'],
+  ['a.csv', '数据分析'],
+  ['run.log', '求解日志诊断'],
+  ['a.h3d', '封闭格式'],
   ['a.docx', '不认识 .docx'],
   ['solve', '不认识 solve'],
 ])('%s is refused with a way out', async (name, words) => {
@@ -33,4 +37,12 @@ test('compression that is not known is named', async () => {
   const text =
     '<VTKFile type="UnstructuredGrid" compressor="vtkLZ4DataCompressor"><UnstructuredGrid/></VTKFile>';
   await expect(readFile({ name: 'a.vtu', bytes: utf8(text) })).rejects.toThrow('vtkLZ4DataCompressor');
+});
+
+test.each([
+  ['a.msh', '$NOD\n1\n1 0 0 0\n$ENDNOD\n', '1.0 版'],
+  ['a.msh', '(0 "GAMBIT to Fluent")\n(2 3)\n', 'Fluent'],
+  ['a.dat', 'TITLE = "x"\nVARIABLES = "X" "Y"\nZONE N=3\n', 'Tecplot'],
+])('%s that another program has written is told by its content', async (name, text, words) => {
+  await expect(readFile({ name, bytes: utf8(text) })).rejects.toThrow(words);
 });

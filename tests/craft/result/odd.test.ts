@@ -157,3 +157,76 @@ test('a face of an STL with four corners does not shift the ones behind it', asy
   expect([...source.points]).toEqual([5, 0, 0, 6, 0, 0, 5, 1, 0]);
   expect(said(source)).toBe('1 个面没有画出：不是三个角');
 });
+
+const CUBE = `*NODE
+1,0,0,0\n2,1,0,0\n3,1,1,0\n4,0,1,0\n5,0,0,1\n6,1,0,1\n7,1,1,1\n8,0,1,1\n`;
+
+test('an element that lacks a node takes none of the next line', async () => {
+  const source = await read({ 'a.inp': `${CUBE}*ELEMENT,TYPE=C3D8\n1,1,2,3,4,5,6,7\n2,1,2,3,4,5,6,7,8\n` });
+  expect([...source.cells.nodes]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(said(source)).toBe('1 个单元（C3D8）没有画出：节点不够');
+  const cut = await read({ 'a.inp': `${CUBE}*ELEMENT,TYPE=C3D8\n1,1,2,3,4\n5,6,7,8\n` });
+  expect(cut.cells.nodes).toHaveLength(8);
+});
+
+test('elements may come before their nodes', async () => {
+  const source = await read({ 'a.inp': `${SHELL}*ELSET,ELSET=one\n1\n${QUAD}` });
+  expect([...source.cells.nodes]).toEqual([0, 1, 2, 3]);
+  expect(data(source, '单元集 Plate')).toEqual([1]);
+  expect(data(source, '单元集 one')).toEqual([1]);
+  await expect(read({ 'a.inp': `${SHELL}*NODE\n1,0,0,0\n` })).rejects.toThrow('用到了不存在的节点');
+});
+
+test('a part that the assembly does not have is named', async () => {
+  const part = `*PART,NAME=Plate\n${QUAD}${SHELL}*END PART\n`;
+  await expect(read({ 'a.inp': part })).rejects.toThrow('部件 Plate 没有画出，没有它的实例（*INSTANCE）');
+  const source = await read({ 'a.inp': `${part}*ASSEMBLY,NAME=a\n*END ASSEMBLY\n${QUAD}${SHELL}` });
+  expect(said(source)).toBe('部件 Plate 没有画出：没有它的实例（*INSTANCE）');
+});
+
+test('names in GBK are read as such', async () => {
+  const [before = '', after = ''] = SHELL.split('Plate');
+  const gbk = [...utf8(before), 0xc8, 0xab, 0xb2, 0xbf, ...utf8(after)];
+  const source = await read({ 'a.inp': new Uint8Array([...utf8(QUAD), ...gbk]) });
+  expect(names(source)).toEqual(['单元集 全部']);
+});
+
+test('LS-DYNA includes several files, behind a comment, and by names that go on', async () => {
+  const nodes = '*NODE\n1,0,0,0\n2,1,0,0\n3,1,1,0\n4,0,1,0\n*END\n';
+  const source = await read({
+    'm/main.k': '*KEYWORD\n*INCLUDE\n$# filename\nnodes.k\nparts/ +\nshells.k\n*END\n',
+    'm/nodes.k': nodes,
+    'm/parts/shells.k': '*KEYWORD\n*ELEMENT_SHELL\n1,1,1,2,3,4\n*SET_SEGMENT\n1\n1,2,3,4\n*END\n',
+  });
+  expect([...source.cells.nodes]).toEqual([0, 1, 2, 3]);
+  expect(said(source)).toBe('*SET_SEGMENT 没有读：不支持这种集合');
+});
+
+test('elements of Nastran that are no part of a structure are named', async () => {
+  const grids = [1, 2, 3, 4].map((it) => `GRID,${it},,${it % 2}.,${it}.,0.\n`).join('');
+  const source = await read({
+    'a.bdf': `BEGIN BULK\n${grids}CTRIA3,1,1,1,2,3\nCHBDYG,2,,AREA3\n,1,2,3\nCQUAD,3,1,1,2,3,4\nENDDATA\n`,
+  });
+  expect(said(source)).toBe(
+    '1 个单元（CHBDYG）没有画出：不画这种单元；1 个单元（CQUAD）没有画出：不画这种单元',
+  );
+});
+
+test('points that are blanked blank the cells around them', async () => {
+  const source = await read({
+    'a.vtk': `# vtk DataFile Version 5.1\nx\nASCII\nDATASET STRUCTURED_GRID\nDIMENSIONS 3 2 1\nPOINTS 6 float
+0 0 0 1 0 0 2 0 0 0 1 0 1 1 0 2 1 0\nPOINT_DATA 6\nSCALARS vtkGhostType unsigned_char\nLOOKUP_TABLE default
+2 0 0 0 0 0\n`,
+  });
+  expect([...source.cells.nodes]).toEqual([1, 2, 5, 4]);
+  expect(said(source)).toBe('1 个单元没有画出：文件把它们标为隐藏');
+});
+
+test('the name of an STL may be any words', async () => {
+  const facet =
+    'facet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\n';
+  const source = await read({ 'a.stl': `solid vertex part\n${facet}endsolid vertex part\n` });
+  expect(source.points).toHaveLength(9);
+  const line = await read({ 'a.stl': `solid a ${facet.replaceAll('\n', ' ')}endsolid a` });
+  expect(line.points).toHaveLength(9);
+});

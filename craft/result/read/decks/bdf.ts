@@ -1,4 +1,5 @@
 import type { Bundle } from '../bundle.ts';
+import { whyClosed } from '../formats.ts';
 import { type Input, refuse, type Source } from '../source.ts';
 import { type Frame, frameOf, inFrame } from './frame.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
@@ -50,7 +51,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 /** Cards of elements that are not drawn. */
 const NOT_DRAWN =
-  /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d|CTRIAX\d?|CHEXA2|CBUSH[12]D|CVISC|CBEAM3|CSEAM|CIFHEX|CIFPENT|CHACAB|CHACBR)$/;
+  /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d|CTRIAX\d?|CHEXA2|CBUSH[12]D|CVISC|CBEAM3|CSEAM|CIFHEX|CIFPENT|CHACAB|CHACBR|CHBDY[EGP]|CQUAD|CPLST[NS]\d|CTRIA3FD|CTRIA6FD|CQUAD4FD|CQUAD9FD|CTETRAFD|CTETR4FD|CPENTAFD|CHEXAFD|CHEX20F|CAERO[1-5]|CBODY1|CFLUID[2-4]|CSLOT[34]|CRAC[23]D|CCONEAX|CACINF[34]|CINTC)$/;
 
 /** A card: its name, and its fields from the second on. */
 type Card = { name: string; fields: string[] };
@@ -140,7 +141,7 @@ function element({ name, fields }: Card, mesh: DeckMesh): void {
 /** The mesh of a deck of Nastran: short, long and free fields, coordinate systems, properties as categories. */
 export function readBdf(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
-  const lines = bulkOf([...linesOf(input, bundle, mesh, { included, ends })], mesh);
+  const lines = bulkOf([...linesOf(input, bundle, mesh, { included: () => included, ends })], mesh);
   const grids: Grid[] = [];
   const frames = new Map<number, Frame>();
   const elements: Card[] = [];
@@ -156,9 +157,10 @@ export function readBdf(input: Input, bundle: Bundle): Source {
       const kind = name.slice(-1) as Frame['kind'];
       frames.set(number(fields[0]), { kind, in: number(fields[1]) || 0, values });
     } else if (KINDS[name]) elements.push(card);
-    else if (NOT_DRAWN.test(name)) mesh.leave(name, '不画这种连接');
+    else if (NOT_DRAWN.test(name)) mesh.leave(name, '不画这种单元');
     else if (/^[=*]/.test(name)) mesh.leave('重复生成的卡', '不支持用 = 和 *(增量) 重复上一张卡');
   }
+  if (grids.length === 0 && lines.some((it) => /^\s*variables\s*=/i.test(it))) refuse(whyClosed('.tec'));
   if (grids.length === 0) refuse('没有 GRID：这不是 Nastran 的模型数据');
   let lost = 0;
   for (const { tag, frame, at } of grids) {

@@ -1,6 +1,6 @@
 import type { Bundle } from '../bundle.ts';
 import { type Input, refuse, type Source } from '../source.ts';
-import { coordinate, deckNumber, linesOf } from './lines.ts';
+import { coordinate, deckNumber, type Included, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 
 /** A keyword of LS-DYNA with its cards, without comments. */
@@ -157,8 +157,17 @@ function sets(block: Block, mesh: DeckMesh): void {
   mesh.set(on, title || `${id}`, tags, { isRange: /_GENERATE/.test(name), group: on === 'node' ? '' : what });
 }
 
-function included(line: string, next: () => string): string | undefined {
-  return /^\*include\s*$/i.test(line.trim()) ? next().trim() : undefined;
+/** Begins the lines with the names of files, of which each is included: comments are passed, and a name may go on. */
+function including(): Included {
+  let isOpen = false;
+  return (line, next) => {
+    if (line.startsWith('$')) return undefined;
+    if (line.startsWith('*')) isOpen = /^\*include\s*$/i.test(line);
+    if (!isOpen || line.startsWith('*') || line.trim() === '') return undefined;
+    let name = line.trim();
+    while (name.endsWith(' +')) name = name.slice(0, -2).trimEnd() + next().trim();
+    return name;
+  };
 }
 
 const ends = (line: string) => /^\*end\s*$/i.test(line);
@@ -168,7 +177,7 @@ export function readDyna(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
   const later: Block[] = [];
   let isEnded = false;
-  for (const block of blocksOf(linesOf(input, bundle, mesh, { included, ends }))) {
+  for (const block of blocksOf(linesOf(input, bundle, mesh, { included: including, ends }))) {
     const { name } = block;
     isEnded ||= name === 'END';
     if (name === 'NODE') nodes(block, mesh);
@@ -190,7 +199,7 @@ export function readDyna(input: Input, bundle: Bundle): Source {
   for (const block of later)
     if (/^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)(_LIST)?(_GENERATE)?(_TITLE)?$/.test(block.name))
       sets(block, mesh);
-    else if (/^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)/.test(block.name))
+    else if (block.name.startsWith('SET_'))
       mesh.omitted.push({ what: `*${block.name} 没有读`, why: '不支持这种集合' });
   return mesh.done('LS-DYNA 关键字文件', ['部件']);
 }

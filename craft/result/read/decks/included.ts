@@ -24,12 +24,32 @@ export function includedIn(bytes: Uint8Array): string[] {
     }
     const match = INCLUDE.exec(scanner.line());
     if (!match) continue;
-    // LS-DYNA has the name on the next line.
-    // Abaqus may have it there as well, behind a comma.
-    const here = (match[1] ?? '').replace(/^,$/, '');
-    const next = () => (scanner.at < bytes.length ? scanner.line().replace(/^\s*input\s*=/i, '') : '');
-    const name = named(here || next());
-    if (name) found.push((name.split(/[\\/]/).at(-1) ?? '').toLowerCase());
+    const here = match[1] ?? '';
+    // LS-DYNA has names on the next lines. Abaqus may have one there as well, behind a comma.
+    const names =
+      here === '' ? below(scanner) : [here === ',' ? nextOf(scanner).replace(/^\s*input\s*=/i, '') : here];
+    for (const it of names) {
+      const name = named(it);
+      if (name) found.push((name.split(/[\\/]/).at(-1) ?? '').toLowerCase());
+    }
+  }
+  return found;
+}
+
+const nextOf = (scanner: Scanner) => (scanner.at < scanner.bytes.length ? scanner.line() : '');
+
+/** The lines below a keyword of LS-DYNA without comments, each with those that it goes on in. */
+function below(scanner: Scanner): string[] {
+  const found: string[] = [];
+  while (scanner.at < scanner.bytes.length) {
+    const before = scanner.at;
+    let line = scanner.line();
+    if (line.startsWith('*')) {
+      scanner.at = before;
+      break;
+    }
+    while (/ \+\s*$/.test(line)) line = line.replace(/ \+\s*$/, '').trim() + nextOf(scanner).trim();
+    if (!line.startsWith('$')) found.push(line);
   }
   return found;
 }

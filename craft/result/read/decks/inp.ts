@@ -18,7 +18,7 @@ const SPAN = 1e9;
 const numberOf = (field: string) => (field === '' ? undefined : deckNumber(field));
 
 /** The blocks of a part, which its instances repeat. */
-type Part = { blocks: Block[] };
+type Part = { name: string; blocks: Block[]; isPlaced: boolean };
 
 class Deck {
   readonly mesh = new DeckMesh();
@@ -35,8 +35,9 @@ class Deck {
   take(block: Block): void {
     const { name, options } = block;
     if (name === 'PART') {
-      this.part = { blocks: [] };
-      this.parts.set((options.get('NAME') ?? '').toUpperCase(), this.part);
+      const own = options.get('NAME') ?? '';
+      this.part = { name: own, blocks: [], isPlaced: false };
+      this.parts.set(own.toUpperCase(), this.part);
     } else if (name === 'END PART') this.part = undefined;
     else if (name === 'INSTANCE') this.begin(block);
     else if (name === 'END INSTANCE') this.instance = undefined;
@@ -51,6 +52,7 @@ class Deck {
     const numbers = lines.map((it) => words(it).map(deckNumber));
     this.instance = { shift, motion: { shift: numbers[0] ?? [], turn: numbers[1] ?? [] }, name };
     const part = this.parts.get((options.get('PART') ?? '').toUpperCase());
+    if (part) part.isPlaced = true;
     if (!part && options.has('PART'))
       this.mesh.omitted.push({ what: `实例 ${name.slice(0, 60)} 没有画出`, why: '它的部件没有定义' });
     for (const it of part?.blocks ?? []) this.read(it);
@@ -118,10 +120,18 @@ class Deck {
     }
     const own: number[] = [];
     let left: number[] = [];
+    let isContinued = false;
     for (const line of lines) {
-      left.push(...words(line).filter(Boolean).map(deckNumber));
+      const more = words(line).filter(Boolean).map(deckNumber);
+      // A line with as many numbers as an element has begins one: the line before it was too short.
+      if (left.length > 0 && !isContinued && more.length > element.size) {
+        this.mesh.leave(kind, '节点不够');
+        left = [];
+      }
+      isContinued = line.trimEnd().endsWith(',');
+      left.push(...more);
       // Some elements may have fewer nodes than their name says: they end with a line that does not go on.
-      const isWhole = left.length > (element.least ?? element.size) && !line.trimEnd().endsWith(',');
+      const isWhole = left.length > (element.least ?? element.size) && !isContinued;
       if (left.length < 1 + element.size && !isWhole) continue;
       const [tag = 0, ...all] = left;
       const nodes = all.slice(0, element.size).map((it) => this.tag(it));
@@ -234,6 +244,16 @@ class Deck {
     }
   }
 
+  /** Names the parts that are nowhere in the assembly. */
+  end(): void {
+    for (const { name, isPlaced } of this.parts.values())
+      if (!isPlaced)
+        this.mesh.omitted.push({
+          what: `部件 ${name.slice(0, 60)} 没有画出`,
+          why: '没有它的实例（*INSTANCE）',
+        });
+  }
+
   private known(name: string): string {
     return this.spelled.get(name.toUpperCase()) ?? name;
   }
@@ -312,6 +332,8 @@ function included(line: string, next: () => string): string | undefined {
 /** The mesh of a deck of Abaqus or CalculiX: nodes, elements, parts with their instances, sets. */
 export function readInp(input: Input, bundle: Bundle): Source {
   const deck = new Deck();
-  for (const block of blocksOf(linesOf(input, bundle, deck.mesh, { included }))) deck.take(block);
+  for (const block of blocksOf(linesOf(input, bundle, deck.mesh, { included: () => included })))
+    deck.take(block);
+  deck.end();
   return deck.mesh.done('Abaqus / CalculiX 输入文件', ['部件']);
 }

@@ -16,9 +16,12 @@ export function deckNumber(text: string): number {
 /** A coordinate: 0 where the field is empty, not a number where it cannot be read. */
 export const coordinate = (text: string | undefined): number => (text?.trim() ? deckNumber(text) : 0);
 
-/** How a deck includes files: the name that a line says, and whether a line ends its file. */
+/** The name of the file that a line includes. */
+export type Included = (line: string, next: () => string) => string | undefined;
+
+/** How a deck includes files: what begins anew in each file, and whether a line ends its file. */
 type Including = {
-  included?: (line: string, next: () => string) => string | undefined;
+  included?: () => Included;
   ends?: (line: string) => boolean;
 };
 
@@ -30,7 +33,8 @@ export function* linesOf(
   including: Including,
   depth = 0,
 ): Generator<string> {
-  const { included, ends } = including;
+  const included = including.included?.();
+  const { ends } = including;
   const scanner = new Scanner(input.bytes, bundle.hear);
   while (scanner.at < input.bytes.length) {
     const line = scanner.line();

@@ -34,6 +34,10 @@ export class DeckMesh {
   /** Elements by the numbers of their own groups. */
   private readonly groups = new Map<string, Map<number, number>>();
   private readonly awaited: Awaited[] = [];
+  /** Elements whose nodes are not all defined yet. */
+  private readonly early: Parameters<DeckMesh['element']>[] = [];
+  /** Whether all of the deck was read. */
+  private isWhole = false;
   private readonly joins: [on: Column['on'], name: string, from: string][] = [];
 
   get size(): number {
@@ -62,7 +66,7 @@ export class DeckMesh {
     else this.left.set(key, { what: kind, why, count, drawn });
   }
 
-  /** An element of VTK's type by the numbers of its nodes; `has` are the things that it has. False where it cannot be. */
+  /** An element of VTK's type by the numbers of its nodes, which may be defined later; `has` are the things that it has. */
   element(
     kind: string,
     tag: number,
@@ -75,7 +79,8 @@ export class DeckMesh {
     for (const it of nodes) {
       const own = this.nodes.get(it);
       if (own === undefined) {
-        this.leave(kind, '用到了不存在的节点');
+        if (this.isWhole) this.leave(kind, '用到了不存在的节点');
+        else this.early.push([kind, tag, type, nodes, has, group]);
         return;
       }
       places.push(own);
@@ -190,6 +195,8 @@ export class DeckMesh {
 
   /** The mesh with what its elements have, and its sets, as categories. The first of `partsBy` that there is makes parts. */
   done(format: string, partsBy: readonly string[]): Source {
+    this.isWhole = true;
+    for (const it of this.early) this.element(...it);
     const cells = this.cells.done();
     const count = cells.types.length;
     this.settleSets();

@@ -14,6 +14,10 @@ const PASSED: readonly string[] = [
   'InterpolationScheme',
 ];
 
+/** The way out of versions that are not read. */
+const SAVE_AGAIN = '请用 gmsh 输入.msh -save -format msh41 -o 输出.msh 另存';
+const FLUENT = 'Fluent 的 .msh 请先在 ParaView 里存为 .vtu';
+
 const DATA: readonly string[] = ['NodeData', 'ElementData', 'ElementNodeData'];
 
 /** A mesh of Gmsh with its values (reference manual, "MSH file format"): versions 2.x and 4.1, ASCII and binary. */
@@ -31,7 +35,11 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
     open = section;
     if (section === 'MeshFormat') version = head(it);
     else if (version === 0 && section !== 'Comments')
-      refuse('这不是 Gmsh 的 .msh（没有 $MeshFormat）；Fluent 的 .msh 请先在 ParaView 里存为 .vtu');
+      refuse(
+        section === 'NOD'
+          ? `不支持 1.0 版的 .msh，${SAVE_AGAIN}`
+          : `这不是 Gmsh 的 .msh（没有 $MeshFormat）；${FLUENT}`,
+      );
     else if (section === 'PhysicalNames') readNames(it, mesh);
     else if (section === 'Entities') readEntities(it, mesh);
     else if (section === 'Nodes') (version < 3 ? readNodes2 : readNodes4)(it, mesh);
@@ -52,7 +60,7 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
       pass(scanner, section);
     } else pass(scanner, section);
   }
-  if (version === 0) refuse('这不是 Gmsh 的 .msh');
+  if (version === 0) refuse(`这不是 Gmsh 的 .msh；${FLUENT}`);
   if (open) mesh.omitted.push({ what: `$${open.slice(0, 40)} 之后`, why: '没有结束，文件可能不完整' });
   if (means.size > 0)
     mesh.omitted.push({
@@ -85,8 +93,7 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
 
 function head(it: Numbers): number {
   const [version = 0, mode = 0, size = 0] = it.scanner.line().trim().split(/\s+/).map(Number);
-  if (!(version >= 2 && version < 3) && version !== 4.1)
-    refuse(`不支持 ${version} 版的 .msh，请用 gmsh -save -format msh41 另存`);
+  if (!(version >= 2 && version < 3) && version !== 4.1) refuse(`不支持 ${version} 版的 .msh，${SAVE_AGAIN}`);
   if (mode === 1) {
     if (size !== 8) refuse('二进制 .msh 的数据不是 8 字节');
     it.setBinary();

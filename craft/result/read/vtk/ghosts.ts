@@ -1,14 +1,26 @@
 import type { Omission } from '../../model.ts';
 import type { Part } from '../join.ts';
 
-/** Marks of VTK: cells that another piece has too, and those that are blanked. */
+/** Marks of VTK: cells that another piece has too, those that are blanked, and points that blank all cells around them. */
 const DUPLICATE = 1;
 const HIDDEN = 32;
+const HIDDEN_POINT = 2;
 const NAME = 'vtkGhostType';
+
+/** The marks of the cells, with those that follow from the marks of their points. */
+function marksOf({ columns, cells: { types, offsets, nodes } }: Part): Float64Array | undefined {
+  const own = columns.find((it) => it.name === NAME && it.on === 'cell')?.data;
+  const points = columns.find((it) => it.name === NAME && it.on === 'node')?.data;
+  if (!points?.some((it) => it & HIDDEN_POINT)) return own;
+  return Float64Array.from(types, (_, c) => {
+    const corners = nodes.subarray(offsets[c], offsets[c + 1]);
+    return (own?.[c] ?? 0) | (corners.some((it) => (points[it] as number) & HIDDEN_POINT) ? HIDDEN : 0);
+  });
+}
 
 /** A mesh without the cells that belong to another piece or that are blanked; the marks themselves are no field. */
 export function withoutGhosts(part: Part): Part & { omitted: Omission[] } {
-  const marks = part.columns.find((it) => it.name === NAME && it.on === 'cell')?.data;
+  const marks = marksOf(part);
   const others = part.columns.filter((it) => it.name !== NAME);
   const gone = (c: number) => ((marks?.[c] as number) & (DUPLICATE | HIDDEN)) !== 0;
   if (!marks?.some((_, c) => gone(c))) return { ...part, columns: others, omitted: [] };
