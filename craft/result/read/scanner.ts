@@ -102,7 +102,7 @@ export class Scanner {
   }
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const chinese = new TextDecoder('gb18030');
 
 /** Bytes as text: UTF-8, else GBK, which programs on Chinese Windows write. */

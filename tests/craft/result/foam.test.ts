@@ -119,6 +119,8 @@ test('lists without their number, fields without a boundary, and values that hav
   expect([...(list.steps[0]?.columns[0]?.data.slice(0, 6) ?? [])]).toEqual([1, 2, 3, 4, 5, 0.65]);
   const computed = await field(`nonuniform ${values}`, 'uniform #calc "1+2"');
   expect(computed.omitted?.[0]).toEqual({ what: '场 T 没有读', why: '值由 #calc 给出，没有计算' });
+  const direct = await field(`nonuniform ${values}`, '#calc "1+2"');
+  expect(direct.omitted?.[0]?.why).toBe('值由 #calc 给出，没有计算');
   const bytes = utf8(
     'FoamFile { version 2.0; format ascii; class volScalarField::Internal; object q; }\nvalue uniform 3;\n',
   );

@@ -230,3 +230,19 @@ test('the name of an STL may be any words', async () => {
   const line = await read({ 'a.stl': `solid a ${facet.replaceAll('\n', ' ')}endsolid a` });
   expect(line.points).toHaveLength(9);
 });
+
+test('nodes that a program writes beyond those of the type are no elements of their own', async () => {
+  const more = Array.from({ length: 12 }, (_, i) => `${i + 9},${i},2,0\n`).join('');
+  const source = await read({
+    'a.inp': `${CUBE}${more}*ELEMENT,TYPE=C3D4\n1,1,2,4,5,9,10,11,12,13,14,15,\n16,17,18,19,20\n2,2,3,4,7\n`,
+  });
+  expect([...source.cells.nodes]).toEqual([0, 1, 3, 4, 1, 2, 3, 6]);
+  expect(said(source)).toBe('1 个单元（C3D4）画得不准：写的节点比这种类型的多，多的没有用');
+  const grids = Array.from({ length: 12 }, (_, i) => `GRID,${i + 1},,${i % 3}.,${i % 2}.,${i % 5}.\n`).join(
+    '',
+  );
+  const card = 'CTETRA,1,1,1,2,3,4,5,6\n,7,8,9,10,11,12\n';
+  const bulk = await read({ 'a.bdf': `BEGIN BULK\n${grids}${card}ENDDATA\n` });
+  expect([...bulk.cells.nodes]).toEqual([0, 1, 2, 3]);
+  expect(said(bulk)).toBe('1 个单元（CTETRA）画得不准：节点比这种卡能有的多，按直边画');
+});

@@ -49,6 +49,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   PLOTEL: { corners: 2, type: 3, at: 1 },
   CONM2: { corners: 1, type: 1, at: 1 },
 };
+/** Cards that end with their nodes. */
+const SOLIDS: readonly string[] = ['CTETRA', 'CPYRAM', 'CPYRA', 'CPENTA', 'CHEXA'];
 /** Cards of elements that are not drawn. */
 const NOT_DRAWN =
   /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d|CTRIAX\d?|CHEXA2|CBUSH[12]D|CVISC|CBEAM3|CSEAM|CIFHEX|CIFPENT|CHACAB|CHACBR|CHBDY[EGP]|CQUAD|CPLST[NS]\d|CTRIA3FD|CTRIA6FD|CQUAD4FD|CQUAD9FD|CTETRAFD|CTETR4FD|CPENTAFD|CHEXAFD|CHEX20F|CAERO[1-5]|CBODY1|CFLUID[2-4]|CSLOT[34]|CRAC[23]D|CCONEAX|CACINF[34]|CINTC)$/;
@@ -129,6 +131,12 @@ function element({ name, fields }: Card, mesh: DeckMesh): void {
   const property = number(fields[1]);
   const has: Record<string, number> = first === 2 && Number.isInteger(property) ? { 属性: property } : {};
   const between = all.slice(kind.corners).filter((it) => it > 0).length;
+  // Programs write elements of higher degrees as cards that have no room for them.
+  if (SOLIDS.includes(name) && fields.slice(first + all.length).some((it) => number(it) > 0)) {
+    mesh.leave(name, '节点比这种卡能有的多，按直边画', 1, true);
+    mesh.element(name, tag, kind.type, corners, has);
+    return;
+  }
   if (kind.fullType && kind.full && between === kind.full - kind.corners) {
     const nodes = kind.order ? kind.order.map((k) => all[k] as number) : all;
     mesh.element(name, tag, kind.fullType, nodes, has);

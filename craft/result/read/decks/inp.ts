@@ -11,6 +11,8 @@ const GENERATED: readonly string[] = ['NCOPY', 'NMAP', 'ELCOPY'];
 /** Options of *NGEN and *NFILL that make other places than equal parts of straight lines. */
 const CURVED: readonly string[] = ['LINE', 'BIAS', 'SINGULAR', 'TWOSTEP'];
 
+/** Types of VTK of lines. */
+const LINES: readonly number[] = [3, 21];
 /** Numbers of nodes and elements of instances: every instance has its own thousand millions. */
 const SPAN = 1e9;
 
@@ -120,7 +122,7 @@ class Deck {
     }
     const own: number[] = [];
     let left: number[] = [];
-    let isContinued = false;
+    let [isContinued, isSurplus] = [false, false];
     for (const line of lines) {
       const more = words(line).filter(Boolean).map(deckNumber);
       // A line with as many numbers as an element has begins one: the line before it was too short.
@@ -128,12 +130,20 @@ class Deck {
         this.mesh.leave(kind, '节点不够');
         left = [];
       }
+      const isRest = isSurplus;
       isContinued = line.trimEnd().endsWith(',');
+      isSurplus &&= isContinued;
+      if (isRest) continue;
       left.push(...more);
       // Some elements may have fewer nodes than their name says: they end with a line that does not go on.
       const isWhole = left.length > (element.least ?? element.size) && !isContinued;
       if (left.length < 1 + element.size && !isWhole) continue;
       const [tag = 0, ...all] = left;
+      // Lines may have a node for the direction behind their own ones.
+      if (all.length > element.size && !LINES.includes(element.type)) {
+        this.mesh.leave(kind, '写的节点比这种类型的多，多的没有用', 1, true);
+        isSurplus = isContinued;
+      }
       const nodes = all.slice(0, element.size).map((it) => this.tag(it));
       this.element(kind, element, this.tag(tag), nodes);
       own.push(this.tag(tag));

@@ -124,7 +124,9 @@ function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
 
 /** The values of cells or points. */
 function inside(file: FoamFile, dict: Dict, components: number, count: number): Float64Array {
-  if (file.word() === 'uniform') {
+  const word = file.word();
+  if (word.startsWith('#')) refuse(`值由 ${word.slice(0, 20)} 给出，没有计算`);
+  if (word === 'uniform') {
     const own = file.values(components, (it) => macroNumber(file, dict, it));
     return Float64Array.from({ length: count * components }, (_, i) => own[i % components] as number);
   }
