@@ -14,16 +14,26 @@ const WORDS = [
   'patreon',
   'confidential',
   'unlisted',
-  'unpublished',
+  'unpublish',
   '(?<!b)login',
 ];
 /** Those that say so in a name alone: there are structural members, draft angles and lock-in. */
-const IN_NAMES = ['(?<!re)member', 'protect', 'restricted', 'loggedin', 'logged in'];
+const IN_NAMES = ['(?<!re)member', 'protect', 'restricted', 'embargo', 'loggedin', 'logged in'];
 /** Shorter ones, which other words hold too. */
 const SHORT = ['pwd', 'vip', 'paid'];
-const SHORT_IN_NAMES = ['hide', 'lock', 'locked', 'draft', 'trash', 'internal'];
+const SHORT_IN_NAMES = [
+  'hide',
+  'lock',
+  'locked',
+  'draft',
+  'trash',
+  'trashed',
+  'deleted',
+  'scheduled',
+  'internal',
+];
 const CHINESE =
-  /私密|私有|私人|隐私|密码|口令|会员|付费|收费|(?:自己|本人|仅.{1,8}|后|好友|粉丝|部分人?)可见|自己看|加密|登录|登陆|隐藏|保密|机密|内部(?:资料|使用|文档|文章)|不公开|未公开|未发布|不发布|草稿|受保护|回收站/;
+  /私密|私有|私人|隐私|密码|口令|会员|付费|收费|(?:自己|本人|仅.{1,8}|后|好友|粉丝|部分人?)可见|自己看|加密|登录|登陆|隐藏|保密|机密|内部(?:资料|使用|文档|文章)|不公开|未公开|未发布|不发布|草稿|受保护|回收站|已删除|已下架|待审|未审核|审核中/;
 
 const not = '(?<!un|non[ -]?|not |no )';
 const within = (words: readonly string[]) => new RegExp(`${not}(?:${words.join('|')})`);
@@ -55,6 +65,9 @@ export function namesPrivacy(name: string): boolean {
 
 /** Whether a tag, a category or a folder is a mark that what it holds is not for everybody. */
 export const marksPrivacy = (name: string): boolean => MARK.test(apart(name.replace(/^[#_]/, '')));
+
+/** The same of a tag, which may lie below another: `private/work`. */
+export const tagMarksPrivacy = (tag: string): boolean => tag.split('/').some(marksPrivacy);
 
 /** Whether a short value speaks of who may not read. */
 export function saysPrivacy(value: string): boolean {

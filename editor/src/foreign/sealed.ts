@@ -14,7 +14,7 @@ const BLOCK = /^\s*(?:wp:([\w/-]+)|kg-card-begin:\s*(email)|(kg-gated-block)|(me
 
 /** Names of paired tags that hide a part until somebody logs in, pays or answers, though their words say little. */
 const HIDING =
-  /^(?:hide|reply|reply2see|content_?hide|rihide|erphpdown|ppwp|passster|membership|pmpro_member|mepr[-_]\w+|s2if|wlm_\w+|ihc-hide-content|um_loggedin|restrict|visitor|lock|sell|pay|buy)$/i;
+  /^(?:hide|reply|reply2see|content_?hide|hide[-_]?(?:content|post)|need[-_]?reply|rihide|erphpdown|ppwp|passster|membership|pmpro_member|mepr[-_]\w+|s2if|wlm_\w+|ihc-hide-content|um_loggedin|restrict|visitor|lock|sell|pay|buy)$/i;
 /** Folding of some themes, which hides nothing from anybody. */
 const FOLDING = /^hide(?:toggle|inline|block)?$/i;
 

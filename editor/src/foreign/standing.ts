@@ -1,5 +1,5 @@
 import { dateText, frontDate } from './dates.ts';
-import { marksPrivacy, namesPrivacy, saysOpen, saysPrivacy } from './privacy.ts';
+import { namesPrivacy, saysOpen, saysPrivacy, tagMarksPrivacy } from './privacy.ts';
 import { type Clock, type Origin, RULES, type Rule, VALUE_NAME, wordOf } from './restricted.ts';
 import { isEmpty, isOff, isRecord, tagsIn } from './values.ts';
 
@@ -21,7 +21,8 @@ const words = (text: string) => new Set(text.split(/\s+/));
 
 /** Since when an article is public, by the names of several engines; the latest one counts. */
 const DATES = words(
-  'date createtime publishdate pubdate publishedat publishedon published publish releasedate',
+  'date createtime publishdate pubdate publishedat publishedon published publish releasedate ' +
+    '日期 发布日期 发布时间 定时发布',
 );
 /** Fields that name or describe an article, or that belong to this site; their words say nothing of who may read it. */
 const SAYING = words(
@@ -32,7 +33,7 @@ const SAYING = words(
 );
 /** Fields of fields that describe a part of a page. */
 const INNER = words(
-  'cover image toc author authors editpost menu sidebar comments comment math share seo header banner gallery',
+  'cover image toc author authors editpost menu nav navbar footer sidebar comments comment math share seo header banner gallery',
 );
 /** Parts of a page that are hidden without hiding the article. */
 const PART =
@@ -62,9 +63,10 @@ function ruleOf(origin: Origin, { path, name }: Leaf): Rule | undefined {
 
 /** What a field that no rule knows says of who may read, judged by its words; empty for nothing. */
 function judged({ path, name, value }: Leaf): string {
-  if (isEmpty(value) || isOff(value) || SAYING.has(key(name)) || PART.test(key(name))) return '';
+  if (isEmpty(value) || isOff(value) || SAYING.has(key(name))) return '';
+  if (INNER.has(key(name)) || PART.test(key(name))) return '';
   if (/^(?:tags?|categor(?:y|ies)|标签|分类)$/i.test(name)) {
-    const mark = tagsIn(value).find(marksPrivacy);
+    const mark = tagsIn(value).find(tagMarksPrivacy);
     return mark ? `${name} 里有“${mark}”` : '';
   }
   if (saysOpen(wordOf(value))) return '';

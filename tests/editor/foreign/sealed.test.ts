@@ -9,6 +9,7 @@ it.each([
   ['a tag of Hexo', '{% encrypt k7q2 %}\n数据\n{% endencrypt %}'],
   ['tags in brackets', '公开 [members_only]数据[/members_only]'],
   ['tags that ask for an answer', '公开\n\n[hide]\n\n数据\n\n[/hide]'],
+  ['tags of a theme', '[hidecontent type="reply"]数据[/hidecontent]'],
   ['tags in braces', '公开 {vip}数据{/vip}'],
   ['tags in Chinese', '[会员]数据[/会员]'],
   ['a text that CryptoJS wrote', 'U2FsdGVkX1+abcdefghijklmnopqrstuvwx'],

@@ -3,7 +3,7 @@ import { report } from '../../../editor/src/import/send/report.ts';
 import type { Source } from '../../../editor/src/import/source/article.ts';
 import { fromGhost } from '../../../editor/src/import/source/ghost.ts';
 import { fromHexo } from '../../../editor/src/import/source/hexo.ts';
-import { fromHugo } from '../../../editor/src/import/source/hugo.ts';
+import { fromHugo, isHugo } from '../../../editor/src/import/source/hugo.ts';
 import { fromMarkdown } from '../../../editor/src/import/source/markdown.ts';
 import { fromWordPress } from '../../../editor/src/import/source/wordpress.ts';
 import { folderOf } from './folder.ts';
@@ -176,4 +176,96 @@ it('an article of the future gets no date, as a draft or on a schedule', async (
   expect(due.stored[0]).toMatchObject({ isPublish: 1, publishTime: expect.stringMatching(/^\d{4}-/) });
   expect((await run(folder, due.site, manifest, { future: 'schedule' }))[0]?.what).toBe('same');
   expect([...draft.dates, ...due.dates]).toEqual([]);
+});
+
+it('earlier states that Logseq keeps are no articles, and what its pages begin with says who may read them', () => {
+  const source = fromMarkdown(
+    folderOf({
+      'logseq/config.edn': '{}',
+      'logseq/bak/pages/a/2024.md': '- 旧的',
+      'pages/a.md': 'private:: true\n- 甲',
+      'pages/b.md': '- public:: false\n  id:: 1\n- 乙',
+      'pages/c.md': '- 丙\n  #work/private',
+      'pages/d.md': '- 丁',
+    }),
+  );
+  expect(open(source)).toEqual(['d']);
+  expect(source.articles.map((it) => it.path)).toEqual([
+    'pages/a.md',
+    'pages/b.md',
+    'pages/c.md',
+    'pages/d.md',
+  ]);
+  expect(source.faults).toEqual([
+    { path: 'logseq/bak/pages/a/2024.md', why: '是 Logseq 的备份', isMeant: true },
+  ]);
+});
+
+it('categories and tags of exports say who may read, as those of front matter do', () => {
+  const wp = (id: number, term: string) =>
+    `<item><title>第 ${id} 篇</title><content:encoded>文</content:encoded><wp:post_id>${id}</wp:post_id>
+    <wp:post_name>p${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${term}</item>`;
+  const wordpress = fromWordPress(
+    folderOf({
+      'wp.xml': `<rss><channel>${wp(1, '<category domain="category">技术</category>')}${wp(2, '<category domain="category">会员专享</category>')}${wp(3, '<category domain="post_visibility">hidden</category>')}</channel></rss>`,
+    }),
+    'wp.xml',
+  );
+  expect(open(wordpress)).toEqual(['第 1 篇']);
+  const post = { html: '<p>文</p>', status: 'published', visibility: 'public', type: 'post' };
+  const ghost = fromGhost(
+    folderOf({
+      'ghost.json': JSON.stringify({
+        data: {
+          posts: [
+            { ...post, id: '1', title: '甲', slug: 'a' },
+            { ...post, id: '2', title: '乙', slug: 'b' },
+          ],
+          tags: [
+            { id: 't', name: '#members' },
+            { id: 'u', name: '网格' },
+          ],
+          posts_tags: [
+            { post_id: '1', tag_id: 'u' },
+            { post_id: '2', tag_id: 't' },
+          ],
+        },
+      }),
+    }),
+    'ghost.json',
+  );
+  expect(open(ghost)).toEqual(['甲']);
+  expect(ghost.articles.map((it) => it.tags)).toEqual([['网格'], []]);
+});
+
+it('posts of WordPress that share a name, as translations do, are two articles', async () => {
+  const wp = (id: number) =>
+    `<item><title>第 ${id} 篇</title><content:encoded>文 ${id}</content:encoded><wp:post_id>${id}</wp:post_id>
+    <wp:post_name>same</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
+  const folder = folderOf({ 'wp.xml': `<rss><channel>${wp(1)}${wp(2)}</channel></rss>` });
+  const { site, stored } = siteOf();
+  await importFrom(folder, site, empty(), { source: fromWordPress(folder, 'wp.xml') });
+  expect(stored.map((it) => it.title)).toEqual(['第 1 篇', '第 2 篇']);
+});
+
+it('a site of Hugo is one by its folder of settings, too, whose cascade counts', () => {
+  for (const [path, text] of [
+    ['config/_default/config.toml', '[cascade]\ndraft = true\n'],
+    ['config/_default/hugo.yaml', 'cascade:\n  draft: true\n'],
+    ['config/_default/cascade.yaml', 'draft: true\n'],
+  ] as const) {
+    const folder = folderOf({ [path]: text, 'content/a.md': page('甲') });
+    expect(isHugo(folder)).toBe(true);
+    expect(open(fromHugo(folder))).toEqual([]);
+  }
+});
+
+it('what only some engines read, or one does not publish, is named', () => {
+  const settings = { '_config.yml': 'title: 站\n', 'source/_posts/a.md': page('甲') };
+  expect(fromHexo(folderOf({ ...settings, 'source/_discarded/b.md': page('乙') })).faults).toEqual([
+    { path: 'source/_discarded/b.md', why: '在 _ 开头的文件夹里，Hexo 不发布', isMeant: true },
+  ]);
+  expect(fromMarkdown(folderOf({ 'a.mkd': page('甲') })).faults).toEqual([
+    { path: 'a.mkd', why: '扩展名不是 .md，请改名再导入', isMeant: true },
+  ]);
 });

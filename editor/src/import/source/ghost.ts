@@ -2,6 +2,7 @@ import { basename } from 'pathe';
 import * as z from 'zod/mini';
 import { gmt8 } from '../../../../contract/kit/time.ts';
 import { frontDate } from '../../foreign/dates.ts';
+import { tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { sealedInHtml } from '../../foreign/sealed.ts';
 import { standingOf } from '../../foreign/standing.ts';
 import { isOn } from '../../foreign/values.ts';
@@ -33,9 +34,7 @@ export function fromGhost(folder: Folder, path: string): Source {
     posts_tags
       .filter((it) => String(it.post_id) === post)
       .toSorted((a, b) => a.sort_order - b.sort_order)
-      // Names with # are internal to Ghost.
-      .flatMap((it) => names.get(String(it.tag_id)) ?? [])
-      .filter((it) => !it.startsWith('#'));
+      .flatMap((it) => names.get(String(it.tag_id)) ?? []);
   const mailed = new Set(posts_meta.filter((it) => isOn(it.email_only)).map((it) => String(it.post_id)));
   const now = gmt8(Date.now());
   const pathOf = (it: { slug: string; id: string | number }) => it.slug || String(it.id);
@@ -48,7 +47,13 @@ export function fromGhost(folder: Folder, path: string): Source {
       const fields = { status, visibility, email_only: mailed.has(String(it.id)), date };
       const standing = standingOf('ghost', fields, { now, zone: '' });
       const { body, notes, why: gated, anchors } = bodyOf(it, `${NOWHERE}/`);
-      const why = [...standing.why, ...sealedInHtml(it.html), ...gated];
+      const mark = tagsOf(String(it.id)).find(tagMarksPrivacy);
+      const why = [
+        ...standing.why,
+        ...(mark ? [`标签里有“${mark}”`] : []),
+        ...sealedInHtml(it.html),
+        ...gated,
+      ];
       return article({
         path: pathOf(it),
         title: it.title,
@@ -58,7 +63,8 @@ export function fromGhost(folder: Folder, path: string): Source {
         folders: ['', 'content'],
         date: frontDate(date),
         summary: it.custom_excerpt,
-        tags: tagsOf(String(it.id)),
+        // Names with # are internal to Ghost.
+        tags: tagsOf(String(it.id)).filter((it) => !it.startsWith('#')),
         cover: it.feature_image,
         draft: why.length > 0,
         due: standing.due,

@@ -45,6 +45,10 @@ export function fromHexo(folder: Folder): Source {
     .list('source')
     .filter((it) => POST.test(it) && !/(?:^|\/)_/.test(it))
     .map((it) => `source/${it}`);
+  const unread = folder
+    .list('source')
+    .filter((it) => POST.test(it) && /^_(?!(?:posts|drafts|data)\/)/.test(it))
+    .map((it) => `source/${it}`);
   const { articles, faults } = readAll(folder, paths, (path, text): Imported => {
     const { front, body } = split(text);
     const { markdown: plain, notes, anchors } = translated(body, { hasComments: false });
@@ -73,7 +77,12 @@ export function fromHexo(folder: Folder): Source {
   const origin = frontText(settings['url']);
   return {
     articles,
-    faults: [...faults, ...otherPages(files), ...leftOut(pages, '是页面，不是文章')],
+    faults: [
+      ...faults,
+      ...otherPages(files),
+      ...leftOut(pages, '是页面，不是文章'),
+      ...leftOut(unread, '在 _ 开头的文件夹里，Hexo 不发布'),
+    ],
     roots: ['source'],
     folder,
     origin: URL.canParse(origin) ? new URL(origin).origin : '',

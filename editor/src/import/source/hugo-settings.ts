@@ -17,16 +17,25 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   json: JSON.parse,
 };
 
+/** Whether a file holds settings of Hugo: of the whole site, or of one part in a file of that name. */
+export const isHugoSettings = (path: string): boolean =>
+  /^(?:(?:hugo|config)\.|config\/_default\/[^/]+\.)(?:toml|ya?ml|json)$/.test(path);
+
+const readSettings = (folder: Folder, path: string): unknown =>
+  READERS[extname(path).slice(1)]?.(folder.text(path));
+
 /** The settings of a site of Hugo by their names in small letters, as Hugo reads them; none where there are none to be read. */
 export function hugoSettings(folder: Folder): Fields {
-  const found = NAMES.flatMap((name) => Object.keys(READERS).map((ending) => `${name}.${ending}`)).find(
-    (it) => folder.has(it),
-  );
-  if (!found) return {};
-  const settings = READERS[extname(found).slice(1)]?.(folder.text(found));
-  return isRecord(settings)
-    ? Object.fromEntries(Object.entries(settings).map(([name, value]) => [name.toLowerCase(), value]))
-    : {};
+  const firstOf = (names: readonly string[]) =>
+    names
+      .flatMap((name) => Object.keys(READERS).map((ending) => `${name}.${ending}`))
+      .find((it) => folder.has(it));
+  const [found, cascade] = [firstOf(NAMES), firstOf(['config/_default/cascade'])];
+  const settings = {
+    ...(cascade && { cascade: readSettings(folder, cascade) }),
+    ...record(found && readSettings(folder, found)),
+  };
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** What a cascade hands down to pages. One for a choice of them counts for all: that makes drafts, never the opposite. */

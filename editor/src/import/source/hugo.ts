@@ -9,7 +9,7 @@ import { isIgnoredByHugo } from './excluded.ts';
 import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
-import { cascadesIn, hugoSettings } from './hugo-settings.ts';
+import { cascadesIn, hugoSettings, isHugoSettings } from './hugo-settings.ts';
 import { otherPages } from './others.ts';
 
 /** The cover that a theme reads: one of its own names, or the first of a list. */
@@ -77,7 +77,4 @@ export function fromHugo(source: Folder): Source {
 }
 
 /** Whether a folder is a site of Hugo. */
-export const isHugo = (folder: Folder): boolean =>
-  ['hugo', 'config'].some((name) =>
-    ['toml', 'yaml', 'yml', 'json'].some((it) => folder.has(`${name}.${it}`)),
-  ) || folder.has('config/_default/hugo.toml');
+export const isHugo = (folder: Folder): boolean => folder.list('').some(isHugoSettings);

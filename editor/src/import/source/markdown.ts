@@ -2,7 +2,7 @@ import { basename } from 'pathe';
 import * as z from 'zod/mini';
 import { translated } from '../../dialects/translate.ts';
 import { isOurs, split } from '../../foreign/front.ts';
-import { marksPrivacy } from '../../foreign/privacy.ts';
+import { marksPrivacy, tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { sealedIn } from '../../foreign/sealed.ts';
 import { frontText } from '../../foreign/values.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
@@ -11,7 +11,7 @@ import { excludedFrom } from './excluded.ts';
 import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
-import { otherPages } from './others.ts';
+import { leftOut, otherPages } from './others.ts';
 import { propertiesIn } from './properties.ts';
 import { leadingTitle } from './text.ts';
 import { vaultOf } from './vault.ts';
@@ -51,8 +51,11 @@ const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]+)/gmu;
 /** Why a note of a vault is not for everybody by the tags in its text. */
 const heldByTags = (body: string): string[] =>
   [...new Set([...body.matchAll(TAG)].map(([, name = '']) => name))]
-    .filter(marksPrivacy)
+    .filter(tagMarksPrivacy)
     .map((it) => `有标签“#${it}”`);
+
+/** What Logseq keeps of earlier states of pages. */
+const BACKUP = /^(?:.*\/)?logseq\/(?:bak|version-files)\//;
 
 /** The columns that the export of the site describes beside the articles; none where there is no such file. */
 function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults: Fault[] } {
@@ -68,7 +71,8 @@ function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults
 /** A folder of Markdown files with front matter, as the export of the site makes one. */
 export function fromMarkdown(folder: Folder): Source {
   const files = folder.list('');
-  const paths = files.filter(isNote);
+  const backups = files.filter((it) => BACKUP.test(it));
+  const paths = files.filter((it) => isNote(it) && !BACKUP.test(it));
   const breaks = folderBreaks(folder);
   const excluded = excludedFrom(folder);
   const isVault = folder.has('.obsidian/app.json') || folder.has('logseq/config.edn');
@@ -112,7 +116,7 @@ export function fromMarkdown(folder: Folder): Source {
   return {
     articles,
     columns: listed.columns,
-    faults: [...faults, ...listed.faults, ...otherPages(files)],
+    faults: [...faults, ...listed.faults, ...otherPages(files), ...leftOut(backups, '是 Logseq 的备份')],
     roots: [''],
     folder,
     origin: '',

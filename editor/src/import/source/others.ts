@@ -2,6 +2,8 @@ import type { Fault } from './article.ts';
 
 /** Texts in other languages than Markdown, which engines make pages of. */
 const OTHERS = /\.(?:html?|org|rst|adoc|asciidoc|textile|mdx|ipynb|pug|ejs|haml|canvas|docx?)$/i;
+/** Markdown by endings that only some engines read. */
+const RENAMED = /\.(?:mkdn?|mdown|mkdown|mdwn|mdtxt)$/i;
 const NAMED = 3;
 
 /** What is left out by one reason, as one line of the report. */
@@ -12,8 +14,13 @@ export function leftOut(paths: readonly string[], why: string): Fault[] {
 }
 
 /** Pages among files that are not in Markdown. */
-export const otherPages = (paths: readonly string[]): Fault[] =>
-  leftOut(
+export const otherPages = (paths: readonly string[]): Fault[] => [
+  ...leftOut(
     paths.filter((it) => OTHERS.test(it)),
     '不是 Markdown，请先转换',
-  );
+  ),
+  ...leftOut(
+    paths.filter((it) => RENAMED.test(it)),
+    '扩展名不是 .md，请改名再导入',
+  ),
+];

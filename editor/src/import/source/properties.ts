@@ -17,9 +17,16 @@ const FIELDS: Readonly<Record<string, string>> = {
 const OWN: readonly string[] = ['price', 'readType', 'publishTime'];
 
 /** The lines of a block where all of them are properties. */
-function propertiesOf(block: string, pattern: RegExp) {
-  const lines = block.split('\n').map((it) => pattern.exec(it.trim())?.groups);
+function propertiesOf(block: string) {
+  const lines = block.split('\n').map((it) => PROPERTY.exec(it.trim())?.groups);
   return lines.every(Boolean) ? lines : [];
+}
+
+/** The properties that a text begins with, up to the first line that is none. */
+function leadingProperties(text: string) {
+  const lines = text.split('\n').map((it) => DOUBLE.exec(it.trim())?.groups);
+  const end = lines.indexOf(undefined);
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 /**
@@ -30,7 +37,7 @@ function propertiesOf(block: string, pattern: RegExp) {
 export function propertiesIn(path: string, body: string): Record<string, string> {
   const [first = '', second = ''] = body.split(/\n{2,}/);
   const isNotion = NAMED.test(basename(path)) && /^# /.test(first);
-  const lines = isNotion ? propertiesOf(second, PROPERTY) : propertiesOf(first, DOUBLE);
+  const lines = isNotion ? propertiesOf(second) : leadingProperties(first);
   return Object.fromEntries(
     lines.flatMap((it) => {
       const { name = '', value = '' } = it ?? {};

@@ -1,6 +1,7 @@
 import { basename } from 'pathe';
 import { gmt8 } from '../../../../contract/kit/time.ts';
 import { frontDate, isNoDate } from '../../foreign/dates.ts';
+import { tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { sealedInHtml } from '../../foreign/sealed.ts';
 import { standingOf } from '../../foreign/standing.ts';
 import { article, type Source } from './article.ts';
@@ -16,15 +17,27 @@ const MACHINERY =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/;
 const UNNAMED = '未分类';
 
-/** What an article is known by. */
-const pathOf = (it: { 'wp:post_name': string; 'wp:post_id': string }) =>
-  it['wp:post_name'] || `post-${it['wp:post_id']}`;
+type Named = { 'wp:post_name': string; 'wp:post_id': string };
 
-const leftOut = (it: Parameters<typeof pathOf>[0] & { title: string }, why: string) => ({
-  path: it.title ? `${pathOf(it)}（${it.title}）` : pathOf(it),
-  why,
-  isMeant: true as const,
-});
+/** What articles are known by: their names, and their numbers where that is of several, as of translations. */
+function pathsOf(items: readonly Named[]): (it: Named) => string {
+  const known = new Map<string, number>();
+  for (const { 'wp:post_name': name } of items) known.set(name, (known.get(name) ?? 0) + 1);
+  return ({ 'wp:post_name': name, 'wp:post_id': id }) =>
+    name === '' ? `post-${id}` : known.get(name) === 1 ? name : `${name}-${id}`;
+}
+
+/** Something that is no article as a report names it. */
+const leftOut = (it: Named & { title: string }, why: string) => {
+  const path = it['wp:post_name'] || `post-${it['wp:post_id']}`;
+  return { path: it.title ? `${path}（${it.title}）` : path, why, isMeant: true as const };
+};
+
+/** Why a post is not for everybody by its categories, tags and terms of plugins. */
+const heldByTerms = (terms: readonly { domain: string; '#text': string }[]): string[] =>
+  terms
+    .filter((it) => tagMarksPrivacy(it['#text']))
+    .map((it) => `${it.domain === 'post_tag' ? '标签' : '分类'}里有“${it['#text']}”`);
 
 /**
  * WordPress's export file (WXR), with `wp-content/uploads` beside it where it was downloaded. Pictures that are not there
@@ -57,13 +70,19 @@ export function fromWordPress(folder: Folder, path: string): Source {
       .map((it) => [it['wp:post_id'], it['content:encoded']]),
   );
   const now = gmt8(Date.now());
+  const pathOf = pathsOf(items.filter((it) => it['wp:post_type'] === 'post'));
   const posts = items
     .filter((it) => it['wp:post_type'] === 'post')
     .map((it) => {
       const date = isNoDate(it['wp:post_date']) ? '' : it['wp:post_date'];
       const fields = { status: it['wp:status'], post_password: it['wp:post_password'], date };
       const standing = standingOf('wordpress', fields, { now, zone: '' });
-      const why = [...standing.why, ...heldByMeta(it['wp:postmeta']), ...sealedInHtml(it['content:encoded'])];
+      const why = [
+        ...standing.why,
+        ...heldByMeta(it['wp:postmeta']),
+        ...heldByTerms(it.category),
+        ...sealedInHtml(it['content:encoded']),
+      ];
       return { it, date, standing, why };
     });
   const { articles, faults } = readEach(

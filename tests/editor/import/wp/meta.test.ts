@@ -12,6 +12,15 @@ it.each([
   ['_wpmem_block', '1'],
   ['_post_password_hint', 'k7q2'],
   ['仅会员可见', '是'],
+  ['groups-read', '2'],
+  ['_groups_read_post', '2'],
+  ['restrict_content', '1'],
+  ['_visibility', 'private'],
+  ['b2_post_reading_role', 'login'],
+  ['cao_status', '1'],
+  ['erphp_down', '1'],
+  ['posts_zibpay', 'a:1:{s:8:"pay_type";s:1:"1";}'],
+  ['um_content_restriction', 'a:1:{s:26:"_um_custom_access_settings";b:1;}'],
 ])('a post with %s of a plugin is not for everybody', (key, value) => {
   expect(held(key, value)).toEqual(told(key));
 });
@@ -27,11 +36,20 @@ it.each([
   ['_yoast_wpseo_meta-robots-noindex', '2'],
   ['_yoast_wpseo_title', '题'],
   ['views', '120'],
+  ['_visibility', 'visible'],
+  ['b2_post_reading_role', 'none'],
+  ['cao_status', '0'],
+  ['posts_zibpay', 'a:1:{s:8:"pay_type";s:2:"no";}'],
+  ['um_content_restriction', 'a:1:{s:26:"_um_custom_access_settings";b:0;}'],
+  ['_seopress_robots_index', ''],
 ])('a post with %s is: %j', (key, value) => {
   expect(held(key, value)).toEqual([]);
 });
 
 it('what search engines are told not to list is not public', () => {
   expect(held('_yoast_wpseo_meta-robots-noindex', '1')).toEqual(['原来不让搜索引擎收录']);
+  expect(held('_seopress_robots_index', 'yes')).toEqual(['原来不让搜索引擎收录']);
+  expect(held('_aioseop_noindex', 'on')).toEqual(['原来不让搜索引擎收录']);
+  expect(held('_genesis_noindex', '1')).toEqual(['原来不让搜索引擎收录']);
   expect(held('rank_math_robots', 'a:1:{i:0;s:7:"noindex";}')).toEqual(['原来不让搜索引擎收录']);
 });
