@@ -47,6 +47,8 @@ function split(paragraph: Paragraph): RootContent[] {
   return [...blocks, ...trimmed(run)];
 }
 
+const isBlankHeading = (node: RootContent) => node.type === 'heading' && node.children.every(isEmpty);
+
 /** What holds paragraphs. */
 const HOLDERS = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
 
@@ -59,13 +61,13 @@ function breakCells(root: Root): void {
   );
 }
 
-/** Puts display formulas between paragraphs, drops empty ones and emphasis of nothing, and keeps formulas apart, in place. */
+/** Puts display formulas between paragraphs, drops empty ones, empty headings and emphasis of nothing, and keeps formulas apart, in place. */
 export function blocks(root: Root): void {
   visit(root, (node) => {
     if (!('children' in node)) return;
     if (HOLDERS.includes(node.type))
       node.children = (node.children as RootContent[]).flatMap((it) =>
-        it.type === 'paragraph' ? split(it) : [it],
+        it.type === 'paragraph' ? split(it) : isBlankHeading(it) ? [] : [it],
       ) as never;
     else if (node.type !== 'paragraph')
       for (const child of node.children as { type: string }[])

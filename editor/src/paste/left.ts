@@ -61,24 +61,38 @@ function isTold(node: Element): boolean {
   return true;
 }
 
+/** Whether the numbers of a list are others than those that Markdown counts. */
+function isRenumbered(list: Element): boolean {
+  if (list.tagName !== 'ol') return false;
+  const { reversed, start, type } = list.properties;
+  const items = list.children.filter((it) => it.type === 'element' && it.tagName === 'li') as Element[];
+  const first = Number(start ?? 1);
+  const isSkipping = items.some(
+    ({ properties: { value } }, at) => value !== undefined && Number(value) !== first + at,
+  );
+  return (
+    items.length > 0 && (reversed === true || /^[ai]$/i.test(String(type ?? '')) || first < 0 || isSkipping)
+  );
+}
+
 /** What of a page cannot come along, each kind once with how often. */
 export function leftIn(root: Root): string[] {
-  const counts = new Map<string, { count: number; linked: boolean }>();
-  const add = (name: string, linked = false) => {
-    const count = (counts.get(name)?.count ?? 0) + 1;
-    counts.set(name, { count, linked: linked || (counts.get(name)?.linked ?? false) });
+  const counts = new Map<string, number>();
+  const add = (name: string, fate = '') => {
+    const key = `${name}|${fate}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   };
   visit(root, 'element', (node) => {
-    if (isTold(node)) add(leftName(node), embeddedIn(node) !== '');
+    if (isTold(node)) add(leftName(node), embeddedIn(node) ? '（原处留下了链接）' : '');
+    if (isRenumbered(node)) add('列表的编号', '（字母、倒序和跳过的改成了依次的数字）');
     if (
       /^t[dh]$/.test(node.tagName) &&
       (Number(node.properties['colSpan']) > 1 || Number(node.properties['rowSpan']) > 1)
     )
-      add('合并的单元格');
+      add('合并的单元格', '（拆成了单独的格，多出的留空）');
   });
-  return [...counts].map(([name, { count, linked }]) => {
-    const what =
-      name === '合并的单元格' ? '（拆成了单独的格，多出的留空）' : linked ? '（原处留下了链接）' : '';
-    return `${name} ${count} 处${what}`;
+  return [...counts].map(([key, count]) => {
+    const [name, fate] = key.split('|');
+    return `${name} ${count} 处${fate}`;
   });
 }

@@ -43,6 +43,8 @@ function joined(children: readonly PhrasingContent[]): PhrasingContent[] {
     if (isMarked(child) && isSame(before, child))
       before.children.push(...(child.children as Link['children']));
     else if (child.type === 'text' && before?.type === 'text') before.value += child.value;
+    // Backticks that touch are read as one sign.
+    else if (child.type === 'inlineCode' && before?.type === 'inlineCode') before.value += child.value;
     else put.push(child);
   }
   return put;

@@ -12,11 +12,22 @@ const inner: Write = (node, parts) => (parts.length > 0 ? latex.glue(...parts) :
 /** An operator that LaTeX itself sets its limits below and above. */
 const LARGE = /^\\(?:sum|prod|coprod|big[a-z]+|lim|limsup|liminf|max|min|sup|inf|det|gcd)$/;
 
+/** The faces of letters by the commands that set them. */
+const FACES: Readonly<Record<string, string>> = {
+  bold: '\\mathbf',
+  'bold-italic': '\\boldsymbol',
+  'double-struck': '\\mathbb',
+  script: '\\mathcal',
+  fraktur: '\\mathfrak',
+  'sans-serif': '\\mathsf',
+  monospace: '\\mathtt',
+};
+
 const letters: Write = (node) => {
   const text = wordsIn(node);
   const variant = attribute(node, 'mathVariant') || attribute(node, 'mathvariant');
-  if (variant === 'bold') return `\\mathbf{${latex.texOf(text)}}`;
-  if (variant === 'bold-italic') return `\\boldsymbol{${latex.texOf(text)}}`;
+  const face = FACES[variant];
+  if (face) return `${face}{${latex.texOf(text)}}`;
   return variant === 'normal' || text.length > 1 ? latex.upright(text) : latex.texOf(text);
 };
 
@@ -53,6 +64,17 @@ const table: Write = (node) => {
       );
 };
 
+/** Scripts in pairs of a lower and an upper one, behind the base, and before it where they are so marked. */
+const multiscripts: Write = (node, [base = '', ...parts]) => {
+  const mark = elementsOf(node).findIndex((it) => it.tagName === 'mprescripts');
+  const end = mark < 0 ? parts.length : mark - 1;
+  const [behind, before] = [parts.slice(0, end), parts.slice(end + 1)];
+  const every = (list: readonly string[], rest: number) =>
+    latex.glue(...list.filter((_, at) => at % 2 === rest));
+  const left = before.some(Boolean) ? latex.scripts('', every(before, 0), every(before, 1)) : '';
+  return latex.glue(left, latex.scripts(base, every(behind, 0), every(behind, 1)));
+};
+
 const WRITERS: Readonly<Record<string, Write>> = {
   mi: letters,
   mn: (node) => latex.texOf(wordsIn(node)),
@@ -68,6 +90,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
   msubsup: (_node, [base = '', sub = '', sup = '']) => latex.scripts(base, sub, sup),
   mover: above,
   munder: below,
+  mmultiscripts: multiscripts,
   munderover: (_node, [base = '', sub = '', sup = '']) =>
     LARGE.test(base) || base.startsWith('\\int')
       ? latex.scripts(base, sub, sup)

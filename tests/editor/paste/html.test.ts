@@ -263,3 +263,22 @@ it('a table keeps what it is called, above it', () => {
     '表 3\n\n只有一格',
   );
 });
+
+it.each([
+  ['<p><code>a</code><code>b</code>与<code>x </code> <code>y</code></p>', '`ab`与`x y`'],
+  ['<h3><br></h3><h3></h3><p>正文</p>', '正文'],
+  [
+    '<p><math><mmultiscripts><mi>F</mi><mn>3</mn><none/><mprescripts/><mn>2</mn><none/></mmultiscripts></math></p>',
+    '${}_2F_3$',
+  ],
+  [
+    '<p><math><mmultiscripts><mi>T</mi><mi>i</mi><none/><none/><mi>j</mi></mmultiscripts></math></p>',
+    '$T_i^j$',
+  ],
+  [
+    '<p><math><mi mathvariant="double-struck">R</mi><mi mathvariant="script">L</mi></math></p>',
+    '$\\mathbb{R}\\mathcal{L}$',
+  ],
+])('keeps what Markdown reads otherwise or is easily lost: %s', (html, markdown) => {
+  expect(markdownFromHtml(html).markdown).toBe(markdown);
+});

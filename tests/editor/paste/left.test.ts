@@ -19,6 +19,18 @@ it.each([
     ['音频 1 处（原处留下了链接）'],
     '[音频：https://a.example/1.mp3](https://a.example/1.mp3)',
   ],
+  [
+    '<iframe src="https://a.example/1"></iframe><iframe srcdoc="x"></iframe>',
+    ['嵌入的网页 1 处（原处留下了链接）', '嵌入的网页 1 处'],
+    '[嵌入的网页：https://a.example/1](https://a.example/1)',
+  ],
+  ['<ol type="a"><li>甲</li></ol>', ['列表的编号 1 处（字母、倒序和跳过的改成了依次的数字）'], '1. 甲'],
+  [
+    '<ol><li>甲</li><li value="5">乙</li></ol>',
+    ['列表的编号 1 处（字母、倒序和跳过的改成了依次的数字）'],
+    '1. 甲\n2. 乙',
+  ],
+  ['<ol start="3"><li value="3">甲</li><li>乙</li></ol>', [], '3. 甲\n4. 乙'],
   ['<form>姓名<input name="a"><select><option>1</option></select></form>', ['表单控件 2 处'], '姓名'],
   ['<ul><li><input type="checkbox"> 正文<input type="hidden" name="t"></li></ul>', [], '- [ ] 正文'],
   ['<canvas></canvas>', ['画布 1 处'], '【图片没有一起粘贴过来，请单独上传】'],
