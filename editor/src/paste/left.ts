@@ -25,6 +25,9 @@ const LINKED = ['iframe', 'frame', 'embed', 'object', 'video', 'audio'];
 /** Drawings up to this side, in px, are signs on buttons. */
 const SIGN = 32;
 
+/** An address with its protocol, which pages may leave out. */
+export const whole = (address: string): string => (address.startsWith('//') ? `https:${address}` : address);
+
 /** The address of something embedded, where it has one on the web. */
 export function embeddedIn(node: Element): string {
   if (!LINKED.includes(node.tagName)) return '';
@@ -36,8 +39,8 @@ export function embeddedIn(node: Element): string {
       attribute(node, 'dataSrc'),
       source ? attribute(source, 'src') : '',
     ].find(Boolean) ?? '';
-  const whole = address.startsWith('//') ? `https:${address}` : address;
-  return /^https?:/.test(whole) && URL.canParse(whole) ? whole : '';
+  const url = whole(address);
+  return /^https?:/.test(url) && URL.canParse(url) ? url : '';
 }
 
 /** What to call it in its place. */
@@ -60,6 +63,25 @@ function isTold(node: Element): boolean {
   if (node.tagName === 'nav') return textOf(node).trim() !== '';
   return true;
 }
+
+/** Addresses that lead nowhere outside the page: its own places, and what scripts hang on to. */
+const NOWHERE = /^\s*(?:#|$|(?:javascript|data|about|blob):)/i;
+
+/**
+ * What becomes of the address of a link: it stays, it is written behind the text since no page opens it (ftp and the like), or
+ * only the text is left, as the address is relative or names a place on one's own machine.
+ */
+export function addressFate(href: string): 'stays' | 'nowhere' | 'written' | 'gone' {
+  if (NOWHERE.test(href)) return 'nowhere';
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (!url || url.protocol === 'file:') return 'gone';
+  return /^(?:https?|mailto):$/.test(url.protocol) ? 'stays' : 'written';
+}
+
+const ADDRESS_FATES = {
+  written: '（不是网页的地址，写在了文字后面）',
+  gone: '（地址是相对的或在本机上，只留下了文字）',
+};
 
 /** Whether the numbers of a list are others than those that Markdown counts. */
 function isRenumbered(list: Element): boolean {
@@ -84,6 +106,8 @@ export function leftIn(root: Root): string[] {
   };
   visit(root, 'element', (node) => {
     if (isTold(node)) add(leftName(node), embeddedIn(node) ? '（原处留下了链接）' : '');
+    const fate = node.tagName === 'a' ? addressFate(whole(attribute(node, 'href'))) : 'nowhere';
+    if ((fate === 'written' || fate === 'gone') && textOf(node).trim()) add('链接', ADDRESS_FATES[fate]);
     if (isRenumbered(node)) add('列表的编号', '（字母、倒序和跳过的改成了依次的数字）');
     if (
       /^t[dh]$/.test(node.tagName) &&

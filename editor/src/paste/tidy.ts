@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { missingPicture } from '../../../markdown/placeholders.ts';
 import { attribute, classesOf, element, find, styleOf, textNode } from './hast.ts';
-import { embeddedIn, isSign, leftName } from './left.ts';
+import { addressFate, embeddedIn, isSign, leftName, whole } from './left.ts';
 import { tables } from './tables.ts';
 
 /** What is no content of a page. */
@@ -80,13 +80,15 @@ const EXITS: Readonly<Record<string, string>> = {
 
 /** A link with an address of its own; others, such as marks beside headings, are their text or nothing. */
 function link(node: Element): ElementContent[] | undefined {
-  const [href, text] = [attribute(node, 'href'), textOf(node).trim()];
+  const [href, text] = [whole(attribute(node, 'href')), textOf(node).trim()];
   const pictured = find(node, (it) => it.tagName === 'img' || it.tagName === 'math');
   if (!pictured && MARKS.test(text)) return [];
-  const url = URL.canParse(href) ? new URL(href) : null;
-  if (!url || !/^(?:https?|mailto):$/.test(url.protocol)) return node.children;
+  const fate = addressFate(href);
+  if (fate === 'written' && !href.endsWith(text)) return [...node.children, textNode(`（${href}）`)];
+  if (fate !== 'stays') return node.children;
+  const url = new URL(href);
   const exit = url.searchParams.get(EXITS[url.hostname] ?? '');
-  if (exit && URL.canParse(exit)) node.properties['href'] = exit;
+  node.properties['href'] = exit && URL.canParse(exit) ? exit : href;
   return undefined;
 }
 

@@ -31,6 +31,18 @@ it.each([
     '1. 甲\n2. 乙',
   ],
   ['<ol start="3"><li value="3">甲</li><li>乙</li></ol>', [], '3. 甲\n4. 乙'],
+  [
+    '<a href="ftp://a.example/mesh.inp">网格</a>与<a href="tel:10086">10086</a>',
+    ['链接 2 处（不是网页的地址，写在了文字后面）'],
+    '网格（ftp://a.example/mesh.inp）与10086',
+  ],
+  [
+    '<a href="../mesh.html">网格</a>、<a href="/wiki/Hertz">赫兹</a>、<a href="file:///C:/a.inp">本机</a>',
+    ['链接 3 处（地址是相对的或在本机上，只留下了文字）'],
+    '网格、赫兹、本机',
+  ],
+  ['<a href="//a.example/x">省去协议</a>', [], '[省去协议](https://a.example/x)'],
+  ['<a href="#sec">本页</a><a href="javascript:void(0)">按钮</a><a name="x">锚</a>', [], '本页按钮锚'],
   ['<form>姓名<input name="a"><select><option>1</option></select></form>', ['表单控件 2 处'], '姓名'],
   ['<ul><li><input type="checkbox"> 正文<input type="hidden" name="t"></li></ul>', [], '- [ ] 正文'],
   ['<canvas></canvas>', ['画布 1 处'], '【图片没有一起粘贴过来，请单独上传】'],
