@@ -42,6 +42,31 @@ defaults:
   });
 });
 
+it('of scopes of Jekyll the longer path wins, and one that names a type', () => {
+  const settings = `
+defaults:
+  - scope: {path: old/closed}
+    values: {published: false}
+  - scope: {path: old}
+    values: {published: true}
+  - scope: {path: '', type: drafts}
+    values: {published: false}
+  - scope: {path: ''}
+    values: {published: true}
+  - scope: {path: '', type: pages}
+    values: {published: false}
+`;
+  const paths = ['_posts/2024-01-01-a.md', '_posts/old/b.md', 'c.md', 'old/closed/d.md', 'old/e.md'];
+  const files = Object.fromEntries(paths.map((it) => [it, POST]));
+  expect(heldIn(fromMarkdown(folderOf({ '_config.yml': settings, ...files })))).toEqual({
+    '_posts/2024-01-01-a.md': '',
+    '_posts/old/b.md': '',
+    'c.md': only('原来没有发布（published: false）'),
+    'old/closed/d.md': only('原来没有发布（published: false）'),
+    'old/e.md': '',
+  });
+});
+
 it('what MkDocs leaves out is a draft, also beside tags of Python', () => {
   const settings =
     'markdown_extensions:\n  - x: !!python/name:materialx.emoji\nexclude_docs: |\n  # drawings\n  hid.md\n  *.part.md\n';

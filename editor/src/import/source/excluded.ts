@@ -35,11 +35,20 @@ function jekyllOf(settings: Fields) {
       )
     : [];
   const scopes = (Array.isArray(defaults) ? defaults : []).filter(isRecord).map((it) => {
-    const { scope, values } = it;
-    const folder = isRecord(scope) ? frontText(scope['path']) : '';
-    return { folder, values: isRecord(values) ? values : {} };
+    const scope = isRecord(it['scope']) ? it['scope'] : {};
+    const values = isRecord(it['values']) ? it['values'] : {};
+    return { folder: frontText(scope['path']), type: frontText(scope['type']), values };
   });
+  // Jekyll lets the longer path win, then the scope that names a type, then the later one.
+  scopes.sort((a, b) => a.folder.length - b.folder.length || Number(a.type !== '') - Number(b.type !== ''));
   return { shown, scopes };
+}
+
+/** Whether a file is of a type of Jekyll: a collection by its name, among them posts and drafts, or pages; early versions leave out the s. */
+function isOfType(path: string, type: string): boolean {
+  const collection = path.split('/').find((it) => it.startsWith('_'));
+  const own = collection ? collection.slice(1) : 'pages';
+  return own === type || own === `${type}s`;
 }
 
 /** What the settings of an engine that makes pages of a folder of Markdown say of its files. */
@@ -61,7 +70,10 @@ export function excludedFrom(folder: Folder): Exclusion {
     above: (path) =>
       Object.assign(
         {},
-        ...scopes.filter((it) => it.folder === '' || isAmong(path, [it.folder])).map(({ values }) => values),
+        ...scopes
+          .filter((it) => it.folder === '' || isAmong(path, [it.folder]))
+          .filter((it) => it.type === '' || isOfType(path, it.type))
+          .map(({ values }) => values),
       ),
     why: (path) => {
       const hidden = path
