@@ -109,10 +109,8 @@ export function leftIn(root: Root): string[] {
     const fate = node.tagName === 'a' ? addressFate(whole(attribute(node, 'href'))) : 'nowhere';
     if ((fate === 'written' || fate === 'gone') && textOf(node).trim()) add('链接', ADDRESS_FATES[fate]);
     if (isRenumbered(node)) add('列表的编号', '（字母、倒序和跳过的改成了依次的数字）');
-    if (
-      /^t[dh]$/.test(node.tagName) &&
-      (Number(node.properties['colSpan']) > 1 || Number(node.properties['rowSpan']) > 1)
-    )
+    const { colSpan, rowSpan } = node.properties;
+    if (/^t[dh]$/.test(node.tagName) && (Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) !== 1))
       add('合并的单元格', '（拆成了单独的格，多出的留空）');
   });
   return [...counts].map(([key, count]) => {

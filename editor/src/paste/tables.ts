@@ -30,6 +30,34 @@ function behead(table: Element): void {
 
 const spanOf = (cell: Element, name: string) => Math.max(1, Number(cell.properties[name]) || 1);
 
+const elementsIn = (node: Element, name: RegExp) =>
+  node.children.filter((it): it is Element => it.type === 'element' && name.test(it.tagName));
+
+/**
+ * Merged cells end with their group of rows, as browsers draw them: one that claims more stops there, and 0 means all of the
+ * rest (https://html.spec.whatwg.org/multipage/tables.html#algorithm-for-processing-rows).
+ */
+function clipSpans(table: Element): void {
+  for (const group of elementsIn(table, /^(?:thead|tbody|tfoot)$/)) {
+    const rows = elementsIn(group, /^tr$/);
+    rows.forEach((row, at) => {
+      for (const cell of row.children) {
+        if (cell.type !== 'element' || !isCell(cell)) continue;
+        const { rowSpan } = cell.properties;
+        const rest = rows.length - at;
+        if (rowSpan !== undefined)
+          cell.properties['rowSpan'] = Number(rowSpan) === 0 ? rest : Math.min(spanOf(cell, 'rowSpan'), rest);
+      }
+    });
+  }
+}
+
+/** The foot is drawn below the rows wherever it is written. */
+function sinkFoot(table: Element): void {
+  const feet = elementsIn(table, /^tfoot$/);
+  table.children = [...table.children.filter((it) => !feet.some((foot) => foot === it)), ...feet];
+}
+
 /** Cells that were merged claim no more of a table than there can be. */
 function boundSpans(table: Element): void {
   const cells = findAll(table, isCell);
@@ -72,7 +100,9 @@ export function tables(tree: Root | Element): void {
     }
     tables(child);
     if (child.tagName === 'table') {
+      sinkFoot(child);
       behead(child);
+      clipSpans(child);
       boundSpans(child);
     }
     return [...captions, child];

@@ -63,3 +63,23 @@ it('a cell cannot claim more than there can be', () => {
   const cell = '<td colspan="1000" rowspan="65534">x</td>';
   expect(of(`<table>${`<tr>${cell.repeat(20)}</tr>`.repeat(20)}</table>`).split('\n')).toHaveLength(21);
 });
+
+it.each([
+  [
+    'one that goes on for the rest of its group',
+    '<table><thead><tr><th>甲</th><th>乙</th></tr></thead><tbody><tr><td rowspan="0">1</td><td>2</td></tr><tr><td>3</td></tr></tbody></table>',
+    '| 甲 | 乙 |\n| - | - |\n| 1 | 2 |\n| | 3 |',
+  ],
+  [
+    'one that claims more rows than its group has',
+    '<table><thead><tr><th rowspan="2">甲</th><th>乙</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    '| 甲 | 乙 |\n| - | - |\n| 1 | 2 |',
+  ],
+  [
+    'a foot that is written above the rows',
+    '<table><thead><tr><th>甲</th><th>乙</th></tr></thead><tfoot><tr><td>合计</td><td>5</td></tr></tfoot><tbody><tr><td>1</td><td>5</td></tr></tbody></table>',
+    '| 甲 | 乙 |\n| - | - |\n| 1 | 5 |\n| 合计 | 5 |',
+  ],
+])('rows of a table stand where browsers draw them: %s', (_name, html, markdown) => {
+  expect(of(html)).toBe(markdown);
+});
