@@ -246,3 +246,23 @@ test('nodes that a program writes beyond those of the type are no elements of th
   expect([...bulk.cells.nodes]).toEqual([0, 1, 2, 3]);
   expect(said(bulk)).toBe('1 个单元（CTETRA）画得不准：节点比这种卡能有的多，按直边画');
 });
+
+test('arrays of the whole file are named, but its time, which is taken', async () => {
+  const points =
+    '<Points><DataArray type="Float32" NumberOfComponents="3" format="ascii">0 0 0 1 0 0 0 1 0</DataArray></Points>';
+  const cells =
+    '<Cells><DataArray type="Int32" Name="connectivity" format="ascii">0 1 2</DataArray><DataArray type="Int32" Name="offsets" format="ascii">3</DataArray><DataArray type="UInt8" Name="types" format="ascii">5</DataArray></Cells>';
+  const field = (name: string, type: string, value: string) =>
+    `<${type === 'String' ? 'Array' : 'DataArray'} type="${type}" Name="${name}" NumberOfTuples="1" format="ascii">${value}</${type === 'String' ? 'Array' : 'DataArray'}>`;
+  const xml = await read({
+    'a.vtu': `<VTKFile type="UnstructuredGrid" version="1.0"><UnstructuredGrid><FieldData>${field('Re', 'Float64', '100')}${field('TimeValue', 'Float64', '2.5')}${field('case', 'String', '97 0')}</FieldData><Piece NumberOfPoints="3" NumberOfCells="1">${points}${cells}</Piece></UnstructuredGrid></VTKFile>`,
+  });
+  expect(xml.steps[0]?.step).toEqual({ kind: 'time', value: 2.5, unit: 's' });
+  expect(said(xml)).toBe('整个文件的数组“Re”、“case”没有显示：它不属于点或单元');
+  const legacy = await read({
+    'a.vtk':
+      '# vtk DataFile Version 3.0\nx\nASCII\nDATASET POLYDATA\nFIELD FieldData 3\nTIME 1 1 double\n4\nCYCLE 1 1 int\n7\nnote 1 1 string\nabc\nPOINTS 3 float\n0 0 0 1 0 0 0 1 0\nPOLYGONS 1 4\n3 0 1 2\n',
+  });
+  expect(legacy.steps[0]?.step).toEqual({ kind: 'time', value: 4, unit: 's' });
+  expect(said(legacy)).toBe('整个文件的数组“CYCLE”、“note”没有显示：它不属于点或单元');
+});

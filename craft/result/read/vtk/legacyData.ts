@@ -14,6 +14,8 @@ const SECTIONS =
 export class Attributes {
   readonly columns: Column[] = [];
   readonly omitted: Omission[] = [];
+  /** Names of the arrays of the whole file. */
+  readonly ofFile: string[] = [];
   private last: Column | undefined;
   private readonly reader: Reader;
 
@@ -143,12 +145,14 @@ export class Attributes {
         continue;
       }
       if (expected !== undefined) this.add(on, name, components, tuples, type, expected);
-      else
+      else {
+        this.ofFile.push(unescaped(name));
         try {
           found.set(unescaped(name), numbers(this.reader, components * tuples, type));
         } catch {
           // Nothing of the whole file is drawn but its time.
         }
+      }
     }
     if (left > 0)
       this.omitted.push({ what: `${left} 个数组没有读`, why: '文件说有，但没有找到，可能没有传完' });

@@ -1,6 +1,7 @@
 import type { Step } from '../../model.ts';
 import { type Hear, Scanner, text } from '../scanner.ts';
 import { CellList, type Cells, checked, refuse, type Source, STATIC } from '../source.ts';
+import { fileFields, TIMES } from './fileFields.ts';
 import { withoutGhosts } from './ghosts.ts';
 import { Attributes } from './legacyData.ts';
 import { numbers, passMetadata, type Reader, typeWord } from './legacyNumbers.ts';
@@ -85,13 +86,13 @@ export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
     cells,
     steps: [{ step, columns: own }],
     format: `VTK ${version}（${reader.binary ? '二进制' : '文本'}），${mesh.kind}`,
-    omitted: [...omitted, ...whole.omitted],
+    omitted: [...omitted, ...whole.omitted, ...fileFields(attributes.ofFile)],
   });
 }
 
 /** The time that ParaView, VisIt and others write for the whole file. */
 function timeOf(fields: ReadonlyMap<string, Float64Array>): Step | undefined {
-  const [value] = fields.get('TimeValue') ?? fields.get('TIME') ?? fields.get('time') ?? [];
+  const [value] = TIMES.flatMap((name) => [...(fields.get(name) ?? [])]);
   return value === undefined ? undefined : { kind: 'time', value, unit: 's' };
 }
 

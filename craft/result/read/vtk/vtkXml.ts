@@ -4,6 +4,7 @@ import type { Hear } from '../scanner.ts';
 import { asSeries, type Member } from '../series.ts';
 import { type Cells, type Column, checked, refuse, type Source, STATIC, why } from '../source.ts';
 import { type Layout, layoutOf, numbersOf } from './dataArray.ts';
+import { fileFields, TIMES } from './fileFields.ts';
 import { withoutGhosts } from './ghosts.ts';
 import { turnEdges } from './olderOrder.ts';
 import { polyhedraOf } from './polyhedra.ts';
@@ -72,7 +73,11 @@ async function gridOf(grid: Node, layout: Layout, version: string): Promise<Sour
     cells,
     steps: [{ step: await stepOf(grid, layout), columns }],
     format: `VTK XML ${version.slice(0, 8)}，${type}`,
-    omitted: [...reading.omitted, ...omitted],
+    omitted: [
+      ...reading.omitted,
+      ...omitted,
+      ...fileFields(fieldsOf(grid).map((it) => it.attributes.get('Name') ?? '')),
+    ],
   });
 }
 
@@ -249,11 +254,13 @@ async function columnOf(array: Node, layout: Layout, on: Column['on'], count: nu
   };
 }
 
+/** The arrays of the whole file. */
+const fieldsOf = (grid: Node): readonly Node[] => child(grid, 'FieldData')?.children ?? [];
+
 /** The time that ParaView, VisIt and others write beside the grid. */
 async function stepOf(grid: Node, layout: Layout): Promise<Source['steps'][number]['step']> {
-  const fields = child(grid, 'FieldData')?.children ?? [];
-  const named = (name: string) => fields.find((it) => it.attributes.get('Name') === name);
-  const array = named('TimeValue') ?? named('TIME') ?? named('time');
+  const fields = fieldsOf(grid);
+  const array = TIMES.flatMap((name) => fields.find((it) => it.attributes.get('Name') === name) ?? [])[0];
   const [value] = array ? await numbersOf(array, layout).catch(() => []) : [];
   return value === undefined ? STATIC : { kind: 'time', value, unit: 's' };
 }

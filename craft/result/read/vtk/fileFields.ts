@@ -1,0 +1,16 @@
+import type { Omission } from '../../model.ts';
+
+/** Arrays of the whole file that tell its time, the first that is there counts: as VTK, VisIt and others name them. */
+export const TIMES = ['TimeValue', 'TIME', 'time'];
+
+const NAMES_MOST = 5;
+const NAME_MOST = 40;
+
+/** What is said of the arrays of the whole file beside its time: they belong to no point or cell, and are not shown. */
+export function fileFields(names: readonly string[]): Omission[] {
+  const others = names.filter((it) => it !== '' && !TIMES.includes(it));
+  if (others.length === 0) return [];
+  const said = others.slice(0, NAMES_MOST).map((it) => `“${it.slice(0, NAME_MOST)}”`);
+  const rest = others.length > NAMES_MOST ? `等 ${others.length} 个` : '';
+  return [{ what: `整个文件的数组${said.join('、')}${rest}没有显示`, why: '它不属于点或单元' }];
+}
