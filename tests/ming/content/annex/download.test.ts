@@ -119,7 +119,7 @@ describe('a link', () => {
     const [row] = await db.select().from(annexes).where(eq(annexes.id, annexId));
     if (!row) throw new Error('no row');
     const key = await linkKey({}, db);
-    const soon = await linkTo(key, row, '', Date.now() - 599_000);
+    const soon = await linkTo(key, row, '', Date.now() - 570_000);
     expect((await follow(soon)).status).toBe(200);
     const late = await linkTo(key, row, '', Date.now() - 601_000);
     expect((await follow(late)).headers.get('location')).toBe(again);
