@@ -3,7 +3,7 @@ import { accountIdIn, compareAccount } from '../../../stores/operations/backup/a
 import { articleIdIn, compareArticle } from '../../../stores/operations/backup/article.ts';
 import { HashTabs } from '../../ui/HashTabs.tsx';
 import { Account } from './Account.tsx';
-import { ComparedArticle } from './Compared.tsx';
+import { Article } from './Article.tsx';
 import { Restore } from './Restore.tsx';
 
 const NAMES = { article: '文章', account: '账号' };
@@ -26,7 +26,7 @@ export function RestorePart({ list }: { list: readonly Backup[] }) {
             fault="请填写文章的编号，或它的网址（…/article/编号）"
             idIn={articleIdIn}
             compare={compareArticle}
-            show={(sought, it, again) => <ComparedArticle sought={sought} it={it} again={again} />}
+            show={(sought, it, again) => <Article sought={sought} it={it} again={again} />}
           />
         ) : (
           <Restore

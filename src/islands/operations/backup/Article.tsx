@@ -22,7 +22,7 @@ const LINES: Lines<NonNullable<Compared['kept']>> = [
 ];
 
 /** An article of a backup beside the one that there is now, what a restore will not bring back, and the restore. */
-export function ComparedArticle({
+export function Article({
   sought,
   it,
   again,
