@@ -6,10 +6,10 @@ export type Lines<S> = readonly (readonly [label: string, value: (side: S) => st
 /** What a backup has beside what there is now; what differs is bold. */
 export function Sides<S>({ lines, kept, now }: { lines: Lines<S>; kept: S; now: S | null }) {
   return (
-    <table className={`${TABLE} mt-3`}>
+    <table className={`${TABLE} mt-3 table-fixed`}>
       <thead className="text-(--muted)">
         <tr>
-          <td />
+          <td className="w-1/4" />
           <th scope="col">备份里</th>
           <th scope="col">现在</th>
         </tr>
@@ -17,7 +17,7 @@ export function Sides<S>({ lines, kept, now }: { lines: Lines<S>; kept: S; now: 
       <tbody>
         {lines.map(([label, value]) => (
           <tr key={label}>
-            <th scope="row" className="whitespace-nowrap font-normal text-(--muted)">
+            <th scope="row" className="font-normal text-(--muted)">
               {label}
             </th>
             <td className="wrap-anywhere">{value(kept)}</td>
