@@ -46,3 +46,15 @@ it('a date is of the zone of the source; one that nobody knows is said', () => {
   });
   expect(frontOf({ date: '0000-00-00 00:00:00' })).toMatchObject({ date: '', notes: [] });
 });
+
+it('a date that cannot be read and may not have come makes a draft', () => {
+  expect(frontOf({ date: '2099-02-30 08:00' })).toMatchObject({
+    draft: true,
+    date: '',
+    notes: [
+      '只存草稿：日期 2099-02-30 08:00 读不懂，可能还没有到',
+      '日期 2099-02-30 08:00 没有带上，要写成 2024-03-05 08:00:00 的样子',
+    ],
+  });
+  expect(frontOf({ date: '2019-02-30' }).draft).toBe(false);
+});

@@ -40,18 +40,20 @@ export function frontOf(
     throw new Error('publishTime 要写成 2026-12-01 08:00:00 的样子');
   const readType = wholeOf(front, 'readType', READ_TYPES);
   const price = wholeOf(front, 'price', READING_PRICE_MOST);
-  const standing = standingOf('front', front, { now: gmt8(Date.now()), zone: known });
+  const now = gmt8(Date.now());
+  const standing = standingOf('front', front, { now, zone: known });
+  const unread = !date && !isNoDate(day) ? dateText(day) : '';
+  const mayCome = [...unread.matchAll(/\d{4}/g)].some(([year]) => year >= now.slice(0, 4));
   const reasons = [
     ...why,
     ...standing.why,
+    ...(mayCome ? [`日期 ${unread} 读不懂，可能还没有到`] : []),
     ...(price > 0 && readType !== PAID ? ['原来有价格（price），没有写 readType: 5'] : []),
   ];
   return {
     notes: [
       ...heldNotes(reasons),
-      ...(dateText(day) && !date && !isNoDate(day)
-        ? [`日期 ${dateText(day)} 没有带上，要写成 2024-03-05 08:00:00 的样子`]
-        : []),
+      ...(unread ? [`日期 ${unread} 没有带上，要写成 2024-03-05 08:00:00 的样子`] : []),
       ...(date && zone && !known ? [`不认识时区 ${zone}，日期 ${date} 按北京时间`] : []),
       ...(difficulty && !DIFFICULTY.some((it) => it === difficulty)
         ? [`难度 ${difficulty} 没有带上，只有${DIFFICULTY.filter(Boolean).join('、')}`]
