@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, flag, said, text, time, userId } from '../../kit/fields.ts';
-import { backupName, RESTORE_REASON_MOST } from './backup.ts';
+import { count, flag, text, time, userId } from '../../kit/fields.ts';
+import { backupName, conflictsOf, restoreReason } from './backup.ts';
 
 /** What may stand in the way of a restored account; each is told in words, and has to be accepted. */
 export const ACCOUNT_CONFLICT = [
@@ -18,6 +18,7 @@ export const ACCOUNT_CONFLICT = [
   'files',
 ] as const;
 export type AccountConflict = (typeof ACCOUNT_CONFLICT)[number];
+const conflicts = conflictsOf(ACCOUNT_CONFLICT);
 
 /** An account as a backup has it, or as it is now. */
 const side = z.object({
@@ -57,7 +58,7 @@ export const backupAccount = endpoint({
     /** How many rows would be put back, and how many of those that are there would be changed. */
     missing: count,
     changed: count,
-    conflicts: z.array(z.object({ code: z.enum(ACCOUNT_CONFLICT), text })),
+    conflicts: conflicts.shown,
   }),
 });
 
@@ -73,8 +74,8 @@ export const restoreAccount = endpoint({
   input: z.object({
     name: backupName,
     id: userId,
-    reason: said(RESTORE_REASON_MOST).check(z.minLength(2)),
-    accepted: z.array(z.enum(ACCOUNT_CONFLICT)).check(z.maxLength(ACCOUNT_CONFLICT.length)),
+    reason: restoreReason,
+    accepted: conflicts.accepted,
   }),
   data: z.object({
     /** Rows that were put back, rows that were changed, and files. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, id, name, said, text, time, yesNo } from '../../kit/fields.ts';
-import { backupName, RESTORE_REASON_MOST } from './backup.ts';
+import { count, id, name, text, time, yesNo } from '../../kit/fields.ts';
+import { backupName, conflictsOf, restoreReason } from './backup.ts';
 
 /** What may stand in the way of a restored article; each is told in words, and has to be accepted. */
 export const CONFLICT = [
@@ -16,6 +16,7 @@ export const CONFLICT = [
   'files',
 ] as const;
 export type Conflict = (typeof CONFLICT)[number];
+const conflicts = conflictsOf(CONFLICT);
 
 /** An article as a backup has it, or as it is now. */
 const side = z.object({
@@ -49,7 +50,7 @@ export const backupArticle = endpoint({
     differs: z.boolean(),
     /** The state that it has once it is restored, in words. */
     after: text,
-    conflicts: z.array(z.object({ code: z.enum(CONFLICT), text })),
+    conflicts: conflicts.shown,
   }),
 });
 
@@ -71,8 +72,8 @@ export const restoreArticle = endpoint({
     name: backupName,
     id,
     comments: yesNo,
-    reason: said(RESTORE_REASON_MOST).check(z.minLength(2)),
-    accepted: z.array(z.enum(CONFLICT)).check(z.maxLength(CONFLICT.length)),
+    reason: restoreReason,
+    accepted: conflicts.accepted,
   }),
   data: z.object({
     /** Rows that were put back, and files. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, nothing, text, time } from '../../kit/fields.ts';
+import { count, done, flag, nothing, said, text, time } from '../../kit/fields.ts';
 
 /** Retention of backups: the newest of each of the last days, and of each of the last weeks, that have one. */
 export const KEPT = { days: 7, weeks: 4 } as const;
@@ -12,6 +12,15 @@ export const POINT_MINUTES = 15;
 
 /** Characters of the reason for restoring a part of a backup. */
 export const RESTORE_REASON_MOST = 200;
+
+/** The reason for it, which the log of operators keeps. */
+export const restoreReason = said(RESTORE_REASON_MOST).check(z.minLength(2));
+
+/** Conflicts of a restore by their codes, each in words; and those that an operator has accepted. */
+export const conflictsOf = <const C extends readonly [string, ...string[]]>(codes: C) => ({
+  shown: z.array(z.object({ code: z.enum(codes), text })),
+  accepted: z.array(z.enum(codes)).check(z.maxLength(codes.length)),
+});
 
 /** Name of a backup. */
 export const backupName = z.string().check(z.regex(/^\d{8}T\d{6}Z$/));
