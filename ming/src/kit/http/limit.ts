@@ -62,6 +62,28 @@ export function limitsOf(env: Env, noted: Noted = () => {}): Limits {
   };
 }
 
+/** What one act counts against. */
+export type Counted = readonly { name: string; rule: Rule }[];
+
+/** Counts one under each name; throws 429 where one is exhausted, and then none is counted. */
+export async function takeAll(limits: Limits, counted: Counted, now: number): Promise<void> {
+  const taken: Counted[number][] = [];
+  try {
+    for (const it of counted) {
+      await limits.take(it.name, it.rule, now);
+      taken.push(it);
+    }
+  } catch (error) {
+    await giveBackAll(limits, taken, now);
+    throw error;
+  }
+}
+
+/** Refunds what was counted at `now`. */
+export async function giveBackAll(limits: Limits, counted: Counted, now: number): Promise<void> {
+  for (const { name } of counted) await limits.giveBack(name, now);
+}
+
 /** The rate-limit key of an address: an IPv4 address, or the /64 prefix of an IPv6 one. */
 export function networkOf(address: string): string {
   const [mapped] = /(?<=^::ffff:)[\d.]+$/i.exec(address) ?? [];

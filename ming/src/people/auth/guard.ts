@@ -1,6 +1,6 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { EMAIL_CODE_AGAIN } from '../../../../contract/kit/limits.ts';
-import { networkOf, rule } from '../../kit/http/limit.ts';
+import { giveBackAll, networkOf, rule, takeAll } from '../../kit/http/limit.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { delayOf } from './rules.ts';
@@ -100,27 +100,11 @@ export async function guardRegister(ctx: Guarded): Promise<void> {
  * Lets a code be sent: to an address from one network one a minute and 20 a day, to an address from anywhere 100 a
  * day, from one network 30 an hour. What one of these refuses is not counted by the others.
  */
-export async function guardCode(ctx: Guarded, email: string): Promise<void> {
-  const taken: string[] = [];
-  try {
-    for (const { name, rule } of codesOf(ctx, email)) {
-      await ctx.limits.take(name, rule, ctx.now);
-      taken.push(name);
-    }
-  } catch (error) {
-    await giveBack(ctx, taken);
-    throw error;
-  }
+export function guardCode(ctx: Guarded, email: string): Promise<void> {
+  return takeAll(ctx.limits, codesOf(ctx, email), ctx.now);
 }
 
 /** Takes back a code that could not be mailed, so that it can be asked for again at once. */
 export function releaseCode(ctx: Guarded, email: string): Promise<void> {
-  return giveBack(
-    ctx,
-    codesOf(ctx, email).map(({ name }) => name),
-  );
-}
-
-async function giveBack({ limits, now }: Guarded, names: readonly string[]): Promise<void> {
-  for (const name of names) await limits.giveBack(name, now);
+  return giveBackAll(ctx.limits, codesOf(ctx, email), ctx.now);
 }

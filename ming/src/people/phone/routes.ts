@@ -5,7 +5,7 @@ import { bindPhone, ownPhone, sendPhoneCode, unbindPhone } from '../../../../con
 import { gmt8 } from '../../kit/clock.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { checkHuman } from '../../kit/http/human.ts';
-import { networkOf, rule } from '../../kit/http/limit.ts';
+import { type Counted, giveBackAll, networkOf, rule, takeAll } from '../../kit/http/limit.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { logFailure, reasonOf } from '../../kit/log.ts';
@@ -43,28 +43,29 @@ serve(phoneRoutes, ownPhone, async (_given, ctx) => {
   };
 });
 
-/** Counts a message before it is sent; throws 429 where there are too many. */
-async function guard({ limits, device, now }: Context, id: string, phone: string): Promise<void> {
-  await limits.take(`sms again ${phone}`, AGAIN, now);
-  await limits.take(`sms ${phone}`, NUMBER, now);
-  await limits.take(`sms of ${id}`, ACCOUNT, now);
-  if (device.address) await limits.take(`sms from ${networkOf(device.address)}`, NETWORK, now);
-  await limits.take('sms', SITE, now);
-}
+/** What a message to a phone counts against, but the account that asks. */
+const messageOf = ({ device }: Context, phone: string): Counted => [
+  ...(device.address ? [{ name: `sms from ${networkOf(device.address)}`, rule: NETWORK }] : []),
+  { name: `sms again ${phone}`, rule: AGAIN },
+  { name: `sms ${phone}`, rule: NUMBER },
+  { name: 'sms', rule: SITE },
+];
 
 serve(phoneRoutes, sendPhoneCode, async ({ phone, human }, ctx) => {
   const { db, env, limits, now } = ctx;
   const { id } = await signedIn(ctx);
   if (!sendsCodes(env)) throw new Refusal(CODE.refused, '本站没有开通短信，不能绑定手机号');
   await checkHuman(env, human, ctx.device.address);
-  await guard(ctx, id, phone);
+  const counted = messageOf(ctx, phone);
+  await takeAll(limits, [{ name: `sms of ${id}`, rule: ACCOUNT }, ...counted], now);
   const code = newCode();
   try {
     await sendSms(env, { to: e164(phone), code, minutes: EMAIL_CODE_FIRST / 60, now });
   } catch (error) {
     logFailure('sms', reasonOf(error));
     await recordFailure(db, SMS_RUN, error);
-    await limits.giveBack(`sms again ${phone}`, now);
+    // What was not sent counts for the account alone, which may not try all numbers there are.
+    await giveBackAll(limits, counted, now);
     throw new Refusal(CODE.refused, notSentFor(error instanceof TencentRefused ? error.code : ''));
   }
   await keepCode(ctx, e164(phone), code);

@@ -3,7 +3,7 @@ import { change, type Db } from '../../kit/db.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { phones } from './schema.ts';
 
-/** Binds a phone to an account in place of its earlier one; false where another account has it. */
+/** Binds a phone to an account in place of its earlier one; false where another account has it, or this one has ended meanwhile. */
 export async function bind(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -13,6 +13,7 @@ export async function bind(
     db,
     sql`insert into phones (user_id, phone, created_at) select ${userId}, ${phone}, ${now}
     where not exists (select 1 from phones where phone = ${phone} and user_id <> ${userId})
+      and exists (select 1 from people where id = ${userId} and ended_at is null)
     on conflict (user_id) do update set phone = excluded.phone, created_at = excluded.created_at`,
   );
   return bound.meta.changes > 0;

@@ -5,6 +5,7 @@ import { endAccounts } from '../../../../ming/src/jobs/accounts.ts';
 import { lastRuns, settings } from '../../../../ming/src/kit/schema.ts';
 import { emailCodes } from '../../../../ming/src/people/identity/schema.ts';
 import { phones } from '../../../../ming/src/people/phone/schema.ts';
+import { bind as bindTo } from '../../../../ming/src/people/phone/writes.ts';
 import { people } from '../../../../ming/src/people/user/schema.ts';
 import { limits } from '../../support/account.ts';
 import { type Answer, call } from '../../support/call.ts';
@@ -213,6 +214,19 @@ describe('a code', () => {
     expect((await db.select().from(lastRuns))[0]).toMatchObject({ ok: 0, detail });
   });
 
+  it('that was not sent uses up none of those of its number', async () => {
+    await tencent({ trouble: 'down' });
+    for (let n = 0; n < 6; n++) expect((await send('zhang', '15512345678')).code).toBe(400);
+    await tencent({ trouble: null });
+    expect((await send('zhang', '15512345678')).code).toBe(200);
+  });
+
+  it('that is refused for who asks uses up none of those of its number', async () => {
+    for (let n = 0; n < 10; n++) await send('zhang', `1561234${1_000 + n}`);
+    for (let n = 0; n < 6; n++) expect((await send('zhang', '15712345678')).code).toBe(429);
+    expect((await send('wang', '15712345678')).code).toBe(200);
+  });
+
   it('is not sent where there is no answer', async () => {
     await tencent({ trouble: 'down' });
     expect(await send('zhang', '15112345678')).toMatchObject({
@@ -240,6 +254,12 @@ describe('where something may be published only with a contact', () => {
     await as('zhang', 'DELETE', PATH);
     expect((await write('zhang')).code).toBe(403);
   });
+});
+
+it('an account that has ended meanwhile gets no phone', async () => {
+  await addPerson('late', { endedAt: 1 });
+  expect(await bindTo({ db, now: NOON }, 'late', '15812345678')).toBe(false);
+  expect(await db.select().from(phones)).toEqual([]);
 });
 
 it('nothing of it is left once the account has ended, and the number is free again', async () => {
