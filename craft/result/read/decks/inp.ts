@@ -3,6 +3,7 @@ import type { Input, Source } from '../source.ts';
 import { abaqusElement, type Element } from './abaqus.ts';
 import { along, given, MADE_MOST, repeated, rowsOf } from './generated.ts';
 import { type Block, blocksOf, keywordOf, named, words } from './inpBlocks.ts';
+import { elementsIn } from './inpElements.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 import { type Motion, moved } from './motion.ts';
@@ -11,8 +12,6 @@ const GENERATED: readonly string[] = ['NCOPY', 'NMAP', 'ELCOPY'];
 /** Options of *NGEN and *NFILL that make other places than equal parts of straight lines. */
 const CURVED: readonly string[] = ['LINE', 'BIAS', 'SINGULAR', 'TWOSTEP'];
 
-/** Types of VTK of lines. */
-const LINES: readonly number[] = [3, 21];
 /** Numbers of nodes and elements of instances: every instance has its own thousand millions. */
 const SPAN = 1e9;
 
@@ -121,35 +120,15 @@ class Deck {
       return;
     }
     const own: number[] = [];
-    let left: number[] = [];
-    let [isContinued, isSurplus] = [false, false];
-    for (const line of lines) {
-      const more = words(line).filter(Boolean).map(deckNumber);
-      // A line with as many numbers as an element has begins one: the line before it was too short.
-      if (left.length > 0 && !isContinued && more.length > element.size) {
-        this.mesh.leave(kind, '节点不够');
-        left = [];
-      }
-      const isRest = isSurplus;
-      isContinued = line.trimEnd().endsWith(',');
-      isSurplus &&= isContinued;
-      if (isRest) continue;
-      left.push(...more);
-      // Some elements may have fewer nodes than their name says: they end with a line that does not go on.
-      const isWhole = left.length > (element.least ?? element.size) && !isContinued;
-      if (left.length < 1 + element.size && !isWhole) continue;
-      const [tag = 0, ...all] = left;
-      // Lines may have a node for the direction behind their own ones.
-      if (all.length > element.size && !LINES.includes(element.type)) {
-        this.mesh.leave(kind, '写的节点比这种类型的多，多的没有用', 1, true);
-        isSurplus = isContinued;
-      }
-      const nodes = all.slice(0, element.size).map((it) => this.tag(it));
-      this.element(kind, element, this.tag(tag), nodes);
+    for (const { tag, nodes } of elementsIn(lines, kind, element, this.mesh)) {
+      this.element(
+        kind,
+        element,
+        this.tag(tag),
+        nodes.map((it) => this.tag(it)),
+      );
       own.push(this.tag(tag));
-      left = [];
     }
-    if (left.length > 0) this.mesh.leave(kind, '节点不够');
     if (set) this.mesh.set('cell', this.label(set), own);
   }
 

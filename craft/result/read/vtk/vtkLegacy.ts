@@ -92,7 +92,7 @@ export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
 
 /** The time that ParaView, VisIt and others write for the whole file. */
 function timeOf(fields: ReadonlyMap<string, Float64Array>): Step | undefined {
-  const [value] = TIMES.flatMap((name) => [...(fields.get(name) ?? [])]);
+  const [value] = TIMES.map((name) => fields.get(name)).find(Boolean) ?? [];
   return value === undefined ? undefined : { kind: 'time', value, unit: 's' };
 }
 

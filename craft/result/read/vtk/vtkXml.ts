@@ -260,7 +260,7 @@ const fieldsOf = (grid: Node): readonly Node[] => child(grid, 'FieldData')?.chil
 /** The time that ParaView, VisIt and others write beside the grid. */
 async function stepOf(grid: Node, layout: Layout): Promise<Source['steps'][number]['step']> {
   const fields = fieldsOf(grid);
-  const array = TIMES.flatMap((name) => fields.find((it) => it.attributes.get('Name') === name) ?? [])[0];
+  const array = TIMES.map((name) => fields.find((it) => it.attributes.get('Name') === name)).find(Boolean);
   const [value] = array ? await numbersOf(array, layout).catch(() => []) : [];
   return value === undefined ? STATIC : { kind: 'time', value, unit: 's' };
 }
