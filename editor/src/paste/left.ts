@@ -99,10 +99,11 @@ function isRenumbered(list: Element): boolean {
 
 /** What of a page cannot come along, each kind once with how often. */
 export function leftIn(root: Root): string[] {
-  const counts = new Map<string, number>();
+  const found: { name: string; fate: string; count: number }[] = [];
   const add = (name: string, fate = '') => {
-    const key = `${name}|${fate}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const own = found.find((it) => it.name === name && it.fate === fate);
+    if (own) own.count++;
+    else found.push({ name, fate, count: 1 });
   };
   visit(root, 'element', (node) => {
     if (isTold(node)) add(leftName(node), embeddedIn(node) ? '（原处留下了链接）' : '');
@@ -113,8 +114,5 @@ export function leftIn(root: Root): string[] {
     if (/^t[dh]$/.test(node.tagName) && (Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) !== 1))
       add('合并的单元格', '（拆成了单独的格，多出的留空）');
   });
-  return [...counts].map(([key, count]) => {
-    const [name, fate] = key.split('|');
-    return `${name} ${count} 处${fate}`;
-  });
+  return found.map(({ name, fate, count }) => `${name} ${count} 处${fate}`);
 }
