@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, hold, test, unique } from './support.ts';
+import { atRest, expect, hold, test, unique } from './support.ts';
 
 const ARTICLE = '/article/5';
 
@@ -95,6 +95,7 @@ test('what a visitor types before the script has come is kept, and so it is when
   await box(page).fill('脚本还没有到');
   release();
   await wake(page);
+  await atRest(page);
   await expect(box(page)).toHaveValue('脚本还没有到');
   await section(page).getByRole('button', { name: '发表评论' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -173,7 +173,8 @@ function recordPresses(): void {
 /**
  * A browser test that fails when the page logs an error or a warning, or throws. What the browser itself says
  * about an answer of 404 does not count: some tests ask for one. A test that takes no page opens none. One that fails
- * lists what could not be fetched, as a page goes on without its script in silence, and the last presses.
+ * lists among its errors what could not be fetched, as a page goes on without its script in silence, the last presses,
+ * and where the page is.
  */
 export const test = base.extend<{ worker: boolean }>({
   page: async ({ page, worker, javaScriptEnabled }, use, info) => {
@@ -201,7 +202,7 @@ export const test = base.extend<{ worker: boolean }>({
     await use(page);
     if (info.status !== info.expectedStatus) {
       const presses = await page.evaluate(() => Reflect.get(window, 'presses')).catch(() => []);
-      console.info('not fetched', unfetched, 'presses', presses);
+      throw new Error(JSON.stringify({ at: page.url(), unfetched, said, presses }, null, 1));
     }
     base.expect(said).toEqual([]);
   },
