@@ -43,12 +43,12 @@ export type Envelope<D = unknown, X = Record<string, unknown>> = {
   extra: X;
 };
 
-/** Reads any envelope; `extra` is `{}` where a host leaves it out. */
+/** Reads any envelope; `extra` is `{}` where a host leaves it out or sends another kind of empty one, as PHP does: []. */
 export const envelope = z.object({
   code: z.number(),
   message: z.prefault(z.nullable(z.string()), ''),
   data: z.prefault(z.unknown(), null),
-  extra: z.prefault(z.nullable(z.record(z.string(), z.unknown())), {}),
+  extra: z.catch(z.record(z.string(), z.unknown()), {}),
 });
 
 /** What a refusal says: the fixed text of its code where a host says nothing. */

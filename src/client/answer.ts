@@ -36,7 +36,7 @@ export function unreadable({ path }: Asked, why: string): Unreadable {
 export function refusal(said: Said, { token }: Asked, silent = false, isTransport = false): Refused {
   const message = messageOf(said);
   if (!silent) announce({ code: said.code, message, token, isTransport });
-  return new Refused(said.code, message, said.extra ?? {});
+  return new Refused(said.code, message, said.extra);
 }
 
 /** The envelope of an answer. Throws by its status where it is not 2xx, and where there is no envelope. */

@@ -65,7 +65,7 @@ export async function callWhole<E extends AnyEndpoint>(
   const said = envelopeIn(answer, asked, isSilent);
   if (said.code !== CODE.ok) throw refusal(said, asked, isSilent);
   const data = z.safeParse(endpoint.data, said.data);
-  const extra = z.safeParse(endpoint.extra ?? z.unknown(), said.extra ?? {});
+  const extra = z.safeParse(endpoint.extra ?? z.unknown(), said.extra);
   const wrong = data.error ?? extra.error;
   if (wrong) throw unreadable(asked, `${wrong.issues[0]?.path.join('.')}: ${wrong.issues[0]?.code}`);
   return { data: data.data as Data<E>, extra: extra.data as Extra<E> };

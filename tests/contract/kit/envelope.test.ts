@@ -8,3 +8,7 @@ it('has words for a refusal of a host that gives none', () => {
   expect(said({ code: 500, message: null })).toBe('系统繁忙，请稍后重试');
   expect(said({ code: 77, message: '' })).toBe('操作未完成，请检查后重试');
 });
+
+it.each([[[]], [null], [''], [undefined]])('takes %j of a host for an empty extra', (extra) => {
+  expect(envelope.parse({ code: 200, data: 1, extra })).toMatchObject({ data: 1, extra: {} });
+});
