@@ -128,3 +128,57 @@ test('lists without their number, fields without a boundary, and values that hav
   expect(inner.omitted?.at(-1)?.why).toContain('没有 boundaryField');
   expect(inner.steps[0]?.columns.find((it) => it.name === 'q')?.data[0]).toBe(3);
 });
+
+// icoFoam of OpenFOAM v1912 solves from 100 where the file says 0 with this level.
+test('the reference level is added inside and on the boundary', async () => {
+  const files = changed('0/T', 'boundaryField', 'referenceLevel 100;\nboundaryField');
+  expect(await on('inlet', 'T', files)).toEqual([380, 385]);
+  expect(await on('roof', 'T', files)).toEqual([430, 440, 450]);
+  const source = await readFiles(files);
+  expect([...(source.steps[0]?.columns.find((it) => it.name === 'T')?.data.slice(0, 2) ?? [])]).toEqual([
+    400, 410,
+  ]);
+});
+
+test('macros may be vectors and lie in other dictionaries; one that is nowhere loses only its patch', async () => {
+  const field = (value: string) => changed('0/U', 'uniform ($speed 0 0)', value);
+  const vector = field('uniform $inflow.velocity').map((it) => {
+    if (it.path !== '0/U') return it;
+    const text = new TextDecoder().decode(it.bytes);
+    return { ...it, bytes: utf8(text.replace('speed 2.5;', 'inflow { velocity (2 3 4); }')) };
+  });
+  expect(await on('inlet', 'U', vector)).toEqual([
+    [2, 3, 4],
+    [2, 3, 4],
+  ]);
+  const lost = await readFiles(field('uniform ($swift 0 0)'));
+  expect(lost.steps[0]?.columns.map((it) => it.name)).toContain('U');
+  expect(lost.omitted?.[1]).toEqual({
+    what: '场 U 在边界 inlet 上的值',
+    why: '值用到的 $swift 没有定义，可能在没有读的文件里，画的是旁边单元的值',
+  });
+});
+
+test('what is neither mesh nor field is named', async () => {
+  const file = (path: string, text: string) => ({
+    name: path.split('/').at(-1) as string,
+    path,
+    bytes: utf8(text),
+  });
+  const head = (kind: string) => `FoamFile { version 2.0; format ascii; class ${kind}; object x; }\n`;
+  const { omitted } = await readFiles([
+    ...caseOf('text').filter((it) => it.path !== '0/T'),
+    file('0/h', `${head('areaScalarField')}internalField uniform 1;`),
+    file('0.orig/T', head('volScalarField')),
+    file('0/lagrangian/cloud/positions', 'x'),
+    file('constant/polyMesh/cellZones', `${head('regIOobject')}1\n(\nporous { type cellZone; }\n)\n`),
+    file('constant/polyMesh/faceZones', `${head('regIOobject')}0\n(\n)\n`),
+    file('constant/polyMesh/sets/c0', 'x'),
+  ]);
+  expect(omitted).toEqual([
+    { what: '场 h 没有读', why: '它是有限面积（finiteArea）网格上的值，不画' },
+    { what: '粒子（lagrangian 文件夹）没有画', why: '不支持' },
+    { what: '0.orig 文件夹没有读', why: '只读以时间命名的文件夹' },
+    { what: '网格的 cellZones、sets 没有读', why: '不画区和集合' },
+  ]);
+});

@@ -1,9 +1,10 @@
 import type { Omission } from '../../model.ts';
 import { folderOf, nameOf, pathOf } from '../bundle.ts';
 import { type Cells, type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
-import { type Dict, goTo, macroNumber, readDict } from './dict.ts';
+import { type Dict, goTo, macroNumbers, readDict } from './dict.ts';
 import { FoamFile, WIDTHS } from './file.ts';
 import { type Boundary, boundaryValues, Notes, type Patch, readPatches } from './patches.ts';
+import { unreadOf } from './unread.ts';
 
 const POLYGON = 7;
 const POLYHEDRON = 42;
@@ -101,10 +102,11 @@ type Mesh = Boundary & { points: number };
 /** A field of cells or points; undefined for files that are none. */
 function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   const file = new FoamFile(input);
-  const [, at = '', what = ''] = /^(vol|point|surface)(\w+?)Field/.exec(file.kind) ?? [];
+  const [, at = '', what = ''] = /^(vol|point|surface|area|edge)(\w+?)Field/.exec(file.kind) ?? [];
   const components = WIDTHS[what.toLowerCase()];
   if (at === '' || components === undefined) return undefined;
   if (at === 'surface') refuse('它是面上的值，不画');
+  if (at === 'area' || at === 'edge') refuse('它是有限面积（finiteArea）网格上的值，不画');
   const dict = readDict(file);
   if (dict.taken.length > 0)
     notes.add(`文件里的 ${dict.taken[0]?.slice(0, 60)} 没有读，可能有别的值`, input.name, '');
@@ -119,6 +121,11 @@ function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   const data = new Float64Array(inner.length + outer.length);
   data.set(inner);
   data.set(outer, inner.length);
+  // OpenFOAM adds this level to what the file writes, inside and on the boundary.
+  if (!isInner && goTo(file, dict, 'referenceLevel')) {
+    const level = file.values(components, (it) => macroNumbers(file, dict, it));
+    for (let i = 0; i < data.length; i++) data[i] = (data[i] as number) + (level[i % components] as number);
+  }
   return { name: input.name, on, averaged: false, components, labels: [...(LABELS[what] ?? [])], data };
 }
 
@@ -127,7 +134,7 @@ function inside(file: FoamFile, dict: Dict, components: number, count: number): 
   const word = file.word();
   if (word.startsWith('#')) refuse(`值由 ${word.slice(0, 20)} 给出，没有计算`);
   if (word === 'uniform') {
-    const own = file.values(components, (it) => macroNumber(file, dict, it));
+    const own = file.values(components, (it) => macroNumbers(file, dict, it));
     return Float64Array.from({ length: count * components }, (_, i) => own[i % components] as number);
   }
   if (file.follows('List<')) file.word();
@@ -266,6 +273,7 @@ export function readFoam(inputs: readonly Input[]): Source {
   const steps = timesOf(inputs, place, mesh, omitted);
   if (inputs.some((it) => /(^|\/)processors?\d/.test(pathOf(it))))
     omitted.push({ what: 'processor* 文件夹没有读', why: '读的是合并后的结果' });
+  omitted.push(...unreadOf(inputs, place.root, folder));
   if (steps.length === 0) steps.push({ step: STATIC, columns: [] });
   if (mesh.patches.length > 0) for (const it of steps) it.columns.push(boundaryColumn(cells, mesh));
   return checked({ points, cells, steps, format: 'OpenFOAM', omitted });

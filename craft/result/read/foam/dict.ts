@@ -1,3 +1,4 @@
+import { numberIn } from '../../../number.ts';
 import { type FoamFile, WIDTHS } from './file.ts';
 
 /** An entry of a dictionary: a dictionary, or where its value begins. */
@@ -96,10 +97,14 @@ export function readDict(file: FoamFile, outer?: Dict, depth = 0): Dict {
 
 const plainName = (macro: string) => macro.replace(/^\$\{?[:.^]*/, '').replace(/\}$/, '');
 
-/** An entry by its name, here or in the dictionaries around. */
+/** An entry by its name, or by the names of the dictionaries that it lies in, here or in the dictionaries around. */
 function entryOf(dict: Dict | undefined, name: string): Entry | undefined {
+  const [first = '', ...rest] = name.split(/[./]/);
   for (let own = dict; own; own = own.outer) {
-    const found = own.entries.get(name);
+    let found = own.entries.get(name);
+    if (found) return found;
+    found = own.entries.get(first);
+    for (const it of rest) found = found && 'dict' in found ? found.dict.entries.get(it) : undefined;
     if (found) return found;
   }
   return undefined;
@@ -129,13 +134,13 @@ export function goTo(file: FoamFile, dict: Dict, name: string): boolean {
 export const wordOf = (file: FoamFile, dict: Dict, name: string): string =>
   goTo(file, dict, name) ? file.word() : '';
 
-/** The number that a macro stands for. */
-export function macroNumber(file: FoamFile, dict: Dict, macro: string): number {
+/** The numbers that a macro stands for, of which a vector has several; none where it is not defined. */
+export function macroNumbers(file: FoamFile, dict: Dict, macro: string): readonly number[] {
   const entry = entryOf(dict, plainName(macro));
-  if (!entry || !('at' in entry)) return Number.NaN;
+  if (!entry || !('at' in entry)) return [];
   const before = file.at;
   file.at = entry.at;
-  const word = file.word();
+  const words = file.words();
   file.at = before;
-  return Number(word || Number.NaN);
+  return words.map(numberIn);
 }

@@ -3,6 +3,8 @@ import { Scanner, text } from '../scanner.ts';
 import { type Input, refuse } from '../source.ts';
 
 const HEAD_MOST = 4_000;
+/** Letters of a value of one or a few numbers. */
+const VALUE_MOST = 400;
 const [OPEN, CLOSE, BRACE, UNBRACE] = [40, 41, 123, 125];
 
 /** Numbers of values of OpenFOAM's types. */
@@ -199,17 +201,28 @@ export class FoamFile {
     return Float64Array.from(found);
   }
 
-  /** So many numbers as text, in parentheses or not; `macro` knows what others stand for. */
-  values(components: number, macro: (name: string) => number = () => Number.NaN): Float64Array {
-    const from = this.at;
-    const until = text(this.bytes, from, from + 400).search(/[;}]/);
-    const words = text(this.bytes, from, from + (until < 0 ? 400 : until))
+  /** The words of a value of one or a few numbers, up to its end. */
+  words(): string[] {
+    // Macros may have braces of their own.
+    const own = text(this.bytes, this.at, this.at + VALUE_MOST).replace(/\$\{([^{}]*)\}/g, '$$$1');
+    const until = own.search(/[;}]/);
+    return own
+      .slice(0, until < 0 ? VALUE_MOST : until)
       .replace(/[()]/g, ' ')
       .trim()
       .split(/\s+/);
+  }
+
+  /** So many numbers as text, in parentheses or not; `macro` knows what others stand for. */
+  values(components: number, macro: (name: string) => readonly number[] = () => []): Float64Array {
+    const words = this.words();
     const computed = words.find((it) => it.startsWith('#'));
     if (computed) refuse(`值由 ${computed.slice(0, 20)} 给出，没有计算`);
-    const found = words.map((it) => (it.startsWith('$') ? macro(it) : numberIn(it)));
+    const found = words.flatMap((it) => {
+      if (!it.startsWith('$')) return numberIn(it);
+      const own = macro(it);
+      return own.length > 0 ? own : refuse(`值用到的 ${it.slice(0, 40)} 没有定义，可能在没有读的文件里`);
+    });
     if (found.length !== components || found.some(Number.isNaN)) refuse(`${this.name} 里的值不正确`);
     return Float64Array.from(found);
   }

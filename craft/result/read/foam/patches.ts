@@ -1,5 +1,6 @@
 import type { Omission } from '../../model.ts';
-import { type Dict, goTo, macroNumber, readDict, subDict, wordOf } from './dict.ts';
+import { why as reason } from '../source.ts';
+import { type Dict, goTo, macroNumbers, readDict, subDict, wordOf } from './dict.ts';
 import type { FoamFile } from './file.ts';
 
 /** A patch of the boundary: its faces from `start` on. */
@@ -115,9 +116,14 @@ export function boundaryValues(
     const from = (patch.start - first) * components;
     if (patch.count === 0) continue;
     if (own && kind !== 'empty' && goTo(file, own, 'value')) {
-      const values = valuesAt(file, own, components, patch.count);
-      if (values) {
-        out.set(values, from);
+      try {
+        const values = valuesAt(file, own, components, patch.count);
+        if (values) {
+          out.set(values, from);
+          continue;
+        }
+      } catch (error) {
+        notes.add(`${reason(error)}，画的是旁边单元的值`, file.name, patch.name);
         continue;
       }
     }
@@ -142,6 +148,6 @@ function valuesAt(file: FoamFile, dict: Dict, components: number, count: number)
     return data.length === count * components ? data : undefined;
   }
   if (word !== 'uniform') return undefined;
-  const own = file.values(components, (it) => macroNumber(file, dict, it));
+  const own = file.values(components, (it) => macroNumbers(file, dict, it));
   return Float64Array.from({ length: count * components }, (_, i) => own[i % components] as number);
 }
