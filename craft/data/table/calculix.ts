@@ -10,11 +10,23 @@ const SPREAD: readonly (readonly [title: RegExp, names: readonly string[]])[] = 
       'FREQUENCY IMAGINARY PART (RAD/TIME)',
     ],
   ],
+  // Cyclic symmetry writes the nodal diameter first.
+  [
+    /^E I G E N V A L U E {3}O U T P U T/,
+    [
+      'NODAL DIAMETER',
+      'MODE NO',
+      'EIGENVALUE',
+      'FREQUENCY REAL PART (RAD/TIME)',
+      'FREQUENCY REAL PART (CYCLES/TIME)',
+      'FREQUENCY IMAGINARY PART (RAD/TIME)',
+    ],
+  ],
   [/^B U C K L I N G {3}F A C T O R/, ['MODE NO', 'BUCKLING FACTOR']],
 ];
 
-/** The names in the parentheses of `stresses (elem, integ.pnt.,sxx,…) for set E and time 1`. */
-const LISTED = /^([^()]*)\(([^()]*)\)\s+for set .* and time\s+\S+$/;
+/** The names in the parentheses of `stresses (elem, integ.pnt.,sxx,…) for set E and time 1`; some heads have no blanks around `for set`. */
+const LISTED = /^([^()]*)\(([^()]*)\)\s*for set.* and time\s+\S+$/;
 /** A sum such as `total volume for set E and time 1`. */
 const TOTAL = /^(total .*?) for set .* and time\s+\S+$/;
 

@@ -34,13 +34,13 @@ export const FORMATS: readonly Format[] = [
     endings: ['inp'],
     reads:
       '节点、单元、部件与实例（平移、转动）、节点集和单元集（含 GENERATE）、*NGEN、*NFILL（直线、等分）、*ELGEN，*INCLUDE（文件要一起选上）',
-    not: '*NCOPY、*NMAP、*ELCOPY 和沿曲线、不等分生成的网格，*SYSTEM、球坐标，载荷与边界条件',
+    not: '*NCOPY、*NMAP、*ELCOPY 和沿曲线、不等分生成的网格，*PARAMETER，*SYSTEM、球坐标，载荷与边界条件',
   },
   {
     name: 'Nastran 模型数据',
     endings: ['bdf', 'nas', 'dat'],
     reads: '短、长、自由格式，续行，INCLUDE，CORD2R/2C/2S，实体、壳、梁、杆、集中质量，属性编号',
-    not: 'RBE、弹簧与阻尼、CORD1 坐标系，载荷与约束',
+    not: 'RBE、弹簧与阻尼、CORD1 坐标系、超单元，载荷与约束',
   },
   {
     name: 'ANSYS CDB',
@@ -52,14 +52,14 @@ export const FORMATS: readonly Format[] = [
     name: 'LS-DYNA 关键字文件',
     endings: ['k', 'key', 'dyn'],
     reads: '*NODE、实体、厚壳、壳、梁、离散单元，*PART 的名称，*SET，*INCLUDE，LONG=Y 与自由格式',
-    not: '带铺层的壳、20 节点以上的实体、SPH、变换（*INCLUDE_TRANSFORM）',
+    not: '带铺层的壳、20 节点以上的实体、SPH、*PARAMETER、变换（*INCLUDE_TRANSFORM）',
   },
   {
     name: 'OpenFOAM',
     endings: [],
     reads:
       'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；边界的名称，边界上的值；选整个算例文件夹或它的 ZIP',
-    not: '分解的算例（先 reconstructPar）、面上的值、粒子、#include 与代码给出的值；一次一个区域',
+    not: '分解的算例（先 reconstructPar）、面上的值、粒子、区和集合、#include 与代码给出的值；一次一个区域',
   },
   {
     name: 'EnSight Gold',
@@ -68,7 +68,7 @@ export const FORMATS: readonly Format[] = [
       '文本和 C 二进制；各种单元、多边形和多面体、部件、结构网格，节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
     not: 'Fortran 二进制、几步写在一个文件里、结构网格的 iblank 与 range、粒子、各步变动的几何',
   },
-  { name: 'STL', endings: ['stl'], reads: '文本和二进制', not: '颜色' },
+  { name: 'STL', endings: ['stl'], reads: '文本和二进制，文本里的各个实体', not: '颜色' },
   {
     name: 'CalculiX',
     endings: ['frd'],

@@ -90,6 +90,13 @@ export class CellList {
     return this.types.length;
   }
 
+  /** Whether a cell is of this type and has these nodes. */
+  is(cell: number, type: number, nodes: readonly number[]): boolean {
+    const from = this.offsets[cell] as number;
+    const isAlike = this.types[cell] === type && (this.offsets[cell + 1] as number) - from === nodes.length;
+    return isAlike && nodes.every((it, k) => it === this.nodes[from + k]);
+  }
+
   done(): Cells {
     return {
       types: Uint8Array.from(this.types),

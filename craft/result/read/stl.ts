@@ -18,34 +18,65 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
       for (let k = 0; k < 9; k++)
         corners[9 * i + k] = view.getFloat32(HEADER + RECORD * i + 12 + 4 * k, true);
     const more = left > 0 ? [{ what: `末尾的 ${left} 个字节`, why: '在声明的三角形之后，没有读' }] : [];
+    let isColoured = false;
+    for (let i = 0; i < count; i++) isColoured ||= view.getUint16(HEADER + RECORD * i + 48, true) !== 0;
+    if (isColoured) more.push({ what: '三角形的颜色', why: '不读' });
     return { ...merged(corners), format: 'STL（二进制）', omitted: more };
   }
   if (!/^\s*solid/i.test(text(bytes, 0, 80))) refuse('不是 STL 文件，或文件不完整');
   const scanner = new Scanner(bytes, hear);
   const corners: number[] = [];
   let own: number[] = [];
-  let others = 0;
+  let [others, current] = [0, 0];
+  const solids: string[] = [];
+  const of: number[] = [];
   while (!scanner.ended) {
     const word = scanner.word().toLowerCase();
-    if (word === 'solid' || word === 'endsolid') passName(scanner);
+    if (word === 'solid') {
+      const name = passName(scanner) || '没有名称的实体';
+      if (!solids.includes(name)) solids.push(name);
+      current = solids.indexOf(name);
+    } else if (word === 'endsolid') passName(scanner);
     else if (word === 'vertex') own.push(scanner.number(), scanner.number(), scanner.number());
     else if (word === 'outer' || word === 'endloop') {
-      if (own.length === 9) corners.push(...own);
-      else if (own.length > 0) others++;
+      if (own.length === 9) {
+        corners.push(...own);
+        of.push(current);
+      } else if (own.length > 0) others++;
       own = [];
     }
   }
+  if (corners.length === 0) refuse('没有三角形：STL 是空的，或二进制的文件不完整');
   const omitted: Omission[] = [];
   if (others > 0) omitted.push({ what: `${others} 个面没有画出`, why: '不是三个角' });
   const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, bytes.length - 200, bytes.length));
   if (!ended) omitted.push({ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' });
-  return { ...merged(Float64Array.from(corners)), format: 'STL（文本）', omitted };
+  const whole = merged(Float64Array.from(corners));
+  if (solids.length > 1) nameSolids(whole, solids, of);
+  return { ...whole, format: 'STL（文本）', omitted };
 }
 
 /** Goes behind the name of a solid, which may be any words; a file of a single line goes on behind it. */
-function passName(scanner: Scanner): void {
+function passName(scanner: Scanner): string {
   const before = scanner.at;
-  if (/\bfacet\s+normal\b/i.test(scanner.line())) scanner.at = before;
+  const line = scanner.line();
+  if (!/\bfacet\s+normal\b/i.test(line)) return line.trim();
+  scanner.at = before;
+  return '';
+}
+
+/** Makes the solids of a file parts of its mesh, and a category of its triangles. */
+function nameSolids({ cells, steps }: Source, names: readonly string[], of: readonly number[]): void {
+  cells.parts = { names, of: Uint16Array.from(of) };
+  steps[0]?.columns.push({
+    name: '实体',
+    on: 'cell',
+    averaged: false,
+    components: 1,
+    labels: [],
+    data: Float64Array.from(of, (it) => it + 1),
+    names: new Map(names.map((it, k) => [k + 1, it])),
+  });
 }
 
 function merged(corners: Float64Array): Source {

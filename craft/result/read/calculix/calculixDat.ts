@@ -3,19 +3,24 @@ import { deckNumber } from '../decks/lines.ts';
 import { Scanner, text } from '../scanner.ts';
 import type { Column, Input, Source } from '../source.ts';
 
-/** `stresses (elem, integ.pnt.,sxx,…) for set E and time 0.1E+01`, as *NODE PRINT and *EL PRINT write it. */
-const TITLE = /^ (\S.*?)\s*(?:\(([^()]*)\))? for set (\S+) and time\s+([-+.\deE]+)\s*$/;
+/**
+ * `stresses (elem, integ.pnt.,sxx,…) for set E and time 0.1E+01`, as *NODE PRINT and *EL PRINT write it. CalculiX has no
+ * blank before some names of sets (heat flux) and before some `for` (plastic strain).
+ */
+const TITLE = /^ (\S.*?)\s*(?:\(([^()]*)\))?\s*for set\s*(\S+) and time\s+([-+.\deE]+)\s*$/;
 /** Values of nodes without a list of their components. */
 const SCALARS =
-  /^(?:(?:total |static )?temperatures|mass flows|(?:total |static )?pressures|fluid depths|turbulence.*)$/;
+  /^(?:(?:total |static )?temperatures|mass flows|heat generation|Mach number|pressure coefficients|(?:total |static )?pressures|fluid depths|turbulence.*)$/;
 /** Lines that begin what belongs to a mode, and tables of the frequencies and factors of modes. */
 const MODE = /^ +E I G E N V A L U E {4}N U M B E R +(\d+)/;
 const FREQUENCIES = /^ +E I G E N V A L U E {3}O U T P U T/;
 const FACTORS = /^ +B U C K L I N G {3}F A C T O R/;
 const SPACED = /^ *(?:[A-Z] )+/;
-const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*? for set \S+ and time .*)\s*$/;
+const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*?for set\s*\S+ and time .*)\s*$/;
 /** Shares of a time within which it is that of a step: the tables write seven digits. */
 const SAME = 2e-6;
+/** Columns of the frequencies of a cyclic model; of others there are five. */
+const CYCLIC_COLUMNS = 6;
 const HEAD_MOST = 200_000;
 /** Kinds of steps that are modes. */
 const OF_MODES: readonly string[] = ['frequency', 'buckling', 'load'];
@@ -37,7 +42,7 @@ type Part = {
 /** Whether a file is what CalculiX prints (.dat), not a deck. */
 export const isCalculixDat = ({ name, bytes }: Input): boolean =>
   /\.dat$/i.test(name) &&
-  /^ .+ for set \S+ and time\s+[-+.\deE]+\s*$|E I G E N V A L U E|B U C K L I N G/m.test(
+  /^ .+for set\s*\S+ and time\s+[-+.\deE]+\s*$|E I G E N V A L U E|B U C K L I N G/m.test(
     text(bytes, 0, Math.min(bytes.length, HEAD_MOST)),
   );
 
@@ -65,6 +70,8 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
   let table: 'frequency' | 'buckling' | undefined;
   let mode: number | undefined;
   let bad = 0;
+  /** Whether modes have nodal diameters, each of which numbers its modes from one again. */
+  let isCyclic = false;
   const partFor = (on: Column['on'], isLocal: boolean): Part => {
     const { title = '', names = [], first = 0, time = 0, turn = 0, mode: own } = open ?? {};
     const name = isLocal ? `${title}（局部坐标）` : title;
@@ -90,7 +97,10 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
       continue;
     }
     if (table && /^\s*\d/.test(line)) {
-      const [number = 0, first = 0, , cycles = 0] = line.trim().split(/\s+/).map(deckNumber);
+      const words = line.trim().split(/\s+/).map(deckNumber);
+      isCyclic ||= table === 'frequency' && words.length === CYCLIC_COLUMNS;
+      if (isCyclic) continue;
+      const [number = 0, first = 0, , cycles = 0] = words;
       const value = table === 'frequency' ? cycles : first;
       modes.set(number, { kind: table, value, unit: table === 'frequency' ? 'Hz' : '', number });
       continue;
@@ -98,6 +108,7 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
     const [, title, list, set = '', time = ''] = TITLE.exec(line) ?? [];
     if (title !== undefined) {
       [open, table] = [undefined, undefined];
+      if (isCyclic) continue;
       if (list === undefined ? !SCALARS.test(title) : title.startsWith('total')) {
         left.add(title);
         continue;
@@ -119,7 +130,7 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
         left.add(
           line
             .trim()
-            .replace(/ for set .*/, '')
+            .replace(/\s*for set.*/, '')
             .slice(0, 60),
         );
       continue;
@@ -141,6 +152,11 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
   const omitted: Omission[] = [];
   if (left.size > 0)
     omitted.push({ what: `.dat 里的 ${[...left].slice(0, 6).join('、')}`, why: '不是节点或单元上的场' });
+  if (isCyclic)
+    omitted.push({
+      what: '.dat 里循环对称的各阶的值',
+      why: '各节径的阶次都从 1 起，分不清是哪一步的；频率的表用“数据分析”读',
+    });
   if (bad > 0) omitted.push({ what: `.dat 里的 ${bad} 行`, why: '值的个数与表头不符' });
   return { parts, modes, omitted };
 }

@@ -4,9 +4,17 @@ import { type Column, type Source, STATIC } from '../source.ts';
 /** Kinds of analysis on the head of a block of values. */
 const [TIME, FREQUENCY, LOAD, BUCKLING] = [1, 2, 3, 4];
 
-type Known = { key: string; step: Step; columns: Column[] };
+type Known = { key: string; step: Step; columns: Column[]; diameter: number | undefined };
+/** Nodal diameters that are said. */
+const SAID_MOST = 12;
 
 const wholeIn = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);
+
+/** A nodal diameter; other models than cyclic ones have -1. */
+const diameterIn = (text: string | undefined) => {
+  const value = wholeIn(text);
+  return value !== undefined && value >= 0 ? value : undefined;
+};
 
 /**
  * The steps of an .frd in the making. What belongs together is told by the numbers of the step, the increment and the
@@ -17,17 +25,32 @@ export class FrdSteps {
   private step: number | undefined;
   private increment: number | undefined;
   private mode: number | undefined;
+  /** The nodal diameter of a cyclic model, whose other sectors the file may lack. */
+  private diameter: number | undefined;
   private readonly bad = new Map<string, number>();
   private readonly lost = new Map<string, number>();
 
   /** Values that are no numbers, such as NaN of a calculation that has failed, and those of nodes that are not there. */
   omitted(): Omission[] {
     return [
+      ...this.cyclic(),
       ...[...this.bad].map(([name, count]) => ({ what: `场“${name}”的 ${count} 个值`, why: '不是数' })),
       ...[...this.lost].map(([name, count]) => ({
         what: `场“${name}”在 ${count} 个节点的值`,
         why: '网格里没有这些节点',
       })),
+    ];
+  }
+
+  private cyclic(): Omission[] {
+    const own = this.known.map((it) => it.diameter);
+    if (own.every((it) => it === undefined)) return [];
+    const said = own.slice(0, SAID_MOST).map((it) => it ?? '无');
+    return [
+      {
+        what: '循环对称模型里没有写出的扇区',
+        why: `画的是文件里有的扇区；各步的节径依次是 ${said.join('、')}${own.length > SAID_MOST ? '…' : ''}`,
+      },
     ];
   }
 
@@ -39,11 +62,12 @@ export class FrdSteps {
   /** Takes the parameters of the next block, such as `1PSTEP` with the numbers of the block, the increment and the step. */
   hear(line: string): void {
     const [, name, ...numbers] =
-      /^ {1,4}1P(STEP|MODE)\s+(-?\d+)(?:\s+(-?\d+))?(?:\s+(-?\d+))?/.exec(line) ?? [];
+      /^ {1,4}1P(STEP|HID|MODE)\s+(-?\d+)(?:\s+(-?\d+))?(?:\s+(-?\d+))?/.exec(line) ?? [];
     if (name === 'STEP') {
       [this.increment, this.step] = [wholeIn(numbers[1]), wholeIn(numbers[2])];
-      this.mode = undefined;
-    } else if (name === 'MODE') this.mode = wholeIn(numbers[0]);
+      [this.mode, this.diameter] = [undefined, undefined];
+    } else if (name === 'HID') this.diameter = diameterIn(numbers[0]);
+    else if (name === 'MODE') this.mode = wholeIn(numbers[0]);
   }
 
   /** Puts the values of a block with this head into their step; `bad` of them are no numbers. */
@@ -52,11 +76,12 @@ export class FrdSteps {
     const [kind, output] = [Number(head.slice(56, 58)), head.slice(58, 63).trim()];
     const said = Number(head.slice(12, 24));
     const value = Number.isFinite(said) ? said : 0;
-    const key = [kind, output, value, this.step, this.mode].join(' ');
+    const { diameter } = this;
+    const key = [kind, output, value, this.step, this.mode, diameter].join(' ');
     const same = this.known.findLast((it) => it.key === key);
     // A step holds every name once.
     if (same && !same.columns.some((it) => it.name === column.name)) same.columns.push(column);
-    else this.known.push({ key, step: this.named(kind, value), columns: [column] });
+    else this.known.push({ key, step: this.named(kind, value), columns: [column], diameter });
   }
 
   private named(kind: number, value: number): Step {

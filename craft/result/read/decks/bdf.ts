@@ -2,6 +2,7 @@ import type { Bundle } from '../bundle.ts';
 import { whyClosed } from '../formats.ts';
 import { type Input, refuse, type Source } from '../source.ts';
 import { type Frame, frameOf, inFrame } from './frame.ts';
+import { nastranInclude } from './included.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 
@@ -53,7 +54,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const SOLIDS: readonly string[] = ['CTETRA', 'CPYRAM', 'CPYRA', 'CPENTA', 'CHEXA'];
 /** Cards of elements that are not drawn. */
 const NOT_DRAWN =
-  /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d|CTRIAX\d?|CHEXA2|CBUSH[12]D|CVISC|CBEAM3|CSEAM|CIFHEX|CIFPENT|CHACAB|CHACBR|CHBDY[EGP]|CQUAD|CPLST[NS]\d|CTRIA3FD|CTRIA6FD|CQUAD4FD|CQUAD9FD|CTETRAFD|CTETR4FD|CPENTAFD|CHEXAFD|CHEX20F|CAERO[1-5]|CBODY1|CFLUID[2-4]|CSLOT[34]|CRAC[23]D|CCONEAX|CACINF[34]|CINTC)$/;
+  /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d?|CTRIAX\d?|CHEXA2|CBUSH[12]D|CVISC|CBEAM3|CSEAM|CIFHEX|CIFPENT|CHACAB|CHACBR|CHBDY[EGP]|CQUAD|CPLST[NS]\d|CTRIA3FD|CTRIA6FD|CQUAD4FD|CQUAD9FD|CTETRAFD|CTETR4FD|CPENTAFD|CHEXAFD|CHEX20F|CAERO[1-5]|CBODY1|CFLUID[2-4]|CSLOT[34]|CRAC[23]D|CCONEAX|CACINF[34]|CINTC|GENEL|RJOINT|RTRPLT1?|RBE2GS|PLOTEL[3468]|PLOT(?:TET|HEX|PEN|PYR))$/;
 
 /** A card: its name, and its fields from the second on. */
 type Card = { name: string; fields: string[] };
@@ -102,17 +103,21 @@ const number = (text: string | undefined) => deckNumber(text ?? '');
 
 const ends = (line: string) => /^\s*enddata/i.test(line);
 
+/** A line that begins a part of the bulk data with numbers of its own, such as that of a superelement. */
+const OTHERS = /^\s*begin\b.*\b(super|module|arbmodel|auxmodel|massid|udsub)\b/i;
+
 /** The lines of the bulk data: all, where no line begins them. */
 function bulkOf(lines: readonly string[], mesh: DeckMesh): readonly string[] {
-  const begin = lines.findIndex((it) => /^\s*begin\s*(?:,|\s)?\s*bulk/i.test(it));
+  const begin = lines.findIndex((it) => /^\s*begin\s*(?:,|\s)?\s*bulk/i.test(it) && !OTHERS.test(it));
   const rest = lines.slice(begin + 1);
-  if (rest.some(ends)) return rest.filter((it) => !ends(it));
-  mesh.omitted.push({ what: '文件的末尾', why: '没有 ENDDATA，文件可能不完整' });
-  return rest;
-}
-
-function included(line: string): string | undefined {
-  return /^\s*include\s+['"]?([^'"]+?)['"]?\s*$/i.exec(line)?.[1];
+  if (!rest.some(ends)) mesh.omitted.push({ what: '文件的末尾', why: '没有 ENDDATA，文件可能不完整' });
+  const other = rest.findIndex((it) => OTHERS.test(it));
+  if (other < 0) return rest.filter((it) => !ends(it));
+  mesh.omitted.push({
+    what: `${rest[other]?.trim().slice(0, 40)} 之后没有读`,
+    why: '超单元和模块有自己的编号，请各存一个文件',
+  });
+  return rest.slice(0, other);
 }
 
 type Grid = { tag: number; frame: number; at: number[] };
@@ -149,7 +154,7 @@ function element({ name, fields }: Card, mesh: DeckMesh): void {
 /** The mesh of a deck of Nastran: short, long and free fields, coordinate systems, properties as categories. */
 export function readBdf(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
-  const lines = bulkOf([...linesOf(input, bundle, mesh, { included: () => included, ends })], mesh);
+  const lines = bulkOf([...linesOf(input, bundle, mesh, { included: () => nastranInclude, ends })], mesh);
   const grids: Grid[] = [];
   const frames = new Map<number, Frame>();
   const elements: Card[] = [];

@@ -50,6 +50,7 @@ function nodes({ lines, isLong, wide }: Block, mesh: DeckMesh): void {
     const [first = '', ...rest] = wordsOf(line, widths);
     const [tag, at] = [deckNumber(first), rest.slice(0, 3).map(coordinate)];
     if (Number.isInteger(tag) && at.every((it) => !Number.isNaN(it))) mesh.node(tag, at);
+    else if (line.includes('&')) mesh.leave('*NODE 的一行', '用到了参数（*PARAMETER），没有代入');
     else if (line.trim() !== '') mesh.leave('*NODE 的一行', '编号不是整数，或坐标不是数');
   }
 }
@@ -57,7 +58,7 @@ function nodes({ lines, isLong, wide }: Block, mesh: DeckMesh): void {
 /** Elements whose numbers are their own: a solid and a shell may have the same. */
 const groupOf = (name: string) => /(?<=_)(?:SOLID|TSHELL|SHELL|BEAM|DISCRETE|SEATBELT)/.exec(name)?.[0] ?? '';
 
-/** Ten-node solids, and those of eight nodes with collapsed corners. */
+/** Ten-node solids, tetrahedra, and those of eight nodes with collapsed corners. */
 function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: readonly number[]): void {
   const own = all.filter((it) => it > 0);
   const has = { 部件: part };
@@ -69,9 +70,26 @@ function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: rea
     mesh.leave(name, '节点不够');
     return;
   }
+  // The fourth node again and again is a tetrahedron: as a hexahedron it would have a face of all four nodes.
+  if (new Set(own.slice(0, 4)).size === 4 && own.slice(4, 8).every((it) => it === own[3])) {
+    mesh.element(name, tag, 10, own.slice(0, 4), has, groupOf(name));
+    return;
+  }
   const corners = own.slice(0, 8);
   while (corners.length < 8) corners.push(corners.at(-1) as number);
   mesh.element(name, tag, 12, corners, has, groupOf(name));
+}
+
+/** The cards of solids; Gmsh writes the last node of ten behind a comma on a line of its own. */
+function cardsOf(lines: readonly string[]): string[] {
+  const cards: string[] = [];
+  for (const line of lines) {
+    const before = cards.at(-1);
+    if (line.trim() === '') continue;
+    if (before?.trimEnd().endsWith(',') && /^\s*\d+\s*$/.test(line)) cards[cards.length - 1] = before + line;
+    else cards.push(line);
+  }
+  return cards;
 }
 
 function solids(block: Block, mesh: DeckMesh): void {
@@ -80,7 +98,7 @@ function solids(block: Block, mesh: DeckMesh): void {
     mesh.leave(`*${name}`, '不支持这种高阶单元', Math.max(1, Math.floor(lines.length / 2)));
     return;
   }
-  const own = lines.filter((it) => it.trim() !== '');
+  const own = cardsOf(lines);
   for (let i = 0; i < own.length; i++) {
     const first = card(own[i] as string, fields(10, block));
     const [tag = 0, part = 0, ...rest] = first;
@@ -111,7 +129,17 @@ function shells(block: Block, mesh: DeckMesh): void {
     i += extraCards(name, all.length);
     if (!Number.isInteger(tag)) continue;
     const has = { 部件: part };
-    if (all.length === 8) mesh.element(`*${name}`, tag, 23, all, has, 'SHELL');
+    // The third corner twice is a triangle, whose last side has one node between its ends.
+    if (all.length === 8 && all[2] === all[3])
+      mesh.element(
+        `*${name}`,
+        tag,
+        22,
+        [0, 1, 2, 4, 5, 7].map((k) => all[k] as number),
+        has,
+        'SHELL',
+      );
+    else if (all.length === 8) mesh.element(`*${name}`, tag, 23, all, has, 'SHELL');
     else if (all.length === 6) mesh.element(`*${name}`, tag, 22, all, has, 'SHELL');
     else if (all.length >= 4) mesh.element(`*${name}`, tag, 9, all.slice(0, 4), has, 'SHELL');
     else if (all.length === 3) mesh.element(`*${name}`, tag, 5, all, has, 'SHELL');
@@ -130,9 +158,11 @@ function pairs(block: Block, mesh: DeckMesh): void {
   }
 }
 
+/** The names of parts. An option adds cards of its own: that of contact one, the others so many that only the first part is sure. */
 function parts(block: Block, mesh: DeckMesh): void {
-  const { lines } = block;
-  for (let i = 0; i + 1 < lines.length; i += 2) {
+  const { name, lines } = block;
+  const each = name === 'PART' ? 2 : name === 'PART_CONTACT' ? 3 : lines.length;
+  for (let i = 0; i + 1 < lines.length; i += each) {
     const [part = Number.NaN] = card(lines[i + 1] as string, fields(8, block, 10));
     if (Number.isInteger(part)) mesh.name('部件', part, (lines[i] as string).trim() || `部件 ${part}`);
   }
@@ -194,7 +224,7 @@ export function readDyna(input: Input, bundle: Bundle): Source {
     else if (/^ELEMENT_SHELL/.test(name)) shells(block, mesh);
     else if (/^ELEMENT_(BEAM|DISCRETE|SEATBELT)$/.test(name)) pairs(block, mesh);
     else if (name.startsWith('ELEMENT')) mesh.leave(`*${name}`, '不支持', block.lines.length);
-    else if (name === 'PART') parts(block, mesh);
+    else if (/^PART(_CONTACT|_INERTIA|_PRINT|_REPOSITION|_COMPOSITE)?$/.test(name)) parts(block, mesh);
   }
   for (const block of later)
     if (/^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)(_LIST)?(_GENERATE)?(_TITLE)?$/.test(block.name))

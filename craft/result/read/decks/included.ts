@@ -1,13 +1,33 @@
 import { Scanner } from '../scanner.ts';
 
-const INCLUDE = /^\s*\*?\s*include(?:_transform)?\b(?:[^=]*=)?\s*(.*)$/i;
+const INCLUDE = /^\s*\*\s*include(?:_transform)?\b(?:[^=]*=)?\s*(.*)$/i;
 
 /** A name without its quotes, or up to a comma. */
 const named = (text: string) => /^(['"])(.*?)\1/.exec(text.trim())?.[2] ?? text.split(',')[0]?.trim() ?? '';
 
+const lastOf = (path: string) => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
+
 const BLANKS = [9, 32];
 /** The first letter of an include, and the asterisk that may stand before it. */
 const [STAR, SMALL, LARGE] = [42, 105, 73];
+
+/** Lines that a name in quotes goes on in at most. */
+const LINES_MOST = 8;
+
+/**
+ * The file that a line of Nastran includes: a name in quotes, which may go on in the next lines, or one up to a blank or
+ * a comment. `next` takes the next line.
+ */
+export function nastranInclude(line: string, next: () => string): string | undefined {
+  const rest = /^\s*include(?:\s*=\s*|\s+|(?=['"]))(\S.*)$/i.exec(line)?.[1];
+  if (rest === undefined) return undefined;
+  const quote = rest[0] as string;
+  if (quote !== "'" && quote !== '"') return rest.split(/\s*(?:\$|\s|$)/)[0];
+  let name = rest.slice(1);
+  for (let more = 0; !name.includes(quote) && more < LINES_MOST; more++)
+    name = name.trimEnd() + next().trim();
+  return name.split(quote)[0];
+}
 
 /** The names, in small letters and without folders, of the files that a deck includes. */
 export function includedIn(bytes: Uint8Array): string[] {
@@ -22,7 +42,10 @@ export function includedIn(bytes: Uint8Array): string[] {
       scanner.at = end < 0 ? bytes.length : end + 1;
       continue;
     }
-    const match = INCLUDE.exec(scanner.line());
+    const line = scanner.line();
+    const nastran = nastranInclude(line, () => nextOf(scanner));
+    if (nastran) found.push(lastOf(nastran));
+    const match = INCLUDE.exec(line);
     if (!match) continue;
     const here = match[1] ?? '';
     // LS-DYNA has names on the next lines. Abaqus may have one there as well, behind a comma.
@@ -30,7 +53,7 @@ export function includedIn(bytes: Uint8Array): string[] {
       here === '' ? below(scanner) : [here === ',' ? nextOf(scanner).replace(/^\s*input\s*=/i, '') : here];
     for (const it of names) {
       const name = named(it);
-      if (name) found.push((name.split(/[\\/]/).at(-1) ?? '').toLowerCase());
+      if (name) found.push(lastOf(name));
     }
   }
   return found;

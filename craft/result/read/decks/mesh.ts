@@ -20,6 +20,14 @@ type Awaited = {
   known: ReadonlyMap<number, number>;
 };
 
+/** Shares of the size of coordinates within which places are the same. */
+const SAME = 1e-6;
+
+function isElsewhere(a: readonly number[], b: readonly number[]): boolean {
+  const size = Math.max(...a.map(Math.abs), ...b.map(Math.abs));
+  return a.some((it, k) => Math.abs(it - (b[k] ?? 0)) > SAME * size);
+}
+
 /** Collects the mesh of a deck: nodes and elements by their own numbers, what elements have, and sets. */
 export class DeckMesh {
   readonly nodes = new Map<number, number>();
@@ -38,6 +46,8 @@ export class DeckMesh {
   private readonly early: Parameters<DeckMesh['element']>[] = [];
   /** Whether all of the deck was read. */
   private isWhole = false;
+  /** Nodes that are written twice at different places, and elements whose number is written twice. */
+  private again = { nodes: 0, elements: 0 };
   private readonly joins: [on: Column['on'], name: string, from: string][] = [];
 
   get size(): number {
@@ -47,6 +57,7 @@ export class DeckMesh {
   node(tag: number, at: readonly number[]): number {
     const known = this.nodes.get(tag);
     const own = known ?? this.points.length / 3;
+    if (known !== undefined && isElsewhere(this.points.slice(3 * own, 3 * own + 3), at)) this.again.nodes++;
     for (let k = 0; k < 3; k++) this.points[3 * own + k] = at[k] ?? 0;
     this.nodes.set(tag, own);
     return own;
@@ -86,6 +97,7 @@ export class DeckMesh {
       places.push(own);
     }
     const own = this.cells.length;
+    if (this.elementsOf(group).has(tag)) this.again.elements++;
     this.elements.set(tag, own);
     if (group) this.elementsOf(group).set(tag, own);
     this.cells.add(type, places);
@@ -206,6 +218,10 @@ export class DeckMesh {
           ? { what: `${own} 处${what}没有读`, why }
           : { what: `${own} 个单元（${what}）${drawn ? '画得不准' : '没有画出'}`, why },
       );
+    const { nodes, elements } = this.again;
+    if (nodes > 0) this.omitted.push({ what: `${nodes} 处节点写了两次`, why: '位置不同，用的是后面的' });
+    if (elements > 0)
+      this.omitted.push({ what: `${elements} 个单元的编号写了两次`, why: '都画了，单元集里只有后面的' });
     // What was left out is why there is none.
     if (this.omitted.length > 0 && (count === 0 || this.nodes.size === 0)) {
       const left = [...new Set(this.omitted.map(({ what, why }) => `${what}，${why}`))];

@@ -2,6 +2,8 @@ import type { Omission } from '../../model.ts';
 import { CellList, type Cells, type Column, refuse } from '../source.ts';
 import { gmshType } from './types.ts';
 
+const HASH = 31;
+
 /** Collects the mesh of a .msh, whose nodes and elements have numbers of their own. */
 export class GmshMesh {
   readonly points: number[] = [];
@@ -14,7 +16,9 @@ export class GmshMesh {
   private readonly cells = new CellList();
   private readonly groupOf: string[] = [];
   private readonly left = new Map<number, number>();
-  private several = 0;
+  /** Cells by what their nodes add up to. */
+  private readonly cellOf = new Map<number, number>();
+  private readonly several = new Set<number>();
 
   node(tag: number, x: number, y: number, z: number): void {
     if (this.nodes.has(tag)) return;
@@ -22,24 +26,44 @@ export class GmshMesh {
     this.points.push(x, y, z);
   }
 
-  /** An element by the numbers of its nodes, in the physical group of a dimension and a number, if it has one. */
+  /** The cell of a type that has these nodes; where there is none, the next one is kept as that. */
+  private known(type: number, nodes: readonly number[]): number | undefined {
+    let key = nodes.reduce((sum, it) => (HASH * sum + it) % 2 ** 32, type);
+    for (let cell = this.cellOf.get(key); cell !== undefined; cell = this.cellOf.get(++key))
+      if (this.cells.is(cell, type, nodes)) return cell;
+    this.cellOf.set(key, this.groupOf.length);
+    return undefined;
+  }
+
+  /**
+   * An element by the numbers of its nodes, in the physical group of a dimension and a number, if it has one. Versions 2
+   * list it under numbers of its own for each of its groups, so that it `mayRepeat`.
+   */
   element(
     number: number,
     tag: number,
     nodes: readonly number[],
     dimension: number,
     groups: readonly number[],
+    mayRepeat = false,
   ): void {
     const own = gmshType(number);
     if (own?.type === undefined || nodes.length !== own.size) {
       this.left.set(number, (this.left.get(number) ?? 0) + 1);
       return;
     }
-    const places = nodes.map((it) => this.nodes.get(it) ?? refuse('有单元用到了不存在的节点'));
-    this.elements.set(tag, this.groupOf.length);
-    this.cells.add(own.type, own.order ? own.order.map((k) => places[k] as number) : places);
-    if (groups.length > 1) this.several++;
-    this.groupOf.push(groups[0] === undefined ? '' : `${dimension} ${groups[0]}`);
+    const found = nodes.map((it) => this.nodes.get(it) ?? refuse('有单元用到了不存在的节点'));
+    const places = own.order ? own.order.map((k) => found[k] as number) : found;
+    const group = groups[0] === undefined ? '' : `${dimension} ${groups[0]}`;
+    if (groups.length > 1) this.several.add(this.groupOf.length);
+    const known = mayRepeat ? this.known(own.type, places) : undefined;
+    this.elements.set(tag, known ?? this.groupOf.length);
+    if (known !== undefined) {
+      if (group !== this.groupOf[known]) this.several.add(known);
+      return;
+    }
+    this.cells.add(own.type, places);
+    this.groupOf.push(group);
   }
 
   /** Cells, and the physical groups as a category of them. */
@@ -47,8 +71,8 @@ export class GmshMesh {
     const cells = this.cells.done();
     for (const [number, count] of this.left)
       this.omitted.push({ what: `${count} 个单元（Gmsh 类型 ${number}）没有画出`, why: '不认识的类型' });
-    if (this.several > 0)
-      this.omitted.push({ what: `${this.several} 个单元的其他物理组`, why: '一个单元只记一个物理组' });
+    if (this.several.size > 0)
+      this.omitted.push({ what: `${this.several.size} 个单元的其他物理组`, why: '一个单元只记一个物理组' });
     const keys = [...new Set(this.groupOf.filter(Boolean))];
     if (keys.length === 0) return { cells, groups: undefined, omitted: this.omitted };
     const values = new Map<string, number>();

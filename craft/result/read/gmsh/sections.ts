@@ -34,7 +34,7 @@ export function readElements2(it: Numbers, mesh: GmshMesh): void {
   if (it.binary) it.scanner.line();
   const element = (number: number, tag: number, tags: readonly number[], nodes: readonly number[]) => {
     const group = tags[0] ?? 0;
-    mesh.element(number, tag, nodes, dimensionOf(number), group === 0 ? [] : [group]);
+    mesh.element(number, tag, nodes, dimensionOf(number), group === 0 ? [] : [group], true);
   };
   for (let done = 0; done < total; ) {
     if (!it.binary) {

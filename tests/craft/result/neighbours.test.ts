@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../../craft/data/columns.ts';
+import { readFile, readFiles } from '../../../craft/result/read/read.ts';
+import type { Source } from '../../../craft/result/read/source.ts';
+import { utf8 } from './files.ts';
+import { drawn } from './oracle.ts';
+
+const written = (path: string) => ({
+  name: path.split('/').at(-1) as string,
+  bytes: new Uint8Array(readFileSync(new URL(path, import.meta.url))),
+});
+const column = ({ steps }: Source, name: string) => steps[0]?.columns.find((it) => it.name === name);
+const whats = ({ omitted }: Source) => omitted?.map((it) => it.what);
+
+/** Nodes of a unit cube as lines of numbers and places. */
+const PLACES = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [1, 1, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+  [1, 0, 1],
+  [1, 1, 1],
+  [0, 1, 1],
+];
+const listed = (before = '') => PLACES.map((at, i) => `${before}${[i + 1, ...at].join(', ')}`).join('\n');
+const GRIDS = PLACES.map((at, i) => `GRID,${i + 1},,${at.map((it) => `${it}.`).join()}`).join('\n');
+const CHEXA = 'CHEXA,1,1,1,2,3,4,5,6,\n,7,8';
+
+// A box of 2 by 1 by 1 with the square below it as shells, by Gmsh 4.8.4. LS-DYNA has tetrahedra with their fourth node five times.
+test.each([
+  ['linear.key', [9, 10]],
+  ['quadratic.key', [22, 24]],
+])('tetrahedra of LS-DYNA are tetrahedra, %s', async (name, types) => {
+  const source = await readFile(written(`gmsh/${name}`));
+  expect([...new Set(source.cells.types)].toSorted((a, b) => a - b)).toEqual(types);
+  const solids = source.cells.types.findIndex((it) => it === types[1]);
+  expect(drawn({ ...source, cells: firstFrom(source, solids) }).area).toBeCloseTo(10, 9);
+  expect(source.omitted).toEqual([]);
+});
+
+/** The cells of a mesh from a number on. */
+function firstFrom({ cells }: Source, from: number): Source['cells'] {
+  const start = cells.offsets[from] as number;
+  return {
+    types: cells.types.slice(from),
+    offsets: cells.offsets.slice(from).map((it) => it - start),
+    nodes: cells.nodes.slice(start),
+  };
+}
+
+test('an element of several groups of Gmsh is one element, which version 2.2 lists for each', async () => {
+  const source = await readFile(written('gmsh/two-groups.msh'));
+  const keys = Array.from(source.cells.types, (_, c) =>
+    source.cells.nodes.subarray(source.cells.offsets[c], source.cells.offsets[c + 1]).join(),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(source.omitted).toEqual([
+    { what: `${keys.length / 2} 个单元的其他物理组`, why: '一个单元只记一个物理组' },
+  ]);
+});
+
+test('the name of a part of LS-DYNA with an option is read, and parameters are named', async () => {
+  const nodes = PLACES.map(
+    (at, i) => `${String(i + 1).padStart(8)}${at.map((it) => String(it).padStart(16)).join('')}`,
+  ).join('\n');
+  const element = [1, 7, 1, 2, 3, 4, 5, 6, 7, 8].map((it) => String(it).padStart(8)).join('');
+  const text = `*KEYWORD\n*NODE\n${nodes}\n       9${'&L'.padStart(16)}${'0'.padStart(16)}${'0'.padStart(16)}\n*ELEMENT_SOLID\n${element}\n*PART_INERTIA\n左支座\n         7\n*END\n`;
+  const source = await readFile({ name: 'a.k', bytes: utf8(text) });
+  expect(source.cells.parts?.names).toEqual(['左支座']);
+  expect(source.omitted).toEqual([
+    { what: '1 处*NODE 的一行没有读', why: '用到了参数（*PARAMETER），没有代入' },
+  ]);
+});
+
+test('lines of Abaqus with parameters are not taken for zero, and what makes a mesh is named', async () => {
+  const source = await readFile({
+    name: 'a.inp',
+    bytes: utf8(
+      `*PARAMETER\nL=2.\n*PART, NAME=P\n*NODE\n${listed()}\n9, <L>, 0, 0\n*ELEMENT, TYPE=C3D8\n1, 1, 2, 3, 4, 5, 6, 7, 8\n*END PART\n*INSTANCE, NAME=I, PART=P\n<L>, 0., 0.\n*END INSTANCE\n*SYMMETRIC MODEL GENERATION, REVOLVE\n0,0,0,0,1,0\n*CLOAD\n1, 1, <L>\n`,
+    ),
+  });
+  expect(source.points.length / 3).toBe(8);
+  expect(whats(source)).toEqual([
+    '*SYMMETRIC MODEL GENERATION 没有读',
+    '1 处*NODE 的一行没有读',
+    '1 处*INSTANCE 的一行没有读',
+  ]);
+});
+
+test('nodes and elements that are written twice are named', async () => {
+  const source = await readFile({
+    name: 'a.inp',
+    bytes: utf8(
+      `*NODE\n${listed()}\n8, 0, 1, 3\n7, 1, 1, 1\n*ELEMENT, TYPE=C3D8\n1, 1, 2, 3, 4, 5, 6, 7, 8\n1, 1, 2, 3, 4, 5, 6, 7, 8\n`,
+    ),
+  });
+  expect(whats(source)).toEqual(['1 处节点写了两次', '1 个单元的编号写了两次']);
+});
+
+test.each([
+  ["INCLUDE 'mesh/\n  grids.bdf'"],
+  ["INCLUDE 'grids.bdf' $ the nodes"],
+  ['include grids.bdf $ the nodes'],
+  ["INCLUDE='C:\\a b\\grids.bdf'"],
+])('Nastran includes by %s', async (line) => {
+  const source = await readFiles([
+    { name: 'a.bdf', bytes: utf8(`BEGIN BULK\n${line}\n${CHEXA}\nENDDATA\n`) },
+    { name: 'grids.bdf', bytes: utf8(GRIDS) },
+  ]);
+  expect([...source.cells.types]).toEqual([12]);
+  expect(source.omitted).toEqual([]);
+});
+
+test('the numbers of a superelement of Nastran are its own', async () => {
+  const text = `BEGIN BULK\n${GRIDS}\n${CHEXA}\nCQUADX,2,1,1,2,3,4\nBEGIN SUPER=1\n${GRIDS.replaceAll('1.', '5.')}\nENDDATA\n`;
+  const source = await readFile({ name: 'a.bdf', bytes: utf8(text) });
+  expect(drawn(source).area).toBeCloseTo(6, 9);
+  expect(whats(source)).toEqual(['BEGIN SUPER=1 之后没有读', '1 个单元（CQUADX）没有画出']);
+});
+
+// CalculiX 2.20 has no blank before the name of the set here.
+test('the heat flux that CalculiX prints is read', async () => {
+  const source = await readFiles(['inp', 'dat'].map((it) => written(`calculix/heat-flux.${it}`)));
+  const flux = column(source, 'heat flux');
+  expect(flux?.labels).toEqual(['qx', 'qy', 'qz']);
+  expect(flux?.data[1]).toBeCloseTo((8490.178 + 5749.71 + 8110.95 + 5492.89) / 4, 6);
+  expect(column(source, 'heat generation')?.data.length).toBe(8);
+  const text = new TextDecoder().decode(written('calculix/heat-flux.dat').bytes);
+  const table = columnsOf(text.slice(text.indexOf(' heat flux')));
+  expect(table.heads).toEqual(['elem', 'integ.pnt.', 'qx', 'qy', 'qz']);
+});
+
+test('modes of a cyclic model are told with their nodal diameters, which number them anew', async () => {
+  const source = await readFile(written('calculix/cyclic.frd'));
+  expect(source.omitted).toEqual([
+    { what: '循环对称模型里没有写出的扇区', why: '画的是文件里有的扇区；各步的节径依次是 1、2' },
+  ]);
+  const printed = await readFiles(['inp', 'dat'].map((it) => written(`calculix/cyclic.${it}`)));
+  expect(column(printed, 'displacements')).toBeUndefined();
+  expect(whats(printed)).toContain('.dat 里循环对称的各阶的值');
+});
+
+const facet = (z: number) =>
+  `facet normal 0 0 1\nouter loop\nvertex 0 0 ${z}\nvertex 1 0 ${z}\nvertex 1 1 ${z}\nendloop\nendfacet\n`;
+
+test('solids of an STL are its parts, colours and a file that is cut are named', async () => {
+  const text = `solid 入口\n${facet(0)}endsolid 入口\nsolid wall two\n${facet(1)}endsolid wall two\n`;
+  const source = await readFile({ name: 'a.stl', bytes: utf8(text) });
+  expect(source.cells.parts?.names).toEqual(['入口', 'wall two']);
+  expect([...(column(source, '实体')?.data ?? [])]).toEqual([1, 2]);
+  const bytes = new Uint8Array(84 + 50);
+  bytes.set(utf8('solid of a program'));
+  const view = new DataView(bytes.buffer);
+  view.setUint32(80, 1, true);
+  view.setFloat32(84 + 24, 1, true);
+  view.setFloat32(84 + 40, 1, true);
+  view.setUint16(84 + 48, 0x8fff, true);
+  expect(whats(await readFile({ name: 'b.stl', bytes }))).toEqual(['三角形的颜色']);
+  await expect(readFile({ name: 'b.stl', bytes: bytes.slice(0, 120) })).rejects.toThrow('文件不完整');
+});
