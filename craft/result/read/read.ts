@@ -66,8 +66,13 @@ async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<So
   const input = isMarked ? unmarked(given) : given;
   const { name, bytes } = input;
   const ending = endingOf(name);
-  if (ending === 'pvd') return listed(input, readPvd(bytes), bundle, progress);
-  if (ending === 'series') return listed(input, readSeries(bytes), bundle, progress);
+  if (ending === 'pvd' || ending === 'series') {
+    const { list, unused, omitted } = (ending === 'pvd' ? readPvd : readSeries)(bytes);
+    const source = await listed(input, list, bundle, progress);
+    // These are named once.
+    for (const it of unused) bundle.find(it, input);
+    return { ...source, omitted: [...omitted, ...(source.omitted ?? [])] };
+  }
   if (LISTS.slice(3).some((it) => it.includes(ending))) return blocks(input, bundle, progress);
   if (ending === 'case' || ending === 'encas') return readEnsight(input, bundle);
   if (ending === 'frd') return readFrd(bytes, progress);
@@ -80,7 +85,7 @@ async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<So
   }
   if (ending === 'vtk' && isLegacy(bytes)) return readVtk(bytes, progress);
   if (['vtu', 'vtp', 'vtk', 'vti', 'vtr', 'vts'].includes(ending)) return readVtkXml(bytes, progress);
-  return refuse(whyClosed(name));
+  throw new NoMesh(whyClosed(name), false);
 }
 
 type Piece = { name: string; source: Source };
@@ -159,7 +164,8 @@ function outermost(lists: readonly Input[]): readonly Input[] {
 /** The files to begin with: lists of others, else results, else decks that no other one includes, else all. */
 function begunWith(inputs: readonly Input[]): readonly Input[] {
   const of = (endings: readonly string[]) => inputs.filter(({ name }) => endings.includes(endingOf(name)));
-  const decks = of(Object.keys(DECKS));
+  // A program that prints nothing leaves an empty file.
+  const decks = of(Object.keys(DECKS)).filter(({ bytes }) => bytes.length > 0);
   const included = new Set(inputs.flatMap(({ bytes }) => (decks.length > 1 ? includedIn(bytes) : [])));
   const mains = decks.filter(({ name }) => !included.has(name.toLowerCase()));
   const kinds = [...LISTS.map((it) => outermost(of(it))), of(RESULT_ENDINGS), mains];

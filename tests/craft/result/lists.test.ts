@@ -140,3 +140,67 @@ test('of several lists those in the outermost folder are read, and the others ar
   expect(source.cells.parts?.names).toEqual(['case/a.vtu', 'case/inlet.vtp']);
   expect(source.omitted?.map(({ what }) => what)).toContain('1 个文件没有读（boundary.vtm）');
 });
+
+test('files of a time that a later one takes the turn of are named, and one that is listed twice is one', async () => {
+  const of = (...sets: string[]) =>
+    list(
+      'a.pvd',
+      `<VTKFile><Collection>${sets.map((it) => `<DataSet ${it}/>`).join('')}</Collection></VTKFile>`,
+    );
+  const files = [file('a.vtu'), file('b.vtu'), file('c.vtu')];
+  const again = await readFiles([
+    of(
+      'timestep="0" part="0" file="a.vtu"',
+      'timestep="1" part="0" file="b.vtu"',
+      'timestep="1" part="0" file="c.vtu"',
+    ),
+    ...files,
+  ]);
+  expect(again.steps.map(({ step }) => step.value)).toEqual([0, 1]);
+  expect([again.points.length / 3, again.omitted]).toEqual([
+    8,
+    [{ what: '清单里的 1 个文件没有用（b.vtu）', why: '同一个时间后面又列出了别的文件' }],
+  ]);
+  const twice = await readFiles([
+    of('timestep="0" file="a.vtu"', 'timestep="0" file="a.vtu"'),
+    file('a.vtu'),
+  ]);
+  expect([twice.points.length / 3, twice.omitted]).toEqual([8, []]);
+  const timeless = await readFiles([
+    of('timestep="" file="a.vtu"', 'timestep="" file="b.vtu"'),
+    ...files.slice(0, 2),
+  ]);
+  expect(timeless.steps.map(({ step }) => step.value)).toEqual([0, 1]);
+  const series = JSON.stringify({
+    files: [
+      { name: 'a.vtu', time: 2 },
+      { name: 'b.vtu', time: 2 },
+    ],
+  });
+  const own = await readFiles([list('a.vtu.series', series), ...files.slice(0, 2)]);
+  expect([own.points.length / 3, own.omitted?.[0]?.what]).toEqual([8, '清单里的 1 个文件没有用（a.vtu）']);
+});
+
+test('a block that has no mesh is left out by name', async () => {
+  const text = `<VTKFile type="vtkMultiBlockDataSet"><vtkMultiBlockDataSet><DataSet index="0" file="a.vtu"/><DataSet index="1" name="probe" file="b.vtt"/></vtkMultiBlockDataSet></VTKFile>`;
+  const source = await readFiles([list('a.vtm', text), file('a.vtu'), file('b.vtt')]);
+  expect(source.omitted?.map((it) => it.what)).toEqual(['probe 没有画出']);
+});
+
+test('cells of another piece are left out as older files mark them', async () => {
+  const levels = (it: number) =>
+    utf8(
+      `<VTKFile type="UnstructuredGrid" byte_order="LittleEndian"><UnstructuredGrid><Piece NumberOfPoints="8" NumberOfCells="1"><Points><DataArray type="Float32" NumberOfComponents="3">${CUBE.map((at) => [(at[0] ?? 0) + it, at[1], at[2]].join(' ')).join(' ')}</DataArray></Points><Cells><DataArray type="Int32" Name="connectivity">0 1 2 3 4 5 6 7</DataArray><DataArray type="Int32" Name="offsets">8</DataArray><DataArray type="UInt8" Name="types">12</DataArray></Cells><CellData><DataArray type="UInt8" Name="vtkGhostLevels">${it}</DataArray></CellData></Piece></UnstructuredGrid></VTKFile>`,
+    );
+  const text =
+    '<VTKFile type="PUnstructuredGrid"><PUnstructuredGrid><Piece Source="a.vtu"/><Piece Source="b.vtu"/></PUnstructuredGrid></VTKFile>';
+  const source = await readFiles([list('a.pvtu', text), file('a.vtu', levels(0)), file('b.vtu', levels(1))]);
+  expect(source.cells.types).toHaveLength(1);
+  expect(source.steps[0]?.columns).toEqual([]);
+});
+
+test('an empty file beside a deck is no deck', async () => {
+  const deck = `*NODE\n${CUBE.map((at, i) => [i + 1, ...at].join()).join('\n')}\n*ELEMENT, TYPE=C3D8\n1,1,2,3,4,5,6,7,8\n`;
+  const source = await readFiles([list('a.inp', deck), list('a.dat', '')]);
+  expect(source.omitted?.map((it) => it.what)).toEqual(['1 个文件没有读（a.dat）']);
+});

@@ -6,10 +6,15 @@ const DUPLICATE = 1;
 const HIDDEN = 32;
 const HIDDEN_POINT = 2;
 const NAME = 'vtkGhostType';
+/** As VTK wrote it before version 6: how far a cell lies in another piece. */
+const LEVELS = 'vtkGhostLevels';
 
 /** The marks of the cells, with those that follow from the marks of their points. */
 function marksOf({ columns, cells: { types, offsets, nodes } }: Part): Float64Array | undefined {
-  const own = columns.find((it) => it.name === NAME && it.on === 'cell')?.data;
+  const levels = columns.find((it) => it.name === LEVELS && it.on === 'cell')?.data;
+  const own =
+    columns.find((it) => it.name === NAME && it.on === 'cell')?.data ??
+    levels?.map((it) => (it > 0 ? DUPLICATE : 0));
   const points = columns.find((it) => it.name === NAME && it.on === 'node')?.data;
   if (!points?.some((it) => it & HIDDEN_POINT)) return own;
   return Float64Array.from(types, (_, c) => {
@@ -21,7 +26,7 @@ function marksOf({ columns, cells: { types, offsets, nodes } }: Part): Float64Ar
 /** A mesh without the cells that belong to another piece or that are blanked; the marks themselves are no field. */
 export function withoutGhosts(part: Part): Part & { omitted: Omission[] } {
   const marks = marksOf(part);
-  const others = part.columns.filter((it) => it.name !== NAME);
+  const others = part.columns.filter((it) => it.name !== NAME && it.name !== LEVELS);
   const gone = (c: number) => ((marks?.[c] as number) & (DUPLICATE | HIDDEN)) !== 0;
   if (!marks?.some((_, c) => gone(c))) return { ...part, columns: others, omitted: [] };
   const { types, offsets, nodes, faces, degrees, weights, parts } = part.cells;

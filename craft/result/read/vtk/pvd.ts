@@ -1,27 +1,54 @@
+import type { Omission } from '../../model.ts';
 import { text } from '../scanner.ts';
 import { refuse } from '../source.ts';
-import { child, parseXml } from './xml.ts';
+import { child, type Node, parseXml } from './xml.ts';
 
 /** One file of a list: its time, its path, and the name of the part that it is. */
 export type Listed = { time: number; file: string; part: string };
 
+/** The files of a list, by time, and what of it is not used. */
+type List = { list: Listed[]; unused: string[]; omitted: Omission[] };
+
+/** Names that are said. */
+const SAID_MOST = 3;
+
+/** A list by time without files that a later one of the same place takes the turn of, as where a run was begun again. */
+function settled(all: readonly Listed[], placeOf: (it: Listed) => string): List {
+  const places = new Map(all.map((it) => [`${it.time} ${placeOf(it)}`, it]));
+  const list = [...places.values()].toSorted((a, b) => a.time - b.time);
+  const used = new Set(list.map((it) => it.file));
+  const names = [...new Set(all.map((it) => it.file))].filter((it) => !used.has(it));
+  if (names.length === 0) return { list, unused: names, omitted: [] };
+  const said = `${names.slice(0, SAID_MOST).join('、')}${names.length > SAID_MOST ? '…' : ''}`;
+  const what = `清单里的 ${names.length} 个文件没有用（${said}）`;
+  return { list, unused: names, omitted: [{ what, why: '同一个时间后面又列出了别的文件' }] };
+}
+
 /** The files of a list of ParaView (.pvd), by time. */
-export function readPvd(bytes: Uint8Array): Listed[] {
+export function readPvd(bytes: Uint8Array): List {
   const file = child(parseXml(bytes), 'VTKFile');
   const list = (file && child(file, 'Collection'))?.children.filter((it) => it.name === 'DataSet') ?? [];
   if (list.length === 0) refuse('PVD 里没有列出文件');
-  const hasTimes = list.some(({ attributes }) => attributes.has('timestep'));
+  const hasTimes = list.some(({ attributes }) => attributes.get('timestep'));
   const found = list.map(({ attributes }, i) => ({
     time: Number(attributes.get('timestep') || (hasTimes ? 0 : i)),
     file: attributes.get('file') ?? '',
     part: attributes.get('name') || attributes.get('part') || '',
   }));
   if (found.some(({ time }) => !Number.isFinite(time))) refuse('PVD 里有不正确的时间');
-  return found.toSorted((a, b) => a.time - b.time);
+  // Parts without a number are told apart by their files.
+  const places = new Map(
+    found.map((it, i) => {
+      const { attributes } = list[i] as Node;
+      const part = attributes.get('part') ?? '';
+      return [it, [attributes.get('group'), attributes.get('name'), part, part ? '' : it.file].join(' ')];
+    }),
+  );
+  return settled(found, (it) => places.get(it) ?? '');
 }
 
 /** The files of a series of ParaView (.vtu.series and the like), which is JSON, by time. */
-export function readSeries(bytes: Uint8Array): Listed[] {
+export function readSeries(bytes: Uint8Array): List {
   let files: unknown;
   try {
     files = (JSON.parse(text(bytes, 0, bytes.length)) as { files?: unknown }).files;
@@ -36,5 +63,5 @@ export function readSeries(bytes: Uint8Array): Listed[] {
   }));
   if (found.some(({ time, file }) => !Number.isFinite(time) || file === ''))
     refuse('.series 里有不正确的时间或文件名');
-  return found.toSorted((a, b) => a.time - b.time);
+  return settled(found, () => '');
 }

@@ -17,6 +17,9 @@ export function sizesOf([x0, x1, y0, y1, z0, z1]: Extent): readonly [number, num
   return sizes;
 }
 
+/** Whether an extent holds nothing, such as 0 -1 0 -1 0 -1. */
+export const isEmpty = ([x0, x1, y0, y1, z0, z1]: Extent): boolean => x1 < x0 || y1 < y0 || z1 < z0;
+
 /** An extent as six numbers in a text. */
 export function extentOf(text: string | undefined): Extent {
   const found = (text ?? '').trim().split(/\s+/).map(Number);

@@ -15,6 +15,7 @@ import {
   type GridPiece,
   gridCells,
   imagePoints,
+  isEmpty,
   rectilinearPoints,
   sizesOf,
 } from './structured.ts';
@@ -101,12 +102,14 @@ async function structured(grid: Node, pieces: readonly Node[], reading: Reading)
   const found: GridPiece[] = [];
   for (const piece of pieces) {
     const extent = extentOf(piece.attributes.get('Extent') ?? grid.attributes.get('WholeExtent'));
+    if (isEmpty(extent)) continue;
     const sizes = sizesOf(extent);
     const count = sizes[0] * sizes[1] * sizes[2];
     const cells = sizes.reduce((product, it) => product * Math.max(1, it - 1), 1);
     const points = await gridPoints(grid, piece, extent, reading);
     found.push({ extent, points, columns: await columnsOf(piece, reading, count, cells) });
   }
+  if (found.length === 0 && pieces.length > 0) return EMPTY_PART;
   // A file that is a piece of a larger grid has an extent of its own.
   const [only] = found;
   const own = found.length === 1 && only ? only.extent : whole;
@@ -170,6 +173,9 @@ async function listsOf(node: Node | undefined, count: number, layout: Layout) {
 }
 
 const EMPTY: Cells = { types: new Uint8Array(), offsets: new Uint32Array(1), nodes: new Uint32Array() };
+
+/** What a process of a parallel run writes that has no share of a grid. */
+const EMPTY_PART: Part = { name: '', points: new Float64Array(), cells: EMPTY, columns: [] };
 
 async function gridPiece(piece: Node, reading: Reading): Promise<Part> {
   const { layout } = reading;
