@@ -7,11 +7,9 @@ import { elementsIn } from './inpElements.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 import { type Motion, moved } from './motion.ts';
+import { withoutParameters } from './parameters.ts';
 
 const GENERATED: readonly string[] = ['NCOPY', 'NMAP', 'ELCOPY', 'SYMMETRIC MODEL GENERATION', 'IMPORT'];
-/** Blocks that make the mesh, in which a parameter is a number that is not known. */
-const OF_MESH: readonly string[] = ['NODE', 'ELEMENT', 'NSET', 'ELSET', 'NGEN', 'NFILL', 'ELGEN', 'INSTANCE'];
-const PARAMETER = /<[^<>]+>/;
 /** Options of *NGEN and *NFILL that make other places than equal parts of straight lines. */
 const CURVED: readonly string[] = ['LINE', 'BIAS', 'SINGULAR', 'TWOSTEP'];
 
@@ -37,7 +35,7 @@ class Deck {
 
   /** One block: kept for the instances of a part, or read. */
   take(given: Block): void {
-    const block = this.withoutParameters(given);
+    const block = withoutParameters(given, this.mesh);
     const { name, options } = block;
     if (name === 'PART') {
       const own = options.get('NAME') ?? '';
@@ -48,16 +46,6 @@ class Deck {
     else if (name === 'END INSTANCE') this.instance = undefined;
     else if (this.part) this.part.blocks.push(block);
     else this.read(block);
-  }
-
-  /** A block of the mesh without its lines that have parameters, whose values are formulas; they are counted. */
-  private withoutParameters(block: Block): Block {
-    const { name, options, lines } = block;
-    const kept = OF_MESH.includes(name) ? lines.filter((it) => !PARAMETER.test(it)) : lines;
-    if (kept.length === lines.length) return block;
-    const count = lines.length - kept.length;
-    this.mesh.leave(`*${name} 的一行`, '用到了 *PARAMETER 的参数，没有代入', count);
-    return { name, options, lines: kept };
   }
 
   private begin({ options, lines }: Block): void {
