@@ -79,5 +79,28 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
       if (faults.length >= BIBTEX_LIMITS.faults || entries.size >= BIBTEX_LIMITS.entries) break;
     }
   }
+  if (entries.size === 0 && faults.length === 0) faults.push(...unlike(source));
   return { entries: [...entries.values()], faults };
+}
+
+/** Other formats that data bases of literature export, by how their lines begin. */
+const OTHERS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['RIS', /^[ \t]*TY {1,2}- /m],
+  ['EndNote', /^[ \t]*%0 \S/m],
+  ['NoteExpress', /^[ \t]*\{Reference Type\}/m],
+];
+
+/** What is wrong with a text that has no work in it; nothing of one that is empty or all comments. */
+function unlike(source: string): BibtexFault[] {
+  for (const [name, sign] of OTHERS) {
+    const at = sign.exec(source)?.index;
+    if (at === undefined) continue;
+    const before = source.slice(0, at).split('\n').length;
+    return [{ line: before, message: `这是 ${name} 的格式，没有读；请在文献库里导出为 BibTeX` }];
+  }
+  const lines = source.split('\n').map((it) => it.trim());
+  const at = lines.findIndex((it) => it !== '' && !/^[%@]/.test(it));
+  return at < 0
+    ? []
+    : [{ line: at + 1, message: '没有读到文献：每条写成 @article{引用名, …} 这样的 BibTeX' }];
 }

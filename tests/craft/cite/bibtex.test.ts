@@ -188,3 +188,16 @@ test.each([
   const { items } = bibliography(`@misc{a, author = {${author}}, title = {T}}`);
   expect(items.get('a')?.author?.[0]).toMatchObject({ family, ...(suffix && { suffix }) });
 });
+
+test.each([
+  ['\nTY  - JOUR\nAU  - 张三\nER  - \n', '2 这是 RIS 的格式，没有读；请在文献库里导出为 BibTeX'],
+  ['%0 Journal Article\n%A 张三\n', '1 这是 EndNote 的格式，没有读；请在文献库里导出为 BibTeX'],
+  ['{Reference Type}: Journal Article\n', '1 这是 NoteExpress 的格式，没有读；请在文献库里导出为 BibTeX'],
+  ['\n[1] 张三. 题目[J]. 力学学报, 2020.\n', '2 没有读到文献：每条写成 @article{引用名, …} 这样的 BibTeX'],
+])('what is no BibTeX is named: %j', (source, fault) => {
+  expect(faultsOf(source)).toEqual([fault]);
+});
+
+test('a source without works that holds nothing else has no fault', () => {
+  expect(['', '\n', '% none yet\n', '@comment{none}'].flatMap(faultsOf)).toEqual([]);
+});
