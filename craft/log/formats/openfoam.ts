@@ -3,9 +3,12 @@ import { brokenAt, curveBook, runawayOf } from '../curves.ts';
 import type { Ending, Format } from '../log.ts';
 import { firstTrouble } from '../trouble.ts';
 
-const SOLVE = /Solving for (\S+), Initial residual = (\S+), Final residual = (\S+), No Iterations (\d+)/;
+/** Solvers of several regions write the name of the region before a line; block solvers write a residual of each component. */
+const SOLVE =
+  /^(?:(\S*[^\s:])\s+)?(?:\S+:\s+)?Solving for (\S+), Initial residual = (\([^()]*\)|\S+), Final residual = (\([^()]*\)|\S+), No Iterations (\d+)/;
 const COURANT = /^(\S.*?)?Courant Number mean: (\S+) max: (\S+)/;
-const CONTINUITY = /^time step continuity errors : sum local = (\S+), global = (\S+), cumulative = (\S+)/;
+const CONTINUITY =
+  /^(?:(\S+)\s+)?time step continuity errors\s*(?:\((\S+)\))?\s*: sum local = (\S+), global = (\S+), cumulative = (\S+)/;
 const REGION = /^Solving for (?:fluid|solid) region (\S+)/;
 /** A stack of a signal that ends the program; of a parallel run behind the number of the process. */
 const SIGNAL = /^(?:\[\d+\] ?)?#\d+ +Foam::sig(Fpe|Segv)/;
@@ -16,6 +19,9 @@ const SIGN = new RegExp(
 );
 /** What a smoothing or Krylov solver of OpenFOAM does at most where nothing else is set (lduMatrix.C: defaultMaxIter_). */
 const ITERATIONS_MOST = 1000;
+
+/** The numbers of a residual: one, or those of its components. */
+const numbersOf = (text: string) => text.replace(/[()]/g, ' ').trim().split(/\s+/).map(numberIn);
 
 /** What a solver or a tool of OpenFOAM prints. */
 export const openfoam: Format = {
@@ -47,17 +53,21 @@ export const openfoam: Format = {
       line: (text, line) => {
         const solve = SOLVE.exec(text);
         if (solve) {
-          const [, name = '', first = '', last = '', count = '0'] = solve;
-          const field = region ? `${name}（${region}）` : name;
-          const [initial, final] = [numberIn(first), numberIn(last)];
-          if (!solved.has(field)) residuals.add(field, steps, initial);
-          solved.add(field);
-          if (!Number.isFinite(initial) || !Number.isFinite(final))
-            troubles.add(line, `${field} 的残差不是数`);
-          else if (final > initial && final > 1)
-            troubles.add(line, `${field} 的线性方程组发散，末残差 ${last}`);
-          else if (Number(count) >= ITERATIONS_MOST)
-            troubles.add(line, `${field} 的线性求解用完了 ${count} 次迭代，末残差 ${last}`);
+          const [, before = region, name = '', first = '', last = '', count = '0'] = solve;
+          const [initials, finals] = [numbersOf(first), numbersOf(last)];
+          for (const [k, initial] of initials.entries()) {
+            const final = finals[k] ?? Number.NaN;
+            const own = initials.length > 1 ? `${name} 分量 ${k + 1}` : name;
+            const field = before ? `${own}（${before}）` : own;
+            if (!solved.has(field)) residuals.add(field, steps, initial);
+            solved.add(field);
+            if (!Number.isFinite(initial) || !Number.isFinite(final))
+              troubles.add(line, `${field} 的残差不是数`);
+            else if (final > initial && final > 1)
+              troubles.add(line, `${field} 的线性方程组发散，末残差 ${final}`);
+            else if (Number(count) >= ITERATIONS_MOST)
+              troubles.add(line, `${field} 的线性求解用完了 ${count} 次迭代，末残差 ${final}`);
+          }
           return;
         }
         if (text.startsWith('Time = ')) {
@@ -85,8 +95,10 @@ export const openfoam: Format = {
         }
         const continuity = CONTINUITY.exec(text);
         if (continuity) {
-          rest.continuity.add('连续性误差（局部之和）', steps, numberIn(continuity[1] ?? ''));
-          at('连续性误差（局部之和）', line);
+          const own = continuity[1] ?? continuity[2];
+          const label = own ? `连续性误差（${own}，局部之和）` : '连续性误差（局部之和）';
+          rest.continuity.add(label, steps, numberIn(continuity[3] ?? ''));
+          at(label, line);
           return;
         }
         const bounding = BOUNDING.exec(text);
