@@ -160,3 +160,17 @@ test('solids of an STL are its parts, colours and a file that is cut are named',
   expect(whats(await readFile({ name: 'b.stl', bytes }))).toEqual(['三角形的颜色']);
   await expect(readFile({ name: 'b.stl', bytes: bytes.slice(0, 120) })).rejects.toThrow('文件不完整');
 });
+
+test('an element of ANSYS without some of its nodes between corners is told to be straight', async () => {
+  const wide = (...numbers: number[]) => numbers.map((it) => String(it).padStart(9)).join('');
+  const nodes = PLACES.map(
+    (at, i) => `${wide(i + 1, 0, 0)}${at.map((it) => it.toFixed(3).padStart(21)).join('')}`,
+  ).join('\n');
+  const element = (between: number[]) =>
+    wide(1, 1, 1, 1, 0, 0, 0, 0, 10, 0, 1, 1, 2, 3, 5, ...between.slice(0, 4));
+  const cdb = (between: number[]) =>
+    `ET,1,187\nNBLOCK,6,SOLID,8,8\n(3i9,6e21.13e3)\n${nodes}\nN,R5.3,LOC,       -1,\nEBLOCK,19,SOLID,1,1\n(19i9)\n${element(between)}\n${wide(...between.slice(4))}\n       -1\n`;
+  const read = (between: number[]) => readFile({ name: 'a.cdb', bytes: utf8(cdb(between)) });
+  expect(whats(await read([0, 0, 0, 0, 0, 0]))).toEqual([]);
+  expect(whats(await read([4, 0, 0, 0, 0, 0]))).toEqual(['1 个单元（类型 187）画得不准']);
+});

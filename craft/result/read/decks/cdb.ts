@@ -17,6 +17,8 @@ const ROUTINES: readonly (readonly [kind: string, numbers: readonly number[]])[]
 ];
 const CONTACT: readonly number[] = [12, 52, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 184, 201];
 const KIND_OF = new Map(ROUTINES.flatMap(([kind, numbers]) => numbers.map((it) => [it, kind] as const)));
+/** Kinds that have nodes between their corners. */
+const BETWEEN: readonly string[] = ['hexahedron20', 'tetrahedron10', 'quad8'];
 /** What an element of an unknown routine is, by the number of its nodes. */
 const BY_SIZE: Readonly<Record<number, string>> = {
   2: 'line',
@@ -100,6 +102,9 @@ function add(
   else {
     const [, size, type] = found;
     const four = kind?.startsWith('quad') ? 9 : 10;
+    // ANSYS lets nodes between corners be left out one by one.
+    if (BETWEEN.includes(kind ?? '') && nodes.slice(size).some((it) => it > 0))
+      mesh.leave(name, '中间节点不全，按直边画', 1, true);
     mesh.element(name, tag, type || four, nodes.slice(0, size), has);
   }
 }
