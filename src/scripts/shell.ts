@@ -39,7 +39,7 @@ keepLeft();
 offline();
 visit();
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
-  loadSilently('dialogs', (it) => it.standIn());
+  loadSilently('dialogs', (it) => it.dismissDialogs());
 // Browsers close a menu by Escape and by a press elsewhere, but not when the focus goes on.
 document.addEventListener('focusin', ({ target }) => {
   const menu = document.querySelector<HTMLElement>('.popup:popover-open');

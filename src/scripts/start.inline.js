@@ -28,6 +28,15 @@ addEventListener(
   },
   true,
 );
+// Polyfill of `command` and `commandfor` for dialogs (HTML, invoker commands), here so that the first press works.
+if (!('command' in HTMLButtonElement.prototype))
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    const button = target.closest('button[commandfor]');
+    const dialog = button && !defaultPrevented && document.getElementById(button.getAttribute('commandfor'));
+    if (!dialog) return;
+    if (button.getAttribute('command') === 'close') dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  });
 // A portrait that cannot be loaded leaves the letter under it.
 {
   const drop = (it) => it.matches?.('[data-face]') && it.remove();

@@ -3,6 +3,15 @@ import { expectAccessible } from './axe.ts';
 import { keep, tokenOf } from './dialogs.ts';
 import { expect, hold, test } from './support.ts';
 
+/** Takes away what a browser of some years ago lacks. */
+function beOlder(): void {
+  for (const name of ['command', 'commandForElement'])
+    Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+  // Their defaults are still the browser's own; nothing but the script may act here.
+  addEventListener('command', (event) => event.preventDefault(), { capture: true });
+}
+
 const SCRIPT = /\/_astro\/page\.[^/]*\.js$/;
 
 /** A page with its styles, but without its script: the fixture's own waits until that has run. */
@@ -55,6 +64,31 @@ test.describe('before the script of a page has come', () => {
     await menu.click();
     await page.mouse.click(380, 400);
     await expect(drawer).toBeHidden();
+  });
+
+  test('dialogs open and close in a browser that knows no command, and by a press beside them once it has come', async ({
+    context,
+  }) => {
+    const letGo = await hold(context, SCRIPT);
+    await context.addInitScript(beOlder);
+    const page = await arrive(context, '/hot');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const drawer = page.getByRole('dialog', { name: '菜单' });
+    const menu = page.getByRole('button', { name: '打开菜单' });
+    await menu.click();
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: '关闭菜单' }).click();
+    await expect(drawer).toBeHidden();
+    letGo();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some((it) => /\/dialogs\.[^/]*\.js$/.test(it.name)),
+    );
+    await menu.click();
+    await expect(drawer).toBeVisible();
+    await expect(async () => {
+      await page.mouse.click(380, 400);
+      await expect(drawer).toBeHidden({ timeout: 500 });
+    }).toPass();
   });
 
   test('the menu of notices opens, and the login dialog, which says that it is under way; the script goes on with it', async ({
@@ -123,28 +157,6 @@ test.describe('before the script of a page has come', () => {
     await box.press('Enter');
     await expect(page).toHaveURL(/keyword=%E6%B9%8D%E6%B5%81/);
   });
-});
-
-test('dialogs open and close in a browser that knows neither command nor closedby', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['command', 'commandForElement'])
-      Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-    // Their defaults are still the browser's own; nothing but the script may act here.
-    addEventListener('command', (event) => event.preventDefault(), { capture: true });
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/hot');
-  const drawer = page.getByRole('dialog', { name: '菜单' });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some((it) => /\/dialogs\.[^/]*\.js$/.test(it.name)),
-  );
-  await expect(async () => {
-    await page.getByRole('button', { name: '打开菜单' }).click();
-    await expect(drawer).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await drawer.getByRole('button', { name: '关闭菜单' }).click();
-  await expect(drawer).toBeHidden();
 });
 
 test('React is not there before an interaction', async ({ page }) => {
