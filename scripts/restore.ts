@@ -14,12 +14,34 @@ const USAGE = `用法：npm run restore -- 备份的名称 --into 文件夹
       npm run restore -- 备份的名称 --remote --into 数据库的名字
       npm run restore -- --points
       npm run restore -- 副本的名称 --point --into 文件夹
+      npm run restore -- --article 文章 [--from 备份的名称] [--dry-run | --reason 理由]
+      npm run restore -- --account 用户 [--from 备份的名称] [--dry-run | --reason 理由]
 
   --into     恢复到哪里：本机的一个新文件夹；加 --remote 时是平台上的一个数据库，没有就新建，
              上传的文件补进存储桶 mingjie-files
   --remote   备份取自平台的存储桶；不写则取自本机的 .data/
   --points   列出本机每 15 分钟一份的副本
-  --point    恢复到这样一份副本的时刻`;
+  --point    恢复到这样一份副本的时刻
+
+只恢复运行着的站点里的一篇文章或一个账号，与 /admin/backup 一样，记进操作日志。管理员的邮箱和密码放在环境变量
+MINGJIE_EMAIL 与 MINGJIE_PASSWORD 里：
+
+  --article      文章的编号或网址
+  --account      用户编号或个人主页的网址
+  --from         哪一份备份；不写则列出全部
+  --dry-run      只比较：会恢复什么、有哪些冲突，什么都不改
+  --accept 种类  确认一处冲突，可以写几次，种类由 --dry-run 列出
+  --reason       为什么恢复
+  --no-comments  不恢复文章的评论
+  --site 网址    站点的地址，默认 http://localhost:4321`;
+
+/** The origin of the site that `--site` names. */
+function originIn(site = `http://localhost:${process.env['PORT'] ?? 4321}`): string {
+  const url = URL.canParse(site) ? new URL(site) : null;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    return giveUp('--site 请填写完整的网址，例如 https://www.example.com');
+  return url.origin;
+}
 
 const { values, positionals } = readOptions(USAGE, {
   allowPositionals: true,
@@ -28,9 +50,42 @@ const { values, positionals } = readOptions(USAGE, {
     remote: { type: 'boolean', default: false },
     point: { type: 'boolean', default: false },
     points: { type: 'boolean', default: false },
+    article: { type: 'string' },
+    account: { type: 'string' },
+    from: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    accept: { type: 'string', multiple: true },
+    reason: { type: 'string' },
+    'no-comments': { type: 'boolean' },
+    site: { type: 'string' },
   },
 });
 const [name = ''] = positionals;
+/** What restores a whole backup, and what restores a part of one. */
+const WHOLE = ['into', 'remote', 'point', 'points'] as const;
+const PART = ['from', 'dry-run', 'accept', 'reason', 'no-comments', 'site'] as const;
+
+if (values.article !== undefined || values.account !== undefined) {
+  const foreign = WHOLE.find((it) => values[it]);
+  if (foreign) giveUp(`--${foreign} 恢复整份备份，不和 --article、--account 一起用。`);
+  if (name) giveUp(`备份的名称写在 --from 后面：--from ${name}`);
+  const { askedIn, WrongOption } = await import('./restore/asked.ts');
+  const { NotDone, restorePart } = await import('./restore/part.ts');
+  try {
+    const asked = askedIn(values);
+    const origin = originIn(values.site);
+    const { MINGJIE_EMAIL: email, MINGJIE_PASSWORD: password } = process.env;
+    if (!email || !password)
+      giveUp('请把管理员的邮箱和密码放进环境变量 MINGJIE_EMAIL 与 MINGJIE_PASSWORD，见 docs/deploy.md。');
+    await restorePart({ origin, email, password }, asked, (line) => console.log(line));
+    process.exit(0);
+  } catch (error) {
+    if (error instanceof WrongOption || error instanceof NotDone) giveUp(error.message);
+    throw error;
+  }
+}
+const lone = PART.find((it) => values[it] !== undefined);
+if (lone) giveUp(`--${lone} 要和 --article 或 --account 一起用。`);
 if (values.points) {
   const { tellPoints } = await import('./points/tell.ts');
   tellPoints(DATA);

@@ -7,13 +7,13 @@ import { isAccessToken } from '../../contract/kit/scope.ts';
 import { type Site, siteOf, type Transport } from '../../editor/src/import/send/site.ts';
 import { isGateway, Refused, Unreachable } from '../../src/client/failure.ts';
 
-/** A site as somebody, by a personal access token or the token of a session. `patience` is the first backoff in ms before a call is retried. */
-export function siteAt(origin: string, token: string, patience?: number): Site {
+/** The calls of a site as somebody, by a personal access token or the token of a session; empty for nobody. */
+export function transportAt(origin: string, token: string): Transport {
   const scoped = isAccessToken(token);
   async function send(path: string, init: RequestInit): Promise<unknown> {
     const headers = new Headers(init.headers);
     // Hosts of the family read the token of a session alone.
-    headers.set('authorization', scoped ? `Bearer ${token}` : token);
+    if (token) headers.set('authorization', scoped ? `Bearer ${token}` : token);
     const answer = await fetch(`${origin}/ming${path}`, { ...init, headers }).catch((cause: unknown) => {
       throw new Unreachable('no answer', { cause });
     });
@@ -47,5 +47,9 @@ export function siteAt(origin: string, token: string, patience?: number): Site {
     const query = new URLSearchParams({ ...about, part: String(about.part) });
     await send(`${ANNEX_PART_PATH}?${query}`, { method: 'PUT', body: bytes });
   };
-  return siteOf({ origin, scoped, call, upload, part }, patience);
+  return { origin, scoped, call, upload, part };
 }
+
+/** A site as somebody; `patience` is the first backoff in ms before a call is retried. */
+export const siteAt = (origin: string, token: string, patience?: number): Site =>
+  siteOf(transportAt(origin, token), patience);

@@ -8,30 +8,8 @@ import {
 } from '../../../stores/operations/backup/account.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { Conflicts, useAccepted } from './Conflicts.tsx';
-import { type Lines, Sides } from './Sides.tsx';
-
-const said = (text: string) => text || '（空）';
-const picture = (text: string) => (text ? (text.split('/').at(-1) ?? '') : '（没有）');
-
-/** What is compared, in the order of the table. */
-const LINES: Lines<NonNullable<ComparedAccount['kept']>> = [
-  ['昵称', (it) => it.nickname],
-  ['简介', (it) => said(it.intro)],
-  ['头像', (it) => picture(it.avatar)],
-  ['主页封面', (it) => picture(it.banner)],
-  ['个人网站', (it) => said(it.webSite)],
-  ['资料改动', (it) => it.updateTime.slice(0, 16)],
-  ['关注的人', (it) => String(it.follows)],
-  ['关注的标签与专栏', (it) => String(it.topics)],
-  ['屏蔽的人', (it) => String(it.blocks)],
-  ['关掉的提醒', (it) => `${it.noticesOff} 类`],
-  ['默认收藏夹', (it) => (it.isDefaultFolderOpen ? '公开' : '仅自己')],
-  ['收藏夹', (it) => `${it.folders} 个`],
-  ['收藏', (it) => `${it.collects} 篇`],
-  ['专栏', (it) => `${it.columns} 个，${it.chapters} 章`],
-  ['专栏里的文章', (it) => `${it.placed} 篇`],
-  ['没发表过的草稿', (it) => `${it.drafts} 篇`],
-];
+import { ACCOUNT_LINES } from './lines.ts';
+import { Sides } from './Sides.tsx';
 
 /** An account of a backup beside the one that there is now, what has to be accepted first, and the restore. */
 export function Account({
@@ -66,7 +44,7 @@ export function Account({
           查看现在的主页
         </a>
       </p>
-      <Sides lines={LINES} kept={kept} now={now} />
+      <Sides lines={ACCOUNT_LINES} kept={kept} now={now} />
       <Conflicts {...accepting} />
       {!isSame && (
         <button

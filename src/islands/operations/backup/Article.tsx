@@ -4,22 +4,8 @@ import { RESTORE_REASON_MOST } from '../../../../contract/operations/backup/back
 import { bringBackArticle, type Compared, type Sought } from '../../../stores/operations/backup/article.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { Conflicts, useAccepted } from './Conflicts.tsx';
-import { type Lines, Sides } from './Sides.tsx';
-
-/** What is compared, in the order of the table. */
-const LINES: Lines<NonNullable<Compared['kept']>> = [
-  ['标题', (it) => it.title],
-  ['状态', (it) => it.state],
-  ['作者', (it) => it.author.nickname],
-  ['最后改动', (it) => it.updateTime.slice(0, 16)],
-  ['发布的版本', (it) => String(it.revision)],
-  ['字数', (it) => it.words.toLocaleString('zh-CN')],
-  ['留下的历史', (it) => `${it.revisions} 份`],
-  ['公开的版本', (it) => `${it.versions} 版`],
-  ['附件', (it) => `${it.annexes} 个`],
-  ['评论', (it) => `${it.comments} 条`],
-  ['赞', (it) => String(it.likes)],
-];
+import { ARTICLE_LINES } from './lines.ts';
+import { Sides } from './Sides.tsx';
 
 /** An article of a backup beside the one that there is now, what a restore will not bring back, and the restore. */
 export function Article({
@@ -61,7 +47,7 @@ export function Article({
           </a>
         )}
       </p>
-      <Sides lines={LINES} kept={kept} now={now} />
+      <Sides lines={ARTICLE_LINES} kept={kept} now={now} />
       <Conflicts {...accepting} />
       <label className="mt-4 flex items-start gap-2">
         <input

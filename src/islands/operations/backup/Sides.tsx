@@ -1,7 +1,5 @@
 import { TABLE } from '../../ui/look.ts';
-
-/** What is compared, in the order of the table. */
-export type Lines<S> = readonly (readonly [label: string, value: (side: S) => string])[];
+import type { Lines } from './lines.ts';
 
 /** What a backup has beside what there is now; what differs is bold. */
 export function Sides<S>({ lines, kept, now }: { lines: Lines<S>; kept: S; now: S | null }) {

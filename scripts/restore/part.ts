@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { CODE } from '../../contract/kit/envelope.ts';
+import { backupAccount, restoreAccount } from '../../contract/operations/backup/account.ts';
+import { backupArticle, restoreArticle } from '../../contract/operations/backup/article.ts';
+import { backupList } from '../../contract/operations/backup/backup.ts';
+import { emailLogin, logout, NEED_CODE } from '../../contract/people/auth/auth.ts';
+import type { Transport } from '../../editor/src/import/send/site.ts';
+import { Refused, Unreachable } from '../../src/client/failure.ts';
+import { ACCOUNT_LINES, ARTICLE_LINES, type Lines } from '../../src/islands/operations/backup/lines.ts';
+import { transportAt } from '../import/site.ts';
+import type { Asked } from './asked.ts';
+
+type Call = Transport['call'];
+type Said = (line: string) => void;
+
+/** Nothing was restored, for a reason that is said in Chinese. */
+export class NotDone extends Error {
+  override name = 'NotDone';
+}
+
+/** An operator of a site. */
+export type Operator = { origin: string; email: string; password: string };
+
+/** What a backup has beside what there is now: the lines of the comparison, and what has to be accepted. */
+type Compared = {
+  summary: string;
+  lines: string[];
+  conflicts: { code: string; text: string }[];
+  isSame: boolean;
+};
+
+/** The lines of a comparison; what differs is marked. */
+function sidesOf<S>(lines: Lines<S>, kept: S, now: S | null): string[] {
+  return lines.map(([label, value]) => {
+    const before = value(kept);
+    if (!now) return `  ${label}：${before}`;
+    return value(now) === before
+      ? `  ${label}：${before}`
+      : `* ${label}：备份里 ${before}，现在 ${value(now)}`;
+  });
+}
+
+async function compare(call: Call, { which, from }: Asked): Promise<Compared> {
+  if (which.kind === 'account') {
+    const it = await call(backupAccount, { name: from, id: which.id });
+    if (!it.kept) throw new NotDone(`备份 ${from} 里没有编号 ${which.id} 的账号。`);
+    const isSame = it.missing === 0 && it.changed === 0;
+    return {
+      summary: isSame ? '没有可以恢复的。' : `可以补回 ${it.missing} 行，改回 ${it.changed} 处。`,
+      lines: sidesOf(ACCOUNT_LINES, it.kept, it.now),
+      conflicts: it.conflicts,
+      isSame,
+    };
+  }
+  const it = await call(backupArticle, { name: from, id: which.id });
+  if (!it.kept) throw new NotDone(`备份 ${from} 里没有编号 ${which.id} 的文章。`);
+  const now = it.now ? `文章还在，文字与备份${it.differs ? '不同' : '相同'}` : '文章已经不存在，可以整篇恢复';
+  return {
+    summary: `${now}；恢复之后是“${it.after}”${which.comments ? '，连同评论' : '，不恢复评论'}。`,
+    lines: sidesOf(ARTICLE_LINES, it.kept, it.now),
+    conflicts: it.conflicts,
+    isSame: false,
+  };
+}
+
+/** Restores it, and says what came back. */
+async function restore(call: Call, { which, from, reason }: Asked): Promise<string> {
+  if (which.kind === 'account') {
+    const { id, accepted } = which;
+    const { rows, changed, files } = await call(restoreAccount, { name: from, id, reason, accepted });
+    return `账号已恢复：补回 ${rows} 行，改回 ${changed} 处，补回 ${files} 个文件。`;
+  }
+  const { id, comments, accepted } = which;
+  const it = await call(restoreArticle, { name: from, id, comments, reason, accepted });
+  return `文章已恢复（${it.state}）：新增 ${it.rows} 行，补回 ${it.files} 个文件。`;
+}
+
+const accepting = (codes: readonly string[]) => codes.map((it) => `--accept ${it}`).join(' ');
+
+/** Refuses what has not been accepted, and what was accepted without being there. */
+function checkAccepted({ conflicts }: Compared, { which }: Asked): void {
+  const accepted: readonly string[] = which.accepted;
+  const left = conflicts.filter((it) => !accepted.includes(it.code)).map((it) => it.code);
+  if (left.length > 0)
+    throw new NotDone(`没有恢复：上面还有 ${left.length} 处没有确认，看过之后加上 ${accepting(left)}`);
+  const idle = accepted.filter((code) => !conflicts.some((it) => it.code === code));
+  if (idle.length > 0)
+    throw new NotDone(`没有恢复：现在没有 ${accepting(idle)} 这样的冲突，看过上面的比较之后去掉它`);
+}
+
+/** The command that restores what was compared. */
+function commandOf({ which, from }: Asked, { conflicts }: Compared): string {
+  const comments = which.kind === 'article' && !which.comments ? ['--no-comments'] : [];
+  const accepted = conflicts.length > 0 ? [accepting(conflicts.map((it) => it.code))] : [];
+  const given = [`--${which.kind}`, String(which.id), '--from', from, ...comments, ...accepted];
+  return `npm run restore -- ${given.join(' ')} --reason '理由'`;
+}
+
+/** Says which backups there are; throws where `from` is none of them. */
+async function chooseBackup(call: Call, { from }: Asked, said: Said): Promise<void> {
+  const { list } = await call(backupList, {});
+  if (list.some((it) => it.name === from)) return;
+  const kinds: Readonly<Record<string, string>> = { daily: '每天', operator: '手动' };
+  const named = list.map(
+    (it) => `  ${it.name}  ${it.createTime.slice(0, 16)}  ${kinds[it.cause] ?? it.cause}  ${it.rows} 行`,
+  );
+  said(named.length > 0 ? `备份，最新的在前：\n${named.join('\n')}` : '还没有备份。');
+  if (from) throw new NotDone(`--from ${from}：没有这份备份。`);
+  if (named.length > 0) said('选一份，加上 --from 名称，先用 --dry-run 看看。');
+}
+
+async function work(call: Call, asked: Asked, said: Said): Promise<void> {
+  await chooseBackup(call, asked, said);
+  if (!asked.from) return;
+  const found = await compare(call, asked);
+  said([`备份 ${asked.from}，带 * 的与现在不同：`, ...found.lines, found.summary].join('\n'));
+  if (found.isSame) return;
+  if (found.conflicts.length > 0) said('恢复之前要逐条确认：');
+  for (const { code, text } of found.conflicts) said(`  --accept ${code}：${text}`);
+  if (asked.isTrial) {
+    said(`只是比较，什么都没有改。要恢复：\n  ${commandOf(asked, found)}`);
+    return;
+  }
+  checkAccepted(found, asked);
+  said(await restore(call, asked));
+}
+
+/** Logs in; the call of the operator. */
+async function enter({ origin, email, password }: Operator): Promise<Call> {
+  const { call } = transportAt(origin, '');
+  const { token, role } = await call(emailLogin, { email, password }).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    const isHeld = error.extra['need'] === NEED_CODE;
+    const more = isHeld ? '失败的次数太多，先在网页上用验证码登录一次' : error.message;
+    throw new NotDone(`MINGJIE_EMAIL 与 MINGJIE_PASSWORD 没有登录成功：${more}`);
+  });
+  const mine = transportAt(origin, token ?? '').call;
+  if (role === 'admin') return mine;
+  await mine(logout, {}).catch(() => {});
+  throw new NotDone(`MINGJIE_EMAIL：${email} 不是管理员，只有管理员可以恢复。`);
+}
+
+/** Why nothing came of it, in Chinese; what is not known is thrown. */
+function whyNot(error: unknown, { origin }: Operator): string {
+  if (error instanceof NotDone) return error.message;
+  if (error instanceof Refused) {
+    const isWrong = error.code === CODE.forbidden || error.code === CODE.unauthorised;
+    return isWrong ? `MINGJIE_EMAIL 的账号被拒绝：${error.message}` : `没有恢复：${error.message}`;
+  }
+  if (error instanceof Unreachable)
+    return `没有连上 ${origin}，请检查 --site 与网络；先加 --dry-run 看看有没有恢复。`;
+  if (error instanceof z.core.$ZodError || error instanceof SyntaxError)
+    return `${origin} 的回答读不懂：--site 不是明解，或与这里的版本不同；先加 --dry-run 看看有没有恢复。`;
+  throw error;
+}
+
+/**
+ * Restores an article or an account on a running site, by the calls of its page: they refuse what was not accepted, write
+ * all or nothing, and note the operator with the reason. Throws `NotDone`.
+ */
+export async function restorePart(operator: Operator, asked: Asked, said: Said): Promise<void> {
+  try {
+    const call = await enter(operator);
+    try {
+      await work(call, asked, said);
+    } finally {
+      await call(logout, {}).catch(() => {});
+    }
+  } catch (error) {
+    throw new NotDone(whyNot(error, operator));
+  }
+}
