@@ -21,8 +21,11 @@ export const HEALTH = {
   payment: '支付与提现',
 } as const;
 export type HealthCheck = keyof typeof HEALTH;
-/** What people wait for that operators have to do in time; pages of the last release do not know these among the checks. */
-export const DUTY = { complaints: '投诉的期限' } as const;
+/**
+ * What operators are told of in time, and monitors are not, as readers do not notice: what people wait for, and a service
+ * outside that does not answer. Pages of the last release do not know these among the checks.
+ */
+export const DUTY = { complaints: '投诉的期限', texts: '内容安全的检查' } as const;
 export type Duty = keyof typeof DUTY;
 const DUTIES = Object.keys(DUTY) as Duty[];
 /** Their names. */

@@ -21,6 +21,9 @@ export type TextCheckVars = {
 /** What it needs. */
 export const TEXT_CHECK_NEEDS = ['TMS_SECRET_ID', 'TMS_SECRET_KEY'] as const;
 
+/** The name of its runs. */
+export const TEXT_CHECK_RUN = 'service:tms';
+
 /** Whether texts are checked outside: both secrets are set. */
 export const checksTexts = (env: TextCheckVars): boolean => TEXT_CHECK_NEEDS.every((it) => env[it]);
 

@@ -4,6 +4,7 @@ import { LARGEST_TABLES, TABLE_GROWTH_DAYS } from '../../../../contract/operatio
 import journal from '../../../migrations/meta/_journal.json' with { type: 'json' };
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { lastRuns } from '../../kit/schema.ts';
+import { checksTexts, TEXT_CHECK_RUN, type TextCheckVars } from '../../kit/tencent/text.ts';
 import type { Found, Ran } from './rules.ts';
 import { incidents, storageDays, storageTables } from './schema.ts';
 
@@ -26,7 +27,15 @@ const stateColumns = {
   stopped: col.number,
   complaints: col.number,
   complaintDue: col.number,
+  texts: col.number,
+  textsDue: col.number,
+  textsFailing: col.number,
 };
+
+/** When the first was written of the texts that were asked about to no avail since the last answer to any. */
+const textsFailing = sql`coalesce((select min(create_time) filter (where tries > 0
+    and create_time > coalesce((select max(create_time) from text_opinions), 0))
+  from (select create_time, tries from text_checks limit ${COUNTED})), 0)`;
 
 const stateRow = (db: Db) =>
   rowsOf(
@@ -43,6 +52,9 @@ const stateRow = (db: Db) =>
       min(${COUNTED}, ${queued('search_outbox')} + ${queued('question_outbox')}) as "index",
       (select count(*) from complaints where state = 0) as complaints,
       coalesce((select min(due_time) from complaints where state = 0), 0) as complaintDue,
+      ${queued('text_checks')} as texts,
+      coalesce((select min(due) from text_checks), 0) as textsDue,
+      ${textsFailing} as textsFailing,
       exists (select 1 from settings where name = ${PAYOUTS_STOPPED}) as stopped`,
   );
 
@@ -63,18 +75,24 @@ async function searchFaultOf(search: Db): Promise<string> {
 }
 
 /** Everything that the checks judge; throws where the main database does not answer. */
-export async function findState(db: Db, search: Db): Promise<Found> {
+export async function findState(env: TextCheckVars, db: Db, search: Db): Promise<Found> {
   const [[runs, [state], migrations], bytes, searchFault] = await Promise.all([
     db.batch([
       db.select().from(lastRuns).orderBy(asc(lastRuns.name)),
       stateRow(db),
-      rowsOf(db, { name: col.text }, sql`select name from d1_migrations order by id`),
+      rowsOf(
+        db,
+        { name: col.text, at: col.number },
+        sql`select name, unixepoch(applied_at) * 1000 as at from d1_migrations order by id`,
+      ),
     ]),
     sizeOf(db),
     searchFaultOf(search),
   ]);
   const applied = new Set(migrations.map((it) => it.name));
+  const asked = runs.find((it) => it.name === TEXT_CHECK_RUN);
   return {
+    madeAt: migrations[0]?.at ?? 0,
     searchFault,
     bytes,
     pending: MIGRATIONS.filter((it) => !applied.has(it)),
@@ -91,6 +109,13 @@ export async function findState(db: Db, search: Db): Promise<Found> {
     payoutsStopped: Boolean(state?.stopped),
     complaints: state?.complaints ?? 0,
     complaintDue: state?.complaintDue ?? 0,
+    texts: {
+      isOn: checksTexts(env),
+      waiting: state?.texts ?? 0,
+      dueAt: state?.textsDue ?? 0,
+      failingSince: state?.textsFailing ?? 0,
+      fault: asked && asked.ok !== 1 ? asked.detail : '',
+    },
   };
 }
 

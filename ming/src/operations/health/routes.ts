@@ -15,8 +15,8 @@ import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
 import { SMS_NEEDS, SMS_RUN } from '../../kit/tencent/sms.ts';
-import { checksTexts, TEXT_CHECK_NEEDS } from '../../kit/tencent/text.ts';
-import { TEXT_CHECK_RUN, waitingRow } from '../moderation/check/reads.ts';
+import { checksTexts, TEXT_CHECK_NEEDS, TEXT_CHECK_RUN } from '../../kit/tencent/text.ts';
+import { waitingRow } from '../moderation/check/reads.ts';
 import { findState, incidentRows, largestTables, latestMigration, sizeRows } from './reads.ts';
 import { type Checked, fullMonthOf, judge, judgeDuties, type Ran, setUpOf } from './rules.ts';
 import { tryOut } from './writes.ts';
@@ -41,7 +41,7 @@ const kept = memory<{ until: number; checks: readonly Checked[] }>(() => ({ unti
 healthRoutes.get(HEALTH_PATH, async (c) => {
   const now = Date.now();
   if (kept.now.until < now) {
-    const checks = judge(await findState(openDb(c.env.DB), openDb(c.env.SEARCH)), now);
+    const checks = judge(await findState(c.env, openDb(c.env.DB), openDb(c.env.SEARCH)), now);
     kept.now = { until: now + KEPT_MS, checks };
   }
   const { checks } = kept.now;
@@ -65,7 +65,7 @@ serve(healthRoutes, tryTextCheck, async (_given, ctx) => {
 
 serve(healthRoutes, health, async (_given, { db, env, search, now }) => {
   const [found, [texts], days, tables, rows] = await Promise.all([
-    findState(db, search),
+    findState(env, db, search),
     waitingRow(db),
     sizeRows(db, DAYS),
     largestTables(db),

@@ -22,6 +22,10 @@ const AGE = {
   backup: { warn: 27 * HOUR_MS, bad: 75 * HOUR_MS },
   events: { warn: 5 * MINUTE_MS, bad: 30 * MINUTE_MS },
 } as const;
+/** For how long a new site may be without what comes once a day. */
+const NEW_MS = DAY_MS;
+/** For how long the check of texts may have failed, and a text be late for it, before operators are told; ms. */
+const TEXTS = { failing: 30 * MINUTE_MS, late: 15 * MINUTE_MS } as const;
 const INDEX_WARN = 1_000;
 const STORAGE = { warn: 0.7, bad: 0.95 } as const;
 /** For how long the failure of a service counts: its next success is not kept. */
@@ -32,6 +36,8 @@ export type Ran = { ok: boolean; detail: string; endedAt: number };
 
 /** What was found; times in ms, 0 where there is none. */
 export type Found = {
+  /** When the database was made. */
+  madeAt: number;
   searchFault: string;
   pending: readonly string[];
   runs: ReadonlyMap<string, Ran>;
@@ -48,7 +54,14 @@ export type Found = {
   /** Complaints that wait, and the first of their deadlines. */
   complaints: number;
   complaintDue: number;
+  texts: Texts;
 };
+
+/**
+ * How the check of texts outside stands: whether it is set up; how many texts wait, counted to 1,001; when the first of them
+ * was due; since when texts have been asked about to no avail, and why the last was.
+ */
+export type Texts = { isOn: boolean; waiting: number; dueAt: number; failingSince: number; fault: string };
 
 type Judged<N> = { name: N; state: HealthState; detail: string };
 /** What a check found, in Chinese. */
@@ -61,9 +74,12 @@ const ageState = (ms: number, { warn, bad }: { warn: number; bad: number }): Hea
 const worse = (a: HealthState, b: HealthState): HealthState =>
   a === 'bad' || b === 'bad' ? 'bad' : a === 'warn' || b === 'warn' ? 'warn' : 'ok';
 
-function jobState(name: 'minute' | 'daily', { runs, failedSteps }: Found, now: number): Checked {
+const isNew = ({ madeAt }: Found, now: number): boolean => now - madeAt < NEW_MS;
+
+function jobState(name: 'minute' | 'daily', found: Found, now: number): Checked {
+  const { runs, failedSteps } = found;
   const run = runs.get(`job:${name}`);
-  if (!run) return { name, state: 'warn', detail: '还没有运行过' };
+  if (!run) return { name, state: isNew(found, now) ? 'ok' : 'warn', detail: '还没有运行过' };
   const last = `上次 ${gmt8(run.endedAt)}`;
   const faults = [
     run.ok ? '' : `出错：${run.detail}`,
@@ -83,7 +99,10 @@ function pointFault({ runs }: Found, now: number): string {
 function backupState(found: Found, now: number): Checked {
   const { backupAt, backupFault } = found;
   const faults = [backupFault && `最近一次没有完成：${backupFault}`, pointFault(found, now)].filter(Boolean);
-  if (!backupAt) return { name: 'backup', state: 'warn', detail: faults.join('，') || '还没有备份' };
+  if (!backupAt) {
+    const state = isNew(found, now) && faults.length === 0 ? 'ok' : 'warn';
+    return { name: 'backup', state, detail: faults.join('，') || '还没有备份' };
+  }
   const state = worse(ageState(now - backupAt, AGE.backup), faults.length > 0 ? 'warn' : 'ok');
   return { name: 'backup', state, detail: [`上一份 ${gmt8(backupAt)}`, ...faults].join('，') };
 }
@@ -138,8 +157,20 @@ export function judge(found: Found, now: number): Checked[] {
   ];
 }
 
-/** Judges at `now` (ms) what people wait for; what is late is for an operator, and no fault of the site. */
-export function judgeDuties({ complaints, complaintDue }: Found, now: number): Pending[] {
+function textsState({ isOn, waiting, dueAt, failingSince, fault }: Texts, now: number): Pending {
+  const name = 'texts';
+  if (!isOn) return { name, state: 'ok', detail: '没有开启' };
+  const waits = waiting > 0 ? `${waiting} 段文字在等` : '没有在等的';
+  const isFailing = fault !== '' && failingSince > 0 && now - failingSince > TEXTS.failing;
+  if (isFailing)
+    return { name, state: 'warn', detail: `从 ${gmt8(failingSince)} 起没有查成：${fault}；${waits}` };
+  if (dueAt > 0 && now - dueAt > TEXTS.late)
+    return { name, state: 'warn', detail: `来不及查：${waits}，最早的应在 ${gmt8(dueAt)} 查` };
+  return { name, state: 'ok', detail: waits };
+}
+
+/** Judges at `now` (ms) what people wait for, and services outside; what is late is for an operator, and no fault of the site. */
+export function judgeDuties({ complaints, complaintDue, texts }: Found, now: number): Pending[] {
   const late = complaints > 0 && complaintDue < now;
   const first = `最早的一份应在 ${gmt8(complaintDue)} 之前处理`;
   return [
@@ -149,6 +180,7 @@ export function judgeDuties({ complaints, complaintDue }: Found, now: number): P
       detail:
         complaints > 0 ? `${complaints} 份等待处理，${first}${late ? '，已经超期' : ''}` : '没有等待处理的',
     },
+    textsState(texts, now),
   ];
 }
 

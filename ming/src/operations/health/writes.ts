@@ -5,8 +5,7 @@ import { change, type Db, openDb } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
 import { reasonOf } from '../../kit/log.ts';
 import { type Run, recordRun } from '../../kit/runs.ts';
-import { moderate } from '../../kit/tencent/text.ts';
-import { TEXT_CHECK_RUN } from '../moderation/check/reads.ts';
+import { moderate, TEXT_CHECK_RUN } from '../../kit/tencent/text.ts';
 import { tell } from './alert.ts';
 import { estimateTables } from './estimate.ts';
 import { findState, incidentRows, sizeOf } from './reads.ts';
@@ -80,7 +79,7 @@ async function tellAll(env: Env, db: Db, now: number): Promise<void> {
 
 /** Checks the site and alerts its operators: once for each incident, and once when it is over. Every minute. */
 export async function watchHealth({ env, db, now }: { env: Env; db: Db; now: number }): Promise<void> {
-  const found = await findState(db, openDb(env.SEARCH));
+  const found = await findState(env, db, openDb(env.SEARCH));
   await noteIncidents(db, [...judge(found, now), ...judgeDuties(found, now)], now);
   await tellAll(env, db, now);
 }

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
 
-/** The name of its runs. */
-export const TEXT_CHECK_RUN = 'service:tms';
-
 /** How many texts wait to be checked, and since when the first of them does (ms, 0 for none); one row. */
 export function waitingRow(db: Db) {
   return rowsOf(

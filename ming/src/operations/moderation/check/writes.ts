@@ -8,11 +8,11 @@ import { sha256 } from '../../../kit/ids.ts';
 import type { Moderated, TargetRow } from '../../../kit/moderated.ts';
 import { recordFailure, recordRun } from '../../../kit/runs.ts';
 import { TencentRefused } from '../../../kit/tencent/call.ts';
-import { checksTexts, moderate, type Opinion } from '../../../kit/tencent/text.ts';
+import { checksTexts, moderate, type Opinion, TEXT_CHECK_RUN } from '../../../kit/tencent/text.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 import { textOpinions } from '../schema.ts';
 import { targetsOf } from '../targets.ts';
-import { opinionRows, TEXT_CHECK_RUN, writtenRow } from './reads.ts';
+import { opinionRows, writtenRow } from './reads.ts';
 import { backoff, gravest, piecesOf, whyOf } from './rules.ts';
 
 /** Texts of one run. */
