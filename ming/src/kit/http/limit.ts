@@ -36,6 +36,8 @@ export type Limits = {
   giveBack: (name: string, now: number) => Promise<void>;
   /** Resets `name`. */
   forget: (name: string) => Promise<void>;
+  /** Says a limit that is counted elsewhere, as `take` says its own. */
+  say: Noted;
 };
 
 /** Hears of each limit that a call counts against. */
@@ -59,6 +61,7 @@ export function limitsOf(env: Env, noted: Noted = () => {}): Limits {
     count: (name, it, now) => of(name).count(it, now),
     giveBack: (name, now) => of(name).giveBack(now),
     forget: (name) => of(name).forget(),
+    say: noted,
   };
 }
 

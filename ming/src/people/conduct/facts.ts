@@ -115,16 +115,19 @@ export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean
   );
 }
 
-/** Whether an attempt is noted, how many others there were through its channel today, and since when a burst is full; one row. */
+/**
+ * Whether an attempt is noted, how many others there were through its channel today, when the last of them was, and since when
+ * a burst is full; one row.
+ */
 export function attemptRow(db: Db, it: Attempt, channel: Channel, burst: Burst | null) {
   const full = burst
     ? sql`(select m.create_time from ${lately(it, channel, burst)} order by m.create_time desc limit 1 offset ${burst.most - 1})`
     : sql`null`;
   return rowsOf(
     db,
-    { today: col.number, noted: col.number, full: col.numberOrNull },
+    { today: col.number, last: col.numberOrNull, noted: col.number, full: col.numberOrNull },
     sql`select count(*) filter (where key <> ${it.key} and create_time >= ${dayStart(it.now)}) as today,
-      count(*) filter (where key = ${it.key}) as noted, ${full} as full
+      max(create_time) filter (where key <> ${it.key}) as last, count(*) filter (where key = ${it.key}) as noted, ${full} as full
     from post_marks where user_id = ${it.userId} and channel = ${channel} and mark = ''`,
   );
 }

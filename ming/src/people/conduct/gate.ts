@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CODE, TOMORROW } from '../../../../contract/kit/envelope.ts';
 import { wordList } from '../../../../contract/operations/moderation/words.ts';
 import { type Conduct, conductOf } from '../../../../contract/people/conduct/conduct.ts';
-import type { Db } from '../../kit/db.ts';
+import { dayStart } from '../../kit/clock.ts';
+import type { Rule } from '../../kit/http/limit.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
@@ -34,7 +35,9 @@ import {
 } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 
-type Asking = Pick<Context, 'env' | 'db' | 'now' | 'origin' | 'device' | 'visitor'>;
+const DAY_MS = 86_400_000;
+
+type Asking = Pick<Context, 'env' | 'db' | 'now' | 'origin' | 'device' | 'visitor' | 'limits'>;
 
 /**
  * A text before it is written: its fields by label. `key` is the idempotency key: sent again with it,
@@ -149,10 +152,11 @@ type Noted = {
 
 /**
  * Notes that a text is written, under its marks; returns whether this attempt is the first with its key, and what others
- * have left under these. Throws 429 where somebody has just written too many, or a new account too much or too fast.
+ * have left under these. Throws 429 where somebody has just written too many, or a new account too much or too fast, and
+ * says that limit.
  */
 async function note(
-  db: Db,
+  { db, limits }: Pick<Asking, 'db' | 'limits'>,
   { channel, isFresh, ...attempt }: Noted,
   marks: readonly string[],
   rules: Conduct,
@@ -166,10 +170,20 @@ async function note(
     repeatRows(db, attempt, marks),
   ]);
   if (after?.noted) return { isFirst: noted.meta.changes > 0, repeats };
-  if (pace && (after?.today ?? 0) >= pace.most) throw new Refusal(CODE.limited, pace.tooMany, TOMORROW);
+  const { now } = attempt;
+  const sayFull = (name: string, it: Rule, wait: number) =>
+    limits.say(`${channel}-${name}`, it, { wait, left: 0, reset: wait });
+  if (pace && (after?.today ?? 0) >= pace.most) {
+    sayFull('day', { most: pace.most, windowMs: DAY_MS }, dayStart(now) + DAY_MS - now);
+    throw new Refusal(CODE.limited, pace.tooMany, TOMORROW);
+  }
   const since = after?.full ?? null;
-  if (burst && since !== null)
-    throw new Refusal(CODE.limited, burst.tooMany(since + burst.windowMs - attempt.now));
+  if (burst && since !== null) {
+    const wait = since + burst.windowMs - now;
+    sayFull('burst', burst, wait);
+    throw new Refusal(CODE.limited, burst.tooMany(wait));
+  }
+  if (pace) sayFull('gap', { most: 1, windowMs: pace.gapMs }, (after?.last ?? now) + pace.gapMs - now);
   throw new Refusal(CODE.limited, pace?.tooFast);
 }
 
@@ -220,7 +234,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   // Only texts of new accounts are compared by their shape.
   const left = isFresh && said.shape ? [...marks, said.shape] : marks;
   // Of texts that arrive at once each has been judged before any was noted: again, with those that were noted first.
-  const { isFirst, repeats: since } = await note(db, noted, left, rules);
+  const { isFirst, repeats: since } = await note(ctx, noted, left, rules);
   const verdict = judge({ ...facts, repeats: repeatsOf(since, said) }, rules);
   // What was written before with this key stays noted.
   if (verdict.what === 'refused' && isFirst) await forgetAttempt(db, { userId, key });

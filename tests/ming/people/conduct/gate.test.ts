@@ -31,6 +31,9 @@ async function asNew(work: (token: string) => Promise<void>): Promise<void> {
   await conduct({});
   await work(await logIn(id)).finally(() => conduct(UNLIMITED));
 }
+/** The last limit that an answer says, behind those that were not exhausted: its policy, what is left, and when to come again. */
+const saidIn = ({ headers }: { headers: Headers }) =>
+  ['ratelimit-policy', 'ratelimit', 'retry-after'].map((it) => headers.get(it)?.split(', ').at(-1));
 /** Lets the time pass that a new account waits between two replies. */
 const wait = () => change(db, sql`update post_marks set create_time = create_time - 31000`);
 
@@ -79,7 +82,16 @@ describe('a new account', () => {
     await asNew(async (token) => {
       const all = await Promise.all([1, 2, 3, 4].map((at) => add(`并发的第${at}条`, token)));
       expect(all.filter((it) => it.code === 200)).toHaveLength(1);
-      expect(all.find((it) => it.code === 429)?.message).toBe('新账号两次回复之间至少间隔 30 秒，请稍后再发');
+      const refused = all.filter((it) => it.code === 429);
+      expect(refused).toHaveLength(3);
+      for (const it of refused) {
+        expect(it.message).toBe('新账号两次回复之间至少间隔 30 秒，请稍后再发');
+        expect(saidIn(it)).toEqual([
+          '"reply-gap";q=1;w=30',
+          expect.stringMatching(/^"reply-gap";r=0;t=(30|2\d)$/),
+          expect.stringMatching(/^(30|2\d)$/),
+        ]);
+      }
       await wait();
       expect(await add('过了一会儿', token)).toMatchObject({ code: 200 });
     });
@@ -93,10 +105,14 @@ describe('a new account', () => {
         expect(await add(`第${at}条回复`, token, { key })).toMatchObject({ code: 200 });
         await wait();
       }
-      expect(await add('第十一条', token)).toMatchObject({
-        code: 429,
-        message: '新账号每天最多回复 10 次，请明天再来',
-      });
+      const tooMany = await add('第十一条', token);
+      expect(tooMany).toMatchObject({ code: 429, message: '新账号每天最多回复 10 次，请明天再来' });
+      const [policy, left, again] = saidIn(tooMany);
+      expect(policy).toBe('"reply-day";q=10;w=86400');
+      expect(left).toBe(`"reply-day";r=0;t=${again}`);
+      // The day ends at midnight in Beijing.
+      const end = Date.now() + Number(again) * 1_000;
+      expect(Math.abs(((end + 8 * 3_600_000 + DAY / 2) % DAY) - DAY / 2)).toBeLessThan(10_000);
       await change(db, sql`update post_marks set create_time = create_time - ${DAY}`);
       expect(await add('第二天', token)).toMatchObject({ code: 200 });
     });
@@ -170,8 +186,10 @@ describe('somebody with an old account', () => {
       expect(all.filter((it) => it.code === 200)).toHaveLength(5);
       const refused = all.filter((it) => it.code === 429);
       expect(refused).toHaveLength(7);
-      for (const { message } of refused)
-        expect(message).toMatch(/^10 秒内最多发布 5 条内容，请 (10|[1-9]) 秒后再发$/);
+      for (const it of refused) {
+        const [, seconds] = /^10 秒内最多发布 5 条内容，请 (10|[1-9]) 秒后再发$/.exec(it.message) ?? [];
+        expect(saidIn(it)).toEqual(['"reply-burst";q=5;w=10', `"reply-burst";r=0;t=${seconds}`, seconds]);
+      }
       expect(await add('还是太快', token)).toMatchObject({ code: 429 });
       // Others write on, and so does the same person once the first of the five is ten seconds old.
       expect(await add('别人的评论', boss)).toMatchObject({ code: 200 });
