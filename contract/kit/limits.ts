@@ -51,6 +51,8 @@ export const PASSWORD_LEAST = 8;
 export const EMAIL_CODE_TRIES = 5;
 /** Days between closing an account and its end. */
 export const CLOSING_DAYS = 7;
+/** Days for which a profile that was cleared is kept, so that it can be given back. */
+export const CLEARED_DAYS = 30;
 /** The best score of an article; the worst is 1. */
 export const SCORE_MOST = 5;
 /** Characters of the name of a folder, and folders of one person beside the default one. */

@@ -102,8 +102,8 @@ export const report = endpoint({
 
 /**
  * What a moderator can do. `approve` shows a text that waited or was hidden, and dismisses its reports; of a person `hide`
- * clears the profile, and of a submission it goes back to its author. `unhide` takes the last `hide` of a text back: it is as
- * public as before, and waits for a decision again. `release` ends `mute` and `ban`.
+ * clears the profile, and of a submission it goes back to its author. `unhide` takes the last `hide` back: a text is as public
+ * as before, a profile is what it was where nothing else was written there since, and it waits for a decision again. `release` ends `mute` and `ban`.
  */
 export const ACTION = {
   approve: '通过',
@@ -134,6 +134,7 @@ export const UNHIDEABLE: readonly TargetKind[] = [
   'remark',
   'run',
   'errorNote',
+  'person',
 ];
 
 /** Hours of a mute or ban. */
@@ -156,6 +157,8 @@ const queueItem = z.object({
   reports: z.array(z.object({ cause: text, note: text, createTime: time })),
   /** Of a message: what was said around it, with itself (`isIt`). */
   context: z.optional(z.array(z.object({ nickname: text, text, createTime: time, isIt: flag }))),
+  /** Of a person: whether the profile that was cleared last can be given back. */
+  canUnhide: z.optional(flag),
   createTime: time,
   openTime: time,
   author: z.object({

@@ -1,5 +1,6 @@
 import {
   BIN_DAYS,
+  CLEARED_DAYS,
   CLOSING_DAYS,
   MARK_DAYS,
   NOTICE_DAYS,
@@ -36,11 +37,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: '邮箱、昵称、头像、简介、网站、所在地；口令只存散列；绑定的第三方账号的编号与昵称，站点要求时的手机号。',
     why: '登录，让别人认得是谁写的，重要的变化写信告诉你。',
     where: MAIN,
-    time: `账号在的时候。注销后有 ${CLOSING_DAYS} 天可以反悔，之后清除。`,
+    time: `账号在的时候。注销后有 ${CLOSING_DAYS} 天可以反悔，之后清除。被编辑清空的资料留 ${CLEARED_DAYS} 天，供申诉与撤销。`,
     who: '邮箱、手机号与绑定的账号只有你和管理员，手机号在页面上只显示前三位与后四位；发验证码的短信由腾讯云送达；昵称、头像与简介人人可见。',
     how: `${EXPORT}；在同一页修改或注销。`,
     tables: [
       'people',
+      'cleared_profiles',
       'passwords',
       'phones',
       'logins',

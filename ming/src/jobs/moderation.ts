@@ -44,7 +44,9 @@ export function noticeOf(it: {
     case 'approve':
       return it.before === it.after ? '' : `${yours}已通过审核。`;
     case 'unhide':
-      return `${yours}已恢复，之前的隐藏已撤销。`;
+      return it.kind === 'person'
+        ? '你的个人资料已恢复，之前的清空已撤销。之后自己填写过的不变，昵称已被别人使用的不恢复。'
+        : `${yours}已恢复，之前的隐藏已撤销。`;
     case 'hide':
       if (it.kind === 'submission') return `${yours}没有通过审核，已退回草稿。${why}修改后可以再次发布。`;
       return it.kind === 'person'

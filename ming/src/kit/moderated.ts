@@ -22,6 +22,8 @@ export const targetRowColumns = {
   /** What is locked so that nobody replies to it; empty where nothing can be. */
   lockKind: col.text,
   lockKey: col.text,
+  /** Whether what was cleared of it can be given back (1); left out where hiding leaves the text as it is. */
+  kept: col.optional(col.number),
   /** What was said around it, as a JSON list of `Said`. */
   context: col.optional(col.text),
 };
@@ -51,7 +53,7 @@ export type Moderated = {
   find: (keys: SQL | string) => SQL;
   /**
    * The statements that change who reads it; the first one makes the change. A text that is shown for the first time is
-   * announced. `waits` leaves it to its author until somebody has decided.
+   * announced. `waits` leaves it to its author until somebody has decided; what is shown and waits was hidden by mistake.
    */
   setShown: (db: Db, it: Change) => readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
   /** The keys of what people wrote lately, as a JSON list in SQL; left out where a bulk search does not look. */

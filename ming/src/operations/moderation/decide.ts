@@ -81,7 +81,7 @@ function effect(db: Db, it: Decision): readonly Statement[] {
       return [first, addTombstones(db, of.tags(row), now), ...rest];
     }
     case 'unhide': {
-      const wasShown = it.hiding?.before === STATE[COMMENT_STATE.shown];
+      const wasShown = of.kind === 'person' || it.hiding?.before === STATE[COMMENT_STATE.shown];
       return of.setShown(db, { key: row.key, shown: wasShown, waits: true, when: sql`true`, now });
     }
     case 'lock':

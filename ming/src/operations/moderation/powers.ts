@@ -1,4 +1,5 @@
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { CLEARED_DAYS } from '../../../../contract/kit/limits.ts';
 import {
   ACTION,
   type Action,
@@ -43,6 +44,10 @@ export function powerFault(
   return null;
 }
 
+/** Whether something is hidden, or cleared, so that it can be given back. */
+export const canReturn = ({ state, kept }: { state: number; kept?: number | undefined }): boolean =>
+  kept === undefined ? state === COMMENT_STATE.hidden : kept === 1;
+
 /** What is wrong with a decision, or null. */
 export function decisionFault(it: Wanted): string | null {
   if ((it.action === 'mute' || it.action === 'ban') && it.hours === undefined)
@@ -51,7 +56,9 @@ export function decisionFault(it: Wanted): string | null {
   if (it.cause === 'other' && it.note === '') return '理由是“其他”时请填写说明';
   if (it.action === 'lock' && it.lockKind === '') return `${TARGET_NAME[it.kind]}不能锁定`;
   if (it.action === 'unhide' && !(UNHIDEABLE.includes(it.kind) && it.isHiding))
-    return '只能撤销对文章、评论、问答与算例结果最近一次的隐藏';
+    return it.kind === 'person'
+      ? `只能撤销最近一次的清空，清空的资料留 ${CLEARED_DAYS} 天`
+      : '只能撤销对文章、评论、问答与算例结果最近一次的隐藏';
   if (it.action === 'hide' && it.state === COMMENT_STATE.hidden) return '内容已经隐藏';
   if (it.kind === 'message' && it.action === 'approve' && it.state === COMMENT_STATE.hidden)
     return '撤下的消息不能恢复';
@@ -60,7 +67,7 @@ export function decisionFault(it: Wanted): string | null {
 
 /** Whether a decision takes the case out of the queue. */
 export const closes = (kind: TargetKind, action: Action): boolean =>
-  kind === 'person' || CLOSING.includes(action);
+  action !== 'unhide' && (kind === 'person' || CLOSING.includes(action));
 
 /** The reason as it is written down and told. */
 export function reasonOf({ cause, note }: { cause: Cause | undefined; note: string }): string {

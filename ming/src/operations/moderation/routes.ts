@@ -22,7 +22,7 @@ import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/conduct/facts.ts';
 import { authorOf, isNew } from '../../people/conduct/rules.ts';
 import { DEFAULT_WORDS, matcherOf } from '../../people/conduct/words.ts';
-import { decisionFault, powerFault, reasonOf } from './powers.ts';
+import { canReturn, decisionFault, powerFault, reasonOf } from './powers.ts';
 import {
   auditRows,
   auditTotal,
@@ -146,7 +146,7 @@ serve(
       note,
       state: row.state,
       lockKind: row.lockKind,
-      isHiding: last?.action === 'hide' && row.state === COMMENT_STATE.hidden,
+      isHiding: last?.action === 'hide' && canReturn(row),
     });
     if (fault) throw new Refusal(CODE.refused, fault);
     const reason = reasonOf({ cause, note });

@@ -34,6 +34,7 @@ export function caseItemView(
     ...(context.length > 0 && {
       context: context.map(({ at, isIt, ...line }) => ({ ...line, isIt, createTime: gmt8(at) })),
     }),
+    ...(row.kept === 1 && it?.outcome === 'hide' && { canUnhide: true }),
     createTime: gmt8(row.createTime),
     openTime: it?.open ? gmt8(it.createTime) : '',
     author: {

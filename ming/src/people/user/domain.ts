@@ -8,9 +8,9 @@ import { moderatedPerson } from './moderated.ts';
 import { CLOSED_NICKNAME } from './nickname.ts';
 import * as tables from './schema.ts';
 import { ownPerson } from './views.ts';
-import { fillLooks } from './writes.ts';
+import { fillLooks, forgetCleared } from './writes.ts';
 
-const { follows, people } = tables;
+const { clearedProfiles, follows, people } = tables;
 const bare = {
   nicknameLook: '',
   avatar: '',
@@ -28,6 +28,7 @@ export const user: Domain = {
   seeded: [follows],
   accountEnd: ({ db, ended, now }) => [
     db.delete(follows).where(sql`user_id in ${ended} or target_id in ${ended}`),
+    db.delete(clearedProfiles).where(sql`user_id in ${ended}`),
     // Before the row is cleared: `ended` looks at it. Nobody calls, so no answer purges the pages with the name.
     change(
       db,
@@ -39,7 +40,10 @@ export const user: Domain = {
       .set({ ...bare, nickname: CLOSED_NICKNAME, role: 'user', endedAt: now, updateTime: now })
       .where(sql`id in ${ended}`),
   ],
-  daily: [{ name: 'note looks of nicknames', run: ({ db }) => fillLooks(db) }],
+  daily: [
+    { name: 'note looks of nicknames', run: ({ db }) => fillLooks(db) },
+    { name: 'forget cleared profiles', run: ({ db, now }) => forgetCleared(db, now) },
+  ],
   exports: [
     {
       tables: [people],
@@ -48,6 +52,21 @@ export const user: Domain = {
         { name: 'profile.json', text: [`${JSON.stringify(ownPerson(person), null, 2)}\n`] },
       ],
     },
+    listPart('cleared-profile.json', '被清空的个人资料', [clearedProfiles], ({ db, person }, offset) =>
+      db
+        .select({
+          nickname: clearedProfiles.nickname,
+          intro: clearedProfiles.intro,
+          avatar: clearedProfiles.avatar,
+          bjCover: clearedProfiles.bjCover,
+          webSite: clearedProfiles.webSite,
+          createdAt: clearedProfiles.clearedAt,
+        })
+        .from(clearedProfiles)
+        .where(eq(clearedProfiles.userId, person.id))
+        .limit(ROWS_A_PAGE)
+        .offset(offset),
+    ),
     listPart('follows.json', '关注的人', [follows], ({ db, person }, offset) =>
       db
         .select({ id: people.id, nickname: people.nickname, createdAt: follows.createdAt })

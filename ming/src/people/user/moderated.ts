@@ -2,24 +2,79 @@ import { sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import { change } from '../../kit/db.ts';
-import type { Moderated } from '../../kit/moderated.ts';
+import { change, type Db } from '../../kit/db.ts';
+import type { Change, Moderated } from '../../kit/moderated.ts';
 import { someNickname } from './nickname.ts';
 
-/** People: hiding one clears their profile permanently. An ended account has none. */
+/** The fields beside the nickname that are cleared, and given back where they are still empty. */
+const CLEARED = ['intro', 'avatar', 'bj_cover', 'web_site'];
+const listed = (of: (column: string) => string) => sql.raw(CLEARED.map(of).join(', '));
+
+/** Whether somebody else is called what the kept profile `k` is called, or much the same. */
+const isTaken = sql`exists (select 1 from people o where o.id <> k.user_id
+  and (lower(o.nickname) in (lower(k.nickname), k.nickname_look)
+    or (k.nickname_look <> '' and o.nickname_look = k.nickname_look)))`;
+const isFree = sql`people.nickname = k.given and not ${isTaken}`;
+
+/**
+ * The statements that clear a profile where `when` holds, and keep it for a while: of one that is cleared again as it was the
+ * second time.
+ */
+function clearing(db: Db, { key, now, when }: Pick<Change, 'key' | 'now' | 'when'>) {
+  const given = someNickname();
+  const here = sql`id = ${key} and ended_at is null and ${when}`;
+  return [
+    change(
+      db,
+      sql`insert into cleared_profiles (user_id, nickname, nickname_look, ${listed((it) => it)}, given, cleared_at)
+      select id, nickname, nickname_look, ${listed((it) => it)}, ${given}, ${now} from people where ${here}
+      on conflict (user_id) do update set nickname = excluded.nickname, nickname_look = excluded.nickname_look,
+        ${listed((it) => `${it} = excluded.${it}`)}, given = excluded.given, cleared_at = excluded.cleared_at`,
+    ),
+    change(
+      db,
+      sql`update people set nickname = ${given}, nickname_look = '', ${listed((it) => `${it} = ''`)}, update_time = ${now}
+      where ${here}`,
+    ),
+  ] as const;
+}
+
+/**
+ * The statements that give a profile back where `when` holds: what its owner has written since stays, and so does the nickname
+ * where the former one is somebody else's now.
+ */
+function givingBack(db: Db, { key, now, when }: Pick<Change, 'key' | 'now' | 'when'>) {
+  return [
+    change(
+      db,
+      sql`update people set nickname = case when ${isFree} then k.nickname else people.nickname end,
+        nickname_look = case when ${isFree} then k.nickname_look else people.nickname_look end,
+        ${listed((it) => `${it} = case when people.${it} = '' then k.${it} else people.${it} end`)}, update_time = ${now}
+      from cleared_profiles k
+      where k.user_id = people.id and people.id = ${key} and people.ended_at is null and ${when}`,
+    ),
+    forgetting(db, { key, when }),
+  ] as const;
+}
+
+/** The statement that forgets a cleared profile. */
+const forgetting = (db: Db, { key, when }: Pick<Change, 'key' | 'when'>) =>
+  change(db, sql`delete from cleared_profiles where user_id = ${key} and ${when}`);
+
+/**
+ * People: hiding one clears their profile, and taking that back gives them what was cleared; what is approved of is what they
+ * have now. An ended account has none.
+ */
 export const moderatedPerson: Moderated = {
   kind: 'person',
   find: (keys) => sql`select id as key, id as userId, ${COMMENT_STATE.shown} as state, update_time as stamp,
-      create_time as createTime, nickname as title, intro as text, id as pageId, '' as lockKind, '' as lockKey
+      create_time as createTime, nickname as title, intro as text, id as pageId, '' as lockKind, '' as lockKey,
+      exists (select 1 from cleared_profiles where user_id = id) as kept
     from people where id in (select value from json_each(${keys}))`,
-  setShown: (db, { key, shown, waits, when, now }) => [
-    change(
-      db,
-      sql`update people set nickname = ${someNickname()}, nickname_look = '', intro = '', avatar = '', bj_cover = '', web_site = '',
-        update_time = ${now}
-        where id = ${key} and ended_at is null and ${shown || waits ? sql`false` : when}`,
-    ),
-  ],
+  setShown(db, { shown, waits, ...it }) {
+    if (shown) return waits ? givingBack(db, it) : [forgetting(db, it)];
+    return clearing(db, waits ? { ...it, when: sql`false` } : it);
+  },
   recent: ({ people }) => sql`${people}`,
   written: (key) =>
     sql`select concat_ws(char(10), nickname, intro) as text from people where id = ${key} and ended_at is null`,

@@ -46,6 +46,26 @@ export const people = sqliteTable(
   ],
 );
 
+/**
+ * The profile of a person as it was before a moderator cleared it, to be given back; `given` is what they have been called
+ * since. Time in ms.
+ */
+export const clearedProfiles = sqliteTable(
+  'cleared_profiles',
+  {
+    userId: text('user_id').primaryKey(),
+    nickname: text().notNull(),
+    nicknameLook: text('nickname_look').notNull(),
+    intro: text().notNull(),
+    avatar: text().notNull(),
+    bjCover: text('bj_cover').notNull(),
+    webSite: text('web_site').notNull(),
+    given: text().notNull(),
+    clearedAt: integer('cleared_at').notNull(),
+  },
+  (t) => [index('cleared_profiles_time').on(t.clearedAt)],
+);
+
 /** Who follows whom. */
 export const follows = sqliteTable(
   'follows',

@@ -1,9 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { CLEARED_DAYS } from '../../../../contract/kit/limits.ts';
 import type { Db } from '../../kit/db.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { askOutside } from '../conduct/cases.ts';
 import { isCalled } from './nickname.ts';
-import { people } from './schema.ts';
+import { clearedProfiles, people } from './schema.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Editable fields of a profile. */
 export type Particulars = Partial<
@@ -28,6 +31,11 @@ export async function changePerson(db: Db, id: string, given: Particulars, now: 
     ...(isSaid ? askOutside(db, { kind: 'person', target: sql`select ${id} as id`, now }) : []),
   ]);
   return meta.changes > 0;
+}
+
+/** Forgets profiles that were cleared long ago. */
+export async function forgetCleared(db: Db, now: number): Promise<void> {
+  await db.delete(clearedProfiles).where(lte(clearedProfiles.clearedAt, now - CLEARED_DAYS * DAY_MS));
 }
 
 /** Names whose look is noted in one run. */

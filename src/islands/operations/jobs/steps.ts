@@ -2,6 +2,7 @@
 export const STEP: Readonly<Record<string, string>> = {
   'end accounts': '注销到期的账号',
   'empty recycle bins': '清空到期的回收站',
+  'forget cleared profiles': '删除清空了很久的资料',
   'note looks of nicknames': '记下昵称的样子，供查重',
   'derive facets': '按词表更新文章与问题的筛选值',
   'derive fingerprints of messages': '按现在的规则更新问题里报错的指纹',

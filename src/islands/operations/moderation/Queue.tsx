@@ -19,7 +19,7 @@ import { type Command, commandOf, KEYS } from './keys.ts';
 import { Ruling } from './Ruling.tsx';
 
 /** Actions that are taken at once; the others ask for a reason. */
-const AT_ONCE: readonly Action[] = ['approve', 'unlock', 'release', 'trust'];
+const AT_ONCE: readonly Action[] = ['approve', 'unhide', 'unlock', 'release', 'trust'];
 
 /** Whether keys belong to something else: a field that is typed in, or a dialog. */
 const isBusy = (target: EventTarget | null): boolean =>

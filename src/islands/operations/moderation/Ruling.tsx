@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CLEARED_DAYS } from '../../../../contract/kit/limits.ts';
 import {
   type Action,
   actionName,
@@ -67,7 +68,9 @@ export function Ruling({ item, action, close, decided }: Props) {
     <Dialog title={`${actionName(item.kind, action)}：${about}`} close={close}>
       <div ref={box}>
         {item.kind === 'person' && action === 'hide' && (
-          <p className="mb-3 text-sm">昵称、头像、封面、简介和个人网站会被清空，不能恢复。</p>
+          <p className="mb-3 text-sm">
+            昵称、头像、封面、简介和个人网站会被清空，{CLEARED_DAYS} 天之内可以撤销。
+          </p>
         )}
         {item.kind === 'submission' && action === 'hide' && (
           <p className="mb-3 text-sm">文章会退回给作者继续修改，已经发布的版本不受影响。</p>

@@ -12,7 +12,8 @@ type Verdict = keyof typeof VERDICT;
 /** What can be done about the target with the decision; empty where nothing can. */
 function deedOf({ kind, target }: Complaint): string {
   if (!target || target.isShown === (kind === 'appeal')) return '';
-  if (kind === 'appeal') return `撤销隐藏，恢复${TARGET_NAME[target.kind]}`;
+  if (kind === 'appeal')
+    return target.kind === 'person' ? '撤销清空，恢复资料' : `撤销隐藏，恢复${TARGET_NAME[target.kind]}`;
   return target.kind === 'person'
     ? '同时清空这个用户的资料'
     : `同时隐藏${TARGET_NAME[target.kind]}，并通知作者理由与申诉的办法`;

@@ -16,7 +16,7 @@ import { files, fileUses } from '../../../../ming/src/kit/file/schema.ts';
 import { setFileUses } from '../../../../ming/src/kit/file/uses.ts';
 import { removeOrphans } from '../../../../ming/src/kit/file/writes.ts';
 import { settings } from '../../../../ming/src/kit/schema.ts';
-import { people } from '../../../../ming/src/people/user/schema.ts';
+import { clearedProfiles, people } from '../../../../ming/src/people/user/schema.ts';
 import worker from '../../../../ming/src/worker.ts';
 import { addAnswer, addQuestion } from '../../support/forum.ts';
 import { addArticle, addPerson, db } from '../../support/world.ts';
@@ -127,6 +127,17 @@ it('follows every column that holds an address, whoever writes it', async () => 
       html, toc, plain, quotable)
     values (${id}, 'o', 1, 'x', '', '', '', '', 1, 1, 0, '', '', '', '[]', 0, 0, 1, 1, '', '', '[]', '', '')`,
   );
+  await db.insert(clearedProfiles).values({
+    userId: 'o',
+    nickname: 'x',
+    nicknameLook: 'x',
+    intro: '',
+    avatar: '',
+    bjCover: '',
+    webSite: '',
+    given: 'y',
+    clearedAt: 1,
+  });
   await db.insert(sponsors).values({ id, nickname: 'x', money: 1, createTime: 1 });
   for (const [table, column] of columns) {
     const [t, c] = [sql.identifier(getTableName(table)), sql.identifier(column)];

@@ -242,6 +242,11 @@ describe('an account that was damaged', () => {
       intro: '',
       avatar: '',
     });
+    await decide('person', 'acc3', 'unhide');
+    expect(codesOf(await look('acc3'))).not.toContain('cleared');
+    expect(await personNow('acc3')).not.toMatchObject({ nickname: expect.stringMatching(/^明解用户/) });
+    await decide('person', 'acc3', 'hide');
+    expect(codesOf(await look('acc3'))).toContain('cleared');
     await decide('person', 'acc3', 'approve');
     await env.FILES.delete('u/acc3/face.png');
     await env.BACKUPS.delete(copyKey(await sha256('face2020')));

@@ -44,6 +44,7 @@ describe('one’s data', () => {
       'bounty-shares',
       'categories',
       'check-ins',
+      'cleared-profile',
       'collects',
       'columns',
       'comment-likes',

@@ -118,7 +118,7 @@ const factsRow = (db: Db, id: string, { person, at }: Found, now: number) => {
     sql`select
       exists (select 1 from people where ${isCalled(String(person['nickname']))} and id <> ${id}) as isNameTaken,
       coalesce((select action = 'hide' from operator_log where kind = 'person' and key = ${id} and version > 0
-        and create_time > ${at} and action in ('hide', 'approve') order by id desc limit 1), 0) as isCleared,
+        and create_time > ${at} and action in ('hide', 'unhide', 'approve') order by id desc limit 1), 0) as isCleared,
       ${until('mute')} as muteUntil, ${until('ban')} as banUntil,
       coalesce((select id from categories where user_id is null order by sort, id limit 1), 0) as category,
       ${restoresOf(id)} as restores`,

@@ -1,4 +1,3 @@
-import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import {
   BULK_FOUND_MOST,
@@ -22,7 +21,7 @@ import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import type { Moderated, TargetRow } from '../../../kit/moderated.ts';
-import { decisionFault, powerFault, reasonOf } from '../powers.ts';
+import { canReturn, decisionFault, powerFault, reasonOf } from '../powers.ts';
 import { decisionRow } from '../reads.ts';
 import { MODERATED, moderatedOf, targetsOf } from '../targets.ts';
 import { takeDecision } from '../writes.ts';
@@ -181,9 +180,9 @@ async function undoOne(
     note: '',
     state,
     lockKind,
-    isHiding: it.outcome === 'hide' && state === COMMENT_STATE.hidden,
+    isHiding: it.outcome === 'hide' && canReturn(row),
   });
-  if (fault) return of.kind === 'message' || of.kind === 'person' ? '不能恢复' : fault;
+  if (fault) return of.kind === 'message' ? '不能恢复' : fault;
   const isTaken = await takeDecision(db, {
     of,
     row,

@@ -19,7 +19,7 @@ import { senderOf } from '../../../kit/http/sender.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { authorRow } from '../../../people/conduct/facts.ts';
 import type { Decision } from '../decide.ts';
-import { decisionFault, powerFault } from '../powers.ts';
+import { canReturn, decisionFault, powerFault } from '../powers.ts';
 import { caseRow, caseRowsOf, decisionRow } from '../reads.ts';
 import { targetsOf } from '../targets.ts';
 import {
@@ -58,7 +58,7 @@ async function aboutIn(ctx: Context, { kind, url }: Given<typeof makeComplaint>)
   }
   const { id } = await signedIn(ctx);
   const [it] = target ? await caseRow(ctx.db, target.of.kind, target.row.key) : [];
-  const isHidden = it?.outcome === 'hide' && target?.row.state === COMMENT_STATE.hidden;
+  const isHidden = it?.outcome === 'hide' && target !== undefined && canReturn(target.row);
   if (target?.row.userId !== id || !isHidden)
     throw new Refusal(CODE.invalid, '申诉只能针对你自己被隐藏的内容，页面地址请照那条通知填写');
   return target;
@@ -133,7 +133,7 @@ async function stepFor(
     note: reason,
     state: row.state,
     lockKind: row.lockKind,
-    isHiding: last?.action === 'hide' && row.state === COMMENT_STATE.hidden,
+    isHiding: last?.action === 'hide' && canReturn(row),
   });
   if (fault) throw new Refusal(CODE.refused, fault);
   return {

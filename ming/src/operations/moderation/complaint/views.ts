@@ -9,6 +9,7 @@ import {
 } from '../../../../../contract/operations/moderation/complaint.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import type { Moderated, TargetRow } from '../../../kit/moderated.ts';
+import { canReturn } from '../powers.ts';
 import type { ComplaintRow } from './reads.ts';
 
 const STATES = Object.keys(COMPLAINT_STATE) as ComplaintState[];
@@ -53,7 +54,9 @@ export function complaintView(
         key: target.row.key,
         title: target.row.title,
         authorId: target.row.userId,
-        isShown: target.row.state === COMMENT_STATE.shown,
+        // A profile is always there; what an appeal is about was cleared from it.
+        isShown:
+          target.row.state === COMMENT_STATE.shown && !(row.kind === 'appeal' && canReturn(target.row)),
         version: target.version,
         stamp: target.row.stamp,
       },

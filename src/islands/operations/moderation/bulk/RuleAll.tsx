@@ -45,7 +45,7 @@ export function RuleAll({ texts, close }: Props) {
     <Dialog title={`隐藏 ${texts.length} 条内容`} close={close}>
       <p className="mb-3 text-sm">
         {texts.length === forGood ? '' : '隐藏之后可以整批撤销，恢复成原来的样子；审核中的回到审核中。'}
-        {forGood > 0 && <strong>其中 {forGood} 条是聊天消息或用户资料，会被抹去或清空，不能恢复。</strong>}
+        {forGood > 0 && <strong>其中 {forGood} 条是聊天消息，会被抹去，不能恢复。</strong>}
       </p>
       <Form form={form} text={`隐藏 ${texts.length} 条`} pending="正在处理…" danger wide>
         <Choices

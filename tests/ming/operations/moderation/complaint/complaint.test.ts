@@ -9,6 +9,7 @@ import {
 import { parseGmt8 } from '../../../../../ming/src/kit/clock.ts';
 import { forgetComplainants } from '../../../../../ming/src/operations/moderation/complaint/writes.ts';
 import { complaints } from '../../../../../ming/src/operations/moderation/schema.ts';
+import { people } from '../../../../../ming/src/people/user/schema.ts';
 import { mailsTo } from '../../../support/account.ts';
 import { call as plain } from '../../../support/call.ts';
 import {
@@ -326,6 +327,32 @@ describe('an appeal', () => {
     expect(done).toMatchObject({ code: 200, data: { target: { isShown: true } } });
     expect((await call('/v1/article/info?id=63')).code).toBe(200);
     expect(await look('article', '63')).toMatchObject({ state: 1 });
+  });
+});
+
+it('an appeal for a cleared profile gives it back', async () => {
+  const url = '/user_main?userId=r4';
+  const appeal = {
+    kind: 'appeal',
+    url,
+    name: '成员',
+    email: 'r4@example.org',
+    content: '简介里没有不当的内容。',
+  };
+  expect((await complain(appeal, as('r4'))).message).toContain('自己被隐藏的内容');
+  await db.update(people).set({ intro: '做有限元二十年' }).where(eq(people.id, 'r4'));
+  await moderate('person', 'r4', 'hide');
+  expect((await told('r4'))[0]).toMatch(/^你的个人资料已被清空。.*可以提交申诉/);
+  expect((await complain(appeal, as('r3'))).message).toContain('自己被隐藏的内容');
+  const it = await filed(appeal, as('r4'));
+  expect(it.target).toMatchObject({ kind: 'person', key: 'r4', isShown: false });
+  const { version, stamp } = it.target;
+  const upheld = { id: it.id, state: 'upheld', acts: true, version, stamp, revision: 0 };
+  const answers = await Promise.all([settle(upheld), settle(upheld, 'admin')]);
+  expect(answers.map((one) => one.code).toSorted()).toEqual([200, 400]);
+  expect((await call('/v1/user/info?userId=r4')).data).toMatchObject({
+    nickname: '成员r4',
+    intro: '做有限元二十年',
   });
 });
 
