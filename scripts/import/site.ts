@@ -7,6 +7,11 @@ import { isAccessToken } from '../../contract/kit/scope.ts';
 import { type Site, siteOf, type Transport } from '../../editor/src/import/send/site.ts';
 import { isGateway, Refused, Unreachable } from '../../src/client/failure.ts';
 
+/** What answered is not the site, or it failed: an answer without an envelope. */
+export class NoSite extends Error {
+  override name = 'NoSite';
+}
+
 /** The calls of a site as somebody, by a personal access token or the token of a session; empty for nobody. */
 export function transportAt(origin: string, token: string): Transport {
   const scoped = isAccessToken(token);
@@ -18,7 +23,7 @@ export function transportAt(origin: string, token: string): Transport {
       throw new Unreachable('no answer', { cause });
     });
     if (isGateway(answer.status)) throw new Unreachable(`HTTP ${answer.status}`);
-    if (!answer.ok && answer.status !== CODE.limited) throw new Error(`网站回答了 HTTP ${answer.status}`);
+    if (!answer.ok && answer.status !== CODE.limited) throw new NoSite(`网站回答了 HTTP ${answer.status}`);
     const { code, message, data, extra } = z.parse(envelope, await answer.json());
     if (code !== CODE.ok) throw new Refused(code, message ?? '', extra ?? {});
     return data;

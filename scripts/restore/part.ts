@@ -7,7 +7,7 @@ import { emailLogin, logout, NEED_CODE } from '../../contract/people/auth/auth.t
 import type { Transport } from '../../editor/src/import/send/site.ts';
 import { Refused, Unreachable } from '../../src/client/failure.ts';
 import { ACCOUNT_LINES, ARTICLE_LINES, type Lines } from '../../src/islands/operations/backup/lines.ts';
-import { transportAt } from '../import/site.ts';
+import { NoSite, transportAt } from '../import/site.ts';
 import type { Asked } from './asked.ts';
 
 type Call = Transport['call'];
@@ -149,6 +149,7 @@ function whyNot(error: unknown, { origin }: Operator): string {
   }
   if (error instanceof Unreachable)
     return `没有连上 ${origin}，请检查 --site 与网络；先加 --dry-run 看看有没有恢复。`;
+  if (error instanceof NoSite) return `--site ${origin}：${error.message}，那里没有明解，或它出了错。`;
   if (error instanceof z.core.$ZodError || error instanceof SyntaxError)
     return `${origin} 的回答读不懂：--site 不是明解，或与这里的版本不同；先加 --dry-run 看看有没有恢复。`;
   throw error;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +9,7 @@ import { startPlatform } from '../../../scripts/platform.ts';
 import { askedIn, type Given } from '../../../scripts/restore/asked.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { copyDemonstration } from '../../support/demo.ts';
+import { listen } from '../../support/port.ts';
 
 const PASSWORD = 'mingjie-demo';
 const folder = mkdtempSync(join(tmpdir(), 'mingjie-part-'));
@@ -199,6 +201,23 @@ describe('with a backup of an article and an account that are damaged after it',
     expect(nowhere.code).toBe(1);
     expect(nowhere.said).toContain('没有连上 http://127.0.0.1:9');
   }, 180_000);
+});
+
+it('says that something else answers at the address', async () => {
+  let status = 404;
+  const server = createServer((_request, response) => response.writeHead(status).end('<h1>…</h1>'));
+  const port = await listen(server);
+  const given = ['--article', '1', '--site', `http://127.0.0.1:${port}`];
+  const wrong = await command(given);
+  status = 200;
+  const unreadable = await command(given);
+  server.close();
+  expect(wrong).toEqual({
+    said: `--site http://127.0.0.1:${port}：网站回答了 HTTP 404，那里没有明解，或它出了错。\n`,
+    code: 1,
+  });
+  expect(unreadable.code).toBe(1);
+  expect(unreadable.said).toContain('的回答读不懂');
 });
 
 it.each<[Given, string]>([
