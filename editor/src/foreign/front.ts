@@ -1,5 +1,6 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { header } from './headers.ts';
 import { isRecord } from './values.ts';
 
 /** Front matter and the text below it. */
@@ -62,7 +63,13 @@ function parsed(text: string, parse: Parse, above: number): Record<string, unkno
 function recordOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined || value === '') return {};
   if (!isRecord(value)) throw new Error('文件头不是“名称: 值”的列表');
-  return value;
+  return Object.fromEntries(Object.entries(value).map(([name, it]) => [plain(name, value), it]));
+}
+
+/** A name that some write with a capital, as others write it; Hugo takes both for the same. */
+function plain(name: string, among: Readonly<Record<string, unknown>>): string {
+  const small = name.toLowerCase();
+  return /^[A-Z](?:[a-z]*|[A-Z]*)$/.test(name) && !(small in among) ? small : name;
 }
 
 const rest = (lines: readonly string[], end: number) =>
@@ -103,15 +110,35 @@ function bare(lines: readonly string[]): Fronted | undefined {
   return { front: parsed(lines.slice(0, end).join('\n'), parse, 0), body: rest(lines, end) };
 }
 
+/** Front matter that is a program, as gray-matter runs it. */
+const PROGRAM = /^-{3}\s*(js|javascript|ts|coffee|json5|cson)$/i;
+
+/** Where a text goes on behind a comment that stands above front matter; 0 where there is none. */
+function behindComment(text: string): number {
+  if (!text.startsWith('<!--')) return 0;
+  const end = text.indexOf('-->') + '-->'.length;
+  const [line = '', first = '', second = ''] = text.slice(end).trimStart().split('\n', 3);
+  const isFront = end >= '<!---->'.length && /^(?:-{3}|\+{3})\s*$/.test(line) && FIELD.test(first);
+  return isFront && (FIELD.test(second) || /^(?:-{3}|\+{3}|\s)/.test(second)) ? end : 0;
+}
+
 /**
  * Splits a Markdown file into its front matter (YAML between `---`, TOML between `+++`, JSON in braces or before `;;;`, and
- * what has only a line below it) and its text. Throws where the front matter cannot be read.
+ * what has only a line below it, or none at all) and its text. Throws where the front matter cannot be read.
  */
 export function split(file: string): Fronted {
   const text = file.replace(/^[\uFEFF\u200B\s]+/, '').replace(/\r\n?/g, '\n');
+  const above = behindComment(text);
+  if (above > 0) {
+    const { front, body } = split(text.slice(above));
+    return { front, body: `${text.slice(0, above)}\n\n${body}`.trim() };
+  }
   const lines = text.split('\n');
   const first = lines[0]?.trimEnd() ?? '';
   const kind = KINDS.find(({ open }) => open.test(first));
+  const [, language] = PROGRAM.exec(first) ?? [];
+  if (language && lines.slice(1).some((line) => line.trimEnd() === '---'))
+    throw new Error(`文件头是 ${language}，请改写成 YAML`);
   // More than the usual three signs may be a rule of the text.
   if (kind && (first.length === 3 || FIELD.test(lines[1] ?? '') || lines[1]?.trim() === '{')) {
     const end = lines.findIndex((line, at) => at > 0 && kind.close.test(line.trimEnd()));
@@ -119,7 +146,7 @@ export function split(file: string): Fronted {
     if (end < 0) return { front: {}, body: text.trim() };
     return { front: parsed(lines.slice(1, end).join('\n'), kind.parse, 1), body: rest(lines, end) };
   }
-  return object(text) ?? bare(lines) ?? { front: {}, body: text.trim() };
+  return object(text) ?? bare(lines) ?? header(lines) ?? { front: {}, body: text.trim() };
 }
 
 /** Fields that only the export of this site writes all of. */

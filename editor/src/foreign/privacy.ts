@@ -18,7 +18,16 @@ const WORDS = [
   '(?<!b)login',
 ];
 /** Those that say so in a name alone: there are structural members, draft angles and lock-in. */
-const IN_NAMES = ['(?<!re)member', 'protect', 'restricted', 'embargo', 'loggedin', 'logged in'];
+const IN_NAMES = [
+  'requires? auth',
+  'auth required',
+  '(?<!re)member',
+  'protect',
+  'restricted',
+  'embargo',
+  'loggedin',
+  'logged in',
+];
 /** Shorter ones, which other words hold too. */
 const SHORT = ['pwd', 'vip', 'paid'];
 const SHORT_IN_NAMES = [
@@ -31,6 +40,9 @@ const SHORT_IN_NAMES = [
   'deleted',
   'scheduled',
   'internal',
+  'wip',
+  'auth',
+  'gated',
 ];
 const CHINESE =
   /私密|私有|私人|隐私|密码|口令|会员|付费|收费|(?:自己|本人|仅.{1,8}|后|好友|粉丝|部分人?)可见|自己看|加密|登录|登陆|隐藏|保密|机密|内部(?:资料|使用|文档|文章)|不公开|未公开|未发布|不发布|草稿|受保护|回收站|已删除|已下架|待审|未审核|审核中/;
@@ -47,7 +59,10 @@ const OPPOSITE =
 
 /** A whole value, tag, category or folder that is a mark of privacy. */
 const MARK =
-  /^_?(?:private|secret|hidden|internal|drafts?|trash|unpublished|(?:paid |vip |for )?members?(?: only)?|私密|私有|私人|加密文章|会员|会员专享|仅会员|付费|自己看|仅自己可见|仅自己|不公开|未公开|未发布|内部|保密|草稿|草稿箱|回收站)$/;
+  /^_?(?:private|secret|hidden|internal|drafts?|trash|unpublished|(?:paid |vip |for )?members?(?: only)?|私密|私有|私人|加密文章|会员|会员专享|仅会员|付费|自己看|仅自己可见|仅自己|不公开|未公开|未发布|内部|保密|草稿|草稿箱|回收站)(?: (?:notes?|posts?|articles?|pages?|docs|documents|files|diary|journal))?(?:笔记|日记|日志|文章|文档|资料|内容|文件夹?)?$/;
+/** What stands before a title that not everybody reads: WordPress shows it so, and people write it. */
+const TITLE =
+  /^(?:(?:私密|草稿|密码保护|受密码保护|受保护|draft|private|protected)\s*[:：]|[[【（(]\s*(?:草稿|私密|未完成|draft|private|wip)\s*[\]】）)])/i;
 
 /** The words of a name that is written together: `isPrivate_post` as `is private post`. */
 const apart = (name: string) =>
@@ -68,6 +83,9 @@ export const marksPrivacy = (name: string): boolean => MARK.test(apart(name.repl
 
 /** The same of a tag, which may lie below another: `private/work`. */
 export const tagMarksPrivacy = (tag: string): boolean => tag.split('/').some(marksPrivacy);
+
+/** Whether a title says that what it names is not for everybody. */
+export const titleMarksPrivacy = (title: string): boolean => TITLE.test(title.trim());
 
 /** Whether a short value speaks of who may not read. */
 export function saysPrivacy(value: string): boolean {

@@ -1,6 +1,6 @@
 import { frontDate } from './dates.ts';
 import { meansEverybody, saysOpen } from './privacy.ts';
-import { frontText, isEmpty, isOff, isOn } from './values.ts';
+import { frontText, isEmpty, isOff, isOn, isRecord } from './values.ts';
 
 /** What a value of a restricting field means: public, not public, not brought at all, or public later. */
 export type Meaning = 'open' | 'closed' | 'left' | 'due';
@@ -57,6 +57,17 @@ const opening: Reading = (value, { zone }) =>
     : closedIf(!isEmpty(value) && !isOn(value) && !meansEverybody(wordOf(value)) && !frontDate(value, zone));
 /** Closed only where it is off; it may hold anything else. */
 const unlessOff: Reading = (value) => closedIf(isOff(value));
+/** Closed only where it is on. */
+const ifOn: Reading = (value) => closedIf(isOn(value));
+/** What tags for the head of a page say to search engines. */
+function robotsIn(value: unknown): string {
+  if (Array.isArray(value)) return value.map(robotsIn).join(' ');
+  if (!isRecord(value)) return '';
+  const inner = Object.values(value).map(robotsIn).join(' ');
+  return /^(?:robots|googlebot)$/i.test(wordOf(value['name']))
+    ? `${wordOf(value['content'])} ${inner}`
+    : inner;
+}
 /** Closed where anything is there: `0` and `no` are passwords too. */
 const secret: Reading = (value) => closedIf(!isEmpty(value) && !/^false$/i.test(wordOf(value)));
 /** Closed once the day has come, or where none can be read. */
@@ -120,6 +131,8 @@ export const RULES: readonly Rule[] = [
       'audience',
       'permission',
       'permissions',
+      'readPermission',
+      'viewPermission',
       'acl',
       'roles',
       'tier',
@@ -177,9 +190,38 @@ export const RULES: readonly Rule[] = [
     reads: ending,
     says: '原来已经过期',
   },
+  // Zola.
+  { from: 'front', fields: ['render'], reads: unlessOff, says: '原来不单独成页' },
+  // Themes of VuePress.
+  { from: 'front', fields: ['article'], reads: unlessOff, says: '原来不在文章列表里' },
+  {
+    from: 'front',
+    fields: ['enable', 'enabled'],
+    reads: unlessOff,
+    says: '原来没有启用',
+  },
+  { from: 'front', fields: ['disabled', 'isDisabled'], reads: ifOn, says: '原来没有启用' },
   // Eleventy.
   { from: 'front', fields: ['permalink'], reads: unlessOff, says: '原来不单独成页' },
-  { from: 'front', fields: ['sitemap', 'indexing'], reads: unlessOff, says: '原来不让搜索引擎收录' },
+  {
+    from: 'front',
+    fields: ['sitemap', 'indexing', 'index', 'indexable', 'robots.index', 'sitemap.index'],
+    reads: unlessOff,
+    says: '原来不让搜索引擎收录',
+  },
+  {
+    from: 'front',
+    fields: ['sitemap.exclude', 'sitemap.disable', 'sitemap.ignore', 'sitemapExclude', 'excludeFromSitemap'],
+    reads: ifOn,
+    says: '原来不让搜索引擎收录',
+  },
+  {
+    // VuePress and VitePress, Docusaurus.
+    from: 'front',
+    fields: ['head', 'meta', 'metas'],
+    reads: (value) => closedIf(/\b(?:noindex|none)\b/i.test(robotsIn(value))),
+    says: '原来不让搜索引擎收录',
+  },
   { from: 'front', fields: ['noindex'], reads: closing, says: '原来不让搜索引擎收录' },
   {
     from: 'front',

@@ -3,12 +3,15 @@ import { fromHtml } from 'hast-util-from-html';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from '../../../markdown/parse.ts';
+import { tokensOf } from '../../../markdown/tags.ts';
 import { namesPrivacy } from './privacy.ts';
 
 /** Tags in pairs that engines and their plugins write around a part: `[vip]…[/vip]`, `{hide}…{/hide}`. */
 const PAIRED = /[[{]\/\s*([\p{L}][\p{L}\w-]*)\s*[\]}]/gu;
 /** Opening tags of Hugo and Hexo. */
 const TEMPLATE = /\{(?:\{[<%]|%)\s*([\p{L}][\p{L}\w.-]*)/gu;
+/** Opening lines of containers: `::: encrypt`, `::: {.members-only}`. */
+const CONTAINER = /^[^\S\n]*:{3,}[^\S\n]*\{?\.?(\p{L}[\p{L}\w-]*)/gmu;
 /** Parts of pages that only some may read, as the comments of Ghost and of WordPress's blocks name them. */
 const BLOCK = /^\s*(?:wp:([\w/-]+)|kg-card-begin:\s*(email)|(kg-gated-block)|(members-only))/;
 
@@ -29,20 +32,25 @@ const SEALED = [
 /** Letters and figures in a row that no language writes. */
 const RUN = /(?=[A-Za-z+/]*\d)[A-Za-z\d+/]{60,}={0,2}/g;
 
+type Words = { plain: string; all: string; comments?: string[]; components?: string[] };
+
 /** Text that readers see, and markup; code is shown as it is and tells nothing. */
-function wordsIn(markdown: string): { plain: string; all: string } {
+function wordsIn(markdown: string): Words {
+  const components: string[] = [];
   let [plain, all] = ['', ''];
   visit(parse(markdown), (node: Nodes) => {
     if (node.type === 'paragraph' || node.type === 'heading') plain += '\n';
     if (!('value' in node)) return;
+    if (node.type === 'html')
+      components.push(...tokensOf(node.value).flatMap((it) => (it.isClosing ? [] : [it.name])));
     all += node.value;
     if (node.type !== 'code' && node.type !== 'inlineCode') plain += node.value;
   });
-  return { plain, all };
+  return { plain, all, components };
 }
 
 /** The same of HTML, with its comments apart. */
-function wordsOfHtml(html: string): { plain: string; all: string; comments: string[] } {
+function wordsOfHtml(html: string): Words {
   const comments: string[] = [];
   let [plain, all] = ['', ''];
   const walk = (node: HtmlNodes, isCode: boolean): void => {
@@ -59,11 +67,12 @@ function wordsOfHtml(html: string): { plain: string; all: string; comments: stri
 }
 
 /** Reasons why a text is not for everybody as a whole or in part, in Chinese. */
-function found({ plain, all, comments = [] }: { plain: string; all: string; comments?: string[] }): string[] {
+function found({ plain, all, comments = [], components = [] }: Words): string[] {
   const paired = [...plain.matchAll(PAIRED)].map(([, name = '']) => name);
   const template = [...plain.matchAll(TEMPLATE)].map(([, name = '']) => name);
+  const containers = [...plain.matchAll(CONTAINER)].map(([, name = '']) => name);
   const names = [
-    ...paired.filter((it) => HIDING.test(it) || namesPrivacy(it)),
+    ...[...paired, ...containers, ...components].filter((it) => HIDING.test(it) || namesPrivacy(it)),
     ...template.filter((it) => !FOLDING.test(it) && !it.startsWith('end') && namesPrivacy(it)),
     ...comments.flatMap((it) => {
       const [, block = '', ...ghost] = BLOCK.exec(it) ?? [];

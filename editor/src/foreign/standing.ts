@@ -1,5 +1,5 @@
 import { dateText, frontDate } from './dates.ts';
-import { namesPrivacy, saysOpen, saysPrivacy, tagMarksPrivacy } from './privacy.ts';
+import { namesPrivacy, saysOpen, saysPrivacy, tagMarksPrivacy, titleMarksPrivacy } from './privacy.ts';
 import { type Clock, type Origin, RULES, type Rule, VALUE_NAME, wordOf } from './restricted.ts';
 import { isEmpty, isOff, isRecord, tagsIn } from './values.ts';
 
@@ -21,7 +21,8 @@ const words = (text: string) => new Set(text.split(/\s+/));
 
 /** Since when an article is public, by the names of several engines; the latest one counts. */
 const DATES = words(
-  'date createtime publishdate pubdate publishedat publishedon published publish releasedate ' +
+  'date createtime publishdate pubdate publishedat publishedon published publish releasedate pubdatetime ' +
+    'publishon publishat publisheddate golive goliveat livefrom visiblefrom availablefrom ' +
     '日期 发布日期 发布时间 定时发布',
 );
 /** Fields that name or describe an article, or that belong to this site; their words say nothing of who may read it. */
@@ -33,7 +34,7 @@ const SAYING = words(
 );
 /** Fields of fields that describe a part of a page. */
 const INNER = words(
-  'cover image toc author authors editpost menu nav navbar footer sidebar comments comment math share seo header banner gallery',
+  'cover image toc author authors editpost menu nav navbar footer sidebar comments comment math share header banner gallery',
 );
 /** Parts of a page that are hidden without hiding the article. */
 const PART =
@@ -63,6 +64,7 @@ function ruleOf(origin: Origin, { path, name }: Leaf): Rule | undefined {
 
 /** What a field that no rule knows says of who may read, judged by its words; empty for nothing. */
 function judged({ path, name, value }: Leaf): string {
+  if (key(name) === 'title' && titleMarksPrivacy(wordOf(value))) return `标题是“${wordOf(value)}”`;
   if (isEmpty(value) || isOff(value) || SAYING.has(key(name))) return '';
   if (INNER.has(key(name)) || PART.test(key(name))) return '';
   if (/^(?:tags?|categor(?:y|ies)|标签|分类)$/i.test(name)) {

@@ -31,6 +31,39 @@ it.each([
   expect(split(file)).toEqual({ front: {}, body: text });
 });
 
+it.each([
+  [
+    'names with capitals',
+    '---\nTitle: 题\nTAGS: [a, b]\nDraft: true\n---\n文',
+    { tags: ['a', 'b'], draft: true },
+  ],
+  ['Pelican', 'Title: 题\nDate: 2024-03-05\nStatus: hidden\n\n文', { date: '2024-03-05', status: 'hidden' }],
+  ['MultiMarkdown', 'Title: 题\nTags: a\n    b\nDraft: yes\n\n文', { tags: 'a, b', draft: 'yes' }],
+  ['Nikola in a comment', '<!--\n.. title: 题\n.. status: private\n-->\n\n文', { status: 'private' }],
+  ['Nikola', '.. title: 题\n.. status: draft\n\n文', { status: 'draft' }],
+])('%s is front matter', (_name, file, front) => {
+  expect(split(file)).toEqual({ front: { title: '题', ...front }, body: '文' });
+});
+
+it('a comment above front matter stays above the text', () => {
+  const file = '<!-- lint: off -->\n---\ntitle: 题\ndraft: true\n---\n文';
+  expect(split(file)).toEqual({ front: { title: '题', draft: true }, body: '<!-- lint: off -->\n\n文' });
+});
+
+it.each([
+  ['prose with colons', 'Title: 题\n一段文字\n\n文'],
+  ['a list of things without a title', 'Date: 明天\nStatus: 好\n\n文'],
+  ['one field', 'Title: 题\n\n文'],
+  ['a comment above a rule', '<!-- 说明 -->\n---\n正文'],
+  ['a comment that nothing ends', '<!--\n.. title: 题\n.. status: draft'],
+])('%s is text as it is', (_name, file) => {
+  expect(split(file)).toEqual({ front: {}, body: file });
+});
+
+it('a program is no front matter that can be read', () => {
+  expect(() => split('---js\n{ title: "题", draft: true }\n---\n文')).toThrow('文件头是 js');
+});
+
 it('numbers stay as they are written', () => {
   const expected = { solverVersion: '2024.10', tags: ['2024.10', '1e3'] };
   expect(split('---\nsolverVersion: 2024.10\ntags: [2024.10, 1e3]\n---\n').front).toEqual(expected);

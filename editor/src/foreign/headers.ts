@@ -1,0 +1,43 @@
+import type { Fronted } from './front.ts';
+
+/** A field of a header as Pelican and MultiMarkdown write one, and as Nikola does: the name and the value. */
+const PLAIN = /^([A-Za-z][\w .-]*?)[ \t]*:(?:[ \t]+(.*))?$/;
+const DOTTED = /^\.\.[ \t]+([A-Za-z][\w-]*)[ \t]*:[ \t]*(.*)$/;
+/** More of the value above. */
+const MORE = /^(?: {4}|\t)\s*(\S.*)$/;
+
+/** Names that headers begin with; other text with a colon in it is prose. */
+const FIRST = /^(?:title|date|status|slug|tags?|category|authors?|draft|published)$/;
+
+/** The fields of lines, each as it is written; undefined where one of them is none, or where none of them is a title. */
+function fieldsIn(lines: readonly string[], pattern: RegExp): Record<string, string> | undefined {
+  const found = new Map<string, string>();
+  let last = '';
+  for (const line of lines) {
+    const [, more] = (last && MORE.exec(line)) || [];
+    const [, name = '', value = ''] = pattern.exec(line) ?? [];
+    if (more) found.set(last, `${found.get(last)}, ${more.trim()}`);
+    else if (name) {
+      last = name.toLowerCase();
+      found.set(last, value.trim());
+    } else return undefined;
+  }
+  const [first = ''] = found.keys();
+  return found.size > 1 && found.has('title') && FIRST.test(first) ? Object.fromEntries(found) : undefined;
+}
+
+const below = (lines: readonly string[], from: number) => lines.slice(from).join('\n').trim();
+
+/**
+ * Front matter that no line of signs is around: fields up to the first empty line, as Pelican has them, and those of
+ * Nikola, which may be in a comment. Undefined where the text begins with neither.
+ */
+export function header(lines: readonly string[]): Fronted | undefined {
+  const isComment = lines[0]?.trim() === '<!--';
+  const end = lines.findIndex((line) => (isComment ? line.trim() === '-->' : line.trim() === ''));
+  if (isComment && end < 0) return undefined;
+  const last = end < 0 ? lines.length : end;
+  const own = lines.slice(isComment ? 1 : 0, last).map((line) => line.trimEnd());
+  const front = fieldsIn(own, DOTTED) ?? (isComment ? undefined : fieldsIn(own, PLAIN));
+  return front && { front, body: below(lines, last + 1) };
+}
