@@ -39,6 +39,7 @@ export function portable(source: string, base: string): { markdown: string; lock
       const at = own.indexOf(node.url, Math.max(0, own.lastIndexOf('](')));
       if (at >= 0) changes.push({ from: from + at, to: from + at, text: base });
     }
+    return undefined;
   });
   let markdown = text.slice(0, Math.min(lock, text.length));
   for (const it of changes.filter(({ from }) => from < lock).toSorted((one, other) => other.from - one.from))

@@ -1,14 +1,17 @@
 import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { attribute, classesOf, element, find } from './hast.ts';
+import { attribute, classesOf, element, find, replace, styleOf, textNode } from './hast.ts';
 
 /** How editors call an item that is done, and one that is not. */
 const STATES: Readonly<Record<string, boolean>> = {
   true: true,
   checked: true,
+  done: true,
   'checkbox-on': true,
   false: false,
   unchecked: false,
+  check: false,
   'checkbox-off': false,
 };
 
@@ -31,9 +34,27 @@ function stateOf(item: Element, list: Element): boolean | undefined {
     attribute(item, 'dataChecked'),
     attribute(item, 'dataList'),
     attribute(list, 'dataChecked'),
+    styleOf(item).get('--en-checked') ?? '',
   ].map((it) => STATES[it]);
   const [first] = item.children.filter((it) => it.type === 'element');
   return [...named, first && boxState(first)].find((it) => it !== undefined);
+}
+
+/** Takes the box out that an item begins with, however deep it is in labels; undefined where something is before it. */
+function leadingBox(node: Element): Element | undefined {
+  for (const child of node.children) {
+    if (child.type === 'text' && child.value.trim()) return undefined;
+    if (child.type !== 'element') continue;
+    if (isInput(child) && attribute(child, 'type') === 'checkbox') {
+      node.children = node.children.filter((it) => it !== child);
+      return child;
+    }
+    if (child.tagName === 'p' || !/^(?:label|div|span|task-button)$/.test(child.tagName)) return undefined;
+    const found = leadingBox(child);
+    if (found) return found;
+    if (textOf(child).trim()) return undefined;
+  }
+  return undefined;
 }
 
 /** Gives items of lists of things to do the box that Markdown knows, in place of what editors draw. */
@@ -41,13 +62,21 @@ export function checks(root: Root): void {
   visit(root, 'element', (list) => {
     if (!/^[uo]l$/.test(list.tagName)) return;
     for (const item of list.children) {
-      if (item.type !== 'element' || item.tagName !== 'li' || find(item, isInput)) continue;
+      if (item.type !== 'element' || item.tagName !== 'li') continue;
+      const box = leadingBox(item);
+      if (box) item.children.unshift(box);
       const checked = stateOf(item, list);
+      if (box && checked !== undefined) box.properties['checked'] = checked;
+      if (find(item, isInput)) continue;
       if (checked === undefined) continue;
       item.children = item.children.filter((it) => it.type !== 'element' || !isBox(it));
       item.children.unshift(element('input', [], { type: 'checkbox', checked }));
     }
   });
+  // Evernote has them in any paragraph.
+  replace(root, (node) =>
+    node.tagName === 'en-todo' ? [textNode(boxState(node) ? '☑ ' : '☐ '), ...node.children] : undefined,
+  );
 }
 
 const isInput = (node: Element) => node.tagName === 'input';

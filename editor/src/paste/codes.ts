@@ -1,15 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { languageOf } from '../../../markdown/languages.ts';
+import { isControl } from './controls.ts';
 import { attribute, classesOf, element, find, findAll, textNode, wordsIn } from './hast.ts';
-import { codeLines, isGutterOf, isListing } from './listings.ts';
+import { isSign, leftName } from './left.ts';
+import { codeLines, isGutterOf, isListing, isNumbers } from './listings.ts';
 import { isMonospaceParagraph, linesOfParagraph } from './monospace.ts';
 
 const NAMED = /^(?:language|lang|highlight-source|brush:?|highlight|type|dp|bg|code)[-_]?:?(.+)$/i;
-/** What pages write on the buttons and labels around code. */
-const CONTROLS =
-  /^(?:复制|复制代码|已复制|copy|copied|code|下载|download|运行|run|编辑|edit|预览|preview|收起|展开|折叠|自动换行|wrap|plain|text|代码|view|print|\?|[#¶])!?$/i;
-
 /** How much a bar above code says. */
 const LONGEST_BAR = 80;
 const MOST_WORDS = 12;
@@ -26,6 +24,8 @@ function languageIn(near: readonly (Element | undefined)[], far: readonly Elemen
       const name = (NAMED.exec(word)?.[1] ?? word).replace(/;$/, '');
       const known = languageOf(name);
       if (known) return known;
+      if (near.includes(node) && noted.slice(0, -1).includes(word) && /^[\w+#.-]{1,20}$/.test(word))
+        return word.toLowerCase();
       const says = NAMED.test(word) && /^(?:lang|brush)/i.test(word);
       if (near.includes(node) && says && /^[\w+#.-]{1,20}$/.test(name)) return name.toLowerCase();
     }
@@ -33,9 +33,17 @@ function languageIn(near: readonly (Element | undefined)[], far: readonly Elemen
   return '';
 }
 
+/** What `codeBlock` made, as pages write such attributes too. */
+const made = new WeakSet<Element>();
+
 function codeBlock(code: string, language: string, title: string): Element {
   const lines = code.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
-  return element('pre', [element('code', [textNode(lines)])], { dataTitle: title, dataLanguage: language });
+  const block = element('pre', [element('code', [textNode(lines)])], {
+    dataTitle: title,
+    dataLanguage: language,
+  });
+  made.add(block);
+  return block;
 }
 
 /** A block of ours that carries what its author wrote, options and name included; what else is in it was computed from that. */
@@ -47,7 +55,7 @@ function writtenBlock(node: Element): Element | undefined {
 
 /** The language that a label beside code names, where it says nothing else; `undefined` where it says more. */
 function labelOf(words: readonly string[]): string | undefined {
-  const names = words.filter((it) => !CONTROLS.test(it));
+  const names = words.filter((it) => !isControl(it));
   const [name = ''] = names;
   if (names.length > 1) return undefined;
   return name === '' ? '' : languageOf(name.toLowerCase()) || undefined;
@@ -69,7 +77,7 @@ function bodyOf(listing: Element): { body: Element; language: string } {
 
 function textNodesIn(node: Element): { value: string }[] {
   return node.children.flatMap((it) =>
-    it.type === 'text' ? [it] : it.type === 'element' ? textNodesIn(it) : [],
+    it.type === 'text' ? [it] : it.type === 'element' && !isNumbers(it) ? textNodesIn(it) : [],
   );
 }
 
@@ -81,11 +89,12 @@ function blockOf(node: Element, around: readonly Element[]): Element[] | undefin
   const [parent] = around;
   const code = find(node, (it) => it.tagName === 'code' && languageIn([it], []) !== '');
   const line = find(node, (it) => it.tagName === 'span' && attribute(it, 'lang') !== '');
+  const first = node.children.find((it) => it.type === 'element');
   const file = parent && find(parent, (it) => classesOf(it).includes('code-file'));
   return [
     codeBlock(
       lines.join('\n'),
-      languageIn([code, node, line, parent], around) || language,
+      languageIn([code, node, line, first, parent], around) || language,
       file ? textOf(file) : '',
     ),
   ];
@@ -99,6 +108,14 @@ function onlyListing(node: ElementContent): Element | undefined {
   const [only] = inner;
   return inner.length === 1 && only && !/^t[dh]$/.test(only.tagName) ? onlyListing(only) : undefined;
 }
+
+/** Whether an element shows something without words, or is a part of the text by what it is: no bar of a page. */
+const isContent = (node: Element) =>
+  /^(?:h[1-6]|hr|math)$/.test(node.tagName) ||
+  (node.tagName === 'svg'
+    ? !isSign(node)
+    : !/^(?:input|nav|script)$/.test(node.tagName) && leftName(node) !== '') ||
+  (node.tagName === 'p' && labelOf(wordsIn(node, LONGEST_BAR)) === '' && textOf(node).trim() !== '');
 
 /** Takes the numbers of its lines, and the bar with its language and its buttons, from beside a listing. */
 function undressed(children: readonly ElementContent[]): ElementContent[] {
@@ -114,7 +131,10 @@ function undressed(children: readonly ElementContent[]): ElementContent[] {
   const isLong = labels.some((it) => textOf(it).trim().length > LONGEST_BAR) || words.length > MOST_WORDS;
   const pictures = labels.flatMap((it) => findAll(it, (one) => one.tagName === 'img'));
   const language = labelOf(words);
-  const isBar = !isLong && pictures.every((it) => CONTROLS.test(attribute(it, 'alt')));
+  const isBar =
+    !isLong &&
+    !labels.some((it) => find({ type: 'root', children: [it] }, isContent)) &&
+    pictures.every((it) => isControl(attribute(it, 'alt')));
   if (!isBar || language === undefined) return kept;
   if (!attribute(listing, 'dataLanguage')) listing.properties['dataLanguage'] = language;
   return kept.filter((it) => onlyListing(it) === listing);
@@ -151,7 +171,7 @@ const isHead = (node: Element) =>
 export function codes(tree: Root | Element, around: readonly Element[] = []): void {
   const inside = tree.type === 'element' ? [tree, ...around] : around;
   const put = typed(tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
-    if (child.type !== 'element' || 'dataLanguage' in child.properties) return [child];
+    if (child.type !== 'element' || made.has(child)) return [child];
     const written = writtenBlock(child);
     if (written) return [written];
     if ('dataFence' in child.properties) return [child];

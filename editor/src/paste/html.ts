@@ -18,11 +18,13 @@ import { typedFormulas } from './delimiters.ts';
 import { footnotes } from './footnotes.ts';
 import { formulas, numbered } from './formulas.ts';
 import { handlers } from './handlers.ts';
+import { joplinSources } from './joplin.ts';
 import { leftIn } from './left.ts';
 import { nestLists } from './lists.ts';
 import { Mending } from './mending.ts';
 import { parseHtml } from './parse.ts';
 import { pictures } from './pictures.ts';
+import { quillLists } from './quill.ts';
 import { scripts } from './scripts.ts';
 import { mendFormulas } from './severed.ts';
 import { sinkMarks } from './sink.ts';
@@ -41,12 +43,16 @@ const CLOSE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef*]/;
  */
 const beside = (char: string) => (CLOSE.test(char) ? ' ' : char);
 
+/** Struck text; the library's own handler, without what makes it change the letters around it. */
+const { delete: struck } = gfmStrikethroughToMarkdown().handlers ?? {};
+
 const style: Style = {
   bullet: '-',
   rule: '-',
   listItemIndent: 'one',
   handlers: {
     asWritten: (node) => node.value,
+    ...(struck && { delete: (node, parent, state, info) => struck(node, parent, state, info) }),
     strong: (node, parent, state, info) =>
       defaultHandlers.strong(node, parent, state, {
         ...info,
@@ -80,9 +86,11 @@ export const MOST_OF_SCRIPTS = 90_000;
  */
 export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   cards(tree);
+  joplinSources(tree);
   clippedFormulas(tree);
   const unknown = formulas(tree);
   wordLists(tree);
+  quillLists(tree);
   checks(tree);
   codes(tree);
   const left = leftIn(tree);

@@ -20,6 +20,21 @@ const NAMES: Readonly<Record<string, string>> = {
   nav: '导航',
   dialog: '对话框',
 };
+/** What WeChat embeds in its posts by elements of its own, by how their names end. */
+const OF_WECHAT: readonly (readonly [RegExp, string])[] = [
+  [/^(?:mpvoice|mp-common-mpaudio)$/, '语音'],
+  [/^(?:qqmusic|mp-common-qqmusic)$/, '音乐'],
+  [/videosnap$/, '视频号'],
+  [/miniprogram$/, '小程序'],
+  [/^mp-common-profile$/, '公众号名片'],
+  [/^mp-common-product$|^mpcps$/, '商品'],
+  [/^mp-common-poi$/, '地点'],
+  [/^mp-common-/, '公众号的组件'],
+];
+
+/** Whether something is what WeChat alone can show. */
+export const isOfWechat = (node: Element): boolean => OF_WECHAT.some(([it]) => it.test(node.tagName));
+
 /** Kinds whose address stays as a link. */
 const LINKED = ['iframe', 'frame', 'embed', 'object', 'video', 'audio'];
 /** Drawings up to this side, in px, are signs on buttons. */
@@ -44,7 +59,8 @@ export function embeddedIn(node: Element): string {
 }
 
 /** What to call it in its place. */
-export const leftName = (node: Element): string => NAMES[node.tagName] ?? '';
+export const leftName = (node: Element): string =>
+  NAMES[node.tagName] ?? OF_WECHAT.find(([it]) => it.test(node.tagName))?.[1] ?? '';
 
 /** Whether a drawing is a sign of the page, as opposed to a figure. */
 export function isSign(node: Element): boolean {
@@ -106,7 +122,11 @@ export function leftIn(root: Root): string[] {
     else found.push({ name, fate, count: 1 });
   };
   visit(root, 'element', (node) => {
-    if (isTold(node)) add(leftName(node), embeddedIn(node) ? '（原处留下了链接）' : '');
+    if (isTold(node))
+      add(
+        leftName(node),
+        embeddedIn(node) ? '（原处留下了链接）' : isOfWechat(node) ? '（原处留下了名字）' : '',
+      );
     const fate = node.tagName === 'a' ? addressFate(whole(attribute(node, 'href'))) : 'nowhere';
     if ((fate === 'written' || fate === 'gone') && textOf(node).trim()) add('链接', ADDRESS_FATES[fate]);
     if (isRenumbered(node)) add('列表的编号', '（字母、倒序和跳过的改成了依次的数字）');

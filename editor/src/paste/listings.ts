@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from 'hast';
+import { isButton } from './controls.ts';
 import { attribute, classesOf, find, findAll, styleOf, wordsIn } from './hast.ts';
 
 /** Classes of what counts the lines beside code; only where there is nothing but numbers in it. */
 const NUMBERS =
   /^(?:.*[-_])?(?:line-?num(?:ber)?s?(?:-\w+)?|linenos?|linenodiv|line-?index|lnum|lnt?|ln-n\w*|gutter|row-?no|blob-num|pre-numbering|lineno\w*)$/i;
 /** Classes of one line of code. */
-const LINE = /^(?:.*[-_])?(?:code-?line|file-?line|line|line-?contents?|l\d+)$/i;
+const LINE = /^(?:.*[-_])?(?:code-?line|file-?line|ql-code-block|line|line-?contents?|l\d+)$/i;
 /** Classes of what holds code without a `<pre>`. */
 const CODE =
   /(?:^|[-_])(?:code|highlight\w*|syntax\w*|hljs|blob|codemirror|cm|monaco|view-lines|chroma|shiki|prism)(?:$|[-_])/i;
@@ -26,7 +27,7 @@ function isCounting(node: Element): boolean {
   if (node.children.length === 0) return true;
   const words = wordsIn(node, 200_000);
   const isEmpty = words.length === 0 && !find(node, (it) => /^(?:img|math|pre|code|table)$/.test(it.tagName));
-  return isEmpty || (words.length > 0 && words.every(isDigits));
+  return isEmpty || (words.length > 0 && words.every((it) => isDigits(it.replace(/\.$/, ''))));
 }
 
 /** Whether numbers follow each other, as those of lines do. */
@@ -87,7 +88,7 @@ class Lines {
       if (child.type === 'text' && /^(?:table|t(?:head|body|foot)|tr)$/.test(node.tagName)) continue;
       if (child.type === 'text') this.#write(child.value, node);
       // The code of a line may be nothing but a number.
-      if (child.type !== 'element' || (child !== last && isNumbers(child))) continue;
+      if (child.type !== 'element' || isButton(child) || (child !== last && isNumbers(child))) continue;
       if (child.tagName === 'br') this.#break();
       else if (isLine(child) || areCodes) this.#readLine(child);
       else this.read(child);
@@ -207,9 +208,13 @@ function isLineByLine(node: Element, around: readonly Element[]): boolean {
 
 /** Whether an element is code in nothing but its looks, as editors copy it. */
 function looksLikeCode(node: Element): boolean {
+  const style = styleOf(node);
   return (
-    /^pre/.test(styleOf(node).get('white-space') ?? '') &&
-    (isMonospaced(node) || !!node.children.find((it) => it.type === 'element' && isMonospaced(it)))
+    // Evernote.
+    style.get('-en-codeblock') === 'true' ||
+    style.get('--en-codeblock') === 'true' ||
+    (/^pre/.test(style.get('white-space') ?? '') &&
+      (isMonospaced(node) || !!node.children.find((it) => it.type === 'element' && isMonospaced(it))))
   );
 }
 

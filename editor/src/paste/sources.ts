@@ -128,11 +128,15 @@ function pictured(node: Element): Source | undefined {
 }
 
 function written(node: Element): Source | undefined {
-  const tex = noted(node) || carded(node);
+  // Quill.
+  const tex =
+    noted(node) || carded(node) || (hasClass(node, /^ql-formula$/) ? attribute(node, 'dataValue') : '');
   if (tex) return { tex, display: isDisplayed(node) || /\\\\$/.test(tex) };
   if (node.tagName === 'img') return pictured(node);
   if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex'))
     return { tex: scripted(node), display: attribute(node, 'type').includes('display') };
+  if (/^math-(?:inline|display)$/.test(node.tagName))
+    return { tex: textOf(node), display: node.tagName === 'math-display' };
   const isFence = node.tagName === 'pre' && attribute(node, 'lang') === 'math';
   if (isFence || hasClass(node, TYPED))
     return texInside(node) ? undefined : { tex: textOf(node), display: isFence || isDisplayed(node) };

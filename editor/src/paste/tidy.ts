@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { missingPicture } from '../../../markdown/placeholders.ts';
 import { attribute, classesOf, element, find, styleOf, textNode } from './hast.ts';
-import { addressFate, embeddedIn, isSign, leftName, whole } from './left.ts';
+import { addressFate, embeddedIn, isOfWechat, isSign, leftName, whole } from './left.ts';
 import { tables } from './tables.ts';
 
 /** What is no content of a page. */
@@ -44,10 +44,18 @@ function emphasised(node: Element): Element[] | undefined {
   return children === node.children ? undefined : [element('span', children)];
 }
 
+/** What WeChat calls something that it embeds. */
+function wordsOfWechat(node: Element): ElementContent[] {
+  const names = ['name', 'dataTitle', 'dataDesc', 'dataNickname', 'dataMiniprogramTitle', 'music_name'];
+  const name = names.map((it) => attribute(node, it).trim()).find(Boolean) ?? textOf(node).trim();
+  return [textNode(name ? `（${leftName(node)}：${name}）` : `（${leftName(node)}）`)];
+}
+
 /** What stays in the place of what cannot come along: where it is, or that there was a figure. */
 function insteadOf(node: Element): ElementContent[] {
   const address = embeddedIn(node);
   if (address) return [element('a', [textNode(`${leftName(node)}：${address}`)], { href: address })];
+  if (isOfWechat(node)) return wordsOfWechat(node);
   if (node.tagName === 'canvas' || (node.tagName === 'svg' && !isSign(node))) {
     const title = find(node, (it) => it.tagName === 'title');
     return [textNode(missingPicture(title ? textOf(title).trim() : ''))];
@@ -59,7 +67,7 @@ function insteadOf(node: Element): ElementContent[] {
 function replacementOf(node: Element): ElementContent[] | undefined {
   const { tagName, children } = node;
   if (isHidden(node)) return [];
-  if (DROPPED.has(tagName)) return insteadOf(node);
+  if (DROPPED.has(tagName) || isOfWechat(node)) return insteadOf(node);
   if (tagName === 'input' && attribute(node, 'type') !== 'checkbox') return [];
   // Word's own elements, such as <o:p>, and wrappers that are bold in name alone.
   if (tagName.includes(':')) return textOf(node).trim() ? children : [];
@@ -87,7 +95,9 @@ function link(node: Element): ElementContent[] | undefined {
   if (fate === 'written' && !href.endsWith(text)) return [...node.children, textNode(`（${href}）`)];
   if (fate !== 'stays') return node.children;
   const url = new URL(href);
-  const exit = url.searchParams.get(EXITS[url.hostname] ?? '');
+  const exit =
+    url.searchParams.get(EXITS[url.hostname] ?? '') ??
+    (url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : '');
   node.properties['href'] = exit && URL.canParse(exit) ? exit : href;
   return undefined;
 }
@@ -102,6 +112,13 @@ function replaceElements(tree: Root | Element): void {
   });
 }
 
+/** A paragraph that is a heading by its role alone is one by its name. */
+function roleOf(node: Element): string {
+  const level = Number(attribute(node, 'ariaLevel') || 2);
+  const isHeading = /^(?:p|div)$/.test(node.tagName) && attribute(node, 'role') === 'heading';
+  return isHeading && level >= 1 ? `h${Math.min(Math.max(Math.trunc(level), 2), 6)}` : node.tagName;
+}
+
 /** Takes out, in place, what is no content: scripts, hidden parts, controls, marks of Word and of headings. */
 export function tidy(root: Root): void {
   replaceElements(root);
@@ -111,5 +128,6 @@ export function tidy(root: Root): void {
       node.value = node.value.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff\u00ad]/g, '');
     if (node.type === 'element') node.tagName = LEVELS[node.tagName] ?? node.tagName;
     if (node.type === 'element' && classesOf(node).includes('MsoTitle')) node.tagName = 'h2';
+    if (node.type === 'element') node.tagName = roleOf(node);
   });
 }

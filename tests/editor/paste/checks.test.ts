@@ -23,6 +23,23 @@ it.each([
     `<ul><li><en-todo checked="true"></en-todo>划分网格</li><li><en-todo checked="false"></en-todo>求解</li></ul>`,
   ],
   [
+    'TipTap on a page',
+    `<ul><li data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>划分网格</p></div></li>
+     <li data-checked="false"><label><input type="checkbox"><span></span></label><div><p>求解</p></div></li></ul>`,
+  ],
+  [
+    'Feishu',
+    `<ul><li data-list="done"><div>划分网格</div></li><li data-list="check"><div>求解</div></li></ul>`,
+  ],
+  [
+    'Evernote today',
+    `<ul style="--en-todo:true;"><li style="--en-checked:true;"><div>划分网格</div></li><li style="--en-checked:false;"><div>求解</div></li></ul>`,
+  ],
+  [
+    'GitLab',
+    `<ul><li><task-button></task-button><input type="checkbox" checked disabled> 划分网格</li><li><label><input type="checkbox"> 求解</label></li></ul>`,
+  ],
+  [
     'GitHub',
     `<ul><li><input type="checkbox" checked disabled> 划分网格</li><li><input type="checkbox"> 求解</li></ul>`,
   ],
@@ -33,4 +50,15 @@ it.each([
 
 it('an item without a box gets none', () => {
   expect(markdownFromHtml('<ul><li data-list="bullet">甲</li><li>乙</li></ul>').markdown).toBe('- 甲\n- 乙');
+});
+
+it('a box of Evernote outside a list stays as a sign', () => {
+  const html = '<div><en-todo checked="true"></en-todo>网格</div><div><en-todo></en-todo>求解</div>';
+  expect(markdownFromHtml(html).markdown).toBe('☑ 网格\n\n☐ 求解');
+});
+
+it('a box within the text of an item stays where it is', () => {
+  expect(markdownFromHtml('<ul><li>甲<label><input type="checkbox"></label>乙</li></ul>').markdown).toBe(
+    '- 甲\\[ ]乙',
+  );
 });

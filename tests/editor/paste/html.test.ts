@@ -282,3 +282,13 @@ it.each([
 ])('keeps what Markdown reads otherwise or is easily lost: %s', (html, markdown) => {
   expect(markdownFromHtml(html).markdown).toBe(markdown);
 });
+
+it('a heading by its role is one, and a way out through Google leads where it says', () => {
+  expect(of('<p role="heading" aria-level="3">求解</p><div role="heading">网格</div>')).toBe(
+    '### 求解\n\n## 网格',
+  );
+  expect(of('<a href="https://www.google.com/url?q=https://a.example/x&amp;sa=D">甲</a>')).toBe(
+    '[甲](https://a.example/x)',
+  );
+  expect(of('<a href="https://www.google.com/search?q=https://a.example/x">乙</a>')).toContain('search?q=');
+});

@@ -24,6 +24,11 @@ it.each([
     ['嵌入的网页 1 处（原处留下了链接）', '嵌入的网页 1 处'],
     '[嵌入的网页：https://a.example/1](https://a.example/1)',
   ],
+  [
+    '<p>听</p><mpvoice name="录音"></mpvoice><mp-common-miniprogram></mp-common-miniprogram>',
+    ['语音 1 处（原处留下了名字）', '小程序 1 处（原处留下了名字）'],
+    '听\n\n（语音：录音）（小程序）',
+  ],
   ['<ol type="a"><li>甲</li></ol>', ['列表的编号 1 处（字母、倒序和跳过的改成了依次的数字）'], '1. 甲'],
   [
     '<ol><li>甲</li><li value="5">乙</li></ol>',

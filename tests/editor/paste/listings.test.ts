@@ -226,6 +226,60 @@ describe('code without numbers', () => {
     );
   });
 
+  it.each([
+    [
+      'Expressive Code',
+      `<pre data-language="python"><code>${each((line, n) => `<div class="ec-line"><div class="gutter"><div class="ln" aria-hidden="true">${n}</div></div><div class="code"><span>${line}</span></div></div>`)}</code></pre>`,
+    ],
+    [
+      'rehype-pretty-code',
+      `<pre data-language="python"><code data-language="python" style="display:grid">${each((line) => `<span data-line="">${line}</span>`, '\n')}</code></pre>`,
+    ],
+    [
+      'Yuque in a box',
+      `<div class="ne-codeblock" data-language="python"><pre><code>${LINES.join('\n')}</code></pre></div>`,
+    ],
+    [
+      'Quill',
+      `<div class="ql-code-block-container">${each((line) => `<div class="ql-code-block" data-language="python">${line || '<br>'}</div>`)}</div>`,
+    ],
+    [
+      'Juejin with its bar',
+      `<pre><div class="header"><span>python</span><div>体验AI代码助手</div><div>代码解读</div><div>复制代码</div></div><code class="hljs language-python" lang="python">${each((line, n) => `<span data-line-num="${n}">${line}</span>\n`)}</code></pre>`,
+    ],
+    [
+      'Juejin with its button',
+      `<pre><code class="hljs language-python copyable" lang="python">${LINES.join('\n')}\n<span class="copy-code-btn">复制代码</span></code></pre>`,
+    ],
+    [
+      'CSDN with its buttons',
+      `<pre class="prettyprint"><code class="prism language-python">${LINES.join('\n')}<div class="hljs-button" data-title="登录复制"></div></code><div class="opt-box"><div>AI写代码</div><div>python</div><div>运行</div></div><ul class="pre-numbering">${each((_, n) => `<li>${n}</li>`)}</ul></pre>`,
+    ],
+    [
+      '51CTO',
+      `<pre class="language-python"><code class="language-python has-numbering">${LINES.join('\n')}</code><div class="toolbar"><button>登录后复制</button></div><ul class="pre-numbering">${each((_, n) => `<li>${n}.</li>`)}</ul></pre>`,
+    ],
+  ])('of %s is the code alone, with its language', (_name, html) => {
+    expect(of(html)).toBe(fence('python', LINES));
+  });
+
+  it('of Evernote keeps its indents', () => {
+    const html = '<div style="-en-codeblock:true;"><div>a = 1</div><div>&nbsp;&nbsp;b = 2</div></div>';
+    expect(of(html)).toBe(fence('', ['a = 1', '  b = 2']));
+  });
+
+  it.each([
+    ['a formula', '<p><img src="https://www.zhihu.com/equation?tex=a" alt="a"></p>', '$a$'],
+    ['something embedded', '<iframe src="https://a.example/v"></iframe>', '[嵌入的网页：'],
+    ['a drawing', '<svg width="400" height="300"><path d="M0 0"/></svg>', '【图片'],
+    ['a heading', '<h2>Python</h2>', '## Python'],
+    ['a paragraph', '<p>运行</p>', '运行'],
+    ['a rule', '<hr>', '---'],
+  ])('is no reason to drop %s beside it', (_name, html, markdown) => {
+    expect(of(`${html}<pre>x = 1</pre>`)).toContain(markdown);
+    expect(of(`<ul><li><pre>x = 1</pre>${html}</li></ul>`)).toContain(markdown);
+  });
+
   it('shows as code in the article', async () => {
     const { html } = await render(of('<pre class="brush: py">x = 1</pre>'));
     expect(html).toContain('data-lang="python"');

@@ -30,6 +30,8 @@ describe('a formula in a line comes with its source', () => {
       'WordPress',
       '<img class="latex" src="https://s0.wp.com/latex.php?latex=a_1%2Bb&amp;bg=fff" alt="a_1+b">',
     ],
+    ['Quill', '<span class="ql-formula" data-value="a_1+b"><span class="katex">a1+b</span></span>'],
+    ['ProseMirror', '<math-inline class="math-node">a_1+b</math-inline>'],
     ['QuickLaTeX', '<img class="ql-img-inline-formula" src="https://a.example/ql_1.png" alt="a_1+b">'],
     ['Sphinx with pictures', '<img class="math" src="_images/math/1f.png" alt="a_1+b">'],
     ['Sphinx', '<span class="math notranslate nohighlight">\\(a_1+b\\)</span>'],

@@ -1,0 +1,43 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { attribute, classesOf, element } from './hast.ts';
+
+const isItem = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'li';
+
+/** How deep an item is, by the class that indents it. */
+function levelOf(item: Element): number {
+  const [, level] = classesOf(item).flatMap((it) => /^ql-indent-(\d)$/.exec(it) ?? []);
+  return Number(level ?? 0);
+}
+
+/** Whether what an editor shows as lists of several kinds and depths is one list in its HTML. */
+const isFlat = (list: Element) =>
+  /^[uo]l$/.test(list.tagName) &&
+  list.children.some((it) => isItem(it) && (attribute(it, 'dataList') !== '' || levelOf(it) > 0));
+
+/** The lists of one level and below it. */
+function nested(items: readonly Element[], own: string): Element[] {
+  const lists: Element[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const [item] = items.slice(at);
+    if (!item) break;
+    const next = items.findIndex((it, index) => index > at && levelOf(it) <= levelOf(item));
+    const below = items.slice(at + 1, next < 0 ? items.length : next);
+    const kind = attribute(item, 'dataList') || own;
+    const name = kind === 'ordered' || kind === 'ol' ? 'ol' : 'ul';
+    item.children.push(...nested(below, own));
+    at += below.length;
+    const last = lists.at(-1);
+    if (last?.tagName === name) last.children.push(item);
+    else lists.push(element(name, [item]));
+  }
+  return lists;
+}
+
+/** Makes lists in lists of the flat ones of Quill, where items say what they are and how deep, in place. */
+export function quillLists(tree: Root | Element): void {
+  tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    quillLists(child);
+    return isFlat(child) ? nested(child.children.filter(isItem), child.tagName) : [child];
+  });
+}
