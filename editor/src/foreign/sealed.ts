@@ -13,7 +13,8 @@ const TEMPLATE = /\{(?:\{[<%]|%)\s*([\p{L}][\p{L}\w.-]*)/gu;
 /** Opening lines of containers: `::: encrypt`, `::: {.members-only}`. */
 const CONTAINER = /^[^\S\n]*:{3,}[^\S\n]*\{?\.?(\p{L}[\p{L}\w-]*)/gmu;
 /** Parts of pages that only some may read, as the comments of Ghost and of WordPress's blocks name them. */
-const BLOCK = /^\s*(?:wp:([\w/-]+)|kg-card-begin:\s*(email)|(kg-gated-block)|(members-only))/;
+const BLOCK =
+  /^\s*(?:wp:([\w/-]+)|kg-card-begin:\s*(email)|(kg-gated-block)|(members-only)|(wechatfans)\s+start)/;
 
 /** Names of paired tags that hide a part until somebody logs in, pays or answers, though their words say little. */
 const HIDING =

@@ -89,7 +89,7 @@ function blockOf(node: Element, around: readonly Element[]): Element[] | undefin
   const [parent] = around;
   const code = find(node, (it) => it.tagName === 'code' && languageIn([it], []) !== '');
   const line = find(node, (it) => it.tagName === 'span' && attribute(it, 'lang') !== '');
-  const first = node.children.find((it) => it.type === 'element');
+  const first = find(node, (it) => it.tagName === 'div' && attribute(it, 'dataLanguage') !== '');
   const file = parent && find(parent, (it) => classesOf(it).includes('code-file'));
   return [
     codeBlock(

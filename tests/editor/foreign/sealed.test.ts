@@ -49,13 +49,14 @@ it.each([
 it('knows parts for some in the HTML of exports', () => {
   expect(
     sealedInHtml(
-      '<p>公开</p><!-- wp:jetpack/premium-content/container --><p>[hide]甲[/hide]</p><!--kg-card-begin: email--><!--members-only-->',
+      '<p>公开</p><!-- wp:jetpack/premium-content/container --><p>[hide]甲[/hide]</p><!--kg-card-begin: email--><!--members-only--><!--wechatfans start-->',
     ),
   ).toEqual([
     '正文里的 hide 包着受保护的部分',
     '正文里的 jetpack/premium-content/container 包着受保护的部分',
     '正文里的 email 包着受保护的部分',
     '正文里的 members-only 包着受保护的部分',
+    '正文里的 wechatfans 包着受保护的部分',
   ]);
   expect(sealedInHtml('<!-- wp:paragraph --><p>公开</p><pre>[vip]x[/vip]</pre><!--more-->')).toEqual([]);
 });

@@ -27,6 +27,7 @@ const data = z.object({
       published_at: text,
       created_at: text,
       canonical_url: text,
+      codeinjection_head: text,
       type: text,
     }),
   ),

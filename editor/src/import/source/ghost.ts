@@ -6,6 +6,8 @@ import { tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { sealedInHtml } from '../../foreign/sealed.ts';
 import { standingOf } from '../../foreign/standing.ts';
 import { isOn } from '../../foreign/values.ts';
+import { attribute, find } from '../../paste/hast.ts';
+import { parseHtml } from '../../paste/parse.ts';
 import { NOWHERE } from '../send/places.ts';
 import { article, type Source } from './article.ts';
 import { readEach } from './files.ts';
@@ -16,6 +18,16 @@ import { ghostExport } from './ghost-file.ts';
 
 /** What addresses of the exported site start with; `NOWHERE` stands for it, so that they are addresses. */
 const HOME = '__GHOST_URL__';
+
+/** Whether what an author put into the head of a page keeps search engines from listing it. */
+const isUnlisted = (head: string) =>
+  !!find(
+    parseHtml(head),
+    (it) =>
+      it.tagName === 'meta' &&
+      /^(?:robots|googlebot)$/i.test(attribute(it, 'name')) &&
+      /\b(?:noindex|none)\b/i.test(attribute(it, 'content')),
+  );
 
 /** Ghost's JSON with the folder `content` (or `images`) of its media beside it. Pages are left out. */
 export function fromGhost(folder: Folder, path: string): Source {
@@ -50,6 +62,7 @@ export function fromGhost(folder: Folder, path: string): Source {
       const mark = tagsOf(String(it.id)).find(tagMarksPrivacy);
       const why = [
         ...standing.why,
+        ...(isUnlisted(it.codeinjection_head) ? ['原来不让搜索引擎收录'] : []),
         ...(mark ? [`标签里有“${mark}”`] : []),
         ...sealedInHtml(it.html),
         ...gated,

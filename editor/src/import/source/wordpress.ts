@@ -9,6 +9,7 @@ import { readEach } from './files.ts';
 import type { Folder } from './folder.ts';
 import { heldNotes } from './front.ts';
 import { bodyOf } from './wp/body.ts';
+import { heldByBlocks } from './wp/conditions.ts';
 import { heldByMeta } from './wp/meta.ts';
 import { notesIn, readWxr } from './wxr.ts';
 
@@ -82,6 +83,7 @@ export function fromWordPress(folder: Folder, path: string): Source {
         ...heldByMeta(it['wp:postmeta']),
         ...heldByTerms(it.category),
         ...sealedInHtml(it['content:encoded']),
+        ...heldByBlocks(it['content:encoded']),
       ];
       return { it, date, standing, why };
     });

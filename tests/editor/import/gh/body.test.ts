@@ -114,6 +114,12 @@ it('a part for members or for mail makes the post one that not everybody read', 
     body: '信',
     why: ['有只发邮件的部分'],
   });
+  const card = (visibility: object) => lexical({ type: 'html', html: '<p>甲</p>', visibility }).why;
+  expect(card({ web: { nonMember: false, memberSegment: 'status:-free' } })).toEqual([
+    '有只给一部分人看的卡片',
+  ]);
+  expect(card({ showOnWeb: false, showOnEmail: true })).toEqual(['有只给一部分人看的卡片']);
+  expect(card({ web: { nonMember: true, memberSegment: 'status:free,status:-free' } })).toEqual([]);
 });
 
 const MOBILEDOC = {

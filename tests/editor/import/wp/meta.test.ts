@@ -19,6 +19,7 @@ it.each([
   ['b2_post_reading_role', 'login'],
   ['cao_status', '1'],
   ['erphp_down', '1'],
+  ['start_see', 'yes'],
   ['posts_zibpay', 'a:1:{s:8:"pay_type";s:1:"1";}'],
   ['um_content_restriction', 'a:1:{s:26:"_um_custom_access_settings";b:1;}'],
 ])('a post with %s of a plugin is not for everybody', (key, value) => {

@@ -14,7 +14,10 @@ export type Forms = { html: string; lexical: string; mobiledoc: string; markdown
 /** The comments around a card of Markdown in HTML. */
 const [BEGIN, END] = ['kg-card-begin: markdown', 'kg-card-end: markdown'];
 /** Parts of posts that not everybody read, in words. */
-const GATES: Readonly<Record<string, string>> = { paywall: '付费墙之后的部分' };
+const GATES: Readonly<Record<string, string>> = {
+  paywall: '付费墙之后的部分',
+  visibility: '只给一部分人看的卡片',
+};
 
 function json(text: string): unknown {
   try {

@@ -120,6 +120,13 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Parts that are only mailed, or only for members. */
 const GATED = /^(?:email|email-cta|paywall)$/;
 
+/** Whether visitors who are no members do not see a card on the web. */
+function isForSome(visibility: unknown): boolean {
+  if (!isRecord(visibility)) return false;
+  const web = isRecord(visibility['web']) ? visibility['web'] : {};
+  return web['nonMember'] === false || visibility['showOnWeb'] === false;
+}
+
 /** Something as it came. */
 const shown = (value: unknown): Element =>
   element('pre', [
@@ -136,6 +143,7 @@ export class Cards implements Contents {
   read(name: string, fields: Fields): ElementContent[] {
     const kind = ALIASES[name] ?? name;
     if (GATED.test(kind)) this.gated.add(kind);
+    if (isForSome(fields['visibility'])) this.gated.add('visibility');
     const html = frontText(fields['html']);
     if (GATED.test(kind)) return html ? fragment(html) : [];
     const known = Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(fields) : undefined;

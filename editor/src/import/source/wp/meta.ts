@@ -14,6 +14,8 @@ const LIMITED: Readonly<Record<string, RegExp>> = {
   b2_post_reading_role: /^(?!none$)./,
   cao_status: /^1$/,
   erphp_down: /^(?!0$|no$)./,
+  start_see: /^(?!0$|no$)./,
+  start_see2: /^(?!0$|no$)./,
   posts_zibpay: /"pay_type";s:\d+:"(?!no"|")/,
   um_content_restriction: /"_um_custom_access_settings";(?:b:1|i:1|s:\d+:"1")/,
 };
