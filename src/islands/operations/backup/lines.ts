@@ -1,11 +1,12 @@
-import type { ComparedAccount } from '../../../stores/operations/backup/account.ts';
-import type { Compared } from '../../../stores/operations/backup/article.ts';
+import type { Data } from '../../../../contract/kit/endpoint.ts';
+import type { backupAccount } from '../../../../contract/operations/backup/account.ts';
+import type { backupArticle } from '../../../../contract/operations/backup/article.ts';
 
 /** What is compared, in the order in which it is shown. */
 export type Lines<S> = readonly (readonly [label: string, value: (side: S) => string])[];
 
 /** What is compared of an article. */
-export const ARTICLE_LINES: Lines<NonNullable<Compared['kept']>> = [
+export const ARTICLE_LINES: Lines<NonNullable<Data<typeof backupArticle>['kept']>> = [
   ['标题', (it) => it.title],
   ['状态', (it) => it.state],
   ['作者', (it) => it.author.nickname],
@@ -23,7 +24,7 @@ const said = (text: string) => text || '（空）';
 const picture = (text: string) => (text ? (text.split('/').at(-1) ?? '') : '（没有）');
 
 /** What is compared of an account. */
-export const ACCOUNT_LINES: Lines<NonNullable<ComparedAccount['kept']>> = [
+export const ACCOUNT_LINES: Lines<NonNullable<Data<typeof backupAccount>['kept']>> = [
   ['昵称', (it) => it.nickname],
   ['简介', (it) => said(it.intro)],
   ['头像', (it) => picture(it.avatar)],
