@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_CONFLICT, type AccountConflict } from '../../contract/operations/backup/account.ts';
 import { CONFLICT, type Conflict } from '../../contract/operations/backup/article.ts';
 import { backupName, RESTORE_REASON_MOST, restoreReason } from '../../contract/operations/backup/backup.ts';
-import { accountIdIn } from '../../src/stores/operations/backup/account.ts';
-import { articleIdIn } from '../../src/stores/operations/backup/article.ts';
+import { accountIdIn, articleIdIn } from '../../contract/operations/backup/typed.ts';
 
 /** The options as they were given. */
 export type Given = {

@@ -1,6 +1,7 @@
 import type { Backup } from '../../../../contract/operations/backup/backup.ts';
-import { accountIdIn, compareAccount } from '../../../stores/operations/backup/account.ts';
-import { articleIdIn, compareArticle } from '../../../stores/operations/backup/article.ts';
+import { accountIdIn, articleIdIn } from '../../../../contract/operations/backup/typed.ts';
+import { compareAccount } from '../../../stores/operations/backup/account.ts';
+import { compareArticle } from '../../../stores/operations/backup/article.ts';
 import { HashTabs } from '../../ui/HashTabs.tsx';
 import { Account } from './Account.tsx';
 import { Article } from './Article.tsx';

@@ -31,12 +31,3 @@ export function bringBackAccount(
     say('success', `账号已恢复：补回 ${rows} 行，改回 ${changed} 处，补回 ${files} 个文件`);
   });
 }
-
-/** The id of a person in what was typed: the id itself, or the address of their page. Empty where there is none. */
-export function accountIdIn(typed: string): string {
-  const given = typed.trim();
-  const url =
-    URL.canParse(given, 'http://site.test') && given.includes('/') && new URL(given, 'http://site.test');
-  const id = url ? (url.searchParams.get('userId') ?? '') : given;
-  return /^[\w-]{1,64}$/.test(id) ? id : '';
-}

@@ -28,9 +28,3 @@ export function bringBackArticle(
     say('success', `文章已恢复（${state}）：新增 ${rows} 行，补回 ${files} 个文件`);
   });
 }
-
-/** The id of an article in what was typed: its number, or its address. 0 where there is none. */
-export function articleIdIn(typed: string): number {
-  const [, digits] = /^(?:\S*\/article\/)?(\d{1,15})(?:[/?#]\S*)?$/.exec(typed.trim()) ?? [];
-  return Number(digits ?? 0);
-}

@@ -8,19 +8,6 @@ beforeEach(() => {
 const load = () => import('../../../../../src/stores/operations/backup/account.ts');
 const NAME = '20260501T040000Z';
 
-it('the id of a person is found in itself and in the address of their page', async () => {
-  const { accountIdIn } = await load();
-  for (const it of [
-    'a-1_B',
-    ' a-1_B ',
-    '/user_main?userId=a-1_B',
-    'https://a.test/user_main?userId=a-1_B&tab=x#y',
-  ])
-    expect(accountIdIn(it), it).toBe('a-1_B');
-  for (const it of ['', '张三', 'a b', '/user_main', 'https://a.test/article/42', 'a'.repeat(65)])
-    expect(accountIdIn(it), it).toBe('');
-});
-
 it('an account is compared and restored with what was accepted, and a refusal is told', async () => {
   let code = 200;
   const { asked } = fakeBrowser({

@@ -8,14 +8,6 @@ beforeEach(() => {
 const load = () => import('../../../../../src/stores/operations/backup/article.ts');
 const NAME = '20260501T040000Z';
 
-it('the id of an article is found in its number and in its addresses', async () => {
-  const { articleIdIn } = await load();
-  const typed = ['42', ' 42 ', '/article/42', 'https://a.test/article/42?x=1#c', 'http://a.test/article/42/'];
-  for (const it of typed) expect(articleIdIn(it), it).toBe(42);
-  for (const it of ['', '0', 'x42', '/question/42', '42 43', '4'.repeat(20)])
-    expect(articleIdIn(it), it).toBe(0);
-});
-
 it('an article is compared and restored with what was read, and a refusal is told', async () => {
   let code = 200;
   const { asked } = fakeBrowser({
