@@ -9,9 +9,12 @@ function levelOf(item: Element): number {
   return Number(level ?? 0);
 }
 
-/** Whether what an editor shows as lists of several kinds and depths is one list in its HTML. */
+const isBlank = (node: ElementContent) => node.type === 'text' && !node.value.trim();
+
+/** Whether what an editor shows as lists of several kinds and depths is one list in its HTML, of items alone. */
 const isFlat = (list: Element) =>
   /^[uo]l$/.test(list.tagName) &&
+  list.children.every((it) => isItem(it) || isBlank(it)) &&
   list.children.some((it) => isItem(it) && (attribute(it, 'dataList') !== '' || levelOf(it) > 0));
 
 /** The lists of one level and below it. */
@@ -38,6 +41,10 @@ export function quillLists(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     quillLists(child);
-    return isFlat(child) ? nested(child.children.filter(isItem), child.tagName) : [child];
+    if (!isFlat(child)) return [child];
+    const lists = nested(child.children.filter(isItem), child.tagName);
+    // The number that it begins with.
+    if (lists[0]?.tagName === child.tagName) lists[0].properties = child.properties;
+    return lists;
   });
 }
