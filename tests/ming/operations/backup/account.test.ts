@@ -184,6 +184,7 @@ describe('an account that was damaged', () => {
     // A second time nothing is left to do.
     expect((await look('acc1')).data).toMatchObject({ missing: 0, changed: 0, conflicts: [] });
     expect((await bringBack('acc1')).data).toEqual({ rows: 0, changed: 0, files: 0 });
+    expect(await one("select count(*) as n from operator_log where action = 'restore'")).toEqual({ n: 1 });
   }, 120_000);
 
   it('keeps what its owner and moderators have decided since, and names what cannot come back', async () => {

@@ -115,6 +115,8 @@ serve(accountRestoreRoutes, restoreAccount, async ({ name, id, reason, accepted 
   // A copy turns out to be damaged only when it is read.
   const { plan, restored } = await plans(true);
   checkSeen(plan, accepted);
+  // Asked for again, or by another operator meanwhile: there is nothing to write, and nothing to note.
+  if (plan.missing + plan.changed + restored === 0) return { rows: 0, changed: 0, files: 0 };
   const touched = tagsOf(plan);
   if (!(await writeAccount(ctx.db, plan, { operator, name, reason }, touched)))
     throw new Refusal(CODE.refused, '账号刚刚被改动，没有恢复，请重新比较');
