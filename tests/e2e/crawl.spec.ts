@@ -68,6 +68,8 @@ test('the whole site, walked from the home page without script', async ({ reques
   // Other tests publish meanwhile: the walk has to find what was there when it began.
   const begun = new Set((await sitemap()).map((it) => path(it.loc)));
   const stops = await walk(request, origin, reader(robots));
+  // Some of it is hostile, and leads nowhere (doors.spec.ts).
+  const isLate = (address: string) => WRITTEN.test(address) && !begun.has(address);
   const pages = [...stops].flatMap(([address, { page, body }]): Page[] =>
     page ? [[address, page, body]] : [],
   );
@@ -84,7 +86,9 @@ test('the whole site, walked from the home page without script', async ({ reques
   await test.step('no dead link, no way by a redirect', () => {
     // Other tests take articles down meanwhile: the last page of a list may be gone by the time it is asked for.
     const isGone = (address: string, { status }: Stop) => status === 302 && isLater(address);
-    const dead = [...stops].filter(([address, stop]) => stop.status !== 200 && !isGone(address, stop));
+    const dead = [...stops].filter(
+      ([address, stop]) => stop.status !== 200 && !isGone(address, stop) && !isLate(stop.from),
+    );
     expect.soft(dead.map(([address, stop]) => `${stop.status} ${address} from ${stop.from}`)).toEqual([]);
     const lost = each((page, address) =>
       page.links.flatMap((link) => {
@@ -169,7 +173,7 @@ test('the whole site, walked from the home page without script', async ({ reques
 
   await test.step('valid HTML of every template, article and question', async () => {
     const faults: string[] = [];
-    for (const [address, , html] of sampleOf(pages))
+    for (const [address, , html] of sampleOf(pages.filter(([address]) => !isLate(address))))
       faults.push(...(await markupFaults(html)).map((fault) => `${address}: ${fault}`));
     expect.soft(faults.slice(0, 50)).toEqual([]);
   });
