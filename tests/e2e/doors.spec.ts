@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { attacks } from '../markdown/attacks.ts';
-import { member } from './dialogs.ts';
+import { member, tokenOf } from './dialogs.ts';
+import { write } from './own.ts';
 import { expect, test, unique } from './support.ts';
 
 /** Every fourth attack, a few to a text: as many as one person may write at once. */
@@ -43,6 +44,12 @@ function sender(request: APIRequestContext, token: string) {
     (await request[method](`/ming${path}`, { data, headers })).json();
 }
 
+/** The id of an article for hostile comments alone: other tests look at the markup of those of the demonstration. */
+async function writeTarget(request: APIRequestContext): Promise<number> {
+  const { token } = await tokenOf(request, 'author@mingjie.test');
+  return (await write(request, token, `门前的文章 ${unique()}`)).id;
+}
+
 /** Sends many texts one by one; the ids of those that were taken, which are more than half. */
 async function sendAll(all: readonly string[], send: (text: string, at: number) => Promise<Written>) {
   const ids: number[] = [];
@@ -61,15 +68,17 @@ test('no text that a person writes runs in anybody’s browser', async ({ page, 
   const token = await member(page, request, `门客${unique()}`);
   const headers = { authorization: token };
   const post = sender(request, token);
-  const stored = await sendAll(texts, (content) => post('post', '/v1/comment/', { articleId: 9, content }));
+  const articleId = await writeTarget(request);
+  const stored = await sendAll(texts, (content) => post('post', '/v1/comment/', { articleId, content }));
   const last = stored.at(-1);
   for (const nickname of NAMES)
     await post('put', '/v1/user/', { nickname, intro: SAMPLE.slice(0, 3).join(' ').slice(0, 200) });
   for (const name of NAMES) await post('post', '/v1/collect/folder', { name, intro: name, isPublic: true });
-  await post('post', '/v1/moderation/report', { kind: 'article', key: '9', cause: 'other', note: SAMPLE[0] });
+  const report = { kind: 'article', key: String(articleId), cause: 'other', note: SAMPLE[0] };
+  await post('post', '/v1/moderation/report', report);
   const { data: me } = await (await request.get('/ming/v1/user/info', { headers })).json();
 
-  for (const path of [`/article/9#comment-${last}`, `/user_main?userId=${me.id}`]) {
+  for (const path of [`/article/${articleId}#comment-${last}`, `/user_main?userId=${me.id}`]) {
     await page.goto(path);
     await expect(page.locator('#main')).toContainText(me.nickname);
     expect(await foreign(page), path).toEqual([]);
@@ -86,16 +95,17 @@ test('no comment on a passage runs in anybody’s browser', async ({ page, reque
   await watch(page, ran);
   const nickname = `划线门客${unique()}`;
   const post = sender(request, await member(page, request, nickname));
-  await page.goto('/article/9');
+  const articleId = await writeTarget(request);
+  await page.goto(`/article/${articleId}`);
   const exact = await page.evaluate(() => {
     const first = document.querySelector('.prose > p')?.firstChild as Text;
     return first.data.slice(0, 6);
   });
   const passage = { kind: 'text', exact, prefix: '', suffix: '' };
   const ids = await sendAll(texts, (content) =>
-    post('post', '/v1/comment/', { articleId: 9, content, passage }),
+    post('post', '/v1/comment/', { articleId, content, passage }),
   );
-  await page.goto(`/article/9#comment-${ids.at(-1)}`);
+  await page.goto(`/article/${articleId}#comment-${ids.at(-1)}`);
   await page.reload();
   const list = page.getByRole('dialog', { name: '划线评论' });
   await expect(list.getByText(nickname).first()).toBeVisible({ timeout: 15_000 });
