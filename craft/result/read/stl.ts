@@ -28,14 +28,14 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   const corners: number[] = [];
   let own: number[] = [];
   let [others, current] = [0, 0];
-  const solids: string[] = [];
+  const solids = new Map<string, number>();
   const of: number[] = [];
   while (!scanner.ended) {
     const word = scanner.word().toLowerCase();
     if (word === 'solid') {
       const name = passName(scanner) || '没有名称的实体';
-      if (!solids.includes(name)) solids.push(name);
-      current = solids.indexOf(name);
+      current = solids.get(name) ?? solids.size;
+      solids.set(name, current);
     } else if (word === 'endsolid') passName(scanner);
     else if (word === 'vertex') own.push(scanner.number(), scanner.number(), scanner.number());
     else if (word === 'outer' || word === 'endloop') {
@@ -52,7 +52,7 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, bytes.length - 200, bytes.length));
   if (!ended) omitted.push({ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' });
   const whole = merged(Float64Array.from(corners));
-  if (solids.length > 1) nameSolids(whole, solids, of);
+  if (solids.size > 1) nameSolids(whole, [...solids.keys()], of);
   return { ...whole, format: 'STL（文本）', omitted };
 }
 
@@ -65,9 +65,12 @@ function passName(scanner: Scanner): string {
   return '';
 }
 
-/** Makes the solids of a file parts of its mesh, and a category of its triangles. */
+/** Numbers of parts are of 16 bits. */
+const PARTS_MOST = 65_536;
+
+/** Makes the solids of a file parts of its mesh, unless there are too many, and a category of its triangles. */
 function nameSolids({ cells, steps }: Source, names: readonly string[], of: readonly number[]): void {
-  cells.parts = { names, of: Uint16Array.from(of) };
+  if (names.length <= PARTS_MOST) cells.parts = { names, of: Uint16Array.from(of) };
   steps[0]?.columns.push({
     name: '实体',
     on: 'cell',

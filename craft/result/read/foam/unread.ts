@@ -7,12 +7,12 @@ const ZONES: readonly string[] = ['cellZones', 'faceZones', 'pointZones'];
 /** Fields as a case begins with them, kept beside those of its first time. */
 const ORIGINAL = /^0[._]orig(inal)?$|^0\.org$/i;
 
-/** Whether a file of zones has any; many meshes have empty ones. */
+/** Whether a file of zones lists one, as many meshes have empty files; one that cannot be read may. */
 function hasZones(input: Input): boolean {
   try {
     return Number(new FoamFile(input).word()) > 0;
   } catch {
-    return false;
+    return true;
   }
 }
 
