@@ -118,14 +118,18 @@ export const ACTION = {
   trust: '设为可信',
 } as const;
 export type Action = keyof typeof ACTION;
-const HIDING: { readonly [kind in TargetKind]?: string } = { submission: '退回', message: '撤下' };
+const HIDING: { readonly [kind in TargetKind]?: string } = {
+  submission: '退回',
+  message: '撤下',
+  person: '清空资料',
+};
 /** What an action is called for a kind. */
 export const actionName = (kind: TargetKind, action: Action): string =>
   (action === 'hide' && HIDING[kind]) || ACTION[action];
 /** Their names. */
 export const ACTIONS = Object.keys(ACTION) as Action[];
 
-/** Kinds of which `unhide` can take a `hide` back; the others are cleared or sent back for good. */
+/** Kinds of which `unhide` can take a `hide` back; messages are erased, and submissions sent back, for good. */
 export const UNHIDEABLE: readonly TargetKind[] = [
   'article',
   'comment',

@@ -95,7 +95,7 @@ function actionsOf(item: QueueItem): [Action, string][] {
   const { muteUntil, banUntil } = item.author;
   const actions: [Action, string, boolean][] = [
     ['approve', person || message || item.state === 1 ? '无需处理' : '通过', !message || item.state !== 3],
-    ['hide', person ? '清空资料' : actionName(item.kind, 'hide'), true],
+    ['hide', actionName(item.kind, 'hide'), true],
     ['unhide', '撤销清空', item.canUnhide === true],
     ['lock', '锁定', !person && !submission && !message && !item.locked],
     ['unlock', '解除锁定', item.locked],

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   type Action,
+  actionName,
   type QueueItem,
   TARGET_NAME,
 } from '../../../../contract/operations/moderation/moderation.ts';
@@ -100,7 +101,8 @@ export function Queue({ empty }: { empty?: ReactNode }) {
         {last && (
           <p className="panel-box flex flex-wrap items-center gap-2 px-4 py-2">
             <span className="min-w-0 truncate">
-              已隐藏{TARGET_NAME[last.kind]}《{last.title}》
+              已{actionName(last.kind, 'hide')}
+              {last.kind === 'person' ? '：' : TARGET_NAME[last.kind]}《{last.title}》
             </span>
             <button type="button" className="btn btn-sm ml-auto" onClick={() => undo()}>
               撤销

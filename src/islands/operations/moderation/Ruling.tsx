@@ -63,7 +63,9 @@ export function Ruling({ item, action, close, decided }: Props) {
   const cause = form.field('cause');
   const hours = form.field('hours');
   const about =
-    timed || action === 'warn' ? item.author.nickname : `${item.author.nickname}的${TARGET_NAME[item.kind]}`;
+    timed || action === 'warn' || item.kind === 'person'
+      ? item.author.nickname
+      : `${item.author.nickname}的${TARGET_NAME[item.kind]}`;
   return (
     <Dialog title={`${actionName(item.kind, action)}：${about}`} close={close}>
       <div ref={box}>
