@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member } from './dialogs.ts';
+import { write as publish } from './own.ts';
 import { atRest, expect, hold, test, unique } from './support.ts';
 
 const ARTICLE = '/article/5';
@@ -100,6 +101,31 @@ test('what a visitor types before the script has come is kept, and so it is when
   await section(page).getByRole('button', { name: '发表评论' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(box(page)).toHaveValue('脚本还没有到');
+});
+
+test('a comment that needs a sheet the page lacks holds back neither what is typed nor what is pressed', async ({
+  page,
+  request,
+}) => {
+  const token = await member(page, request, `贴卡片者${unique()}`);
+  const { id } = await publish(request, token, `没有公式的短文 ${unique()}`);
+  const address = `/article/${id}`;
+  await page.goto(address);
+  const release = await hold(page, /\/deck\.[^/]*css/);
+  await wake(page);
+  await box(page).fill('```inp\n*STEP\n*STATIC\n*END STEP\n```');
+  await section(page).getByRole('button', { name: '发表评论' }).click();
+  const listing = section(page).locator('.code.deck');
+  await expect(listing).toBeVisible();
+  await box(page).pressSequentially('样式还没有到');
+  await expect(box(page)).toHaveValue('样式还没有到');
+  await section(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(section(page).locator('.thread', { hasText: '样式还没有到' })).toBeVisible();
+  release();
+  // The sheet is in the page that is opened next, so that hydration does not wait for it.
+  await expect
+    .poll(async () => (await request.get(address)).text())
+    .toMatch(/<link rel="stylesheet" href="\/_astro\/deck\./);
 });
 
 test('an author changes and deletes a comment', async ({ page, request }) => {

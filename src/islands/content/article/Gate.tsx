@@ -1,6 +1,5 @@
 import { READ_TYPE } from '../../../../contract/content/article/article.ts';
 import { openWithCode, toggleLike } from '../../../stores/discussion/reaction/reaction.ts';
-import sheet from '../../../styles/form.css?url&no-inline';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
@@ -51,7 +50,6 @@ function Code({ id, qr }: Pick<Props, 'id' | 'qr'>) {
     <>
       <p className="text-(--muted)">向公众号发送“阅读{id}”，把收到的阅读码填在这里。</p>
       {qr && <img src={qr} alt="公众号二维码" width={120} height={120} loading="lazy" />}
-      <link rel="stylesheet" href={sheet} precedence="default" />
       <Form form={form} text="解锁" pending="正在验证…" label="阅读码" wide>
         <Field {...form.field('code')} label="阅读码" inputMode="numeric" autoComplete="off" />
       </Form>
