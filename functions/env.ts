@@ -22,5 +22,11 @@ export type Env = UpstreamEnv & {
 /** Types of the edge's Hono app. */
 export type AppEnv = {
   Bindings: Env;
-  Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean; proxied?: boolean } & RequestIdVariables;
+  Variables: {
+    url: URL;
+    overflow?: AbortSignal;
+    guarded?: boolean;
+    proxied?: boolean;
+    unread?: number;
+  } & RequestIdVariables;
 };

@@ -22,3 +22,12 @@ export const named = [contextStorage(), requestId({ headerName: '', generator: n
 
 /** The name of the request that runs; empty outside of one. */
 export const currentRequest = (): string => tryGetContext<AppEnv>()?.get('requestId') ?? '';
+
+/** Counts rows of answers that could not be read for the page that is being made. */
+export function countUnread(rows: number): void {
+  const c = tryGetContext<AppEnv>();
+  c?.set('unread', (c.get('unread') ?? 0) + rows);
+}
+
+/** How many rows of answers could not be read for the page that is being made. */
+export const unreadRows = (): number => tryGetContext<AppEnv>()?.get('unread') ?? 0;

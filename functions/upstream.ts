@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../contract/kit/endpoint.ts';
 import { CODE, envelope, MESSAGE } from '../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../contract/kit/limits.ts';
+import { readable } from '../contract/kit/readable.ts';
 import { TimeoutError, within } from './deadline.ts';
-import { currentRequest, REQUEST_ID } from './request.ts';
+import { logFailure } from './log.ts';
+import { countUnread, currentRequest, REQUEST_ID } from './request.ts';
 
 /** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */
 export type Binding = { fetch(request: Request): Promise<Response> };
@@ -34,6 +36,11 @@ export class Unreachable extends Error {
   ) {
     super(message);
   }
+}
+
+/** Rows of an answer were left out because they do not fit the contract. */
+class UnreadableRows extends Error {
+  override name = 'UnreadableRows';
 }
 
 /** The outside host without a trailing slash and without the /ming that belongs to every path. */
@@ -135,14 +142,19 @@ function understand<E extends AnyEndpoint>(endpoint: E, said: unknown): { data: 
   const answer = z.parse(envelope, said);
   if (answer.code !== CODE.ok) throw new Refusal(answer.code, answer.message || MESSAGE[CODE.failed]);
   const extra: unknown = answer.extra ?? {};
-  const data = z.parse<E['data']>(endpoint.data, answer.data);
+  const { data, unread, why } = readable<E['data']>(endpoint.data, answer.data);
+  if (unread > 0) {
+    countUnread(unread);
+    logFailure('upstream', new UnreadableRows(`${endpoint.path}: ${unread}, ${why}`));
+  }
   return { data, extra: (endpoint.extra ? z.parse(endpoint.extra, extra) : extra) as Extra<E> };
 }
 
 /**
  * A server call for pages, always anonymous.
- * Throws `Refusal` for a code other than 200 or input the contract forbids,
- * `Unreachable` for everything on the transport, an answer that does not fit the contract included.
+ * Rows that do not fit the contract are left out and counted (`unreadRows`). Throws `Refusal` for a code other than 200
+ * or input the contract forbids, `Unreachable` for everything on the transport, any other answer that does not fit
+ * included.
  */
 export async function callMing<E extends AnyEndpoint>(
   env: UpstreamEnv,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Code, envelope, MESSAGE, messageOf } from '../../contract/kit/envelope.ts';
+import { CODE, type Code, envelope, MESSAGE, messageOf } from '../../contract/kit/envelope.ts';
 import { type Announced, REFUSED } from '../../contract/kit/events.ts';
+import { issueText, readable, unreadText } from '../../contract/kit/readable.ts';
 import { isGateway, Refused, Unreachable, Unreadable } from './failure.ts';
 import { reportFault } from './fault.ts';
 
@@ -51,4 +52,19 @@ export function envelopeIn({ status, text }: Answered, asked: Asked, silent = fa
   if (status < 400 || status >= 500) throw unreadable(asked, `status ${status}`);
   const message = MESSAGE[status as Code] ?? `服务器不接受这次请求（HTTP ${status}）`;
   throw refusal({ code: status, message, data: null, extra: {} }, asked, silent, true);
+}
+
+/**
+ * A part of an answer as `schema`. Rows of lists that cannot be read are left out, which is reported and, once per page
+ * and call and unless it is `silent`, announced. Throws `Unreadable`.
+ */
+export function understood<S extends z.ZodMiniType>(schema: S, said: unknown, asked: Asked, silent = false) {
+  try {
+    const { data, unread, why } = readable(schema, said);
+    if (unread > 0 && reportFault(asked.path, why) && !silent)
+      announce({ code: CODE.failed, message: unreadText(unread), token: asked.token });
+    return data;
+  } catch (error) {
+    throw unreadable(asked, error instanceof z.core.$ZodError ? issueText(error.issues[0]) : String(error));
+  }
 }

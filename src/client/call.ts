@@ -9,7 +9,7 @@ import {
 } from '../../contract/kit/endpoint.ts';
 import { CODE } from '../../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../../contract/kit/limits.ts';
-import { type Answered, envelopeIn, refusal, unreadable } from './answer.ts';
+import { type Answered, envelopeIn, refusal, understood } from './answer.ts';
 import { Unreachable } from './failure.ts';
 import { cookies, siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
@@ -64,11 +64,9 @@ export async function callWhole<E extends AnyEndpoint>(
   const answer = await answered(sent, stop);
   const said = envelopeIn(answer, asked, isSilent);
   if (said.code !== CODE.ok) throw refusal(said, asked, isSilent);
-  const data = z.safeParse(endpoint.data, said.data);
-  const extra = z.safeParse(endpoint.extra ?? z.unknown(), said.extra);
-  const wrong = data.error ?? extra.error;
-  if (wrong) throw unreadable(asked, `${wrong.issues[0]?.path.join('.')}: ${wrong.issues[0]?.code}`);
-  return { data: data.data as Data<E>, extra: extra.data as Extra<E> };
+  const data = understood(endpoint.data, said.data, asked, isSilent) as Data<E>;
+  const extra = understood(endpoint.extra ?? z.unknown(), said.extra, asked, isSilent) as Extra<E>;
+  return { data, extra };
 }
 
 /** `callWhole` for callers that only need `data`. */

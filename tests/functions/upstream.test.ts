@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { articleInfoOf, articleList, browse } from '../../contract/content/article/article.ts';
 import { tagList } from '../../contract/content/tag/tag.ts';
@@ -89,6 +89,24 @@ describe('callMing', () => {
   ])('throws a transport error for %s', async (_, answer) => {
     const { MING } = ming(answer);
     await expect(callMing({ MING }, tagList, {})).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it('leaves out a row that cannot be read, and logs which without its words', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { MING } = ming(() =>
+      said([
+        { id: null, name: '机密' },
+        { id: 2, name: '湍流' },
+      ]),
+    );
+    const { data } = await callMing({ MING }, tagList, {});
+    expect(data.map(({ id }) => id)).toEqual([2]);
+    const [[line]] = log.mock.calls as [[string]];
+    expect(JSON.parse(line)).toMatchObject({
+      error: 'UnreadableRows',
+      message: '/v1/tag/: 1, 0.id: invalid_union',
+    });
+    log.mockRestore();
   });
 
   it('throws a transport error when no way is set', async () => {

@@ -82,6 +82,27 @@ function acting(html: string): string[] {
   return found;
 }
 
+describe('a host with a damaged row in every list', () => {
+  let get: (path: string) => Promise<Response>;
+  beforeAll(async () => {
+    ({ get } = await serve({ damaged: true }));
+  });
+
+  it.each(PAGES.filter(([path]) => path !== '/hot?type=weibo'))('has %s', async (path, holds) => {
+    const answer = await get(path);
+    const said = textOf(fromHtml(await answer.text()));
+    expect(answer.status).toBe(200);
+    expect(said).toContain(holds);
+  });
+
+  it.each(['/', '/archive', '/subject', '/tag', '/sponsor'])(
+    'says in %s that it is missing',
+    async (path) => {
+      expect(await (await get(path)).text()).toMatch(/有 \d 条内容没有读出来：服务器给的数据不完整。/);
+    },
+  );
+});
+
 describe('a host of the family', () => {
   let get: (path: string) => Promise<Response>;
   beforeAll(async () => {

@@ -151,7 +151,7 @@ export const LADDER: readonly Rung[] = [
     // HTML of an outside host is made safe here; see docs/decisions/0015-outside-html.md.
     may: [
       'src/data/**',
-      'functions/{upstream,purges,log}.ts',
+      'functions/{upstream,purges,log,request}.ts',
       'markdown/{outside,blocks}.ts',
       CRAFT,
       CONTRACT,
@@ -178,8 +178,8 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/layouts/**',
-    // What whole addresses start with is said in one place.
-    may: ['src/{layouts,components,islands,styles}/**', 'src/data/kit/page.ts', CONTRACT],
+    // What whole addresses start with, and what could not be read, is said in one place.
+    may: ['src/{layouts,components,islands,styles}/**', 'src/data/kit/{page,unread}.ts', CONTRACT],
     inline: ['src/scripts/**'],
     constants: ['src/stores/**'],
     npm: PLAIN,

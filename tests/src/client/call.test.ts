@@ -91,6 +91,21 @@ describe('a call', () => {
     expect(said).not.toContain('Whitelabel');
   });
 
+  it('without a row that cannot be read announces and reports this once', async () => {
+    vi.stubGlobal('fetch', async () => new Response(envelope(200, [{ id: 'x' }, { id: 2 }])));
+    const { call } = await import('../../../src/client/call.ts');
+    const rows = endpoint({ ...act, path: '/v1/rows', data: z.array(z.object({ id: z.number() })) });
+    expect(await call(rows, {})).toEqual([{ id: 2 }]);
+    expect(await call(rows, {})).toEqual([{ id: 2 }]);
+    expect(announced).toHaveBeenCalledTimes(1);
+    expect(announced.mock.calls[0]?.[0].detail).toMatchObject({
+      code: 500,
+      message: '有 1 条内容没有读出来：服务器给的数据不完整',
+    });
+    expect(reported).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(reported.mock.calls[0]?.[1])).toEqual({ path: '/v1/rows', why: '0.id: invalid_type' });
+  });
+
   it('whose answer breaks off was done', async () => {
     const body = new ReadableStream({
       start(it) {

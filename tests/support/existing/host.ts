@@ -94,7 +94,16 @@ export type Manner = {
   failing?: string[];
   /** Sends ids as text, and text of digits as numbers. */
   swaps?: boolean;
+  /** Sends a row without id and title at the head of every list, as a damaged table does. */
+  damaged?: boolean;
 };
+
+/** An answer whose lists begin with a row that has neither id nor title. */
+function damaged(value: unknown): unknown {
+  if (Array.isArray(value)) return [{ id: null, title: null }, ...value];
+  const { records } = Object(value);
+  return records ? Object.assign({}, value, { records: damaged(records) }) : value;
+}
 
 /** An answer with its ids as text where they are numbers, and with all other text of digits as numbers. */
 function swapped(value: unknown, name = ''): unknown {
@@ -139,11 +148,10 @@ export async function startExisting(manner: Manner = {}) {
         : url.searchParams.get(name);
     const given: Given = { get, token: request.headers.authorization };
     const said = manner.failing?.some(begins) ? invalid : call(given);
-    const sent = manner.swaps ? swapped(said) : said;
-    answer(
-      200,
-      JSON.stringify({ code: 200, message: '操作成功', data: null, extra: null, ...(sent as Said) }),
-    );
+    const sent = (manner.swaps ? swapped(said) : said) as Said;
+    const all = { code: 200, message: '操作成功', data: null, extra: null, ...sent };
+    if (manner.damaged) all.data = damaged(all.data) as null;
+    answer(200, JSON.stringify(all));
   });
   const port = await listen(server);
   return {
