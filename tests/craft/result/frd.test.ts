@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ResultError } from '../../../craft/result/model.ts';
 import { readFrd } from '../../../craft/result/read/calculix/frd.ts';
+import { readFile } from '../../../craft/result/read/read.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
 /** What CalculiX 2.20 wrote for the deck beside the file. */
@@ -97,6 +98,16 @@ test('a binary file that ends early is refused in words, or its picture says so'
     } catch (error) {
       expect(error).toBeInstanceOf(ResultError);
     }
+});
+
+test('a beam of three nodes has its ends first, as the deck has the node between them second', async () => {
+  const bytes = (name: string) => new Uint8Array(readFileSync(new URL(`calculix/${name}`, import.meta.url)));
+  const deck = await readFile({ name: 'beam.inp', bytes: bytes('beam.inp') });
+  const { cells, points } = readFrd(bytes('beam.frd'));
+  expect([...cells.types]).toEqual([21, 21]);
+  expect([...cells.nodes]).toEqual([...deck.cells.nodes]);
+  const x = Array.from(cells.nodes, (it) => points[3 * it]);
+  expect(x).toEqual([0, 2, 1, 2, 4, 3]);
 });
 
 test('values that are no numbers are counted', () => {

@@ -183,8 +183,6 @@ class Elements {
 /** VTK has the edges of the far face before those between the faces; CalculiX writes them the other way round. */
 function inOrder(type: number, nodes: number[]): number[] {
   if (type === 4) return [...nodes.slice(0, 12), ...nodes.slice(16), ...nodes.slice(12, 16)];
-  // The node between the ends comes second.
-  if (type === 12) return [nodes[0], nodes[2], nodes[1]] as number[];
   if (type === 5) return [...nodes.slice(0, 9), ...nodes.slice(12), ...nodes.slice(9, 12)];
   return nodes;
 }
