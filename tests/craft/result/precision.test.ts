@@ -116,6 +116,19 @@ describe('what is stored', () => {
     expect(new Set(back.fields[1]?.values[0]?.data)).toEqual(new Set([7, 1_000_001]));
   });
 
+  test.each([[[16_777_216, 16_777_217]], [[4_294_967_294, 4_294_967_295]], [[0.1, 0.2]]])(
+    'keeps apart the categories %j, which are one in single precision or none of them',
+    async (values) => {
+      const result = ring(6, 6);
+      const categories = values.map((value) => ({ value, name: `${value}` }));
+      result.fields = [{ ...fieldOf('id', new Float32Array(36)), categories }];
+      const data = Float64Array.from({ length: 36 }, (_, i) => values[i % 2] as number);
+      Object.assign(result.fields[0]?.values[0] ?? {}, { data });
+      const back = await decodeResult(await encodeResult(result));
+      expect(new Set(back.fields[0]?.values[0]?.data)).toEqual(new Set(values));
+    },
+  );
+
   test('by the first version of the format is read as it was', async () => {
     const bytes = new Uint8Array(readFileSync(new URL('version-1.mjr', import.meta.url)));
     expect(readHead(bytes).head).toMatchObject({ version: 1, origin: [0, 0, 0] });
