@@ -33,10 +33,10 @@ function parsed(bytes: Uint8Array): unknown {
 /** The values of a field, those of categories in place of their numbers; single precision has no whole numbers beyond 2^24. */
 function named(data: Numbers, { categories }: FieldHead): Numbers {
   if (!categories) return data;
-  const valueOf = (it: number) => categories[Math.round(it)]?.value ?? Number.NaN;
+  const placed = (it: number) => categories[Math.round(it)]?.value ?? Number.NaN;
   return categories.every(({ value }) => Math.fround(value) === value)
-    ? data.map(valueOf)
-    : Float64Array.from(data, valueOf);
+    ? data.map(placed)
+    : Float64Array.from(data, placed);
 }
 
 /** Reads a whole file of `encodeResult`. Throws a ResultError where anything in it does not fit; it never reads past an end. */

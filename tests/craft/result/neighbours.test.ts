@@ -113,6 +113,49 @@ test.each([
   expect(source.omitted).toEqual([]);
 });
 
+/** A cube with its nodes on cards of long fields, each with a line that continues it, and `solid`. */
+const longCube = (mark: (i: number) => string, solid: string) => {
+  const wide = (it: number) => it.toFixed(7).padStart(16);
+  const grids = PLACES.map(([x = 0, y = 0, z = 0], i) => {
+    const own = mark(i).padEnd(8);
+    return `GRID*   ${String(i + 1).padStart(16)}${' '.repeat(16)}${wide(x)}${wide(y)}${own}\n${own}${wide(z)}\n`;
+  });
+  return `BEGIN BULK\n${grids.join('')}${solid}ENDDATA\n`;
+};
+const short = (name: string, numbers: readonly number[], mark: string) =>
+  `${(name.padEnd(8) + numbers.map((it) => String(it).padStart(8)).join('')).padEnd(72)}${mark}\n`;
+const SOLID = [1, 2, 3, 4, 5, 6, 7, 8];
+
+test.each([
+  ['*ABC1', short('CHEXA', [1, 1, ...SOLID.slice(0, 6)], '+E') + short('+E', [7, 8], ''), 1],
+  ['*N', short('CHEXA', [1, 1, ...SOLID.slice(0, 6)], '') + short('', [7, 8], ''), 1],
+  // Lines that continue cards may stand anywhere, and numbers of lines stand where marks do.
+  [
+    '*',
+    short('+E1', [7, 8], '') +
+      [1, 2, 3].map((tag) => short('CHEXA', [tag, 1, ...SOLID.slice(0, 6)], `+E${tag}`)).join('') +
+      short('+E3', [7, 8], '') +
+      short('+E2', [7, 8], '') +
+      short('CONM2', [4, 1, 0, 5, 0, 0, 0, 0], '99') +
+      short('CONM2', [5, 2, 0, 5, 0, 0, 0, 0], '99'),
+    5,
+  ],
+])('cards of Nastran go on by their marks, %s', async (mark, solid, count) => {
+  const source = await readFile({ name: 'a.bdf', bytes: utf8(longCube(() => mark, solid)) });
+  expect(source.omitted).toEqual([]);
+  expect(source.cells.types.length).toBe(count);
+  expect(drawn(source).area).toBeCloseTo(6, 9);
+});
+
+test('a line of Nastran that continues nothing is named, fields that a free line leaves out are empty', async () => {
+  const grids = PLACES.map((at, i) => `GRID*,${i + 1},,${at[0]}.,${at[1]}.\n*,${at[2]}.\n`).join('');
+  const text = `BEGIN BULK\n${grids}CHEXA,1,1,1,2,3,4,5,6\n,7,8\nCBUSH,2,1,1\n${short('CROD', [3, 1, 1, 2], '+A')}${short('+B', [7], '')}ENDDATA\n`;
+  const source = await readFile({ name: 'a.bdf', bytes: utf8(text) });
+  expect(source.points.length / 3).toBe(8);
+  expect([...source.cells.types].toSorted()).toEqual([12, 3]);
+  expect(whats(source)).toEqual(['1 个续行没有读', '1 个单元（CBUSH）没有画出']);
+});
+
 test('the numbers of a superelement of Nastran are its own', async () => {
   const text = `BEGIN BULK\n${GRIDS}\n${CHEXA}\nCQUADX,2,1,1,2,3,4\nBEGIN SUPER=1\n${GRIDS.replaceAll('1.', '5.')}\nENDDATA\n`;
   const source = await readFile({ name: 'a.bdf', bytes: utf8(text) });

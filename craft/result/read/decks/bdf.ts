@@ -65,38 +65,93 @@ function tabbed(line: string): string {
   return rest.reduce((text, it) => text.padEnd(8 * (Math.floor(text.length / 8) + 1)) + it, first);
 }
 
-function fieldsOf(line: string): { fields: string[]; isLong: boolean } {
+/** The sign before a mark of continuation, which tells its width and no more. */
+const SIGN = /^[+*]/;
+
+const markOf = (text: string) => text.replace(SIGN, '').trim();
+
+/** A line in fields: `mark` is what the line that continues it begins with. */
+function fieldsOf(line: string): { fields: string[]; mark: string } {
   const text = tabbed(line);
   const name = (text.includes(',') ? text.split(',')[0] : text.slice(0, 8)) ?? '';
   const isLong = name.includes('*');
+  const count = isLong ? 4 : 8;
   if (text.includes(',')) {
     const words = text.split(',').map((it) => it.trim());
-    return { fields: [words[0] ?? '', ...words.slice(1, isLong ? 5 : 9)], isLong };
+    const fields = words.slice(1, count + 1);
+    // A line that ends early has its other fields empty.
+    while (fields.length < count) fields.push('');
+    return { fields: [words[0] ?? '', ...fields], mark: words[count + 1] ?? '' };
   }
   const width = isLong ? 16 : 8;
-  const count = isLong ? 4 : 8;
   const rest = Array.from({ length: count }, (_, i) => text.slice(8 + i * width, 8 + (i + 1) * width).trim());
-  return { fields: [name.trim(), ...rest], isLong };
+  return { fields: [name.trim(), ...rest], mark: text.slice(72, 80).trim() };
 }
 
-/** The cards of a deck, each with the lines that continue it. */
-function* cardsOf(lines: Iterable<string>): Generator<Card> {
-  let card: Card | undefined;
-  for (const raw of lines) {
-    const line = raw.split('$')[0]?.trimEnd() ?? '';
-    if (line.trim() === '') continue;
-    const { fields } = fieldsOf(line);
-    const [first = '', ...rest] = fields;
-    const isMore =
-      first === '' || first.startsWith('+') || (first.startsWith('*') && !/^\*[A-Z]{3}/i.test(first));
-    if (isMore && card) {
-      card.fields.push(...rest);
-      continue;
-    }
-    if (card) yield card;
-    card = { name: first.replace('*', '').trim().toUpperCase(), fields: rest };
+/**
+ * The cards of a deck, each with the lines that continue it: those that follow it, and those elsewhere that begin with the
+ * mark that its last line ends with.
+ */
+class Cards {
+  /** Cards whose mark no line has continued yet, and lines whose card has not come yet. */
+  private readonly waiting = new Map<string, Card>();
+  private readonly early = new Map<string, { fields: string[]; mark: string }>();
+  private last: { card: Card; mark: string } | undefined;
+
+  /** Lines that continue no card. */
+  get lost(): number {
+    return this.early.size;
   }
-  if (card) yield card;
+
+  *of(lines: Iterable<string>): Generator<Card> {
+    for (const raw of lines) {
+      const line = raw.split('$')[0]?.trimEnd() ?? '';
+      if (line.trim() === '') continue;
+      const { fields, mark } = fieldsOf(line);
+      const [first = '', ...rest] = fields;
+      if (first !== '' && !SIGN.test(first)) {
+        yield* this.close();
+        this.last = { card: { name: first.replace('*', '').trim().toUpperCase(), fields: rest }, mark };
+        continue;
+      }
+      const own = markOf(first);
+      const before = markOf(this.last?.mark ?? '');
+      const card = own === before ? undefined : this.waiting.get(own);
+      if (this.last && !card && (own === '' || before === '' || own === before)) {
+        this.last.card.fields.push(...rest);
+        this.last.mark = mark;
+        continue;
+      }
+      yield* this.close();
+      this.waiting.delete(own);
+      card?.fields.push(...rest);
+      if (card) this.last = { card, mark };
+      else this.early.set(own, { fields: rest, mark });
+    }
+    yield* this.close();
+    yield* this.waiting.values();
+  }
+
+  /** Ends the card that was read last; where a mark says that it goes on, it waits for that. */
+  private *close(): Generator<Card> {
+    if (!this.last) return;
+    const { card } = this.last;
+    let mark = markOf(this.last.mark);
+    this.last = undefined;
+    for (let more = this.early.get(mark); mark !== '' && more; more = this.early.get(mark)) {
+      this.early.delete(mark);
+      card.fields.push(...more.fields);
+      mark = markOf(more.mark);
+    }
+    if (mark === '') {
+      yield card;
+      return;
+    }
+    // Numbers of lines stand there as well, and one mark may stand behind several cards.
+    const before = this.waiting.get(mark);
+    if (before) yield before;
+    this.waiting.set(mark, card);
+  }
 }
 
 const number = (text: string | undefined) => deckNumber(text ?? '');
@@ -159,7 +214,8 @@ export function readBdf(input: Input, bundle: Bundle): Source {
   const frames = new Map<number, Frame>();
   const elements: Card[] = [];
   let base = 0;
-  for (const card of cardsOf(lines)) {
+  const cards = new Cards();
+  for (const card of cards.of(lines)) {
     const { name, fields } = card;
     if (name === 'GRID') {
       const frame = fields[1] === '' || fields[1] === undefined ? Number.NaN : number(fields[1]);
@@ -183,6 +239,8 @@ export function readBdf(input: Input, bundle: Bundle): Source {
   }
   if (lost > 0)
     mesh.omitted.push({ what: `${lost} 个节点没有读`, why: '它们的坐标系没有定义，或者编号、坐标不是数' });
+  if (cards.lost > 0)
+    mesh.omitted.push({ what: `${cards.lost} 个续行没有读`, why: '没有一张卡以它的标记结尾' });
   for (const it of elements) element(it, mesh);
   return mesh.done('Nastran 模型数据', ['属性']);
 }
