@@ -46,7 +46,7 @@ export const FORMATS: readonly Format[] = [
     name: 'ANSYS CDB',
     endings: ['cdb'],
     reads: 'NBLOCK、EBLOCK、CMBLOCK（固定列宽），退化单元，材料、截面和单元类型编号',
-    not: '不分块的 N、E 命令，接触单元，载荷与约束',
+    not: '不分块的 N、E 命令，接触、表面效应、界面和加强单元，载荷与约束',
   },
   {
     name: 'LS-DYNA 关键字文件',
@@ -73,7 +73,7 @@ export const FORMATS: readonly Format[] = [
     name: 'CalculiX',
     endings: ['frd'],
     reads: '节点、单元、各步的结果；文本和二进制（*NODE OUTPUT、*ELEMENT OUTPUT 写出的）',
-    not: '网络单元，循环对称的其余扇区',
+    not: '网络单元，循环对称的其余扇区；GLOBAL=NO 写出的值在局部坐标系里，文件没有写明',
   },
   {
     name: 'CalculiX 打印的结果',

@@ -217,3 +217,47 @@ test('an element of ANSYS without some of its nodes between corners is told to b
   expect(whats(await read([0, 0, 0, 0, 0, 0]))).toEqual([]);
   expect(whats(await read([4, 0, 0, 0, 0, 0]))).toEqual(['1 个单元（类型 187）画得不准']);
 });
+
+/** The top of a cube with the nodes between its corners, 5 to 8 and 13 to 16, and its bottom, as an archive of ANSYS. */
+const archive = (types: string, ...elements: (readonly number[])[]) => {
+  const wide = (...numbers: number[]) => numbers.map((it) => String(it).padStart(9)).join('');
+  const between = [0, 1].flatMap((z) => [
+    [0.5, 0, z],
+    [1, 0.5, z],
+    [0.5, 1, z],
+    [0, 0.5, z],
+  ]);
+  const nodes = [...PLACES, ...between].map(
+    (at, i) => `${wide(i + 1, 0, 0)}${at.map((it) => it.toFixed(3).padStart(21)).join('')}`,
+  );
+  const lines = elements.map(([type = 0, ...own], i) =>
+    wide(1, type, 1, 1, 0, 0, 0, 0, own.length, 0, i + 1, ...own),
+  );
+  const text = `${types}\nNBLOCK,6,SOLID,16,16\n(3i9,6e21.13e3)\n${nodes.join('\n')}\nN,R5.3,LOC,       -1,\nEBLOCK,19,SOLID,9,9\n(19i9)\n${lines.join('\n')}\n       -1\n`;
+  return readFile({ name: 'a.cdb', bytes: utf8(text) });
+};
+const CURVED = [5, 6, 7, 8, 13, 14, 15, 16];
+
+test('effects of surfaces of ANSYS are no solids, though they may have as many nodes', async () => {
+  const source = await archive('ET,1,185\nET,2,154', [1, ...SOLID], [2, ...CURVED], [2, 5, 6, 7, 8]);
+  expect([...source.cells.types]).toEqual([12]);
+  expect(whats(source)).toEqual(['2 个单元（类型 154）没有画出']);
+});
+
+test.each([
+  [4, [1, 2, 3], 5, 0.5],
+  [6, [1, 2, 3, 4], 9, 1],
+  [7, CURVED, 23, 1],
+  [8, [1, 2, 4, 5], 10, 1.5 + Math.sqrt(3) / 2],
+  [10, SOLID, 12, 6],
+])('a mesh of ANSYS with key option %i is what that says', async (option, nodes, type, area) => {
+  const source = await archive(`ET,1,200\nKEYOP,       1, 1,        ${option}`, [1, ...nodes]);
+  expect([...source.cells.types]).toEqual([type]);
+  expect(drawn(source).area).toBeCloseTo(area, 9);
+  expect(source.omitted).toEqual([]);
+});
+
+test('elements of ANSYS of no known type are told to be guessed', async () => {
+  expect(whats(await archive('ET,1,999', [1, ...SOLID]))).toEqual(['1 个单元（类型 999）画得不准']);
+  expect(whats(await archive('ET,1,30', [1, ...SOLID]))).toEqual([]);
+});

@@ -3,19 +3,52 @@ import { type Input, refuse, type Source } from '../source.ts';
 import { deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 
-/** Element routines of ANSYS by what they are. */
+/** Element routines of ANSYS by what they are, by the names that PyMAPDL Reader lists (elements.py, "Available as of 20.2"). */
 const ROUTINES: readonly (readonly [kind: string, numbers: readonly number[]])[] = [
-  ['hexahedron', [5, 45, 46, 64, 65, 69, 70, 96, 122, 164, 185, 190, 278]],
-  ['hexahedron20', [89, 90, 95, 120, 186, 191, 220, 226, 231, 236, 239, 279]],
+  ['hexahedron', [5, 30, 45, 46, 62, 64, 65, 69, 70, 80, 96, 97, 107, 122, 164, 185, 190, 225, 278]],
+  ['hexahedron20', [89, 90, 95, 117, 120, 186, 191, 216, 220, 226, 231, 236, 239, 279]],
   ['tetrahedron', [72, 285]],
-  ['tetrahedron10', [87, 92, 98, 123, 127, 148, 168, 187, 221, 227, 232, 237, 240, 291]],
-  ['quad', [13, 25, 28, 41, 42, 43, 55, 57, 63, 131, 143, 157, 162, 163, 181, 182]],
-  ['quad8', [53, 77, 78, 82, 83, 91, 93, 99, 121, 132, 150, 183, 223, 230, 233, 238, 281, 292, 293]],
-  ['line', [1, 3, 4, 8, 10, 11, 14, 16, 33, 44, 54, 59, 160, 161, 180, 188, 288]],
-  ['line3', [189, 289, 290]],
+  ['tetrahedron10', [87, 92, 98, 119, 123, 127, 148, 168, 187, 217, 221, 227, 232, 237, 240, 291]],
+  [
+    'quad',
+    [13, 25, 28, 29, 41, 42, 43, 55, 57, 63, 67, 75, 79, 81, 106, 131, 143, 157, 162, 163, 181, 182, 222],
+  ],
+  [
+    'quad8',
+    [2, 35, 53, 77, 78, 82, 83, 88, 91, 93, 99, 108, 121, 132, 150, 183, 223, 230, 233, 238, 281, 292, 293],
+  ],
+  [
+    'line',
+    [
+      1, 3, 4, 8, 10, 11, 14, 16, 20, 23, 24, 31, 32, 33, 34, 39, 40, 44, 51, 54, 59, 61, 68, 116, 160, 161,
+      180, 188, 208, 288,
+    ],
+  ],
+  ['line3', [189, 209, 289, 290]],
   ['point', [21, 71]],
 ];
 const CONTACT: readonly number[] = [12, 52, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 184, 201];
+/** Elements that lie on others: effects of surfaces, interfaces and reinforcements. */
+const ON_OTHERS: readonly number[] = [
+  19, 22, 151, 152, 153, 154, 155, 156, 159, 192, 193, 194, 195, 202, 203, 204, 205, 206, 251, 252, 263, 264,
+  265,
+];
+/** MESH200 is what its first key option says. */
+const MESHES = 200;
+const MESH_KINDS: readonly string[] = [
+  'line',
+  'line3',
+  'line',
+  'line3',
+  'quad',
+  'quad8',
+  'quad',
+  'quad8',
+  'tetrahedron',
+  'tetrahedron10',
+  'hexahedron',
+  'hexahedron20',
+];
 const KIND_OF = new Map(ROUTINES.flatMap(([kind, numbers]) => numbers.map((it) => [it, kind] as const)));
 /** Kinds that have nodes between their corners. */
 const BETWEEN: readonly string[] = ['hexahedron20', 'tetrahedron10', 'quad8'];
@@ -81,26 +114,37 @@ const CELLS: readonly (readonly [kinds: readonly string[], size: number, type: n
   [['point'], 1, 1, false],
 ];
 
+/** The routine of a type of elements, and its first key option. */
+type Routine = { number: number; option: number };
+
+/** What elements of a routine are; undefined where it is not known. */
+const kindOf = ({ number, option }: Routine) =>
+  number === MESHES ? MESH_KINDS[option] : KIND_OF.get(number);
+
 /** Adds an element by what it is and its nodes; collapsed corners stay. */
 function add(
   mesh: DeckMesh,
   tag: number,
-  routine: number,
+  routine: Routine | undefined,
   nodes: readonly number[],
   has: Record<string, number>,
 ): void {
-  const name = routine > 0 ? `类型 ${routine}` : '没有类型';
-  const kind = KIND_OF.get(routine) ?? BY_SIZE[nodes.length];
+  const name = routine ? `类型 ${routine.number}` : '没有类型';
+  const told = routine && kindOf(routine);
+  const kind = told ?? BY_SIZE[nodes.length];
   const found = CELLS.find(
     ([kinds, size, , exact]) =>
       kinds.includes(kind ?? '') &&
       (exact ? nodes.length === size : nodes.length >= size) &&
       nodes.slice(0, size).every((it) => it > 0),
   );
-  if (CONTACT.includes(routine)) mesh.leave(name, '不画接触和约束');
+  if (CONTACT.includes(routine?.number ?? 0)) mesh.leave(name, '不画接触和约束');
+  else if (ON_OTHERS.includes(routine?.number ?? 0)) mesh.leave(name, '不画表面效应、界面和加强单元');
   else if (!found) mesh.leave(name, kind ? '节点不够' : '不认识的类型');
   else {
     const [, size, type] = found;
+    // Four nodes may be a quadrilateral or a tetrahedron, eight a hexahedron or a curved quadrilateral.
+    if (!told) mesh.leave(name, '不认识的类型，按节点的个数猜的形状', 1, true);
     const four = kind?.startsWith('quad') ? 9 : 10;
     // ANSYS lets nodes between corners be left out one by one.
     if (BETWEEN.includes(kind ?? '') && nodes.slice(size).some((it) => it > 0))
@@ -113,7 +157,7 @@ function readElements(
   head: string,
   lines: Lines,
   mesh: DeckMesh,
-  routines: ReadonlyMap<number, number>,
+  routines: ReadonlyMap<number, Routine>,
 ): void {
   const { intWidth, ints } = formatOf(lines.next() ?? '');
   const isSolid = /solid/i.test(head);
@@ -125,7 +169,7 @@ function readElements(
       add(
         mesh,
         tag,
-        routines.get(type) ?? -1,
+        routines.get(type),
         own.slice(5).filter((it) => it > 0),
         { 材料: material },
       );
@@ -140,7 +184,7 @@ function readElements(
       if (more === undefined) break;
       nodes.push(...columns(more, 0, intWidth, ints));
     }
-    add(mesh, tag, routines.get(type) ?? -1, nodes.slice(0, count), {
+    add(mesh, tag, routines.get(type), nodes.slice(0, count), {
       材料: material,
       截面: section,
       单元类型: type,
@@ -179,11 +223,14 @@ export function readCdb(input: Input, bundle: Bundle): Source {
       return done ? undefined : value;
     },
   };
-  const routines = new Map<number, number>();
+  const routines = new Map<number, Routine>();
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
-    const [word = '', first = '', second = ''] = line.split(',').map((it) => it.trim());
+    const [word = '', first = '', second = '', third = ''] = line.split(',').map((it) => it.trim());
     const command = word.toUpperCase();
-    if (command === 'ET') routines.set(Number(first), Number(second.replace(/\D/g, '')));
+    const known = routines.get(Number(first));
+    if (command === 'ET')
+      routines.set(Number(first), { number: Number(second.replace(/\D/g, '')), option: 0 });
+    else if (/^KEYOP/.test(command) && known && Number(second) === 1) known.option = Number(third);
     else if (command === 'NBLOCK') readNodes(line, lines, mesh);
     else if (command === 'EBLOCK') readElements(line, lines, mesh, routines);
     else if (command === 'CMBLOCK') readComponent(line, lines, mesh);
