@@ -98,3 +98,72 @@ test('nodes with the parameters of what they lie on, as Gmsh writes them with Me
   expect([...source.points]).toEqual([0, 0, 0, 2, 0, 0, 2, 3, 0, 0, 0, 4]);
   expect(source.omitted).toEqual([]);
 });
+
+/** Two squares by Gmsh 4.8.4: the first one turned in its group, which is that of a curve by its number as well. */
+const TURNED = (groups: string, cut = '') => `$MeshFormat
+4.1 0 8
+$EndMeshFormat
+$PhysicalNames
+3
+1 5 "inlet"
+2 5 "wall"
+2 6 "other"
+$EndPhysicalNames
+$Entities
+0 1 2 0
+4 0 0 0 0 1 0 1 -5 0
+${groups}
+$EndEntities
+${cut}$Nodes
+1 6 1 6
+2 1 0 6
+1
+2
+3
+4
+5
+6
+0 0 0
+1 0 0
+1 1 0
+0 1 0
+2 0 0
+2 1 0
+$EndNodes
+$Elements
+${cut ? 4 : 3} 4 1 4
+1 4 1 1
+1 4 1
+2 1 3 1
+2 1 2 3 4
+2 2 3 1
+3 2 5 6 3
+${cut ? '1 9 1 1\n4 2 3\n' : ''}$EndElements
+`;
+
+test('a physical group whose entities are turned has its name and its number', async () => {
+  const text = TURNED('1 0 0 0 1 1 0 1 -5 0\n2 1 0 0 2 1 0 1 6 0');
+  const { cells, steps } = await readFile({ name: 'a.msh', bytes: utf8(text) });
+  expect(cells.parts?.names).toEqual(['inlet', 'wall', 'other']);
+  // Numbers that two groups have are given to one of them.
+  expect([...(steps[0]?.columns[0]?.data ?? [])]).toEqual([5, 7, 6]);
+});
+
+test('the groups of a mesh in partitions are those of their shares, what lies between them is not of the model', async () => {
+  const cut = `$PartitionedEntities
+2
+1
+7 1
+0 2 2 0
+4 1 4 1 1 0 0 0 0 1 0 1 -5 0
+9 2 1 2 1 2 1 0 0 1 1 0 1 6 0
+1 2 1 1 1 0 0 0 1 1 0 1 5 0
+2 2 2 1 2 1 0 0 2 1 0 1 6 0
+$EndPartitionedEntities
+`;
+  const text = TURNED('11 0 0 0 1 1 0 1 5 0\n12 1 0 0 2 1 0 1 6 0', cut);
+  const { cells, omitted } = await readFile({ name: 'a.msh', bytes: utf8(text) });
+  expect([...cells.types]).toEqual([3, 9, 9]);
+  expect(cells.parts?.names).toEqual(['inlet', 'wall', 'other']);
+  expect(omitted?.map((it) => it.what)).toEqual(['单元属于哪个分区', '1 个单元（分区的交界）没有画出']);
+});

@@ -13,6 +13,9 @@ export class GmshMesh {
   /** Names of physical groups, and the groups of entities, by dimension and number. */
   readonly names = new Map<string, string>();
   readonly groups = new Map<string, readonly number[]>();
+  /** Entities between partitions, which are not of the model, and how many elements they have. */
+  readonly between = new Set<string>();
+  passed = 0;
   private readonly cells = new CellList();
   private readonly groupOf: string[] = [];
   private readonly left = new Map<number, number>();
@@ -54,7 +57,8 @@ export class GmshMesh {
     }
     const found = nodes.map((it) => this.nodes.get(it) ?? refuse('有单元用到了不存在的节点'));
     const places = own.order ? own.order.map((k) => found[k] as number) : found;
-    const group = groups[0] === undefined ? '' : `${dimension} ${groups[0]}`;
+    // A negative number turns what is in its group.
+    const group = groups[0] === undefined ? '' : `${dimension} ${Math.abs(groups[0])}`;
     if (groups.length > 1) this.several.add(this.groupOf.length);
     const known = mayRepeat ? this.known(own.type, places) : undefined;
     this.elements.set(tag, known ?? this.groupOf.length);
@@ -71,18 +75,24 @@ export class GmshMesh {
     const cells = this.cells.done();
     for (const [number, count] of this.left)
       this.omitted.push({ what: `${count} 个单元（Gmsh 类型 ${number}）没有画出`, why: '不认识的类型' });
+    if (this.passed > 0)
+      this.omitted.push({
+        what: `${this.passed} 个单元（分区的交界）没有画出`,
+        why: '它们是划分时加的，不属于模型',
+      });
     if (this.several.size > 0)
       this.omitted.push({ what: `${this.several.size} 个单元的其他物理组`, why: '一个单元只记一个物理组' });
     const keys = [...new Set(this.groupOf.filter(Boolean))];
     if (keys.length === 0) return { cells, groups: undefined, omitted: this.omitted };
     const values = new Map<string, number>();
     const names = new Map<number, string>();
+    const tagOf = (key: string) => Number(key.split(' ')[1]);
+    // Groups of several dimensions may have one number.
+    let next = keys.reduce((most, it) => Math.max(most, tagOf(it)), 0);
     for (const key of keys) {
-      const [dimension, tag] = key.split(' ').map(Number) as [number, number];
-      let value = Math.abs(tag);
-      while (names.has(value)) value++;
+      const value = names.has(tagOf(key)) ? ++next : tagOf(key);
       values.set(key, value);
-      names.set(value, this.names.get(key) ?? `${dimension} 维物理组 ${tag}`);
+      names.set(value, this.names.get(key) ?? key.replace(' ', ' 维物理组 '));
     }
     const data = Float64Array.from(this.groupOf, (it) => values.get(it) ?? Number.NaN);
     const order = [...values.keys()];

@@ -42,7 +42,10 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
       );
     else if (section === 'PhysicalNames') readNames(it, mesh);
     else if (section === 'Entities') readEntities(it, mesh);
-    else if (section === 'Nodes') (version < 3 ? readNodes2 : readNodes4)(it, mesh);
+    else if (section === 'PartitionedEntities') {
+      readEntities(it, mesh, true);
+      mesh.omitted.push({ what: '单元属于哪个分区', why: '不着色' });
+    } else if (section === 'Nodes') (version < 3 ? readNodes2 : readNodes4)(it, mesh);
     else if (section === 'ParametricNodes' && version < 3) readNodes2(it, mesh, true);
     else if (section === 'Elements') (version < 3 ? readElements2 : readElements4)(it, mesh);
     else if (DATA.includes(section))

@@ -72,12 +72,26 @@ function dimensionOf(number: number): number {
   return [5, 9, 22, 23, 28, 69, 70].includes(size) ? 2 : 3;
 }
 
-/** The physical groups of the entities of a model. */
-export function readEntities(it: Numbers, mesh: GmshMesh): void {
+/**
+ * The physical groups of the entities of a model; with `isCut` those of the shares that partitions have of them, which name
+ * the entities that they were cut from and their partitions.
+ */
+export function readEntities(it: Numbers, mesh: GmshMesh, isCut = false): void {
+  if (isCut) {
+    it.size();
+    // Entities of ghosts, each with its partition.
+    it.skip(2 * it.count(it.size(), 8), 0, 0);
+  }
   const counts = [it.size(), it.size(), it.size(), it.size()];
   for (const [dimension, count] of counts.entries())
     for (let left = it.count(count, 12); left > 0; left--) {
       const tag = it.int();
+      if (isCut) {
+        // What was cut from something of more dimensions lies between partitions.
+        if (it.int() > dimension) mesh.between.add(`${dimension} ${tag}`);
+        it.int();
+        it.skip(it.count(it.size(), 4), 0, 0);
+      }
       it.skip(0, 0, dimension === 0 ? 3 : 6);
       const groups = Array.from({ length: it.count(it.size(), 4) }, () => it.int());
       mesh.groups.set(`${dimension} ${tag}`, groups);
@@ -111,15 +125,12 @@ export function readElements4(it: Numbers, mesh: GmshMesh): void {
     const count = it.count(it.size(), 8);
     const size = gmshType(number)?.size ?? refuse(`不认识 Gmsh 的单元类型 ${number}`);
     const groups = mesh.groups.get(`${dimension} ${entity}`) ?? [];
+    const isBetween = mesh.between.has(`${dimension} ${entity}`);
     for (let k = 0; k < count; k++) {
       const tag = it.size();
-      mesh.element(
-        number,
-        tag,
-        Array.from({ length: size }, () => it.size()),
-        dimension,
-        groups,
-      );
+      const nodes = Array.from({ length: size }, () => it.size());
+      if (isBetween) mesh.passed++;
+      else mesh.element(number, tag, nodes, dimension, groups);
     }
   }
 }
