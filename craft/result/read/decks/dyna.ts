@@ -17,7 +17,8 @@ function* blocksOf(lines: Iterable<string>): Generator<Block> {
     }
     if (block) yield block;
     const name = line.slice(1).trim().toUpperCase();
-    if (/^KEYWORD\b.*LONG\s*=\s*[YS]/.test(name)) isLong = true;
+    // With S the deck is of standard width, and only what LS-DYNA makes of it is wide.
+    if (/^KEYWORD\b.*LONG\s*=\s*[YK]/.test(name)) isLong = true;
     if (/^KEYWORD\b.*I10\s*=\s*Y/.test(name)) wide = true;
     // One sign behind the keyword changes the width of its cards.
     const own = /[%+]$/.test(name) ? true : /-$/.test(name) ? false : isLong;
@@ -211,9 +212,9 @@ export function readDyna(input: Input, bundle: Bundle): Source {
     const { name } = block;
     isEnded ||= name === 'END';
     if (name === 'NODE') nodes(block, mesh);
-    else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
-    else if (/^(NODE_TRANSFORM|INCLUDE_TRANSFORM|DEFINE_TRANSFORM)/.test(name))
+    else if (/^(NODE_TRANSFORM|INCLUDE_TRANSFORM|DEFINE_TRANSFORM|PART_MOVE)/.test(name))
       mesh.omitted.push({ what: `*${name} 没有用`, why: '不支持变换' });
+    else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
   }
   if (!isEnded) mesh.omitted.push({ what: '文件的末尾', why: '没有 *END，文件可能不完整' });
   if (mesh.size === 0) refuse('没有 *NODE：这不是 LS-DYNA 的模型');
