@@ -15,7 +15,7 @@ import { whyClosed } from './formats.ts';
 import { readMsh } from './gmsh/msh.ts';
 import { joinedSources } from './join.ts';
 import { withoutDoubles } from './merge.ts';
-import type { Hear } from './scanner.ts';
+import { type Hear, text } from './scanner.ts';
 import { asSeries, type Member } from './series.ts';
 import { type Input, NoMesh, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
@@ -32,6 +32,9 @@ const LISTS: readonly (readonly string[])[] = [
   ['vtm', 'vtmb', 'vtpc', 'vtpd'],
   ['pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
 ];
+
+/** How far the banner of a file of OpenFOAM goes at most. */
+const FOAM_HEAD = 2_000;
 
 /** Larger texts do not fit into a string. */
 const UTF16_MOST = 2 ** 29;
@@ -161,6 +164,10 @@ function outermost(lists: readonly Input[]): readonly Input[] {
   return lists.filter((it) => depth(it) === least);
 }
 
+/** Whether a file is one of OpenFOAM, such as a dictionary or a field. */
+const isOfFoam = ({ bytes }: Input) =>
+  /^\s*FoamFile\b/m.test(text(bytes, 0, Math.min(bytes.length, FOAM_HEAD)));
+
 /** The files to begin with: lists of others, else results, else decks that no other one includes, else all. */
 function begunWith(inputs: readonly Input[]): readonly Input[] {
   const of = (endings: readonly string[]) => inputs.filter(({ name }) => endings.includes(endingOf(name)));
@@ -169,7 +176,12 @@ function begunWith(inputs: readonly Input[]): readonly Input[] {
   const included = new Set(inputs.flatMap(({ bytes }) => (decks.length > 1 ? includedIn(bytes) : [])));
   const mains = decks.filter(({ name }) => !included.has(name.toLowerCase()));
   const kinds = [...LISTS.map((it) => outermost(of(it))), of(RESULT_ENDINGS), mains];
-  return kinds.find((it) => it.length > 0) ?? inputs;
+  const found = kinds.find((it) => it.length > 0);
+  if (!found && inputs.some(isOfFoam))
+    refuse(
+      '这是 OpenFOAM 的文件，但没有网格（constant/polyMesh 里的 points、faces、owner）：请先运行 blockMesh 等划分网格，再选整个算例文件夹或它的 ZIP',
+    );
+  return found ?? inputs;
 }
 
 /**

@@ -56,6 +56,19 @@ export type Input = { name: string; path?: string; bytes: Uint8Array<ArrayBuffer
 /** The step of a file that tells nothing of time. */
 export const STATIC: Step = { kind: 'static', value: 0, unit: '' };
 
+/** What is said of whole numbers that double precision does not tell from their neighbours. */
+export function rounded({ name, data, integer }: Column): Omission[] {
+  if (!integer) return [];
+  const count = data.reduce((sum, it) => sum + (Math.abs(it) > Number.MAX_SAFE_INTEGER ? 1 : 0), 0);
+  if (count === 0) return [];
+  return [
+    {
+      what: `数组“${name.slice(0, 40)}”的 ${count} 个整数不精确`,
+      why: '它们大于 2 的 53 次方，用的是最近的双精度数',
+    },
+  ];
+}
+
 /** Refuses a file in words. */
 export function refuse(what: string): never {
   throw new ResultError(what);

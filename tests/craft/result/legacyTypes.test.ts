@@ -75,6 +75,7 @@ test('binary arrays of every type are read, bits and words are passed and named'
     z: [1, 255],
   });
   expect(source.omitted?.map(({ what, why }) => `${what}：${why}`)).toEqual([
+    '数组“d”的 3 个整数不精确：它们大于 2 的 53 次方，用的是最近的双精度数',
     '数组“bits”没有读：它是一位一位的，不支持',
     '数组“names”没有读：它是文字，不是数',
   ]);

@@ -105,6 +105,23 @@ test('numbers of ten digits of LS-DYNA have columns of ten', async () => {
   expect([...source.cells.nodes]).toEqual([0, 1, 2, 3]);
 });
 
+test('a deck of LS-DYNA that becomes a wide one is not wide itself, parts that move are named', async () => {
+  const row = (values: readonly number[], widths: readonly number[]) =>
+    values.map((it, i) => String(it).padStart(widths[i] as number)).join('');
+  const nodes = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ].map((at, i) => row([i + 1, ...at, 0], [8, 16, 16, 16]));
+  const shell = row([1, 1, 1, 2, 3, 4], [8, 8, 8, 8, 8, 8]);
+  const source = await read({
+    'a.k': `*KEYWORD LONG=S\n*NODE\n${nodes.join('\n')}\n*ELEMENT_SHELL\n${shell}\n*PART_MOVE\n         1       5.0\n*END\n`,
+  });
+  expect([...source.cells.nodes]).toEqual([0, 1, 2, 3]);
+  expect(said(source)).toBe('*PART_MOVE 没有用：不支持变换');
+});
+
 test('a deck of UTF-16 and one with a mark are read', async () => {
   const text = `\ufeff${QUAD}${SHELL}`;
   const wide = new Uint8Array(Uint16Array.from(text, (it) => it.charCodeAt(0)).buffer);
@@ -265,4 +282,21 @@ test('arrays of the whole file are named, but its time, which is taken', async (
   });
   expect(legacy.steps[0]?.step).toEqual({ kind: 'time', value: 4, unit: 's' });
   expect(said(legacy)).toBe('整个文件的数组“CYCLE”、“note”没有显示：它不属于点或单元');
+});
+
+test('whole numbers that double precision does not tell apart are named', async () => {
+  const array = (type: string, values: string) =>
+    `<DataArray type="${type}" Name="${type}" format="ascii">${values}</DataArray>`;
+  const xml = `<VTKFile type="PolyData"><PolyData><Piece NumberOfPoints="3" NumberOfPolys="1"><Points><DataArray type="Float32" NumberOfComponents="3" format="ascii">0 0 0 1 0 0 1 1 0</DataArray></Points><Polys><DataArray type="Int32" Name="connectivity">0 1 2</DataArray><DataArray type="Int32" Name="offsets">3</DataArray></Polys><PointData>${array('Int64', '1 9007199254740991 -5')}${array('UInt64', '1 9007199254740993 18446744073709551615')}${array('Float64', '1e300 1 2')}</PointData></Piece></PolyData></VTKFile>`;
+  const legacy = `${LEGACY}SCALARS ids vtktypeint64 1\nLOOKUP_TABLE default\n1 2 3 9007199254740993\n`;
+  expect(said(await read({ 'a.vtp': xml }))).toMatch(/^数组“UInt64”的 2 个整数不精确：[^；]+$/);
+  expect(said(await read({ 'a.vtk': legacy }))).toContain('数组“ids”的 1 个整数不精确');
+});
+
+test('files of OpenFOAM without a mesh say that it lacks', async () => {
+  const head = 'FoamFile { version 2.0; format ascii; class dictionary; object x; }\n';
+  const banner = `/*${'-'.repeat(300)}*\\\n\\*${'-'.repeat(300)}*/\n`;
+  await expect(read({ U: head, controlDict: banner + head })).rejects.toThrow('没有网格（constant/polyMesh');
+  await expect(read({ 'a.xyz': 'FoamFiles' })).rejects.toThrow('不认识 .xyz');
+  expect((await read({ controlDict: head, 'a.vtk': LEGACY })).cells.types).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Omission } from '../../model.ts';
-import { type Column, refuse, why } from '../source.ts';
+import { type Column, refuse, rounded, why } from '../source.ts';
 import { LEFT_OUT, numbers, passMetadata, type Reader, typeWord, unescaped } from './legacyNumbers.ts';
 
 const COMPONENTS_MOST = 100;
@@ -53,6 +53,7 @@ export class Attributes {
       if (tuples !== count) refuse(`有 ${tuples} 个值，应有 ${count} 个`);
       const integer = !/^(float|double)$/.test(type);
       this.last = { name: unescaped(name), on, averaged: false, components, labels: [], data, integer };
+      this.omitted.push(...rounded(this.last));
       this.columns.push(this.last);
     } catch (error) {
       this.omitted.push({ what: `数组“${unescaped(name).slice(0, 40)}”没有读`, why: why(error) });

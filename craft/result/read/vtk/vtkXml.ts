@@ -2,7 +2,7 @@ import type { Omission } from '../../model.ts';
 import { joined, type Part } from '../join.ts';
 import type { Hear } from '../scanner.ts';
 import { asSeries, type Member } from '../series.ts';
-import { type Cells, type Column, checked, refuse, type Source, STATIC, why } from '../source.ts';
+import { type Cells, type Column, checked, refuse, rounded, type Source, STATIC, why } from '../source.ts';
 import { type Layout, layoutOf, numbersOf } from './dataArray.ts';
 import { fileFields, TIMES } from './fileFields.ts';
 import { withoutGhosts } from './ghosts.ts';
@@ -232,7 +232,10 @@ async function columnsOf(
       const name = array.attributes.get('Name') ?? '';
       try {
         if (array.name === 'Array') refuse('它是文字，不是数');
-        if (array.name === 'DataArray') columns.push(await columnOf(array, layout, on, count));
+        if (array.name !== 'DataArray') continue;
+        const column = await columnOf(array, layout, on, count);
+        omitted.push(...rounded(column));
+        columns.push(column);
       } catch (error) {
         omitted.push({ what: `数组“${name.slice(0, 40)}”没有读`, why: why(error) });
       }
