@@ -4,7 +4,7 @@ import { isCalculixDat, withPrinted } from './calculix/calculixDat.ts';
 import { readFrd } from './calculix/frd.ts';
 import { withCover } from './cover.ts';
 import { readBdf } from './decks/bdf.ts';
-import { readCdb } from './decks/cdb.ts';
+import { isAnsys, readCdb } from './decks/cdb.ts';
 import { readDyna } from './decks/dyna.ts';
 import { includedIn } from './decks/included.ts';
 import { readInp } from './decks/inp.ts';
@@ -50,6 +50,9 @@ const DECKS: Readonly<Record<string, (input: Input, bundle: Bundle) => Source>> 
   dyn: readDyna,
 };
 
+/** Endings that ANSYS gives to its decks as others do to theirs. */
+const ANSYS_TOO: readonly string[] = ['dat', 'inp'];
+
 /** Reads one file that stands alone, by its ending. Throws a ResultError in words where it cannot. */
 export async function readFile(input: Input): Promise<Source> {
   return readOne(input, new Bundle([input]), () => {});
@@ -81,7 +84,7 @@ async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<So
   if (ending === 'frd') return readFrd(bytes, progress);
   if (ending === 'stl') return readStl(bytes, progress);
   if (ending === 'msh') return readMsh(bytes, progress);
-  const deck = DECKS[ending];
+  const deck = ANSYS_TOO.includes(ending) && isAnsys(input) ? readCdb : DECKS[ending];
   if (deck) {
     bundle.hear = progress;
     return deck(input, bundle);

@@ -261,3 +261,50 @@ test('elements of ANSYS of no known type are told to be guessed', async () => {
   expect(whats(await archive('ET,1,999', [1, ...SOLID]))).toEqual(['1 个单元（类型 999）画得不准']);
   expect(whats(await archive('ET,1,30', [1, ...SOLID]))).toEqual([]);
 });
+
+/** What Workbench writes for its solver, with `places` in columns of 20. */
+const workbench = (places: readonly string[]) => `/batch
+/prep7
+nblock,3
+(1i9,3e20.9e3)
+${places.map((it, i) => String(i + 1).padStart(9) + it).join('\n')}
+-1
+et,1,185
+eblock,19,solid,,1
+(19i9)
+${[1, 1, 1, 1, 0, 0, 0, 0, 8, 0, 1, ...SOLID].map((it) => String(it).padStart(9)).join('')}
+-1
+*set,tid,3
+et,tid,170
+eblock,10,,,1
+(15i9)
+${[2, 3, 2, 2, 0, 5, 6, 7, 8].map((it) => String(it).padStart(9)).join('')}
+-1
+`;
+
+test.each(['ds.dat', 'a.inp'])('what Workbench writes for its solver is read, as %s', async (name) => {
+  const places = PLACES.map((at) => at.map((it) => it.toExponential(9).padStart(20)).join(''));
+  const source = await readFile({ name, bytes: utf8(workbench(places)) });
+  expect(drawn(source).area).toBeCloseTo(6, 9);
+  expect(whats(source)).toEqual(['1 个单元（类型 170）没有画出']);
+  const shifted = places.map((it) => it.replaceAll(/ {4}/g, '     '));
+  await expect(readFile({ name, bytes: utf8(workbench(shifted)) })).rejects.toThrow(
+    'NBLOCK 的一行没有读，坐标不是数，或与列宽不符',
+  );
+});
+
+test('elements of an assembly are of the nodes of its instances', async () => {
+  const part = `*PART, NAME=P\n*NODE\n${listed()}\n*ELEMENT, TYPE=C3D8\n1, 1, 2, 3, 4, 5, 6, 7, 8\n*END PART\n`;
+  const instances =
+    '*INSTANCE, NAME=I-1, PART=P\n*END INSTANCE\n*INSTANCE, NAME=I-2, PART=P\n3., 0., 0.\n*END INSTANCE\n';
+  const text = `${part}*ASSEMBLY, NAME=A\n${instances}*ELEMENT, TYPE=CONN3D2\n1, I-1.2, I-2.1\n*END ASSEMBLY\n`;
+  const { cells, points, omitted } = await readFile({ name: 'a.inp', bytes: utf8(text) });
+  expect([...cells.types]).toEqual([12, 12, 3]);
+  expect(Array.from(cells.nodes.slice(-2), (it) => points[3 * it])).toEqual([1, 3]);
+  expect(omitted).toEqual([]);
+});
+
+test('a file of AVS with the ending of Abaqus is told to be none of it', async () => {
+  const text = `8 1 0 0 0\n${listed().replaceAll(',', '')}\n1 1 hex 1 2 3 4 5 6 7 8\n`;
+  await expect(readFile({ name: 'a.inp', bytes: utf8(text) })).rejects.toThrow('AVS-UCD');
+});

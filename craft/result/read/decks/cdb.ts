@@ -1,6 +1,7 @@
 import type { Bundle } from '../bundle.ts';
+import { text } from '../scanner.ts';
 import { type Input, refuse, type Source } from '../source.ts';
-import { deckNumber, linesOf } from './lines.ts';
+import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 
 /** Element routines of ANSYS by what they are, by the names that PyMAPDL Reader lists (elements.py, "Available as of 20.2"). */
@@ -33,6 +34,7 @@ const ON_OTHERS: readonly number[] = [
   19, 22, 151, 152, 153, 154, 155, 156, 159, 192, 193, 194, 195, 202, 203, 204, 205, 206, 251, 252, 263, 264,
   265,
 ];
+const HEAD_MOST = 20_000;
 /** MESH200 is what its first key option says. */
 const MESHES = 200;
 const MESH_KINDS: readonly string[] = [
@@ -91,11 +93,12 @@ function readNodes(head: string, lines: Lines, mesh: DeckMesh): void {
     if (/^\s*(-1\b|N\s*,)/i.test(line)) return;
     const [tag = Number.NaN] = columns(line, 0, format.intWidth, 1);
     if (!Number.isInteger(tag)) return;
-    const at = columns(line, format.ints * format.intWidth, format.realWidth, 3);
-    mesh.node(
-      tag,
-      [0, 1, 2].map((k) => at[k] || 0),
+    const from = format.ints * format.intWidth;
+    const at = [0, 1, 2].map((k) =>
+      coordinate(line.slice(from + k * format.realWidth, from + (k + 1) * format.realWidth)),
     );
+    if (at.some(Number.isNaN)) mesh.leave('NBLOCK 的一行', '坐标不是数，或与列宽不符');
+    else mesh.node(tag, at);
   }
   mesh.omitted.push({ what: head.slice(0, 30), why: '没有结束，文件可能不完整' });
 }
@@ -213,6 +216,12 @@ function readComponent(head: string, lines: Lines, mesh: DeckMesh): void {
   mesh.set(/^n/i.test(what) ? 'node' : 'cell', name, tags, { isRange: true });
 }
 
+/** Whether a file is an archive of ANSYS or what Workbench writes for its solver, whatever its ending. */
+export function isAnsys({ bytes }: Input): boolean {
+  const head = text(bytes, 0, Math.min(bytes.length, HEAD_MOST));
+  return /^\s*(?:nblock|\/prep7|\/com\b|\/batch)/im.test(head);
+}
+
 /** The mesh of an archive of ANSYS (CDWRITE): blocks of nodes, elements and components, in fixed columns. */
 export function readCdb(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
@@ -224,18 +233,22 @@ export function readCdb(input: Input, bundle: Bundle): Source {
     },
   };
   const routines = new Map<number, Routine>();
+  /** Numbers by the names that Workbench gives to types of elements. */
+  const parameters = new Map<string, number>();
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const [word = '', first = '', second = '', third = ''] = line.split(',').map((it) => it.trim());
     const command = word.toUpperCase();
-    const known = routines.get(Number(first));
-    if (command === 'ET')
-      routines.set(Number(first), { number: Number(second.replace(/\D/g, '')), option: 0 });
+    const numbered = (text: string) => parameters.get(text.toLowerCase()) ?? Number(text);
+    const known = routines.get(numbered(first));
+    if (command === '*SET') parameters.set(first.toLowerCase(), Number(second));
+    else if (command === 'ET')
+      routines.set(numbered(first), { number: numbered(second.replace(/^[a-z]+(?=\d)/i, '')), option: 0 });
     else if (/^KEYOP/.test(command) && known && Number(second) === 1) known.option = Number(third);
     else if (command === 'NBLOCK') readNodes(line, lines, mesh);
     else if (command === 'EBLOCK') readElements(line, lines, mesh, routines);
     else if (command === 'CMBLOCK') readComponent(line, lines, mesh);
     else if (command === 'EN' || command === 'E') mesh.leave(`${command} 命令`, '只读 EBLOCK 的单元');
   }
-  if (mesh.size === 0) refuse('没有 NBLOCK：请在 ANSYS 里用 CDWRITE,DB 存成分块的 .cdb');
+  if (mesh.size === 0 && !mesh.hasLeft) refuse('没有 NBLOCK：请在 ANSYS 里用 CDWRITE,DB 存成分块的 .cdb');
   return mesh.done('ANSYS CDB', ['材料']);
 }

@@ -1,5 +1,5 @@
 import type { Bundle } from '../bundle.ts';
-import type { Input, Source } from '../source.ts';
+import { type Input, refuse, type Source } from '../source.ts';
 import { abaqusElement, type Element } from './abaqus.ts';
 import { along, given, MADE_MOST, repeated, rowsOf } from './generated.ts';
 import { type Block, blocksOf, keywordOf, named, words } from './inpBlocks.ts';
@@ -24,6 +24,8 @@ type Part = { name: string; blocks: Block[]; isPlaced: boolean };
 
 class Deck {
   readonly mesh = new DeckMesh();
+  /** Whether there was any block of the mesh. */
+  isKnown = false;
   private readonly parts = new Map<string, Part>();
   private readonly instances = new Map<string, number>();
   /** Names of sets as they are first written; later ones may differ in their case. */
@@ -38,6 +40,7 @@ class Deck {
     const block = withoutParameters(given, this.mesh);
     const { name, options } = block;
     if (name === 'PART') {
+      this.isKnown = true;
       const own = options.get('NAME') ?? '';
       this.part = { name: own, blocks: [], isPlaced: false };
       this.parts.set(own.toUpperCase(), this.part);
@@ -64,6 +67,7 @@ class Deck {
   private read(block: Block): void {
     const { name, lines, options } = block;
     const isData = ['NODE', 'ELEMENT', 'NSET', 'ELSET'].includes(name);
+    this.isKnown ||= isData;
     if (isData && options.has('INPUT'))
       this.mesh.omitted.push({
         what: `*${name} 的文件 ${(options.get('INPUT') ?? '').slice(0, 60)} 没有读`,
@@ -113,7 +117,20 @@ class Deck {
     if (set) this.mesh.set('node', this.label(set), own);
   }
 
-  private elements({ options, lines }: Block): void {
+  /** A line of an element of the assembly, whose nodes may be those of instances, such as `part-1.5`. */
+  private placed(line: string): string {
+    if (this.instance || !line.includes('.')) return line;
+    const fields = words(line).map((it) => {
+      const dot = it.lastIndexOf('.');
+      const shift = this.instances.get(it.slice(0, Math.max(0, dot)).toUpperCase());
+      const tag = deckNumber(it.slice(dot + 1));
+      return shift !== undefined && Number.isInteger(tag) ? `${shift + tag}` : it;
+    });
+    return fields.join();
+  }
+
+  private elements({ options, lines: written }: Block): void {
+    const lines = written.map((it) => this.placed(it));
     const kind = options.get('TYPE') ?? '';
     const set = options.get('ELSET');
     const element = abaqusElement(kind);
@@ -326,5 +343,9 @@ export function readInp(input: Input, bundle: Bundle): Source {
   for (const block of blocksOf(linesOf(input, bundle, deck.mesh, { included: () => included })))
     deck.take(block);
   deck.end();
+  if (!deck.isKnown)
+    refuse(
+      '没有 *NODE：这不是 Abaqus、CalculiX 的输入文件；AVS-UCD 的 .inp 请改名为 .avs，再运行 meshio convert 输入.avs 输出.vtu',
+    );
   return deck.mesh.done('Abaqus / CalculiX 输入文件', ['部件']);
 }

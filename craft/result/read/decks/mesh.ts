@@ -63,6 +63,11 @@ export class DeckMesh {
     return own;
   }
 
+  /** Whether something was left out. */
+  get hasLeft(): boolean {
+    return this.left.size > 0 || this.omitted.length > 0;
+  }
+
   /** Where a node lies; undefined where it is not defined. */
   place(tag: number): number[] | undefined {
     const own = this.nodes.get(tag);
