@@ -5,7 +5,7 @@ import { contentOf, omittedOf } from './content.ts';
 import { extremesOf } from './extremes.ts';
 import type { Category, Field, Location, Recipe, Result, Step } from './model.ts';
 import { measureCalled, qualityColumn } from './quality/quality.ts';
-import { type Column, refuse, type Source } from './read/source.ts';
+import { type Column, DRAWN_MOST, refuse, type Source } from './read/source.ts';
 import { skinOf } from './skin/skin.ts';
 import { insideOf, mixed, nearest, verticesOf } from './vertices.ts';
 
@@ -170,6 +170,14 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
         ),
       };
     });
+    const most = values.reduce(
+      (before, it) => it.extremes.reduce((own, { min, max }) => Math.max(own, -min, max), before),
+      0,
+    );
+    if (!category && most > DRAWN_MOST)
+      refuse(
+        `“${choice.name}”有大到 ${most.toPrecision(3)} 的值，画不了：最大能画 ${DRAWN_MOST.toPrecision(2)}，计算可能已经发散`,
+      );
     const moves = displacement && components === 3;
     return {
       name: label?.trim() || choice.name,

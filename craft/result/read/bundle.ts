@@ -25,6 +25,9 @@ export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 /** The ending of a name in small letters. */
 export const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** How many files lists may name altogether, those of lists that are named again counted again. */
+const LISTED_MOST = 20_000;
+
 /**
  * The files that were chosen together; those that were asked for are remembered. `hear` is told how far the one is that
  * is read line by line.
@@ -32,6 +35,9 @@ export const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.
 export class Bundle {
   hear: Hear | undefined;
   private readonly asked = new Map<Input, string>();
+  /** Files that are being read, each named by the one before it. */
+  private readonly open: Input[] = [];
+  private listed = 0;
   readonly inputs: readonly Input[];
 
   constructor(inputs: readonly Input[]) {
@@ -65,6 +71,18 @@ export class Bundle {
     return (
       this.find(reference, from) ?? refuse(`请把 ${from.name} 列出的 ${nameOf(plain(reference))} 也一起选上`)
     );
+  }
+
+  /** Reads a file that another one lists; a list that comes to itself, or names too much, is refused. */
+  async within<T>(input: Input, read: () => Promise<T>): Promise<T> {
+    if (this.open.includes(input)) refuse(`清单 ${input.name} 列出了它自己`);
+    if (++this.listed > LISTED_MOST) refuse(`清单一共列出了 ${LISTED_MOST} 个以上的文件`);
+    this.open.push(input);
+    try {
+      return await read();
+    } finally {
+      this.open.pop();
+    }
   }
 
   /** Files that nothing has asked for, apart from those that were begun with. */

@@ -45,7 +45,8 @@ export const FORMATS: readonly Format[] = [
   {
     name: 'ANSYS CDB',
     endings: ['cdb'],
-    reads: 'NBLOCK、EBLOCK、CMBLOCK（固定列宽；Workbench 写的 .dat、.inp 也认），退化单元，材料、截面和单元类型编号',
+    reads:
+      'NBLOCK、EBLOCK、CMBLOCK（固定列宽；Workbench 写的 .dat、.inp 也认），退化单元，材料、截面和单元类型编号',
     not: '不分块的 N、E 命令，接触、表面效应、界面和加强单元，载荷与约束',
   },
   {

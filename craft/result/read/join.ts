@@ -122,6 +122,12 @@ export function joinedSources(all: readonly { name: string; source: Source }[]):
   const parts = all.map(({ name, source }) => ({ ...source, name, columns: source.steps[0]?.columns ?? [] }));
   const { points, cells, columns, omitted } = joined(parts, true);
   const step = all[0]?.source.steps[0]?.step ?? refuse('文件里没有网格');
+  for (const { name, source } of all)
+    if (source.steps.length > 1)
+      omitted.push({
+        what: `${name.slice(0, 60)} 其余的 ${source.steps.length - 1} 步没有用`,
+        why: '几个文件合成一步的，只用各自的第一步',
+      });
   const formats = [...new Set(all.map(({ source }) => source.format ?? ''))].filter(Boolean);
   return {
     points,

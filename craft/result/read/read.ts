@@ -111,7 +111,8 @@ async function pieces(
   let empty: NoMesh | undefined;
   for (const [at, { name, file }] of list.entries()) {
     try {
-      parts.push({ name, source: await readOne(bundle.need(file, from), bundle, () => {}) });
+      const own = bundle.need(file, from);
+      parts.push({ name, source: await bundle.within(own, () => readOne(own, bundle, () => {})) });
     } catch (error) {
       if (!(error instanceof NoMesh)) throw error;
       empty = error;

@@ -62,7 +62,10 @@ export function asSeries(given: readonly Member[]): Source {
     });
   return {
     ...first.source,
-    steps: members.flatMap(({ source, step }) => source.steps.map((it) => ({ ...it, step }))),
+    // A file of several steps tells what they are itself.
+    steps: members.flatMap(({ source, step }) =>
+      source.steps.length > 1 ? source.steps : source.steps.map((it) => ({ ...it, step })),
+    ),
     omitted,
   };
 }

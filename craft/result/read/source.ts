@@ -74,6 +74,9 @@ export function refuse(what: string): never {
   throw new ResultError(what);
 }
 
+/** The largest number that is drawn, in single precision. */
+export const DRAWN_MOST = 3.4e38;
+
 /** Said of a file that holds no mesh, which is no fault among others; `isBare` where it holds nothing else either. */
 export class NoMesh extends ResultError {
   readonly isBare: boolean;
@@ -155,7 +158,10 @@ export function checked(source: Source): Source {
   for (let i = 0; i < count; i++)
     if ((cells.offsets[i + 1] as number) < (cells.offsets[i] as number)) refuse('单元的起点没有次序');
   for (const it of cells.nodes) if (it >= nodes) refuse('有单元用到了不存在的节点');
-  for (const it of points) if (!Number.isFinite(it)) refuse('有节点的坐标不是数');
+  for (const it of points) {
+    if (!Number.isFinite(it)) refuse('有节点的坐标不是数');
+    if (Math.abs(it) > DRAWN_MOST) refuse(`有节点的坐标大到 ${it.toPrecision(3)}，画不了`);
+  }
   if (cells.faces) checkFaces(cells.faces, count, nodes);
   for (const { columns } of steps)
     for (const { name, on, components, data } of columns)

@@ -204,3 +204,55 @@ test('an empty file beside a deck is no deck', async () => {
   const source = await readFiles([list('a.inp', deck), list('a.dat', '')]);
   expect(source.omitted?.map((it) => it.what)).toEqual(['1 个文件没有读（a.dat）']);
 });
+
+const vtm = (name: string, files: readonly string[]) =>
+  list(
+    name,
+    `<VTKFile type="vtkMultiBlockDataSet"><vtkMultiBlockDataSet>${files.map((it) => `<DataSet file="${it}"/>`).join('')}</vtkMultiBlockDataSet></VTKFile>`,
+  );
+
+test('lists that come to themselves, or that name files again and again, are refused in words', async () => {
+  await expect(readFiles([pvd('a.pvd')])).rejects.toThrow('清单 a.pvd 列出了它自己');
+  const round = [vtm('a.vtm', ['deep/b.vtm']), { ...vtm('b.vtm', ['../a.vtm']), path: 'run/deep/b.vtm' }];
+  await expect(readFiles(round)).rejects.toThrow('列出了它自己');
+  const often = Array.from({ length: 150 }, () => 'x.vtm');
+  const inner = vtm(
+    'x.vtm',
+    often.map(() => 'x.vtu'),
+  );
+  const empty = file(
+    'deep/x.vtu',
+    utf8(
+      '<VTKFile type="UnstructuredGrid"><UnstructuredGrid><Piece NumberOfPoints="0" NumberOfCells="0"></Piece></UnstructuredGrid></VTKFile>',
+    ),
+  );
+  const outer = vtm(
+    'a.vtm',
+    often.map((it) => `deep/${it}`),
+  );
+  await expect(readFiles([outer, { ...inner, path: 'run/deep/x.vtm' }, empty])).rejects.toThrow(
+    '个以上的文件',
+  );
+});
+
+test('files of several steps keep what they say of them, and those that are parts of one step are named', async () => {
+  const steps = (...times: number[]) => {
+    const arrays = times.map(
+      (it, at) => `<DataArray type="Float64" Name="T" TimeStep="${at}">${it} ${it} ${it}</DataArray>`,
+    );
+    return utf8(
+      `<VTKFile type="PolyData"><PolyData TimeValues="${times.join(' ')}"><Piece NumberOfPoints="3" NumberOfPolys="1"><Points><DataArray type="Float32" NumberOfComponents="3">0 0 0 1 0 0 1 1 0</DataArray></Points><Polys><DataArray type="Int32" Name="connectivity">0 1 2</DataArray><DataArray type="Int32" Name="offsets">3</DataArray></Polys><PointData>${arrays.join('')}</PointData></Piece></PolyData></VTKFile>`,
+    );
+  };
+  const [a, b] = [file('a.vtp', steps(0.5, 1.5)), file('b.vtp', steps(2.5, 3.5))];
+  const whole = await readFiles([a, b]);
+  expect(whole.steps.map(({ step, columns }) => [step.value, columns[0]?.data[0]])).toEqual([
+    [0.5, 0.5],
+    [1.5, 1.5],
+    [2.5, 2.5],
+    [3.5, 3.5],
+  ]);
+  const parts = await readFiles([vtm('a.vtm', ['a.vtp', 'b.vtp']), a, b]);
+  expect(parts.steps.map(({ step }) => step.value)).toEqual([0.5]);
+  expect(parts.omitted?.map((it) => it.what)).toEqual(['分块 其余的 1 步没有用', '分块 其余的 1 步没有用']);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { guessesOf } from '../../../craft/result/arrays/choices.ts';
 import { omittedOf } from '../../../craft/result/content.ts';
+import { convert } from '../../../craft/result/convert.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Source } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
@@ -299,4 +300,27 @@ test('files of OpenFOAM without a mesh say that it lacks', async () => {
   await expect(read({ U: head, controlDict: banner + head })).rejects.toThrow('没有网格（constant/polyMesh');
   await expect(read({ 'a.xyz': 'FoamFiles' })).rejects.toThrow('不认识 .xyz');
   expect((await read({ controlDict: head, 'a.vtk': LEGACY })).cells.types).toHaveLength(1);
+});
+
+test('numbers that single precision cannot hold are refused by name, as are places', async () => {
+  const text = `${LEGACY}${scalars('k', '1 2 1e200 3')}${scalars('T', '1 2 3 4')}`;
+  const source = await read({ 'a.vtk': text });
+  const made = (column: string) =>
+    convert(source, {
+      title: '',
+      unit: 'm',
+      steps: [0],
+      unaveraged: false,
+      fields: [{ name: column, column, on: 'node', unit: '', displacement: false }],
+    });
+  expect(() => made('k')).toThrow('“k”有大到 1.00e+200 的值');
+  expect(made('T').result.fields).toHaveLength(1);
+  await expect(read({ 'a.vtk': LEGACY.replace('1 0 0', '1e300 0 0') })).rejects.toThrow('坐标大到 1.00e+300');
+});
+
+test('numbers of components that are no whole numbers are no arrays', async () => {
+  const text = `${LEGACY}SCALARS a float 1.5\nLOOKUP_TABLE default\n1 2 3 4 5 6\n${scalars('T', '1 2 3 4')}`;
+  const source = await read({ 'a.vtk': text });
+  expect(source.steps[0]?.columns.map((it) => it.name)).toEqual(['T']);
+  expect(said(source)).toContain('“a”没有读：分量的个数不正确');
 });

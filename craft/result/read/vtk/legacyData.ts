@@ -47,7 +47,8 @@ export class Attributes {
     this.last = undefined;
     let passed = LEFT_OUT.includes(type);
     try {
-      if (!(components >= 1 && components <= COMPONENTS_MOST)) refuse('分量的个数不正确');
+      if (!(Number.isInteger(components) && components >= 1 && components <= COMPONENTS_MOST))
+        refuse(`分量的个数不正确，应是 1 到 ${COMPONENTS_MOST} 的整数`);
       const data = numbers(this.reader, tuples * components, type);
       passed = true;
       if (tuples !== count) refuse(`有 ${tuples} 个值，应有 ${count} 个`);

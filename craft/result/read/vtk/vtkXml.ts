@@ -247,7 +247,8 @@ async function columnOf(array: Node, layout: Layout, on: Column['on'], count: nu
   const { attributes } = array;
   if (attributes.get('type') === 'String') refuse('它是文字，不是数');
   const components = Number(attributes.get('NumberOfComponents') ?? 1);
-  if (!(components >= 1 && components <= COMPONENTS_MOST)) refuse('分量的个数不正确');
+  if (!(Number.isInteger(components) && components >= 1 && components <= COMPONENTS_MOST))
+    refuse(`分量的个数不正确，应是 1 到 ${COMPONENTS_MOST} 的整数`);
   const labels = Array.from({ length: components }, (_, i) => attributes.get(`ComponentName${i}`) ?? '');
   const data = await numbersOf(array, layout, components * count);
   const name = attributes.get('Name') ?? '';
