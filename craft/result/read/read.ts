@@ -33,6 +33,9 @@ const LISTS: readonly (readonly string[])[] = [
   ['pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
 ];
 
+/** How much of the beginning of a file tells what it is. */
+const HEAD = 60;
+
 /** How far the banner of a file of OpenFOAM goes at most. */
 const FOAM_HEAD = 2_000;
 
@@ -67,10 +70,22 @@ function unmarked({ bytes, ...rest }: Input): Input {
   return { ...rest, bytes: new Uint8Array(new TextEncoder().encode(new TextDecoder(kind).decode(bytes))) };
 }
 
+/** Why a file is none of a result whatever its ending; undefined where nothing speaks against it. */
+function whyNone({ name, bytes }: Input): string | undefined {
+  const head = text(bytes, 0, Math.min(bytes.length, HEAD));
+  if (bytes.length === 0) return `${name} 是空的`;
+  if (head.startsWith('version https://git-lfs'))
+    return `${name} 是 Git LFS 的指针，不是文件本身：先运行 git lfs pull`;
+  if (/^\s*<(?:!doctype\s+)?html\b/i.test(head)) return `${name} 是网页：下载的时候可能没有登录，或地址不对`;
+  return undefined;
+}
+
 async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<Source> {
   const isMarked = (given.bytes[0] as number) >= 0xef && endingOf(given.name) !== 'stl';
   const input = isMarked ? unmarked(given) : given;
   const { name, bytes } = input;
+  const none = whyNone(input);
+  if (none) refuse(none);
   const ending = endingOf(name);
   if (ending === 'pvd' || ending === 'series') {
     const { list, unused, omitted } = (ending === 'pvd' ? readPvd : readSeries)(bytes);

@@ -5,6 +5,8 @@ import { checked, refuse, type Source, STATIC } from './source.ts';
 const TRIANGLE = 5;
 const RECORD = 50;
 const HEADER = 84;
+/** How far the last line goes at most. */
+const END = 2_000;
 
 /** Triangles of an STL, ASCII or binary, with equal corners made one. It carries no values. */
 export function readStl(bytes: Uint8Array, hear?: Hear): Source {
@@ -49,7 +51,7 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   if (corners.length === 0) refuse('没有三角形：STL 是空的，或二进制的文件不完整');
   const omitted: Omission[] = [];
   if (others > 0) omitted.push({ what: `${others} 个面没有画出`, why: '不是三个角' });
-  const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, bytes.length - 200, bytes.length));
+  const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, Math.max(0, bytes.length - END), bytes.length));
   if (!ended) omitted.push({ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' });
   const whole = merged(Float64Array.from(corners));
   if (solids.size > 1) nameSolids(whole, [...solids.keys()], of);

@@ -46,3 +46,15 @@ test.each([
 ])('%s that another program has written is told by its content', async (name, text, words) => {
   await expect(readFile({ name, bytes: utf8(text) })).rejects.toThrow(words);
 });
+
+test.each(['a.vtu', 'a.stl', 'a.frd', 'a.inp', 'a.msh', 'a.pvd'])(
+  'what is no file of its ending is told: %s',
+  async (name) => {
+    const read = (text: string) => readFile({ name, bytes: utf8(text) });
+    await expect(read('')).rejects.toThrow(`${name} 是空的`);
+    await expect(read('version https://git-lfs.github.com/spec/v1\noid sha256:0\n')).rejects.toThrow(
+      'git lfs pull',
+    );
+    await expect(read('<!DOCTYPE html><html></html>')).rejects.toThrow(`${name} 是网页`);
+  },
+);

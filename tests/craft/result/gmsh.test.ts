@@ -167,3 +167,17 @@ $EndPartitionedEntities
   expect(cells.parts?.names).toEqual(['inlet', 'wall', 'other']);
   expect(omitted?.map((it) => it.what)).toEqual(['单元属于哪个分区', '1 个单元（分区的交界）没有画出']);
 });
+
+test('what a file says twice, too short or for other values is named', async () => {
+  const quad =
+    '$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n6\n1 0 0 0\n2 1 0 0\n3 1 1 0\n4 0 1 0\n4 0 1 0\n4 5 5 5\n$EndNodes\n';
+  const elements = '$Elements\n2\n1 3 2 0 1 1 2 3 4\n2 3 2 0 1 1 2 3\n$EndElements\n';
+  const scheme = '$InterpolationScheme\n"x"\n1\n3\n2\n1 1\n1\n1 3\n0 0 0\n$EndInterpolationScheme\n';
+  const { cells, omitted } = await readFile({ name: 'a.msh', bytes: utf8(quad + elements + scheme) });
+  expect([...cells.types]).toEqual([9]);
+  expect(omitted).toEqual([
+    { what: '$InterpolationScheme 没有读', why: '不支持' },
+    { what: '1 个单元（Gmsh 类型 3）没有画出', why: '节点的个数与类型不符' },
+    { what: '1 处节点写了两次', why: '位置不同，用的是前面的' },
+  ]);
+});

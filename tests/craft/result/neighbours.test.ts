@@ -204,6 +204,14 @@ test('solids of an STL are its parts, colours and a file that is cut are named',
   await expect(readFile({ name: 'b.stl', bytes: bytes.slice(0, 120) })).rejects.toThrow('文件不完整');
 });
 
+test('the end of a short STL is found', async () => {
+  const text = `solid a\n${facet(0)}${facet(1)}endsolid a\n`;
+  const source = await readFile({ name: 'a.stl', bytes: utf8(text) });
+  expect(text.length).toBeLessThan(200);
+  expect(source.cells.types).toHaveLength(2);
+  expect(source.omitted).toEqual([]);
+});
+
 test('an element of ANSYS without some of its nodes between corners is told to be straight', async () => {
   const wide = (...numbers: number[]) => numbers.map((it) => String(it).padStart(9)).join('');
   const nodes = PLACES.map(

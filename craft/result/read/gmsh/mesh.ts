@@ -16,6 +16,8 @@ export class GmshMesh {
   /** Entities between partitions, which are not of the model, and how many elements they have. */
   readonly between = new Set<string>();
   passed = 0;
+  /** Nodes whose number is written again at another place. */
+  private again = 0;
   private readonly cells = new CellList();
   private readonly groupOf: string[] = [];
   private readonly left = new Map<number, number>();
@@ -24,7 +26,12 @@ export class GmshMesh {
   private readonly several = new Set<number>();
 
   node(tag: number, x: number, y: number, z: number): void {
-    if (this.nodes.has(tag)) return;
+    const known = this.nodes.get(tag);
+    if (known !== undefined) {
+      const isThere = [x, y, z].every((it, k) => it === this.points[3 * known + k]);
+      if (!isThere) this.again++;
+      return;
+    }
     this.nodes.set(tag, this.nodes.size);
     this.points.push(x, y, z);
   }
@@ -74,7 +81,12 @@ export class GmshMesh {
   done(): { cells: Cells; groups: Column | undefined; omitted: Omission[] } {
     const cells = this.cells.done();
     for (const [number, count] of this.left)
-      this.omitted.push({ what: `${count} 个单元（Gmsh 类型 ${number}）没有画出`, why: '不认识的类型' });
+      this.omitted.push({
+        what: `${count} 个单元（Gmsh 类型 ${number}）没有画出`,
+        why: gmshType(number)?.type === undefined ? '不认识的类型' : '节点的个数与类型不符',
+      });
+    if (this.again > 0)
+      this.omitted.push({ what: `${this.again} 处节点写了两次`, why: '位置不同，用的是前面的' });
     if (this.passed > 0)
       this.omitted.push({
         what: `${this.passed} 个单元（分区的交界）没有画出`,

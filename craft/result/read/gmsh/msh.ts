@@ -6,13 +6,7 @@ import { Numbers } from './numbers.ts';
 import { readElements2, readElements4, readEntities, readNames, readNodes2, readNodes4 } from './sections.ts';
 
 /** Sections that hold nothing of the mesh or its values. */
-const PASSED: readonly string[] = [
-  'Comments',
-  'Periodic',
-  'PhysicalNames',
-  'GhostElements',
-  'InterpolationScheme',
-];
+const PASSED: readonly string[] = ['Comments', 'Periodic', 'PhysicalNames', 'GhostElements'];
 
 /** The way out of versions that are not read. */
 const SAVE_AGAIN = '请用 gmsh 输入.msh -save -format msh41 -o 输出.msh 另存';
