@@ -20,6 +20,8 @@ const TYPES: Record<number, number> = {
   11: 3,
   12: 21,
 };
+/** Lines, which beams are that are not expanded. */
+const LINES: readonly number[] = [3, 21];
 /** Blocks that hold values of nodes; all others are averages of what elements have. */
 const NODAL = /^([PM]?DISP|NT|NDTEMP|FORC|PFORC|VELO|V3DF|P[ST]3DF|T[ST]3DF|TURB3DF|RFL|CONTACT)/;
 /** An ASCII block writes numbers of nodes in 5 or 10 columns, values in 12. */
@@ -71,10 +73,17 @@ export function readFrd(bytes: Uint8Array, hear?: Hear): Source {
     } else steps.hear(line);
   }
   if (!isEnded) omitted.push({ what: '文件的末尾', why: '没有 9999 一行，计算可能没有结束，或文件没有传完' });
+  const whole = { cells: cells.done(), steps: steps.done() };
+  const hasStress = whole.steps.some(({ columns }) => columns.some((it) => it.name === 'STRESS'));
+  if (hasStress && whole.cells.types.some((it) => LINES.includes(it)))
+    omitted.push({
+      what: '梁单元上的 STRESS 是应力还是截面力',
+      why: '文件没有写明；*EL FILE 用了 SECTION FORCES 的是截面力，Mises 等没有意义',
+    });
   return checked({
     points: Float64Array.from(points),
-    cells: cells.done(),
-    steps: steps.done(),
+    cells: whole.cells,
+    steps: whole.steps,
     format: binary ? 'CalculiX FRD（二进制）' : 'CalculiX FRD',
     numbers: { nodes: names, elements: elements.numbers },
     omitted: [...elements.omitted(), ...omitted, ...steps.omitted()],
