@@ -135,6 +135,7 @@ const CLOSED: Record<string, string> = {
   avs: 'AVS-UCD 请先运行 meshio convert 输入.avs 输出.vtu',
   ugrid: 'AFLR 的 .ugrid 请先运行 meshio convert 输入.ugrid 输出.vtu',
   vol: 'Netgen 的 .vol 请先运行 meshio convert 输入.vol 输出.vtu',
+  fem: 'OptiStruct 的 .fem 与 Nastran 的模型数据相同，请改名为 .bdf',
   f3grid: 'FLAC3D 的 .f3grid 请先运行 meshio convert 输入.f3grid 输出.vtu',
   node: 'TetGen 的 .node 请和它的 .ele 在一个文件夹里，先运行 meshio convert 输入.ele 输出.vtu',
   ele: 'TetGen 的 .ele 请和它的 .node 在一个文件夹里，先运行 meshio convert 输入.ele 输出.vtu',

@@ -27,6 +27,9 @@ test.each([
   ['a.csv', '数据分析'],
   ['run.log', '求解日志诊断'],
   ['a.h3d', '封闭格式'],
+  ['a.fem', '改名为 .bdf'],
+  ['a.off', '另存为 STL'],
+  ['a.ugrid', 'meshio convert'],
   ['a.docx', '不认识 .docx'],
   ['solve', '不认识 solve'],
 ])('%s is refused with a way out', async (name, words) => {
