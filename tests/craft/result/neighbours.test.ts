@@ -134,7 +134,7 @@ test.each([
     '*',
     short('+E1', [7, 8], '') +
       [1, 2, 3].map((tag) => short('CHEXA', [tag, 1, ...SOLID.slice(0, 6)], `+E${tag}`)).join('') +
-      short('+E3', [7, 8], '') +
+      short('+e3', [7, 8], '') +
       short('+E2', [7, 8], '') +
       short('CONM2', [4, 1, 0, 5, 0, 0, 0, 0], '99') +
       short('CONM2', [5, 2, 0, 5, 0, 0, 0, 0], '99'),

@@ -68,7 +68,7 @@ function tabbed(line: string): string {
 /** The sign before a mark of continuation, which tells its width and no more. */
 const SIGN = /^[+*]/;
 
-const markOf = (text: string) => text.replace(SIGN, '').trim();
+const markOf = (text: string) => text.replace(SIGN, '').trim().toUpperCase();
 
 /** A line in fields: `mark` is what the line that continues it begins with. */
 function fieldsOf(line: string): { fields: string[]; mark: string } {
