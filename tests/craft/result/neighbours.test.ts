@@ -316,3 +316,18 @@ test('a file of AVS with the ending of Abaqus is told to be none of it', async (
   const text = `8 1 0 0 0\n${listed().replaceAll(',', '')}\n1 1 hex 1 2 3 4 5 6 7 8\n`;
   await expect(readFile({ name: 'a.inp', bytes: utf8(text) })).rejects.toThrow('AVS-UCD');
 });
+
+test('elements of LS-DYNA that are not drawn are told by their lines, of which one may have several', async () => {
+  const row = (...numbers: number[]) => numbers.map((it) => String(it).padStart(8)).join('');
+  const nodes = PLACES.map((at, i) => `${row(i + 1)}${at.map((it) => String(it).padStart(16)).join('')}`);
+  const blocks = [
+    ['*ELEMENT_SOLID', row(1, 1, ...SOLID)],
+    ['*ELEMENT_SHELL_COMPOSITE', row(2, 1, 1, 2, 3, 4), row(1, 0, 0), row(3, 1, 5, 6, 7, 8), row(1, 0, 0)],
+    ['*ELEMENT_BEAM_THICKNESS', row(4, 1, 1, 2), row(1, 1, 1, 1)],
+  ];
+  const text = `*KEYWORD\n*NODE\n${nodes.join('\n')}\n${blocks.flat().join('\n')}\n*END\n`;
+  expect(whats(await readFile({ name: 'a.k', bytes: utf8(text) }))).toEqual([
+    '4 处*ELEMENT_SHELL_COMPOSITE 的一行没有读',
+    '2 处*ELEMENT_BEAM_THICKNESS 的一行没有读',
+  ]);
+});

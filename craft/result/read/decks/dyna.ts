@@ -96,7 +96,7 @@ function cardsOf(lines: readonly string[]): string[] {
 function solids(block: Block, mesh: DeckMesh): void {
   const { name, lines } = block;
   if (/_(H20|H27|H64|P21|P40|T15|T20)/.test(name)) {
-    mesh.leave(`*${name}`, '不支持这种高阶单元', Math.max(1, Math.floor(lines.length / 2)));
+    mesh.leave(`*${name} 的一行`, '不支持这种高阶单元', lines.length);
     return;
   }
   const own = cardsOf(lines);
@@ -120,7 +120,7 @@ function extraCards(name: string, corners: number): number {
 function shells(block: Block, mesh: DeckMesh): void {
   const { name, lines } = block;
   if (/_COMPOSITE/.test(name)) {
-    mesh.leave(`*${name}`, '不支持带铺层的单元卡', 1);
+    mesh.leave(`*${name} 的一行`, '不支持带铺层的单元卡', lines.length);
     return;
   }
   const own = lines.filter((it) => it.trim() !== '');
@@ -224,7 +224,7 @@ export function readDyna(input: Input, bundle: Bundle): Source {
     if (/^ELEMENT_(SOLID|TSHELL)/.test(name)) solids(block, mesh);
     else if (/^ELEMENT_SHELL/.test(name)) shells(block, mesh);
     else if (/^ELEMENT_(BEAM|DISCRETE|SEATBELT)$/.test(name)) pairs(block, mesh);
-    else if (name.startsWith('ELEMENT')) mesh.leave(`*${name}`, '不支持', block.lines.length);
+    else if (name.startsWith('ELEMENT')) mesh.leave(`*${name} 的一行`, '不支持', block.lines.length);
     else if (/^PART(_CONTACT|_INERTIA|_PRINT|_REPOSITION|_COMPOSITE)?$/.test(name)) parts(block, mesh);
   }
   for (const block of later)
