@@ -1,8 +1,28 @@
+import { visit } from 'unist-util-visit';
+import { parse } from '../../../markdown/parse.ts';
 import { applied, type Edit } from './edits.ts';
-import { maskedLines } from './masked.ts';
+import { placeOf } from './mask.ts';
+import { MASK, maskedLines } from './masked.ts';
 import type { Tally } from './tally.ts';
 
-const SIGN = '%%';
+/** What is between two signs and only its author sees; `lasts` where one without an end hides all that follows. */
+type Comment = { name: string; open: RegExp; close: RegExp; lasts?: true };
+
+/** Comments of Obsidian; `100%%` is none. */
+const PERCENT: Comment = { name: '%%…%%', open: /(?<![\\\d%])%%/g, close: /%%/g, lasts: true };
+const COMMENTS: readonly Comment[] = [
+  // MDX, as Docusaurus has it; templates of Go; Nunjucks and Zola; CriticMarkup; kramdown.
+  { name: '{/*…*/}', open: /(?<![\\{])\{\/\*/g, close: /\*\/\}/g },
+  { name: '{{/*…*/}}', open: /\{\{-?[ \t]*\/\*/g, close: /\*\/[ \t]*-?\}\}/g },
+  { name: '{#…#}', open: /(?<![\\{])\{#(?=\s)/g, close: /#\}/g },
+  { name: '{>>…<<}', open: /(?<!\\)\{>>/g, close: /<<\}/g },
+  {
+    name: '{::comment}',
+    open: /\{::comment\b[^{}\n]*(?<!\/)\}/g,
+    close: /\{:\/(?:comment)?\}/g,
+    lasts: true,
+  },
+];
 
 const isBlank = (char: string | undefined) => char === ' ' || char === '\t';
 
@@ -15,24 +35,61 @@ function widened(text: string, from: number, to: number): Omit<Edit, 'by'> {
   return isAlone ? { from: start, to: Math.min(end + 1, text.length) } : { from, to };
 }
 
-/**
- * A text without Obsidian's comments, `%%…%%` in a line or over several, which only their author sees. One without an end
- * stays, and `isOpen` says so.
- */
-export function withoutComments(text: string, tally: Tally): { text: string; isOpen: boolean } {
+/** The first place from `at` on where a pattern fits. */
+function next(pattern: RegExp, text: string, at: number): { from: number; to: number } | undefined {
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  return found ? { from: found.index, to: found.index + found[0].length } : undefined;
+}
+
+/** A text of the same length without code and formulas, in which comments may begin. */
+function openText(text: string): string {
   const masked = maskedLines(text);
+  let [out, at] = ['', 0];
+  visit(parse(text), 'inlineMath', (node) => {
+    const { from, to } = placeOf(node);
+    out += masked.slice(at, from) + MASK.repeat(to - from);
+    at = to;
+  });
+  return out + masked.slice(at);
+}
+
+/** A text without the comments of one kind, and whether one of them has no end. */
+function without(
+  text: string,
+  { name, open, close }: Comment,
+  tally: Tally,
+): [text: string, isOpen: boolean] {
+  // What is code in a comment is a part of it.
+  const masked = openText(text);
   const edits: Edit[] = [];
-  let isOpen = false;
-  for (let open = masked.indexOf(SIGN); open >= 0; ) {
-    // `100%%` is none, and what is code in a comment is a part of it.
-    const isSign = !/[\\\d]/.test(masked[open - 1] ?? '');
-    const close = isSign ? text.indexOf(SIGN, open + SIGN.length) : open;
-    isOpen ||= close < 0;
-    if (close > open) {
-      edits.push({ ...widened(text, open, close + SIGN.length), by: '' });
-      tally.add('批注 %%…%%', '不公开，没有带上');
-    }
-    open = close < 0 ? -1 : masked.indexOf(SIGN, close + SIGN.length);
+  let start = next(open, masked, 0);
+  while (start) {
+    const end = next(close, text, start.to);
+    if (!end) return [applied(text, edits), true];
+    edits.push({ ...widened(text, start.from, end.to), by: '' });
+    tally.add(`批注 ${name}`, '不公开，没有带上');
+    start = next(open, masked, end.to);
   }
-  return { text: applied(text, edits), isOpen };
+  return [applied(text, edits), false];
+}
+
+/**
+ * A text without what only its author sees, in a line or over several; `hasPercent` where there are comments of Obsidian.
+ * One without an end stays, and `open` names its kind.
+ */
+export function withoutComments(
+  source: string,
+  { hasPercent }: { hasPercent: boolean },
+  tally: Tally,
+): { text: string; open: string[] } {
+  const open: string[] = [];
+  let text = source;
+  for (const kind of hasPercent ? [PERCENT, ...COMMENTS] : COMMENTS) {
+    if (text.search(kind.open) < 0) continue;
+    const [rest, isOpen] = without(text, kind, tally);
+    text = rest;
+    if (isOpen && kind.lasts) open.push(kind.name.split('…')[0] ?? '');
+  }
+  return { text, open };
 }

@@ -68,6 +68,30 @@ function placesOf(text: string, mark: string): number[] {
   return found;
 }
 
+/** Changes that CriticMarkup proposes: `{++in++}`, `{--out--}`, `{==marked==}`, `{~~old~>new~~}`. */
+const PROPOSED = /\{(\+\+|--|==|~~)(?=\S)([^{}\n]{1,300}?)\1\}/g;
+
+/** The same as elements that articles show, so that nothing is decided for its author. */
+export function proposalEdits(text: string): Edit[] {
+  return [...text.matchAll(PROPOSED)].flatMap(({ 0: whole, 1: mark = '', 2: inner = '', index }): Edit[] => {
+    const [start, end] = [index + 3, index + whole.length];
+    const around = (open: string, close: string) => [
+      { from: index, to: start, by: open },
+      { from: end - 3, to: end, by: close },
+    ];
+    if (mark === '++') return around('<ins>', '</ins>');
+    if (mark === '==') return around('<mark>', '</mark>');
+    if (mark === '--') return around('<del>', '</del>');
+    const at = inner.indexOf('~>');
+    if (at < 0) return [];
+    return [...around('<del>', '</ins>'), { from: start + at, to: start + at + 2, by: '</del><ins>' }];
+  });
+}
+
+/** A text of the same length without these changes. */
+export const withoutProposals = (text: string): string =>
+  text.replace(PROPOSED, (it) => MASK.repeat(it.length));
+
 /** Pandoc's and others' marks of highlight, subscript, superscript and insertion as elements that articles show. */
 export function markEdits(text: string): Edit[] {
   return SIGNS.flatMap(({ mark, most, tag, fits }) => {

@@ -10,7 +10,7 @@ import { emojiEdits, signEdits } from './emoji.ts';
 import { fenceEdits } from './fences.ts';
 import type { Anchors } from './headings.ts';
 import { htmlEdits } from './html.ts';
-import { markEdits } from './marks.ts';
+import { markEdits, proposalEdits, withoutProposals } from './marks.ts';
 import { masked } from './mask.ts';
 import { pictureEdits } from './pictures.ts';
 import { roleEdits, withoutTargets } from './roles.ts';
@@ -42,7 +42,8 @@ function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally)
     ...anchorEdits(text, root, anchors),
     ...attributeEdits(text, plain, tally),
     ...calls,
-    ...markEdits(plain),
+    ...proposalEdits(plain),
+    ...markEdits(withoutProposals(plain)),
     ...emojiEdits(plain),
   ];
   const out = applied(text, edits);
@@ -61,9 +62,9 @@ export function translated(
   const text = tidy(source);
   if (excess(text)) return { markdown: source, notes: ['正文太长或者太复杂，没有转换其他写法'], held: [] };
   const tally = new Tally();
-  const { text: open, isOpen } = hasComments ? withoutComments(text, tally) : { text, isOpen: false };
+  const { text: told, open } = withoutComments(text, { hasPercent: hasComments }, tally);
   const anchors: Anchors = new Map();
-  const targeted = withoutTargets(withoutTemplates(open, tally).split('\n'), anchors);
+  const targeted = withoutTargets(withoutTemplates(told, tally).split('\n'), anchors);
   const lines = withBoxes(withDirectives(targeted, tally), tally);
   const blocks = restructured(lines, anchors, tally).join('\n');
   const safe = tame(blocks);
@@ -72,7 +73,7 @@ export function translated(
   return {
     markdown: isSame ? source : markdown,
     notes: tally.list(),
-    held: isOpen ? ['有没有结束的 %%，后面的可能是批注'] : [],
+    held: open.map((it) => `有没有结束的 ${it}，后面的可能是批注`),
     ...(anchors.size > 0 && { anchors }),
   };
 }

@@ -15,6 +15,10 @@ it.each([
   ['据文献^[1]^和^[2,3-5]^，', '据文献<sup>[1]</sup>和<sup>[2,3-5]</sup>，'],
   ['σ~屈服~', 'σ<sub>屈服</sub>'],
   ['++插入的++文字', '<ins>插入的</ins>文字'],
+  [
+    '{++加++}、{--删--}、{==亮==}、{~~旧~>新~~}',
+    '<ins>加</ins>、<del>删</del>、<mark>亮</mark>、<del>旧</del><ins>新</ins>',
+  ],
   [':tada: 完成 :+1:', '🎉 完成 👍'],
   ['![:smile:](https://a.example/emoji/unicode/1f604.png)', '😄'],
   ['[文字]{.mark}与[线]{.underline}', '<mark>文字</mark>与<u>线</u>'],

@@ -73,6 +73,31 @@ it('code and formulas stay as they are, whatever is in them and around them', ()
   );
 });
 
+it.each([
+  ['a {/* 批 */} b', 'a  b', '{/*…*/}'],
+  ['{/* truncate */}\n文', '文', '{/*…*/}'],
+  ['文\n{{/* 批\n注 */}}\n文', '文\n文', '{{/*…*/}}'],
+  ['文 {# 批 #}', '文', '{#…#}'],
+  ['{==亮==}{>>批<<} 文', '<mark>亮</mark> 文', '{>>…<<}'],
+  ['{::comment}\n批\n\n`注`\n{:/comment}\n文', '文', '{::comment}'],
+  ['文 {::comment}批{:/} 文', '文  文', '{::comment}'],
+])('a comment of another dialect does not come along: %j', (source, markdown, name) => {
+  const found = translated(source);
+  expect(found.markdown.trimEnd()).toBe(markdown);
+  expect(found.notes).toEqual([`批注 ${name} 1 处（不公开，没有带上）`]);
+});
+
+it('a comment that has no end is told where it would hide the rest, and signs in code and formulas are none', () => {
+  expect(translated('文\n{::comment}\n批').held).toEqual(['有没有结束的 {::comment}，后面的可能是批注']);
+  for (const text of [
+    '`{/* 码 */}` 与 $a_{>>}$、$b_{<<}$',
+    '```jsx\n{/* 码 */}\n```',
+    'a {/* b',
+    '\\{/* x */}',
+  ])
+    expect(translated(text)).toEqual({ markdown: text, notes: [], held: [] });
+});
+
 it('what the author alone sees does not come along', () => {
   expect(translated('正文%%批注%%。\n\n%%\n多行\n\n```\n代码\n```\n%%\n\n尾')).toEqual({
     markdown: '正文。\n\n\n尾',
