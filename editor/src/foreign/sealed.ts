@@ -1,24 +1,24 @@
 import type { Nodes as HtmlNodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import type { Nodes } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from '../../../markdown/parse.ts';
 import { tokensOf } from '../../../markdown/tags.ts';
+import { placeOf } from '../dialects/mask.ts';
+import { find, isHidden } from '../paste/hast.ts';
+import { boxesIn, HIDING, partOf } from './boxes.ts';
 import { namesPrivacy } from './privacy.ts';
 
 /** Tags in pairs that engines and their plugins write around a part: `[vip]…[/vip]`, `{hide}…{/hide}`. */
 const PAIRED = /[[{]\/\s*([\p{L}][\p{L}\w-]*)\s*[\]}]/gu;
 /** Opening tags of Hugo and Hexo. */
 const TEMPLATE = /\{(?:\{[<%]|%)\s*([\p{L}][\p{L}\w.-]*)/gu;
-/** Opening lines of containers: `::: encrypt`, `::: {.members-only}`. */
-const CONTAINER = /^[^\S\n]*:{3,}[^\S\n]*\{?\.?(\p{L}[\p{L}\w-]*)/gmu;
+/** Tags of Liquid and Handlebars around what is shown to some, or at times. */
+const CONDITION = /\{(?:%-?\s*(?:if|unless|case)|\{#(?:if|unless))\b/;
 /** Parts of pages that only some may read, as the comments of Ghost and of WordPress's blocks name them. */
 const BLOCK =
   /^\s*(?:wp:([\w/-]+)|kg-card-begin:\s*(email)|(kg-gated-block)|(members-only)|(wechatfans)\s+start)/;
 
-/** Names of paired tags that hide a part until somebody logs in, pays or answers, though their words say little. */
-const HIDING =
-  /^(?:hide|reply|reply2see|content_?hide|hide[-_]?(?:content|post)|need[-_]?reply|rihide|erphpdown|ppwp|passster|membership|pmpro_member|mepr[-_]\w+|s2if|wlm_\w+|ihc-hide-content|um_loggedin|restrict|visitor|lock|sell|pay|buy)$/i;
 /** Folding of some themes, which hides nothing from anybody. */
 const FOLDING = /^hide(?:toggle|inline|block)?$/i;
 
@@ -33,21 +33,72 @@ const SEALED = [
 /** Letters and figures in a row that no language writes. */
 const RUN = /(?=[A-Za-z+/]*\d)[A-Za-z\d+/]{60,}={0,2}/g;
 
-type Words = { plain: string; all: string; comments?: string[]; components?: string[] };
+type Words = {
+  plain: string;
+  all: string;
+  /** Comments of HTML, which may say what is between them. */
+  comments: string[];
+  /** Elements that are written as tags. */
+  components?: string[];
+  /** Names of elements that no page shows. */
+  hidden?: string[];
+  /** Code that no page shows. */
+  codes?: string[];
+};
+
+/** Why code is not shown, by what notebooks and Sphinx say of it; empty where it is. */
+function codeHeld({ lang, meta, value }: Code): string {
+  const info = `${lang ?? ''} ${meta ?? ''}`;
+  const [, only = ''] = /^\{(only|ifconfig)\}/.exec(info) ?? [];
+  if (only) return `只在一定条件下显示的 {${only}}`;
+  const head = value.split('\n', 20).join('\n');
+  const isOff =
+    /^\{.*\b(?:include|echo)\s*=\s*(?:F|FALSE|false)\b/.test(info) ||
+    /^(?:#|\/\/|%%?|--)\|\s*(?:include|echo)\s*:\s*(?:false|no)\b/im.test(head) ||
+    (/^\{code/.test(info) && /^:?tags:.*\bremove[-_](?:cell|input|output)\b/m.test(head));
+  return isOff ? '原来不显示的代码' : '';
+}
+
+/** Elements that are no content, hidden or not. */
+const NO_CONTENT = /^(?:script|style|template|svg|input|link|meta|iframe)$/;
+
+/** The names of the elements that begin in a piece of HTML and that no page shows, those that hold nothing apart. */
+function hiddenIn(markdown: string, { from, to }: { from: number; to: number }): string[] {
+  return tokensOf(markdown.slice(from, to)).flatMap(({ name, isClosing, from: start, to: end }) => {
+    const [tag, rest] = [
+      markdown.slice(from + start, from + end),
+      markdown.slice(from + end, from + end + 40),
+    ];
+    if (name === '' || isClosing || NO_CONTENT.test(name) || rest.trimStart().startsWith(`</${name}`))
+      return [];
+    const element = find(fromHtml(tag, { fragment: true }), (it) => it.tagName === name);
+    return element && isHidden(element) ? [name] : [];
+  });
+}
 
 /** Text that readers see, and markup; code is shown as it is and tells nothing. */
 function wordsIn(markdown: string): Words {
   const components: string[] = [];
+  const comments: string[] = [];
+  const hidden: string[] = [];
+  const codes: string[] = [];
   let [plain, all] = ['', ''];
   visit(parse(markdown), (node: Nodes) => {
     if (node.type === 'paragraph' || node.type === 'heading') plain += '\n';
     if (!('value' in node)) return;
-    if (node.type === 'html')
-      components.push(...tokensOf(node.value).flatMap((it) => (it.isClosing ? [] : [it.name])));
+    if (node.type === 'html') {
+      const tokens = tokensOf(node.value);
+      components.push(...tokens.flatMap((it) => (it.isClosing ? [] : [it.name])));
+      comments.push(
+        ...tokens.filter((it) => it.name === '').map((it) => node.value.slice(it.from + 4, it.to - 3)),
+      );
+      hidden.push(...hiddenIn(markdown, placeOf(node)));
+    }
+    if (node.type === 'code') codes.push(codeHeld(node));
     all += node.value;
     if (node.type !== 'code' && node.type !== 'inlineCode') plain += node.value;
   });
-  return { plain, all, components };
+  return { plain, all, components, comments, hidden, codes };
 }
 
 /** The same of HTML, with its comments apart. */
@@ -67,23 +118,32 @@ function wordsOfHtml(html: string): Words {
   return { plain, all, comments };
 }
 
+const isHiding = (name: string) => HIDING.test(name) || namesPrivacy(name);
+
+/** What a comment of HTML says of the part that it begins; empty where it says nothing. */
+function saidOf(comment: string): string {
+  const [, block = '', ...ghost] = BLOCK.exec(comment) ?? [];
+  if (block) return namesPrivacy(block.replaceAll('/', ' ')) ? block : '';
+  return ghost.find(Boolean) ?? partOf(comment);
+}
+
 /** Reasons why a text is not for everybody as a whole or in part, in Chinese. */
-function found({ plain, all, comments = [], components = [] }: Words): string[] {
+function found({ plain, all, comments, components = [], hidden = [], codes = [] }: Words): string[] {
   const paired = [...plain.matchAll(PAIRED)].map(([, name = '']) => name);
   const template = [...plain.matchAll(TEMPLATE)].map(([, name = '']) => name);
-  const containers = [...plain.matchAll(CONTAINER)].map(([, name = '']) => name);
   const names = [
-    ...[...paired, ...containers, ...components].filter((it) => HIDING.test(it) || namesPrivacy(it)),
+    ...[...paired, ...components].filter(isHiding),
     ...template.filter((it) => !FOLDING.test(it) && !it.startsWith('end') && namesPrivacy(it)),
-    ...comments.flatMap((it) => {
-      const [, block = '', ...ghost] = BLOCK.exec(it) ?? [];
-      return block ? (namesPrivacy(block.replaceAll('/', ' ')) ? [block] : []) : ghost.filter(Boolean);
-    }),
-  ];
+    ...boxesIn(plain),
+    ...comments.map(saidOf),
+  ].filter(Boolean);
   const runs = [...all.matchAll(RUN)].reduce((sum, [it]) => sum + it.length, 0);
   const isSealed = SEALED.some((it) => it.test(plain)) || runs * 3 > all.replace(/\s/g, '').length * 2;
   return [
     ...[...new Set(names)].map((it) => `正文里的 ${it} 包着受保护的部分`),
+    ...[...new Set(hidden)].map((it) => `正文里有隐藏的 <${it}>`),
+    ...[...new Set(codes.filter(Boolean))].map((it) => `正文里有${it}`),
+    ...(CONDITION.test(plain) ? ['正文里有只在一定条件下显示的部分'] : []),
     ...(isSealed ? ['正文是加密的'] : []),
   ];
 }

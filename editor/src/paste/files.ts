@@ -1,3 +1,4 @@
+import { NOTE_NAME } from '../foreign/named.ts';
 import { sealedInHtml } from '../foreign/sealed.ts';
 import { openArchive } from './archive.ts';
 import { withHeld } from './held.ts';
@@ -13,7 +14,6 @@ const PICTURES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
-const NOTES = /\.(?:md|markdown|mdown|txt)$/i;
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
@@ -38,7 +38,7 @@ function unescaped(path: string): string {
 /** The one Markdown file of an archive with the pictures beside it. */
 function fromArchive(bytes: Uint8Array): Imported {
   const files = openArchive(bytes).read((name) => !name.startsWith('__MACOSX/'));
-  const notes = [...files.keys()].filter((name) => NOTES.test(name));
+  const notes = [...files.keys()].filter((name) => NOTE_NAME.test(name));
   const [note] = notes;
   if (!note) throw new Unreadable('压缩包里没有 Markdown 文件');
   if (notes.length > 1)
@@ -46,7 +46,7 @@ function fromArchive(bytes: Uint8Array): Imported {
   const folder = note.slice(0, note.lastIndexOf('/') + 1);
   const pictures = new Map<string, Picture>();
   const known = new Map<string, string>();
-  const { markdown, left = [], ...rest } = untitled(textOfFile(files.get(note) ?? new Uint8Array()));
+  const { markdown, left = [], ...rest } = untitled(textOfFile(files.get(note) ?? new Uint8Array()), note);
   const settled = withPictures(markdown, (url) => {
     const path = resolved(folder + unescaped(url.replace(/[?#].*$/s, '')));
     const [data, type] = [files.get(path), PICTURES[endingOf(path)]];
@@ -73,8 +73,8 @@ export async function importFile(name: string, bytes: Uint8Array): Promise<Impor
     const { markdown, left } = markdownFromHtml(html);
     return { markdown: withHeld(markdown, sealedInHtml(html)), pictures: new Map(), left };
   }
-  if (NOTES.test(name)) {
-    const { left = [], ...note } = untitled(textOfFile(bytes));
+  if (NOTE_NAME.test(name)) {
+    const { left = [], ...note } = untitled(textOfFile(bytes), name);
     const local = localPictures(note.markdown, '请单独上传，或者和文件一起装进 .zip 导入');
     return { pictures: new Map(), ...note, left: [...left, ...local] };
   }

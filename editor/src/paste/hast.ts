@@ -39,6 +39,17 @@ export function styleOf(node: Element): Map<string, string> {
   );
 }
 
+/** Whether a page does not show an element and what is in it. */
+export function isHidden(node: Element): boolean {
+  const style = styleOf(node);
+  return (
+    'hidden' in node.properties ||
+    style.get('display') === 'none' ||
+    style.get('visibility') === 'hidden' ||
+    style.get('mso-hide') === 'all'
+  );
+}
+
 /** The first element within a tree that passes, itself included. */
 export function find(tree: Nodes, test: (node: Element) => boolean): Element | undefined {
   let found: Element | undefined;

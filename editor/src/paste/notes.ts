@@ -8,6 +8,8 @@ import { tidy as tidySource } from '../../../markdown/source.ts';
 import { translated } from '../dialects/translate.ts';
 import { textOf } from '../foreign/decode.ts';
 import { type Fronted, isOurs, split } from '../foreign/front.ts';
+import { heldByName } from '../foreign/named.ts';
+import { propertiesIn } from '../foreign/properties.ts';
 import { sealedIn } from '../foreign/sealed.ts';
 import { standingOf } from '../foreign/standing.ts';
 import { frontText } from '../foreign/values.ts';
@@ -35,15 +37,18 @@ function fronted(source: string): Fronted {
  * matter that cannot be read stays in the text, where its author sees it. What was not public where it comes from is marked.
  * Other dialects than that of articles are translated.
  */
-export function untitled(source: string): Note {
+export function untitled(source: string, name: string): Note {
   const { front, body: own } = fronted(source);
   const text = isOurs(front) ? { markdown: own, notes: [], held: [] } : translated(own);
   const body = text.markdown.trim();
-  const { why, due } = standingOf('front', front, { now: gmt8(Date.now()), zone: '' });
+  const fields = { ...propertiesIn(name, own), ...front };
+  const { why, due } = standingOf('front', fields, { now: gmt8(Date.now()), zone: '' });
   const heading = FIRST_HEADING.exec(body);
-  const title = frontText(front['title']) || heading?.[1];
+  const named = frontText(front['title']);
+  const title = named || heading?.[1];
   const rest = (heading && title === heading[1] ? body.slice(heading[0].length) : body).trim();
-  const markdown = withHeld(rest, [...why, ...sealedIn(body), ...text.held]);
+  const held = [...why, ...heldByName(name, named ? '' : (title ?? '')), ...sealedIn(own), ...text.held];
+  const markdown = withHeld(rest, held);
   return { markdown, left: text.notes, ...(title && { title }), ...(due && { due }) };
 }
 

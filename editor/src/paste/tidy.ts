@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { missingPicture } from '../../../markdown/placeholders.ts';
-import { attribute, classesOf, element, find, styleOf, textNode } from './hast.ts';
+import { attribute, classesOf, element, find, isHidden, styleOf, textNode } from './hast.ts';
 import { addressFate, embeddedIn, isOfWechat, isSign, leftName, whole } from './left.ts';
 import { tables } from './tables.ts';
 
@@ -15,16 +15,6 @@ const DROPPED = new Set(
 );
 /** Anchors beside headings, and what pages put around code. */
 const MARKS = /^(?:[#¶§🔗]|复制|复制代码|copy)?$/iu;
-
-function isHidden(node: Element): boolean {
-  const style = styleOf(node);
-  return (
-    'hidden' in node.properties ||
-    style.get('display') === 'none' ||
-    style.get('visibility') === 'hidden' ||
-    style.get('mso-hide') === 'all'
-  );
-}
 
 /** The headings of an article begin at the second level. */
 const LEVELS: Readonly<Record<string, string>> = { h1: 'h2' };

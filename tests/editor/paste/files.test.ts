@@ -44,6 +44,16 @@ describe('a Markdown file', () => {
     expect((await render(markdown)).placeholders).toEqual([{ kind: 'held', line: 1 }]);
   });
 
+  it.each([
+    ['a.md', '# 题\n\n::: {.content-hidden}\n数据\n:::', '正文里的 content-hidden 包着受保护的部分'],
+    ['a.md', 'public:: false\n\n正文', '原来没有发布（public: false）'],
+    ['网格.draft.md', '正文', '文件名里有“.draft”'],
+    ['a.md', '# 【草稿】网格\n\n正文', '标题是“【草稿】网格”'],
+  ])('is marked for what only its text or its name say: %s %j', async (name, source, why) => {
+    const { markdown } = await importFile(name, strToU8(source));
+    expect(markdown.split('\n')[0]).toContain(`不公开：${why}。`);
+  });
+
   it('tells the time in the future at which it is to be public', async () => {
     expect((await note('---\ntitle: 题\ndate: 2999-01-01\n---\n正文')).due).toBe('2999-01-01 00:00:00');
     expect((await note('---\ntitle: 题\ndate: 2020-01-01\n---\n正文')).due).toBeUndefined();

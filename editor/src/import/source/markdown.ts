@@ -2,7 +2,9 @@ import { basename } from 'pathe';
 import * as z from 'zod/mini';
 import { translated } from '../../dialects/translate.ts';
 import { isOurs, split } from '../../foreign/front.ts';
-import { marksPrivacy, tagMarksPrivacy, titleMarksPrivacy } from '../../foreign/privacy.ts';
+import { heldByName } from '../../foreign/named.ts';
+import { marksPrivacy, tagMarksPrivacy } from '../../foreign/privacy.ts';
+import { propertiesIn } from '../../foreign/properties.ts';
 import { sealedIn } from '../../foreign/sealed.ts';
 import { frontText } from '../../foreign/values.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
@@ -12,7 +14,6 @@ import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { leftOut, otherPages } from './others.ts';
-import { propertiesIn } from './properties.ts';
 import { leadingTitle } from './text.ts';
 import { vaultOf } from './vault.ts';
 
@@ -44,16 +45,6 @@ const heldByPlace = (path: string): string[] =>
     .slice(0, -1)
     .filter(marksPrivacy)
     .map((folder) => `在 ${folder} 里`);
-
-/** The same by its own name and its title: `mesh.draft.md`, `【草稿】网格`. */
-const heldByName = (path: string, title: string): string[] => {
-  const marks = basename(path).split('.').slice(1, -1).filter(marksPrivacy);
-  const titles = [...new Set([title, basename(path).replace(NAMES, '')])];
-  return [
-    ...marks.map((it) => `文件名里有“.${it}”`),
-    ...titles.filter(titleMarksPrivacy).map((it) => `标题是“${it}”`),
-  ];
-};
 
 /** Tags in the text of a note. */
 const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]+)/gmu;

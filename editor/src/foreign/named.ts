@@ -1,0 +1,15 @@
+import { basename } from 'pathe';
+import { marksPrivacy, titleMarksPrivacy } from './privacy.ts';
+
+/** What the names of files of Markdown end with. */
+export const NOTE_NAME = /\.(?:md|markdown|mdown|txt)$/i;
+
+/** Why an article is not public by the name of its file and by its title: `mesh.draft.md`, `【草稿】网格`. */
+export function heldByName(path: string, title: string): string[] {
+  const marks = basename(path).split('.').slice(1, -1).filter(marksPrivacy);
+  const titles = [...new Set([title, basename(path).replace(NOTE_NAME, '')])];
+  return [
+    ...marks.map((it) => `文件名里有“.${it}”`),
+    ...titles.filter(titleMarksPrivacy).map((it) => `标题是“${it}”`),
+  ];
+}
