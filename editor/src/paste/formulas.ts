@@ -24,9 +24,10 @@ export function formulas(root: Root): number {
     if (!found) return undefined;
     const { tex, display } = undelimited(found.tex);
     if (tex) return [formula(tex, display ?? found.display)];
-    if (node.tagName === 'script' || node.tagName === 'math') return [];
+    if (node.tagName === 'script' || (node.tagName === 'math' && !textOf(node).trim())) return [];
     unknown++;
-    const isShown = textOf(node).trim() && !find(node, (it) => it.tagName === 'svg');
+    const isShown =
+      node.tagName !== 'math' && textOf(node).trim() && !find(node, (it) => it.tagName === 'svg');
     return isShown ? node.children : [textNode(MISSING_FORMULA)];
   });
   return unknown;

@@ -116,6 +116,12 @@ export function scripts(base: string, below: string, above: string): string {
 /** A fraction. */
 export const fraction = (above: string, below: string) => `\\frac{${above}}{${below}}`;
 
+/** A fraction that is written in a line, where each side of it is one term; in a line more would be read as another one. */
+export function slashed(above: string, below: string): string {
+  const isTerm = (tex: string) => nucleus(tex) === tex;
+  return isTerm(above) && isTerm(below) ? `${above}/${below}` : fraction(above, below);
+}
+
 /** A square root, or one of another degree. */
 export const root = (inside: string, degree: string) =>
   degree ? `\\sqrt[${degree}]{${inside}}` : `\\sqrt{${inside}}`;

@@ -5,9 +5,57 @@ import * as latex from './latex.ts';
 
 type Write = (node: Element, parts: readonly string[]) => string;
 
+/** The name of an element without its prefix, as in `mml:math`. */
+export const nameOf = ({ tagName }: Element): string => tagName.slice(tagName.indexOf(':') + 1);
 const elementsOf = (node: Element) => node.children.filter((it) => it.type === 'element');
 const wordsIn = (node: Element) => textOf(node).replace(/\s+/g, ' ').trim();
-const inner: Write = (node, parts) => (parts.length > 0 ? latex.glue(...parts) : latex.texOf(wordsIn(node)));
+
+/** Brackets that a table stands between, each with the one that ends it. */
+const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '|': '|', '‖': '‖' };
+
+/** The table that is all there is in an element. */
+function tableIn(node: Element | undefined): Element | undefined {
+  if (!node || nameOf(node) === 'mtable') return node;
+  const [only, ...more] = elementsOf(node);
+  return /^(?:mrow|mstyle|mpadded)$/.test(nameOf(node)) && more.length === 0 ? tableIn(only) : undefined;
+}
+
+/** Whether a fraction has no line, as a binomial coefficient has none. */
+const isBare = (node: Element) =>
+  /^0+(?:\.0+)?\s*[a-z%]*$/i.test(attribute(node, 'lineThickness') || attribute(node, 'linethickness'));
+
+/** A table or a binomial coefficient between brackets, or a table behind a brace alone: the LaTeX, and how many elements it is; undefined where it is none. */
+function bracketed(nodes: readonly Element[], at: number): { tex: string; count: number } | undefined {
+  const [first, second, third] = nodes.slice(at, at + 3);
+  const open = first && nameOf(first) === 'mo' ? wordsIn(first) : '';
+  const close = third && nameOf(third) === 'mo' ? wordsIn(third) : '';
+  if (open + close === '()' && second && nameOf(second) === 'mfrac' && isBare(second)) {
+    const [top = '', bottom = ''] = elementsOf(second).map(tex);
+    return { tex: `\\binom{${top}}{${bottom}}`, count: 3 };
+  }
+  const grid = Object.hasOwn(BRACKETS, open) ? tableIn(second) : undefined;
+  if (!grid || elementsOf(grid).some((it) => nameOf(it) === 'mlabeledtr')) return undefined;
+  const rows = elementsOf(grid).map((row) => elementsOf(row).map(tex));
+  if (close === BRACKETS[open]) return { tex: latex.matrix(rows, open, BRACKETS[open]) ?? '', count: 3 };
+  const isLast = !third || (nodes.length === at + 3 && wordsIn(third) === '');
+  if (open !== '{' || !isLast) return undefined;
+  const body = rows.every((it) => it.length <= 2)
+    ? latex.environment('cases', rows)
+    : latex.fenced('{', latex.matrix(rows) ?? '', '');
+  return { tex: body, count: 3 };
+}
+
+const inner: Write = (node, parts) => {
+  if (parts.length === 0) return latex.texOf(wordsIn(node));
+  const nodes = elementsOf(node);
+  const put: string[] = [];
+  for (let at = 0; at < nodes.length; ) {
+    const found = bracketed(nodes, at);
+    put.push(found?.tex ?? parts[at] ?? '');
+    at += found?.count ?? 1;
+  }
+  return latex.glue(...put);
+};
 
 /** An operator that LaTeX itself sets its limits below and above. */
 const LARGE = /^\\(?:sum|prod|coprod|big[a-z]+|lim|limsup|liminf|max|min|sup|inf|det|gcd)$/;
@@ -49,10 +97,10 @@ const numberOf = (label: Element | undefined) => (label ? wordsIn(label).replace
 const table: Write = (node) => {
   const rows = elementsOf(node);
   const cells = rows.map((row) => elementsOf(row).map(tex));
-  if (!rows.some((it) => it.tagName === 'mlabeledtr')) return latex.matrix(cells) ?? '';
+  if (!rows.some((it) => nameOf(it) === 'mlabeledtr')) return latex.matrix(cells) ?? '';
   const numbered = rows.map((row, index) => {
     const [label, ...rest] = cells[index] ?? [];
-    if (row.tagName !== 'mlabeledtr') return latex.glue(label ?? '', ...rest);
+    if (nameOf(row) !== 'mlabeledtr') return latex.glue(label ?? '', ...rest);
     return `${latex.glue(...rest)} \\tag{${numberOf(elementsOf(row)[0])}}`;
   });
   const [only] = numbered;
@@ -64,9 +112,43 @@ const table: Write = (node) => {
       );
 };
 
+/** A fraction; without its line it is a binomial coefficient or the like. */
+const fraction: Write = (node, [top = '', bottom = '']) => {
+  if (isBare(node)) return `\\genfrac{}{}{0pt}{}{${top}}{${bottom}}`;
+  return attribute(node, 'bevelled') === 'true' ? latex.slashed(top, bottom) : latex.fraction(top, bottom);
+};
+
+/** What is drawn around something, by its name. */
+const NOTATIONS: Readonly<Record<string, string>> = {
+  box: '\\boxed',
+  roundedbox: '\\boxed',
+  circle: '\\boxed',
+  radical: '\\sqrt',
+  top: '\\overline',
+  bottom: '\\underline',
+  updiagonalstrike: '\\cancel',
+  downdiagonalstrike: '\\bcancel',
+  horizontalstrike: '\\sout',
+  actuarial: '\\angl',
+  phasorangle: '\\phase',
+};
+
+const enclosed: Write = (node, parts) => {
+  const names = attribute(node, 'notation').split(/\s+/);
+  return names.reduce((all, it) => (NOTATIONS[it] ? `${NOTATIONS[it]}{${all}}` : all), inner(node, parts));
+};
+
+/** Of several forms the one that is shown. */
+const shown: Write = (node, parts) => {
+  const chosen = Number(attribute(node, 'selection') || 1);
+  return /^(?:toggle|)$/.test(attribute(node, 'actionType') || attribute(node, 'actiontype'))
+    ? (parts[chosen - 1] ?? parts[0] ?? '')
+    : (parts[0] ?? '');
+};
+
 /** Scripts in pairs of a lower and an upper one, behind the base, and before it where they are so marked. */
 const multiscripts: Write = (node, [base = '', ...parts]) => {
-  const mark = elementsOf(node).findIndex((it) => it.tagName === 'mprescripts');
+  const mark = elementsOf(node).findIndex((it) => nameOf(it) === 'mprescripts');
   const end = mark < 0 ? parts.length : mark - 1;
   const [behind, before] = [parts.slice(0, end), parts.slice(end + 1)];
   const every = (list: readonly string[], rest: number) =>
@@ -82,7 +164,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
   mtext: (node) => (wordsIn(node) ? latex.latexText(wordsIn(node)) : '\\ '),
   ms: (node) => latex.latexText(wordsIn(node)),
   mspace: () => '\\ ',
-  mfrac: (_node, [top = '', bottom = '']) => latex.fraction(top, bottom),
+  mfrac: fraction,
   msqrt: (_node, parts) => latex.root(latex.glue(...parts), ''),
   mroot: (_node, [inside = '', degree = '']) => latex.root(inside, degree),
   msub: (_node, [base = '', sub = '']) => latex.scripts(base, sub, ''),
@@ -98,17 +180,32 @@ const WRITERS: Readonly<Record<string, Write>> = {
   mtable: table,
   mfenced: (node, parts) =>
     latex.fenced(attribute(node, 'open') || '(', parts.join(','), attribute(node, 'close') || ')'),
-  menclose: (_node, parts) => `\\boxed{${latex.glue(...parts)}}`,
-  mphantom: () => '',
+  menclose: enclosed,
+  maction: shown,
+  mphantom: (_node, parts) => (parts.some(Boolean) ? `\\phantom{${latex.glue(...parts)}}` : ''),
   annotation: () => '',
   'annotation-xml': () => '',
 };
 
 function tex(node: Element): string {
-  return (WRITERS[node.tagName] ?? inner)(node, elementsOf(node).map(tex));
+  return (WRITERS[nameOf(node)] ?? inner)(node, elementsOf(node).map(tex));
 }
 
-/** Presentation MathML as LaTeX, for formulas whose page holds no source. What it does not know is left as its text. */
+/** What only MathML that says the meaning, as opposed to the look, has; browsers draw its parts one after the other. */
+const MEANING = /^(?:apply|ci|cn|bind|lambda|piecewise|csymbol)$/;
+
+/**
+ * Presentation MathML as LaTeX, for formulas whose page holds no source. What it does not know is left as its text; empty
+ * where there is nothing but content MathML.
+ */
 export function texFromMathml(math: Element): string {
-  return tex(math).trim();
+  const isMeaning = elementsOf(math).some(
+    (it) =>
+      MEANING.test(nameOf(it)) ||
+      (nameOf(it) === 'semantics' &&
+        elementsOf(it)
+          .slice(0, 1)
+          .some((one) => MEANING.test(nameOf(one)))),
+  );
+  return isMeaning ? '' : tex(math).trim();
 }

@@ -61,7 +61,7 @@ function run(node: Xml): string {
 function fraction(node: Xml): string {
   const [top, bottom] = [part(node, 'num'), part(node, 'den')];
   const type = property(node, 'type');
-  if (type === 'lin' || type === 'skw') return `${latex.nucleus(top)}/${latex.nucleus(bottom)}`;
+  if (type === 'lin' || type === 'skw') return latex.slashed(top, bottom);
   return type === 'noBar' ? `\\substack{${top} \\\\ ${bottom}}` : latex.fraction(top, bottom);
 }
 

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { texOfAddress } from './addresses.ts';
 import { attribute, classesOf, find, styleOf } from './hast.ts';
-import { texFromMathml } from './mathml.ts';
+import { nameOf, texFromMathml } from './mathml.ts';
 import { parseHtml } from './parse.ts';
 
 /** The source of a formula, and whether it is on a line of its own. */
@@ -90,7 +90,7 @@ function carded(node: Element): string {
 /** The source of a formula in MathML: its TeX annotation, what LaTeXML notes, or what its elements say. */
 function texOfMath(math: Element): string {
   const annotation = find(math, (it) => {
-    return it.tagName === 'annotation' && /x-tex|latex/i.test(attribute(it, 'encoding'));
+    return nameOf(it) === 'annotation' && /x-tex|latex/i.test(attribute(it, 'encoding'));
   });
   return (annotation ? textOf(annotation) : '') || attribute(math, 'alttext') || texFromMathml(math);
 }

@@ -59,7 +59,7 @@ describe('equations of Office', () => {
     [
       'a fraction in a line',
       m('f', set('f', { type: 'lin' }), m('num', run('a')), m('den', run('b+c'))),
-      'a/{b+c}',
+      '\\frac{a}{b+c}',
     ],
     ['a root', m('rad', set('rad', { degHide: '1' }), m('deg'), e(x)), '\\sqrt{x}'],
     ['a root of a degree', m('rad', m('deg', run('3')), e(x)), '\\sqrt[3]{x}'],

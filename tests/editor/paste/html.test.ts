@@ -88,7 +88,7 @@ describe('formulas', () => {
     ['<mi>sin</mi><mo>⁡</mo><mi>θ</mi><mo>·</mo><mi>max</mi><mi>x</mi>', '\\sin\\theta\\cdot\\max x'],
     [
       '<mo>[</mo><mtable><mtr><mtd><mi>a</mi></mtd><mtd><mi>b</mi></mtd></mtr></mtable><mo>]</mo><mtext>当 t%</mtext>',
-      '[\\begin{matrix}\na & b\n\\end{matrix}]\\text{当 t\\%}',
+      '\\begin{bmatrix}\na & b\n\\end{bmatrix}\\text{当 t\\%}',
     ],
     [
       '<mroot><mi>x</mi><mn>3</mn></mroot><msubsup><mi>x</mi><mi>i</mi><mrow><mn>1</mn><mn>2</mn></mrow></msubsup>',
@@ -97,6 +97,26 @@ describe('formulas', () => {
     [
       '<mover><mrow><mi>A</mi><mi>B</mi></mrow><mo>→</mo></mover><munder><mi>lim</mi><mrow><mi>x</mi><mo>→</mo><mn>0</mn></mrow></munder>',
       '\\overrightarrow{AB}\\lim_{x\\to0}',
+    ],
+    [
+      '<mo>(</mo><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><mo>)</mo><mfrac linethickness="0pt"><mi>a</mi><mi>b</mi></mfrac>',
+      '\\binom{n}{k}\\genfrac{}{}{0pt}{}{a}{b}',
+    ],
+    [
+      '<mfrac bevelled="true"><mi>a</mi><mi>b</mi></mfrac><mfrac bevelled="true"><mrow><mi>a</mi><mo>+</mo><mn>1</mn></mrow><mi>b</mi></mfrac>',
+      'a/b\\frac{a+1}{b}',
+    ],
+    [
+      '<mrow><mo>{</mo><mtable><mtr><mtd><mi>x</mi><mo>,</mo></mtd><mtd><mi>x</mi><mo>&gt;</mo><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn><mo>,</mo></mtd><mtd><mtext>其他</mtext></mtd></mtr></mtable></mrow>',
+      '\\begin{cases}\nx, & x>0 \\\\\n0, & \\text{其他}\n\\end{cases}',
+    ],
+    [
+      '<menclose notation="updiagonalstrike">x</menclose><menclose notation="box"><mi>y</mi></menclose><menclose notation="longdiv"><mi>z</mi></menclose>',
+      '\\cancel{x}\\boxed{y}z',
+    ],
+    [
+      '<maction actiontype="toggle" selection="2"><mi>a</mi><mi>b</mi></maction><mphantom><mi>c</mi></mphantom>',
+      'b\\phantom{c}',
     ],
   ])('without a source are read from their MathML: %s', async (mathml, tex) => {
     expect(of(`<math>${mathml}</math>`)).toBe(`$${tex}$`);
@@ -281,6 +301,16 @@ it.each([
   ],
 ])('keeps what Markdown reads otherwise or is easily lost: %s', (html, markdown) => {
   expect(markdownFromHtml(html).markdown).toBe(markdown);
+});
+
+it('MathML with a prefix is read as one without, and what says a meaning alone is told', () => {
+  const prefixed = '<mml:math><mml:msup><mml:mi>y</mml:mi><mml:mn>2</mml:mn></mml:msup></mml:math>';
+  expect(of(`<p>${prefixed}</p>`)).toBe('$y^2$');
+  const meaning = markdownFromHtml(
+    '<p>甲<math><apply><plus></plus><ci>x</ci><cn>1</cn></apply></math>乙</p>',
+  );
+  expect(meaning.left).toEqual(['没有源码的公式 1 处']);
+  expect(meaning.markdown).not.toContain('x1');
 });
 
 it('a heading by its role is one, and a way out through Google leads where it says', () => {
