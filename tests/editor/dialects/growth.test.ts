@@ -23,6 +23,14 @@ const HOSTILE: Record<string, Make> = {
   colons: repeat(':'),
   comments: repeat('%%'),
   commentsOpen: repeat('\\%% '),
+  commentsBraced: repeat('{/* '),
+  commentsKramdown: repeat('{::comment}'),
+  proposals: repeat('{++a'),
+  definitions: repeat('a\n: b\n'),
+  definitionsTerms: repeat('a\n'),
+  grids: repeat('+---+\n| a |\n'),
+  dashes: repeat('-- -- '),
+  tabsHexo: (size) => `{% tabs a %}${'<!-- tab '.repeat(size / 9)}{% endtabs %}`,
   admonitions: repeat('!!! note\n    '),
   admonitionsNest: (size) => {
     let text = '';

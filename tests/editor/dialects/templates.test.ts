@@ -28,6 +28,11 @@ it.each<[string, string, string]>([
     '{% hideToggle 答案 %}\n内容\n{% endhideToggle %}',
     '<details><summary>答案</summary>\n\n内容\n\n</details>',
   ],
+  [
+    'NexT',
+    '{% tabs 名, 2 %}\n<!-- tab 一@icon -->\n甲\n<!-- endtab -->\n<!-- tab -->\n乙\n<!-- endtab -->\n{% endtabs %}\n',
+    '\n\n**一**\n\n甲\n\n\n**名 2**\n\n乙\n\n\n',
+  ],
   ['Hexo', '{% math %}\na=b\n{% endmath %}', '$$\na=b\n$$'],
   ['in a list', '- 甲\n\n  {% note %}\n  乙\n  {% endnote %}\n', '- 甲\n\n  > [!NOTE]\n  > 乙\n'],
   ['Hugo', '{{< figure src="mesh.png" title="网格" caption="细网格" >}}', '![细网格](mesh.png)'],

@@ -8,7 +8,7 @@ const FILE = /\.\w{2,5}$/;
 const SIZE = /^\d+%?$/;
 /** Tags around what is shown without them. */
 const UNWRAPPED =
-  /^(?:center|centerquote|cq|p|span|raw|unsafe|steps|columns|column|tabs|tabpane|grid|gallery|galleryGroup|timeline|bubble|wrap|style)$/;
+  /^(?:center|centerquote|cq|p|span|raw|unsafe|steps|columns|column|tabpane|grid|gallery|galleryGroup|timeline|bubble|wrap|style)$/;
 
 /** A picture by what names it: classes before the file, width and height after it, then the title. */
 function pictured({ values, named }: Tag): Meaning | undefined {
@@ -50,6 +50,19 @@ function linked({ name, values: [first = '', ...rest], named }: Tag): Meaning | 
   return undefined;
 }
 
+/** Tabs of NexT and Butterfly, whose comments say what each is called: without a word it is that of all and its number. */
+const TAB_BEGIN = /<!--[ \t]{0,9}tab\b([^\n>]{0,200}?)-->/gi;
+
+function tabbed(inner: string, [name = '']: readonly string[]): Meaning {
+  let count = 0;
+  const text = inner.replace(TAB_BEGIN, (_, said: string = '') => {
+    count++;
+    const title = said.replace(/@[^@]*$/, '').trim() || `${name.replace(/,$/, '')} ${count}`.trim();
+    return `\n**${title}**\n`;
+  });
+  return inline(text.replace(/<!--[ \t]{0,9}endtab[ \t]{0,9}-->/gi, ''));
+}
+
 /** What a tag of Hexo, Hugo, Jekyll or one of their usual themes means in Markdown; undefined for one that is not known. */
 export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
   const { name, inner, values } = tag;
@@ -86,6 +99,7 @@ export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
     return block(
       `**${values.join(' ') || tag.named['title'] || tag.named['name'] || ''}**\n\n${inner.trim()}`,
     );
+  if (name === 'tabs') return tabbed(inner, values);
   if (UNWRAPPED.test(name)) return inline(inner);
   return undefined;
 }

@@ -1,0 +1,74 @@
+import { literalLines } from './lines.ts';
+import type { Tally } from './tally.ts';
+
+/** `+---+:---:+` between the rows of a grid table, and `+===+` below its head. */
+const RULE = /^\+(?:[-=:]+\+)+[ \t]*$/;
+const HEAD = /^\+[=:+]+[ \t]*$/;
+/** `----- ------` below the head of a table that is drawn with blanks. */
+const DASHES = /^ *-{2,}(?: +-{2,})+ *$/;
+/** What a cell holds that a cell of an article cannot. */
+const BLOCK = /^(?:[-*+]|\d+[.)]|>|#{1,6})[ \t]|^(?:```|~~~|\$\$)/;
+
+const fenced = (lines: readonly string[]) => ['```text', ...lines, '```'];
+
+/** The rows of a grid table, with the number of those of its head; undefined where cells are merged or hold blocks. */
+function rowsOf(lines: readonly string[]): { rows: string[][]; heads: number } | undefined {
+  const columns = (lines[0]?.match(/\+/g)?.length ?? 1) - 1;
+  const rows: string[][] = [];
+  let [row, heads] = [Array.from({ length: columns }, () => ''), 0];
+  for (const line of lines.slice(1)) {
+    if (RULE.test(line)) {
+      if (line.match(/\+/g)?.length !== columns + 1) return undefined;
+      rows.push(row);
+      row = row.map(() => '');
+      if (HEAD.test(line)) heads = rows.length;
+      continue;
+    }
+    const cells = line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|');
+    if (cells.length !== columns || cells.some((it) => BLOCK.test(it.trim()))) return undefined;
+    row = row.map((it, at) => [it, cells[at]?.trim() ?? ''].filter(Boolean).join(' '));
+  }
+  return { rows, heads };
+}
+
+/** A grid table as articles have one, or as it is drawn where it says more. */
+function tableOf(lines: readonly string[], tally: Tally): string[] {
+  const found = rowsOf(lines);
+  if (!found || found.heads > 1) {
+    tally.add('有合并的格或分段的网格表', '作为代码显示，没有转换');
+    return fenced(lines);
+  }
+  const { rows, heads } = found;
+  const written = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const [head = [], ...rest] = heads === 1 ? rows : [rows[0]?.map(() => '') ?? [], ...rows];
+  return [written(head), written(head.map(() => '---')), ...rest.map(written)];
+}
+
+const isLone = (line: string | undefined) => line === undefined || line.trim() === '';
+
+/** Lines with the tables of Pandoc that are drawn in signs: grids as tables, and those of blanks as they are drawn. */
+export function withDrawnTables(lines: readonly string[], tally: Tally): string[] {
+  const literal = literalLines(lines);
+  const out: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const isStart = !literal[at] && isLone(lines[at - 1]);
+    let end = at;
+    while (isStart && !isLone(lines[end]) && !literal[end]) end++;
+    const block = lines.slice(at, end);
+    const isGrid = block.length > 2 && RULE.test(line) && RULE.test(block.at(-1) ?? '');
+    if (isGrid) out.push(...tableOf(block, tally));
+    else if (block.length > 1 && block.slice(0, 3).some((it) => DASHES.test(it))) {
+      tally.add('用空格对齐的表格', '作为代码显示，没有转换');
+      out.push(...fenced(block));
+    } else {
+      out.push(line);
+      continue;
+    }
+    at = end - 1;
+  }
+  return out;
+}
