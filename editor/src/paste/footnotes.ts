@@ -118,8 +118,25 @@ const isPart = (node: Element) => /^(?:img|math|pre|table)$/.test(node.tagName);
 const isEmpty = (node: Element) =>
   !textOf(node).trim() && !find(node, (it) => isPart(it) || it.tagName === 'note');
 
+/** Notes that are in the text and drawn beside or below it: of LaTeXML, and of Tufte's style and its like. */
+const ASIDE = /^(?:ltx_role_(?:footnote|endnote|thanks)|sidenote|marginnote|margin-note)$/;
+/** What is drawn around them: their numbers, what they are called, and what shows them on a narrow page. */
+const AROUND = /^(?:ltx_note_mark|ltx_tag_note|ltx_note_type|sidenote-number|margin-toggle)$/;
+
+const has = (node: Element, pattern: RegExp) => classesOf(node).some((it) => pattern.test(it));
+
+/** The content of a note that is in the text. */
+function inText(node: Element): ElementContent[] | undefined {
+  if (!/^(?:span|small|aside)$/.test(node.tagName) || !has(node, ASIDE)) return undefined;
+  const inner = find(node, (it) => has(it, /^ltx_note_content$/)) ?? node;
+  replace(inner, (it) => (has(it, AROUND) ? [] : undefined));
+  return textOf(inner).trim() || find(inner, isPart) ? inner.children : undefined;
+}
+
 /** A reference whose list was not copied, and that holds what it refers to. */
 function carried(node: Element): ElementContent[] | undefined {
+  const own = inText(node);
+  if (own) return own;
   const [words, address] = [attribute(node, 'dataText').trim(), attribute(node, 'dataUrl').trim()];
   if (node.tagName !== 'sup' || attribute(node, 'dataDraftType') !== 'reference' || !(words || address))
     return undefined;
@@ -132,6 +149,7 @@ function carried(node: Element): ElementContent[] | undefined {
  * to the note and one from there leads back. They are renumbered in order.
  */
 export function footnotes(root: Root): void {
+  replace(root, (it) => (/^(?:label|input)$/.test(it.tagName) && has(it, AROUND) ? [] : undefined));
   const places = placesIn(root);
   const numbers = new Map<Element, number>();
   const calls = new Map<Element, number>();

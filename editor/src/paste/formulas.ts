@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { MISSING_FORMULA } from '../../../markdown/placeholders.ts';
-import { attribute, element, find, replace, textNode } from './hast.ts';
+import { attribute, element, find, findAll, replace, textNode } from './hast.ts';
+import { environment } from './latex.ts';
 import { DRAWN, hasClass, sourceOf, undelimited } from './sources.ts';
 import { tidyTex } from './tex.ts';
 
@@ -50,6 +51,43 @@ function equationOf(node: Element, { formulas: found, words }: Inside): Element 
     return undefined;
   const tex = attribute(only, 'dataTex');
   return formula(/\\tag\b/.test(tex) ? tex : `${tex} \\tag{${number}}`, true);
+}
+
+/** A row of equations below each other: what is in its columns, and its number or none. */
+type Row = { cells: string[]; number: string };
+
+/** A row that holds nothing but formulas and a number; undefined where it holds more. */
+function rowOf(row: Element): Row | undefined {
+  const columns = row.children.filter((it): it is Element => it.type === 'element');
+  const isNumber = (it: Element) => hasClass(it, /^ltx_eqn_eqno$/);
+  const number = NUMBER.exec(columns.filter(isNumber).map(textOf).join('').trim())?.[1] ?? '';
+  const cells = columns
+    .filter((it) => !isNumber(it) && !hasClass(it, /^ltx_eqn_center_pad/))
+    .map((it) => ({
+      tex: findAll(it, isFormula).map((one) => attribute(one, 'dataTex')),
+      words: textOf(it).trim(),
+    }));
+  const isPlain = cells.every(({ tex, words }) => tex.length <= 1 && words === '');
+  return isPlain ? { cells: cells.map(({ tex }) => tex[0] ?? ''), number } : undefined;
+}
+
+/** Makes equations of the tables in which LaTeXML writes aligned ones, in place: one, or one for each number. */
+export function aligned(root: Root): void {
+  replace(root, (node) => {
+    if (node.tagName !== 'table' || !hasClass(node, /^ltx_equationgroup$/)) return undefined;
+    const found = findAll(node, (it) => it.tagName === 'tr').map(rowOf);
+    const rows = found.filter((it) => it?.cells.some(Boolean));
+    if (rows.length === 0 || found.includes(undefined)) return undefined;
+    const tagged = (tex: string, number: string) => formula(number ? `${tex} \\tag{${number}}` : tex, true);
+    const numbers = rows.filter((it) => it?.number);
+    if (numbers.length > 1)
+      return rows.map((it) => tagged((it?.cells ?? []).join(' ').trim(), it?.number ?? ''));
+    const body = environment(
+      'aligned',
+      rows.map((it) => it?.cells ?? []),
+    );
+    return [tagged(body, numbers[0]?.number ?? '')];
+  });
 }
 
 /** Gives equations the numbers that are alone beside them, in place. */

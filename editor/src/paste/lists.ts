@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { element } from './hast.ts';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { classesOf, element } from './hast.ts';
 
 const isList = (node: ElementContent): node is Element =>
   node.type === 'element' && /^[uo]l$/.test(node.tagName);
@@ -18,6 +20,20 @@ function addTo(item: Element, child: ElementContent): void {
   if (isList(child) && last && isList(last) && last.tagName === child.tagName)
     last.children.push(...child.children);
   else item.children.push(child);
+}
+
+/** Takes out the marks that LaTeXML writes before items, in place, where they are what a list draws by itself. */
+export function unmarkItems(root: Root): void {
+  visit(root, 'element', (list) => {
+    if (!isList(list)) return;
+    for (const item of list.children.filter(isItem))
+      item.children = item.children.filter(
+        (it) =>
+          it.type !== 'element' ||
+          !classesOf(it).includes('ltx_tag_item') ||
+          (list.tagName === 'ol' && !/^\d+\.?$/.test(textOf(it).trim())),
+      );
+  });
 }
 
 /** Lists of lists in place: one between items, as word processors write it, belongs to the item before it. */

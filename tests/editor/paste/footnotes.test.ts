@@ -31,6 +31,14 @@ it.each([
     '<p>误差按文献计算<sup data-draft-type="reference" data-text="甲等，2008" data-url=""><a id="ref_1_0" href="#ref_1">[1]</a></sup>。</p>',
   ],
   [
+    'LaTeXML',
+    '<p>误差按文献计算<span id="footnote1" class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span class="ltx_tag ltx_tag_note">1</span>甲等，2008</span></span></span>。</p>',
+  ],
+  [
+    'a note in the margin',
+    '<p>误差按文献计算<label for="sn-1" class="margin-toggle sidenote-number"></label><input type="checkbox" id="sn-1" class="margin-toggle"><span class="sidenote">甲等，2008</span>。</p>',
+  ],
+  [
     'Wikipedia',
     '<p>误差按文献计算<sup id="cite_ref-1" class="reference"><a href="#cite_note-1"><span class="cite-bracket">[</span>1<span class="cite-bracket">]</span></a></sup>。</p><div class="mw-references-wrap"><ol class="references"><li id="cite_note-1"><span class="mw-cite-backlink"><b><a href="#cite_ref-1">^</a></b></span> <span class="reference-text">甲等，2008</span></li></ol></div>',
   ],

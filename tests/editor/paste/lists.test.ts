@@ -54,3 +54,12 @@ it('a list of Word goes on with its number behind a paragraph', () => {
   const { markdown } = markdownFromHtml(`${word('1.', '甲')}<p>说明</p>${word('2.', '乙')}`);
   expect(markdown).toBe('1. 甲\n\n说明\n\n2. 乙');
 });
+
+it('the marks that LaTeXML writes before items are those of the list', () => {
+  const item = (mark: string, words: string) =>
+    `<li class="ltx_item"><span class="ltx_tag ltx_tag_item">${mark}</span><div class="ltx_para"><p>${words}</p></div></li>`;
+  const { markdown } = markdownFromHtml(
+    `<ol>${item('1.', '甲')}${item('2.', '乙')}</ol><ul>${item('•', '丙')}</ul><ol>${item('(a)', '丁')}</ol>`,
+  );
+  expect(markdown).toBe('1. 甲\n\n2. 乙\n\n- 丙\n\n1. (a)\n\n   丁');
+});
