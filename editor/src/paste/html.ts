@@ -23,7 +23,7 @@ import { leftIn } from './left.ts';
 import { nestLists, unmarkItems } from './lists.ts';
 import { Mending } from './mending.ts';
 import { parseHtml } from './parse.ts';
-import { pictures } from './pictures.ts';
+import { pictures, unveiled } from './pictures.ts';
 import { quillLists } from './quill.ts';
 import { scripts } from './scripts.ts';
 import { mendFormulas } from './severed.ts';
@@ -86,6 +86,7 @@ export const MOST_OF_SCRIPTS = 90_000;
  */
 export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   cards(tree);
+  unveiled(tree);
   joplinSources(tree);
   clippedFormulas(tree);
   const unknown = formulas(tree);

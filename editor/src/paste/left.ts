@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { attribute, find } from './hast.ts';
+import { SKIP, visit } from 'unist-util-visit';
+import { attribute, find, isHidden } from './hast.ts';
 
 /** What a page shows that Markdown has no place for, as people call it. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -122,6 +122,10 @@ export function leftIn(root: Root): string[] {
     else found.push({ name, fate, count: 1 });
   };
   visit(root, 'element', (node) => {
+    if (isHidden(node)) {
+      if (textOf(node).trim()) add('隐藏的内容', '（没有带来）');
+      return SKIP;
+    }
     if (isTold(node))
       add(
         leftName(node),
@@ -133,6 +137,7 @@ export function leftIn(root: Root): string[] {
     const { colSpan, rowSpan } = node.properties;
     if (/^t[dh]$/.test(node.tagName) && (Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) !== 1))
       add('合并的单元格', '（拆成了单独的格，多出的留空）');
+    return undefined;
   });
   return found.map(({ name, fate, count }) => `${name} ${count} 处${fate}`);
 }

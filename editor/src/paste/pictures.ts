@@ -1,8 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { missingPicture, unshownPicture } from '../../../markdown/placeholders.ts';
 import { emojiOf } from './emoji.ts';
 import { attribute, classesOf, find, findAll, replace, textNode } from './hast.ts';
+import { parseHtml } from './parse.ts';
 
 /** Where pages that load their pictures late keep the address. */
 const LATE = ['dataOriginal', 'dataActualsrc', 'dataSrc', 'dataLazySrc', 'dataOriginalSrc'];
@@ -15,9 +17,25 @@ const FILE_NAME =
 /** The first address of a list of sizes, none of which holds a blank. */
 const firstOf = (list: string) => (list.trim().split(/\s/)[0] ?? '').replace(/,+$/, '');
 
+/** Other attributes that some script takes the address from. */
+const LATER = /^data.*(?:src|original|lazy|image|echo|url)/i;
+
+/** The address of a picture; what is in an address itself counts last, as it may stand where the picture comes later. */
 function addressOf(node: Element): string {
   const sizes = ['srcSet', 'dataSrcset'].map((name) => firstOf(attribute(node, name)));
-  const all = [...[...LATE, 'src'].map((name) => attribute(node, name).trim()), ...sizes];
+  const later = Object.keys(node.properties).filter((it) => LATER.test(it) && !/set$/i.test(it));
+  const [src, ...others] = ['src', ...later].map((name) => attribute(node, name).trim());
+  const late = LATE.map((name) => attribute(node, name).trim());
+  const onWeb = others.filter((it) => /^(?:https?:)?\/\//i.test(it));
+  const isInside = /^data:/i.test(src ?? '');
+  const all = [
+    ...late.filter((it) => !/^data:/i.test(it)),
+    ...(isInside ? [] : [src ?? '']),
+    ...sizes,
+    ...onWeb,
+    ...late,
+    src ?? '',
+  ];
   return all.find((it) => /^(?:https?:|data:image\/|blob:|\/\/|image:|\/ming\/)/i.test(it)) ?? '';
 }
 
@@ -59,6 +77,19 @@ function captioned(figure: Element): ElementContent[] | undefined {
   const words = textOf(caption).replace(/\s+/g, ' ').trim();
   if (others.length > 0 || textOf(figure).replace(/\s+/g, ' ').trim() !== words) return undefined;
   return settled({ ...image, properties: { ...image.properties, alt: words || attribute(image, 'alt') } });
+}
+
+/** Gives pictures that a script brings later the address that stands behind them for pages without scripts, in place. */
+export function unveiled(root: Root): void {
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName !== 'noscript' || !parent || index === undefined) return;
+    const before = parent.children.slice(0, index).findLast((it) => it.type === 'element');
+    const waiting = before && find(before, (it) => it.tagName === 'img');
+    if (!waiting || /^(?!data:)./i.test(addressOf(waiting))) return;
+    const real = find(parseHtml(textOf(node)), (it) => it.tagName === 'img');
+    if (real)
+      waiting.properties = { ...real.properties, alt: attribute(waiting, 'alt') || attribute(real, 'alt') };
+  });
 }
 
 /** Leaves of every picture its address and what it shows, in place; those on the author's own disk are told in words. */

@@ -13,6 +13,11 @@ it.each([
     ['视频 1 处（原处留下了链接）'],
     '[视频：https://a.example/1.mp4](https://a.example/1.mp4)',
   ],
+  [
+    '<div role="tabpanel">甲</div><div role="tabpanel" hidden>乙<p hidden>丙</p></div><p style="display:none"></p>',
+    ['隐藏的内容 1 处（没有带来）'],
+    '甲',
+  ],
   ['<video src="blob:https://a.example/1"></video>', ['视频 1 处'], ''],
   [
     '<audio src="https://a.example/1.mp3"></audio>',

@@ -37,6 +37,15 @@ it.each([
 it.each([
   ['<img srcset="https://example.org/a.png, https://example.org/b.png 2x" alt="甲">'],
   ['<img data-srcset="https://example.org/a.png 480w, https://example.org/b.png 800w" alt="甲">'],
-])('a picture that has sizes alone has an address', (html) => {
+  ['<img src="data:image/gif;base64,R0lG" srcset="https://example.org/a.png 1x" alt="甲">'],
+  ['<img src="data:image/gif;base64,R0lG" data-ll-url="https://example.org/a.png" alt="甲">'],
+  ['<img src="/blank.gif" data-echo="https://example.org/a.png" alt="甲">'],
+  [
+    '<img src="data:image/gif;base64,R0lG" alt="甲"><noscript><img src="https://example.org/a.png"></noscript>',
+  ],
+  [
+    '<img src="https://example.org/a.png" data-image-url="https://example.org/b.png" alt="甲"><noscript><img src="https://example.org/b.png"></noscript>',
+  ],
+])('a picture that has sizes alone, or that comes late, has its address', (html) => {
   expect(markdownFromHtml(html).markdown).toBe('![甲](https://example.org/a.png)');
 });
