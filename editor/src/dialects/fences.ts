@@ -24,6 +24,9 @@ function infoOf(info: string): string {
   }
   const [whole = '', language = '', ranges = ''] = JOINED.exec(info) ?? [];
   const rest = info.slice(whole.length).trim();
+  // What the tabs of VitePress call it.
+  const [, label] = /^\[([^\]"]+)\]$/.exec(rest) ?? [];
+  if (label) return [language, ranges, `title="${label}"`].filter(Boolean).join(' ');
   // Hugo's options in braces, and those of VuePress.
   const options = /^\{([^{}]*[=][^{}]*)\}$/.exec(rest)?.[1];
   if (options === undefined)

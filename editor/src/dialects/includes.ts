@@ -1,3 +1,4 @@
+import { maskedLines } from './masked.ts';
 import type { Tally } from './tally.ts';
 
 /** Lines by which engines put the text of another file in their place, in code as well. */
@@ -16,4 +17,18 @@ export function namedIncludes(text: string, tally: Tally): void {
   for (const line of text.split('\n'))
     for (const [pattern, name] of INCLUDES)
       if (pattern.test(line)) tally.add(`引入别的文件 ${name}`, '内容没有带来');
+}
+
+/** What MDX runs before it shows a page. */
+const MODULE =
+  /^(?:import[ \t]+(?:[\w{*][^'"\n]*[ \t]from[ \t]+)?["'][^"'\n]+["'];?[ \t]*|export[ \t]+(?:const|let|default|function|class)\b.*)$/;
+/** The end of a tag in brackets, as of Discourse. */
+const BRACKETED = /\[\/([A-Za-z][\w-]*)\]/g;
+
+/** Names the lines of programs and the tags in brackets of a text, which stay as they are; code tells nothing. */
+export function namedSource(text: string, tally: Tally): void {
+  const plain = maskedLines(text);
+  for (const line of plain.split('\n'))
+    if (MODULE.test(line)) tally.add('MDX 的 import 与 export', '原样留着');
+  for (const [, name = ''] of plain.matchAll(BRACKETED)) tally.add(`标签 [${name}]`, '没有转换，原样留着');
 }

@@ -12,7 +12,7 @@ import { emojiEdits, signEdits } from './emoji.ts';
 import { fenceEdits } from './fences.ts';
 import type { Anchors } from './headings.ts';
 import { htmlEdits } from './html.ts';
-import { namedIncludes } from './includes.ts';
+import { namedIncludes, namedSource } from './includes.ts';
 import { markEdits, proposalEdits, withoutProposals } from './marks.ts';
 import { masked } from './mask.ts';
 import { pictureEdits } from './pictures.ts';
@@ -69,6 +69,7 @@ export function translated(
   const anchors: Anchors = new Map();
   const targeted = withoutTargets(withoutTemplates(told, tally).split('\n'), anchors);
   namedIncludes(told, tally);
+  namedSource(told, tally);
   const lines = withDefinitions(withDrawnTables(withBoxes(withDirectives(targeted, tally), tally), tally));
   const blocks = restructured(lines, anchors, tally).join('\n');
   const safe = tame(blocks);

@@ -19,3 +19,17 @@ it('marks of a conflict and shifts are no files', () => {
   for (const text of ['```\n<<<<<<< HEAD\n```', '`a <<< b`', '剪刀 8<'])
     expect(translated(text).notes).toEqual([]);
 });
+
+it('what MDX runs and tags in brackets are named, code is not', () => {
+  const code = '```js\nimport a from "b"\n[/b]\n```';
+  const text = `import A from "./a.mdx"\nexport const b = 1;\n\n[details="x"]\n文\n[/details]\n\n${code}`;
+  expect(translated(text)).toEqual({
+    markdown: text,
+    notes: ['MDX 的 import 与 export 2 处（原样留着）', '标签 [details] 1 处（没有转换，原样留着）'],
+    held: [],
+  });
+});
+
+it('what a tab of code is called is its title', () => {
+  expect(translated('```bash [npm]\nnpm i\n```').markdown).toBe('```bash title="npm"\nnpm i\n```');
+});
