@@ -138,6 +138,13 @@ export const RULES: readonly Rule[] = [
       'tier',
       'tiers',
       'viewers',
+      'readers',
+      'allow',
+      'allowed',
+      'allowedRoles',
+      'allowedUsers',
+      'accessGroups',
+      'userGroups',
       '可见性',
       '可见范围',
       '权限',
@@ -174,6 +181,12 @@ export const RULES: readonly Rule[] = [
   { from: 'front', fields: ['headless'], reads: closing, says: '原来不单独成页' },
   {
     from: 'front',
+    fields: ['outputs'],
+    reads: (value) => closedIf(Array.isArray(value) && value.length === 0),
+    says: '原来不单独成页',
+  },
+  {
+    from: 'front',
     fields: ['build.render', '_build.render'],
     reads: among({ always: 'open', true: 'open', '': 'open' }),
     says: '原来不单独成页',
@@ -196,11 +209,16 @@ export const RULES: readonly Rule[] = [
   { from: 'front', fields: ['article'], reads: unlessOff, says: '原来不在文章列表里' },
   {
     from: 'front',
-    fields: ['enable', 'enabled'],
+    fields: ['enable', 'enabled', 'ready', 'approved'],
     reads: unlessOff,
     says: '原来没有启用',
   },
-  { from: 'front', fields: ['disabled', 'isDisabled'], reads: ifOn, says: '原来没有启用' },
+  {
+    from: 'front',
+    fields: ['disabled', 'isDisabled', 'exclude', 'excluded', 'ignore'],
+    reads: ifOn,
+    says: '原来没有启用',
+  },
   // Eleventy.
   { from: 'front', fields: ['permalink'], reads: unlessOff, says: '原来不单独成页' },
   {
