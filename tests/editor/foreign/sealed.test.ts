@@ -69,7 +69,7 @@ it.each([
   ['what Quarto writes for the web', '::: {.content-visible when-format="html"}\n文\n:::'],
   [
     'remarks of an author',
-    '<!-- TODO: hide the sidebar on phones -->\n文 <!-- toc --> <!-- 会员问过这一段 -->',
+    '<!-- Later: hide the sidebar on phones -->\n文 <!-- toc --> <!-- 会员问过这一段 -->',
   ],
   ['the mark of this site', '公开\n\n<!--locked-->\n\n解锁之后'],
   ['a place in the text', '文<span id="more" style="display:none"></span>\n\n<style hidden>a {}</style>'],
