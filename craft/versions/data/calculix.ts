@@ -301,7 +301,7 @@ export const CALCULIX: readonly Change[] = [
     since: '2.23',
     keyword: 'C3D8R',
     where: '*ELEMENT, TYPE=',
-    now: '沙漏刚度换成改进的稳定化，结果与旧版本会不同。',
+    now: '沙漏刚度换成改进的稳定化，系数由 0.0005 改成 0.005（src/shape8hr.f，提交 2465dbb），结果与旧版本会不同。',
     old: 'none',
     source: log(
       '2025-10-10',
