@@ -1,23 +1,29 @@
 // A page is complete without its script, which therefore waits until the page is parsed and first painted; a failure to
-// load is ignored.
+// load is ignored. A press on a button of the text that it acts on, the last one, waits for it.
+let early;
 addEventListener('DOMContentLoaded', () =>
   requestAnimationFrame(() =>
-    setTimeout(() => import(document.documentElement.dataset.script).catch(() => {})),
+    setTimeout(() =>
+      import(document.documentElement.dataset.script).then(
+        () => early?.click(),
+        () => {},
+      ),
+    ),
   ),
 );
 // A press on a button of an island that has not hydrated waits until it has; one of the browser's own works at once.
 addEventListener(
   'click',
   (event) => {
-    const button = event.target.closest(
-      'astro-island[ssr]:not([data-failed]) button:not([commandfor], form[action] *)',
-    );
-    if (!button) return;
+    const button = event.target.closest('main button:not([commandfor], form[action] *)');
+    const island = button?.closest('astro-island');
+    early = island || button?.popoverTargetElement ? null : button;
+    if (!island?.matches('[ssr]:not([data-failed])')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';
-    button.closest('astro-island').addEventListener(
+    island.addEventListener(
       'astro:hydrate',
       () => {
         button.ariaBusy = null;

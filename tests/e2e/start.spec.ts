@@ -133,6 +133,16 @@ test.describe('before the script of a page has come', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('a button of the text that needs it does what it is for once it has come, and only once', async ({
+    context,
+  }) => {
+    const letGo = await hold(context, SCRIPT);
+    const page = await arrive(context, '/about');
+    await page.locator('#main [data-open=link-form]').click();
+    letGo();
+    await expect(page.getByRole('textbox', { name: '网站名称' })).toHaveCount(1);
+  });
+
   test('the search dialog opens as a form, and keeps what is typed when the script comes', async ({
     context,
   }) => {
