@@ -27,6 +27,6 @@ export type AppEnv = {
     overflow?: AbortSignal;
     guarded?: boolean;
     proxied?: boolean;
-    unread?: number;
+    skipped?: number;
   } & RequestIdVariables;
 };

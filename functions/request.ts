@@ -24,10 +24,10 @@ export const named = [contextStorage(), requestId({ headerName: '', generator: n
 export const currentRequest = (): string => tryGetContext<AppEnv>()?.get('requestId') ?? '';
 
 /** Counts rows of answers that could not be read for the page that is being made. */
-export function countUnread(rows: number): void {
+export function countSkipped(rows: number): void {
   const c = tryGetContext<AppEnv>();
-  c?.set('unread', (c.get('unread') ?? 0) + rows);
+  c?.set('skipped', (c.get('skipped') ?? 0) + rows);
 }
 
 /** How many rows of answers could not be read for the page that is being made. */
-export const unreadRows = (): number => tryGetContext<AppEnv>()?.get('unread') ?? 0;
+export const skippedRows = (): number => tryGetContext<AppEnv>()?.get('skipped') ?? 0;

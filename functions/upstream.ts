@@ -5,7 +5,7 @@ import { REQUEST_MS } from '../contract/kit/limits.ts';
 import { readable } from '../contract/kit/readable.ts';
 import { TimeoutError, within } from './deadline.ts';
 import { logFailure } from './log.ts';
-import { countUnread, currentRequest, REQUEST_ID } from './request.ts';
+import { countSkipped, currentRequest, REQUEST_ID } from './request.ts';
 
 /** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */
 export type Binding = { fetch(request: Request): Promise<Response> };
@@ -142,17 +142,17 @@ function understand<E extends AnyEndpoint>(endpoint: E, said: unknown): { data: 
   const answer = z.parse(envelope, said);
   if (answer.code !== CODE.ok) throw new Refusal(answer.code, answer.message || MESSAGE[CODE.failed]);
   const extra: unknown = answer.extra ?? {};
-  const { data, unread, why } = readable<E['data']>(endpoint.data, answer.data);
-  if (unread > 0) {
-    countUnread(unread);
-    logFailure('upstream', new UnreadableRows(`${endpoint.path}: ${unread}, ${why}`));
+  const { data, skipped, why } = readable<E['data']>(endpoint.data, answer.data);
+  if (skipped > 0) {
+    countSkipped(skipped);
+    logFailure('upstream', new UnreadableRows(`${endpoint.path}: ${skipped}, ${why}`));
   }
   return { data, extra: (endpoint.extra ? z.parse(endpoint.extra, extra) : extra) as Extra<E> };
 }
 
 /**
  * A server call for pages, always anonymous.
- * Rows that do not fit the contract are left out and counted (`unreadRows`). Throws `Refusal` for a code other than 200
+ * Rows that do not fit the contract are left out and counted (`skippedRows`). Throws `Refusal` for a code other than 200
  * or input the contract forbids, `Unreachable` for everything on the transport, any other answer that does not fit
  * included.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE, type Code, envelope, MESSAGE, messageOf } from '../../contract/kit/envelope.ts';
 import { type Announced, REFUSED } from '../../contract/kit/events.ts';
-import { issueText, readable, unreadText } from '../../contract/kit/readable.ts';
+import { issueText, readable, skippedText } from '../../contract/kit/readable.ts';
 import { isGateway, Refused, Unreachable, Unreadable } from './failure.ts';
 import { reportFault } from './fault.ts';
 
@@ -60,9 +60,9 @@ export function envelopeIn({ status, text }: Answered, asked: Asked, silent = fa
  */
 export function understood<S extends z.ZodMiniType>(schema: S, said: unknown, asked: Asked, silent = false) {
   try {
-    const { data, unread, why } = readable(schema, said);
-    if (unread > 0 && reportFault(asked.path, why) && !silent)
-      announce({ code: CODE.failed, message: unreadText(unread), token: asked.token });
+    const { data, skipped, why } = readable(schema, said);
+    if (skipped > 0 && reportFault(asked.path, why) && !silent)
+      announce({ code: CODE.failed, message: skippedText(skipped), token: asked.token });
     return data;
   } catch (error) {
     throw unreadable(asked, error instanceof z.core.$ZodError ? issueText(error.issues[0]) : String(error));

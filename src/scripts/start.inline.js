@@ -1,5 +1,5 @@
 // A page is complete without its script, which therefore waits until the page is parsed and first painted; a failure to
-// load is ignored. A press on a button of the text that it acts on, the last one, waits for it.
+// load is ignored.
 let early;
 addEventListener('DOMContentLoaded', () =>
   requestAnimationFrame(() =>
@@ -11,7 +11,8 @@ addEventListener('DOMContentLoaded', () =>
     ),
   ),
 );
-// A press on a button of an island that has not hydrated waits until it has; one of the browser's own works at once.
+// A press on a button of an island that has not hydrated waits until it has; outside of islands the last press is made again
+// once the page's script has come. One of the browser's own works at once.
 addEventListener(
   'click',
   (event) => {

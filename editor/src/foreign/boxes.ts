@@ -18,7 +18,7 @@ const UNSHOWN = /^(?:d-none|hidden|hide|invisible|notes|print-only|only-print)$/
 const LISTED = /^unlisted$/;
 /** What Pandoc writes for other formats, or a part of the readers. */
 const ELSEWHERE = /\.content-visible\b(?!.*\bwhen-format\s*=\s*"?html)/;
-const UNSTYLED = /\b(?:display\s*:\s*none|visibility\s*(?:=\s*"?|:\s*)hidden)/;
+const HIDDEN_STYLE = /\b(?:display\s*:\s*none|visibility\s*(?:=\s*"?|:\s*)hidden)/;
 
 function namesIn(attributes: string): string[] {
   const classes = [...attributes.matchAll(CLASS)].map(([, name = '']) => name);
@@ -26,7 +26,7 @@ function namesIn(attributes: string): string[] {
   return [
     ...names,
     ...(ELSEWHERE.test(attributes) ? ['content-visible'] : []),
-    ...(UNSTYLED.test(attributes) ? ['display:none'] : []),
+    ...(HIDDEN_STYLE.test(attributes) ? ['display:none'] : []),
   ];
 }
 

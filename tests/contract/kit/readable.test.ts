@@ -14,25 +14,25 @@ describe('an answer with rows that cannot be read', () => {
   it('is read whole where there are none', () => {
     expect(read({ records: [row(1, 2)] })).toEqual({
       data: { records: [{ id: 1, tagList: [{ id: 2 }] }] },
-      unread: 0,
+      skipped: 0,
       why: '',
     });
   });
 
   it('is read without them, which are counted, and says what was wrong with the first', () => {
-    const { data, unread, why } = read({ records: [row(null), row(1), row('x'), 'text', row('4')] });
+    const { data, skipped, why } = read({ records: [row(null), row(1), row('x'), 'text', row('4')] });
     expect(data.records.map(({ id }) => id)).toEqual([1, 4]);
-    expect(unread).toBe(3);
+    expect(skipped).toBe(3);
     expect(why).toMatch(/^records\.0\.id: /);
   });
 
   it('loses the innermost row', () => {
-    const { data, unread } = read({ records: [row(1, 2, null), row(3, null)] });
+    const { data, skipped } = read({ records: [row(1, 2, null), row(3, null)] });
     expect(data.records).toEqual([
       { id: 1, tagList: [{ id: 2 }] },
       { id: 3, tagList: [] },
     ]);
-    expect(unread).toBe(2);
+    expect(skipped).toBe(2);
   });
 
   it('loses a row whose list has several rows and none that can be read', () => {
@@ -40,7 +40,7 @@ describe('an answer with rows that cannot be read', () => {
   });
 
   it('shows an empty list where its only row cannot be read', () => {
-    expect(read({ records: [row(null)] })).toMatchObject({ data: { records: [] }, unread: 1 });
+    expect(read({ records: [row(null)] })).toMatchObject({ data: { records: [] }, skipped: 1 });
   });
 
   it('is of another kind where no row of several can be read, or what is wrong is no row', () => {
