@@ -24,12 +24,20 @@ export async function appendNext(link: HTMLAnchorElement): Promise<Element | nul
 
 function append(feed: HTMLElement, page: Document): Element | null {
   const next = page.querySelector('[data-feed]');
+  if (next) dropListed(feed, next);
   const first = next && extend(feed, next);
   const pager = page.querySelector('[data-pager]');
   if (pager) document.querySelector('[data-pager]')?.replaceWith(pager);
   feed.dataset['loaded'] = String(loadedPages() + 1);
   document.dispatchEvent(new Event(ADDED));
   return first;
+}
+
+/** Removes from `next` the rows that are listed already: it begins with some where others were published meanwhile. */
+function dropListed(list: Element, next: Element): void {
+  const rowsOf = (it: Element) => [...it.querySelectorAll<HTMLElement>('[data-id]')];
+  const listed = new Set(rowsOf(list).map((row) => row.dataset['id']));
+  for (const row of rowsOf(next)) if (listed.has(row.dataset['id'])) row.remove();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { dialogOf, keep, tokenOf } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, scripted, test } from './support.ts';
 
 // What the service worker fetches passes by the routes of a page.
 test.use({ serviceWorkers: 'block' });
@@ -85,7 +85,8 @@ test('a member is not asked to log in where the script of a button cannot be fet
 test('the search dialog leads to the search page where its script cannot be fetched', async ({ context }) => {
   await context.route(/\/SearchDialog\.[^/]*\.js/, (route) => route.abort());
   const page = await context.newPage();
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
+  await scripted(page);
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: '关键词' }).fill('网格');
   await page.keyboard.press('Enter');

@@ -54,6 +54,20 @@ test('loads more to the end without repeating an article', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('rows that moved to the next page meanwhile are not listed twice', async ({ page }) => {
+  await page.goto('/');
+  const first = await (await page.request.get('/')).text();
+  await page.route('**/?page=2', (route) => route.fulfill({ body: first, contentType: 'text/html' }), {
+    times: 1,
+  });
+  const more = page.getByRole('link', { name: '加载更多' });
+  await more.click();
+  await expect(page.locator('[data-feed]')).toHaveAttribute('data-loaded', '1');
+  await expect(page.locator(titles)).toHaveCount(10);
+  await more.click();
+  await expect(page.locator(titles)).toHaveCount(20);
+});
+
 test('says so when loading more fails, and retries', async ({ page }) => {
   await page.goto('/');
   await page.route('**/?page=2', (route) => route.abort(), { times: 1 });

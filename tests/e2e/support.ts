@@ -149,7 +149,7 @@ export async function hold(where: Page | BrowserContext, match: string | RegExp)
 }
 
 /** Waits until the page's own script has run, which begins after the first paint: a test presses keys at once. */
-async function scripted(page: Page): Promise<void> {
+export async function scripted(page: Page): Promise<void> {
   await page.evaluate(() => import(document.documentElement.dataset['script'] ?? ''));
 }
 
