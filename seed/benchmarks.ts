@@ -3,8 +3,9 @@ import { solverOf } from '../ming/src/content/benchmark/writes.ts';
 import { parseGmt8 } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import type { SeedArticle } from './articles.ts';
-import { SEED_DECKS } from './benchmarks/decks.ts';
+import { SEED_DECKS, type SeedDeck } from './benchmarks/decks.ts';
 import recorded from './benchmarks/runs.json' with { type: 'json' };
+import others from './benchmarks/versions.json' with { type: 'json' };
 import { personId } from './people.ts';
 
 const OWN = '随本站代码';
@@ -15,16 +16,24 @@ const SOFTWARE = {
   OpenFOAM: { software: 'OpenFOAM', version: 'v1912', mime: 'application/zip' },
 } as const;
 
+/** Every run with its deck: those of the usual versions, then those of others. */
+const RUNS = [
+  ...SEED_DECKS.map((it, at) => ({ it, solved: recorded[at], version: SOFTWARE[it.program].version })),
+  ...others.flatMap((solved) => {
+    const it = SEED_DECKS.find(({ file }) => file === solved.file);
+    return it ? [{ it, solved, version: solved.version }] : [];
+  }),
+];
+
 /** Stores the runs of the demonstration as record.ts has computed them, and their decks in the file store. */
 export async function insertBenchmarks(db: Db, files: R2Bucket, list: readonly SeedArticle[]): Promise<void> {
-  for (const [at, it] of SEED_DECKS.entries()) {
-    const solved = recorded[at];
-    if (solved?.file !== it.file) throw new Error(`${it.file} is not in runs.json: run record.ts again`);
-    const key = `demo/benchmark/${it.file}`;
-    const { software, version, mime } = SOFTWARE[it.program];
-    await files.put(key, it.content, {
-      httpMetadata: { contentType: mime, contentDisposition: 'attachment' },
+  for (const it of SEED_DECKS)
+    await files.put(keyOf(it), it.content, {
+      httpMetadata: { contentType: SOFTWARE[it.program].mime, contentDisposition: 'attachment' },
     });
+  for (const [at, { it, solved, version }] of RUNS.entries()) {
+    if (solved?.file !== it.file) throw new Error(`${it.file} is not in runs.json: run record.ts again`);
+    const { software } = SOFTWARE[it.program];
     await db.insert(runs).values({
       id: at + 1,
       benchmark: it.benchmark,
@@ -39,7 +48,7 @@ export async function insertBenchmarks(db: Db, files: R2Bucket, list: readonly S
       hours: solved.seconds / 3_600,
       cores: 1,
       processor: solved.processor,
-      deckUrl: `/ming/file/${key}`,
+      deckUrl: `/ming/file/${keyOf(it)}`,
       deckName: it.file,
       deckSha256: it.sha256,
       articleId: list.find(({ slug }) => slug === it.article)?.id ?? null,
@@ -48,3 +57,5 @@ export async function insertBenchmarks(db: Db, files: R2Bucket, list: readonly S
     });
   }
 }
+
+const keyOf = ({ file }: SeedDeck) => `demo/benchmark/${file}`;

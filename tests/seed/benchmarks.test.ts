@@ -3,6 +3,7 @@ import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/content/benchma
 import { SEED_DECKS } from '../../seed/benchmarks/decks.ts';
 import { closeOf, missingPrograms, SOLVERS, solveAll } from '../../seed/benchmarks/record.ts';
 import recorded from '../../seed/benchmarks/runs.json' with { type: 'json' };
+import { OTHER_VERSIONS, otherRuns, VERSION_DECKS } from '../../seed/benchmarks/versions.ts';
 import { PEOPLE } from '../../seed/people.ts';
 
 /** Runs of solvers that take longer are left to `npm run verify`. */
@@ -39,6 +40,19 @@ describe('the runs of the demonstration', () => {
       expect(runOf(file)?.seconds, file).toBeGreaterThan(0);
     }
     expect(runOf('le10-C3D20R-8x12x4.inp')?.value).toBeCloseTo(-5.387, 3);
+  });
+
+  it.each(OTHER_VERSIONS)('with CalculiX %s came from the finest decks as they are', (version) => {
+    const own = otherRuns().filter((it) => it.version === version);
+    expect(own.map(({ file, deck, dof }) => ({ file, deck, dof }))).toEqual(
+      VERSION_DECKS.map(({ file, sha256 }) => ({ file, deck: sha256, dof: runOf(file)?.dof })),
+    );
+    for (const { file, solver, value, seconds } of own) {
+      expect(solver).toBe(`CalculiX ${version}`);
+      expect(seconds, file).toBeGreaterThan(0);
+      // The pinched cylinder differs by 0.17 % between 2.20 and 2.23.
+      expect(Math.abs(value / (runOf(file)?.value ?? 0) - 1), file).toBeLessThan(2e-3);
+    }
   });
 
   it.each(BENCHMARKS.map((it) => it.name))('of %s are in at least three meshes, with decks', (name) => {

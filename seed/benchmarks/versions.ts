@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { calculixVersion } from '../calculix/version.ts';
+import { SEED_DECKS, type SeedDeck } from './decks.ts';
+import { processor, type Run, timed } from './record.ts';
+
+/** Versions of CalculiX beside the usual one; Debian has them as calculix-ccx 2.17-3 (bullseye) and 2.23-1 (sid). */
+export const OTHER_VERSIONS: readonly string[] = ['2.17', '2.23'];
+
+/** A run with another version of CalculiX. */
+export type OtherRun = Run & { version: string };
+
+const RUNS = new URL('versions.json', import.meta.url);
+
+/** The recorded runs, by version and in the order of their decks. */
+export const otherRuns = (): OtherRun[] => JSON.parse(readFileSync(RUNS, 'utf8'));
+
+/** What is solved with several versions: the finest mesh of each benchmark and element. */
+export const VERSION_DECKS: readonly SeedDeck[] = [
+  ...Map.groupBy(
+    SEED_DECKS.filter(({ program }) => program === 'CalculiX'),
+    ({ benchmark, element }) => `${benchmark} ${element}`,
+  ).values(),
+].flatMap((all) => all.at(-1) ?? []);
+
+/** Solves the decks with the version that the shell finds as `ccx`, and keeps the runs of the others. */
+function record(): void {
+  const version = calculixVersion();
+  if (!version || !OTHER_VERSIONS.includes(version))
+    throw new Error(`ccx is ${version ?? 'not here'}: put one of ${OTHER_VERSIONS.join(', ')} first in PATH`);
+  const solved = VERSION_DECKS.map((it): OtherRun => {
+    const { value, dof, seconds } = timed(it);
+    const by = { solver: `CalculiX ${version}`, version, deck: it.sha256, processor: processor() };
+    return { file: it.file, value, dof, ...by, seconds: Number(seconds.toPrecision(3)) };
+  });
+  const others = otherRuns().filter((it) => it.version !== version);
+  const all = [...others, ...solved].toSorted((a, b) =>
+    a.version.localeCompare(b.version, 'en', { numeric: true }),
+  );
+  writeFileSync(RUNS, `${JSON.stringify(all, null, 2)}\n`);
+}
+
+// `PATH=<folder of ccx>:$PATH npx node seed/benchmarks/versions.ts`
+if (process.argv[1] === fileURLToPath(import.meta.url)) record();
