@@ -68,6 +68,8 @@ export type Entry = {
   /** Whether the run stops. */
   stops: boolean;
   patterns: readonly [Pattern, ...Pattern[]];
+  /** What other versions do otherwise with the decks of the runs; a version is named as in `versions` of a pattern. */
+  changes?: readonly { version: string; says: string }[];
   /** What it says, in one sentence. */
   says: string;
   /** What to look at first: file, column or line, command. */

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { ENTRIES } from '../../craft/errors/entries/list.ts';
 import { fits } from '../../craft/errors/pattern.ts';
 import { allCases, type Case, filesOf, HALVES, hashOf } from './cases.ts';
@@ -36,16 +37,45 @@ function isTheDifference(it: Case, diff: string): boolean {
   return others.length === 0 && applied(broken.get(path) ?? '', diff) === mended.get(path);
 }
 
+/** The exit status of a program that abort(3) has ended: 128 and the signal. */
+const ABORTED = 128 + constants.signals.SIGABRT;
+
 /** Numbers, which other libraries may print otherwise. */
 const withoutNumbers = (message: string) => message.replace(/[-+]?\d[\d.]*(e[-+]?\d+)?/gi, '#');
+
+/**
+ * What entries do not say of a run with another version: each pattern that it printed names the version, and where none was
+ * printed, or the program ended otherwise, the change is told.
+ */
+export function versionFaults(record: Recorded, usual: Recorded | undefined): string[] {
+  const named = ENTRIES.filter((entry) =>
+    entry.causes.some(({ known }) => known.by === 'run' && known.case === record.case),
+  );
+  return named.flatMap((entry) => {
+    const printed = entry.patterns.filter(({ text }) =>
+      record.broken.messages.some((message) => fits(text, message)),
+    );
+    const silent = printed.filter(({ versions }) => !versions.includes(record.program));
+    const found = silent.map(
+      ({ text }) => `${entry.slug}：${record.program} 也打印 ${text}，versions 里没有`,
+    );
+    const isOther = printed.length === 0 || record.broken.status !== usual?.broken.status;
+    if (isOther && !entry.changes?.some(({ version }) => version === record.program))
+      found.push(`${entry.slug}：${record.program} 运行 ${record.case} 的结果不同，changes 里没有`);
+    return found;
+  });
+}
 
 /** Runs both halves of a case again; what differs from what is recorded, numbers apart. */
 export function rerunFaults(it: Case, record: Recorded): string[] {
   return HALVES.flatMap((half) => {
     const now = run(it, half);
+    // What the C library says before it aborts depends on what the memory held.
+    const isAborted = now.status === ABORTED;
     const isSame =
       now.status === record[half].status &&
-      now.messages.map(withoutNumbers).join('\n') === record[half].messages.map(withoutNumbers).join('\n');
+      (isAborted ||
+        now.messages.map(withoutNumbers).join('\n') === record[half].messages.map(withoutNumbers).join('\n'));
     return isSame ? [] : [`${it.name} 的 ${half}：记录的是 ${told(record[half])}，重新运行得到 ${told(now)}`];
   });
 }

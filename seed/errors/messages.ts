@@ -8,7 +8,7 @@ const MESSAGES = 16;
 const FORMS: Record<Program, { begins: RegExp; ends: (first: string) => RegExp }> = {
   // Also what the factorization says in its own file, and what the memory of the program says before it aborts.
   calculix: {
-    begins: /^\s*(\*ERROR|\*WARNING|matrix found to be singular|realloc\(\))/,
+    begins: /^\s*(\*ERROR|\*WARNING|matrix found to be singular|(realloc|munmap_chunk)\(\)|double free)/,
     ends: () => /^\s*$|^\s{0,2}\*/,
   },
   // Fatal errors with their blank lines, warnings, what checkMesh marks, and the signal that ends a run.

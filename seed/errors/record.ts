@@ -14,6 +14,9 @@ import { fileURLToPath } from 'node:url';
 import { allCases, type Case, filesOf, HALVES, type Half, hashOf, PROGRAMS, type Program } from './cases.ts';
 import { messagesOf } from './messages.ts';
 
+/** The exit status of what does not end within two minutes, as of timeout(1). */
+const LATE = 124;
+
 /** What a half printed: the hash of its input, the exit status (128 and the signal where one ended it), its messages. */
 export type Ran = { hash: string; status: number; messages: string[] };
 export type Recorded = { case: string; program: string } & Record<Half, Ran>;
@@ -63,9 +66,11 @@ export function run(it: Case, half: Half): Ran {
         maxBuffer: 2 ** 27,
         timeout: 120_000,
       });
-      if (done.error) throw done.error;
+      const isLate = (done.error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT';
+      if (done.error && !isLate) throw done.error;
       printed += `${done.stdout}\n${done.stderr}\n`;
-      status = done.signal ? 128 + constants.signals[done.signal] : (done.status ?? 0);
+      const ended = done.signal ? 128 + constants.signals[done.signal] : (done.status ?? 0);
+      status = isLate ? LATE : ended;
       if (status !== 0) break;
     }
     // CalculiX leaves what its factorization says in a file.

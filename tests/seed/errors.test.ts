@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRIES } from '../../craft/errors/entries/list.ts';
-import { allCases, PROGRAMS } from '../../seed/errors/cases.ts';
+import { fits } from '../../craft/errors/pattern.ts';
+import { allCases, HALVES, PROGRAMS } from '../../seed/errors/cases.ts';
 import { applied } from '../../seed/errors/diff.ts';
-import { casesWith, recordFaults, rerunFaults } from '../../seed/errors/faults.ts';
+import { casesWith, recordFaults, rerunFaults, versionFaults } from '../../seed/errors/faults.ts';
 import { messagesOf } from '../../seed/errors/messages.ts';
 import { hasProgram, recorded } from '../../seed/errors/record.ts';
+import { OTHER_VERSIONS, otherRecords } from '../../seed/errors/versions.ts';
 
 describe('the provoked messages', () => {
   const records = recorded();
@@ -28,6 +30,38 @@ describe('the provoked messages', () => {
     for (const { it, record } of casesWith(records))
       if (record && sample.has(it.name) && hasProgram(it.program))
         expect(rerunFaults(it, record)).toEqual([]);
+  });
+
+  it('are recorded with other versions, and entries name the versions that print them or do otherwise', () => {
+    const others = otherRecords();
+    const names = OTHER_VERSIONS.flatMap(({ program, name }) =>
+      allCases().flatMap((it) => (it.program === program ? [`${name} ${it.name}`] : [])),
+    );
+    expect(others.map((it) => `${it.program} ${it.case}`)).toEqual(names);
+    for (const it of others) {
+      const usual = records.find((one) => one.case === it.case);
+      for (const half of HALVES) expect(it[half].hash, it.case).toBe(usual?.[half].hash);
+      expect(versionFaults(it, usual)).toEqual([]);
+    }
+    // What has only been read in a source names the version of that source.
+    const provoked = ENTRIES.filter(({ causes }) => causes.some(({ known }) => known.by === 'run'));
+    const claims = provoked
+      .flatMap((entry) => [
+        ...entry.patterns.flatMap(({ text, versions }) =>
+          versions.map((version) => ({ entry, text, version })),
+        ),
+        ...(entry.changes ?? []).map(({ version }) => ({ entry, text: '', version })),
+      ])
+      .filter(({ version }) => OTHER_VERSIONS.some(({ name }) => name === version));
+    const proved = claims.filter(({ entry, text, version }) =>
+      others.some(
+        (it) =>
+          it.program === version &&
+          entry.causes.some(({ known }) => known.by === 'run' && known.case === it.case) &&
+          (!text || it.broken.messages.some((message) => fits(text, message))),
+      ),
+    );
+    expect(claims.filter((it) => !proved.includes(it)).map((it) => `${it.version} ${it.text}`)).toEqual([]);
   });
 
   it('are looked for in every entry that a run shows', () => {

@@ -15,7 +15,7 @@ export const constraint: readonly Entry[] = [
         text: '*ERROR in cascade: the DOF corresponding to node {节点号} in direction {方向} is detected on the dependent side of a MPC and a SPC',
         example:
           ' *ERROR in cascade: the DOF corresponding to\n node 6 in direction 1 is detected on the\n dependent side of a MPC and a SPC',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '约束方程、刚体、耦合或绑定已经用别的自由度表示了这个自由度，*BOUNDARY 又规定它的值：两个要求不能同时满足。',
@@ -66,7 +66,7 @@ export const constraint: readonly Entry[] = [
         text: "*ERROR reading *EQUATION: the DOF corresponding to node {节点号} in direction{方向} is detected on the dependent side of two different MPC's",
         example:
           "*ERROR reading *EQUATION: the DOF corresponding to\nnode          6 in direction3 is detected on\nthe dependent side of two different MPC's",
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '每个方程的第一项会被消去，同一个自由度不能被消去两次。',
@@ -98,7 +98,19 @@ export const constraint: readonly Entry[] = [
         text: '*ERROR in cascade: zero coefficient on the dependent side of an equation dependent node: {节点号} direction: {方向}',
         example:
           ' *ERROR in cascade: zero coefficient on the\n        dependent side of an equation\n        dependent node: 6        direction: 3',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20'],
+      },
+      {
+        text: '*WARNING in cascade: zero coefficient on the dependent side of an equation dependent node: {节点号} direction: {方向}',
+        example:
+          ' *WARNING in cascade: zero coefficient on the\n          dependent side of an equation\n          dependent node: 6          direction: 3',
+        versions: ['CalculiX 2.23'],
+      },
+    ],
+    changes: [
+      {
+        version: 'CalculiX 2.23',
+        says: '只给警告，继续算到 Job finished，退出状态 0：方程有环也不会停，要自己看警告。',
       },
     ],
     says: '几个方程互相代入之后，从属项被消掉了：方程之间成了环，或者某个方程自相矛盾。',
@@ -137,7 +149,7 @@ export const constraint: readonly Entry[] = [
       {
         text: '*ERROR reading *EQUATION: mpc definition {编号} is not complete.',
         example: ' *ERROR reading *EQUATION: mpc definition            1\n   is not complete.',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '第一行声明的项数多于实际写出的项，下一张卡片被当作了数据。',
@@ -169,7 +181,7 @@ export const constraint: readonly Entry[] = [
         text: '*WARNING reading *RIGID BODY: dof {自由度} of node {节点号} belonging to a rigid body is detected on the dependent side of another equation; no rigid',
         example:
           ' *WARNING reading *RIGID BODY: dof            1\n          of node            6  belonging\n          to a rigid body is detected\n          on the dependent side of\n          another equation; no rigid',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '这个节点已经是别的方程（另一个刚体、*EQUATION）的从属项，这一项的刚体约束没有生成。',
@@ -201,7 +213,7 @@ export const constraint: readonly Entry[] = [
         text: '*ERROR reading *COUPLING: the line following *COUPLING must contain the *KINEMATIC keyword or the *DISTRIBUTING keyword',
         example:
           ' *ERROR reading *COUPLING: the line following\n        *COUPLING must contain the\n        *KINEMATIC keyword or the\n        *DISTRIBUTING keyword',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*COUPLING 的下一行必须是 *KINEMATIC 或 *DISTRIBUTING，中间不能有别的卡片。',

@@ -13,7 +13,7 @@ export const contact: readonly Entry[] = [
       {
         text: '*ERROR reading *CONTACT PAIR no TYPE specified',
         example: ' *ERROR reading *CONTACT PAIR\n        no TYPE specified',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*CONTACT PAIR 必须写 TYPE=NODE TO SURFACE 或 SURFACE TO SURFACE 等，没有缺省值。',
@@ -44,7 +44,7 @@ export const contact: readonly Entry[] = [
       {
         text: '*ERROR reading *CONTACT PAIR: nonexistent surface interaction;',
         example: ' *ERROR reading *CONTACT PAIR: nonexistent surface\n        interaction;',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*CONTACT PAIR 的 INTERACTION 没有对应的 *SURFACE INTERACTION。',
@@ -76,7 +76,7 @@ export const contact: readonly Entry[] = [
         text: '*ERROR reading *CONTACT PAIR: no PRESSURE-OVERCLOSURE has been defined for at least one *SURFACE INTERACTION',
         example:
           ' *ERROR reading *CONTACT PAIR: no PRESSURE-OVERCLOSURE\n        has been defined for at least one *SURFACE INTERACTION',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*SURFACE INTERACTION 里没有 *SURFACE BEHAVIOR, PRESSURE-OVERCLOSURE=，罚刚度无从知道。',
@@ -113,18 +113,18 @@ export const contact: readonly Entry[] = [
         text: '*ERROR in allocont: master surface {面名} does not exist or does not contain element faces',
         example:
           ' *ERROR in allocont: master surface MASTERS\n        does not exist or does not contain\n        element faces',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*ERROR in allocont: element slave surface {面名} does not exist',
         example: ' *ERROR in allocont: element slave surface SLAVE\n        does not exist',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*ERROR in identifytiedface: tied contact nodal slave surface {面名} does not exist',
         example:
           ' *ERROR in identifytiedface: tied contact nodal slave surface SLAVESS\n        does not exist',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '接触对或 *TIE 的面没有这个名字，或者主面不是由单元面组成。',
@@ -183,13 +183,25 @@ export const contact: readonly Entry[] = [
         text: '*WARNING in gentiedmpc: no tied MPC generated for node {节点号} opposite master face found but too far away; distance: {距离} tolerance: {容差}',
         example:
           ' *WARNING in gentiedmpc: no tied MPC\n          generated for node           11\n          opposite master face found but\n          too far away; distance:   0.19999999999999996\n          tolerance:    1.0000000000000000E-002',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*WARNING in gentiedmpc: no tied MPC generated for node {节点号} no opposite master face found; in-face tolerance: {容差}',
         example:
           ' *WARNING in gentiedmpc: no tied MPC\n          generated for node           11\n          no opposite master face\n          found; in-face tolerance:    7.1129449216106146E-003',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.20', 'CalculiX 2.23'],
+      },
+      {
+        text: '*WARNING in gentiedmpc: no tied MPC generated for node {节点号} master face too far away distance: {距离} tolerance: {容差}',
+        example:
+          ' *WARNING in gentiedmpc: no tied MPC\n          generated for node           11\n          master face too far away\n          distance:   0.19999999999999996\n          tolerance:    1.0000000000000000E-002',
+        versions: ['CalculiX 2.17'],
+      },
+      {
+        text: '*WARNING in gentiedmpc: no tied MPC generated for node {节点号} no corresponding master face found; tolerance: {容差}',
+        example:
+          ' *WARNING in gentiedmpc: no tied MPC\n          generated for node           11\n          no corresponding master face\n          found; tolerance:    7.1129449216106146E-003',
+        versions: ['CalculiX 2.17'],
       },
     ],
     says: '这个从节点离主面太远，或者投影不落在主面里，没有生成约束：这里实际上是断开的。',
@@ -236,7 +248,7 @@ export const contact: readonly Entry[] = [
         text: '*WARNING in gentiedmpc: DOF {自由度} of node {节点号} is not active; no tied constraint is generated',
         example:
           ' *WARNING in gentiedmpc:\n          DOF            1  of node           11  is not active;\n          no tied constraint is generated',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '从面节点的这个自由度已被 *BOUNDARY 或别的方程规定，绑定没有生成。',

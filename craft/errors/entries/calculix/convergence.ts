@@ -14,7 +14,7 @@ export const convergence: readonly Entry[] = [
         text: '*ERROR: increment size smaller than minimum best solution and residuals are in the frd file',
         example:
           ' *ERROR: increment size smaller than minimum\n best solution and residuals are in the frd file',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '一再不收敛、一再缩小之后，增量小于允许的最小值，程序停止；.frd 里是最后的解与残差。',
@@ -108,7 +108,7 @@ export const convergence: readonly Entry[] = [
         text: '*ERROR: solution seems to diverge; please try automatic incrementation; program stops best solution and residuals are in the frd file',
         example:
           ' *ERROR: solution seems to diverge; please try\n automatic incrementation; program stops\n best solution and residuals are in the frd file',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*STATIC, DIRECT 用固定的增量，迭代发散时不能缩小，只能停止。',
@@ -142,7 +142,12 @@ export const convergence: readonly Entry[] = [
       {
         text: '*ERROR in nonlingeo: max. # of increments reached',
         example: ' *ERROR in nonlingeo: max. # of increments reached',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.20', 'CalculiX 2.23'],
+      },
+      {
+        text: '*ERROR: max. # of increments reached',
+        example: ' *ERROR: max. # of increments reached',
+        versions: ['CalculiX 2.17'],
       },
     ],
     says: '一个步的增量个数到了 *STEP 的 INC，还没有到步的末尾。',
@@ -217,7 +222,7 @@ export const convergence: readonly Entry[] = [
       {
         text: '*ERROR reading *STATIC: initial increment size exceeds step size',
         example: ' *ERROR reading *STATIC: initial increment size exceeds step size',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*STATIC 数据行的第一项是初始增量，第二项是步长，第一项不能大于第二项。',
@@ -249,7 +254,7 @@ export const convergence: readonly Entry[] = [
         text: '*WARNING reading *STATIC: the minimum increment {最小增量} is smaller then 1.e-6 times the step time; the minimum increment is changed to {新值}',
         example:
           ' *WARNING reading *STATIC:\n          the minimum increment    0.0000000000000000\n          is smaller then 1.e-6 times the\n          step time;\n          the minimum increment is changed\n          to    9.9999999999999995E-007',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '没有写最小增量（按 0 读入）或写得太小，程序把它改成初始增量与 1e-6 倍步长两者中小的那个；一般无害。',

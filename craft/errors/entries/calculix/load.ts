@@ -13,7 +13,7 @@ export const load: readonly Entry[] = [
       {
         text: '*ERROR reading {关键字}: nonexistent amplitude',
         example: ' *ERROR reading *CLOAD: nonexistent amplitude',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '卡片的 AMPLITUDE 没有对应的 *AMPLITUDE，或者定义写在它后面。',
@@ -45,7 +45,13 @@ export const load: readonly Entry[] = [
         text: '*ERROR reading *TEMPERATURE: a *TEMPERATURE card is detected but no thermal *INITIAL CONDITIONS are given',
         example:
           ' *ERROR reading *TEMPERATURE: a *TEMPERATURE\n   card is detected but no thermal\n   *INITIAL CONDITIONS are given',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20'],
+      },
+      {
+        text: '*ERROR reading *TEMPERATURE: a *TEMPERATURE card is detected but - no thermal *INITIAL CONDITIONS are given OR - this is a *HEAT TRANSFER or (UN)COUPLED TEMPERATURE-DISPLACEMENT analysis',
+        example:
+          ' *ERROR reading *TEMPERATURE: a *TEMPERATURE\n        card is detected but\n        - no thermal *INITIAL CONDITIONS are given OR\n        - this is a *HEAT TRANSFER or (UN)COUPLED TEMPERATURE-DISPLACEMENT analysis',
+        versions: ['CalculiX 2.23'],
       },
     ],
     says: '热应力由温度与初始温度之差得出，没有 *INITIAL CONDITIONS, TYPE=TEMPERATURE 就无从计算。',
@@ -79,12 +85,12 @@ export const load: readonly Entry[] = [
       {
         text: '*ERROR in bounadd: unknown DOF: {自由度}',
         example: ' *ERROR in bounadd: unknown DOF:            7',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*ERROR reading *CLOAD: nonexistent degree of freedom',
         example: ' *ERROR reading *CLOAD: nonexistent degree of freedom',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '位移与转角是 1–6，温度是 11，别的号在力学模型里不能约束，也不能加集中力。',
@@ -127,7 +133,7 @@ export const load: readonly Entry[] = [
         text: '*ERROR reading *RADIATE: *RADIATE card was selected but no *PHYSICAL CONSTANTS card encountered',
         example:
           ' *ERROR reading *RADIATE: *RADIATE card was selected\n        but no *PHYSICAL CONSTANTS card encountered',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '辐射要绝对零度与斯特藩–玻尔兹曼常数，它们随单位制而变，没有缺省值。',

@@ -14,7 +14,7 @@ export const material: readonly Entry[] = [
         text: '*ERROR in calinput: no elastic constants were assigned to any material in a (thermo)mechanical calculation',
         example:
           ' *ERROR in calinput: no elastic constants\n        were assigned to any material in a\n        (thermo)mechanical calculation',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '力学分析要求至少一种材料有 *ELASTIC 或 *HYPERELASTIC，一个也没有读到。',
@@ -52,7 +52,7 @@ export const material: readonly Entry[] = [
         text: '*ERROR in calinput: no density was assigned to any material in a dynamic calculation or a calculation with centrifugal or gravitational loads',
         example:
           ' *ERROR in calinput: no density was assigned\n        to any material  in a dynamic\n        calculation or a calculation with\n        centrifugal or gravitational loads',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '频率、动力分析，以及有重力、离心力的静力分析都要密度，一种材料也没有。',
@@ -95,7 +95,7 @@ export const material: readonly Entry[] = [
         text: '*WARNING in calinput: no conductivity constants were assigned to material {材料名} in a thermo(mechanical) calculation',
         example:
           ' *WARNING in calinput: no conductivity\n          constants were assigned to material STEEL\n          in a thermo(mechanical) calculation',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '传热或热力耦合分析里这种材料没有 *CONDUCTIVITY；只是警告，但用到它的单元导热矩阵为零。',
@@ -130,7 +130,7 @@ export const material: readonly Entry[] = [
         text: '*ERROR in calinput: no specific heat was assigned to any material in a transient heat transfer calculation',
         example:
           ' *ERROR in calinput: no specific heat was\n        assigned to any material  in a transient\n        heat transfer calculation',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '瞬态传热要 *SPECIFIC HEAT，一种材料也没有。',
@@ -166,12 +166,12 @@ export const material: readonly Entry[] = [
       {
         text: '*ERROR reading *ELASTIC: Poisson coefficient should be less than 0.5',
         example: ' *ERROR reading *ELASTIC: Poisson\n        coefficient should be less than 0.5',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*ERROR reading *ELASTIC: the Young modulus should exceed 0.0',
         example: ' *ERROR reading *ELASTIC: the Young\n        modulus should exceed 0.0',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '泊松比必须小于 0.5，弹性模量必须大于零。',
@@ -211,7 +211,7 @@ export const material: readonly Entry[] = [
         text: '*ERROR reading *PLASTIC: *PLASTIC should be preceded by an *ELASTIC,TYPE=ISO card or by an *ELASTIC,TYPE=ORTHO card',
         example:
           ' *ERROR reading *PLASTIC: *PLASTIC should be preceded\n   by an *ELASTIC,TYPE=ISO card or\n   by an *ELASTIC,TYPE=ORTHO card',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '塑性数据要接在同一种材料的 *ELASTIC 之后。',

@@ -13,7 +13,7 @@ export const mesh: readonly Entry[] = [
       {
         text: '*ERROR in e_c3d: nonpositive jacobian determinant in element {单元号}',
         example: ' *ERROR in e_c3d: nonpositive jacobian\n        determinant in element           1',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '这个实体单元在某个积分点上的雅可比行列式小于 1e-20：单元里外翻转、体积为零，或者扭曲到局部折叠。',
@@ -73,7 +73,7 @@ export const mesh: readonly Entry[] = [
       {
         text: '*ERROR reading *ELEMENT: {类型} is an unknown element type',
         example: ' *ERROR reading *ELEMENT:\n C3D8H    is an unknown element type',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*ELEMENT 的 TYPE 不在 CalculiX 支持的类型里。',
@@ -104,7 +104,7 @@ export const mesh: readonly Entry[] = [
       {
         text: '*ERROR reading *ELEMENT: element {单元号} is already defined',
         example: ' *ERROR reading *ELEMENT: element           1\n        is already defined',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '同一个单元号写了两次。',
@@ -138,7 +138,7 @@ export const mesh: readonly Entry[] = [
       {
         text: '*ERROR reading *ELEMENT: increase ne_',
         example: ' *ERROR reading *ELEMENT: increase ne_',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '读到的单元号大于预先数出的最大单元号：多半是单元的节点个数与类型不符，下一行的节点被当作了单元号，反之亦然。',
@@ -178,7 +178,7 @@ export const mesh: readonly Entry[] = [
         text: '*ERROR in gen3delem. The structure contains plane stress, plane strain or axisymmetric elements and should lie in the z=0 plane. This is at least not the case for node {节点号}',
         example:
           ' *ERROR in gen3delem. The structure\n        contains plane stress, plane\n        strain or axisymmetric\n        elements and should lie in\n        the z=0 plane. This is at\n        least not the case for node           3',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '平面应力、平面应变与轴对称单元的全部节点必须满足 z=0，消息给出第一个不满足的节点。',

@@ -14,7 +14,7 @@ export const reading: readonly Entry[] = [
         text: '*ERROR in calinput: at least one fatal error message while reading the input deck: CalculiX stops.',
         example:
           ' *ERROR in calinput: at least one fatal\n        error message while reading the\n        input deck: CalculiX stops.',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '这是最后的总结：读输入文件时已经打印过至少一条 *ERROR，读完一个步以后程序停止；原因在前面那一条里。',
@@ -56,7 +56,7 @@ export const reading: readonly Entry[] = [
       {
         text: '*ERROR reading {关键字}. Card image: {数据行}',
         example: ' *ERROR reading *NODE. Card image:',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '这一行的某一项不能当作要求的数或标记来读；Card image 下面是程序看到的那一行。',
@@ -115,12 +115,12 @@ export const reading: readonly Entry[] = [
       {
         text: '*WARNING in calinput. Card image cannot be inter{断字}preted:',
         example: ' *WARNING in calinput. Card image cannot be inter    preted:',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*WARNING reading the input file. Card image: {数据行}',
         example: ' *WARNING reading the input file. Card image:',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '这一行既不是认识的关键字，也不属于上一个关键字；程序只警告、跳过，然后照样算完。',
@@ -163,7 +163,7 @@ export const reading: readonly Entry[] = [
       {
         text: '*WARNING reading {关键字}: parameter not recognized: {参数}',
         example: ' *WARNING reading *ELASTIC: parameter not recognized:',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '关键字认识，但这个参数不认识；程序忽略它，按缺省的意思继续。',
@@ -197,9 +197,10 @@ export const reading: readonly Entry[] = [
       {
         text: '*ERROR in readinput: cannot open file {文件}',
         example: ' *ERROR in readinput: cannot open file steel.inp',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
+    changes: [{ version: 'CalculiX 2.23', says: '退出状态改为 201，脚本看得出失败。' }],
     says: '*INCLUDE 给出的文件找不到或没有权限读。',
     first: [
       '文件名与路径：相对路径从运行 ccx 的目录算起。',
@@ -232,13 +233,13 @@ export const reading: readonly Entry[] = [
       {
         text: '*ERROR reading {关键字}: {关键字} can only be used within a STEP',
         example: ' *ERROR reading *STATIC: *STATIC can only be used\n        within a STEP',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*ERROR in calinput: *END STEP card in step {步} was not preceded by a *STEP card',
         example:
           ' *ERROR in calinput: *END STEP card in step            1\n        was not preceded by a *STEP card',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20'],
       },
     ],
     says: '分析类型、载荷与输出只能写在 *STEP 与 *END STEP 之间，程序读到它们时不在任何步里。',
@@ -281,7 +282,7 @@ export const reading: readonly Entry[] = [
         text: '*ERROR reading {关键字}: {关键字} should be placed before all step definitions',
         example:
           ' *ERROR reading *SOLID SECTION: *SOLID SECTION\n        should be placed before all step definitions',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '几何、截面、接触、约束方程这些模型数据必须全部写在第一个 *STEP 之前。',
@@ -312,7 +313,7 @@ export const reading: readonly Entry[] = [
       {
         text: '*ERROR reading *STEP: *STEP statement detected within step {步}',
         example: ' *ERROR reading *STEP: *STEP statement detected\n        within step            1',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '上一个 *STEP 还没有用 *END STEP 结束，又读到一个 *STEP。',

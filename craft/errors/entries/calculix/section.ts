@@ -13,7 +13,13 @@ export const section: readonly Entry[] = [
       {
         text: '*ERROR in calinput: no material was assigned to element {单元号}',
         example: ' *ERROR in calinput: no material was assigned\n        to element            1',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
+      },
+    ],
+    changes: [
+      {
+        version: 'CalculiX 2.23',
+        says: '前面的截面卡片有错时，读完输入文件就停下，不再印这一条；没有写截面卡片时仍然印。',
       },
     ],
     says: '第一个步读完时，这个单元没有从任何截面卡片得到材料。',
@@ -72,7 +78,7 @@ export const section: readonly Entry[] = [
       {
         text: '*ERROR reading {关键字}: nonexistent material',
         example: ' *ERROR reading *SOLID SECTION: nonexistent material',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '截面卡片的 MATERIAL 没有对应的 *MATERIAL。',
@@ -115,7 +121,7 @@ export const section: readonly Entry[] = [
       {
         text: '*ERROR reading {关键字}: nonexistent orientation',
         example: ' *ERROR reading *SOLID SECTION: nonexistent orientation',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '截面卡片的 ORIENTATION 没有对应的 *ORIENTATION，或者定义写在它后面。',
@@ -147,7 +153,7 @@ export const section: readonly Entry[] = [
         text: '*ERROR reading *SOLID SECTION: *SOLID SECTION can not be used for beam or shell elements Faulty element: {单元号}',
         example:
           ' *ERROR reading *SOLID SECTION: *SOLID SECTION can\n        not be used for beam or shell elements\n        Faulty element:            1',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '单元集里有梁或壳单元，它们要用 *BEAM SECTION 或 *SHELL SECTION。',
@@ -179,7 +185,13 @@ export const section: readonly Entry[] = [
         text: '*ERROR reading *SHELL SECTION: *SHELL SECTION can only be used for shell or user elements. Element {单元号} is not a shell nor a user element.',
         example:
           ' *ERROR reading *SHELL SECTION: *SHELL SECTION can\n        only be used for shell or user elements.\n        Element            1  is not a shell nor a user element.',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.20', 'CalculiX 2.23'],
+      },
+      {
+        text: '*ERROR reading *SHELL SECTION: *SHELL SECTION can only be used for shell elements. Element {单元号} is not a shell element.',
+        example:
+          ' *ERROR reading *SHELL SECTION: *SHELL SECTION can\n        only be used for shell elements.\n        Element            1  is not a shell element.',
+        versions: ['CalculiX 2.17'],
       },
     ],
     says: '*SHELL SECTION 的单元集里有不是壳的单元。',
@@ -210,13 +222,19 @@ export const section: readonly Entry[] = [
       {
         text: '*ERROR reading *SHELL SECTION: shell thickness is zero or negative',
         example: ' *ERROR reading *SHELL SECTION: shell thickness is zero\n        or negative',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*ERROR in gen3delem: first thickness in node {节点号} of element {单元号} is zero',
         example:
           ' *ERROR in gen3delem: first thickness\n        in node            1  of element            1\n        is zero',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20'],
+      },
+    ],
+    changes: [
+      {
+        version: 'CalculiX 2.23',
+        says: '给壳写了 *SOLID SECTION 时，读完输入文件就停下，不再走到 gen3delem 这一条。',
       },
     ],
     says: '壳或梁在展开成实体时厚度为零。',
@@ -256,7 +274,7 @@ export const section: readonly Entry[] = [
         text: '*ERROR in gen3dnor: size of estimated beam normal in {方向}-direction in node {节点号} element {单元号} is smaller than 1.e-10',
         example:
           ' *ERROR in gen3dnor: size of estimated\n        beam normal in 2-direction in node            1  element            1\n        is smaller than 1.e-10',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*BEAM SECTION 给出的截面方向与梁轴平行，算不出法向。',

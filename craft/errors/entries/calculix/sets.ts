@@ -13,18 +13,18 @@ export const sets: readonly Entry[] = [
       {
         text: '*ERROR reading {关键字}: node set {集合名} has not yet been defined.',
         example: ' *ERROR reading *BOUNDARY: node set BOTTOMS\n        has not yet been defined.',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*ERROR reading {关键字}: element set {集合名} has not yet been defined.',
         example: ' *ERROR reading *SOLID SECTION: element set ALL\n   has not yet been defined.',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
       {
         text: '*ERROR reading *DLOAD: element set or facial surface {集合名} has not yet been defined.',
         example:
           ' *ERROR reading *DLOAD: element set\n        or facial surface ALL\n        has not yet been defined.',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '卡片用到的节点集、单元集或面没有这个名字，或者定义写在它后面。',
@@ -79,7 +79,7 @@ export const sets: readonly Entry[] = [
       {
         text: '*ERROR reading {关键字}: node {节点号} is not defined',
         example: ' *ERROR reading *BOUNDARY:\n        node           99  is not defined',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '边界条件、载荷或约束方程里的节点号超过了已定义的最大节点号。',
@@ -126,7 +126,7 @@ export const sets: readonly Entry[] = [
       {
         text: '*WARNING reading *NSET/ELSET: value {号} in set {集合名} > nk',
         example: ' *WARNING reading *NSET/ELSET: value            9\n          in set TOP > nk',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '集合里的号大于已定义的最大节点号，这一项被忽略；单元集时写的是 > ne。',
@@ -169,7 +169,7 @@ export const sets: readonly Entry[] = [
         text: '*ERROR in u_calloc: error allocating memory variable={变量}, file={文件}, line={行}, num={个数}, size={大小}',
         example:
           ' *ERROR in u_calloc: error allocating memory\nvariable=nodeforc, file=ccx_2.20.c, line=291, num=-4, size=4',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '程序按输入文件估计的数组大小是负数或过大，申请内存失败；num 为负时是输入有错，不是内存不够。',
@@ -214,7 +214,13 @@ export const sets: readonly Entry[] = [
       {
         text: 'realloc(): invalid old size',
         example: 'realloc(): invalid old size',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20'],
+      },
+    ],
+    changes: [
+      {
+        version: 'CalculiX 2.23',
+        says: '同样中止，C 库说的话换了：double free or corruption (out)，或 munmap_chunk(): invalid pointer。',
       },
     ],
     says: 'C 库发现堆被写坏而中止程序；单元用到大于最大节点号的节点时，程序写到了数组外面。',

@@ -13,7 +13,7 @@ export const solve: readonly Entry[] = [
       {
         text: 'matrix found to be singular',
         example: ' matrix found to be singular',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '分解时发现矩阵奇异：刚体位移没有约束、接触没有碰上，或者刚度为零。这句话写在 spooles.out 里，标准输出停在 Using up to n cpu(s) for spooles，退出状态 255。',
@@ -56,7 +56,7 @@ export const solve: readonly Entry[] = [
       {
         text: '*ERROR in linstatic: the {求解器} library is not linked',
         example: ' *ERROR in linstatic: the PARDISO library is not linked',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '输入文件指定的方程求解器没有编译进这个 ccx；Debian 的 2.20 只有 SPOOLES 与迭代法。别的分析类型时 linstatic 换成别的过程名。',
@@ -87,7 +87,7 @@ export const solve: readonly Entry[] = [
       {
         text: '*WARNING reading {关键字}: unknown solver; the default solver is used',
         example: ' *WARNING reading *STATIC: unknown solver;\n          the default solver is used',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: 'SOLVER= 后面的名字不认识，改用缺省的求解器。',
@@ -118,8 +118,11 @@ export const solve: readonly Entry[] = [
       {
         text: '*ERROR in d[n,s]aupd: info=-3',
         example: ' *ERROR in d[n,s]aupd: info=-3',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20'],
       },
+    ],
+    changes: [
+      { version: 'CalculiX 2.23', says: '同一份输入文件不再出错，.dat 里的第一阶频率与改好的那份相同。' },
     ],
     says: 'ARPACK 要用 5 倍于特征值个数的向量，它们的个数超过了方程个数；info=-3 之后程序不停，写出的频率是无意义的数。',
     first: ['number of equations 与 *FREQUENCY 要的个数。', '.dat 里的频率：全零或乱数就是没有算出来。'],
@@ -150,7 +153,7 @@ export const solve: readonly Entry[] = [
         text: '*ERROR in dyna: cannot open eigenvalue file for reading',
         example:
           ' *ERROR in dyna: cannot open eigenvalue file for reading *INFO  in dyna: if there are problems reading the .eig file this may be due to:',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*MODAL DYNAMIC 等要读前一个频率步存下的 .eig 文件，没有找到。',
@@ -185,7 +188,7 @@ export const solve: readonly Entry[] = [
       {
         text: '*WARNING reading *NODE PRINT: node set {集合名} does not exist',
         example: ' *WARNING reading *NODE PRINT: node set FIX does not exist',
-        versions: ['CalculiX 2.20'],
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
     says: '*NODE PRINT 的节点集不存在，这张卡片被放弃，.dat 里就没有这些数。',

@@ -13,7 +13,7 @@ export const geometry: readonly Entry[] = [
       {
         text: "'{文件}', line {行}: syntax error ({记号})",
         example: "Error   : 'model.geo', line 5: syntax error (Line)",
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '解析到括号里的记号时不合语法；错处多半在这一行或上一行。',
@@ -52,7 +52,7 @@ export const geometry: readonly Entry[] = [
       {
         text: "'{文件}', line {行}: Unknown variable '{变量}'",
         example: "Error   : 'model.geo', line 1: Unknown variable 'h'",
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '用到的变量在此之前没有赋值。',
@@ -83,7 +83,7 @@ export const geometry: readonly Entry[] = [
       {
         text: 'Unknown control point {点} in GEO curve {曲线}',
         example: 'Error   : Unknown control point 9 in GEO curve 4',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '这条曲线引用的点没有定义，曲线没有建立。',
@@ -122,7 +122,7 @@ export const geometry: readonly Entry[] = [
       {
         text: 'GEO point with tag {编号} already exists',
         example: 'Error   : GEO point with tag 3 already exists',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '同一类几何的编号已经用过，这一个没有建立。',
@@ -150,11 +150,15 @@ export const geometry: readonly Entry[] = [
     severity: 'error',
     stops: true,
     patterns: [
-      { text: 'Unknown curve {曲线}', example: 'Error   : Unknown curve 7', versions: ['Gmsh 4.8.4'] },
+      {
+        text: 'Unknown curve {曲线}',
+        example: 'Error   : Unknown curve 7',
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
+      },
       {
         text: 'Unknown curve loop {线环} in GEO surface {面}',
         example: 'Error   : Unknown curve loop 2 in GEO surface 1',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '引用的编号没有定义，线环或面没有建立。',
@@ -193,7 +197,7 @@ export const geometry: readonly Entry[] = [
       {
         text: 'Curve Loop {线环} is wrong',
         example: 'Error   : Curve Loop 1 is wrong',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '线环里的曲线按给出的方向不能首尾相接；反向的曲线要加负号。',
@@ -225,7 +229,7 @@ export const geometry: readonly Entry[] = [
         text: 'The 1D mesh seems not to be forming a closed loop ({个数} boundary nodes are considered once)',
         example:
           'Error   : The 1D mesh seems not to be forming a closed loop (2 boundary nodes are considered once)',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '面的边界没有封闭，面划不出来。',
@@ -265,7 +269,7 @@ export const geometry: readonly Entry[] = [
         text: 'Control points of circle with tag {编号} are not cocircular: R1={半径}, R2={半径}',
         example:
           'Error   : Control points of circle with tag 1 are not cocircular: R1=1, R2=1.41421, n=[0,0,-1]',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: 'Circle 的三个点依次是起点、圆心、终点，两个半径必须相等。',
@@ -296,7 +300,7 @@ export const geometry: readonly Entry[] = [
       {
         text: "Unable to open file '{文件}'",
         example: "Error   : Unable to open file 'part.step'",
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: 'Merge 或 Include 的文件不在；相对路径从写着它的 .geo 所在的文件夹算起。',
@@ -335,17 +339,17 @@ export const geometry: readonly Entry[] = [
       {
         text: "Unknown number option '{选项}'",
         example: "Error   : Unknown number option 'Mesh.Algoritm3D'",
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
       {
         text: "Unknown option '{选项}' in field {编号} of type '{类型}'",
         example: "Error   : 'model.geo', line 5: Unknown option 'VInside' in field 1 of type 'Box'",
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
       {
         text: 'Unknown field type "{类型}"',
         example: 'Error   : Unknown field type "Boxes"',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '选项、尺寸场的类型或它的选项没有这个名字。',

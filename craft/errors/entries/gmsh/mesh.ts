@@ -14,7 +14,7 @@ export const mesh: readonly Entry[] = [
       {
         text: "'{文件}', line {行}: {几何} only available with OpenCASCADE geometry kernel",
         example: "Error   : 'model.geo', line 1: Box only available with OpenCASCADE geometry kernel",
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: 'Box、Cylinder、布尔运算等只在 OpenCASCADE 内核里有，缺省的内核是 Built-in。',
@@ -45,7 +45,7 @@ export const mesh: readonly Entry[] = [
       {
         text: 'Unknown OpenCASCADE entity of dimension {维数} with tag {编号}',
         example: 'Error   : Unknown OpenCASCADE entity of dimension 3 with tag 3',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
     ],
     says: '布尔运算、变换引用的几何不存在，或者已被前一次布尔运算删去、改了编号。',
@@ -72,7 +72,13 @@ export const mesh: readonly Entry[] = [
     title: '盒子的某个尺寸为零',
     severity: 'error',
     stops: true,
-    patterns: [{ text: 'Degenerate box', example: 'Error   : Degenerate box', versions: ['Gmsh 4.8.4'] }],
+    patterns: [
+      {
+        text: 'Degenerate box',
+        example: 'Error   : Degenerate box',
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
+      },
+    ],
     says: 'Box 的三个长度都不能为零，这个体没有建立。',
     first: ['Box 的后三个数：它们是长度，不是另一个角的坐标。'],
     causes: [
@@ -107,9 +113,16 @@ export const mesh: readonly Entry[] = [
       {
         text: 'Surface {面} is transfinite but has {个数} corners',
         example: 'Error   : Surface 1 is transfinite but has 5 corners',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
+      },
+      {
+        text: 'Surface {面} cannot be meshed using the transfinite algorithm (non-matching number of nodes on opposite sides {个数} != {个数} or {个数} != {个数})',
+        example:
+          'Warning : Surface 1 cannot be meshed using the transfinite algorithm (non-matching number of nodes on opposite sides 2 != 4 or 3 != 3)',
+        versions: ['Gmsh 4.15.2'],
       },
     ],
+    changes: [{ version: 'Gmsh 4.15.2', says: '划分数不相等时只给警告，退出状态 0，这个面不是结构网格。' }],
     says: 'Transfinite Surface 要求三或四个角，对边的划分数相等。',
     first: ['消息里的面与划分数。', '每条边的 Transfinite Curve。'],
     causes: [
@@ -148,6 +161,17 @@ export const mesh: readonly Entry[] = [
         example: 'Error   : Unable to recover the edge 15 (2/4) on curve 2 (on surface 1)',
         versions: ['Gmsh 4.8.4'],
       },
+      {
+        text: 'Impossible to recover edge {点} {点} (error tag {代码})',
+        example: 'Warning : Impossible to recover edge 108 108 (error tag -1)',
+        versions: ['Gmsh 4.15.2'],
+      },
+    ],
+    changes: [
+      {
+        version: 'Gmsh 4.15.2',
+        says: '同一个自相交的边界，两分钟还没有停下，一直印 Impossible to recover edge。',
+      },
     ],
     says: '二维剖分里放不进这条边界边：边界自己相交或离得太近。',
     first: ['消息里的曲线与面：显示出来看有没有相交。', '点的坐标有没有写反。'],
@@ -177,7 +201,7 @@ export const mesh: readonly Entry[] = [
       {
         text: 'Invalid boundary mesh (overlapping facets) on surface {面} surface {面}',
         example: 'Error   : Invalid boundary mesh (overlapping facets) on surface 1 surface 5',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
       {
         text: 'Invalid boundary mesh (segment-facet intersection) on surface {面}',
@@ -235,12 +259,18 @@ export const mesh: readonly Entry[] = [
       {
         text: 'No elements in volume {体}',
         example: 'Error   : No elements in volume 1',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
       },
       {
         text: 'No tetrahedra in region {体}',
         example: 'Warning : No tetrahedra in region 1',
-        versions: ['Gmsh 4.8.4'],
+        versions: ['Gmsh 4.8.4', 'Gmsh 4.15.2'],
+      },
+    ],
+    changes: [
+      {
+        version: 'Gmsh 4.15.2',
+        says: 'No elements in volume 改为警告，退出状态 0：脚本要看警告，不能只看状态。',
       },
     ],
     says: '三维剖分结束时这个体里没有单元：边界不封闭，或边界网格有错。',
@@ -288,7 +318,12 @@ export const mesh: readonly Entry[] = [
       {
         text: 'Field {编号} : error reading file {文件}',
         example: 'Field 1 : error reading file Mesh_Test2.dat',
-        versions: ['Gmsh 3.0.6'],
+        versions: ['Gmsh 3.0.6', 'Gmsh 4.8.4'],
+      },
+      {
+        text: "Could not open file '{文件}'",
+        example: "Error   : Could not open file 'size.dat'",
+        versions: ['Gmsh 4.15.2'],
       },
     ],
     says: '尺寸场（例如 Structured）要读的文件不在，或者内容不是它要的格式；网格照样划分，只是没有用上这个场。',

@@ -26,8 +26,10 @@ export type ErrorItem = {
 /** An entry of the dictionary of messages as its page draws it. */
 export type ErrorEntry = ErrorItem & {
   patterns: readonly [{ text: string; example: string }, ...unknown[]];
-  messages: readonly (readonly Piece[])[];
+  /** Each with the versions that print it, where others do not. */
+  messages: readonly { pieces: readonly Piece[]; by: readonly string[] }[];
   versions: readonly string[];
+  changes?: readonly { version: string; says: string }[];
   says: string;
   first: readonly string[];
   avoid: readonly string[];

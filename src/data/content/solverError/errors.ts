@@ -53,11 +53,18 @@ export async function errorData(slug: string) {
     ...notes.map((it) => tags.author(it.userId)),
   ];
   const { patterns, before } = entry;
+  const all = [...new Set(patterns.flatMap((it) => it.versions))].toSorted((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
   return {
     entry: {
       ...entry,
-      messages: patterns.map(({ text }) => piecesOf(text)),
-      versions: [...new Set(patterns.flatMap((it) => it.versions))],
+      messages: patterns.map(({ text, versions }) => ({
+        pieces: piecesOf(text),
+        // Named where the others have not printed this one.
+        by: versions.length < all.length ? versions : [],
+      })),
+      versions: all,
       earlier: before.map(piecesOf),
     },
     causes,
