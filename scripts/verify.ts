@@ -1,13 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { SEED_DECKS } from '../seed/benchmarks/decks.ts';
+import { SEED_DECKS, solveDeck } from '../seed/benchmarks/decks.ts';
 import { closeOf, missingPrograms, SOLVERS, solveAll } from '../seed/benchmarks/record.ts';
+import { OTHER_VERSIONS, otherRuns, VERSION_DECKS } from '../seed/benchmarks/versions.ts';
 import { CALCULIX, hasCalculix } from '../seed/calculix/solve.ts';
+import { calculixVersion } from '../seed/calculix/version.ts';
 import { PROGRAMS, type Program } from '../seed/errors/cases.ts';
 import { casesWith, rerunFaults } from '../seed/errors/faults.ts';
 import { hasProgram, recorded } from '../seed/errors/record.ts';
+import { otherRecords, versionsHere } from '../seed/errors/versions.ts';
+import { runOf } from '../seed/failed/model.ts';
 import { FAILED } from '../seed/failed/models.ts';
-import { hasSolver, rerunFaults as rerunFailed, solverOf } from '../seed/failed/record.ts';
+import { hasSolver, isClose, rerunFaults as rerunFailed, solverOf } from '../seed/failed/record.ts';
+import { COMPARED, otherRecordOf, otherVersionHere } from '../seed/failed/versions.ts';
 import { resultFaults } from '../seed/results/faults.ts';
 import { needsCalculix, runs } from '../seed/results/make.ts';
 import {
@@ -114,6 +119,28 @@ function benchmarks(): void {
     return Math.abs(said / value - 1) < closeOf(deck) ? [] : [`${file}：保存的是 ${said}，重算得到 ${value}`];
   });
   tell(`标准题的 ${decks.length} 次运行`, faults, (performance.now() - from) / 1000);
+  otherVersions();
+}
+
+/** Solves decks again with another version of CalculiX, where that is the one that is here. */
+function otherVersions(): void {
+  const here = calculixVersion();
+  for (const version of OTHER_VERSIONS) {
+    const own = otherRuns().filter((it) => it.version === version);
+    if (version !== here) {
+      console.log(`跳过  标准题的 ${own.length} 次 CalculiX ${version} 运行：ccx 不是这个版本`);
+      continue;
+    }
+    const from = performance.now();
+    const faults = VERSION_DECKS.flatMap((deck) => {
+      const { value } = solveDeck(deck);
+      const said = own.find((it) => it.file === deck.file)?.value ?? Number.NaN;
+      return Math.abs(said / value - 1) < closeOf(deck)
+        ? []
+        : [`${deck.file}：保存的是 ${said}，重算得到 ${value}`];
+    });
+    tell(`标准题的 ${own.length} 次 CalculiX ${version} 运行`, faults, (performance.now() - from) / 1000);
+  }
 }
 
 /** Provokes the messages of the dictionary again with the programs that are here. */
@@ -130,6 +157,12 @@ function messages(): void {
     );
     tell(`${PROGRAMS[program]} 报错的 ${runs.length} 个例子`, faults, (performance.now() - from) / 1000);
   }
+  for (const { name } of versionsHere()) {
+    const from = performance.now();
+    const runs = casesWith(otherRecords().filter((it) => it.program === name));
+    const faults = runs.flatMap(({ it, record }) => (record ? rerunFaults(it, record) : []));
+    tell(`${name} 报错的例子`, faults, (performance.now() - from) / 1000);
+  }
 }
 
 /** Runs the models of the series about failures again, the wrong ways among them. */
@@ -143,6 +176,17 @@ function failures(): void {
     const from = performance.now();
     const faults = names.flatMap((name) => rerunFailed(model, name));
     tell(`${model.slug} 的 ${names.length} 次运行`, faults, (performance.now() - from) / 1000);
+  }
+  const version = otherVersionHere();
+  if (!version) return;
+  for (const model of COMPARED) {
+    const from = performance.now();
+    const faults = Object.entries(otherRecordOf(model, version)).flatMap(([name, { values }]) =>
+      isClose(Object.values(values), Object.values(runOf(model, name)))
+        ? []
+        : [`${model.slug} ${name}：重算的不同`],
+    );
+    tell(`${model.slug} 的 CalculiX ${version} 运行`, faults, (performance.now() - from) / 1000);
   }
 }
 

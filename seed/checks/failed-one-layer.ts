@@ -4,6 +4,7 @@
  */
 import { recordOf } from '../failed/model.ts';
 import { BEAM, layersModel } from '../failed/models/layers.ts';
+import { otherRecordOf } from '../failed/versions.ts';
 import { fixed, report } from '../failed/words.ts';
 
 const record = recordOf(layersModel);
@@ -46,7 +47,39 @@ const away = Math.max(
   ...[2, 3, 4, 6].map((n) => Math.abs(ratio(`layers-${n}`) / (n ** 2 / (n ** 2 - 1)) - 1)),
 );
 
-report({ wrong, layers }, [
+/** The same runs with another version: ratio of the displacement, and share of the work that is not strain energy. */
+const later = otherRecordOf(layersModel, '2.23');
+const earlier = otherRecordOf(layersModel, '2.17');
+const laterOf = (run: string) => {
+  const values = later[run]?.values;
+  if (!values) throw new Error(`no run ${run} of 2.23`);
+  return { ratio: values.end / exact, lost: 1 - (2 * values.energy) / (force * values.end) };
+};
+const share = (value: number) => `${fixed(100 * value, value > 0.99 ? 2 : 1)} %`;
+const versions = (
+  [
+    ['一层，10 格（出错）', 'broken'],
+    ['一层，40 格', 'wrong-40'],
+    ['两层', 'layers-2'],
+    ['四层', 'layers-4'],
+    ['六层', 'layers-6'],
+  ] as const
+).map(([name, run]) => [
+  name,
+  told(ratio(run)),
+  told(laterOf(run).ratio),
+  share(lost(run)),
+  share(laterOf(run).lost),
+]);
+const isSameEarlier = Object.keys(record).every(
+  (run) => earlier[run]?.values.end === record[run]?.values.end,
+);
+const isSameOtherwise = ways
+  .filter(([name]) => !name.startsWith('C3D8R'))
+  .every(([, run]) => later[run]?.values.end === record[run]?.values.end);
+if (!isSameEarlier || !isSameOtherwise) throw new Error('other runs than those of C3D8R in 2.23 differ');
+
+report({ wrong, layers, versions }, [
   `梁理论给 ${fixed(exact, 4)} mm`,
   `端部挠度 ${fixed(valuesOf('broken').end, 2)} mm`,
   `是梁理论的 ${fixed(ratio('broken'), 1)} 倍`,
@@ -60,4 +93,7 @@ report({ wrong, layers }, [
   `外力功与应变能相差 ${fixed(100 * Math.abs(lost('mended')), 2)} %`,
   `C3D20R 的 20×2×2 是 ${fixed(ratio('quadratic-2'), 3)}`,
   `平均挠度 ${fixed(valuesOf('wrong-quadratic').end, 3)} mm`,
+  `从 ${fixed(ratio('broken'), 1)} 倍降到 ${fixed(laterOf('broken').ratio, 1)} 倍`,
+  `两层的 ${fixed(ratio('layers-2'), 3)} 变成 ${fixed(laterOf('layers-2').ratio, 3)}`,
+  `占外力功的 ${share(laterOf('layers-2').lost)}`,
 ]);

@@ -11,6 +11,7 @@ import {
 } from '../../seed/failed/model.ts';
 import { FAILED } from '../../seed/failed/models.ts';
 import { hasSolver, isClose, recordFaults, rerunFaults } from '../../seed/failed/record.ts';
+import { COMPARED, OTHER_VERSIONS, otherRecordOf } from '../../seed/failed/versions.ts';
 import { linesFrom } from '../../seed/failed/words.ts';
 
 const SECTIONS = ['现象', '先看哪里', '走错的路', '诊断', '修好', '怎样提前发现', '参考文献'];
@@ -32,6 +33,14 @@ describe('the series about failed models', () => {
 
   it('is recorded from the inputs that it has now', () => {
     expect(FAILED.flatMap(recordFaults)).toEqual([]);
+  });
+
+  it('is recorded with other versions from the inputs that it has now', () => {
+    for (const model of COMPARED)
+      for (const version of OTHER_VERSIONS) {
+        const kept = Object.entries(otherRecordOf(model, version)).map(([name, { hash }]) => [name, hash]);
+        expect(Object.fromEntries(kept), `${model.slug} ${version}`).toEqual(hashesOf(model));
+      }
   });
 
   it('comes out the same again where its solver is here', { timeout: 60_000 }, () => {
