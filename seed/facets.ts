@@ -51,6 +51,13 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
     'units:mm-t-s',
     'verification:benchmark',
   ],
+  'failed-prism-layers': [
+    'analysis:steady-flow',
+    'element:finite-volume',
+    'model:sst',
+    'mesh:1e4',
+    'verification:mesh',
+  ],
   'failed-relaxation': ['analysis:steady-flow', 'element:finite-volume', 'model:laminar', 'mesh:1e3'],
   'failed-rubber-locking': [
     'analysis:static',
@@ -140,6 +147,7 @@ export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'failed-density-units': '2.20',
   'failed-fixed-base': '2.20',
   'failed-one-layer': '2.20',
+  'failed-prism-layers': 'v1912',
   'failed-relaxation': 'v1912',
   'failed-rubber-locking': '2.20',
   'failed-tied-fixed': '2.20',

@@ -6,6 +6,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'contact-penalty': '接触怎么算：罚函数、拉格朗日乘子与增广拉格朗日',
   'doe-surrogate': 'DOE 与代理模型：一百次仿真怎么用得值',
   'explicit-time-step': '显式动力学：稳定时间步、质量缩放与能量检查',
+  'failed-prism-layers': '失败的模型：y+ 不到 1，阻力却低了 31 %',
   'fracture-j': '应力强度因子与 J 积分：裂纹尖端怎么建模才可信',
   gci: '网格无关性不是“看起来不变”：GCI 的完整算例',
   'heat-transfer': '瞬态热传导：Biot 数、Fourier 数与时间步',

@@ -2,7 +2,8 @@
  * A plate of 2 m in air at 30 m/s, solved by simpleFoam with k-ω SST: skin friction by the height of the first cell and by what is
  * done at the wall, compared with the finest wall-resolved mesh.
  */
-import { firstCell, GROWTH, GUESS, HEIGHTS, type Wall } from '../studies/cases/yplus-by-example.ts';
+import { firstCell, GUESS, type Wall } from '../openfoam/airPlate.ts';
+import { GROWTH, HEIGHTS } from '../studies/cases/yplus-by-example.ts';
 import { readStudy } from '../studies/study.ts';
 
 const study = readStudy('yplus-by-example');

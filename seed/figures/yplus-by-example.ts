@@ -1,4 +1,5 @@
-import { HEIGHTS, type Wall } from '../studies/cases/yplus-by-example.ts';
+import type { Wall } from '../openfoam/airPlate.ts';
+import { HEIGHTS } from '../studies/cases/yplus-by-example.ts';
 import { readStudy } from '../studies/study.ts';
 import { plot } from './kit/plot.ts';
 

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../contract/kit/limits.ts';
 import { see } from './crawl/page.ts';
 import { expect, LISTS, test } from './support.ts';
 
@@ -154,7 +155,7 @@ test('categories come with their number and newest articles, and lead to their o
   await expect(card.locator('.newest a')).toHaveCount(3);
   await card.getByRole('link', { name: '计算流体力学', exact: true }).click();
   await expect(page).toHaveURL('/categorys?id=6');
-  await expect(page.locator('.card-row')).toHaveCount(number);
+  await expect(page.locator('.card-row')).toHaveCount(Math.min(number, PAGE_SIZE));
 });
 
 test('columns are two in a row as soon as there is room', async ({ page }) => {

@@ -279,7 +279,7 @@ export const mesh: readonly Entry[] = [
       ),
     ],
     words: ['checkMesh', 'skewness', 'aspect ratio', '网格质量'],
-    related: { articles: ['mesh-quality'], entries: ['openfoam-not-aligned'] },
+    related: { articles: ['mesh-quality', 'failed-prism-layers'], entries: ['openfoam-not-aligned'] },
   },
   {
     slug: 'openfoam-decompose-count',
