@@ -31,7 +31,7 @@ const ways = [
   ['首层的 1/5', 'wrong-fifth'],
   ['外面 5 mm', 'wrong-above'],
   ['残差 1e-8', 'wrong-residual'],
-  ['连续壁面函数', 'wrong-wall'],
+  ['壁面函数', 'wrong-wall'],
   ['增长率 2.2', 'wrong-growth'],
 ] as const;
 const wrong = ways.map(([name, run]) => [

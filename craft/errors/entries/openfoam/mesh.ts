@@ -279,7 +279,65 @@ export const mesh: readonly Entry[] = [
       ),
     ],
     words: ['checkMesh', 'skewness', 'aspect ratio', '网格质量'],
-    related: { articles: ['mesh-quality', 'failed-prism-layers'], entries: ['openfoam-not-aligned'] },
+    related: {
+      articles: ['mesh-quality', 'failed-prism-layers'],
+      entries: ['openfoam-not-aligned', 'openfoam-size-jump'],
+    },
+  },
+  {
+    slug: 'openfoam-size-jump',
+    solver: 'openfoam',
+    title: 'checkMesh：相邻单元的尺寸突变',
+    severity: 'warning',
+    stops: false,
+    patterns: [
+      {
+        text: '***Faces with small interpolation weight (< {限值}) found, number of faces: {个数}',
+        example: ' ***Faces with small interpolation weight (< 0.05) found, number of faces: 4',
+        versions: ['OpenFOAM v1912'],
+      },
+      {
+        text: '***Faces with small volume ratio (< {限值}) found, number of faces: {个数}',
+        example: ' ***Faces with small volume ratio (< 0.01) found, number of faces: 4',
+        versions: ['OpenFOAM v1912'],
+      },
+    ],
+    says: '有的面两侧的单元大小悬殊：插值权重或体积比小于 checkMesh 的限值。',
+    first: ['checkMesh 写出的 lowWeightFaces、lowVolRatioFaces：在 ParaView 里看是不是边界层网格的顶上。'],
+    causes: [
+      {
+        id: 'jump',
+        cause: '一层薄单元紧接着大得多的单元，多半是边界层网格铺得不够就结束了。',
+        tell: '面排成一片，正好在最外一层上。',
+        change: '加层数或放大增长率，让最外一层与外面的单元差不多高；层的总厚要盖住边界层。',
+        diff: '-    hex (0 1 2 3 4 5 6 7) (4 4 1) simpleGrading (1 ((0.008 0.5 1) (0.992 0.5 1)) 1)\n+    hex (0 1 2 3 4 5 6 7) (4 4 1) simpleGrading (1 1 1)',
+        known: { by: 'run', case: 'openfoam/check-jump' },
+      },
+    ],
+    avoid: [
+      '不要只减小首层：层数不变，总厚跟着变小，突变更大。',
+      '不加 -allGeometry 时没有这两项，Mesh OK 说明不了过渡。',
+    ],
+    before: [],
+    sources: [
+      {
+        title: 'OpenFOAM 源码 checkGeometry.C',
+        section: 'checkFaceWeight 与 checkVolRatio，限值 0.05 与 0.01，只在 allGeometry 时',
+        href: 'https://github.com/ROCm/OpenFOAM_HMM/blob/12c91b9472eee094b36150f5d74ade19e485271f/applications/utilities/mesh/manipulation/checkMesh/checkGeometry.C',
+        version: 'OpenCFD，提交 12c91b9',
+        read: '2026-11-29',
+      },
+    ],
+    words: [
+      'checkMesh',
+      'interpolation weight',
+      'volume ratio',
+      '插值权重',
+      '体积比',
+      '边界层网格',
+      '尺寸突变',
+    ],
+    related: { articles: ['failed-prism-layers', 'boundary-layer'], entries: ['openfoam-mesh-quality'] },
   },
   {
     slug: 'openfoam-decompose-count',
