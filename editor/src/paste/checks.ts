@@ -13,6 +13,9 @@ const STATES: Readonly<Record<string, boolean>> = {
   unchecked: false,
   check: false,
   'checkbox-off': false,
+  'fa-check-square-o': true,
+  'fa-check-square': true,
+  'fa-square-o': false,
 };
 
 /** What an editor draws as the box of an item: Notion an element, Google Docs a picture, Evernote an element of its own. */
@@ -20,24 +23,33 @@ function boxState(node: Element): boolean | undefined {
   if (node.tagName === 'en-todo') return attribute(node, 'checked') === 'true';
   if (node.tagName === 'img') return STATES[attribute(node, 'alt')];
   return classesOf(node)
-    .map((it) => (it.startsWith('checkbox-') ? STATES[it] : undefined))
+    .map((it) => (/^(?:checkbox|fa)-/.test(it) ? STATES[it] : undefined))
     .find((it) => it !== undefined);
 }
 
 const isBox = (node: Element) => boxState(node) !== undefined;
 
+/** The box that an item begins with, in its paragraph or not. */
+function drawnBox(node: Element): Element | undefined {
+  const [first] = node.children.filter((it) => it.type !== 'text' || it.value.trim());
+  if (first?.type !== 'element') return undefined;
+  return isBox(first) ? first : /^(?:p|div|span|label)$/.test(first.tagName) ? drawnBox(first) : undefined;
+}
+
 /** Whether an item of a list is done; undefined for one that has no box. */
-function stateOf(item: Element, list: Element): boolean | undefined {
+function stateOf(item: Element, list: Element, box: Element | undefined): boolean | undefined {
   const aria = attribute(item, 'role') === 'checkbox' ? attribute(item, 'ariaChecked') : '';
+  // Confluence says so only of what is done.
+  const isTask = classesOf(list).includes('inline-task-list');
   const named = [
     aria,
     attribute(item, 'dataChecked'),
     attribute(item, 'dataList'),
     attribute(list, 'dataChecked'),
     styleOf(item).get('--en-checked') ?? '',
+    isTask ? String(classesOf(item).includes('checked')) : '',
   ].map((it) => STATES[it]);
-  const [first] = item.children.filter((it) => it.type === 'element');
-  return [...named, first && boxState(first)].find((it) => it !== undefined);
+  return [...named, box && boxState(box)].find((it) => it !== undefined);
 }
 
 /** Takes the box out that an item begins with, however deep it is in labels; undefined where something is before it. */
@@ -65,11 +77,17 @@ export function checks(root: Root): void {
       if (item.type !== 'element' || item.tagName !== 'li') continue;
       const box = leadingBox(item);
       if (box) item.children.unshift(box);
-      const checked = stateOf(item, list);
+      const drawn =
+        drawnBox(item) ??
+        item.children
+          .filter((it) => it.type === 'element')
+          .slice(0, 1)
+          .find(isBox);
+      const checked = stateOf(item, list, drawn);
       if (box && checked !== undefined) box.properties['checked'] = checked;
       if (find(item, isInput)) continue;
       if (checked === undefined) continue;
-      item.children = item.children.filter((it) => it.type !== 'element' || !isBox(it));
+      replace(item, (it) => (it === drawn ? [] : undefined));
       item.children.unshift(element('input', [], { type: 'checkbox', checked }));
     }
   });

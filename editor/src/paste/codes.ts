@@ -53,12 +53,18 @@ function writtenBlock(node: Element): Element | undefined {
   return element('pre', [element('code', [textNode(source)])], { dataFence });
 }
 
+/** A language that we do not know, as labels write it. */
+const LABEL = /^[a-z][\w+#-]{0,19}$/i;
+
 /** The language that a label beside code names, where it says nothing else; `undefined` where it says more. */
 function labelOf(words: readonly string[]): string | undefined {
   const names = words.filter((it) => !isControl(it));
   const [name = ''] = names;
   if (names.length > 1) return undefined;
-  return name === '' ? '' : languageOf(name.toLowerCase()) || undefined;
+  const isBesideButton = names.length < words.length && LABEL.test(name);
+  return name === ''
+    ? ''
+    : languageOf(name.toLowerCase()) || (isBesideButton ? name.toLowerCase() : undefined);
 }
 
 /** The part of a listing that is the code itself, where a bar with its language and buttons is above it in the same box. */

@@ -54,7 +54,7 @@ function noteAt(place: Element | undefined, { parents }: Places): Element | unde
     const isWhole =
       parent &&
       /^(?:div|aside|li)$/.test(parent.tagName) &&
-      /^(?:s?d?foot|end|ftn|edn|fn)/i.test(attribute(parent, 'id'));
+      /^(?:s?d?foot|end|ftn|edn|fn)(?!(?:note)?s$)/i.test(attribute(parent, 'id'));
     return isWhole ? parent : node;
   }
   return undefined;

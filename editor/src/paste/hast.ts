@@ -39,6 +39,9 @@ export function styleOf(node: Element): Map<string, string> {
   );
 }
 
+/** Whether a length is none. */
+const isNothing = (length = '') => /^0+(?:px|em|rem|%|vh)?$/.test(length);
+
 /** Whether a page does not show an element and what is in it. */
 export function isHidden(node: Element): boolean {
   const style = styleOf(node);
@@ -46,7 +49,8 @@ export function isHidden(node: Element): boolean {
     'hidden' in node.properties ||
     style.get('display') === 'none' ||
     style.get('visibility') === 'hidden' ||
-    style.get('mso-hide') === 'all'
+    style.get('mso-hide') === 'all' ||
+    (style.get('overflow') === 'hidden' && isNothing(style.get('height') ?? style.get('max-height')))
   );
 }
 

@@ -21,14 +21,17 @@ import { handlers } from './handlers.ts';
 import { joplinSources } from './joplin.ts';
 import { leftIn } from './left.ts';
 import { nestLists, unmarkItems } from './lists.ts';
+import { liveScripts } from './live.ts';
 import { Mending } from './mending.ts';
 import { parseHtml } from './parse.ts';
 import { pictures, unveiled } from './pictures.ts';
 import { quillLists } from './quill.ts';
+import { remarks } from './remarks.ts';
 import { scripts } from './scripts.ts';
 import { mendFormulas } from './severed.ts';
 import { sinkMarks } from './sink.ts';
 import { joinTexts } from './spans.ts';
+import { struck as struckTexts } from './struck.ts';
 import { tidy } from './tidy.ts';
 import { wordLists } from './word.ts';
 
@@ -90,11 +93,14 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   joplinSources(tree);
   clippedFormulas(tree);
   const unknown = formulas(tree);
+  const remarked = remarks(tree);
   wordLists(tree);
   quillLists(tree);
   unmarkItems(tree);
   checks(tree);
+  liveScripts(tree);
   codes(tree);
+  struckTexts(tree);
   const left = leftIn(tree);
   footnotes(tree);
   joinTexts(tree, most);
@@ -114,7 +120,12 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   return {
     markdown: toMarkdown(root, style).trim(),
     images: imagesIn(root),
-    left: [...left, ...(unknown ? [`没有源码的公式 ${unknown} 处`] : []), ...mending.list()],
+    left: [
+      ...left,
+      ...(unknown ? [`没有源码的公式 ${unknown} 处`] : []),
+      ...(remarked ? [`批注 ${remarked} 处（没有带来）`] : []),
+      ...mending.list(),
+    ],
   };
 }
 

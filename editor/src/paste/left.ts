@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   textarea: '表单控件',
   nav: '导航',
   dialog: '对话框',
+  'en-media': '附件',
+  'en-crypt': '加密的内容',
 };
 /** What WeChat embeds in its posts by elements of its own, by how their names end. */
 const OF_WECHAT: readonly (readonly [RegExp, string])[] = [
@@ -73,7 +75,7 @@ export function isSign(node: Element): boolean {
 function isTold(node: Element): boolean {
   if (!leftName(node)) return false;
   if (node.tagName === 'script')
-    return !attribute(node, 'type').startsWith('math/tex') && textOf(node).trim() !== '';
+    return !attribute(node, 'type').startsWith('math/') && textOf(node).trim() !== '';
   if (node.tagName === 'svg') return !isSign(node);
   if (node.tagName === 'input') return !/^(?:checkbox|hidden)$/.test(attribute(node, 'type'));
   if (node.tagName === 'nav') return textOf(node).trim() !== '';

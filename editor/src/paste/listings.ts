@@ -9,7 +9,7 @@ const NUMBERS =
 const LINE = /^(?:.*[-_])?(?:code-?line|file-?line|ql-code-block|line|line-?contents?|l\d+)$/i;
 /** Classes of what holds code without a `<pre>`. */
 const CODE =
-  /(?:^|[-_])(?:code|highlight\w*|syntax\w*|hljs|blob|codemirror|cm|monaco|view-lines|chroma|shiki|prism)(?:$|[-_])/i;
+  /(?:^|[-_])(?:code|highlight\w*|syntax\w*|hljs|blob|codemirror|cm|monaco|view-lines|chroma|shiki|prism|fragment)(?:$|[-_])/i;
 /** Lists of the highlighter that numbered its lines by `<ol>`. */
 const NUMBERED_LIST = /^(?:dp-\w+|linenums)$/;
 const BLOCKS =
@@ -210,6 +210,8 @@ function isLineByLine(node: Element, around: readonly Element[]): boolean {
 function looksLikeCode(node: Element): boolean {
   const style = styleOf(node);
   return (
+    // Youdao.
+    attribute(node, 'yne-bulb-block') === 'code' ||
     // Evernote.
     style.get('-en-codeblock') === 'true' ||
     style.get('--en-codeblock') === 'true' ||

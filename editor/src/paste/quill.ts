@@ -26,7 +26,7 @@ function nested(items: readonly Element[], own: string): Element[] {
     const next = items.findIndex((it, index) => index > at && levelOf(it) <= levelOf(item));
     const below = items.slice(at + 1, next < 0 ? items.length : next);
     const kind = attribute(item, 'dataList') || own;
-    const name = kind === 'ordered' || kind === 'ol' ? 'ol' : 'ul';
+    const name = /^(?:ordered|ol|number)$/.test(kind) ? 'ol' : 'ul';
     item.children.push(...nested(below, own));
     at += below.length;
     const last = lists.at(-1);

@@ -21,12 +21,18 @@ const NOTED = [
   'dataExpr',
   'latex',
   'tex',
+  // Live scripts of MATLAB.
+  'texencoding',
 ];
 /** Classes of formulas on lines of their own. */
 const DISPLAYED =
-  /^(?:.*[-_])?(?:math|katex|equation|formula|mathjax|tex)[-_]*(?:.*[-_])?(?:display(?:ed)?|block)(?:[-_].*)?$|^(?:MathJax(?:_SVG)?_Display|MJXc-display|display-?math|block-equation|js-display-math|ql-img-displayed-equation|mwe-math-(?:fallback-image|mathml)-display)$/i;
+  /^(?:.*[-_])?(?:math|katex|equation|formula|mathjax|tex)[-_]*(?:.*[-_])?(?:display(?:ed)?|block)(?:[-_].*)?$|^(?:MathJax(?:_SVG)?_Display|formulaDsp|MJXc-display|display-?math|block-equation|js-display-math|ql-img-displayed-equation|mwe-math-(?:fallback-image|mathml)-display)$/i;
 /** Classes of pictures whose words are the formula. */
-const PICTURED = /^(?:.*[-_])?(?:latex|tex|math\w*|equation|formula)(?:[-_].*)?$/i;
+const PICTURED = /^(?:.*[-_])?(?:latex|tex|math\w*|equation|formula(?:Inl|Dsp)?)(?:[-_].*)?$/i;
+/** Where Sphinx keeps the pictures that it draws of formulas, whatever is around them. */
+const DRAWN_BY_SPHINX = /(?:^|\/)_images\/math\/[\da-f]{2,}\.(?:png|svg)$/;
+/** Words of a picture that can be nothing but a formula. */
+const ENVIRONMENT = /^\\begin\{(\w+\*?)\}[\s\S]*\\end\{\1\}$/;
 /** What MathJax 2 draws; the source is beside it or in its attribute. */
 export const DRAWN =
   /^(?:MathJax(?:_Display|_Preview|_SVG|_SVG_Display|_CHTML|_PlainSource)?|mjx-chtml|MJXc-display)$/;
@@ -67,10 +73,20 @@ export function undelimited(source: string): { tex: string; display: boolean | u
   return { tex, display: undefined };
 }
 
+/** TeX whose backslashes were written as in an address, as some editors do. */
+function unescaped(value: string): string {
+  if (value.includes('\\') || !/%5C/i.test(value)) return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** What an attribute notes, where it can be TeX: no structure of a program, no formula of a spreadsheet, no address. */
 function noted(node: Element): string {
   if (/^(?:body|table|t[rdh]|article|main)$/.test(node.tagName)) return '';
-  const value = NOTED.map((it) => attribute(node, it).trim()).find(Boolean) ?? '';
+  const value = unescaped(NOTED.map((it) => attribute(node, it).trim()).find(Boolean) ?? '');
   return /^(?:=|[[{]"|[[{]\s*$|https?:|true$|false$|null$|undefined$)/.test(value) ? '' : value;
 }
 
@@ -105,8 +121,8 @@ function texInside(node: Element): string {
   const parsed = written && find(parseHtml(written), (it) => it.tagName === 'math');
   if (parsed) return texOfMath(parsed);
   // Some sites copy what KaTeX wrote without its elements: what is drawn, empty lines, the source.
-  const bare = find(node, (it) => hasClass(it, /^katex-mathml$/));
-  const parts = bare ? textOf(bare).split(/\n[^\S\n]*\n/) : [];
+  const copied = find(node, (it) => hasClass(it, /^katex-mathml$/));
+  const parts = copied ? textOf(copied).split(/\n[^\S\n]*\n/) : [];
   return parts.map((it) => it.trim()).findLast(Boolean) ?? '';
 }
 
@@ -122,9 +138,20 @@ function pictured(node: Element): Source | undefined {
   const address = attribute(node, 'src') || attribute(node, 'dataSrc');
   const drawn = texOfAddress(address);
   if (drawn) return { tex: drawn, display: isDisplayed(node) || /\\\\$/.test(alt) };
-  if (!alt || /^[[（(【]?(?:公式|formula|equation)[\])）】]?$/i.test(alt) || !hasClass(node, PICTURED))
-    return undefined;
+  const isFormula = hasClass(node, PICTURED) || DRAWN_BY_SPHINX.test(address) || ENVIRONMENT.test(alt);
+  if (!alt || /^[[（(【]?(?:公式|formula|equation)[\])）】]?$/i.test(alt) || !isFormula) return undefined;
   return { tex: alt, display: isDisplayed(node) || /^\\begin\{/.test(alt) };
+}
+
+/** TeX without any signs around it: of Pandoc for KaTeX, and of Discourse before a script draws it. */
+function bare(node: Element): Source | undefined {
+  if (!/^(?:span|div)$/.test(node.tagName) || !hasClass(node, /^math$/)) return undefined;
+  const tex = textOf(node).trim();
+  const isText = node.children.every((it) => it.type === 'text');
+  const isNamed = hasClass(node, /^(?:inline|display)$/);
+  if (!isText || (!isNamed && !/[\\^_]/.test(tex)) || /\$|\\[()[\]]|\p{Script=Han}/u.test(tex))
+    return undefined;
+  return { tex, display: node.tagName === 'div' || hasClass(node, /^display$/) };
 }
 
 function written(node: Element): Source | undefined {
@@ -140,7 +167,7 @@ function written(node: Element): Source | undefined {
   const isFence = node.tagName === 'pre' && attribute(node, 'lang') === 'math';
   if (isFence || hasClass(node, TYPED))
     return texInside(node) ? undefined : { tex: textOf(node), display: isFence || isDisplayed(node) };
-  return undefined;
+  return bare(node);
 }
 
 /** What draws a formula, whose source is somewhere within. */

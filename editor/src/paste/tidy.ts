@@ -10,11 +10,11 @@ import { tables } from './tables.ts';
 const DROPPED = new Set(
   (
     'audio base button canvas col colgroup datalist dialog embed frame iframe link map meta nav noscript object ' +
-    'option script select style svg template textarea title video xml'
+    'en-crypt en-media option script select style svg template textarea title video xml'
   ).split(' '),
 );
 /** Anchors beside headings, and what pages put around code. */
-const MARKS = /^(?:[#¶§🔗]|复制|复制代码|copy)?$/iu;
+const MARKS = /^(?:[#¶§🔗^↩]\ufe0e?|复制|复制代码|copy)?$/iu;
 
 /** The headings of an article begin at the second level. */
 const LEVELS: Readonly<Record<string, string>> = { h1: 'h2' };
@@ -30,7 +30,6 @@ function emphasised(node: Element): Element[] | undefined {
   let { children } = node;
   if (style.get('font-style') === 'italic') children = [element('em', children)];
   if (isBold(style.get('font-weight'))) children = [element('strong', children)];
-  if (style.get('text-decoration')?.includes('line-through')) children = [element('del', children)];
   return children === node.children ? undefined : [element('span', children)];
 }
 
@@ -46,6 +45,9 @@ function insteadOf(node: Element): ElementContent[] {
   const address = embeddedIn(node);
   if (address) return [element('a', [textNode(`${leftName(node)}：${address}`)], { href: address })];
   if (isOfWechat(node)) return wordsOfWechat(node);
+  if (node.tagName === 'en-media' && attribute(node, 'type').startsWith('image/'))
+    return [textNode(missingPicture(''))];
+  if (/^en-(?:media|crypt)$/.test(node.tagName)) return [textNode(`（${leftName(node)}）`)];
   if (node.tagName === 'canvas' || (node.tagName === 'svg' && !isSign(node))) {
     const title = find(node, (it) => it.tagName === 'title');
     return [textNode(missingPicture(title ? textOf(title).trim() : ''))];

@@ -40,6 +40,14 @@ it.each([
     `<ul><li><task-button></task-button><input type="checkbox" checked disabled> 划分网格</li><li><label><input type="checkbox"> 求解</label></li></ul>`,
   ],
   [
+    'Confluence',
+    `<ul class="inline-task-list"><li class="checked"><span>划分网格</span></li><li><span>求解</span></li></ul>`,
+  ],
+  [
+    'AsciiDoc',
+    `<ul class="checklist"><li><p><i class="fa fa-check-square-o"></i> 划分网格</p></li><li><p><i class="fa fa-square-o"></i> 求解</p></li></ul>`,
+  ],
+  [
     'GitHub',
     `<ul><li><input type="checkbox" checked disabled> 划分网格</li><li><input type="checkbox"> 求解</li></ul>`,
   ],

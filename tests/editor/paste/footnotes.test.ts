@@ -19,6 +19,10 @@ it.each([
     '<p>误差按文献计算<sup data-fn="9f-2" class="fn"><a href="#9f-2" id="9f-2-link">1</a></sup>。</p><ol class="wp-block-footnotes"><li id="9f-2">甲等，2008 <a href="#9f-2-link" aria-label="跳至脚注引用 1">↩︎</a></li></ol>',
   ],
   [
+    'AsciiDoc',
+    '<p>误差按文献计算<sup class="footnote">[<a id="_footnoteref_1" class="footnote" href="#_footnotedef_1">1</a>]</sup>。</p><div id="footnotes"><hr><div class="footnote" id="_footnotedef_1"><a href="#_footnoteref_1">1</a>. 甲等，2008</div></div>',
+  ],
+  [
     'Substack',
     '<p>误差按文献计算<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1" target="_self">1</a>。</p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>甲等，2008</p></div></div>',
   ],

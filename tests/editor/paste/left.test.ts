@@ -34,6 +34,22 @@ it.each([
     ['语音 1 处（原处留下了名字）', '小程序 1 处（原处留下了名字）'],
     '听\n\n（语音：录音）（小程序）',
   ],
+  [
+    '<p>甲<a class="msocomanchor" href="#_msocom_1">[a1]</a></p><div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment"><div id="_com_1"><p>别写单价</p></div></div></div>',
+    ['批注 1 处（没有带来）'],
+    '甲',
+  ],
+  [
+    '<p>甲</p><div style="max-height:0;overflow:hidden">乙</div><div style="height:0;overflow:visible">丙</div>',
+    ['隐藏的内容 1 处（没有带来）'],
+    '甲\n\n丙',
+  ],
+  [
+    '<div><en-media hash="a" type="image/png"></en-media></div><div>乙<en-media type="application/pdf"></en-media><en-crypt cipher="AES">RU5D</en-crypt></div>',
+    ['附件 2 处', '加密的内容 1 处'],
+    '【图片没有一起粘贴过来，请单独上传】\n\n乙（附件）（加密的内容）',
+  ],
+  ['<p>甲</p><script type="math/mml"><math><mi>E</mi></math></script>', [], '甲'],
   ['<ol type="a"><li>甲</li></ol>', ['列表的编号 1 处（字母、倒序和跳过的改成了依次的数字）'], '1. 甲'],
   [
     '<ol><li>甲</li><li value="5">乙</li></ol>',

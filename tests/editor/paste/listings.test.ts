@@ -165,6 +165,38 @@ describe('code with numbered lines is the code alone', () => {
   });
 });
 
+it('of live scripts of MATLAB the code is a listing, and what it shows is beside it', () => {
+  const line = (code: string) =>
+    `<div class="S2"><span style="white-space: pre"><span>${code}</span></span></div>`;
+  const html = `<div class="CodeBlock"><div class="inlineWrapper">${line('for i = 1:2')}</div><div class="inlineWrapper outputs">${line("    y = x'")}<div class="S4"><div>y = 1</div></div></div><div class="inlineWrapper">${line('end')}</div></div>`;
+  expect(of(html)).toBe(
+    [fence('matlab', ['for i = 1:2', "    y = x'"]), 'y = 1', fence('matlab', ['end'])].join('\n\n'),
+  );
+});
+
+it.each([
+  [
+    'a bar within it',
+    '<pre><div><div>ts</div><div>复制代码</div></div><code class="language-ts">a</code></pre>',
+    'ts',
+  ],
+  [
+    'a bar that alone names it',
+    '<pre><div><span>go</span><span>复制代码</span></div><code>a</code></pre>',
+    'go',
+  ],
+  ['Doxygen', '<div class="fragment"><div class="line"><span class="lineno">    1</span>a</div></div>', ''],
+  ['Youdao', '<div yne-bulb-block="code" data-language="java"><div>a</div></div>', 'java'],
+])('code of a language that we do not know is the code alone: %s', (_name, html, language) => {
+  expect(of(html)).toBe(fence(language, ['a']));
+});
+
+it('a name of a file above code stays', () => {
+  expect(of('<pre><div><span>main.go</span><span>复制代码</span></div><code>a</code></pre>')).toContain(
+    'main.go',
+  );
+});
+
 describe('code without numbers', () => {
   it.each([
     [

@@ -27,6 +27,28 @@ it.each([
   expect((await render(markdown)).html).not.toMatch(/[*~]/);
 });
 
+it.each([
+  ['<p style="text-decoration: line-through">旧值</p>', '~~旧值~~'],
+  ['<p>新<font style="text-decoration-line: line-through">旧</font></p>', '新~~旧~~'],
+  ['<p>新<span class="line-through">旧</span></p>', '新~~旧~~'],
+  ['<ul style="text-decoration:line-through"><li>旧</li></ul>', '- ~~旧~~'],
+  [
+    '<style>.xl66 {color:red;\n\ttext-decoration:line-through;}</style><p>新<font class="xl66">旧</font></p>',
+    '新~~旧~~',
+  ],
+  [
+    '<style>.to-do-checked { text-decoration: line-through }</style><p class="to-do-checked">做完</p>',
+    '做完',
+  ],
+  ['<pre style="text-decoration:line-through">a</pre>', '```\na\n```'],
+  [
+    '<table><tr><th>值</th></tr><tr><td style="text-decoration:line-through">3</td></tr></table>',
+    '| 值 |\n| - |\n| ~~3~~ |',
+  ],
+])('what is struck by its looks is struck: %s', (html, markdown) => {
+  expect(markdownFromHtml(html).markdown).toBe(markdown);
+});
+
 it('keeps what Markdown has no signs for and articles show', async () => {
   const { markdown } = markdownFromHtml(
     '<p>按<kbd>Ctrl</kbd>，<u>下划</u>，<mark>重点</mark>，<font color="red">红</font>，<a href="https://a.example/"><u>链</u></a></p>' +

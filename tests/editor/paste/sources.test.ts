@@ -36,6 +36,14 @@ describe('a formula in a line comes with its source', () => {
     ['Sphinx with pictures', '<img class="math" src="_images/math/1f.png" alt="a_1+b">'],
     ['Sphinx', '<span class="math notranslate nohighlight">\\(a_1+b\\)</span>'],
     ['Pandoc', '<span class="math inline">\\(a_1+b\\)</span>'],
+    ['Pandoc for KaTeX', '<span class="math inline">a_1+b</span>'],
+    ['Discourse', '<span class="math">a_1+b</span>'],
+    ['Doxygen', '<img class="formulaInl" alt="$ a_1+b $" src="form_0.png">'],
+    ['Sphinx with pictures in a paragraph', '<img src="../_images/math/1f.svg" alt="a_1+b">'],
+    [
+      'a live script of MATLAB',
+      '<span texencoding="a_1+b" style="vertical-align:-6px"><img src="data:image/png;base64,AA=="></span>',
+    ],
     [
       'Notion',
       '<span class="notion-text-equation-token"><span class="katex"><span class="katex-mathml"><math><semantics><mi>a</mi><annotation encoding="application/x-tex">a_1+b</annotation></semantics></math></span></span></span>',
@@ -91,6 +99,8 @@ describe('a formula on a line of its own comes with its source', () => {
       '<div class="mwe-math-element"><div class="mwe-math-mathml-display" style="display: none;"><math display="block"><semantics><mi>a</mi><annotation encoding="application/x-tex">{\\displaystyle a=b}</annotation></semantics></math></div><img class="mwe-math-fallback-image-display" alt="{\\displaystyle a=b}" src="https://a.example/b"></div>',
     ],
     ['an environment', '<p>$$<br>a=b<br>$$</p>'],
+    ['Pandoc for KaTeX', '<span class="math display">a=b</span>'],
+    ['Doxygen', '<p class="formulaDsp"><img class="formulaDsp" alt="\\[ a=b \\]" src="form_1.png"></p>'],
   ])('of %s', (_name, html) => {
     expect(of(html)).toBe(displayed('a=b'));
   });
@@ -131,6 +141,16 @@ describe('TeX as it is typed in a page', () => {
   });
 });
 
+it('TeX in an attribute may be written as in an address', () => {
+  expect(of('<img src="https://a.example/1.svg" data-latex="%5Csigma_%7B1%7D">')).toBe('$\\sigma_{1}$');
+});
+
+it('a picture whose words are an environment is one, with its rows and its number', () => {
+  const html =
+    '<div class="math"><p><span class="eqno">(3)</span><img src="a.png" alt="\\begin{split}a &amp;= b \\\\\nc &amp;= d\\end{split}"></p></div>';
+  expect(of(html)).toBe(displayed('\\begin{split}a &= b \\\\\nc &= d\\end{split} \\tag{3}'));
+});
+
 describe('what is no formula', () => {
   it.each([
     ['a formula of a spreadsheet', '<span data-formula="=SUM(A1:A2)">3</span>', '3'],
@@ -139,6 +159,7 @@ describe('what is no formula', () => {
       '<img src="https://a.example/show.png?from=b" alt="云图">',
       '![云图](https://a.example/show.png?from=b)',
     ],
+    ['prose in a class of that name', '<span class="math">价格 x_1</span>', '价格 x_1'],
     [
       'what an assistant reads aloud',
       '<mjx-container aria-label="sigma equals E"><svg width="90" height="40"><g></g></svg></mjx-container>',
