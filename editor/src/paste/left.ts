@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { attribute, find, isHidden } from './hast.ts';
+import { attribute, find, isHidden, styleOf } from './hast.ts';
 
 /** What a page shows that Markdown has no place for, as people call it. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -105,13 +105,19 @@ const ADDRESS_FATES = {
 function isRenumbered(list: Element): boolean {
   if (list.tagName !== 'ol') return false;
   const { reversed, start, type } = list.properties;
+  const drawn = styleOf(list).get('list-style-type') ?? styleOf(list).get('list-style') ?? '';
   const items = list.children.filter((it) => it.type === 'element' && it.tagName === 'li') as Element[];
   const first = Number(start ?? 1);
   const isSkipping = items.some(
     ({ properties: { value } }, at) => value !== undefined && Number(value) !== first + at,
   );
   return (
-    items.length > 0 && (reversed === true || /^[ai]$/i.test(String(type ?? '')) || first < 0 || isSkipping)
+    items.length > 0 &&
+    (reversed === true ||
+      /^[ai]$/i.test(String(type ?? '')) ||
+      /alpha|latin|roman|greek/.test(drawn) ||
+      first < 0 ||
+      isSkipping)
   );
 }
 
@@ -135,7 +141,7 @@ export function leftIn(root: Root): string[] {
       );
     const fate = node.tagName === 'a' ? addressFate(whole(attribute(node, 'href'))) : 'nowhere';
     if ((fate === 'written' || fate === 'gone') && textOf(node).trim()) add('链接', ADDRESS_FATES[fate]);
-    if (isRenumbered(node)) add('列表的编号', '（字母、倒序和跳过的改成了依次的数字）');
+    if (isRenumbered(node)) add('列表的编号', '（字母、多级、倒序和跳过的改成了依次的数字）');
     const { colSpan, rowSpan } = node.properties;
     if (/^t[dh]$/.test(node.tagName) && (Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) !== 1))
       add('合并的单元格', '（拆成了单独的格，多出的留空）');

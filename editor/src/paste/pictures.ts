@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { missingPicture, unshownPicture } from '../../../markdown/placeholders.ts';
 import { emojiOf } from './emoji.ts';
-import { attribute, classesOf, find, findAll, replace, textNode } from './hast.ts';
+import { attribute, classesOf, element, find, findAll, replace, textNode } from './hast.ts';
 import { parseHtml } from './parse.ts';
 
 /** Where pages that load their pictures late keep the address. */
@@ -92,6 +92,12 @@ export function unveiled(root: Root): void {
   });
 }
 
+/** The picture that stands behind an element that says it is one, and how it is called; empty where there is none. */
+function behind(node: Element): string {
+  if (attribute(node, 'role') !== 'img' || textOf(node).trim()) return '';
+  return /url\(\s*["']?([^"')]+)/i.exec(attribute(node, 'style'))?.[1] ?? '';
+}
+
 /** Leaves of every picture its address and what it shows, in place; those on the author's own disk are told in words. */
 export function pictures(root: Root): void {
   replace(root, (node) => {
@@ -100,6 +106,8 @@ export function pictures(root: Root): void {
       const image = find(node, (it) => it.tagName === 'img');
       return image ? settled(image) : [];
     }
-    return node.tagName === 'img' ? settled(node) : undefined;
+    const src = behind(node);
+    if (src) return settled(element('img', [], { src, alt: attribute(node, 'ariaLabel') }));
+    return /^(?:amp-)?img$/.test(node.tagName) ? settled(node) : undefined;
   });
 }

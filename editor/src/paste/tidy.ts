@@ -10,7 +10,7 @@ import { tables } from './tables.ts';
 const DROPPED = new Set(
   (
     'audio base button canvas col colgroup datalist dialog embed frame iframe link map meta nav noscript object ' +
-    'en-crypt en-media option script select style svg template textarea title video xml'
+    'en-crypt en-media option script select style svg template textarea title video wbr xml'
   ).split(' '),
 );
 /** Anchors beside headings, and what pages put around code. */
@@ -76,6 +76,12 @@ const EXITS: Readonly<Record<string, string>> = {
   'links.jianshu.com': 'to',
   'link.csdn.net': 'target',
   'www.google.com': 'url',
+  'www.jianshu.com': 'url',
+  'gitee.com': 'target',
+  'www.oschina.net': 'url',
+  'c.pc.qq.com': 'pfurl',
+  'l.facebook.com': 'u',
+  'steamcommunity.com': 'url',
 };
 
 /** A link with an address of its own; others, such as marks beside headings, are their text or nothing. */
@@ -87,9 +93,11 @@ function link(node: Element): ElementContent[] | undefined {
   if (fate === 'written' && !href.endsWith(text)) return [...node.children, textNode(`（${href}）`)];
   if (fate !== 'stays') return node.children;
   const url = new URL(href);
+  // Outlook writes the address of who got the mail into its links.
   const exit =
-    url.searchParams.get(EXITS[url.hostname] ?? '') ??
-    (url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : '');
+    url.searchParams.get(
+      EXITS[url.hostname] ?? (url.hostname.endsWith('.safelinks.protection.outlook.com') ? 'url' : ''),
+    ) ?? (url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : '');
   node.properties['href'] = exit && URL.canParse(exit) ? exit : href;
   return undefined;
 }

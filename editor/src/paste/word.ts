@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { element, find, replace, styleOf, textNode } from './hast.ts';
 
 /** A paragraph that Word draws as an item of a list. */
-type Item = { level: number; number: number; children: ElementContent[] };
+type Item = { level: number; number: number; isPlain: boolean; children: ElementContent[] };
 
 const MARKER = 'mso-list';
 
@@ -12,6 +12,8 @@ const isMarker = (node: Element) => styleOf(node).get(MARKER) === 'ignore';
 /** Numbers and letters before a full stop or bracket, or in brackets; everything else is a bullet. */
 const NUMBERED =
   /^(?:[（(](?<within>\d+|[a-z]+|[一二三四五六七八九十]+)[)）]|(?:\d+\.)+(?<last>\d+)\.?$|(?<before>\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、．）])/iu;
+/** How lists count here, brackets aside. */
+const PLAIN = /^[（(]?\d+[.)、．）]?$/;
 const COUNTS = /[\p{N}\p{Script=Han}]/u;
 const DIGITS = ' 一二三四五六七八九';
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
@@ -46,7 +48,7 @@ function itemOf(node: ElementContent): Item | null {
   replace(node, (it) => (isMarker(it) ? [] : undefined));
   // What counts in a way that lists do not know, such as ①, stays as text.
   const kept = number === 0 && COUNTS.test(marker) ? [textNode(`${marker} `)] : [];
-  return { level: Number(level), number, children: [...kept, ...node.children] };
+  return { level: Number(level), number, isPlain: PLAIN.test(marker), children: [...kept, ...node.children] };
 }
 
 /** Items in a row as a list, the deeper ones inside the one before them. */
@@ -64,7 +66,11 @@ function listOf(items: readonly Item[]): Element {
     at = end;
   }
   if (!first?.number) return element('ul', rows);
-  return element('ol', rows, first.number > 1 ? { start: first.number } : {});
+  const own = items.filter((it) => it.level === depth);
+  const isCounted = own.every((it, index) => it.isPlain && it.number === first.number + index);
+  // What is said of other lists whose numbers change is said of this one.
+  const type = isCounted ? {} : { type: 'a' };
+  return element('ol', rows, { ...type, ...(first.number > 1 ? { start: first.number } : {}) });
 }
 
 /** Makes lists of the paragraphs that Word writes instead, in place. Goes before the hidden parts are taken out. */

@@ -19,6 +19,10 @@ it.each([
   ['a<span style="vertical-align:super;font-size:0.6em">3</span>', 'a³'],
   ['文献<sup><a href="https://example.org/">[1]</a></sup>', '文献[\\[1\\]](https://example.org/)'],
   ['文献<sup>[2]</sup>', '文献\\[2]'],
+  ['a<sup>b<sup>c</sup></sup>，2<sup>2<sup>3</sup></sup>', 'a$^{b^{c}}$，2$^{2^{3}}$'],
+  ['e<sup>−x<sub>max</sub></sup>', 'e$^{\\text{−x}_{\\text{max}}}$'],
+  ['Q<sub>i</sub><sub>,j</sub><sup>n</sup>', 'Q$_{i}{}_{\\text{,j}}^{n}$'],
+  ['np.<wbr>solve', 'np.solve'],
   ['<code>x<sup>2</sup></code>', '`x2`'],
 ])('raised and lowered text stays what it says: %s', (html, markdown) => {
   expect(of(`<p>${html}</p>`)).toBe(markdown);
@@ -320,5 +324,8 @@ it('a heading by its role is one, and a way out through Google leads where it sa
   expect(of('<a href="https://www.google.com/url?q=https://a.example/x&amp;sa=D">甲</a>')).toBe(
     '[甲](https://a.example/x)',
   );
+  const safe =
+    'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fx&amp;data=05%7Cme%40b.example';
+  expect(of(`<a href="${safe}">甲</a>`)).toBe('[甲](https://a.example/x)');
   expect(of('<a href="https://www.google.com/search?q=https://a.example/x">乙</a>')).toContain('search?q=');
 });

@@ -50,10 +50,25 @@ it.each([
     '【图片没有一起粘贴过来，请单独上传】\n\n乙（附件）（加密的内容）',
   ],
   ['<p>甲</p><script type="math/mml"><math><mi>E</mi></math></script>', [], '甲'],
-  ['<ol type="a"><li>甲</li></ol>', ['列表的编号 1 处（字母、倒序和跳过的改成了依次的数字）'], '1. 甲'],
+  [
+    '<ol style="list-style-type: lower-roman"><li>甲</li></ol>',
+    ['列表的编号 1 处（字母、多级、倒序和跳过的改成了依次的数字）'],
+    '1. 甲',
+  ],
+  [
+    '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">a)</span>甲</p><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">b)</span>乙</p>',
+    ['列表的编号 1 处（字母、多级、倒序和跳过的改成了依次的数字）'],
+    '1. 甲\n\n2. 乙',
+  ],
+  [
+    '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">（1）</span>甲</p><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">（2）</span>乙</p>',
+    [],
+    '1. 甲\n\n2. 乙',
+  ],
+  ['<ol type="a"><li>甲</li></ol>', ['列表的编号 1 处（字母、多级、倒序和跳过的改成了依次的数字）'], '1. 甲'],
   [
     '<ol><li>甲</li><li value="5">乙</li></ol>',
-    ['列表的编号 1 处（字母、倒序和跳过的改成了依次的数字）'],
+    ['列表的编号 1 处（字母、多级、倒序和跳过的改成了依次的数字）'],
     '1. 甲\n2. 乙',
   ],
   ['<ol start="3"><li value="3">甲</li><li>乙</li></ol>', [], '3. 甲\n4. 乙'],

@@ -6,6 +6,16 @@ const B = '<img src="https://example.org/b.png" alt="乙">';
 
 it.each([
   [
+    'a picture of AMP',
+    '<amp-img src="https://example.org/a.png" alt="甲"></amp-img>',
+    '![甲](https://example.org/a.png)',
+  ],
+  [
+    'a picture behind an element',
+    '<div role="img" aria-label="甲" style="background-image:url(\'https://example.org/a.png\')"></div>',
+    '![甲](https://example.org/a.png)',
+  ],
+  [
     'a caption says what is shown',
     `<figure>${A}<figcaption>收敛曲线</figcaption></figure>`,
     '![收敛曲线](https://example.org/a.png)',
