@@ -1,5 +1,5 @@
 import { gmt8 } from '../../../contract/kit/time.ts';
-import { frontText } from './values.ts';
+import { frontText, isRecord } from './values.ts';
 
 /** Minutes east of Greenwich of the times that the site shows. */
 const OWN_ZONE = 480;
@@ -137,9 +137,13 @@ function timeOf(text: string, zone: string): number | undefined {
 /** Whether a date says that there is none, as the tables of WordPress and the types of Go do. */
 export const isNoDate = (value: unknown): boolean => /^0{3,4}[01]?-0[01]-0[01]/.test(dateText(value));
 
-/** A date as it was written; one of TOML says itself with the zone that it was written with, or none. */
+/** A date as it was written; one of TOML says itself with the zone that it was written with, or none; blogs of MkDocs have several. */
 export const dateText = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : frontText(value);
+  value instanceof Date
+    ? value.toISOString()
+    : isRecord(value)
+      ? dateText(value['created'])
+      : frontText(value);
 
 /**
  * A date as the contract writes it, however it is written; one without a zone is of `zone`, or of GMT+8. Empty where it is

@@ -205,6 +205,14 @@ export const RULES: readonly Rule[] = [
   },
   // Zola.
   { from: 'front', fields: ['render'], reads: unlessOff, says: '原来不单独成页' },
+  // Boards of Obsidian, whose files hold more than they show.
+  {
+    from: 'front',
+    fields: ['excalidraw-plugin', 'kanban-plugin'],
+    reads: closing,
+    says: '是插件的画板，不是文章',
+  },
+  { from: 'front', fields: ['密级', '保密级别', '保密等级'], reads: opening, says: '原来只给一部分人看' },
   // Themes of VuePress.
   { from: 'front', fields: ['article'], reads: unlessOff, says: '原来不在文章列表里' },
   {

@@ -2,6 +2,7 @@ import { basename } from 'pathe';
 import { type Archive, openArchive } from '../paste/archive.ts';
 import { Unreadable } from '../paste/imported.ts';
 import { MANIFEST } from './send/manifest.ts';
+import { isProgram } from './source/excluded.ts';
 import { type Folder, folderOf, inside, isHuge, isLeftOut } from './source/folder.ts';
 import { isNote } from './source/markdown.ts';
 import { exportKind, type Kind, sourceIn } from './source/source.ts';
@@ -21,10 +22,10 @@ const TEXT = 64 * 1024 * 1024;
 const TEXTS = 256 * 1024 * 1024;
 
 /** What is read as text: articles, exports, and the settings of sites. */
-const isText = (path: string) => /\.(md|markdown|ya?ml|toml|json|xml|wxr)$/i.test(path);
+const isText = (path: string) => /\.(md|markdown|ya?ml|toml|json|xml|wxr)$/i.test(path) || isProgram(path);
 
 /** Settings that lie where otherwise nothing is looked for. */
-const isSetting = (path: string) => path === '.obsidian/app.json' || path === MANIFEST;
+const isSetting = (path: string) => path === '.obsidian/app.json' || path === MANIFEST || isProgram(path);
 
 /** Whether a file is taken: texts where articles may be, everything else wherever an article may point. */
 const isWanted = (path: string) => {

@@ -21,6 +21,7 @@ it('a folder is read without the name that it has, and without what holds no con
       'vault/图/p.png': 'p',
       'vault/.obsidian/app.json': '{}',
       'vault/.obsidian/workspace.json': '{}',
+      'vault/.vitepress/config.ts': 'export default {}',
       'vault/.mingjie-import.json': '{}',
       'vault/node_modules/x/readme2.md': '# 包',
     }),
@@ -29,6 +30,7 @@ it('a folder is read without the name that it has, and without what holds no con
   expect(folder.list('')).toEqual(['a.md', '图/p.png']);
   expect(folder.has('.obsidian/app.json')).toBe(true);
   expect(folder.has('.obsidian/workspace.json')).toBe(false);
+  expect(folder.text('.vitepress/config.ts')).toBe('export default {}');
   expect(folder.has('.mingjie-import.json')).toBe(true);
   expect(folder.text('a.md')).toBe('# 甲');
   expect(await folder.bytes('图/p.png')).toEqual(strToU8('p'));

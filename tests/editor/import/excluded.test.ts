@@ -67,6 +67,29 @@ defaults:
   });
 });
 
+it('what VitePress and VuePress leave out by their programs is a draft', () => {
+  const files = { 'docs/a.md': POST, 'docs/b/secret.md': POST, 'docs/inner/c.md': POST };
+  const left = only('设置里不让它成页（srcExclude、pagePatterns）');
+  const of = (path: string, text: string) => heldIn(fromMarkdown(folderOf({ [path]: text, ...files })));
+  expect(
+    of(
+      'docs/.vitepress/config.mts',
+      `export default { srcExclude: ['**/secret.md', "inner"], lang: 'docs/a.md' }`,
+    ),
+  ).toEqual({
+    'docs/a.md': '',
+    'docs/b/secret.md': left,
+    'docs/inner/c.md': left,
+  });
+  expect(
+    of('docs/.vuepress/config.js', "module.exports = { pagePatterns: ['**/*.md', '!inner/**'] }"),
+  ).toEqual({
+    'docs/a.md': '',
+    'docs/b/secret.md': '',
+    'docs/inner/c.md': left,
+  });
+});
+
 it('what MkDocs leaves out is a draft, also beside tags of Python', () => {
   const settings =
     'markdown_extensions:\n  - x: !!python/name:materialx.emoji\nexclude_docs: |\n  # drawings\n  hid.md\n  *.part.md\n';

@@ -273,3 +273,21 @@ it('what only some engines read, or one does not publish, is named', () => {
     { path: 'a.mkd', why: '扩展名不是 .md，请改名再导入', isMeant: true },
   ]);
 });
+
+it('boards and templates of notes, levels of secrecy and types that say so are not public, and a date of MkDocs counts', () => {
+  const source = fromMarkdown(
+    folderOf({
+      'open.md': page('公开', '密级: 公开\ntype: post'),
+      'draw.md': page('画', 'excalidraw-plugin: parsed'),
+      'board.md': page('板', 'kanban-plugin: basic'),
+      'templates/t.md': '# {{title}}\n\n文',
+      'secret.md': page('密', '密级: 秘密'),
+      'typed.md': page('型', 'type: post_draft'),
+      'review.md': page('审', 'review: pending'),
+      'past.md': page('往', 'date:\n  created: 2024-03-05\n  updated: 2024-04-05'),
+      'future.md': page('来', 'date:\n  created: 2999-01-01'),
+    }),
+  );
+  expect(open(source)).toEqual(['公开', '往']);
+  expect(source.articles.find((it) => it.title === '往')?.date).toBe('2024-03-05 00:00:00');
+});

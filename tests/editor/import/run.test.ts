@@ -5,6 +5,7 @@ import { userByToken } from '../../../contract/people/auth/auth.ts';
 import { manifestOf, manifestText, WrongManifest } from '../../../editor/src/import/send/manifest.ts';
 import { report } from '../../../editor/src/import/send/report.ts';
 import { type Site, siteOf as siteBy } from '../../../editor/src/import/send/site.ts';
+import { KINDS, sourceIn } from '../../../editor/src/import/source/source.ts';
 import { Refused, Unreachable } from '../../../src/client/failure.ts';
 import { folderOf } from './folder.ts';
 import { empty, importFrom, run, siteOf } from './site.ts';
@@ -215,10 +216,67 @@ it('a file that is no picture becomes an attachment, once, and is linked', async
     contentMd: '[模型](/ming/v1/annex/open?annexId=9)，[程序](tool.exe)，[没有](gone.inp)',
     isPublish: 1,
   });
-  expect(outcome).toMatchObject({ what: 'new', notes: ['附件 tool.exe 没有导入：不支持这种文件'] });
+  expect(outcome).toMatchObject({
+    what: 'new',
+    notes: ['附件 tool.exe 没有导入：不支持这种文件', '没有找到链接指向的文章或文件 gone.inp'],
+  });
   expect(parts).toEqual(['*NOD', 'E\n']);
   expect((await run(folder, site, manifest)).map(({ what }) => what)).toEqual(['same']);
   expect(parts).toHaveLength(2);
+});
+
+it('links that lead nowhere are named, three of them, and a text that is not imported is no attachment', async () => {
+  const folder = folderOf({
+    'x.md':
+      '# 题\n\n[一](gone.md) [二](file:///C:/a.doc) [三](obsidian://open?vault=a) [四](/tags/a) [五](a/README.md) ' +
+      '[网](https://a.example/) [信](mailto:a@a.example) [本站](/article/3)',
+    'a/README.md': '---\ndraft: true\n---\n没写完',
+  });
+  const { site, stored, parts } = siteOf();
+  const outcome = (await run(folder, site, empty())).find((it) => it.path === 'x.md');
+  expect(outcome?.notes).toEqual([
+    '没有找到链接指向的文章或文件 gone.md、file:///C:/a.doc、obsidian://open?vault=a 等 5 处',
+  ]);
+  expect(stored[0]?.contentMd).toContain('[五](a/README.md)');
+  expect(parts).toEqual([]);
+});
+
+it.each([
+  [
+    'Zola',
+    {
+      'config.toml': '',
+      'content/a.md': '+++\ntitle="甲"\n+++\n[乙](@/b.md)',
+      'content/b.md': '+++\ntitle="乙"\n+++\n',
+    },
+  ],
+  [
+    'Pelican',
+    {
+      'pelicanconf.py': '',
+      'content/a.md': 'Title: 甲\nDate: 2024-03-05\n\n[乙]({filename}/b.md)',
+      'content/b.md': 'Title: 乙\nDate: 2024-03-05\n\n文',
+    },
+  ],
+  [
+    'Pelican beside it',
+    {
+      'content/a.md': 'Title: 甲\nDate: 2024-03-05\n\n[乙]({filename}b.md)',
+      'content/b.md': 'Title: 乙\nDate: 2024-03-05\n\n文',
+    },
+  ],
+  [
+    'Pelican some years ago',
+    {
+      'content/a.md': 'Title: 甲\nDate: 2024-03-05\n\n[乙](|filename|b.md)',
+      'content/b.md': 'Title: 乙\nDate: 2024-03-05\n\n文',
+    },
+  ],
+])('links by the ways of an engine lead to the article: %s', async (_name, files) => {
+  const { site, stored } = siteOf();
+  const { kind } = sourceIn(folderOf(files));
+  await run(folderOf(files), site, empty(), { source: KINDS[kind ?? 'markdown'](folderOf(files), '') });
+  expect(stored.find((it) => it.title === '甲')?.contentMd).toMatch(/^\[乙\]\(\/article\/\d\)$/);
 });
 
 it('a manifest is of one site and one account', () => {

@@ -23,7 +23,10 @@ it('a folder of Markdown: front matter, a heading or the name of the file give t
     ['below/b.md', '正文里的题目'],
     ['c d.markdown', 'c d'],
   ]);
-  expect(source.faults).toEqual([{ path: 'bad.md', why: '读不懂文件头：第 2 行附近写错了' }]);
+  expect(source.faults).toEqual([
+    { path: 'bad.md', why: '读不懂文件头：第 2 行附近写错了' },
+    { path: 'README.md', why: '按名字是说明，不是文章；要导入请改名', isMeant: true },
+  ]);
   const [, b] = source.articles;
   if (!b) throw new Error('no article');
   expect(b.body).not.toContain('# 正文里的题目');

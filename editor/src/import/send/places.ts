@@ -5,6 +5,10 @@ import { inside } from '../source/folder.ts';
 /** The origin of a site whose export does not say where it was; see RFC 2606. */
 export const NOWHERE = 'https://site.invalid';
 
+/** How Zola begins addresses in its content, and how Pelican says that one names a file. */
+const ROOTED = /^@\//;
+const NAMED = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/;
+
 /** What an address of a text leads to. */
 export type Place = { file: string } | { article: string; anchor: string } | { foreign: string };
 
@@ -37,7 +41,9 @@ export function placesOf(source: Source): (it: Imported, address: string) => Pla
     const isOwn = source.origin !== '' && address.startsWith(`${source.origin}/`);
     const isWhole = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
     if (isWhole && !isOwn) return /^https?:\/\//i.test(address) ? { foreign: address } : undefined;
-    const local = isOwn ? address.slice(source.origin.length) : address;
+    const local = isOwn
+      ? address.slice(source.origin.length)
+      : address.replace(ROOTED, '/').replace(NAMED, '');
     const [path = '', anchor = ''] = local.split('#');
     // Old addresses of WordPress are in the query.
     const asked = path.includes('?') ? articleAt(path.startsWith('/') ? path : `/${path}`) : undefined;

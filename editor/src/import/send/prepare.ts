@@ -2,6 +2,7 @@ import { annexKindOf } from '../../../../contract/content/annex/kinds.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { type Readdress, readdressed } from '../../../../markdown/readdress.ts';
 import { Refused } from '../../../../src/client/failure.ts';
+import { NOTE_NAME } from '../../foreign/named.ts';
 import { Unreadable } from '../../paste/imported.ts';
 import type { Imported } from '../source/article.ts';
 import { withBreaks } from '../source/breaks.ts';
@@ -31,13 +32,30 @@ type Means = {
 
 type Kind = Parameters<Readdress>[1];
 
-const WHAT: Readonly<Record<Kind, string>> = { image: '图片', link: '链接指向的文章', result: '三维结果' };
+const WHAT: Readonly<Record<Kind, string>> = {
+  image: '图片',
+  link: '链接指向的文章或文件',
+  result: '三维结果',
+};
 
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Characters of an address in a report. */
 const SHOWN = 80;
 const shortened = (address: string) => (address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address);
+
+/** Addresses that lead somewhere as they are: of the web, of mail, and pages of this site. */
+const LEADS =
+  /^(?:https?:|mailto:|tel:|\/\/|\?|$|\/(?:article|forum|user|user_main|subject|practice|tools|ming|material|benchmark|share|activity|change)(?:\/|$))/i;
+/** Links that lead nowhere which a report names. */
+const NAMED = 3;
+
+/** Links that lead to nothing that was imported, in one line. */
+function lostLinks(addresses: readonly string[]): string[] {
+  if (addresses.length === 0) return [];
+  const more = addresses.length > NAMED ? ` 等 ${addresses.length} 处` : '';
+  return [`没有找到${WHAT.link} ${addresses.slice(0, NAMED).map(shortened).join('、')}${more}`];
+}
 
 /** What leads to no section: the top of a page, and what a page shows rather than where it is. */
 const STATE = /^(?:top)?$|=|^:~:/;
@@ -50,6 +68,7 @@ export async function prepare(
   const text = it.breaks ? withBreaks(it.body) : it.body;
   const notes = [...it.notes];
   const waitsFor = new Set<string>();
+  const lost: string[] = [];
 
   /** A link to a section of an article, by the id that it has on this site. */
   async function anchored(address: string, path: string, anchor: string): Promise<string> {
@@ -77,8 +96,9 @@ export async function prepare(
       return unlessRefused(unpacked(site, manifest, address), `内嵌的图片 ${shortened(address)} 没有上传`);
     const to = find(it, address);
     if (!to) {
-      if ((kind !== 'link' || address.startsWith(NOWHERE)) && !address.startsWith('/ming/file/'))
-        notes.push(`没有找到${WHAT[kind]} ${address.replace(NOWHERE, '')}`);
+      const plain = address.replace(NOWHERE, '');
+      if (kind !== 'link' && !address.startsWith('/ming/file/')) notes.push(`没有找到${WHAT[kind]} ${plain}`);
+      if (kind === 'link' && (plain !== address || !LEADS.test(address))) lost.push(plain);
       return undefined;
     }
     if ('article' in to) {
@@ -89,7 +109,10 @@ export async function prepare(
     if ('file' in to) {
       if (kind !== 'link' || PICTURE.test(to.file))
         return unlessRefused(uploaded(site, manifest, { folder, path: to.file }), `${address} 没有上传`);
-      return attachment(address, to.file);
+      if (!NOTE_NAME.test(to.file)) return attachment(address, to.file);
+      // A text that is not imported does not become public as an attachment.
+      lost.push(address);
+      return undefined;
     }
     if (kind !== 'image' || !copy || to.foreign.startsWith(`${site.origin}/`)) return undefined;
     return unlessRefused(copied(site, manifest, to.foreign), `图片 ${address} 没有复制过来`);
@@ -134,5 +157,5 @@ export async function prepare(
   const cover =
     it.cover &&
     ((await addressOf(it.cover, 'image')) ?? (it.cover.startsWith('/ming/file/') ? it.cover : ''));
-  return { body, cover, waitsFor: [...waitsFor], notes };
+  return { body, cover, waitsFor: [...waitsFor], notes: [...notes, ...lostLinks(lost)] };
 }

@@ -51,6 +51,30 @@ function isOfType(path: string, type: string): boolean {
   return own === type || own === `${type}s`;
 }
 
+/** Whether a file is the settings of VitePress or VuePress, which are a program. */
+export const isProgram = (path: string): boolean =>
+  /(?:^|\/)\.(?:vitepress|vuepress)\/config\.[cm]?[jt]s$/.test(path);
+
+const PROGRAMS = ['', 'docs/'].flatMap((top) =>
+  ['vitepress', 'vuepress'].flatMap((engine) =>
+    ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `${top}.${engine}/config.${ending}`),
+  ),
+);
+
+/** The patterns that a program of settings names as what is no page: the texts of one list, since nothing is run. */
+function programmed(folder: Folder): string[] {
+  const texts = PROGRAMS.filter((it) => folder.has(it)).map((it) => folder.text(it));
+  const listsOf = (name: string) =>
+    texts.flatMap((it) =>
+      [...it.matchAll(new RegExp(`\\b${name}\\s*:\\s*\\[([^\\]]*)\\]`, 'g'))].map(([, list = '']) => list),
+    );
+  const wordsIn = (list: string) => [...list.matchAll(/(["'`])(.*?)\1/g)].map(([, , word = '']) => word);
+  const negated = listsOf('pagePatterns')
+    .flatMap(wordsIn)
+    .filter((it) => it.startsWith('!'));
+  return [...listsOf('srcExclude').flatMap(wordsIn), ...negated.map((it) => it.slice(1))];
+}
+
 /** What the settings of an engine that makes pages of a folder of Markdown say of its files. */
 export type Exclusion = {
   /** Fields that a file has where it does not say otherwise. */
@@ -65,6 +89,7 @@ export function excludedFrom(folder: Folder): Exclusion {
   const mkdocs = settingsIn(folder, 'mkdocs.yml');
   const { shown, scopes } = jekyllOf(jekyll);
   const docs = frontText(mkdocs['docs_dir']) || 'docs';
+  const outside = programmed(folder);
   const left = ['exclude_docs', 'draft_docs'].flatMap((name) => frontText(mkdocs[name]).split('\n'));
   return {
     above: (path) =>
@@ -81,6 +106,9 @@ export function excludedFrom(folder: Folder): Exclusion {
         .find((it) => it.startsWith('_') && !['_posts', '_drafts', ...shown].includes(it));
       return [
         ...(hidden ? [`${hidden} 以 _ 开头，按惯例不成页`] : []),
+        ...(isAmong(path.replace(/^docs\//, ''), outside)
+          ? ['设置里不让它成页（srcExclude、pagePatterns）']
+          : []),
         ...(isAmong(path, listedIn(jekyll['exclude'])) ? ['_config.yml 的 exclude 里有它'] : []),
         ...(path.startsWith(`${docs}/`) && isAmong(path.slice(docs.length + 1), left)
           ? ['mkdocs.yml 不把它放进网站']

@@ -118,8 +118,17 @@ export function fromMarkdown(folder: Folder): Source {
   return {
     articles,
     columns: listed.columns,
-    faults: [...faults, ...listed.faults, ...otherPages(files), ...leftOut(backups, '是 Logseq 的备份')],
-    roots: [''],
+    faults: [
+      ...faults,
+      ...listed.faults,
+      ...otherPages(files),
+      ...leftOut(backups, '是 Logseq 的备份'),
+      ...leftOut(
+        files.filter((it) => NO_ARTICLE.test(basename(it))),
+        '按名字是说明，不是文章；要导入请改名',
+      ),
+    ],
+    roots: ['', ...(folder.has('pelicanconf.py') ? ['content'] : [])],
     folder,
     origin: '',
     pictures: vault.pictures,
