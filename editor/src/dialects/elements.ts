@@ -6,6 +6,7 @@ import { authorTags, type Token } from '../../../markdown/tags.ts';
 import { emojiOf } from '../paste/emoji.ts';
 import { attribute, styleOf } from '../paste/hast.ts';
 import { embeddedIn, leftName } from '../paste/left.ts';
+import { isStruck as isStruckElement } from '../paste/struck.ts';
 import type { Tally } from './tally.ts';
 
 /** Elements that only say how something looks, or where in a page it is. */
@@ -41,6 +42,12 @@ function elementOf(tag: string): Element | undefined {
   const { children } = fromHtml(`<body>${tag}`, { fragment: true });
   const found = children.find((it): it is Element => it.type === 'element');
   return found && { ...found, children: [] };
+}
+
+/** Whether a tag strikes what it holds by a style or a class. */
+export function isStruck(tag: string): boolean {
+  const element = /line-?through|strike/i.test(tag) ? elementOf(tag) : undefined;
+  return element !== undefined && isStruckElement(element);
 }
 
 /** A picture as Markdown, or the sign that it is. */

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { type Token, tokensOf } from '../../../markdown/tags.ts';
 import { find } from '../paste/hast.ts';
 import type { Edit } from './edits.ts';
-import { CUT, cut, imageMarkdown, replacementOf } from './elements.ts';
+import { CUT, cut, imageMarkdown, isStruck, replacementOf } from './elements.ts';
 import { placeOf } from './mask.ts';
 import type { Tally } from './tally.ts';
 
@@ -63,6 +63,23 @@ function spread({ from, to, tokens }: Part, text: string, tally: Tally): string 
   return lines.join(`\n${prefix}`).trimEnd();
 }
 
+/** The sign for what is struck by a style within an element that holds none of its kind: articles have no styles. */
+function struckEdits(token: Token, tokens: readonly Token[], closing: number, text: string): Edit[] {
+  const end = tokens[closing];
+  if (token.isClosing || !end || !/^(?:span|font|p|td|th|li|div|b|strong|em|i|u|a|code)$/.test(token.name))
+    return [];
+  const tag = text.slice(token.from, token.to);
+  if (
+    !isStruck(tag) ||
+    tokens.some((it) => it.name === token.name && !it.isClosing && it.from > token.from && it.from < end.from)
+  )
+    return [];
+  return [
+    { from: token.to, to: token.to, by: '<del>' },
+    { from: end.from, to: end.from, by: '</del>' },
+  ];
+}
+
 /** HTML as articles show it: pictures as Markdown, what is embedded as links, and no element that would show its tags. */
 export function htmlEdits(text: string, root: Root, tally: Tally): Edit[] {
   const parts = partsIn(text, root);
@@ -97,6 +114,7 @@ export function htmlEdits(text: string, root: Root, tally: Tally): Edit[] {
       done.add(part);
       continue;
     }
+    edits.push(...struckEdits(token, tokens, closing[at] ?? -1, text));
     const by = replacementOf(token, text.slice(from, to), part.isBlock, tally);
     if (by !== undefined) edits.push({ from, to, by });
   }

@@ -12,6 +12,10 @@ const HIGH = /^(?:[A-Za-z0-9α-ωΑ-Ω+\-−*.,/°′'()®™]{1,24}|\[[\d,，�
 /** An operator between two parts, as in `x^2+y^2`. */
 const OPERATED = /[A-Za-z0-9)][+\-−*/=][A-Za-z0-9(]/;
 
+/** Keys as PyMdown writes them: `++ctrl+s++`. */
+const KEYS =
+  /^(?:(?:ctrl|control|shift|alt|cmd|command|option|meta|win|fn)(?:\+[\w-]{1,12}){1,3}|ctrl|shift|enter|esc|escape|tab|f\d{1,2})$/i;
+
 const isBlank = (char: string) => char === '' || /\s/.test(char);
 
 type Sign = {
@@ -31,11 +35,13 @@ const SIGNS: readonly Sign[] = [
       !(WORD.test(before) && WORD.test(inner[0] ?? '')) &&
       !(WORD.test(after) && WORD.test(inner.at(-1) ?? '')),
   },
+  { mark: '++', most: SHORT, tag: 'kbd', fits: (inner) => KEYS.test(inner) },
   {
     mark: '++',
     most: LONG,
     tag: 'ins',
-    fits: (inner, before, after) => !WORD.test(before) && !WORD.test(after) && !/^[+\s]|[+\s]$/.test(inner),
+    fits: (inner, before, after) =>
+      !KEYS.test(inner) && !WORD.test(before) && !WORD.test(after) && !/^[+\s]|[+\s]$/.test(inner),
   },
   {
     mark: '~',

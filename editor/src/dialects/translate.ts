@@ -15,11 +15,13 @@ import { htmlEdits } from './html.ts';
 import { namedIncludes, namedSource } from './includes.ts';
 import { markEdits, proposalEdits, withoutProposals } from './marks.ts';
 import { masked } from './mask.ts';
+import { withOpeners } from './openers.ts';
 import { pictureEdits } from './pictures.ts';
 import { roleEdits, withoutTargets } from './roles.ts';
 import { restructured } from './structure.ts';
 import { Tally } from './tally.ts';
 import { withoutTemplates } from './templates/templates.ts';
+import { namedUnknown } from './unknown.ts';
 import { type Resolve, wikiEdits } from './wiki.ts';
 
 /**
@@ -62,7 +64,7 @@ export function translated(
   source: string,
   { resolve = () => undefined, hasComments = true }: Means = {},
 ): Translated {
-  const text = tidy(source);
+  const text = withOpeners(tidy(source).split('\n')).join('\n');
   if (excess(text)) return { markdown: source, notes: ['正文太长或者太复杂，没有转换其他写法'], held: [] };
   const tally = new Tally();
   const { text: told, open } = withoutComments(text, { hasPercent: hasComments }, tally);
@@ -70,11 +72,12 @@ export function translated(
   const targeted = withoutTargets(withoutTemplates(told, tally).split('\n'), anchors);
   namedIncludes(told, tally);
   namedSource(told, tally);
+  namedUnknown(told, tally);
   const lines = withDefinitions(withDrawnTables(withBoxes(withDirectives(targeted, tally), tally), tally));
   const blocks = restructured(lines, anchors, tally).join('\n');
   const safe = tame(blocks);
   const markdown = inlines(safe, anchors, resolve, tally);
-  const isSame = markdown === safe && blocks === text;
+  const isSame = markdown === safe && blocks === tidy(source);
   return {
     markdown: isSame ? source : markdown,
     notes: tally.list(),

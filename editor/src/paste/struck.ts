@@ -24,20 +24,22 @@ function struckClasses(root: Root): ReadonlySet<string> {
   );
 }
 
+/** Whether an element strikes what it holds, by its style or its class, among them those of the style sheets of its page. */
+export function isStruck(node: Element, names: ReadonlySet<string> = new Set()): boolean {
+  const style = styleOf(node);
+  return (
+    isLine(style.get('text-decoration')) ||
+    isLine(style.get('text-decoration-line')) ||
+    classesOf(node).some((it) => NAMED.test(it) || names.has(it))
+  );
+}
+
 /** Makes `<del>` of what is struck by a style or a class, in place: Markdown has a sign for it, and a value that is struck is another. */
 export function struck(root: Root): void {
   const names = struckClasses(root);
-  const isStruck = (node: Element): boolean => {
-    const style = styleOf(node);
-    return (
-      isLine(style.get('text-decoration')) ||
-      isLine(style.get('text-decoration-line')) ||
-      classesOf(node).some((it) => NAMED.test(it) || names.has(it))
-    );
-  };
   const walk = (node: Element, handed: boolean): void => {
     if (WHOLE.test(node.tagName)) return;
-    const own = handed || isStruck(node);
+    const own = handed || isStruck(node, names);
     const isHanded = own && STRUCTURE.test(node.tagName);
     for (const it of node.children) if (it.type === 'element') walk(it, isHanded);
     if (own && !isHanded && textOf(node).trim()) node.children = [element('del', node.children)];

@@ -17,6 +17,12 @@ const COLOUR = '文字的颜色、字号等样式 1 处（文字保留）';
 it.each([
   ['<font color="red">注意</font>单位', '注意单位', [COLOUR]],
   ['<span style="color:red">红</span>', '<span style="color:red">红</span>', [COLOUR]],
+  [
+    '<span style="text-decoration:line-through">旧</span>新',
+    '<span style="text-decoration:line-through"><del>旧</del></span>新',
+    [COLOUR],
+  ],
+  ['<span class="line-through">旧</span>新', '<span class="line-through"><del>旧</del></span>新', []],
   ['<center>文</center>', '<div align="center">文</div>', []],
   ['行内 <center>文</center> 后', '行内 文 后', []],
   ['<section>\n\n文\n\n</section>', '<div>\n\n文\n\n</div>', []],

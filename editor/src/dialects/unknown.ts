@@ -1,0 +1,42 @@
+import { maskedLines } from './masked.ts';
+import type { Tally } from './tally.ts';
+
+/** Signs of other engines that articles show as they are written, and how a report calls them. */
+const SIGNS: readonly (readonly [sign: RegExp, name: string])[] = [
+  // PHP Markdown Extra, kramdown, Python-Markdown.
+  [/^[ \t>]*\*\[[^\]\n]{1,80}\]:[ \t]/gm, '缩写 *[…]:'],
+  // PyMdown.
+  [/^[ \t>]*\/{3,}[ \t]+[a-z][\w-]*[ \t]*(?:\||$)/gm, '块 ///'],
+  [/\^\^(?=[^\s^])[^^\n]{0,200}[^\s^]\^\^/g, '插入 ^^…^^'],
+  [/:(?:material|fontawesome|octicons|simple|mdi)-[\w-]+:/g, '图标 :…:'],
+  // SiYuan and Logseq.
+  [/\(\([\w-]{14,60}(?:[ \t]+["'][^"'\n]{0,200}["'])?\)\)/g, '块的引用 ((…))'],
+  [/^\{\{\{(?:row|col)[ \t]*$/gm, '超级块 {{{'],
+  // Dataview, and Logseq in its blocks.
+  [/[[(]\p{L}[\p{L}\w -]{0,40}::[ \t][^\])\n]{0,200}[\])]/gu, '行内字段 […:: …]'],
+  [/^[ \t>]+(?:[-*][ \t]+)?\p{L}[\p{L}\w-]{0,40}::[ \t]/gmu, '属性 …::'],
+  // Org, as Logseq has it.
+  [/^[ \t>*-]*:(?:LOGBOOK|PROPERTIES):[ \t]*$/gm, '抽屉 :…:'],
+  [/^[ \t>*-]*(?:SCHEDULED|DEADLINE):[ \t]*</gm, '日程 SCHEDULED'],
+  [/^[ \t>*-]*#\+BEGIN_\w+/gim, '块 #+BEGIN'],
+  // Bookdown, Quarto and Pandoc.
+  [/\\@ref\([^)\n]{1,80}\)/g, '引用 \\@ref(…)'],
+  [/(?<![\w@.\\])@(?:fig|tbl|eq|sec|lst|thm)-[\w-]+/g, '引用 @fig-…'],
+  // kramdown.
+  [/\{::nomarkdown[^{}\n]*\}/g, '扩展 {::…}'],
+  // MyST.
+  [/^\+\+\+[ \t]*\{/gm, '分块 +++'],
+];
+/** Citations of Pandoc, which are ours where the text has their list. */
+const CITED = /(?<![\w\]\\])\[-?@[\w:.#/-]+[^\]\n]{0,200}\](?![([:])/g;
+const LIST = /^[ \t]*`{3,}[ \t]*bibtex\b/m;
+/** Code that is for one format alone. */
+const FORMAT = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\{=\w+\}[ \t]*$|`\{=\w+\}/gm;
+
+/** Names what stays as it is written since articles have no sign for it; code tells nothing, but for whom it is. */
+export function namedUnknown(text: string, tally: Tally): void {
+  const plain = maskedLines(text);
+  for (const [sign, name] of SIGNS) for (const _ of plain.matchAll(sign)) tally.add(name, '原样留着');
+  if (!LIST.test(text)) for (const _ of plain.matchAll(CITED)) tally.add('文献 [@…]', '原样留着');
+  for (const _ of text.matchAll(FORMAT)) tally.add('只给一种格式的 {=…}', '作为代码显示');
+}

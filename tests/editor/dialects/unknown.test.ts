@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { translated } from '../../../editor/src/dialects/translate.ts';
+
+it.each([
+  ['*[FEM]: 有限元', '缩写 *[…]: 1 处（原样留着）'],
+  ['/// note | 题\n文\n///', '块 /// 1 处（原样留着）'],
+  ['^^插^^', '插入 ^^…^^ 1 处（原样留着）'],
+  ['甲 :material-check-circle: 乙', '图标 :…: 1 处（原样留着）'],
+  ['见 ((20210101000000-abcdefg "锚"))', '块的引用 ((…)) 1 处（原样留着）'],
+  ['见 ((64a1b2c3-0000-4000-8000-000000000000))', '块的引用 ((…)) 1 处（原样留着）'],
+  ['甲 [评分:: 5] 乙 (状态:: 好)', '行内字段 […:: …] 2 处（原样留着）'],
+  ['- 块\n  id:: 64b0', '属性 …:: 1 处（原样留着）'],
+  ['- 做\n  SCHEDULED: <2024-01-01 Mon>', '日程 SCHEDULED 1 处（原样留着）'],
+  ['- #+BEGIN_NOTE\n  注\n  #+END_NOTE', '块 #+BEGIN 1 处（原样留着）'],
+  ['图 \\@ref(fig:a)', '引用 \\@ref(…) 1 处（原样留着）'],
+  ['图 @fig-a', '引用 @fig-… 1 处（原样留着）'],
+  ['据 [@smith2020, 第 3 页]', '文献 [@…] 1 处（原样留着）'],
+  ['{::nomarkdown}文{:/}', '扩展 {::…} 1 处（原样留着）'],
+  ['`x`{=html}', '只给一种格式的 {=…} 1 处（作为代码显示）'],
+])('%j stays as it is, and is named', (source, note) => {
+  expect(translated(source)).toMatchObject({ markdown: source, notes: [note] });
+});
+
+it('code for one format is shown as code, and named', () => {
+  expect(translated('```{=latex}\n\\foo\n```').notes).toEqual(['只给一种格式的 {=…} 1 处（作为代码显示）']);
+});
+
+it.each([
+  'std::vector 与 a::b，[注]: 一，((甲)) 与 f((x + y))',
+  '邮箱 a@fig-x.example，[^1] 与 [x](@y)\n\n[^1]: 注',
+  '据 [@a]\n\n```bibtex\n@book{a, title = {题}}\n```',
+  '```\n*[FEM]: x\n^^a^^\n```',
+  '`((20210101000000-abcdefg))`',
+])('%j says nothing', (source) => {
+  expect(translated(source).notes).toEqual([]);
+});
