@@ -2,7 +2,7 @@ import { marksPrivacy, namesPrivacy } from './privacy.ts';
 
 /** Names of paired tags that hide a part until somebody logs in, pays or answers, though their words say little. */
 export const HIDING =
-  /^(?:hide|reply|reply2see|content_?hide|hide[-_]?(?:content|post)|need[-_]?reply|rihide|erphpdown|ppwp|passster|membership|pmpro_member|mepr[-_]\w+|s2if|wlm_\w+|ihc-hide-content|um_loggedin|restrict|visitor|lock|sell|pay|buy)$/i;
+  /^(?:hide|reply|reply2see|content_?hide|hide[-_]?(?:content|post)|need[-_]?reply|rihide|erphpdown|ppwp|passster|membership|pmpro_member|mepr[-_]\w+|s2if|wlm_\w+|ihc-hide-content|um_loggedin|restrict|visitor|lock|sell|pay|buy|pay-?box|pass|ihide|pp?vip|wxgzh|toview|(?:social|email|sign-?in|opt-?in|content)[-_]?locker)$/i;
 
 /** What follows the colons of a container: `encrypt`, `{.members-only}`, `{note} …`. */
 const CONTAINER = /^[^\S\n]*:{3,}[^\S\n]*(.+)$/gmu;
@@ -19,6 +19,15 @@ const LISTED = /^unlisted$/;
 /** What Pandoc writes for other formats, or a part of the readers. */
 const ELSEWHERE = /\.content-visible\b(?!.*\bwhen-format\s*=\s*"?html)/;
 const HIDDEN_STYLE = /\b(?:display\s*:\s*none|visibility\s*(?:=\s*"?|:\s*)hidden)/;
+
+/** Classes of HTML that say that only some, or only some screens, see what they are on; the latter hide nothing from anybody. */
+const OF_SCREENS =
+  /^(?:visually-hidden|hidden-(?:xs|sm|md|lg|xl|mobile|desktop|phone|tablet)|(?:sm|md|lg|xl):hidden)(?:$|-)/;
+const UNSHOWN_HTML = /^(?:d-none|hidden|hide|invisible|is-hidden)$/;
+
+/** Whether a class of an element of HTML says that what it holds is not for everybody. */
+export const isHidingClass = (name: string): boolean =>
+  UNSHOWN_HTML.test(name) || (!LISTED.test(name) && !OF_SCREENS.test(name) && namesPrivacy(name));
 
 function namesIn(attributes: string): string[] {
   const classes = [...attributes.matchAll(CLASS)].map(([, name = '']) => name);

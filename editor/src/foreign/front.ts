@@ -122,6 +122,15 @@ function behindComment(text: string): number {
   return isFront && (FIELD.test(second) || /^(?:-{3}|\+{3}|\s)/.test(second)) ? end : 0;
 }
 
+/** Whether a text begins with nothing but fields between two lines of signs. */
+function isFronted(text: string): boolean {
+  const [open = '', ...lines] = text.split('\n');
+  const end = /^(?:-{3}|\+{3})\s*$/.test(open)
+    ? lines.findIndex((it) => it.trimEnd() === open.trimEnd())
+    : -1;
+  return end > 0 && lines.slice(0, end).every((it) => FIELD.test(it) || /^\s+\S|^- /.test(it));
+}
+
 /**
  * Splits a Markdown file into its front matter (YAML between `---`, TOML between `+++`, JSON in braces or before `;;;`, and
  * what has only a line below it, or none at all) and its text. Throws where the front matter cannot be read.
@@ -144,7 +153,9 @@ export function split(file: string): Fronted {
     const end = lines.findIndex((line, at) => at > 0 && kind.close.test(line.trimEnd()));
     if (end < 0 && FIELD.test(lines[1] ?? '')) throw new Error(`没有用单独一行的 ${first} 结束`);
     if (end < 0) return { front: {}, body: text.trim() };
-    return { front: parsed(lines.slice(1, end).join('\n'), kind.parse, 1), body: rest(lines, end) };
+    const body = rest(lines, end);
+    if (isFronted(body)) throw new Error('有两个文件头，请合成一个');
+    return { front: parsed(lines.slice(1, end).join('\n'), kind.parse, 1), body };
   }
   return object(text) ?? bare(lines) ?? header(lines) ?? { front: {}, body: text.trim() };
 }

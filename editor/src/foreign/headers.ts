@@ -9,6 +9,10 @@ const MORE = /^(?: {4}|\t)\s*(\S.*)$/;
 /** Names that headers begin with; other text with a colon in it is prose. */
 const FIRST = /^(?:title|date|status|slug|tags?|category|authors?|draft|published)$/;
 
+/** Fields that make a header alone, by what they say: a text that begins with one was not for everybody. */
+const ALONE =
+  /^(?:draft|private|hidden|published|publish|status): *(?:true|false|yes|no|draft|private|pending|hidden)$/;
+
 /** The fields of lines, each as it is written; undefined where one of them is none, or where none of them is a title. */
 function fieldsIn(lines: readonly string[], pattern: RegExp): Record<string, string> | undefined {
   const found = new Map<string, string>();
@@ -23,6 +27,8 @@ function fieldsIn(lines: readonly string[], pattern: RegExp): Record<string, str
     } else return undefined;
   }
   const [first = ''] = found.keys();
+  if (found.size > 0 && [...found].every(([name, value]) => ALONE.test(`${name}: ${value}`)))
+    return Object.fromEntries(found);
   return found.size > 1 && found.has('title') && FIRST.test(first) ? Object.fromEntries(found) : undefined;
 }
 

@@ -5,8 +5,8 @@ import { visit } from 'unist-util-visit';
 import { parse } from '../../../markdown/parse.ts';
 import { tokensOf } from '../../../markdown/tags.ts';
 import { placeOf } from '../dialects/mask.ts';
-import { find, isHidden } from '../paste/hast.ts';
-import { boxesIn, HIDING, partOf } from './boxes.ts';
+import { classesOf, find, isHidden } from '../paste/hast.ts';
+import { boxesIn, HIDING, isHidingClass, partOf } from './boxes.ts';
 import { namesPrivacy } from './privacy.ts';
 
 /** Tags in pairs that engines and their plugins write around a part: `[vip]…[/vip]`, `{hide}…{/hide}`. */
@@ -72,7 +72,7 @@ function hiddenIn(markdown: string, { from, to }: { from: number; to: number }):
     if (name === '' || isClosing || NO_CONTENT.test(name) || rest.trimStart().startsWith(`</${name}`))
       return [];
     const element = find(fromHtml(tag, { fragment: true }), (it) => it.tagName === name);
-    return element && isHidden(element) ? [name] : [];
+    return element && (isHidden(element) || classesOf(element).some(isHidingClass)) ? [name] : [];
   });
 }
 
@@ -104,8 +104,11 @@ function wordsIn(markdown: string): Words {
 /** The same of HTML, with its comments apart. */
 function wordsOfHtml(html: string): Words {
   const comments: string[] = [];
+  const hidden: string[] = [];
   let [plain, all] = ['', ''];
   const walk = (node: HtmlNodes, isCode: boolean): void => {
+    // What a style hides is left out; what a class may hide is not.
+    if (node.type === 'element' && classesOf(node).some(isHidingClass)) hidden.push(node.tagName);
     if (node.type === 'comment') comments.push(node.value);
     if (node.type === 'text') {
       all += node.value;
@@ -115,7 +118,7 @@ function wordsOfHtml(html: string): Words {
     if ('children' in node) for (const it of node.children) walk(it, isInside);
   };
   walk(fromHtml(html, { fragment: true }), false);
-  return { plain, all, comments };
+  return { plain, all, comments, hidden };
 }
 
 const isHiding = (name: string) => HIDING.test(name) || namesPrivacy(name);

@@ -291,3 +291,40 @@ it('boards and templates of notes, levels of secrecy and types that say so are n
   expect(open(source)).toEqual(['公开', '往']);
   expect(source.articles.find((it) => it.title === '往')?.date).toBe('2024-03-05 00:00:00');
 });
+
+it('of texts that say by a shortcode, a class or a header of their own that not everybody sees them none is public', () => {
+  const texts = [
+    '[ppvip]甲[/ppvip]',
+    '[sociallocker]甲[/sociallocker]',
+    '[wxgzh]甲[/wxgzh]',
+    '<div class="d-none">\n\n甲\n\n</div>',
+    '<div class="members-only">甲</div>',
+  ];
+  const held = Object.fromEntries(texts.map((text, at) => [`${at}.md`, page(`题${at}`, '', text)]));
+  const source = fromMarkdown(
+    folderOf({
+      ...held,
+      'alone.md': 'draft: true\n\n文',
+      'prose.md': 'status: 好\n\n文',
+      'screens.md': page('屏幕', '', '<div class="hidden-xs visually-hidden">文</div>'),
+      'twice.md': '---\ntitle: 两个\n---\n---\ndraft: true\n---\n文',
+      'rule.md': '---\ntitle: 线\n---\n---\n\n文\n\n---\n',
+    }),
+  );
+  expect(open(source)).toEqual(['prose', '线', '屏幕']);
+  expect(source.faults).toEqual([{ path: 'twice.md', why: '读不懂文件头：有两个文件头，请合成一个' }]);
+});
+
+it('of posts of WordPress those with a class that hides, or with a level of a plugin, are not public', () => {
+  const item = (id: number, body: string, meta = '') =>
+    `<item><title>题${id}</title><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_name>p${id}</wp:post_name><wp:post_date>2024-03-05 08:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${meta}</item>`;
+  const level =
+    '<wp:postmeta><wp:meta_key>rcp_subscription_level</wp:meta_key><wp:meta_value>any</wp:meta_value></wp:postmeta>';
+  const items = [
+    item(1, '<p>文</p>'),
+    item(2, '<div class="members-only">文</div>'),
+    item(3, '<p>文</p>', level),
+  ];
+  const folder = folderOf({ 'wp.xml': `<rss><channel>${items.join('')}</channel></rss>` });
+  expect(open(fromWordPress(folder, 'wp.xml'))).toEqual(['题1']);
+});

@@ -16,6 +16,8 @@ const LIMITED: Readonly<Record<string, RegExp>> = {
   erphp_down: /^(?!0$|no$)./,
   start_see: /^(?!0$|no$)./,
   start_see2: /^(?!0$|no$)./,
+  // Any level is still one.
+  rcp_subscription_level: /^(?!0?$)./,
   posts_zibpay: /"pay_type";s:\d+:"(?!no"|")/,
   um_content_restriction: /"_um_custom_access_settings";(?:b:1|i:1|s:\d+:"1")/,
 };
