@@ -27,7 +27,7 @@ import { parseHtml } from './parse.ts';
 import { pictures, unveiled } from './pictures.ts';
 import { quillLists } from './quill.ts';
 import { remarks } from './remarks.ts';
-import { scripts } from './scripts.ts';
+import { raised, scripts } from './scripts.ts';
 import { mendFormulas } from './severed.ts';
 import { sinkMarks } from './sink.ts';
 import { joinTexts } from './spans.ts';
@@ -103,6 +103,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   struckTexts(tree);
   const left = leftIn(tree);
   footnotes(tree);
+  raised(tree);
   joinTexts(tree, most);
   const mending = new Mending();
   mendFormulas(tree, mending);

@@ -71,6 +71,10 @@ const FACES: Readonly<Record<string, string>> = {
   monospace: '\\mathtt',
 };
 
+/** A number, whose comma TeX would set a blank behind, and whose power of ten it would take for letters and a difference. */
+const number = (text: string) =>
+  /^[\d.,]+e[-+−]?\d+$/i.test(text) ? `\\text{${text}}` : latex.texOf(text).replace(/(?<=\d),(?=\d)/g, '{,}');
+
 const letters: Write = (node) => {
   const text = wordsIn(node);
   const variant = attribute(node, 'mathVariant') || attribute(node, 'mathvariant');
@@ -159,7 +163,7 @@ const multiscripts: Write = (node, [base = '', ...parts]) => {
 
 const WRITERS: Readonly<Record<string, Write>> = {
   mi: letters,
-  mn: (node) => latex.texOf(wordsIn(node)),
+  mn: (node) => number(wordsIn(node)),
   mo: (node) => latex.texOf(wordsIn(node)),
   mtext: (node) => (wordsIn(node) ? latex.latexText(wordsIn(node)) : '\\ '),
   ms: (node) => latex.latexText(wordsIn(node)),

@@ -1,7 +1,8 @@
-import type { Element, Parents, RootContent } from 'hast';
+import type { Element, Parents, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
 import { formula } from './formulas.ts';
-import { attribute, find, styleOf } from './hast.ts';
+import { attribute, classesOf, find, replace, styleOf, textNode } from './hast.ts';
 
 const PLAIN = [...'0123456789+-−=()'];
 const SIGNS = { sup: [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾'], sub: [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'] } as const;
@@ -44,6 +45,54 @@ function scriptOf(node: Element): RootContent | undefined {
   return formula(texOf(node), false);
 }
 
+/** In code there are no formulas: numbers by their own characters, the rest behind a sign. */
+function plainScripts(code: Element): void {
+  replace(code, (node) => {
+    const kind = kindOf(node);
+    const text = textOf(node).trim();
+    if (!kind || !text || SPECIAL.test(text)) return undefined;
+    const signs = [...text].map((it) => SIGNS[kind][PLAIN.indexOf(it)]);
+    const bracketed = [...text].length > 1 ? `(${text})` : text;
+    return [textNode(signs.includes(undefined) ? MARKS[kind] + bracketed : signs.join(''))];
+  });
+}
+
+/** What may be raised or lowered by a length or a class, which pages use for much else: a number, a unit, an index. */
+const SHORT = /^[\w+\-−–*.,()/=α-ωΑ-Ω°′]{1,8}$/u;
+const RAISED = /^(?:superscript|super|sup)$/i;
+const LOWERED = /^(?:subscript|sub)$/i;
+
+/** From where on a length is no nudge of a sign into its line, by its unit. */
+const FAR: Readonly<Record<string, number>> = { pt: 2, px: 2.5, em: 0.2, ex: 0.4, '%': 15 };
+
+/** How far a length raises something; 0 where it does not, or hardly. */
+function heightOf(length: string): number {
+  const [, size = '0', unit = ''] = /^([+-]?\d*\.?\d+)(pt|px|em|ex|%)$/.exec(length) ?? [];
+  return Math.abs(Number(size)) >= (FAR[unit] ?? Number.POSITIVE_INFINITY) ? Number(size) : 0;
+}
+
+/** The element that says what a span says by its looks; empty for none. */
+function looksOf(node: Element): string {
+  if (!/^(?:span|font)$/.test(node.tagName) || !SHORT.test(textOf(node).trim())) return '';
+  const style = styleOf(node);
+  if (style.get('baseline-shift') === 'super' || classesOf(node).some((it) => RAISED.test(it))) return 'sup';
+  if (style.get('baseline-shift') === 'sub' || classesOf(node).some((it) => LOWERED.test(it))) return 'sub';
+  const isMoved = style.get('position') === 'relative';
+  const raise = style.get('mso-text-raise') ?? style.get('vertical-align') ?? '';
+  const [up, down] = isMoved ? [style.get('bottom') ?? '', style.get('top') ?? ''] : ['', ''];
+  const height = heightOf(raise) || heightOf(up) || -heightOf(down);
+  return height === 0 ? '' : height < 0 ? 'sub' : 'sup';
+}
+
+/** Makes `<sup>` and `<sub>` of what Word and pages raise or lower by a length or a class, in place: 10 to the power of 5 would be 105. */
+export function raised(root: Root): void {
+  visit(root, 'element', (node) => {
+    if (/^(?:pre|math)$/.test(node.tagName)) return SKIP;
+    node.tagName = looksOf(node) || node.tagName;
+    return undefined;
+  });
+}
+
 const isInline = (node: RootContent | undefined): node is Element =>
   node?.type === 'element' && node.tagName === 'math' && node.properties['dataDisplay'] !== true;
 
@@ -60,7 +109,8 @@ export function scripts(tree: Parents): void {
       const [tex, more] = [attribute(before, 'dataTex'), attribute(script, 'dataTex')];
       before.properties['dataTex'] = `${tex}${repeats(tex, more) ? '{}' : ''}${more}`;
     } else put.push(script ?? child);
-    if (!script && child.type === 'element' && !/^(?:pre|code|math)$/.test(child.tagName)) scripts(child);
+    if (child.type === 'element' && child.tagName === 'code') plainScripts(child);
+    else if (!script && child.type === 'element' && !/^(?:pre|math)$/.test(child.tagName)) scripts(child);
   }
   tree.children = put as typeof tree.children;
 }

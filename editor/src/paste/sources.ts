@@ -111,14 +111,22 @@ function texOfMath(math: Element): string {
   return (annotation ? textOf(annotation) : '') || attribute(math, 'alttext') || texFromMathml(math);
 }
 
+/** How MathType for the web writes MathML in an attribute, so that nothing has to be escaped. */
+const SAFE: Readonly<Record<string, string>> = { '«': '<', '»': '>', '¨': '"', '§': '&', '`': "'" };
+
+/** The formula that is written in MathML in an attribute of what draws it. */
+function writtenMath(written: string): Element | undefined {
+  const html = /^\s*«/.test(written) ? written.replace(/[«»¨§`]/g, (it) => SAFE[it] ?? it) : written;
+  return html ? find(parseHtml(html), (it) => it.tagName === 'math') : undefined;
+}
+
 /** The source of what an element drew: in MathML within it or in an attribute, or an annotation that is left of one. */
 function texInside(node: Element): string {
   const math = find(node, (it) => it.tagName === 'math' && it !== node);
   if (math) return texOfMath(math);
   const holder = find(node, (it) => it !== node && !!(noted(it) || attribute(it, 'dataMathml')));
   if (holder && noted(holder)) return noted(holder);
-  const written = attribute(holder ?? node, 'dataMathml') || attribute(node, 'dataMathml');
-  const parsed = written && find(parseHtml(written), (it) => it.tagName === 'math');
+  const parsed = writtenMath(attribute(holder ?? node, 'dataMathml') || attribute(node, 'dataMathml'));
   if (parsed) return texOfMath(parsed);
   // Some sites copy what KaTeX wrote without its elements: what is drawn, empty lines, the source.
   const copied = find(node, (it) => hasClass(it, /^katex-mathml$/));
@@ -135,6 +143,8 @@ const scripted = (node: Element) =>
 /** Pictures of formulas. */
 function pictured(node: Element): Source | undefined {
   const alt = attribute(node, 'alt').trim();
+  const math = writtenMath(attribute(node, 'dataMathml'));
+  if (math) return { tex: texOfMath(math), display: attribute(math, 'display') === 'block' };
   const address = attribute(node, 'src') || attribute(node, 'dataSrc');
   const drawn = texOfAddress(address);
   if (drawn) return { tex: drawn, display: isDisplayed(node) || /\\\\$/.test(alt) };

@@ -23,7 +23,17 @@ it.each([
   ['e<sup>−x<sub>max</sub></sup>', 'e$^{\\text{−x}_{\\text{max}}}$'],
   ['Q<sub>i</sub><sub>,j</sub><sup>n</sup>', 'Q$_{i}{}_{\\text{,j}}^{n}$'],
   ['np.<wbr>solve', 'np.solve'],
-  ['<code>x<sup>2</sup></code>', '`x2`'],
+  ['<code>E=2.1×10<sup>5</sup>，x<sub>i</sub>，e<sup>n+1</sup></code>', '`E=2.1×10⁵，x_i，e^(n+1)`'],
+  ['m<span style="position:relative;top:-3pt;mso-text-raise:3pt">3</span>', 'm³'],
+  ['10<span style="vertical-align:5.0pt;font-size:7pt">-6</span>', '10⁻⁶'],
+  ['H<span style="vertical-align:-25%">2</span>O', 'H₂O'],
+  ['m<span style="font-size:8pt;position:relative;top:-4.0pt">3</span>', 'm³'],
+  ['第 <span style="position:relative;top:1px">3</span> 步', '第 3 步'],
+  ['x<span class="superscript">2</span>，y<span class="sub">1</span>', 'x²，y₁'],
+  [
+    '<span style="vertical-align:2px">一个标题</span><span style="vertical-align:middle">3</span>',
+    '一个标题3',
+  ],
 ])('raised and lowered text stays what it says: %s', (html, markdown) => {
   expect(of(`<p>${html}</p>`)).toBe(markdown);
 });

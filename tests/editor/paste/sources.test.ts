@@ -41,6 +41,10 @@ describe('a formula in a line comes with its source', () => {
     ['Doxygen', '<img class="formulaInl" alt="$ a_1+b $" src="form_0.png">'],
     ['Sphinx with pictures in a paragraph', '<img src="../_images/math/1f.svg" alt="a_1+b">'],
     [
+      'MathType for the web',
+      '<img class="Wirisformula" alt="a sub 1" data-mathml="«math xmlns=¨http://www.w3.org/1998/Math/MathML¨»«msub»«mi»a«/mi»«mn»1«/mn»«/msub»«mo»+«/mo»«mi»b«/mi»«/math»" src="data:image/svg+xml;utf8,x">',
+    ],
+    [
       'a live script of MATLAB',
       '<span texencoding="a_1+b" style="vertical-align:-6px"><img src="data:image/png;base64,AA=="></span>',
     ],
@@ -139,6 +143,14 @@ describe('TeX as it is typed in a page', () => {
   ])('is a formula where it is one: %s', (html, markdown) => {
     expect(of(`<p>${html}</p>`)).toBe(markdown);
   });
+});
+
+it.each([
+  ['10,000', '10{,}000'],
+  ['2,1', '2{,}1'],
+  ['1.2e-3', '\\text{1.2e-3}'],
+])('a number of MathML stays one: %s', (number, tex) => {
+  expect(of(`<math><mn>${number}</mn></math>`)).toBe(`$${tex}$`);
 });
 
 it('TeX in an attribute may be written as in an address', () => {
