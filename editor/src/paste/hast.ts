@@ -34,7 +34,17 @@ export function styleOf(node: Element): Map<string, string> {
   return new Map(
     pairs.flatMap((it) => {
       const at = it.indexOf(':');
-      return at < 0 ? [] : [[it.slice(0, at).trim(), it.slice(at + 1).trim()] as const];
+      return at < 0
+        ? []
+        : [
+            [
+              it.slice(0, at).trim(),
+              it
+                .slice(at + 1)
+                .replace(/!\s*important\s*$/, '')
+                .trim(),
+            ] as const,
+          ];
     }),
   );
 }
@@ -48,7 +58,8 @@ export function isHidden(node: Element): boolean {
   return (
     'hidden' in node.properties ||
     style.get('display') === 'none' ||
-    style.get('visibility') === 'hidden' ||
+    /^(?:hidden|collapse)$/.test(style.get('visibility') ?? '') ||
+    style.get('content-visibility') === 'hidden' ||
     style.get('mso-hide') === 'all' ||
     (style.get('overflow') === 'hidden' && isNothing(style.get('height') ?? style.get('max-height')))
   );

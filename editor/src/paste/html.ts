@@ -27,6 +27,7 @@ import { parseHtml } from './parse.ts';
 import { pictures, unveiled } from './pictures.ts';
 import { quillLists } from './quill.ts';
 import { remarks } from './remarks.ts';
+import { roleTables } from './roles.ts';
 import { raised, scripts } from './scripts.ts';
 import { mendFormulas } from './severed.ts';
 import { sinkMarks } from './sink.ts';
@@ -88,6 +89,7 @@ export const MOST_OF_SCRIPTS = 90_000;
  * `most` elements and texts in it, code apart.
  */
 export function markdownFromTree(tree: Html, most: number = MOST): Taken {
+  roleTables(tree);
   cards(tree);
   unveiled(tree);
   joplinSources(tree);

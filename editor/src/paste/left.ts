@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { attribute, find, isHidden, styleOf } from './hast.ts';
+import { isHidingClass } from '../foreign/boxes.ts';
+import { attribute, classesOf, find, isHidden, styleOf } from './hast.ts';
 
 /** What a page shows that Markdown has no place for, as people call it. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -12,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   object: '嵌入的内容',
   video: '视频',
   audio: '音频',
+  'model-viewer': '三维模型',
   canvas: '画布',
   svg: '矢量图',
   input: '表单控件',
@@ -38,7 +40,7 @@ const OF_WECHAT: readonly (readonly [RegExp, string])[] = [
 export const isOfWechat = (node: Element): boolean => OF_WECHAT.some(([it]) => it.test(node.tagName));
 
 /** Kinds whose address stays as a link. */
-const LINKED = ['iframe', 'frame', 'embed', 'object', 'video', 'audio'];
+const LINKED = ['iframe', 'frame', 'embed', 'object', 'video', 'audio', 'model-viewer'];
 /** Drawings up to this side, in px, are signs on buttons. */
 const SIGN = 32;
 
@@ -121,6 +123,24 @@ function isRenumbered(list: Element): boolean {
   );
 }
 
+/** Styles that show nothing of a text though it has its place, as pages have them for screen readers, or to hide something. */
+function isFaint(node: Element): boolean {
+  const style = styleOf(node);
+  const has = (name: string, pattern: RegExp) => pattern.test(style.get(name) ?? '');
+  return (
+    has('opacity', /^0(?:\.0+)?$/) ||
+    has('color', /^transparent$/) ||
+    has('font-size', /^0(?:px|pt|em|rem)?$/) ||
+    has('left', /^-\d{4,}/) ||
+    has('text-indent', /^-\d{4,}/) ||
+    has('clip', /^rect\(\s*0/) ||
+    has('clip-path', /^inset\(\s*(?:50|100)%/) ||
+    has('transform', /scale\(\s*0\s*\)/)
+  );
+}
+
+const hasOwnText = (node: Element) => node.children.some((it) => it.type === 'text' && it.value.trim());
+
 /** What of a page cannot come along, each kind once with how often. */
 export function leftIn(root: Root): string[] {
   const found: { name: string; fate: string; count: number }[] = [];
@@ -134,6 +154,9 @@ export function leftIn(root: Root): string[] {
       if (textOf(node).trim()) add('隐藏的内容', '（没有带来）');
       return SKIP;
     }
+    if (hasOwnText(node) && isFaint(node)) add('原来看不见的文字', '（留在原处，请检查）');
+    if (textOf(node).trim() && classesOf(node).some(isHidingClass))
+      add('看来不是给所有人看的内容', '（留在原处，请检查）');
     if (isTold(node))
       add(
         leftName(node),

@@ -153,6 +153,12 @@ function pictured(node: Element): Source | undefined {
   return { tex: alt, display: isDisplayed(node) || /^\\begin\{/.test(alt) };
 }
 
+/** Elements of editors, journals and pages that hold TeX. */
+const ELEMENT = /^(?:tex|latex|tex-math|katex(?:-(?:inline|block|display))?|eqn?|math-field)$/;
+
+/** The formula of a document that journals wrap each of them in. */
+const unwrapped = (tex: string) => /\\begin\{document\}([\s\S]*)\\end\{document\}/.exec(tex)?.[1] ?? tex;
+
 /** TeX without any signs around it: of Pandoc for KaTeX, and of Discourse before a script draws it. */
 function bare(node: Element): Source | undefined {
   if (!/^(?:span|div)$/.test(node.tagName) || !hasClass(node, /^math$/)) return undefined;
@@ -174,6 +180,12 @@ function written(node: Element): Source | undefined {
     return { tex: scripted(node), display: attribute(node, 'type').includes('display') };
   if (/^math-(?:inline|display)$/.test(node.tagName))
     return { tex: textOf(node), display: node.tagName === 'math-display' };
+  if (
+    ELEMENT.test(node.tagName) &&
+    node.children.every((it) => it.type === 'text') &&
+    !/\p{Script=Han}/u.test(textOf(node))
+  )
+    return { tex: unwrapped(textOf(node)), display: /block|display|eqn/.test(node.tagName) };
   const isFence = node.tagName === 'pre' && attribute(node, 'lang') === 'math';
   if (isFence || hasClass(node, TYPED))
     return texInside(node) ? undefined : { tex: textOf(node), display: isFence || isDisplayed(node) };

@@ -10,14 +10,14 @@ import { tables } from './tables.ts';
 const DROPPED = new Set(
   (
     'audio base button canvas col colgroup datalist dialog embed frame iframe link map meta nav noscript object ' +
-    'en-crypt en-media option script select style svg template textarea title video wbr xml'
+    'en-crypt en-media model-viewer option script select style svg template textarea title video wbr xml'
   ).split(' '),
 );
 /** Anchors beside headings, and what pages put around code. */
 const MARKS = /^(?:[#¶§🔗^↩]\ufe0e?|复制|复制代码|copy)?$/iu;
 
-/** The headings of an article begin at the second level. */
-const LEVELS: Readonly<Record<string, string>> = { h1: 'h2' };
+/** The headings of an article begin at the second level, and a menu is a list. */
+const LEVELS: Readonly<Record<string, string>> = { h1: 'h2', menu: 'ul' };
 
 function isBold(weight: string | undefined): boolean {
   return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;

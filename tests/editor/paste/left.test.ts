@@ -65,6 +65,27 @@ it.each([
     [],
     '1. 甲\n\n2. 乙',
   ],
+  [
+    '<p style="display: none !important">甲</p><p style="content-visibility:hidden">乙</p><table><tr style="visibility:collapse"><td>丙</td></tr></table><p>丁</p>',
+    ['隐藏的内容 3 处（没有带来）'],
+    '丁',
+  ],
+  [
+    '<p style="opacity:0">甲</p><p style="position:absolute;left:-9999px">乙</p><section style="font-size:0"><p style="font-size:16px">丙</p></section>',
+    ['原来看不见的文字 2 处（留在原处，请检查）'],
+    '甲\n\n乙\n\n丙',
+  ],
+  [
+    '<div class="members-only">甲</div><p class="visually-hidden">乙</p>',
+    ['看来不是给所有人看的内容 1 处（留在原处，请检查）'],
+    '甲\n\n乙',
+  ],
+  [
+    '<model-viewer src="https://a.example/1.glb"></model-viewer>',
+    ['三维模型 1 处（原处留下了链接）'],
+    '[三维模型：https://a.example/1.glb](https://a.example/1.glb)',
+  ],
+  ['<menu><li>甲</li></menu>', [], '- 甲'],
   ['<ol type="a"><li>甲</li></ol>', ['列表的编号 1 处（字母、多级、倒序和跳过的改成了依次的数字）'], '1. 甲'],
   [
     '<ol><li>甲</li><li value="5">乙</li></ol>',

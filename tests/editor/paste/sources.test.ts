@@ -40,6 +40,8 @@ describe('a formula in a line comes with its source', () => {
     ['Discourse', '<span class="math">a_1+b</span>'],
     ['Doxygen', '<img class="formulaInl" alt="$ a_1+b $" src="form_0.png">'],
     ['Sphinx with pictures in a paragraph', '<img src="../_images/math/1f.svg" alt="a_1+b">'],
+    ['MathLive', '<math-field>a_1+b</math-field>'],
+    ['a journal', '<tex-math>\\documentclass{minimal}\\begin{document}$a_1+b$\\end{document}</tex-math>'],
     [
       'MathType for the web',
       '<img class="Wirisformula" alt="a sub 1" data-mathml="«math xmlns=¨http://www.w3.org/1998/Math/MathML¨»«msub»«mi»a«/mi»«mn»1«/mn»«/msub»«mo»+«/mo»«mi»b«/mi»«/math»" src="data:image/svg+xml;utf8,x">',

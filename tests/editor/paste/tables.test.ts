@@ -83,3 +83,22 @@ it.each([
 ])('rows of a table stand where browsers draw them: %s', (_name, html, markdown) => {
   expect(of(html)).toBe(markdown);
 });
+
+it.each([
+  [
+    'roles',
+    '<div role="table"><div role="rowgroup"><div role="row"><span role="columnheader">材料</span><span role="columnheader">E</span></div></div><div role="rowgroup"><div role="row"><span role="cell">钢</span><span role="cell">210</span></div></div></div>',
+  ],
+  [
+    'styles',
+    '<div style="display:table"><div style="display:table-row"><div style="display:table-cell">材料</div><div style="display:table-cell">E</div></div><div style="display:table-row"><div style="display:table-cell">钢</div><div style="display:table-cell">210</div></div></div>',
+  ],
+])('a table of other elements by their %s is one', (_name, html) => {
+  expect(of(html)).toBe('| 材料 | E |\n| - | - |\n| 钢 | 210 |');
+});
+
+it('what is drawn beside each other is no table', () => {
+  const html =
+    '<div style="display:table"><div style="display:table-cell">甲</div><div style="display:table-cell">乙</div></div>';
+  expect(of(html)).toBe('甲\n\n乙');
+});
