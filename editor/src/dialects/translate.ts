@@ -21,7 +21,7 @@ import { roleEdits, withoutTargets } from './roles.ts';
 import { restructured } from './structure.ts';
 import { Tally } from './tally.ts';
 import { withoutTemplates } from './templates/templates.ts';
-import { namedUnknown } from './unknown.ts';
+import { namedFootnotes, namedUnknown } from './unknown.ts';
 import { type Resolve, wikiEdits } from './wiki.ts';
 
 /**
@@ -36,6 +36,7 @@ export type Means = { resolve?: Resolve; hasComments?: boolean };
 function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally): string {
   const root = parse(text);
   const plain = masked(text, root);
+  namedFootnotes(root, tally);
   const { edits: calls, notes } = footnoteEdits(text, plain);
   const edits = [
     ...signEdits(root),

@@ -1,3 +1,5 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { maskedLines } from './masked.ts';
 import type { Tally } from './tally.ts';
 
@@ -39,4 +41,16 @@ export function namedUnknown(text: string, tally: Tally): void {
   for (const [sign, name] of SIGNS) for (const _ of plain.matchAll(sign)) tally.add(name, '原样留着');
   if (!LIST.test(text)) for (const _ of plain.matchAll(CITED)) tally.add('文献 [@…]', '原样留着');
   for (const _ of text.matchAll(FORMAT)) tally.add('只给一种格式的 {=…}', '作为代码显示');
+}
+
+/** Names the footnotes that no page shows: those that nothing calls, and second ones of a name. */
+export function namedFootnotes(root: Root, tally: Tally): void {
+  const called = new Set<string>();
+  const seen = new Set<string>();
+  visit(root, 'footnoteReference', ({ identifier }) => void called.add(identifier));
+  visit(root, 'footnoteDefinition', ({ identifier }) => {
+    if (seen.has(identifier)) tally.add('重复的脚注', '页面只显示第一个');
+    else if (!called.has(identifier)) tally.add('没有引用的脚注', '页面不显示');
+    seen.add(identifier);
+  });
 }

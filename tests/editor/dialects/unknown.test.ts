@@ -34,3 +34,11 @@ it.each([
 ])('%j says nothing', (source) => {
   expect(translated(source).notes).toEqual([]);
 });
+
+it('footnotes that no page shows are named', () => {
+  const text = '甲[^1]\n\n[^1]: 一\n\n[^1]: 二\n\n[^2]: 三';
+  expect(translated(text)).toMatchObject({
+    markdown: text,
+    notes: ['重复的脚注 1 处（页面只显示第一个）', '没有引用的脚注 1 处（页面不显示）'],
+  });
+});
