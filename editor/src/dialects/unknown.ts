@@ -35,11 +35,17 @@ const LIST = /^[ \t]*`{3,}[ \t]*bibtex\b/m;
 /** Code that is for one format alone. */
 const FORMAT = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\{=\w+\}[ \t]*$|`\{=\w+\}/gm;
 
+/** Characters that turn the direction of what follows, and those that no reader sees, apart from what joins signs to one. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+const UNSEEN = /[\u200b\u2060\ufeff\u00ad]/g;
+
 /** Names what stays as it is written since articles have no sign for it; code tells nothing, but for whom it is. */
 export function namedUnknown(text: string, tally: Tally): void {
   const plain = maskedLines(text);
   for (const [sign, name] of SIGNS) for (const _ of plain.matchAll(sign)) tally.add(name, '原样留着');
   if (!LIST.test(text)) for (const _ of plain.matchAll(CITED)) tally.add('文献 [@…]', '原样留着');
+  for (const _ of text.matchAll(TURNING)) tally.add('改变文字方向的字符', '原样留着');
+  for (const _ of text.matchAll(UNSEEN)) tally.add('看不见的字符', '原样留着');
   for (const _ of text.matchAll(FORMAT)) tally.add('只给一种格式的 {=…}', '作为代码显示');
 }
 

@@ -1,11 +1,11 @@
-import type { Nodes as HtmlNodes } from 'hast';
+import type { Element, Nodes as HtmlNodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from '../../../markdown/parse.ts';
 import { tokensOf } from '../../../markdown/tags.ts';
 import { placeOf } from '../dialects/mask.ts';
-import { classesOf, find, isHidden } from '../paste/hast.ts';
+import { attribute, classesOf, find, isHidden } from '../paste/hast.ts';
 import { boxesIn, HIDING, isHidingClass, partOf } from './boxes.ts';
 import { namesPrivacy } from './privacy.ts';
 
@@ -154,5 +154,14 @@ function found({ plain, all, comments, components = [], hidden = [], codes = [] 
 /** Why a text in Markdown is not for everybody, as a whole or in part; none where it is. */
 export const sealedIn = (markdown: string): string[] => found(wordsIn(markdown));
 
+/** Whether the head of a page forbids search engines to list it. */
+const isUnlisted = (node: Element) =>
+  node.tagName === 'meta' &&
+  /^(?:robots|googlebot)$/i.test(attribute(node, 'name')) &&
+  /noindex|none/i.test(attribute(node, 'content'));
+
 /** The same of a text in HTML. */
-export const sealedInHtml = (html: string): string[] => found(wordsOfHtml(html));
+export const sealedInHtml = (html: string): string[] => [
+  ...found(wordsOfHtml(html)),
+  ...(find(fromHtml(html, { fragment: true }), isUnlisted) ? ['原来不让搜索引擎收录'] : []),
+];

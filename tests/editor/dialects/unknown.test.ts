@@ -16,6 +16,8 @@ it.each([
   ['图 @fig-a', '引用 @fig-… 1 处（原样留着）'],
   ['据 [@smith2020, 第 3 页]', '文献 [@…] 1 处（原样留着）'],
   ['{::nomarkdown}文{:/}', '扩展 {::…} 1 处（原样留着）'],
+  ['甲\u202e乙\u202c', '改变文字方向的字符 2 处（原样留着）'],
+  ['甲\u200b乙\u00ad', '看不见的字符 2 处（原样留着）'],
   ['`x`{=html}', '只给一种格式的 {=…} 1 处（作为代码显示）'],
 ])('%j stays as it is, and is named', (source, note) => {
   expect(translated(source)).toMatchObject({ markdown: source, notes: [note] });
@@ -31,6 +33,7 @@ it.each([
   '据 [@a]\n\n```bibtex\n@book{a, title = {题}}\n```',
   '```\n*[FEM]: x\n^^a^^\n```',
   '`((20210101000000-abcdefg))`',
+  '👨‍👩‍👧 می\u200cخواهم',
 ])('%j says nothing', (source) => {
   expect(translated(source).notes).toEqual([]);
 });

@@ -48,6 +48,12 @@ describe('a Markdown file', () => {
     ['a.md', '# 题\n\n::: {.content-hidden}\n数据\n:::', '正文里的 content-hidden 包着受保护的部分'],
     ['a.md', 'public:: false\n\n正文', '原来没有发布（public: false）'],
     ['网格.draft.md', '正文', '文件名里有“.draft”'],
+    [
+      'a.html',
+      '<head><meta name="robots" content="noindex, follow"></head><p>文</p>',
+      '原来不让搜索引擎收录',
+    ],
+    ['a.html', '<div class="members-only">文</div>', '正文里有隐藏的 <div>'],
     ['a.md', '# 【草稿】网格\n\n正文', '标题是“【草稿】网格”'],
   ])('is marked for what only its text or its name say: %s %j', async (name, source, why) => {
     const { markdown } = await importFile(name, strToU8(source));
