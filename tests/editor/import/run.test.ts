@@ -205,8 +205,8 @@ it('an article that this site exported is taken as it is', async () => {
 
 it('a file that is no picture becomes an attachment, once, and is linked', async () => {
   const folder = folderOf({
-    'x.md': '# 题\n\n[模型](m.inp)，[程序](tool.exe)，[没有](gone.inp)',
-    'm.inp': '*NODE\n',
+    'x.md': '# 题\n\n[模型](m.txt)，[程序](tool.exe)，[没有](gone.inp)',
+    'm.txt': '*NODE\n',
     'tool.exe': 'MZ',
   });
   const { site, stored, parts } = siteOf();

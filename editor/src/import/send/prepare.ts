@@ -2,7 +2,6 @@ import { annexKindOf } from '../../../../contract/content/annex/kinds.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { type Readdress, readdressed } from '../../../../markdown/readdress.ts';
 import { Refused } from '../../../../src/client/failure.ts';
-import { NOTE_NAME } from '../../foreign/named.ts';
 import { Unreadable } from '../../paste/imported.ts';
 import type { Imported } from '../source/article.ts';
 import { withBreaks } from '../source/breaks.ts';
@@ -38,6 +37,7 @@ const WHAT: Readonly<Record<Kind, string>> = {
   result: '三维结果',
 };
 
+const TEXT = /\.(?:md|markdown|mdown)$/i;
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Characters of an address in a report. */
@@ -109,7 +109,7 @@ export async function prepare(
     if ('file' in to) {
       if (kind !== 'link' || PICTURE.test(to.file))
         return unlessRefused(uploaded(site, manifest, { folder, path: to.file }), `${address} 没有上传`);
-      if (!NOTE_NAME.test(to.file)) return attachment(address, to.file);
+      if (!TEXT.test(to.file)) return attachment(address, to.file);
       // A text that is not imported does not become public as an attachment.
       lost.push(address);
       return undefined;
