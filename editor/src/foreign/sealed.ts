@@ -72,7 +72,9 @@ function hiddenIn(markdown: string, { from, to }: { from: number; to: number }):
     if (name === '' || isClosing || NO_CONTENT.test(name) || rest.trimStart().startsWith(`</${name}`))
       return [];
     const element = find(fromHtml(tag, { fragment: true }), (it) => it.tagName === name);
-    return element && (isHidden(element) || classesOf(element).some(isHidingClass)) ? [name] : [];
+    return element && (isHidden(element) || classesOf(element).some((it) => isHidingClass(it, name)))
+      ? [name]
+      : [];
   });
 }
 
@@ -108,7 +110,8 @@ function wordsOfHtml(html: string): Words {
   let [plain, all] = ['', ''];
   const walk = (node: HtmlNodes, isCode: boolean): void => {
     // What a style hides is left out; what a class may hide is not.
-    if (node.type === 'element' && classesOf(node).some(isHidingClass)) hidden.push(node.tagName);
+    if (node.type === 'element' && classesOf(node).some((it) => isHidingClass(it, node.tagName)))
+      hidden.push(node.tagName);
     if (node.type === 'comment') comments.push(node.value);
     if (node.type === 'text') {
       all += node.value;

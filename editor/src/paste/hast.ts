@@ -52,6 +52,12 @@ export function styleOf(node: Element): Map<string, string> {
 /** Whether a length is none. */
 const isNothing = (length = '') => /^0+(?:px|em|rem|%|vh)?$/.test(length);
 
+/** Whether an element has no height and cuts off what is in it; its padding is height too, as that around videos. */
+const isFlat = (style: ReadonlyMap<string, string>): boolean =>
+  style.get('overflow') === 'hidden' &&
+  isNothing(style.get('height') ?? style.get('max-height')) &&
+  ![...style].some(([name, value]) => name.startsWith('padding') && !isNothing(value));
+
 /** Whether a page does not show an element and what is in it. */
 export function isHidden(node: Element): boolean {
   const style = styleOf(node);
@@ -61,7 +67,7 @@ export function isHidden(node: Element): boolean {
     /^(?:hidden|collapse)$/.test(style.get('visibility') ?? '') ||
     style.get('content-visibility') === 'hidden' ||
     style.get('mso-hide') === 'all' ||
-    (style.get('overflow') === 'hidden' && isNothing(style.get('height') ?? style.get('max-height')))
+    isFlat(style)
   );
 }
 

@@ -154,8 +154,8 @@ export function leftIn(root: Root): string[] {
       if (textOf(node).trim()) add('隐藏的内容', '（没有带来）');
       return SKIP;
     }
-    if (hasOwnText(node) && isFaint(node)) add('原来看不见的文字', '（留在原处，请检查）');
-    if (textOf(node).trim() && classesOf(node).some(isHidingClass))
+    if (isFaint(node) && hasOwnText(node)) add('原来看不见的文字', '（留在原处，请检查）');
+    if (classesOf(node).some((it) => isHidingClass(it, node.tagName)) && textOf(node).trim())
       add('看来不是给所有人看的内容', '（留在原处，请检查）');
     if (isTold(node))
       add(

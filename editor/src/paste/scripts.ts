@@ -73,7 +73,7 @@ function heightOf(length: string): number {
 
 /** The element that says what a span says by its looks; empty for none. */
 function looksOf(node: Element): string {
-  if (!/^(?:span|font)$/.test(node.tagName) || !SHORT.test(textOf(node).trim())) return '';
+  if (!/^(?:span|font)$/.test(node.tagName)) return '';
   const style = styleOf(node);
   if (style.get('baseline-shift') === 'super' || classesOf(node).some((it) => RAISED.test(it))) return 'sup';
   if (style.get('baseline-shift') === 'sub' || classesOf(node).some((it) => LOWERED.test(it))) return 'sub';
@@ -88,7 +88,8 @@ function looksOf(node: Element): string {
 export function raised(root: Root): void {
   visit(root, 'element', (node) => {
     if (/^(?:pre|math)$/.test(node.tagName)) return SKIP;
-    node.tagName = looksOf(node) || node.tagName;
+    const looks = looksOf(node);
+    if (looks && SHORT.test(textOf(node).trim())) node.tagName = looks;
     return undefined;
   });
 }

@@ -76,9 +76,14 @@ it.each([
     '甲\n\n乙\n\n丙',
   ],
   [
-    '<div class="members-only">甲</div><p class="visually-hidden">乙</p>',
+    '<div style="height:0;padding-bottom:56%;overflow:hidden"><iframe src="https://a.example/1"></iframe></div>',
+    ['嵌入的网页 1 处（原处留下了链接）'],
+    '[嵌入的网页：https://a.example/1](https://a.example/1)',
+  ],
+  [
+    '<div class="members-only">甲</div><p class="visually-hidden">乙</p><p><span class="premium">丙</span></p>',
     ['看来不是给所有人看的内容 1 处（留在原处，请检查）'],
-    '甲\n\n乙',
+    '甲\n\n乙\n\n丙',
   ],
   [
     '<model-viewer src="https://a.example/1.glb"></model-viewer>',
