@@ -10,6 +10,16 @@ const SPREAD: readonly (readonly [title: RegExp, names: readonly string[]])[] = 
       'FREQUENCY IMAGINARY PART (RAD/TIME)',
     ],
   ],
+  // Complex modes have no eigenvalue.
+  [
+    /^E I G E N V A L U E {3}O U T P U T/,
+    [
+      'MODE NO',
+      'FREQUENCY REAL PART (RAD/TIME)',
+      'FREQUENCY REAL PART (CYCLES/TIME)',
+      'FREQUENCY IMAGINARY PART (RAD/TIME)',
+    ],
+  ],
   // Cyclic symmetry writes the nodal diameter first.
   [
     /^E I G E N V A L U E {3}O U T P U T/,

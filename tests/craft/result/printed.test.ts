@@ -63,6 +63,38 @@ test('modes have the frequencies and factors that are printed, where the mesh is
   ]);
 });
 
+test('complex modes have their frequencies, and their printed halves belong to them', async () => {
+  const words = ({ steps }: Awaited<ReturnType<typeof read>>) => steps.map(({ step }) => stepWords(step));
+  const stored = await read('complex.frd', 'complex.dat');
+  expect(words(stored)).toEqual([
+    '第 1 阶，频率 223809 Hz',
+    '第 2 阶，频率 412642 Hz',
+    '第 3 阶，频率 701979 Hz',
+  ]);
+  const meshed = await read('complex.inp', 'complex.dat');
+  expect(words(meshed)).toEqual(words(stored));
+  for (const source of [stored, meshed])
+    for (const { columns } of source.steps) {
+      const own = columns.filter((it) => it.name.startsWith('displacements'));
+      expect(own.map(({ name }) => name)).toEqual(['displacements', 'displacements（虚部）']);
+    }
+  // The sizes that the .frd stores are those of the two printed halves.
+  const [size, real, imaginary] = ['PDISP', 'displacements', 'displacements（虚部）'].map(
+    (name) => stored.steps[0]?.columns.find((it) => it.name === name)?.data ?? new Float64Array(),
+  );
+  const last = 11;
+  const own = Math.hypot(real?.[3 * last] ?? 0, imaginary?.[3 * last] ?? 0);
+  expect(own / (size?.[6 * last] ?? 0)).toBeCloseTo(1, 4);
+  const table = columnsOf(new TextDecoder().decode(bytesOf('complex.dat')), () => {}, 5);
+  expect(table.heads).toEqual([
+    'MODE NO',
+    'FREQUENCY REAL PART (RAD/TIME)',
+    'FREQUENCY REAL PART (CYCLES/TIME)',
+    'FREQUENCY IMAGINARY PART (RAD/TIME)',
+  ]);
+  expect(table.values[2]?.[0]).toBe(223808.9);
+});
+
 test('what is printed needs its mesh, and its steps', async () => {
   await expect(read('printed.dat')).rejects.toThrow('请和它的 .inp 或 .frd 一起选');
   const other = await read('modal.frd', 'printed.dat');

@@ -15,12 +15,14 @@ const SCALARS =
 const MODE = /^ +E I G E N V A L U E {4}N U M B E R +(\d+)/;
 const FREQUENCIES = /^ +E I G E N V A L U E {3}O U T P U T/;
 const FACTORS = /^ +B U C K L I N G {3}F A C T O R/;
+/** Halves of a complex mode, which belong to the mode above them. */
+const HALF = /^ +(?:R E A L|I M A G I N A R Y) {3}P A R T/;
 const SPACED = /^ *(?:[A-Z] )+/;
 const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*?for set\s*\S+ and time .*)\s*$/;
 /** Shares of a time within which it is that of a step: the tables write seven digits. */
 const SAME = 2e-6;
-/** Columns of the frequencies of a cyclic model; of others there are five. */
-const CYCLIC_COLUMNS = 6;
+/** Columns of the frequencies of a cyclic model and of complex modes, which have no eigenvalue; of others there are five. */
+const [CYCLIC_COLUMNS, COMPLEX_COLUMNS] = [6, 4];
 const HEAD_MOST = 200_000;
 /** Kinds of steps that are modes. */
 const OF_MODES: readonly string[] = ['frequency', 'buckling', 'load'];
@@ -69,6 +71,8 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
   /** Which table of modes the lines belong to. */
   let table: 'frequency' | 'buckling' | undefined;
   let mode: number | undefined;
+  /** Whether the lines belong to the real or the imaginary part of a mode. */
+  let isHalf = false;
   let bad = 0;
   /** Whether modes have nodal diameters, each of which numbers its modes from one again. */
   let isCyclic = false;
@@ -90,6 +94,8 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
     const isSpaced = SPACED.test(line);
     if (isSpaced) {
       open = undefined;
+      isHalf = HALF.test(line) && mode !== undefined;
+      if (isHalf) continue;
       table = FREQUENCIES.test(line) ? 'frequency' : FACTORS.test(line) ? 'buckling' : undefined;
       const number = MODE.exec(line)?.[1];
       mode = number ? Number(number) : undefined;
@@ -100,7 +106,8 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
       const words = line.trim().split(/\s+/).map(deckNumber);
       isCyclic ||= table === 'frequency' && words.length === CYCLIC_COLUMNS;
       if (isCyclic) continue;
-      const [number = 0, first = 0, , cycles = 0] = words;
+      const [number = 0, first = 0, second = 0, third = 0] = words;
+      const cycles = words.length === COMPLEX_COLUMNS ? second : third;
       const value = table === 'frequency' ? cycles : first;
       modes.set(number, { kind: table, value, unit: table === 'frequency' ? 'Hz' : '', number });
       continue;
@@ -117,7 +124,7 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
       const first = /^elem/i.test(names[0] ?? '') ? (/^integ/i.test(names[1] ?? '') ? 2 : 1) : 0;
       const keyOf = (own: number | undefined) => `${title} ${set} ${time} ${own ?? ''}`;
       // A mode has every table once; another one is that of the next step.
-      if (mode !== undefined && turns.has(keyOf(mode))) mode = undefined;
+      if (mode !== undefined && !isHalf && turns.has(keyOf(mode))) mode = undefined;
       const key = keyOf(mode);
       const turn = turns.get(key) ?? 0;
       turns.set(key, turn + 1);

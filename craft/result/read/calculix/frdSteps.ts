@@ -86,7 +86,8 @@ export class FrdSteps {
 
   private named(kind: number, value: number): Step {
     const { step, increment } = this;
-    if (kind === FREQUENCY)
+    // A complex mode has the kind of a load and the number of a mode.
+    if (kind === FREQUENCY || (kind === LOAD && this.mode !== undefined))
       return { kind: 'frequency', value, unit: 'Hz', step, number: this.modeOf('frequency') };
     // The answer to a load of one frequency has the kind of a time, but no increment.
     if (kind === TIME && increment === 0) return { kind: 'frequency', value, unit: 'Hz', step };
