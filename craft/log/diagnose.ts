@@ -7,7 +7,7 @@ import { gmsh } from './formats/gmsh.ts';
 import { abaqusSta, calculixSta } from './formats/increments.ts';
 import { lsdyna } from './formats/lsdyna.ts';
 import { openfoam } from './formats/openfoam.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, ownOf } from './lines.ts';
 import type { Diagnosis, Format, Reading } from './log.ts';
 import { messageBook } from './messages.ts';
 
@@ -82,7 +82,7 @@ export function diagnosing() {
   return {
     /** Takes more lines, without their ends. */
     feed(more: readonly string[]): void {
-      for (const line of more) {
+      for (const line of more.map(ownOf)) {
         if (chosen) take(line);
         else if (waiting.push(line) >= HEAD) choose();
       }

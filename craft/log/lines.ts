@@ -27,3 +27,18 @@ export function linesOf() {
     },
   };
 }
+
+const ESCAPE = String.fromCharCode(27);
+/** What a terminal takes for colours and the like: ECMA-48 control sequences, and titles of windows. */
+const CONTROLS = new RegExp(
+  `${ESCAPE}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${ESCAPE}${String.fromCharCode(7)}]*.?)`,
+  'g',
+);
+/** The time that containers, services and `ts` put before each line. */
+const STAMP = /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?:[ \t]|$)/;
+
+/** A line as the program wrote it: without colours for a terminal, and without a time that something put before it. */
+export function ownOf(line: string): string {
+  const plain = line.includes(ESCAPE) ? line.replace(CONTROLS, '') : line;
+  return plain.replace(STAMP, '');
+}

@@ -75,3 +75,7 @@ export type Format = {
   isOneLine?: true;
   read: () => Reading;
 };
+
+/** What is said of a log to which several runs have written: numbers of increments and the like are of all of them. */
+export const runsFact = (runs: number): Diagnosis['facts'] =>
+  runs > 1 ? [{ label: '接连的运行', text: `${runs} 次，下面的数目是合计，结局是最后一次的` }] : [];

@@ -1,7 +1,7 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
-import type { Ending, Format } from '../log.ts';
+import { type Ending, type Format, runsFact } from '../log.ts';
 import { placeIn } from '../place.ts';
 import { firstTrouble } from '../trouble.ts';
 
@@ -13,6 +13,8 @@ const NAMES: Record<string, string> = { force: '力', flux: '热流', disp: '位
 
 /** The order of what CalculiX prints of an iteration follows its source, nonlingeo.c and checkconvergence.c of 2.20. */
 const SIGN = /^\s*(?:largest residual (?:force|flux)=|CalculiX Version|sum of previous increments=)/;
+
+const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “Job finished”' };
 
 /** What CalculiX prints on the screen. */
 export const calculix: Format = {
@@ -30,7 +32,7 @@ export const calculix: Format = {
     let [version, step, increment, attempt, iteration] = ['', 0, 0, 1, 0];
     let [iterations, cutbacks, increments, time] = [0, 0, 0, 0];
     let isNonlinear = false;
-    let ending: Ending = { state: 'open', text: '日志到这里为止，没有 “Job finished”' };
+    let [ending, runs] = [OPEN, 0];
     let worst: { node: string; at: number } | null = null;
     const where = () => placeIn(step, increment, attempt, iteration);
     const troubles = firstTrouble(where, () => [iterations, increments] as const);
@@ -77,8 +79,13 @@ export const calculix: Format = {
         } else if (/^STEP\s+\d+$/.test(text)) {
           step = Number(text.slice(4));
           increment = 0;
-        } else if (text.startsWith('CalculiX Version')) version = text.slice(17).split(',')[0]?.trim() ?? '';
-        else if (text.startsWith('Job finished'))
+        } else if (text.startsWith('CalculiX Version')) {
+          version = text.slice(17).split(',')[0]?.trim() ?? '';
+          runs++;
+          // A run before this one is not how the log ends.
+          ending = OPEN;
+          [step, increment, attempt, iteration] = [0, 0, 1, 0];
+        } else if (text.startsWith('Job finished'))
           ending = { state: 'finished', text: '算完了（Job finished）' };
         else if (text.startsWith('*ERROR')) {
           troubles.add(at, '程序报错');
@@ -92,6 +99,7 @@ export const calculix: Format = {
           ending,
           facts: isNonlinear
             ? [
+                ...runsFact(runs),
                 { label: '收敛的增量', text: String(increments) },
                 { label: '迭代', text: String(iterations) },
                 { label: '减小步长', text: `${cutbacks} 次` },

@@ -8,6 +8,8 @@ const WORST = /\bworst = (\S+)/;
 const FRAME =
   /^(?:Warning|Error)\s+: (?:-+|Mesh generation error summary|\s+\d+ (?:warning|error)s?|Check the full log for details)$/;
 
+const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “Stopped”' };
+
 /** What Gmsh prints. */
 export const gmsh: Format = {
   name: 'Gmsh 的日志',
@@ -24,11 +26,16 @@ export const gmsh: Format = {
       () => doing,
       () => undefined,
     );
-    let ending: Ending = { state: 'open', text: '日志到这里为止，没有 “Stopped”' };
+    let ending = OPEN;
     return {
       where: () => doing,
       line: (text, at) => {
         const meshed = MESHED.exec(text);
+        // A run before this one is not how the log ends.
+        if (/^Info\s+: Running '/.test(text)) {
+          ending = OPEN;
+          [nodes, elements, worst] = ['', '', ''];
+        }
         if (meshed) [, nodes = '', elements = ''] = meshed;
         else if (/^Info\s+: (?:Meshing|Optimizing|Refining|Reading|Writing)/.test(text))
           doing = text.replace(/^Info\s+: /, '').trim();

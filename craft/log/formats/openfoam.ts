@@ -1,6 +1,6 @@
 import { numberIn } from '../../number.ts';
 import { brokenAt, curveBook, runawayOf } from '../curves.ts';
-import type { Ending, Format } from '../log.ts';
+import { type Ending, type Format, runsFact } from '../log.ts';
 import { firstTrouble } from '../trouble.ts';
 
 /** Solvers of several regions write the name of the region before a line; block solvers write a residual of each component. */
@@ -37,7 +37,7 @@ export const openfoam: Format = {
     /** Line of each value of the largest Courant number and of the continuity error, to name where one runs away. */
     const lines = new Map<string, number[]>();
     const times: string[] = [];
-    let [version, time, region, steps] = ['', '', '', 0];
+    let [version, time, region, steps, runs] = ['', '', '', 0, 0];
     let ending = OPEN;
     /** Fields that were solved for in this step: the first solution of a step is its residual. */
     let solved = new Set<string>();
@@ -111,8 +111,12 @@ export const openfoam: Format = {
         if (step) rest.clock.add('deltaT', steps, numberIn(step[1] ?? ''));
         else if (clock) rest.clock.add('用时 / s', steps, numberIn(clock[1] ?? ''));
         else if (/^Version *: /.test(text) && !version) version = text.split(':')[1]?.trim() ?? '';
-        else if (/^Build *: /.test(text)) version = text.slice(text.indexOf(':') + 1).trim();
-        else if (/^(?:SIMPLE|PIMPLE).* (?:solution )?converged in \d+ iterations/.test(text))
+        else if (/^Exec *: /.test(text)) {
+          runs++;
+          // A run before this one is not how the log ends.
+          ending = OPEN;
+        } else if (/^Build *: /.test(text)) version = text.slice(text.indexOf(':') + 1).trim();
+        else if (/^(?:SIMPLE|PIMPLE)\b.* solution converged in \d+ iterations/.test(text))
           ending = { state: 'finished', text: `收敛（${text.trim()}）` };
         else if (/^End\b/.test(text)) {
           if (ending.state === 'open') ending = { state: 'finished', text: '运行到了 End' };
@@ -158,6 +162,7 @@ export const openfoam: Format = {
           version: version && `OpenFOAM ${version.replace(/^OPENFOAM=/, '')}`,
           ending,
           facts: [
+            ...runsFact(runs),
             { label: '时间步或迭代', text: String(steps) },
             ...(time ? [{ label: '算到', text: `Time = ${time}` }] : []),
             ...clocks
