@@ -6,9 +6,9 @@ import { said } from './table.ts';
 /** Places of skipped lines that are told one by one. */
 const TOLD = 3;
 
-/** Lines below a table that sum it up, as Abaqus and Ansys write them. */
+/** Lines below a table that sum it up, as Abaqus and Ansys write them, or end it, as LS-PrePost and GiD do. */
 export const FOOTER =
-  /^(?:(?:absolute\s+)?(?:minimum|maximum|min|max|total|sum|average|mean|std)\b|at (?:node|element)|(?:node|elem|element|value)s?\s+[-+\d.]|合计|总计|小计|平均|最大|最小)/i;
+  /^(?:(?:absolute\s+)?(?:minimum|maximum|min|max|total|sum|average|mean|std)\b|at (?:node|element)|(?:node|elem|element|value)s?\s+[-+\d.]|end\w*(?:\s+\w+)?$|合计|总计|小计|平均|最大|最小)/i;
 
 /** Lines of text between tables, and what of them was understood. */
 export class Between {
@@ -29,6 +29,12 @@ export class Between {
     this.rows.push(line);
   }
 
+  /** The first line behind those that are heads of which `isBad` holds. */
+  after(used: readonly string[], isBad: (line: Line) => boolean): Line | undefined {
+    const head = this.lines.findLastIndex(({ text }) => used.includes(text));
+    return head < 0 ? undefined : this.lines.slice(head + 1).find(isBad);
+  }
+
   get texts(): string[] {
     return this.lines.map(({ text }) => text);
   }
@@ -36,7 +42,8 @@ export class Between {
   /** Takes the lines; throws at one in the middle of rows that is neither a head nor a footer nor set apart. */
   take(used: readonly string[], within: boolean): void {
     const first = this.lines.find(({ text }) => !isComment(text));
-    if (within && used.length === 0 && first && !first.gap && !FOOTER.test(first.text))
+    const isNamed = first && (first.gap || FOOTER.test(first.text) || curveOf(first.text) !== '');
+    if (within && used.length === 0 && first && !isNamed)
       throw new Mistake(`第 ${first.line} 行有不是数的内容：${said(first.text)}`);
     for (const { line, text } of this.lines) {
       if (used.includes(text) || curveOf(text)) continue;

@@ -35,6 +35,8 @@ export function blocksOf(
   const { mark, signs, kinds, trailing } = dialect;
   const blocks: Block[] = [];
   const between = new Between();
+  /** Lines that begin with a number, as rows do, and are none. */
+  const rejected = new Map<Line, Row>();
   let table: Table | null = null;
   let [columns, rows, broken] = [0, 0, false];
   const isPlain = signs.decimal === '.' && signs.thousands === '' && !kinds;
@@ -69,6 +71,7 @@ export function blocksOf(
       const near = table && !broken && !few && cells.length === columns && numbers > 0 && !FOOTER.test(text);
       if (near) throw notNumber(row, dialect);
       between.add(line);
+      if (numbers > 0 && found[0]?.kind === 'number') rejected.set(line, row);
       if (table) broken = true;
       continue;
     }
@@ -87,6 +90,11 @@ export function blocksOf(
       throw new Mistake(`第 ${line.line} 行有 ${cells.length} 列，前面是 ${columns} 列`);
     if (!table || broken) {
       const { heads: own, used } = headsOf(between.texts, mark, text, cells.length);
+      // A row of numbers with something else in it, right below the heads.
+      const bad = between.after(used, (it) => rejected.get(it)?.cells.length === cells.length);
+      const first = bad && rejected.get(bad);
+      if (first) throw notNumber(first, dialect);
+      rejected.clear();
       const last = blocks.at(-1) ?? table?.block;
       const heads =
         used.length === 0 && between.texts.some(curveOf) && last?.heads.length === own.length

@@ -9,6 +9,11 @@ export type Head = { name: string; unit: string };
 const COMMENT = /^(?:#|%|\/\/|!|\$|\*\*)/;
 /** Lines that only rule, or end a curve of Fluent. */
 const RULE = /^(?:[-=_*+~|\s]{3,}|\))$/;
+const TECPLOT = /^variables\s*=\s*/i;
+/** What OpenFOAM says of a table above its heads: `# CofR : (0 0 0)`. */
+const SETTING = /^#\s*\w[\w ]*?\s+: /;
+/** A line whose first cell is a number, which is none of names. */
+const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?\s*(?:[\t,;；，]|\s)/;
 /** Text lines above a table in which its heads are looked for. */
 const NEAR = 4;
 
@@ -17,8 +22,15 @@ export const isComment = (text: string): boolean =>
   COMMENT.test(text) && !/^#(?:N\/A|DIV\/0!|VALUE!|NUM!|REF!|NAME\?|NULL!)/i.test(text);
 /** Whether a line only rules. */
 export const isRule = (text: string): boolean => RULE.test(text);
-/** The name of a curve in a plot file of Fluent. */
-export const curveOf = (text: string): string => /^\(\(xy\/key\/label "([^"]*)"\)$/.exec(text)?.[1] ?? '';
+/** The name of a curve in a plot file of Fluent or LS-PrePost, or of a zone of Tecplot. */
+export function curveOf(text: string): string {
+  if (/^zone\b.*=/i.test(text)) return /\bt\s*=\s*"([^"]+)"/i.exec(text)?.[1] ?? 'ZONE';
+  const points = /^(\S.*?)\s*#\s*(?:pts|points)\s*=\s*\d+$/i.exec(text)?.[1];
+  return points ?? /^\(\(xy\/key\/label "([^"]*)"\)$/.exec(text)?.[1] ?? '';
+}
+
+/** Seconds as machines for tests write them, which `calc` knows by their sign. */
+const signOf = (unit: string) => (/^sec(?:s|onds?)?$/i.test(unit) ? 's' : unit);
 
 const BRACKETS = /^(.*?)\s*[[(（【]\s*([^\])）】]*?)\s*[\])）】]$/s;
 const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;
@@ -26,7 +38,7 @@ const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;
 /** Whether a text is a unit as `calc` knows it. */
 function isUnit(text: string): boolean {
   try {
-    return text !== '' && unitOf(text) !== undefined;
+    return text !== '' && unitOf(signOf(text)) !== undefined;
   } catch {
     return false;
   }
@@ -38,7 +50,7 @@ export function headOf(text: string): Head {
   for (const pattern of [BRACKETS, BEHIND]) {
     const [, before = '', unit = ''] = pattern.exec(name) ?? [];
     if (before !== '' && (isUnit(unit) || (unit === '-' && pattern === BRACKETS)))
-      return { name, unit: unit === '-' ? '' : unit };
+      return { name, unit: unit === '-' ? '' : signOf(unit) };
   }
   return { name, unit: '' };
 }
@@ -132,6 +144,33 @@ function ofProbes(lines: readonly string[], columns: number): string[] | null {
   ];
 }
 
+/** The names of LS-PrePost's curves: below `Curveplot` a title, what x is and what y is. */
+function ofCurveplot(
+  lines: readonly string[],
+  columns: number,
+): { heads: Head[]; used: readonly string[] } | null {
+  const from = lines.findLastIndex((it) => /^curveplot$/i.test(it));
+  const used = lines.slice(from, from + 4);
+  if (from < 0 || columns !== 2 || used.length < 4) return null;
+  return { heads: used.slice(2).map(headOf), used };
+}
+
+/** The names of Tecplot's `VARIABLES = "x", "y"`, which may go on over lines. */
+function ofTecplot(
+  lines: readonly string[],
+  columns: number,
+): { names: readonly string[]; used: readonly string[] } | null {
+  const from = lines.findLastIndex((it) => TECPLOT.test(it));
+  if (from < 0) return null;
+  const rest = lines.slice(from + 1);
+  const end = rest.findIndex((it) => !/^"/.test(it));
+  const used = [lines[from] ?? '', ...rest.slice(0, end < 0 ? rest.length : end)];
+  const text = used.join(' ').replace(TECPLOT, '');
+  const quoted = [...text.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name.trim());
+  const names = quoted.length > 0 ? quoted : text.split(/[\s,]+/).filter(Boolean);
+  return names.length === columns ? { names, used } : null;
+}
+
 /**
  * The heads of a table from the lines above it, the nearest that has as many names as the table has columns, with a line
  * of units below it, if any; 列 1, 列 2 … where there is none. `row` is the first line of numbers, `used` says which lines
@@ -147,8 +186,12 @@ export function headsOf(
   if (probes) return { heads: probes.map(headOf), used: lines.filter((it) => isComment(it)) };
   const printed = ofCalculix(lines, columns);
   if (printed) return { heads: printed.names.map(headOf), used: printed.used };
+  const curve = ofCurveplot(lines, columns);
+  if (curve) return curve;
+  const tecplot = ofTecplot(lines, columns);
+  if (tecplot) return { heads: tecplot.names.map(headOf), used: tecplot.used };
   const text = lines
-    .filter((it) => !isRule(it) && !curveOf(it))
+    .filter((it) => !isRule(it) && !curveOf(it) && !SETTING.test(it) && !NUMBER.test(it))
     .slice(-NEAR)
     .reverse();
   let units: string[] = [];
@@ -170,7 +213,7 @@ export function headsOf(
       bare.every((it) => it === '' || it === '-' || isUnit(it)) &&
       text.indexOf(line) < text.length - 1
     ) {
-      units = bare;
+      units = bare.map(signOf);
       continue;
     }
     const heads = fit.map(headOf);

@@ -43,9 +43,13 @@ function quoted(text: string, mark: Delimiter): string[] | null {
 /** Numbers, and vectors of them in parentheses. */
 const VECTORS = /^[\s\d.,eEdD+\-()naNAiIfF/]*$/;
 
+/** A line whose words for no number have no parentheses of their own, as `-nan(ind)` of programs on Windows has. */
+const plainNan = (text: string) => (text.includes('(') ? text.replace(/nan\(\w*\)/gi, 'nan') : text);
+
 /** Whether a line holds numbers in balanced parentheses, as OpenFOAM writes vectors. */
 export function hasVectors(text: string): boolean {
-  return /^[+-]?[\d.]/.test(text) && text.includes('(') && VECTORS.test(text);
+  const own = plainNan(text);
+  return /^[+-]?[\d.]/.test(own) && own.includes('(') && VECTORS.test(own);
 }
 
 const TOUCHING = /\d\.?[+-]\d*\./;
@@ -54,7 +58,7 @@ const TOUCHING = /\d\.?[+-]\d*\./;
 export function cellsOf(text: string, mark: Delimiter): string[] | null {
   if (text.includes('"')) return quoted(text, mark);
   if (mark !== ' ') return text.split(mark).map((it) => it.trim());
-  const flat = hasVectors(text) ? text.replace(/[()]/g, ' ') : text;
+  const flat = hasVectors(text) ? plainNan(text).replace(/[()]/g, ' ') : text;
   const cells = flat.trim().split(/\s+/);
   return cells.some((it) => TOUCHING.test(it)) ? cells.flatMap(apart) : cells;
 }
@@ -66,7 +70,7 @@ export type Shape = { length: number; groups: number };
 export function shapesOf(text: string): Shape[] {
   const shapes: Shape[] = [];
   let depth = 0;
-  for (const [token] of text.matchAll(/[()]|[^\s()]+/g)) {
+  for (const [token] of plainNan(text).matchAll(/[()]|[^\s()]+/g)) {
     const last = shapes.at(-1);
     if (token === '(') {
       depth++;
