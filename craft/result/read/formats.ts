@@ -46,7 +46,7 @@ export const FORMATS: readonly Format[] = [
     name: 'ANSYS CDB',
     endings: ['cdb'],
     reads:
-      'NBLOCK、EBLOCK、CMBLOCK（固定列宽；Workbench 写的 .dat、.inp 也认），退化单元，材料、截面和单元类型编号',
+      'NBLOCK、EBLOCK（含 COMPACT）、ETBLOCK、CMBLOCK（固定列宽；Workbench 写的 .dat、.inp 也认），退化单元，材料、截面和单元类型编号',
     not: '不分块的 N、E 命令，接触、表面效应、界面和加强单元，载荷与约束',
   },
   {
@@ -124,6 +124,27 @@ const CLOSED: Record<string, string> = {
   h3d: 'HyperWorks 的 .h3d 是封闭格式，请在 HyperView 里另存，或请求解器写成 .op2，再写成 .vtk',
   xdb: 'Nastran 的 .xdb 是封闭格式，请让求解器写成 .op2，再用 pyNastran 写成 .vtk',
   pch: 'Nastran 的 .pch 没有网格，请让求解器写成 .op2，再用 pyNastran 写成 .vtk',
+  f06: 'Nastran 的 .f06 是打印的文字，没有网格：请让求解器写成 .op2，再用 pyNastran 写成 .vtk；里面的表用“数据分析”读，报错用“求解日志诊断”读',
+  f04: '日志没有网格，请用“求解日志诊断”读',
+  result: 'Elmer 的 .result 请在 ResultOutputSolver 里设 Output Format = Vtu，写成 .vtu',
+  feb: 'FEBio 的 .feb 请在 FEBio Studio 里打开，导出为 VTK',
+  xplt: 'FEBio 的 .xplt 请在 FEBio Studio 里打开，导出为 VTK',
+  sim: 'STAR-CCM+ 的 .sim 是封闭格式，请在里面导出 EnSight Gold（.case）',
+  ccm: 'STAR-CCM+ 的 .ccm 请在里面导出 EnSight Gold（.case）',
+  res: 'CFX 的 .res 请先用 cfx5export 写成 CGNS，再在 ParaView 里另存；GiD 的 .post.res 请在 GiD 里另存',
+  trn: 'CFX 的 .trn 请连同它的 .res 先用 cfx5export 写成 CGNS，再在 ParaView 里另存',
+  def: 'CFX 的 .def 里只有输入；结果是 .res，请先用 cfx5export 写成 CGNS，再在 ParaView 里另存',
+  mail: 'Code_Aster 的 .mail 请先用 IMPR_RESU(FORMAT="MED") 写成 .med，再运行 gmsh 输入.med -save -o 输出.msh',
+  resu: 'Code_Aster 的 .resu 没有网格：场请用 IMPR_RESU(FORMAT="MED") 写成 .rmed，在 Salome 的 ParaViS 里另存；表用“数据分析”读',
+  mess: '日志没有网格，请用“求解日志诊断”读',
+  fcstd: 'FreeCAD 的 .FCStd 请在有限元（FEM）工作台里把结果导出为 .vtu',
+  cae: 'Abaqus/CAE 的 .cae 是封闭格式，请写出输入文件（.inp）；结果在 .odb 里',
+  hm: 'HyperMesh 的 .hm 是封闭格式，请导出求解器的输入文件（.inp、.bdf、.k、.cdb）',
+  wbpj: 'Workbench 的 .wbpj 是工程文件，请在 Mechanical 里写出输入文件（ds.dat），结果用 PyDPF 写成 .vtu',
+  db: 'ANSYS 的 .db 是封闭格式，请用 CDWRITE,DB 存成 .cdb',
+  pmx: 'PrePoMax 的 .pmx 是工程文件，请选它工作文件夹里的 .frd',
+  rad: 'OpenRadioss 的 .rad 是输入文件，不读；结果请用 anim_to_vtk 写成 .vtk',
+  pos: 'Gmsh 的 .pos 请在 Gmsh 里打开，存为 .msh',
   mesh: 'Medit 的网格请先运行 gmsh 输入.mesh -save -o 输出.msh',
   neu: 'GAMBIT 的 .neu 请先在 ParaView 里打开，存为 .vtu',
   rmed: `Salome 的 .rmed 请先在 Salome 的 ParaViS 里打开，${BLOCKS}`,
@@ -151,10 +172,26 @@ const CLOSED: Record<string, string> = {
 
 const known = [...new Set(FORMATS.flatMap(({ endings }) => endings.map((it) => `.${it}`)))].join('、');
 
+/** Shapes and geometries, which are no results. */
+const SHAPES: readonly string[] = ['3mf', 'wrl', 'dae', 'fbx', 'x3d'];
+const GEOMETRIES: readonly string[] = ['x_t', 'x_b', 'brep', 'sldprt', 'sldasm', 'catpart', 'ipt', 'prt'];
+
+/** Files of LS-DYNA that are told by their beginning. */
+const BY_BEGINNING: readonly (readonly [beginning: RegExp, words: string])[] = [
+  [/^d3(?:plot|eigv|part)/i, CLOSED['d3plot'] ?? ''],
+  [/^binout/i, 'LS-DYNA 的 binout 没有网格：请用 LS-PrePost 或 lasso-python 写成 .csv，用“数据分析”读'],
+];
+
+/** Exodus II with the number of a restart, or of one share of several. */
+const EXODUS = /\.(?:e|exo|ex2)(?:-s\d+|\.\d+\.\d+)+$/i;
+
 /** Why a file of this name is not read, and the way out. */
 export function whyClosed(name: string): string {
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = EXODUS.test(name) ? 'exo' : (/\.([a-z0-9_]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
+  if (SHAPES.includes(ending)) return `.${ending} 是外形，不是计算结果；要看外形请另存为 STL`;
+  if (GEOMETRIES.includes(ending))
+    return `.${ending} 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL`;
   const own = Object.hasOwn(CLOSED, ending) ? CLOSED[ending] : undefined;
-  const words = /^d3plot/i.test(name) ? CLOSED['d3plot'] : own;
+  const words = BY_BEGINNING.find(([beginning]) => beginning.test(name))?.[1] ?? own;
   return words ?? `不认识 ${ending ? `.${ending}` : name.slice(0, 40)}，可以用 ${known}`;
 }

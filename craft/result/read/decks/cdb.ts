@@ -196,11 +196,50 @@ function readElements(
   mesh.omitted.push({ what: head.slice(0, 30), why: '没有结束，文件可能不完整' });
 }
 
+/** What elements have that no line of theirs says: the type and the material that commands have set. */
+type Current = { type: number; material: number };
+
+/** Elements of a number and nodes each, all of one type, which may go on over lines. */
+function readCompact(
+  head: string,
+  lines: Lines,
+  mesh: DeckMesh,
+  routine: Routine | undefined,
+  { material }: Current,
+): void {
+  const { intWidth, ints } = formatOf(lines.next() ?? '');
+  const count = Number(head.split(',')[4]);
+  const all: number[] = [];
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const own = columns(line, 0, intWidth, ints);
+    if (!((own[0] ?? -1) > 0)) break;
+    all.push(...own);
+  }
+  const size = all.length / count;
+  if (!Number.isInteger(size) || size < 2) {
+    mesh.omitted.push({ what: head.trim().slice(0, 40), why: '单元的个数与写出的编号不符，没有读' });
+    return;
+  }
+  for (let at = 0; at < all.length; at += size)
+    add(mesh, all[at] as number, routine, all.slice(at + 1, at + size), { 材料: material });
+}
+
+/** Types of elements in fixed columns: a number and a routine each, then key options. */
+function readTypes(lines: Lines, routines: Map<number, Routine>): void {
+  const { ints, intWidth } = formatOf(lines.next() ?? '');
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const [type = -1, number = 0] = columns(line, 0, intWidth, ints);
+    if (!(type >= 0)) return;
+    const from = ints * intWidth;
+    routines.set(type, { number, option: Number.parseInt(line.slice(from, from + intWidth), 10) || 0 });
+  }
+}
+
 /** The members of a component: a negative number ends a range. */
 function readComponent(head: string, lines: Lines, mesh: DeckMesh): void {
   const [, name = '', what = '', size = '0'] = head.split(',').map((it) => it.trim());
   const { intWidth, ints } = formatOf(lines.next() ?? '');
-  const tags: number[] = [];
+  const ranges: { from: number; to: number; step: number }[] = [];
   for (let left = Number.parseInt(size, 10); left > 0; ) {
     const line = lines.next();
     if (line === undefined) break;
@@ -208,12 +247,12 @@ function readComponent(head: string, lines: Lines, mesh: DeckMesh): void {
     if (own.length === 0) break;
     left -= own.length;
     for (const it of own) {
-      const last = tags.at(-1) ?? 0;
-      if (it >= 0) tags.push(it);
-      else for (let tag = last + 1; tag <= -it && tags.length < 1e7; tag++) tags.push(tag);
+      const last = ranges.at(-1);
+      if (it >= 0) ranges.push({ from: it, to: it, step: 1 });
+      else if (last) last.to = -it;
     }
   }
-  mesh.set(/^n/i.test(what) ? 'node' : 'cell', name, tags, { isRange: true });
+  mesh.set(/^n/i.test(what) ? 'node' : 'cell', name, [], { ranges });
 }
 
 /** Whether a file is an archive of ANSYS or what Workbench writes for its solver, whatever its ending. */
@@ -235,16 +274,23 @@ export function readCdb(input: Input, bundle: Bundle): Source {
   const routines = new Map<number, Routine>();
   /** Numbers by the names that Workbench gives to types of elements. */
   const parameters = new Map<string, number>();
+  const current: Current = { type: 1, material: 1 };
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const [word = '', first = '', second = '', third = ''] = line.split(',').map((it) => it.trim());
     const command = word.toUpperCase();
     const numbered = (text: string) => parameters.get(text.toLowerCase()) ?? Number(text);
     const known = routines.get(numbered(first));
-    if (command === '*SET') parameters.set(first.toLowerCase(), Number(second));
+    if (command === 'TYPE' || command === 'MAT')
+      for (const [, what = '', value = ''] of line.matchAll(/(?:^|\$)\s*(type|mat)\s*,\s*(\w+)/gi))
+        current[what.toLowerCase() === 'mat' ? 'material' : 'type'] = numbered(value);
+    else if (command === '*SET') parameters.set(first.toLowerCase(), Number(second));
     else if (command === 'ET')
       routines.set(numbered(first), { number: numbered(second.replace(/^[a-z]+(?=\d)/i, '')), option: 0 });
     else if (/^KEYOP/.test(command) && known && Number(second) === 1) known.option = Number(third);
+    else if (command === 'ETBLOCK') readTypes(lines, routines);
     else if (command === 'NBLOCK') readNodes(line, lines, mesh);
+    else if (command === 'EBLOCK' && /^compact$/i.test(second))
+      readCompact(line, lines, mesh, routines.get(current.type), current);
     else if (command === 'EBLOCK') readElements(line, lines, mesh, routines);
     else if (command === 'CMBLOCK') readComponent(line, lines, mesh);
     else if (command === 'EN' || command === 'E') mesh.leave(`${command} 命令`, '只读 EBLOCK 的单元');

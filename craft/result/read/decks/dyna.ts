@@ -1,7 +1,7 @@
 import type { Bundle } from '../bundle.ts';
 import { type Input, refuse, type Source } from '../source.ts';
 import { coordinate, deckNumber, type Included, linesOf } from './lines.ts';
-import { DeckMesh } from './mesh.ts';
+import { DeckMesh, type Range } from './mesh.ts';
 
 /** A keyword of LS-DYNA with its cards, without comments. */
 type Block = { name: string; lines: string[]; isLong: boolean; wide: boolean };
@@ -176,16 +176,16 @@ function sets(block: Block, mesh: DeckMesh): void {
   const title = /_TITLE$/.test(name) ? own.shift()?.trim() : undefined;
   const [id = 0] = card(own.shift() ?? '', fields(8, block, 10));
   const tags: number[] = [];
+  const ranges: Range[] = [];
   for (const line of own) {
     const numbers = card(line, fields(8, block, 10)).filter((it) => it > 0);
     if (!/_GENERATE/.test(name)) tags.push(...numbers);
     else
       for (let i = 0; i + 1 < numbers.length; i += 2)
-        for (let tag = numbers[i] as number; tag <= (numbers[i + 1] as number) && tags.length < 1e7; tag++)
-          tags.push(tag);
+        ranges.push({ from: numbers[i] as number, to: numbers[i + 1] as number, step: 1 });
   }
   const on = what === 'NODE' ? 'node' : 'cell';
-  mesh.set(on, title || `${id}`, tags, { isRange: /_GENERATE/.test(name), group: on === 'node' ? '' : what });
+  mesh.set(on, title || `${id}`, tags, { ranges, group: on === 'node' ? '' : what });
 }
 
 /** Begins the lines with the names of files, of which each is included: comments are passed, and a name may go on. */
@@ -207,17 +207,18 @@ const ends = (line: string) => /^\*end\s*$/i.test(line);
 export function readDyna(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
   const later: Block[] = [];
-  let isEnded = false;
+  let [isEnded, hasNodes] = [false, false];
   for (const block of blocksOf(linesOf(input, bundle, mesh, { included: including, ends }))) {
     const { name } = block;
     isEnded ||= name === 'END';
+    hasNodes ||= name === 'NODE';
     if (name === 'NODE') nodes(block, mesh);
     else if (/^(NODE_TRANSFORM|INCLUDE_TRANSFORM|DEFINE_TRANSFORM|PART_MOVE)/.test(name))
       mesh.omitted.push({ what: `*${name} 没有用`, why: '不支持变换' });
     else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
   }
   if (!isEnded) mesh.omitted.push({ what: '文件的末尾', why: '没有 *END，文件可能不完整' });
-  if (mesh.size === 0) refuse('没有 *NODE：这不是 LS-DYNA 的模型');
+  if (!hasNodes) refuse('没有 *NODE：这不是 LS-DYNA 的模型');
   // Elements may come before their nodes, sets before their elements.
   for (const block of later) {
     const { name } = block;

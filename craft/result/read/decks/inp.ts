@@ -5,7 +5,7 @@ import { along, given, MADE_MOST, repeated, rowsOf } from './generated.ts';
 import { type Block, blocksOf, keywordOf, named, words } from './inpBlocks.ts';
 import { elementsIn } from './inpElements.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
-import { DeckMesh } from './mesh.ts';
+import { DeckMesh, type Range } from './mesh.ts';
 import { type Motion, moved } from './motion.ts';
 import { withoutParameters } from './parameters.ts';
 
@@ -290,6 +290,7 @@ class Deck {
     const label = this.label(name);
     const isGenerated = options.has('GENERATE');
     const tags: number[] = [];
+    const ranges: Range[] = [];
     const lost = new Set<string>();
     const place = instance ? `${instance}.` : this.instance ? `${this.instance.name}.` : '';
     const other = options.get('ELSET');
@@ -305,8 +306,7 @@ class Deck {
       if (isGenerated) {
         const [from = 0, to = from, by = 1] = own.map(deckNumber);
         const step = Math.abs(by) || 1;
-        for (let it = Math.min(from, to); it <= Math.max(from, to) && tags.length < 1e7; it += step)
-          tags.push(it + shift);
+        ranges.push({ from: Math.min(from, to) + shift, to: Math.max(from, to) + shift, step });
         continue;
       }
       for (const it of own) {
@@ -315,7 +315,7 @@ class Deck {
         else if (!this.member(on, label, place, it)) lost.add(it);
       }
     }
-    this.mesh.set(on, label, tags, { isRange: isGenerated });
+    this.mesh.set(on, label, tags, { ranges });
     if (lost.size > 0)
       this.mesh.omitted.push({
         what: `集 ${label.slice(0, 60)} 里的 ${[...lost].slice(0, 5).join('、').slice(0, 100)}`,

@@ -11,12 +11,15 @@ const INSIDE: ReadonlyMap<number, string> = new Map([
 /** Numbers and names of things that elements have, such as parts and materials. */
 type Kind = { values: number[]; names: Map<number, string> };
 
+/** Numbers from one to another in equal steps. */
+export type Range = { from: number; to: number; step: number };
+
 /** Members of a set that are not defined yet. */
 type Awaited = {
   on: Column['on'];
   name: string;
   tags: readonly number[];
-  isRange: boolean;
+  ranges: readonly Range[];
   known: ReadonlyMap<number, number>;
 };
 
@@ -26,6 +29,20 @@ const SAME = 1e-6;
 function isElsewhere(a: readonly number[], b: readonly number[]): boolean {
   const size = Math.max(...a.map(Math.abs), ...b.map(Math.abs));
   return a.some((it, k) => Math.abs(it - (b[k] ?? 0)) > SAME * size);
+}
+
+/** Adds to a set what there is in ranges: by the numbers of the shorter list, as some ranges go up to what can be written. */
+function addRanges(own: Set<number>, ranges: readonly Range[], known: ReadonlyMap<number, number>): void {
+  for (const { from, to, step } of ranges) {
+    if ((to - from) / step <= known.size) {
+      for (let tag = from; tag <= to; tag += step) {
+        const at = known.get(tag);
+        if (at !== undefined) own.add(at);
+      }
+      continue;
+    }
+    for (const [tag, at] of known) if (tag >= from && tag <= to && (tag - from) % step === 0) own.add(at);
+  }
 }
 
 /** Collects the mesh of a deck: nodes and elements by their own numbers, what elements have, and sets. */
@@ -121,10 +138,15 @@ export class DeckMesh {
   }
 
   /**
-   * Adds nodes or elements, by their own numbers, to a set; some decks define them only later. A range may have gaps.
-   * `group` where elements of several groups have numbers of their own.
+   * Adds nodes or elements, by their own numbers, to a set; some decks define them only later. Ranges may have gaps, and
+   * go far beyond what there is. `group` where elements of several groups have numbers of their own.
    */
-  set(on: Column['on'], name: string, tags: Iterable<number>, { isRange = false, group = '' } = {}): void {
+  set(
+    on: Column['on'],
+    name: string,
+    tags: Iterable<number>,
+    { ranges = [], group = '' }: { ranges?: readonly Range[]; group?: string } = {},
+  ): void {
     const sets = on === 'node' ? this.nodeSets : this.elementSets;
     const own = sets.get(name) ?? new Set();
     const known = on === 'node' ? this.nodes : this.elementsOf(group);
@@ -135,7 +157,9 @@ export class DeckMesh {
       else awaited.push(it);
     }
     sets.set(name, own);
-    if (awaited.length > 0) this.awaited.push({ on, name, tags: awaited, isRange, known });
+    addRanges(own, ranges, known);
+    if (awaited.length > 0 || ranges.length > 0)
+      this.awaited.push({ on, name, tags: awaited, ranges, known });
   }
 
   /** Whether a set was begun. */
@@ -152,15 +176,16 @@ export class DeckMesh {
 
   /** Completes the sets by what was defined behind them, and names what nothing defines. */
   private settleSets(): void {
-    for (const { on, name, tags, isRange, known } of this.awaited) {
+    for (const { on, name, tags, ranges, known } of this.awaited) {
       const own = (on === 'node' ? this.nodeSets : this.elementSets).get(name);
+      if (own) addRanges(own, ranges, known);
       const lost: number[] = [];
       for (const it of tags) {
         const at = known.get(it);
         if (at !== undefined) own?.add(at);
         else lost.push(it);
       }
-      if (lost.length > 0 && !isRange)
+      if (lost.length > 0)
         this.omitted.push({
           what: `集 ${name.slice(0, 60)} 里的 ${lost.length} 个编号（${lost.slice(0, 3).join('、')}${lost.length > 3 ? '…' : ''}）`,
           why: on === 'node' ? '没有这些节点' : '没有这些单元，或者它们没有画出',

@@ -16,6 +16,9 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   Tensor: ['XX', 'XY', 'XZ', 'YX', 'YY', 'YZ', 'ZX', 'ZY', 'ZZ'],
 };
 const TIME = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i;
+/** The folder of a processor, or of several, and the folder in it. */
+const SHARE = /(?:^|\/)processors?\d[^/]*(?:\/([^/]+))?/;
+const SAID_MOST = 5;
 const MESH_FILES = ['points', 'faces', 'owner'];
 
 const inFolder = (inputs: readonly Input[], folder: string, name: string) =>
@@ -271,12 +274,33 @@ export function readFoam(inputs: readonly Input[]): Source {
   for (const face of faces) for (const it of face) if (it >= mesh.points) refuse('有面用到了不存在的节点');
   const cells = withBoundary(solids, faces, mesh);
   const steps = timesOf(inputs, place, mesh, omitted);
-  if (inputs.some((it) => /(^|\/)processors?\d/.test(pathOf(it))))
-    omitted.push({ what: 'processor* 文件夹没有读', why: '读的是合并后的结果' });
+  omitted.push(
+    ...sharesOf(
+      inputs,
+      steps.map(({ step }) => step.value),
+    ),
+  );
   omitted.push(...unreadOf(inputs, place.root, folder));
   if (steps.length === 0) steps.push({ step: STATIC, columns: [] });
   if (mesh.patches.length > 0) for (const it of steps) it.columns.push(boundaryColumn(cells, mesh));
   return checked({ points, cells, steps, format: 'OpenFOAM', omitted });
+}
+
+/** What the folders of processors hold that the case does not: times that were not joined yet. */
+function sharesOf(inputs: readonly Input[], joined: readonly number[]): Omission[] {
+  const found = inputs.map((it) => SHARE.exec(pathOf(it))).filter((it) => it !== null);
+  if (found.length === 0) return [];
+  const times = new Set(found.map(([, time = '']) => time).filter((it) => TIME.test(it)));
+  const left = [...times].map(Number).filter((it) => !joined.includes(it));
+  if (left.length === 0) return [{ what: 'processor* 文件夹没有读', why: '读的是合并后的结果' }];
+  const said = left.toSorted((a, b) => a - b).slice(0, SAID_MOST);
+  const rest = left.length > SAID_MOST ? ` 等 ${left.length} 个` : '';
+  return [
+    {
+      what: `processor* 里的时间 ${said.join('、')}${rest}没有读`,
+      why: '还没有合并：请先运行 reconstructPar',
+    },
+  ];
 }
 
 /** The patch of each face of the boundary. */

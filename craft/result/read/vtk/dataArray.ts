@@ -69,8 +69,9 @@ export async function numbersOf(node: Node, layout: Layout, expected?: number): 
 
 async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<Float64Array> {
   const { attributes, from, to } = node;
-  const format = attributes.get('format') ?? 'ascii';
-  if (format === 'ascii') {
+  const format = attributes.get('format') ?? '';
+  // As VTK does, anything else is text.
+  if (format !== 'binary' && format !== 'appended') {
     if (!READ[attributes.get('type') ?? 'Float64'])
       refuse(`不支持数据类型 ${attributes.get('type')?.slice(0, 20) ?? ''}`);
     // VTK writes what it knows of an array as elements behind the numbers.

@@ -3,6 +3,7 @@ import { type Column, refuse, rounded, why } from '../source.ts';
 import { LEFT_OUT, numbers, passMetadata, type Reader, typeWord, unescaped } from './legacyNumbers.ts';
 
 const COMPONENTS_MOST = 100;
+const BYTE_MOST = 255;
 /** Arrays of three, nine and six components. */
 const WIDE: Record<string, number> = { vectors: 3, normals: 3, tensors: 9, tensors6: 6 };
 /** Arrays of one number a place. */
@@ -106,6 +107,9 @@ export class Attributes {
     } else if (word === 'color_scalars') {
       const [name, width = ''] = words();
       this.add(on, name, Number(width), count, this.reader.binary ? 'unsigned_char' : 'float', expected);
+      // Text has shares of the bytes that the program holds.
+      if (!this.reader.binary && this.last)
+        this.last.data = this.last.data.map((it) => Math.round(BYTE_MOST * it));
     } else if (word === 'lookup_table') {
       const [, size = ''] = words();
       numbers(this.reader, 4 * Number(size), this.reader.binary ? 'unsigned_char' : 'float');
