@@ -24,6 +24,8 @@ const ELEMENTS: Record<string, string> = { solid: '实体', shell: '壳', beam: 
 const BALANCED = { from: 0.9, to: 1.1 };
 const FALL = 0.1;
 
+const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有说是否正常结束' };
+
 /** What LS-DYNA writes: glstat, d3hsp, mes0000 or the screen. */
 export const lsdyna: Format = {
   name: 'LS-DYNA 的 glstat、d3hsp 或屏幕输出',
@@ -40,7 +42,7 @@ export const lsdyna: Format = {
     const culprits = culpritBook();
     let [version, first, cycle] = ['', 0, ''];
     let time = Number.NaN;
-    let ending: Ending = { state: 'open', text: '日志到这里为止，没有说是否正常结束' };
+    let ending = OPEN;
     const where = () =>
       [cycle && `第 ${cycle} 个循环`, Number.isNaN(time) ? '' : `时间 ${time}`].filter(Boolean).join('，');
     const troubles = firstTrouble(where, () => time);
@@ -69,6 +71,8 @@ export const lsdyna: Format = {
         }
         const controlled = CONTROLLED.exec(text);
         if (controlled) {
+          // A run before this one is not how the log ends.
+          ending = OPEN;
           cycle = controlled[1] ?? '';
           const [, , kind = '', element, part] = controlled;
           if (element)

@@ -70,6 +70,15 @@ test('what a case lacks or writes in a way that is not read is said', async () =
   expect(left.omitted?.at(-1)).toMatchObject({ why: '请把它的文件也一起选上' });
 });
 
+test('names of files in quotes may have blanks', async () => {
+  const files = changed('text.case', /VARIABLE[\s\S]*/, 'VARIABLE\nscalar per node: Temp "the T"\n').map(
+    (it) => (it.name === 'text.T' ? { ...it, name: 'the T', path: 'the T' } : it),
+  );
+  const { steps, omitted } = await readFiles(files);
+  expect(steps[0]?.columns.map(({ name }) => name)).toEqual(['Temp']);
+  expect(omitted?.some(({ why }) => why.includes('也一起选上'))).toBe(false);
+});
+
 test('the numbers of steps take the place of the asterisks', async () => {
   const time =
     'TIME\ntime set: 1\nnumber of steps: 2\nfilename start number: 3\nfilename increment: 4\ntime values: 0.5\n1.5\n';

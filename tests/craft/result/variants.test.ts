@@ -60,6 +60,18 @@ test('a compact block of ANSYS has the type and the material that commands have 
   await expect(archive(odd)).rejects.toThrow('单元的个数与写出的编号不符');
 });
 
+test('commands of ANSYS and files of LS-DYNA that add to the mesh are named where they are not read', async () => {
+  const block = `EBLOCK,19,SOLID,1,1\n(19i9)\n${solid}\n${wide(-1)}\n`;
+  const { omitted } = await archive(
+    `et,1,185\n${nblock}${block}EGEN,3,100,1\n/INPUT,more,inp\nEGEN,2,100,1\n`,
+  );
+  expect(omitted).toEqual([{ what: '命令 EGEN、/INPUT 没有用', why: '只读分块写出的节点和单元' }]);
+  const text = `*KEYWORD\n*INCLUDE_PATH\nparts\n*INCLUDE_STAMPED_PART\npanel.k\n*NODE\n${PLACES.map((at, i) => [i + 1, ...at].join()).join('\n')}\n*ELEMENT_SHELL\n1,1,1,2,3,4\n*END\n`;
+  expect((await read('a.k', text)).omitted?.map(({ what }) => what)).toEqual([
+    '*INCLUDE_STAMPED_PART 的文件 panel.k 没有读',
+  ]);
+});
+
 test('sets may be told by ranges far beyond what there is, and take no time', async () => {
   const listed = PLACES.map((at, i) => `${i + 1}, ${at.join(', ')}`).join('\n');
   const sets = Array.from(

@@ -34,6 +34,11 @@ const ON_OTHERS: readonly number[] = [
   19, 22, 151, 152, 153, 154, 155, 156, 159, 192, 193, 194, 195, 202, 203, 204, 205, 206, 251, 252, 263, 264,
   265,
 ];
+/** Commands that make or change nodes and elements, or take them from another file. */
+const MAKING: readonly string[] = [
+  ...['NGEN', 'EGEN', 'NSYM', 'ESYM', 'FILL', 'NSCALE', 'VMESH', 'AMESH', 'LMESH'],
+  ...['CDREAD', 'NREAD', 'EREAD', '/INPUT'],
+];
 const HEAD_MOST = 20_000;
 /** MESH200 is what its first key option says. */
 const MESHES = 200;
@@ -275,6 +280,7 @@ export function readCdb(input: Input, bundle: Bundle): Source {
   /** Numbers by the names that Workbench gives to types of elements. */
   const parameters = new Map<string, number>();
   const current: Current = { type: 1, material: 1 };
+  const made = new Set<string>();
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const [word = '', first = '', second = '', third = ''] = line.split(',').map((it) => it.trim());
     const command = word.toUpperCase();
@@ -293,8 +299,11 @@ export function readCdb(input: Input, bundle: Bundle): Source {
       readCompact(line, lines, mesh, routines.get(current.type), current);
     else if (command === 'EBLOCK') readElements(line, lines, mesh, routines);
     else if (command === 'CMBLOCK') readComponent(line, lines, mesh);
+    else if (MAKING.includes(command)) made.add(command);
     else if (command === 'EN' || command === 'E') mesh.leave(`${command} 命令`, '只读 EBLOCK 的单元');
   }
+  if (made.size > 0)
+    mesh.omitted.push({ what: `命令 ${[...made].join('、')} 没有用`, why: '只读分块写出的节点和单元' });
   if (mesh.size === 0 && !mesh.hasLeft) refuse('没有 NBLOCK：请在 ANSYS 里用 CDWRITE,DB 存成分块的 .cdb');
   return mesh.done('ANSYS CDB', ['材料']);
 }

@@ -48,6 +48,10 @@ function timesIn(lines: readonly string[]): Map<number, Times> {
   );
 }
 
+/** The words of a line; a name in quotes may have blanks. */
+const wordsOf = (line: string): string[] =>
+  (line.match(/"[^"]*"|\S+/g) ?? []).map((it) => it.replace(/^"|"$/g, ''));
+
 function parsed(input: Input): Case {
   const sections = new Map<string, string[]>();
   let own: string[] = [];
@@ -62,16 +66,12 @@ function parsed(input: Input): Case {
   if (!/ensight\s+gold/i.test(type)) refuse('只读 EnSight Gold（FORMAT 里的 type: ensight gold）');
   const model =
     sections.get('GEOMETRY')?.find((it) => /^model:/i.test(it)) ?? refuse('没有写 model 的几何文件');
-  const words = model
-    .slice(6)
-    .trim()
-    .replace(/\s+change_coords_only.*$/i, '')
-    .split(/\s+/);
+  const words = wordsOf(model.slice(6).replace(/\s+change_coords_only.*$/i, ''));
   const omitted: Omission[] = [];
   const variables: Variable[] = [];
   for (const line of sections.get('VARIABLE') ?? []) {
     const [, kind = '', place = '', rest = ''] = VARIABLE.exec(line) ?? [];
-    const own = rest.split(/\s+/);
+    const own = wordsOf(rest);
     const file = own.pop() ?? '';
     const set = own.length > 1 && /^\d+$/.test(own[0] ?? '') ? Number(own.shift()) : 1;
     // A second number is that of a set of files.
@@ -82,14 +82,14 @@ function parsed(input: Input): Case {
         name,
         on: place.toLowerCase() === 'node' ? 'node' : 'cell',
         kind: kind.toLowerCase(),
-        file: file.replace(/^"|"$/g, ''),
+        file,
         set,
       });
     else omitted.push({ what: `变量“${line.slice(0, 60)}”没有读`, why: '不支持这种变量' });
   }
   const set = words.length > 1 ? Number(words[0]) : 1;
   return {
-    model: (words.at(-1) ?? '').replace(/^"|"$/g, ''),
+    model: words.at(-1) ?? '',
     set,
     variables,
     times: timesIn(sections.get('TIME') ?? []),
