@@ -71,8 +71,8 @@ export const lsdyna: Format = {
         }
         const controlled = CONTROLLED.exec(text);
         if (controlled) {
-          // A run before this one is not how the log ends.
-          ending = OPEN;
+          // A run that goes on behind the end of another has its own end; the last cycle may be told once more.
+          if (controlled[1] !== cycle) ending = OPEN;
           cycle = controlled[1] ?? '';
           const [, , kind = '', element, part] = controlled;
           if (element)

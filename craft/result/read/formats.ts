@@ -144,6 +144,7 @@ const CLOSED: Record<string, string> = {
   db: 'ANSYS 的 .db 是封闭格式，请用 CDWRITE,DB 存成 .cdb',
   pmx: 'PrePoMax 的 .pmx 是工程文件，请选它工作文件夹里的 .frd',
   rad: 'OpenRadioss 的 .rad 是输入文件，不读；结果请用 anim_to_vtk 写成 .vtk',
+  zip: 'ZIP 里没有文件，或里面又是 ZIP：请解压之后选文件夹',
   pos: 'Gmsh 的 .pos 请在 Gmsh 里打开，存为 .msh',
   mesh: 'Medit 的网格请先运行 gmsh 输入.mesh -save -o 输出.msh',
   neu: 'GAMBIT 的 .neu 请先在 ParaView 里打开，存为 .vtu',
@@ -176,6 +177,9 @@ const known = [...new Set(FORMATS.flatMap(({ endings }) => endings.map((it) => `
 const SHAPES: readonly string[] = ['3mf', 'wrl', 'dae', 'fbx', 'x3d'];
 const GEOMETRIES: readonly string[] = ['x_t', 'x_b', 'brep', 'sldprt', 'sldasm', 'catpart', 'ipt', 'prt'];
 
+/** Archives that browsers do not unpack. */
+const ARCHIVES: readonly string[] = ['7z', 'rar', 'tar', 'tgz', 'xz', 'bz2', 'zst'];
+
 /** Files of LS-DYNA that are told by their beginning. */
 const BY_BEGINNING: readonly (readonly [beginning: RegExp, words: string])[] = [
   [/^d3(?:plot|eigv|part)/i, CLOSED['d3plot'] ?? ''],
@@ -191,6 +195,7 @@ export function whyClosed(name: string): string {
   if (SHAPES.includes(ending)) return `.${ending} 是外形，不是计算结果；要看外形请另存为 STL`;
   if (GEOMETRIES.includes(ending))
     return `.${ending} 是几何模型，不是计算结果；请先划分网格并求解，或另存为 STL`;
+  if (ARCHIVES.includes(ending)) return `.${ending} 不解：请解压之后选文件夹，或打成 ZIP`;
   const own = Object.hasOwn(CLOSED, ending) ? CLOSED[ending] : undefined;
   const words = BY_BEGINNING.find(([beginning]) => beginning.test(name))?.[1] ?? own;
   return words ?? `不认识 ${ending ? `.${ending}` : name.slice(0, 40)}，可以用 ${known}`;

@@ -149,10 +149,10 @@ describe('how logs end that go on', () => {
     const meshed = 'Info    : 8 nodes 12 elements\nInfo    : Stopped on Sun\n';
     expect(diagnose(`${start}${meshed}${start}`)).toMatchObject({ ending: { state: 'open' }, facts: [] });
     expect(diagnose(`${start}Error   : bad\n${meshed}${start}${meshed}`).ending.state).toBe('finished');
-    const dyna = ' dt of cycle    1 is controlled by solid  34050 of part   12\n';
+    const cycle = (at: number) => ` dt of cycle    ${at} is controlled by solid  34050 of part   12\n`;
     const normal = ' N o r m a l    t e r m i n a t i o n\n';
-    expect(diagnose(`${dyna}${normal}`).ending.state).toBe('finished');
-    expect(diagnose(`${dyna}${normal}${dyna}`).ending.state).toBe('open');
+    expect(diagnose(`${cycle(1)}${normal}${cycle(1)}`).ending.state).toBe('finished');
+    expect(diagnose(`${cycle(1)}${normal}${cycle(2)}`).ending.state).toBe('open');
     const exec = 'Exec   : icoFoam\n';
     expect(foam(`${exec}${step(1)}End\n\n${exec}${step(2)}End\n`).facts[0]?.text).toContain('2 次');
   });
