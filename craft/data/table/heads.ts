@@ -12,8 +12,8 @@ const RULE = /^(?:[-=_*+~|\s]{3,}|\))$/;
 const TECPLOT = /^variables\s*=\s*/i;
 /** What OpenFOAM says of a table above its heads: `# CofR : (0 0 0)`. */
 const SETTING = /^#\s*\w[\w ]*?\s+: /;
-/** A line whose first cell is a number, which is none of names. */
-const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?\s*(?:[\t,;；，]|\s)/;
+/** A first cell that is a number and nothing else: its line is none of names. */
+const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?$/;
 /** Text lines above a table in which its heads are looked for. */
 const NEAR = 4;
 
@@ -191,7 +191,9 @@ export function headsOf(
   const tecplot = ofTecplot(lines, columns);
   if (tecplot) return { heads: tecplot.names.map(headOf), used: tecplot.used };
   const text = lines
-    .filter((it) => !isRule(it) && !curveOf(it) && !SETTING.test(it) && !NUMBER.test(it))
+    .filter(
+      (it) => !isRule(it) && !curveOf(it) && !SETTING.test(it) && !NUMBER.test(cellsOf(it, mark)?.[0] ?? ''),
+    )
     .slice(-NEAR)
     .reverse();
   let units: string[] = [];

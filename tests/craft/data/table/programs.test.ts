@@ -67,4 +67,5 @@ test('what OpenFOAM says of a table is no line of heads, and a row with a remark
   const said = '# CofR       : (0 0 0)\n# Time  total\n1 (1 2 3) (1 1 1)\n2 (2 2 3) (1 1 1)\n';
   expect(columnsOf(said).heads).toEqual(Array.from({ length: 7 }, (_, at) => `列 ${at + 1}`));
   expect(() => columnsOf('x,y\n1,2 # first\n2,3\n')).toThrow('第 2 行第 2 列的“2 # first”不是数');
+  expect(columnsOf('1 Hz\t2 Hz\n0.1\t0.2\n0.3\t0.4\n').heads).toEqual(['1 Hz', '2 Hz']);
 });
