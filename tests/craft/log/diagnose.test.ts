@@ -96,27 +96,6 @@ describe('logs that OpenFOAM 1912 wrote', () => {
   });
 });
 
-describe('what is put around the lines of a program', () => {
-  const log = [
-    'Build  : _2306',
-    'Time = 1',
-    '',
-    'DICPCG:  Solving for p, Initial residual = 0.1, Final residual = 1e-7, No Iterations 3',
-    '--> FOAM FATAL ERROR: no disk',
-  ];
-  const plain = diagnose(log.join('\n'));
-  const sign = String.fromCharCode(27);
-
-  it.each([
-    ['colours', (it: string) => `${sign}[1m${sign}[31m${it}${sign}[0m`],
-    ['a time of a container', (it: string) => `2024-05-01T10:00:00.123456789Z ${it}`],
-    ['a time in brackets', (it: string) => `[2024-05-01 10:00:00,123] ${it}`],
-  ])('%s say nothing', (_, around) => {
-    expect(diagnose(log.map(around).join('\n'))).toEqual(plain);
-    expect(plain.ending.state).toBe('stopped');
-  });
-});
-
 describe('how logs end that go on', () => {
   const step = (time: number) =>
     `Time = ${time}\n\nDICPCG:  Solving for p, Initial residual = 0.1, Final residual = 1e-7, No Iterations 3\n`;
@@ -135,26 +114,6 @@ describe('how logs end that go on', () => {
 
   it('nor where the log goes no further', () => {
     expect(foam(`${step(1)}PIMPLE: converged in 2 iterations\n`).ending.state).toBe('open');
-  });
-
-  it('several runs are told, and the end is that of the last', () => {
-    const ccx = (...lines: string[]) => diagnose(`\nCalculiX Version 2.20, Copyright\n${lines.join('\n')}\n`);
-    const run = ' iteration 1\n\n largest residual force= 0.1 in node 1 and dof 1\n\n convergence\n';
-    const again = '\nCalculiX Version 2.20, Copyright';
-    expect(ccx(run, ' Job finished', again, run).ending.state).toBe('open');
-    const found = ccx('*ERROR in x', again, run, ' Job finished');
-    expect(found.ending.state).toBe('finished');
-    expect(found.facts[0]?.text).toContain('2 次');
-    const start = "Info    : Running 'gmsh a.geo -3' [Gmsh 4.8.4]\n";
-    const meshed = 'Info    : 8 nodes 12 elements\nInfo    : Stopped on Sun\n';
-    expect(diagnose(`${start}${meshed}${start}`)).toMatchObject({ ending: { state: 'open' }, facts: [] });
-    expect(diagnose(`${start}Error   : bad\n${meshed}${start}${meshed}`).ending.state).toBe('finished');
-    const cycle = (at: number) => ` dt of cycle    ${at} is controlled by solid  34050 of part   12\n`;
-    const normal = ' N o r m a l    t e r m i n a t i o n\n';
-    expect(diagnose(`${cycle(1)}${normal}${cycle(1)}`).ending.state).toBe('finished');
-    expect(diagnose(`${cycle(1)}${normal}${cycle(2)}`).ending.state).toBe('open');
-    const exec = 'Exec   : icoFoam\n';
-    expect(foam(`${exec}${step(1)}End\n\n${exec}${step(2)}End\n`).facts[0]?.text).toContain('2 次');
   });
 
   it('nor is the end of a run before', () => {
