@@ -1,5 +1,5 @@
 import type { Example } from './example.ts';
-import { BHANDARI, BORESI, JINDAL, JULIAFEM, MOOSE, SLIPPY, TUTORS } from './sources.ts';
+import { ANSYS_VM, BHANDARI, BORESI, JINDAL, JULIAFEM, MOOSE, SLIPPY, TUTORS } from './sources.ts';
 
 /** Examples of the contact of spheres. */
 export const hertz: readonly Example[] = [
@@ -94,6 +94,24 @@ export const hertzLine: readonly Example[] = [
     ],
     remark:
       '平面应变，35 kN 是每毫米厚度的力；圆柱的顶点在 y = 100 mm，半径由此是 50 mm。接触半宽超过半径的十分之一，工具会提醒半空间假设不成立，公式照样比较。',
+  },
+  {
+    title: '材料与半径都不同的两个圆柱',
+    ...ANSYS_VM,
+    place: 'VM191，目标值 S-CON LEN',
+    given: [
+      { name: 'q', value: 3_200 },
+      { name: 'R1', value: 10 },
+      { name: 'flat', value: 0 },
+      { name: 'R2', value: 13 },
+      { name: 'E1', value: 30 },
+      { name: 'nu1', value: 0.25 },
+      { name: 'E2', value: 29.12 },
+      { name: 'nu2', value: 0.3 },
+    ],
+    expected: [{ name: 'b', label: '接触半宽', printed: '1.2', unit: 'mm' }],
+    remark:
+      '输入文件的二维模型没有写平面应变，三维的约束了厚度方向；目标值与平面应变的式子相符（1.1997 mm），平面应力是 1.25 mm。接触半宽超过半径的十分之一，工具会提醒半空间假设不成立，公式照样比较。',
   },
 ];
 

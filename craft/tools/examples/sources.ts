@@ -40,6 +40,12 @@ export const JULIAFEM = cited(
   'NAFEMS. FENET D3613: Advanced Finite Element Contact Benchmarks（圆柱与块的接触）',
   'JuliaFEM 的例子 2d_hertz_contact（版本 ee8da9d），解析解的值在注释里',
 );
+export const ANSYS_VM: Cited = {
+  source:
+    'Ansys Mechanical APDL Verification Manual, 2023 R2，引 Chandrasekaran、Haisler、Goforth. Finite Elements in Analysis and Design 3 (1987) 39–56',
+  via: 'PyMAPDL 随带的输入文件 vm191.dat（版本 29270f1），数据与目标值都在其中',
+  read: '2026-11-29',
+};
 export const TUTORS = cited('tutorsglobe.com 转录的有限元接触习题（题号 51707067）');
 export const SLIPPY = cited(
   'SlipPY 的示例“Analytical hertz solutions”（版本 236f290），数是其中的程序算出的',

@@ -18,10 +18,6 @@ const ENOUGH = 3;
 /** Tools with fewer, and what was not found. */
 const FEWER: Record<string, { count: number; why: string }> = {
   scaling: { count: 0, why: 'manuals say how, without numbers of a model before and after' },
-  'hertz-line': {
-    count: 2,
-    why: 'solutions of textbooks are sold; public ones give ellipses, figures, or a concave body',
-  },
   rayleigh: { count: 2, why: 'those found show curves, or take the coefficients as given' },
   relaxation: { count: 0, why: 'published series are fits with free times, which the tool holds fixed' },
   tension: { count: 1, why: 'public tables of tests come without the numbers that are to be found' },
