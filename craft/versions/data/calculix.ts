@@ -11,6 +11,14 @@ const log = (day: string, said: string): Source => ({
   read: '2026-11-28',
 });
 
+/** A commit of the author's repository; the release is the first that he posted after it. */
+const commit = (hash: string, where: string): Source => ({
+  title: `提交 ${hash}`,
+  where,
+  href: `https://github.com/Dhondtguido/CalculiX/commit/${hash}`,
+  read: '2026-11-29',
+});
+
 /** What changed in CalculiX's solver. */
 export const CALCULIX: readonly Change[] = [
   {
@@ -203,6 +211,16 @@ export const CALCULIX: readonly Change[] = [
     source: log('2022-09-02', 'introduced MATRIXSTORAGE in the *BUCKLE procedure'),
   },
   {
+    id: '2.21-include-status',
+    kind: 'changed',
+    since: '2.21',
+    keyword: '退出状态',
+    where: '*INCLUDE，命令行的输入文件',
+    now: '文件打不开时退出状态是 201，以前是 0：脚本看得出失败了。',
+    old: 'none',
+    source: commit('c5d2057', 'src/readinput.c：exit(0) 改为 exit(201)，2023-05-20'),
+  },
+  {
     id: '2.21-initial-temperature',
     kind: 'changed',
     since: '2.21',
@@ -224,6 +242,16 @@ export const CALCULIX: readonly Change[] = [
     now: '接触位移与接触应力两个块的头改了：自己读 .frd 的脚本要核对。',
     old: 'none',
     source: log('2023-07-17', 'changed the header of the block for CDISP and CSTRE in the frd-file'),
+  },
+  {
+    id: '2.22-zero-coefficient',
+    kind: 'changed',
+    since: '2.22',
+    keyword: '从属项的系数为零',
+    where: '*EQUATION、*MPC',
+    now: '方程展开以后从属项的系数为零时不再停下：换成一个很小的系数，给出警告，继续算。方程成了环的模型也会算完，要看警告。',
+    old: 'warned',
+    source: log('2023-12-08', 'provided a solution for zero coefficients in the cascade.c routine'),
   },
   {
     id: '2.22-linmortar',

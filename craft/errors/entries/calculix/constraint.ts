@@ -110,7 +110,7 @@ export const constraint: readonly Entry[] = [
     changes: [
       {
         version: 'CalculiX 2.23',
-        says: '只给警告，继续算到 Job finished，退出状态 0：方程有环也不会停，要自己看警告。',
+        says: '把零换成一个很小的系数，只给警告，算到 Job finished，退出状态 0（2.22 起）：方程有环也不会停，要自己看警告。',
       },
     ],
     says: '几个方程互相代入之后，从属项被消掉了：方程之间成了环，或者某个方程自相矛盾。',

@@ -200,7 +200,7 @@ export const reading: readonly Entry[] = [
         versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
       },
     ],
-    changes: [{ version: 'CalculiX 2.23', says: '退出状态改为 201，脚本看得出失败。' }],
+    changes: [{ version: 'CalculiX 2.23', says: '退出状态改为 201（2.21 起），脚本看得出失败。' }],
     says: '*INCLUDE 给出的文件找不到或没有权限读。',
     first: [
       '文件名与路径：相对路径从运行 ccx 的目录算起。',
