@@ -7,7 +7,7 @@ import { folderOf } from '../../editor/import/folder.ts';
 /** One line of text as the fields of an article hold it: any characters, none at its ends that are trimmed. */
 const line = (most: number) =>
   fc.string({ unit: 'binary', maxLength: most }).map((it) => it.replace(/[\p{C}\s]+/gu, ' ').trim());
-const word = line(12).map((it) => it.replace(/[,，]/g, ''));
+const word = line(12).map((it) => it.replace(/[,，]/g, '').trim());
 const some = fc.oneof(
   word,
   fc.constantFrom('- a', 'null', '2024', "it's", '"q"', 'a: b', '# x', '是', '---'),
