@@ -153,9 +153,10 @@ export function split(file: string): Fronted {
     const end = lines.findIndex((line, at) => at > 0 && kind.close.test(line.trimEnd()));
     if (end < 0 && FIELD.test(lines[1] ?? '')) throw new Error(`没有用单独一行的 ${first} 结束`);
     if (end < 0) return { front: {}, body: text.trim() };
+    const front = parsed(lines.slice(1, end).join('\n'), kind.parse, 1);
     const body = rest(lines, end);
-    if (isFronted(body)) throw new Error('有两个文件头，请合成一个');
-    return { front: parsed(lines.slice(1, end).join('\n'), kind.parse, 1), body };
+    if (!isOurs(front) && isFronted(body)) throw new Error('有两个文件头，请合成一个');
+    return { front, body };
   }
   return object(text) ?? bare(lines) ?? header(lines) ?? { front: {}, body: text.trim() };
 }

@@ -309,9 +309,11 @@ it('of texts that say by a shortcode, a class or a header of their own that not 
       'screens.md': page('屏幕', '', '<div class="hidden-xs visually-hidden">文</div>'),
       'twice.md': '---\ntitle: 两个\n---\n---\ndraft: true\n---\n文',
       'rule.md': '---\ntitle: 线\n---\n---\n\n文\n\n---\n',
+      'ours.md':
+        '---\ntitle: 自己的\nstate: 已发布\nsummary: ""\ncover: ""\nkeywords: ""\n---\n---\ntitle: 文件头的例子\n---\n文',
     }),
   );
-  expect(open(source)).toEqual(['prose', '线', '屏幕']);
+  expect(open(source)).toEqual(['自己的', 'prose', '线', '屏幕']);
   expect(source.faults).toEqual([{ path: 'twice.md', why: '读不懂文件头：有两个文件头，请合成一个' }]);
 });
 
