@@ -25,7 +25,6 @@ test.describe('over https, under names of two sites', () => {
     });
     try {
       const context = await browser.newContext({
-        ignoreHTTPSErrors: true,
         locale: 'zh-CN',
         baseURL: SECURE.site,
         viewport: { width: 1440, height: 900 },

@@ -15,8 +15,14 @@ export const SECURE = {
   foreign: `https://write.elsewhere.test:${SECURE_WRITING_PORT}`,
 } as const;
 
-/** What a browser is started with so that it finds those names on this machine. */
-export const SECURE_ARGS: readonly string[] = ['--host-resolver-rules=MAP *.test 127.0.0.1'];
+/**
+ * What a browser is started with so that it finds those names on this machine, and takes the certificate of the tests at
+ * the first handshake: where the option of a context lets it, each connection fails once before, and a script may with it.
+ */
+export const SECURE_ARGS: readonly string[] = [
+  '--host-resolver-rules=MAP *.test 127.0.0.1',
+  '--ignore-certificate-errors',
+];
 
 const pem = (name: string) => readFileSync(join(ROOT, 'tests/ming/support/fixtures', name), 'utf8');
 
