@@ -4,6 +4,7 @@ import { openArchive } from './archive.ts';
 import { withHeld } from './held.ts';
 import { type Imported, type Picture, Unreadable } from './imported.ts';
 import { localPictures } from './local.ts';
+import { refuseMhtml } from './mhtml.ts';
 import { textOfFile, untitled, withPictures } from './notes.ts';
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -70,6 +71,7 @@ export async function importFile(name: string, bytes: Uint8Array): Promise<Impor
   if (ending === 'html' || ending === 'htm') {
     const { markdownFromHtml } = await import('./html.ts');
     const html = textOfFile(bytes);
+    refuseMhtml(html);
     const { markdown, left } = markdownFromHtml(html);
     return { markdown: withHeld(markdown, sealedInHtml(html)), pictures: new Map(), left };
   }

@@ -24,15 +24,30 @@ function placeOf(link: Element): string {
   }
 }
 
-type Places = { byName: Map<string, Element>; parents: Map<Element, Element>; order: Map<Element, number> };
+type Places = {
+  byName: Map<string, Element>;
+  parents: Map<Element, Element>;
+  order: Map<Element, number>;
+  /** Links that words of their own paragraph or item stand before. */
+  behind: Set<Element>;
+};
+
+/** Words, as opposed to numbers, letters of a list, and signs. */
+const WORDS = /\p{L}{2}|\p{Script=Han}/u;
 
 function placesIn(root: Root): Places {
-  const places: Places = { byName: new Map(), parents: new Map(), order: new Map() };
-  visit(root, 'element', (node, _index, parent) => {
+  const places: Places = { byName: new Map(), parents: new Map(), order: new Map(), behind: new Set() };
+  const begun = new Set<Element>();
+  visit(root, (node, _index, parent) => {
+    if (node.type === 'text' && parent?.type === 'element' && WORDS.test(node.value))
+      for (const it of upFrom(parent, places)) if (NOTE.test(it.tagName)) begun.add(it);
+    if (node.type !== 'element') return;
     places.order.set(node, places.order.size);
     if (parent?.type === 'element') places.parents.set(node, parent);
     for (const name of [attribute(node, 'id'), attribute(node, 'name')])
       if (name && !places.byName.has(name)) places.byName.set(name, node);
+    const block = node.tagName === 'a' && [...upFrom(node, places)].find((it) => NOTE.test(it.tagName));
+    if (block && begun.has(block)) places.behind.add(node);
   });
   return places;
 }
@@ -60,29 +75,69 @@ function noteAt(place: Element | undefined, { parents }: Places): Element | unde
   return undefined;
 }
 
-/** Where the links of a note lead. */
-function targetsOf(note: Element, { byName }: Places): Set<Element> {
-  const targets = findAll(note, (it) => it.tagName === 'a').map((it) => byName.get(placeOf(it)));
-  return new Set(targets.filter((it) => it !== undefined));
+/** What links call themselves that lead back from a note, and that call one. */
+const BACKWARDS = /^doc-backlink$|back-?(?:ref|link)/i;
+const CALLING = /^doc-noteref$|^(?:footnote|note)-?ref(?:erence)?$/i;
+/** A link that is raised and behind words, or says what it is, calls a note wherever that stands. */
+const SURE = 3;
+
+/** How much says that a link calls a note, as opposed to being the number of one: what it is called, words before it, being raised. */
+function rankOf(link: Element, places: Places): number {
+  const names = [attribute(link, 'role'), ...classesOf(link)];
+  if (names.some((it) => BACKWARDS.test(it)) || !CALLED.test(textOf(link).trim() || '-')) return -SURE;
+  const around = [...upFrom(link, places)].slice(1, 3);
+  const isRaised = around.some((it) => it.tagName === 'sup') || !!find(link, (it) => it.tagName === 'sup');
+  const said = names.some((it) => CALLING.test(it)) ? SURE : 0;
+  return said + (places.behind.has(link) ? 2 : 0) + (isRaised ? 1 : 0);
 }
 
-/** Whether a place is that of a call: the link, what it is in, or the mark of a place beside it. */
-function isCalledFrom(call: Element, targets: ReadonlySet<Element>, places: Places): boolean {
+/** Where the links of a note lead, with the highest rank of those that lead to the same. */
+function targetsOf(note: Element, places: Places): Map<Element, number> {
+  const targets = new Map<Element, number>();
+  for (const link of findAll(note, (it) => it.tagName === 'a')) {
+    const target = places.byName.get(placeOf(link));
+    if (target) targets.set(target, Math.max(targets.get(target) ?? -SURE, rankOf(link, places)));
+  }
+  return targets;
+}
+
+/**
+ * The rank of the links that lead back to a call: to the link, what it is in, or the mark of a place beside it; undefined
+ * where none does.
+ */
+function rankBack(call: Element, targets: ReadonlyMap<Element, number>, places: Places): number | undefined {
   const around = [...upFrom(call, places)];
-  if (around.some((it) => targets.has(it))) return true;
   const marks = [call, ...around.slice(1, 3)].flatMap((it) => it.children.slice(0, 200));
-  return marks.some((it) => it.type === 'element' && targets.has(it) && !textOf(it).trim());
+  const empty = marks.filter((it): it is Element => it.type === 'element' && !textOf(it).trim());
+  const ranks = [...around, ...empty].flatMap((it) => targets.get(it) ?? []);
+  return ranks.length > 0 ? Math.max(...ranks) : undefined;
 }
 
-/** The links that call a note, with the notes: one leads to the note behind it, and from there one leads back. */
+/** Whether there is more in an element than its links. */
+const saysMore = (node: Element): boolean =>
+  node.children.some(
+    (it) =>
+      (it.type === 'text' && WORDS.test(it.value)) ||
+      (it.type === 'element' && it.tagName !== 'a' && (isPart(it) || saysMore(it))),
+  );
+
+/**
+ * The links that call a note, with the notes: one leads to the note, and from there one leads back. Which of the two is the
+ * call is what they look like where that is sure, else the one that stands before the other.
+ */
 function callsIn(root: Root, places: Places): Map<Element, Element> {
   const found = new Map<Element, Element>();
-  const targets = new Map<Element, Set<Element>>();
+  const targets = new Map<Element, Map<Element, number>>();
   for (const link of findAll(root, (it) => placeOf(it) !== '' && CALLED.test(textOf(it).trim() || '-'))) {
     const note = noteAt(places.byName.get(placeOf(link)), places);
-    if (!note || (places.order.get(note) ?? 0) < (places.order.get(link) ?? 0)) continue;
+    if (!note || isWithin(link, note, places)) continue;
     if (!targets.has(note)) targets.set(note, targetsOf(note, places));
-    if (isCalledFrom(link, targets.get(note) ?? new Set(), places)) found.set(link, note);
+    const back = rankBack(link, targets.get(note) ?? new Map(), places);
+    if (back === undefined) continue;
+    const rank = rankOf(link, places);
+    const isBehind = (places.order.get(note) ?? 0) > (places.order.get(link) ?? 0);
+    const isCall = isBehind ? back <= rank || back < SURE : rank >= SURE && rank > back && saysMore(note);
+    if (isCall) found.set(link, note);
   }
   const notes = new Set(found.values());
   for (const link of found.keys())

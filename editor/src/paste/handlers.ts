@@ -1,8 +1,19 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Code, FootnoteDefinition, FootnoteReference, Html, Literal, RootContent } from 'mdast';
+import type {
+  Code,
+  FootnoteDefinition,
+  FootnoteReference,
+  Html,
+  Image,
+  Literal,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
 import type { Options } from 'rehype-remark';
 import { attribute } from './hast.ts';
+import { settleMarks } from './marks.ts';
 
 /** Markdown that its author wrote, as it was. */
 interface AsWritten extends Literal {
@@ -31,6 +42,22 @@ const underlined: Handle = (state, node, parent) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** A value between quotes in a line of Markdown: it ends neither the quotes, nor a cell of a table, nor begins a formula. */
+const quoted = (value: string) =>
+  escaped(value.replace(/\s+/g, ' ').trim())
+    .replaceAll('"', '&quot;')
+    .replaceAll('|', '&#124;')
+    .replaceAll('$', '&#36;');
+
+/** An element that articles show, with the one attribute that says what it means; only what is in it where it has none. */
+const withAttribute =
+  (tagName: string, name: string): Handle =>
+  (state, node) => {
+    const [inside, value] = [state.all(node), attribute(node, name).trim()];
+    if (inside.length === 0 || !value) return inside;
+    return [html(`<${tagName} ${name}="${quoted(value)}">`), ...inside, html(`</${tagName}>`)];
+  };
+
 /** Something folded: its head is a line of HTML, its content is Markdown. */
 const folded: Handle = (state, node) => {
   const isHead = (it: Element['children'][number]) => it.type === 'element' && it.tagName === 'summary';
@@ -43,6 +70,16 @@ const folded: Handle = (state, node) => {
     ...inside,
     html('</details>'),
   ] as never;
+};
+
+/** A picture; what is in it is its caption with the marks that an alternative text holds as well. */
+const picture: Handle = (state, node) => {
+  const image: Image = { type: 'image', url: attribute(node, 'src'), alt: attribute(node, 'alt') };
+  if (node.children.length === 0) return image;
+  const caption: Paragraph = { type: 'paragraph', children: state.all(node) as PhrasingContent[] };
+  settleMarks(caption);
+  image.data = { caption: caption.children };
+  return image;
 };
 
 /** How the elements that only this folder knows, and those that rehype-remark writes otherwise, become Markdown. */
@@ -81,5 +118,11 @@ export const handlers: NonNullable<Options['handlers']> = {
   mark: asHtml,
   ins: asHtml,
   u: underlined,
+  abbr: withAttribute('abbr', 'title'),
+  acronym: withAttribute('abbr', 'title'),
+  dfn: withAttribute('dfn', 'title'),
+  bdo: withAttribute('bdo', 'dir'),
+  bdi: withAttribute('bdi', 'dir'),
   details: folded,
+  img: picture,
 };

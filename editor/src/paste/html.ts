@@ -1,5 +1,5 @@
 import type { Root as Html } from 'hast';
-import type { Root } from 'mdast';
+import type { Image, Root } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
@@ -34,6 +34,7 @@ import { sinkMarks } from './sink.ts';
 import { joinTexts } from './spans.ts';
 import { struck as struckTexts } from './struck.ts';
 import { tidy } from './tidy.ts';
+import { verses } from './verse.ts';
 import { wordLists } from './word.ts';
 
 /** Text that was taken in: Markdown, the addresses of the pictures in it, each once, and what had to be left out. */
@@ -56,6 +57,16 @@ const style: Style = {
   listItemIndent: 'one',
   handlers: {
     asWritten: (node) => node.value,
+    image: (node: Image, parent, state, info) => {
+      const { caption } = node.data ?? {};
+      if (!caption) return defaultHandlers.image(node, parent, state, info);
+      const plain = defaultHandlers.image({ ...node, alt: '' }, parent, state, info);
+      const words = state.containerPhrasing(
+        { type: 'paragraph', children: caption },
+        { ...info, before: '[', after: ']' },
+      );
+      return `![${words.replace(/\n/g, ' ')}${plain.slice(2)}`;
+    },
     ...(struck && { delete: (node, parent, state, info) => struck(node, parent, state, info) }),
     strong: (node, parent, state, info) =>
       defaultHandlers.strong(node, parent, state, {
@@ -101,6 +112,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   unmarkItems(tree);
   checks(tree);
   liveScripts(tree);
+  verses(tree);
   codes(tree);
   struckTexts(tree);
   const left = leftIn(tree);

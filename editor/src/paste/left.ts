@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { isHidingClass } from '../foreign/boxes.ts';
-import { attribute, classesOf, find, isHidden, styleOf } from './hast.ts';
+import { attribute, classesOf, find, findAll, isHidden, styleOf } from './hast.ts';
 
 /** What a page shows that Markdown has no place for, as people call it. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -139,6 +139,13 @@ function isFaint(node: Element): boolean {
   );
 }
 
+/** Classes of what a page covers until somebody presses it. */
+const COVERED = /^(?:md-)?spoil(?:er|ed)(?:$|[-_]|text|content)/i;
+
+/** Whether an element covers what it holds, and is no fold that stays one. */
+export const isCovered = (node: Element): boolean =>
+  !/^(?:details|summary|a|button)$/.test(node.tagName) && classesOf(node).some((it) => COVERED.test(it));
+
 const hasOwnText = (node: Element) => node.children.some((it) => it.type === 'text' && it.value.trim());
 
 /** What of a page cannot come along, each kind once with how often. */
@@ -149,6 +156,7 @@ export function leftIn(root: Root): string[] {
     if (own) own.count++;
     else found.push({ name, fate, count: 1 });
   };
+  const covered = new Set<Element>();
   visit(root, 'element', (node) => {
     if (isHidden(node)) {
       if (textOf(node).trim()) add('隐藏的内容', '（没有带来）');
@@ -157,6 +165,10 @@ export function leftIn(root: Root): string[] {
     if (isFaint(node) && hasOwnText(node)) add('原来看不见的文字', '（留在原处，请检查）');
     if (classesOf(node).some((it) => isHidingClass(it, node.tagName)) && textOf(node).trim())
       add('看来不是给所有人看的内容', '（留在原处，请检查）');
+    if (isCovered(node) && textOf(node).trim() && !covered.has(node)) {
+      for (const it of findAll(node, isCovered)) covered.add(it);
+      add('剧透', '（原来要点开才看得见，现在直接显示，请检查）');
+    }
     if (isTold(node))
       add(
         leftName(node),

@@ -137,9 +137,23 @@ const NOTATIONS: Readonly<Record<string, string>> = {
   phasorangle: '\\phase',
 };
 
+/** Notations of more than one command: the bow of a long division, and a line at one side. */
+const DRAWN: Readonly<Record<string, (tex: string) => string>> = {
+  longdiv: (tex) => `\\overline{)\\,${tex}}`,
+  left: (tex) => latex.fenced('|', tex, ''),
+  right: (tex) => latex.fenced('', tex, '|'),
+};
+
+/** What is enclosed; a long division where nothing else is said (https://www.w3.org/TR/MathML3/chapter3.html#presm.menclose). */
 const enclosed: Write = (node, parts) => {
-  const names = attribute(node, 'notation').split(/\s+/);
-  return names.reduce((all, it) => (NOTATIONS[it] ? `${NOTATIONS[it]}{${all}}` : all), inner(node, parts));
+  const names = (attribute(node, 'notation').trim() || 'longdiv').split(/\s+/);
+  return names.reduce(
+    (all, it) => {
+      if (Object.hasOwn(NOTATIONS, it)) return `${NOTATIONS[it]}{${all}}`;
+      return Object.hasOwn(DRAWN, it) ? (DRAWN[it]?.(all) ?? all) : all;
+    },
+    inner(node, parts),
+  );
 };
 
 /** Of several forms the one that is shown. */

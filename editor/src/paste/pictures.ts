@@ -76,7 +76,15 @@ function captioned(figure: Element): ElementContent[] | undefined {
   const others = findAll(figure, (it) => it !== image && isMore(it) && !find(it, (one) => one === image));
   const words = textOf(caption).replace(/\s+/g, ' ').trim();
   if (others.length > 0 || textOf(figure).replace(/\s+/g, ' ').trim() !== words) return undefined;
-  return settled({ ...image, properties: { ...image.properties, alt: words || attribute(image, 'alt') } });
+  const put = settled({
+    ...image,
+    properties: { ...image.properties, alt: words || attribute(image, 'alt') },
+  });
+  const [only] = put;
+  // A value that is struck is another.
+  const isStruck = words !== '' && find(caption, (it) => /^(?:del|s|strike)$/.test(it.tagName));
+  if (only?.type === 'element' && only.tagName === 'img' && isStruck) only.children = caption.children;
+  return put;
 }
 
 /** Gives pictures that a script brings later the address that stands behind them for pages without scripts, in place. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { alignColumns } from './alignment.ts';
 import { isBlock } from './cells.ts';
 import { attribute, element, find, findAll } from './hast.ts';
 
@@ -102,6 +103,7 @@ export function tables(tree: Root | Element): void {
     if (child.tagName === 'table') {
       sinkFoot(child);
       behead(child);
+      alignColumns(child);
       clipSpans(child);
       boundSpans(child);
     }

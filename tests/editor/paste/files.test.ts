@@ -148,3 +148,11 @@ it('knows the other kinds of files by their names', async () => {
     '只能导入 .md、.docx、.html 和 .zip 文件',
   );
 });
+
+it('a page saved as an archive is told from a page', async () => {
+  const text =
+    'From: <Saved by Blink>\r\nSubject: x\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\ttype="text/html";\r\n\tboundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>甲</p>\r\n--b--\r\n';
+  await expect(importFile('a.htm', strToU8(text))).rejects.toThrow('MHTML');
+  const { markdown } = await importFile('a.htm', strToU8('<p>MIME-Version: 1.0</p>'));
+  expect(markdown).toBe('MIME-Version: 1.0');
+});

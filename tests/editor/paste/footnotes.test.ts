@@ -93,3 +93,22 @@ it('numbers thousands of notes', () => {
   const notes = numbers.map((it) => `<li id="n${it}">注 <a href="#r${it}">↩</a></li>`).join('');
   expect(of(`<p>${calls}</p><ol>${notes}</ol>`)).toContain(`[^${count}]: 注`);
 });
+
+it.each([
+  [
+    'in a list',
+    '<div class="notes"><ol><li id="fn1">甲等，2008 <a href="#r1">↩</a></li></ol></div><p>误差按文献计算<sup id="r1"><a href="#fn1">1</a></sup>。</p>',
+  ],
+  [
+    'in paragraphs that begin with their number',
+    '<p id="fn1"><a href="#r1">1</a> 甲等，2008</p><p>误差按文献计算<sup><a id="r1" href="#fn1">1</a></sup>。</p>',
+  ],
+])('notes before their calls are notes: %s', (_name, html) => {
+  expect(of(html)).toBe('[^1]: 甲等，2008\n\n误差按文献计算[^1]。');
+});
+
+it('a contents whose headings lead back to it is no list of notes', () => {
+  const html =
+    '<ul><li id="t1"><a href="#s1">1</a></li></ul><div id="s1"><h2>第一节 <sup><a href="#t1">1</a></sup></h2><p>正文</p></div>';
+  expect(of(html)).not.toContain('[^1]');
+});

@@ -126,7 +126,11 @@ describe('formulas', () => {
     ],
     [
       '<menclose notation="updiagonalstrike">x</menclose><menclose notation="box"><mi>y</mi></menclose><menclose notation="longdiv"><mi>z</mi></menclose>',
-      '\\cancel{x}\\boxed{y}z',
+      '\\cancel{x}\\boxed{y}\\overline{)\\,z}',
+    ],
+    [
+      '<menclose><mi>x</mi></menclose><menclose notation="left"><mi>y</mi></menclose>',
+      '\\overline{)\\,x}\\left|y\\right.',
     ],
     [
       '<maction actiontype="toggle" selection="2"><mi>a</mi><mi>b</mi></maction><mphantom><mi>c</mi></mphantom>',

@@ -150,3 +150,9 @@ describe('too much', () => {
     expect(markdownFromHtml(html).markdown).toContain('正文');
   });
 });
+
+it('what a page covers until it is pressed is told, a fold is not', () => {
+  const html =
+    '<p><span class="md-spoiler-text"><span class="spoiler">甲</span></span></p><details class="spoiler"><summary>乙</summary>丙</details>';
+  expect(markdownFromHtml(html).left).toEqual(['剧透 1 处（原来要点开才看得见，现在直接显示，请检查）']);
+});

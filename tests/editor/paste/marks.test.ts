@@ -80,3 +80,21 @@ it.each([
 ])('a picture of a sign in a line is the sign: %s', (html, markdown) => {
   expect(markdownFromHtml(`<p>完${html}了</p>`).markdown).toBe(`完${markdown}了`);
 });
+
+it.each([
+  [
+    '<p>用 <abbr title="有限 元&#10;法 &quot;|$">FEM</abbr></p>',
+    '用 <abbr title="有限 元 法 &quot;&#124;&#36;">FEM</abbr>',
+  ],
+  ['<p><acronym title="有限元">FEM</acronym> <abbr>CFD</abbr></p>', '<abbr title="有限元">FEM</abbr> CFD'],
+  ['<p>反 <bdo dir="rtl">abc</bdo></p>', '反 <bdo dir="rtl">abc</bdo>'],
+])('what an element says besides its words stays: %s', (html, markdown) => {
+  expect(markdownFromHtml(html).markdown).toBe(markdown);
+});
+
+it('a verse of WordPress keeps its lines and indents', async () => {
+  const html = '<pre class="wp-block-verse">  明月\n\u3000<em>何时</em><b> 有</b>\n  \n\t把酒</pre>';
+  const { markdown } = markdownFromHtml(html);
+  expect(markdown).toBe('&ensp;&ensp;明月\\\n&#12288;*何时* **有**\\\n\\\n&emsp;&emsp;把酒');
+  expect((await render(markdown)).html).toContain('\u2002\u2002明月<br>\n\u3000<em>何时');
+});

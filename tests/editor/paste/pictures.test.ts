@@ -59,3 +59,12 @@ it.each([
 ])('a picture that has sizes alone, or that comes late, has its address', (html) => {
   expect(markdownFromHtml(html).markdown).toBe('![甲](https://example.org/a.png)');
 });
+
+it('a struck part of a caption stays struck', () => {
+  const html =
+    '<figure><img src="https://a.example/1.png"><figcaption>误差 <del>3 %</del> [新] <b>1</b> %</figcaption></figure>';
+  expect(markdownFromHtml(html)).toMatchObject({
+    markdown: '![误差 ~~3 %~~ \\[新] **1** %](https://a.example/1.png)',
+    images: ['https://a.example/1.png'],
+  });
+});

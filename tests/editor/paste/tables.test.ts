@@ -102,3 +102,20 @@ it('what is drawn beside each other is no table', () => {
     '<div style="display:table"><div style="display:table-cell">甲</div><div style="display:table-cell">乙</div></div>';
   expect(of(html)).toBe('甲\n\n乙');
 });
+
+it.each([
+  ['styles', '<tr><th>量<th>值<tr><td>模<td style="text-align: right">1', '| - | -: |'],
+  [
+    'classes',
+    '<tr><th class="text-center">量<th class="has-text-align-right">值<tr><td>模<td>1',
+    '| :-: | -: |',
+  ],
+  ['paragraphs', '<tr><th>量<th>值<tr><td><p style="text-align:center">模</p><td>1', '| :-: | - |'],
+  [
+    'most cells, whatever the head has',
+    '<tr><th align="center">量<th align="center">值<tr><td>模<td align="right">1<tr><td>力<td align="right">2',
+    '| :-: | -: |',
+  ],
+])('columns are aligned as their cells are: by %s', (_name, rows, line) => {
+  expect(of(`<table>${rows}</table>`).split('\n')[1]).toBe(line);
+});

@@ -1,5 +1,3 @@
-import type { ElementContent } from 'hast';
-import { classesOf, element, replace, textNode } from '../../../paste/hast.ts';
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../paste/html.ts';
 import { parseHtml } from '../../../paste/parse.ts';
 import { absolute } from '../absolute.ts';
@@ -9,14 +7,6 @@ import { withParagraphs } from './classic.ts';
 import { withoutRawListings } from './code.ts';
 import { Kept } from './kept.ts';
 import { type About, withoutShortcodes } from './shortcodes.ts';
-
-/** The lines of a verse, which its editor keeps. */
-const linesOf = (children: readonly ElementContent[]): ElementContent[] =>
-  children.flatMap((it): ElementContent[] =>
-    it.type === 'text'
-      ? it.value.split('\n').flatMap((line, at) => [...(at > 0 ? [element('br')] : []), textNode(line)])
-      : [it.type === 'element' ? { ...it, children: linesOf(it.children) } : it],
-  );
 
 /**
  * The body of a post of WordPress as Markdown, and what could not be taken over as it was. Throws `Unreadable`.
@@ -33,11 +23,6 @@ export function bodyOf(
   withParagraphs(tree);
   kept.restore(tree);
   if (about.home) absolute(tree, about.home);
-  replace(tree, (node) =>
-    node.tagName === 'pre' && classesOf(node).includes('wp-block-verse')
-      ? [element('p', linesOf(node.children))]
-      : undefined,
-  );
   const anchors = headingsBy(tree);
   const { markdown, left } = markdownFromTree(tree, MOST_OF_SCRIPTS);
   return {

@@ -1,0 +1,55 @@
+import type { Element } from 'hast';
+import { attribute, classesOf, findAll, styleOf } from './hast.ts';
+
+/** Classes that set text to one side: of WordPress, Bootstrap and Tailwind, Quill, AsciiDoc, Org, LaTeXML, Sphinx. */
+const NAMED =
+  /^(?:(?:has-)?text(?:-align)?|ql-align|align|halign|org|ltx_align|cell|ta|td|th)[-_]?(left|center|right|end)$/i;
+const SIDES: Readonly<Record<string, string>> = {
+  left: 'left',
+  center: 'center',
+  '-webkit-center': 'center',
+  right: 'right',
+  end: 'right',
+  '-webkit-right': 'right',
+};
+
+/** The side that an element sets its own text to: by an attribute, a style or a class; empty where none says so. */
+function ownSide(node: Element): string {
+  const [, named = ''] = classesOf(node).flatMap((it) => NAMED.exec(it)?.slice(0, 2) ?? []);
+  const said = attribute(node, 'align') || styleOf(node).get('text-align') || named;
+  return SIDES[said.toLowerCase()] ?? '';
+}
+
+/** The side of a cell: its own, or that of all paragraphs in it. */
+function sideOf(cell: Element): string {
+  const parts = cell.children.filter((it) => it.type === 'element');
+  const isWhole = parts.length > 0 && cell.children.every((it) => it.type !== 'text' || !it.value.trim());
+  const sides = new Set(
+    isWhole && parts.every((it) => /^(?:p|div)$/.test(it.tagName)) ? parts.map(ownSide) : [],
+  );
+  const [inner = ''] = sides;
+  return (sides.size === 1 && inner) || ownSide(cell);
+}
+
+/** The side of a column: that of most cells below its head, else that of its head. */
+function sideOfColumn([head = '', ...body]: readonly string[]): string {
+  const counted = [...new Set(body)].map((side) => ({
+    side,
+    count: body.filter((it) => it === side).length,
+  }));
+  const most = counted.find(({ side, count }) => side && count * 2 > body.length)?.side;
+  return most ?? (body.every((it) => !it) ? head : '');
+}
+
+/** Gives the columns of a table one side each, at its first row and in place: Markdown has one for a column. */
+export function alignColumns(table: Element): void {
+  const rows = findAll(table, (it) => it.tagName === 'tr').map((row) =>
+    row.children.filter((it) => it.type === 'element').filter((it) => /^t[dh]$/.test(it.tagName)),
+  );
+  const [head = []] = rows;
+  const sides = head.map((_, at) => sideOfColumn(rows.flatMap((row) => (row[at] ? [sideOf(row[at])] : []))));
+  for (const cell of rows.flat()) delete cell.properties['align'];
+  head.forEach((cell, at) => {
+    if (sides[at]) cell.properties['align'] = sides[at];
+  });
+}
