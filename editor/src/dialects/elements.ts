@@ -5,9 +5,10 @@ import { written } from '../../../markdown/readdress.ts';
 import { authorTags, type Token } from '../../../markdown/tags.ts';
 import { emojiOf } from '../paste/emoji.ts';
 import { attribute, styleOf } from '../paste/hast.ts';
-import { embeddedIn, leftName } from '../paste/left.ts';
+import { embeddedIn, isCovered, leftName } from '../paste/left.ts';
 import { isStruck as isStruckElement } from '../paste/struck.ts';
 import type { Tally } from './tally.ts';
+import { OPENLY } from './unknown.ts';
 
 /** Elements that only say how something looks, or where in a page it is. */
 const LOOKS = new Set(
@@ -65,6 +66,7 @@ export function imageMarkdown(image: Element, words: string, tally: Tally): stri
 function tell(element: Element, tally: Tally): void {
   if ([...styleOf(element).keys()].some((it) => COLOURED.test(it)))
     tally.add('文字的颜色、字号等样式', '文字保留');
+  if (isCovered(element)) tally.add('剧透', OPENLY);
   const isAnchor = element.tagName === 'a' && !attribute(element, 'href');
   if (isAnchor && (attribute(element, 'id') || attribute(element, 'name'))) tally.add('页内锚点', '没有保留');
 }

@@ -13,6 +13,8 @@ const JOINED = /^([^\s{}:]+)(?::[\w-]+(?:=\d+)?)*(\{[\d,\s-]*\})?(?=\s|$)/;
 /** `{.python .numberLines title="a.py"}` of Pandoc, `{python}` and `{r, echo=FALSE}` of Quarto. */
 const BRACED = /^\{[ \t]*\.?([A-Za-z][\w+#-]*)([^{}]*)\}$/;
 const LINES = /\bhl_lines\s*=\s*(?:"([\d\s,-]*)"|\[?([\d\s,"'-]*)\]?)/;
+/** Lines that Zola and mdBook leave out of what they show, and code that Quarto and R Markdown do not show at all. */
+const HIDING = /\bhide_?lines\s*=|\b(?:echo|include)\s*=\s*F(?:ALSE)?\b/i;
 const TITLE = /\b(?:title|filename|name|file)\s*=\s*"([^"]*)"/;
 
 /** What is said behind a fence as articles say it. */
@@ -48,6 +50,7 @@ export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
     const [line = ''] = text.slice(from, to).split('\n', 1);
     const [, mark = '', info = ''] = OPENING.exec(line) ?? [];
     if (!mark || !info) return;
+    if (HIDING.test(info)) tally.add('代码里原来不显示的行', '会显示出来，请检查');
     if (DRAWN.test(node.lang ?? '')) tally.add(`${node.lang} 图`, '作为代码显示');
     const by = infoOf(info.trim());
     if (by !== info.trim())

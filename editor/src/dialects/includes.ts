@@ -1,5 +1,6 @@
 import { maskedLines } from './masked.ts';
 import type { Tally } from './tally.ts';
+import { OPENLY } from './unknown.ts';
 
 /** Lines by which engines put the text of another file in their place, in code as well. */
 const INCLUDES: readonly (readonly [line: RegExp, name: string])[] = [
@@ -30,5 +31,8 @@ export function namedSource(text: string, tally: Tally): void {
   const plain = maskedLines(text);
   for (const line of plain.split('\n'))
     if (MODULE.test(line)) tally.add('MDX 的 import 与 export', '原样留着');
-  for (const [, name = ''] of plain.matchAll(BRACKETED)) tally.add(`标签 [${name}]`, '没有转换，原样留着');
+  for (const [, name = ''] of plain.matchAll(BRACKETED)) {
+    const isCovered = /^(?:spoiler|blur)$/i.test(name);
+    tally.add(`标签 [${name}]`, isCovered ? OPENLY : '没有转换，原样留着');
+  }
 }

@@ -3,8 +3,11 @@ import { visit } from 'unist-util-visit';
 import { maskedLines } from './masked.ts';
 import type { Tally } from './tally.ts';
 
+/** What becomes of what is covered until somebody presses it. */
+export const OPENLY = '原来要点开才看得见，现在直接显示，请检查';
+
 /** Signs of other engines that articles show as they are written, and how a report calls them. */
-const SIGNS: readonly (readonly [sign: RegExp, name: string])[] = [
+const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] = [
   // PHP Markdown Extra, kramdown, Python-Markdown.
   [/^[ \t>]*\*\[[^\]\n]{1,80}\]:[ \t]/gm, '缩写 *[…]:'],
   // PyMdown.
@@ -28,7 +31,21 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\{::nomarkdown[^{}\n]*\}/g, '扩展 {::…}'],
   // MyST.
   [/^\+\+\+[ \t]*\{/gm, '分块 +++'],
+  // Bear.
+  [/(?<![\w:])::(?=[^\s:])[^:\n]{0,200}[^\s:]::(?![\w:])/g, '高亮 ::…::'],
+  // Marks of some editors.
+  [/(?<![\p{L}\p{N}+)\]}$\\])\+\[[^\]\n]{1,200}\](?![(:])/gu, '标记 +[…]'],
+  // Hidden until pressed: of Discord, where it is no norm and no empty cell; of the sites of Stack Exchange; of Plume.
+  [
+    /(?<![\w|\\])\|\|(?=[^\s|])(?=[^|\n]*(?:\p{Script=Han}|[a-z]{2} [a-z]{2}))[^|\n]{1,300}(?<!\s)\|\|(?![\w|])/gimu,
+    '剧透 ||…||',
+    OPENLY,
+  ],
+  [/^[ \t]*(?:>[ \t]*)*>![ \t]*\S/gm, '剧透 >!', OPENLY],
+  [/(?<![\p{L}\p{N}!])!!(?=[^\s!])[^!\n]{0,300}(?<!\s)!!(?![\p{L}\p{N}!])/gu, '剧透 !!…!!', OPENLY],
 ];
+/** A row of a table, whose empty cells are two signs that touch. */
+const ROW = /^[ \t>]*\|(?!\|).*$/gm;
 /** Citations of Pandoc, which are ours where the text has their list. */
 const CITED = /(?<![\w\]\\])\[-?@[\w:.#/-]+[^\]\n]{0,200}\](?![([:])/g;
 const LIST = /^[ \t]*`{3,}[ \t]*bibtex\b/m;
@@ -41,8 +58,9 @@ const UNSEEN = /[\u200b\u2060\ufeff\u00ad]/g;
 
 /** Names what stays as it is written since articles have no sign for it; code tells nothing, but for whom it is. */
 export function namedUnknown(text: string, tally: Tally): void {
-  const plain = maskedLines(text);
-  for (const [sign, name] of SIGNS) for (const _ of plain.matchAll(sign)) tally.add(name, '原样留着');
+  const plain = maskedLines(text).replace(ROW, '');
+  for (const [sign, name, fate = '原样留着'] of SIGNS)
+    for (const _ of plain.matchAll(sign)) tally.add(name, fate);
   if (!LIST.test(text)) for (const _ of plain.matchAll(CITED)) tally.add('文献 [@…]', '原样留着');
   for (const _ of text.matchAll(TURNING)) tally.add('改变文字方向的字符', '原样留着');
   for (const _ of text.matchAll(UNSEEN)) tally.add('看不见的字符', '原样留着');

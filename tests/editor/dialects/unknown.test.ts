@@ -18,6 +18,16 @@ it.each([
   ['{::nomarkdown}文{:/}', '扩展 {::…} 1 处（原样留着）'],
   ['甲\u202e乙\u202c', '改变文字方向的字符 2 处（原样留着）'],
   ['甲\u200b乙\u00ad', '看不见的字符 2 处（原样留着）'],
+  ['甲 ::重点:: 乙', '高亮 ::…:: 1 处（原样留着）'],
+  ['+[补充]', '标记 +[…] 1 处（原样留着）'],
+  ['{sub-ref}`today`', '角色 {sub-ref} 1 处（没有转换，原样留着）'],
+  ...['||凶手是他||', '>! 凶手是他', '见 !!凶手!! 。'].map((it, at) => [
+    it,
+    `剧透 ${['||…||', '>!', '!!…!!'][at]} 1 处（原来要点开才看得见，现在直接显示，请检查）`,
+  ]),
+  ['<span class="spoiler">甲</span>', '剧透 1 处（原来要点开才看得见，现在直接显示，请检查）'],
+  ['[spoiler]甲[/spoiler]', '标签 [spoiler] 1 处（原来要点开才看得见，现在直接显示，请检查）'],
+  ['```rust,hide_lines=1-2\na\n```', '代码里原来不显示的行 1 处（会显示出来，请检查）'],
   ['`x`{=html}', '只给一种格式的 {=…} 1 处（作为代码显示）'],
 ])('%j stays as it is, and is named', (source, note) => {
   expect(translated(source)).toMatchObject({ markdown: source, notes: [note] });
@@ -33,6 +43,8 @@ it.each([
   '据 [@a]\n\n```bibtex\n@book{a, title = {题}}\n```',
   '```\n*[FEM]: x\n^^a^^\n```',
   '`((20210101000000-abcdefg))`',
+  '范数 ||u|| 与 ||u - v||，a || b，太好了!!真的!!，p::before 与 ::after，$+[a]$',
+  '| 甲 || 乙 || 丙 |\n| - | - | - | - | - |\n|a||中文||b|',
   '👨‍👩‍👧 می\u200cخواهم',
 ])('%j says nothing', (source) => {
   expect(translated(source).notes).toEqual([]);
