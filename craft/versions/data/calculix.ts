@@ -324,12 +324,22 @@ export const CALCULIX: readonly Change[] = [
     ),
   },
   {
+    id: '2.23-c3d8i',
+    kind: 'changed',
+    since: '2.23',
+    keyword: 'C3D8I、S4',
+    where: '*ELEMENT, TYPE=',
+    now: '非协调模式的导数补上因子 j0/j，歪的网格也能通过分片试验；以前均匀应力也会散开，平行六面体的网格不受影响。展开成 C3D8I 的壳 S4 一样。',
+    old: 'none',
+    source: commit('7fa7fcc', 'src/shape8hu.f，2025-02-28；LOGBOOK 同日'),
+  },
+  {
     id: '2.23-c3d8r',
     kind: 'changed',
     since: '2.23',
     keyword: 'C3D8R',
     where: '*ELEMENT, TYPE=',
-    now: '沙漏刚度换成改进的稳定化，系数由 0.0005 改成 0.005（src/shape8hr.f，提交 2465dbb），结果与旧版本会不同。',
+    now: '沙漏刚度换成改进的稳定化，系数由 0.0005 改成 0.005（src/shape8hr.f，提交 2465dbb），结果与旧版本会不同。旧的沙漏向量只扣除 z 方向的线性位移，歪的网格上均匀应力也会散开，新的不会；展开成 C3D8R 的壳 S4R 一样。',
     old: 'none',
     source: log(
       '2025-10-10',
