@@ -51,6 +51,13 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
     'units:mm-t-s',
     'verification:benchmark',
   ],
+  'failed-patch-test': [
+    'analysis:static',
+    'element:solid-hex',
+    'model:elastic',
+    'units:mm-t-s',
+    'verification:code',
+  ],
   'failed-prism-layers': [
     'analysis:steady-flow',
     'element:finite-volume',
@@ -147,6 +154,7 @@ export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'failed-density-units': '2.20',
   'failed-fixed-base': '2.20',
   'failed-one-layer': '2.20',
+  'failed-patch-test': '2.20',
   'failed-prism-layers': 'v1912',
   'failed-relaxation': 'v1912',
   'failed-rubber-locking': '2.20',

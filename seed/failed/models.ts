@@ -5,6 +5,7 @@ import { courantModel } from './models/courant.ts';
 import { densityModel } from './models/density.ts';
 import { layersModel } from './models/layers.ts';
 import { lockingModel } from './models/locking.ts';
+import { patchModel } from './models/patch.ts';
 import { prismsModel } from './models/prisms.ts';
 import { relaxationModel } from './models/relaxation.ts';
 import { setsModel } from './models/sets.ts';
@@ -22,4 +23,5 @@ export const FAILED: readonly FailedModel[] = [
   relaxationModel,
   chatterModel,
   prismsModel,
+  patchModel,
 ];

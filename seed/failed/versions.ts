@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { calculixVersion } from '../calculix/version.ts';
 import { type DeckModel, hashesOf, type Recorded, runOf, type Values } from './model.ts';
 import { layersModel } from './models/layers.ts';
+import { lockingModel } from './models/locking.ts';
+import { patchModel } from './models/patch.ts';
 
 /** Versions of CalculiX beside the usual one, as Debian has them in bullseye and sid. */
 export const OTHER_VERSIONS = ['2.17', '2.23'] as const;
 export type OtherVersion = (typeof OTHER_VERSIONS)[number];
 
 /** The models whose articles compare versions. */
-export const COMPARED: readonly DeckModel<Values>[] = [layersModel];
+export const COMPARED: readonly DeckModel<Values>[] = [layersModel, lockingModel, patchModel];
 
 const fileOf = (slug: string, version: string) =>
   new URL(`versions/${slug}-${version}.json`, import.meta.url);

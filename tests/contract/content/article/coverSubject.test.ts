@@ -51,6 +51,7 @@ const COVERS: Record<string, string> = {
   'failed-one-layer': 'beam',
   'failed-rubber-locking': 'beam',
   'failed-cavity-courant': 'cavity',
+  'failed-patch-test': 'plate',
   'failed-prism-layers': 'layer',
   'failed-relaxation': 'cavity',
   'failed-tied-fixed': 'beam',
