@@ -25,6 +25,9 @@ export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 /** The ending of a name in small letters. */
 export const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** Files that are asked for by name. */
+const NAMED_MOST = 5;
+
 /** How many files lists may name altogether, those of lists that are named again counted again. */
 const LISTED_MOST = 20_000;
 
@@ -66,11 +69,21 @@ export class Bundle {
     return first;
   }
 
-  /** The file that another one names; where it was not chosen, the person is asked for it. */
-  need(reference: string, from: Input): Input {
-    return (
-      this.find(reference, from) ?? refuse(`请把 ${from.name} 列出的 ${nameOf(plain(reference))} 也一起选上`)
-    );
+  /** Remembers files that another one names and that are not read; tells how many of them were chosen. */
+  pass(references: readonly string[], from: Input): number {
+    const wanted = new Set(references.map((it) => nameOf(plain(it)).toLowerCase()));
+    const found = this.inputs.filter((it) => wanted.has(nameOf(pathOf(it)).toLowerCase()));
+    for (const it of found) if (it !== from && !this.asked.has(it)) this.asked.set(it, pathOf(it));
+    return found.length;
+  }
+
+  /** The file that another one names; where it was not chosen, the person is asked for it, and for those of `all` that lack too. */
+  need(reference: string, from: Input, all: readonly string[] = [reference]): Input {
+    const found = this.find(reference, from);
+    if (found) return found;
+    const lacking = [...new Set(all)].filter((it) => !this.find(it, from)).map((it) => nameOf(plain(it)));
+    const more = lacking.length > NAMED_MOST ? `等 ${lacking.length} 个` : '';
+    return refuse(`请把 ${from.name} 列出的 ${lacking.slice(0, NAMED_MOST).join('、')} ${more}也一起选上`);
   }
 
   /** Reads a file that another one lists; a list that comes to itself, or names too much, is refused. */

@@ -58,7 +58,8 @@ const ANSYS_TOO: readonly string[] = ['dat', 'inp'];
 
 /** Reads one file that stands alone, by its ending. Throws a ResultError in words where it cannot. */
 export async function readFile(input: Input): Promise<Source> {
-  return readOne(input, new Bundle([input]), () => {});
+  const own = prepared(input);
+  return readOne(own, new Bundle([own]), () => {});
 }
 
 /** The text of a file of UTF-16 as UTF-8, and of one of UTF-8 without its mark. */
@@ -68,6 +69,21 @@ function unmarked({ bytes, ...rest }: Input): Input {
   const kind = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : undefined;
   if (!kind || bytes.length > UTF16_MOST) return { ...rest, bytes };
   return { ...rest, bytes: new Uint8Array(new TextEncoder().encode(new TextDecoder(kind).decode(bytes))) };
+}
+
+const [FEED, RETURN] = [10, 13];
+
+/** A text whose lines end as on an old Mac, by a return alone, with the ends of others; anything else as it is. */
+function fed(input: Input): Input {
+  const { bytes } = input;
+  if (bytes.includes(FEED) || !bytes.includes(RETURN) || bytes.includes(0)) return input;
+  return { ...input, bytes: bytes.map((it) => (it === RETURN ? FEED : it)) };
+}
+
+/** A file as readers take it: text in UTF-8 without a mark, with line ends that they know. */
+function prepared(input: Input): Input {
+  if (endingOf(input.name) === 'stl') return fed(input);
+  return fed((input.bytes[0] as number) >= 0xef ? unmarked(input) : input);
 }
 
 /** Why a file is none of a result whatever its ending; undefined where nothing speaks against it. */
@@ -80,15 +96,16 @@ function whyNone({ name, bytes }: Input): string | undefined {
   return undefined;
 }
 
-async function readOne(given: Input, bundle: Bundle, progress: Hear): Promise<Source> {
-  const isMarked = (given.bytes[0] as number) >= 0xef && endingOf(given.name) !== 'stl';
-  const input = isMarked ? unmarked(given) : given;
+async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<Source> {
   const { name, bytes } = input;
   const none = whyNone(input);
   if (none) refuse(none);
   const ending = endingOf(name);
   if (ending === 'pvd' || ending === 'series') {
-    const { list, unused, omitted } = (ending === 'pvd' ? readPvd : readSeries)(bytes);
+    const { list, unused, omitted } =
+      ending === 'pvd'
+        ? readPvd(bytes)
+        : readSeries(bytes, name, (file) => bundle.find(file, input) !== undefined);
     const source = await listed(input, list, bundle, progress);
     // These are named once.
     for (const it of unused) bundle.find(it, input);
@@ -120,13 +137,14 @@ async function pieces(
   list: readonly { name: string; file: string }[],
   bundle: Bundle,
   progress: Hear,
+  all: readonly string[] = list.map((it) => it.file),
 ): Promise<{ parts: Piece[]; omitted: Omission[] }> {
   const parts: Piece[] = [];
   const omitted: Omission[] = [];
   let empty: NoMesh | undefined;
   for (const [at, { name, file }] of list.entries()) {
     try {
-      const own = bundle.need(file, from);
+      const own = bundle.need(file, from, all);
       parts.push({ name, source: await bundle.within(own, () => readOne(own, bundle, () => {})) });
     } catch (error) {
       if (!(error instanceof NoMesh)) throw error;
@@ -150,6 +168,7 @@ async function listed(from: Input, list: readonly Listed[], bundle: Bundle, prog
       own.map(({ file, part }) => ({ file, name: part })),
       bundle,
       () => {},
+      list.map(({ file }) => file),
     );
     const [only] = parts;
     const step: Step = { kind: 'time', value: time, unit: 's' };
@@ -187,13 +206,32 @@ function outermost(lists: readonly Input[]): readonly Input[] {
 const isOfFoam = ({ bytes }: Input) =>
   /^\s*FoamFile\b/m.test(text(bytes, 0, Math.min(bytes.length, FOAM_HEAD)));
 
+/** Decks that no other one includes; where they all include each other, the one that comes to the most of them. */
+function mainsOf(decks: readonly Input[], inputs: readonly Input[]): readonly Input[] {
+  const included = inputs.map(({ name, bytes }) => ({ own: name.toLowerCase(), names: includedIn(bytes) }));
+  const others = new Set(included.flatMap(({ own, names }) => names.filter((it) => it !== own)));
+  const mains = decks.filter(({ name }) => !others.has(name.toLowerCase()));
+  if (mains.length > 0) return mains;
+  const reach = (from: string) => {
+    const seen = new Set([from]);
+    for (const it of seen)
+      for (const { own, names } of included) if (own === it) for (const name of names) seen.add(name);
+    return included.filter(({ own }) => seen.has(own)).length;
+  };
+  const byName = decks.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  return byName
+    .map((it) => ({ it, count: reach(it.name.toLowerCase()) }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 1)
+    .map(({ it }) => it);
+}
+
 /** The files to begin with: lists of others, else results, else decks that no other one includes, else all. */
 function begunWith(inputs: readonly Input[]): readonly Input[] {
   const of = (endings: readonly string[]) => inputs.filter(({ name }) => endings.includes(endingOf(name)));
   // A program that prints nothing leaves an empty file.
   const decks = of(Object.keys(DECKS)).filter(({ bytes }) => bytes.length > 0);
-  const included = new Set(inputs.flatMap(({ bytes }) => (decks.length > 1 ? includedIn(bytes) : [])));
-  const mains = decks.filter(({ name }) => !included.has(name.toLowerCase()));
+  const mains = decks.length > 1 ? mainsOf(decks, inputs) : decks;
   const kinds = [...LISTS.map((it) => outermost(of(it))), of(RESULT_ENDINGS), mains];
   const found = kinds.find((it) => it.length > 0);
   if (!found && inputs.some(isOfFoam))
@@ -207,8 +245,9 @@ function begunWith(inputs: readonly Input[]): readonly Input[] {
  * Reads what the author chose: one file, a list with the files that it names, or files of one mesh that are put in
  * order by their times or by the numbers in their names. `progress` hears the share that is read.
  */
-export async function readFiles(inputs: readonly Input[], progress: Hear = () => {}): Promise<Source> {
-  if (inputs.length === 0) refuse('没有选择文件');
+export async function readFiles(chosen: readonly Input[], progress: Hear = () => {}): Promise<Source> {
+  if (chosen.length === 0) refuse('没有选择文件');
+  const inputs = chosen.map(prepared);
   if (isFoam(inputs)) return readFoam(inputs);
   const printed = inputs.filter(isCalculixDat);
   const source = await readMeshes(inputs, printed, progress);

@@ -145,3 +145,34 @@ test('several steps in a file are refused by that name', async () => {
   const several = changed('text.geo', /^/, 'BEGIN TIME STEP\n');
   await expect(readFiles(several)).rejects.toThrow('几步写在一个文件里，不支持');
 });
+
+test('files of a kind of variable or of geometry that is not read are not called unknown to the case', async () => {
+  const files = changed(
+    'text.case',
+    'constant per case: q 1.5',
+    'complex scalar per node: 1 P p**.re p**.im 50.0\nscalar per measured node: m drops.s\nTIME\ntime set: 1\nnumber of steps: 2\nfilename start number: 0\nfilename increment: 5\ntime values: 0 1',
+  ).map((it) =>
+    it.name === 'text.case'
+      ? {
+          ...it,
+          bytes: utf8(
+            new TextDecoder().decode(it.bytes).replace('VARIABLE', 'measured: drops.geo\nVARIABLE'),
+          ),
+        }
+      : it,
+  );
+  const more = ['p00.re', 'p05.re', 'p00.im', 'p05.im', 'drops.s', 'drops.geo'].map((name) => ({
+    name,
+    path: name,
+    bytes: utf8('x'),
+  }));
+  const { omitted } = await readFiles([...files, ...more]);
+  expect(omitted).toEqual([
+    { what: '几何“measured: drops.geo”没有读', why: '只读 model 的几何，选了的 1 个文件没有用' },
+    {
+      what: '变量“complex scalar per node: 1 P p**.re p**.im 50.0”没有读',
+      why: '不支持这种变量，选了的 4 个文件没有用',
+    },
+    { what: '变量“scalar per measured node: m drops.s”没有读', why: '不支持这种变量，选了的 1 个文件没有用' },
+  ]);
+});

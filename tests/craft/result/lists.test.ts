@@ -256,3 +256,29 @@ test('files of several steps keep what they say of them, and those that are part
   expect(parts.steps.map(({ step }) => step.value)).toEqual([0.5]);
   expect(parts.omitted?.map((it) => it.what)).toEqual(['分块 其余的 1 步没有用', '分块 其余的 1 步没有用']);
 });
+
+test('names that foamToVTK cuts short in a series are completed, and said', async () => {
+  const series = list(
+    'cav.vtk.series',
+    '{"file-series-version":"1.0","files":[{"name":"_0","time":0},{"name":"_20","time":0.1},{"name":"_40","time":0.2}]}',
+  );
+  const files = ['cav_0.vtk', 'cav_20.vtk', 'cav_40.vtk'].map((it) => file(it));
+  const source = await readFiles([series, ...files]);
+  expect(source.steps.map(({ step }) => step.value)).toEqual([0, 0.1, 0.2]);
+  expect(source.omitted).toEqual([
+    {
+      what: '清单里的 3 个文件名写得不全（_0、_20、_40）',
+      why: '读的是 cav_0.vtk、cav_20.vtk、cav_40.vtk',
+    },
+  ]);
+  await expect(readFiles([series, ...files.slice(0, 1)])).rejects.toThrow(
+    '请把 cav.vtk.series 列出的 cav_20.vtk、cav_40.vtk 也一起选上',
+  );
+});
+
+test('a list asks for all files that lack, by name for some', async () => {
+  const names = Array.from({ length: 8 }, (_, i) => `a${i}.vtu`);
+  await expect(readFiles([pvd(...names), file('a0.vtu')])).rejects.toThrow(
+    '请把 a.pvd 列出的 a1.vtu、a2.vtu、a3.vtu、a4.vtu、a5.vtu 等 7 个也一起选上',
+  );
+});

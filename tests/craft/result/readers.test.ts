@@ -127,7 +127,7 @@ describe('other formats', () => {
       { kind: 'load', value: 2, unit: '' },
     ]);
     await expect(readFiles([{ name: 's.pvd', bytes: index }])).rejects.toThrow(
-      '请把 s.pvd 列出的 a.vtu 也一起选上',
+      '请把 s.pvd 列出的 a.vtu、b.vtu 也一起选上',
     );
     await expect(readFiles([...files, { name: 'c.vtp', bytes: VTP }])).rejects.toThrow('网格与');
   });

@@ -230,7 +230,7 @@ export function readBdf(input: Input, bundle: Bundle): Source {
     else if (/^[=*]/.test(name)) mesh.leave('重复生成的卡', '不支持用 = 和 *(增量) 重复上一张卡');
   }
   if (grids.length === 0 && lines.some((it) => /^\s*variables\s*=/i.test(it))) refuse(whyClosed('.tec'));
-  if (grids.length === 0) refuse('没有 GRID：这不是 Nastran 的模型数据');
+  if (grids.length === 0) mesh.none('没有 GRID：这不是 Nastran 的模型数据');
   let lost = 0;
   for (const { tag, frame, at } of grids) {
     const own = frameOf(Number.isNaN(frame) ? base : frame, frames);

@@ -1,5 +1,5 @@
 import type { Bundle } from '../bundle.ts';
-import { type Input, refuse, type Source } from '../source.ts';
+import type { Input, Source } from '../source.ts';
 import { coordinate, deckNumber, type Included, linesOf } from './lines.ts';
 import { DeckMesh, type Range } from './mesh.ts';
 
@@ -223,7 +223,7 @@ export function readDyna(input: Input, bundle: Bundle): Source {
     else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
   }
   if (!isEnded) mesh.omitted.push({ what: '文件的末尾', why: '没有 *END，文件可能不完整' });
-  if (!hasNodes) refuse('没有 *NODE：这不是 LS-DYNA 的模型');
+  if (!hasNodes) mesh.none('没有 *NODE：这不是 LS-DYNA 的模型');
   // Elements may come before their nodes, sets before their elements.
   for (const block of later) {
     const { name } = block;

@@ -1,5 +1,5 @@
 import type { Bundle } from '../bundle.ts';
-import { type Input, refuse, type Source } from '../source.ts';
+import type { Input, Source } from '../source.ts';
 import { abaqusElement, type Element } from './abaqus.ts';
 import { along, given, MADE_MOST, repeated, rowsOf } from './generated.ts';
 import { type Block, blocksOf, keywordOf, named, words } from './inpBlocks.ts';
@@ -344,7 +344,7 @@ export function readInp(input: Input, bundle: Bundle): Source {
     deck.take(block);
   deck.end();
   if (!deck.isKnown)
-    refuse(
+    deck.mesh.none(
       '没有 *NODE：这不是 Abaqus、CalculiX 的输入文件；AVS-UCD 的 .inp 请改名为 .avs，再运行 meshio convert 输入.avs 输出.vtu',
     );
   return deck.mesh.done('Abaqus / CalculiX 输入文件', ['部件']);

@@ -25,13 +25,17 @@ type Including = {
   ends?: (line: string) => boolean;
 };
 
+/** Files of which each includes the next and the last the first, in words. */
+const loopOf = (files: readonly Input[]): string =>
+  [...files, ...files.slice(0, 1)].map(({ name }) => name.slice(0, 60)).join(' → ');
+
 /** The lines of a deck, those of the files that it includes in their place; a file that was not chosen is named. */
 export function* linesOf(
   input: Input,
   bundle: Bundle,
   mesh: DeckMesh,
   including: Including,
-  depth = 0,
+  open: readonly Input[] = [],
 ): Generator<string> {
   const included = including.included?.();
   const { ends } = including;
@@ -45,8 +49,13 @@ export function* linesOf(
       if (ends?.(line)) return;
       continue;
     }
-    const own = depth < DEPTH_MOST ? bundle.find(file, input) : undefined;
-    if (own && own !== input) yield* linesOf(own, bundle, mesh, including, depth + 1);
-    else mesh.omitted.push({ what: `文件 ${nameOf(file).slice(0, 60)} 没有读`, why: '请和主文件一起选上' });
+    const said = nameOf(file).slice(0, 60);
+    const own = bundle.find(file, input);
+    const chain = [...open, input];
+    const again = own ? chain.indexOf(own) : -1;
+    if (!own) mesh.lack(said, '请和主文件一起选上');
+    else if (again >= 0) mesh.lack(said, `这些文件互相引用，绕成一圈：${loopOf(chain.slice(again))}`);
+    else if (chain.length > DEPTH_MOST) mesh.lack(said, `文件一层套一层，最多读 ${DEPTH_MOST} 层`);
+    else yield* linesOf(own, bundle, mesh, including, chain);
   }
 }

@@ -50,6 +50,8 @@ export class DeckMesh {
   readonly nodes = new Map<number, number>();
   readonly elements = new Map<number, number>();
   readonly omitted: Omission[] = [];
+  /** Files that are included and were not read, with why. */
+  private readonly lacking: string[] = [];
   private readonly points: number[] = [];
   private readonly cells = new CellList();
   private readonly kinds = new Map<string, Kind>();
@@ -83,6 +85,18 @@ export class DeckMesh {
   /** Whether something was left out. */
   get hasLeft(): boolean {
     return this.left.size > 0 || this.omitted.length > 0;
+  }
+
+  /** Names a file that the deck includes and that was not read. */
+  lack(file: string, why: string): void {
+    this.lacking.push(`文件 ${file} 没有读，${why}`);
+    this.omitted.push({ what: `文件 ${file} 没有读`, why });
+  }
+
+  /** Refuses a deck in which nothing is known: for files that it lacks, or else in these words. */
+  none(words: string): never {
+    if (this.lacking.length > 0) refuse(`文件里没有网格：${this.lacking.slice(0, 3).join('；')}`);
+    return refuse(words);
   }
 
   /** Where a node lies; undefined where it is not defined. */

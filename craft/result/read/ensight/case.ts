@@ -8,12 +8,15 @@ import { readVariable, type Variable } from './variable.ts';
 /** Times of a set, with the numbers that take the place of the asterisks in names of files. */
 type Times = { values: number[]; numbers: number[] };
 
+/** A line whose kind is not read, with what is said of it. */
+type Unread = Omission & { line: string };
+
 type Case = {
   model: string;
   set: number;
   variables: Variable[];
+  unread: Unread[];
   times: Map<number, Times>;
-  omitted: Omission[];
 };
 
 /** A word that stands alone begins a section. */
@@ -67,8 +70,10 @@ function parsed(input: Input): Case {
   const model =
     sections.get('GEOMETRY')?.find((it) => /^model:/i.test(it)) ?? refuse('没有写 model 的几何文件');
   const words = wordsOf(model.slice(6).replace(/\s+change_coords_only.*$/i, ''));
-  const omitted: Omission[] = [];
   const variables: Variable[] = [];
+  const unread: Unread[] = (sections.get('GEOMETRY') ?? [])
+    .filter((it) => it !== model)
+    .map((line) => ({ line, what: `几何“${line.slice(0, 60)}”没有读`, why: '只读 model 的几何' }));
   for (const line of sections.get('VARIABLE') ?? []) {
     const [, kind = '', place = '', rest = ''] = VARIABLE.exec(line) ?? [];
     const own = wordsOf(rest);
@@ -85,15 +90,15 @@ function parsed(input: Input): Case {
         file,
         set,
       });
-    else omitted.push({ what: `变量“${line.slice(0, 60)}”没有读`, why: '不支持这种变量' });
+    else unread.push({ line, what: `变量“${line.slice(0, 60)}”没有读`, why: '不支持这种变量' });
   }
   const set = words.length > 1 ? Number(words[0]) : 1;
   return {
     model: words.at(-1) ?? '',
     set,
     variables,
+    unread,
     times: timesIn(sections.get('TIME') ?? []),
-    omitted,
   };
 }
 
@@ -103,8 +108,17 @@ const fileOf = (name: string, times: Times | undefined, step: number) =>
 
 /** A case of EnSight Gold with its geometry and the variables of its times. */
 export function readEnsight(input: Input, bundle: Bundle): Source {
-  const { model, set, variables, times, omitted } = parsed(input);
+  const { model, set, variables, unread, times } = parsed(input);
   const geometry = readGeometry(bundle.need(fileOf(model, times.get(set), 0), input).bytes);
+  const omitted = unread.map(({ line, what, why: own }) => {
+    const names = wordsOf(line).flatMap((it) =>
+      it.includes('*')
+        ? [...times.values()].flatMap((all) => all.numbers.map((_, step) => fileOf(it, all, step)))
+        : [it],
+    );
+    const count = bundle.pass(names, input);
+    return { what, why: count > 0 ? `${own}，选了的 ${count} 个文件没有用` : own };
+  });
   if (model.includes('*') && (times.get(set)?.values.length ?? 0) > 1)
     omitted.push({ what: '各步的几何没有用', why: '各步都画在第一步的网格上' });
   const values = [...new Set([...times.values()].flatMap((it) => it.values))].sort((a, b) => a - b);

@@ -47,8 +47,23 @@ export function readPvd(bytes: Uint8Array): List {
   return settled(found, (it) => places.get(it) ?? '');
 }
 
-/** The files of a series of ParaView (.vtu.series and the like), which is JSON, by time. */
-export function readSeries(bytes: Uint8Array): List {
+/**
+ * The file that a series means: foamToVTK writes of `cavity_20.vtk` in `cavity.vtk.series` no more than `_20`. The name as
+ * it is written where there is such a file.
+ */
+function wholeName(file: string, series: string, isThere: (file: string) => boolean): string {
+  const [, base = '', ending = ''] = /^(.*)\.(\w+)\.series$/i.exec(series) ?? [];
+  if (!ending || file.toLowerCase().endsWith(`.${ending.toLowerCase()}`) || isThere(file)) return file;
+  const ways = [`${file}.${ending}`, `${base}${file}.${ending}`];
+  // Where there is none, that is asked for which foamToVTK means.
+  return ways.find(isThere) ?? ways[file.startsWith('_') ? 1 : 0] ?? file;
+}
+
+/**
+ * The files of a series of ParaView (.vtu.series and the like), which is JSON, by time. `series` is its own name, and
+ * `isThere` tells whether a file was chosen.
+ */
+export function readSeries(bytes: Uint8Array, series: string, isThere: (file: string) => boolean): List {
   let files: unknown;
   try {
     files = (JSON.parse(text(bytes, 0, bytes.length)) as { files?: unknown }).files;
@@ -63,5 +78,17 @@ export function readSeries(bytes: Uint8Array): List {
   }));
   if (found.some(({ time, file }) => !Number.isFinite(time) || file === ''))
     refuse('.series 里有不正确的时间或文件名');
-  return settled(found, () => '');
+  const short = found.filter((it) => wholeName(it.file, series, isThere) !== it.file);
+  const said = short.slice(0, SAID_MOST).map((it) => it.file);
+  for (const it of short) it.file = wholeName(it.file, series, isThere);
+  const list = settled(found, () => '');
+  if (short.length > 0)
+    list.omitted.push({
+      what: `清单里的 ${short.length} 个文件名写得不全（${said.join('、')}${short.length > SAID_MOST ? '…' : ''}）`,
+      why: `读的是 ${short
+        .slice(0, SAID_MOST)
+        .map((it) => it.file)
+        .join('、')}${short.length > SAID_MOST ? '…' : ''}`,
+    });
+  return list;
 }

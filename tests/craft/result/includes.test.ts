@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import type { Source } from '../../../craft/result/read/source.ts';
+import { DECKS } from './decks.ts';
+import { utf8 } from './files.ts';
+
+const read = (files: Readonly<Record<string, string>>) =>
+  readFiles(Object.entries(files).map(([name, it]) => ({ name, bytes: utf8(it) })));
+const said = (source: Source) => source.omitted?.map(({ what, why }) => `${what}：${why}`).join('；') ?? '';
+
+const MESH = '*NODE\n1,0,0,0\n2,1,0,0\n3,1,1,0\n4,0,1,0\n*ELEMENT,TYPE=S4\n1,1,2,3,4\n';
+const K_MESH = '*NODE\n1,0,0,0\n2,1,0,0\n3,1,1,0\n4,0,1,0\n*ELEMENT_SHELL\n1,1,1,2,3,4\n';
+
+test.each(DECKS)('lines of $name may end by a return alone', async ({ name, bytes }) => {
+  const text = new TextDecoder().decode(bytes);
+  const old = await read({ [name]: text.replaceAll('\n', '\r') });
+  const own = await read({ [name]: text });
+  expect(old).toEqual(own);
+});
+
+test('lines of what a deck includes, and of a mesh of Gmsh, may end by a return alone', async () => {
+  const found = await read({ 'a.inp': '*INCLUDE, INPUT=b.inp\n', 'b.inp': MESH.replaceAll('\n', '\r') });
+  expect(found.cells.types).toHaveLength(1);
+  const msh =
+    '$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n3\n1 0 0 0\n2 1 0 0\n3 0 1 0\n$EndNodes\n$Elements\n1\n1 2 0 1 2 3\n$EndElements\n';
+  expect((await read({ 'a.msh': msh.replaceAll('\n', '\r') })).cells.types).toHaveLength(1);
+});
+
+test('a deck that includes itself says so', async () => {
+  const own = await read({ 'a.inp': `${MESH}*INCLUDE, INPUT=a.inp\n`, 'b.txt': 'x' });
+  expect(own.cells.types).toHaveLength(1);
+  expect(said(own)).toContain('绕成一圈：a.inp → a.inp');
+  await expect(read({ 'a.inp': '*INCLUDE, INPUT=a.inp\n' })).rejects.toThrow('绕成一圈：a.inp → a.inp');
+  await expect(read({ 'a.k': '*INCLUDE\na.k\n' })).rejects.toThrow('绕成一圈：a.k → a.k');
+  await expect(read({ 'a.bdf': "INCLUDE 'a.bdf'\n" })).rejects.toThrow('绕成一圈：a.bdf → a.bdf');
+});
+
+test('decks that include each other are read once, and the way around is named', async () => {
+  const inp = await read({
+    'c.inp': '*NSET,NSET=n\n1\n',
+    'a.inp': '*INCLUDE, INPUT=b.inp\n',
+    'b.inp': `${MESH}*INCLUDE, INPUT=a.inp\n*INCLUDE, INPUT=c.inp\n`,
+  });
+  expect(inp.cells.types).toHaveLength(1);
+  expect(said(inp)).toBe('文件 a.inp 没有读：这些文件互相引用，绕成一圈：a.inp → b.inp → a.inp');
+  const k = await read({ 'a.k': `${K_MESH}*INCLUDE\nb.k\n*END\n`, 'b.k': '*KEYWORD\n*INCLUDE\na.k\n*END\n' });
+  expect(said(k)).toContain('绕成一圈：a.k → b.k → a.k');
+});
+
+test('a deck of nothing but files that were not chosen asks for them', async () => {
+  await expect(read({ 'a.inp': '*INCLUDE, INPUT=mesh.inp\n' })).rejects.toThrow('文件 mesh.inp 没有读');
+  await expect(read({ 'a.bdf': "INCLUDE 'mesh.bdf'\n" })).rejects.toThrow('文件 mesh.bdf 没有读');
+});
