@@ -24,6 +24,12 @@ export type Columns = {
 
 const nothing = () => new Mistake('没有读到数：每行一组，列之间用逗号、制表符、分号或空格隔开');
 
+/** Lines of glstat and d3hsp of LS-DYNA, in which values stand below each other behind dots. */
+const LISTED: readonly RegExp[] = [
+  /^[ \t]*time\.{3,}[ \t]*\S+[ \t]*$/im,
+  /^[ \t]*(?:kinetic|internal|total) energy\.{3,}[ \t]*\S+[ \t]*$/im,
+];
+
 /** The table that is meant: the one of this number, or the first. */
 function chosen(tables: readonly Block[], table: number): Block {
   const found = tables[table - 1];
@@ -41,6 +47,10 @@ const placeOf = ({ first, last, heads, name }: Block, at: number) =>
  */
 export function columnsOf(text: string, progress: (share: number) => void = () => {}, table = 1): Columns {
   const whole = withBreaks(text);
+  if (LISTED.every((it) => it.test(whole)))
+    throw new Mistake(
+      '这是 LS-DYNA 的 glstat 或 d3hsp，不是表：请用“求解日志诊断”（/tools/log）读，能量、能量比和步长在那里画成曲线',
+    );
   const lines = () => linesOf(whole);
   const dialect = dialectOf(lines, separatorOf(whole));
   if (!dialect) throw nothing();

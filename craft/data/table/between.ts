@@ -42,7 +42,7 @@ export class Between {
   /** Takes the lines; throws at one in the middle of rows that is neither a head nor a footer nor set apart. */
   take(used: readonly string[], within: boolean): void {
     const first = this.lines.find(({ text }) => !isComment(text));
-    const isNamed = first && (first.gap || FOOTER.test(first.text) || curveOf(first.text) !== '');
+    const isNamed = first && (first.gaps > 0 || FOOTER.test(first.text) || curveOf(first.text) !== '');
     if (within && used.length === 0 && first && !isNamed)
       throw new Mistake(`第 ${first.line} 行有不是数的内容：${said(first.text)}`);
     for (const { line, text } of this.lines) {

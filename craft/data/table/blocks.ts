@@ -25,6 +25,16 @@ function notNumber({ line, cells, found }: Row, dialect: Dialect): Mistake {
   return new Mistake(`第 ${line.line} 行第 ${at + 1} 列的“${said(cell)}”${why}${hint}`);
 }
 
+/** Empty lines that set data sets of gnuplot apart. */
+const APART = 2;
+
+/** What gnuplot's comments above a data set call it. */
+const nameOf = (texts: readonly string[]) =>
+  texts
+    .find(isComment)
+    ?.replace(/^[#%!/\s]+/, '')
+    .trim() ?? '';
+
 /** The tables of a text in their order, and what of it is in none of them, in words. */
 export function blocksOf(
   lines: Iterable<Line>,
@@ -38,18 +48,19 @@ export function blocksOf(
   /** Lines that begin with a number, as rows do, and are none. */
   const rejected = new Map<Line, Row>();
   let table: Table | null = null;
-  let [columns, rows, broken] = [0, 0, false];
+  let [columns, rows, broken, isApart] = [0, 0, false, false];
   const isPlain = signs.decimal === '.' && signs.thousands === '' && !kinds;
   for (const line of lines) {
     const { text } = line;
-    if (table && isPlain && !broken && table.pushPlain(line, mark)) {
+    if (table && line.gaps >= APART) isApart = true;
+    if (table && isPlain && !broken && !isApart && table.pushPlain(line, mark)) {
       rows++;
       if (rows % EVERY === 0) progress(line.end / length);
       continue;
     }
     if (isComment(text)) {
       // In the middle of a table it says nothing about what follows.
-      if (table && !line.gap) between.comment();
+      if (table && line.gaps === 0 && !isApart) between.comment();
       else between.add(line);
       continue;
     }
@@ -86,6 +97,10 @@ export function blocksOf(
       between.noRow(line);
       continue;
     }
+    // A data set of gnuplot: set apart, and over the same x again.
+    const isAnew = table !== null && !broken && isApart && table.comesBack(row);
+    if (isAnew) broken = true;
+    isApart = false;
     if (table && !broken && cells.length !== columns)
       throw new Mistake(`第 ${line.line} 行有 ${cells.length} 列，前面是 ${columns} 列`);
     if (!table || broken) {
@@ -97,13 +112,15 @@ export function blocksOf(
       rejected.clear();
       const last = blocks.at(-1) ?? table?.block;
       const heads =
-        used.length === 0 && between.texts.some(curveOf) && last?.heads.length === own.length
+        used.length === 0 && (isAnew || between.texts.some(curveOf)) && last?.heads.length === own.length
           ? last.heads
           : own;
       const title = between.texts.join('\n');
+      const name = isAnew ? nameOf(between.texts.filter((it) => !used.includes(it))) : '';
       between.take(used, table !== null);
       if (table) blocks.push(table.end());
       table = new Table(row, heads, title, dialect);
+      table.block.name ||= name;
       [columns, broken] = [cells.length, false];
     }
     table.push(row);

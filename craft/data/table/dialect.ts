@@ -1,6 +1,6 @@
 import { Mistake } from '../../fault.ts';
 import { isComment, isRule } from './heads.ts';
-import { cellOf, type Signs } from './number.ts';
+import { cellOf, narrow, type Signs } from './number.ts';
 import type { Line } from './records.ts';
 import { cellsOf, DELIMITERS, type Delimiter, hasVectors } from './split.ts';
 
@@ -88,7 +88,8 @@ function signsOf(lines: Iterable<Line>, mark: Delimiter): Signs | { open: string
   const first = new Map<string, string>();
   for (const it of lines) {
     if (isComment(it.text)) continue;
-    for (const [column, cell] of (cellsOf(it.text, mark) ?? []).entries()) {
+    for (const [column, raw] of (cellsOf(it.text, mark) ?? []).entries()) {
+      const cell = narrow(raw);
       const own = /\d/.test(cell) ? evidence(cell) : null;
       if (own && !first.has(own)) first.set(own, place(it, column, cell));
       const thin = mark !== ' ' && /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d*)?$/.test(cell);
@@ -132,7 +133,7 @@ function isOneColumn(lines: readonly Line[], { columns, rows }: Like): boolean {
 }
 
 /** How a row of numbers begins. */
-const ROW = /^["\s]*[+-]?[\d.]/;
+const ROW = /^["\s]*[+-]?[\d.０-９]/;
 
 /** What makes the decimal sign a question, beside what separates the cells. */
 const GROUPED = /,|\d['’ \u00a0\u202f]\d|\.\d{3}\./;
@@ -162,7 +163,7 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
   // Rows of one number beside rows with a comma are rather short than a column of decimal commas.
   const { mark, kinds } =
     found.mark === ' ' && found.columns === 1 && commas && commas.rows > 0 ? commas : found;
-  const inside = sample.some(({ text }) => (INSIDE[mark] ?? GROUPED).test(text));
+  const inside = sample.some(({ text }) => (INSIDE[mark] ?? GROUPED).test(narrow(text)));
   const rows = mark === ' ' ? [] : sample.filter(({ text }) => ROW.test(text));
   const trailing = rows.length > 0 && rows.every(({ text }) => text.endsWith(mark));
   const own = kinds?.includes('other') ? kinds.slice(0, trailing ? -1 : undefined) : null;

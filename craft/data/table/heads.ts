@@ -1,6 +1,6 @@
 import { unitOf } from '../../units.ts';
 import { ofCalculix } from './calculix.ts';
-import { cellsOf, type Delimiter, hasVectors, shapesOf } from './split.ts';
+import { cellsOf, type Delimiter, hasVectors, shapesOf, unwrapped } from './split.ts';
 
 /** The head of a column, and its unit; '' where the file says none. */
 export type Head = { name: string; unit: string };
@@ -87,8 +87,8 @@ const partsOf = (length: number) => PARTS[length] ?? Array.from({ length }, (_, 
 
 /** Heads of what OpenFOAM writes in parentheses, in its order of components. */
 function ofVectors(words: readonly string[], row: string): string[] | null {
-  const shapes = shapesOf(row);
-  if (words.length !== shapes.length) return null;
+  const shapes = [row, unwrapped(row)].map(shapesOf).find((it) => it.length === words.length);
+  if (!shapes) return null;
   return shapes.flatMap(({ length, groups }, at) => {
     const word = words[at] ?? '';
     if (groups < 0) return [word];

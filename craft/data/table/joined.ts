@@ -18,7 +18,15 @@ function appended(a: Block, b: Block): Block {
     return whole;
   });
   const holes = a.holes.map((it, at) => it || (b.holes[at] ?? ''));
-  return { ...a, values, holes, rows: a.rows + b.rows, last: b.last, notes: [...a.notes, ...b.notes] };
+  return {
+    ...a,
+    wide: a.wide || b.wide,
+    values,
+    holes,
+    rows: a.rows + b.rows,
+    last: b.last,
+    notes: [...a.notes, ...b.notes],
+  };
 }
 
 /** A table of one row with its time before it. */

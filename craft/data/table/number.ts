@@ -19,9 +19,21 @@ export type Cell =
 const number = (value: number, percent = false): Cell =>
   Number.isFinite(value) ? { kind: 'number', value, percent } : { kind: 'none' };
 
+/** Digits and the signs of numbers in the width of Chinese characters. */
+const WIDE = /[０-９．，－＋％Ｅｅ]/g;
+/** By how much they lie behind those of ASCII. */
+const WIDER = 0xfee0;
+
+/** Whether a cell has digits of full width. */
+export const isWide = (cell: string): boolean => /[０-９]/.test(cell);
+
+/** A cell with digits of full width, and the signs beside them, as those of a keyboard; others as they are. */
+export const narrow = (cell: string): string =>
+  isWide(cell) ? cell.replace(WIDE, (it) => String.fromCharCode(it.charCodeAt(0) - WIDER)) : cell;
+
 /** A cell without its blanks, also between a sign and its number, with the signs of a typesetter as those of a keyboard. */
 const plain = (cell: string) =>
-  cell
+  narrow(cell)
     .trim()
     .replace(/^[−–-]\s*(?=[\d.,])/, '-')
     .replace(/(?<=[eEdD])[−–]/, '-');

@@ -1,7 +1,7 @@
 import { DELIMITERS, type Delimiter } from './split.ts';
 
-/** A line of a text, counted from 1; `gap` where an empty one is above it, `end` is the place behind it in the text. */
-export type Line = { line: number; text: string; gap: boolean; end: number };
+/** A line of a text, counted from 1; `gaps` empty ones are above it, `end` is the place behind it in the text. */
+export type Line = { line: number; text: string; gaps: number; end: number };
 
 /** Lines over which the quotes of one cell may go. */
 const BREAKS_MOST = 20;
@@ -30,7 +30,7 @@ export function* linesOf(text: string): Generator<Line, void> {
     const end = text.indexOf('\n', from);
     return end < 0 ? text.length : end;
   };
-  let [line, gap] = [0, false];
+  let [line, gaps] = [0, 0];
   for (let at = 0; at < text.length; ) {
     let end = next(at);
     let own = text.slice(at, end);
@@ -48,10 +48,10 @@ export function* linesOf(text: string): Generator<Line, void> {
     if (/^[ \u00a0]|[ \u00a0]$/.test(own)) own = own.replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
     at = end + 1;
     if (own === '' || (/^[\s,;；，]/.test(own) && EMPTY.test(own)) || (line === 1 && /^sep=.$/i.test(own)))
-      gap = true;
+      gaps++;
     else {
-      yield { line, text: own, gap, end };
-      gap = false;
+      yield { line, text: own, gaps, end };
+      gaps = 0;
     }
     if (!isWhole) line += more;
   }

@@ -63,6 +63,25 @@ export function cellsOf(text: string, mark: Delimiter): string[] | null {
   return cells.some((it) => TOUCHING.test(it)) ? cells.flatMap(apart) : cells;
 }
 
+/**
+ * A line without the brackets in which OpenFOAM before 2.2 held forces and moments together: those at the outermost, where
+ * vectors lie two brackets further in.
+ */
+export function unwrapped(text: string): string {
+  const signs = [...plainNan(text)];
+  const open: number[] = [];
+  let isDeep = false;
+  for (const [at, sign] of [...signs].entries()) {
+    if (sign === '(' && open.push(at) === 3) isDeep = true;
+    if (sign !== ')') continue;
+    const from = open.pop();
+    if (open.length > 0 || from === undefined) continue;
+    if (isDeep) signs[from] = signs[at] = ' ';
+    isDeep = false;
+  }
+  return signs.join('');
+}
+
 /** A number, or how many values a group in parentheses has, and how many groups are within. */
 export type Shape = { length: number; groups: number };
 

@@ -1,7 +1,7 @@
 import { Mistake } from '../../fault.ts';
 import type { Dialect } from './dialect.ts';
 import { curveOf, type Head } from './heads.ts';
-import type { Cell } from './number.ts';
+import { type Cell, isWide } from './number.ts';
 import type { Line } from './records.ts';
 
 /** More rows and columns than these are refused. */
@@ -25,6 +25,8 @@ export type Block = {
   /** The text above it, and the name of a curve where it has one. */
   title: string;
   name: string;
+  /** The line of the first number in digits of full width; 0 where there is none. */
+  wide: number;
 };
 
 const PLAIN = /^-?\d+(?:\.\d*)?(?:[eE][-+]?\d{1,2})?$/;
@@ -63,6 +65,7 @@ export class Table {
       notes: [],
       title,
       name: title.split('\n').map(curveOf).find(Boolean) ?? '',
+      wide: 0,
     };
   }
 
@@ -80,11 +83,22 @@ export class Table {
       }
       column[block.rows] = cell.kind === 'number' ? cell.value : Number.NaN;
       if (cell.kind === 'number') {
+        if (block.wide === 0 && isWide(cells[at] ?? '')) block.wide = line.line;
         if (cell.percent !== this.percent[at]) this.mixedPercent(line, at, cell.percent);
       } else if (!block.left[at]) this.hole(line, at, cells[at] ?? '', cell);
     }
     block.rows++;
     block.last = line.line;
+  }
+
+  /** Whether a row of as many cells begins at an x between those of the first and the last row. */
+  comesBack({ found: [first, ...rest] }: Row): boolean {
+    const { values, rows } = this.block;
+    const x = first?.kind === 'number' ? first.value : Number.NaN;
+    const ends = [values[0]?.[0] ?? Number.NaN, values[0]?.[rows - 1] ?? Number.NaN];
+    return (
+      rest.length === values.length - 1 && rest.length > 0 && x >= Math.min(...ends) && x <= Math.max(...ends)
+    );
   }
 
   /** A row of plain numbers between others, which most are; false where it has to be looked at. */

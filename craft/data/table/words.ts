@@ -18,6 +18,7 @@ export function understood(block: Block, { mark, signs }: Dialect, notes: readon
     `${block.rows} 行 ${kept.length} 列：${names.join('、')}${kept.length > NAMED ? ' 等' : ''}${units}`,
     ...(block.heads.length > 1 ? [`分隔符是${DELIMITER_WORDS[mark]}`] : []),
     `小数点是${signs.decimal === ',' ? '逗号' : '点'}${signs.thousands ? `，千位用${THOUSANDS[signs.thousands]}分开` : ''}`,
+    ...(block.wide > 0 ? [`第 ${block.wide} 行起有全角数字，按数字读`] : []),
     ...(notes.length > 0 ? [`没有用：${notes.join('，')}`] : []),
   ].join('；');
 }

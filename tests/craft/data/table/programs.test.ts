@@ -69,3 +69,57 @@ test('what OpenFOAM says of a table is no line of heads, and a row with a remark
   expect(() => columnsOf('x,y\n1,2 # first\n2,3\n')).toThrow('第 2 行第 2 列的“2 # first”不是数');
   expect(columnsOf('1 Hz\t2 Hz\n0.1\t0.2\n0.3\t0.4\n').heads).toEqual(['1 Hz', '2 Hz']);
 });
+
+test('forces of older OpenFOAM, in one bracket with their moments, have their names', () => {
+  const names = (parts: readonly string[]) => [
+    'Time',
+    ...['forces', 'moment'].flatMap((it) =>
+      parts.flatMap((part) => ['x', 'y', 'z'].map((axis) => `${it} ${part} ${axis}`)),
+    ),
+  ];
+  const three = '((1 0 0) (2 0 0) (3 0 0))';
+  const porous = `# Time forces(pressure viscous porous) moment(pressure viscous porous)\n1 (${three} ${three})\n2 (${three} ${three})\n`;
+  expect(columnsOf(porous).heads).toEqual(names(['pressure', 'viscous', 'porous']));
+  const two = '((1 0 0) (2 0 0))';
+  const plain = `# Time          forces(pressure, viscous) moment(pressure, viscous)\n0.1    (${two} ${two})\n0.2    (${two}${two})\n`;
+  const { heads, values } = columnsOf(plain);
+  expect(heads).toEqual(names(['pressure', 'viscous']));
+  expect([...(values[10] ?? [])]).toEqual([2, 2]);
+});
+
+test('data sets of gnuplot over the same x are tables of their own', () => {
+  const text = '# x y\n0 1\n1 2\n2 3\n\n\n# refined\n0 4\n1 5\n\n\n0 6\n1 7\n';
+  const { heads, several, warnings, values } = columnsOf(text);
+  expect([heads, several, [...(values[1] ?? [])]]).toEqual([['x', 'y'], 3, [1, 2, 3]]);
+  expect(warnings[0]).toContain('第 2 张（refined，第 8–9 行：x、y）');
+  expect([...(columnsOf(text, () => {}, 3).values[1] ?? [])]).toEqual([6, 7]);
+  // What goes on is one table, and so is a curve with a break.
+  expect(columnsOf('x y\n0 1\n1 2\n\n\n2 3\n3 4\n').several).toBe(1);
+  expect(columnsOf('x y\n0 1\n1 2\n\n0 3\n1 4\n').several).toBe(1);
+});
+
+test('glstat of LS-DYNA is for the tool for logs', () => {
+  const text =
+    ' dt of cycle       1 is controlled by solid     34050 of part         12\n time........................   0.00000E+00\n time step...................   1.00000E-06\n kinetic energy..............   4.50000E+02\n internal energy.............   1.00000E-02\n';
+  expect(() => columnsOf(text)).toThrow('/tools/log');
+});
+
+test('digits of full width are digits, and that is said', () => {
+  const { values, understood } = columnsOf('时间,应力１\n0,1.5\n１,－２．５\n2,３．５Ｅ－３\n');
+  expect(values.map((it) => [...it])).toEqual([
+    [0, 1, 2],
+    [1.5, -2.5, 3.5e-3],
+  ]);
+  expect(understood).toContain('第 3 行起有全角数字，按数字读');
+  expect(understood).toContain('应力１');
+  expect(understood).not.toContain('没有用');
+  expect(columnsOf('ｔ，Ｆ\n０，１．５\n１，２．５\n').values.map((it) => [...it])).toEqual([
+    [0, 1],
+    [1.5, 2.5],
+  ]);
+  expect([...(columnsOf('x;y\n0;1,5\n１;２，５\n').values[1] ?? [])]).toEqual([1.5, 2.5]);
+  expect(columnsOf('０　１\n１　２\n').values.map((it) => [...it])).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
+});
