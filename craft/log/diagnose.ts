@@ -1,6 +1,7 @@
 import { abaqusMsg } from './formats/abaqusMsg.ts';
 import { calculix } from './formats/calculix.ts';
 import { calculixCvg } from './formats/calculixCvg.ts';
+import { codeAster } from './formats/codeAster.ts';
 import { abaqusExplicit } from './formats/explicit.ts';
 import { fluent } from './formats/fluent.ts';
 import { gmsh } from './formats/gmsh.ts';
@@ -23,6 +24,7 @@ const FORMATS: readonly Format[] = [
   lsdyna,
   fluent,
   gmsh,
+  codeAster,
 ];
 
 /** Any other text: only what calls itself an error or a warning. */
@@ -69,8 +71,10 @@ export function diagnosing() {
     const text = raw.length > LENGTH_MOST ? raw.slice(0, LENGTH_MOST) : raw;
     const severity = chosen.format.severityOf(text);
     chosen.reading.line(text, lines);
-    if (severity) messages.begin(severity, text, lines, chosen.reading.where());
-    else if (!chosen.format.isOneLine) messages.more(text);
+    const own = chosen.format.plain ? chosen.format.plain(text) : text;
+    if (own === null) return;
+    if (severity) messages.begin(severity, own, lines, chosen.reading.where());
+    else if (!chosen.format.isOneLine) messages.more(own);
   };
   const choose = () => {
     const format =

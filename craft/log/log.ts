@@ -73,6 +73,8 @@ export type Format = {
   severityOf: (line: string) => Severity | null;
   /** Whether each of its messages is one line; others go on until a blank one. */
   isOneLine?: true;
+  /** A line of a message without what frames it; null where it only parts its paragraphs. */
+  plain?: (line: string) => string | null;
   read: () => Reading;
 };
 
