@@ -147,16 +147,18 @@ export function patchOf(element: Element, n: number, shape: Shape): string {
 }
 
 /** The patch of MacNeal and Harder (1985): a cube of side 1 with a brick in its middle, here times the cube's side. */
-export const MIDDLE: readonly Place[] = [
-  [0.249, 0.342, 0.192],
-  [0.826, 0.288, 0.288],
-  [0.85, 0.649, 0.263],
-  [0.273, 0.75, 0.23],
-  [0.32, 0.186, 0.643],
-  [0.677, 0.305, 0.683],
-  [0.788, Math.LN2, 0.644],
-  [0.165, 0.745, 0.702],
-];
+export const MIDDLE: readonly Place[] = (
+  [
+    [249, 342, 192],
+    [826, 288, 288],
+    [850, 649, 263],
+    [273, 750, 230],
+    [320, 186, 643],
+    [677, 305, 683],
+    [788, 693, 644],
+    [165, 745, 702],
+  ] as const
+).map(([x, y, z]) => [x / 1000, y / 1000, z / 1000]);
 const CORNERS: readonly Place[] = [
   [0, 0, 0],
   [1, 0, 0],

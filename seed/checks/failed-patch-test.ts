@@ -2,11 +2,13 @@
  * Stresses of a cube under uniform tension in distorted bricks of CalculiX, beside those that are exact, by version; and the
  * mean gradient of an incompatible mode of one brick, as the source took it before and takes it now.
  */
+
 import { BENT, CUBE, MIDDLE } from '../calculix/distorted.ts';
 import { recordOf } from '../failed/model.ts';
 import { AMOUNT, AMOUNTS, CELLS, patchModel, SLOPES } from '../failed/models/patch.ts';
 import { type OtherVersion, otherRecordOf } from '../failed/versions.ts';
 import { fixed, report, versions as sides } from '../failed/words.ts';
+import { CORNER_POINTS } from '../results/kit/hex.ts';
 
 const record = recordOf(patchModel);
 const valuesOf = (run: string, version?: OtherVersion) => {
@@ -59,23 +61,12 @@ const bent = SLOPES.map((it) => [
   fixed(valuesOf(`bent-C3D8I-${it}`, '2.23').end / theory, 3),
 ]);
 
-/** Where the corners of a brick are in its own coordinates. */
-const OWN = [
-  [-1, -1, -1],
-  [1, -1, -1],
-  [1, 1, -1],
-  [-1, 1, -1],
-  [-1, -1, 1],
-  [1, -1, 1],
-  [1, 1, 1],
-  [-1, 1, 1],
-] as const;
 type Vector = readonly [number, number, number];
 
 /** The rows are the derivatives of x, y and z by the coordinates of the brick. */
 function jacobian(corners: readonly Vector[], [r, s, t]: Vector): number[][] {
   const rows = [0, 1, 2].map(() => [0, 0, 0]);
-  OWN.forEach(([a, b, c], at) => {
+  CORNER_POINTS.forEach(([a, b, c], at) => {
     const slopes = [
       (a * (1 + b * s) * (1 + c * t)) / 8,
       (b * (1 + a * r) * (1 + c * t)) / 8,
@@ -109,7 +100,7 @@ function meanGradient(corners: readonly Vector[], isScaled: boolean): number {
   // The gradient of ξ at the centre.
   const slope = Math.hypot(...cross(column(middle, 1), column(middle, 2))) / j0;
   let [sum, volume] = [0, 0];
-  for (const at of OWN) {
+  for (const at of CORNER_POINTS) {
     const [r = 0, s = 0, t = 0] = at.map((it) => it / Math.sqrt(3));
     const j = determinant(jacobian(corners, [r, s, t]));
     sum += -2 * r * (isScaled ? j0 : j);
@@ -131,7 +122,7 @@ function shares(deck: string): number[] {
   );
   return rows('*ELEMENT').map(([, ...own]) => {
     const corners = own.map((n) => nodes.get(n) ?? ([0, 0, 0] as const));
-    const all = OWN.map((at) => determinant(jacobian(corners, at)));
+    const all = CORNER_POINTS.map((at) => determinant(jacobian(corners, at)));
     return Math.min(...all) / Math.max(...all);
   });
 }
