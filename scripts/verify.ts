@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { SEED_DECKS, solveDeck } from '../seed/benchmarks/decks.ts';
+import { SEED_DECKS, type SeedDeck, solveDeck } from '../seed/benchmarks/decks.ts';
 import { closeOf, missingPrograms, SOLVERS, solveAll } from '../seed/benchmarks/record.ts';
-import { OTHER_VERSIONS, otherRuns, VERSION_DECKS } from '../seed/benchmarks/versions.ts';
+import { otherRuns, VERSION_DECKS } from '../seed/benchmarks/versions.ts';
 import { CALCULIX, hasCalculix } from '../seed/calculix/solve.ts';
-import { calculixVersion } from '../seed/calculix/version.ts';
+import { OTHER_VERSIONS, otherVersionHere } from '../seed/calculix/version.ts';
 import { PROGRAMS, type Program } from '../seed/errors/cases.ts';
 import { casesWith, rerunFaults } from '../seed/errors/faults.ts';
 import { hasProgram, recorded } from '../seed/errors/record.ts';
@@ -12,7 +12,7 @@ import { otherRecords, versionsHere } from '../seed/errors/versions.ts';
 import { runOf } from '../seed/failed/model.ts';
 import { FAILED } from '../seed/failed/models.ts';
 import { hasSolver, isClose, rerunFaults as rerunFailed, solverOf } from '../seed/failed/record.ts';
-import { COMPARED, otherRecordOf, otherVersionHere } from '../seed/failed/versions.ts';
+import { COMPARED, otherRecordOf } from '../seed/failed/versions.ts';
 import { resultFaults } from '../seed/results/faults.ts';
 import { needsCalculix, runs } from '../seed/results/make.ts';
 import {
@@ -49,7 +49,14 @@ if (unknown)
 
 const withCalculix = hasCalculix();
 let failed = 0;
-const tell = (name: string, faults: readonly string[], seconds: number) => {
+/** Runs a check, and tells what it found and how long it took. */
+const tell = async (
+  name: string,
+  check: () => readonly string[] | Promise<readonly string[]>,
+): Promise<void> => {
+  const from = performance.now();
+  const faults = await check();
+  const seconds = (performance.now() - from) / 1000;
   console.log(`${faults.length ? '失败' : '通过'}  ${name}  ${seconds.toFixed(1)} 秒`);
   for (const fault of faults) console.log(`      ${fault}`);
   failed += faults.length;
@@ -68,12 +75,11 @@ for (const name of wanted.length > 0 ? wanted : dueResults()) {
     console.log(`跳过  结果 ${name}：要 ${CALCULIX}（Debian 的 calculix-ccx），这台机器上没有`);
     continue;
   }
-  const from = performance.now();
-  tell(`结果 ${name}`, await resultFaults(name), (performance.now() - from) / 1000);
+  await tell(`结果 ${name}`, () => resultFaults(name));
 }
-if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/benchmarks'))) benchmarks();
-if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/errors'))) messages();
-if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/failed'))) failures();
+if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/benchmarks'))) await benchmarks();
+if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/errors'))) await messages();
+if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/failed'))) await failures();
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/studies'))) await studied();
 console.log(failed === 0 ? '全部与保存的一致。' : `${failed} 项不一致。`);
 process.exit(failed === 0 ? 0 : 1);
@@ -99,7 +105,18 @@ function dueResults(): string[] {
   return runs().filter((it) => now[it] !== before[it]);
 }
 
-function benchmarks(): void {
+/** What is to say of a deck whose value came out otherwise than it is kept. */
+function otherValue(
+  deck: SeedDeck,
+  kept: readonly { file: string; value: number }[],
+  value = Number.NaN,
+): string[] {
+  const { file } = deck;
+  const said = kept.find((it) => it.file === file)?.value ?? Number.NaN;
+  return Math.abs(said / value - 1) < closeOf(deck) ? [] : [`${file}：保存的是 ${said}，重算得到 ${value}`];
+}
+
+async function benchmarks(): Promise<void> {
   const missing = missingPrograms();
   const decks = SEED_DECKS.filter((it) => !missing.includes(it.program));
   for (const program of missing) {
@@ -110,83 +127,70 @@ function benchmarks(): void {
     file: string;
     value: number;
   }[];
-  const from = performance.now();
-  const solved = solveAll(decks);
-  const faults = decks.flatMap((deck, at) => {
-    const { file } = deck;
-    const value = solved[at]?.value ?? Number.NaN;
-    const said = kept.find((it) => it.file === file)?.value ?? Number.NaN;
-    return Math.abs(said / value - 1) < closeOf(deck) ? [] : [`${file}：保存的是 ${said}，重算得到 ${value}`];
+  await tell(`标准题的 ${decks.length} 次运行`, () => {
+    const solved = solveAll(decks);
+    return decks.flatMap((deck, at) => otherValue(deck, kept, solved[at]?.value));
   });
-  tell(`标准题的 ${decks.length} 次运行`, faults, (performance.now() - from) / 1000);
-  otherVersions();
+  await otherVersions();
 }
 
 /** Solves decks again with another version of CalculiX, where that is the one that is here. */
-function otherVersions(): void {
-  const here = calculixVersion();
+async function otherVersions(): Promise<void> {
+  const here = otherVersionHere();
   for (const version of OTHER_VERSIONS) {
     const own = otherRuns().filter((it) => it.version === version);
     if (version !== here) {
       console.log(`跳过  标准题的 ${own.length} 次 CalculiX ${version} 运行：ccx 不是这个版本`);
       continue;
     }
-    const from = performance.now();
-    const faults = VERSION_DECKS.flatMap((deck) => {
-      const { value } = solveDeck(deck);
-      const said = own.find((it) => it.file === deck.file)?.value ?? Number.NaN;
-      return Math.abs(said / value - 1) < closeOf(deck)
-        ? []
-        : [`${deck.file}：保存的是 ${said}，重算得到 ${value}`];
-    });
-    tell(`标准题的 ${own.length} 次 CalculiX ${version} 运行`, faults, (performance.now() - from) / 1000);
+    await tell(`标准题的 ${own.length} 次 CalculiX ${version} 运行`, () =>
+      VERSION_DECKS.flatMap((deck) => otherValue(deck, own, solveDeck(deck).value)),
+    );
   }
 }
 
 /** Provokes the messages of the dictionary again with the programs that are here. */
-function messages(): void {
+async function messages(): Promise<void> {
   for (const program of Object.keys(PROGRAMS) as Program[]) {
     const runs = casesWith(recorded()).filter(({ it }) => it.program === program);
     if (!hasProgram(program)) {
       console.log(`跳过  报错的 ${runs.length} 个例子：要 ${PROGRAMS[program]}，这台机器上没有`);
       continue;
     }
-    const from = performance.now();
-    const faults = runs.flatMap(({ it, record }) =>
-      record ? rerunFaults(it, record) : [`${it.name}：还没有记录`],
+    await tell(`${PROGRAMS[program]} 报错的 ${runs.length} 个例子`, () =>
+      runs.flatMap(({ it, record }) => (record ? rerunFaults(it, record) : [`${it.name}：还没有记录`])),
     );
-    tell(`${PROGRAMS[program]} 报错的 ${runs.length} 个例子`, faults, (performance.now() - from) / 1000);
   }
   for (const { name } of versionsHere()) {
-    const from = performance.now();
     const runs = casesWith(otherRecords().filter((it) => it.program === name));
-    const faults = runs.flatMap(({ it, record }) => (record ? rerunFaults(it, record) : []));
-    tell(`${name} 报错的例子`, faults, (performance.now() - from) / 1000);
+    await tell(`${name} 报错的例子`, () =>
+      runs.flatMap(({ it, record }) => (record ? rerunFaults(it, record) : [])),
+    );
   }
 }
 
 /** Runs the models of the series about failures again, the wrong ways among them. */
-function failures(): void {
+async function failures(): Promise<void> {
   for (const model of FAILED) {
     const names = Object.keys(model.runs);
     if (!hasSolver(model)) {
       console.log(`跳过  ${model.slug} 的 ${names.length} 次运行：要 ${solverOf(model)}，这台机器上没有`);
       continue;
     }
-    const from = performance.now();
-    const faults = names.flatMap((name) => rerunFailed(model, name));
-    tell(`${model.slug} 的 ${names.length} 次运行`, faults, (performance.now() - from) / 1000);
+    await tell(`${model.slug} 的 ${names.length} 次运行`, () =>
+      names.flatMap((name) => rerunFailed(model, name)),
+    );
   }
   const version = otherVersionHere();
   if (!version) return;
   for (const model of COMPARED) {
-    const from = performance.now();
-    const faults = Object.entries(otherRecordOf(model, version)).flatMap(([name, { values }]) =>
-      isClose(Object.values(values), Object.values(runOf(model, name)))
-        ? []
-        : [`${model.slug} ${name}：重算的不同`],
+    await tell(`${model.slug} 的 CalculiX ${version} 运行`, () =>
+      Object.entries(otherRecordOf(model, version)).flatMap(([name, { values }]) =>
+        isClose(Object.values(values), Object.values(runOf(model, name)))
+          ? []
+          : [`${model.slug} ${name}：重算的不同`],
+      ),
     );
-    tell(`${model.slug} 的 CalculiX ${version} 运行`, faults, (performance.now() - from) / 1000);
   }
 }
 
@@ -199,8 +203,8 @@ async function studied(): Promise<void> {
       console.log(`跳过  ${slug} 的 ${study.length} 次运行：要 ${studySolverOf(without[1])}，这台机器上没有`);
       continue;
     }
-    const from = performance.now();
-    const faults = study.flatMap(([name, run]) => rerunStudy(slug, name, run));
-    tell(`${slug} 的 ${study.length} 次运行`, faults, (performance.now() - from) / 1000);
+    await tell(`${slug} 的 ${study.length} 次运行`, () =>
+      study.flatMap(([name, run]) => rerunStudy(slug, name, run)),
+    );
   }
 }

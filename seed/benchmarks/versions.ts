@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { calculixVersion } from '../calculix/version.ts';
+import { needOtherVersion } from '../calculix/version.ts';
 import { SEED_DECKS, type SeedDeck } from './decks.ts';
 import { processor, type Run, timed } from './record.ts';
-
-/** Versions of CalculiX beside the usual one; Debian has them as calculix-ccx 2.17-3 (bullseye) and 2.23-1 (sid). */
-export const OTHER_VERSIONS: readonly string[] = ['2.17', '2.23'];
 
 /** A run with another version of CalculiX. */
 export type OtherRun = Run & { version: string };
@@ -25,9 +22,7 @@ export const VERSION_DECKS: readonly SeedDeck[] = [
 
 /** Solves the decks with the version that the shell finds as `ccx`, and keeps the runs of the others. */
 function record(): void {
-  const version = calculixVersion();
-  if (!version || !OTHER_VERSIONS.includes(version))
-    throw new Error(`ccx is ${version ?? 'not here'}: put one of ${OTHER_VERSIONS.join(', ')} first in PATH`);
+  const version = needOtherVersion();
   const solved = VERSION_DECKS.map((it): OtherRun => {
     const { value, dof, seconds } = timed(it);
     const by = { solver: `CalculiX ${version}`, version, deck: it.sha256, processor: processor() };

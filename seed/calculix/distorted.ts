@@ -1,3 +1,4 @@
+import { CORNER_POINTS } from '../results/kit/hex.ts';
 import { type Block, block, meshLines, setLines } from './mesh.ts';
 
 /** A steel cube in mm and N that a rigid plate pulls: its side, the stress in MPa that is exact everywhere, what it is made of. */
@@ -159,16 +160,7 @@ export const MIDDLE: readonly Place[] = (
     [165, 745, 702],
   ] as const
 ).map(([x, y, z]) => [x / 1000, y / 1000, z / 1000]);
-const CORNERS: readonly Place[] = [
-  [0, 0, 0],
-  [1, 0, 0],
-  [1, 1, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-  [1, 0, 1],
-  [1, 1, 1],
-  [0, 1, 1],
-];
+const CORNERS: readonly Place[] = CORNER_POINTS.map(([x, y, z]) => [(x + 1) / 2, (y + 1) / 2, (z + 1) / 2]);
 /** Nodes of the middle brick on each of its faces, in the order in which the outer nodes before them make a brick of positive volume. */
 const FACES = [
   [1, 2, 3, 4],

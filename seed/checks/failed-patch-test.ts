@@ -4,9 +4,10 @@
  */
 
 import { BENT, CUBE, MIDDLE } from '../calculix/distorted.ts';
+import type { OtherVersion } from '../calculix/version.ts';
 import { recordOf } from '../failed/model.ts';
 import { AMOUNT, AMOUNTS, CELLS, patchModel, SLOPES } from '../failed/models/patch.ts';
-import { type OtherVersion, otherRecordOf } from '../failed/versions.ts';
+import { otherRecordOf } from '../failed/versions.ts';
 import { fixed, report, versions as sides } from '../failed/words.ts';
 import { CORNER_POINTS } from '../results/kit/hex.ts';
 

@@ -41,11 +41,11 @@ const VERSIONS: Record<Program, readonly [string, string, ...string[]]> = {
   mpi: ['12.2.0', 'gcc', '--version'],
 };
 
-/** Whether a program is installed in the version whose messages are kept. */
-export function hasProgram(program: Program): boolean {
-  const [version, command, ...rest] = VERSIONS[program];
+/** Whether a program is installed in a version, that whose messages are kept where none is named. */
+export function hasProgram(program: Program, wanted?: string): boolean {
+  const [usual, command, ...rest] = VERSIONS[program];
   const { stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8', env: ENVIRONMENT });
-  return `${stdout}${stderr}`.includes(version);
+  return `${stdout}${stderr}`.includes(wanted ?? usual);
 }
 
 /** Runs a half in a folder of its own. */

@@ -1,19 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { OTHER_VERSIONS as CALCULIX_VERSIONS } from '../calculix/version.ts';
 import { allCases, HALVES, hashOf, type Program } from './cases.ts';
-import { type Recorded, run } from './record.ts';
+import { hasProgram, type Recorded, run } from './record.ts';
 
-/** Versions beside those of `PROGRAMS`, as Debian has them in bullseye (2.17) and sid. */
-export const OTHER_VERSIONS: readonly {
-  program: Program;
-  name: string;
-  command: readonly [string, string];
-  says: string;
-}[] = [
-  { program: 'calculix', name: 'CalculiX 2.17', command: ['ccx', '-v'], says: 'Version 2.17' },
-  { program: 'calculix', name: 'CalculiX 2.23', command: ['ccx', '-v'], says: 'Version 2.23' },
-  { program: 'gmsh', name: 'Gmsh 4.15.2', command: ['gmsh', '--version'], says: '4.15.2' },
+/** Versions beside those of `PROGRAMS`, each with the name of its runs; Debian has this one of Gmsh in sid. */
+export const OTHER_VERSIONS: readonly { program: Program; version: string; name: string }[] = [
+  ...CALCULIX_VERSIONS.map((version) => ({
+    program: 'calculix' as const,
+    version,
+    name: `CalculiX ${version}`,
+  })),
+  { program: 'gmsh', version: '4.15.2', name: 'Gmsh 4.15.2' },
 ];
 
 const FILE = new URL('versions.json', import.meta.url);
@@ -25,10 +23,7 @@ export function otherRecords(): Recorded[] {
 
 /** Which of the other versions the shell finds. */
 export const versionsHere = () =>
-  OTHER_VERSIONS.filter(({ command: [command, option], says }) => {
-    const { stdout, stderr } = spawnSync(command, [option], { encoding: 'utf8' });
-    return `${stdout}${stderr}`.includes(says);
-  });
+  OTHER_VERSIONS.filter(({ program, version }) => hasProgram(program, version));
 
 /** Runs the cases that are not recorded as they are now with the versions that are here. */
 function record(): void {

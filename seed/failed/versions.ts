@@ -1,14 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { calculixVersion } from '../calculix/version.ts';
+import { needOtherVersion, type OtherVersion } from '../calculix/version.ts';
 import { type DeckModel, hashesOf, type Recorded, runOf, type Values } from './model.ts';
 import { layersModel } from './models/layers.ts';
 import { lockingModel } from './models/locking.ts';
 import { patchModel } from './models/patch.ts';
-
-/** Versions of CalculiX beside the usual one, as Debian has them in bullseye and sid. */
-export const OTHER_VERSIONS = ['2.17', '2.23'] as const;
-export type OtherVersion = (typeof OTHER_VERSIONS)[number];
 
 /** The models whose articles compare versions. */
 export const COMPARED: readonly DeckModel<Values>[] = [layersModel, lockingModel, patchModel];
@@ -25,16 +21,9 @@ export function otherRecordOf<V extends Values>(
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Which of the other versions the shell finds as `ccx`. */
-export function otherVersionHere(): OtherVersion | undefined {
-  const here = calculixVersion();
-  return OTHER_VERSIONS.find((it) => it === here);
-}
-
 /** Runs the models with the version that the shell finds as `ccx`. */
 function record(): void {
-  const version = otherVersionHere();
-  if (!version) throw new Error(`put a CalculiX of ${OTHER_VERSIONS.join(' or ')} first in PATH`);
+  const version = needOtherVersion();
   for (const model of COMPARED) {
     const runs = Object.entries(hashesOf(model)).map(([name, hash]) => [
       name,

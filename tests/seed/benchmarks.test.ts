@@ -3,7 +3,8 @@ import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/content/benchma
 import { SEED_DECKS } from '../../seed/benchmarks/decks.ts';
 import { closeOf, missingPrograms, SOLVERS, solveAll } from '../../seed/benchmarks/record.ts';
 import recorded from '../../seed/benchmarks/runs.json' with { type: 'json' };
-import { OTHER_VERSIONS, otherRuns, VERSION_DECKS } from '../../seed/benchmarks/versions.ts';
+import { otherRuns, VERSION_DECKS } from '../../seed/benchmarks/versions.ts';
+import { OTHER_VERSIONS } from '../../seed/calculix/version.ts';
 import { PEOPLE } from '../../seed/people.ts';
 
 /** Runs of solvers that take longer are left to `npm run verify`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedArticles } from '../../seed/articles.ts';
 import { sha256 } from '../../seed/calculix/solve.ts';
+import { OTHER_VERSIONS } from '../../seed/calculix/version.ts';
 import {
   type DeckModel,
   type FailedModel,
@@ -11,7 +12,7 @@ import {
 } from '../../seed/failed/model.ts';
 import { FAILED } from '../../seed/failed/models.ts';
 import { hasSolver, isClose, recordFaults, rerunFaults } from '../../seed/failed/record.ts';
-import { COMPARED, OTHER_VERSIONS, otherRecordOf } from '../../seed/failed/versions.ts';
+import { COMPARED, otherRecordOf } from '../../seed/failed/versions.ts';
 import { linesFrom } from '../../seed/failed/words.ts';
 
 const SECTIONS = ['现象', '先看哪里', '走错的路', '诊断', '修好', '怎样提前发现', '参考文献'];
