@@ -21,6 +21,7 @@ import { OPENFOAM } from './openfoam/solve.ts';
 import { personId } from './people.ts';
 import { runs as cylinderRuns } from './studies/cases/contact-settings.ts';
 import { runs as sandRuns } from './studies/cases/dpm-particles.ts';
+import { runs as rubberRuns } from './studies/cases/hyperelastic-fit.ts';
 import { runs as meshRuns } from './studies/cases/mesh-independence.ts';
 import { runs as mixerRuns } from './studies/cases/mrf-sliding-mesh.ts';
 import { runs as shakenRuns } from './studies/cases/random-vibration.ts';
@@ -197,6 +198,13 @@ const ANNEXES: readonly SeedAnnex[] = [
     downloads: 143,
     runs: CALCULIX,
     content: () => runsOf(cutRuns),
+  },
+  {
+    article: 'hyperelastic-fit',
+    name: '一块橡胶的全部算例.zip',
+    downloads: 88,
+    runs: CALCULIX,
+    content: () => runsOf(rubberRuns),
   },
   {
     article: 'random-vibration',

@@ -78,6 +78,13 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   gci: ['analysis:steady-flow', 'element:finite-volume', 'model:laminar', 'verification:mesh'],
   'heat-transfer': ['analysis:transient-heat', 'verification:benchmark'],
   hourglass: ['analysis:explicit', 'element:solid-hex', 'model:elastic'],
+  'hyperelastic-fit': [
+    'analysis:static',
+    'element:solid-hex',
+    'model:hyperelastic',
+    'units:mm-t-s',
+    'verification:code',
+  ],
   'hpc-scaling': ['analysis:transient-flow', 'element:finite-volume', 'cores:over-128'],
   'mesh-independence': [
     'analysis:steady-flow',
@@ -162,6 +169,7 @@ export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'fracture-j': '2016',
   hourglass: 'R13',
   'hpc-scaling': 'v2312',
+  'hyperelastic-fit': '2.20',
   'mesh-independence': 'v1912',
   'mrf-sliding-mesh': 'v1912',
   'newton-convergence': '6.14',

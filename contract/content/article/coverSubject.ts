@@ -39,7 +39,7 @@ const PROBLEMS: readonly Words[] = [
   [/疲劳|S-N|雨流|应力集中/, 'plate'],
   [/模态|振动|瞬态动力学|显式|频响/, 'mode'],
   [/悬臂|锁定|沙漏|梁|弱形式/, 'beam'],
-  [/塑性|屈服|后处理/, 'plate'],
+  [/塑性|屈服|超弹性|拟合|后处理/, 'plate'],
 ];
 
 /** Keywords of fields and a neutral drawing, for a text that names no problem. */

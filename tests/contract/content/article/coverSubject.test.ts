@@ -15,6 +15,7 @@ const COVERS: Record<string, string> = {
   'contact-settings': 'contact',
   'bolt-preload': 'contact',
   'plasticity-return-mapping': 'plate',
+  'hyperelastic-fit': 'plate',
   'modal-analysis': 'mode',
   newmark: 'mode',
   'explicit-time-step': 'mode',
