@@ -25,10 +25,10 @@ import { readStudy } from '../studies/study.ts';
 
 const study = readStudy('hyperelastic-fit');
 const NAMES: Record<Model, string> = {
-  'neo-hooke': 'Neo-Hooke',
-  mooney: 'Mooney–Rivlin',
+  'neo-hooke': 'NH',
+  mooney: 'MR',
   yeoh: 'Yeoh',
-  'polynomial-2': '二阶多项式',
+  'polynomial-2': 'P2',
 };
 const WAYS: Record<Mode, string> = { tension: '单向', biaxial: '双向', shear: '平面' };
 
@@ -61,7 +61,7 @@ const stable = (Object.keys(FITS) as Fit[])
   .map((fit) => [fit, ...MODES.map((mode) => fallsAt(fit, mode))] as const)
   .filter((row) => row.slice(1).some((it) => it !== '—'))
   .map(([fit, ...rest]) => [
-    `${NAMES[FITS[fit as Fit].model]}，${fit.endsWith('one') ? '单向' : '单向与双向'}`,
+    `${NAMES[FITS[fit as Fit].model]} ${fit.endsWith('one') ? '一种' : '两种'}`,
     ...rest,
   ]);
 
@@ -76,9 +76,9 @@ const SOLVED = [
   ['yeoh-two', 'shear'],
 ] as const;
 const solved = SOLVED.map(([fit, mode]) => [
-  `${NAMES[FITS[fit].model]}，${WAYS[mode]}`,
-  fixed(formula(fit, mode, DRAWN), 4),
-  fixed(study.row(`${fit}-${mode}`, 'stress').at(-1) ?? Number.NaN, 4),
+  `${NAMES[FITS[fit].model]} ${WAYS[mode]}`,
+  fixed(formula(fit, mode, DRAWN), 3),
+  fixed(study.row(`${fit}-${mode}`, 'stress').at(-1) ?? Number.NaN, 3),
   fixed(study.number(`${fit}-${mode}`, 'volume'), 4),
 ]);
 
@@ -100,10 +100,10 @@ if (stretchAt(TWICE) !== 2) throw new Error('the increment is not at twice the l
 const twice = (run: string) => study.row(run, 'stress')[TWICE - 1] ?? Number.NaN;
 const wrong = (
   [
-    ['正确，K/G = 1000', (mode: Mode) => `yeoh-two-${mode}`],
-    ['D 全填 0', (mode: Mode) => `bulk-none-${mode}`],
-    ['D 填成体积模量 K', (mode: Mode) => `wrong-bulk-${mode}`],
-    ['拟合时用了真应力', (mode: Mode) => `wrong-true-${mode}`],
+    ['正确', (mode: Mode) => `yeoh-two-${mode}`],
+    ['D 为 0', (mode: Mode) => `bulk-none-${mode}`],
+    ['D 为 K', (mode: Mode) => `wrong-bulk-${mode}`],
+    ['真应力', (mode: Mode) => `wrong-true-${mode}`],
   ] as const
 ).map(([name, run]) => [
   name,
