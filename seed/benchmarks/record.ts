@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CALCULIX, hasCalculix } from '../calculix/solve.ts';
 import { hasOpenFoam, OPENFOAM } from '../openfoam/solve.ts';
+import { writeJson } from '../writeJson.ts';
 import { SEED_DECKS, type SeedDeck, solveDeck } from './decks.ts';
 import type { Solved } from './solids.ts';
 
@@ -87,7 +88,7 @@ function record(named: readonly string[]): void {
   });
   const save = () => {
     const runs = SEED_DECKS.flatMap(({ file }) => known.get(file) ?? []);
-    writeFileSync(RUNS, `${JSON.stringify(runs, null, 2)}\n`);
+    writeJson(RUNS, runs);
   };
   for (const it of due) {
     const [{ value, dof, seconds } = { value: Number.NaN, dof: 0, seconds: 0 }] = solveAll([it]);

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { needOtherVersion } from '../calculix/version.ts';
+import { writeJson } from '../writeJson.ts';
 import { SEED_DECKS, type SeedDeck } from './decks.ts';
 import { processor, type Run, timed } from './record.ts';
 
@@ -32,7 +33,7 @@ function record(): void {
   const all = [...others, ...solved].toSorted((a, b) =>
     a.version.localeCompare(b.version, 'en', { numeric: true }),
   );
-  writeFileSync(RUNS, `${JSON.stringify(all, null, 2)}\n`);
+  writeJson(RUNS, all);
 }
 
 // `PATH=<folder of ccx>:$PATH npx node seed/benchmarks/versions.ts`

@@ -11,6 +11,7 @@ import {
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeJson } from '../writeJson.ts';
 import { allCases, type Case, filesOf, HALVES, type Half, hashOf, PROGRAMS, type Program } from './cases.ts';
 import { messagesOf } from './messages.ts';
 
@@ -104,5 +105,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (isSame && !named.includes(it.name)) return old;
     return runBoth(it);
   });
-  writeFileSync(FILE, `${JSON.stringify(found, null, 2)}\n`);
+  writeJson(FILE, found);
 }

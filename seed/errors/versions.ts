@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OTHER_VERSIONS as CALCULIX_VERSIONS } from '../calculix/version.ts';
+import { writeJson } from '../writeJson.ts';
 import { allCases, HALVES, hashOf, type Program } from './cases.ts';
 import { hasProgram, type Recorded, run } from './record.ts';
 
@@ -39,7 +40,7 @@ function record(): void {
         return { case: it.name, program: name, broken: run(it, 'broken'), mended: run(it, 'mended') };
       }),
   );
-  writeFileSync(FILE, `${JSON.stringify(found, null, 2)}\n`);
+  writeJson(FILE, found);
 }
 
 // `PATH=<folder of the program>:$PATH npx node seed/errors/versions.ts`

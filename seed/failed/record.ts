@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CALCULIX, hasCalculix } from '../calculix/solve.ts';
 import { hasOpenFoam, OPENFOAM } from '../openfoam/solve.ts';
+import { writeJson } from '../writeJson.ts';
 import { type FailedModel, fileOf, hashesOf, type Recorded, runOf } from './model.ts';
 import { FAILED } from './models.ts';
 
@@ -70,7 +71,7 @@ function record(named: readonly string[]): void {
       const isSame = old?.hash === hash && !named.includes(slug);
       return [name, isSame ? old : { hash, values: runOf(model, name) }] as const;
     });
-    writeFileSync(fileOf(slug), `${JSON.stringify(Object.fromEntries(runs), null, 1)}\n`);
+    writeJson(fileOf(slug), Object.fromEntries(runs));
   }
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { needOtherVersion, type OtherVersion } from '../calculix/version.ts';
+import { writeJson } from '../writeJson.ts';
 import { type DeckModel, hashesOf, type Recorded, runOf, type Values } from './model.ts';
 import { layersModel } from './models/layers.ts';
 import { lockingModel } from './models/locking.ts';
@@ -29,7 +30,7 @@ function record(): void {
       name,
       { hash, values: runOf(model, name) },
     ]);
-    writeFileSync(fileOf(model.slug, version), `${JSON.stringify(Object.fromEntries(runs), null, 2)}\n`);
+    writeJson(fileOf(model.slug, version), Object.fromEntries(runs));
   }
 }
 

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { resultBlock } from '../../craft/result/block.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../craft/result/draw/poster.ts';
 import { encodeResult } from '../../craft/result/encode.ts';
 import { CALCULIX, type Printed, sha256 } from '../calculix/solve.ts';
+import { writeJson } from '../writeJson.ts';
 import type { Made, Said } from './kit/made.ts';
 
 const HERE = new URL('./', import.meta.url);
@@ -107,12 +106,10 @@ async function make(names: readonly string[]): Promise<void> {
   keep('files/stated.json', stated);
 }
 
-/** Writes a record in the order of its keys, as the formatter wants it. */
+/** Writes a record in the order of its keys. */
 function keep(path: string, record: Record<string, unknown>): void {
   const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const file = fileURLToPath(new URL(path, HERE));
-  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
-  execFileSync('npx', ['biome', 'format', '--write', file], { stdio: 'pipe' });
+  writeJson(new URL(path, HERE), sorted);
 }
 
 if (import.meta.main) await make(process.argv.length > 2 ? process.argv.slice(2) : runs());

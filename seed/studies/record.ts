@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CALCULIX, hasCalculix, runDecks } from '../calculix/solve.ts';
 import { hasOpenFoam, OPENFOAM, solveCase } from '../openfoam/solve.ts';
+import { writeJson } from '../writeJson.ts';
 import { type Kept, keptFile, keptRuns, type Study, type StudyRun, type Values } from './study.ts';
 
 const CASES = new URL('cases/', import.meta.url);
@@ -94,8 +95,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       const old = known[name];
       kept[name] = old?.files === hashOf(run) ? old : solveRun(run);
       // What is not reached yet stays where recording is broken off.
-      writeFileSync(keptFile(slug), `${JSON.stringify({ ...known, ...kept })}\n`);
+      writeJson(keptFile(slug), { ...known, ...kept });
     }
-    writeFileSync(keptFile(slug), `${JSON.stringify(kept)}\n`);
+    writeJson(keptFile(slug), kept);
   }
 }
