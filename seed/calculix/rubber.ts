@@ -1,4 +1,4 @@
-import type { Mode } from '../models/rubber.ts';
+import type { Mode } from '../models/hyperelastic-fit.ts';
 
 /** Corners of a cube of one millimetre, in the order of C3D8. */
 const CORNERS = ['0, 0, 0', '1, 0, 0', '1, 1, 0', '0, 1, 0', '0, 0, 1', '1, 0, 1', '1, 1, 1', '0, 1, 1'];

@@ -7,8 +7,8 @@ import { trueStrain, trueStress } from '../../craft/tension/hardening.ts';
 import { sampleColumns } from '../../craft/tension/sample.ts';
 import { rubberDeck } from '../calculix/rubber.ts';
 import { fixed, linesFrom, report } from '../failed/words.ts';
+import { MODES, type Mode, type Model, READ_AGAIN, stressAt, TESTS } from '../models/hyperelastic-fit.ts';
 import { RELAXED } from '../models/relaxed.ts';
-import { MODES, type Mode, type Model, READ_AGAIN, stressAt, TESTS } from '../models/rubber.ts';
 import {
   BULKS,
   coefficientsOf,

@@ -1,4 +1,4 @@
-import { MODES, type Mode, stressAt, TESTS } from '../models/rubber.ts';
+import { MODES, type Mode, stressAt, TESTS } from '../models/hyperelastic-fit.ts';
 import { coefficientsOf, FITS, type Fit, RANGE } from '../studies/cases/hyperelastic-fit.ts';
 import { plot } from './kit/plot.ts';
 

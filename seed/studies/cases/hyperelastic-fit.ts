@@ -1,6 +1,14 @@
 import { INCREMENTS, rubberDeck } from '../../calculix/rubber.ts';
 import type { Ran } from '../../calculix/solve.ts';
-import { fitted, MODELS, MODES, type Mode, type Model, type Point, TESTS } from '../../models/rubber.ts';
+import {
+  fitted,
+  MODELS,
+  MODES,
+  type Mode,
+  type Model,
+  type Point,
+  TESTS,
+} from '../../models/hyperelastic-fit.ts';
 import type { Study, StudyRun, Values } from '../study.ts';
 
 /** The stretch up to which the narrow fits go, and to which the cube is drawn out. */
