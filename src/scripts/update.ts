@@ -10,10 +10,11 @@ function button(text: string, look: string, act: () => void): HTMLButtonElement 
 }
 
 /**
- * Offers an update until the reader accepts it or postpones it to the next page. `ahead` preloads the chunks that
- * accepting would fetch through the outgoing worker.
+ * Offers an update until the reader accepts it or postpones it to the next page; nothing where the worker has begun to
+ * activate meanwhile. `ahead` preloads the chunks that accepting would fetch through the outgoing worker.
  */
 export function offerUpdate(waiting: ServiceWorker, ahead: () => Promise<unknown>): void {
+  if (waiting.state !== 'installed') return;
   document.querySelector('[data-update]')?.remove();
   const bar = document.createElement('div');
   bar.className = 'toasts';
