@@ -44,9 +44,15 @@ if (!('command' in HTMLButtonElement.prototype))
     if (button.getAttribute('command') === 'close') dialog.close();
     else if (!dialog.open) dialog.showModal();
   });
-// A portrait that cannot be loaded leaves the letter under it.
+// A portrait that cannot be loaded leaves the letter under it, a cover gives way to its drawing.
 {
-  const drop = (it) => it.matches?.('[data-face]') && it.remove();
-  addEventListener('error', ({ target }) => drop(target), true);
-  for (const it of document.images) if (it.complete && !it.naturalWidth) drop(it);
+  const mend = (it) => {
+    const { face, drawn } = it.dataset ?? {};
+    if (face === '') it.remove();
+    if (!drawn) return;
+    delete it.dataset.drawn;
+    it.src = drawn;
+  };
+  addEventListener('error', ({ target }) => mend(target), true);
+  for (const it of document.images) if (it.complete && !it.naturalWidth) mend(it);
 }

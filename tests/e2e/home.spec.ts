@@ -69,6 +69,18 @@ test('rows that moved to the next page meanwhile are not listed twice', async ({
   await expect(page.locator(titles)).toHaveCount(20);
 });
 
+test('a cover that does not load gives way to its drawing', async ({ page }) => {
+  await page.goto('/');
+  const cover = page.locator('[data-feed] img').first();
+  const drawn = await cover.getAttribute('src');
+  await cover.evaluate((it: HTMLImageElement) => {
+    it.dataset['drawn'] = it.src;
+    it.src = 'data:image/png;base64,AAAA';
+  });
+  await expect(cover).toHaveJSProperty('src', new URL(drawn ?? '', page.url()).href);
+  await expect(cover).toHaveJSProperty('naturalWidth', 320);
+});
+
 test('says so when loading more fails, and retries', async ({ page }) => {
   await page.goto('/');
   await page.route('**/?page=2', (route) => route.abort(), { times: 1 });

@@ -109,6 +109,16 @@ describe('a host of the family', () => {
     ({ get } = await serve());
   });
 
+  it('has a drawing ready for a cover that may not load', async () => {
+    const page = fromHtml(await (await get('/')).text());
+    const covers: Element[] = [];
+    visit(page as Root, 'element', (it: Element) => {
+      if (it.tagName === 'img' && it.properties['src'] === 'https://img.example/cover.png') covers.push(it);
+    });
+    expect(covers.length).toBeGreaterThan(0);
+    for (const it of covers) expect(it.properties['dataDrawn']).toMatch(/^\/cover\/[a-z]+\/\d+\.svg$/);
+  });
+
   it.each([...PAGES, ...FILES])('has %s', async (path, holds) => {
     const answer = await get(path);
     const text = await answer.text();

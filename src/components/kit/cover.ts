@@ -2,7 +2,6 @@ import type { ArticleListItem } from '../../../contract/content/article/article.
 import { articleSubject } from '../../../contract/content/article/coverSubject.ts';
 import { place } from '../../../contract/kit/places.ts';
 
-/** The cover of an article: its own, or a drawing of what it is about. */
-export function coverOf(article: ArticleListItem): string {
-  return article.avatar || place.cover(article.id, articleSubject(article));
-}
+/** The address of a drawing of what an article is about. */
+export const drawnCover = (article: ArticleListItem): string =>
+  place.cover(article.id, articleSubject(article));

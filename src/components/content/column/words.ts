@@ -3,10 +3,9 @@ import { COLUMN_STATUS, type Special } from '../../../../contract/content/column
 import { place } from '../../../../contract/kit/places.ts';
 import { short } from '../../kit/time.ts';
 
-/** The cover of a column: its own, or a drawing of what it is about. */
-export function columnCover({ id, cover, name, intro }: Special): string {
-  return cover || place.columnCover(id, subjectOf(id, name, intro));
-}
+/** The address of a drawing of what a column is about. */
+export const drawnColumn = ({ id, name, intro }: Special): string =>
+  place.columnCover(id, subjectOf(id, name, intro));
 
 /** 连载中 or 已完结. */
 export function columnState(column: Special): { text: string; running: boolean } {

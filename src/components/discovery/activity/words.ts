@@ -2,10 +2,9 @@ import { subjectOf } from '../../../../contract/content/article/coverSubject.ts'
 import type { ActivityItem } from '../../../../contract/discovery/activity/activity.ts';
 import { place } from '../../../../contract/kit/places.ts';
 
-/** The cover of an activity: its own, or a drawing of what it is about. */
-export function activityCover({ id, cover, title, intro }: ActivityItem): string {
-  return cover || place.activityCover(id, subjectOf(id, title, intro));
-}
+/** The address of a drawing of what an activity is about. */
+export const drawnActivity = ({ id, title, intro }: ActivityItem): string =>
+  place.activityCover(id, subjectOf(id, title, intro));
 
 /** A time without its seconds: 2026-11-22 09:30. */
 export const minuteOf = (time: string): string => time.slice(0, 16);

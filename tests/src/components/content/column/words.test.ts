@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnCover, columnState, sizeOf } from '../../../../../src/components/content/column/words.ts';
+import { columnState, drawnColumn, sizeOf } from '../../../../../src/components/content/column/words.ts';
 
 const column = {
   id: 3,
@@ -21,7 +21,6 @@ it('says how large a column is and whether it goes on', () => {
   expect(columnState({ ...column, status: 2 })).toEqual({ text: '已完结', running: false });
 });
 
-it('shows its own cover before the drawn one', () => {
-  expect(columnCover({ ...column, cover: '/a.png' })).toBe('/a.png');
-  expect(columnCover(column)).toMatch(/^\/cover\/[a-z]+\/\d+\.svg$/);
+it('has a drawing of what it is about', () => {
+  expect(drawnColumn(column)).toMatch(/^\/cover\/[a-z]+\/\d+\.svg$/);
 });
