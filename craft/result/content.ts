@@ -32,11 +32,27 @@ export const contentOf = (source: Source, guesses: readonly { column: Column; gu
   steps: source.steps.length,
 });
 
-/** Arrays that only some steps have, which cannot be followed from step to step. */
+/** Steps that are told by their numbers; of more it is said how many. */
+const TOLD = 6;
+
+/** Arrays that only some steps have, and those that cannot be followed from step to step. */
 function uneven({ steps }: Source, guesses: readonly { column: Column }[]): Omission[] {
-  const all = new Set(steps.flatMap((it) => it.columns.map(({ name }) => name)));
-  for (const { column } of guesses) all.delete(column.name);
-  return [...all].map((name) => ({ what: `数组“${name.slice(0, 60)}”`, why: '不是每一步都有' }));
+  const names = new Set(steps.flatMap((it) => it.columns.map(({ on, name }) => `${on} ${name}`)));
+  const lacking = guesses.flatMap(({ column: { on, name } }) => {
+    names.delete(`${on} ${name}`);
+    const without = steps.flatMap(({ columns }, at) =>
+      columns.some((it) => it.name === name && it.on === on) ? [] : [at + 1],
+    );
+    if (without.length === 0) return [];
+    const which =
+      without.length > TOLD ? `${steps.length} 步里有 ${without.length} 步` : `第 ${without.join('、')} 步`;
+    return [{ what: `数组“${name.slice(0, 60)}”`, why: `${which}没有，那里没有颜色` }];
+  });
+  const others = [...names].map((key) => ({
+    what: `数组“${key.slice(key.indexOf(' ') + 1).slice(0, 60)}”`,
+    why: '各步的分量个数不同',
+  }));
+  return [...lacking, ...others];
 }
 
 /** Values that have no colour: there is none, or it is not finite. Where all are so, the extremes say it. */

@@ -80,6 +80,12 @@ function middles({ cells, points }: Source): Float64Array {
 const timed = (step: Step, { timeUnit = step.unit }: Conversion): Step =>
   step.kind === 'time' ? { ...step, unit: timeUnit.trim() } : step;
 
+/** What stands for a column in a step that does not have it. */
+const without = (column: Column): Column => ({
+  ...column,
+  data: new Float64Array(column.data.length).fill(Number.NaN),
+});
+
 /** The columns of a wanted field in the chosen steps, with what is made of them. */
 type Found = Wanted & { kind: Kind; choice: Choice; columns: Column[] };
 
@@ -93,9 +99,10 @@ function foundOf(
     const guess = guesses.find(({ column }) => column.name === name && column.on === on);
     const measure = on === 'cell' ? measureCalled(name) : undefined;
     const quality = measure && qualityColumn(source, measure);
+    const missing = guess && without(guess.column);
     const columns = steps.map((at) => {
       const list = (source.steps[at] ?? refuse(`没有第 ${at + 1} 步`)).columns;
-      const found = list.find((it) => it.name === name && it.on === on) ?? quality;
+      const found = list.find((it) => it.name === name && it.on === on) ?? quality ?? missing;
       return found ?? refuse(`第 ${at + 1} 步没有场“${name}”`);
     });
     const kind = wanted.kind ?? guess?.guess.kind ?? (quality && 'scalar') ?? refuse(`没有场“${name}”`);
@@ -193,7 +200,9 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
   const { title, unit } = wanted;
   const steps = wanted.steps.map((at) => timed((source.steps[at] as Source['steps'][number]).step, wanted));
   const { origin, mesh, volume } = vertices;
-  const [content, omitted] = [contentOf(source, guesses), omittedOf(source, skin, guesses)];
+  // What is left of steps that do not go in is not missed.
+  const taken = { ...source, steps: wanted.steps.map((at) => source.steps[at] as Source['steps'][number]) };
+  const [content, omitted] = [contentOf(source, guesses), omittedOf(taken, skin, guesses)];
   const averaged = fields.some((it) => it.location === 'averaged') && slots.covered > 0;
   if (averaged)
     omitted.push({

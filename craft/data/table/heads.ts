@@ -14,6 +14,8 @@ const TECPLOT = /^variables\s*=\s*/i;
 const SETTING = /^#\s*\w[\w ]*?\s+: /;
 /** A first cell that is a number and nothing else: its line is none of names. */
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?$/;
+/** A command of gnuplot that is followed by its data, and those before it. */
+const [PLOT, GNUPLOT] = [/^s?plot\s+["']-["']/, /^(?:(?:un)?set\s|s?plot\s)/];
 /** Text lines above a table in which its heads are looked for. */
 const NEAR = 4;
 
@@ -44,9 +46,13 @@ function isUnit(text: string): boolean {
   }
 }
 
+/** Coefficients of the front and the rear, as OpenFOAM names them: no revolutions. */
+const AXLE = /^C[dsl]\([fr]\)$/;
+
 /** A head with its unit: `p [Pa]`, `F (N)`, `stress, MPa`, `σ/MPa`. The name stays as it is written. */
 export function headOf(text: string): Head {
   const name = text.trim();
+  if (AXLE.test(name)) return { name, unit: '' };
   for (const pattern of [BRACKETS, BEHIND]) {
     const [, before = '', unit = ''] = pattern.exec(name) ?? [];
     if (before !== '' && (isUnit(unit) || (unit === '-' && pattern === BRACKETS)))
@@ -190,9 +196,15 @@ export function headsOf(
   if (curve) return curve;
   const tecplot = ofTecplot(lines, columns);
   if (tecplot) return { heads: tecplot.names.map(headOf), used: tecplot.used };
+  const commands = lines.some((it) => PLOT.test(it)) ? GNUPLOT : PLOT;
   const text = lines
     .filter(
-      (it) => !isRule(it) && !curveOf(it) && !SETTING.test(it) && !NUMBER.test(cellsOf(it, mark)?.[0] ?? ''),
+      (it) =>
+        !commands.test(it) &&
+        !isRule(it) &&
+        !curveOf(it) &&
+        !SETTING.test(it) &&
+        !NUMBER.test(cellsOf(it, mark)?.[0] ?? ''),
     )
     .slice(-NEAR)
     .reverse();

@@ -16,8 +16,11 @@ export type Cell =
   | { kind: 'number'; value: number; percent: boolean }
   | { kind: 'empty' | 'none' | 'date' | 'text' };
 
+/** What OpenFOAM writes for a probe outside of the mesh is −1e300. */
+const VAST = 1e300;
+
 const number = (value: number, percent = false): Cell =>
-  Number.isFinite(value) ? { kind: 'number', value, percent } : { kind: 'none' };
+  Math.abs(value) < VAST ? { kind: 'number', value, percent } : { kind: 'none' };
 
 /** Digits and the signs of numbers in the width of Chinese characters. */
 const WIDE = /[０-９．，－＋％Ｅｅ]/g;

@@ -4,9 +4,10 @@ import { curveOf, type Head } from './heads.ts';
 import { type Cell, isWide } from './number.ts';
 import type { Line } from './records.ts';
 
-/** More rows and columns than these are refused. */
+/** More rows, columns and numbers than these are refused. */
 const MOST_ROWS = 2_000_000;
-const MOST_COLUMNS = 40;
+const MOST_COLUMNS = 400;
+const MOST_NUMBERS = 80_000_000;
 
 /** A table as it stands in a text: rows that follow each other. */
 export type Block = {
@@ -72,7 +73,9 @@ export class Table {
   /** A row of numbers; a cell that is none leaves a hole. */
   push({ line, cells, found }: Row): void {
     const { block } = this;
-    if (block.rows >= MOST_ROWS) throw new Mistake(`最多 ${MOST_ROWS / 1e4} 万行`);
+    const most = Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / found.length));
+    if (block.rows >= most)
+      throw new Mistake(`${found.length} 列的表最多 ${(most / 1e4).toLocaleString('en')} 万行`);
     for (const [at, cell] of found.entries()) {
       let column = block.values[at];
       if (!column) continue;

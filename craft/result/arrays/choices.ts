@@ -91,15 +91,26 @@ export function choicesOf(column: Column, kind: Kind): Choice[] {
   return own.map((it) => ({ ...common, ...it }));
 }
 
-/** The columns that every step has, each with what it is taken for. */
+/**
+ * The columns of all steps, each as in the first step that has it, with what it is taken for. A name that stands for
+ * other numbers of components in other steps is none that can be followed.
+ */
 export function guessesOf({ steps }: Source): { column: Column; guess: Guess }[] {
-  const [first, ...others] = steps.map((it) => it.columns);
-  return (first ?? []).flatMap((column) => {
-    const same = others.map((list) => list.find((it) => isSame(it, column)));
-    const found = same.filter((it) => it !== undefined);
-    return found.length === same.length ? [{ column, guess: guessOf([column, ...found], first ?? []) }] : [];
+  const known = new Map<string, { others: readonly Column[]; own: Column[] }>();
+  for (const { columns } of steps)
+    for (const column of columns) {
+      const key = `${column.on} ${column.name}`;
+      const before = known.get(key);
+      if (!before) known.set(key, { others: columns, own: [column] });
+      else if (!columns.slice(0, columns.indexOf(column)).some((it) => isSame(it, column)))
+        before.own.push(column);
+    }
+  return [...known.values()].flatMap(({ others, own }) => {
+    const [column, ...later] = own;
+    if (!column || later.some((it) => it.components !== column.components)) return [];
+    return [{ column, guess: guessOf([column, ...later], others) }];
   });
 }
 
-/** Whether two columns are the same one in two steps. */
-const isSame = (a: Column, b: Column) => a.name === b.name && a.on === b.on && a.components === b.components;
+/** Whether two columns of a step have one name. */
+const isSame = (a: Column, b: Column) => a.name === b.name && a.on === b.on;

@@ -120,6 +120,10 @@ export function fieldKey({ fields }: Pick<Result, 'fields'>, at: number): string
 export const fieldAt = (result: Pick<Result, 'fields'>, key: string | undefined): number =>
   result.fields.findIndex((_, at) => fieldKey(result, at) === key);
 
+/** The first step in which a field has values. */
+export const firstStepOf = ({ fields }: Pick<Result, 'fields'>, field: number): number =>
+  Math.max(0, fields[field]?.values.findIndex((it) => !it.extremes[0]?.none) ?? 0);
+
 /** The first look at a result: its first field that does not only move the mesh, over its whole range. */
 export function firstLook(result: Result): Look {
   const field = Math.max(

@@ -2,7 +2,7 @@ import { sha256Of } from '../../../craft/hash.ts';
 import { resultBlock } from '../../../craft/result/block.ts';
 import { type Conversion, convert } from '../../../craft/result/convert.ts';
 import { fittingColours } from '../../../craft/result/draw/fitting.ts';
-import { firstLook, VIEWS } from '../../../craft/result/draw/look.ts';
+import { firstLook, firstStepOf, VIEWS } from '../../../craft/result/draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
 import { type Origin, ResultError } from '../../../craft/result/model.ts';
@@ -105,6 +105,7 @@ async function make(asked: Extract<Ask, { kind: 'make' }>): Promise<void> {
   const first = firstLook(result);
   const look = {
     ...first,
+    step: firstStepOf(result, first.field),
     ...fittingColours(result, first.field, first.component),
     ...(VIEWS[view] && { view: VIEWS[view] }),
   };

@@ -36,9 +36,9 @@ async function answerOf(file: File): Promise<Answer> {
   const source = await readFiles(unpack(inputs), (share) => say({ share: 0.2 + 0.4 * share }));
   const quality = qualityOf(source);
   say({ share: 0.7 });
-  const steps = [Math.max(0, source.steps.length - 1)];
-  const fields = meshFields(source, quality);
-  const result = drawn(source, { title: file.name, unit: '', fields, steps, unaveraged: false });
+  const last = { ...source, steps: source.steps.slice(-1) };
+  const fields = meshFields(last, quality);
+  const result = drawn(last, { title: file.name, unit: '', fields, steps: [0], unaveraged: false });
   const guesses = guessesOf(source);
   const left = omittedOf(source, skinOf(source.cells, source.points), guesses);
   const later = source.steps.length > 1 ? [{ what: '其余各步', why: '这里只看最后一步' }] : [];

@@ -66,10 +66,39 @@ describe('columns', () => {
     ['a,b\nc,d', '没有读到数'],
     ['1,2\n3', '第 2 行有 1 列'],
     ['1,2\n3,x', '第 2 行第 2 列的“x”不是数'],
-    [`${'1,'.repeat(60)}1`, '最多 40 列'],
+    [`${'1,'.repeat(400)}1`, '最多 400 列'],
     ['t p\n0 - 1.5\n1 - 2.5\n', '第 2 列只有减号'],
   ])('%j is refused', (text, reason) => {
     expect(() => columnsOf(text)).toThrow(reason);
+  });
+
+  test('what OpenFOAM, gnuplot and Grace write for no value, front and rear, and the end of a curve is that', () => {
+    const probes =
+      '# Probe 0 (0 0 0)\n# Probe 1 (9 9 9)  # Not Found\n#   Probe   0   1\n#    Time\n 1  0.5 -1e+300\n 2  0.25  -1e+300\n';
+    expect(read(probes)).toEqual({
+      heads: ['Time', 'Probe 0'],
+      values: [
+        [1, 2],
+        [0.5, 0.25],
+      ],
+    });
+    expect(columnsOf(probes).understood).toContain('Probe 1（没有数）');
+    const axles = columnsOf('# Time\tCd\tCd(f)\tCd(r)\n1\t2\t3\t4\n2\t2\t3\t4\n');
+    expect([axles.heads, axles.units]).toEqual([
+      ['Time', 'Cd', 'Cd(f)', 'Cd(r)'],
+      ['', '', '', ''],
+    ]);
+    const plot =
+      'set term postscript color\nset output "l.ps"\nplot "-" title "p" with lines\n0 1 2 3\n1 2 3 4\ne\n';
+    expect(read(plot).heads).toEqual(['列 1', '列 2', '列 3', '列 4']);
+    const grace = '@g0 on\n@target G0.S0\n@type xy\n0 1\n1 2\n&\n';
+    expect(read(grace)).toEqual({
+      heads: ['列 1', '列 2'],
+      values: [
+        [0, 1],
+        [1, 2],
+      ],
+    });
   });
 
   test('a million rows are read, with progress', () => {

@@ -133,3 +133,28 @@ test('times that only the shares of processors have are named with the way to jo
   const joined = Object.keys(files).filter((it) => !/0\.5|1e-1/.test(it));
   expect((await said(joined))?.[0]?.why).toBe('读的是合并后的结果');
 });
+
+test('lengths of nodes that OpenFOAM 1912 tells four times too large are those of the nodes that are there', async () => {
+  const bytes = (length: number, data: ArrayBufferView) => {
+    const head = Buffer.from(BigUint64Array.from([BigInt(length)]).buffer);
+    return Buffer.concat([head, Buffer.from(data.buffer)]).toString('base64');
+  };
+  const array = (name: string, type: string, length: number, data: ArrayBufferView, more = '') =>
+    `<DataArray type='${type}' Name='${name}'${more} format='binary'>\n${bytes(length, data)}\n</DataArray>`;
+  const points = array(
+    'Points',
+    'Float32',
+    48,
+    Float32Array.from(PLACES.slice(0, 4).flat()),
+    " NumberOfComponents='3'",
+  );
+  const nodes = (told: number, ...own: number[]) =>
+    array('connectivity', 'Int32', told, Int32Array.from(own));
+  const file = (connectivity: string) => `<?xml version='1.0'?>
+<VTKFile type='PolyData' version='0.1' byte_order='LittleEndian' header_type='UInt64'><PolyData>
+<Piece NumberOfPoints='4' NumberOfPolys='1'><Points>${points}</Points>
+<Polys>${connectivity}${array('offsets', 'Int32', 4, Int32Array.of(4))}</Polys></Piece></PolyData></VTKFile>`;
+  const { cells } = await read('a.vtp', file(nodes(64, 0, 1, 2, 3)));
+  expect([...cells.nodes]).toEqual([0, 1, 2, 3]);
+  await expect(read('a.vtp', file(nodes(64, 0, 1, 2)))).rejects.toThrow(/节点/);
+});

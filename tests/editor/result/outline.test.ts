@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { convert } from '../../../craft/result/convert.ts';
+import { firstStepOf } from '../../../craft/result/draw/look.ts';
 import { readFile } from '../../../craft/result/read/read.ts';
 import { isDeckFile, resultsIn } from '../../../editor/src/result/ask.ts';
 import { firstChoice, outlineOf, stepsFitting, wantedOf } from '../../../editor/src/result/outline.ts';
@@ -34,6 +35,51 @@ test('a file with values in cells says so, and one without fields offers none', 
   const timed = outlineOf(await readFile({ name: 'a.vtu', bytes: vtu('raw', 2) }));
   expect(timed).toMatchObject({ steps: ['时间 2 s'], timeUnit: 's' });
   expect(firstChoice({ ...outline, offers: [] })).toEqual([]);
+});
+
+test('an array that some steps lack has no colour there, and that is said of the steps that go in', async () => {
+  const cube = await readFile({ name: 'a.vtu', bytes: vtu('raw', 0) });
+  const [{ step, columns }] = cube.steps as [(typeof cube.steps)[number]];
+  const [heat] = columns.filter((it) => it.on === 'node' && it.components === 1);
+  if (!heat) throw new Error('no field');
+  const late = { ...heat, name: 'UMean' };
+  const steps = [0, 1, 2].map((value) => ({
+    step: { ...step, value },
+    columns: [...columns, ...(value === 1 ? [late] : [])],
+  }));
+  const source = { ...cube, steps };
+  const outline = outlineOf(source);
+  expect(outline.left).toContain('数组“UMean”：第 1、3 步没有，那里没有颜色');
+  const offer = outline.offers.find((it) => it.name === 'UMean');
+  if (!offer) throw new Error('no offer');
+  const made = (chosen: number[]) =>
+    convert(source, {
+      title: '',
+      unit: '',
+      fields: [wantedOf(offer, false)],
+      steps: chosen,
+      unaveraged: false,
+    }).result;
+  expect(made([0, 1, 2]).fields[0]?.values.map((it) => it.extremes[0]?.none ?? false)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(firstStepOf(made([0, 1, 2]), 0)).toBe(1);
+  expect(made([1]).omitted).toEqual([]);
+  expect(made([0, 1]).omitted).toEqual([{ what: '数组“UMean”', why: '第 1 步没有，那里没有颜色' }]);
+});
+
+test('an array of other numbers of components in other steps is named', async () => {
+  const cube = await readFile({ name: 'a.vtu', bytes: vtu('raw', 0) });
+  const [first] = cube.steps as [(typeof cube.steps)[number]];
+  const [heat] = first.columns.filter((it) => it.on === 'node' && it.components === 1);
+  if (!heat) throw new Error('no field');
+  const wide = { ...heat, components: 3, data: new Float64Array(3 * heat.data.length) };
+  const source = { ...cube, steps: [first, { ...first, columns: [wide] }] };
+  const { offers, left } = outlineOf(source);
+  expect(offers.map((it) => it.name)).not.toContain(heat.name);
+  expect(left).toContain(`数组“${heat.name}”：各步的分量个数不同`);
 });
 
 test('the quality of a mesh is told, and can be taken along as a field of cells', async () => {

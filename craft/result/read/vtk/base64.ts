@@ -56,3 +56,14 @@ export function base64Taker(bytes: Uint8Array, from: number): Taker {
     return out;
   };
 }
+
+/** How many bytes the base64 between two places holds, whether it is one piece or several with padding of their own. */
+export function bytesIn(bytes: Uint8Array, from: number, to: number): number {
+  let [letters, pads] = [0, 0];
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte === 61) pads++;
+    else if ((VALUES[byte] as number) >= 0) letters++;
+  }
+  return Math.floor((3 * (letters + pads)) / 4) - pads;
+}

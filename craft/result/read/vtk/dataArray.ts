@@ -1,7 +1,7 @@
 import { inflate } from '../../container/deflate.ts';
 import { type Hear, Scanner } from '../scanner.ts';
 import { refuse } from '../source.ts';
-import { base64Taker, rawTaker, type Taker } from './base64.ts';
+import { base64Taker, bytesIn, rawTaker, type Taker } from './base64.ts';
 import type { Node } from './xml.ts';
 
 /** How a file of VTK's XML writes its arrays. */
@@ -91,8 +91,13 @@ async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<
     refuse('附加数据的位置不正确');
   const base64 = format === 'binary' || layout.base64;
   const begin = format === 'appended' ? layout.appended + offset : from;
+  // OpenFOAM 1912 tells four times the length of the nodes of polygons; as VTK does, what is there is read.
+  const told = (length: number) =>
+    format === 'binary' && length > 0.75 * (to - from)
+      ? Math.min(length, bytesIn(layout.bytes, from, to) - layout.header)
+      : length;
   const take = (base64 ? base64Taker : rawTaker)(layout.bytes, begin);
-  const raw = layout.compressed ? await unpacked(take, layout) : take(lengths(take, 1, layout)[0] as number);
+  const raw = layout.compressed ? await unpacked(take, layout) : take(told(lengths(take, 1, layout)[0] ?? 0));
   const type = READ[attributes.get('type') ?? ''];
   if (!type) refuse(`不支持数据类型 ${attributes.get('type')?.slice(0, 20) ?? ''}`);
   const [size, read] = type;
