@@ -3,7 +3,15 @@ import type { Kind } from './arrays/kinds.ts';
 import { type Groups, groupsOf, Slots } from './arrays/slots.ts';
 import { contentOf, omittedOf } from './content.ts';
 import { extremesOf } from './extremes.ts';
-import type { Category, Field, Location, Recipe, Result, Step } from './model.ts';
+import {
+  type Category,
+  type Field,
+  type Location,
+  MOTION,
+  type Recipe,
+  type Result,
+  type Step,
+} from './model.ts';
 import { measureCalled, qualityColumn } from './quality/quality.ts';
 import { type Column, DRAWN_MOST, refuse, type Source } from './read/source.ts';
 import { skinOf } from './skin/skin.ts';
@@ -203,6 +211,9 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
   // What is left of steps that do not go in is not missed.
   const taken = { ...source, steps: wanted.steps.map((at) => source.steps[at] as Source['steps'][number]) };
   const [content, omitted] = [contentOf(source, guesses), omittedOf(taken, skin, guesses)];
+  const follows = found.some((it) => it.column === MOTION && it.displacement);
+  if (!follows && taken.steps.some(({ columns }) => columns.some((it) => it.name === MOTION)))
+    omitted.push({ what: '节点的移动', why: `没有带上“${MOTION}”，各步都画在第一步的网格上` });
   const averaged = fields.some((it) => it.location === 'averaged') && slots.covered > 0;
   if (averaged)
     omitted.push({

@@ -33,6 +33,9 @@ export type Extreme = { min: number; max: number; minAt: Point; maxAt: Point; no
 /** Numbers in double precision where their range is too small beside their size for single precision. */
 export type Numbers = Float32Array | Float64Array;
 
+/** The name of what moves a mesh whose nodes the file has at other places step by step. */
+export const MOTION = '位移（由各步的节点坐标）';
+
 /** Values of a field in one step, vertex by vertex; NaN where there is none. A vector has four extremes: size, X, Y, Z. */
 export type Values = { data: Numbers; extremes: Extreme[] };
 

@@ -1,4 +1,4 @@
-import type { Field, Numbers, Result } from '../model.ts';
+import { type Field, MOTION, type Numbers, type Result } from '../model.ts';
 import type { Bands, MapName } from './colours.ts';
 
 /** Where the camera is, in degrees: around the vertical axis Z from X, and above the horizontal plane. */
@@ -89,11 +89,13 @@ const ROUND = [1, 2, 5, 10];
 
 /**
  * The round factor, never below 1, by which the largest displacement of all steps becomes about a twentieth of the
- * model; 1 for modes. 0 without a displacement.
+ * model; 1 for modes and for places of nodes. 0 without a displacement.
  */
 export function fittingScale(result: Result): number {
   const { steps, fields, mesh } = result;
-  if (!fields.some((it) => it.displacement)) return 0;
+  const moving = fields.find((it) => it.displacement);
+  if (!moving) return 0;
+  if (moving.name === MOTION) return 1;
   const most = Math.max(0, ...steps.map((_, at) => (isShape(result, at) ? 0 : mostMoved(result, at))));
   const wanted = most > 0 ? (SHARE * extentOf(mesh.positions)) / most : 1;
   if (!(wanted > 1)) return 1;

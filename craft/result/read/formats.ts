@@ -7,8 +7,8 @@ export const FORMATS: readonly Format[] = [
     name: 'VTK XML',
     endings: ['vtu', 'vtp', 'vti', 'vtr', 'vts'],
     reads:
-      '非结构、多边形、图像、直角和曲线网格；文本、base64、附加数据（原样或 base64）、zlib、两种字节序、多个分块、一个文件里的几步、TimeValue',
-    not: 'LZ4、LZMA 压缩，按位（Bit）和文字（String）的数组，HyperTreeGrid、Table',
+      '非结构、多边形、图像、直角和曲线网格；文本、base64、附加数据（原样或 base64）、zlib、LZ4、两种字节序、多个分块、一个文件里的几步、TimeValue',
+    not: 'LZMA 压缩，按位（Bit）和文字（String）的数组，HyperTreeGrid、Table',
   },
   {
     name: 'VTK 旧格式',
@@ -20,7 +20,7 @@ export const FORMATS: readonly Format[] = [
     name: 'VTK 清单',
     endings: ['pvd', 'series', 'vtm', 'vtmb', 'pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts', 'vtpc', 'vtpd'],
     reads: '时间与分块；连同列出的文件一起选，或选整个文件夹、ZIP',
-    not: '各步网格不同的序列；节点移动时各步画在第一步的网格上',
+    not: '各步网格不同的序列',
   },
   {
     name: 'Gmsh',
@@ -60,14 +60,14 @@ export const FORMATS: readonly Format[] = [
     endings: [],
     reads:
       'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；边界的名称，边界上的值；选整个算例文件夹或它的 ZIP',
-    not: '分解的算例（先 reconstructPar）、面上的值、粒子、区和集合、#include 与代码给出的值；一次一个区域',
+    not: '分解的算例（先 reconstructPar）、面上的值、粒子、区和集合、#calc 等代码给出的值；一次一个区域',
   },
   {
     name: 'EnSight Gold',
     endings: ['case', 'encas'],
     reads:
       '文本和 C 二进制；各种单元、多边形和多面体、部件、结构网格，节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
-    not: 'Fortran 二进制、几步写在一个文件里、结构网格的 iblank 与 range、粒子、各步变动的几何',
+    not: 'Fortran 二进制、几步写在一个文件里、结构网格的 iblank 与 range、粒子、与第一步不同的几何',
   },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制，文本里的各个实体', not: '颜色' },
   {

@@ -1,34 +1,9 @@
 import type { Omission, Step } from '../model.ts';
+import { isSameMesh, withMotion } from './moved.ts';
 import { refuse, type Source } from './source.ts';
 
 /** A file of a series that was read. */
 export type Member = { name: string; source: Source; step?: Step | undefined };
-
-/** Shares of the size of the model below which places are the same. */
-const STILL = 1e-6;
-
-function isSameMesh(a: Source, b: Source): boolean {
-  const same = (one: ArrayLike<number>, other: ArrayLike<number>) => {
-    if (one.length !== other.length) return false;
-    for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
-    return true;
-  };
-  return (
-    a.points.length === b.points.length &&
-    same(a.cells.types, b.cells.types) &&
-    same(a.cells.offsets, b.cells.offsets) &&
-    same(a.cells.nodes, b.cells.nodes)
-  );
-}
-
-function isMoved(a: Float64Array, b: Float64Array): boolean {
-  let [size, most] = [0, 0];
-  for (let i = 0; i < a.length; i++) {
-    size = Math.max(size, Math.abs((a[i] as number) - (a[i % 3] as number)));
-    most = Math.max(most, Math.abs((a[i] as number) - (b[i] as number)));
-  }
-  return most > STILL * size;
-}
 
 /** The steps of members: times of their own where all have different ones, else their numbers. */
 function stepsOf(members: readonly Member[]): Step[] {
@@ -38,7 +13,7 @@ function stepsOf(members: readonly Member[]): Step[] {
   return own.map((it, at) => (isTold && it ? it : { kind: 'load', value: at + 1, unit: '' }));
 }
 
-/** Files of one mesh as the steps of one result. */
+/** Files of one mesh as the steps of one result; where its nodes move, the way from the first step is a field. */
 export function asSeries(given: readonly Member[]): Source {
   const steps = stepsOf(given);
   const members = given
@@ -47,24 +22,26 @@ export function asSeries(given: readonly Member[]): Source {
   const [first] = members;
   if (!first) refuse('没有选择文件');
   const omitted: Omission[] = [];
-  const moved: string[] = [];
   for (const { name, source } of members) {
     if (!isSameMesh(first.source, source))
       refuse(`${name} 的网格与 ${first.name} 的不同，一个结果里各步的网格应相同`);
-    if (isMoved(first.source.points, source.points)) moved.push(name);
     for (const it of source.omitted ?? [])
       if (!omitted.some((own) => own.what === it.what && own.why === it.why)) omitted.push(it);
   }
-  if (moved.length > 0)
-    omitted.push({
-      what: `${moved.length} 步的节点坐标没有用`,
-      why: `它们与 ${first.name} 的不同，各步都画在它的网格上`,
-    });
+  // A file of several steps tells what they are itself.
+  const all = members.flatMap(({ source, step }) =>
+    (source.steps.length > 1 ? source.steps : source.steps.map((it) => ({ ...it, step }))).map((it) => ({
+      it,
+      points: source.points,
+    })),
+  );
+  const places = all.map(({ points }) => points);
   return {
     ...first.source,
-    // A file of several steps tells what they are itself.
-    steps: members.flatMap(({ source, step }) =>
-      source.steps.length > 1 ? source.steps : source.steps.map((it) => ({ ...it, step })),
+    steps: withMotion(
+      first.source.points,
+      all.map(({ it }) => it),
+      places,
     ),
     omitted,
   };

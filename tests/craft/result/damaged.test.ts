@@ -27,7 +27,9 @@ const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boo
   polyhedra: { files: [[oracleFile('polyhedron.vtu')]] },
   degrees: { files: [[oracleFile('type-72-3.vtu')]] },
   vtp: { files: [[{ name: 'a.vtp', bytes: VTP }]] },
-  grids: { files: ['grid.vti', 'grid.vtr', 'grid.vts'].map((it) => [oracleFile(it)]) },
+  grids: {
+    files: ['grid.vti', 'grid.vtr', 'grid.vts', 'grid-lz4.vti', 'grid-lz4.vtr'].map((it) => [oracleFile(it)]),
+  },
   legacy: {
     files: [LEGACY, legacyBinary()]
       .map((bytes) => [{ name: 'a.vtk', bytes }] as Input[])

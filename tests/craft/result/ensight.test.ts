@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { MOTION } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input, Source } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
@@ -59,6 +60,38 @@ test('what foamToEnsight writes as bytes, with the boundary drawn in place of th
   // The empty sides have no part, so their twelve faces are those of the cells.
   expect([...cells].filter((c) => source.cells.types[c] === 12)).toHaveLength(2 * 12);
   expect([...cells].filter((c) => source.cells.types[c] === 9)).toHaveLength(2 * 10);
+});
+
+test('nodes that move are moved by a field, and times of another geometry are named', async () => {
+  const geo = TEXT.find((it) => it.name === 'text.geo') as Input;
+  const own = new TextDecoder().decode(geo.bytes);
+  const times =
+    'TIME\ntime set: 1\nnumber of steps: 3\nfilename start number: 0\nfilename increment: 1\ntime values: 0 1 2\n';
+  const input = (name: string, text: string): Input => ({ name, path: name, bytes: utf8(text) });
+  const variable = 'VARIABLE\nscalar per node: 1 Temp text.T\n';
+  const list = input('m.case', `FORMAT\ntype: ensight gold\nGEOMETRY\nmodel: 1 m*.geo\n${variable}${times}`);
+  const moved = own.replace('114\n 0.00000e+00', '114\n 2.50000e-01');
+  const values = TEXT.filter((it) => it.name === 'text.T');
+  const source = await readFiles([
+    list,
+    input('m0.geo', own),
+    input('m1.geo', moved),
+    input('m2.geo', moved),
+    ...values,
+  ]);
+  expect(source.steps.map(({ columns }) => columns[0]?.name)).toEqual(
+    Array.from({ length: 3 }, () => MOTION),
+  );
+  expect(source.steps.map(({ columns }) => columns[0]?.data[0])).toEqual([0, 0.25, 0.25]);
+  const two = await readFiles([
+    list,
+    input('m0.geo', own),
+    input('m1.geo', moved),
+    input('m2.geo', own.slice(0, own.indexOf('part', own.indexOf('part') + 4))),
+    ...values,
+  ]);
+  expect(two.steps.map(({ step }) => step.value)).toEqual([0, 1]);
+  expect(two.omitted?.map((it) => it.what)).toContain('1 步没有读');
 });
 
 test('what a case lacks or writes in a way that is not read is said', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { convert } from '../../../craft/result/convert.ts';
+import { MOTION } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
@@ -95,12 +96,74 @@ test('what a field takes from other files, and lists that do not fit, are named'
   expect(await on('inlet', 'T', changed('0/T', '2 (280 285)', '2{280}'))).toEqual([280, 280]);
 });
 
-test('a mesh of a later time and of another region is not taken for the mesh', async () => {
+test('nodes that move are moved by a field, and the mesh that most times have is drawn', async () => {
   const files = caseOf('text');
-  const mesh = files.filter((it) => it.path?.includes('polyMesh'));
-  const moved = mesh.map((it) => ({ ...it, path: `0.5/polyMesh/${it.name}`, bytes: utf8('x') }));
-  const { omitted } = await readFiles([...moved.filter((it) => it.name === 'points'), ...files]);
-  expect(omitted?.map((it) => it.what)).toContain('各时间文件夹里的网格没有用');
+  const at = (time: string, file: string, change = (text: string) => text) =>
+    files
+      .filter((it) => it.name === file)
+      .map((it) => ({
+        ...it,
+        path: it.path?.replace(/^constant|^0/, time) ?? '',
+        bytes: utf8(change(new TextDecoder().decode(it.bytes))),
+      }));
+  const up = (text: string) => text.replaceAll(/ (\d)\)/g, ' $1.5)');
+  const moved = [...at('0.5', 'points', up), ...at('0.5', 'T'), ...at('0.75', 'T')];
+  const { points, steps, omitted } = await readFiles([...files, ...moved]);
+  expect(omitted?.map((it) => it.what).filter((it) => /网格/.test(it))).toEqual([]);
+  expect(steps.map(({ step }) => step.value)).toEqual([0, 0.5, 0.75]);
+  const ways = steps.map(({ columns }) => columns[0]);
+  expect(ways.map((it) => it?.name)).toEqual(Array.from({ length: 3 }, () => MOTION));
+  expect(ways.map((it) => it?.data[2])).toEqual([0, 0.5, 0.5]);
+  expect(points[2]).toBe(0);
+  // What is taken along without the way of the nodes is said to be drawn at their first places.
+  const fields = [{ name: 'T', column: 'T', on: 'cell' as const, unit: '', displacement: false }];
+  const conversion = { title: '', unit: 'm', fields, steps: [0, 1], unaveraged: false };
+  const { result } = convert({ points, cells: (await readFiles(files)).cells, steps }, conversion);
+  expect(result.omitted?.map((it) => it.what)).toContain('节点的移动');
+  // Points that cannot be read cost their time alone.
+  const broken = await readFiles([...files, ...at('0.5', 'points', () => 'x'), ...at('0.5', 'T')]);
+  expect(broken.omitted?.[0]?.what).toBe('场 T 没有读');
+  // Another mesh, as snappyHexMesh writes it.
+  const other = ['faces', 'owner', 'neighbour', 'boundary', 'points'].flatMap((it) =>
+    at('1', it, (text) => text.replace('4(1 2 14 13)', '4(1 13 14 2)')),
+  );
+  const two = await readFiles([...files, ...other, ...at('1', 'T'), ...at('2', 'T'), ...moved]);
+  expect(two.steps.map(({ step }) => step.value)).toEqual([1, 2]);
+  expect(two.omitted?.[0]).toEqual({
+    what: '1 个别的网格（constant）和它们的各步没有读',
+    why: '网格中途换了，画的是步数最多的那一个（时间 1）',
+  });
+});
+
+test('what a field includes is read in its place, from its own folder or that of the case', async () => {
+  const files = caseOf('text').filter((it) => it.name !== 'U');
+  const head = (kind: string) => `FoamFile { version 2.0; format ascii; class ${kind}; object x; }\n`;
+  const input = (path: string, text: string) => ({
+    name: path.split('/').at(-1) ?? '',
+    path,
+    bytes: utf8(text),
+  });
+  const own = [
+    input(
+      '0/U',
+      `${head('volVectorField')}#include "include/start"\ninternalField uniform $speed;\nboundaryField\n{\n  #include "$FOAM_CASE/0/include/walls"\n}\n`,
+    ),
+    input('0/include/start', `${head('dictionary')}speed (20 0 0);\n`),
+    input('0/include/walls', '".*" { type fixedValue; value $internalField; }\n'),
+  ];
+  const { steps, omitted } = await readFiles([...files, ...own]);
+  const speed = steps[0]?.columns.find((it) => it.name === 'U');
+  expect(new Set(speed?.data)).toEqual(new Set([20, 0]));
+  expect([...(speed?.data.slice(-3) ?? [])]).toEqual([20, 0, 0]);
+  expect(omitted).toEqual((await readFiles(caseOf('text'))).omitted);
+  const lacking = await readFiles([...files, ...own.slice(0, 2)]);
+  expect(lacking.omitted?.map((it) => it.why)).toContain(
+    '#include "$FOAM_CASE/0/include/walls" 没有读，画的可能是旁边单元的值',
+  );
+});
+
+test('of several regions one is read', async () => {
+  const files = caseOf('text');
   const regions = ['solid', 'air'].flatMap((region) =>
     files.map((it) => ({
       ...it,

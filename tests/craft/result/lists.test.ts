@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { convert } from '../../../craft/result/convert.ts';
+import { fittingScale } from '../../../craft/result/draw/look.ts';
+import { MOTION } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import { CUBE, utf8, VTP, vtu } from './files.ts';
 import { drawn, oracleFile } from './oracle.ts';
@@ -55,7 +58,7 @@ test('pieces of a grid along its indices become one grid again', async () => {
   expect(drawn(source).area).toBeCloseTo(2 * (1 + 0.4 + 0.4), 9);
 });
 
-test('a series has its times, and says where nodes move', async () => {
+test('a series has its times, and its nodes are moved by a field', async () => {
   const series = list('a.vtu.series', '{"files":[{"name":"b.vtu","time":2},{"name":"a.vtu","time":0.5}]}');
   const source = await readFiles([series, file('a.vtu'), file('b.vtu')]);
   expect(source.steps.map(({ step }) => step.value)).toEqual([0.5, 2]);
@@ -73,7 +76,18 @@ test('a series has its times, and says where nodes move', async () => {
     ),
   );
   const two = await readFiles([file('a.vtu'), file('b.vtu', moved)]);
-  expect(two.omitted?.map((it) => it.what)).toEqual(['1 步的节点坐标没有用']);
+  expect(two.omitted).toEqual([]);
+  const [still, away] = two.steps.map(({ columns }) => columns[0]);
+  expect([still?.name, away?.name]).toEqual([MOTION, MOTION]);
+  expect(new Set(still?.data)).toEqual(new Set([0]));
+  expect([...(away?.data ?? [])]).toEqual(
+    [...two.points].map((x) => Math.fround(1.1 * x) - x).map((x) => expect.closeTo(x, 6)),
+  );
+  const fields = [{ name: MOTION, column: MOTION, on: 'node' as const, unit: 'm', displacement: true }];
+  const conversion = { title: '', unit: 'm', fields, steps: [0, 1], unaveraged: false };
+  const { result } = convert(two, conversion);
+  expect(fittingScale(result)).toBe(1);
+  expect(result.omitted).toEqual([]);
 });
 
 test('files that nothing names are named', async () => {

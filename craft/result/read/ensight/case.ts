@@ -1,8 +1,9 @@
 import type { Omission, Step } from '../../model.ts';
 import type { Bundle } from '../bundle.ts';
+import { isSameMesh, withMotion } from '../moved.ts';
 import { text } from '../scanner.ts';
 import { type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
-import { readGeometry } from './geometry.ts';
+import { type Geometry, readGeometry } from './geometry.ts';
 import { readVariable, type Variable } from './variable.ts';
 
 /** Times of a set, with the numbers that take the place of the asterisks in names of files. */
@@ -14,6 +15,8 @@ type Unread = Omission & { line: string };
 type Case = {
   model: string;
   set: number;
+  /** Whether later geometries have other coordinates alone. */
+  onlyMoves: boolean;
   variables: Variable[];
   unread: Unread[];
   times: Map<number, Times>;
@@ -96,6 +99,7 @@ function parsed(input: Input): Case {
   return {
     model: words.at(-1) ?? '',
     set,
+    onlyMoves: /\schange_coords_only/i.test(model),
     variables,
     unread,
     times: timesIn(sections.get('TIME') ?? []),
@@ -106,9 +110,41 @@ function parsed(input: Input): Case {
 const fileOf = (name: string, times: Times | undefined, step: number) =>
   name.replace(/\*+/, (stars) => String(times?.numbers[step] ?? 0).padStart(stars.length, '0'));
 
+/** The places of the nodes at a time, or undefined where the mesh is another one or its file was not chosen. */
+type Places = (value: number) => Float64Array | undefined;
+
+/** The geometries of the times as far as they are the first one with its nodes moved. */
+function placesOf(
+  { model, set, onlyMoves, times }: Case,
+  input: Input,
+  bundle: Bundle,
+  first: Geometry,
+): Places {
+  const own = times.get(set);
+  if (!model.includes('*') || !own || own.values.length < 2) return () => first.points;
+  const all = own.values.map((_, step) => {
+    const file = step === 0 ? undefined : bundle.find(fileOf(model, own, step), input);
+    if (!file) return step === 0 ? first.points : undefined;
+    const { points, cells } = readGeometry(file.bytes);
+    const isFirst = onlyMoves
+      ? points.length === first.points.length
+      : isSameMesh({ points, cells }, { points: first.points, cells: first.cells });
+    return isFirst ? points : undefined;
+  });
+  // A geometry holds until the next one.
+  return (value) =>
+    all[
+      Math.max(
+        0,
+        own.values.findLastIndex((it) => it <= value),
+      )
+    ];
+}
+
 /** A case of EnSight Gold with its geometry and the variables of its times. */
 export function readEnsight(input: Input, bundle: Bundle): Source {
-  const { model, set, variables, unread, times } = parsed(input);
+  const own = parsed(input);
+  const { model, set, variables, unread, times } = own;
   const geometry = readGeometry(bundle.need(fileOf(model, times.get(set), 0), input).bytes);
   const omitted = unread.map(({ line, what, why: own }) => {
     const names = wordsOf(line).flatMap((it) =>
@@ -119,9 +155,15 @@ export function readEnsight(input: Input, bundle: Bundle): Source {
     const count = bundle.pass(names, input);
     return { what, why: count > 0 ? `${own}，选了的 ${count} 个文件没有用` : own };
   });
-  if (model.includes('*') && (times.get(set)?.values.length ?? 0) > 1)
-    omitted.push({ what: '各步的几何没有用', why: '各步都画在第一步的网格上' });
-  const values = [...new Set([...times.values()].flatMap((it) => it.values))].sort((a, b) => a - b);
+  const all = [...new Set([...times.values()].flatMap((it) => it.values))].sort((a, b) => a - b);
+  const placeAt = placesOf(own, input, bundle, geometry);
+  const places = all.map(placeAt);
+  const values = all.filter((_, at) => places[at]);
+  if (values.length < all.length)
+    omitted.push({
+      what: `${all.length - values.length} 步没有读`,
+      why: '它们的几何与第一步的不同，或没有选上：一个结果里各步的网格应相同',
+    });
   const left = new Map<string, string>();
   const steps = (values.length > 0 ? values : [0]).map((value) => {
     const columns: Column[] = [];
@@ -144,7 +186,11 @@ export function readEnsight(input: Input, bundle: Bundle): Source {
   return checked({
     points: geometry.points,
     cells: geometry.cells,
-    steps,
+    steps: withMotion(
+      geometry.points,
+      steps,
+      places.filter((it) => it !== undefined),
+    ),
     format: `EnSight Gold（${geometry.binary ? '二进制' : '文本'}）`,
     omitted: [...geometry.omitted, ...omitted],
   });

@@ -1,8 +1,11 @@
 import type { Omission } from '../../model.ts';
 import { folderOf, nameOf, pathOf } from '../bundle.ts';
+import { withMotion } from '../moved.ts';
 import { type Cells, type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
 import { type Dict, goTo, macroNumbers, readDict } from './dict.ts';
 import { FoamFile, WIDTHS } from './file.ts';
+import { withIncludes } from './includes.ts';
+import { drawnMesh, inFolder, type MeshOfTime, meshesOf, type Place, pointsAt, TIME } from './meshes.ts';
 import { type Boundary, boundaryValues, Notes, type Patch, readPatches } from './patches.ts';
 import { unreadOf } from './unread.ts';
 
@@ -15,23 +18,16 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   SymmTensor: ['XX', 'XY', 'XZ', 'YY', 'YZ', 'ZZ'],
   Tensor: ['XX', 'XY', 'XZ', 'YX', 'YY', 'YZ', 'ZX', 'ZY', 'ZZ'],
 };
-const TIME = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 /** The folder of a processor, or of several, and the folder in it. */
 const SHARE = /(?:^|\/)processors?\d[^/]*(?:\/([^/]+))?/;
 const SAID_MOST = 5;
 const MESH_FILES = ['points', 'faces', 'owner'];
-
-const inFolder = (inputs: readonly Input[], folder: string, name: string) =>
-  inputs.find((it) => folderOf(pathOf(it)) === folder && nameOf(pathOf(it)) === name);
 
 /** Whether files are a case of OpenFOAM, or a part of one. */
 export function isFoam(inputs: readonly Input[]): boolean {
   const names = new Set(inputs.map((it) => nameOf(pathOf(it))));
   return MESH_FILES.every((it) => names.has(it));
 }
-
-/** The folder of a mesh, that of its case, and its region where it has one. */
-type Place = { folder: string; root: string; region: string };
 
 /** Where the mesh is; cases that are cut into the shares of processors are refused. */
 function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
@@ -55,8 +51,6 @@ function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
       what: `${others.length} 个别的区域没有读（${names}）`,
       why: '一次读一个区域，请只选它的文件',
     });
-  if (named.some((it) => /polyMesh$/.test(it) && TIME.test(nameOf(folderOf(it)))))
-    omitted.push({ what: '各时间文件夹里的网格没有用', why: '各步都画在 constant 的网格上' });
   // Below constant/polyMesh or, of regions, below constant/region/polyMesh.
   const above = folderOf(folder);
   const isRegion = nameOf(folderOf(above)) === 'constant';
@@ -149,7 +143,12 @@ function inside(file: FoamFile, dict: Dict, components: number, count: number): 
 type Steps = Source['steps'];
 
 /** The fields of the folders of times beside the mesh. */
-function timesOf(inputs: readonly Input[], { root, region }: Place, mesh: Mesh, omitted: Omission[]): Steps {
+function timesOf(
+  inputs: readonly Input[],
+  { root, region }: Place,
+  meshAt: (time: number) => Mesh | undefined,
+  omitted: Omission[],
+): Steps {
   const times = new Map<number, Column[]>();
   const left = new Map<string, string>();
   const notes = new Notes();
@@ -159,7 +158,9 @@ function timesOf(inputs: readonly Input[], { root, region }: Place, mesh: Mesh, 
     const time = nameOf(above);
     if (folderOf(above) !== root || (region && nameOf(folder) !== region) || !TIME.test(time)) continue;
     try {
-      const column = columnOf(it, mesh, notes);
+      const mesh = meshAt(Number(time));
+      if (!mesh) continue;
+      const column = columnOf(withIncludes(inputs, root, it), mesh, notes);
       const own = times.get(Number(time)) ?? [];
       if (column) times.set(Number(time), [...own, column]);
     } catch (error) {
@@ -246,14 +247,37 @@ function patchesOf(
   }
 }
 
+/** The mesh that is drawn, and until when it is the one of the case; what other meshes there are is named. */
+function meshToDraw(inputs: readonly Input[], place: Place, omitted: Omission[]) {
+  const meshes = meshesOf(inputs, place);
+  const found = drawnMesh(inputs, place, meshes);
+  const others = meshes.filter((it) => it !== found.mesh);
+  if (others.length > 0) {
+    const from = (it: MeshOfTime) => (Number.isFinite(it.from) ? `时间 ${it.from}` : 'constant');
+    omitted.push({
+      what: `${others.length} 个别的网格（${others.slice(0, SAID_MOST).map(from).join('、')}）和它们的各步没有读`,
+      why: `网格中途换了，画的是步数最多的那一个（${from(found.mesh)}）`,
+    });
+  }
+  return found;
+}
+
 /** A case of OpenFOAM: its mesh, its boundary, and the fields of its times. */
 export function readFoam(inputs: readonly Input[]): Source {
   const omitted: Omission[] = [];
   const place = placeOf(inputs, omitted);
-  const { folder } = place;
+  const { mesh: drawn, until } = meshToDraw(inputs, place, omitted);
+  const { folder } = drawn;
   const file = (name: string) =>
     new FoamFile(inFolder(inputs, folder, name) ?? refuse(`请把 polyMesh 里的 ${name} 也一起选上`));
-  const points = file('points').list(3, false);
+  const lists = new Map<Input, Float64Array>();
+  const placesIn = (time: number) => {
+    const input = pointsAt(drawn, time) ?? refuse('请把 polyMesh 里的 points 也一起选上');
+    const list = lists.get(input) ?? new FoamFile(input).list(3, false);
+    lists.set(input, list);
+    return list;
+  };
+  const points = placesIn(drawn.from);
   const faces = file('faces').faces();
   const hasNeighbour = inFolder(inputs, folder, 'neighbour') !== undefined;
   const neighbour = hasNeighbour ? file('neighbour').list(1, true) : new Float64Array();
@@ -273,16 +297,30 @@ export function readFoam(inputs: readonly Input[]): Source {
   };
   for (const face of faces) for (const it of face) if (it >= mesh.points) refuse('有面用到了不存在的节点');
   const cells = withBoundary(solids, faces, mesh);
-  const steps = timesOf(inputs, place, mesh, omitted);
-  omitted.push(
-    ...sharesOf(
-      inputs,
-      steps.map(({ step }) => step.value),
-    ),
-  );
+  const meshAt = (time: number): Mesh | undefined => {
+    if (time < drawn.from || time >= until) return undefined;
+    const own = placesIn(time);
+    if (own.length !== points.length) refuse(`时间 ${time} 的 points 与网格的个数不同`);
+    return { ...mesh, normal: (face) => normalOf(own, faces[face] ?? []) };
+  };
+  const found = timesOf(inputs, place, meshAt, omitted);
+  // Times at which nothing but the nodes is written.
+  for (const { from } of drawn.points) {
+    if (!Number.isFinite(from) || found.some(({ step }) => step.value === from)) continue;
+    try {
+      meshAt(from);
+      found.push({ step: { kind: 'time', value: from, unit: 's' }, columns: [] });
+    } catch (error) {
+      omitted.push({ what: `时间 ${from} 没有读`, why: why(error) });
+    }
+  }
+  found.sort((a, b) => a.step.value - b.step.value);
+  const values = found.map(({ step }) => step.value);
+  omitted.push(...sharesOf(inputs, values));
   omitted.push(...unreadOf(inputs, place.root, folder));
-  if (steps.length === 0) steps.push({ step: STATIC, columns: [] });
-  if (mesh.patches.length > 0) for (const it of steps) it.columns.push(boundaryColumn(cells, mesh));
+  if (found.length === 0) found.push({ step: STATIC, columns: [] });
+  if (mesh.patches.length > 0) for (const it of found) it.columns.push(boundaryColumn(cells, mesh));
+  const steps = withMotion(points, found, values.map(placesIn));
   return checked({ points, cells, steps, format: 'OpenFOAM', omitted });
 }
 

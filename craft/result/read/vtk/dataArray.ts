@@ -2,6 +2,7 @@ import { inflate } from '../../container/deflate.ts';
 import { type Hear, Scanner } from '../scanner.ts';
 import { refuse } from '../source.ts';
 import { base64Taker, bytesIn, rawTaker, type Taker } from './base64.ts';
+import { unpackLz4 } from './lz4.ts';
 import type { Node } from './xml.ts';
 
 /** How a file of VTK's XML writes its arrays. */
@@ -10,7 +11,8 @@ export type Layout = {
   little: boolean;
   /** Bytes of the numbers that tell lengths. */
   header: 4 | 8;
-  compressed: boolean;
+  /** How blocks are unpacked, and how many bytes one may become at most; undefined where they are as they are. */
+  packing: Packing | undefined;
   /** Where appended data begin, behind their underscore; and whether they are base64. */
   appended: number;
   base64: boolean;
@@ -33,14 +35,22 @@ const READ: Record<string, [size: number, read: (view: DataView, at: number, lit
 const OPEN = 60;
 const countOf = (node: Node): number =>
   node.children.reduce((sum, it) => sum + (it.name === 'DataArray' ? 1 : countOf(it)), 0);
-const COMPRESSOR = 'vtkZLibDataCompressor';
+type Packing = {
+  most: number;
+  unpack: (bytes: Uint8Array<ArrayBuffer>, length: number) => Promise<Uint8Array<ArrayBuffer>>;
+};
+const PACKINGS: Readonly<Record<string, Packing>> = {
+  vtkZLibDataCompressor: { most: 1_032, unpack: (bytes, length) => inflate(bytes, length, 'deflate') },
+  vtkLZ4DataCompressor: { most: 255, unpack: async (bytes, length) => unpackLz4(bytes, length) },
+};
 
 /** How the file below its root element writes arrays. */
 export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: Hear): Layout {
   const { attributes } = file;
   const compressor = attributes.get('compressor') ?? '';
-  if (compressor && compressor !== COMPRESSOR)
-    refuse(`不支持压缩方式 ${compressor.slice(0, 40)}，请在 ParaView 另存时选 ZLib 或不压缩`);
+  const packing = Object.hasOwn(PACKINGS, compressor) ? PACKINGS[compressor] : undefined;
+  if (compressor && !packing)
+    refuse(`不支持压缩方式 ${compressor.slice(0, 40)}，请在 ParaView 另存时选 ZLib、LZ4 或不压缩`);
   const appended = file.children.find((it) => it.name === 'AppendedData');
   const mark = appended ? bytes.indexOf(95, appended.from) : -1;
   const arrays = Math.max(1, countOf(file));
@@ -50,7 +60,7 @@ export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: Hear
     read: () => hear?.(Math.min(1, ++read / arrays)),
     little: attributes.get('byte_order') !== 'BigEndian',
     header: attributes.get('header_type') === 'UInt64' ? 8 : 4,
-    compressed: compressor !== '',
+    packing,
     appended: mark + 1,
     base64: appended?.attributes.get('encoding') === 'base64',
   };
@@ -97,7 +107,9 @@ async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<
       ? Math.min(length, bytesIn(layout.bytes, from, to) - layout.header)
       : length;
   const take = (base64 ? base64Taker : rawTaker)(layout.bytes, begin);
-  const raw = layout.compressed ? await unpacked(take, layout) : take(told(lengths(take, 1, layout)[0] ?? 0));
+  const raw = layout.packing
+    ? await unpacked(take, layout, layout.packing)
+    : take(told(lengths(take, 1, layout)[0] ?? 0));
   const type = READ[attributes.get('type') ?? ''];
   if (!type) refuse(`不支持数据类型 ${attributes.get('type')?.slice(0, 20) ?? ''}`);
   const [size, read] = type;
@@ -115,19 +127,22 @@ function lengths(take: Taker, count: number, { header, little }: Layout): number
   );
 }
 
-/** Blocks of zlib: their number, the size of all but the last, that of the last, then the packed sizes. */
-async function unpacked(take: Taker, layout: Layout): Promise<Uint8Array<ArrayBuffer>> {
+/** Packed blocks: their number, the size of all but the last, that of the last, then the packed sizes. */
+async function unpacked(
+  take: Taker,
+  layout: Layout,
+  { most, unpack }: Packing,
+): Promise<Uint8Array<ArrayBuffer>> {
   const [count = 0, size = 0, last = 0] = lengths(take, 3, layout);
   const packed = lengths(take, count, layout);
   const total = count === 0 ? 0 : size * (last ? count - 1 : count) + last;
   const sum = packed.reduce((before, it) => before + it, 0);
-  // Deflate makes at most 1,032 bytes of one.
-  if (sum > layout.bytes.length || total > 1_032 * sum) refuse('压缩数据的长度不正确');
+  if (sum > layout.bytes.length || total > most * sum) refuse('压缩数据的长度不正确');
   const out = new Uint8Array(total);
   let at = 0;
   for (const [i, length] of packed.entries()) {
     const own = i === count - 1 && last ? last : size;
-    out.set(await inflate(take(length), own, 'deflate'), at);
+    out.set(await unpack(take(length), own), at);
     at += own;
   }
   return out;

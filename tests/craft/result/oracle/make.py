@@ -117,10 +117,10 @@ def write_vtu(grid, path, how):
     writer.SetFileName(path)
     writer.SetDataMode(0 if how == "ascii" else 1 if how.startswith("base64") else 2)
     writer.SetEncodeAppendedData(how == "appended-base64")
-    if not how.endswith("zlib"):
+    if not how.endswith(("zlib", "lz4")):
         writer.SetCompressorTypeToNone()
     else:
-        writer.SetCompressorTypeToZLib()
+        writer.SetCompressorTypeToZLib() if how.endswith("zlib") else writer.SetCompressorTypeToLZ4()
         writer.SetBlockSize(512)
     if "big" in how:
         writer.SetByteOrderToBigEndian()
@@ -290,6 +290,7 @@ def grids():
             scalar.InsertNextValue(temperature(*grid.GetPoint(i)))
         grid.GetPointData().AddArray(scalar)
         add(f"grid.{ending}", grid, "raw-zlib")
+        add(f"grid-lz4.{ending}", grid, "base64-64-lz4" if ending == "vtr" else "raw-lz4")
         add(f"grid-{ending}.vtk", grid, "binary 42" if ending == "vtr" else "ascii 51")
 
 
