@@ -2,12 +2,14 @@ import type { Entry } from './bibtex.ts';
 import { dateOf } from './dates.ts';
 import type { Item, ItemType, PartialDate } from './item.ts';
 import { typeOfEntry } from './kinds.ts';
+import { withoutMarkup } from './markup.ts';
 import { namesOf } from './names.ts';
 import { plainOf } from './tex.ts';
 
 type Get = (...names: string[]) => string;
 
-const doiIn = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/[^\s"<>{}]+)$/i;
+const doiIn =
+  /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/(?:[^\s"<>{}]+|[^\s"<>{}]+<[^\s"<>{}]+>[^\s"<>{}]+))$/i;
 const arxivIn = /^(?:arxiv:)?(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[a-z]{2})?\/\d{7}(?:v\d+)?)$/i;
 
 /** A DOI, bare or as an address, as `10.…`; empty where the text is none. */
@@ -58,13 +60,16 @@ function typeOf({ type }: Entry, get: Get): ItemType {
 function address(tex: string): string {
   return tex
     .replace(/^\\url\s*\{(.*)\}$/s, '$1')
-    .replace(/\\([%&#_~])/g, '$1')
+    .replace(/\{?\\textless(?:\{\})?\}?|&lt;/g, '<')
+    .replace(/\{?\\textgreater(?:\{\})?\}?|&gt;/g, '>')
+    .replace(/\\([%&#_~<>])/g, '$1')
     .trim();
 }
 
 /** A BibTeX entry as an item of CSL-JSON. Fields that are not known are left out. */
 export function itemOf(entry: Entry): Item {
-  const get: Get = (...names) => plainOf(names.map((it) => entry.fields.get(it)).find(Boolean) ?? '');
+  const get: Get = (...names) =>
+    plainOf(withoutMarkup(names.map((it) => entry.fields.get(it)).find(Boolean) ?? ''));
   const raw = (name: string) => address(entry.fields.get(name) ?? '');
   const names = (name: string) => namesOf(entry.fields.get(name) ?? '');
   const type = typeOf(entry, get);
@@ -79,7 +84,10 @@ export function itemOf(entry: Entry): Item {
     'publisher-place': get('address', 'location'),
     volume: get('volume'),
     issue: type === 'article-journal' ? get('number', 'issue') : '',
-    page: get('pages', 'eid', 'articleno').replace(/(?<=\w)\s*-\s*(?=\w)/g, '–'),
+    page: get('pages', 'eid', 'articleno', 'article-number', 'article_number', 'artnum').replace(
+      /(?<=\w)\s*-\s*(?=\w)/g,
+      '–',
+    ),
     number: type === 'article-journal' ? '' : eprint ? `arXiv:${eprint}` : get('number'),
     edition: get('edition'),
     version: get('version'),

@@ -1,4 +1,5 @@
 import { isHan, type Name, OTHERS } from './item.ts';
+import { hasSurnameFirst } from './pinyin.ts';
 import { plainOf } from './tex.ts';
 
 /** Parts of a TeX text between the matches of a pattern outside braces. */
@@ -49,6 +50,9 @@ function nameOf(tex: string): Name {
     return parted(splitOutside(last, /\s+/), first ?? middle, first === undefined ? '' : middle);
   if (isHan(plain)) return { literal: plain };
   const all = splitOutside(tex, /\s+/).filter(Boolean);
+  const [surname = '', given = ''] = all;
+  if (all.length === 2 && hasSurnameFirst(plainOf(surname), plainOf(given)))
+    return { family: plainOf(surname), given: plainOf(given) };
   const suffix = all.length > 2 && SUFFIX.test(all.at(-1) ?? '') ? (all.at(-1) ?? '') : '';
   const words = suffix ? all.slice(0, -1) : all;
   const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && isParticle(word));

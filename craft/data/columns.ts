@@ -3,6 +3,8 @@ import { blocksOf } from './table/blocks.ts';
 import { dialectOf } from './table/dialect.ts';
 import type { Head } from './table/heads.ts';
 import { joined } from './table/joined.ts';
+import { parted } from './table/parted.ts';
+import { isPunch, unpunched } from './table/punch.ts';
 import { linesOf, separatorOf, withBreaks } from './table/records.ts';
 import type { Block } from './table/table.ts';
 import { understood } from './table/words.ts';
@@ -46,7 +48,8 @@ const placeOf = ({ first, last, heads, name }: Block, at: number) =>
  * what cannot be understood: nothing is left out without being named.
  */
 export function columnsOf(text: string, progress: (share: number) => void = () => {}, table = 1): Columns {
-  const whole = withBreaks(text);
+  const own = withBreaks(text);
+  const whole = isPunch(own) ? unpunched(own) : own;
   if (LISTED.every((it) => it.test(whole)))
     throw new Mistake(
       '这是 LS-DYNA 的 glstat 或 d3hsp，不是表：请用“求解日志诊断”（/tools/log）读，能量、能量比和步长在那里画成曲线',
@@ -55,22 +58,22 @@ export function columnsOf(text: string, progress: (share: number) => void = () =
   const dialect = dialectOf(lines, separatorOf(whole));
   if (!dialect) throw nothing();
   const { blocks, notes } = blocksOf(lines(), whole.length, dialect, progress);
-  const tables = joined(blocks);
+  const tables = joined(blocks).flatMap(parted);
   if (tables.length === 0) throw nothing();
-  const own = chosen(tables, table);
-  const others = tables.flatMap((it, at) => (it === own ? [] : [placeOf(it, at)]));
-  const kept = own.heads.flatMap((_, at) => (own.left[at] ? [] : [at]));
+  const meant = chosen(tables, table);
+  const others = tables.flatMap((it, at) => (it === meant ? [] : [placeOf(it, at)]));
+  const kept = meant.heads.flatMap((_, at) => (meant.left[at] ? [] : [at]));
   return {
-    heads: kept.map((at) => own.heads[at]?.name ?? ''),
-    units: kept.map((at) => own.heads[at]?.unit ?? ''),
-    values: kept.map((at) => own.values[at]?.slice(0, own.rows) ?? new Float64Array()),
-    holes: new Map(kept.flatMap((at, place) => (own.holes[at] ? [[place, own.holes[at]]] : []))),
-    understood: understood(own, dialect, [...own.notes, ...notes]),
+    heads: kept.map((at) => meant.heads[at]?.name ?? ''),
+    units: kept.map((at) => meant.heads[at]?.unit ?? ''),
+    values: kept.map((at) => meant.values[at]?.slice(0, meant.rows) ?? new Float64Array()),
+    holes: new Map(kept.flatMap((at, place) => (meant.holes[at] ? [[place, meant.holes[at]]] : []))),
+    understood: understood(meant, dialect, [...meant.notes, ...notes]),
     several: tables.length,
     warnings:
       others.length > 0
         ? [
-            `文件里有 ${tables.length} 张表，算的是${placeOf(own, tables.indexOf(own))}；没有用的是${others.join('、')}`,
+            `文件里有 ${tables.length} 张表，算的是${placeOf(meant, tables.indexOf(meant))}；没有用的是${others.join('、')}`,
           ]
         : [],
   };

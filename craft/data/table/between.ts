@@ -6,9 +6,9 @@ import { said } from './table.ts';
 /** Places of skipped lines that are told one by one. */
 const TOLD = 3;
 
-/** Lines below a table that sum it up, as Abaqus and Ansys write them, or end it, as LS-PrePost, GiD, gnuplot (e) and Grace (&) do. */
+/** Lines below a table that sum it up, as Abaqus and Ansys write them, or end it, as LS-PrePost, GiD, gnuplot (e), Grace (&) and LAMMPS do. */
 export const FOOTER =
-  /^(?:(?:absolute\s+)?(?:minimum|maximum|min|max|total|sum|average|mean|std)\b|at (?:node|element)|(?:node|elem|element|value)s?\s+[-+\d.]|end\w*(?:\s+\w+)?$|[e&]$|合计|总计|小计|平均|最大|最小)/i;
+  /^(?:(?:absolute\s+)?(?:minimum|maximum|min|max|total|sum|average|mean|std)\b|at (?:node|element)|(?:node|elem|element|value)s?\s+[-+\d.]|end\w*(?:\s+\w+)?$|[e&]$|loop time of\s|合计|总计|小计|平均|最大|最小)/i;
 
 /** Lines of text between tables, and what of them was understood. */
 export class Between {

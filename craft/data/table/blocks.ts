@@ -6,6 +6,7 @@ import { cellOf } from './number.ts';
 import type { Line } from './records.ts';
 import { cellsOf } from './split.ts';
 import { type Block, type Row, said, Table } from './table.ts';
+import { factorOf, refuseUnclear } from './unclear.ts';
 
 /** Rows between two reports of progress. */
 const EVERY = 20_000;
@@ -49,6 +50,8 @@ export function blocksOf(
   const rejected = new Map<Line, Row>();
   let table: Table | null = null;
   let [columns, rows, broken, isApart] = [0, 0, false, false];
+  /** What MATLAB has taken out of the numbers of the next table. */
+  let factor = 1;
   const isPlain = signs.decimal === '.' && signs.thousands === '' && !kinds;
   for (const line of lines) {
     const { text } = line;
@@ -65,6 +68,12 @@ export function blocksOf(
       continue;
     }
     if (isRule(text)) continue;
+    refuseUnclear(line);
+    if (factorOf(text) !== 1) {
+      factor = factorOf(text);
+      if (table) broken = true;
+      continue;
+    }
     const cells = cellsOf(text, mark);
     if (cells === null) throw new Mistake(`第 ${line.line} 行的引号没有关上：${said(text)}`);
     // What a delimiter at the end makes is no column where others have none.
@@ -121,6 +130,8 @@ export function blocksOf(
       if (table) blocks.push(table.end());
       table = new Table(row, heads, title, dialect);
       table.block.name ||= name;
+      table.factor = factor;
+      factor = 1;
       [columns, broken] = [cells.length, false];
     }
     table.push(row);

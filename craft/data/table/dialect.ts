@@ -3,6 +3,7 @@ import { isComment, isRule } from './heads.ts';
 import { cellOf, narrow, type Signs } from './number.ts';
 import type { Line } from './records.ts';
 import { cellsOf, DELIMITERS, type Delimiter, hasVectors } from './split.ts';
+import { factorOf, refuseUnclear } from './unclear.ts';
 
 /**
  * How a table is written; `trailing` where rows end in a delimiter. `kinds` where it has columns that are no numbers: what
@@ -90,7 +91,8 @@ function signsOf(lines: Iterable<Line>, mark: Delimiter): Signs | { open: string
     if (isComment(it.text)) continue;
     for (const [column, raw] of (cellsOf(it.text, mark) ?? []).entries()) {
       const cell = narrow(raw);
-      const own = /\d/.test(cell) ? evidence(cell) : null;
+      // Where blanks separate cells, a comma at the end of one is of a text such as a date.
+      const own = /\d/.test(cell) && !(mark === ' ' && cell.endsWith(',')) ? evidence(cell) : null;
       if (own && !first.has(own)) first.set(own, place(it, column, cell));
       const thin = mark !== ' ' && /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d*)?$/.test(cell);
       if (thin && !first.has('blank')) first.set('blank', cell);
@@ -144,7 +146,8 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
   const sample: Line[] = [];
   for (const it of lines()) {
     if (sample.length >= SAMPLE) break;
-    if (!isComment(it.text) && !isRule(it.text)) sample.push(it);
+    if (!isComment(it.text) && !isRule(it.text) && factorOf(it.text) === 1) sample.push(it);
+    refuseUnclear(it);
   }
   const held = sample.some(({ text }) => hasVectors(text));
   const marks = separator

@@ -1,3 +1,4 @@
+import { Mistake } from '../../fault.ts';
 import { unitOf } from '../../units.ts';
 import { ofCalculix } from './calculix.ts';
 import { cellsOf, type Delimiter, hasVectors, shapesOf, unwrapped } from './split.ts';
@@ -12,6 +13,8 @@ const RULE = /^(?:[-=_*+~|\s]{3,}|\))$/;
 const TECPLOT = /^variables\s*=\s*/i;
 /** What OpenFOAM says of a table above its heads: `# CofR : (0 0 0)`. */
 const SETTING = /^#\s*\w[\w ]*?\s+: /;
+/** What MATLAB writes above the value of a variable. */
+const ASSIGNED = /^[A-Za-z]\w* =$/;
 /** A first cell that is a number and nothing else: its line is none of names. */
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?$/;
 /** A command of gnuplot that is followed by its data, and those before it. */
@@ -49,10 +52,13 @@ function isUnit(text: string): boolean {
 /** Coefficients of the front and the rear, as OpenFOAM names them: no revolutions. */
 const AXLE = /^C[dsl]\([fr]\)$/;
 
+/** A power of ten in a head: the numbers are not in the unit that stands behind it. */
+const POWER = /10(?:\s*\^|\*\*|\s*[⁻⁺⁰¹²³⁴-⁹])|(?<![A-Za-z])[×x*]\s*10+\b|\d[eE][+-]?\d/;
+
 /** A head with its unit: `p [Pa]`, `F (N)`, `stress, MPa`, `σ/MPa`. The name stays as it is written. */
 export function headOf(text: string): Head {
   const name = text.trim();
-  if (AXLE.test(name)) return { name, unit: '' };
+  if (AXLE.test(name) || POWER.test(name)) return { name, unit: '' };
   for (const pattern of [BRACKETS, BEHIND]) {
     const [, before = '', unit = ''] = pattern.exec(name) ?? [];
     if (before !== '' && (isUnit(unit) || (unit === '-' && pattern === BRACKETS)))
@@ -122,7 +128,8 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
   return [
     hasVectors(row) ? ofVectors(nested(bare), row) : null,
     cells,
-    cells?.at(-1) === '' ? cells.slice(0, -1) : null,
+    // LabVIEW names a last column of comments, which rows leave out.
+    /^(?:comment)?$/i.test(cells?.at(-1) ?? 'x') ? (cells?.slice(0, -1) ?? null) : null,
     cells && joined(cells),
     bare.replace(/[()]/g, ' ').trim().split(/\s+/),
     joined(bare.split(/\s+/)),
@@ -201,6 +208,7 @@ export function headsOf(
     .filter(
       (it) =>
         !commands.test(it) &&
+        !ASSIGNED.test(it) &&
         !isRule(it) &&
         !curveOf(it) &&
         !SETTING.test(it) &&
@@ -239,6 +247,12 @@ export function headsOf(
       used,
     };
   }
+  // Half as many names as whole numbers: each comma may be one of a fraction.
+  const names = mark === ',' ? (cellsOf(text[0] ?? '', mark) ?? []) : [];
+  if (names.length > 1 && columns === 2 * names.length && names.every(isName) && /^[\s\d,+-]+$/.test(row))
+    throw new Mistake(
+      `列名有 ${names.length} 个，数有 ${columns} 列（${row.slice(0, 30)}）：逗号可能既是小数点又是分隔符，请改用别的分隔符再导出`,
+    );
   return {
     heads: Array.from({ length: columns }, (_, at) => ({ name: `列 ${at + 1}`, unit: units[at] ?? '' })),
     used,

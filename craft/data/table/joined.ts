@@ -9,6 +9,9 @@ function timed(title: string): { text: string; time: number } | null {
 const sameHeads = (a: Block, b: Block) =>
   a.heads.length === b.heads.length && a.heads.every(({ name }, at) => name === b.heads[at]?.name);
 
+/** The title of a table without the number of its page. */
+const plainTitle = ({ title }: Block) => title.replace(/\bPAGE\s+\d+/g, 'PAGE');
+
 /** Rows of `b` put behind those of `a`. */
 function appended(a: Block, b: Block): Block {
   const values = a.values.map((column, at) => {
@@ -25,7 +28,8 @@ function appended(a: Block, b: Block): Block {
     holes,
     rows: a.rows + b.rows,
     last: b.last,
-    notes: [...a.notes, ...b.notes],
+    words: a.words.map((it, at) => [...it, ...(b.words[at] ?? [])]),
+    notes: [...new Set([...a.notes, ...b.notes])],
   };
 }
 
@@ -35,6 +39,7 @@ const withTime = (block: Block, time: number): Block => ({
   heads: [{ name: 'time', unit: '' }, ...block.heads],
   values: [Float64Array.of(time), ...block.values],
   left: ['', ...block.left],
+  words: [[], ...block.words],
   holes: ['', ...block.holes],
 });
 
@@ -58,7 +63,7 @@ export function joined(blocks: readonly Block[]): Block[] {
     const goesOn =
       last &&
       sameHeads(last, it) &&
-      (isHistory || (it.title !== '' && last.title.endsWith(it.title))) &&
+      (isHistory || (it.title !== '' && plainTitle(last).endsWith(plainTitle(it)))) &&
       !/^列 \d+$/.test(it.heads[0]?.name ?? '') &&
       (it.values[0]?.[0] ?? Number.NaN) > end;
     if (last && goesOn) found[found.length - 1] = appended(last, it);

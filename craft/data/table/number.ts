@@ -3,7 +3,7 @@ const POINT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 const FUSED_EXPONENT = /^([+-]?\d*\.\d*)([+-]\d{3})$/;
 /** What programs write in the place of a number. */
 const NONE =
-  /^[+-]?(?:nan(?:\(\w*\))?|1\.#(?:ind|qnan|snan|inf)\w*|inf(?:inity)?|n\/?a|null|none|undef|no value|-{1,3}|—+|\*{2,}|#(?:n\/a|div\/0!|value!|num!|ref!|name\?|null!|数值!))$/i;
+  /^[+-]?(?:nan(?:\(\w*\))?|1\.#(?:ind|qnan|snan|inf)\w*|inf(?:inity)?|n\/?a|null|none|undef|no ?value|-{1,3}|—+|\*{2,}|#(?:n\/a|div\/0!|value!|num!|ref!|name\?|null!|数值!))$/i;
 const DATE =
   /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?Z?)?$/;
 const CLOCK = /^\d{1,3}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;

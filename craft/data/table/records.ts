@@ -5,6 +5,8 @@ export type Line = { line: number; text: string; gaps: number; end: number };
 
 /** Lines over which the quotes of one cell may go. */
 const BREAKS_MOST = 20;
+/** A row of numbers with a remark behind it. */
+const REMARK = /^([-+.\d][^"#]*?)\s+#\s.*$/;
 /** Cells of nothing but delimiters. */
 const EMPTY = /^[\s,;；，]*$/;
 
@@ -45,6 +47,7 @@ export function* linesOf(text: string): Generator<Line, void> {
         break;
       }
     const isWhole = !own.includes('\n');
+    if (own.includes(' # ')) own = own.replace(REMARK, '$1');
     if (/^[ \u00a0]|[ \u00a0]$/.test(own)) own = own.replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
     at = end + 1;
     if (own === '' || (/^[\s,;；，]/.test(own) && EMPTY.test(own)) || (line === 1 && /^sep=.$/i.test(own)))

@@ -28,6 +28,10 @@ export type Block = {
   name: string;
   /** The line of the first number in digits of full width; 0 where there is none. */
   wide: number;
+  /** What the numbers were multiplied by, as MATLAB shows them. */
+  factor: number;
+  /** What columns say that are words, row by row; empty for those of numbers. */
+  words: string[][];
 };
 
 const PLAIN = /^-?\d+(?:\.\d*)?(?:[eE][-+]?\d{1,2})?$/;
@@ -35,12 +39,18 @@ const PLAIN = /^-?\d+(?:\.\d*)?(?:[eE][-+]?\d{1,2})?$/;
 /** A line that is split, with what is in its cells. */
 export type Row = { line: Line; cells: readonly string[]; found: readonly Cell[] };
 
+/** A number times a power of ten, with no more digits than it had. */
+const scaled = (value: number, factor: number) =>
+  Number.isFinite(value) ? Number(`${value}e${Math.round(Math.log10(factor))}`) : value;
+
 /** The beginning of a text, as messages quote it. */
 export const said = (cell: string) => cell.slice(0, 30);
 
 /** A table that rows are put to, one after the other. */
 export class Table {
   readonly block: Block;
+  /** What all of its numbers are to be multiplied by. */
+  factor = 1;
   private readonly percent: boolean[];
   /** For a column of minus signs and nothing else: how many there are. */
   private readonly minus: number[];
@@ -67,6 +77,8 @@ export class Table {
       title,
       name: title.split('\n').map(curveOf).find(Boolean) ?? '',
       wide: 0,
+      factor: 1,
+      words: row.found.map(() => []),
     };
   }
 
@@ -89,6 +101,7 @@ export class Table {
         if (block.wide === 0 && isWide(cells[at] ?? '')) block.wide = line.line;
         if (cell.percent !== this.percent[at]) this.mixedPercent(line, at, cell.percent);
       } else if (!block.left[at]) this.hole(line, at, cells[at] ?? '', cell);
+      if (block.left[at]) block.words[at]?.push(cells[at] ?? '');
     }
     block.rows++;
     block.last = line.line;
@@ -142,7 +155,12 @@ export class Table {
 
   /** Leaves out columns of nothing but holes, which a delimiter at the ends of lines makes. */
   end(): Block {
-    const { block, count } = this;
+    const { block, count, factor } = this;
+    if (factor !== 1) {
+      for (const column of block.values)
+        for (let i = 0; i < block.rows; i++) column[i] = scaled(column[i] as number, factor);
+      block.factor = factor;
+    }
     for (const [at, holes] of count.entries())
       if (holes === block.rows && !block.left[at]) {
         // Of a minus sign and a number apart, or of a column without values, one cannot be told from the other.

@@ -19,6 +19,7 @@ export function understood(block: Block, { mark, signs }: Dialect, notes: readon
     ...(block.heads.length > 1 ? [`分隔符是${DELIMITER_WORDS[mark]}`] : []),
     `小数点是${signs.decimal === ',' ? '逗号' : '点'}${signs.thousands ? `，千位用${THOUSANDS[signs.thousands]}分开` : ''}`,
     ...(block.wide > 0 ? [`第 ${block.wide} 行起有全角数字，按数字读`] : []),
+    ...(block.factor === 1 ? [] : [`上面写着 ${block.factor.toExponential(1)} *，每个数都乘了它`]),
     ...(notes.length > 0 ? [`没有用：${notes.join('，')}`] : []),
   ].join('；');
 }

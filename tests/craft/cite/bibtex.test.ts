@@ -201,3 +201,35 @@ test.each([
 test('a source without works that holds nothing else has no fault', () => {
   expect(['', '\n', '% none yet\n', '@comment{none}'].flatMap(faultsOf)).toEqual([]);
 });
+
+test('HTML that databases leave in titles is text, raised and lowered figures are characters', () => {
+  const titleOf = (title: string) =>
+    bibliography(`@article{a, author={A, B}, title={${title}}, journal={J}, year={2020}}`).items.get('a')
+      ?.title;
+  expect(titleOf('H<sub>2</sub> {\\&}amp; <i>E. coli</i> at 10 &lt; x')).toBe('H₂ & E. coli at 10 < x');
+  expect(titleOf('A &amp; B &lt;i&gt;C&lt;/i&gt; m<sup>3</sup>&#8211;&#x2014;')).toBe('A & B C m³–—');
+  expect(titleOf('For a < b, $a<b$ and c > d')).toBe('For a < b, a<b and c > d');
+  expect(titleOf('An <i>open tag')).toBe('An <i>open tag');
+});
+
+test('surnames in capitals come first, as Chinese journals write them; initials do not', () => {
+  const names = bibliography(
+    '@article{a, author={ZHANG San and LI Si-guang and WANG W and JR Smith and MA Biot and Wu Xin}, title={T}}',
+  ).items.get('a')?.author;
+  expect(names?.map((it) => [it.family, it.given])).toEqual([
+    ['ZHANG', 'San'],
+    ['LI', 'Si-guang'],
+    ['WANG', 'W'],
+    ['Smith', 'JR'],
+    ['Biot', 'MA'],
+    ['Xin', 'Wu'],
+  ]);
+});
+
+test('numbers of articles are pages, and DOIs of Wiley may have angle brackets', () => {
+  const of = (fields: string) => bibliography(`@article{a, title={T}, ${fields}}`).items.get('a');
+  expect(of('article-number={104567}')?.page).toBe('104567');
+  const doi = '10.1002/(SICI)1097-0207(19990910)46:1<131::AID-NME726>3.0.CO;2-J';
+  expect(of(`doi={${doi}}`)?.DOI).toBe(doi);
+  expect(of(`doi={${doi.replace('<', '{\\textless}').replace('>', '{\\textgreater}')}}`)?.DOI).toBe(doi);
+});

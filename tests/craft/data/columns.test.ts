@@ -101,6 +101,107 @@ describe('columns', () => {
     });
   });
 
+  test('what MATLAB takes out of numbers is put back, and said', () => {
+    const text =
+      '\nans =\n\n   1.0e+03 *\n\n    0.0010    0.2000\n    0.0023    0.6500\n\n   1.0e-02 *\n\n    1  2\n    3  4\n';
+    const first = columnsOf(text);
+    expect([first.heads, first.values.map((it) => [...it])]).toEqual([
+      ['列 1', '列 2'],
+      [
+        [1, 2.3],
+        [200, 650],
+      ],
+    ]);
+    expect(first.understood).toContain('1.0e+3 *，每个数都乘了它');
+    expect(columnsOf(text, undefined, 2).values.map((it) => [...it])).toEqual([
+      [0.01, 0.03],
+      [0.02, 0.04],
+    ]);
+  });
+
+  test.each([
+    ['t,F\n0,(12.5)\n1,3\n', '第 2 行的“(12.5)”可能是会计写法的负数，也可能只是括号：请改成 12.5 或 -12.5'],
+    ['t\tF\n0\t1\n1\t(1,234.5)\n', '第 3 行的“(1,234.5)”'],
+    ['t F\n0 1.5 E+3\n1 2.5 E+3\n', '第 2 行的“1.5 E+3”里指数与数分开了'],
+  ])('%j is refused, as people read it otherwise', (text, reason) => {
+    expect(() => columnsOf(text)).toThrow(reason);
+  });
+
+  test('a title with a number in parentheses, remarks behind rows and NoValue of Abaqus are no reason to refuse', () => {
+    expect(read('2024 tests (1)\nt F\n0 1.5 # start\n1 2.5\n2 NoValue\n')).toEqual({
+      heads: ['t', 'F'],
+      values: [
+        [0, 1, 2],
+        [1.5, 2.5, Number.NaN],
+      ],
+    });
+  });
+
+  test('entries of a punch file of Nastran are put together, subcases told apart', () => {
+    const line = (text: string, number: number) => `${text.padEnd(72)}${String(number).padStart(8)}`;
+    const subcase = (id: number, first: number) => [
+      '$TITLE   = WING',
+      '$SUBTITLE=',
+      '$LABEL   =',
+      '$DISPLACEMENTS',
+      '$REAL OUTPUT',
+      `$SUBCASE ID =           ${id}`,
+      ...[1, 2].flatMap((node) => [
+        `         ${node}       G      ${first}.000000E+00      1.000000E+00      2.000000E+00`,
+        '-CONT-                  0.300000E+00      0.400000E+00     -0.500000E+00',
+      ]),
+    ];
+    const text = [...subcase(1, 0), ...subcase(2, 7)].map(line).join('\n');
+    const one = columnsOf(text);
+    expect(one.heads).toEqual(['POINT', 'T1', 'T2', 'T3', 'R1', 'R2', 'R3']);
+    expect(one.values.map((it) => it[1])).toEqual([2, 0, 1, 2, 0.3, 0.4, -0.5]);
+    expect(one.warnings[0]).toContain('SUBCASE ID = 2');
+    const two = columnsOf(text, undefined, 2);
+    expect(two.values.map((it) => it[0])).toEqual([1, 7, 1, 2, 0.3, 0.4, -0.5]);
+  });
+
+  test('a table of several things at each time is a table for each', () => {
+    const walls = '# Time patch min max\n1 hot 10 20\n1 cold -20 -10\n2 hot 11 21\n2 cold -21 -11\n';
+    const hot = columnsOf(walls);
+    expect([hot.heads, hot.several, hot.values.map((it) => [...it])]).toEqual([
+      ['Time', 'min', 'max'],
+      2,
+      [
+        [1, 2],
+        [10, 11],
+        [20, 21],
+      ],
+    ]);
+    expect(hot.warnings[0]).toContain('算的是第 1 张（hot，');
+    expect(columnsOf(walls, undefined, 2).values.map((it) => [...it])).toEqual([
+      [1, 2],
+      [-20, -21],
+      [-10, -11],
+    ]);
+    // Names that do not come again in one order are left as they are.
+    expect(columnsOf('# Time patch min\n1 hot 10\n2 cold -20\n3 hot 11\n').several).toBe(1);
+  });
+
+  test('a power of ten in a head leaves it without a unit, and a last head of comments is passed', () => {
+    expect(columnsOf('t (s),u ×10^-3 (mm)\n0,1\n1,2\n').units).toEqual(['s', '']);
+    const labview = 'Channels\t2\t\nX_Value\tVoltage\tComment\n0.0\t1.5\n0.1\t2.5\n';
+    expect(columnsOf(labview).heads).toEqual(['X_Value', 'Voltage']);
+    expect(() => columnsOf('t,F\n0,5,1,2\n0,6,1,3\n')).toThrow('列名有 2 个，数有 4 列');
+  });
+
+  test('a page of Nastran with a date in its head is read', () => {
+    const text =
+      '1    JOB      JULY  1, 2020  PAGE     8\n\n      POINT ID.   TYPE          T1             T2\n             1      G      0.0            1.5\n             2      G      1.234567E-03   2.0E-03\n';
+    expect(read(text)).toEqual({
+      heads: ['POINT ID.', 'T1', 'T2'],
+      values: [
+        [1, 2],
+        [0, 1.234567e-3],
+        [1.5, 2e-3],
+      ],
+    });
+  });
+
   test('a million rows are read, with progress', () => {
     const shares: number[] = [];
     const { values } = columnsOf('0.5,1\n'.repeat(1_000_000), (share) => shares.push(share));

@@ -1,0 +1,39 @@
+/** What databases leave of HTML in fields of BibTeX: signs that were escaped, and what stands for them. */
+const ENTITIES: readonly [string, string][] = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&nbsp;', ' '],
+  ['&ndash;', '–'],
+  ['&mdash;', '—'],
+  ['&amp;', '&'],
+];
+/** The same with a sign that was escaped for TeX before. */
+const ESCAPED = ['{\\&}', '\\&'];
+/** Elements that only say how their text looks. */
+const LOOKS = ['i', 'b', 'em', 'strong', 'italic', 'bold', 'scp', 'u', 'title', 'p'];
+/** Elements that TeX has commands for. */
+const RAISED = { sub: 'textsubscript', inf: 'textsubscript', sup: 'textsuperscript' };
+
+const times = (text: string, part: string) => text.split(part).length - 1;
+
+/** A field of BibTeX with the HTML that Crossref and publishers leave in titles as TeX. */
+export function withoutMarkup(tex: string): string {
+  if (!/[&<]/.test(tex)) return tex;
+  let out = tex;
+  for (const sign of ESCAPED)
+    for (const [entity] of ENTITIES) out = out.replaceAll(sign + entity.slice(1), entity);
+  for (const [entity, sign] of ENTITIES) out = out.replaceAll(entity, sign);
+  out = out.replace(/&#(?:(\d{2,6})|x([\da-f]{2,5}));/gi, (all, decimal?: string, hex?: string) => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+  for (const name of LOOKS)
+    if (times(out, `<${name}>`) === times(out, `</${name}>`))
+      out = out.replaceAll(`<${name}>`, '').replaceAll(`</${name}>`, '');
+  for (const [name, command] of Object.entries(RAISED))
+    if (times(out, `<${name}>`) === times(out, `</${name}>`))
+      out = out.replaceAll(`<${name}>`, `\\${command}{`).replaceAll(`</${name}>`, '}');
+  return out;
+}

@@ -1,0 +1,48 @@
+import type { Block } from './table.ts';
+
+/** Things that a column may name which are tables of their own. */
+const PARTS_MOST = 100;
+
+/** How many rows there are before the names of a column come again in the same order; 0 where they do not. */
+function periodOf(labels: readonly string[]): number {
+  const count = labels.indexOf(labels[0] ?? '', 1);
+  const isPeriod =
+    count > 1 &&
+    count <= PARTS_MOST &&
+    labels.length % count === 0 &&
+    new Set(labels.slice(0, count)).size === count &&
+    labels.every((it, i) => it === labels[i % count]);
+  return isPeriod ? count : 0;
+}
+
+/**
+ * A table of several things at each of its times, as OpenFOAM writes of patches and LS-DYNA of interfaces, as a table for
+ * each: a column of words that come again in one order, beside a column of numbers that is the same for all of a round.
+ */
+export function parted(block: Block): Block[] {
+  const named = block.words.filter((it) => new Set(it).size > 1);
+  const [labels] = named;
+  const count = labels && named.length === 1 ? periodOf(labels) : 0;
+  const isRound = (column: Float64Array) => {
+    let changes = false;
+    for (let i = 0; i < block.rows; i++) {
+      if (column[i] !== column[i - (i % count)]) return false;
+      changes ||= column[i] !== column[0];
+    }
+    return changes;
+  };
+  if (!labels || count === 0 || !block.values.some((it, at) => !block.left[at] && isRound(it)))
+    return [block];
+  return labels.slice(0, count).map((name, part) => {
+    const values = block.values.map((column) =>
+      Float64Array.from({ length: block.rows / count }, (_, i) => column[i * count + part] as number),
+    );
+    return {
+      ...block,
+      values,
+      rows: block.rows / count,
+      name,
+      notes: part === 0 ? block.notes : [...block.notes],
+    };
+  });
+}
