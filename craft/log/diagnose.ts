@@ -1,4 +1,5 @@
 import { abaqusMsg } from './formats/abaqusMsg.ts';
+import { ansys } from './formats/ansys.ts';
 import { calculix } from './formats/calculix.ts';
 import { calculixCvg } from './formats/calculixCvg.ts';
 import { codeAster } from './formats/codeAster.ts';
@@ -19,6 +20,7 @@ const FORMATS: readonly Format[] = [
   abaqusSta,
   abaqusExplicit,
   abaqusMsg,
+  ansys,
   calculix,
   openfoam,
   lsdyna,
