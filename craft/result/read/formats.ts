@@ -77,6 +77,13 @@ export const FORMATS: readonly Format[] = [
     not: '网络单元，循环对称的其余扇区；GLOBAL=NO 写出的值在局部坐标系里，文件没有写明',
   },
   {
+    name: 'Tecplot',
+    endings: ['plt', 'tec', 'dat'],
+    reads:
+      '文本；有序网格和三角形、四边形、四面体、六面体、线的单元，POINT 与 BLOCK，单元上的值，共用的变量与单元，SOLUTIONTIME',
+    not: '二进制（.plt、.szplt），FEPOLYGON 与 FEPOLYHEDRON，文字与图形；没有 X、Y 坐标的是表格，用数据分析读',
+  },
+  {
     name: 'CalculiX 打印的结果',
     endings: ['dat'],
     reads: '*NODE PRINT、*EL PRINT 的节点值与积分点值（每个单元取平均）；与 .inp 或 .frd 一起选',
@@ -108,9 +115,9 @@ const CLOSED: Record<string, string> = {
   vtkhdf: `VTKHDF 请先在 ParaView 里打开，${VTU}`,
   hdf: `HDF5 文件请先在 ParaView 里打开，${VTU}`,
   ex2: `Exodus II 只有一步的请先运行 meshio convert 输入.ex2 输出.vtu；有几步的在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
-  plt: `Tecplot 请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
-  tec: `Tecplot 请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
-  szplt: `Tecplot 请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  plt: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  tec: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  szplt: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
   htg: `VTK 的 HyperTreeGrid 请先在 ParaView 里转成非结构网格（HyperTreeGrid To UnstructuredGrid），${VTU}`,
   vth: `VTK 的 AMR 请先在 ParaView 里打开，${BLOCKS}`,
   vthb: `VTK 的 AMR 请先在 ParaView 里打开，${BLOCKS}`,

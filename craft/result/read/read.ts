@@ -19,6 +19,7 @@ import { type Hear, text } from './scanner.ts';
 import { asSeries, type Member } from './series.ts';
 import { type Input, NoMesh, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
+import { isTecplot, readTecplot } from './tecplot/tecplot.ts';
 import { readBlocks } from './vtk/blocks.ts';
 import { type Listed, readPvd, readSeries } from './vtk/pvd.ts';
 import { isLegacy, readVtk } from './vtk/vtkLegacy.ts';
@@ -55,6 +56,9 @@ const DECKS: Readonly<Record<string, (input: Input, bundle: Bundle) => Source>> 
 
 /** Endings that ANSYS gives to its decks as others do to theirs. */
 const ANSYS_TOO: readonly string[] = ['dat', 'inp'];
+
+/** Endings of text of Tecplot, which has no own one. */
+const TECPLOT: readonly string[] = ['plt', 'tec', 'dat'];
 
 /** Reads one file that stands alone, by its ending. Throws a ResultError in words where it cannot. */
 export async function readFile(input: Input): Promise<Source> {
@@ -116,6 +120,7 @@ async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<So
   if (ending === 'frd') return readFrd(bytes, progress);
   if (ending === 'stl') return readStl(bytes, progress);
   if (ending === 'msh') return readMsh(bytes, progress);
+  if (TECPLOT.includes(ending) && isTecplot(input)) return readTecplot(bytes, progress);
   const deck = ANSYS_TOO.includes(ending) && isAnsys(input) ? readCdb : DECKS[ending];
   if (deck) {
     bundle.hear = progress;

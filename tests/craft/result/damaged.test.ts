@@ -5,7 +5,7 @@ import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { DECKS, foamCase } from './decks.ts';
-import { frd, LEGACY, legacyBinary, STL_TEXT, VTP, vtu } from './files.ts';
+import { frd, LEGACY, legacyBinary, STL_TEXT, TECPLOT, VTP, vtu } from './files.ts';
 import { randoms } from './meshes.ts';
 import { oracleFile } from './oracle.ts';
 
@@ -57,6 +57,7 @@ const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boo
     files: [['text.case', 'text.geo', 'text.T', 'text.S'], BINARY].map((it) => it.map(ensight)),
     open: true,
   },
+  tecplot: { files: [[{ name: 'a.tec', bytes: TECPLOT }]], open: true },
   foam: { files: [foamCase(false), foamCase(true)], open: true },
 };
 

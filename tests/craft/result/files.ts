@@ -208,3 +208,26 @@ ${[
   .join('\n')}
 endsolid t
 `);
+
+/** Two tetrahedra point by point, and a brick variable by variable, as Tecplot writes them. */
+export const TECPLOT = utf8(`# a comment
+TITLE = "a"
+VARIABLES = "X [m]", "Y [m]"
+"Z [m]" "T"
+ZONE T="tets, two" N=5, E=2, F=FEPOINT, ET=TETRAHEDRON
+0 0 0 1
+1 0 0 2
+0 1 0 3
+0 0 1 4
+1 1 1 5
+1 2 3 4
+2 3 4 5
+ZONE T="brick", NODES=8, ELEMENTS=1, DATAPACKING=BLOCK, ZONETYPE=FEBRICK
+VARLOCATION=([4]=CELLCENTERED), DT=(SINGLE SINGLE SINGLE SINGLE)
+AUXDATA note="ZONE of 3, I=5"
+2 3 3 2 2 3 3 2
+0 0 1 1 0 0 1 1
+4*0 4*1.0E+00
+7.5
+1 2 3 4 5 6 7 8
+`);

@@ -59,7 +59,7 @@ test('compression that is not known is named', async () => {
 test.each([
   ['a.msh', '$NOD\n1\n1 0 0 0\n$ENDNOD\n', '1.0 版'],
   ['a.msh', '(0 "GAMBIT to Fluent")\n(2 3)\n', 'Fluent'],
-  ['a.dat', 'TITLE = "x"\nVARIABLES = "X" "Y"\nZONE N=3\n', 'Tecplot'],
+  ['a.plt', '#!TDV112', 'Tecplot 的二进制'],
 ])('%s that another program has written is told by its content', async (name, text, words) => {
   await expect(readFile({ name, bytes: utf8(text) })).rejects.toThrow(words);
 });

@@ -1,6 +1,5 @@
 import type { Bundle } from '../bundle.ts';
-import { whyClosed } from '../formats.ts';
-import { type Input, refuse, type Source } from '../source.ts';
+import type { Input, Source } from '../source.ts';
 import { type Frame, frameOf, inFrame } from './frame.ts';
 import { nastranInclude } from './included.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
@@ -229,7 +228,6 @@ export function readBdf(input: Input, bundle: Bundle): Source {
     else if (NOT_DRAWN.test(name)) mesh.leave(name, '不画这种单元');
     else if (/^[=*]/.test(name)) mesh.leave('重复生成的卡', '不支持用 = 和 *(增量) 重复上一张卡');
   }
-  if (grids.length === 0 && lines.some((it) => /^\s*variables\s*=/i.test(it))) refuse(whyClosed('.tec'));
   if (grids.length === 0) mesh.none('没有 GRID：这不是 Nastran 的模型数据');
   let lost = 0;
   for (const { tag, frame, at } of grids) {

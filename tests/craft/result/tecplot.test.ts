@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readFile } from '../../../craft/result/read/read.ts';
+import { TECPLOT, utf8 } from './files.ts';
+import { drawn } from './oracle.ts';
+
+const read = (text: string, name = 'a.dat') => readFile({ name, bytes: utf8(text) });
+const SQUARE = '0 0\n1 0\n0 1\n1 1\n';
+const values = async (text: string) =>
+  (await read(text)).steps.map(({ step, columns }) => [
+    step.kind,
+    step.value,
+    ...columns.map((it) => [...it.data]),
+  ]);
+
+// vtkTecplotReader makes the same meshes of these zones.
+test('zones of elements are parts, with values at nodes and in cells', async () => {
+  const source = await readFile({ name: 'a.tec', bytes: TECPLOT });
+  expect([source.format, source.cells.parts?.names]).toEqual(['Tecplot（文本）', ['tets, two', 'brick']]);
+  expect([...source.cells.types]).toEqual([10, 10, 12]);
+  expect(drawn(source).area).toBeCloseTo(4.0981 + 6, 3);
+  expect(source.steps[0]?.columns.map(({ name, on, data }) => [name, on, ...data])).toEqual([
+    ['T', 'node', 1, 2, 3, 4, 5, ...Array.from({ length: 8 }, () => Number.NaN)],
+    ['T', 'cell', Number.NaN, Number.NaN, 7.5],
+  ]);
+});
+
+test('ordered zones point by point and variable by variable, with times, shared places and repeated numbers', async () => {
+  const block = 'DATAPACKING=BLOCK VARLOCATION=([4]=CELLCENTERED)';
+  const text = `VARIABLES = X Y P Q\nZONE I=3 J=2 ${block} SOLUTIONTIME=0.5\n0 1 2 0 1 2\n3*0 3*1\n1 2 3 4 5 6\n2*2.5\nZONE I=3 J=2 ${block}\nVARSHARELIST=([1-2]=1) SOLUTIONTIME=1.5\n6 5 4 3 2 1\n7 8\n`;
+  expect(await values(text)).toEqual([
+    ['time', 0.5, [1, 2, 3, 4, 5, 6], [2.5, 2.5]],
+    ['time', 1.5, [6, 5, 4, 3, 2, 1], [7, 8]],
+  ]);
+  const { points, cells } = await read(
+    `VARIABLES="x" "z" "p"\nZONE I=2,J=2,F=POINT\n${SQUARE.replaceAll('\n', ' 5\n')}`,
+  );
+  expect([[...points], [...cells.nodes]]).toEqual([
+    [0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1],
+    [0, 1, 3, 2],
+  ]);
+});
+
+test('zones of one mesh without times are steps, others are parts', async () => {
+  const zone = (name: string, value: number, shift = 0) =>
+    `ZONE T="${name}" I=2, J=2, F=POINT\n${SQUARE.replaceAll(/^(\d)(.*)$/gm, (_, x: string, rest: string) => `${Number(x) + shift}${rest} ${value}`)}`;
+  const steps = await read(`VARIABLES = "X" "Y" "p"\n${zone('t=1', 1)}${zone('t=2', 2)}`);
+  expect(steps.steps.map(({ columns }) => columns[0]?.data[0])).toEqual([1, 2]);
+  expect(steps.omitted?.[0]?.why).toContain('t=1、t=2');
+  const parts = await read(`VARIABLES = "X" "Y" "p"\n${zone('a', 1)}${zone('b', 2, 1)}`);
+  expect([parts.steps.length, parts.cells.parts?.names]).toEqual([1, ['a', 'b']]);
+});
+
+test('what does not fit, tables and kinds of elements that are not read are said', async () => {
+  const head = 'VARIABLES = "X" "Y" "p"\n';
+  await expect(read(`${head}ZONE I=2,J=1,F=POINT\n0 0 1\n1 0 2\n2 0 3\n`)).rejects.toThrow('数比它说的多');
+  await expect(read(`${head}ZONE I=2,J=2,F=POINT\n0 0 1\n1 0 2\n2 0 3\n`)).rejects.toThrow('中间结束');
+  await expect(read('VARIABLES = "t" "F"\nZONE I=2\n0 1\n1 2\n')).rejects.toThrow('数据分析');
+  const polygon = 'ZONE ZONETYPE=FEPOLYGON NODES=3 ELEMENTS=1 DATAPACKING=BLOCK\n0 1 0\n0 0 1\n1 2 3\n1 2\n';
+  const square = `ZONE I=2,J=2,F=POINT\n${SQUARE.replaceAll('\n', ' 5\n')}`;
+  expect((await read(`${head}${polygon}${square}`)).omitted).toEqual([
+    { what: 'ZONE “ZONE 1”没有读', why: '不支持 FEPOLYGON' },
+  ]);
+});
