@@ -1,7 +1,7 @@
 import { Mistake } from '../../fault.ts';
 import { Between, FOOTER } from './between.ts';
 import type { Dialect } from './dialect.ts';
-import { curveOf, headsOf, isComment, isRule } from './heads.ts';
+import { curveOf, type Head, headsOf, isComment, isRule } from './heads.ts';
 import { cellOf } from './number.ts';
 import type { Line } from './records.ts';
 import { cellsOf } from './split.ts';
@@ -79,7 +79,7 @@ export function blocksOf(
     // What a delimiter at the end makes is no column where others have none.
     if (cells.at(-1) === '' && (trailing || (table && !broken && cells.length === columns + 1))) cells.pop();
     const found = cells.map((it) => cellOf(it, signs));
-    const row = { line, cells, found };
+    const row: Row = { line, cells, found };
     const numbers = found.filter((it) => it.kind === 'number').length;
     const fits = found.every(
       (it, at) => (it.kind !== 'date' && it.kind !== 'text') || kinds?.[at] === 'other',
@@ -107,7 +107,7 @@ export function blocksOf(
       continue;
     }
     // A data set of gnuplot: set apart, and over the same x again.
-    const isAnew = table !== null && !broken && isApart && table.comesBack(row);
+    const isAnew: boolean = table !== null && !broken && isApart && table.comesBack(row);
     if (isAnew) broken = true;
     isApart = false;
     if (table && !broken && cells.length !== columns)
@@ -120,7 +120,7 @@ export function blocksOf(
       if (first) throw notNumber(first, dialect);
       rejected.clear();
       const last = blocks.at(-1) ?? table?.block;
-      const heads =
+      const heads: Head[] =
         used.length === 0 && (isAnew || between.texts.some(curveOf)) && last?.heads.length === own.length
           ? last.heads
           : own;
