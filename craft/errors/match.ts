@@ -104,6 +104,9 @@ const ALIKE = 0.45;
 /** Lines that a program breaks one message into, at most. */
 export const SPAN = 3;
 
+/** Whether the words of a message tell it: a single short one, such as grad, is in settings as well. */
+const isEnough = (phrase: Phrase) => phrase.flat().length > 1 || lettersOf(phrase.flat()) >= PART;
+
 const codesOf = (words: readonly string[]) => words.filter((it) => /\d/.test(it));
 
 function trigrams(text: string): Set<string> {
@@ -145,7 +148,7 @@ export class Matcher {
     // A line with which several messages begin is none of them by itself.
     for (const print of shared) this.prints.delete(print);
     this.forms = entries.flatMap((known) =>
-      known.phrases.map((phrase) => ({
+      known.phrases.filter(isEnough).map((phrase) => ({
         known,
         phrase,
         key: longest(phrase),

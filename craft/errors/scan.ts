@@ -27,6 +27,10 @@ const GRAVE =
 /** Words about an error that did not happen. */
 const NONE = /\b(?:no|0|zero|without|number of)\s+(?:\w+\s+){0,2}errors?\b|\berrors?\s*[:=]?\s*0\b/i;
 
+/** What a program says of itself where nothing went wrong: OpenFOAM begins each run with it. */
+const ORDINARY = /^.*floating point exception trapping.*$/gim;
+const isOrdinary = (line: string) => line.search(ORDINARY) >= 0;
+
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Reads a log in pieces and tells what it says, each message once, in the order in which they first come. */
@@ -75,8 +79,8 @@ export class Scan {
   private next(): void {
     const line = this.lines[0]?.text ?? '';
     this.number += 1;
-    if (this.rests > 0) {
-      this.rests -= 1;
+    if (this.rests > 0 || isOrdinary(line)) {
+      this.rests = Math.max(0, this.rests - 1);
       this.lines.shift();
       return;
     }
@@ -115,7 +119,8 @@ export function closestTo(
 ): { found: readonly Finding[]; close: Known[] } {
   if (found.some((it) => it.known) || text.length > LINE) return { found, close: [] };
   const matcher = new Matcher(entries);
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(ORDINARY, '').replace(/\s+/g, ' ').trim();
+  if (line === '') return { found, close: [] };
   const held = matcher.holding(line, most);
   const close = held.length > 0 ? held : matcher.like(line, most);
   return { found: held.length > 0 ? [] : found, close: close.map(({ known }) => known) };

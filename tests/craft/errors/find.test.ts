@@ -19,6 +19,30 @@ it.each(['', '网', '怎样画网格比较好', 'CalculiX', '0'])('%j leads to n
   expect(slugs(keyword)).toEqual([]);
 });
 
+it('what OpenFOAM says at the beginning of each run is no floating point exception', () => {
+  const begin =
+    'nProcs : 1\ntrapFpe: Floating point exception trapping enabled (FOAM_SIGFPE).\nCreate time\n';
+  const older = 'sigFpe : Enabling floating point exception trapping (FOAM_SIGFPE).';
+  for (const text of [begin, older]) {
+    expect(entriesIn(text, 3)).toEqual([]);
+    expect(entriesOf(text, 3)).toEqual([]);
+  }
+  expect(
+    entriesIn(`${begin}Time = 1\nFloating point exception (core dumped)\n`, 3).map((it) => it.slug),
+  ).toEqual(['mpi-signal-fpe']);
+});
+
+it('schemes of OpenFOAM and a command are no messages about dimensions, which are known by their form', () => {
+  for (const text of [
+    'gradSchemes\n{\n    grad(p)         Gauss linear;\n}\n',
+    'Exec   : postProcess -func grad(U)\n',
+  ])
+    expect(entriesIn(text, 3)).toEqual([]);
+  const message =
+    '--> FOAM FATAL ERROR:\n\n    [U[0 1 -2 0 0 0 0] ] == [-grad(p)[1 -2 -2 0 0 0 0] ]\n\n    From function void Foam::checkMethod(const Foam::fvMatrix<Type>&, const char*)';
+  expect(entriesIn(message, 3).map((it) => it.slug)).toEqual(['openfoam-dimensions']);
+});
+
 it('gives no more than are asked for, each once', () => {
   const text = ENTRIES.map((it) => it.patterns[0].example).join('\n\n\n\n');
   const found = entriesOf(text, 7);

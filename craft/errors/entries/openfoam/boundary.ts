@@ -208,8 +208,9 @@ export const boundary: readonly Entry[] = [
     stops: true,
     patterns: [
       {
-        text: '[{场}[{量纲}] ] == [-grad(p)[{量纲}] ]',
-        example: '--> FOAM FATAL ERROR:\n\n    [U[0 1 -2 0 0 0 0] ] == [-grad(p)[1 -2 -2 0 0 0 0] ]',
+        text: '[{场}[{量纲}] ] == [-grad(p)[{量纲}] ]\n\n    From function void Foam::checkMethod(const Foam::fvMatrix<Type>&{后面的}',
+        example:
+          '--> FOAM FATAL ERROR:\n\n    [U[0 1 -2 0 0 0 0] ] == [-grad(p)[1 -2 -2 0 0 0 0] ]\n\n    From function void Foam::checkMethod(const Foam::fvMatrix<Type>&, const Foam::DimensionedField<Type, Foam::volMesh>&, const char*) [with Type = Foam::Vector<double>]',
         versions: ['OpenFOAM v1912'],
       },
       {
