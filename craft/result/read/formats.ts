@@ -67,7 +67,7 @@ export const FORMATS: readonly Format[] = [
     endings: ['case', 'encas'],
     reads:
       '文本和 C 二进制；各种单元、多边形和多面体、部件、结构网格，节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
-    not: 'Fortran 二进制、几步写在一个文件里、结构网格的 iblank 与 range、粒子、与第一步不同的几何',
+    not: 'Fortran 二进制、几个文件里各有几步、结构网格的 iblank 与 range、粒子、与第一步不同的几何',
   },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制，文本里的各个实体', not: '颜色' },
   {

@@ -174,9 +174,47 @@ test('descriptions may be empty, and words of sections small', async () => {
   expect(after.cells.parts?.names).toEqual(['部件 1', 'second']);
 });
 
-test('several steps in a file are refused by that name', async () => {
-  const several = changed('text.geo', /^/, 'BEGIN TIME STEP\n');
-  await expect(readFiles(several)).rejects.toThrow('几步写在一个文件里，不支持');
+test('a file may hold several steps, as text and as bytes', async () => {
+  const times =
+    'TIME\ntime set: 1\nnumber of steps: 2\ntime values: 0 2\nFILE\nfile set: 1\nnumber of steps: 2\n';
+  const input = (name: string, bytes: Uint8Array<ArrayBuffer>): Input => ({ name, path: name, bytes });
+  const bytesOf = (name: string) => TEXT.find((it) => it.name === name)?.bytes ?? new Uint8Array();
+  const own = (name: string) => new TextDecoder().decode(bytesOf(name));
+  const between = (text: string) => `BEGIN TIME STEP\n${text.trimEnd()}\nEND TIME STEP\n`;
+  const list = `FORMAT\ntype: ensight gold\nGEOMETRY\nmodel: 1 1 m.geo\nVARIABLE\nscalar per node: 1 1 Temp m.T\n${times}`;
+  const moved = own('text.geo').replace('114\n 0.00000e+00', '114\n 2.50000e-01');
+  const warmer = own('text.T').replace('1.00000e+00', '9.00000e+00');
+  const files = (geo: string, T: string) => [
+    input('m.case', utf8(list)),
+    input('m.geo', utf8(geo)),
+    input('m.T', utf8(T)),
+  ];
+  const both = await readFiles(
+    files(between(own('text.geo')) + between(moved), between(own('text.T')) + between(warmer)),
+  );
+  expect(
+    both.steps.map(({ step, columns }) => [step.value, columns[0]?.data[0], columns[1]?.data[1]]),
+  ).toEqual([
+    [0, 0, 1],
+    [2, 0.25, 9],
+  ]);
+  const still = await readFiles(files(own('text.geo'), between(own('text.T')) + between(warmer)));
+  expect(still.steps.map(({ columns }) => columns.map((it) => it.data[1]))).toEqual([[1], [9]]);
+  await expect(readFiles(files(`BEGIN TIME STEP\n${own('text.geo')}`, ''))).rejects.toThrow('END TIME STEP');
+  const line = (text: string) => Buffer.from(text.padEnd(80, '\0'));
+  const [head, ...rest] = [BINARY.find((it) => it.name === 'geometry')?.bytes ?? new Uint8Array()].map((it) =>
+    Buffer.from(it),
+  );
+  if (!head || rest.length > 0) throw new Error('no geometry');
+  const wrapped = (it: Buffer) => Buffer.concat([line('BEGIN TIME STEP'), it, line('END TIME STEP')]);
+  const once = wrapped(head.subarray(80));
+  const twice = new Uint8Array(Buffer.concat([head.subarray(0, 80), once, once]));
+  const plain = `FORMAT\ntype: ensight gold\nGEOMETRY\nmodel: 1 1 b.geo\n${times}`;
+  const bytes = await readFiles([input('b.case', utf8(plain)), input('b.geo', twice)]);
+  expect([bytes.steps.length, bytes.cells.types.length]).toEqual([
+    2,
+    (await readFiles(BINARY)).cells.types.length,
+  ]);
 });
 
 test('files of a kind of variable or of geometry that is not read are not called unknown to the case', async () => {

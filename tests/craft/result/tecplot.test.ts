@@ -55,6 +55,8 @@ test('what does not fit, tables and kinds of elements that are not read are said
   await expect(read(`${head}ZONE I=2,J=1,F=POINT\n0 0 1\n1 0 2\n2 0 3\n`)).rejects.toThrow('数比它说的多');
   await expect(read(`${head}ZONE I=2,J=2,F=POINT\n0 0 1\n1 0 2\n2 0 3\n`)).rejects.toThrow('中间结束');
   await expect(read('VARIABLES = "t" "F"\nZONE I=2\n0 1\n1 2\n')).rejects.toThrow('数据分析');
+  const unsaid = `${head}ZONE I=2,J=2\n${SQUARE.replaceAll('\n', ' 5\n')}`;
+  expect((await read(unsaid)).omitted?.map((it) => it.what)).toEqual(['有 ZONE 没有写 DATAPACKING']);
   const polygon = 'ZONE ZONETYPE=FEPOLYGON NODES=3 ELEMENTS=1 DATAPACKING=BLOCK\n0 1 0\n0 0 1\n1 2 3\n1 2\n';
   const square = `ZONE I=2,J=2,F=POINT\n${SQUARE.replaceAll('\n', ' 5\n')}`;
   expect((await read(`${head}${polygon}${square}`)).omitted).toEqual([

@@ -4,6 +4,8 @@ import { isSameMesh, withMotion } from '../moved.ts';
 import { text } from '../scanner.ts';
 import { type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
 import { type Geometry, readGeometry } from './geometry.ts';
+import { SEVERAL_WHY } from './records.ts';
+import { isBinary, stepsIn } from './steps.ts';
 import { readVariable, type Variable } from './variable.ts';
 
 /** Times of a set, with the numbers that take the place of the asterisks in names of files. */
@@ -113,19 +115,32 @@ const fileOf = (name: string, times: Times | undefined, step: number) =>
 /** The places of the nodes at a time, or undefined where the mesh is another one or its file was not chosen. */
 type Places = (value: number) => Float64Array | undefined;
 
-/** The geometries of the times as far as they are the first one with its nodes moved. */
-function placesOf(
-  { model, set, onlyMoves, times }: Case,
-  input: Input,
-  bundle: Bundle,
-  first: Geometry,
-): Places {
+/** The geometry of a step, from a file of its own or from one of all steps; undefined where it was not chosen. */
+function geometryOf({ model, set, times }: Case, input: Input, bundle: Bundle, step: number) {
   const own = times.get(set);
-  if (!model.includes('*') || !own || own.values.length < 2) return () => first.points;
+  const name = fileOf(model, own, step);
+  const file = step === 0 ? bundle.need(name, input) : bundle.find(name, input);
+  if (!file) return undefined;
+  const binary = isBinary(file.bytes);
+  const inside = stepsIn(file.bytes, binary);
+  // One without steps is that of all times.
+  if (inside.length === 0) return step > 0 && !model.includes('*') ? undefined : readGeometry(file.bytes);
+  if (inside.length > 1 && model.includes('*')) refuse(SEVERAL_WHY);
+  const bytes = inside[model.includes('*') ? 0 : step];
+  return bytes && readGeometry(bytes, binary);
+}
+
+/** The geometries of the times as far as they are the first one with its nodes moved. */
+function placesOf(wanted: Case, input: Input, bundle: Bundle, first: Geometry): Places {
+  const { set, onlyMoves, times } = wanted;
+  const own = times.get(set);
+  if (!own || own.values.length < 2) return () => first.points;
+  const isOne = !wanted.model.includes('*') && !geometryOf(wanted, input, bundle, 1);
+  if (isOne) return () => first.points;
   const all = own.values.map((_, step) => {
-    const file = step === 0 ? undefined : bundle.find(fileOf(model, own, step), input);
-    if (!file) return step === 0 ? first.points : undefined;
-    const { points, cells } = readGeometry(file.bytes);
+    const other = step === 0 ? first : geometryOf(wanted, input, bundle, step);
+    if (!other) return undefined;
+    const { points, cells } = other;
     const isFirst = onlyMoves
       ? points.length === first.points.length
       : isSameMesh({ points, cells }, { points: first.points, cells: first.cells });
@@ -141,11 +156,31 @@ function placesOf(
     ];
 }
 
+/** The bytes of a variable at a time: a file of its own, one of all steps, or one that holds for all; or why there are none. */
+function bytesOf(
+  variable: Variable,
+  times: Times | undefined,
+  value: number,
+  input: Input,
+  bundle: Bundle,
+  binary: boolean,
+) {
+  const isNumbered = variable.file.includes('*');
+  const at = times?.values.indexOf(value) ?? -1;
+  if (isNumbered && at < 0) return undefined;
+  const file = bundle.find(fileOf(variable.file, times, isNumbered ? at : 0), input);
+  if (!file) return '请把它的文件也一起选上';
+  const inside = stepsIn(file.bytes, binary);
+  if (inside.length === 0) return file.bytes;
+  if (isNumbered && inside.length > 1) refuse(SEVERAL_WHY);
+  return inside[isNumbered ? 0 : at];
+}
+
 /** A case of EnSight Gold with its geometry and the variables of its times. */
 export function readEnsight(input: Input, bundle: Bundle): Source {
   const own = parsed(input);
-  const { model, set, variables, unread, times } = own;
-  const geometry = readGeometry(bundle.need(fileOf(model, times.get(set), 0), input).bytes);
+  const { variables, unread, times } = own;
+  const geometry = geometryOf(own, input, bundle, 0) ?? refuse('几何文件里没有一步');
   const omitted = unread.map(({ line, what, why: own }) => {
     const names = wordsOf(line).flatMap((it) =>
       it.includes('*')
@@ -168,12 +203,10 @@ export function readEnsight(input: Input, bundle: Bundle): Source {
   const steps = (values.length > 0 ? values : [0]).map((value) => {
     const columns: Column[] = [];
     for (const variable of variables) {
-      const own = times.get(variable.set);
-      const at = variable.file.includes('*') ? (own?.values.indexOf(value) ?? -1) : 0;
-      const file = at < 0 ? undefined : bundle.find(fileOf(variable.file, own, at), input);
       try {
-        if (file) columns.push(readVariable(file.bytes, variable, geometry));
-        else if (at >= 0) left.set(variable.name, '请把它的文件也一起选上');
+        const bytes = bytesOf(variable, times.get(variable.set), value, input, bundle, geometry.binary);
+        if (typeof bytes === 'string') left.set(variable.name, bytes);
+        else if (bytes) columns.push(readVariable(bytes, variable, geometry));
       } catch (error) {
         left.set(variable.name, why(error));
       }

@@ -1,7 +1,7 @@
 import type { Omission } from '../../model.ts';
 import { CellList, type Cells, refuse } from '../source.ts';
 import { gridCells, imagePoints, rectilinearPoints } from '../vtk/structured.ts';
-import { type Records, recordsOf, SEVERAL, SEVERAL_WHY } from './records.ts';
+import { type Records, recordsOf } from './records.ts';
 
 /** Types of elements: number of nodes, VTK's type, and the places of VTK's nodes where they differ. */
 const TYPES: Readonly<Record<string, readonly [size: number, type: number, order?: readonly number[]]>> = {
@@ -177,11 +177,13 @@ function block(records: Records, all: Collector, words: string): void {
 
 const idsIn = (line: string) => /\b(given|ignore)\b/i.test(line);
 
-/** A geometry of EnSight Gold (user manual, "EnSight Gold Casefile Format"), ASCII or C binary. */
-export function readGeometry(bytes: Uint8Array): Geometry {
-  const records = recordsOf(bytes);
-  const first = records.description();
-  if (SEVERAL.test(first)) refuse(SEVERAL_WHY);
+/**
+ * A geometry of EnSight Gold (user manual, "EnSight Gold Casefile Format"), ASCII or C binary; `binary` is said of one
+ * that lies among others in a file, without the first line of it.
+ */
+export function readGeometry(bytes: Uint8Array, binary?: boolean): Geometry {
+  const records = recordsOf(bytes, binary);
+  records.description();
   records.description();
   const ids = { node: idsIn(records.line()), element: idsIn(records.line()) };
   const all = new Collector();
@@ -196,7 +198,6 @@ export function readGeometry(bytes: Uint8Array): Geometry {
       all.parts.push({ number, name, point, points: 0, cell, cells: 0, groups: [] });
     } else if (word === 'coordinates') coordinates(records, all, ids.node);
     else if (word === 'block') block(records, all, line.slice(5).trim().toLowerCase());
-    else if (SEVERAL.test(line)) refuse(SEVERAL_WHY);
     else if (word !== '') elements(records, all, word, ids.element);
   }
   const cells = all.list.done();

@@ -23,9 +23,8 @@ const room = (count: number) => {
   if (!(count > 0 && count <= POINTS_MOST)) refuse('结构网格的大小不正确，或者太大');
 };
 
-/** Lines around each step of a file that has several, and why it is not read. */
-export const SEVERAL = /^(begin|end) time step/i;
-export const SEVERAL_WHY = '几步写在一个文件里，不支持：请每步存一个文件';
+/** Why steps in several files of several steps each are not read. */
+export const SEVERAL_WHY = '几个文件里各有几步，不支持：请每步存一个文件，或都存在一个文件里';
 
 const TEXT = 80;
 const WORD = 4;

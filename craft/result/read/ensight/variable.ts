@@ -1,6 +1,6 @@
 import { type Column, refuse } from '../source.ts';
 import type { Geometry } from './geometry.ts';
-import { recordsOf, SEVERAL, SEVERAL_WHY } from './records.ts';
+import { recordsOf } from './records.ts';
 
 /** A variable as the case names it. */
 export type Variable = { name: string; on: Column['on']; kind: string; file: string; set: number };
@@ -34,7 +34,7 @@ export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Ge
       }
     }
   };
-  if (SEVERAL.test(records.description())) refuse(SEVERAL_WHY);
+  records.description();
   let part: Geometry['parts'][number] | undefined;
   while (!records.ended) {
     const line = records.line();
@@ -45,7 +45,6 @@ export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Ge
       part = geometry.parts.find((it) => it.number === number) ?? refuse(`没有部件 ${number}`);
       continue;
     }
-    if (SEVERAL.test(line)) refuse(SEVERAL_WHY);
     if (!part) refuse('值在第一个部件之前');
     const isPartial = more === 'partial';
     const none = more === 'undef' ? (records.floats(1)[0] as number) : Number.NaN;

@@ -32,7 +32,10 @@ export function isFoam(inputs: readonly Input[]): boolean {
 /** Where the mesh is; cases that are cut into the shares of processors are refused. */
 function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
   const named = inputs.filter((it) => nameOf(pathOf(it)) === 'points').map((it) => folderOf(pathOf(it)));
-  const folders = named.filter((folder) => MESH_FILES.every((it) => inFolder(inputs, folder, it)));
+  const paths = new Set(inputs.map(pathOf));
+  const folders = named.filter((folder) =>
+    MESH_FILES.every((it) => paths.has(folder ? `${folder}/${it}` : it)),
+  );
   const whole = folders.filter((it) => !/(^|\/)processors?\d/.test(it)).toSorted();
   // A mesh that moves or changes is written anew in the folders of times.
   const lasting = whole.filter((it) => !TIME.test(nameOf(folderOf(it))));

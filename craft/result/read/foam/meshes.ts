@@ -50,15 +50,17 @@ export function meshesOf(inputs: readonly Input[], place: Place): [MeshOfTime, .
       points: [{ from: Number.NEGATIVE_INFINITY, input: base }],
     },
   ];
+  // A case may have thousands of files.
+  const byPath = new Map(inputs.map((it) => [pathOf(it), it]));
   for (const time of timesIn(inputs, place, 'polyMesh')) {
     const folder = `${timeFolder(place, time)}/polyMesh`;
     if (folder === place.folder) continue;
-    const file = (name: string) => inFolder(inputs, folder, name);
+    const file = (name: string) => byPath.get(`${folder}/${name}`);
     const last = meshes.at(-1) ?? meshes[0];
     const points = file('points');
     const isNew =
       file('faces') !== undefined &&
-      ['faces', 'owner'].some((it) => !isEqual(file(it), inFolder(inputs, last.folder, it)));
+      ['faces', 'owner'].some((it) => !isEqual(file(it), byPath.get(`${last.folder}/${it}`)));
     const from = Number(time);
     if (isNew) meshes.push({ from, folder, points: [{ from, input: points ?? base }] });
     else if (points) last.points.push({ from, input: points });

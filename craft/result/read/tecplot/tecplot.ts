@@ -18,6 +18,7 @@ const ELEMENTS: Readonly<Record<string, readonly [size: number, type: number]>> 
 };
 const STAR = 42;
 const VALUES_MOST = 100_000_000;
+const GUESSED = '第一行的数与变量一样多，按逐点（POINT）读，请核对';
 /** A line of numbers, repeated ones among them. */
 const DATA = /^\s*[-+.\d]/;
 const [ZONE, VARIABLES] = [/^\s*ZONE\b/i, /^\s*VARIABLES\s*=/i];
@@ -71,6 +72,7 @@ function valuesOf(
   variables: number,
   before: readonly Read[],
   hasStars: boolean,
+  omitted: Omission[],
 ) {
   const isOrdered = zone.type === 'ORDERED';
   const [i, j, k] = zone.sizes;
@@ -86,6 +88,9 @@ function valuesOf(
       : (before[other] ?? refuse(`VARSHARELIST 里没有第 ${other + 1} 个 ZONE`)).values[it];
   });
   const isPoint = zone.isPoint ?? standsByPoint(scanner, written.length);
+  const guessed = { what: '有 ZONE 没有写 DATAPACKING', why: GUESSED };
+  if (isPoint && zone.isPoint === undefined && !omitted.some((it) => it.why === GUESSED))
+    omitted.push(guessed);
   if (isPoint && [...zone.inCells].some((it) => written.includes(it)))
     refuse('单元上的值要按变量写（BLOCK）');
   if (isPoint) {
@@ -125,7 +130,7 @@ function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zone
       }
       continue;
     }
-    const values = valuesOf(scanner, zone, names.length, zones, hasStars);
+    const values = valuesOf(scanner, zone, names.length, zones, hasStars, omitted);
     const [size = 0] = ELEMENTS[zone.type] ?? [];
     const other = zone.elementsOf === undefined ? undefined : zones[zone.elementsOf];
     const elements =
