@@ -39,8 +39,8 @@ export const FORMATS: readonly Format[] = [
   {
     name: 'Nastran 模型数据',
     endings: ['bdf', 'nas', 'dat'],
-    reads: '短、长、自由格式，续行，INCLUDE，CORD2R/2C/2S，实体、壳、梁、杆、集中质量，属性编号',
-    not: 'RBE、弹簧与阻尼、CORD1 坐标系、超单元，载荷与约束',
+    reads: '短、长、自由格式，续行，INCLUDE，CORD1、CORD2 的坐标系，实体、壳、梁、杆、集中质量，属性编号',
+    not: 'RBE、弹簧与阻尼、超单元，载荷与约束',
   },
   {
     name: 'ANSYS CDB',

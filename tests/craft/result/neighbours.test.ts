@@ -156,6 +156,36 @@ test('a line of Nastran that continues nothing is named, fields that a free line
   expect(whats(source)).toEqual(['1 个续行没有读', '1 个单元（CBUSH）没有画出']);
 });
 
+test('coordinate systems of Nastran by three nodes, two of a card, and one whose nodes lie in another', async () => {
+  const text = `BEGIN BULK
+CORD1R,7,20,21,22
+CORD1C,5,1,2,3,6,1,2,3
+GRID,1,,1.,0.,0.
+GRID,2,,1.,0.,1.
+GRID,3,,1.,1.,0.
+GRID,10,5,2.,90.,0.
+GRID,20,5,0.,0.,1.
+GRID,21,5,0.,0.,2.
+GRID,22,6,1.,0.,1.
+GRID,30,7,1.,2.,3.
+CTETRA,1,1,1,10,20,30
+GRID,40,8,1.,2.,3.
+CORD1S,8,1,2,99
+ENDDATA
+`;
+  const source = await readFile({ name: 'a.bdf', bytes: utf8(text) });
+  const places = [...source.cells.nodes].map((it) =>
+    [...source.points.slice(3 * it, 3 * it + 3)].map((x) => Math.round(1e9 * x) / 1e9 + 0),
+  );
+  expect(places).toEqual([
+    [1, 0, 0],
+    [-1, 0, 0],
+    [1, 0, 1],
+    [-1, 1, 4],
+  ]);
+  expect(whats(source)).toContain('1 个节点没有读');
+});
+
 test('the numbers of a superelement of Nastran are its own', async () => {
   const text = `BEGIN BULK\n${GRIDS}\n${CHEXA}\nCQUADX,2,1,1,2,3,4\nBEGIN SUPER=1\n${GRIDS.replaceAll('1.', '5.')}\nENDDATA\n`;
   const source = await readFile({ name: 'a.bdf', bytes: utf8(text) });

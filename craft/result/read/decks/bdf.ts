@@ -176,6 +176,35 @@ function bulkOf(lines: readonly string[], mesh: DeckMesh): readonly string[] {
 
 type Grid = { tag: number; frame: number; at: number[] };
 
+/** A coordinate system by three nodes: its origin, one on its z axis and one in its plane of x and z. */
+type ByNodes = { number: number; kind: Frame['kind']; nodes: readonly number[] };
+
+/** Places coordinate systems whose nodes may lie in other ones, the nodes of which are known first. */
+function placeByNodes(
+  wanted: readonly ByNodes[],
+  grids: readonly Grid[],
+  base: number,
+  frames: Map<number, Frame>,
+): void {
+  if (wanted.length === 0) return;
+  const byTag = new Map(grids.map((it) => [it.tag, it]));
+  const placeOf = (tag: number): readonly number[] | undefined => {
+    const grid = byTag.get(tag);
+    const own = grid && frameOf(Number.isNaN(grid.frame) ? base : grid.frame, frames);
+    return grid && own && inFrame(grid.at, own);
+  };
+  for (let left = wanted; ; ) {
+    const later = left.filter(({ number: own, kind, nodes }) => {
+      const places = nodes.map(placeOf);
+      if (places.some((it) => !it || it.some(Number.isNaN))) return true;
+      frames.set(own, { kind, in: 0, values: places.flatMap((it) => [...(it ?? [])]) });
+      return false;
+    });
+    if (later.length === left.length) return;
+    left = later;
+  }
+}
+
 /** Reads the elements of a card. */
 function element({ name, fields }: Card, mesh: DeckMesh): void {
   const kind = KINDS[name] as Kind;
@@ -211,6 +240,7 @@ export function readBdf(input: Input, bundle: Bundle): Source {
   const lines = bulkOf([...linesOf(input, bundle, mesh, { included: () => nastranInclude, ends })], mesh);
   const grids: Grid[] = [];
   const frames = new Map<number, Frame>();
+  const byNodes: ByNodes[] = [];
   const elements: Card[] = [];
   let base = 0;
   const cards = new Cards();
@@ -224,11 +254,18 @@ export function readBdf(input: Input, bundle: Bundle): Source {
       const values = fields.slice(2, 11).map(coordinate);
       const kind = name.slice(-1) as Frame['kind'];
       frames.set(number(fields[0]), { kind, in: number(fields[1]) || 0, values });
+    } else if (/^CORD1[RCS]$/.test(name)) {
+      const kind = name.slice(-1) as Frame['kind'];
+      // A card may define two.
+      for (const at of [0, 4])
+        if (number(fields[at]) > 0)
+          byNodes.push({ number: number(fields[at]), kind, nodes: fields.slice(at + 1, at + 4).map(number) });
     } else if (KINDS[name]) elements.push(card);
     else if (NOT_DRAWN.test(name)) mesh.leave(name, '不画这种单元');
     else if (/^[=*]/.test(name)) mesh.leave('重复生成的卡', '不支持用 = 和 *(增量) 重复上一张卡');
   }
   if (grids.length === 0) mesh.none('没有 GRID：这不是 Nastran 的模型数据');
+  placeByNodes(byNodes, grids, base, frames);
   let lost = 0;
   for (const { tag, frame, at } of grids) {
     const own = frameOf(Number.isNaN(frame) ? base : frame, frames);
