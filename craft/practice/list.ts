@@ -1,8 +1,11 @@
 import type { Subject } from './subject.ts';
-import { BOLT, CONTACT, THERMAL } from './subjects/joints.ts';
-import { EXPLICIT, MESH, WALL } from './subjects/numerics.ts';
+import { BOLT, CONTACT } from './subjects/joints.ts';
+import { EXPLICIT, MESH } from './subjects/numerics.ts';
 import { PLASTICITY } from './subjects/plasticity.ts';
-import { BUCKLING, MODAL, SHELL } from './subjects/structures.ts';
+import { SHELL } from './subjects/shell.ts';
+import { BUCKLING, MODAL } from './subjects/structures.ts';
+import { THERMAL } from './subjects/thermal.ts';
+import { WALL } from './subjects/wall.ts';
 
 /** All subjects, the most general first. */
 export const SUBJECTS: readonly Subject[] = [
