@@ -51,13 +51,15 @@ export type Subject = {
   cells: Partial<Record<Software, Cell>>;
 };
 
-/** A source as it was read on the day of these tables. */
-export const page = (title: string, version: string, href: string): Source => ({
-  title,
-  version,
-  href,
-  read: '2026-11-28',
-});
+const readOn =
+  (read: string) =>
+  (title: string, version: string, href: string): Source => ({ title, version, href, read });
+
+/** A source as it was read on the day of the first tables. */
+export const page = readOn('2026-11-28');
+
+/** A source that was read on the day on which cells that were empty were filled. */
+export const later = readOn('2026-11-30');
 
 /** The classes of LS-DYNA's keywords in PyDyna, with what every field means and its default. */
 export const DYNA =

@@ -1,7 +1,8 @@
-import { page, type Subject, UNSAID } from '../subject.ts';
+import { later, page, type Subject, UNSAID } from '../subject.ts';
 
 const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
 const ALTAIR = 'help.altair.com';
+const AUTODESK = 'https://help.autodesk.com/cloudhelp';
 
 export const CONTACT: Subject = {
   slug: 'contact',
@@ -37,6 +38,23 @@ export const CONTACT: Subject = {
       trap: '绑定接触走 MPC 时，接触压力这类结果是零；要看接触压力就改算法。',
       sources: [
         page('Contact：Advanced Settings', 'Ansys 2024 R2', `${ANSYS}/wb_sim/ds_Contact_Advanced.html`),
+      ],
+    },
+    fluent: {
+      how: 'Dynamic Mesh 任务页的 Options 勾选 Contact Detection，Settings… 里给参与的面区、判定靠近的距离（proximity threshold）、发现接触时调用的 UDF 或 flow control。',
+      unchecked:
+        '出处只说动网格里的接触检测，结构接触没有读到；判定距离的默认也没有读到。PyFluent 的页面只列出各项，没有细说。',
+      sources: [
+        later(
+          'Dynamic Mesh Task Page',
+          'Ansys 2024 R2',
+          `${ANSYS}/flu_ug/flu_ug_dynamic_mesh_task_page.html`,
+        ),
+        later(
+          'PyFluent：contact_detection',
+          'PyFluent，settings_252',
+          'https://fluent.docs.pyansys.com/version/stable/api/solver/_autosummary/settings/contact_detection.html',
+        ),
       ],
     },
     starccm: {
@@ -96,6 +114,29 @@ export const CONTACT: Subject = {
           'Contact types',
           UNSAID,
           'https://www.dynasupport.com/tutorial/contact-modeling-in-ls-dyna/contact-types',
+        ),
+      ],
+    },
+    nastran: {
+      how: 'Autodesk Nastran：BSCONP 给从面、主面，PTYPE 选类型：1、2 一般接触，3、4 焊接，5、6 双向滑动，7、8 粗糙，9、10 偏置焊接，11 用 RBE3；前五对里单数不对称、双数对称。',
+      byDefault: 'PTYPE=1；SFACT=1.0，乘在自动定的罚刚度上；MU=0，没有摩擦。',
+      trap: '不对称的一般接触只管从面穿进主面。同心的圆柱一般主面取外面、从面取里面，取反了会得到 CHECK NORMALS 警告。Autodesk Explicit 里的同名卡片只有 1 到 4 四种，SFACT 默认是 0.2。',
+      unchecked: '只读到 Autodesk Nastran；MSC 与 Simcenter Nastran 没有核对。',
+      sources: [
+        later(
+          'BSCONP',
+          'Autodesk Nastran 2020',
+          `${AUTODESK}/2020/ITA/NSTRN-Reference/files/GUID-44176154-CD74-446E-AB27-DD2C9EEEEE13.htm`,
+        ),
+        later(
+          'BSCONP（Autodesk Explicit）',
+          'Inventor Nastran 2025',
+          `${AUTODESK}/2025/DEU/NINCAD-ExplicitRef/files/GUID-208FB827-2B6B-44F0-9055-0F13A266B7BC.htm`,
+        ),
+        later(
+          'Nonlinear Analysis Handbook：7.3 Surface Contact Normals（转载）',
+          'Autodesk Nastran 2022',
+          'https://www.scribd.com/document/522554099/Autodesk-Nastran-2022-Nonlinear-Analysis-Handbook-10',
         ),
       ],
     },
