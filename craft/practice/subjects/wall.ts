@@ -1,4 +1,6 @@
-import { page, type Subject, UNSAID } from '../subject.ts';
+import { later, page, type Subject, UNSAID } from '../subject.ts';
+
+const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
 
 export const WALL: Subject = {
   slug: 'wall-treatment',
@@ -7,6 +9,40 @@ export const WALL: Subject = {
   words: ['壁面函数', '壁面处理', 'y+ 要求', 'enhanced wall treatment', 'all y+', '湍流壁面'],
   facets: ['model:sst', 'model:k-epsilon', 'model:les'],
   cells: {
+    abaqus: {
+      how: 'Abaqus/CFD：*CFD, INCOMPRESSIBLE NAVIER STOKES（稳态加 STEADY STATE）；Spalart-Allmaras 模型带壁面函数。',
+      trap: 'Spalart-Allmaras 直接积分到壁面时，网格要细到 y+ < 2 左右；壁面函数就是为放宽这个要求加的。Abaqus/CAE 里只能定义瞬态的不可压流动。',
+      unchecked: '壁面函数一节读自手册的转载，没有写版本；其他湍流模型的壁面处理与默认没有读到。',
+      sources: [
+        later(
+          'Incompressible fluid dynamic analysis（6.6.2）',
+          'Abaqus 2016',
+          'http://62.108.178.35:2080/texis/search/hilight2.html/+/usb/pt03ch06s06aus49.html?CDB=v2016',
+        ),
+        later(
+          'Wall functions（Analysis User’s Guide 的转载）',
+          UNSAID,
+          'https://teagit.mimi1011.synology.me/baram2584/MultiPhysicsVault/raw/branch/main/.raw/AbaqusAnalysisUserGuide2/AbaqusAnalysisUserGuide2_039.md',
+        ),
+      ],
+    },
+    mechanical: {
+      how: '近壁的网格：Mesh 对象 Details 里的 Inflation 组（全局），或加 Inflation 控制（局部，也可以右键方法选 Inflate This Method）；Inflation Option 定层高怎样算，First Layer Height 是第一层的高度。',
+      byDefault: 'Inflation Algorithm 是 Pre，先在面网格上长出膨胀层，再做体网格，各种物理类型都如此。',
+      trap: '局部的设置盖过全局的。First Layer Height 只用于 First Layer Thickness 与 Last Aspect Ratio 两种，必须大于 0。Post 算法将来要取消。',
+      unchecked:
+        '这里只管网格，湍流的壁面处理与 y+ 的要求没有读到；First Layer Height 一句读自转载，没有写版本。',
+      sources: [
+        later('Inflation Group', 'Ansys 2024 R2', `${ANSYS}/wb_msh/ds_Inflation_Group.html`),
+        later('Inflation Control', 'Ansys 2024 R2', `${ANSYS}/wb_msh/ds_Inflation.html`),
+        later('Inflation Algorithm', 'Ansys 2024 R2', `${ANSYS}/wb_msh/msh_Infla_Algor.html`),
+        later(
+          'Inflation Group（转载）',
+          UNSAID,
+          'https://online.flipbuilder.com/mpew/mpku/files/basic-html/page56.html',
+        ),
+      ],
+    },
     fluent: {
       how: '近壁处理有标准壁面函数、非平衡壁面函数和 enhanced wall treatment 三种，在湍流模型里选；k-ω 系列按 enhanced wall treatment 的办法。',
       byDefault:
@@ -58,6 +94,49 @@ export const WALL: Subject = {
           'Wall',
           'COMSOL 6.1',
           'https://doc.comsol.com/6.1/doc/com.comsol.help.cfd/cfd_ug_fluidflow_single.06.028.html',
+        ),
+      ],
+    },
+    lsdyna: {
+      how: 'ICFD：*ICFD_CONTROL_TURBULENCE 的 TMOD 选模型，用 RANS 时 WLAW 选壁面律：1 标准经典，2 标准 Launder-Spalding，4 非平衡 Launder-Spalding，5 自动的经典壁面律。',
+      byDefault: 'TMOD=0，变分多尺度的湍流模型；WLAW=0；粗糙的高度 KS 与系数 CS 都是 0。',
+      trap: 'KS、CS 只在选了 RANS 模型时用到。粗糙壁面的例题用标准 k-ε，网格使 y+ 保持在 30 左右。',
+      unchecked:
+        '读自 PyDyna 里关键字的说明与一个例题，没有写对应的 LS-DYNA 版本；WLAW=0 是哪一种、各壁面律要求的 y+ 没有读到。',
+      sources: [
+        later(
+          'PyDyna：icfd_control_turbulence.py',
+          UNSAID,
+          'https://github.com/ansys/pydyna/blob/1de94005ebc2483c7f5900d931a3444e29e62a02/src/ansys/dyna/core/keywords/keyword_classes/auto/icfd/icfd_control_turbulence.py',
+        ),
+        later('Basics：Rugosity flow', UNSAID, 'https://www.dynaexamples.com/icfd/basics-examples/rugosity'),
+      ],
+    },
+    hypermesh: {
+      how: 'HyperMesh 的 CFD Tetramesh 面板或 BL + Tetra 网格控制给边界层：第一层的厚度与增长率。求解用 AcuSolve：TURBULENCE_WALL 的 type，或 SIMPLE_BOUNDARY_CONDITION 的 turbulence_wall_type，选 low_reynolds_number 或 wall_function 等。',
+      byDefault: 'TURBULENCE_WALL 的 type 是 low_reynolds_number。',
+      trap: 'low_reynolds_number 要求第一个网格点的 y+ 小于 10，最好小于 5，否则壁面的力、热流与传质可能差得很多；wall_function 可以到 300，它按顺压梯度下充分发展的边界层推出。',
+      unchecked: 'AcuSolve 还有第三种（按时间平均的壁面函数），它的要求没有读到。',
+      sources: [
+        later(
+          'TURBULENCE_WALL（AcuSolve）',
+          'AcuSolve 2021.2',
+          'https://2021.help.altair.com/2021.2/hwsolvers/acusolve/topics/acusolve/turbulence_wall_acusolve_com_ref.htm',
+        ),
+        later(
+          'Wall Boundary Conditions（AcuSolve）',
+          'AcuSolve 2023.1',
+          'https://2023.help.altair.com/2023.1/hwcfdsolvers/acusolve/topics/acusolve/training_manual/wall_boundary_conditions_r.htm',
+        ),
+        later(
+          'Volume Meshing Mesh Controls',
+          'HyperWorks 2021.2',
+          'https://2021.help.altair.com/2021.2/hwdesktop/hm/topics/pre_processing/meshing/mesh_controls_type_volume_meshing_r.htm',
+        ),
+        later(
+          'CFD Tetramesh Panel',
+          'HyperWorks 2021',
+          'https://2021.help.altair.com/2021/hwdesktop/hm/topics/panels/help399.htm',
         ),
       ],
     },
