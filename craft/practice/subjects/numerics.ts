@@ -1,6 +1,8 @@
-import { DYNA, page, type Subject, UNSAID } from '../subject.ts';
+import { DYNA, later, page, type Subject, UNSAID } from '../subject.ts';
 
 const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
+const AUTODESK = 'https://help.autodesk.com/cloudhelp';
+const STEVE = 'https://stevedocs.azurewebsites.net';
 
 export const EXPLICIT: Subject = {
   slug: 'explicit-step',
@@ -37,6 +39,43 @@ export const EXPLICIT: Subject = {
           `${ANSYS}/exd_ag/ds_exd_settings_types.html`,
         ),
         page('Explicit Dynamics Step Controls', 'Ansys 2024 R2', `${ANSYS}/exd_ag/ds_exd_settings_step.html`),
+      ],
+    },
+    fluent: {
+      how: '密度基求解器的显式格式；瞬态可以再选显式的时间推进，全部单元用同一个时间步，由 CFL 条件定。',
+      byDefault: 'CFL 是 1.0；多级 Runge–Kutta，稳态 3 级，瞬态 4 级。',
+      trap: '一般 CFL 到 2.5 还稳定，实际的界限常更低，通常不要超过 2.0。发散时降到 0.1 至 0.5 起步，过了开头再加大。',
+      unchecked: '旧版手册与转载，两页没有写版本，现行版本没有核对；这是流动的时间步，质量缩放没有提到。',
+      sources: [
+        later(
+          'User’s Guide：密度基求解器的时间离散',
+          'FLUENT 6',
+          'https://www.sharcnet.ca/Software/Fluent6/html/ug/node1005.htm',
+        ),
+        later(
+          'Theory Guide：瞬态的显式与隐式时间推进',
+          UNSAID,
+          'https://www.afs.enea.it/project/neptunius/docs/fluent/html/th/node381.htm',
+        ),
+        later(
+          'Courant Numbers for the Density-Based Explicit Formulation（转载）',
+          UNSAID,
+          'https://online.flipbuilder.com/mpew/mpku/files/basic-html/page90.html',
+        ),
+      ],
+    },
+    starccm: {
+      how: '物理连续体的 Time 组选 Explicit Unsteady，由同名的求解器推进；耦合流动的显式格式是 Coupled Explicit 求解器，可以加 Courant Number Ramp。',
+      trap: 'Explicit Unsteady 只和 Coupled Energy 模型一起用，只与无粘、层流相容。',
+      unchecked:
+        '用户指南的转载，没有写版本；库朗数的默认没有读到。这是流动的时间步，固体应力的显式推进与质量缩放没有读到。',
+      sources: [
+        later('Time', UNSAID, `${STEVE}/GUID-1A72553E-917C-42AF-964B-C7B24B345AF5.html`),
+        later(
+          'Coupled Flow Solvers Reference',
+          UNSAID,
+          `${STEVE}/GUID-021347E8-7C96-4C60-A396-621DEBA08B6E.html`,
+        ),
       ],
     },
     comsol: {
@@ -164,6 +203,25 @@ export const MESH: Subject = {
       trap: 'ADPFREQ 没有默认，必须给。ADPTOL 的含义随 ADPTYP 变：转角是度，8 时是单元的特征尺寸。',
       unchecked: '读自 PyDyna 里关键字的说明，没有写对应的 LS-DYNA 版本。',
       sources: [page('PyDyna：control_adaptive.py', UNSAID, `${DYNA}/control/control_adaptive.py`)],
+    },
+    nastran: {
+      how: 'Inventor Nastran：Mesh 面板的 Convergence Settings，选全局（整个零件）或局部加密，给最多加密几次、Stop Criteria（相邻两次 von Mises 应力差的百分比）与 Error Threshold（应变能误差）。只看误差不加密，用 STRESS(CORNER) 加 PARAM, STRESSERROR（或 GPDISCONT）输出归一化的网格收敛误差。',
+      byDefault: '最多加密 5 次。',
+      trap: 'Error Threshold 要试：先用 0.01 算一次，看 Convergence Plot，下一次填得比图上的误差小。满足了停止条件，不到次数也会停。',
+      unchecked:
+        '只读到 Autodesk 的 Nastran；MSC 与 Simcenter Nastran 没有核对，Stop Criteria 的默认没有读到。',
+      sources: [
+        later(
+          'Mesh Convergence Settings',
+          'Inventor Nastran 2025',
+          `${AUTODESK}/2025/ENU/NINCAD-UsersGuide/files/GUID-834A66B2-3777-481D-BE28-A741A60C6F17.htm`,
+        ),
+        later(
+          'Miscellaneous Element Grid Point Results Column Descriptions',
+          'Autodesk Nastran 2019',
+          `${AUTODESK}/2019/ENU/NSTRN-Reference/files/GUID-4BB89F0E-F617-4D2D-9400-D54A270C670C.htm`,
+        ),
+      ],
     },
   },
 };

@@ -1,4 +1,4 @@
-import { page, type Subject, UNSAID } from '../subject.ts';
+import { later, page, type Subject, UNSAID } from '../subject.ts';
 
 const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
 const AUTODESK = 'https://help.autodesk.com';
@@ -42,6 +42,36 @@ export const PLASTICITY: Subject = {
           'Multilinear Kinematic Hardening（显式动力）',
           'Ansys 2024 R2',
           `${ANSYS}/exd_ag/ds_ex_multkinhard.html`,
+        ),
+      ],
+    },
+    fluent: {
+      how: '固有流固耦合（intrinsic FSI）的 Structural Model 对话框选一种模型，例如 Linear Elasticity；固体的杨氏模量与泊松比只能是常数。',
+      trap: 'Linear Elasticity 假设应力不超过材料的屈服强度；算出的应力超过了，这个假设就不成立。',
+      unchecked: '没有读到塑性材料或塑性曲线在哪里输入。',
+      sources: [
+        later('Limitations（Theory Guide 16.1）', 'Ansys 2024 R2', `${ANSYS}/flu_th/flu_th_struct_lim.html`),
+        later(
+          'Setting Up an Intrinsic FSI Simulation（User’s Guide 28.2）',
+          'Ansys 2024 R2',
+          `${ANSYS}/flu_ug/flu_ug_fsi_sec_setup.html`,
+        ),
+      ],
+    },
+    starccm: {
+      how: 'Material Laws 里选 Linear Elasticity、应变的量度（Linear Strain 或 Green-Lagrange，都是 Small Strain）、Plasticity 与 J2；材料属性 Plastic Yield Stress 的 Method 给屈服应力随塑性应变怎样变，例如 Linear Isotropic Hardening。',
+      trap: '公式只对小应变成立，并假设塑性变形与应变率无关。',
+      unchecked: '用户指南的转载，没有写版本；Method 的其他选项、默认、用哪种应力没有读到。',
+      sources: [
+        later(
+          'Defining Elastoplastic Materials',
+          UNSAID,
+          'https://topcfd.cn/Ebook/STARCCMP/GUID-62FF6646-FFC7-4833-B11B-98761A0E565B.html',
+        ),
+        later(
+          'Elastoplastic Materials',
+          UNSAID,
+          'https://stevedocs.azurewebsites.net/GUID-41A466A0-B931-4DFD-913F-6E968C765895.html',
         ),
       ],
     },

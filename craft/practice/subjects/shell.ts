@@ -1,4 +1,4 @@
-import { page, type Subject, UNSAID } from '../subject.ts';
+import { later, page, type Subject, UNSAID } from '../subject.ts';
 
 const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
 const AUTODESK = 'https://help.autodesk.com';
@@ -43,6 +43,51 @@ export const SHELL: Subject = {
           'Specifying Surface Body Thickness',
           'Ansys 2024 R2',
           `${ANSYS}/wb_sim/ds_variable_thick_surf_bod.html`,
+        ),
+      ],
+    },
+    fluent: {
+      how: '薄壁的厚度用在传热里：壁的热设置填 Wall Thickness，或打开 Shell Conduction，一层一层给材料与厚度（可以用 .csv 文件成批写）。',
+      trap: '内部的挡板从 wall 一侧往 wall-shadow 一侧加层，次序反了就反着填。.csv 里层的厚度必须大于 0，单位总是 SI。结构模型（固有流固耦合）的三维固体区只支持六面体、四面体、楔形与金字塔单元。',
+      unchecked: '层的次序一页没有写版本；有没有结构用的壳、偏置、默认是否打开 Shell Conduction 没有读到。',
+      sources: [
+        later(
+          'Conduction Settings File Format（User’s Guide B.4）',
+          'Ansys 2024 R2',
+          `${ANSYS}/flu_ug/flu_ug_app_form_mls.html`,
+        ),
+        later(
+          '多层壳导热里层的次序',
+          UNSAID,
+          'https://innovationspace.ansys.com/courses/courses/topics-in-conduction-heat-transfer-simulations/lessons/order-followed-while-adding-layers-in-multi-layer-shell-conduction-model/',
+        ),
+        later(
+          'Overview and Limitations（FSI，User’s Guide 28.1）',
+          'Ansys 2024 R2',
+          `${ANSYS}/flu_ug/flu_ug_fsi_sec_intro.html`,
+        ),
+        later(
+          'PyFluent：thermal（壁面）',
+          'PyFluent，settings_252',
+          'https://fluent.docs.pyansys.com/version/stable/api/solver/_autosummary/settings/thermal_6.html',
+        ),
+      ],
+    },
+    comsol: {
+      how: 'Thickness and Offset 节点（壳、板、膜接口自带一个，可以再加）：厚度 d0 可以是表达式；Position 选上表面、中面或下表面在边界上，或 User defined 填相对偏置。',
+      byDefault: '壳与板的厚度是 0.01 m，膜是 0.0001 m。',
+      trap: '相对偏置是偏置与半个厚度之比，中面沿边界法向的正向移开为正：+1 是下表面落在网格所在的边界上，−1 是上表面。用分层的材料时，厚度与偏置在 Layered Material 里给，这个节点不起作用。5.4 里选项是 No offset、Relative offset、Physical offset。',
+      unchecked: 'Position 的默认与厚度方向的积分点没有读到。',
+      sources: [
+        later(
+          'Thickness and Offset',
+          'COMSOL 6.2',
+          'https://doc.comsol.com/6.2/doc/com.comsol.help.sme/sme_ug_shell_plate.08.18.html',
+        ),
+        later(
+          'Thickness and Offset',
+          'COMSOL 5.4',
+          'https://doc.comsol.com/5.4/doc/com.comsol.help.sme/sme_ug_shell_plate.08.10.html',
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { DYNA, page, type Subject, UNSAID } from '../subject.ts';
+import { DYNA, later, page, type Subject, UNSAID } from '../subject.ts';
 
 const ANSYS = 'https://ansyshelp.ansys.com/public/Views/Secured/corp/v242/en';
 const AUTODESK = 'https://help.autodesk.com';
@@ -43,6 +43,18 @@ export const MODAL: Subject = {
           'Modal Acoustics and Modal Analysis Options',
           'Ansys 2024 R2',
           `${ANSYS}/wb_sim/ds_options_modal.html`,
+        ),
+      ],
+    },
+    starccm: {
+      how: '用 Solid Stress Normal Modes 模型；线性的设置与非线性的（几何、材料）都能用。',
+      trap: '线性设置里不能有接触，也不能有非零的约束或初始条件；不支持周期交界面。重力与 Rayleigh 阻尼不计入；面载荷、热应变和热应力只在非线性设置里计入。要算旋转的影响用移动参考系。',
+      unchecked: '用户指南的转载，没有写版本；阶数、频率范围与归一没有读到。',
+      sources: [
+        later(
+          'Analyzing Normal Modes',
+          UNSAID,
+          'https://topcfd.cn/Ebook/STARCCMP/GUID-0A5A8A7E-C0FC-4BF7-82AB-0942A30A4AD5.html',
         ),
       ],
     },
