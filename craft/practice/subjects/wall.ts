@@ -9,23 +9,6 @@ export const WALL: Subject = {
   words: ['壁面函数', '壁面处理', 'y+ 要求', 'enhanced wall treatment', 'all y+', '湍流壁面'],
   facets: ['model:sst', 'model:k-epsilon', 'model:les'],
   cells: {
-    abaqus: {
-      how: 'Abaqus/CFD：*CFD, INCOMPRESSIBLE NAVIER STOKES（稳态加 STEADY STATE）；Spalart-Allmaras 模型带壁面函数。',
-      trap: 'Spalart-Allmaras 直接积分到壁面时，网格要细到 y+ < 2 左右；壁面函数就是为放宽这个要求加的。Abaqus/CAE 里只能定义瞬态的不可压流动。',
-      unchecked: '壁面函数一节读自手册的转载，没有写版本；其他湍流模型的壁面处理与默认没有读到。',
-      sources: [
-        later(
-          'Incompressible fluid dynamic analysis（6.6.2）',
-          'Abaqus 2016',
-          'http://62.108.178.35:2080/texis/search/hilight2.html/+/usb/pt03ch06s06aus49.html?CDB=v2016',
-        ),
-        later(
-          'Wall functions（Analysis User’s Guide 的转载）',
-          UNSAID,
-          'https://teagit.mimi1011.synology.me/baram2584/MultiPhysicsVault/raw/branch/main/.raw/AbaqusAnalysisUserGuide2/AbaqusAnalysisUserGuide2_039.md',
-        ),
-      ],
-    },
     mechanical: {
       how: '近壁的网格：Mesh 对象 Details 里的 Inflation 组（全局），或加 Inflation 控制（局部，也可以右键方法选 Inflate This Method）；Inflation Option 定层高怎样算，First Layer Height 是第一层的高度。',
       byDefault: 'Inflation Algorithm 是 Pre，先在面网格上长出膨胀层，再做体网格，各种物理类型都如此。',
