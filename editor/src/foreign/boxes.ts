@@ -25,13 +25,20 @@ const OF_SCREENS =
   /^(?:visually-hidden|hidden-(?:xs|sm|md|lg|xl|mobile|desktop|phone|tablet)|(?:sm|md|lg|xl):hidden)(?:$|-)/;
 const UNSHOWN_HTML = /^(?:d-none|hidden|hide|invisible|is-hidden)$/;
 
+/** Classes of parts of a page that are named for what they are within, or for what does not show them elsewhere. */
+const OF_PARTS = /(?:^|-)(?:hide-from|internal-(?:container|wrapper|content))(?:-|$)/;
+
 /** Elements that hold a part of a text, as opposed to a button or a badge of the page. */
 const HOLDING = /^(?:div|section|article|aside|main|p|blockquote|details|table|figure|ul|ol)$/;
 
 /** Whether a class of an element of HTML says that what it holds is not for everybody. */
 export const isHidingClass = (name: string, tagName: string): boolean =>
   UNSHOWN_HTML.test(name) ||
-  (HOLDING.test(tagName) && !LISTED.test(name) && !OF_SCREENS.test(name) && namesPrivacy(name));
+  (HOLDING.test(tagName) &&
+    !LISTED.test(name) &&
+    !OF_SCREENS.test(name) &&
+    !OF_PARTS.test(name) &&
+    namesPrivacy(name));
 
 function namesIn(attributes: string): string[] {
   const classes = [...attributes.matchAll(CLASS)].map(([, name = '']) => name);

@@ -47,7 +47,14 @@ export function alignColumns(table: Element): void {
     row.children.filter((it) => it.type === 'element').filter((it) => /^t[dh]$/.test(it.tagName)),
   );
   const [head = []] = rows;
-  const sides = head.map((_, at) => sideOfColumn(rows.flatMap((row) => (row[at] ? [sideOf(row[at])] : []))));
+  const sides = head.map((_, at) =>
+    sideOfColumn(
+      rows.flatMap((row, index) => {
+        const cell = row[at];
+        return cell && (index === 0 || cell.children.length > 0) ? [sideOf(cell)] : [];
+      }),
+    ),
+  );
   for (const cell of rows.flat()) delete cell.properties['align'];
   head.forEach((cell, at) => {
     if (sides[at]) cell.properties['align'] = sides[at];

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { attribute, classesOf, element, find, findAll, replace } from './hast.ts';
+import { toString as textOf } from 'hast-util-to-string';
+import { attribute, classesOf, element, find, findAll, replace, textNode } from './hast.ts';
 
 /** The part of a card with a class. */
 const partOf = (card: Element, name: string) => find(card, (it) => classesOf(it).includes(name));
@@ -19,6 +20,14 @@ function linked(card: Element, title: string, rest: readonly string[]): ElementC
   ];
 }
 
+/** A link with its title and, in brackets, what is said below it, within a line. */
+function inline(card: Element, title: string, rest: string): ElementContent[] {
+  const words = inside(card, rest);
+  const aside = textOf({ type: 'root', children: words }).trim();
+  const link = element('a', inside(card, title), { href: attribute(card, 'href') });
+  return aside ? [link, textNode('（'), ...words, textNode('）')] : [link];
+}
+
 /** Media without the controls that a page draws around them. */
 function played(card: Element): ElementContent[] {
   const medium = findAll(card, (it) => /^(?:video|audio)$/.test(it.tagName)).map((it) => element('p', [it]));
@@ -31,8 +40,8 @@ function played(card: Element): ElementContent[] {
   ];
 }
 
-/** The cards of Ghost by their class. */
-const CARDS: Readonly<Record<string, (card: Element) => ElementContent[]>> = {
+/** The cards of Ghost, Notion and Zhihu by their class. */
+const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undefined>> = {
   'kg-bookmark-card': (card) => linked(card, 'kg-bookmark-title', ['kg-bookmark-description']),
   'kg-file-card': (card) => linked(card, 'kg-file-card-title', ['kg-file-card-caption']),
   'kg-callout-card': (card) => [
@@ -50,6 +59,9 @@ const CARDS: Readonly<Record<string, (card: Element) => ElementContent[]>> = {
       ...inside(card, 'kg-toggle-content'),
     ]),
   ],
+  bookmark: (card) =>
+    partOf(card, 'bookmark-title') && linked(card, 'bookmark-title', ['bookmark-description']),
+  LinkCard: (card) => inline(card, 'LinkCard-title', 'LinkCard-desc'),
   'kg-video-card': played,
   'kg-audio-card': played,
 };

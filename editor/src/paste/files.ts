@@ -4,7 +4,7 @@ import { openArchive } from './archive.ts';
 import { withHeld } from './held.ts';
 import { type Imported, type Picture, Unreadable } from './imported.ts';
 import { localPictures } from './local.ts';
-import { refuseMhtml } from './mhtml.ts';
+import { partsOf } from './mime.ts';
 import { textOfFile, untitled, withPictures } from './notes.ts';
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -61,17 +61,18 @@ function fromArchive(bytes: Uint8Array): Imported {
 }
 
 /**
- * A file as Markdown: Markdown itself, HTML, a Word document, a ZIP with one Markdown file and its pictures. What reads
+ * A file as Markdown: Markdown itself, HTML, a page saved as one file (MHTML), a Word document, a ZIP with one Markdown file and its pictures. What reads
  * Word comes when it is needed. Throws `Unreadable`.
  */
 export async function importFile(name: string, bytes: Uint8Array): Promise<Imported> {
   const ending = endingOf(name);
   if (ending === 'zip') return fromArchive(bytes);
   if (ending === 'docx') return (await import('./docx.ts')).markdownFromDocx(bytes);
-  if (ending === 'html' || ending === 'htm') {
+  if (/^(?:html?|mht|mhtml)$/.test(ending)) {
+    const parts = partsOf(bytes);
+    if (parts) return (await import('./mhtml.ts')).markdownFromMhtml(parts);
     const { markdownFromHtml } = await import('./html.ts');
     const html = textOfFile(bytes);
-    refuseMhtml(html);
     const { markdown, left } = markdownFromHtml(html);
     return { markdown: withHeld(markdown, sealedInHtml(html)), pictures: new Map(), left };
   }
@@ -80,5 +81,5 @@ export async function importFile(name: string, bytes: Uint8Array): Promise<Impor
     const local = localPictures(note.markdown, '请单独上传，或者和文件一起装进 .zip 导入');
     return { pictures: new Map(), ...note, left: [...left, ...local] };
   }
-  throw new Unreadable('只能导入 .md、.docx、.html 和 .zip 文件');
+  throw new Unreadable('只能导入 .md、.docx、.html、.mhtml 和 .zip 文件');
 }

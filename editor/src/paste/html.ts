@@ -20,6 +20,7 @@ import { aligned, formulas, numbered } from './formulas.ts';
 import { handlers } from './handlers.ts';
 import { joplinSources } from './joplin.ts';
 import { leftIn } from './left.ts';
+import { leveledLists } from './levels.ts';
 import { nestLists, unmarkItems } from './lists.ts';
 import { liveScripts } from './live.ts';
 import { Mending } from './mending.ts';
@@ -30,7 +31,9 @@ import { remarks } from './remarks.ts';
 import { roleTables } from './roles.ts';
 import { raised, scripts } from './scripts.ts';
 import { mendFormulas } from './severed.ts';
+import { applySheets } from './sheet.ts';
 import { sinkMarks } from './sink.ts';
+import { undrawn } from './sources.ts';
 import { joinTexts } from './spans.ts';
 import { struck as struckTexts } from './struck.ts';
 import { tidy } from './tidy.ts';
@@ -100,15 +103,18 @@ export const MOST_OF_SCRIPTS = 90_000;
  * `most` elements and texts in it, code apart.
  */
 export function markdownFromTree(tree: Html, most: number = MOST): Taken {
+  applySheets(tree);
   roleTables(tree);
   cards(tree);
   unveiled(tree);
   joplinSources(tree);
   clippedFormulas(tree);
+  const lines = undrawn(tree);
   const unknown = formulas(tree);
   const remarked = remarks(tree);
   wordLists(tree);
   quillLists(tree);
+  leveledLists(tree);
   unmarkItems(tree);
   checks(tree);
   liveScripts(tree);
@@ -138,6 +144,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
     left: [
       ...left,
       ...(unknown ? [`没有源码的公式 ${unknown} 处`] : []),
+      ...(lines ? [`公式上画的线或框 ${lines} 处（没有相应的写法）`] : []),
       ...(remarked ? [`批注 ${remarked} 处（没有带来）`] : []),
       ...mending.list(),
     ],

@@ -146,6 +146,18 @@ const COVERED = /^(?:md-)?spoil(?:er|ed)(?:$|[-_]|text|content)/i;
 export const isCovered = (node: Element): boolean =>
   !/^(?:details|summary|a|button)$/.test(node.tagName) && classesOf(node).some((it) => COVERED.test(it));
 
+/** Elements whose title is part of their name, or which keep it. */
+const TITLED = /^(?:a|abbr|acronym|dfn|time|button|iframe|video|audio|input|pre|math)$/;
+
+/** Whether an element says something more to whoever points at it: a picture beside its words, text beside itself. */
+function hasMore(node: Element): boolean {
+  const title = attribute(node, 'title').trim();
+  if (!title || TITLED.test(node.tagName)) return false;
+  if (node.tagName === 'img')
+    return !['', title].includes(attribute(node, 'alt').trim()) && /[\s\p{Script=Han}]/u.test(title);
+  return hasOwnText(node) && !textOf(node).includes(title);
+}
+
 const hasOwnText = (node: Element) => node.children.some((it) => it.type === 'text' && it.value.trim());
 
 /** What of a page cannot come along, each kind once with how often. */
@@ -177,6 +189,9 @@ export function leftIn(root: Root): string[] {
     const fate = node.tagName === 'a' ? addressFate(whole(attribute(node, 'href'))) : 'nowhere';
     if ((fate === 'written' || fate === 'gone') && textOf(node).trim()) add('链接', ADDRESS_FATES[fate]);
     if (isRenumbered(node)) add('列表的编号', '（字母、多级、倒序和跳过的改成了依次的数字）');
+    if (hasMore(node)) add('指着才显示的说明', '（没有带来）');
+    if (attribute(node, 'dir') === 'rtl' && !/^bd[io]$/.test(node.tagName) && textOf(node).trim())
+      add('从右往左的文字', '（方向没有带来）');
     const { colSpan, rowSpan } = node.properties;
     if (/^t[dh]$/.test(node.tagName) && (Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) !== 1))
       add('合并的单元格', '（拆成了单独的格，多出的留空）');

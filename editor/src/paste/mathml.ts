@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { attribute } from './hast.ts';
+import { attribute, findAll } from './hast.ts';
 import * as latex from './latex.ts';
 
 type Write = (node: Element, parts: readonly string[]) => string;
@@ -144,10 +144,17 @@ const DRAWN: Readonly<Record<string, (tex: string) => string>> = {
   right: (tex) => latex.fenced('', tex, '|'),
 };
 
+const notationsOf = (node: Element) => (attribute(node, 'notation').trim() || 'longdiv').split(/\s+/);
+
+/** How often a formula without a source of its own has something drawn around it that LaTeX here cannot draw. */
+export const undrawnIn = (math: Element): number =>
+  findAll(math, (it) => nameOf(it) === 'menclose')
+    .flatMap(notationsOf)
+    .filter((it) => !Object.hasOwn(NOTATIONS, it) && !Object.hasOwn(DRAWN, it)).length;
+
 /** What is enclosed; a long division where nothing else is said (https://www.w3.org/TR/MathML3/chapter3.html#presm.menclose). */
 const enclosed: Write = (node, parts) => {
-  const names = (attribute(node, 'notation').trim() || 'longdiv').split(/\s+/);
-  return names.reduce(
+  return notationsOf(node).reduce(
     (all, it) => {
       if (Object.hasOwn(NOTATIONS, it)) return `${NOTATIONS[it]}{${all}}`;
       return Object.hasOwn(DRAWN, it) ? (DRAWN[it]?.(all) ?? all) : all;

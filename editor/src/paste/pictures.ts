@@ -48,8 +48,9 @@ function settled(node: Element): ElementContent[] {
   const sign = emojiOf(node);
   if (sign) return [textNode(sign)];
   if (Math.min(sideOf(node, 'width'), sideOf(node, 'height')) <= DOT) return [];
-  const alt = attribute(node, 'alt').replace(/\s+/g, ' ').trim();
-  const words = FILE_NAME.test(alt) ? '' : alt;
+  const [words = ''] = ['alt', 'title']
+    .map((name) => attribute(node, name).replace(/\s+/g, ' ').trim())
+    .filter((it) => it && !FILE_NAME.test(it));
   const address = addressOf(node);
   if (!address) {
     const format = attribute(node, 'dataFormat');

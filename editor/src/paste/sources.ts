@@ -1,8 +1,8 @@
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { texOfAddress } from './addresses.ts';
-import { attribute, classesOf, find, styleOf } from './hast.ts';
-import { nameOf, texFromMathml } from './mathml.ts';
+import { attribute, classesOf, find, findAll, styleOf } from './hast.ts';
+import { nameOf, texFromMathml, undrawnIn } from './mathml.ts';
 import { parseHtml } from './parse.ts';
 
 /** The source of a formula, and whether it is on a line of its own. */
@@ -90,6 +90,12 @@ function noted(node: Element): string {
   return /^(?:=|[[{]"|[[{]\s*$|https?:|true$|false$|null$|undefined$)/.test(value) ? '' : value;
 }
 
+/** What Doubao copies in the place of an element, where that is TeX between signs. */
+function copied(node: Element): string {
+  const value = attribute(node, 'dataCustomCopyText').trim();
+  return undelimited(value).display === undefined ? '' : value;
+}
+
 /** The card of an editor whose value is `data:` and encoded JSON. */
 function carded(node: Element): string {
   const name = attribute(node, 'dataLakeCard') || attribute(node, 'name');
@@ -103,13 +109,20 @@ function carded(node: Element): string {
   }
 }
 
-/** The source of a formula in MathML: its TeX annotation, what LaTeXML notes, or what its elements say. */
-function texOfMath(math: Element): string {
+/** The TeX that MathML brings along: its annotation, or what LaTeXML notes. */
+function notedTex(math: Element): string {
   const annotation = find(math, (it) => {
     return nameOf(it) === 'annotation' && /x-tex|latex/i.test(attribute(it, 'encoding'));
   });
-  return (annotation ? textOf(annotation) : '') || attribute(math, 'alttext') || texFromMathml(math);
+  return (annotation ? textOf(annotation) : '') || attribute(math, 'alttext');
 }
+
+/** The source of a formula in MathML, or what its elements say. */
+const texOfMath = (math: Element): string => notedTex(math) || texFromMathml(math);
+
+/** How often MathML without a source has something drawn around it that formulas here do not. */
+export const undrawn = (root: Root): number =>
+  findAll(root, (it) => nameOf(it) === 'math' && !notedTex(it)).reduce((sum, it) => sum + undrawnIn(it), 0);
 
 /** How MathType for the web writes MathML in an attribute, so that nothing has to be escaped. */
 const SAFE: Readonly<Record<string, string>> = { '«': '<', '»': '>', '¨': '"', '§': '&', '`': "'" };
@@ -173,7 +186,10 @@ function bare(node: Element): Source | undefined {
 function written(node: Element): Source | undefined {
   // Quill.
   const tex =
-    noted(node) || carded(node) || (hasClass(node, /^ql-formula$/) ? attribute(node, 'dataValue') : '');
+    noted(node) ||
+    copied(node) ||
+    carded(node) ||
+    (hasClass(node, /^ql-formula$/) ? attribute(node, 'dataValue') : '');
   if (tex) return { tex, display: isDisplayed(node) || /\\\\$/.test(tex) };
   if (node.tagName === 'img') return pictured(node);
   if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex'))

@@ -7,6 +7,7 @@ const NEUTRAL: Readonly<Record<string, RegExp>> = {
   'font-weight': /^(?:normal|400)$/,
   'font-style': /^normal$/,
   'text-decoration': /^none/,
+  'text-decoration-line': /^none/,
   'vertical-align': /^baseline$/,
   display: /^inline/,
   visibility: /^visible$/,

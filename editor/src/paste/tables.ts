@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { alignColumns } from './alignment.ts';
 import { isBlock } from './cells.ts';
+import { spanOf, splitCells } from './grid.ts';
 import { attribute, element, find, findAll } from './hast.ts';
 
 /** Cells that one table may have when those that were merged are apart again. */
@@ -28,8 +29,6 @@ function behead(table: Element): void {
   if (!row || find(table, (it) => it.tagName === 'thead') || find(row, (it) => it.tagName === 'th')) return;
   for (const cell of row.children) if (cell.type === 'element') cell.tagName = 'th';
 }
-
-const spanOf = (cell: Element, name: string) => Math.max(1, Number(cell.properties[name]) || 1);
 
 const elementsIn = (node: Element, name: RegExp) =>
   node.children.filter((it): it is Element => it.type === 'element' && name.test(it.tagName));
@@ -103,9 +102,10 @@ export function tables(tree: Root | Element): void {
     if (child.tagName === 'table') {
       sinkFoot(child);
       behead(child);
-      alignColumns(child);
       clipSpans(child);
       boundSpans(child);
+      splitCells(child);
+      alignColumns(child);
     }
     return [...captions, child];
   });

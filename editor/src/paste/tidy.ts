@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { missingPicture } from '../../../markdown/placeholders.ts';
+import { emphasised } from './emphasis.ts';
 import { attribute, classesOf, element, find, isHidden, styleOf, textNode } from './hast.ts';
 import { addressFate, embeddedIn, isOfWechat, isSign, leftName, whole } from './left.ts';
 import { tables } from './tables.ts';
@@ -18,20 +19,6 @@ const MARKS = /^(?:[#¶§🔗^↩]\ufe0e?|复制|复制代码|copy)?$/iu;
 
 /** The headings of an article begin at the second level, and a menu is a list. */
 const LEVELS: Readonly<Record<string, string>> = { h1: 'h2', menu: 'ul' };
-
-function isBold(weight: string | undefined): boolean {
-  return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
-}
-
-/** Emphasis that is only in a style, as Google Docs and web mail write it; `undefined` where there is none. */
-function emphasised(node: Element): Element[] | undefined {
-  const style = styleOf(node);
-  if (node.tagName !== 'span' || !textOf(node).trim()) return undefined;
-  let { children } = node;
-  if (style.get('font-style') === 'italic') children = [element('em', children)];
-  if (isBold(style.get('font-weight'))) children = [element('strong', children)];
-  return children === node.children ? undefined : [element('span', children)];
-}
 
 /** What WeChat calls something that it embeds. */
 function wordsOfWechat(node: Element): ElementContent[] {
@@ -66,7 +53,7 @@ function replacementOf(node: Element): ElementContent[] | undefined {
   if (/^(?:b|strong)$/.test(tagName) && /^(?:normal|400)$/.test(styleOf(node).get('font-weight') ?? ''))
     return children;
   if (tagName === 'a') return link(node);
-  return emphasised(node);
+  return undefined;
 }
 
 /** Sites that lead their readers out through a page of their own, and the parameter that holds where to. */
@@ -123,6 +110,7 @@ function roleOf(node: Element): string {
 export function tidy(root: Root): void {
   replaceElements(root);
   tables(root);
+  emphasised(root);
   visit(root, (node) => {
     if (node.type === 'text')
       node.value = node.value.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff\u00ad]/g, '');

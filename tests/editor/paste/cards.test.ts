@@ -27,6 +27,21 @@ it.each([
     '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://example.org/v.mp4"></video><div class="kg-video-player"><span>0:00</span><input type="range"></div></div><figcaption>片子</figcaption></figure>',
     '[视频：https://example.org/v.mp4](https://example.org/v.mp4)\n\n片子',
   ],
-])('%s of Ghost', (_name, html, markdown) => {
+  [
+    'a bookmark of Notion',
+    '<figure><a href="https://example.org/" class="bookmark source"><div class="bookmark-info"><div class="bookmark-text"><div class="bookmark-title">标题</div><div class="bookmark-description">描述</div></div><div class="bookmark-href"><img src="https://example.org/f.ico" class="icon bookmark-icon">https://example.org/</div></div><img src="https://example.org/c.png" class="bookmark-image"></a></figure>',
+    '[标题](https://example.org/)\\\n描述',
+  ],
+  [
+    'a link of Zhihu',
+    '<p>见<a class="LinkCard new" href="https://link.zhihu.com/?target=https%3A//example.org/"><span class="LinkCard-contents"><span class="LinkCard-title">标题</span><span class="LinkCard-desc">example.org</span></span></a>。</p>',
+    '见[标题](https://example.org/)（example.org）。',
+  ],
+  [
+    'what is only called a bookmark',
+    '<p class="bookmark"><a href="https://example.org/">书签</a></p>',
+    '[书签](https://example.org/)',
+  ],
+])('%s is its words', (_name, html, markdown) => {
   expect(markdownFromHtml(html).markdown).toBe(markdown);
 });

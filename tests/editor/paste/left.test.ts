@@ -156,3 +156,32 @@ it('what a page covers until it is pressed is told, a fold is not', () => {
     '<p><span class="md-spoiler-text"><span class="spoiler">甲</span></span></p><details class="spoiler"><summary>乙</summary>丙</details>';
   expect(markdownFromHtml(html).left).toEqual(['剧透 1 处（原来要点开才看得见，现在直接显示，请检查）']);
 });
+
+it.each([
+  ['<p>看<span title="解释">词</span></p>', ['指着才显示的说明 1 处（没有带来）']],
+  [
+    '<p>看<span title="词">词</span><a href="https://a.example/" title="说明">链</a><time title="2024-03-05">昨天</time></p>',
+    [],
+  ],
+  [
+    '<p>图<img src="https://a.example/1.png" alt="云图" title="第 3 步的云图"><img src="https://a.example/2.png" title="云图"></p>',
+    ['指着才显示的说明 1 处（没有带来）'],
+  ],
+  ['<p dir="rtl">שלום</p><p dir="ltr">甲</p>', ['从右往左的文字 1 处（方向没有带来）']],
+  [
+    '<p>令<math><menclose notation="verticalstrike circle"><mi>x</mi></menclose></math></p>',
+    ['公式上画的线或框 1 处（没有相应的写法）'],
+  ],
+  [
+    '<response-element><div class="formatted-code-block-internal-container hide-from-message-actions"><p>甲</p></div></response-element>',
+    [],
+  ],
+])('what pages say by attributes alone is told: %s', (html, left) => {
+  expect(markdownFromHtml(html).left).toEqual(left);
+});
+
+it('a picture without words is called by its title', () => {
+  expect(markdownFromHtml('<p>图<img src="https://a.example/2.png" title="云图"></p>').markdown).toBe(
+    '图![云图](https://a.example/2.png)',
+  );
+});

@@ -98,3 +98,30 @@ it('a verse of WordPress keeps its lines and indents', async () => {
   expect(markdown).toBe('&ensp;&ensp;明月\\\n&#12288;*何时* **有**\\\n\\\n&emsp;&emsp;把酒');
   expect((await render(markdown)).html).toContain('\u2002\u2002明月<br>\n\u3000<em>何时');
 });
+
+it.each([
+  ['<p style="font-weight:bold">粗</p>', '**粗**'],
+  ['<section style="font-weight:700"><p>一</p><p>二</p></section>', '**一**\n\n**二**'],
+  [
+    '<section style="font-weight:700"><p>一</p><p style="font-weight:normal">二</p></section>',
+    '**一**\n\n二',
+  ],
+  ['<p>甲<font style="font-weight:bold">乙</font></p>', '甲**乙**'],
+  ['<div style="font-style:italic">斜<b>粗</b></div>', '*斜**粗***'],
+  ['<p style="font-weight:bold">甲<b>乙</b>丙</p>', '**甲乙丙**'],
+  ['<h3 style="font-weight:bold"><span style="font-weight:bold">题</span></h3>', '### 题'],
+  ['<pre style="font-weight:bold">a</pre>', '```\na\n```'],
+  ['<p>甲<span style="text-decoration:underline">乙</span>丙</p>', '甲<u>乙</u>丙'],
+  ['<p>甲<span style="text-decoration-line:underline">乙</span></p>', '甲<u>乙</u>'],
+  ['<p>甲<span style="text-decoration:underline wavy red">乙</span></p>', '甲乙'],
+  [
+    '<p><a href="https://a.example/" style="text-decoration:underline"><span style="text-decoration:underline">链</span></a></p>',
+    '[链](https://a.example/)',
+  ],
+  [
+    '<style>.c1{font-weight:700}.c2{text-decoration:underline}</style><p><span class="c1">粗</span><span class="c2">线</span></p>',
+    '**粗**<u>线</u>',
+  ],
+])('what is bold, slanted or underlined by its looks is so: %s', (html, markdown) => {
+  expect(markdownFromHtml(html).markdown).toBe(markdown);
+});

@@ -12,6 +12,10 @@ describe('a formula in a line comes with its source', () => {
       'the editor of Zhihu',
       '<img eeimg="1" src="//www.zhihu.com/equation?tex=a_1%2Bb" data-formula="a_1+b">',
     ],
+    [
+      'Doubao',
+      '<span class="math-inline" data-custom-copy-text="\\(a_1+b\\)"><span class="katex"><span class="katex-html">a1+b</span></span></span>',
+    ],
     ['Juejin', '<img class="equation" src="https://juejin.cn/equation?tex=a_1%2Bb" alt="">'],
     ['Jianshu', '<img class="math-inline" src="https://math.jianshu.com/math?formula=a_1%2Bb" alt="a_1+b">'],
     ['CSDN', '<img src="https://latex.csdn.net/eq?a_1%2Bb" alt="eq?a_1%2Bb">'],

@@ -119,3 +119,33 @@ it.each([
 ])('columns are aligned as their cells are: by %s', (_name, rows, line) => {
   expect(of(`<table>${rows}</table>`).split('\n')[1]).toBe(line);
 });
+
+it('columns keep their sides beside merged cells', () => {
+  const html =
+    '<table><tr><th colspan="2">甲</th><th align="right">乙</th></tr><tr><td rowspan="2">1</td><td align="center">2</td><td align="right">3</td></tr><tr><td align="center">4</td><td align="right">5</td></tr></table>';
+  expect(of(html)).toBe('| 甲 | | 乙 |\n| - | :-: | -: |\n| 1 | 2 | 3 |\n| | 4 | 5 |');
+});
+
+it.each([
+  [
+    '<tr><th>甲</th><th rowspan="2">乙</th><th>丙</th></tr><tr><td>1</td><td>2</td></tr>',
+    '| 甲 | 乙 | 丙 |\n| - | - | - |\n| 1 | | 2 |',
+  ],
+  [
+    '<tr><th rowspan="2" colspan="2">甲</th><th>乙</th></tr><tr><td>1</td></tr><tr><td>2</td><td>3</td><td>4</td></tr>',
+    '| 甲 | | 乙 |\n| - | - | - |\n| | | 1 |\n| 2 | 3 | 4 |',
+  ],
+  [
+    '<tr><th>甲</th><th>乙</th><th rowspan="2">丙</th></tr><tr><td>1</td></tr>',
+    '| 甲 | 乙 | 丙 |\n| - | - | - |\n| 1 | | |',
+  ],
+])('what stood below and beside merged cells stays in its column: %s', (rows, markdown) => {
+  expect(of(`<table>${rows}</table>`)).toBe(markdown);
+});
+
+it('a sheet of Excel says by its rules where columns lean and what is bold', () => {
+  const html =
+    '<style><!--\n.xl65 {text-align:center;}\ntd.xl66, .xl68 {font-weight:700; text-align:right}\n.xl67 {font-style:italic}\n@media print {.xl69 {font-weight:700}}\n--></style>' +
+    '<table><tr><td class=xl65>节点</td><td class=xl66>值</td><td>注</td></tr><tr><td class=xl65>1</td><td class=xl68>2</td><td class=xl67>甲</td></tr><tr><td class=xl65>3</td><td class=xl66 style="font-weight:400">4</td><td class=xl69>乙</td></tr></table>';
+  expect(of(html)).toBe('| 节点 | 值 | 注 |\n| :-: | -: | - |\n| 1 | **2** | *甲* |\n| 3 | 4 | 乙 |');
+});

@@ -1,0 +1,57 @@
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { attribute, classesOf, findAll } from './hast.ts';
+
+/** What a rule can say that Markdown has signs for: nothing of what hides or moves, which rules for printing and small screens do. */
+const SAYING = /^\s*(?:text-align|font-weight|font-style|text-decoration(?:-line)?|vertical-align)\s*:/i;
+/** A selector that is one class, or one of an element's name and a class, as Excel and Google Docs write them. */
+const CLASS = /^(?:[a-z][a-z\d]*)?\.([\w-]+)$/i;
+/** Done items, which pages strike by their looks. */
+const DONE = /checked|done|complete/i;
+/** What sheets hold besides rules: comments, also those that hide a sheet from browsers of old. */
+const ASIDE = /\/\*[\s\S]*?\*\/|<!--|-->/g;
+
+/** The rules of a style sheet that are in no block of another one, such as those for paper. */
+function rulesIn(sheet: string): { selectors: string; body: string }[] {
+  const found: { selectors: string; body: string }[] = [];
+  let depth = 0;
+  let selectors = '';
+  for (const part of sheet.replace(ASIDE, ' ').split(/(?<=[{}])/)) {
+    const text = part.slice(0, -1);
+    if (part.endsWith('{')) {
+      if (depth++ === 0) selectors = text;
+    } else if (part.endsWith('}')) {
+      if (depth === 1 && !selectors.trim().startsWith('@')) found.push({ selectors, body: text });
+      depth = Math.max(0, depth - 1);
+    }
+  }
+  return found;
+}
+
+/** What the style sheets of a page say of single classes: declarations by the name of the class. */
+function declarationsIn(root: Root): ReadonlyMap<string, string[]> {
+  const declared = new Map<string, string[]>();
+  const sheets = findAll(root, (it) => it.tagName === 'style').map(textOf);
+  for (const { selectors, body } of sheets.flatMap(rulesIn)) {
+    const saying = body.split(';').filter((it) => SAYING.test(it));
+    if (saying.length === 0) continue;
+    for (const selector of selectors.split(',')) {
+      const [, name] = CLASS.exec(selector.trim()) ?? [];
+      if (!name) continue;
+      const own = DONE.test(name) ? saying.filter((it) => !it.includes('line-through')) : saying;
+      declared.set(name, [...(declared.get(name) ?? []), ...own]);
+    }
+  }
+  return declared;
+}
+
+/** Writes what the style sheets of a page say of its elements by their classes before their own styles, in place. */
+export function applySheets(root: Root): void {
+  const declared = declarationsIn(root);
+  if (declared.size === 0) return;
+  visit(root, 'element', (node) => {
+    const given = classesOf(node).flatMap((it) => declared.get(it) ?? []);
+    if (given.length > 0) node.properties['style'] = [...given, attribute(node, 'style')].join(';');
+  });
+}
