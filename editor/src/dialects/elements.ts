@@ -7,6 +7,7 @@ import { emojiOf } from '../paste/emoji.ts';
 import { attribute, styleOf } from '../paste/hast.ts';
 import { embeddedIn, isCovered, leftName } from '../paste/left.ts';
 import { isStruck as isStruckElement } from '../paste/struck.ts';
+import { formulaAt } from './drawnFormulas.ts';
 import type { Tally } from './tally.ts';
 import { OPENLY } from './unknown.ts';
 
@@ -52,13 +53,15 @@ export function isStruck(tag: string): boolean {
 }
 
 /** A picture as Markdown, or the sign that it is. */
-export function imageMarkdown(image: Element, words: string, tally: Tally): string {
+export function imageMarkdown(image: Element, words: string, tally: Tally, isAlone = false): string {
   const sign = emojiOf(image);
   if (sign) return sign;
   const isSized = SIZED.some((it) => attribute(image, it) !== '' || styleOf(image).has(it));
   if (isSized) tally.add('图片的显示尺寸', '图片按原来的大小显示');
   const alt = (words || attribute(image, 'alt') || attribute(image, 'title')).replace(/\s+/g, ' ').trim();
   const src = attribute(image, 'src') || attribute(image, 'dataSrc');
+  const formula = formulaAt(src, isAlone);
+  if (formula) return formula;
   return src ? `![${alt.replace(/[[\]\\]/g, '\\$&')}](${written(src.replace(/\\/g, '/'))})` : alt;
 }
 

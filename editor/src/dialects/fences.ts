@@ -9,12 +9,16 @@ const OPENING = /^(`{3,}|~{3,})[ \t]*(.*)$/;
 const DRAWN =
   /^(?:mermaid|plantuml|puml|dot|graphviz|flow|flowchart|sequence|seq|mindmap|markmap|echarts|chart|gantt|dataview|dataviewjs|tikz|abc|wavedrom|nomnoml)$/i;
 /** `python{1,3}` and `python:no-line-numbers`. */
-const JOINED = /^([^\s{}:]+)(?::[\w-]+(?:=\d+)?)*(\{[\d,\s-]*\})?(?=\s|$)/;
+const JOINED = /^([^\s{}:]+)(?::[\w-]+(?:=\d+)?)*(\{[\d,\s-]*\})?(?::[\w-]+(?:=\d+)?)*(?=\s|$)/;
 /** `{.python .numberLines title="a.py"}` of Pandoc, `{python}` and `{r, echo=FALSE}` of Quarto. */
 const BRACED = /^\{[ \t]*\.?([A-Za-z][\w+#-]*)([^{}]*)\}$/;
 const LINES = /\bhl_lines\s*=\s*(?:"([\d\s,-]*)"|\[?([\d\s,"'-]*)\]?)/;
 /** Lines that Zola and mdBook leave out of what they show, and code that Quarto and R Markdown do not show at all. */
 const HIDING = /\bhide_?lines\s*=|\b(?:echo|include)\s*=\s*F(?:ALSE)?\b/i;
+/** Options of Python-Markdown without braces around them. */
+const UNBRACED = /^[^{}]*\b(?:hl_lines|linenums)\s*=/;
+/** Lines that rustdoc and mdBook leave out of what they show. */
+const UNSHOWN = /^[ \t]*#(?: |$)/m;
 const TITLE = /\b(?:title|filename|name|file)\s*=\s*"([^"]*)"/;
 
 /** What is said behind a fence as articles say it. */
@@ -30,7 +34,7 @@ function infoOf(info: string): string {
   const [, label] = /^\[([^\]"]+)\]$/.exec(rest) ?? [];
   if (label) return [language, ranges, `title="${label}"`].filter(Boolean).join(' ');
   // Hugo's options in braces, and those of VuePress.
-  const options = /^\{([^{}]*[=][^{}]*)\}$/.exec(rest)?.[1];
+  const options = /^\{([^{}]*[=][^{}]*)\}$/.exec(rest)?.[1] ?? (UNBRACED.test(rest) ? rest : undefined);
   if (options === undefined)
     return [language || info, ranges, language ? rest : ''].filter(Boolean).join(' ');
   const [, quoted, listed] = LINES.exec(options) ?? [];
@@ -50,7 +54,8 @@ export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
     const [line = ''] = text.slice(from, to).split('\n', 1);
     const [, mark = '', info = ''] = OPENING.exec(line) ?? [];
     if (!mark || !info) return;
-    if (HIDING.test(info)) tally.add('代码里原来不显示的行', '会显示出来，请检查');
+    if (HIDING.test(info) || (/^rust\b/i.test(node.lang ?? '') && UNSHOWN.test(node.value)))
+      tally.add('代码里原来不显示的行', '会显示出来，请检查');
     if (DRAWN.test(node.lang ?? '')) tally.add(`${node.lang} 图`, '作为代码显示');
     const by = infoOf(info.trim());
     if (by !== info.trim())

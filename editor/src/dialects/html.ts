@@ -40,7 +40,9 @@ function figureIn(html: string, tokens: readonly Token[], tally: Tally): string 
   const image = find(tree, (it) => it.tagName === 'img');
   const words = textOf(tree).replace(/\s+/g, ' ').trim();
   const isLinked = find(tree, (it) => it.tagName === 'a') !== undefined;
-  return image && words.length <= CAPTION && !isLinked ? imageMarkdown(image, words, tally) : undefined;
+  return image && words.length <= CAPTION && !isLinked
+    ? imageMarkdown(image, words, tally, words === '')
+    : undefined;
 }
 
 /** What is before a line's own text: quotes, and blanks for the marks of lists. */

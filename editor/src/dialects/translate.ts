@@ -4,12 +4,15 @@ import { tame, tidy } from '../../../markdown/source.ts';
 import { anchorEdits, attributeEdits, footnoteEdits } from './attributes.ts';
 import { withBoxes } from './boxes.ts';
 import { withoutComments } from './comments.ts';
+import { withoutComponents } from './components.ts';
 import { withDefinitions } from './definitions.ts';
 import { withDirectives } from './directives.ts';
+import { formulaEdits } from './drawnFormulas.ts';
 import { withDrawnTables } from './drawnTables.ts';
 import { applied } from './edits.ts';
 import { emojiEdits, signEdits } from './emoji.ts';
 import { fenceEdits } from './fences.ts';
+import { withoutFilms } from './films.ts';
 import type { Anchors } from './headings.ts';
 import { htmlEdits } from './html.ts';
 import { namedIncludes, namedSource } from './includes.ts';
@@ -40,6 +43,7 @@ function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally)
   const { edits: calls, notes } = footnoteEdits(text, plain);
   const edits = [
     ...signEdits(root),
+    ...formulaEdits(text, root),
     ...pictureEdits(masked(text, root, true), tally),
     ...htmlEdits(text, root, tally),
     ...fenceEdits(text, root, tally),
@@ -70,7 +74,8 @@ export function translated(
   const tally = new Tally();
   const { text: told, open } = withoutComments(text, { hasPercent: hasComments }, tally);
   const anchors: Anchors = new Map();
-  const targeted = withoutTargets(withoutTemplates(told, tally).split('\n'), anchors);
+  const bare = withoutFilms(withoutTemplates(withoutComponents(told, tally), tally), tally);
+  const targeted = withoutTargets(bare.split('\n'), anchors);
   namedIncludes(told, tally);
   namedSource(told, tally);
   namedUnknown(told, tally);

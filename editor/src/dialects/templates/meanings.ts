@@ -8,7 +8,7 @@ const FILE = /\.\w{2,5}$/;
 const SIZE = /^\d+%?$/;
 /** Tags around what is shown without them. */
 const UNWRAPPED =
-  /^(?:center|centerquote|cq|p|span|raw|unsafe|steps|columns|column|tabpane|grid|gallery|galleryGroup|timeline|bubble|wrap|style)$/;
+  /^(?:center|centerquote|cq|p|span|raw|rawhtml|unsafe|steps|columns|column|tabpane|grid|gallery|galleryGroup|bubble|wrap|style)$/;
 
 /** A picture by what names it: classes before the file, width and height after it, then the title. */
 function pictured({ values, named }: Tag): Meaning | undefined {
@@ -16,7 +16,8 @@ function pictured({ values, named }: Tag): Meaning | undefined {
   const src = named['src'] ?? named['url'] ?? named['file'] ?? named['image_path'] ?? values[at];
   if (src === undefined) return undefined;
   const [title = ''] = values.slice(at + 1).filter((it) => !SIZE.test(it));
-  const words = named['caption'] ?? named['title'] ?? named['alt'] ?? (at < 0 ? '' : title);
+  const both = [named['title'], named['caption']].filter(Boolean).join('：');
+  const words = both || named['alt'] || (at < 0 ? '' : title);
   return inline(picture(src, words.replace(/^["']|["']$/g, '')));
 }
 
@@ -39,16 +40,61 @@ function code({ name, values, named, raw }: Tag): Meaning | undefined {
   return undefined;
 }
 
-function linked({ name, values: [first = '', ...rest], named }: Tag): Meaning | undefined {
+/** Values that commas part, as themes of Hexo write them. */
+const parted = (values: readonly string[]) =>
+  values
+    .join(' ')
+    .split(',')
+    .map((it) => it.trim());
+
+/** Words with a look, by the element that articles have for it. */
+const LOOKS: Readonly<Record<string, string>> = { u: 'u', kbd: 'kbd', del: 'del', sup: 'sup', sub: 'sub' };
+
+/** Tags of NexT, Butterfly and Volantis within a line: words with a look, a label, a box that is ticked. */
+function worded({ name, values, named }: Tag): Meaning | undefined {
+  const words = values.join(' ');
+  if (Object.hasOwn(LOOKS, name) && words && Object.keys(named).length === 0)
+    return inline(`<${LOOKS[name]}>${words}</${LOOKS[name]}>`);
+  if (name === 'label')
+    return inline(words.replace(/^\w+\s*@\s*|\s(?:default|blue|pink|red|purple|orange|green)$/g, ''));
+  if (name === 'checkbox') {
+    const said = parted(values);
+    const text = said
+      .filter((it) => !/^(?:checked|plus|minus|times|red|green|yellow|cyan|blue|)$/.test(it))
+      .join(',');
+    return block(`- [${said.some((it) => /\bchecked\b/.test(it)) ? 'x' : ' '}] ${text}`);
+  }
+  if (/^inlineimg$/i.test(name) && values[0]) return inline(picture(values[0].replace(/,$/, '')));
+  return undefined;
+}
+
+function linked({ name, values, named }: Tag): Meaning | undefined {
+  const [first = '', ...rest] = values;
+  const commas = parted(values);
   const words = rest.filter((it) => !/^(true|false)$/.test(it)).join(' ') || first;
   if (name === 'asset_path') return inline(first);
   if (name === 'post_path' || name === 'post_url') return inline(`/_posts/${first}`);
   if (name === 'asset_link') return inline(`[${words}](${first})`);
   if (name === 'post_link') return inline(`[${words}](/_posts/${first})`);
   if (name === 'ref' || name === 'relref') return inline(named['path'] ?? first);
+  if (/^(?:link|btn)$/.test(name) && commas.length > 1) {
+    // Butterfly begins a link with its words, NexT and Butterfly a button with its address.
+    const [address, said] = name === 'btn' ? [commas[0], commas[1]] : [commas[1], commas[0]];
+    return address ? inline(`[${(said || address).replace(/[[\]]/g, '\\$&')}](${address})`) : undefined;
+  }
   if (name === 'link' && rest.length === 0) return inline(first);
+  // Of Hexo itself: words, then the address.
+  const at = values.findIndex((it) => /^https?:\/\//.test(it));
+  if (name === 'link' && at > 0) return inline(`[${values.slice(0, at).join(' ')}](${values[at]})`);
   return undefined;
 }
+
+/** Times of a timeline of Butterfly, which only a comment holds. */
+const TIME = /<!--[ \t]{0,9}timeline\b([^\n>]{0,200}?)-->/gi;
+const timed = (inner: string) =>
+  inner
+    .replace(TIME, (_, said: string) => (said.trim() ? `\n**${said.trim()}**\n` : ''))
+    .replace(/<!--[ \t]{0,9}endtimeline[ \t]{0,9}-->/gi, '');
 
 /** Tabs of NexT and Butterfly, whose comments say what each is called: without a word it is that of all and its number. */
 const TAB_BEGIN = /<!--[ \t]{0,9}tab\b([^\n>]{0,200}?)-->/gi;
@@ -74,7 +120,7 @@ export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
     return inline('');
   }
   if (/^(?:endraw|more|br)$/.test(name)) return inline(name === 'br' ? '<br>' : '');
-  const link = linked(tag) ?? embedded(tag, tally);
+  const link = linked(tag) ?? worded(tag) ?? embedded(tag, tally);
   if (link !== undefined) return typeof link === 'string' ? inline(link) : link;
   if (inner === undefined) return undefined;
   if (name === 'comment') {
@@ -100,6 +146,8 @@ export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
       `**${values.join(' ') || tag.named['title'] || tag.named['name'] || ''}**\n\n${inner.trim()}`,
     );
   if (name === 'tabs') return tabbed(inner, values);
+  if (name === 'timeline')
+    return inline(`${values.length > 0 ? `**${parted(values)[0]}**\n` : ''}${timed(inner)}`);
   if (UNWRAPPED.test(name)) return inline(inner);
   return undefined;
 }

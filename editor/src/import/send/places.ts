@@ -5,8 +5,8 @@ import { inside } from '../source/folder.ts';
 /** The origin of a site whose export does not say where it was; see RFC 2606. */
 export const NOWHERE = 'https://site.invalid';
 
-/** How Zola begins addresses in its content, and how Pelican says that one names a file. */
-const ROOTED = /^@\//;
+/** How Zola begins addresses in its content and Docusaurus those in its folder, and how Pelican says that one names a file. */
+const ROOTED = /^(?:@\/|@site\/(?:static\/)?|pathname:\/{2,3})/;
 const NAMED = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/;
 
 /** What an address of a text leads to. */
