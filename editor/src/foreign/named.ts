@@ -2,7 +2,7 @@ import { basename } from 'pathe';
 import { marksPrivacy, titleMarksPrivacy } from './privacy.ts';
 
 /** What the names of files of Markdown end with. */
-export const NOTE_NAME = /\.(?:md|markdown|mdown|txt)$/i;
+export const NOTE_NAME = /\.(?:md|markdown|mdown|mdx|txt)$/i;
 
 /** What stands for a title in a template of a note. */
 const TEMPLATE = /\{\{.*\}\}|<%.*%>/;

@@ -61,7 +61,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   quote: TextQuote,
 };
 const MAC = /Mac|iP(?:hone|ad)/.test(navigator.platform);
-const ACCEPTED = `image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.txt,.html,.mhtml,.mht,.docx,.zip,${ACCEPTED_RESULTS}`;
+const ACCEPTED = `image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.mdx,.txt,.html,.mhtml,.mht,.docx,.zip,${ACCEPTED_RESULTS}`;
 const BAR =
   'relative flex min-h-11 flex-wrap gap-0.5 border-b border-base-300 px-3 py-1 max-tabs:flex-nowrap max-tabs:overflow-x-auto';
 

@@ -9,7 +9,7 @@ const KIND: Readonly<Record<Kind, string>> = {
   hexo: 'Hexo 站点',
   hugo: 'Hugo 站点',
   ghost: 'Ghost 的导出',
-  wordpress: 'WordPress 的导出',
+  wordpress: 'WordPress 的导出或 RSS',
 };
 
 const WISHES: readonly (readonly [Exclude<keyof Wishes, 'anew'>, string])[] = [

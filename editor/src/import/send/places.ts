@@ -6,7 +6,7 @@ import { inside } from '../source/folder.ts';
 export const NOWHERE = 'https://site.invalid';
 
 /** How Zola begins addresses in its content and Docusaurus those in its folder, and how Pelican says that one names a file. */
-const ROOTED = /^(?:@\/|@site\/(?:static\/)?|pathname:\/{2,3})/;
+const ROOTED = /^(?:@\/|@site\/(?:static\/)?)/;
 const NAMED = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/;
 
 /** What an address of a text leads to. */
@@ -56,7 +56,11 @@ export function placesOf(source: Source): (it: Imported, address: string) => Pla
     );
     const article =
       beside
-        .flatMap((path) => [path, `${path.replace(/\/$/, '')}.md`, join(path, 'index.md')])
+        .flatMap((path) => [
+          path,
+          ...['.md', '.mdx'].map((it) => `${path.replace(/\/$/, '')}${it}`),
+          ...['index.md', 'index.mdx', 'README.md'].map((it) => join(path, it)),
+        ])
         .map((path) => byPath.get(path))
         .find(Boolean) ?? articleAt(name.startsWith('/') ? name : `/${name}`);
     if (article) return { article, anchor };

@@ -12,6 +12,35 @@ const PAID = 5;
 
 type Front = Readonly<Record<string, unknown>>;
 
+/** What engines and editors call the day of an article: Hexo and most, the site, Astro, Contentlayer, Obsidian and Joplin. */
+const DATES = [
+  'date',
+  'createTime',
+  'pubDate',
+  'pubDatetime',
+  'publishedAt',
+  'publishDate',
+  'created',
+  'createdAt',
+  'created_at',
+  '创建时间',
+];
+/** What themes call its picture: most, Astro, Fluid, LoveIt, Ghost and others. */
+const COVERS = [
+  'cover',
+  'image',
+  'heroImage',
+  'index_img',
+  'featuredImage',
+  'featured_image',
+  'feature_image',
+  'thumbnail',
+  'banner_img',
+];
+
+const firstOf = (front: Front, names: readonly string[]): unknown =>
+  names.map((it) => front[it]).find((it) => it !== undefined && it !== null && it !== '');
+
 /** A whole number from 0; throws where it is another one, since it says who may read the article. */
 function wholeOf(front: Front, name: string, most: number): number {
   const number = Number(front[name] ?? 0);
@@ -32,7 +61,7 @@ export function frontOf(
   { zone = '', why = [] }: Beside = {},
 ): Partial<Imported> & Pick<Imported, 'notes'> {
   const known = isZone(zone) ? zone : '';
-  const day = front['date'] ?? front['createTime'];
+  const day = firstOf(front, DATES);
   const date = frontDate(day, known);
   const difficulty = frontText(front['difficulty']);
   const publishTime = frontDate(front['publishTime'], known);
@@ -41,7 +70,8 @@ export function frontOf(
   const readType = wholeOf(front, 'readType', READ_TYPES);
   const price = wholeOf(front, 'price', READING_PRICE_MOST);
   const now = gmt8(Date.now());
-  const standing = standingOf('front', front, { now, zone: known });
+  const dated = day === undefined ? front : { ...front, date: day };
+  const standing = standingOf('front', dated, { now, zone: known });
   const unread = !date && !isNoDate(day) ? dateText(day) : '';
   const mayCome = [...unread.matchAll(/\d{4}/g)].some(([year]) => year >= now.slice(0, 4));
   const reasons = [
@@ -63,7 +93,7 @@ export function frontOf(
     summary: frontText(front['summary']) || frontText(front['description']) || frontText(front['excerpt']),
     category: listOf(front['category'] ?? front['categories'])[0] ?? '',
     tags: isOurs(front) ? listOf(front['tags']) : tagsIn(front['tags'] ?? front['tag']),
-    cover: frontText(front['cover']) || frontText(front['image']),
+    cover: COVERS.map((it) => frontText(front[it])).find(Boolean) ?? '',
     draft: reasons.length > 0,
     due: standing.due,
     isOriginal: !isOff(front['isOriginal']),

@@ -8,6 +8,7 @@ import { propertiesIn } from '../../foreign/properties.ts';
 import { sealedIn } from '../../foreign/sealed.ts';
 import { frontText } from '../../foreign/values.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
+import { bookIn, isHome, nameOf, ROOTS } from './book.ts';
 import { folderBreaks } from './breaking.ts';
 import { excludedFrom } from './excluded.ts';
 import { readAll } from './files.ts';
@@ -17,9 +18,9 @@ import { leftOut, otherPages } from './others.ts';
 import { leadingTitle } from './text.ts';
 import { vaultOf } from './vault.ts';
 
-const NAMES = /\.(md|markdown)$/i;
+const NAMES = /\.(md|markdown|mdx)$/i;
 const COLUMNS = 'columns.json';
-const NO_ARTICLE = /^(readme|license|contributing)\.md$/i;
+const NO_ARTICLE = /^(readme|license|contributing)\.(?:md|mdx)$/i;
 
 const column = z.object({
   name: z.string().check(z.trim(), z.minLength(1)),
@@ -58,6 +59,21 @@ const heldByTags = (body: string): string[] =>
 /** What Logseq keeps of earlier states of pages. */
 const BACKUP = /^(?:.*\/)?logseq\/(?:bak|version-files)\//;
 
+/** Why a note is of one day, for its author alone: of Logseq, and of Obsidian where its settings say so. */
+function heldByDay(folder: Folder): (path: string) => string[] {
+  const settings = '.obsidian/daily-notes.json';
+  let daily = folder.has('logseq/config.edn') ? 'journals' : '';
+  try {
+    const found = folder.has(settings)
+      ? z.parse(z.object({ folder: z.string() }), JSON.parse(folder.text(settings)))
+      : undefined;
+    daily = found?.folder.replace(/^\/|\/$/g, '') ?? daily;
+  } catch {
+    // It says no folder: notes of days lie among the others.
+  }
+  return (path) => (daily && path.startsWith(`${daily}/`) ? [`在日记的文件夹 ${daily} 里`] : []);
+}
+
 /** The columns that the export of the site describes beside the articles; none where there is no such file. */
 function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults: Fault[] } {
   if (!folder.has(COLUMNS)) return { columns: [], faults: [] };
@@ -73,14 +89,22 @@ function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults
 export function fromMarkdown(folder: Folder): Source {
   const files = folder.list('');
   const backups = files.filter((it) => BACKUP.test(it));
-  const paths = files.filter((it) => isNote(it) && !BACKUP.test(it));
+  const markdown = files.filter((it) => NAMES.test(it) && !BACKUP.test(it));
+  const book = bookIn(folder, markdown);
+  const paths = markdown.filter((it) => (isNote(it) || book.isPage(it)) && !book.contents.includes(it));
+  const homes: string[] = [];
   const breaks = folderBreaks(folder);
   const excluded = excludedFrom(folder);
+  const heldOn = heldByDay(folder);
   const isVault = folder.has('.obsidian/app.json') || folder.has('logseq/config.edn');
   const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
   const { articles, faults } = readAll(folder, paths, (path, file) => {
     const { front, body } = split(file);
     const named = frontText(front['title']);
+    if (isHome(front, body)) {
+      homes.push(path);
+      return null;
+    }
     const [, day] = DATED.exec(basename(path)) ?? [];
     const dated = {
       ...excluded.above(path),
@@ -92,10 +116,14 @@ export function fromMarkdown(folder: Folder): Source {
       ? { markdown: body, notes: [], held: [], anchors: undefined }
       : translated(body, { resolve: (name) => vault.find(name, path) });
     const heading = named ? { title: '', body: text.markdown } : leadingTitle(text.markdown);
-    const title = named || heading.title || basename(path).replace(NAMES, '');
+    // Logseq writes the slash of a name so.
+    const titleOf = (name: string) =>
+      folder.has('logseq/config.edn') ? name.replace(/%2F|___/gi, '/') : name;
+    const title = named || heading.title || titleOf(nameOf(path));
     const slug = frontText(front['slug']);
     const why = [
       ...heldByPlace(path),
+      ...heldOn(path),
       ...heldByName(path, named ? '' : title),
       ...excluded.why(path),
       ...(isVault ? heldByTags(body) : []),
@@ -121,14 +149,16 @@ export function fromMarkdown(folder: Folder): Source {
     faults: [
       ...faults,
       ...listed.faults,
-      ...otherPages(files),
+      ...otherPages(files.filter((it) => !NAMES.test(it))),
+      ...leftOut(book.contents, '是目录，不是文章'),
+      ...leftOut(homes, '是网站的首页，没有正文'),
       ...leftOut(backups, '是 Logseq 的备份'),
       ...leftOut(
-        files.filter((it) => NO_ARTICLE.test(basename(it))),
+        files.filter((it) => NO_ARTICLE.test(basename(it)) && !book.isPage(it)),
         '按名字是说明，不是文章；要导入请改名',
       ),
     ],
-    roots: ['', ...(folder.has('pelicanconf.py') ? ['content'] : [])],
+    roots: [...ROOTS, ...book.tops, ...(folder.has('pelicanconf.py') ? ['content'] : [])],
     folder,
     origin: '',
     pictures: vault.pictures,

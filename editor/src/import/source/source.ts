@@ -1,5 +1,6 @@
 import { basename } from 'pathe';
 import type { Source } from './article.ts';
+import { fromFeed } from './feed.ts';
 import type { Folder } from './folder.ts';
 import { fromGhost } from './ghost.ts';
 import { fromHexo, isHexo } from './hexo.ts';
@@ -13,7 +14,7 @@ export const KINDS = {
   hugo: fromHugo,
   hexo: fromHexo,
   ghost: fromGhost,
-  wordpress: fromWordPress,
+  wordpress: (folder, path) => fromFeed(folder, path) ?? fromWordPress(folder, path),
 } as const satisfies Record<string, (folder: Folder, path: string) => Source>;
 export type Kind = keyof typeof KINDS;
 

@@ -1,6 +1,6 @@
 import { basename, dirname, relative } from 'pathe';
 
-const NOTE = /\.(?:md|markdown)$/i;
+const NOTE = /\.(?:md|markdown|mdx)$/i;
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 const nameOf = (path: string) => basename(path).replace(NOTE, '').toLowerCase();

@@ -52,7 +52,7 @@ export function fromWordPress(folder: Folder, path: string): Source {
       folder,
       roots: [],
       origin: '',
-      faults: [{ path: basename(path), why: '不是 WordPress 的导出文件' }],
+      faults: [{ path: basename(path), why: '不是 WordPress 的导出文件，也不是 RSS 或 Atom' }],
     };
   const { link, item: items, 'wp:base_blog_url': blog } = found.data.rss.channel;
   const home = blog || link;

@@ -1,0 +1,179 @@
+import { XMLParser } from 'fast-xml-parser';
+import { basename } from 'pathe';
+import * as z from 'zod/mini';
+import { gmt8 } from '../../../../contract/kit/time.ts';
+import { translated } from '../../dialects/translate.ts';
+import { frontDate } from '../../foreign/dates.ts';
+import { tagMarksPrivacy } from '../../foreign/privacy.ts';
+import { sealedIn, sealedInHtml } from '../../foreign/sealed.ts';
+import { standingOf } from '../../foreign/standing.ts';
+import { find } from '../../paste/hast.ts';
+import { MOST_OF_SCRIPTS, markdownFromTree } from '../../paste/html.ts';
+import { Unreadable } from '../../paste/imported.ts';
+import { parseHtml } from '../../paste/parse.ts';
+import { absolute } from './absolute.ts';
+import { article, type Imported, type Source } from './article.ts';
+import { readEach } from './files.ts';
+import type { Folder } from './folder.ts';
+import { heldNotes } from './front.ts';
+import { headingsBy } from './headings.ts';
+import { leftOut } from './others.ts';
+
+/** An element as it was parsed: its text, or that beside its attributes; `undefined` where it holds elements. */
+const text = z.pipe(
+  z.prefault(z.nullable(z.unknown()), ''),
+  z.transform((it): string | undefined => {
+    const value =
+      typeof it === 'object' && it !== null ? ((it as Record<string, unknown>)['#text'] ?? undefined) : it;
+    return value === null ? '' : value === undefined ? undefined : String(value);
+  }),
+);
+const many = <T extends z.ZodMiniType>(of: T) => z.prefault(z.array(of), []);
+const attributes = z.pipe(
+  z.unknown(),
+  z.transform(
+    (it): Readonly<Record<string, string>> =>
+      typeof it === 'object' && it !== null ? (it as Record<string, string>) : { '#text': String(it ?? '') },
+  ),
+);
+const item = z.object({
+  title: text,
+  link: many(attributes),
+  category: many(attributes),
+  'content:encoded': z.optional(z.unknown()),
+  content: z.optional(z.unknown()),
+  description: text,
+  summary: text,
+  pubDate: text,
+  'dc:date': text,
+  published: text,
+  updated: text,
+  'app:control': z.optional(z.unknown()),
+  'blogger:status': text,
+  'blogger:type': text,
+  'wp:post_type': z.optional(z.unknown()),
+});
+type Item = z.output<typeof item>;
+const rss = z.object({ rss: z.object({ channel: z.object({ link: many(attributes), item: many(item) }) }) });
+const atom = z.object({ feed: z.object({ link: many(attributes), entry: many(item) }) });
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  htmlEntities: true,
+  isArray: (name) => ['item', 'entry', 'category', 'link'].includes(name),
+});
+
+type Feed = { links: Item['link']; items: Item[] };
+
+/** What a feed says, RSS 2.0 or Atom; undefined where a file is none, or an export of WordPress. */
+function readFeed(xml: string): Feed | undefined {
+  const parsed: unknown = parser.parse(xml);
+  const [asRss, asAtom] = [z.safeParse(rss, parsed), z.safeParse(atom, parsed)];
+  const feed = asRss.success
+    ? { links: asRss.data.rss.channel.link, items: asRss.data.rss.channel.item }
+    : asAtom.success && { links: asAtom.data.feed.link, items: asAtom.data.feed.entry };
+  return feed && !feed.items.some((it) => it['wp:post_type'] !== undefined) ? feed : undefined;
+}
+
+/** Where a page is, by the links of RSS or of Atom. */
+const addressOf = (links: Item['link']): string => {
+  const found = links.find((it) => (it['rel'] ?? 'alternate') === 'alternate');
+  const address = (found?.['href'] ?? found?.['#text'] ?? '').trim();
+  return URL.canParse(address) ? address : '';
+};
+
+/** How Blogger says in a category what an entry is. */
+const KIND = /\/kind#(\w+)$/;
+const kindOf = (it: Item): string =>
+  it['blogger:type']?.toLowerCase() ||
+  it.category.map((one) => KIND.exec(one['term'] ?? '')?.[1]).find(Boolean) ||
+  'post';
+const tagsOf = (it: Item): string[] => [
+  ...new Set(
+    it.category
+      .map((one) => (one['term'] ?? one['#text'] ?? '').trim())
+      .filter((one) => one && !KIND.test(one)),
+  ),
+];
+const isDraft = (it: Item): boolean =>
+  it['blogger:status'] === 'DRAFT' || /"yes"/.test(JSON.stringify(it['app:control'] ?? ''));
+
+/** The body of an entry: of its content, or else of what stands for it; throws `Unreadable` where that is no text. */
+function bodyOf(it: Item, home: string) {
+  const whole = it['content:encoded'] ?? it.content;
+  const content = whole === undefined ? it.description || it.summary : z.parse(text, whole);
+  if (content === undefined) throw new Unreadable('正文是 XHTML，不会读');
+  const notes = whole === undefined ? ['正文取自摘要（description、summary），可能不完整，请对照原文'] : [];
+  const tree = parseHtml(content);
+  if (!find(tree, () => true)) {
+    const { markdown, notes: more, held } = translated(content);
+    return { body: markdown, notes: [...notes, ...more], why: [...sealedIn(content), ...held] };
+  }
+  if (home) absolute(tree, home);
+  const anchors = headingsBy(tree);
+  const { markdown, left } = markdownFromTree(tree, MOST_OF_SCRIPTS);
+  if (left.length > 0) notes.push(`没有原样带进来的：${left.join('，')}`);
+  return { body: markdown, notes, why: sealedInHtml(content), ...(anchors.size > 0 && { anchors }) };
+}
+
+/** What entries are known by: the end of their addresses, with a number where that is of several. */
+function pathsOf(items: readonly Item[]): ReadonlyMap<Item, string> {
+  const known = new Map<string, number>();
+  return new Map(
+    items.map((it) => {
+      const address = addressOf(it.link);
+      const name = address && basename(new URL(address).pathname).replace(/\.\w+$/, '');
+      const count = known.get(name) ?? 0;
+      known.set(name, count + 1);
+      return [it, name && count === 0 ? name : `${name || 'post'}-${count + 1}`];
+    }),
+  );
+}
+
+/** A feed as articles: RSS, as blogs of cnblogs are backed up, or Atom, as Blogger exports them; undefined where a file is none. */
+export function fromFeed(folder: Folder, path: string): Source | undefined {
+  const feed = readFeed(folder.text(path));
+  if (!feed) return undefined;
+  const home = addressOf(feed.links);
+  const now = gmt8(Date.now());
+  const posts = feed.items.filter((it) => kindOf(it) === 'post');
+  const paths = pathsOf(posts);
+  const pathOf = (it: Item) => paths.get(it) ?? '';
+  const named = (it: Item) => (it.title ? `${pathOf(it)}（${it.title}）` : pathOf(it));
+  const { articles, faults } = readEach(posts, named, (it): Imported => {
+    const address = addressOf(it.link);
+    const date = [it.pubDate, it['dc:date'], it.published, it.updated].find(Boolean) ?? '';
+    const standing = standingOf('front', { date }, { now, zone: '' });
+    const { why: sealed, notes, ...body } = bodyOf(it, address || home);
+    const tags = tagsOf(it);
+    const mark = tags.find(tagMarksPrivacy);
+    const why = [
+      ...standing.why,
+      ...(isDraft(it) ? ['原来是草稿'] : []),
+      ...(mark ? [`标签里有“${mark}”`] : []),
+      ...sealed,
+    ];
+    return article({
+      path: pathOf(it),
+      title: it.title?.trim() || pathOf(it),
+      ...body,
+      addresses: address ? [new URL(address).pathname] : [],
+      folders: [''],
+      date: frontDate(date),
+      tags,
+      draft: why.length > 0,
+      due: standing.due,
+      notes: [...heldNotes(why), ...notes],
+    });
+  });
+  const pages = feed.items.filter((it) => kindOf(it) === 'page').map((it) => it.title || '没有标题的');
+  return {
+    articles,
+    faults: [...faults, ...leftOut(pages, '是页面，不是文章')],
+    folder,
+    roots: [''],
+    origin: home ? new URL(home).origin : '',
+  };
+}

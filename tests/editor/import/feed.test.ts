@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { placesOf } from '../../../editor/src/import/send/places.ts';
+import { KINDS, sourceIn } from '../../../editor/src/import/source/source.ts';
+import { folderOf } from './folder.ts';
+
+const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const read = (xml: string) => {
+  const folder = folderOf({ 'a.xml': xml });
+  const { kind, path } = sourceIn(folder);
+  return KINDS[kind](folder, path);
+};
+const rss = (...items: readonly string[]) =>
+  `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:dc="x"><channel><title>某</title><link>https://blog.example/u/</link>${items.join('')}</channel></rss>`;
+const atom = (...entries: readonly string[]) =>
+  `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>某</title><link rel="self" href="https://a.example/atom.xml"/><link rel="alternate" href="https://a.example/"/>${entries.join('')}</feed>`;
+
+it('a backup of cnblogs: HTML, and Markdown as it was written', () => {
+  const { articles, faults, origin } = read(
+    rss(
+      '<item><title>网格</title><link>https://blog.example/u/archive/2016/02/17/51.html</link><pubDate>Wed, 17 Feb 2016 13:48:00 GMT</pubDate><category>有限元</category><description><![CDATA[<p>正文<strong>粗</strong>，见<a href="/u/p/52.html">二</a></p><img src="/a.png">]]></description></item>',
+      '<item><title>二</title><link>https://blog.example/u/p/52.html</link><description><![CDATA[## 节\n\n- 甲 ==乙==\n\n```c\na<b;\n```]]></description></item>',
+    ),
+  );
+  const [one, two] = articles;
+  if (!one || !two) throw new Error('no articles');
+  expect(one).toMatchObject({
+    path: '51',
+    title: '网格',
+    date: '2016-02-17 21:48:00',
+    tags: ['有限元'],
+    draft: false,
+  });
+  expect(one.body).toBe(
+    '正文**粗**，见[二](https://blog.example/u/p/52.html)\n\n![](https://blog.example/a.png)',
+  );
+  expect(one.notes).toEqual(['正文取自摘要（description、summary），可能不完整，请对照原文']);
+  expect(two.body.trim()).toBe('## 节\n\n- 甲 <mark>乙</mark>\n\n```c\na<b;\n```');
+  expect(origin).toBe('https://blog.example');
+  expect(faults).toEqual([]);
+  const find = placesOf(
+    read(rss('<item><title>二</title><link>https://blog.example/u/p/52.html</link></item>')),
+  );
+  expect(find(two, 'https://blog.example/u/p/52.html')).toEqual({ article: '52', anchor: '' });
+});
+
+it('a feed that has both takes the content, and what is in the future or sealed is no public article', () => {
+  const { articles } = read(
+    rss(
+      '<item><title>甲</title><link>https://blog.example/a</link><description>短</description><content:encoded><![CDATA[<p>全文</p>]]></content:encoded></item>',
+      '<item><title>乙</title><link>https://blog.example/b</link><pubDate>Wed, 17 Feb 2099 13:48:00 GMT</pubDate><content:encoded><![CDATA[<p>文</p>]]></content:encoded></item>',
+      '<item><title>丙</title><link>https://blog.example/c</link><category>私密</category><content:encoded><![CDATA[<p>文</p>]]></content:encoded></item>',
+    ),
+  );
+  expect(articles.map((it) => [it.body, it.draft, it.due])).toEqual([
+    ['全文', false, ''],
+    ['文', false, '2099-02-17 21:48:00'],
+    ['文', true, ''],
+  ]);
+  expect(articles[0]?.notes).toEqual([]);
+});
+
+it('an export of Blogger: posts, drafts as drafts, no comments; pages and what is no text are listed', () => {
+  const kind = (name: string) =>
+    `<category scheme="x" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;
+  const long = '<p>甲&amp;乙</p>'.repeat(3_000);
+  const { articles, faults } = read(
+    atom(
+      `<entry>${kind('post')}<category term="网格"/><title type="text">一</title><link rel="alternate" href="https://a.example/2024/03/mesh.html"/><published>2024-03-05T08:00:00.000+08:00</published><content type="html">${escaped(long)}</content></entry>`,
+      `<entry>${kind('post')}<title>二</title><app:control><app:draft>yes</app:draft></app:control><content type="html">&lt;p&gt;稿&lt;/p&gt;</content></entry>`,
+      `<entry>${kind('comment')}<title>评</title><content type="html">评</content></entry>`,
+      `<entry>${kind('page')}<title>关于</title><content type="html">关于</content></entry>`,
+      '<entry><title>三</title><content type="xhtml"><div><p>文</p></div></content></entry>',
+    ),
+  );
+  expect(articles.map((it) => [it.path, it.title, it.draft, it.tags])).toEqual([
+    ['mesh', '一', false, ['网格']],
+    ['post-1', '二', true, []],
+  ]);
+  expect(articles[0]?.body.split('\n\n')).toHaveLength(3_000);
+  expect(articles[0]?.date).toBe('2024-03-05 08:00:00');
+  expect(faults).toEqual([
+    { path: 'post-2（三）', why: '正文是 XHTML，不会读' },
+    { path: '关于', why: '是页面，不是文章', isMeant: true },
+  ]);
+});
+
+it('another file of XML is told', () => {
+  expect(read('<x/>').faults).toEqual([
+    { path: 'a.xml', why: '不是 WordPress 的导出文件，也不是 RSS 或 Atom' },
+  ]);
+});
