@@ -40,7 +40,7 @@ function played(card: Element): ElementContent[] {
   ];
 }
 
-/** The cards of Ghost, Notion and Zhihu by their class. */
+/** The cards of Ghost, Notion, Zhihu and others by their class. */
 const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undefined>> = {
   'kg-bookmark-card': (card) => linked(card, 'kg-bookmark-title', ['kg-bookmark-description']),
   'kg-file-card': (card) => linked(card, 'kg-file-card-title', ['kg-file-card-caption']),
@@ -61,9 +61,14 @@ const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undef
   ],
   bookmark: (card) =>
     partOf(card, 'bookmark-title') && linked(card, 'bookmark-title', ['bookmark-description']),
+  callout: (card) =>
+    partOf(card, 'icon') && card.tagName === 'figure' ? [element('blockquote', card.children)] : undefined,
   LinkCard: (card) => inline(card, 'LinkCard-title', 'LinkCard-desc'),
   'kg-video-card': played,
   'kg-audio-card': played,
+  // What pages write beside their content: of MediaWiki at headings, of Discourse below pictures.
+  'mw-editsection': () => [],
+  informations: () => [],
 };
 
 /** Makes plain elements of the cards of Ghost, in place. */

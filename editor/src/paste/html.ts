@@ -9,6 +9,7 @@ import { defaultHandlers, type Options as Style, toMarkdown } from 'mdast-util-t
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import { blocks, imagesIn } from './blocks.ts';
+import { callouts } from './callouts.ts';
 import { cards } from './cards.ts';
 import { flattenCells } from './cells.ts';
 import { checks } from './checks.ts';
@@ -106,6 +107,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   applySheets(tree);
   roleTables(tree);
   cards(tree);
+  callouts(tree);
   unveiled(tree);
   joplinSources(tree);
   clippedFormulas(tree);

@@ -69,8 +69,12 @@ export const leftName = (node: Element): string =>
 /** Whether a drawing is a sign of the page, as opposed to a figure. */
 export function isSign(node: Element): boolean {
   const sides = [attribute(node, 'width'), attribute(node, 'height')].map(Number.parseFloat);
+  const parts = node.children.filter((it) => it.type === 'element');
   return (
-    attribute(node, 'ariaHidden') === 'true' || sides.some((it) => it <= SIGN) || node.children.length === 0
+    attribute(node, 'ariaHidden') === 'true' ||
+    sides.some((it) => it <= SIGN) ||
+    // What it refers to is among the signs of its page.
+    parts.every((it) => it.tagName === 'use' && /#/.test(attribute(it, 'href') || attribute(it, 'xLinkHref')))
   );
 }
 

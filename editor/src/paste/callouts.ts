@@ -1,0 +1,86 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { type Kind, kindOf } from '../dialects/kinds.ts';
+import { attribute, classesOf, element, find, replace, textNode } from './hast.ts';
+
+/**
+ * Classes of boxes: of GitHub, Obsidian, Sphinx and MkDocs, Docusaurus, VitePress, VuePress, Confluence, Yuque, and of
+ * Bootstrap as notebooks have them.
+ */
+const BOX =
+  /^(?:markdown-alert|callout|admonition|theme-admonition|custom-block|hint-container|confluence-information-macro|lake-alert|alert)$/;
+/** What stands before the kind in the name of such a class. */
+const PREFIX =
+  /^(?:markdown-alert|theme-admonition|confluence-information-macro|lake-alert|callout|alert|admonition)-/;
+/** Boxes of Microsoft Learn. */
+const LEARN = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)$/;
+const TITLE = /(?:^|[-_])(?:title(?:-inner)?|admonitionHeading(?:_\w+)?)$/;
+/** Names of kinds that only some of these sites have. */
+const ALSO: Readonly<Record<string, string>> = { information: 'info', default: 'note' };
+
+const isHolder = (node: Element) => /^(?:div|aside|section|blockquote)$/.test(node.tagName);
+
+type Callout = Exclude<Kind, 'folded'>;
+
+/** The kind of box that an element is, by its classes; undefined where it is none. */
+function calloutOf(node: Element): Callout | undefined {
+  const classes = classesOf(node);
+  if (!isHolder(node)) return undefined;
+  const learnt = classes.find((it) => LEARN.test(it));
+  if (!learnt && !classes.some((it) => BOX.test(it))) return undefined;
+  const names = [
+    attribute(node, 'dataCallout'),
+    learnt ?? '',
+    ...classes.map((it) => it.replace(PREFIX, '')),
+  ];
+  const kinds = names.filter((it) => it && !BOX.test(it)).map((it) => kindOf(ALSO[it.toLowerCase()] ?? it));
+  const known = kinds.find((it): it is Callout => it !== undefined && it !== 'folded');
+  return known ?? (classes.includes('admonition') ? { callout: 'NOTE', title: '' } : undefined);
+}
+
+/** The title of a box, taken out of it. */
+function titleIn(node: Element, isLearn: boolean): ElementContent[] {
+  const isTitle = (it: Element) =>
+    it !== node &&
+    classesOf(it).some((name) => TITLE.test(name)) &&
+    !find(it, (one) => one.tagName === 'pre');
+  const [first] = node.children.filter((it) => it.type === 'element');
+  const title = find(node, isTitle) ?? (isLearn && first?.tagName === 'p' ? first : undefined);
+  if (!title) return [];
+  replace(node, (it) => (it === title ? [] : undefined));
+  replace(title, (it) => (it.tagName === 'svg' ? [] : undefined));
+  return title.children;
+}
+
+/** Whether a title says nothing but the kind of its box. */
+const saysKind = (title: string, callout: string) => {
+  const kind = kindOf(title.trim());
+  return kind !== undefined && kind !== 'folded' && kind.title === '' && kind.callout === callout;
+};
+
+/** Makes callouts of articles of the boxes of other sites, in place, the inner ones first. */
+export function callouts(tree: Root | Element): void {
+  tree.children = (tree.children as ElementContent[]).map((child) => {
+    // A cell of a table holds none.
+    if (child.type !== 'element' || /^t[dh]$/.test(child.tagName)) return child;
+    callouts(child);
+    const found = calloutOf(child);
+    if (!found || !textOf(child).trim()) return child;
+    const own = titleIn(
+      child,
+      classesOf(child).some((it) => LEARN.test(it)),
+    );
+    const words = textOf({ type: 'root', children: own }).trim();
+    const title =
+      words === ''
+        ? [textNode(found.title)].filter((it) => it.value)
+        : saysKind(words, found.callout)
+          ? []
+          : own;
+    const head = element('p', [
+      element('as-written', [], { dataSource: `[!${found.callout}]${title.length > 0 ? ' ' : ''}` }),
+      ...title,
+    ]);
+    return element('blockquote', [head, ...child.children]);
+  });
+}
