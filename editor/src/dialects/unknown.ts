@@ -26,7 +26,19 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   [/^[ \t>*-]*#\+BEGIN_\w+/gim, '块 #+BEGIN'],
   // Bookdown, Quarto and Pandoc.
   [/\\@ref\([^)\n]{1,80}\)/g, '引用 \\@ref(…)'],
-  [/(?<![\w@.\\])@(?:fig|tbl|eq|sec|lst|thm)-[\w-]+/g, '引用 @fig-…'],
+  [/(?<![\w@.\\[])@(?:fig|tbl|eq|sec|lst|thm)[-:][\w-]+/g, '引用 @fig-…'],
+  // LaTeX, reStructuredText, AsciiDoc.
+  [
+    /^[ \t]*\\(?:(?:sub)*section|chapter|documentclass|usepackage|maketitle|item)\b/gm,
+    'LaTeX 的命令 \\section 等',
+  ],
+  [/\\(?:cite[pt]?|ref|caption|includegraphics|footnote)\*?[[{]/g, 'LaTeX 的命令 \\cite 等'],
+  [
+    /\\begin\{(?:itemize|enumerate|figure|table|tabular|document|abstract|verbatim|lstlisting|thebibliography)\*?\}/g,
+    'LaTeX 的环境 \\begin',
+  ],
+  [/^[ \t]*\.\. [a-z][\w-]*::/gm, 'reStructuredText 的指令 .. …::'],
+  [/^(?:image|include|video)::\S+\[|^\[source\b[^\]\n]*\]$|^\|===$/gm, 'AsciiDoc 的写法'],
   // kramdown.
   [/\{::nomarkdown[^{}\n]*\}/g, '扩展 {::…}'],
   // MyST.

@@ -39,7 +39,7 @@ export function Choice({ fault, take }: Props) {
           type="file"
           hidden
           multiple
-          accept=".zip,.xml,.wxr,.json,.md,.markdown,.mdx"
+          accept=".zip,.xml,.wxr,.json,.md,.markdown,.mdx,.ipynb"
           aria-label="压缩包或导出文件"
           onChange={takeFrom}
         />

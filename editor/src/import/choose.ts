@@ -23,7 +23,7 @@ const TEXTS = 256 * 1024 * 1024;
 
 /** What is read as text: articles, exports, and the settings of sites. */
 const isText = (path: string) =>
-  /\.(md|markdown|mdx|ya?ml|toml|json|xml|wxr)$/i.test(path) || isProgram(path);
+  /\.(md|markdown|mdx|ipynb|ya?ml|toml|json|xml|wxr)$/i.test(path) || isProgram(path);
 
 /** Settings that lie where otherwise nothing is looked for. */
 const isSetting = (path: string) =>
@@ -100,7 +100,7 @@ async function chosenOf(
 /** What of the name of a file says which site it is from, without when it was made. */
 const nameOf = (file: string): string =>
   basename(file)
-    .replace(/\.(zip|json|xml|wxr|md|markdown|mdx)$/i, '')
+    .replace(/\.(zip|json|xml|wxr|md|markdown|mdx|ipynb)$/i, '')
     .replace(/\s*\(\d+\)$/, '')
     .replace(/[-_. ]*20\d{2}[-_.]?\d{2}[-_.]?\d{2}([-_.T ]?\d{2}){0,3}$/, '');
 

@@ -183,7 +183,11 @@ export function takeFiles(view: EditorView, files: readonly File[]): void {
   const one = intake?.kind === 'pictures' && intake.files.length === 1;
   // Who chooses one picture has time for its words; who pastes goes on writing, and finds the brackets waiting.
   if (intake) void take(view, intake, view.state.selection.main, () => one && askPicture(view, 'words'));
-  else announce(view, `只能插入图片和三维结果，或者导入 .md、.docx、.html、.mhtml 和 .zip 文件。${OTHERS}`);
+  else
+    announce(
+      view,
+      `只能插入图片和三维结果，或者导入 .md、.ipynb、.docx、.html、.mhtml 和 .zip 文件。${OTHERS}`,
+    );
 }
 
 const handlers = EditorView.domEventHandlers({
@@ -208,7 +212,11 @@ const handlers = EditorView.domEventHandlers({
       view.dispatch({ selection: { anchor: at } });
       askResults(view, results);
     } else if (intake) void take(view, intake, { from: at, to: at });
-    else announce(view, `只能拖入图片和三维结果，或者 .md、.docx、.html、.mhtml 和 .zip 文件。${OTHERS}`);
+    else
+      announce(
+        view,
+        `只能拖入图片和三维结果，或者 .md、.ipynb、.docx、.html、.mhtml 和 .zip 文件。${OTHERS}`,
+      );
     return true;
   },
 });

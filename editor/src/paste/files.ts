@@ -1,3 +1,4 @@
+import { textOf } from '../foreign/decode.ts';
 import { NOTE_NAME } from '../foreign/named.ts';
 import { sealedInHtml } from '../foreign/sealed.ts';
 import { openArchive } from './archive.ts';
@@ -60,8 +61,26 @@ function fromArchive(bytes: Uint8Array): Imported {
   return { markdown: settled, pictures, left: [...left, ...localPictures(settled, '压缩包里没有')], ...rest };
 }
 
+/** A notebook, whose pictures are within it. */
+async function fromNotebook(name: string, bytes: Uint8Array): Promise<Imported> {
+  const { addressOf, readNotebook } = await import('./notebook.ts');
+  const { markdown, pictures, notes, held } = readNotebook(textOf(bytes));
+  const { left = [], ...note } = untitled(markdown, name);
+  const whole = withPictures(note.markdown, (url) => {
+    const picture = pictures.get(url);
+    return picture && addressOf(picture);
+  });
+  const local = localPictures(note.markdown, '请单独上传');
+  return {
+    ...note,
+    markdown: withHeld(whole, held),
+    pictures: new Map(),
+    left: [...notes, ...left, ...local],
+  };
+}
+
 /**
- * A file as Markdown: Markdown itself, HTML, a page saved as one file (MHTML), a Word document, a ZIP with one Markdown file and its pictures. What reads
+ * A file as Markdown: Markdown itself, a notebook of Jupyter, HTML, a page saved as one file (MHTML), a Word document, a ZIP with one Markdown file and its pictures. What reads
  * Word comes when it is needed. Throws `Unreadable`.
  */
 export async function importFile(name: string, bytes: Uint8Array): Promise<Imported> {
@@ -76,10 +95,11 @@ export async function importFile(name: string, bytes: Uint8Array): Promise<Impor
     const { markdown, left } = markdownFromHtml(html);
     return { markdown: withHeld(markdown, sealedInHtml(html)), pictures: new Map(), left };
   }
+  if (ending === 'ipynb') return fromNotebook(name, bytes);
   if (NOTE_NAME.test(name)) {
     const { left = [], ...note } = untitled(textOfFile(bytes), name);
     const local = localPictures(note.markdown, '请单独上传，或者和文件一起装进 .zip 导入');
     return { pictures: new Map(), ...note, left: [...left, ...local] };
   }
-  throw new Unreadable('只能导入 .md、.docx、.html、.mhtml 和 .zip 文件');
+  throw new Unreadable('只能导入 .md、.ipynb、.docx、.html、.mhtml 和 .zip 文件');
 }

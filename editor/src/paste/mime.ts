@@ -36,7 +36,7 @@ export const typeOf = ({ headers }: Pick<Part, 'headers'>): string =>
 /** Quoted-printable (RFC 2045, 6.7): `=E5` is a byte, and `=` at the end of a line joins it to the next one. */
 const unquoted = (text: string): string =>
   text
-    .replace(/[ \t]+(?=\r?\n)/g, '')
+    .replace(/(?<![ \t])[ \t]+(?=\r?\n)/g, '')
     .replace(/=\r?\n/g, '')
     .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { attribute, classesOf, findAll } from './hast.ts';
 
 /** What a rule can say that Markdown has signs for: nothing of what hides or moves, which rules for printing and small screens do. */
-const SAYING = /^\s*(?:text-align|font-weight|font-style|text-decoration(?:-line)?|vertical-align)\s*:/i;
+const SAYING = /^\s*(text-align|font-weight|font-style|text-decoration(?:-line)?|vertical-align)\s*:/i;
 /** A selector that is one class, or one of an element's name and a class, as Excel and Google Docs write them. */
 const CLASS = /^(?:[a-z][a-z\d]*)?\.([\w-]+)$/i;
 /** Done items, which pages strike by their looks. */
@@ -29,18 +29,23 @@ function rulesIn(sheet: string): { selectors: string; body: string }[] {
   return found;
 }
 
-/** What the style sheets of a page say of single classes: declarations by the name of the class. */
-function declarationsIn(root: Root): ReadonlyMap<string, string[]> {
-  const declared = new Map<string, string[]>();
+/** What the style sheets of a page say of single classes: by the name of the class, the last declaration of each property. */
+function declarationsIn(root: Root): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const declared = new Map<string, Map<string, string>>();
   const sheets = findAll(root, (it) => it.tagName === 'style').map(textOf);
   for (const { selectors, body } of sheets.flatMap(rulesIn)) {
-    const saying = body.split(';').filter((it) => SAYING.test(it));
+    const saying = body.split(';').flatMap((it) => {
+      const [, property = ''] = SAYING.exec(it) ?? [];
+      return property ? [[property.toLowerCase(), it] as const] : [];
+    });
     if (saying.length === 0) continue;
     for (const selector of selectors.split(',')) {
       const [, name] = CLASS.exec(selector.trim()) ?? [];
       if (!name) continue;
-      const own = DONE.test(name) ? saying.filter((it) => !it.includes('line-through')) : saying;
-      declared.set(name, [...(declared.get(name) ?? []), ...own]);
+      const own = declared.get(name) ?? new Map<string, string>();
+      for (const [property, it] of saying)
+        if (!DONE.test(name) || !it.includes('line-through')) own.set(property, it);
+      declared.set(name, own);
     }
   }
   return declared;
@@ -51,7 +56,7 @@ export function applySheets(root: Root): void {
   const declared = declarationsIn(root);
   if (declared.size === 0) return;
   visit(root, 'element', (node) => {
-    const given = classesOf(node).flatMap((it) => declared.get(it) ?? []);
+    const given = classesOf(node).flatMap((it) => [...(declared.get(it)?.values() ?? [])]);
     if (given.length > 0) node.properties['style'] = [...given, attribute(node, 'style')].join(';');
   });
 }

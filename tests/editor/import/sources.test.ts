@@ -188,8 +188,8 @@ it('pages that are not imported are named', () => {
     'content/_index.html': '',
   });
   expect(fromHugo(hugo).faults).toEqual([{ path: 'content/b.adoc', why, isMeant: true }]);
-  const many = Object.fromEntries([1, 2, 3, 4].map((it) => [`${it}.ipynb`, '{}']));
+  const many = Object.fromEntries([1, 2, 3, 4].map((it) => [`${it}.rst`, '{}']));
   expect(fromMarkdown(folderOf({ 'a.md': '文', ...many })).faults).toEqual([
-    { path: '1.ipynb、2.ipynb、3.ipynb 等 4 个文件', why, isMeant: true },
+    { path: '1.rst、2.rst、3.rst 等 4 个文件', why, isMeant: true },
   ]);
 });

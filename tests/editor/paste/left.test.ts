@@ -141,6 +141,10 @@ describe('too much', () => {
     ['nested as deep as browsers go', `${'<div>'.repeat(500)}正文`],
     ['lists as deep as that', `${'<ul><li>'.repeat(200)}正文`],
     ['a huge class', `<p class="${'-'.repeat(200_000)}">正文</p>`],
+    [
+      'a rule written often',
+      `<style>${'.a{font-weight:400}'.repeat(20_000)}</style>${'<p class="a">正文</p>'.repeat(200)}`,
+    ],
     ['a huge style', `<p style="${'a:b;'.repeat(50_000)}">正文</p>`],
     ['delimiters that are never closed', `<p>${'\\('.repeat(50_000)}正文</p>`],
     ['delimiters that are closed far away', `<p>${'\\( $ '.repeat(30_000)}\\)正文</p>`],

@@ -112,3 +112,11 @@ it('what is cut off or makes no sense is read as far as it goes', async () => {
       expect(error).toHaveProperty('name', 'Unreadable'),
     );
 });
+
+it('a long run of blanks costs no more than its length', async () => {
+  const body = `<p>a</p>${' '.repeat(400_000)}=20`;
+  const part = `--B=_x\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${body}\r\n`;
+  const begin = performance.now();
+  expect((await read(archive(part))).markdown).toBe('a');
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});

@@ -7,6 +7,8 @@ import { marksPrivacy, tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { propertiesIn } from '../../foreign/properties.ts';
 import { sealedIn } from '../../foreign/sealed.ts';
 import { frontText } from '../../foreign/values.ts';
+import { addressOf, readNotebook } from '../../paste/notebook.ts';
+import { withPictures } from '../../paste/notes.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
 import { bookIn, isHome, nameOf, ROOTS } from './book.ts';
 import { folderBreaks } from './breaking.ts';
@@ -18,7 +20,7 @@ import { leftOut, otherPages } from './others.ts';
 import { leadingTitle } from './text.ts';
 import { vaultOf } from './vault.ts';
 
-const NAMES = /\.(md|markdown|mdx)$/i;
+const NAMES = /\.(md|markdown|mdx|ipynb)$/i;
 const COLUMNS = 'columns.json';
 const NO_ARTICLE = /^(readme|license|contributing)\.(?:md|mdx)$/i;
 
@@ -90,15 +92,19 @@ export function fromMarkdown(folder: Folder): Source {
   const files = folder.list('');
   const backups = files.filter((it) => BACKUP.test(it));
   const markdown = files.filter((it) => NAMES.test(it) && !BACKUP.test(it));
-  const book = bookIn(folder, markdown);
-  const paths = markdown.filter((it) => (isNote(it) || book.isPage(it)) && !book.contents.includes(it));
+  const chapters = bookIn(folder, markdown);
+  const paths = markdown.filter(
+    (it) => (isNote(it) || chapters.isPage(it)) && !chapters.contents.includes(it),
+  );
   const homes: string[] = [];
   const breaks = folderBreaks(folder);
   const excluded = excludedFrom(folder);
   const heldOn = heldByDay(folder);
   const isVault = folder.has('.obsidian/app.json') || folder.has('logseq/config.edn');
   const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
-  const { articles, faults } = readAll(folder, paths, (path, file) => {
+  const { articles, faults } = readAll(folder, paths, (path, given) => {
+    const book = /\.ipynb$/i.test(path) ? readNotebook(given) : undefined;
+    const file = book?.markdown ?? given;
     const { front, body } = split(file);
     const named = frontText(front['title']);
     if (isHome(front, body)) {
@@ -129,17 +135,23 @@ export function fromMarkdown(folder: Folder): Source {
       ...(isVault ? heldByTags(body) : []),
       ...sealedIn(body),
       ...text.held,
+      ...(book?.held ?? []),
     ];
     const known = frontOf(dated, { why });
     return article({
       ...known,
       path,
       title,
-      body: heading.body,
+      body: book
+        ? withPictures(heading.body, (url) => {
+            const picture = book.pictures.get(url);
+            return picture && addressOf(picture);
+          })
+        : heading.body,
       ...(text.anchors && { anchors: text.anchors }),
       breaks,
       addresses: slug ? [`/${slug}`] : [],
-      notes: [...known.notes, ...text.notes],
+      notes: [...known.notes, ...(book?.notes ?? []), ...text.notes],
     });
   });
   const listed = columnsIn(folder);
@@ -150,15 +162,15 @@ export function fromMarkdown(folder: Folder): Source {
       ...faults,
       ...listed.faults,
       ...otherPages(files.filter((it) => !NAMES.test(it))),
-      ...leftOut(book.contents, '是目录，不是文章'),
+      ...leftOut(chapters.contents, '是目录，不是文章'),
       ...leftOut(homes, '是网站的首页，没有正文'),
       ...leftOut(backups, '是 Logseq 的备份'),
       ...leftOut(
-        files.filter((it) => NO_ARTICLE.test(basename(it)) && !book.isPage(it)),
+        files.filter((it) => NO_ARTICLE.test(basename(it)) && !chapters.isPage(it)),
         '按名字是说明，不是文章；要导入请改名',
       ),
     ],
-    roots: [...ROOTS, ...book.tops, ...(folder.has('pelicanconf.py') ? ['content'] : [])],
+    roots: [...ROOTS, ...chapters.tops, ...(folder.has('pelicanconf.py') ? ['content'] : [])],
     folder,
     origin: '',
     pictures: vault.pictures,
