@@ -58,3 +58,11 @@ it('a date that cannot be read and may not have come makes a draft', () => {
   });
   expect(frontOf({ date: '2019-02-30' }).draft).toBe(false);
 });
+
+it('categories beyond the first are told', () => {
+  expect(frontOf({ categories: [['前处理', '网格'], '后处理'] })).toMatchObject({
+    category: '前处理',
+    notes: ['文章只属于一个分类，没有带上：网格、后处理'],
+  });
+  expect(frontOf({ category: '网格' }).notes).toEqual([]);
+});

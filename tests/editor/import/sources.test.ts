@@ -139,7 +139,7 @@ print(1)
     date: '2024-03-05 08:00:00',
     category: '前处理',
     tags: ['壳单元'],
-    notes: ['标签 unknown 没有转换'],
+    notes: ['文章只属于一个分类，没有带上：网格', '标签 unknown 没有转换'],
   });
   expect(mesh.body).toContain('![收敛 曲线](conv.png)');
   expect(mesh.body).toContain('[接触那篇](/_posts/contact)');

@@ -80,9 +80,11 @@ export function frontOf(
     ...(mayCome ? [`日期 ${unread} 读不懂，可能还没有到`] : []),
     ...(price > 0 && readType !== PAID ? ['原来有价格（price），没有写 readType: 5'] : []),
   ];
+  const [category = '', ...others] = listOf(front['category'] ?? front['categories']);
   return {
     notes: [
       ...heldNotes(reasons),
+      ...otherCategories(others),
       ...(unread ? [`日期 ${unread} 没有带上，要写成 2024-03-05 08:00:00 的样子`] : []),
       ...(date && zone && !known ? [`不认识时区 ${zone}，日期 ${date} 按北京时间`] : []),
       ...(difficulty && !DIFFICULTY.some((it) => it === difficulty)
@@ -91,7 +93,7 @@ export function frontOf(
     ],
     date,
     summary: frontText(front['summary']) || frontText(front['description']) || frontText(front['excerpt']),
-    category: listOf(front['category'] ?? front['categories'])[0] ?? '',
+    category,
     tags: isOurs(front) ? listOf(front['tags']) : tagsIn(front['tags'] ?? front['tag']),
     cover: COVERS.map((it) => frontText(front[it])).find(Boolean) ?? '',
     draft: reasons.length > 0,
@@ -110,6 +112,10 @@ export function frontOf(
     publishTime,
   };
 }
+
+/** The note that an article has one category here, with those that it loses. */
+export const otherCategories = (names: readonly string[]): string[] =>
+  names.length > 0 ? [`文章只属于一个分类，没有带上：${names.join('、')}`] : [];
 
 /** The note that an article is only a draft, with the reasons. */
 export const heldNotes = (why: readonly string[]): string[] =>

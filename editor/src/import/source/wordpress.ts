@@ -7,7 +7,7 @@ import { standingOf } from '../../foreign/standing.ts';
 import { article, type Source } from './article.ts';
 import { readEach } from './files.ts';
 import type { Folder } from './folder.ts';
-import { heldNotes } from './front.ts';
+import { heldNotes, otherCategories } from './front.ts';
 import { bodyOf } from './wp/body.ts';
 import { heldByBlocks } from './wp/conditions.ts';
 import { heldByMeta } from './wp/meta.ts';
@@ -101,7 +101,9 @@ export function fromWordPress(folder: Folder, path: string): Source {
         pattern: (id) => patterns.get(id),
         notes: notesIn(it['wp:postmeta']),
       });
-      const [category = ''] = of('category').filter((name) => name !== UNNAMED && name !== 'Uncategorized');
+      const [category = '', ...others] = of('category').filter(
+        (name) => name !== UNNAMED && name !== 'Uncategorized',
+      );
       return article({
         path: pathOf(it),
         title: it.title,
@@ -116,7 +118,7 @@ export function fromWordPress(folder: Folder, path: string): Source {
         cover: files.get(thumbnail?.['wp:meta_value'] ?? '') ?? '',
         draft: why.length > 0,
         due: standing.due,
-        notes: [...heldNotes(why), ...notes],
+        notes: [...heldNotes(why), ...otherCategories(others), ...notes],
       });
     },
   );
