@@ -37,3 +37,9 @@ export function formulaEnd(text: string, from: number): number {
   if (text[at] !== '$' || text[at + 1] === '$') return -1;
   return isFormula(text.slice(from + 1, at), text[from - 1] ?? '', text[at + 1] ?? '') ? at + 1 : -1;
 }
+
+const SIGN = /[\\^_=+<>|]/;
+
+/** Whether what is between brackets with backslashes is a formula: `\[1\]` and `\(see above\)` are brackets that were escaped. */
+export const isBracketed = (tex: string, open: string): boolean =>
+  tex.trim() !== '' && !isProse(tex) && (SIGN.test(tex) || (open === '(' && !/[A-Za-z]{3}/.test(tex)));

@@ -1,6 +1,6 @@
 import { math } from 'micromark-extension-math';
 import type { Code, Construct, Extension, State } from 'micromark-util-types';
-import { isFormula, isProse } from './dollars.ts';
+import { isBracketed, isFormula } from './dollars.ts';
 
 const dollar = '$'.charCodeAt(0);
 const backslash = '\\'.charCodeAt(0);
@@ -61,11 +61,6 @@ const single: Construct = {
     }
   },
 };
-
-const SIGN = /[\\^_=+<>|]/;
-/** `\[1\]` and `\(see above\)` are brackets that were escaped. */
-const isBracketed = (tex: string, open: string) =>
-  tex.trim() !== '' && !isProse(tex) && (SIGN.test(tex) || (open === '(' && !/[A-Za-z]{3}/.test(tex)));
 
 /** `\(…\)` and `\[…\]` as LaTeX writes them. The next opening ends the search, which keeps it linear. */
 const bracketed: Construct = {

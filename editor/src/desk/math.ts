@@ -1,6 +1,6 @@
 import { tags } from '@lezer/highlight';
 import type { BlockContext, InlineContext, Line, MarkdownConfig } from '@lezer/markdown';
-import { formulaEnd } from '../../../markdown/dollars.ts';
+import { formulaEnd, isBracketed } from '../../../markdown/dollars.ts';
 
 const DOLLAR = 36;
 const ESCAPE = 92;
@@ -17,7 +17,23 @@ function formula(cx: InlineContext, from: number, to: number, marks: number): nu
   return cx.addElement(cx.elt('InlineMath', from, to, [mark(from), mark(to - marks)]));
 }
 
+/** `\(…\)` and `\[…\]`; the next opening ends the search, which keeps it linear. */
+function bracketed(cx: InlineContext, pos: number): number {
+  const open = String.fromCharCode(cx.char(pos + 1));
+  const close = open === '(' ? ')' : open === '[' ? ']' : '';
+  if (!close) return -1;
+  for (let at = pos + 2; at < cx.end; at++) {
+    if (cx.char(at) !== ESCAPE) continue;
+    const sign = String.fromCharCode(cx.char(at + 1));
+    if (sign === open) return -1;
+    if (sign === close) return isBracketed(cx.slice(pos + 2, at), open) ? formula(cx, pos, at + 2, 2) : -1;
+    at++;
+  }
+  return -1;
+}
+
 function inline(cx: InlineContext, next: number, pos: number): number {
+  if (next === ESCAPE && cx.char(pos - 1) !== ESCAPE) return bracketed(cx, pos);
   if (next !== DOLLAR || cx.char(pos - 1) === ESCAPE) return -1;
   const open = run(cx, pos);
   if (open === 1) {
@@ -54,7 +70,7 @@ function block(cx: BlockContext, line: Line): boolean {
   return true;
 }
 
-/** Formulas between `$…$`, `$$…$$`, and blocks between lines of `$$`. */
+/** Formulas between `$…$`, `$$…$$`, `\(…\)`, `\[…\]`, and blocks between lines of `$$`. */
 export const math: MarkdownConfig = {
   defineNodes: [
     { name: 'BlockMath', block: true, style: { 'BlockMath/...': tags.special(tags.content) } },

@@ -60,8 +60,13 @@ export function putFormula(
   if (/^\s*\$\$\s*$/m.test(lines)) return { fault: DOLLAR };
   const old = edited?.display ? state.sliceDoc(from, to) : '';
   // The lines of a block that is there keep what is before them.
-  if (old.startsWith('$$\n')) {
-    const lead = /^[ \t>]*/.exec(old.slice(3))?.[0] ?? '';
+  const [before, after] = [
+    state.sliceDoc(state.doc.lineAt(from).from, from),
+    state.sliceDoc(to, state.doc.lineAt(to).to),
+  ];
+  const isAlone = old.startsWith('\\[') && /^[ \t>]*$/.test(before) && after.trim() === '';
+  if (old.startsWith('$$\n') || isAlone) {
+    const lead = isAlone ? before : (/^[ \t>]*/.exec(old.slice(3))?.[0] ?? '');
     const open = `$$\n${lead}`;
     const insert = `${open}${lines.replaceAll('\n', `\n${lead}`)}\n${lead}$$`;
     return { from, to, insert, at: open.length };

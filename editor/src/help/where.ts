@@ -18,7 +18,7 @@ export function around(state: EditorState, pos: number, names: readonly string[]
   return null;
 }
 
-/** A formula in the text: from its first dollar to its last, and what is between. */
+/** A formula in the text: from its first sign to its last, and what is between these. */
 export type Formula = { from: number; to: number; tex: string; display: boolean };
 
 const MATHS = ['InlineMath', 'BlockMath'];
@@ -29,6 +29,11 @@ export function formulaOf(
   { from, to, name }: Pick<SyntaxNode, 'from' | 'to' | 'name'>,
 ): Formula {
   const text = state.sliceDoc(from, to);
+  if (text.startsWith('\\')) {
+    // What quotes and items put before the lines below the first one is no part of it.
+    const tex = text.slice(2, -2).replace(/\n[ \t>]+/g, '\n');
+    return { from, to, tex: tex.trim(), display: text[1] === '[' };
+  }
   const open = /^\$+/.exec(text)?.[0].length ?? 0;
   const close = Math.min(open, /\$*$/.exec(text)?.[0].length ?? 0);
   const tex = text.slice(open, Math.max(open, text.length - close));

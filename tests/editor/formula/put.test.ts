@@ -64,3 +64,28 @@ describe('a formula that is edited', () => {
     expect(await count(whole)).toBe(1);
   });
 });
+
+describe('a formula between the brackets of LaTeX', () => {
+  it.each([
+    ['设 \\(a‸_1\\) 则', 'b', false, '设 $b$ 则'],
+    ['设\\(a‸_1\\)3', 'b', false, '设$b$ 3'],
+    ['前\n\n\\[\na‸=1\n\\]\n\n后', 'a=2', true, '前\n\n$$\na=2\n$$\n\n后'],
+    ['> \\[\n> a‸=1\n> \\]', 'a=2', true, '> $$\n> a=2\n> $$'],
+  ])('is written back between dollars: %j', async (text, tex, display, whole) => {
+    expect(textAfter(text, tex, display)).toBe(whole);
+    expect(await count(whole)).toBe(1);
+  });
+
+  it.each([
+    ['设 \\( a‸_1 \\) 则', 'a_1'],
+    ['> \\[\n> a‸=1\n> +b\n> \\]', 'a=1\n+b'],
+    ['见 \\(上‸文\\)', undefined],
+    ['第 \\[‸1\\] 条', undefined],
+    ['`\\(a‸_1\\)`', undefined],
+    ['路径 \\\\(a‸_1\\)', undefined],
+    ['\\(a‸_1', undefined],
+  ])('is known where the page has one: %j', (text, tex) => {
+    const state = stateOf(text);
+    expect(formulaAt(state, state.selection.main.head)?.tex).toBe(tex);
+  });
+});
