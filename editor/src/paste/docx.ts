@@ -10,6 +10,7 @@ import { markdownFromTree } from './html.ts';
 import type { Imported, Picture } from './imported.ts';
 import { LIFTED, type Lifted, liftFormulas } from './office.ts';
 import { omittedIn } from './omitted.ts';
+import { hiddenStyles, withoutHidden } from './vanish.ts';
 
 /** Parts of a document that hold text. */
 const PARTS = /^word\/(?:document|footnotes|endnotes)\d*\.xml$/;
@@ -38,6 +39,9 @@ const STYLES = [
   "p[style-name='标题'] => h1:fresh",
   "p[style-name='Subtitle'] => h2:fresh",
   ...[1, 2, 3, 4, 5, 6].map((level) => `p[style-name='标题 ${level}'] => h${level}:fresh`),
+  // What mammoth leaves out unless it is told what to make of it.
+  'u => u',
+  'highlight => mark',
   "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
   "p[style-name='Code'] => pre:separator('\\n')",
   "p[style-name='代码'] => pre:separator('\\n')",
@@ -68,8 +72,14 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const omitted = omittedIn(new Map(['word/comments.xml', 'word/document.xml'].map(read)));
   const files: Zippable = Object.fromEntries(unpacked);
   const lifted: Lifted[] = [];
-  for (const [name, part] of Object.entries(files))
-    if (PARTS.test(name)) files[name] = strToU8(liftFormulas(strFromU8(part as Uint8Array), lifted));
+  const styles = hiddenStyles(strFromU8(unpacked.get('word/styles.xml') ?? new Uint8Array()));
+  let hidden = 0;
+  for (const [name, part] of Object.entries(files)) {
+    if (!PARTS.test(name)) continue;
+    const { xml, count } = withoutHidden(strFromU8(part as Uint8Array), styles);
+    hidden += count;
+    files[name] = strToU8(liftFormulas(xml, lifted));
+  }
   const pictures = new Map<string, Picture>();
   const convertImage = mammoth.images.imgElement(async (image) => {
     const ending = TYPES[image.contentType];
@@ -87,5 +97,6 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const tree = unified().use(rehypeParse, { fragment: true }).parse(value);
   sink(tree, lifted);
   const { markdown, left } = markdownFromTree(tree);
-  return { markdown, pictures, left: [...omitted, ...left] };
+  const unseen = hidden > 0 ? [`隐藏的内容 ${hidden} 处（没有带来）`] : [];
+  return { markdown, pictures, left: [...omitted, ...unseen, ...left] };
 }

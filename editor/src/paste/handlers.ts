@@ -125,4 +125,9 @@ export const handlers: NonNullable<Options['handlers']> = {
   bdi: withAttribute('bdi', 'dir'),
   details: folded,
   img: picture,
+  rp: () => [],
+  rt: (state, node) => {
+    const inside = state.all(node);
+    return inside.length ? [{ type: 'text', value: '（' }, ...inside, { type: 'text', value: '）' }] : [];
+  },
 };

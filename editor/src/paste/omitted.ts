@@ -5,6 +5,7 @@ const KINDS: readonly (readonly [part: RegExp, name: string, what: string])[] = 
   [/^word\/comments\.xml$/, 'comment', '批注'],
   [/^word\/document\.xml$/, 'chart', '图表'],
   [/^word\/document\.xml$/, 'relIds', 'SmartArt 图形'],
+  [/^word\/document\.xml$/, 'altChunk', '嵌入的文档'],
   [/^word\/document\.xml$/, 'del', '修订里删去的文字'],
 ];
 

@@ -170,3 +170,58 @@ describe('equations of Office', () => {
     expect((await render(`$$\n${tex || 'x'}\n$$`)).html).not.toContain('math-error');
   });
 });
+
+describe('what Word documents hide or mark', () => {
+  const read = async (body: string) => {
+    const { markdown, left } = await markdownFromDocx(docx(body));
+    return { markdown, left };
+  };
+
+  it.each([
+    [
+      'text',
+      paragraph(words('给大家'), words('给自己', '<w:vanish/>'), words('看', '<w:vanish/>')),
+      '给大家',
+    ],
+    ['text by a style', paragraph(words('给大家'), words('给自己', '<w:rStyle w:val="Secret"/>')), '给大家'],
+    [
+      'text by a style above it',
+      paragraph(words('给大家'), words('给自己', '<w:rStyle w:val="Below"/>')),
+      '给大家',
+    ],
+    [
+      'a paragraph by its style',
+      paragraph(words('给大家')) + `<w:p><w:pPr><w:pStyle w:val="Secret"/></w:pPr>${words('给自己')}</w:p>`,
+      '给大家',
+    ],
+  ])('hidden %s is not taken along, and told', async (_name, body, markdown) => {
+    expect(await read(body)).toEqual({ markdown, left: ['隐藏的内容 1 处（没有带来）'] });
+  });
+
+  it('words with their reading above them keep both, and documents within are told', async () => {
+    const ruby =
+      '<w:r><w:ruby><w:rt><w:r><w:t>jiā sù</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>加速</w:t></w:r></w:rubyBase></w:ruby></w:r>';
+    expect(await read(`${paragraph(words('读'), ruby, words('。'))}<w:altChunk/>`)).toEqual({
+      markdown: '读加速（jiā sù）。',
+      left: ['嵌入的文档 1 处'],
+    });
+  });
+
+  it('what only says that it is not hidden stays', async () => {
+    const body = paragraph(
+      words('甲', '<w:vanish w:val="0"/>'),
+      words('乙', '<w:rStyle w:val="Secret"/><w:vanish w:val="false"/>'),
+    );
+    expect(await read(body)).toEqual({ markdown: '甲乙', left: [] });
+  });
+
+  it('lines below, colours behind and double lines through text are what articles have for them', async () => {
+    const body = paragraph(
+      words('线', '<w:u w:val="single"/>'),
+      words('色', '<w:highlight w:val="yellow"/>'),
+      words('删', '<w:dstrike/>'),
+      words('留', '<w:dstrike w:val="0"/>'),
+    );
+    expect((await read(body)).markdown).toBe('<u>线</u><mark>色</mark>~~删~~留');
+  });
+});

@@ -125,3 +125,10 @@ it.each([
 ])('what is bold, slanted or underlined by its looks is so: %s', (html, markdown) => {
   expect(markdownFromHtml(html).markdown).toBe(markdown);
 });
+
+it.each([
+  '<p>读<ruby>加速<rt>jiā sù</rt></ruby>。</p>',
+  '<p>读<ruby>加速<rp>(</rp><rt>jiā sù</rt><rp>)</rp></ruby>。</p>',
+])('how words are read stands in brackets behind them: %s', (html) => {
+  expect(markdownFromHtml(html).markdown).toBe('读加速（jiā sù）。');
+});

@@ -28,6 +28,11 @@ export const picture = (id: string, alt: string) =>
 const style = (level: number) =>
   `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/></w:style>`;
 
+/** A style that hides its text, and one that is based on it. */
+const HIDING =
+  '<w:style w:type="character" w:styleId="Secret"><w:name w:val="Secret"/><w:rPr><w:vanish/></w:rPr></w:style>' +
+  '<w:style w:type="character" w:styleId="Below"><w:name w:val="Below"/><w:basedOn w:val="Secret"/></w:style>';
+
 /** A Word document with this body, and pictures by the names of their files. */
 export function docx(body: string, media: Record<string, Uint8Array> = {}): Uint8Array {
   const names = Object.keys(media);
@@ -47,7 +52,7 @@ export function docx(body: string, media: Record<string, Uint8Array> = {}): Uint
       relation('s', 'styles', 'styles.xml'),
       ...names.map((name) => relation(name.split('.')[0] ?? '', 'image', `media/${name}`)),
     ]),
-    'word/styles.xml': `<w:styles xmlns:w="${WORD}">${[1, 2, 3].map(style).join('')}</w:styles>`,
+    'word/styles.xml': `<w:styles xmlns:w="${WORD}">${[1, 2, 3].map(style).join('')}${HIDING}</w:styles>`,
   };
   const parts = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   const pictures = Object.entries(media).map(([name, bytes]) => [`word/media/${name}`, bytes] as const);
