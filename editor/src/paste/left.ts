@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { isHidingClass } from '../foreign/boxes.ts';
 import { attribute, classesOf, find, findAll, isHidden, styleOf } from './hast.ts';
+import { UNSHOWN } from './sheet.ts';
 
 /** What a page shows that Markdown has no place for, as people call it. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -178,6 +179,8 @@ export function leftIn(root: Root): string[] {
       if (textOf(node).trim()) add('隐藏的内容', '（没有带来）');
       return SKIP;
     }
+    if (node.properties[UNSHOWN] === true && textOf(node).trim())
+      add('样式表里隐藏的内容', '（留在原处，请检查）');
     if (isFaint(node) && hasOwnText(node)) add('原来看不见的文字', '（留在原处，请检查）');
     if (classesOf(node).some((it) => isHidingClass(it, node.tagName)) && textOf(node).trim())
       add('看来不是给所有人看的内容', '（留在原处，请检查）');

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { attribute, classesOf, findAll } from './hast.ts';
 
-/** What a rule can say that Markdown has signs for: nothing of what hides or moves, which rules for printing and small screens do. */
+/** What a rule can say that Markdown has signs for: what hides is only marked, as other rules and scripts show it again. */
 const SAYING = /^\s*(text-align|font-weight|font-style|text-decoration(?:-line)?|vertical-align)\s*:/i;
 /** A selector that is one class, or one of an element's name and a class, as Excel and Google Docs write them. */
 const CLASS = /^(?:[a-z][a-z\d]*)?\.([\w-]+)$/i;
@@ -29,6 +29,22 @@ function rulesIn(sheet: string): { selectors: string; body: string }[] {
   return found;
 }
 
+/** A rule that shows nothing of what it is for. */
+const HIDING = /(?:^|;)\s*display\s*:\s*none\b/i;
+
+/** The attribute of what a rule for its class alone hides; another rule, or a script, may show it again. */
+export const UNSHOWN = 'dataUnshown';
+
+/** The classes that style sheets hide. */
+const hiddenIn = (root: Root): ReadonlySet<string> =>
+  new Set(
+    findAll(root, (it) => it.tagName === 'style')
+      .map(textOf)
+      .flatMap(rulesIn)
+      .filter(({ body }) => HIDING.test(body))
+      .flatMap(({ selectors }) => selectors.split(',').flatMap((it) => CLASS.exec(it.trim())?.[1] ?? [])),
+  );
+
 /** What the style sheets of a page say of single classes: by the name of the class, the last declaration of each property. */
 function declarationsIn(root: Root): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const declared = new Map<string, Map<string, string>>();
@@ -53,9 +69,10 @@ function declarationsIn(root: Root): ReadonlyMap<string, ReadonlyMap<string, str
 
 /** Writes what the style sheets of a page say of its elements by their classes before their own styles, in place. */
 export function applySheets(root: Root): void {
-  const declared = declarationsIn(root);
-  if (declared.size === 0) return;
+  const [declared, hidden] = [declarationsIn(root), hiddenIn(root)];
+  if (declared.size === 0 && hidden.size === 0) return;
   visit(root, 'element', (node) => {
+    if (classesOf(node).some((it) => hidden.has(it))) node.properties[UNSHOWN] = true;
     const given = classesOf(node).flatMap((it) => [...(declared.get(it)?.values() ?? [])]);
     if (given.length > 0) node.properties['style'] = [...given, attribute(node, 'style')].join(';');
   });

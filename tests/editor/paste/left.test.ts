@@ -171,6 +171,10 @@ it.each([
     '<p>图<img src="https://a.example/1.png" alt="云图" title="第 3 步的云图"><img src="https://a.example/2.png" title="云图"></p>',
     ['指着才显示的说明 1 处（没有带来）'],
   ],
+  [
+    '<style>.a{color:red}\n.a, p.b { color:red; display:none }\n@media print{.c{display:none}}\n.d .e{display:none}</style><p class="b">甲</p><p class="c">乙</p><div class="d"><p class="e">丙</p></div><p class="b"></p>',
+    ['样式表里隐藏的内容 1 处（留在原处，请检查）'],
+  ],
   ['<p dir="rtl">שלום</p><p dir="ltr">甲</p>', ['从右往左的文字 1 处（方向没有带来）']],
   [
     '<p>令<math><menclose notation="verticalstrike circle"><mi>x</mi></menclose></math></p>',
