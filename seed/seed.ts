@@ -35,6 +35,7 @@ import { insertRanks } from './ranks.ts';
 import { insertDeck, insertRemarks } from './remarks.ts';
 import { seedResults } from './results.ts';
 import { ABOUT_SOURCE, LINKS, SEARCHES, SETTINGS, SPONSORS } from './site.ts';
+import { consentInsert, insertTerms } from './terms.ts';
 import { insertThreads } from './threads.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 import { insertTraffic } from './traffic.ts';
@@ -91,7 +92,7 @@ export async function seed(
   await insertMoney(db, new Map(list.map((it) => [it.slug, it.id])), Date.now());
   await insertBounties(db, Date.now());
   await insertCoupons(db, Date.now());
-  await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
+  await insertRows(db, people, PEOPLE.map(personRow), [...accountInserts(db, OPENED), consentInsert(db)]);
   await insertChats(db);
   await recount(db);
   await rebuildReputation(db);
@@ -147,6 +148,7 @@ async function insertSite(db: Db) {
     value: JSON.stringify(value),
   }));
   await insertRows(db, settings, values);
+  await insertTerms(db, OPENED);
   await insertRows(db, announcements, [
     {
       id: 1,

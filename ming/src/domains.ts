@@ -42,6 +42,7 @@ import { identity } from './people/identity/domain.ts';
 import { phone } from './people/phone/domain.ts';
 import { reputation } from './people/reputation/domain.ts';
 import { social } from './people/social/domain.ts';
+import { terms } from './people/terms/domain.ts';
 import { user } from './people/user/domain.ts';
 import { wechat } from './people/wechat/domain.ts';
 
@@ -89,6 +90,7 @@ export const DOMAINS: readonly Domain[] = [
   social,
   solverError,
   tag,
+  terms,
   webhook,
   wechat,
   user,

@@ -37,7 +37,7 @@ export type Piece = z.output<typeof piece>;
  * A paragraph, a heading, an item and so on. `folded` stands for `count` units that are the same, `withheld` for what is
  * locked now; what has moved stands where it is in the newer version.
  */
-const part = z.object({
+export const part = z.object({
   kind: z.enum([
     'title',
     'summary',

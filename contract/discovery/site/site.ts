@@ -81,6 +81,8 @@ export const webSite = z.object({
   aiAnswers: rule,
   /** Elements of the home page that verify the site to search engines, one a line: `verificationsOf`. */
   verifications: text,
+  /** The version of the terms of service in force; 0 where there is none. */
+  terms: count,
   /** Benchmarks of weeks that an operator has named, one a line: `2026-W49 le1`. */
   weekBenchmarks: text,
   /** The longest side of a photo, in px: the editor draws larger ones smaller before it sends them; 0 leaves them. */

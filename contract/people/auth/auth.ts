@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { done, mailbox as email, human, nothing, text, time, whole } from '../../kit/fields.ts';
 import { noticeCounters } from '../../messages/notice/notice.ts';
+import { termsNumber, termsOwed } from '../terms/owed.ts';
 import { userInfo } from '../user/user.ts';
 
 /** What somebody types to log in. */
@@ -14,7 +15,13 @@ const emailCode = z.string().check(z.minLength(1), z.maxLength(20));
 export const NEED_CODE = 'code';
 
 /** What fields are called in messages. */
-const labels = { code: '验证码', current: '当前密码', provider: '第三方平台', place: '返回的页面' };
+const labels = {
+  code: '验证码',
+  current: '当前密码',
+  provider: '第三方平台',
+  place: '返回的页面',
+  terms: '条款的版本',
+};
 
 /**
  * Logs in; `data.token` is the session. The account is an e-mail address. After too many failures the answer is 429
@@ -40,7 +47,10 @@ export const sendEmailCode = endpoint({
   data: done,
 });
 
-/** Registers an account; an empty nickname gets a generated one. Does not log in. */
+/**
+ * Registers an account; an empty nickname gets a generated one. Does not log in. `terms` is the version of the terms of
+ * service that the form asked to agree to; left out where it asked for none.
+ */
 export const emailRegister = endpoint({
   method: 'POST',
   path: '/oauth/emailRegister',
@@ -51,6 +61,7 @@ export const emailRegister = endpoint({
     nickname: z.optional(z.string().check(z.maxLength(100))),
     password,
     code: emailCode,
+    terms: z.optional(termsNumber),
   }),
   data: done,
 });
@@ -79,7 +90,10 @@ export const logout = endpoint({
   data: done,
 });
 
-/** The user of a token, with what is unread; the header takes precedence over the parameter. */
+/**
+ * The user of a token, with what is unread, and the newest terms of service where they have not agreed to these; the header
+ * takes precedence over the parameter.
+ */
 export const userByToken = endpoint({
   method: 'GET',
   path: '/v1/user/selectUserInfoByToken',
@@ -88,7 +102,7 @@ export const userByToken = endpoint({
   labels: { token: '登录凭证' },
   input: z.object({ token: z.optional(z.string().check(z.maxLength(512))) }),
   data: userInfo,
-  extra: z.object({ notice: z.optional(noticeCounters) }),
+  extra: z.object({ notice: z.optional(noticeCounters), terms: z.optional(termsOwed) }),
 });
 
 /** The code to send to the official account, bound to this browser and valid for 60 seconds. */

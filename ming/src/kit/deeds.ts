@@ -6,6 +6,7 @@ const DEED: Record<string, string> = {
   words: '更新词表',
   rules: '修改规则',
   settings: '修改设置',
+  terms: '公布服务条款',
   purge: '清除缓存',
   reindex: '重建索引',
   redeliver: '重新投递',

@@ -37,6 +37,8 @@ const KIT = [
   'ming/src/discussion/engine/*.ts',
   // An order that is not paid out of the balance is paid there.
   'ming/src/money/pay/{config,offer,provide}.ts',
+  // Nobody writes or buys without consent to the terms in force, and an account begins with one.
+  'ming/src/people/terms/owed.ts',
   // What an account is called, and whether it is one of the demonstration.
   'ming/src/people/user/{nickname,stage}.ts',
   'ming/src/people/{social/pkce,wechat/rules}.ts',
@@ -256,6 +258,8 @@ export const LADDER: readonly Rung[] = [
       'ming/src/{content/{annex/upload/preview,article/write/{pending,text}},discovery/activity/text,discussion/engine/text}.ts',
     may: [...KIT, ...READS, MARKDOWN, OWN, OWN_WRITES],
   },
+  // Two versions of the terms are compared when one is read.
+  { files: 'ming/src/people/terms/parts.ts', may: ['markdown/difference/difference.ts'] },
   { files: 'ming/src/content/article/export/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
   // These walk all domains, whichever there are.
   {

@@ -48,9 +48,9 @@ const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 
 export const siteRoutes = router();
 
-serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
+serve(siteRoutes, webSiteInfo, async (_given, { db, env, now }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);
-  return new Reply(siteView(site, env), accessView(counts));
+  return new Reply(siteView(site, env, now), accessView(counts));
 });
 
 serve(siteRoutes, report, async (_given, ctx) => {
@@ -106,7 +106,7 @@ async function outsideBoard(db: Db, board: Board, now: number) {
   };
 }
 
-serve(siteRoutes, side, async (_given, { db, env }) => {
+serve(siteRoutes, side, async (_given, { db, env, now }) => {
   const [site, categories, tags, searches, read, authors, columns, links, counts] = await db.batch([
     settingRows(db),
     siteCategories(db),
@@ -119,7 +119,7 @@ serve(siteRoutes, side, async (_given, { db, env }) => {
     counterRows(db, [...ACCESS, ...FIGURES]),
   ]);
   const data = {
-    site: siteView(site, env),
+    site: siteView(site, env, now),
     categories: categories.map(categoryView),
     tags,
     searches: searches.map(line.search),

@@ -4,6 +4,7 @@ import { type siteAccess, type WebSite, webSite } from '../../../../contract/dis
 import { isDemo } from '../../kit/demo.ts';
 import { hasOfficial, type LoginSettings, offered, wechatWays } from '../../kit/providers.ts';
 import { payMode } from '../../money/pay/provide.ts';
+import { TERMS_SETTING, versionInForce } from '../../people/terms/owed.ts';
 
 /** The QR image of the stand-in for the official account; see wechat/demo.ts. */
 const DEMO_QR = '/ming/dev/wechat.svg';
@@ -14,9 +15,14 @@ type Deployment = LoginSettings & { TURNSTILE_SITE_KEY?: string };
  * Settings as the contract shapes them; what an operator has not set is empty. Of the ways to log in only those are
  * named that `env` sets up; the site key of the CAPTCHA is there too, beside its secret.
  */
-export function siteView(rows: readonly { name: string; value: string }[], env: Deployment): WebSite {
+export function siteView(
+  rows: readonly { name: string; value: string }[],
+  env: Deployment,
+  now: number,
+): WebSite {
   const settings = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]));
-  const site = z.parse(webSite, { ...settings, humanKey: env.TURNSTILE_SITE_KEY ?? '' });
+  const terms = versionInForce(rows.find((row) => row.name === TERMS_SETTING)?.value, now);
+  const site = z.parse(webSite, { ...settings, terms, humanKey: env.TURNSTILE_SITE_KEY ?? '' });
   const open = offered(env);
   const demo = isDemo(env);
   return {

@@ -15,6 +15,7 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { Insufficient } from '../../kit/ledger/post.ts';
 import { settingRow } from '../../kit/setting.ts';
+import { checkTerms, owedRow } from '../../people/terms/owed.ts';
 import { couponDiscount } from '../coupon/reads.ts';
 import { payByBalance } from '../order/buy.ts';
 import { type OrderRow, openOrderOf, orderOf, type Wanted } from '../order/open.ts';
@@ -98,9 +99,14 @@ async function payNow(ctx: Context, it: Purchase, wanted: Wanted, rules: MoneyRu
 
 async function purchase(ctx: Context, it: Purchase): Promise<OrderRow> {
   const { db, now } = ctx;
-  const [[bought], [setting]] = await db.batch([boughtBy(db, it), settingRow(db, 'money')]);
+  const [[bought], [setting], [owed]] = await db.batch([
+    boughtBy(db, it),
+    settingRow(db, 'money'),
+    owedRow(db, it.userId, now),
+  ]);
   if (bought) return bought.order;
   checkGoods(it);
+  checkTerms(owed?.version ?? 0);
   const rules = moneyRulesOf(setting?.value);
   await ctx.limits.take(`order:${it.userId}`, rule(rules.ordersAnHour, HOUR), now);
   const byWechat = it.given.payWay === 'wechat';

@@ -14,6 +14,7 @@ import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { admit } from '../../people/conduct/gate.ts';
+import { checkTerms, owedRow } from '../../people/terms/owed.ts';
 import { invoicesOf } from '../invoice/reads.ts';
 import { refundable } from '../order/ask/rules.ts';
 import { storeAsk } from '../order/ask/writes.ts';
@@ -28,8 +29,10 @@ export const paymentRoutes = router();
 const CLOSINGS = rule(30, 10);
 const ASKINGS = rule(20, 60);
 
-async function rulesOf({ db }: Context) {
-  const [setting] = await settingRow(db, 'money');
+/** The rules of money, for somebody who has agreed to the terms in force; refuses others. */
+async function rulesFor({ db, now }: Context, userId: string) {
+  const [[setting], [owed]] = await db.batch([settingRow(db, 'money'), owedRow(db, userId, now)]);
+  checkTerms(owed?.version ?? 0);
   return moneyRulesOf(setting?.value);
 }
 
@@ -66,7 +69,7 @@ serve(paymentRoutes, createPaymentOrder, async ({ type, amount, bizId, note, cha
     if (bizId === undefined) throw invalid('商品编号');
     return ticketView(await purchaseAnnex(ctx, userId, bizId, { payWay: 'wechat', channel, price: amount }));
   }
-  const rules = await rulesOf(ctx);
+  const rules = await rulesFor(ctx, userId);
   if (type === 'recharge') checkAmount('充值', amount, rules.rechargeLeast, rules.rechargeMost);
   else checkAmount('赞助', amount, rules.sponsorLeast, rules.sponsorMost);
   await ctx.limits.take(`order:${userId}`, rule(rules.ordersAnHour, 60), ctx.now);

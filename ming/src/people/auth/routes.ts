@@ -29,6 +29,7 @@ import {
   resetPassword,
 } from '../identity/passwords.ts';
 import { endById, endByToken, endOthers, sessionsOf } from '../identity/sessions.ts';
+import { versionRows } from '../terms/reads.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../user/nickname.ts';
 import { refuseDemonstrationAddress } from '../user/stage.ts';
 import { ownPerson } from '../user/views.ts';
@@ -87,18 +88,22 @@ serve(authRoutes, sendEmailCode, async ({ email, human }, ctx) => {
 
 // Whether the address has an account is only said to somebody who reads its mail.
 serve(authRoutes, emailRegister, async (given, ctx) => {
-  const { email, password } = given;
+  const { email, password, terms } = given;
   const chosen = nicknameOf(given.nickname ?? '');
   if (chosen) await checkReserved(ctx.db, chosen);
   const nickname = chosen || someNickname();
   checkStrength(password, { email, nickname });
   await checkWords(ctx, { 昵称: nickname });
   if (await isNicknameTaken(ctx.db, nickname)) throw nicknameTaken();
+  // The version that a page asked to agree to may be replaced by now; the new one is asked for after the login.
+  if (terms !== undefined && !(await versionRows(ctx.db)).some((it) => it.version === terms))
+    throw new Refusal(CODE.refused, '没有这一版服务条款，请刷新页面再注册');
   const checked = await checkCode(ctx, email, given.code);
   await guardRegister(ctx);
   if (await personByEmail(ctx.db, email)) throw new Refusal(CODE.refused, '该邮箱已注册，请直接登录');
   await spendCode(ctx, email, checked);
-  if (!(await addAccount(ctx, { email, nickname, hash: hashPassword(password) }))) throw nicknameTaken();
+  if (!(await addAccount(ctx, { email, nickname, hash: hashPassword(password), terms })))
+    throw nicknameTaken();
   return null;
 });
 

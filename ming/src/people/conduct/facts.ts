@@ -3,6 +3,7 @@ import { dayStart } from '../../kit/clock.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { boundContact } from '../identity/contact.ts';
+import { owedVersion } from '../terms/owed.ts';
 import type { Channel } from './rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,7 @@ const authorRowColumns = {
   trusted: col.number,
   hasContact: col.number,
   approved: col.number,
+  owedTerms: col.number,
   conduct: col.textOrNull,
 };
 
@@ -38,6 +40,7 @@ export function authorRow(db: Db, userId: string, now: number) {
       ${until('mute')} as muteUntil, ${until('ban')} as banUntil, ${until('trust')} > 0 as trusted,
       ${boundContact(sql`p.id`)} as hasContact,
       exists(select 1 from moderation_cases where user_id = p.id and outcome = 'approve') as approved,
+      ${owedVersion(sql`p.id`, now)} as owedTerms,
       (select value from settings where name = 'conduct') as conduct
     from people p where p.id = ${userId}`,
   );

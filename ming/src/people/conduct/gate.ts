@@ -10,6 +10,7 @@ import { memory } from '../../kit/memory.ts';
 import { siteName } from '../../kit/siteName.ts';
 import { sendsCodes } from '../../kit/tencent/sms.ts';
 import { checksTexts } from '../../kit/tencent/text.ts';
+import { checkTerms } from '../terms/owed.ts';
 import { watch } from './cases.ts';
 import {
   attemptRow,
@@ -195,7 +196,8 @@ function reasons(verdict: Verdict): readonly string[] {
 }
 
 /**
- * The one gate before every write of a person's text. Throws 403 where the author may not write, 400 where the text may not
+ * The one gate before every write of a person's text. Throws 403 where the author may not write, or not without consent to the
+ * terms of service in force, 400 where the text may not
  * be written and 429 where too much is written; the message names the field or the limit.
  */
 export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
@@ -228,6 +230,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   };
   const why = reasons(judge(facts, rules));
   if (channel === 'profile') return { why, fields: masked };
+  checkTerms(row.owedTerms);
   const network = ctx.device.address ? await ctx.visitor() : '';
   const isFresh = isNew(author, rules, now);
   const noted = { userId, key, now, network, channel, isFresh };

@@ -3,6 +3,7 @@ import { change, type Db } from '../../kit/db.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { askOutside } from '../conduct/cases.ts';
+import { noteConsent } from '../terms/owed.ts';
 import { isCalled } from '../user/nickname.ts';
 import { people } from '../user/schema.ts';
 import { passwords } from './schema.ts';
@@ -53,10 +54,18 @@ function renewal(db: Db, { userId, hash }: Pick<Password, 'userId' | 'hash'>, re
     .where(and(eq(passwords.userId, userId), eq(passwords.hash, hash)));
 }
 
-/** Makes an account with a password; false where e-mail address or nickname have been taken meanwhile. */
+/**
+ * Makes an account with a password, and with `terms` its consent to that version; false where e-mail address or nickname have
+ * been taken meanwhile.
+ */
 export async function addAccount(
   { db, now }: Writing,
-  { email, nickname, hash }: { email: string; nickname: string; hash: string },
+  {
+    email,
+    nickname,
+    hash,
+    terms,
+  }: { email: string; nickname: string; hash: string; terms?: number | undefined },
 ): Promise<boolean> {
   const id = randomHex(12);
   const [added] = await db.batch([
@@ -71,6 +80,7 @@ export async function addAccount(
       sql`insert into passwords (user_id, hash, updated_at)
       select id, ${hash}, ${now} from people where id = ${id}`,
     ),
+    ...(terms === undefined ? [] : [noteConsent(db, { userId: id, version: terms, now })]),
     ...askOutside(db, { kind: 'person', target: sql`select id from people where id = ${id}`, now }),
   ]);
   return added.meta.changes > 0;

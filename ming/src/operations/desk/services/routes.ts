@@ -37,7 +37,7 @@ async function mailFault(ctx: Context): Promise<string | null> {
   const { id } = await signedIn(ctx);
   const [[person], rows] = await ctx.db.batch([personOf(ctx.db, id), settingRows(ctx.db)]);
   if (!person?.email) throw new Refusal(CODE.refused, '你的账号没有绑定邮箱，请先在个人资料里绑定');
-  const { name } = siteView(rows, ctx.env);
+  const { name } = siteView(rows, ctx.env, ctx.now);
   const lines = ['这是从管理后台发出的测试邮件。', '你能看到它，说明站点的邮件可以送达。'];
   try {
     await ctx.post(noticeLetter(name, person.email, '测试邮件', lines));

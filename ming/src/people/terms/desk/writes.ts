@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { renderPost } from '../../../../../markdown/index.ts';
+import { type By, logAction } from '../../../kit/audit.ts';
+import { change, type Db, isDone } from '../../../kit/db.ts';
+import { TERMS_SETTING } from '../owed.ts';
+
+/** A version to be published; `effectAt` in ms. */
+type Terms = { version: number; effectAt: number; change: string; source: string };
+
+/**
+ * Publishes a version and tells pages its number; false where it is not the next one by now, or another that was published
+ * meanwhile takes effect later.
+ */
+export async function publish(db: Db, it: Terms, by: By): Promise<boolean> {
+  const { html } = await renderPost(it.source);
+  const isNext = sql`(select coalesce(max(version), 0) + 1 from terms_versions) = ${it.version}
+    and (select coalesce(max(effect_at), 0) from terms_versions) <= ${it.effectAt}`;
+  return isDone(
+    db.batch([
+      logAction(db, {
+        ...by,
+        action: 'terms',
+        kind: 'site',
+        key: String(it.version),
+        after: `第 ${it.version} 版${it.change && `：${it.change}`}`,
+        // The batch fails where another version was published first.
+        version: sql`case when ${isNext} then 0 end`,
+      }),
+      change(
+        db,
+        sql`insert into terms_versions (version, effect_at, change, source, html, created_at)
+        values (${it.version}, ${it.effectAt}, ${it.change}, ${it.source}, ${html}, ${by.now})`,
+      ),
+      change(
+        db,
+        sql`insert into settings (name, value)
+        select ${TERMS_SETTING}, json_group_array(json_array(version, effect_at)) from terms_versions where true
+        on conflict (name) do update set value = excluded.value`,
+      ),
+    ]),
+  );
+}
