@@ -3,9 +3,16 @@ export const REFUSED = 'ming:refused';
 
 /**
  * `token` is the one that the call was made with, so that a stale one does not end the current session. With `isTransport`
- * the refusal is a status of HTTP, not an answer of /ming.
+ * the refusal is a status of HTTP, not an answer of /ming. `terms` is the version of the terms of service that has to be agreed
+ * to first.
  */
-export type Announced = { code: number; message: string; token: string | null; isTransport?: boolean };
+export type Announced = {
+  code: number;
+  message: string;
+  token: string | null;
+  isTransport?: boolean;
+  terms?: number;
+};
 
 /**
  * Name of the document event that says that a script has added items to the page. The script inside of pages that writes

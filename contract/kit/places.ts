@@ -121,6 +121,8 @@ export const place = {
   complaint: (q: { kind?: string | undefined; url?: string | undefined } = {}) => address('/complaint', q),
   /** What is kept of people, why and for how long. */
   privacy: () => '/privacy',
+  /** The terms of service: the version in force, or one of them. */
+  terms: (version?: number) => address('/terms', { version }),
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),
   /** Calculators, and one of them. */
@@ -221,6 +223,7 @@ export const place = {
   moderation: () => '/admin/moderation',
   adminWords: () => '/admin/words',
   adminRules: () => '/admin/rules',
+  adminTerms: () => '/admin/terms',
   adminTrust: () => '/admin/trust',
   adminNotice: () => '/admin/notice',
   adminCatalog: () => '/admin/catalog',

@@ -42,6 +42,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/feedback': {},
   '/complaint': { prefetch: true },
   '/privacy': { prefetch: true },
+  '/terms': { query: ['version'], prefetch: true },
   '/hot': { query: ['type', 'page'], prefetch: true },
   '/im': { query: ['user', 'room'] },
   '/material': { query: ['q', 'group', 'units'], prefetch: true },

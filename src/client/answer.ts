@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CODE, type Code, envelope, MESSAGE, messageOf } from '../../contract/kit/envelope.ts';
 import { type Announced, REFUSED } from '../../contract/kit/events.ts';
 import { issueText, readable, skippedText } from '../../contract/kit/readable.ts';
+import { OWED_TERMS } from '../../contract/people/terms/owed.ts';
 import { isGateway, Refused, Unreachable, Unreadable } from './failure.ts';
 import { reportFault } from './fault.ts';
 
@@ -36,7 +37,9 @@ export function unreadable({ path }: Asked, why: string): Unreadable {
 /** The refusal in an answer, announced unless it is `silent`. */
 export function refusal(said: Said, { token }: Asked, silent = false, isTransport = false): Refused {
   const message = messageOf(said);
-  if (!silent) announce({ code: said.code, message, token, isTransport });
+  const terms = said.extra[OWED_TERMS];
+  const owes = typeof terms === 'number' && { terms };
+  if (!silent) announce({ code: said.code, message, token, isTransport, ...owes });
   return new Refused(said.code, message, said.extra);
 }
 

@@ -31,6 +31,8 @@ const ISLANDS = {
   edits: () => import('../islands/discussion/forum/Edits.tsx').then((it) => it.Edits),
   /** A member looks at a tag or column. */
   'follow-topic': () => import('../islands/people/follow/FollowTopic.tsx').then((it) => it.FollowTopic),
+  /** A member looks at the terms of service. */
+  'own-consent': () => import('../islands/people/terms/OwnConsent.tsx').then((it) => it.OwnConsent),
   /** A member looks at the page of donors. */
   gift: () => import('../islands/money/order/Gift.tsx').then((it) => it.Gift),
   /** 引用 was pressed. */

@@ -124,10 +124,18 @@ export async function keep(page: Page, token: string): Promise<void> {
   }, token);
 }
 
-/** Makes a page that of somebody who has an account of their own; returns their token. */
-export async function member(page: Page, request: APIRequestContext, nickname: string): Promise<string> {
+/**
+ * Makes a page that of somebody who has an account of their own, which has agreed to the terms of service unless it is
+ * `unasked`; returns their token.
+ */
+export async function member(
+  page: Page,
+  request: APIRequestContext,
+  nickname: string,
+  more: { unasked?: boolean } = {},
+): Promise<string> {
   const email = `${crypto.randomUUID()}@mingjie.test`;
-  const { token } = await given(request, { email, nickname });
+  const { token } = await given(request, { email, nickname, ...more });
   await keep(page, token);
   return token;
 }

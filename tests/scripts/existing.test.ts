@@ -167,6 +167,7 @@ describe('a host of the family', () => {
       '/feedback',
       '/complaint',
       '/privacy',
+      '/terms',
       '/benchmark',
       '/activity',
       '/find',

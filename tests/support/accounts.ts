@@ -13,12 +13,13 @@ import { openSession } from '../../ming/src/people/identity/sessions.ts';
 import { people } from '../../ming/src/people/user/schema.ts';
 
 /**
- * What a test asks for: a new account of that nickname where there is one, and a session of the address; with `due`, what
+ * What a test asks for: a new account of that nickname where there is one, which has agreed to the terms of the demonstration
+ * unless it is `unasked`, and a session of the address; with `due`, what
  * they have sold is available to them at once; with `link` (its hash), what `npm run admin` does; or statements for what no
  * call makes, or not a thousand times.
  */
 export type Wanted =
-  | { email: string; nickname?: string; due?: boolean; link?: string }
+  | { email: string; nickname?: string; due?: boolean; link?: string; unasked?: boolean }
   | { statements: string[] };
 export type Opened = { token: string; id: string; nickname: string };
 
@@ -30,9 +31,15 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
   const binding = database as D1Database;
   const db = openDb(binding);
   const hash = hashPassword('mingjie-demo');
-  const give = async (email: string, nickname?: string, due?: boolean): Promise<Opened> => {
+  const give = async ({
+    email,
+    nickname,
+    due,
+    unasked,
+  }: Extract<Wanted, { email: string }>): Promise<Opened> => {
     const now = Date.now();
-    if (nickname && !(await addAccount({ db, now }, { email, nickname, hash })))
+    const terms = unasked ? undefined : 1;
+    if (nickname && !(await addAccount({ db, now }, { email, nickname, hash, terms })))
       throw new Error(`${email} or ${nickname} is taken`);
     const [person] = await db.select().from(people).where(eq(people.email, email));
     if (!person) throw new Error(`nobody has ${email}`);
@@ -47,8 +54,8 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
   };
   const done = async (wanted: Wanted): Promise<Opened | object> => {
     if ('statements' in wanted) return binding.batch(wanted.statements.map((it) => binding.prepare(it)));
-    const { email, nickname, due, link } = wanted;
-    if (!link) return give(email, nickname, due);
+    const { email, link } = wanted;
+    if (!link) return give(wanted);
     await db.insert(adminLinks).values({ hash: link, email, expiresAt: linkEnd(Date.now()) });
     return {};
   };

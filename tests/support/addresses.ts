@@ -38,6 +38,7 @@ export const PAGES = [
   '/activity',
   '/activity/1',
   '/announcement',
+  '/terms',
   '/benchmark',
   '/benchmark/cook',
   '/benchmark/cook/deck?id=1&with=2',

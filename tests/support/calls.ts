@@ -137,6 +137,9 @@ export const CALLS: Record<string, Record<string, string[]>> = {
     tags: ['/v1/tag/', '/v1/side'],
     'articles of a tag': ['/v1/tag/', '/v1/article/?tagId=1', '/v1/webSiteInfo'],
   },
+  'terms.astro': {
+    terms: ['/v1/terms', '/v1/webSiteInfo'],
+  },
   'tools/[name].astro': {
     tool: ['/v1/article/search?keyword=文章&pageSize=5', '/v1/tool/cited?name=yplus', '/v1/webSiteInfo'],
   },

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 import { logOut, user } from '../../../stores/people/auth/session.ts';
+import { TermsDialog } from '../../people/terms/TermsDialog.tsx';
 import { Portrait } from '../../ui/list/Portrait.tsx';
 import { DeskLink } from './DeskLink.tsx';
 
@@ -44,6 +45,7 @@ export function UserMenu() {
           退出登录
         </button>
       </div>
+      <TermsDialog />
     </>
   );
 }

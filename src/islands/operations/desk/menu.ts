@@ -12,6 +12,7 @@ import {
   MessageSquareWarning,
   Newspaper,
   ReceiptText,
+  ScrollText,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
@@ -68,6 +69,7 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
     rows: [
       { href: place.adminSite(), text: TITLE.adminSite, icon: Settings },
       { href: place.adminRules(), text: TITLE.adminRules, icon: SlidersHorizontal },
+      { href: place.adminTerms(), text: TITLE.terms, icon: ScrollText },
     ],
   },
   {

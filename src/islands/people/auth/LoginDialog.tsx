@@ -46,7 +46,7 @@ export function LoginDialog({ dialog }: { dialog: HTMLDialogElement }) {
       {step === 'login' && <LoginForm {...ways} />}
       {step === 'confirm' && <Confirm />}
       {(step === 'register' || step === 'forgot') && (
-        <NewForm key={step} step={step} humanKey={ways.humanKey} />
+        <NewForm key={step} step={step} humanKey={ways.humanKey} terms={ways.terms} />
       )}
     </div>
   );

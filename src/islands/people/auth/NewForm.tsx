@@ -10,7 +10,7 @@ import { useForm } from '../../ui/form/useForm.ts';
 import { useHas } from '../../ui/list/useHas.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 
-type Props = { step: 'register' | 'forgot'; humanKey: string };
+type Props = { step: 'register' | 'forgot'; humanKey: string; terms: number };
 
 const WORDS = {
   register: { password: '密码', text: '注册', pending: '正在注册…', back: '已有账号？', send: register },
@@ -18,7 +18,7 @@ const WORDS = {
 } as const;
 
 /** A new account, or a new password for one: both with a code that is mailed. */
-export function NewForm({ step, humanKey }: Props) {
+export function NewForm({ step, humanKey, terms }: Props) {
   const { password, text, pending, back, send } = WORDS[step];
   const values = useStore(typed);
   const hasPrivacy = useHas('site');
@@ -26,7 +26,7 @@ export function NewForm({ step, humanKey }: Props) {
     values,
     set: setTyped,
     faults: (it) => forgotten(it, ['email', 'password', 'code']),
-    send,
+    send: (it) => send(it, terms),
   });
   return (
     <>
@@ -53,6 +53,15 @@ export function NewForm({ step, humanKey }: Props) {
         {back}
         <Elsewhere step="login">去登录</Elsewhere>
       </p>
+      {step === 'register' && terms > 0 && (
+        <p className="text-sm text-center text-(--muted)">
+          注册即同意
+          <a className="link" href={place.terms()} target="_blank" rel="noopener">
+            {TITLE.terms}
+          </a>
+          （第 {terms} 版）
+        </p>
+      )}
       {step === 'register' && hasPrivacy && (
         <p className="text-sm text-center text-(--muted)">
           保存哪些数据、保存多久，见

@@ -47,10 +47,14 @@ export function login({ email, password, code }: Typed): Promise<Outcome> {
   });
 }
 
-/** Creates an account, then opens the login dialog, which one press sends. */
-export async function register({ email, nickname, password, code }: Typed): Promise<Outcome> {
+/**
+ * Creates an account, then opens the login dialog, which one press sends. `terms` is the version of the terms of service that the
+ * form names, 0 for none.
+ */
+export async function register({ email, nickname, password, code }: Typed, terms: number): Promise<Outcome> {
   const given = { email: email.trim(), nickname: nickname.trim(), password, code: code.trim() };
-  return thenLogin(await attempt(() => call(emailRegister, given), '注册成功'));
+  const consent = terms > 0 && { terms };
+  return thenLogin(await attempt(() => call(emailRegister, { ...given, ...consent }), '注册成功'));
 }
 
 /** Sets a new password, then opens the login dialog, which one press sends; links to the providers that can still log in. */

@@ -9,12 +9,14 @@ export type LoginOptions = {
   humanKey: string;
   /** Whether the ways beside e-mail are stand-ins of a demonstration. */
   demo: boolean;
+  /** The version of the terms of service in force; 0 where there is none. */
+  terms: number;
 };
 
 /** Reads them from the page (src/components/kit/shell/parts.ts); empty on the server, where no dialog is open. */
 export function loginOptions(): LoginOptions {
   const said = globalThis.document?.body.dataset['ways'] ?? '{}';
-  return { types: [], wechatWays: [], wechat: '', humanKey: '', demo: false, ...JSON.parse(said) };
+  return { types: [], wechatWays: [], wechat: '', humanKey: '', demo: false, terms: 0, ...JSON.parse(said) };
 }
 
 /** What the providers are called. */

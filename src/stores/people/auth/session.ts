@@ -13,6 +13,7 @@ import { forgetAll } from '../../discovery/search/recent.ts';
 import { say, sayLater } from '../../kit/toast.ts';
 import { sayTrouble } from '../../kit/trouble.ts';
 import { counters } from '../../messages/notice/unread.ts';
+import { asking, noteOwed, owed } from '../terms/terms.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
 
 /** Who is logged in; null for a visitor. */
@@ -28,9 +29,10 @@ onToken(() => {
 });
 
 addEventListener(REFUSED, (event) => {
-  const { code, message, token, isTransport } = (event as CustomEvent<Announced>).detail;
+  const { code, message, token, isTransport, terms } = (event as CustomEvent<Announced>).detail;
   const expired = code === CODE.unauthorised;
   if (expired && token !== readToken()) return;
+  if (terms && token === readToken() && asking.lc > 0) return void askTerms();
   if (isTransport) sayTrouble(message);
   else say('error', message);
   if (!expired) return;
@@ -38,6 +40,12 @@ addEventListener(REFUSED, (event) => {
   user.set(null);
   openLogin();
 });
+
+/** Asks a member who was refused something for their consent, to the newest terms as the host has them by now. */
+async function askTerms(): Promise<void> {
+  if (!owed.get()) await refresh({ silent: true }).catch(ignore);
+  if (owed.get()) asking.set('refused');
+}
 
 /** Logs in with e-mail and password, and a mailed code where one is wanted, and reloads the page as that person. Refusals have been shown already. */
 export async function logIn(email: string, password: string, code?: string): Promise<void> {
@@ -91,6 +99,7 @@ export async function refresh({ silent }: { silent?: true } = {}): Promise<void>
   nameHolder(data.id);
   user.set(data);
   if (extra.notice) counters.set(extra.notice);
+  noteOwed(data.id, extra.terms);
 }
 
 function follow(): void {

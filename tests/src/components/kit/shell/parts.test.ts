@@ -8,6 +8,7 @@ const site = {
   wechat: '/qr.png',
   humanKey: 'k"&',
   demo: true,
+  terms: 2,
 };
 
 const onPage = (ways: string | undefined) => {
@@ -26,11 +27,12 @@ it('what the settings say of logging in reaches the dialogs by way of the page',
     wechat: '/qr.png',
     humanKey: 'k"&',
     demo: true,
+    terms: 2,
   });
 });
 
 it('a page says nothing where there is only e-mail, and then there is only e-mail', () => {
-  const plain = { ...site, loginTypeList: [], humanKey: '', demo: false };
+  const plain = { ...site, loginTypeList: [], humanKey: '', demo: false, terms: 0 };
   expect(waysSaid(plain)).toBeUndefined();
   expect(onPage(waysSaid(plain))).toEqual({
     types: [],
@@ -38,6 +40,7 @@ it('a page says nothing where there is only e-mail, and then there is only e-mai
     wechat: '',
     humanKey: '',
     demo: false,
+    terms: 0,
   });
   expect(onPage(waysSaid({ ...plain, humanKey: 'key' }))).toMatchObject({ types: [], humanKey: 'key' });
 });

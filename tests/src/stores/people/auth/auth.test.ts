@@ -50,11 +50,18 @@ it('opens the login once an account was made, and stays where that is refused', 
   const { go, register } = await load();
   const { loginStep } = await import('../../../../../src/stores/people/auth/login.ts');
   go('register');
-  expect([await register(typed), loginStep.get()]).toEqual(['refused', 'register']);
+  expect([await register(typed, 0), loginStep.get()]).toEqual(['refused', 'register']);
   code = 200;
-  expect([await register(typed), loginStep.get()]).toEqual(['done', 'login']);
+  expect([await register(typed, 0), loginStep.get()]).toEqual(['done', 'login']);
   expect(asked[1]?.body).toEqual({ email: 'a@b.test', nickname: '甲', password: 'secret', code: '123456' });
   expect(await said()).toContain('注册成功');
+});
+
+it('agrees to the terms of service that the form names', async () => {
+  const { asked } = fakePage({ 'POST /oauth/emailRegister': () => ({}) });
+  const { register } = await load();
+  expect(await register(typed, 3)).toBe('done');
+  expect(asked[0]?.body).toMatchObject({ email: 'a@b.test', terms: 3 });
 });
 
 it('leads to the providers that still open an account whose password was reset', async () => {

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { place } from '../../../../contract/kit/places.ts';
+import { agree, asking, later, owed } from '../../../stores/people/terms/terms.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { dayOf, meaning } from './words.ts';
+
+/** Asks a member to agree to the newest terms, wherever it is drawn: behind a menu that is hidden no dialog would be seen. */
+export function TermsDialog() {
+  const terms = useStore(owed);
+  const why = useStore(asking);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  if (!terms || !why) return null;
+  const go = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFault('');
+    const outcome = await agree();
+    setBusy(false);
+    if (outcome === 'unreached') setFault('没有连上服务器，请检查网络后再试一次。');
+  };
+  const { version, change, agreed } = terms;
+  return createPortal(
+    <Dialog title={agreed > 0 ? '服务条款有更新' : '请阅读服务条款'} close={later}>
+      <p>
+        <a className="link" href={place.terms(version)} target="_blank" rel="noopener">
+          服务条款第 {version} 版
+        </a>
+        {dayOf(terms)}。
+      </p>
+      {change && <p className="mt-2 wrap-anywhere">改了什么：{change}</p>}
+      <p className="mt-2 text-(--muted)">{meaning(terms, why)}</p>
+      <p className="min-h-6 text-sm text-error" role="alert">
+        {fault}
+      </p>
+      <div className="flex justify-end gap-2">
+        <button type="button" className="btn min-h-11" onClick={later}>
+          稍后
+        </button>
+        <button type="button" className="btn btn-primary min-h-11" aria-disabled={busy} onClick={go}>
+          {busy ? '正在提交…' : '同意'}
+        </button>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
