@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, inEachLook } from './axe.ts';
-import { accountDialog, codeFor, dialogOf, keep, member, moveAway, openDialog, tokenOf } from './dialogs.ts';
+import { openDesk, textBox } from './desk.ts';
+import {
+  accountDialog,
+  codeFor,
+  dialogOf,
+  keep,
+  member,
+  moveAway,
+  newcomer,
+  openDialog,
+  prepare,
+  tokenOf,
+} from './dialogs.ts';
 import { expectFits, toast } from './own.ts';
 import { expect, test, unique } from './support.ts';
 
@@ -148,4 +160,39 @@ test('an administrator publishes the next version after a question, and never ch
   await expect(page.getByRole('form', { name: '第 3 版服务条款' })).toBeVisible();
   expect(sent).toEqual([{ version: 2, day: '2099-01-01', change: '写明退款的期限' }]);
   await expect(page.getByRole('link', { name: '第 2 版' })).toBeVisible();
+});
+
+test.describe('on the writing site', () => {
+  // A header of the test's own would make every call of another origin ask first.
+  test.use({ extraHTTPHeaders: {} });
+
+  test('who has not agreed is led to the terms, and publishes what was written after that', async ({
+    page,
+    request,
+  }) => {
+    const stamp = unique();
+    const { token, id } = await tokenOf(request, await newcomer(request, `没问过的作者${stamp}`));
+    await prepare(request, `delete from terms_consents where user_id = '${id}'`);
+    await openDesk(page, request, token);
+    await page.getByRole('textbox', { name: '标题' }).fill(`先同意再发布 ${stamp}`);
+    await textBox(page).fill('先看网格，再看边界条件，最后看收敛判据。');
+    await page.getByRole('button', { name: '设置', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: '文章设置' });
+    await expect(panel.getByLabel('分类').locator('option')).not.toHaveCount(1);
+    await panel.getByLabel('分类').selectOption({ index: 1 });
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '发布' });
+    await dialog.getByRole('button', { name: '发布文章' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('请先同意服务条款（第 1 版）');
+    await expectAccessible(page, 'dialog[open]');
+    const opened = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: '打开服务条款' }).click();
+    const terms = await opened;
+    await keep(terms, token);
+    await terms.reload();
+    await terms.getByRole('button', { name: '同意第 1 版' }).click();
+    await expect(terms.getByText('你已同意最新的一版。')).toBeVisible();
+    await dialog.getByRole('button', { name: '发布文章' }).click();
+    await expect(dialog.getByRole('heading', { name: '已发布' })).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PUBLISH } from '../../../contract/content/article/article.ts';
-import { place } from '../../../contract/kit/places.ts';
+import { place, TITLE } from '../../../contract/kit/places.ts';
 import { faults, fields, known, saveAs, state } from '../draft/draft.ts';
 import { isOver } from '../draft/due.ts';
 import { EMPTY, type Fields } from '../draft/fields.ts';
@@ -53,6 +53,7 @@ export function Publish({ box, findings, jump, go, close }: Props) {
   const [busy, setBusy] = useState(false);
   const [change, setChange] = useState(NOTHING_SAID);
   const [said, setSaid] = useState('');
+  const [owesTerms, setOwesTerms] = useState(false);
   const [done, setDone] = useState('');
   useEffect(() => {
     // The site judges again: a field may be right by what another one says now.
@@ -71,6 +72,7 @@ export function Publish({ box, findings, jump, go, close }: Props) {
     setSaid('');
     const outcome = await saveAs(1, article && takesCorrections(article) ? change : undefined);
     setBusy(false);
+    setOwesTerms(outcome.how === 'refused' && outcome.owesTerms === true);
     if (outcome.how === 'stored') setDone(outcomeText(outcome.known));
     // What is wrong with fields is in the list.
     else if (outcome.how !== 'refused' || !outcome.faults?.length)
@@ -119,6 +121,14 @@ export function Publish({ box, findings, jump, go, close }: Props) {
       {said && (
         <p role="alert" className={FAULT}>
           {said}
+          {owesTerms && (
+            <>
+              {' '}
+              <a className={`${LINK} underline`} href={onSite(place.terms())} target="_blank" rel="noopener">
+                打开{TITLE.terms}
+              </a>
+            </>
+          )}
         </p>
       )}
       <div className={FOOT}>

@@ -4,12 +4,20 @@ import { isContested, type MergedAll, mergeAll, type Version } from './merge.ts'
 
 /**
  * Outcome of a save: stored, a conflict with another change, refused, or unreachable; the last also
- * where the site answered, with a message, that it is temporarily unavailable. After one that `isFinal` nothing more is sent.
+ * where the site answered, with a message, that it is temporarily unavailable. After one that `isFinal` nothing more is sent;
+ * one that `owesTerms` wants consent to the site's terms of service first.
  */
 export type Outcome =
   | { how: 'stored'; known: Known }
   | { how: 'stale'; current: Known }
-  | { how: 'refused'; message: string; code?: number; faults?: readonly Fault[]; isFinal?: true }
+  | {
+      how: 'refused';
+      message: string;
+      code?: number;
+      faults?: readonly Fault[];
+      isFinal?: true;
+      owesTerms?: true;
+    }
   | { how: 'unreached'; message?: string };
 
 /** What is wrong with a field. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createArticle, myArticleInfo, updateArticle } from '../../../contract/content/article/write.ts';
 import { userByToken } from '../../../contract/people/auth/auth.ts';
+import { OWED_TERMS } from '../../../contract/people/terms/owed.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
 import { type Fields, inputOf } from './fields.ts';
@@ -54,6 +55,8 @@ export async function sendDraft(
     const current = z.safeParse(myArticleInfo.data, error.extra['current']);
     if (current.success) return { how: 'stale', current: knownOf(current.data) };
     if (PASSING.includes(error.code)) return { how: 'unreached', message: error.message };
-    return { how: 'refused', code: error.code, message: error.message, faults: faultsOf(error.extra) };
+    const owes = error.extra[OWED_TERMS] !== undefined && { owesTerms: true as const };
+    const { code, message, extra } = error;
+    return { how: 'refused', code, message, faults: faultsOf(extra), ...owes };
   }
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { user } from '../../../stores/people/auth/session.ts';
 import { agree, owed } from '../../../stores/people/terms/terms.ts';
+import sheet from '../../../styles/consent.css?url&no-inline';
 
 /** On the page of the terms: the consent of a member, where it is still missing to the version that the page shows. */
 export function OwnConsent({ version }: { version: number }) {
@@ -23,6 +24,7 @@ export function OwnConsent({ version }: { version: number }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
+      <link rel="stylesheet" href={sheet} precedence="default" />
       <button type="button" className="btn btn-primary min-h-11" aria-disabled={busy} onClick={go}>
         {busy ? '正在提交…' : `同意第 ${version} 版`}
       </button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { place } from '../../../../contract/kit/places.ts';
 import { agree, asking, later, owed } from '../../../stores/people/terms/terms.ts';
+import sheet from '../../../styles/consent.css?url&no-inline';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { dayOf, meaning } from './words.ts';
 
@@ -24,6 +25,7 @@ export function TermsDialog() {
   const { version, change, agreed } = terms;
   return createPortal(
     <Dialog title={agreed > 0 ? '服务条款有更新' : '请阅读服务条款'} close={later}>
+      <link rel="stylesheet" href={sheet} precedence="default" />
       <p>
         <a className="link" href={place.terms(version)} target="_blank" rel="noopener">
           服务条款第 {version} 版

@@ -26,6 +26,7 @@ const TOLD = [
   'aboutMe',
   'showList',
   'announcements',
+  'terms',
 ];
 
 describe('the table of settings', () => {
