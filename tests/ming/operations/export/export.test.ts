@@ -78,6 +78,7 @@ describe('one’s data', () => {
       'spam',
       'sponsors',
       'suggested-edits',
+      'terms',
       'topics',
       'votes',
       'webhooks',
