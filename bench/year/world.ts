@@ -77,8 +77,19 @@ export class World {
     const known = this.people.find((it) => it.at === at);
     const it = known ?? { at, id: '', token: '', since: 0, isClosing: false };
     Object.assign(it, { id: data.id, token: data.token, since: this.now });
-    if (!known) this.people.push(it);
+    if (!known) {
+      this.people.push(it);
+      await this.agree(it);
+    }
     return it;
+  }
+
+  /** Agrees to the terms of service, as members do after their first login. */
+  private async agree({ token, at }: Person): Promise<void> {
+    const address = addressOf(at);
+    const { data } = await this.line.ask('/v1/terms', { address });
+    const body = { version: data.current };
+    this.note('同意条款', await this.line.ask('/v1/user/terms', { token, address, body }));
   }
 
   /** Calls as somebody, who logs in again where the session is old. */

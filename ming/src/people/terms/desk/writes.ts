@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { renderPost } from '../../../../../markdown/index.ts';
 import { type By, logAction } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
+import { setFileUses } from '../../../kit/file/uses.ts';
 import { TERMS_SETTING } from '../owed.ts';
 
 /** A version to be published; `effectAt` in ms. */
@@ -37,6 +38,7 @@ export async function publish(db: Db, it: Terms, by: By): Promise<boolean> {
         select ${TERMS_SETTING}, json_group_array(json_array(version, effect_at)) from terms_versions where true
         on conflict (name) do update set value = excluded.value`,
       ),
+      ...setFileUses(db, 'terms_versions', it.version, it.source),
     ]),
   );
 }
