@@ -21,6 +21,7 @@ test('whoever deployed the site becomes its administrator by a link, once', asyn
   await again.fill('足够长的密码 7');
   await again.press('Enter');
   await expect(page).toHaveURL('/admin');
+  await page.getByRole('dialog', { name: '请阅读服务条款' }).getByRole('button', { name: '同意' }).click();
   await expect(page.getByRole('link', { name: /^等待审核/ })).toBeVisible();
 
   await page.goto('about:blank');

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { place } from '../../../contract/kit/places.ts';
 import { findPages } from '../../data/content/facet/find.ts';
 import { MATERIAL_PAGES } from '../../data/content/material/materials.ts';
 import { PRACTICE_PAGES } from '../../data/content/practice/practice.ts';
@@ -10,9 +11,7 @@ import { sitemapPages } from '../../feeds/sitemap.ts';
 /** The part of the sitemap for pages that exist once. */
 export const GET: APIRoute = async ({ url }) => {
   const [site, found] = await Promise.all([siteSettings(), findPages()]);
-  return file(
-    sitemapPages(baseOf(site, url), TOOL_NAMES, [...MATERIAL_PAGES, ...PRACTICE_PAGES, ...found]),
-    'application/xml',
-    ['site', 'list'],
-  );
+  const terms = site.terms > 0 ? [place.terms()] : [];
+  const pages = [...MATERIAL_PAGES, ...PRACTICE_PAGES, ...terms, ...found];
+  return file(sitemapPages(baseOf(site, url), TOOL_NAMES, pages), 'application/xml', ['site', 'list']);
 };
