@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.ts';
 import { giveUp } from './say.ts';
 
@@ -30,9 +31,6 @@ const quoted = (word: string) =>
 /** A command as it can be typed into a shell. */
 export const commandLine = (given: readonly string[]): string => ['wrangler', ...given].map(quoted).join(' ');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with a control character
-const COLOURS = /\u001b\[[\d;]*m/g;
-
 /**
  * Runs `wrangler` with these words in the project's folder and returns its standard output. It is never asked
  * questions: without a terminal it takes its defaults. Throws a `PlatformError` where it fails.
@@ -54,7 +52,7 @@ export function wrangler(...given: string[]): Promise<string> {
     child.once('error', (error) => reject(new PlatformError(commandLine(given), error.message)));
     child.once('close', (code) => {
       if (code === 0) return resolve(out);
-      const said = [err, out].map((it) => it.replace(COLOURS, '').trim()).filter(Boolean);
+      const said = [err, out].map((it) => stripVTControlCharacters(it).trim()).filter(Boolean);
       return reject(new PlatformError(commandLine(given), said.join('\n') || `以状态 ${code} 结束`));
     });
   });

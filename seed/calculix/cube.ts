@@ -1,6 +1,7 @@
 import { cardsOf } from '../../craft/materials/cards/list.ts';
 import { MATERIALS, materialWith } from '../../craft/materials/list.ts';
 import { leading, type Material } from '../../craft/materials/material.ts';
+import { unitCube } from './unitCube.ts';
 
 /** Strain along x of the first step, rise of temperature in K of the second, and the temperature that both begin at. */
 export const STRAIN = 1e-3;
@@ -8,9 +9,6 @@ export const RISE = 100;
 const BEGIN = 293.15;
 /** That of cards with tables over the temperature. */
 export const HOT = 773.15;
-
-/** Corners of a cube of one unit of length, in the order of C3D8. */
-const CORNERS = ['0, 0, 0', '1, 0, 0', '1, 1, 0', '0, 1, 0', '0, 0, 1', '1, 0, 1', '1, 1, 1', '0, 1, 1'];
 
 /** A material whose card is tried, in a system of units; `isHeated` with its tables. */
 type Cube = { key: string; material: Material; system: string; isHeated: boolean };
@@ -44,20 +42,7 @@ export function cubeDeck({ material, system, isHeated }: Cube): string {
   const supports = ['LEFT, 1, 1', 'FRONT, 2, 2', 'BOTTOM, 3, 3'];
   const temperature = isHeated ? HOT : BEGIN;
   return [
-    '*NODE, NSET=ALL',
-    ...CORNERS.map((it, at) => `${at + 1}, ${it}`),
-    '*ELEMENT, TYPE=C3D8, ELSET=CUBE',
-    '1, 1, 2, 3, 4, 5, 6, 7, 8',
-    '*NSET, NSET=LEFT',
-    '1, 4, 5, 8',
-    '*NSET, NSET=RIGHT',
-    '2, 3, 6, 7',
-    '*NSET, NSET=FRONT',
-    '1, 2, 5, 6',
-    '*NSET, NSET=BOTTOM',
-    '1, 2, 3, 4',
-    '*NSET, NSET=CORNER',
-    '7',
+    ...unitCube(['LEFT', 'RIGHT', 'FRONT', 'BOTTOM', 'CORNER']),
     card.text.trimEnd(),
     `*SOLID SECTION, ELSET=CUBE, MATERIAL=${name}`,
     '*INITIAL CONDITIONS, TYPE=TEMPERATURE',

@@ -1,7 +1,5 @@
 import type { Mode } from '../models/hyperelastic-fit.ts';
-
-/** Corners of a cube of one millimetre, in the order of C3D8. */
-const CORNERS = ['0, 0, 0', '1, 0, 0', '1, 1, 0', '0, 1, 0', '0, 0, 1', '1, 0, 1', '1, 1, 1', '0, 1, 1'];
+import { unitCube } from './unitCube.ts';
 
 export type Piece = {
   mode: Mode;
@@ -23,22 +21,7 @@ export function rubberDeck({ mode, material, stretch }: Piece): string {
   );
   return [
     '** One cube of rubber, C3D8; N, mm, MPa',
-    '*NODE, NSET=ALL',
-    ...CORNERS.map((it, at) => `${at + 1}, ${it}`),
-    '*ELEMENT, TYPE=C3D8, ELSET=CUBE',
-    '1, 1, 2, 3, 4, 5, 6, 7, 8',
-    '*NSET, NSET=LEFT',
-    '1, 4, 5, 8',
-    '*NSET, NSET=RIGHT',
-    '2, 3, 6, 7',
-    '*NSET, NSET=FRONT',
-    '1, 2, 5, 6',
-    '*NSET, NSET=BACK',
-    '3, 4, 7, 8',
-    '*NSET, NSET=BOTTOM',
-    '1, 2, 3, 4',
-    '*NSET, NSET=CORNER',
-    '7',
+    ...unitCube(['LEFT', 'RIGHT', 'FRONT', 'BACK', 'BOTTOM', 'CORNER']),
     '*MATERIAL, NAME=RUBBER',
     ...material,
     '*SOLID SECTION, ELSET=CUBE, MATERIAL=RUBBER',

@@ -12,9 +12,11 @@ const DONE = /checked|done|complete/i;
 /** What sheets hold besides rules: comments, also those that hide a sheet from browsers of old. */
 const ASIDE = /\/\*[\s\S]*?\*\/|<!--|-->/g;
 
+type Rule = { selectors: string; body: string };
+
 /** The rules of a style sheet that are in no block of another one, such as those for paper. */
-function rulesIn(sheet: string): { selectors: string; body: string }[] {
-  const found: { selectors: string; body: string }[] = [];
+function rulesIn(sheet: string): Rule[] {
+  const found: Rule[] = [];
   let depth = 0;
   let selectors = '';
   for (const part of sheet.replace(ASIDE, ' ').split(/(?<=[{}])/)) {
@@ -35,29 +37,20 @@ const HIDING = /(?:^|;)\s*display\s*:\s*none\b/i;
 /** The attribute of what a rule for its class alone hides; another rule, or a script, may show it again. */
 export const UNSHOWN = 'dataUnshown';
 
-/** The classes that style sheets hide. */
-const hiddenIn = (root: Root): ReadonlySet<string> =>
-  new Set(
-    findAll(root, (it) => it.tagName === 'style')
-      .map(textOf)
-      .flatMap(rulesIn)
-      .filter(({ body }) => HIDING.test(body))
-      .flatMap(({ selectors }) => selectors.split(',').flatMap((it) => CLASS.exec(it.trim())?.[1] ?? [])),
-  );
+/** The classes that a rule is for, alone. */
+const classesIn = (selectors: string): string[] =>
+  selectors.split(',').flatMap((it) => CLASS.exec(it.trim())?.[1] ?? []);
 
-/** What the style sheets of a page say of single classes: by the name of the class, the last declaration of each property. */
-function declarationsIn(root: Root): ReadonlyMap<string, ReadonlyMap<string, string>> {
+/** What rules say of single classes: by the name of the class, the last declaration of each property. */
+function declarationsIn(rules: readonly Rule[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const declared = new Map<string, Map<string, string>>();
-  const sheets = findAll(root, (it) => it.tagName === 'style').map(textOf);
-  for (const { selectors, body } of sheets.flatMap(rulesIn)) {
+  for (const { selectors, body } of rules) {
     const saying = body.split(';').flatMap((it) => {
       const [, property = ''] = SAYING.exec(it) ?? [];
       return property ? [[property.toLowerCase(), it] as const] : [];
     });
     if (saying.length === 0) continue;
-    for (const selector of selectors.split(',')) {
-      const [, name] = CLASS.exec(selector.trim()) ?? [];
-      if (!name) continue;
+    for (const name of classesIn(selectors)) {
       const own = declared.get(name) ?? new Map<string, string>();
       for (const [property, it] of saying)
         if (!DONE.test(name) || !it.includes('line-through')) own.set(property, it);
@@ -69,7 +62,13 @@ function declarationsIn(root: Root): ReadonlyMap<string, ReadonlyMap<string, str
 
 /** Writes what the style sheets of a page say of its elements by their classes before their own styles, in place. */
 export function applySheets(root: Root): void {
-  const [declared, hidden] = [declarationsIn(root), hiddenIn(root)];
+  const rules = findAll(root, (it) => it.tagName === 'style')
+    .map(textOf)
+    .flatMap(rulesIn);
+  const declared = declarationsIn(rules);
+  const hidden = new Set(
+    rules.filter(({ body }) => HIDING.test(body)).flatMap(({ selectors }) => classesIn(selectors)),
+  );
   if (declared.size === 0 && hidden.size === 0) return;
   visit(root, 'element', (node) => {
     if (classesOf(node).some((it) => hidden.has(it))) node.properties[UNSHOWN] = true;

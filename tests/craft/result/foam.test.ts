@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { convert } from '../../../craft/result/convert.ts';
 import { MOTION } from '../../../craft/result/model.ts';
+import { withIncludes } from '../../../craft/result/read/foam/includes.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
@@ -133,6 +134,19 @@ test('nodes that move are moved by a field, and the mesh that most times have is
     what: '1 个别的网格（constant）和它们的各步没有读',
     why: '网格中途换了，画的是步数最多的那一个（时间 1）',
   });
+});
+
+test('a field stays small whose files include one another many times', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const files = names.map((name, at) => ({
+    name,
+    path: `case/0/${name}`,
+    bytes: utf8(`#include "${names[at + 1] ?? 'none'}"\n`.repeat(60)),
+  }));
+  const first = files[0] as Input;
+  const { bytes } = withIncludes(files, 'case', first);
+  expect(bytes.length).toBeGreaterThan(first.bytes.length);
+  expect(bytes.length).toBeLessThan(2_000_000);
 });
 
 test('what a field includes is read in its place, from its own folder or that of the case', async () => {

@@ -19,20 +19,21 @@ function found(inputs: readonly Input[], from: Input, root: string, name: string
   return named.length === 1 ? named[0] : undefined;
 }
 
-function wholeText(inputs: readonly Input[], root: string, input: Input, depth: number): string {
-  const own = text(input.bytes, 0, input.bytes.length);
-  return own.replace(INCLUDE, (line, name: string) => {
-    const other = found(inputs, input, root, name);
-    if (!other || other === input || depth >= DEPTH_MOST || other.bytes.length > BYTES_MOST) return line;
-    return wholeText(inputs, root, other, depth + 1).replace(HEAD, '');
-  });
-}
-
 /** A field with the files that it includes in their places, as far as they were chosen; `root` is the folder of the case. */
 export function withIncludes(inputs: readonly Input[], root: string, input: Input): Input {
   if (input.bytes.length > BYTES_MOST) return input;
   const before = text(input.bytes, 0, input.bytes.length);
   if (!before.includes('#') || !before.match(INCLUDE)) return input;
-  const whole = wholeText(inputs, root, input, 0);
+  // Files that include one another many times would grow without end.
+  let room = BYTES_MOST;
+  const filled = (own: string, from: Input, depth: number): string =>
+    own.replace(INCLUDE, (line, name: string) => {
+      const other = found(inputs, from, root, name);
+      if (!other || other === from || depth >= DEPTH_MOST || other.bytes.length > room) return line;
+      room -= other.bytes.length;
+      const inner = text(other.bytes, 0, other.bytes.length);
+      return filled(inner, other, depth + 1).replace(HEAD, '');
+    });
+  const whole = filled(before, input, 0);
   return whole === before ? input : { ...input, bytes: new Uint8Array(new TextEncoder().encode(whole)) };
 }

@@ -1,0 +1,65 @@
+import type { Omission } from '../../model.ts';
+import { folderOf, nameOf, pathOf } from '../bundle.ts';
+import { type Input, refuse } from '../source.ts';
+import { type Place, TIME } from './meshes.ts';
+
+/** The folder of a processor, or of several, and the folder in it. */
+const SHARE = /(?:^|\/)processors?\d[^/]*(?:\/([^/]+))?/;
+const MESH_FILES = ['points', 'faces', 'owner'];
+/** So many times are named of those that are not read. */
+export const SAID_MOST = 5;
+
+/** Whether files are a case of OpenFOAM, or a part of one. */
+export function isFoam(inputs: readonly Input[]): boolean {
+  const names = new Set(inputs.map((it) => nameOf(pathOf(it))));
+  return MESH_FILES.every((it) => names.has(it));
+}
+
+/** Where the mesh is; cases that are cut into the shares of processors are refused. */
+export function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
+  const named = inputs.filter((it) => nameOf(pathOf(it)) === 'points').map((it) => folderOf(pathOf(it)));
+  const paths = new Set(inputs.map(pathOf));
+  const folders = named.filter((folder) =>
+    MESH_FILES.every((it) => paths.has(folder ? `${folder}/${it}` : it)),
+  );
+  const whole = folders.filter((it) => !/(^|\/)processors?\d/.test(it)).toSorted();
+  // A mesh that moves or changes is written anew in the folders of times.
+  const lasting = whole.filter((it) => !TIME.test(nameOf(folderOf(it))));
+  const [folder] = lasting.length > 0 ? lasting : whole;
+  if (folder === undefined) {
+    if (folders.length > 0)
+      refuse(
+        '这是分解的算例（processor* 文件夹）：请先运行 reconstructPar，网格用 reconstructParMesh -constant',
+      );
+    return refuse('polyMesh 不完整：points、faces、owner 要在一个文件夹里');
+  }
+  const others = lasting.filter((it) => it !== folder);
+  const names = others.map((it) => nameOf(folderOf(it))).join('、');
+  if (others.length > 0)
+    omitted.push({
+      what: `${others.length} 个别的区域没有读（${names}）`,
+      why: '一次读一个区域，请只选它的文件',
+    });
+  // Below constant/polyMesh or, of regions, below constant/region/polyMesh.
+  const above = folderOf(folder);
+  const isRegion = nameOf(folderOf(above)) === 'constant';
+  const region = isRegion ? nameOf(above) : '';
+  return { folder, region, root: folderOf(isRegion ? folderOf(above) : above) };
+}
+
+/** What the folders of processors hold that the case does not: times that were not joined yet. */
+export function sharesOf(inputs: readonly Input[], joined: readonly number[]): Omission[] {
+  const found = inputs.map((it) => SHARE.exec(pathOf(it))).filter((it) => it !== null);
+  if (found.length === 0) return [];
+  const times = new Set(found.map(([, time = '']) => time).filter((it) => TIME.test(it)));
+  const left = [...times].map(Number).filter((it) => !joined.includes(it));
+  if (left.length === 0) return [{ what: 'processor* 文件夹没有读', why: '读的是合并后的结果' }];
+  const said = left.toSorted((a, b) => a - b).slice(0, SAID_MOST);
+  const rest = left.length > SAID_MOST ? ` 等 ${left.length} 个` : '';
+  return [
+    {
+      what: `processor* 里的时间 ${said.join('、')}${rest}没有读`,
+      why: '还没有合并：请先运行 reconstructPar',
+    },
+  ];
+}
