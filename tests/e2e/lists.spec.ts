@@ -1,6 +1,8 @@
 import { PAGE_SIZE } from '../../contract/kit/limits.ts';
 import { see } from './crawl/page.ts';
-import { expect, LISTS, test } from './support.ts';
+import { tokenOf } from './dialogs.ts';
+import { as } from './own.ts';
+import { expect, LISTS, test, unique } from './support.ts';
 
 const PAGED = [
   { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14, grows: true },
@@ -38,6 +40,13 @@ test('the second page of a list has its own name, the first one no number', asyn
     expect(sooner.titles).toEqual([`${title} - 明解`]);
     expect(sooner.canonical).toEqual([baseURL + first]);
   }
+});
+
+test('a list without anything is not for crawlers', async ({ request }) => {
+  const { token } = await tokenOf(request, 'admin@mingjie.test');
+  const { id } = await as(request, token, '/v1/operator/tag', { name: `空标签${unique()}`, intro: '' });
+  expect(see(await (await request.get(`/tag?id=${id}`)).text()).noindex).toBe(true);
+  expect(see(await (await request.get('/tag?id=1')).text()).noindex).toBe(false);
 });
 
 for (const { first, second, all, grows } of PAGED) {

@@ -1,7 +1,4 @@
-import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { Parser } from 'htmlparser2';
 
 /** What a crawler takes from a page. Addresses as they are in it. */
 export type Seen = {
@@ -20,45 +17,42 @@ export type Seen = {
   data: string[];
 };
 
-const property = (element: Element, name: string) => {
-  const value = element.properties[name];
-  return Array.isArray(value) ? value.join(' ') : value === undefined || value === null ? '' : String(value);
-};
+type Attributes = Record<string, string>;
 
-type Take = (element: Element, seen: Seen) => void;
-
-const TAKE: Record<string, Take> = {
-  html: (it, seen) => {
-    seen.lang = property(it, 'lang');
+const TAKE: Record<string, (attributes: Attributes, seen: Seen) => void> = {
+  html: ({ lang = '' }, seen) => {
+    seen.lang = lang;
   },
-  title: (it, seen) => seen.titles.push(textOf(it)),
-  h1: (it, seen) => seen.headings.push(textOf(it)),
-  a: (it, seen) => {
-    if (property(it, 'href')) seen.links.push(property(it, 'href'));
+  a: ({ href }, seen) => {
+    if (href) seen.links.push(href);
   },
-  img: (it, seen) => seen.images.push(property(it, 'src')),
-  meta: (it, seen) => {
-    const [name, content] = [property(it, 'name'), property(it, 'content')];
+  img: ({ src = '' }, seen) => seen.images.push(src),
+  meta: ({ name, property, content = '' }, seen) => {
     if (name === 'description') seen.description = content;
     if (name === 'robots') seen.noindex = content.includes('noindex');
-    if (property(it, 'property')) seen.open[property(it, 'property')] = content;
+    if (property) seen.open[property] = content;
   },
-  link: (it, seen) => {
-    const [rel, href, language] = [property(it, 'rel'), property(it, 'href'), property(it, 'hrefLang')];
-    if (language) seen.alternates[language] = href;
+  link: ({ rel = '', href = '', hreflang }, seen) => {
+    if (hreflang) seen.alternates[hreflang] = href;
     if (rel === 'canonical') seen.canonical.push(href);
     else if (['next', 'prev', 'alternate'].includes(rel)) seen.links.push(href);
     else seen.resources.push(href);
   },
-  script: (it, seen) => {
-    if (property(it, 'type') === 'application/ld+json') seen.data.push(textOf(it));
-    else if (property(it, 'src')) seen.resources.push(property(it, 'src'));
+  script: ({ type, src }, seen) => {
+    if (src && type !== 'application/ld+json') seen.resources.push(src);
   },
 };
 
-/** Reads a page as a crawler does: without running anything. */
+/** The list that the text of an element is taken into, if any. The title of a drawing is no title of the page. */
+function listOf(name: string, { type }: Attributes, isInDrawing: boolean, seen: Seen): string[] | undefined {
+  if (name === 'title' && !isInDrawing) return seen.titles;
+  if (name === 'h1') return seen.headings;
+  if (name === 'script' && type === 'application/ld+json') return seen.data;
+  return undefined;
+}
+
+/** Reads a page as a crawler does: without running anything, and without building a tree of it. */
 export function see(html: string): Seen {
-  const tree: Root = fromHtml(html);
   const seen: Seen = {
     lang: '',
     titles: [],
@@ -74,11 +68,29 @@ export function see(html: string): Seen {
     ids: new Set(),
     data: [],
   };
-  visit(tree, 'element', (element, _index, parent) => {
-    if (property(element, 'id')) seen.ids.add(property(element, 'id'));
-    // The title of a drawing is no title of the page.
-    const drawn = element.tagName === 'title' && !(parent?.type === 'element' && parent.tagName === 'head');
-    if (!drawn) TAKE[element.tagName]?.(element, seen);
+  /** How deep in drawings. */
+  let drawing = 0;
+  /** The element of which the text is taken, and the list that it goes into. */
+  let taking: { name: string; list: string[] } | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes['id']) seen.ids.add(attributes['id']);
+      if (name === 'svg') drawing++;
+      TAKE[name]?.(attributes, seen);
+      const list = taking ? undefined : listOf(name, attributes, drawing > 0, seen);
+      if (list) {
+        list.push('');
+        taking = { name, list };
+      }
+    },
+    ontext(text) {
+      if (taking) taking.list.push(`${taking.list.pop()}${text}`);
+    },
+    onclosetag(name) {
+      if (name === 'svg') drawing--;
+      if (name === taking?.name) taking = undefined;
+    },
   });
+  parser.end(html);
   return seen;
 }
