@@ -26,7 +26,7 @@ const questionHead = z.strictObject({
   votes,
   /** The fields of the CAE template as the asker filled them in. */
   template: z.strictObject(templateInput.shape).prefault({}),
-  /** Decimals of the answers that no script computes or takes; as in the articles. */
+  /** Decimals and whole percentages of the answers that no script computes or takes; as in the articles. */
   given,
 });
 

@@ -1,35 +1,47 @@
 import * as z from 'zod';
 
-/** Decimals that no script computes or takes, each with what it is, `1.5：经验上限`: in the front matter; see docs/writing.md. */
-export const given = z.array(z.string().regex(/^\d+\.\d+：.{2,}/)).default([]);
+/**
+ * Decimals and whole percentages that no script computes or takes, each with what it is, `1.5：经验上限` or
+ * `5%：验收的界限`: in the front matter; see docs/writing.md.
+ */
+export const given = z.array(z.string().regex(/^(\d+\.\d+|\d+%)：.{2,}/)).default([]);
 
-/** A number as it is written, `0.35` or `2.5e-4`: its value, one unit of its last digit, how many digits count. */
+/**
+ * A number as it is written, `0.35`, `2.5e-4`, or `5%` for a whole number of percent: its value (5 for `5%`), one unit of
+ * its last digit, how many digits count.
+ */
 export type Written = { text: string; value: number; unit: number; digits: number };
 
 const NUMBER =
   /(?<![\w.])(\d+(?:\.\d+)?)(?:[eE]([-+]?\d+)|\s*(?:\\times|×)\s*10(?:\^\{?([-−]?\d+)\}?|([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)))?(?!\w*\.\d)/g;
+const PERCENT = /^(?:\s|\\,)*\\?%/;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const lowered = (text: string) =>
   [...text].map((it) => (RAISED.includes(it) ? RAISED.indexOf(it) : '-')).join('');
 
-/** The numbers of a text with where they begin: `0.35`, `1.2e-3`, `2.5\times10^{-4}`, `2.5×10⁻⁴`; signs are left out. */
+/** The numbers of a text with where they begin: `0.35`, `1.2e-3`, `2.5\times10^{-4}`, `2.5×10⁻⁴`; `5 %`, `5\,\%`; signs are left out. */
 export function numbersIn(text: string): (Written & { at: number })[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [, mantissa = '', plain, tex, raised = ''] = match;
     const power = Number((plain ?? tex ?? (lowered(raised) || '0')).replace('−', '-'));
-    const written = power === 0 ? mantissa : `${mantissa}e${power}`;
+    const isPercent = /^\d+$/.test(match[0]) && PERCENT.test(text.slice(match.index + match[0].length));
+    const written = power === 0 ? `${mantissa}${isPercent ? '%' : ''}` : `${mantissa}e${power}`;
     const unit = 10 ** (power - (mantissa.split('.')[1]?.length ?? 0));
     const digits = mantissa.replace('.', '').replace(/^0+/, '').length;
-    return { text: written, value: Number(written), unit, digits, at: match.index };
+    return { text: written, value: Number(`${mantissa}e${power}`), unit, digits, at: match.index };
   });
 }
 
-export const isDecimal = ({ text }: Written): boolean => text.includes('.');
+/** A whole number of percent. */
+export const isPercentage = ({ text }: Written): boolean => text.endsWith('%');
 
-/** The decimals of what a script printed, each once, as the record keeps them. */
-export function decimalsPrinted(texts: readonly string[]): string {
-  const all = numbersIn(texts.join('\n')).filter(isDecimal);
+/** A number that has to be proved: a decimal, or a whole number of percent. */
+export const isMeasured = (it: Written): boolean => it.text.includes('.') || isPercentage(it);
+
+/** The measured numbers of what a script printed, each once, as the record keeps them. */
+export function printedNumbers(texts: readonly string[]): string {
+  const all = numbersIn(texts.join('\n')).filter(isMeasured);
   return [...new Set(all.map(({ text }) => text))].join(' ');
 }
 
@@ -37,7 +49,9 @@ export function decimalsPrinted(texts: readonly string[]): string {
  * Whether a printed number proves a written one: it is the same to the last digit, or has more digits and rounds to it.
  * One or two digits prove nothing by rounding, since among many numbers some round to any.
  */
-export function proves(printed: Written, { value, unit, digits }: Written): boolean {
+export function proves(printed: Written, written: Written): boolean {
+  const { value, unit, digits } = written;
+  if (isPercentage(written) && !isPercentage(printed)) return false;
   const isSame = Math.abs(printed.unit / unit - 1) < 1e-6;
   if (!isSame && (printed.unit > unit || digits < 3)) return false;
   return Math.abs(printed.value - value) < unit * (isSame ? 1e-6 : 0.5 + 1e-6);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Root } from 'mdast';
 import * as z from 'zod';
-import { decimalsPrinted } from '../../seed/numbers.ts';
+import { printedNumbers } from '../../seed/numbers.ts';
 import { ROOT } from '../root.ts';
 import { checkFaults, faultOf } from './compare.ts';
 import type { CheckJob, Job, ListingsJob } from './jobs.ts';
@@ -14,7 +14,7 @@ export type Outcome = {
   faults: string[];
   passed: number;
   seconds: Record<string, number>;
-  /** The decimals in its tables and sentences. */
+  /** The decimals and whole percentages in its tables and sentences. */
   numbers?: string;
 };
 
@@ -61,7 +61,7 @@ async function runCheck({ text, script, tables }: CheckJob): Promise<Outcome> {
   const ran = await runIn(ROOT, `${program} '${script}'`);
   let numbers = '';
   const results = judge(ran, (computed) => {
-    numbers = decimalsPrinted([...computed.texts, ...Object.values(computed.tables).flat(2)]);
+    numbers = printedNumbers([...computed.texts, ...Object.values(computed.tables).flat(2)]);
     return checkFaults(computed, { tables, whole: text.whole, gci: blocksOf(text.root) });
   });
   const faults = results.flatMap((fault) => (fault ? [`${text.file} ${basename(script)}：${fault}`] : []));

@@ -98,11 +98,25 @@ const pressed = Math.sqrt(value('over-push', 'load') / PRESSED.load);
 const share = (run: string) => fixed(100 * (value(run, 'peak') - 1), 1);
 const elastic = (stick: number) =>
   fixed((1000 * SLID.friction * SLID.pressure) / 2 / stick + Number(slip('stick-10000000')), 2);
+/** How far the peaks and half widths on the finest mesh are from Hertz at most, in whole percent rounded up. */
+const finest = CELLS.at(-1);
+const within = Math.ceil(
+  100 *
+    Math.max(
+      ...Object.keys(WAYS).flatMap((way) =>
+        ['peak', 'half'].map((it) => Math.abs(value(`${way}-${finest}`, it) - 1)),
+      ),
+    ),
+);
+const swapped = value('swapped-faces', 'peak') / value('faces-quadratic-2', 'peak') - 1;
 report({ mesh, penalties, soft, starts, sides, sticks }, [
   linesFrom(
     pressedDeck({ ...WAYS['faces-quadratic'], cells: SHOWN, interaction: linear(), gap: TOUCH }),
     '*SURFACE INTERACTION',
   ),
+  `到 ${finest} 个单元，六个数都在 ${within} % 以内`,
+  `面对面的压力变了 ${fixed(100 * swapped, 0)} %`,
+  `面对面的压力低 ${fixed(100 * (1 - value('faces-penalty-5', 'peak')), 0)} %`,
   `面对面 C3D8I 最多差 ${farthest('faces-linear-4')} %`,
   `点对面 C3D8I 差 ${farthest('nodes-linear-4')} %`,
   `面对面 C3D20R 差 ${farthest('faces-quadratic-4')} %`,

@@ -76,6 +76,7 @@ report({ factors, wrong }, [
   `${LID.most} 次以后压力的残差还是 ${fixed(valuesOf('wrong-high').residuals[2] ?? 0, 2)}`,
   `最小的 $u$ 是 ${fixed(least('broken'), 3)}`,
   `应当是 ${fixed(least('mended'), 3)}，差 ${fixed(away('broken', 'mended'), 0)} %`,
+  `加密以后差到 ${fixed(away('wrong-mesh', 'mended-mesh'), 0)} %`,
   `第 3000 次是 ${fixed(at('broken', 3_000), 3)}，停下时是 ${fixed(at('broken', valuesOf('broken').iterations), 3)}`,
   `从 ${power(before)} 跳到 ${power(after)}，是原来的 ${fixed(after / before, 0)} 倍`,
   `压力的是 ${fixed(pressureAfter, 2)}`,

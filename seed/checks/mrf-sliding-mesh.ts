@@ -60,7 +60,11 @@ const ratio = study.seconds('far-sliding') / seconds(ANGLES.map((it) => `far-${i
 const worst = (tank: Tank) =>
   Math.max(...ANGLES.map((it) => study.number(`${tank}-${it}`, 'continuity'))).toExponential(1);
 const beats = frozen('near').map((it) => it / sliding('near'));
+/** How far one angle is from the mean of sliding at most. */
+const single = Math.max(...beats.map((it) => Math.abs(it - 1)));
 const texts = [
+  `单个角度却能差 ${percent(single, 0)}`,
+  `功率却低 ${percent(1 - torque('near-sliding-45') / sliding('near'), 0)}`,
   `MRF 的点在 ${Math.min(...beats).toFixed(2)} 到 ${Math.max(...beats).toFixed(2)} 之间`,
   `一圈 128 个面，一面 ${(360 / 128).toFixed(1)}°`,
   `还差约 ${percent(left)}`,

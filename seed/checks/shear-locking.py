@@ -155,7 +155,7 @@ report(
     [
         f"\\delta=\\frac{{PL^3}}{{3EI}}+\\frac{{PL}}{{\\kappa_s GA}}={DELTA_BEND:.4f}+{DELTA_SHEAR:.4f}={DELTA:.4f}",
         *(f"$r={stiffening(a, n):.3f}$" for a, n in ((1, 1), (4, 1), (4, 4), (0.25, 1), (0.25, 4))),
-        *(f"$r={stiffening(a, n):.3f}$，挠度{word} {100 / stiffening(a, n):.0f} %" for a, n, word in ((1, 1, "只有"), (0.25, 1, ""), (0.25, 4, ""))),
+        *(f"$r={stiffening(a, n):.3f}$，挠度{word} {100 / stiffening(a, n):.0f} %" for a, n, word in ((1, 1, "只有"), (4, 1, "只有"), (4, 4, "仍是"), (0.25, 1, ""), (0.25, 4, ""))),
         f"$e=5\\,\\%$ 时 $a\\le{(2 * (1 + NU) * 0.05) ** 0.5:.2f}H$，$e=2\\,\\%$ 时 $a\\le{(2 * (1 + NU) * 0.02) ** 0.5:.2f}H$",
         f"歪斜 14°，比值掉到 {leaning[0]:.3f}；歪斜 27°，掉到 {leaning[1]:.3f}",
         f"$\\nu=0.3$ 时是 {100 / (2 * 3**0.5 * (1 + NU)):.0f} %",

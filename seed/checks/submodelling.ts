@@ -85,6 +85,7 @@ report({ meshes, forces, distance, mistakes }, [
   `最多差 ${bare(self, 3)}`,
   `切在 $1.5r$，误差仍有 ${bare(peakError('linear-4', 2))}`,
   `单个节点偏离可达 $${spike('linear-4').toFixed(2)}S$，而孔边的峰值只错了 ${bare(peakError('linear-4', shown))}`,
+  `孔边并没有跟着跳 ${bare(spike('linear-4'), 0)}`,
   `4 格二次单元时最多偏 $${spike('quadratic-4').toFixed(3)}S$`,
   `最多差 ${bare(most(offs))}，在 $2r$ 以外不到 ${bare(Math.ceil(1000 * most(offs.slice(shown))) / 1000)}`,
   `位移驱动少算 ${bare(plain(shown), 0)}`,

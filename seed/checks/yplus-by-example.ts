@@ -56,7 +56,19 @@ const formula = 0.027 / 2e6 ** (1 / 7);
 /** Where OpenFOAM's wall functions switch: y⁺ = ln(E y⁺)/κ with its defaults. */
 let laminar = 11;
 for (let step = 0; step < 20; step++) laminar = Math.log(9.8 * laminar) / 0.41;
+/** Errors from one whole percent to another, whatever their sign. */
+const from = (list: readonly number[]) => {
+  const sizes = list.map(Math.abs);
+  return `${percent(Math.floor(100 * Math.min(...sizes)) / 100, 0)} 到 ${percent(Math.ceil(100 * Math.max(...sizes)) / 100, 0)}`;
+};
+const both = (list: readonly number[]) =>
+  list.flatMap((it) => (['standard', 'blended'] as const).map((wall) => error(wall, it)));
+const jump = [5, 10].flatMap((it) => [error('resolved', it), error('standard', it)]);
 const texts = [
+  `误差在正负 ${from(jump)} 之间跳`,
+  `在 50 和 100 都在 ${percent(Math.ceil(100 * Math.max(...both([50, 100]).map(Math.abs))) / 100, 0)} 以内`,
+  `从 50 加密到 15，误差从 ${percent(-error('standard', 50), 0)} 变成 ${percent(-error('standard', 15), 0)}`,
+  `阻力要准到 ${percent(-error('resolved', 0.2), 0)}，首层取 0.2`,
   `低于 ${laminar.toFixed(1)}，壁面函数给出零涡黏`,
   `${Object.values(HEIGHTS).flat().length} 种首层高度与壁面条件`,
   `的局部摩擦只差 ${percent(error('standard', 100))}，阻力却低 ${percent(-error('standard', 100, 'drag'))}`,

@@ -4,11 +4,11 @@ import { parse } from '../../markdown/parse.ts';
 import { seedArticles } from '../../seed/articles.ts';
 import { scriptsOf } from '../../seed/checks.ts';
 import { seedQuestions } from '../../seed/forum.ts';
-import { decimalsPrinted, numbersIn, proves } from '../../seed/numbers.ts';
+import { numbersIn, printedNumbers, proves } from '../../seed/numbers.ts';
 import { type SeedText, seedTexts } from '../../seed/texts.ts';
 import { hashOfCheck, readRecord } from '../../seed/verified.ts';
 import { expectNone } from '../gates/support/report.ts';
-import { decimalsIn, decimalsOf, looseDecimals, partsOf, proofsOf } from './support/numbers.ts';
+import { looseNumbers, measuredIn, measuredOf, partsOf, proofsOf } from './support/numbers.ts';
 
 const texts = seedTexts();
 const { scripts } = scriptsOf(texts.map(({ key }) => key));
@@ -19,15 +19,18 @@ const questions = new Map(seedQuestions().map((it) => [`forum-${it.slug}`, it]))
 const scriptsFor = ({ key }: SeedText) => scripts.get(key) ?? { check: undefined, fixtures: [] };
 const recordOf = (check: string | undefined) => (check ? record[`checks/${basename(check)}`] : undefined);
 
-/** The decimals of an article with those of its summary, or of the answers to a question, and what proves them. */
-function decimals(text: SeedText) {
+/** The numbers of an article with those of its summary, or of the answers to a question, and what proves them. */
+function numbersOf(text: SeedText) {
   const own = scriptsFor(text);
   const { printed, taken } = proofsOf(text, own, recordOf(own.check)?.numbers ?? '');
-  const [asked, written] = partsOf(decimalsOf(text.root, text.source), text);
+  const [asked, written] = partsOf(measuredOf(text.root, text.source), text);
   const head = articles.get(text.key) ?? questions.get(text.key);
   return {
-    all: [...decimalsIn(articles.get(text.key)?.summary ?? '', 1), ...written],
-    proofs: { printed, taken: new Set([...taken, ...asked.map(({ value }) => value)]) },
+    all: [...measuredIn(articles.get(text.key)?.summary ?? '', 1), ...written],
+    proofs: {
+      printed: [...printed, ...asked],
+      taken: new Set([...taken, ...asked.map(({ value }) => value)]),
+    },
     given: (head?.given ?? []).map((it) => it.split('：')[0] ?? ''),
   };
 }
@@ -44,11 +47,11 @@ test('what the check scripts printed is kept for the texts as they are', () => {
 });
 
 const judged = texts.map((text) => {
-  const { all, proofs, given } = decimals(text);
-  return { file: text.file, count: all.length, unproved: looseDecimals(all, proofs), given };
+  const { all, proofs, given } = numbersOf(text);
+  return { file: text.file, count: all.length, unproved: looseNumbers(all, proofs), given };
 });
 
-test('every decimal in running text is printed by a script, taken by one, cited, or given with its reason', () => {
+test('every decimal and whole percentage in running text is printed by a script, taken by one, cited, or given with its reason', () => {
   expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1200);
   expectNone(
     judged.flatMap(({ file, unproved, given }) =>
@@ -57,11 +60,11 @@ test('every decimal in running text is printed by a script, taken by one, cited,
         .map(({ text, line }) => ({ file, line, what: text })),
     ),
     'Compute these in seed/checks/<slug> and print their sentences, name a source in the sentence, or, where a number ' +
-      'only tells a story or a rule of thumb, put `1.5：why` into `given` of the front matter (docs/writing.md):',
+      'only tells a story or a rule of thumb, put `1.5：why` or `5%：why` into `given` of the front matter (docs/writing.md):',
   );
 });
 
-test('no decimal is given without need', () => {
+test('no number is given without need', () => {
   expectNone(
     judged.flatMap(({ file, unproved, given }) =>
       given.filter((it) => !unproved.some(({ text }) => text === it)).map((what) => ({ file, what })),
@@ -70,10 +73,10 @@ test('no decimal is given without need', () => {
   );
 });
 
-describe('a decimal', () => {
-  const of = (source: string) => decimalsOf(parse(source), source);
+describe('a number', () => {
+  const of = (source: string) => measuredOf(parse(source), source);
   const loose = (source: string, printed: string, taken: readonly number[] = []) =>
-    looseDecimals(of(source), { printed: numbersIn(printed), taken: new Set(taken) }).map(
+    looseNumbers(of(source), { printed: numbersIn(printed), taken: new Set(taken) }).map(
       ({ text, line }) => `${line}: ${text}`,
     );
 
@@ -109,6 +112,20 @@ describe('a decimal', () => {
     expect(loose('误差 0.5 %。', '0.5')).toEqual([]);
   });
 
+  test('that is a whole percentage has to be printed as one, or taken as its fraction', () => {
+    expect(of('误差 5 %，约 10\\,\\%、$12\\%$、3%，第 5 阶。').map(({ text }) => text)).toEqual([
+      '5%',
+      '10%',
+      '12%',
+      '3%',
+    ]);
+    expect(loose('误差 5 %。', '5\\,\\%')).toEqual([]);
+    expect(loose('误差 5 %。', '5')).toEqual(['1: 5%']);
+    expect(loose('误差 5 %。', '4.97 %')).toEqual(['1: 5%']);
+    expect(loose('阻尼比 2 %。', '', [0.02])).toEqual([]);
+    expect(loose('阻尼比 2 %。', '', [2])).toEqual(['1: 2%']);
+  });
+
   test('is proved by an input, or a source in its sentence', () => {
     expect(loose('取 $\\nu=0.30$。', '', [0.3])).toEqual([]);
     expect(loose('前一句[@a]。取 0.35。', '')).toEqual(['1: 0.35']);
@@ -123,7 +140,7 @@ describe('a decimal', () => {
   });
 
   test('is kept once', () => {
-    expect(decimalsPrinted(['误差 0.5 与 12', '0.5、$1.2\\times10^{3}$'])).toBe('0.5 1.2e3');
+    expect(printedNumbers(['误差 0.5 与 12，5 %', '0.5、$1.2\\times10^{3}$、5\\%'])).toBe('0.5 5% 1.2e3');
     const [a, b] = numbersIn('1.25 1.2');
     expect(a && b && proves(b, a)).toBe(false);
   });

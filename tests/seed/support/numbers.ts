@@ -6,15 +6,15 @@ import { CALCULIX } from '../../../seed/calculix/solve.ts';
 import type { Scripts } from '../../../seed/checks.ts';
 import { textsOf } from '../../../seed/failed/model.ts';
 import { FAILED } from '../../../seed/failed/models.ts';
-import { isDecimal, numbersIn, proves, type Written } from '../../../seed/numbers.ts';
+import { isMeasured, isPercentage, numbersIn, proves, type Written } from '../../../seed/numbers.ts';
 import { readStated } from '../../../seed/results/make.ts';
 import { markOf } from '../../../seed/tables.ts';
 import type { SeedText } from '../../../seed/texts.ts';
 
-/** A decimal in the running text of an article, and whether its sentence names a source. */
-export type Decimal = Written & { line: number; cited: boolean };
+/** A decimal or a whole percentage in the running text of an article, and whether its sentence names a source. */
+export type Measured = Written & { line: number; cited: boolean };
 
-/** What proves the decimals of an article: numbers that its programs print, and those that they take. */
+/** What proves the numbers of an article: those that its programs print, and those that they take. */
 export type Proofs = { printed: readonly Written[]; taken: ReadonlySet<number> };
 
 const SOURCE = /\[[@^]|\]\(https?:/;
@@ -30,11 +30,11 @@ function sentencesIn(text: string): { text: string; at: number }[] {
   });
 }
 
-/** The decimals of a text that begins on a line. */
-export function decimalsIn(text: string, line: number): Decimal[] {
+/** The numbers of a text that begins on a line. */
+export function measuredIn(text: string, line: number): Measured[] {
   return sentencesIn(text).flatMap((sentence) =>
     numbersIn(sentence.text)
-      .filter(isDecimal)
+      .filter(isMeasured)
       .map(({ at, ...it }) => ({
         ...it,
         line: line + text.slice(0, sentence.at + at).split('\n').length - 1,
@@ -59,13 +59,13 @@ function withoutCode(block: Nodes, source: string): string {
 }
 
 /**
- * The decimals of an article outside of code: in paragraphs, headings, formulas, captions, and tables without a mark.
+ * The numbers of an article outside of code: in paragraphs, headings, formulas, captions, and tables without a mark.
  * Tables with a mark are compared cell by cell; footnotes and what follows the references are sources themselves.
  */
-export function decimalsOf(root: Root, source: string): Decimal[] {
+export function measuredOf(root: Root, source: string): Measured[] {
   const end = root.children.findIndex((it) => it.type === 'heading' && textOf(it) === '参考文献');
   const body: Root = { ...root, children: end < 0 ? root.children : root.children.slice(0, end) };
-  const found: Decimal[] = [];
+  const found: Measured[] = [];
   visit(body, (node, index = 0, parent) => {
     if (node.type === 'footnoteDefinition') return SKIP;
     if (node.type === 'table') {
@@ -73,21 +73,21 @@ export function decimalsOf(root: Root, source: string): Decimal[] {
       return before?.type === 'html' && markOf(before.value) ? SKIP : undefined;
     }
     if (!BLOCKS.includes(node.type)) return undefined;
-    found.push(...decimalsIn(withoutCode(node, source), node.position?.start.line ?? 0));
+    found.push(...measuredIn(withoutCode(node, source), node.position?.start.line ?? 0));
     return SKIP;
   });
   return found;
 }
 
-/** The decimals of a question, which its asker gives, and those of its answers; of an article all are of the second kind. */
+/** The numbers of a question, which its asker gives, and those of its answers; of an article all are of the second kind. */
 export function partsOf(
-  decimals: readonly Decimal[],
+  numbers: readonly Measured[],
   { key, source }: Pick<SeedText, 'key' | 'source'>,
-): [asked: Decimal[], written: Decimal[]] {
-  if (!key.startsWith('forum-')) return [[], [...decimals]];
+): [asked: Measured[], written: Measured[]] {
+  if (!key.startsWith('forum-')) return [[], [...numbers]];
   const from = source.split('\n').findIndex((line) => line.startsWith('<!--answer ')) + 1;
-  const isAsked = ({ line }: Decimal) => from === 0 || line < from;
-  return [decimals.filter(isAsked), decimals.filter((it) => !isAsked(it))];
+  const isAsked = ({ line }: Measured) => from === 0 || line < from;
+  return [numbers.filter(isAsked), numbers.filter((it) => !isAsked(it))];
 }
 
 /** The fences of a text: what its programs print, and what they, its decks and its tools are given. */
@@ -117,7 +117,7 @@ function filesOf(key: string, { check, fixtures }: Scripts): string[] {
   ];
 }
 
-/** What proves the decimals of an article, where its check script printed these. */
+/** What proves the numbers of an article, where its check script printed these. */
 export function proofsOf({ key, root }: SeedText, scripts: Scripts, numbers: string): Proofs {
   const { printed, taken } = fencesOf(root);
   const stated = readStated()[key];
@@ -129,9 +129,12 @@ export function proofsOf({ key, root }: SeedText, scripts: Scripts, numbers: str
   };
 }
 
-/** The decimals that are neither printed nor taken, and have no source in their sentence. */
-export function looseDecimals(decimals: readonly Decimal[], { printed, taken }: Proofs): Decimal[] {
-  return decimals.filter(
-    (it) => !it.cited && !taken.has(it.value) && !printed.some((other) => proves(other, it)),
+/** The numbers that are neither printed nor taken, and have no source in their sentence. */
+export function looseNumbers(numbers: readonly Measured[], { printed, taken }: Proofs): Measured[] {
+  return numbers.filter(
+    (it) =>
+      !it.cited &&
+      !taken.has(isPercentage(it) ? it.value / 100 : it.value) &&
+      !printed.some((other) => proves(other, it)),
   );
 }
