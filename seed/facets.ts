@@ -74,6 +74,7 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
     'verification:benchmark',
   ],
   'failed-tied-fixed': ['analysis:static', 'element:solid-hex', 'model:elastic', 'units:mm-t-s'],
+  'fluent-udf': ['analysis:steady-flow', 'element:finite-volume', 'verification:code'],
   'fracture-j': ['analysis:fracture', 'element:plane', 'model:elastic', 'verification:code'],
   gci: ['analysis:steady-flow', 'element:finite-volume', 'model:laminar', 'verification:mesh'],
   'heat-transfer': ['analysis:transient-heat', 'verification:benchmark'],

@@ -31,7 +31,7 @@ const PROBLEMS: readonly Words[] = [
   [/翼型|升力|气动/, 'airfoil'],
   [/湍流|LES|尾流|涡街|搅拌|旋转机械/, 'street'],
   [/SIMPLE|压力速度|方腔/, 'cavity'],
-  [/泊松方程|泊松问题|管道流|台阶|热传导|Biot/i, 'duct'],
+  [/泊松方程|泊松问题|管道流|台阶|热传导|Biot|UDF/i, 'duct'],
   [/传热|导热|热应力|散热|芯片/, 'chip'],
   [/拓扑优化|SIMP|轻量化/, 'bracket'],
   [/DOE|代理模型|响应面|试验设计/, 'surface'],

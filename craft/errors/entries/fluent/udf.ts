@@ -46,7 +46,7 @@ export const udf: readonly Entry[] = [
     before: [],
     sources: [udfPlatform, udfManual],
     words: ['UDF', 'libudf', 'not compiled for', '编译', 'libudf.dll', '装载失败', 'udf library'],
-    related: { articles: [], entries: ['fluent-udf-nmake-not-recognized'] },
+    related: { articles: ['fluent-udf'], entries: ['fluent-udf-nmake-not-recognized'] },
   },
   {
     slug: 'fluent-udf-nmake-not-recognized',
@@ -94,7 +94,7 @@ export const udf: readonly Entry[] = [
     before: [],
     sources: [nmakePrompt, nmakeWorkload, udfCompilers],
     words: ['nmake', 'UDF 编译', 'Visual Studio', "'nmake' 不是内部或外部命令", 'udf.bat', 'cl.exe'],
-    related: { articles: [], entries: ['fluent-udf-library-not-compiled'] },
+    related: { articles: ['fluent-udf'], entries: ['fluent-udf-library-not-compiled'] },
   },
 
   {
@@ -133,6 +133,6 @@ export const udf: readonly Entry[] = [
       },
     ],
     words: ['UDF', '解释型', 'real', 'float', 'double', '双精度'],
-    related: { articles: [], entries: ['fluent-udf-library-not-compiled'] },
+    related: { articles: ['fluent-udf'], entries: ['fluent-udf-library-not-compiled'] },
   },
 ];

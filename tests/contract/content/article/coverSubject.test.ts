@@ -23,6 +23,7 @@ const COVERS: Record<string, string> = {
   'fracture-j': 'crack',
   'composites-clt': 'plies',
   'simple-algorithm': 'cavity',
+  'fluent-udf': 'duct',
   'mrf-sliding-mesh': 'street',
   'turbulence-models': 'street',
   'yplus-wall-functions': 'layer',
