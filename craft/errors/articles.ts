@@ -12,6 +12,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'heat-transfer': '瞬态热传导：Biot 数、Fourier 数与时间步',
   hourglass: '沙漏模式：缩减积分省下的时间去哪儿了',
   'hpc-scaling': '强扩展与弱扩展：核数加倍，时间为什么不减半',
+  'fluent-udf': '写 Fluent UDF：先在 Fluent 外面编译、装载、跑一遍',
   'mesh-quality': '网格质量指标：哪些会真的影响结果',
   'modal-analysis': '模态分析读什么：从特征值问题到有效质量',
   newmark: '瞬态动力学：Newmark、HHT-α 与时间步的选择',
