@@ -28,7 +28,7 @@ export function looseClaims(root: Root, source: string): Fault[] {
 }
 
 const BOOK =
-  /Wiley|Springer|Elsevier|Prentice|McGraw|CRC|University|Academic Press|SIAM|Pearson|ASME Press|Hermosa|DCW|Horwood|Dekker|Technomic|Nostrand|Taylor & Francis|Corporation|出版社|\[D\]|thesis/;
+  /Wiley|Springer|Elsevier|Prentice|McGraw|CRC|University|Academic Press|SIAM|Pearson|ASME Press|Hemisphere|Hermosa|DCW|Horwood|Dekker|Technomic|Nostrand|Taylor & Francis|Corporation|出版社|\[D\]|thesis/;
 const STANDARD = /\b(?:ASTM|ASME|ISO|NAFEMS|JCGM|SAND)\b|\bSAND\d|Systèmes/;
 const PAGES = /\d+(?:\([\d–-]+\))?(?:, (?:18|19|20)\d\d)?: [A-Z]?\d+(?:–[A-Z]?\d+)?/;
 
