@@ -20,21 +20,21 @@ export const FORMATS: readonly Format[] = [
     name: 'VTK 清单',
     endings: ['pvd', 'series', 'vtm', 'vtmb', 'pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts', 'vtpc', 'vtpd'],
     reads: '时间与分块；连同列出的文件一起选，或选整个文件夹、ZIP',
-    not: '各步网格不同的序列',
+    not: '各步网格不同的序列里步数较少的网格',
   },
   {
     name: 'Gmsh',
     endings: ['msh'],
     reads:
-      '2.x 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData、$ElementNodeData（每个单元取平均）',
-    not: '4.0 与 1.0 版、缺节点的三阶以上单元、分区；一个单元只记一个物理组',
+      '2.x 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData、$ElementNodeData（每个单元取平均）、单元所在的分区',
+    not: '4.0 与 1.0 版、缺节点的三阶以上单元、分区的影子单元与交界；一个单元只记一个物理组',
   },
   {
     name: 'Abaqus、CalculiX 输入文件',
     endings: ['inp'],
     reads:
-      '节点、单元、部件与实例（平移、转动）、节点集和单元集（含 GENERATE）、*NGEN、*NFILL（直线、等分）、*ELGEN，*INCLUDE（文件要一起选上）',
-    not: '*NCOPY、*NMAP、*ELCOPY 和沿曲线、不等分生成的网格，*PARAMETER，*SYSTEM、球坐标，载荷与边界条件',
+      '节点、单元、部件与实例（平移、转动）、节点集和单元集（含 GENERATE）、*NGEN、*NFILL（直线、等分）、*ELGEN，*PARAMETER 的数与算式，*INCLUDE（文件要一起选上）',
+    not: '*NCOPY、*NMAP、*ELCOPY 和沿曲线、不等分生成的网格，*SYSTEM、球坐标，载荷与边界条件',
   },
   {
     name: 'Nastran 模型数据',
@@ -68,6 +68,13 @@ export const FORMATS: readonly Format[] = [
     reads:
       '文本和 C 二进制；各种单元、多边形和多面体、部件、结构网格，节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
     not: 'Fortran 二进制、几个文件里各有几步、结构网格的 iblank 与 range、粒子、与第一步不同的几何',
+  },
+  {
+    name: 'UNV（I-DEAS 通用文件）',
+    endings: ['unv', 'uff'],
+    reads:
+      '节点（2411、781、15）、单元（2412）、组，节点与单元上的结果（55、56、57、2414，单元各节点的值取平均），复数的实部与虚部',
+    not: '三次单元、旧的单元格式（71、780）、函数（58）、连线（82）；结果按文件里的分量画，不转到整体坐标系',
   },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制，文本里的各个实体', not: '颜色' },
   {
@@ -108,7 +115,6 @@ const CLOSED: Record<string, string> = {
   exo: `Exodus II 只有一步的请先运行 meshio convert 输入.exo 输出.vtu；有几步的在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
   cgns: `CGNS 请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
   med: `Salome 的 .med 请先在 Salome 的 ParaViS 里打开，${BLOCKS}；只要网格的运行 gmsh 输入.med -save -o 输出.msh`,
-  unv: 'UNV 的网格请先运行 gmsh 输入.unv -save -o 输出.msh',
   su2: 'SU2 的网格请先运行 meshio convert 输入.su2 输出.vtu；结果用 SU2 的 OUTPUT_FILES= PARAVIEW 写成 .vtu',
   cas: `Fluent 的 .cas 请先在 ParaView 里打开，${BLOCKS}`,
   h5: `HDF5 文件请先在 ParaView 里打开，${VTU}`,

@@ -1,4 +1,5 @@
 import { type Omission, ResultError, type Step } from '../model.ts';
+import { fed } from './breaks.ts';
 import { Bundle, endingOf, pathOf } from './bundle.ts';
 import { isCalculixDat, withPrinted } from './calculix/calculixDat.ts';
 import { readFrd } from './calculix/frd.ts';
@@ -17,10 +18,12 @@ import { readMsh } from './gmsh/msh.ts';
 import { joinedSources } from './join.ts';
 import { withoutDoubles } from './merge.ts';
 import { type Hear, text } from './scanner.ts';
-import { asSeries, type Member } from './series.ts';
+import { asSeries, isNumbered, type Member } from './series.ts';
 import { type Input, NoMesh, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
 import { isTecplot, readTecplot } from './tecplot/tecplot.ts';
+
+import { readUnv } from './unv/unv.ts';
 import { readBlocks } from './vtk/blocks.ts';
 import { type Listed, readPvd, readSeries } from './vtk/pvd.ts';
 import { isLegacy, readVtk } from './vtk/vtkLegacy.ts';
@@ -76,15 +79,6 @@ function unmarked({ bytes, ...rest }: Input): Input {
   return { ...rest, bytes: new Uint8Array(new TextEncoder().encode(new TextDecoder(kind).decode(bytes))) };
 }
 
-const [FEED, RETURN] = [10, 13];
-
-/** A text whose lines end as on an old Mac, by a return alone, with the ends of others; anything else as it is. */
-function fed(input: Input): Input {
-  const { bytes } = input;
-  if (bytes.includes(FEED) || !bytes.includes(RETURN) || bytes.includes(0)) return input;
-  return { ...input, bytes: bytes.map((it) => (it === RETURN ? FEED : it)) };
-}
-
 /** A file as readers take it: text in UTF-8 without a mark, with line ends that they know. */
 function prepared(input: Input): Input {
   if (endingOf(input.name) === 'stl') return fed(input);
@@ -121,6 +115,7 @@ async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<So
   if (ending === 'frd') return readFrd(bytes, progress);
   if (ending === 'stl') return readStl(bytes, progress);
   if (ending === 'msh') return readMsh(bytes, progress);
+  if (ending === 'unv' || ending === 'uff') return readUnv(bytes, progress);
   if (TECPLOT.includes(ending) && isTecplot(input)) return readTecplot(bytes, progress);
   const deck = ANSYS_TOO.includes(ending) && isAnsys(input) ? readCdb : DECKS[ending];
   if (deck) {
@@ -289,7 +284,10 @@ async function readMeshes(all: readonly Input[], printed: readonly Input[], prog
     hear(1);
   }
   const [first] = members;
-  const source = members.length === 1 && first ? first.source : asSeries(members);
+  const source =
+    members.length === 1 && first
+      ? first.source
+      : asSeries(members, isNumbered(list.map(({ name }) => name)));
   const left = bundle.left(list);
   if (left.length === 0) return source;
   const names = left.slice(0, 3).map((it) => it.name);

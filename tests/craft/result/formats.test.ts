@@ -20,7 +20,6 @@ test.each([
   ['d3plot01', '.vtm 或 .vtpc'],
   ['case.foam', '整个算例文件夹'],
   ['a.geo', '.case 一起选'],
-  ['a.unv', 'gmsh 输入.unv -save -o 输出.msh'],
   ['a.xdmf', 'meshio convert'],
   ['a.step', '几何模型'],
   ['a.htg', 'HyperTreeGrid To UnstructuredGrid'],

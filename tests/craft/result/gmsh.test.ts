@@ -162,10 +162,13 @@ test('the groups of a mesh in partitions are those of their shares, what lies be
 $EndPartitionedEntities
 `;
   const text = TURNED('11 0 0 0 1 1 0 1 5 0\n12 1 0 0 2 1 0 1 6 0', cut);
-  const { cells, omitted } = await readFile({ name: 'a.msh', bytes: utf8(text) });
+  const { cells, steps, omitted } = await readFile({ name: 'a.msh', bytes: utf8(text) });
   expect([...cells.types]).toEqual([3, 9, 9]);
+  const parts = steps[0]?.columns.find((it) => it.name === '分区');
+  expect([...(parts?.data ?? [])]).toEqual([1, 1, 2]);
+  expect([...(parts?.names?.values() ?? [])]).toEqual(['分区 1', '分区 2']);
   expect(cells.parts?.names).toEqual(['inlet', 'wall', 'other']);
-  expect(omitted?.map((it) => it.what)).toEqual(['单元属于哪个分区', '1 个单元（分区的交界）没有画出']);
+  expect(omitted?.map((it) => it.what)).toEqual(['1 个单元（分区的交界）没有画出']);
 });
 
 test('what a file says twice, too short or for other values is named', async () => {
@@ -180,4 +183,15 @@ test('what a file says twice, too short or for other values is named', async () 
     { what: '1 个单元（Gmsh 类型 3）没有画出', why: '节点的个数与类型不符' },
     { what: '1 处节点写了两次', why: '位置不同，用的是前面的' },
   ]);
+});
+
+test('partitions of version 2 stand behind the groups, copies for other partitions are named', async () => {
+  const text = `$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n4\n1 0 0 0\n2 1 0 0\n3 1 1 0\n4 0 1 0\n$EndNodes
+$Elements\n2\n1 2 4 7 1 1 2 1 2 3\n2 2 5 7 1 2 1 -2 1 3 4\n$EndElements\n`;
+  const { steps, omitted } = await readFile({ name: 'a.msh', bytes: utf8(text) });
+  expect(steps[0]?.columns.map((it) => [it.name, ...it.data])).toEqual([
+    ['物理组', 7, 7],
+    ['分区', 2, 1],
+  ]);
+  expect(omitted?.map((it) => it.what)).toEqual(['1 个单元的影子（ghost）']);
 });

@@ -18,6 +18,13 @@ test.each(DECKS)('lines of $name may end by a return alone', async ({ name, byte
   expect(old).toEqual(own);
 });
 
+test('lines of one file may end in several ways', async () => {
+  const text = '*NODE\r1,0,0,0\r\n2,1,0,0\n3,1,1,0\r\r\n*ELEMENT,TYPE=S3\r1,1,2,3\n';
+  const { points, cells } = await read({ 'a.inp': text });
+  expect([...points]).toEqual([0, 0, 0, 1, 0, 0, 1, 1, 0]);
+  expect([...cells.types]).toEqual([5]);
+});
+
 test('lines of what a deck includes, and of a mesh of Gmsh, may end by a return alone', async () => {
   const found = await read({ 'a.inp': '*INCLUDE, INPUT=b.inp\n', 'b.inp': MESH.replaceAll('\n', '\r') });
   expect(found.cells.types).toHaveLength(1);

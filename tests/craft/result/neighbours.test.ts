@@ -74,11 +74,11 @@ test('the name of a part of LS-DYNA with an option is read, and parameters are n
   ]);
 });
 
-test('lines of Abaqus with parameters are not taken for zero, and what makes a mesh is named', async () => {
+test('lines of Abaqus with parameters that are not known are not taken for zero, and what makes a mesh is named', async () => {
   const source = await readFile({
     name: 'a.inp',
     bytes: utf8(
-      `*PARAMETER\nL=2.\n*PART, NAME=P\n*NODE\n${listed()}\n9, <L>, 0, 0\n*ELEMENT, TYPE=C3D8\n1, 1, 2, 3, 4, 5, 6, 7, 8\n*END PART\n*INSTANCE, NAME=I, PART=P\n<L>, 0., 0.\n*END INSTANCE\n*SYMMETRIC MODEL GENERATION, REVOLVE\n0,0,0,0,1,0\n*CLOAD\n1, 1, <L>\n`,
+      `*PARAMETER\nL=table(2)\n*PART, NAME=P\n*NODE\n${listed()}\n9, <L>, 0, 0\n*ELEMENT, TYPE=C3D8\n1, 1, 2, 3, 4, 5, 6, 7, 8\n*END PART\n*INSTANCE, NAME=I, PART=P\n<L>, 0., 0.\n*END INSTANCE\n*SYMMETRIC MODEL GENERATION, REVOLVE\n0,0,0,0,1,0\n*CLOAD\n1, 1, <L>\n`,
     ),
   });
   expect(source.points.length / 3).toBe(8);

@@ -158,3 +158,10 @@ test('lengths of nodes that OpenFOAM 1912 tells four times too large are those o
   expect([...cells.nodes]).toEqual([0, 1, 2, 3]);
   await expect(read('a.vtp', file(nodes(64, 0, 1, 2)))).rejects.toThrow(/节点/);
 });
+
+test('a legacy file of version 1 may have empty lines around its kind', async () => {
+  const text =
+    '# vtk DataFile Version 1.0\nFlow\n\nASCII\n\nDATASET STRUCTURED_POINTS\nDIMENSIONS 2 2 1\nASPECT_RATIO 2 3 1\nORIGIN 0 0 0\n';
+  const { points } = await readFile({ name: 'a.vtk', bytes: utf8(text) });
+  expect([...points]).toEqual([0, 0, 0, 2, 0, 0, 0, 3, 0, 2, 3, 0]);
+});

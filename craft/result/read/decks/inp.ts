@@ -7,7 +7,7 @@ import { elementsIn } from './inpElements.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh, type Range } from './mesh.ts';
 import { type Motion, moved } from './motion.ts';
-import { withoutParameters } from './parameters.ts';
+import { Parameters } from './parameters.ts';
 
 const GENERATED: readonly string[] = ['NCOPY', 'NMAP', 'ELCOPY', 'SYMMETRIC MODEL GENERATION', 'IMPORT'];
 /** Options of *NGEN and *NFILL that make other places than equal parts of straight lines. */
@@ -32,12 +32,13 @@ class Deck {
   private readonly spelled = new Map<string, string>();
   /** Elements as they are written, for sets of nodes that are told by them, and for their repetition. */
   private readonly written = new Map<number, { kind: string; nodes: readonly number[] }>();
+  private readonly parameters = new Parameters();
   private part: Part | undefined;
   private instance: { shift: number; motion: Motion; name: string } | undefined;
 
   /** One block: kept for the instances of a part, or read. */
   take(given: Block): void {
-    const block = withoutParameters(given, this.mesh);
+    const block = this.parameters.take(given, this.mesh);
     const { name, options } = block;
     if (name === 'PART') {
       this.isKnown = true;

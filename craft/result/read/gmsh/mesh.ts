@@ -4,6 +4,16 @@ import { gmshType } from './types.ts';
 
 const HASH = 31;
 
+const category = (name: string, data: Float64Array, names: ReadonlyMap<number, string>): Column => ({
+  name,
+  on: 'cell',
+  averaged: false,
+  components: 1,
+  labels: [],
+  data,
+  names,
+});
+
 /** Collects the mesh of a .msh, whose nodes and elements have numbers of their own. */
 export class GmshMesh {
   readonly points: number[] = [];
@@ -16,10 +26,14 @@ export class GmshMesh {
   /** Entities between partitions, which are not of the model, and how many elements they have. */
   readonly between = new Set<string>();
   passed = 0;
+  /** The partition of entities by dimension and number, and elements that other partitions have a copy of. */
+  readonly partitions = new Map<string, number>();
+  ghosts = 0;
   /** Nodes whose number is written again at another place. */
   private again = 0;
   private readonly cells = new CellList();
   private readonly groupOf: string[] = [];
+  private readonly partitionOf: number[] = [];
   private readonly left = new Map<number, number>();
   /** Cells by what their nodes add up to. */
   private readonly cellOf = new Map<number, number>();
@@ -47,7 +61,7 @@ export class GmshMesh {
 
   /**
    * An element by the numbers of its nodes, in the physical group of a dimension and a number, if it has one. Versions 2
-   * list it under numbers of its own for each of its groups, so that it `mayRepeat`.
+   * list it under numbers of its own for each of its groups, so that it `mayRepeat`. `partition` is its share of a parallel run.
    */
   element(
     number: number,
@@ -56,6 +70,7 @@ export class GmshMesh {
     dimension: number,
     groups: readonly number[],
     mayRepeat = false,
+    partition = Number.NaN,
   ): void {
     const own = gmshType(number);
     if (own?.type === undefined || nodes.length !== own.size) {
@@ -75,10 +90,11 @@ export class GmshMesh {
     }
     this.cells.add(own.type, places);
     this.groupOf.push(group);
+    this.partitionOf.push(partition);
   }
 
-  /** Cells, and the physical groups as a category of them. */
-  done(): { cells: Cells; groups: Column | undefined; omitted: Omission[] } {
+  /** Cells, and their physical groups and partitions as categories of them. */
+  done(): { cells: Cells; categories: Column[]; omitted: Omission[] } {
     const cells = this.cells.done();
     for (const [number, count] of this.left)
       this.omitted.push({
@@ -94,8 +110,23 @@ export class GmshMesh {
       });
     if (this.several.size > 0)
       this.omitted.push({ what: `${this.several.size} 个单元的其他物理组`, why: '一个单元只记一个物理组' });
+    if (this.ghosts > 0)
+      this.omitted.push({ what: `${this.ghosts} 个单元的影子（ghost）`, why: '着色的是它自己的分区' });
+    const categories = [this.grouped(cells), this.parted()].filter((it) => it !== undefined);
+    return { cells, categories, omitted: this.omitted };
+  }
+
+  private parted(): Column | undefined {
+    const known = [...new Set(this.partitionOf)].filter((it) => !Number.isNaN(it)).toSorted((a, b) => a - b);
+    if (known.length === 0) return undefined;
+    const names = new Map(known.map((it) => [it, `分区 ${it}`]));
+    return category('分区', Float64Array.from(this.partitionOf), names);
+  }
+
+  /** The physical groups, which become the parts of the cells too. */
+  private grouped(cells: Cells): Column | undefined {
     const keys = [...new Set(this.groupOf.filter(Boolean))];
-    if (keys.length === 0) return { cells, groups: undefined, omitted: this.omitted };
+    if (keys.length === 0) return undefined;
     const values = new Map<string, number>();
     const names = new Map<number, string>();
     const tagOf = (key: string) => Number(key.split(' ')[1]);
@@ -116,15 +147,6 @@ export class GmshMesh {
       ],
       of: Uint16Array.from(this.groupOf, (it) => (it ? order.indexOf(it) : order.length)),
     };
-    const groups: Column = {
-      name: '物理组',
-      on: 'cell',
-      averaged: false,
-      components: 1,
-      labels: [],
-      data,
-      names,
-    };
-    return { cells, groups, omitted: this.omitted };
+    return category('物理组', data, names);
   }
 }

@@ -36,10 +36,8 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
       );
     else if (section === 'PhysicalNames') readNames(it, mesh);
     else if (section === 'Entities') readEntities(it, mesh);
-    else if (section === 'PartitionedEntities') {
-      readEntities(it, mesh, true);
-      mesh.omitted.push({ what: '单元属于哪个分区', why: '不着色' });
-    } else if (section === 'Nodes') (version < 3 ? readNodes2 : readNodes4)(it, mesh);
+    else if (section === 'PartitionedEntities') readEntities(it, mesh, true);
+    else if (section === 'Nodes') (version < 3 ? readNodes2 : readNodes4)(it, mesh);
     else if (section === 'ParametricNodes' && version < 3) readNodes2(it, mesh, true);
     else if (section === 'Elements') (version < 3 ? readElements2 : readElements4)(it, mesh);
     else if (DATA.includes(section))
@@ -55,7 +53,10 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
     else if (!PASSED.includes(section)) {
       mesh.omitted.push({ what: `$${section.slice(0, 40)} 没有读`, why: '不支持' });
       pass(scanner, section);
-    } else pass(scanner, section);
+    } else {
+      if (section === 'GhostElements') mesh.ghosts += it.size();
+      pass(scanner, section);
+    }
   }
   if (version === 0) refuse(`这不是 Gmsh 的 .msh；${FLUENT}`);
   if (open) mesh.omitted.push({ what: `$${open.slice(0, 40)} 之后`, why: '没有结束，文件可能不完整' });
@@ -64,7 +65,7 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
       what: `${[...means].join('、').slice(0, 60)} 在单元各节点的值（$ElementNodeData）`,
       why: '画的是每个单元里的平均',
     });
-  const { cells, groups, omitted } = mesh.done();
+  const { cells, categories, omitted } = mesh.done();
   const points = Float64Array.from(mesh.points);
   const keys = [...new Set(found.map((own) => `${own.step} ${own.time}`))];
   const lost = new Map<string, number>();
@@ -79,7 +80,7 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
     const own = found.filter((values) => `${values.step} ${values.time}` === key);
     const time = own[0]?.time ?? 0;
     const isTimed = keys.length > 1 || time !== 0;
-    const columns = [...own.map(column), ...(groups ? [groups] : [])];
+    const columns = [...own.map(column), ...categories];
     return { step: isTimed ? { kind: 'time' as const, value: time, unit: 's' } : STATIC, columns };
   });
   for (const [name, count] of lost)

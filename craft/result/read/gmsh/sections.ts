@@ -34,7 +34,10 @@ export function readElements2(it: Numbers, mesh: GmshMesh): void {
   if (it.binary) it.scanner.line();
   const element = (number: number, tag: number, tags: readonly number[], nodes: readonly number[]) => {
     const group = tags[0] ?? 0;
-    mesh.element(number, tag, nodes, dimensionOf(number), group === 0 ? [] : [group], true);
+    // The number of partitions, then those: the own one first, those where it is a ghost as negative numbers.
+    const partition = (tags[2] ?? 0) > 0 ? tags[3] : undefined;
+    if (tags.slice(4, 3 + (tags[2] ?? 0)).some((it) => it < 0)) mesh.ghosts++;
+    mesh.element(number, tag, nodes, dimensionOf(number), group === 0 ? [] : [group], true, partition);
   };
   for (let done = 0; done < total; ) {
     if (!it.binary) {
@@ -90,7 +93,8 @@ export function readEntities(it: Numbers, mesh: GmshMesh, isCut = false): void {
         // What was cut from something of more dimensions lies between partitions.
         if (it.int() > dimension) mesh.between.add(`${dimension} ${tag}`);
         it.int();
-        it.skip(it.count(it.size(), 4), 0, 0);
+        const partitions = Array.from({ length: it.count(it.size(), 4) }, () => it.int());
+        if (partitions[0] !== undefined) mesh.partitions.set(`${dimension} ${tag}`, partitions[0]);
       }
       it.skip(0, 0, dimension === 0 ? 3 : 6);
       const groups = Array.from({ length: it.count(it.size(), 4) }, () => it.int());
@@ -125,12 +129,13 @@ export function readElements4(it: Numbers, mesh: GmshMesh): void {
     const count = it.count(it.size(), 8);
     const size = gmshType(number)?.size ?? refuse(`不认识 Gmsh 的单元类型 ${number}`);
     const groups = mesh.groups.get(`${dimension} ${entity}`) ?? [];
+    const partition = mesh.partitions.get(`${dimension} ${entity}`);
     const isBetween = mesh.between.has(`${dimension} ${entity}`);
     for (let k = 0; k < count; k++) {
       const tag = it.size();
       const nodes = Array.from({ length: size }, () => it.size());
       if (isBetween) mesh.passed++;
-      else mesh.element(number, tag, nodes, dimension, groups);
+      else mesh.element(number, tag, nodes, dimension, groups, false, partition);
     }
   }
 }

@@ -45,7 +45,9 @@ export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
   const head = scanner.line();
   if (!head.startsWith('# vtk DataFile')) refuse('不是 VTK 文件');
   scanner.line();
-  const mode = scanner.line().trim().toUpperCase();
+  let mode = scanner.line().trim().toUpperCase();
+  // Files of version 1 may have empty lines around it.
+  while (mode === '' && scanner.at < bytes.length) mode = scanner.line().trim().toUpperCase();
   if (mode !== 'ASCII' && mode !== 'BINARY') refuse('VTK 文件的第三行应为 ASCII 或 BINARY');
   const reader = { scanner, binary: mode === 'BINARY' };
   const attributes = new Attributes(reader);
