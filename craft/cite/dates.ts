@@ -17,5 +17,8 @@ export function dateOf(text: string): PartialDate | undefined {
   return { 'date-parts': [day === undefined || day < 1 || day > 31 ? [year, month] : [year, month, day]] };
 }
 
-/** The year of a work as text; empty where it is not known. */
-export const yearOf = ({ issued }: Item): string => isoDate(issued).slice(0, 4);
+/** The year of a work as text, or what stands in its place; empty where nothing is known. */
+export const yearOf = ({ issued, status = '' }: Item): string => isoDate(issued).slice(0, 4) || status;
+
+/** The date of a work as far as it is known, or what stands in its place. */
+export const whenOf = ({ issued, status = '' }: Item): string => isoDate(issued) || status;

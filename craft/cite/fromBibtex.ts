@@ -42,18 +42,29 @@ function issued(get: Get): PartialDate | undefined {
   return dateOf(Number(number) ? [year, number, ...(day ? [day] : [])].join('-') : year);
 }
 
+/** What an entry says of its date that is none, such as in press. */
+const statusOf = (get: Get) => (issued(get) ? '' : get('year', 'date', 'pubstate'));
+
+/** The day on which something was read, as many write it in a note: `Accessed: 2024-05-06`. */
+const accessedIn = (note: string) =>
+  dateOf(
+    /^(?:last\s+)?(?:accessed|retrieved|visited)\W+(?:on\s+)?(\d{4}[-/]\d{1,2}[-/]\d{1,2})\W*$/i.exec(
+      note,
+    )?.[1] ?? '',
+  );
+
 /** Where the publisher of a type is written. */
 const publishers: Partial<Record<ItemType, string[]>> = {
   thesis: ['school', 'institution', 'publisher'],
   report: ['institution', 'organization', 'publisher'],
 };
 
-function typeOf({ type }: Entry, get: Get): ItemType {
+function typeOf({ type }: Entry, get: Get, url: string): ItemType {
   const known = typeOfEntry(type) ?? 'document';
   if (arxivAsJournal(get('journal', 'journaltitle'))) return 'article';
   const arxiv = /^arxiv$/i.test(get('archiveprefix', 'eprinttype')) || arxivOf(get('eprint'));
   if (arxiv && get('eprint') && !get('journal', 'journaltitle', 'booktitle')) return 'article';
-  return known === 'document' && get('url') ? 'webpage' : known;
+  return known === 'document' && url ? 'webpage' : known;
 }
 
 /** An address in a field: not TeX, apart from what is escaped by habit. */
@@ -72,19 +83,20 @@ export function itemOf(entry: Entry): Item {
     plainOf(withoutMarkup(names.map((it) => entry.fields.get(it)).find(Boolean) ?? ''));
   const raw = (name: string) => address(entry.fields.get(name) ?? '');
   const names = (name: string) => namesOf(entry.fields.get(name) ?? '');
-  const type = typeOf(entry, get);
-  const journal = get('journal', 'journaltitle');
-  const eprint = arxivOf(get('eprint')) || arxivAsJournal(journal);
   const url = raw('url') || /^https?:\S+$/.exec(raw('howpublished'))?.[0] || '';
+  const type = typeOf(entry, get, url);
+  const isWhole = entry.type.endsWith('proceedings') && !entry.type.startsWith('in');
+  const journal = get('journal', 'journaltitle', 'newspaper');
+  const eprint = arxivOf(get('eprint')) || arxivAsJournal(journal);
   const subtitle = get('subtitle');
   const found: Partial<Item> = {
-    'container-title': (arxivAsJournal(journal) ? '' : journal) || get('booktitle'),
+    'container-title': (arxivAsJournal(journal) ? '' : journal) || (isWhole ? '' : get('booktitle')),
     'collection-title': get('series'),
     publisher: get(...(publishers[type] ?? ['publisher', 'organization', 'institution', 'school'])),
     'publisher-place': get('address', 'location'),
     volume: get('volume'),
     issue: type === 'article-journal' ? get('number', 'issue') : '',
-    page: get('pages', 'eid', 'articleno', 'article-number', 'article_number', 'artnum').replace(
+    page: get('pages', 'page', 'eid', 'articleno', 'article-number', 'article_number', 'artnum').replace(
       /(?<=\w)\s*-\s*(?=\w)/g,
       '–',
     ),
@@ -92,6 +104,7 @@ export function itemOf(entry: Entry): Item {
     edition: get('edition'),
     version: get('version'),
     genre: type === 'thesis' ? thesisOf(entry, get) : '',
+    status: statusOf(get),
     DOI: doiOf(raw('doi')) || doiOf(url),
     URL: doiOf(url) ? '' : url || (eprint && type === 'article' ? `https://arxiv.org/abs/${eprint}` : ''),
     ISBN: get('isbn'),
@@ -99,11 +112,11 @@ export function itemOf(entry: Entry): Item {
     note: get('note'),
   };
   const people = { author: names('author'), editor: names('editor'), translator: names('translator') };
-  const dates = { issued: issued(get), accessed: dateOf(get('urldate')) };
+  const dates = { issued: issued(get), accessed: dateOf(get('urldate')) ?? accessedIn(get('note')) };
   const filled = Object.entries({ ...people, ...dates, ...found }).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && value !== '',
   );
-  const title = get('title') + (subtitle && `: ${subtitle}`);
+  const title = (get('title') || (isWhole ? get('booktitle') : '')) + (subtitle && `: ${subtitle}`);
   return { id: entry.key, type, title, ...(Object.fromEntries(filled) as Partial<Item>) };
 }
 

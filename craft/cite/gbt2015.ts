@@ -1,17 +1,18 @@
-import { isoDate, yearOf } from './dates.ts';
+import { isoDate, whenOf, yearOf } from './dates.ts';
 import { editionOf } from './edition.ts';
 import { names2015 } from './gbtNames.ts';
 import { hyphened, type Piece, partOf, sentences, withAddresses } from './gbtPieces.ts';
-import { type Item, isChinese } from './item.ts';
+import { type Item, isChinese, isProceedings } from './item.ts';
 import { entryKind } from './kinds.ts';
 
 /** What stands before the number of a part. */
 const VOLUME = 'Vol. ';
 
 /** Title with the number that belongs to it, and the letters of type and medium (8.2). */
-function titleOf({ title, type, number, volume, URL }: Item, chinese: boolean): string {
+function titleOf(item: Item, chinese: boolean): string {
+  const { title, type, number, volume, URL } = item;
   const numbered = type === 'patent' || type === 'standard' || type === 'report';
-  const part = type === 'book' ? partOf(volume, chinese, VOLUME) : '';
+  const part = type === 'book' || isProceedings(item) ? partOf(volume, chinese, VOLUME) : '';
   const whole = [title, part, numbered && number].filter(Boolean).join(': ');
   return `${whole}[${entryKind(type).gbt}${URL ? '/OL' : ''}]`;
 }
@@ -45,14 +46,14 @@ function rest(item: Item, chinese: boolean): string[] {
       return [withPages([container, issueOf(item)].filter(Boolean).join(', '), item) + accessed(item)];
     case 'article-newspaper': {
       const page = item.page ? `(${hyphened(item.page)})` : '';
-      return [[container, isoDate(item.issued) + page].filter(Boolean).join(', ') + accessed(item)];
+      return [[container, whenOf(item) + page].filter(Boolean).join(', ') + accessed(item)];
     }
     case 'patent':
-      return [isoDate(item.issued) + accessed(item)];
+      return [whenOf(item) + accessed(item)];
     case 'article':
     case 'webpage': {
-      const date = isoDate(item.issued);
-      const exact = item.publisher ? date.length > 4 : date !== '';
+      const date = whenOf(item);
+      const exact = item.publisher ? isoDate(item.issued).length > 4 : date !== '';
       const published = item.publisher ? publication(item, chinese) : '';
       return [editionOf(item, chinese), published + (exact ? `(${date})` : '') + accessed(item)];
     }

@@ -1,8 +1,8 @@
-import { isoDate, yearOf } from './dates.ts';
+import { isoDate, whenOf, yearOf } from './dates.ts';
 import { editionOf } from './edition.ts';
 import { names2025 } from './gbtNames.ts';
 import { hyphened, type Piece, partOf, sentences, withAddresses } from './gbtPieces.ts';
-import { type Item, isChinese } from './item.ts';
+import { type Item, isChinese, isProceedings } from './item.ts';
 import { entryKind } from './kinds.ts';
 
 /** What stands before the number of a part. */
@@ -29,7 +29,7 @@ function titleOf(item: Item, chinese: boolean): string {
   const { title, type, number, volume } = item;
   if (type === 'standard') return [number, title].filter(Boolean).join(' ') + mark(item);
   const numbered = type === 'patent' || type === 'report';
-  const part = type === 'book' ? partOf(volume, chinese, VOLUME) : '';
+  const part = type === 'book' || isProceedings(item) ? partOf(volume, chinese, VOLUME) : '';
   return [title, part, numbered && number].filter(Boolean).join('：') + mark(item);
 }
 
@@ -43,7 +43,7 @@ function edition(item: Item, chinese: boolean): string {
 /** Place, publisher and date, of which only what is known is written. */
 function publication(item: Item): string {
   const where = [item['publisher-place'], item.publisher].filter(Boolean).join('：');
-  const date = item.type === 'report' || item.type === 'patent' ? isoDate(item.issued) : yearOf(item);
+  const date = item.type === 'report' || item.type === 'patent' ? whenOf(item) : yearOf(item);
   const text = [where, date].filter(Boolean).join('，');
   return [text, hyphened(item.page)].filter(Boolean).join('：');
 }
@@ -52,15 +52,16 @@ function publication(item: Item): string {
 function issueOf(item: Item): string {
   const { volume = '', issue = '', page, number } = item;
   const journal = (item['container-title'] ?? '').replace(/\.$/, '');
-  const date = volume || issue ? yearOf(item) : isoDate(item.issued);
+  const date = volume || issue ? yearOf(item) : whenOf(item);
   const text = [journal, date, volume].filter(Boolean).join('，') + (issue && `（${issue}）`);
   return [text, hyphened(page) || number].filter(Boolean).join('：');
 }
 
 /** What a page of the web says of itself: who put it there, when it was changed, and when it was read. */
-function online({ type, issued, accessed, publisher, number }: Item): string {
+function online(item: Item): string {
+  const { type, accessed, publisher, number } = item;
   const by = type === 'webpage' ? '' : (publisher ?? (/^arXiv:/.test(number ?? '') ? 'arXiv' : ''));
-  const date = isoDate(issued);
+  const date = whenOf(item);
   return by + (date && `（${date}）`) + (accessed ? `[${isoDate(accessed)}]` : '');
 }
 
@@ -68,7 +69,7 @@ function online({ type, issued, accessed, publisher, number }: Item): string {
 function rest(item: Item, chinese: boolean): string[] {
   if (item.type === 'article-journal') return [issueOf(item)];
   if (item.type === 'article-newspaper') {
-    const text = [item['container-title'], isoDate(item.issued)].filter(Boolean).join('，');
+    const text = [item['container-title'], whenOf(item)].filter(Boolean).join('，');
     return [text + (item.page ? `（${hyphened(item.page)}）` : '')];
   }
   const isWeb = WEB.includes(item.type) || (item.type === 'document' && (item.URL || item.DOI));

@@ -40,6 +40,8 @@ export type Item = {
   publisher?: string;
   'publisher-place'?: string;
   issued?: PartialDate;
+  /** What stands in the place of the year of a work without one: in press. */
+  status?: string;
   accessed?: PartialDate;
   volume?: string;
   issue?: string;
@@ -54,6 +56,9 @@ export type Item = {
   language?: string;
   note?: string;
 };
+
+/** Whether a work is the proceedings of a conference as a whole, not a paper in them. */
+export const isProceedings = (it: Item): boolean => it.type === 'paper-conference' && !it['container-title'];
 
 /** The literal name that means "and others". */
 export const OTHERS = 'others';

@@ -6,9 +6,24 @@ export type Kind = { csl: ItemType; bibtex: readonly string[]; ris: string; gbt:
 /** Every type, the standard's letters as in its appendix B. */
 export const KINDS: readonly Kind[] = [
   { csl: 'article-journal', bibtex: ['article'], ris: 'JOUR', gbt: 'J' },
-  { csl: 'book', bibtex: ['book', 'booklet', 'manual', 'collection', 'proceedings'], ris: 'BOOK', gbt: 'M' },
-  { csl: 'chapter', bibtex: ['incollection', 'inbook'], ris: 'CHAP', gbt: 'M' },
-  { csl: 'paper-conference', bibtex: ['inproceedings', 'conference'], ris: 'CPAPER', gbt: 'C' },
+  {
+    csl: 'book',
+    bibtex: ['book', 'booklet', 'manual', 'collection', 'mvbook', 'mvcollection', 'reference', 'mvreference'],
+    ris: 'BOOK',
+    gbt: 'M',
+  },
+  {
+    csl: 'chapter',
+    bibtex: ['incollection', 'inbook', 'inreference', 'bookinbook', 'suppbook', 'suppcollection'],
+    ris: 'CHAP',
+    gbt: 'M',
+  },
+  {
+    csl: 'paper-conference',
+    bibtex: ['inproceedings', 'conference', 'proceedings', 'mvproceedings'],
+    ris: 'CPAPER',
+    gbt: 'C',
+  },
   { csl: 'thesis', bibtex: ['phdthesis', 'mastersthesis', 'thesis'], ris: 'THES', gbt: 'D' },
   { csl: 'report', bibtex: ['techreport', 'report'], ris: 'RPRT', gbt: 'R' },
   { csl: 'standard', bibtex: ['standard'], ris: 'STAND', gbt: 'S' },

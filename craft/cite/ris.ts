@@ -1,5 +1,5 @@
 import { isoDate } from './dates.ts';
-import type { Item, Name } from './item.ts';
+import { type Item, isProceedings, type Name } from './item.ts';
 import { entryKind } from './kinds.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -21,7 +21,7 @@ export function toRis(item: Item): string {
   const [first, last] = (item.page ?? '').split(/[–-]/);
   const number = item.issue ?? item.number;
   const lines: [string, string | undefined][] = [
-    ['TY', entryKind(item.type).ris],
+    ['TY', isProceedings(item) ? 'CONF' : entryKind(item.type).ris],
     ['ID', item.id],
     ...(item.author ?? []).map((it): [string, string] => ['AU', named(it)]),
     ...(item.editor ?? []).map((it): [string, string] => ['ED', named(it)]),
@@ -44,6 +44,7 @@ export function toRis(item: Item): string {
     ['SN', item.ISBN],
     ['LA', item.language],
     ['M3', item.genre],
+    ['N1', item.status],
     ['N1', item.note],
     ['ER', ' '],
   ];

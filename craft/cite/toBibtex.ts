@@ -1,13 +1,17 @@
 import { isoDate } from './dates.ts';
-import type { Item } from './item.ts';
+import { type Item, isProceedings } from './item.ts';
 import { entryKind } from './kinds.ts';
 import { texOf } from './tex.ts';
 import { texNames } from './texNames.ts';
 
 /** Where a value of CSL-JSON is written that is not the same for every type. */
-function places({ type, genre }: Item) {
-  const entry =
-    type === 'thesis' && /master|硕士/i.test(genre ?? '') ? 'mastersthesis' : entryKind(type).bibtex[0];
+function places(item: Item) {
+  const { type, genre } = item;
+  const entry = isProceedings(item)
+    ? 'proceedings'
+    : type === 'thesis' && /master|硕士/i.test(genre ?? '')
+      ? 'mastersthesis'
+      : entryKind(type).bibtex[0];
   return {
     entry,
     container: type === 'chapter' || type === 'paper-conference' ? 'booktitle' : 'journal',
@@ -22,6 +26,7 @@ function dateFields(item: Item): Record<string, string> {
   const date = isoDate(item.issued);
   const [year = '', month = ''] = date.split('-');
   // `year` and `month` are read by every style, `date` by biblatex alone.
+  if (date === '') return { year: texOf(item.status ?? '') };
   return date.length > 7 ? { date, year } : { year, month: month && String(Number(month)) };
 }
 

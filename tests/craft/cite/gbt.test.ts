@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bibliography, gbt, gbtPieces, type Item } from '../../../craft/cite/index.ts';
+import { bibliography, gbt, gbtPieces, type Item, toBibtex, toRis } from '../../../craft/cite/index.ts';
 
 const cite = (entry: string) => {
   const { items, faults } = bibliography(entry);
@@ -191,4 +191,52 @@ test.each([
   ],
 ])('by GB/T 7714—2025: %s', (entry, reference) => {
   expect(of2025(entry)).toBe(reference);
+});
+
+const both = (entry: string) => [cite(entry), of2025(entry)];
+
+test('proceedings as a whole have their own letter, their volume, and stay what they are', () => {
+  const entry =
+    '@proceedings{a, editor={雷光春}, booktitle={综合湿地管理国际研讨会论文集}, volume={2}, year=2012, publisher={海洋出版社}, address={北京}}';
+  expect(both(entry)).toEqual([
+    '雷光春. 综合湿地管理国际研讨会论文集: 第2卷[C]. 北京: 海洋出版社, 2012.',
+    '雷光春. 综合湿地管理国际研讨会论文集：第2卷[C]. 北京：海洋出版社，2012.',
+  ]);
+  const [item] = [...bibliography(entry).items.values()];
+  expect(toBibtex(item as Item)).toMatch(/^@proceedings\{a,/);
+  expect(toRis(item as Item)).toMatch(/^TY {2}- CONF\r\n/);
+});
+
+test.each([
+  ['year={in press}', 'in press'],
+  ['date={forthcoming}', 'forthcoming'],
+  ['pubstate={待刊}', '待刊'],
+])('a work without a year keeps what stands in its place: %s', (field, words) => {
+  const entry = `@article{a, author={Li, Wei}, title={T}, journal={Comput. Mech.}, ${field}}`;
+  expect(both(entry)).toEqual([
+    `LI W. T[J]. Comput. Mech., ${words}.`,
+    `Li W. T[J]. Comput. Mech，${words}.`,
+  ]);
+  const [item] = [...bibliography(entry).items.values()];
+  expect(toBibtex(item as Item)).toContain(`year = {${words}}`);
+  expect(toRis(item as Item)).toContain(`N1  - ${words}\r\n`);
+});
+
+test('a newspaper by its own fields, kinds of biblatex, and an address with its day in other fields', () => {
+  expect(
+    cite(
+      '@newspaper{a, author={张田勤}, title={生命伦理}, newspaper={大众科技报}, date={2000-11-12}, page={7}}',
+    ),
+  ).toBe('张田勤. 生命伦理[N]. 大众科技报, 2000-11-12(7).');
+  expect(cite('@mvbook{a, author={A, B}, title={T}, publisher={P}, address={Q}, year=2000}')).toBe(
+    'A B. T[M]. Q: P, 2000.',
+  );
+  expect(of2025('@inreference{a, author={A, B}, title={T}, booktitle={Enc}, year=2000}')).toBe(
+    'A B. T[M]//Enc. 2000.',
+  );
+  expect(
+    cite(
+      '@misc{a, title={T}, howpublished={\\url{https://a.b/c_d}}, year=2020, note={Accessed: 2024-05-06}}',
+    ),
+  ).toBe('T[EB/OL]. (2020)[2024-05-06]. https://a.b/c_d.');
 });
