@@ -31,6 +31,11 @@ const NONE = /\b(?:no|0|zero|without|number of)\s+(?:\w+\s+){0,2}errors?\b|\berr
 const ORDINARY = /^.*floating point exception trapping.*$/gim;
 const isOrdinary = (line: string) => line.search(ORDINARY) >= 0;
 
+/** What OpenFOAM prints of dimensions that differ, in some versions without a word: `[p[1 -1 -2 0 0 0 0] ] == [U[0 1 -1 0 0 0 0] ]`. */
+const DIMENSIONS =
+  /\[[^[\]]*\[-?\d+(?: -?\d+){4,6}\]\s*\]\s*[-+*/=!<>]{1,2}\s*\[[^[\]]*\[-?\d+(?: -?\d+){4,6}\]/;
+const IN_WORDS = 'incompatible dimensions for operation';
+
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Reads a log in pieces and tells what it says, each message once, in the order in which they first come. */
@@ -39,7 +44,9 @@ export class Scan {
   private readonly worth: RegExp | null;
   private readonly found = new Map<string, Finding>();
   private readonly cutting = linesOf();
-  private lines: { text: string; worth: boolean }[] = [];
+  /** Lines with what they say in words. */
+  private lines: { text: string; words: string; worth: boolean }[] = [];
+  private last = '';
   private number = 0;
   /** Lines to come that belong to a message that was found. */
   private rests = 0;
@@ -72,7 +79,11 @@ export class Scan {
 
   private keep(line: string): void {
     const text = line.slice(0, LINE);
-    this.lines.push({ text, worth: this.worth?.test(text) ?? false });
+    // What the line before has said in words belongs to it.
+    const isSilent = DIMENSIONS.test(text) && !this.last.includes(IN_WORDS);
+    const words = isSilent ? `${IN_WORDS} ${text}` : text;
+    this.last = text;
+    this.lines.push({ text, words, worth: this.worth?.test(words) ?? false });
   }
 
   /** Looks at the first line that has been kept, and lets it go. */
@@ -85,7 +96,9 @@ export class Scan {
       return;
     }
     const grave = GRAVE.test(line) && !NONE.test(line) && isTelling(line);
-    const match = this.lines.some((it) => it.worth) ? this.matcher.at(this.lines.map((it) => it.text)) : null;
+    const match = this.lines.some((it) => it.worth)
+      ? this.matcher.at(this.lines.map((it) => it.words))
+      : null;
     this.rests = (match?.span ?? 1) - 1;
     const fingerprint = match || grave ? fingerprintOf(line) : '';
     if (match || (grave && fingerprint !== '')) {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { ENTRIES } from '../../../craft/errors/entries/list.ts';
 import { entriesFor, entriesIn, entriesOf } from '../../../craft/errors/find.ts';
+import { knownOf } from '../../../craft/errors/match.ts';
+import { scanText } from '../../../craft/errors/scan.ts';
 
 const slugs = (keyword: string) => entriesFor(keyword, 5).map((it) => it.slug);
 const JACOBIAN = 'calculix-nonpositive-jacobian';
@@ -60,4 +62,20 @@ it('a question links to the entries whose messages it quotes, and to none that i
   expect(quoted('50 次不收敛，几步以后力发散')).toEqual([]);
   const all = ENTRIES.map((it) => it.patterns[0].example).join('\n\n\n\n');
   expect(entriesIn(all, 3)).toHaveLength(3);
+});
+
+it.each([
+  ['\n    [U[0 1 -2 0 0 0 0] ] == [-grad(p)[1 -2 -2 0 0 0 0] ]'],
+  ['[1] [p[1 -1 -2 0 0 0 0] ] != [rho[0 0 0 0 0 0 0] ]'],
+  ["Different dimensions for '(a += b)'\n     dimensions : [0 2 -4 0 0 0 0] != [0 1 -2 0 0 0 0]"],
+  ['LHS and RHS of + have different dimensions\n     dimensions : [0 0 -2 0 0 0 0] + [0 0 0 0 0 0 0]'],
+])('dimensions that differ are told without the function, whatever the version prints: %j', (text) => {
+  expect(entriesIn(text, 3).map((it) => it.slug)).toEqual(['openfoam-dimensions']);
+});
+
+it('a message about dimensions in words with its fields below is one', () => {
+  const text =
+    '--> FOAM FATAL ERROR: \nincompatible dimensions for operation \n    [p[1 -1 -3 0 0 0 0] ] - [p[0 0 -1 0 0 0 0] ]\n';
+  const { found } = scanText(ENTRIES.map(knownOf), text);
+  expect(found.map((it) => [it.known?.slug, it.line, it.count])).toEqual([['openfoam-dimensions', 2, 1]]);
 });

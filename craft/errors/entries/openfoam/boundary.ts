@@ -219,6 +219,18 @@ export const boundary: readonly Entry[] = [
           '--> FOAM FATAL ERROR:\nincompatible dimensions for operation\n    [U[0 1 -2 0 0 0 0] ] + [U[1 -2 -2 0 0 0 0] ]',
         versions: ['OpenFOAM v1912'],
       },
+      {
+        text: "Different dimensions for '{运算}'\n     dimensions : [{左边}] != [{右边}]",
+        example:
+          "--> FOAM FATAL ERROR:\nDifferent dimensions for '(a - b)'\n     dimensions : [1 -1 -2 0 0 0 0] != [0 2 -2 0 0 0 0]",
+        versions: ['OpenFOAM v1912'],
+      },
+      {
+        text: 'LHS and RHS of {运算} have different dimensions\n     dimensions : [{左边}] {运算} [{右边}]',
+        example:
+          '--> FOAM FATAL ERROR:\nLHS and RHS of - have different dimensions\n     dimensions : [1 -1 -2 0 0 0 0] - [0 2 -2 0 0 0 0]',
+        versions: ['OpenFOAM 6'],
+      },
     ],
     says: '方程两边的量纲不同，方括号里依次是质量、长度、时间、温度、物质的量、电流、光强的幂。',
     first: [
@@ -253,7 +265,10 @@ export const boundary: readonly Entry[] = [
     ],
     avoid: ['不要只改量纲不改数值。'],
     before: [],
-    sources: [foam('src/finiteVolume/fvMatrices/fvMatrix/fvMatrix.C', 'checkMethod')],
+    sources: [
+      foam('src/finiteVolume/fvMatrices/fvMatrix/fvMatrix.C', 'checkMethod'),
+      foam('src/OpenFOAM/dimensionSet/dimensionSet.C', 'operator+'),
+    ],
     words: ['dimensions', '量纲', 'incompatible dimensions', '压力单位'],
     related: { articles: [], entries: ['openfoam-negative-temperature'] },
   },
