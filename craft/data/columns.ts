@@ -24,7 +24,21 @@ export type Columns = {
   warnings: readonly string[];
 };
 
-const nothing = () => new Mistake('没有读到数：每行一组，列之间用逗号、制表符、分号或空格隔开');
+/** Beginnings of what is no table, and what to do. */
+const OTHERS: readonly (readonly [beginning: RegExp, words: string])[] = [
+  [
+    /^\s*<(?:!doctype|html|table|\?xml|meta|head)\b/i,
+    '这是网页或 XML，不是表格：请用表格软件打开，另存为 CSV',
+  ],
+  [/^\s*[[{]\s*["[{\]}]/, '这是 JSON，不是表格：请写成 CSV'],
+  [/^PK[^\p{L}\p{N}\s]{2}/u, '这是压缩包或 Excel 文件，不是文本：请解压，或另存为 CSV'],
+];
+
+const nothing = (text: string) =>
+  new Mistake(
+    OTHERS.find(([beginning]) => beginning.test(text))?.[1] ??
+      '没有读到数：每行一组，列之间用逗号、制表符、分号或空格隔开',
+  );
 
 /** Lines of glstat and d3hsp of LS-DYNA, in which values stand below each other behind dots. */
 const LISTED: readonly RegExp[] = [
@@ -56,10 +70,10 @@ export function columnsOf(text: string, progress: (share: number) => void = () =
     );
   const lines = () => linesOf(whole);
   const dialect = dialectOf(lines, separatorOf(whole));
-  if (!dialect) throw nothing();
+  if (!dialect) throw nothing(whole);
   const { blocks, notes } = blocksOf(lines(), whole.length, dialect, progress);
   const tables = joined(blocks).flatMap(parted);
-  if (tables.length === 0) throw nothing();
+  if (tables.length === 0) throw nothing(whole);
   const meant = chosen(tables, table);
   const others = tables.flatMap((it, at) => (it === meant ? [] : [placeOf(it, at)]));
   const kept = meant.heads.flatMap((_, at) => (meant.left[at] ? [] : [at]));

@@ -56,7 +56,7 @@ export function blocksOf(
   for (const line of lines) {
     const { text } = line;
     if (table && line.gaps >= APART) isApart = true;
-    if (table && isPlain && !broken && !isApart && table.pushPlain(line, mark)) {
+    if (table && isPlain && !broken && !isApart && line.gaps === 0 && table.pushPlain(line, mark)) {
       rows++;
       if (rows % EVERY === 0) progress(line.end / length);
       continue;
@@ -134,6 +134,7 @@ export function blocksOf(
       factor = 1;
       [columns, broken] = [cells.length, false];
     }
+    if (line.gaps === 1) table.heedAgain(row);
     table.push(row);
     rows++;
     if (rows % EVERY === 0) progress(line.end / length);

@@ -137,6 +137,9 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
   ];
 }
 
+/** What stands in a line of units for a column without one, as SAP2000 and ETABS write it. */
+const isNone = (it: string) => /^(?:-|text|unitless|yes\/no)?$/i.test(it);
+
 const isName = (it: string) => /[\p{L}%°]/u.test(it);
 
 /** `# Probe 0 1 2` above `# Time`: the names of OpenFOAM's probes. */
@@ -179,8 +182,7 @@ function ofTecplot(
   const end = rest.findIndex((it) => !/^"/.test(it));
   const used = [lines[from] ?? '', ...rest.slice(0, end < 0 ? rest.length : end)];
   const text = used.join(' ').replace(TECPLOT, '');
-  const quoted = [...text.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name.trim());
-  const names = quoted.length > 0 ? quoted : text.split(/[\s,]+/).filter(Boolean);
+  const names = [...text.matchAll(/"([^"]*)"|[^\s,"]+/g)].map(([word, name = word]) => name.trim());
   return names.length === columns ? { names, used } : null;
 }
 
@@ -232,17 +234,17 @@ export function headsOf(
     const bare = fit.map((it) => it.replace(/^[[(（]|[\])）]$/g, ''));
     if (
       units.length === 0 &&
-      bare.every((it) => it === '' || it === '-' || isUnit(it)) &&
+      bare.every((it) => isNone(it) || isUnit(it)) &&
       text.indexOf(line) < text.length - 1
     ) {
-      units = bare.map(signOf);
+      units = bare.map((it) => (isNone(it) ? '' : signOf(it)));
       continue;
     }
     const heads = fit.map(headOf);
     return {
       heads: heads.map(({ name, unit }, at) => ({
         name: name || `列 ${at + 1}`,
-        unit: unit || (units[at]?.replace(/^-$/, '') ?? ''),
+        unit: unit || (units[at] ?? ''),
       })),
       used,
     };

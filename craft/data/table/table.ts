@@ -56,6 +56,8 @@ export class Table {
   private readonly minus: number[];
   private readonly mark: Dialect['mark'];
   private readonly count: number[];
+  /** Lines below an empty one at which x begins again. */
+  private readonly again: number[] = [];
 
   constructor(row: Row, heads: Head[], title: string, dialect: Dialect) {
     const columns = row.cells.length;
@@ -117,6 +119,12 @@ export class Table {
     );
   }
 
+  /** Notes a row below an empty line that begins at the first x again, as scan lines of gnuplot and repeated curves do. */
+  heedAgain({ line, found: [first] }: Row): void {
+    if (this.block.rows < 2 || first?.kind !== 'number' || first.value !== this.block.values[0]?.[0]) return;
+    this.again.push(line.line);
+  }
+
   /** A row of plain numbers between others, which most are; false where it has to be looked at. */
   pushPlain(line: Line, mark: Dialect['mark']): boolean {
     const { block } = this;
@@ -176,6 +184,11 @@ export class Table {
       if (why) kinds.set(why, [...(kinds.get(why) ?? []), block.heads[at]?.name ?? '']);
     for (const [why, names] of kinds) block.notes.push(`${names.join('、')}（${why}）`);
     for (const it of block.holes) if (it) block.notes.push(it);
+    const [again] = this.again;
+    if (again !== undefined)
+      block.notes.push(
+        `第 ${again} 行${this.again.length > 1 ? `等 ${this.again.length} 处` : ''}空一行之后${block.heads[0]?.name ?? ''}又从头开始，接在同一张表里（要分成几张表，请空两行）`,
+      );
     return block;
   }
 }

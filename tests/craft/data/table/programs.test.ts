@@ -98,7 +98,10 @@ test('data sets of gnuplot over the same x are tables of their own', () => {
   expect([...(columnsOf(text, () => {}, 3).values[1] ?? [])]).toEqual([6, 7]);
   // What goes on is one table, and so is a curve with a break.
   expect(columnsOf('x y\n0 1\n1 2\n\n\n2 3\n3 4\n').several).toBe(1);
-  expect(columnsOf('x y\n0 1\n1 2\n\n0 3\n1 4\n').several).toBe(1);
+  const scans = columnsOf('x y\n0 1\n1 2\n\n0 3\n1 4\n\n0 5\n1 6\n');
+  expect([scans.several, [...(scans.values[1] ?? [])]]).toEqual([1, [1, 2, 3, 4, 5, 6]]);
+  expect(scans.understood).toContain('第 5 行等 2 处空一行之后x又从头开始，接在同一张表里');
+  expect(columnsOf('x y\n0 1\n1 2\n\n2 3\n3 4\n').understood).not.toContain('空一行');
 });
 
 test('glstat of LS-DYNA is for the tool for logs', () => {
@@ -125,4 +128,23 @@ test('digits of full width are digits, and that is said', () => {
     [0, 1],
     [1, 2],
   ]);
+});
+
+test('SAP2000 writes Text and Unitless in its line of units', () => {
+  const text =
+    'TABLE:  Joint Displacements\nJoint\tOutputCase\tStepNum\tU1\nText\tText\tUnitless\tmm\n1\tDEAD\t1\t0\n2\tDEAD\t1\t1.5\n';
+  const { heads, units, understood } = columnsOf(text);
+  expect([heads, units]).toEqual([
+    ['Joint', 'StepNum', 'U1'],
+    ['', '', 'mm'],
+  ]);
+  expect(understood).toContain('没有用：OutputCase（不是数），第 1 行文字');
+});
+
+test.each([
+  ['<html><table><tr><td>t</td></tr></table></html>', '网页或 XML'],
+  ['{"t": [0, 1]}', 'JSON'],
+  ['PK\u0003\u0004xl', 'Excel'],
+])('what is no table says what it is: %j', (text, words) => {
+  expect(() => columnsOf(text)).toThrow(words);
 });
