@@ -51,9 +51,11 @@ function joinedCells(parts: readonly Part[], isNamed: boolean): Cells {
   const types = new Uint8Array(sum(all.map((it) => it.types.length)));
   const of = new Uint16Array(types.length);
   let at = 0;
+  // Pieces of one block have its name.
+  const names = [...new Set(parts.map((it) => it.name))];
   for (const [k, { types: own }] of all.entries()) {
     types.set(own, at);
-    of.fill(Math.min(k, 0xffff), at, at + own.length);
+    of.fill(Math.min(names.indexOf(parts[k]?.name ?? ''), 0xffff), at, at + own.length);
     at += own.length;
   }
   const { offsets, numbers } = lists(
@@ -73,7 +75,7 @@ function joinedCells(parts: readonly Part[], isNamed: boolean): Cells {
     cells.weights = floats(
       all.map((it, k) => it.weights ?? new Float64Array((parts[k] as Part).points.length / 3).fill(1)),
     );
-  if (isNamed) cells.parts = { names: parts.map((it) => it.name), of };
+  if (isNamed) cells.parts = { names, of };
   return cells;
 }
 
@@ -117,6 +119,10 @@ export function joined(all: readonly Part[], isNamed: boolean): Part & { omitted
   };
 }
 
+/** What is said of several parts, once. */
+const distinct = (all: readonly Omission[]) =>
+  all.filter((it, at) => all.findIndex((own) => own.what === it.what && own.why === it.why) === at);
+
 /** Sources of one time as one, each a part of it. */
 export function joinedSources(all: readonly { name: string; source: Source }[]): Source {
   const parts = all.map(({ name, source }) => ({ ...source, name, columns: source.steps[0]?.columns ?? [] }));
@@ -134,6 +140,6 @@ export function joinedSources(all: readonly { name: string; source: Source }[]):
     cells,
     steps: [{ step, columns }],
     format: formats.join('、'),
-    omitted: [...all.flatMap(({ source }) => source.omitted ?? []), ...omitted],
+    omitted: [...distinct(all.flatMap(({ source }) => source.omitted ?? [])), ...omitted],
   };
 }

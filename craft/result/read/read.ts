@@ -3,6 +3,7 @@ import { fed } from './breaks.ts';
 import { Bundle, endingOf, pathOf } from './bundle.ts';
 import { isCalculixDat, withPrinted } from './calculix/calculixDat.ts';
 import { readFrd } from './calculix/frd.ts';
+import { localOutput } from './calculix/local.ts';
 import { withCover } from './cover.ts';
 import { readBdf } from './decks/bdf.ts';
 import { isAnsys, readCdb } from './decks/cdb.ts';
@@ -292,5 +293,8 @@ async function readMeshes(all: readonly Input[], printed: readonly Input[], prog
   if (left.length === 0) return source;
   const names = left.slice(0, 3).map((it) => it.name);
   const what = `${left.length} 个文件没有读（${names.join('、')}${left.length > 3 ? '…' : ''}）`;
-  return { ...source, omitted: [...(source.omitted ?? []), { what, why: `${list[0]?.name} 没有提到` }] };
+  const isFrd = list.some(({ name }) => endingOf(name) === 'frd');
+  const local = isFrd ? localOutput(left.filter(({ name }) => endingOf(name) === 'inp')) : [];
+  const unread = { what, why: `${list[0]?.name} 没有提到` };
+  return { ...source, omitted: [...(source.omitted ?? []), ...local, unread] };
 }

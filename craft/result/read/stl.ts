@@ -29,7 +29,7 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   const scanner = new Scanner(bytes, hear);
   const corners: number[] = [];
   let own: number[] = [];
-  let [others, current] = [0, 0];
+  let [others, current, hasColour] = [0, 0, false];
   const solids = new Map<string, number>();
   const of: number[] = [];
   while (!scanner.ended) {
@@ -39,6 +39,7 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
       current = solids.get(name) ?? solids.size;
       solids.set(name, current);
     } else if (word === 'endsolid') passName(scanner);
+    else if (word === 'color') hasColour = true;
     else if (word === 'vertex') own.push(scanner.number(), scanner.number(), scanner.number());
     else if (word === 'outer' || word === 'endloop') {
       if (own.length === 9) {
@@ -48,9 +49,13 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
       own = [];
     }
   }
-  if (corners.length === 0) refuse('没有三角形：STL 是空的，或二进制的文件不完整');
+  if (corners.length === 0)
+    refuse(
+      others > 0 ? `没有三角形：${others} 个面都不是三个角` : '没有三角形：STL 是空的，或二进制的文件不完整',
+    );
   const omitted: Omission[] = [];
   if (others > 0) omitted.push({ what: `${others} 个面没有画出`, why: '不是三个角' });
+  if (hasColour) omitted.push({ what: '三角形的颜色', why: '不读' });
   const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, Math.max(0, bytes.length - END), bytes.length));
   if (!ended) omitted.push({ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' });
   const whole = merged(Float64Array.from(corners));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ResultError } from '../../../craft/result/model.ts';
 import { readFrd } from '../../../craft/result/read/calculix/frd.ts';
-import { readFile } from '../../../craft/result/read/read.ts';
+import { readFile, readFiles } from '../../../craft/result/read/read.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
 /** What CalculiX 2.20 wrote for the deck beside the file. */
@@ -132,4 +132,82 @@ test('values at nodes that the mesh does not have are named', () => {
     what: '场“DISP”在 1 个节点的值',
     why: '网格里没有这些节点',
   });
+});
+
+test.each([
+  ['short', 5],
+  ['long', 10],
+])('a head that does not say its format has the one of its lines: %s', (_, digits) => {
+  const whole = (it: number) => String(it).padStart(digits);
+  const real = (it: number) =>
+    it
+      .toExponential(5)
+      .replace(/e([+-])(\d)$/, 'E$10$2')
+      .padStart(12);
+  const nodes = [
+    [0, 0, 0],
+    [1, 0, 0],
+    [0, 1, 0],
+  ].map((at, i) => ` -1${whole(i + 1)}${at.map(real).join('')}`);
+  const text = [
+    '    1C',
+    '    2C                             3',
+    ...nodes,
+    ' -3',
+    '    3C                             1',
+    ` -1${whole(1)}    7    0    1`,
+    ` -2${[1, 2, 3].map(whole).join('')}`,
+    ' -3',
+    '  100CL  101 1.00000E+00           3                     0    1           1',
+    ' -4  NT          1    1',
+    ' -5  T           1    1    0    0',
+    ...[5, 6, 7].map((it, i) => ` -1${whole(i + 1)}${real(it)}`),
+    ' -3',
+    ' 9999',
+  ].join('\n');
+  // The head of the values of this one says that it is long.
+  const own = digits === 5 ? text.replace(/^( {2}100CL.*) 1$/m, '$1 0') : text;
+  const source = readFrd(new TextEncoder().encode(own));
+  expect([...source.points]).toEqual([0, 0, 0, 1, 0, 0, 0, 1, 0]);
+  expect([...source.cells.nodes]).toEqual([0, 1, 2]);
+  expect([...(source.steps[0]?.columns[0]?.data ?? [])]).toEqual([5, 6, 7]);
+});
+
+test('a deck beside its results says that they are in local systems', async () => {
+  const frd = readFileSync(new URL('calculix/heat.frd', import.meta.url));
+  const deck = (line: string) => ({
+    name: 'heat.inp',
+    bytes: new Uint8Array(new TextEncoder().encode(line)),
+  });
+  const said = async (line: string) =>
+    (await readFiles([{ name: 'heat.frd', bytes: new Uint8Array(frd) }, deck(line)])).omitted?.map(
+      ({ what }) => what,
+    );
+  expect(await said('*Node File, Global=No\nU\n')).toContain(
+    '在局部坐标系（*TRANSFORM、*ORIENTATION）里的结果',
+  );
+  expect(await said('*NODE FILE\nU\n')).toEqual(['1 个文件没有读（heat.inp）']);
+});
+
+test('exponents of three digits, as on Windows, move the columns behind negative numbers', () => {
+  const text = new TextDecoder().decode(readFileSync(new URL('calculix/increments.frd', import.meta.url)));
+  // What CalculiX for Windows writes: one more digit, which negative numbers have no room for.
+  const wide = (line: string) =>
+    line.startsWith(' -1') && /E[-+]\d\d/.test(line)
+      ? line.slice(0, 13) +
+        (line.slice(13).match(/.{12}/g) ?? [])
+          .map((it) =>
+            it
+              .trim()
+              .replace(/E([-+])(\d\d)$/, 'E$10$2')
+              .padStart(12),
+          )
+          .join('')
+      : line;
+  const moved = text.split('\n').map(wide).join('\n');
+  expect(moved).toMatch(/^ -1 +\d+.*-\d\.\d{5}E[-+]\d{3}.*\d$/m);
+  const [own, other] = [text, moved].map((it) => readFrd(new TextEncoder().encode(it)));
+  expect(other?.points).toEqual(own?.points);
+  expect(other?.steps).toEqual(own?.steps);
+  expect(other?.omitted).toEqual(own?.omitted);
 });

@@ -296,3 +296,26 @@ test('a list asks for all files that lack, by name for some', async () => {
     '请把 a.pvd 列出的 a1.vtu、a2.vtu、a3.vtu、a4.vtu、a5.vtu 等 7 个也一起选上',
   );
 });
+
+test('files without a name of one block are told apart, pieces of a block are one part, and what each says is said once', async () => {
+  const data = (file: string) => `<DataSet index="${file.charCodeAt(2) - 97}" file="${file}"/>`;
+  const blocks = (inside: string) =>
+    readFiles([
+      list(
+        'a.vtm',
+        `<VTKFile type="vtkMultiBlockDataSet"><vtkMultiBlockDataSet>${inside}</vtkMultiBlockDataSet></VTKFile>`,
+      ),
+      file('m/a.vtu'),
+      file('m/b.vtu'),
+    ]);
+  const apart = await blocks(`<Block index="0" name="Solid">${data('m/a.vtu')}${data('m/b.vtu')}</Block>`);
+  expect(apart.cells.parts?.names).toEqual(['Solid / 分块 0', 'Solid / 分块 1']);
+  const pieces = await blocks(
+    `<Block index="0" name="Solid"><Piece index="0">${data('m/a.vtu')}</Piece><Piece index="1">${data('m/b.vtu')}</Piece></Block>`,
+  );
+  expect(pieces.cells.parts?.names).toEqual(['Solid']);
+  const said = pieces.omitted?.map(({ what, why }) => `${what} ${why}`) ?? [];
+  expect(new Set(said).size).toBe(said.length);
+  const amr = `<VTKFile type="vtkHierarchicalBoxDataSet"><vtkHierarchicalBoxDataSet><DataSet group="0" file="a.vti"/></vtkHierarchicalBoxDataSet></VTKFile>`;
+  await expect(readFiles([list('a.vtm', amr)])).rejects.toThrow('不支持 vtkHierarchicalBoxDataSet');
+});

@@ -361,3 +361,11 @@ test('elements of LS-DYNA that are not drawn are told by their lines, of which o
     '2 处*ELEMENT_BEAM_THICKNESS 的一行没有读',
   ]);
 });
+
+test('colours of a textual STL, and faces that are no triangles alone, are named', async () => {
+  const face = (corners: string) => `facet normal 0 0 1\nouter loop\n${corners}endloop\nendfacet\n`;
+  const three = 'vertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\n';
+  const stl = (inside: string) => readFile({ name: 'a.stl', bytes: utf8(`solid x\n${inside}endsolid x\n`) });
+  expect(whats(await stl(`color 1 0 0\n${face(three)}`))).toEqual(['三角形的颜色']);
+  await expect(stl(face(`${three}vertex 1 1 0\n`))).rejects.toThrow('1 个面都不是三个角');
+});

@@ -63,3 +63,12 @@ test('what does not fit, tables and kinds of elements that are not read are said
     { what: 'ZONE “ZONE 1”没有读', why: '不支持 FEPOLYGON' },
   ]);
 });
+
+test('variables may be named in quotes and by words in one line', async () => {
+  const text = `VARIABLES = X, Y, "p, static" T\nZONE I=2, J=2, F=POINT\n${SQUARE.replaceAll('\n', ' 5 6\n')}`;
+  const { steps } = await read(text);
+  expect(steps[0]?.columns.map((it) => [it.name, it.data[0]])).toEqual([
+    ['p, static', 5],
+    ['T', 6],
+  ]);
+});

@@ -30,11 +30,38 @@ const LONG = 10;
 const WIDTH = 12;
 const COMPONENTS_MOST = 20;
 
+/** A number of a line whose columns have moved: exponents of three digits, as on Windows, make negative ones wider. */
+const MOVED = /[-+]?\d\.\d+E[-+]\d{2,3}|[-+]?(?:nan|inf)\w*(?:\(\w*\))?|-?1\.#\w+/gi;
+
+/** The numbers of a line from a column on, as they are written. */
+function fieldsOf(line: string, from: number): readonly string[] {
+  const rest = line.slice(from).trimEnd();
+  if (rest.length % WIDTH > 0 && /E[-+]\d{3}/i.test(rest)) return rest.match(MOVED) ?? [];
+  return Array.from({ length: Math.ceil(rest.length / WIDTH) }, (_, k) =>
+    rest.slice(WIDTH * k, WIDTH * (k + 1)),
+  );
+}
+
 /** How a block is written: short and long text, and bytes with values of four or of eight bytes. */
 const [TEXT_SHORT, TEXT_LONG, SINGLE, DOUBLE] = [0, 1, 2, 3];
 
-function formatOf(line: string): number {
-  const format = Number(line.slice(73, 75));
+/** Lines of a head, and the longest first line of an element in short text. */
+const [HEADS_MOST, SHORT_ELEMENT] = [30, 23];
+
+/** Whether the first line of a block that begins with -1 has its numbers in five columns. */
+function isShortBelow(line: string, scanner: Scanner): boolean {
+  const from = scanner.at;
+  let below = '';
+  for (let i = 0; i < HEADS_MOST && !below.startsWith(' -1'); i++) below = scanner.line().trimEnd();
+  scanner.at = from;
+  return line.trim().startsWith('3C') ? below.length <= SHORT_ELEMENT : (below.length - 3) % WIDTH === SHORT;
+}
+
+/** How a block is written, by its head, or where that does not say it by its first line. */
+function formatOf(line: string, scanner: Scanner): number {
+  const said = line.slice(73, 75).trim();
+  if (said === '') return isShortBelow(line, scanner) ? TEXT_SHORT : TEXT_LONG;
+  const format = Number(said);
   return [TEXT_SHORT, TEXT_LONG, SINGLE, DOUBLE].includes(format)
     ? format
     : refuse(`不认识 .frd 的数据格式 ${format}`);
@@ -62,7 +89,7 @@ export function readFrd(bytes: Uint8Array, hear?: Hear): Source {
     const block = /^ {1,4}(2C|3C|100C)/.exec(line)?.[1];
     isEnded = line.startsWith(' 9999');
     if (isEnded) break;
-    const format = block ? formatOf(line) : TEXT_LONG;
+    const format = block ? formatOf(line, scanner) : TEXT_LONG;
     binary ||= isRaw(format);
     if (block === '2C') readNodes(scanner, line, names, points);
     else if (block === '3C') elements.read(scanner, line);
@@ -112,7 +139,7 @@ function* linesOf(scanner: Scanner): Generator<{ mark: string; line: string }> {
 }
 
 function readNodes(scanner: Scanner, head: string, names: Map<number, number>, points: number[]): void {
-  const format = formatOf(head);
+  const format = formatOf(head, scanner);
   const add = (name: number, at: readonly number[]) => {
     names.set(name, names.size);
     points.push(at[0] as number, at[1] as number, at[2] as number);
@@ -121,7 +148,8 @@ function readNodes(scanner: Scanner, head: string, names: Map<number, number>, p
   else
     for (const { line } of linesOf(scanner)) {
       const from = 3 + digitsOf(format);
-      const at = [0, 1, 2].map((k) => deckNumber(line.slice(from + WIDTH * k, from + WIDTH * (k + 1))));
+      const fields = fieldsOf(line, from);
+      const at = [0, 1, 2].map((k) => deckNumber(fields[k] ?? ''));
       add(Number(line.slice(3, from)), at);
     }
   if (points.length !== 3 * names.size) refuse('有节点的编号重复');
@@ -155,7 +183,7 @@ class Elements {
   }
 
   read(scanner: Scanner, head: string): void {
-    const format = formatOf(head);
+    const format = formatOf(head, scanner);
     if (isRaw(format)) {
       rawElements(scanner, countOf(head), (name, type, nodes) => this.add(name, type, nodes));
       return;
@@ -197,7 +225,7 @@ function inOrder(type: number, nodes: number[]): number[] {
 }
 
 function readValues(scanner: Scanner, head: string, names: Map<number, number>, steps: FrdSteps): void {
-  const format = formatOf(head);
+  const format = formatOf(head, scanner);
   const digits = digitsOf(format);
   let column: Column | undefined;
   let node = -1;
@@ -227,8 +255,8 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
         if (node < 0) lost++;
         filled = 0;
       }
-      for (let at = 3 + digits; at < line.length && filled < column.components; at += WIDTH) {
-        const text = line.slice(at, at + WIDTH);
+      for (const text of fieldsOf(line, 3 + digits)) {
+        if (filled >= column.components) break;
         if (text.trim() === '' || node < 0) continue;
         const value = deckNumber(text);
         if (Number.isNaN(value)) bad++;

@@ -114,9 +114,8 @@ export function zoneOf(text: string, variables: number, before: number): Zone {
   };
 }
 
-/** The names of `VARIABLES = …`, in quotes or as words. */
+/** The names of `VARIABLES = …`, each in quotes or a word. */
 export function variablesIn(text: string): string[] {
   const own = text.replace(/^\s*VARIABLES\s*=/i, '');
-  const quoted = [...own.matchAll(/"([^"]*)"/g)].map(([, it = '']) => it.trim());
-  return quoted.length > 0 ? quoted : own.split(/[\s,]+/).filter(Boolean);
+  return [...own.matchAll(/"([^"]*)"|[^\s,"]+/g)].map(([word, it = word]) => it.trim());
 }

@@ -11,6 +11,12 @@ const LISTS: readonly string[] = [
   'vtkMultiPieceDataSet',
 ];
 
+/** Whether a file has no name of its own and stands beside others in its block; pieces are one block. */
+const isOneOfSeveral = (it: Node, { name, children }: Node) =>
+  name !== 'Piece' &&
+  !it.attributes.get('name') &&
+  children.filter((own) => own.name === 'DataSet').length > 1;
+
 function within(node: Node, names: readonly string[]): Block[] {
   return node.children.flatMap((it) => {
     const isUnnamed = it.name === 'Partitions' && !it.attributes.get('name');
@@ -18,7 +24,9 @@ function within(node: Node, names: readonly string[]): Block[] {
     const own = name ? [...names, name] : names;
     if (it.name !== 'DataSet') return within(it, own);
     const file = it.attributes.get('file') ?? '';
-    return file ? [{ name: own.join(' / ') || `分块 ${it.attributes.get('index') ?? ''}`.trim(), file }] : [];
+    const number = `分块 ${it.attributes.get('index') ?? ''}`.trim();
+    const whole = own.length === 0 || isOneOfSeveral(it, node) ? [...own, number] : own;
+    return file ? [{ name: whole.join(' / '), file }] : [];
   });
 }
 
@@ -33,6 +41,11 @@ export function readBlocks(bytes: Uint8Array): { blocks: Block[]; areParts: bool
     : own.children
         .filter((it) => it.name === 'Piece')
         .map((it) => ({ name: '', file: it.attributes.get('Source') ?? '' }));
-  if (blocks.length === 0) refuse('文件里没有列出分块');
+  if (blocks.length === 0)
+    refuse(
+      own.children.length > 0
+        ? `不支持 ${type.slice(0, 40)}，请在 ParaView 里打开，File → Save Data 存为 .vtm 或 .vtpc`
+        : '文件里没有列出分块',
+    );
   return { blocks, areParts, type };
 }
