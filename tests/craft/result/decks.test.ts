@@ -209,3 +209,14 @@ ${ten(1, 7)}
     { what: '集 2 里的 1 个编号（7）', why: '没有这些单元，或者它们没有画出' },
   ]);
 });
+
+test('beams of LS-DYNA with options have a card more for each of them', async () => {
+  const nodes = [0, 1, 2].map((x, i) => `${i + 1},${x},0,0`).join('\n');
+  const beam = (tag: number, from: number) =>
+    [tag, 3, from, from + 1, 0].map((it) => String(it).padStart(8)).join('');
+  const text = `*KEYWORD\n*NODE\n${nodes}\n*ELEMENT_BEAM_THICKNESS_ORIENTATION\n${beam(1, 1)}\n       1.0       1.0\n       0.0       0.0       1.0\n${beam(2, 2)}\n       1.0       1.0\n       0.0       0.0       1.0\n*END\n`;
+  const { cells, omitted } = await readFile({ name: 'a.k', bytes: utf8(text) });
+  expect([...cells.types]).toEqual([3, 3]);
+  expect([...cells.nodes]).toEqual([0, 1, 1, 2]);
+  expect(omitted).toEqual([]);
+});

@@ -183,10 +183,11 @@ test('a deck beside its results says that they are in local systems', async () =
     (await readFiles([{ name: 'heat.frd', bytes: new Uint8Array(frd) }, deck(line)])).omitted?.map(
       ({ what }) => what,
     );
-  expect(await said('*Node File, Global=No\nU\n')).toContain(
+  expect(await said('*Transform, Nset=A\n1,0,0\n*Node File, Global=No\nU\n')).toContain(
     '在局部坐标系（*TRANSFORM、*ORIENTATION）里的结果',
   );
-  expect(await said('*NODE FILE\nU\n')).toEqual(['1 个文件没有读（heat.inp）']);
+  expect(await said('*NODE FILE, GLOBAL=NO\nU\n')).toEqual(['1 个文件没有读（heat.inp）']);
+  expect(await said('*TRANSFORM, NSET=A\n1,0,0\n*NODE FILE\nU\n')).toEqual(['1 个文件没有读（heat.inp）']);
 });
 
 test('exponents of three digits, as on Windows, move the columns behind negative numbers', () => {

@@ -4,13 +4,16 @@ import type { Input } from '../source.ts';
 
 /** Output that stays in the local systems of nodes and elements, which the file of results does not tell. */
 const LOCAL = /^\s*\*(?:NODE\s*FILE|EL\s*FILE|NODE\s*OUTPUT|ELEMENT\s*OUTPUT)\b[^\n]*\bGLOBAL\s*=\s*NO\b/im;
+/** What makes local systems, or may bring them. */
+const SYSTEMS = /^\s*\*(?:TRANSFORM|ORIENTATION|INCLUDE)\b/im;
 /** Larger decks are not looked at. */
 const BYTES_MOST = 256 * 1024 * 1024;
 
 /** What a deck of CalculiX beside its results says of them: values in local systems. */
 export function localOutput(decks: readonly Input[]): Omission[] {
+  const isLocal = (deck: string) => LOCAL.test(deck) && SYSTEMS.test(deck);
   return decks
-    .filter(({ bytes }) => bytes.length <= BYTES_MOST && LOCAL.test(text(bytes, 0, bytes.length)))
+    .filter(({ bytes }) => bytes.length <= BYTES_MOST && isLocal(text(bytes, 0, bytes.length)))
     .map(({ name }) => ({
       what: '在局部坐标系（*TRANSFORM、*ORIENTATION）里的结果',
       why: `${name.slice(0, 60)} 写了 GLOBAL=NO：画的是局部坐标系里的分量；变形可能不对，请去掉它再算`,

@@ -148,12 +148,17 @@ function shells(block: Block, mesh: DeckMesh): void {
   }
 }
 
+/** Options of beams, each of which adds one card below each of them. */
+const OPTIONS = /_(?:THICKNESS|SCALA?R|SECTION|PID|OFFSET|ORIENTATION|WARPAGE|ELBOW)/g;
+
 function pairs(block: Block, mesh: DeckMesh): void {
   const { name } = block;
-  for (const line of block.lines) {
+  const each = 1 + (name.match(OPTIONS)?.length ?? 0);
+  const cards = block.lines.filter((it) => it.trim() !== '').filter((_, at) => at % each === 0);
+  for (const line of cards) {
     const [tag = Number.NaN, part = 0, ...rest] = card(line, fields(10, block));
     const all = rest.slice(0, 2);
-    if (!Number.isInteger(tag) || line.trim() === '') continue;
+    if (!Number.isInteger(tag)) continue;
     if (all.length < 2 || !all.every((it) => it > 0)) mesh.leave(`*${name}`, '节点不够');
     else mesh.element(`*${name}`, tag, 3, all, { 部件: part }, groupOf(name));
   }
@@ -229,9 +234,10 @@ export function readDyna(input: Input, bundle: Bundle): Source {
     const { name } = block;
     if (/^ELEMENT_(SOLID|TSHELL)/.test(name)) solids(block, mesh);
     else if (/^ELEMENT_SHELL/.test(name)) shells(block, mesh);
-    else if (/^ELEMENT_(BEAM|DISCRETE|SEATBELT)$/.test(name)) pairs(block, mesh);
+    else if (/^ELEMENT_(DISCRETE|SEATBELT|BEAM)$/.test(name.replace(OPTIONS, ''))) pairs(block, mesh);
     else if (name.startsWith('ELEMENT')) mesh.leave(`*${name} 的一行`, '不支持', block.lines.length);
-    else if (/^PART(_CONTACT|_INERTIA|_PRINT|_REPOSITION|_COMPOSITE)?$/.test(name)) parts(block, mesh);
+    else if (/^PART(?:_(?:CONTACT|INERTIA|PRINT|REPOSITION|COMPOSITE|ATTACHMENT_NODES))*$/.test(name))
+      parts(block, mesh);
   }
   for (const block of later)
     if (/^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)(_LIST)?(_GENERATE)?(_TITLE)?$/.test(block.name))
