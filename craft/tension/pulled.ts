@@ -68,7 +68,7 @@ export function pulledOf(columns: Columns, area: number, length: number): Pulled
   const strains = Array.from(columns.values[x] ?? [], (it) => it * strain.factor);
   const isPlain = length === 0 && (columns.units[x] ?? '') === '' && isNone(none.dimension);
   if (isPlain && Math.max(...strains.slice(0, 100_000)) > STRAIN_MOST)
-    throw new Mistake(`${name(x)} 大于 ${STRAIN_MOST}，像是百分数：请在列名里写 %`);
+    throw new Mistake(`${name(x)} 大于 ${STRAIN_MOST}，像是百分数或微应变：请在列名里写 % 或 µε`);
   return {
     strain: strains,
     stress: Array.from(columns.values[y] ?? [], (it) => it * stress.factor),

@@ -34,8 +34,22 @@ export function curveOf(text: string): string {
   return points ?? /^\(\(xy\/key\/label "([^"]*)"\)$/.exec(text)?.[1] ?? '';
 }
 
-/** Seconds as machines for tests write them, which `calc` knows by their sign. */
-const signOf = (unit: string) => (/^sec(?:s|onds?)?$/i.test(unit) ? 's' : unit);
+/** Units as machines for tests and solvers write them, by what `calc` knows them by. */
+const SIGNS: readonly (readonly [written: RegExp, sign: string])[] = [
+  [/^sec(?:s|onds?)?$/i, 's'],
+  [/^(?:hrs?|hours?)$/i, 'h'],
+  [/^inch(?:es)?$/i, 'in'],
+  [/^(?:[µμu][εe]|[µμu]strain|microstrain|微应变)$/i, 'um/m'],
+  [/^N[.-]?m$/, 'N*m'],
+  [/^N[.-]mm$/, 'N*mm'],
+  [/^kN[.-]?m$/, 'kN*m'],
+  [/^lbf?[.-]in$/, 'lbf*in'],
+  [/^lbf?[.-]ft$/, 'lbf*ft'],
+  [/^W\/m(?:²|\^?2)[.·-]?K$/, 'W/(m^2*K)'],
+  [/^W\/m[.-]K$/, 'W/(m*K)'],
+];
+
+const signOf = (unit: string) => SIGNS.find(([written]) => written.test(unit))?.[1] ?? unit;
 
 const BRACKETS = /^(.*?)\s*[[(（【]\s*([^\])）】]*?)\s*[\])）】]$/s;
 const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;

@@ -148,3 +148,11 @@ test.each([
 ])('what is no table says what it is: %j', (text, words) => {
   expect(() => columnsOf(text)).toThrow(words);
 });
+
+test('units as machines for tests write them are those that calc knows', () => {
+  const { heads, units } = columnsOf(
+    'Strain (µε),M [N.mm],t [hr],h (W/m²K),k (W/m-K)\n0,1,2,3,4\n1,2,3,4,5\n',
+  );
+  expect(heads[0]).toBe('Strain (µε)');
+  expect(units).toEqual(['um/m', 'N*mm', 'h', 'W/(m^2*K)', 'W/(m*K)']);
+});
