@@ -111,7 +111,11 @@ export function itemOf(entry: Entry): Item {
     language: get('language', 'langid'),
     note: get('note'),
   };
-  const people = { author: names('author'), editor: names('editor'), translator: names('translator') };
+  const people = {
+    author: names('author').length > 0 || type !== 'patent' ? names('author') : names('holder'),
+    editor: names('editor'),
+    translator: names('translator'),
+  };
   const dates = { issued: issued(get), accessed: dateOf(get('urldate')) ?? accessedIn(get('note')) };
   const filled = Object.entries({ ...people, ...dates, ...found }).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && value !== '',

@@ -48,7 +48,8 @@ function nameOf(tex: string): Name {
   const [last = '', middle = '', first] = splitOutside(tex, /,/);
   if (middle || first !== undefined)
     return parted(splitOutside(last, /\s+/), first ?? middle, first === undefined ? '' : middle);
-  if (isHan(plain)) return { literal: plain };
+  // A blank inside of a short Chinese name only sets it in wider.
+  if (isHan(plain)) return { literal: SPACED.test(plain) ? plain.replace(/\s+/g, '') : plain };
   const all = splitOutside(tex, /\s+/).filter(Boolean);
   const [surname = '', given = ''] = all;
   if (all.length === 2 && hasSurnameFirst(plainOf(surname), plainOf(given)))
@@ -60,6 +61,7 @@ function nameOf(tex: string): Name {
   return parted(words.slice(from), words.slice(0, from).join(' '), suffix);
 }
 
+const SPACED = /^\p{Script=Han}{1,2}\s+\p{Script=Han}{1,2}$/u;
 const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
 /** Surnames of two characters, which are no name of a person by themselves. */
 const COMPOUND =

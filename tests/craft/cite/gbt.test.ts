@@ -231,6 +231,9 @@ test('a newspaper by its own fields, kinds of biblatex, and an address with its 
   expect(cite('@mvbook{a, author={A, B}, title={T}, publisher={P}, address={Q}, year=2000}')).toBe(
     'A B. T[M]. Q: P, 2000.',
   );
+  expect(cite('@patent{a, title={T}, number={US1}, date={2010-05-06}, holder={{ACME Inc.}}}')).toBe(
+    'ACME Inc. T: US1[P]. 2010-05-06.',
+  );
   expect(of2025('@inreference{a, author={A, B}, title={T}, booktitle={Enc}, year=2000}')).toBe(
     'A B. T[M]//Enc. 2000.',
   );
