@@ -1,6 +1,7 @@
 import { Mistake } from '../../fault.ts';
 import { unitOf } from '../../units.ts';
 import { ofCalculix } from './calculix.ts';
+import { signOf } from './signs.ts';
 import { cellsOf, type Delimiter, hasVectors, shapesOf, unwrapped } from './split.ts';
 
 /** The head of a column, and its unit; '' where the file says none. */
@@ -33,23 +34,6 @@ export function curveOf(text: string): string {
   const points = /^(\S.*?)\s*#\s*(?:pts|points)\s*=\s*\d+$/i.exec(text)?.[1];
   return points ?? /^\(\(xy\/key\/label "([^"]*)"\)$/.exec(text)?.[1] ?? '';
 }
-
-/** Units as machines for tests and solvers write them, by what `calc` knows them by. */
-const SIGNS: readonly (readonly [written: RegExp, sign: string])[] = [
-  [/^sec(?:s|onds?)?$/i, 's'],
-  [/^(?:hrs?|hours?)$/i, 'h'],
-  [/^inch(?:es)?$/i, 'in'],
-  [/^(?:[µμu][εe]|[µμu]strain|microstrain|微应变)$/i, 'um/m'],
-  [/^N[.-]?m$/, 'N*m'],
-  [/^N[.-]mm$/, 'N*mm'],
-  [/^kN[.-]?m$/, 'kN*m'],
-  [/^lbf?[.-]in$/, 'lbf*in'],
-  [/^lbf?[.-]ft$/, 'lbf*ft'],
-  [/^W\/m(?:²|\^?2)[.·-]?K$/, 'W/(m^2*K)'],
-  [/^W\/m[.-]K$/, 'W/(m*K)'],
-];
-
-const signOf = (unit: string) => SIGNS.find(([written]) => written.test(unit))?.[1] ?? unit;
 
 const BRACKETS = /^(.*?)\s*[[(（【]\s*([^\])）】]*?)\s*[\])）】]$/s;
 const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;

@@ -156,3 +156,10 @@ test('units as machines for tests write them are those that calc knows', () => {
   expect(heads[0]).toBe('Strain (µε)');
   expect(units).toEqual(['um/m', 'N*mm', 'h', 'W/(m^2*K)', 'W/(m*K)']);
 });
+
+test('units in Chinese words are units, but for degrees, which may be of either kind', () => {
+  const text = '时间（秒）,位移（毫米）,力/千牛,角度（度）,速度(米/秒)\n0,1,2,3,4\n1,2,3,4,5\n';
+  const { heads, units } = columnsOf(text);
+  expect(units).toEqual(['s', 'mm', 'kN', '', 'm/s']);
+  expect(heads[3]).toBe('角度（度）');
+});
