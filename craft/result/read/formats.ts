@@ -102,6 +102,7 @@ export const FORMATS: readonly Format[] = [
 const BLOCKS = 'File → Save Data 存为 .vtm 或 .vtpc（连同它的文件夹一起选）';
 const VTU = 'File → Save Data 存为 .vtu';
 const ALL_STEPS = '要各步时勾选 Write Time Steps';
+const PLOT3D = `PLOT3D 请在 ParaView 里打开网格（.xyz）和结果（.q），${BLOCKS}，${ALL_STEPS}`;
 /** Formats that are not read, with the way out. */
 const CLOSED: Record<string, string> = {
   odb: 'Abaqus 的 .odb 是封闭格式，请先用 abaqus python 的脚本（例如 odb2vtk）写成 .vtu',
@@ -124,6 +125,23 @@ const CLOSED: Record<string, string> = {
   plt: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
   tec: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
   szplt: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  p3d: PLOT3D,
+  xyz: PLOT3D,
+  q: PLOT3D,
+  fun: PLOT3D,
+  nc: `NetCDF（其中有 Exodus II）请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
+  hdf5: `HDF5 文件请先在 ParaView 里打开，${VTU}`,
+  gmv: `GMV 请先在 ParaView 里打开，${VTU}，${ALL_STEPS}`,
+  silo: 'Silo 请先在 VisIt 里打开，导出为 VTK',
+  msh1: 'Gmsh 1.0 版的网格请运行 gmsh 输入.msh1 -save -format msh41 -o 输出.msh',
+  meshb: 'Medit 的二进制网格请先运行 meshio convert 输入.meshb 输出.vtu',
+  dynain: 'LS-DYNA 的 dynain 是关键字文件，请改名为 .k',
+  fbd: 'CalculiX 的 .fbd 是 cgx 的命令，请在 cgx 里用 send all abq 写出网格（.msh 改名为 .inp）',
+  cvg: '日志没有网格，请用“求解日志诊断”读',
+  mphbin: 'COMSOL 的 .mphbin 请在“导出”里把数据存为 VTK（.vtu）',
+  xlsx: '表格没有网格：请另存为 .csv，用“数据分析”读',
+  xls: '表格没有网格：请另存为 .csv，用“数据分析”读',
+  tsv: '表格没有网格，请用“数据分析”读',
   htg: `VTK 的 HyperTreeGrid 请先在 ParaView 里转成非结构网格（HyperTreeGrid To UnstructuredGrid），${VTU}`,
   vth: `VTK 的 AMR 请先在 ParaView 里打开，${BLOCKS}`,
   vthb: `VTK 的 AMR 请先在 ParaView 里打开，${BLOCKS}`,
@@ -196,6 +214,7 @@ const ARCHIVES: readonly string[] = ['7z', 'rar', 'tar', 'tgz', 'xz', 'bz2', 'zs
 /** Files of LS-DYNA that are told by their beginning. */
 const BY_BEGINNING: readonly (readonly [beginning: RegExp, words: string])[] = [
   [/^d3(?:plot|eigv|part)/i, CLOSED['d3plot'] ?? ''],
+  [/^dynain/i, 'LS-DYNA 的 dynain 是关键字文件，请改名为 .k'],
   [/^binout/i, 'LS-DYNA 的 binout 没有网格：请用 LS-PrePost 或 lasso-python 写成 .csv，用“数据分析”读'],
 ];
 

@@ -43,6 +43,10 @@ test.each([
   ['out.exo.4.0', 'Exodus II'],
   ['d3eigv', 'd3plot'],
   ['binout0000', 'LS-PrePost'],
+  ['a.q', 'PLOT3D'],
+  ['a.nc', 'Exodus II'],
+  ['dynain', '改名为 .k'],
+  ['a.xlsx', '另存为 .csv'],
   ['a.docx', '不认识 .docx'],
   ['solve', '不认识 solve'],
 ])('%s is refused with a way out', async (name, words) => {
@@ -58,6 +62,7 @@ test('compression that is not known is named', async () => {
 test.each([
   ['a.msh', '$NOD\n1\n1 0 0 0\n$ENDNOD\n', '1.0 版'],
   ['a.msh', '(0 "GAMBIT to Fluent")\n(2 3)\n', 'Fluent'],
+  ['a.msh', '# encoding utf-8\nMESH "x" dimension 3 ElemType Tetrahedra Nnode 4\nCoordinates\n', 'GiD'],
   ['a.plt', '#!TDV112', 'Tecplot 的二进制'],
 ])('%s that another program has written is told by its content', async (name, text, words) => {
   await expect(readFile({ name, bytes: utf8(text) })).rejects.toThrow(words);

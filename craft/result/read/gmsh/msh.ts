@@ -8,6 +8,10 @@ import { readElements2, readElements4, readEntities, readNames, readNodes2, read
 /** Sections that hold nothing of the mesh or its values. */
 const PASSED: readonly string[] = ['Comments', 'Periodic', 'PhysicalNames', 'GhostElements'];
 
+/** How meshes of GiD begin, which have the same ending, and how far. */
+const GID = /^(?:\s*#[^\n]*\n)*\s*MESH\b/i;
+const HEAD = 2_000;
+
 /** The way out of versions that are not read. */
 const SAVE_AGAIN = '请用 gmsh 输入.msh -save -format msh41 -o 输出.msh 另存';
 const FLUENT = 'Fluent 的 .msh 请先在 ParaView 里存为 .vtu';
@@ -22,6 +26,8 @@ export function readMsh(bytes: Uint8Array, hear?: Hear): Source {
   const found: Values[] = [];
   const means = new Set<string>();
   let [version, open] = [0, ''];
+  if (GID.test(text(bytes, 0, Math.min(bytes.length, HEAD))))
+    refuse('这是 GiD 的网格，不是 Gmsh 的：请在 GiD 里另存为 .vtk，或导出求解器的输入文件');
   while (!scanner.ended) {
     const section = /^\$(\w+)/.exec(scanner.line())?.[1] ?? '';
     if (section === `End${open}`) open = '';
