@@ -353,12 +353,12 @@ test('elements of LS-DYNA that are not drawn are told by their lines, of which o
   const blocks = [
     ['*ELEMENT_SOLID', row(1, 1, ...SOLID)],
     ['*ELEMENT_SHELL_COMPOSITE', row(2, 1, 1, 2, 3, 4), row(1, 0, 0), row(3, 1, 5, 6, 7, 8), row(1, 0, 0)],
-    ['*ELEMENT_BEAM_THICKNESS', row(4, 1, 1, 2), row(1, 1, 1, 1)],
+    ['*ELEMENT_BEAM_SOURCE', row(4, 1, 1, 2), row(1, 1, 1, 1)],
   ];
   const text = `*KEYWORD\n*NODE\n${nodes.join('\n')}\n${blocks.flat().join('\n')}\n*END\n`;
   expect(whats(await readFile({ name: 'a.k', bytes: utf8(text) }))).toEqual([
     '4 处*ELEMENT_SHELL_COMPOSITE 的一行没有读',
-    '2 处*ELEMENT_BEAM_THICKNESS 的一行没有读',
+    '2 处*ELEMENT_BEAM_SOURCE 的一行没有读',
   ]);
 });
 

@@ -197,7 +197,10 @@ test('elements may come before their nodes', async () => {
 
 test('a part that the assembly does not have is named', async () => {
   const part = `*PART,NAME=Plate\n${QUAD}${SHELL}*END PART\n`;
-  await expect(read({ 'a.inp': part })).rejects.toThrow('部件 Plate 没有画出，没有它的实例（*INSTANCE）');
+  // CalculiX takes parts as they are.
+  const alone = await read({ 'a.inp': part });
+  expect([...alone.cells.types]).toEqual([9]);
+  expect(said(alone)).toBe('部件 Plate 的位置：没有它的实例（*INSTANCE），按部件自己的坐标画');
   const source = await read({ 'a.inp': `${part}*ASSEMBLY,NAME=a\n*END ASSEMBLY\n${QUAD}${SHELL}` });
   expect(said(source)).toBe('部件 Plate 没有画出：没有它的实例（*INSTANCE）');
 });
@@ -256,6 +259,11 @@ test('nodes that a program writes beyond those of the type are no elements of th
   });
   expect([...source.cells.nodes]).toEqual([0, 1, 3, 4, 1, 2, 3, 6]);
   expect(said(source)).toBe('1 个单元（C3D4）画得不准：写的节点比这种类型的多，多的没有用');
+  // Each of these lines ends with a comma, and begins an element of its own.
+  const rows = '1,1,2,4,5,9,10,\n2,2,3,4,7,9,10,\n3,1,2,3,4,5,6,\n';
+  const each = await read({ 'a.inp': `${CUBE}${more}*ELEMENT,TYPE=C3D4\n${rows}` });
+  expect([...each.cells.nodes]).toEqual([0, 1, 3, 4, 1, 2, 3, 6, 0, 1, 2, 3]);
+  expect(said(each)).toBe('3 个单元（C3D4）画得不准：写的节点比这种类型的多，多的没有用');
   const grids = Array.from({ length: 12 }, (_, i) => `GRID,${i + 1},,${i % 3}.,${i % 2}.,${i % 5}.\n`).join(
     '',
   );
@@ -298,7 +306,7 @@ test('files of OpenFOAM without a mesh say that it lacks', async () => {
   const head = 'FoamFile { version 2.0; format ascii; class dictionary; object x; }\n';
   const banner = `/*${'-'.repeat(300)}*\\\n\\*${'-'.repeat(300)}*/\n`;
   await expect(read({ U: head, controlDict: banner + head })).rejects.toThrow('没有网格（constant/polyMesh');
-  await expect(read({ 'a.xyz': 'FoamFiles' })).rejects.toThrow('不认识 .xyz');
+  await expect(read({ 'a.abc': 'FoamFiles' })).rejects.toThrow('不认识 .abc');
   expect((await read({ controlDict: head, 'a.vtk': LEGACY })).cells.types).toHaveLength(1);
 });
 
@@ -323,4 +331,12 @@ test('numbers of components that are no whole numbers are no arrays', async () =
   const source = await read({ 'a.vtk': text });
   expect(source.steps[0]?.columns.map((it) => it.name)).toEqual(['T']);
   expect(said(source)).toContain('“a”没有读：分量的个数不正确');
+});
+
+test('networks of CalculiX are lines, but for their inlets and outlets, and its shells of three nodes are drawn', async () => {
+  const net = '*ELEMENT,TYPE=D\n1,0,1,2\n2,2,3,4\n*ELEMENT,TYPE=US3\n3,1,2,3\n';
+  const source = await read({ 'a.inp': `${QUAD}${net}` });
+  expect([...source.cells.types]).toEqual([21, 5]);
+  expect([...source.cells.nodes]).toEqual([1, 3, 2, 0, 1, 2]);
+  expect(said(source)).toBe('1 个单元（D）没有画出：网络的进口或出口，一端没有节点');
 });

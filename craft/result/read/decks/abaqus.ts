@@ -27,6 +27,9 @@ const line = (size: number): Element =>
 /** What an element type of Abaqus or CalculiX is; undefined where it is not known. */
 export function abaqusElement(name: string): Element | undefined {
   const type = name.toUpperCase();
+  // Networks of CalculiX, and its shell of three nodes.
+  if (type === 'D') return line(3);
+  if (type === 'US3') return { size: 3, type: 5 };
   if (type.startsWith('STRI65')) return { size: 6, type: 22 };
   if (type.startsWith('STRI3')) return { size: 3, type: 5 };
   if (PAIRS.test(type)) return line(2);

@@ -153,6 +153,11 @@ class Deck {
   }
 
   private element(kind: string, { order, type }: Element, tag: number, nodes: readonly number[]): void {
+    // The inlets and outlets of networks have no node at one end.
+    if (kind.toUpperCase() === 'D' && nodes.includes(0)) {
+      this.mesh.leave(kind, '网络的进口或出口，一端没有节点');
+      return;
+    }
     const places = order ? order.map((k) => nodes[k] as number) : nodes;
     const kept = type === 25 ? places.slice(0, 20) : places;
     const part = this.instance && this.instance.shift / SPAN;
@@ -253,8 +258,24 @@ class Deck {
     }
   }
 
-  /** Names the parts that are nowhere in the assembly. */
+  /** Names the parts that are nowhere in the assembly; CalculiX has none, and takes parts as they are. */
   end(): void {
+    if (this.instances.size === 0 && this.mesh.size === 0)
+      for (const part of this.parts.values()) {
+        this.begin({
+          name: 'INSTANCE',
+          options: new Map([
+            ['NAME', part.name],
+            ['PART', part.name],
+          ]),
+          lines: [],
+        });
+        this.instance = undefined;
+        this.mesh.omitted.push({
+          what: `部件 ${part.name.slice(0, 60)} 的位置`,
+          why: '没有它的实例（*INSTANCE），按部件自己的坐标画',
+        });
+      }
     for (const { name, isPlaced } of this.parts.values())
       if (!isPlaced)
         this.mesh.omitted.push({

@@ -14,7 +14,9 @@ export function* elementsIn(
   mesh: DeckMesh,
 ): Generator<{ tag: number; nodes: number[] }> {
   let left: number[] = [];
-  let [isContinued, isSurplus] = [false, false];
+  /** Numbers of the line of an element with too many nodes that goes on; 0 behind others. */
+  let surplus = 0;
+  let isContinued = false;
   for (const line of lines) {
     const more = words(line).filter(Boolean).map(deckNumber);
     // A line with as many numbers as an element has begins one: the line before it was too short.
@@ -22,9 +24,10 @@ export function* elementsIn(
       mesh.leave(kind, '节点不够');
       left = [];
     }
-    const isRest = isSurplus;
+    // So does one that is as long as the line before it with too many nodes.
+    const isRest = more.length < surplus;
     isContinued = line.trimEnd().endsWith(',');
-    isSurplus &&= isContinued;
+    if (!isRest || !isContinued) surplus = 0;
     if (isRest) continue;
     left.push(...more);
     // Some elements may have fewer nodes than their name says: they end with a line that does not go on.
@@ -34,7 +37,7 @@ export function* elementsIn(
     // Lines may have a node for the direction behind their own ones.
     if (all.length > element.size && !LINES.includes(element.type)) {
       mesh.leave(kind, '写的节点比这种类型的多，多的没有用', 1, true);
-      isSurplus = isContinued;
+      surplus = isContinued ? more.length : 0;
     }
     yield { tag, nodes: all.slice(0, element.size) };
     left = [];
