@@ -212,3 +212,22 @@ test('exponents of three digits, as on Windows, move the columns behind negative
   expect(other?.steps).toEqual(own?.steps);
   expect(other?.omitted).toEqual(own?.omitted);
 });
+
+test('a field of many components is read, one of too many is left out by name', () => {
+  const text = new TextDecoder().decode(readFileSync(new URL('calculix/heat.frd', import.meta.url)));
+  const [head = ''] = /^ {2}100CL.*\n/m.exec(text) ?? [];
+  const state = (count: number) =>
+    [
+      `${head.trimEnd()}\n -4  SDV${String(count).padStart(10)}    1`,
+      ...Array.from({ length: count }, (_, i) => ` -5  SDV${i + 1}        1    1    0    0`),
+      ` -1         1${' 1.00000E+00'.repeat(6)}`,
+      ' -3',
+      ' 9999',
+    ].join('\n');
+  const of = (count: number) => readFrd(new TextEncoder().encode(text.replace(' 9999', state(count))));
+  const many = of(60).steps[0]?.columns.find((it) => it.name === 'SDV');
+  expect(many?.components).toBe(60);
+  const tooMany = of(101);
+  expect(tooMany.steps[0]?.columns.map((it) => it.name)).not.toContain('SDV');
+  expect(tooMany.omitted).toContainEqual({ what: '场“SDV”没有读', why: '有 101 个分量，应是 1 到 100 个' });
+});

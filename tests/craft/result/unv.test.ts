@@ -177,6 +177,15 @@ test('dataset 2414 and complex values are read, what is not is named', async () 
   ]);
 });
 
+test('rods of a universal file have their orientation before their nodes, as Salome writes it, or not', async () => {
+  const rod = (...lines: string[]) => set('2412', [ints(1, 11, 2, 1, 7, 2), ...lines]);
+  for (const lines of [[ints(0, 1, 1), ints(2, 4)], [ints(2, 4)]]) {
+    const { cells, omitted } = await read(NODES, rod(...lines));
+    expect([...cells.types, ...cells.nodes]).toEqual([3, 1, 3]);
+    expect(omitted).toEqual([]);
+  }
+});
+
 test('fields of a universal file that touch are told apart by their width', async () => {
   const [a, b] = [1234567890, 1234567891];
   const nodes = set(

@@ -28,7 +28,7 @@ const NODAL = /^([PM]?DISP|NT|NDTEMP|FORC|PFORC|VELO|V3DF|P[ST]3DF|T[ST]3DF|TURB
 const SHORT = 5;
 const LONG = 10;
 const WIDTH = 12;
-const COMPONENTS_MOST = 20;
+const COMPONENTS_MOST = 100;
 
 /** A number of a line whose columns have moved: exponents of three digits, as on Windows, make negative ones wider. */
 const MOVED = /[-+]?\d\.\d+E[-+]\d{2,3}|[-+]?(?:nan|inf)\w*(?:\(\w*\))?|-?1\.#\w+/gi;
@@ -232,7 +232,9 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
   let filled = 0;
   let bad = 0;
   let lost = 0;
+  let isLeft = false;
   for (const { mark, line } of linesOf(scanner)) {
+    if (isLeft) continue;
     const words = line.trim().split(/\s+/);
     if (mark === '-4') column = emptyColumn(words[1] ?? '');
     else if (mark === '-5' && column && line.slice(33, 38).trim() !== '1') column.labels.push(words[1] ?? '');
@@ -249,6 +251,12 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
       break;
     }
     if (column && (mark === '-1' || mark === '-2')) {
+      // One field that cannot be read is no reason to refuse the others.
+      isLeft = column.labels.length < 1 || column.labels.length > COMPONENTS_MOST;
+      if (isLeft) {
+        steps.leave(column.name, `有 ${column.labels.length} 个分量，应是 1 到 ${COMPONENTS_MOST} 个`);
+        continue;
+      }
       if (column.data.length === 0) allocate(column, names.size);
       if (mark === '-1') {
         node = names.get(Number(line.slice(3, 3 + digits))) ?? -1;

@@ -29,11 +29,13 @@ export class FrdSteps {
   private diameter: number | undefined;
   private readonly bad = new Map<string, number>();
   private readonly lost = new Map<string, number>();
+  private readonly left: Omission[] = [];
 
   /** Values that are no numbers, such as NaN of a calculation that has failed, and those of nodes that are not there. */
   omitted(): Omission[] {
     return [
       ...this.cyclic(),
+      ...this.left,
       ...[...this.bad].map(([name, count]) => ({ what: `场“${name}”的 ${count} 个值`, why: '不是数' })),
       ...[...this.lost].map(([name, count]) => ({
         what: `场“${name}”在 ${count} 个节点的值`,
@@ -52,6 +54,12 @@ export class FrdSteps {
         why: `画的是文件里有的扇区；各步的节径依次是 ${said.join('、')}${own.length > SAID_MOST ? '…' : ''}`,
       },
     ];
+  }
+
+  /** Hears of a field that cannot be read. */
+  leave(name: string, why: string): void {
+    if (!this.left.some((it) => it.what.includes(`“${name}”`)))
+      this.left.push({ what: `场“${name}”没有读`, why });
   }
 
   /** Hears of values of a field at so many nodes that the mesh does not have. */

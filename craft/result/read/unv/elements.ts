@@ -27,13 +27,15 @@ const POINT: Readonly<Record<number, UnvElement>> = { 1: { type: 1 } };
 
 /** Descriptors of elements along a line: rods, beams, pipes, rigid bars, springs, dampers and gaps of two nodes. */
 const LINES: readonly number[] = [11, 21, 22, 23, 24, 31, 32, 121, 136, 137, 141, 142, 151];
-/** Beams, whose second line is their orientation. */
-const BEAMS: readonly number[] = [21, 22, 23, 24];
+/** Rods and beams, whose second line is their orientation; some programs leave it out for rods. */
+const BEAMS: readonly number[] = [11, 21, 22, 23, 24];
+const ORIENTATION = 3;
 /** Springs and dampers to the ground, and masses. */
 const POINTS: readonly number[] = [138, 139, 161];
 
-/** Whether a line with the orientation stands before the nodes of an element. */
-export const isBeam = (descriptor: number): boolean => BEAMS.includes(descriptor);
+/** Whether the first line below the head of an element with so many nodes is its orientation, by how many numbers it has. */
+export const isOrientation = (descriptor: number, nodes: number, numbers: number): boolean =>
+  BEAMS.includes(descriptor) && numbers === ORIENTATION && (nodes !== ORIENTATION || descriptor !== BEAMS[0]);
 
 /** What an element of a descriptor (I-DEAS, universal dataset 2412) with so many nodes is; undefined where it is not known. */
 export function unvElement(descriptor: number, nodes: number): UnvElement | undefined {

@@ -1,7 +1,7 @@
 import { DeckMesh } from '../decks/mesh.ts';
 import { type Hear, Scanner } from '../scanner.ts';
 import { refuse, type Source } from '../source.ts';
-import { isBeam, unvElement } from './elements.ts';
+import { isOrientation, unvElement } from './elements.ts';
 import { realsIn, UnvLines } from './lines.ts';
 import { RESULTS, UnvResults } from './results.ts';
 
@@ -84,8 +84,9 @@ function elements(lines: UnvLines, mesh: DeckMesh): void {
       mesh.leave('单元的一行', '编号或节点数不是整数');
       continue;
     }
-    if (isBeam(descriptor)) lines.line();
-    const own = lines.wholes(count);
+    const first = lines.whole();
+    const own = isOrientation(descriptor, count, first.length) ? [] : first;
+    if (own.length < count) own.push(...lines.wholes(count - own.length));
     const kind = `类型 ${descriptor}`;
     const element = unvElement(descriptor, count);
     if (!element || own.length !== count) {
