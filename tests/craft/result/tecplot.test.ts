@@ -72,3 +72,14 @@ test('variables may be named in quotes and by words in one line', async () => {
     ['T', 6],
   ]);
 });
+
+test('commas between numbers, sizes that touch, and text beside the zones, as in samples of Tecplot', async () => {
+  const zone = (z: number) =>
+    `Zone I=   2, J=    2K=     1, F=POINT\n0,0,${z}\n1,0 ,${z}\n0,1,${z}\n1,1,${z}\n`;
+  const text = `VARIABLES = "X"\n"Y"\n"Z"\nTEXT\nCS=FRAME\nX=43.7,Y=2.6\nT="X (meters)"\n${zone(0)}${zone(1)}GEOMETRY T=LINE\n1\n2\n0 0\n1 1\n`;
+  const { points, steps, omitted } = await read(text);
+  expect([...points.slice(0, 12)]).toEqual([0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0]);
+  expect(points).toHaveLength(24);
+  expect(steps[0]?.columns).toEqual([]);
+  expect(omitted).toEqual([{ what: '2 处文字或图形（TEXT、GEOMETRY）', why: '不画' }]);
+});

@@ -22,6 +22,11 @@ const GUESSED = '第一行的数与变量一样多，按逐点（POINT）读，�
 /** A line of numbers, repeated ones among them. */
 const DATA = /^\s*[-+.\d]/;
 const [ZONE, VARIABLES] = [/^\s*ZONE\b/i, /^\s*VARIABLES\s*=/i];
+/** What begins records beside zones, of which some are drawn and not of the data. */
+const [OTHER, DRAWN] = [
+  /^\s*(?:TEXT|GEOMETRY|CUSTOMLABELS|DATASETAUXDATA|VARAUXDATA|TITLE|FILETYPE)\b/i,
+  /^\s*(?:TEXT|GEOMETRY|CUSTOMLABELS)\b/i,
+];
 
 /** A zone with its values by variable. */
 type Read = { zone: Zone; values: (Float64Array | undefined)[]; elements: Uint32Array };
@@ -49,13 +54,33 @@ function headIn(scanner: Scanner, first: string): string {
   while (!scanner.ended) {
     const from = scanner.at;
     const line = scanner.line();
-    if (DATA.test(line) || ZONE.test(line) || VARIABLES.test(line)) {
+    if ([DATA, ZONE, VARIABLES, OTHER].some((it) => it.test(line))) {
       scanner.at = from;
       break;
     }
     if (!line.trimStart().startsWith('#')) text += `\n${line}`;
   }
   return text;
+}
+
+const [COMMA, BLANK, FEED] = [44, 32, 10];
+/** A line of numbers with commas between them. */
+const COMMAS = /^\s*[-+.\d][-+.\deEdD\s]*,[-+.\deEdD\s,]*$/;
+
+/** The file with blanks between the numbers of its lines that have commas there. */
+function spaced(bytes: Uint8Array): Uint8Array {
+  let own = bytes;
+  for (let at = bytes.indexOf(COMMA); at >= 0; at = bytes.indexOf(COMMA, at + 1)) {
+    const from = bytes.lastIndexOf(FEED, at) + 1;
+    const end = bytes.indexOf(FEED, at);
+    const to = end < 0 ? bytes.length : end;
+    if (COMMAS.test(text(bytes, from, to))) {
+      if (own === bytes) own = bytes.slice();
+      for (let k = at; k < to; k++) if (own[k] === COMMA) own[k] = BLANK;
+    }
+    at = to;
+  }
+  return own;
 }
 
 /** Whether the next line has as many numbers as there are variables: values stand point by point. */
@@ -110,9 +135,11 @@ function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zone
   const hasStars = scanner.bytes.indexOf(STAR) >= 0;
   const zones: Read[] = [];
   let names: string[] = [];
+  let drawn = 0;
   while (!scanner.ended) {
     const line = scanner.line();
     if (VARIABLES.test(line)) names = variablesIn(headIn(scanner, line));
+    if (DRAWN.test(line)) drawn++;
     if (!ZONE.test(line)) continue;
     const zone = zoneOf(headIn(scanner, line), names.length, zones.length);
     const known = zone.type === 'ORDERED' || Object.hasOwn(ELEMENTS, zone.type);
@@ -141,6 +168,7 @@ function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zone
       refuse(`ZONE “${zone.name.slice(0, 40)}”里的数比它说的多`);
     scanner.at = from;
   }
+  if (drawn > 0) omitted.push({ what: `${drawn} 处文字或图形（TEXT、GEOMETRY）`, why: '不画' });
   return { names, zones };
 }
 
@@ -190,7 +218,7 @@ function partOf(own: Read, names: readonly string[], axes: readonly number[]): P
  */
 export function readTecplot(bytes: Uint8Array, hear?: Hear): Source {
   const omitted: Omission[] = [];
-  const { names, zones } = zonesIn(new Scanner(bytes, hear), omitted);
+  const { names, zones } = zonesIn(new Scanner(spaced(bytes), hear), omitted);
   const plain = names.map(plainName);
   const axes = ['x', 'y', 'z'].map((it) => plain.indexOf(it));
   if (axes.filter((it) => it >= 0).length < 2)
