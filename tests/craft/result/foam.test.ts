@@ -189,6 +189,14 @@ test('of several regions one is read', async () => {
   expect(source.omitted?.[0]?.what).toBe('1 个别的区域没有读（solid）');
 });
 
+test('of several cases in a folder one is read, and the others are called by their names', async () => {
+  const study = ['coarse', 'fine'].flatMap((name) =>
+    caseOf('text').map((it) => ({ ...it, path: `study/${name}/${it.path}` })),
+  );
+  const source = await readFiles(study);
+  expect(source.omitted?.[0]?.what).toBe('1 个别的算例或区域没有读（fine）');
+});
+
 test('lists without their number, fields without a boundary, and values that have to be computed', async () => {
   const field = (from: string, to: string) => readFiles(changed('0/T', from, to));
   const values = 'List<scalar> 6 (300 310 320 330 340 350)';

@@ -79,3 +79,8 @@ test.each(['a.vtu', 'a.stl', 'a.frd', 'a.inp', 'a.msh', 'a.pvd'])(
     await expect(read('<!DOCTYPE html><html></html>')).rejects.toThrow(`${name} 是网页`);
   },
 );
+
+test('a table with the ending of a deck is led to where tables are read', async () => {
+  const table = utf8('# y+ ()\n# Time patch min max\n0.01 blade 0.07 1.44\n');
+  await expect(readFile({ name: 'yPlus.dat', bytes: table })).rejects.toThrow('数据分析');
+});

@@ -264,7 +264,7 @@ export function readBdf(input: Input, bundle: Bundle): Source {
     else if (NOT_DRAWN.test(name)) mesh.leave(name, '不画这种单元');
     else if (/^[=*]/.test(name)) mesh.leave('重复生成的卡', '不支持用 = 和 *(增量) 重复上一张卡');
   }
-  if (grids.length === 0) mesh.none('没有 GRID：这不是 Nastran 的模型数据');
+  if (grids.length === 0) mesh.none('没有 GRID：这不是 Nastran 的模型数据；如果是表格，请用“数据分析”读');
   placeByNodes(byNodes, grids, base, frames);
   let lost = 0;
   for (const { tag, frame, at } of grids) {

@@ -34,10 +34,12 @@ export function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
     return refuse('polyMesh 不完整：points、faces、owner 要在一个文件夹里');
   }
   const others = lasting.filter((it) => it !== folder);
-  const names = others.map((it) => nameOf(folderOf(it))).join('、');
+  // Another case in the folder that was chosen has a mesh below its own `constant`.
+  const isCase = (it: string) => nameOf(folderOf(it)) === 'constant';
+  const names = others.map((it) => nameOf(isCase(it) ? folderOf(folderOf(it)) : folderOf(it))).join('、');
   if (others.length > 0)
     omitted.push({
-      what: `${others.length} 个别的区域没有读（${names}）`,
+      what: `${others.length} 个别的${others.some(isCase) ? '算例或区域' : '区域'}没有读（${names}）`,
       why: '一次读一个区域，请只选它的文件',
     });
   // Below constant/polyMesh or, of regions, below constant/region/polyMesh.
