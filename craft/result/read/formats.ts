@@ -33,7 +33,7 @@ export const FORMATS: readonly Format[] = [
     name: 'Abaqus、CalculiX 输入文件',
     endings: ['inp'],
     reads:
-      '节点、单元、部件与实例（平移、转动）、节点集和单元集（含 GENERATE）、*NGEN、*NFILL（直线、等分）、*ELGEN，*PARAMETER 的数与算式，*INCLUDE（文件要一起选上）',
+      '节点、单元、部件与实例（平移、转动）、节点集和单元集（含 GENERATE）、*NGEN、*NFILL（直线、等分）、*ELGEN，*PARAMETER 的数与算式，*INCLUDE（文件要一起选上）；cgx 写的 .msh 也认',
     not: '*NCOPY、*NMAP、*ELCOPY 和沿曲线、不等分生成的网格，*SYSTEM、球坐标，载荷与边界条件',
   },
   {

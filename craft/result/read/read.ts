@@ -9,7 +9,7 @@ import { readBdf } from './decks/bdf.ts';
 import { isAnsys, readCdb } from './decks/cdb.ts';
 import { readDyna } from './decks/dyna.ts';
 import { includedIn } from './decks/included.ts';
-import { readInp } from './decks/inp.ts';
+import { isAbaqus, readInp } from './decks/inp.ts';
 import { RESULT_ENDINGS } from './endings.ts';
 import { readEnsight } from './ensight/case.ts';
 import { readFoam } from './foam/case.ts';
@@ -86,6 +86,16 @@ function prepared(input: Input): Input {
   return fed((input.bytes[0] as number) >= 0xef ? unmarked(input) : input);
 }
 
+/** Whether a file is a mesh that cgx of CalculiX has written, which has the ending of Gmsh. */
+const isCgx = (input: Input) => endingOf(input.name) === 'msh' && isAbaqus(input);
+
+/** What reads a file as a deck; undefined where it is none. */
+function deckReader(input: Input): ((input: Input, bundle: Bundle) => Source) | undefined {
+  const ending = endingOf(input.name);
+  if (isCgx(input)) return readInp;
+  return ANSYS_TOO.includes(ending) && isAnsys(input) ? readCdb : DECKS[ending];
+}
+
 /** Why a file is none of a result whatever its ending; undefined where nothing speaks against it. */
 function whyNone({ name, bytes }: Input): string | undefined {
   const head = text(bytes, 0, Math.min(bytes.length, HEAD));
@@ -115,10 +125,10 @@ async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<So
   if (ending === 'case' || ending === 'encas') return readEnsight(input, bundle);
   if (ending === 'frd') return readFrd(bytes, progress);
   if (ending === 'stl') return readStl(bytes, progress);
-  if (ending === 'msh') return readMsh(bytes, progress);
+  if (ending === 'msh' && !isCgx(input)) return readMsh(bytes, progress);
   if (ending === 'unv' || ending === 'uff') return readUnv(bytes, progress);
   if (TECPLOT.includes(ending) && isTecplot(input)) return readTecplot(bytes, progress);
-  const deck = ANSYS_TOO.includes(ending) && isAnsys(input) ? readCdb : DECKS[ending];
+  const deck = deckReader(input);
   if (deck) {
     bundle.hear = progress;
     return deck(input, bundle);
@@ -232,9 +242,15 @@ function mainsOf(decks: readonly Input[], inputs: readonly Input[]): readonly In
 function begunWith(inputs: readonly Input[]): readonly Input[] {
   const of = (endings: readonly string[]) => inputs.filter(({ name }) => endings.includes(endingOf(name)));
   // A program that prints nothing leaves an empty file.
-  const decks = of(Object.keys(DECKS)).filter(({ bytes }) => bytes.length > 0);
+  const decks = inputs.filter(
+    (it) => it.bytes.length > 0 && (Object.hasOwn(DECKS, endingOf(it.name)) || isCgx(it)),
+  );
   const mains = decks.length > 1 ? mainsOf(decks, inputs) : decks;
-  const kinds = [...LISTS.map((it) => outermost(of(it))), of(RESULT_ENDINGS), mains];
+  const kinds = [
+    ...LISTS.map((it) => outermost(of(it))),
+    of(RESULT_ENDINGS).filter((it) => !isCgx(it)),
+    mains,
+  ];
   const found = kinds.find((it) => it.length > 0);
   if (!found && inputs.some(isOfFoam))
     refuse(

@@ -58,3 +58,17 @@ test('a deck of nothing but files that were not chosen asks for them', async () 
   await expect(read({ 'a.inp': '*INCLUDE, INPUT=mesh.inp\n' })).rejects.toThrow('文件 mesh.inp 没有读');
   await expect(read({ 'a.bdf': "INCLUDE 'mesh.bdf'\n" })).rejects.toThrow('文件 mesh.bdf 没有读');
 });
+
+test('meshes that cgx of CalculiX writes have the ending of Gmsh, alone and included by a deck', async () => {
+  const mesh =
+    '** written by cgx\n*NODE, NSET=Nall\n1,0,0,0\n2,1,0,0\n3,1,1,0\n*ELEMENT, TYPE=S3, ELSET=Eall\n1,1,2,3\n';
+  const alone = await read({ 'all.msh': mesh });
+  expect([...alone.cells.types]).toEqual([5]);
+  const whole = await read({
+    'all.msh': mesh,
+    'fix.nam': '*NSET,NSET=Nfix\n1,\n2,\n',
+    'solve.inp': '*INCLUDE, INPUT=all.msh\n*INCLUDE, INPUT=fix.nam\n*STEP\n*STATIC\n*END STEP\n',
+  });
+  expect(whole.steps[0]?.columns.map((it) => it.name)).toEqual(['单元集 Eall', '节点集 Nall', '节点集 Nfix']);
+  expect(said(whole)).toBe('');
+});

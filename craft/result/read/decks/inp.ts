@@ -1,4 +1,5 @@
 import type { Bundle } from '../bundle.ts';
+import { text } from '../scanner.ts';
 import type { Input, Source } from '../source.ts';
 import { abaqusElement, type Element } from './abaqus.ts';
 import { along, given, MADE_MOST, repeated, rowsOf } from './generated.ts';
@@ -357,6 +358,16 @@ function included(line: string, next: () => string): string | undefined {
     whole += more;
   }
   return keywordOf(whole).options.get('INPUT') ?? '';
+}
+
+/** How much of the beginning of a deck is looked at. */
+const HEAD = 4_000;
+
+/** Whether a file begins as a deck of Abaqus does, whatever its ending: cgx of CalculiX writes meshes as .msh. */
+export function isAbaqus({ bytes }: Input): boolean {
+  const lines = text(bytes, 0, Math.min(bytes.length, HEAD)).split('\n');
+  const first = lines.find((it) => it.trim() !== '' && !it.trimStart().startsWith('**'));
+  return first !== undefined && /^\s*\*[a-z]/i.test(first);
 }
 
 /** The mesh of a deck of Abaqus or CalculiX: nodes, elements, parts with their instances, sets. */
