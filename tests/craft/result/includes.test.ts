@@ -72,3 +72,14 @@ test('meshes that cgx of CalculiX writes have the ending of Gmsh, alone and incl
   expect(whole.steps[0]?.columns.map((it) => it.name)).toEqual(['单元集 Eall', '节点集 Nall', '节点集 Nfix']);
   expect(said(whole)).toBe('');
 });
+
+test('bytes of numbers that look like ends of lines stay, though no zero is among them', async () => {
+  const head = utf8(
+    '# vtk DataFile Version 3.0\nx\nBINARY\nDATASET STRUCTURED_POINTS\nDIMENSIONS 2 2 1\nORIGIN 0 0 0\nSPACING 1 1 1\nPOINT_DATA 4\nSCALARS p float 1\nLOOKUP_TABLE default\n',
+  );
+  const values = Uint8Array.from({ length: 16 }, (_, i) => [0x41, 0x0d, 0x41, 0x41][i % 4] as number);
+  const bytes = new Uint8Array([...head, ...values]);
+  const source = await readFiles([{ name: 'a.vtk', bytes }]);
+  const wanted = new DataView(values.buffer).getFloat32(0);
+  expect([...(source.steps[0]?.columns[0]?.data ?? [])]).toEqual([wanted, wanted, wanted, wanted]);
+});
