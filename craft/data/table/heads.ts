@@ -179,8 +179,10 @@ function ofTecplot(
   const rest = lines.slice(from + 1);
   const end = rest.findIndex((it) => !/^"/.test(it));
   const used = [lines[from] ?? '', ...rest.slice(0, end < 0 ? rest.length : end)];
-  const text = used.join(' ').replace(TECPLOT, '');
-  const names = [...text.matchAll(/"([^"]*)"|[^\s,"]+/g)].map(([word, name = word]) => name.trim());
+  const text = used.join('\n').replace(TECPLOT, '');
+  const names = [...text.matchAll(/"([^"]*)"|#.*|[^\s,"#]+/g)]
+    .filter(([word]) => !word.startsWith('#'))
+    .map(([word, name = word]) => name.trim());
   return names.length === columns ? { names, used } : null;
 }
 

@@ -65,7 +65,7 @@ test('what does not fit, tables and kinds of elements that are not read are said
 });
 
 test('variables may be named in quotes and by words in one line', async () => {
-  const text = `VARIABLES = X, Y, "p, static" T\nZONE I=2, J=2, F=POINT\n${SQUARE.replaceAll('\n', ' 5 6\n')}`;
+  const text = `VARIABLES = X, Y, "p, static" T # of a probe\nZONE I=2, J=2, F=POINT\n${SQUARE.replaceAll('\n', ' 5 6\n')}`;
   const { steps } = await read(text);
   expect(steps[0]?.columns.map((it) => [it.name, it.data[0]])).toEqual([
     ['p, static', 5],

@@ -117,5 +117,8 @@ export function zoneOf(text: string, variables: number, before: number): Zone {
 /** The names of `VARIABLES = …`, each in quotes or a word. */
 export function variablesIn(text: string): string[] {
   const own = text.replace(/^\s*VARIABLES\s*=/i, '');
-  return [...own.matchAll(/"([^"]*)"|[^\s,"]+/g)].map(([word, it = word]) => it.trim());
+  // A remark may stand behind them.
+  return [...own.matchAll(/"([^"]*)"|#.*|[^\s,"#]+/g)]
+    .filter(([word]) => !word.startsWith('#'))
+    .map(([word, it = word]) => it.trim());
 }
