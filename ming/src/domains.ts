@@ -36,6 +36,7 @@ import { siteHealth } from './operations/health/domain.ts';
 import { event } from './operations/jobs/domain.ts';
 import { moderation } from './operations/moderation/domain.ts';
 import { data } from './operations/statistics/domain.ts';
+import { age } from './people/age/domain.ts';
 import { follow } from './people/follow/domain.ts';
 import { growth } from './people/growth/domain.ts';
 import { identity } from './people/identity/domain.ts';
@@ -48,6 +49,7 @@ import { wechat } from './people/wechat/domain.ts';
 
 /** Every domain. `article` comes first and `user` last: they clear what others look up when an article, or an account, ends. */
 export const DOMAINS: readonly Domain[] = [
+  age,
   article,
   activity,
   annex,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, flag, id, list, named, nothing, paging, said, text, time, whole } from '../../kit/fields.ts';
+import { ownAge } from '../../people/age/age.ts';
 import { ownInvoice } from '../invoice/terms.ts';
 import { REFUND_ASK_MOST, refundAsk } from './refundAsk.ts';
 import { ENTRY_KIND, ORDER_NO, ORDER_NOTE_MOST, ORDER_TYPE, PAY_CHANNEL, PAY_WAY } from './terms.ts';
@@ -200,6 +201,8 @@ export const moneyBalance = endpoint({
     refundDays: count,
     /** Days in which an invoice can be asked for; 0 where the site issues none. */
     invoiceDays: count,
+    /** What the member has stated of their age; left out where the site does not ask. */
+    age: z.optional(ownAge),
   }),
 });
 

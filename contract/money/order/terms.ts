@@ -81,6 +81,15 @@ export const moneyRules = z.object({
   /** The least amount of a payout, and the days in which operators answer. */
   payoutLeast: ruleNumber(10_000),
   payoutDays: ruleNumber(7),
+  /** Whether members are asked for their month of birth before they pay; those under 14 do not pay at all then. */
+  asksAge: flag,
+  /** What members of 14 and 15, and of 16 and 17, pay at most: at once, in a day, and in a month (GMT+8). */
+  youngOnce: ruleNumber(5_000),
+  youngDay: ruleNumber(10_000),
+  youngMonth: ruleNumber(20_000),
+  teenOnce: ruleNumber(10_000),
+  teenDay: ruleNumber(20_000),
+  teenMonth: ruleNumber(40_000),
 });
 export type MoneyRules = z.output<typeof moneyRules>;
 

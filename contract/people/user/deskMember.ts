@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, done, flag, href, list, text, time, userId } from '../../kit/fields.ts';
 import { NOTE_MOST } from '../../operations/moderation/moderation.ts';
+import { memberAge } from '../age/desk.ts';
 import { member, ROLES } from './desk.ts';
 
-/** Somebody with their latest texts, and what operators did about them. */
+/** Somebody with their latest texts, what operators did about them, and what is known of their age, null for nothing. */
 const memberWhole = z.extend(member, {
   hasPassword: flag,
   sessions: count,
+  age: z.prefault(z.nullable(memberAge), null),
   texts: list(z.object({ kind: text, title: text, url: href, isShown: flag, createTime: time })),
   deeds: list(
     z.object({ id: z.number(), operator: text, action: text, reason: text, after: text, createTime: time }),

@@ -23,6 +23,7 @@ const DEED: Record<string, string> = {
   stick: '置顶',
   unstick: '取消置顶',
   role: '更改身份',
+  age: '更正年龄',
   unlockLogin: '解除登录限制',
   resetMail: '发送重设密码邮件',
   confirm: '确认赞助',

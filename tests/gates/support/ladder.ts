@@ -32,13 +32,15 @@ const KIT = [
   // Money moves with the change that it is for, in one transaction, and by these alone.
   'ming/src/money/order/{open,buy,settle,refund}.ts',
   // What is asked, accepted or deleted moves a bounty in the same transaction.
-  'ming/src/discussion/bounty/{held,rules}.ts',
+  'ming/src/discussion/bounty/{held,offer,rules}.ts',
   // What is written under a page is looked at, stored, changed and taken back in one way.
   'ming/src/discussion/engine/*.ts',
   // An order that is not paid out of the balance is paid there.
   'ming/src/money/pay/{config,offer,provide}.ts',
   // Nobody writes or buys without consent to the terms in force, and an account begins with one.
   'ming/src/people/terms/owed.ts',
+  // What a minor pays is bounded in the transaction that pays it.
+  'ming/src/people/age/{allowance,rules}.ts',
   // What an account is called, and whether it is one of the demonstration.
   'ming/src/people/user/{nickname,stage}.ts',
   'ming/src/people/{social/pkce,wechat/rules}.ts',

@@ -3,6 +3,7 @@ import { type BountyRules, bountyRulesOf } from '../../../../contract/discussion
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { isPublicPost } from '../../kit/shown.ts';
+import { statedAge } from '../../people/age/allowance.ts';
 import { answered, heldColumns } from './held.ts';
 import { candidateColumns } from './rules.ts';
 
@@ -12,12 +13,13 @@ export async function bountyRulesNow(db: Db): Promise<BountyRules> {
   return bountyRulesOf(row?.value);
 }
 
-/** What somebody has in their balance, in fen; one row, where they have an account. */
-export function balanceRow(db: Db, userId: string) {
+/** What somebody has in their balance, in fen, with what they have stated of their age and the setting `money`; one row. */
+export function purseRow(db: Db, userId: string) {
   return rowsOf(
     db,
-    { balance: col.number },
-    sql`select balance from accounts where id = ${`user:${userId}`}`,
+    { balance: col.number, born: col.textOrNull, money: col.textOrNull },
+    sql`select coalesce((select balance from accounts where id = ${`user:${userId}`}), 0) as balance,
+      ${statedAge(userId)} as born, (select value from settings where name = 'money') as money`,
   );
 }
 

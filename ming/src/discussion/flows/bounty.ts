@@ -10,9 +10,10 @@ import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { post, Stale } from '../../kit/ledger/post.ts';
 import { isPublicPost } from '../../kit/shown.ts';
+import { paidWithin } from '../../people/age/allowance.ts';
 import { answered, bountyNo, giveBack, heldRow, hold } from '../bounty/held.ts';
-import { balanceRow, bountyRow, bountyRulesNow } from '../bounty/reads.ts';
-import { amountFault } from '../bounty/rules.ts';
+import { allowedBounty } from '../bounty/offer.ts';
+import { bountyRow, bountyRulesNow, purseRow } from '../bounty/reads.ts';
 import { bountyView } from '../bounty/views.ts';
 import { questionRow } from '../forum/reads.ts';
 
@@ -30,8 +31,8 @@ function touch(ctx: Context, id: number): void {
 
 serve(bountyRoutes, bountyTerms, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
-  const [rules, [account]] = await Promise.all([bountyRulesNow(ctx.db), balanceRow(ctx.db, id)]);
-  return { ...rules, balance: account?.balance ?? 0 };
+  const [rules, [purse]] = await Promise.all([bountyRulesNow(ctx.db), purseRow(ctx.db, id)]);
+  return { ...rules, balance: purse?.balance ?? 0 };
 });
 
 /** One's own question that everybody can read; throws where it is not one's own, or not there. */
@@ -54,14 +55,13 @@ serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
     const question = await ownQuestion(ctx, id, userId);
     if (question.closedAt !== null) throw refused('这个问题已经关闭，不能设置悬赏');
     if (question.acceptedAnswerId !== null) throw refused('这个问题已经采纳了回答，不能再设置悬赏');
-    const [rules, [account], [held]] = await Promise.all([
+    const [rules, [purse], [held]] = await Promise.all([
       bountyRulesNow(db),
-      balanceRow(db, userId),
+      purseRow(db, userId),
       heldRow(db, id),
     ]);
     if (held) throw refused('这个问题已经有悬赏');
-    const fault = amountFault(amount, rules, account?.balance ?? 0);
-    if (fault) throw refused(fault);
+    const allowed = allowedBounty({ userId, amount, now }, purse, rules);
     const { entry, rows } = hold(db, {
       bountyNo: no,
       questionId: id,
@@ -70,9 +70,10 @@ serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
       amount,
       now,
       expireTime: now + rules.days * DAY_MS,
-      guard: sql`exists (select 1 from questions where id = ${id} and user_id = ${userId} and ${OPEN})`,
+      guard: sql`exists (select 1 from questions where id = ${id} and user_id = ${userId} and ${OPEN})
+        and ${allowed?.guard ?? sql`true`}`,
     });
-    await post(db, entry, rows).catch((error: unknown) => {
+    await paidWithin(db, allowed, () => post(db, entry, rows)).catch((error: unknown) => {
       throw isConflict(error) ? refused('这个问题已经有悬赏') : error;
     });
     touch(ctx, id);

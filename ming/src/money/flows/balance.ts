@@ -6,6 +6,7 @@ import { signedIn } from '../../kit/http/caller.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { settingRow } from '../../kit/setting.ts';
+import { ownAgeOf } from '../../people/age/allowance.ts';
 import {
   balancesOf,
   movementRows,
@@ -27,6 +28,7 @@ serve(balanceRoutes, moneyBalance, async (_given, ctx) => {
   const [setting] = await settingRow(ctx.db, 'money');
   const rules = moneyRulesOf(setting?.value);
   const { rechargeLeast, rechargeMost, sponsorLeast, sponsorMost, refundDays, invoiceDays } = rules;
+  const age = rules.asksAge && { age: await ownAgeOf(ctx.db, { userId: id, rules, now: ctx.now }) };
   const mode = payMode(ctx.env);
   return new Reply(await balancesOf(ctx.db, id), {
     wechat: mode !== null,
@@ -38,6 +40,7 @@ serve(balanceRoutes, moneyBalance, async (_given, ctx) => {
     sponsorMost,
     refundDays,
     invoiceDays,
+    ...age,
   });
 });
 

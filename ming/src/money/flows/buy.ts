@@ -15,7 +15,8 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { Insufficient } from '../../kit/ledger/post.ts';
 import { settingRow } from '../../kit/setting.ts';
-import { checkTerms, owedRow } from '../../people/terms/owed.ts';
+import { type Allowance, allowanceFor, paidWithin, payerRow } from '../../people/age/allowance.ts';
+import { checkTerms } from '../../people/terms/owed.ts';
 import { couponDiscount } from '../coupon/reads.ts';
 import { payByBalance } from '../order/buy.ts';
 import { type OrderRow, openOrderOf, orderOf, type Wanted } from '../order/open.ts';
@@ -79,11 +80,15 @@ async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRule
 }
 
 /** Pays out of the balance; who has bought the thing in another tab meanwhile gets that order. */
-async function payNow(ctx: Context, it: Purchase, wanted: Wanted, rules: MoneyRules): Promise<OrderRow> {
+async function payNow(
+  ctx: Context,
+  it: Purchase,
+  { order, allowed, pendingDays }: { order: OrderRow; allowed: Allowance | null; pendingDays: number },
+): Promise<OrderRow> {
   const { db, now } = ctx;
-  const order = orderOf(wanted, now);
+  const booking = { matureTime: now + pendingDays * DAY_MS, now, guard: allowed?.guard };
   try {
-    return await payByBalance(db, order, { matureTime: now + rules.pendingDays * DAY_MS, now });
+    return await paidWithin(db, allowed, () => payByBalance(db, order, booking));
   } catch (error) {
     // Whatever is in the way now, such as the money that it took: it is theirs.
     const [bought] = await boughtBy(db, it);
@@ -99,20 +104,24 @@ async function payNow(ctx: Context, it: Purchase, wanted: Wanted, rules: MoneyRu
 
 async function purchase(ctx: Context, it: Purchase): Promise<OrderRow> {
   const { db, now } = ctx;
-  const [[bought], [setting], [owed]] = await db.batch([
+  const [[bought], [setting], [payer]] = await db.batch([
     boughtBy(db, it),
     settingRow(db, 'money'),
-    owedRow(db, it.userId, now),
+    payerRow(db, it.userId, now),
   ]);
   if (bought) return bought.order;
   checkGoods(it);
-  checkTerms(owed?.version ?? 0);
+  checkTerms(payer?.owedTerms ?? 0);
   const rules = moneyRulesOf(setting?.value);
   await ctx.limits.take(`order:${it.userId}`, rule(rules.ordersAnHour, HOUR), now);
   const byWechat = it.given.payWay === 'wechat';
   if (byWechat) needProvider(ctx);
   const wanted = await wantedOf(ctx, it, rules);
-  return byWechat ? openWithCode(ctx, wanted) : payNow(ctx, it, wanted, rules);
+  const order = orderOf(wanted, now);
+  const allowed = allowanceFor(order, { rules, born: payer?.born ?? null, now });
+  return byWechat
+    ? paidWithin(db, allowed, () => openWithCode(ctx, wanted, allowed?.guard))
+    : payNow(ctx, it, { order, allowed, pendingDays: rules.pendingDays });
 }
 
 /** Buys an attachment, of `articleId` where the caller says of which. */

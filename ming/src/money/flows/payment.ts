@@ -13,8 +13,9 @@ import { rule } from '../../kit/http/limit.ts';
 import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
+import { allowanceFor, paidWithin, payerRow } from '../../people/age/allowance.ts';
 import { admit } from '../../people/conduct/gate.ts';
-import { checkTerms, owedRow } from '../../people/terms/owed.ts';
+import { checkTerms } from '../../people/terms/owed.ts';
 import { invoicesOf } from '../invoice/reads.ts';
 import { refundable } from '../order/ask/rules.ts';
 import { storeAsk } from '../order/ask/writes.ts';
@@ -29,11 +30,11 @@ export const paymentRoutes = router();
 const CLOSINGS = rule(30, 10);
 const ASKINGS = rule(20, 60);
 
-/** The rules of money, for somebody who has agreed to the terms in force; refuses others. */
+/** The rules of money, and what was stated of their age, for somebody who has agreed to the terms in force; refuses others. */
 async function rulesFor({ db, now }: Context, userId: string) {
-  const [[setting], [owed]] = await db.batch([settingRow(db, 'money'), owedRow(db, userId, now)]);
-  checkTerms(owed?.version ?? 0);
-  return moneyRulesOf(setting?.value);
+  const [[setting], [payer]] = await db.batch([settingRow(db, 'money'), payerRow(db, userId, now)]);
+  checkTerms(payer?.owedTerms ?? 0);
+  return { rules: moneyRulesOf(setting?.value), born: payer?.born ?? null };
 }
 
 function checkAmount(what: string, amount: number, least: number, most: number): void {
@@ -69,21 +70,21 @@ serve(paymentRoutes, createPaymentOrder, async ({ type, amount, bizId, note, cha
     if (bizId === undefined) throw invalid('商品编号');
     return ticketView(await purchaseAnnex(ctx, userId, bizId, { payWay: 'wechat', channel, price: amount }));
   }
-  const rules = await rulesFor(ctx, userId);
+  const { rules, born } = await rulesFor(ctx, userId);
   if (type === 'recharge') checkAmount('充值', amount, rules.rechargeLeast, rules.rechargeMost);
   else checkAmount('赞助', amount, rules.sponsorLeast, rules.sponsorMost);
   await ctx.limits.take(`order:${userId}`, rule(rules.ordersAnHour, 60), ctx.now);
+  const { db, now } = ctx;
+  const due = { ...PLAIN, userId, type, payWay: 'wechat' as const };
+  const allowed = allowanceFor({ ...due, amount }, { rules, born, now });
   const wanted = {
-    ...PLAIN,
-    userId,
-    type,
+    ...due,
     price: amount,
-    payWay: 'wechat' as const,
     channel,
     title: type === 'recharge' ? '余额充值' : '赞助本站',
     note: type === 'sponsor' ? await fitNote(ctx, userId, note) : '',
   };
-  return ticketView(await openWithCode(ctx, wanted));
+  return ticketView(await paidWithin(db, allowed, () => openWithCode(ctx, wanted, allowed?.guard)));
 });
 
 serve(paymentRoutes, getPayRecord, async ({ orderNo, ...given }, ctx) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { post } from '../../kit/ledger/post.ts';
@@ -11,12 +11,13 @@ const { unpaid, paying, paid } = ORDER_STATE;
 
 /**
  * Pays for an order that is not stored yet out of the balance: order, movement and right in one transaction. An open order for
- * WeChat Pay for the same thing ends now. `matureTime` in ms. Throws `Insufficient`, or a conflict where the buyer has it.
+ * WeChat Pay for the same thing ends now. `matureTime` in ms. Throws `Insufficient`, `Stale` where `guard` does not hold, or a
+ * conflict where the buyer has it.
  */
 export async function payByBalance(
   db: Db,
   order: OrderRow,
-  { matureTime, now }: { matureTime: number; now: number },
+  { matureTime, now, guard }: { matureTime: number; now: number; guard?: SQL | undefined },
 ): Promise<OrderRow> {
   const row = {
     ...order,
@@ -25,7 +26,7 @@ export async function payByBalance(
     paidTime: now,
     matureTime: order.authorId ? matureTime : null,
   };
-  await post(db, paymentOf(row, now), [
+  await post(db, { ...paymentOf(row, now), ...(guard && { guard }) }, [
     db.insert(orders).values(row),
     ...(await grantRows(db, row, now)),
     change(

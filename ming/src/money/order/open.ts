@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import {
   ORDER_MINUTES,
@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/money/order/terms.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
+import { Stale } from '../../kit/ledger/post.ts';
 import { newOrderNo } from './rules.ts';
 import { orders } from './schema.ts';
 
@@ -34,9 +35,12 @@ export type Wanted = {
 const MINUTE_MS = 60_000;
 const { unpaid, paying, closed, failed } = ORDER_STATE;
 
+const causeOf = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
 /** Throws an error, one by which the trigger on orders refuses a coupon as words for the buyer. */
 export function throwCouponFault(error: unknown): never {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   if (!/the coupon cannot be used/.test(String(cause))) throw error;
   throw new Refusal(CODE.refused, '这张优惠券刚刚被用在别的订单里，或不能再用，请换一张');
 }
@@ -104,11 +108,19 @@ async function renoted(db: Db, order: OrderRow | null, note: string): Promise<Or
 /**
  * Opens an order, or answers with the open one for the same, whose note becomes the new one. An insert of an order with a coupon
  * reserves that by a trigger. Refused while another coupon is used for the same sum, and while the order before has run out and
- * WeChat Pay has not been asked yet whether it was paid.
+ * WeChat Pay has not been asked yet whether it was paid. Throws `Stale` where `guard`, SQL, does not hold.
  */
-export async function openOrder(db: Db, it: Wanted, now: number): Promise<OrderRow> {
+export async function openOrder(db: Db, it: Wanted, now: number, guard?: SQL): Promise<OrderRow> {
   const row = orderOf(it, now);
-  await db.insert(orders).values(row).onConflictDoNothing().catch(throwCouponFault);
+  await db
+    .insert(orders)
+    // Null, which the column does not take, fails the insert.
+    .values({ ...row, ...(guard && { note: sql`case when ${guard} then ${row.note} end` }) })
+    .onConflictDoNothing()
+    .catch((error: unknown) => {
+      if (/NOT NULL constraint failed: orders\.note/.test(String(causeOf(error)))) throw new Stale();
+      throwCouponFault(error);
+    });
   const found = (await orderRow(db, row.orderNo)) ?? (await renoted(db, await openOrderOf(db, it), it.note));
   if (!found)
     throw new Refusal(

@@ -1,4 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
+import type { SQL } from 'drizzle-orm';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { ORDER_STATE, type PayChannel } from '../../../../contract/money/order/terms.ts';
 import { RequestFailed } from '../../kit/http/ask.ts';
@@ -46,14 +47,14 @@ export function needProvider(ctx: Paying, channel: PayChannel = 'native') {
 /**
  * Opens an order for WeChat Pay, or answers with the open one for the same; one that is to be paid by a QR code has that, the
  * others are placed by `payThrough`. One before that has just run out is asked about first, so that nobody has to wait for the
- * job that closes it.
+ * job that closes it. Throws `Stale` where `guard`, SQL, does not hold.
  */
-export async function openWithCode(ctx: Paying, wanted: Wanted): Promise<OrderRow> {
+export async function openWithCode(ctx: Paying, wanted: Wanted, guard?: SQL): Promise<OrderRow> {
   const { db, now } = ctx;
   const provider = needProvider(ctx, wanted.channel);
   const before = await openOrderOf(db, wanted);
   if (before && before.expireTime <= now) await checkQuietly({ db, provider, now }, before);
-  const order = await openOrder(db, wanted, now);
+  const order = await openOrder(db, wanted, now, guard);
   return (wanted.channel ?? 'native') === 'native' ? payThrough(ctx, order, { channel: 'native' }) : order;
 }
 

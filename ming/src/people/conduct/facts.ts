@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dayStart } from '../../kit/clock.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
+import { lacksGuardian } from '../age/allowance.ts';
+import { bornBy } from '../age/rules.ts';
 import { boundContact } from '../identity/contact.ts';
 import { owedVersion } from '../terms/owed.ts';
 import type { Channel } from './rules.ts';
@@ -18,6 +20,7 @@ const authorRowColumns = {
   hasContact: col.number,
   approved: col.number,
   owedTerms: col.number,
+  lacksGuardian: col.number,
   conduct: col.textOrNull,
 };
 
@@ -41,6 +44,7 @@ export function authorRow(db: Db, userId: string, now: number) {
       ${boundContact(sql`p.id`)} as hasContact,
       exists(select 1 from moderation_cases where user_id = p.id and outcome = 'approve') as approved,
       ${owedVersion(sql`p.id`, now)} as owedTerms,
+      ${lacksGuardian(sql`p.id`, bornBy(14, now))} as lacksGuardian,
       (select value from settings where name = 'conduct') as conduct
     from people p where p.id = ${userId}`,
   );

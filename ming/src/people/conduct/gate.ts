@@ -10,6 +10,7 @@ import { memory } from '../../kit/memory.ts';
 import { siteName } from '../../kit/siteName.ts';
 import { sendsCodes } from '../../kit/tencent/sms.ts';
 import { checksTexts } from '../../kit/tencent/text.ts';
+import { checkGuardian } from '../age/allowance.ts';
 import { checkTerms } from '../terms/owed.ts';
 import { watch } from './cases.ts';
 import {
@@ -197,7 +198,7 @@ function reasons(verdict: Verdict): readonly string[] {
 
 /**
  * The one gate before every write of a person's text. Throws 403 where the author may not write, or not without consent to the
- * terms of service in force, 400 where the text may not
+ * terms of service in force or, under 14 years, of a guardian, 400 where the text may not
  * be written and 429 where too much is written; the message names the field or the limit.
  */
 export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
@@ -231,6 +232,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const why = reasons(judge(facts, rules));
   if (channel === 'profile') return { why, fields: masked };
   checkTerms(row.owedTerms);
+  checkGuardian(row.lacksGuardian);
   const network = ctx.device.address ? await ctx.visitor() : '';
   const isFresh = isNew(author, rules, now);
   const noted = { userId, key, now, network, channel, isFresh };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { OWED_TERMS } from '../../../../contract/people/terms/owed.ts';
-import { change, col, type Db, rowsOf } from '../../kit/db.ts';
+import { change, type Db } from '../../kit/db.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 
 /** The setting that holds the number of every version with its time of effect (ms), for pages. */
@@ -25,10 +25,6 @@ export const lastAgreed = (userId: SQL | string): SQL<number> =>
 export const owedVersion = (userId: SQL | string, now: number): SQL<number> =>
   sql<number>`coalesce((select max(version) from terms_versions
     where effect_at <= ${now} and version > ${lastAgreed(userId)}), 0)`;
-
-/** The statement that reads it; one row. */
-export const owedRow = (db: Db, userId: string, now: number) =>
-  rowsOf(db, { version: col.number }, sql`select ${owedVersion(userId, now)} as version`);
 
 /** Why somebody who owes their consent to a version is refused; what they were about to do may be sent again after it. */
 export const termsMessage = (version: number): string =>

@@ -36,6 +36,7 @@ describe('one’s data', () => {
     const own = [1, 2, 3, 5, 7, 8].map((id) => `articles/${id}-文章${id}.md`);
     const lists = [
       'activities',
+      'age',
       'annexes',
       'badges',
       'benchmark-runs',

@@ -14,10 +14,11 @@ import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { post, Stale } from '../../../kit/ledger/post.ts';
+import { type Allowance, paidWithin } from '../../../people/age/allowance.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
 import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
-import { balanceRow, bountyRulesNow } from '../../bounty/reads.ts';
-import { amountFault } from '../../bounty/rules.ts';
+import { allowedBounty } from '../../bounty/offer.ts';
+import { bountyRulesNow, purseRow } from '../../bounty/reads.ts';
 import { decided, isSame } from '../../engine/gate.ts';
 import { peopleIn } from '../../engine/people.ts';
 import { isShown } from '../../engine/rules.ts';
@@ -39,17 +40,16 @@ const DAY_MS = 86_400_000;
 
 export const askRoutes = router();
 
-/** The movement that holds the bounty of a new question; null where none is offered. Throws where it cannot be. */
+/** The movement that holds the bounty of a new question, and what a minor may offer; null where none is offered. Throws where it cannot be. */
 async function rewardOf(
   { db, now }: Context,
   it: { userId: string; key: string; title: string; amount: number },
-): Promise<Movement | null> {
+): Promise<(Movement & { allowed: Allowance | null }) | null> {
   if (it.amount === 0) return null;
-  const [rules, [account]] = await Promise.all([bountyRulesNow(db), balanceRow(db, it.userId)]);
-  const fault = amountFault(it.amount, rules, account?.balance ?? 0);
-  if (fault) throw new Refusal(CODE.refused, fault);
+  const [rules, [purse]] = await Promise.all([bountyRulesNow(db), purseRow(db, it.userId)]);
+  const allowed = allowedBounty({ ...it, now }, purse, rules);
   const questionId = sql`(select id from questions where user_id = ${it.userId} and key = ${it.key})`;
-  return hold(db, {
+  const movement = hold(db, {
     bountyNo: await bountyNo(it.userId, it.key),
     questionId,
     userId: it.userId,
@@ -57,7 +57,9 @@ async function rewardOf(
     amount: it.amount,
     expireTime: now + rules.days * DAY_MS,
     now,
+    ...(allowed && { guard: allowed.guard }),
   });
+  return { ...movement, allowed };
 }
 
 const otherAttempt = () => new Refusal(CODE.refused, '这份内容已经以别的文字发出，请刷新页面');
@@ -93,7 +95,8 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
     const cites = postTargets(content.text.source, siteUrl(ctx.env));
     const attempt = { userId: member.id, key, verdict, now: ctx.now, cites };
     const statements = insertNew(db, attempt, content);
-    if (reward) await post(db, reward.entry, [...statements, ...reward.rows]);
+    if (reward)
+      await paidWithin(db, reward.allowed, () => post(db, reward.entry, [...statements, ...reward.rows]));
     else await db.batch([...statements]);
     touchCited(ctx, cites);
   }

@@ -10,6 +10,8 @@ import { actionSaid } from '../../../kit/deeds.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
+import { ageRow } from '../../age/reads.ts';
+import { ageView } from '../../age/views.ts';
 import { roleFault } from '../rules.ts';
 import {
   type DeskRow,
@@ -48,8 +50,9 @@ const URL: Record<TextRow['kind'], (it: TextRow) => string> = {
 
 /** Everything about one person; throws 404 where there is none. */
 async function whole({ db, now }: Context, id: string): Promise<Wire<typeof personInfo>> {
-  const [[row], texts, deeds] = await db.batch([
+  const [[row], [age], texts, deeds] = await db.batch([
     deskPerson(db, id, now),
+    ageRow(db, id),
     latestTexts(db, id, TEXTS),
     deedsAbout(db, id, DEEDS),
   ]);
@@ -57,6 +60,7 @@ async function whole({ db, now }: Context, id: string): Promise<Wire<typeof pers
   return {
     ...view(row),
     ...(await waysIn(db, id, now)),
+    age: ageView(age, now),
     texts: texts.map((it) => ({
       kind: it.kind,
       title: it.title,

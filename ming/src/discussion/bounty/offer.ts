@@ -1,0 +1,26 @@
+import type { BountyRules } from '../../../../contract/discussion/bounty/bounty.ts';
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import { type Allowance, allowanceFor } from '../../people/age/allowance.ts';
+import { amountFault } from './rules.ts';
+
+/** The purse of who offers a bounty, as `purseRow` reads it. */
+type Purse = { balance: number; born: string | null; money: string | null };
+
+/** Refuses an amount that cannot be offered out of a purse; the allowance of a minor for it, null for others. */
+export function allowedBounty(
+  offer: { userId: string; amount: number; now: number },
+  purse: Purse | undefined,
+  rules: BountyRules,
+): Allowance | null {
+  const { userId, amount, now } = offer;
+  const fault = amountFault(amount, rules, purse?.balance ?? 0);
+  if (fault) throw new Refusal(CODE.refused, fault);
+  const due = { userId, type: 'bounty', biz: 0, payWay: 'balance', amount } as const;
+  return allowanceFor(due, {
+    rules: moneyRulesOf(purse?.money ?? undefined),
+    born: purse?.born ?? null,
+    now,
+  });
+}
