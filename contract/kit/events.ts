@@ -4,7 +4,7 @@ export const REFUSED = 'ming:refused';
 /**
  * `token` is the one that the call was made with, so that a stale one does not end the current session. With `isTransport`
  * the refusal is a status of HTTP, not an answer of /ming. `terms` is the version of the terms of service that has to be agreed
- * to first.
+ * to first; with `asksAge` the month of birth has to be stated first.
  */
 export type Announced = {
   code: number;
@@ -12,6 +12,7 @@ export type Announced = {
   token: string | null;
   isTransport?: boolean;
   terms?: number;
+  asksAge?: boolean;
 };
 
 /**

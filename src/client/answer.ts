@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CODE, type Code, envelope, MESSAGE, messageOf } from '../../contract/kit/envelope.ts';
 import { type Announced, REFUSED } from '../../contract/kit/events.ts';
 import { issueText, readable, skippedText } from '../../contract/kit/readable.ts';
+import { ASKED_AGE } from '../../contract/people/age/age.ts';
 import { OWED_TERMS } from '../../contract/people/terms/owed.ts';
 import { isGateway, Refused, Unreachable, Unreadable } from './failure.ts';
 import { reportFault } from './fault.ts';
@@ -39,7 +40,8 @@ export function refusal(said: Said, { token }: Asked, silent = false, isTranspor
   const message = messageOf(said);
   const terms = said.extra[OWED_TERMS];
   const owes = typeof terms === 'number' && { terms };
-  if (!silent) announce({ code: said.code, message, token, isTransport, ...owes });
+  const asksAge = said.extra[ASKED_AGE] === true && { asksAge: true };
+  if (!silent) announce({ code: said.code, message, token, isTransport, ...owes, ...asksAge });
   return new Refused(said.code, message, said.extra);
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 import { logOut, user } from '../../../stores/people/auth/session.ts';
+import { AgeDialog } from '../../people/age/AgeDialog.tsx';
 import { TermsDialog } from '../../people/terms/TermsDialog.tsx';
 import { Portrait } from '../../ui/list/Portrait.tsx';
 import { DeskLink } from './DeskLink.tsx';
@@ -46,6 +47,7 @@ export function UserMenu() {
         </button>
       </div>
       <TermsDialog />
+      <AgeDialog />
     </>
   );
 }

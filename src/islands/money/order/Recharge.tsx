@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { loadWallet, reloadWallet, wallet } from '../../../stores/money/ledger/wallet.ts';
+import { OwnAge } from '../../people/age/OwnAge.tsx';
 import { HashTabs } from '../../ui/HashTabs.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { Movements } from '../ledger/Movements.tsx';
@@ -21,6 +22,7 @@ export function Recharge() {
   return (
     <div className="grid grid-cols-1 gap-4">
       {it.isTold && <Purse it={it} />}
+      {it.age && it.age.group !== 'adult' && <OwnAge it={it.age} />}
       <RechargeForm it={it} />
       {it.isTold ? (
         <HashTabs

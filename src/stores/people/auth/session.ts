@@ -13,6 +13,7 @@ import { forgetAll } from '../../discovery/search/recent.ts';
 import { say, sayLater } from '../../kit/toast.ts';
 import { sayTrouble } from '../../kit/trouble.ts';
 import { counters } from '../../messages/notice/unread.ts';
+import { askingAge } from '../age/age.ts';
 import { asking, noteOwed, owed } from '../terms/terms.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
 
@@ -29,10 +30,11 @@ onToken(() => {
 });
 
 addEventListener(REFUSED, (event) => {
-  const { code, message, token, isTransport, terms } = (event as CustomEvent<Announced>).detail;
+  const { code, message, token, isTransport, terms, asksAge } = (event as CustomEvent<Announced>).detail;
   const expired = code === CODE.unauthorised;
   if (expired && token !== readToken()) return;
   if (terms && token === readToken() && asking.lc > 0) return void askTerms();
+  if (asksAge && token === readToken() && askingAge.lc > 0) return askingAge.set('refused');
   if (isTransport) sayTrouble(message);
   else say('error', message);
   if (!expired) return;

@@ -11,6 +11,7 @@ import { useLoaded } from '../../../operations/desk/useLoaded.ts';
 import { Ruling } from '../../../operations/moderation/Ruling.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { AgeForm } from '../../age/desk/AgeForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
 const KIND: Record<string, string> = { article: '文章', comment: '评论', question: '问题', answer: '回答' };
@@ -44,7 +45,7 @@ function History({ it }: { it: MemberWhole }) {
   return (
     <div className="grid gap-4 tabs:grid-cols-2">
       <section>
-        <h3 className="mb-1 font-semibold">最近的内容</h3>
+        <h2 className="mb-1 font-semibold">最近的内容</h2>
         {it.texts.length === 0 && <p className="text-sm text-(--muted)">还没有发布过内容</p>}
         <ul className="grid gap-1 text-sm">
           {it.texts.map((text) => (
@@ -64,7 +65,7 @@ function History({ it }: { it: MemberWhole }) {
         </ul>
       </section>
       <section>
-        <h3 className="mb-1 font-semibold">处理记录</h3>
+        <h2 className="mb-1 font-semibold">处理记录</h2>
         {it.deeds.length === 0 && <p className="text-sm text-(--muted)">没有处理记录</p>}
         <ul className="grid gap-1 text-sm">
           {it.deeds.map((deed) => (
@@ -101,6 +102,7 @@ function Whole({ it, again }: { it: MemberWhole; again: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Figures it={it} />
+      <AgeForm key={JSON.stringify(it.age)} it={it} />
       <History it={it} />
       <p className="flex flex-wrap gap-2">
         <RowAction text="个人主页" plain href={place.myHome(it.id)} />

@@ -1,0 +1,15 @@
+import { setAge } from '../../../../contract/people/age/desk.ts';
+import { call } from '../../../client/call.ts';
+import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { loadMember } from '../user/desk.ts';
+
+/** Corrects the age of a user: the month of birth, or empty for an adult, and whether a guardian has consented. */
+export function correctAge(
+  id: string,
+  it: { born: string; guardian: boolean; reason: string },
+): Promise<Outcome> {
+  return attempt(async () => {
+    await call(setAge, { id, ...it });
+    await loadMember(id);
+  }, '年龄已更正');
+}
