@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { AGE_NAME } from '../../../../contract/people/age/age.ts';
+import { gmt8OrEmpty } from '../../kit/clock.ts';
 import type { Domain } from '../../kit/domain.ts';
-import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
+import { listPart } from '../../kit/export/archive.ts';
+import { ageRow } from './reads.ts';
 import { bornBy } from './rules.ts';
 import * as tables from './schema.ts';
 
@@ -11,14 +14,14 @@ export const age: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [db.delete(ages).where(sql`user_id in ${ended}`)],
   exports: [
-    listPart('age.json', '填写的出生年月', [ages], ({ db, person }, offset) =>
-      db
-        .select({ born: ages.born, guardianAt: ages.guardianAt, createdAt: ages.createdAt })
-        .from(ages)
-        .where(eq(ages.userId, person.id))
-        .limit(ROWS_A_PAGE)
-        .offset(offset),
-    ),
+    listPart('age.json', '填写的出生年月', [ages], async ({ db, person }, offset) => {
+      const rows = await ageRow(db, person.id).offset(offset);
+      return rows.map(({ born, guardianAt, createdAt }) => ({
+        born: born ?? AGE_NAME.adult,
+        guardianTime: gmt8OrEmpty(guardianAt),
+        createdAt,
+      }));
+    }),
   ],
   daily: [
     {

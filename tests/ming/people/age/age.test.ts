@@ -287,6 +287,25 @@ describe('an operator', () => {
 });
 
 describe('a stated age', () => {
+  it('comes with an export, in words', async () => {
+    const exported = async (id: string) => {
+      const [person] = await db.select().from(people).where(eq(people.id, id));
+      const files = await age.exports?.[0]?.files({ db, person, now: Date.now() } as never);
+      let text = '';
+      for await (const file of files ?? [])
+        for await (const part of (file as { text: AsyncIterable<string> }).text) text += part;
+      return JSON.parse(text);
+    };
+    await minor('taking', 30);
+    expect(await exported('taking')).toMatchObject([{ born: '已满 18 周岁', guardianTime: '' }]);
+    await minor('takes', 12);
+    await correct({ id: 'takes', born: bornFor(12), guardian: true, reason: '核实了关系' });
+    const time = expect.stringMatching(/^20\d\d-\d\d-\d\d /);
+    expect(await exported('takes')).toMatchObject([
+      { born: bornFor(12), guardianTime: time, createTime: time },
+    ]);
+  });
+
   it('goes with the account', async () => {
     await minor('leaving', 15);
     await db.update(people).set({ closeAt: 1 }).where(eq(people.id, 'leaving'));
