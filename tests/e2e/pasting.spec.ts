@@ -111,6 +111,17 @@ test('pictures that fail stay in the text, survive a reload and arrive when retr
   await expect(textBox(page)).not.toContainText('upload:');
 });
 
+test('an undo takes a picture back that has arrived, and a redo brings it again', async ({ page }) => {
+  await textBox(page).fill('前言');
+  await give(page, 'paste', { files: [picture('a.png')] });
+  await expect(textBox(page)).toContainText(THERE);
+  await textBox(page).press('ControlOrMeta+z');
+  await expect(textBox(page)).toHaveText('前言');
+  await textBox(page).press('ControlOrMeta+Shift+z');
+  await expect(textBox(page)).toContainText(THERE);
+  await expect(textBox(page)).not.toContainText('upload:');
+});
+
 test('the cursor waits between the brackets for what a picture shows', async ({ page }) => {
   await give(page, 'paste', { files: [picture('a.png')] });
   await expect(textBox(page)).toContainText(THERE);

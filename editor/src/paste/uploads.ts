@@ -3,6 +3,7 @@ import { type Range, StateEffect, Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { addressOf, picturesIn } from '../picture/at.ts';
 import { Hint } from '../ui/hint.ts';
+import { Arrivals, followUp } from './arrivals.ts';
 import { whenQuiet } from './intake.ts';
 import { kept } from './kept.ts';
 import { PictureMark } from './mark.ts';
@@ -19,6 +20,9 @@ class Uploads {
   decorations: DecorationSet = Decoration.none;
   readonly #view: EditorView;
   readonly #queue: Queue;
+  readonly #arrivals = new Arrivals();
+  /** Addresses whose picture is another one than before, which is a step of its own that can be undone. */
+  readonly #replaced = new Set<string>();
   #pending = false;
   #gone = false;
   #missed = '';
@@ -43,6 +47,7 @@ class Uploads {
     // A text that was loaded later may hold pictures that an earlier visit did not finish.
     if (update.docChanged && !update.transactions.some((it) => it.isUserEvent('input')))
       void this.#revive(update.state.doc.toString());
+    if (update.docChanged) this.#follow(update);
   }
 
   destroy(): void {
@@ -68,6 +73,7 @@ class Uploads {
   replace(address: string, picture: File): void {
     this.#queue.drop(address);
     if (address.startsWith(SCHEME)) void kept.put(address, picture);
+    else this.#replaced.add(address);
     this.#queue.add(address, picture);
   }
 
@@ -80,15 +86,34 @@ class Uploads {
     }
   }
 
-  /** Replaces an address by the final one; where it was a placeholder, excluded from the undo history. */
+  /** Completes an undo or a redo of what brought pictures that arrived meanwhile. */
+  #follow({ startState, state, changes, transactions }: ViewUpdate): void {
+    const kind = (['undo', 'redo'] as const).find((it) => transactions.some((one) => one.isUserEvent(it)));
+    if (!kind) {
+      this.#arrivals.map({ changes });
+      return;
+    }
+    const step = { before: startState.doc.toString(), after: state.doc.toString(), changes };
+    const spec = followUp(this.#arrivals, step, kind);
+    // A view takes no change while it is taking one in.
+    if (spec)
+      queueMicrotask(() => {
+        if (this.#view.state.doc === state.doc)
+          this.#view.dispatch({ ...spec, annotations: Transaction.addToHistory.of(false) });
+      });
+  }
+
+  /** Replaces an address by the final one; excluded from the undo history but where the picture is another one than before. */
   #insertAddress(address: string, there: string): void {
     if (this.#gone) return;
+    const isReplaced = this.#replaced.delete(address);
+    if (!isReplaced) this.#arrivals.add(address, there);
     const changes = swapped(this.#view.state.doc.toString(), address, there);
     this.#view.dispatch({
       changes,
       effects: EditorView.announce.of('图片已经上传'),
       userEvent: 'picture.arrived',
-      annotations: Transaction.addToHistory.of(!address.startsWith(SCHEME)),
+      annotations: Transaction.addToHistory.of(isReplaced),
     });
     void kept.drop(address);
   }
