@@ -46,6 +46,10 @@ function infoOf(info: string): string {
   return [language, title ? `title="${title}"` : '', marked ? `{${marked}}` : ''].filter(Boolean).join(' ');
 }
 
+/** Whether pages leave out lines of some code that is written with this info, as those of Rust, Zola and mdBook do. */
+export const hidesLines = (info: string, { lang, value }: Pick<Code, 'lang' | 'value'>): boolean =>
+  HIDING.test(info) || (/^rust\b/i.test(lang ?? '') && UNSHOWN.test(value));
+
 /** What is behind the fences of code, as articles write it; the code itself stays as it is. */
 export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
   const edits: Edit[] = [];
@@ -54,8 +58,7 @@ export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
     const [line = ''] = text.slice(from, to).split('\n', 1);
     const [, mark = '', info = ''] = OPENING.exec(line) ?? [];
     if (!mark || !info) return;
-    if (HIDING.test(info) || (/^rust\b/i.test(node.lang ?? '') && UNSHOWN.test(node.value)))
-      tally.add('代码里原来不显示的行', '会显示出来，请检查');
+    if (hidesLines(info, node)) tally.add('代码里原来不显示的行', '会显示出来，请检查');
     if (DRAWN.test(node.lang ?? '')) tally.add(`${node.lang} 图`, '作为代码显示');
     const by = infoOf(info.trim());
     if (by !== info.trim())

@@ -7,7 +7,7 @@ export const HIDING =
 /** What follows the colons of a container: `encrypt`, `{.members-only}`, `{note} …`. */
 const CONTAINER = /^[^\S\n]*:{3,}[^\S\n]*(.+)$/gmu;
 /** Callouts and admonitions by their kind. */
-const CALLOUT = /^[^\S\n]*(?:\[!([\p{L}][\p{L}\w-]*)\]|(?:!!!|\?\?\?\+?)[^\S\n]+([\p{L}][\p{L}\w-]*))/gmu;
+const CALLOUT = /^[^\S\n]*(?:\[!([\p{L}][\p{L}\w-]*)\]|(?:!!!|\?\?\?\+?)[^\S\n]*([\p{L}][\p{L}\w-]*))/gmu;
 /** Attributes of a heading, a block or a span, in braces. */
 const ATTRIBUTES = /\{:?[^\S\n]*([.#][^{}\n]*|[\w-]+[:=][^{}\n]*)\}/gu;
 const NAME = /^\{?([\p{L}][\p{L}\w-]*)/u;
@@ -25,8 +25,12 @@ const OF_SCREENS =
   /^(?:visually-hidden|hidden-(?:xs|sm|md|lg|xl|mobile|desktop|phone|tablet)|(?:sm|md|lg|xl):hidden)(?:$|-)/;
 const UNSHOWN_HTML = /^(?:d-none|hidden|hide|invisible|is-hidden)$/;
 
-/** Classes of parts of a page that are named for what they are within, or for what does not show them elsewhere. */
-const OF_PARTS = /(?:^|-)(?:hide-from|internal-(?:container|wrapper|content))(?:-|$)/;
+/** Classes of how something is drawn: what is too long for its box, bars, the editor, print, or while it is pointed at. */
+const OF_LOOKS =
+  /(?:^|[-_])(?:overflow(?:-[xy])?|backface)-hidden$|scroll-?bar|(?:^|[-_])auto-?hide|draft-?(?:js|editor|style)|^(?:[\w-]+:)+|hide-?(?:for|on|from|pre-?code|toc)(?:$|[-_A-Z])|^(?:hidden-print|expand-hidden|toc-hidden)$/i;
+/** Classes of parts of a page that are named for what they are within. */
+const OF_PARTS =
+  /(?:^|-)(?:internal-(?:container|wrapper|content|link)|is-internal|(?:team|lock|login|vip)-(?:members?|icon|tips?|badge))(?:-|$)/;
 
 /** Elements that hold a part of a text, as opposed to a button or a badge of the page. */
 const HOLDING = /^(?:div|section|article|aside|main|p|blockquote|details|table|figure|ul|ol)$/;
@@ -36,8 +40,7 @@ export const isHidingClass = (name: string, tagName: string): boolean =>
   UNSHOWN_HTML.test(name) ||
   (HOLDING.test(tagName) &&
     !LISTED.test(name) &&
-    !OF_SCREENS.test(name) &&
-    !OF_PARTS.test(name) &&
+    ![OF_SCREENS, OF_LOOKS, OF_PARTS].some((it) => it.test(name)) &&
     namesPrivacy(name));
 
 function namesIn(attributes: string): string[] {

@@ -1,10 +1,13 @@
 import type { Element, Nodes as HtmlNodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from '../../../markdown/parse.ts';
 import { tokensOf } from '../../../markdown/tags.ts';
+import { hidesLines } from '../dialects/fences.ts';
 import { placeOf } from '../dialects/mask.ts';
+import { isPale, isUndrawn, PAGE, type Paint, paintedBy, paleIn } from '../paste/faint.ts';
 import { attribute, classesOf, find, isHidden } from '../paste/hast.ts';
 import { boxesIn, HIDING, isHidingClass, partOf } from './boxes.ts';
 import { namesPrivacy } from './privacy.ts';
@@ -47,7 +50,8 @@ type Words = {
 };
 
 /** Why code is not shown, by what notebooks and Sphinx say of it; empty where it is. */
-function codeHeld({ lang, meta, value }: Code): string {
+function codeHeld(code: Code): string {
+  const { lang, meta, value } = code;
   const info = `${lang ?? ''} ${meta ?? ''}`;
   const [, only = ''] = /^\{(only|ifconfig)\}/.exec(info) ?? [];
   if (only) return `只在一定条件下显示的 {${only}}`;
@@ -56,23 +60,36 @@ function codeHeld({ lang, meta, value }: Code): string {
     /^\{.*\b(?:include|echo)\s*=\s*(?:F|FALSE|false)\b/.test(info) ||
     /^(?:#|\/\/|%%?|--)\|\s*(?:include|echo)\s*:\s*(?:false|no)\b/im.test(head) ||
     (/^\{code/.test(info) && /^:?tags:.*\bremove[-_](?:cell|input|output)\b/m.test(head));
-  return isOff ? '原来不显示的代码' : '';
+  if (isOff) return '原来不显示的代码';
+  return hidesLines(info, code) ? '原来不显示的代码行' : '';
 }
 
 /** Elements that are no content, hidden or not. */
 const NO_CONTENT = /^(?:script|style|template|svg|input|link|meta|iframe)$/;
 
-/** The names of the elements that begin in a piece of HTML and that no page shows, those that hold nothing apart. */
-function hiddenIn(markdown: string, { from, to }: { from: number; to: number }): string[] {
+/** Elements that hold nothing. */
+const VOID = /^(?:br|hr|img|wbr|col|area|embed|source|track|param)$/;
+
+/** Elements of a text that are open, with how each draws what is in it. */
+type Open = { name: string; paint: Paint }[];
+
+/** The names of the elements that begin in a piece of HTML and whose text no page shows, those that hold nothing apart. */
+function hiddenIn(markdown: string, { from, to }: { from: number; to: number }, open: Open): string[] {
   return tokensOf(markdown.slice(from, to)).flatMap(({ name, isClosing, from: start, to: end }) => {
     const [tag, rest] = [
       markdown.slice(from + start, from + end),
       markdown.slice(from + end, from + end + 40),
     ];
-    if (name === '' || isClosing || NO_CONTENT.test(name) || rest.trimStart().startsWith(`</${name}`))
-      return [];
+    const own = open.findLastIndex((it) => it.name === name);
+    if (isClosing && own >= 0) open.splice(own);
+    if (name === '' || isClosing || NO_CONTENT.test(name)) return [];
     const element = find(fromHtml(tag, { fragment: true }), (it) => it.tagName === name);
-    return element && (isHidden(element) || classesOf(element).some((it) => isHidingClass(it, name)))
+    if (!element) return [];
+    const paint = paintedBy(element, open.at(-1)?.paint ?? PAGE);
+    if (!VOID.test(name)) open.push({ name, paint });
+    if (rest.trimStart().startsWith(`</${name}`)) return [];
+    const isUnseen = isUndrawn(element) || (isPale(paint) && !isPale(open.at(-2)?.paint ?? PAGE));
+    return isHidden(element) || isUnseen || classesOf(element).some((it) => isHidingClass(it, name))
       ? [name]
       : [];
   });
@@ -84,6 +101,7 @@ function wordsIn(markdown: string): Words {
   const comments: string[] = [];
   const hidden: string[] = [];
   const codes: string[] = [];
+  const open: Open = [];
   let [plain, all] = ['', ''];
   visit(parse(markdown), (node: Nodes) => {
     if (node.type === 'paragraph' || node.type === 'heading') plain += '\n';
@@ -94,7 +112,7 @@ function wordsIn(markdown: string): Words {
       comments.push(
         ...tokens.filter((it) => it.name === '').map((it) => node.value.slice(it.from + 4, it.to - 3)),
       );
-      hidden.push(...hiddenIn(markdown, placeOf(node)));
+      hidden.push(...hiddenIn(markdown, placeOf(node), open));
     }
     if (node.type === 'code') codes.push(codeHeld(node));
     all += node.value;
@@ -105,12 +123,19 @@ function wordsIn(markdown: string): Words {
 
 /** The same of HTML, with its comments apart. */
 function wordsOfHtml(html: string): Words {
+  const tree = fromHtml(html, { fragment: true });
+  const pale = new Set<HtmlNodes>(paleIn(tree));
   const comments: string[] = [];
   const hidden: string[] = [];
   let [plain, all] = ['', ''];
   const walk = (node: HtmlNodes, isCode: boolean): void => {
-    // What a style hides is left out; what a class may hide is not.
-    if (node.type === 'element' && classesOf(node).some((it) => isHidingClass(it, node.tagName)))
+    // What a style hides is left out; what a class may hide, or what is drawn unseen, is not.
+    if (
+      node.type === 'element' &&
+      (classesOf(node).some((it) => isHidingClass(it, node.tagName)) ||
+        pale.has(node) ||
+        (isUndrawn(node) && textOf(node).trim() !== ''))
+    )
       hidden.push(node.tagName);
     if (node.type === 'comment') comments.push(node.value);
     if (node.type === 'text') {
@@ -120,7 +145,7 @@ function wordsOfHtml(html: string): Words {
     const isInside = isCode || (node.type === 'element' && /^(?:pre|code)$/.test(node.tagName));
     if ('children' in node) for (const it of node.children) walk(it, isInside);
   };
-  walk(fromHtml(html, { fragment: true }), false);
+  walk(tree, false);
   return { plain, all, comments, hidden };
 }
 

@@ -14,7 +14,7 @@ const SIDES: Readonly<Record<string, string>> = {
 };
 
 /** The side that an element sets its own text to: by an attribute, a style or a class; empty where none says so. */
-function ownSide(node: Element): string {
+export function ownSide(node: Element): string {
   const [, named = ''] = classesOf(node).flatMap((it) => NAMED.exec(it)?.slice(0, 2) ?? []);
   const said = attribute(node, 'align') || styleOf(node).get('text-align') || named;
   return SIDES[said.toLowerCase()] ?? '';

@@ -1,6 +1,7 @@
 import type { Image, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
+import { joinAsides } from './asides.ts';
 import { settleMarks } from './marks.ts';
 
 type Piece = PhrasingContent | (RootContent & { type: 'math' });
@@ -66,8 +67,10 @@ export function blocks(root: Root): void {
   visit(root, (node) => {
     if (!('children' in node)) return;
     if (HOLDERS.includes(node.type))
-      node.children = (node.children as RootContent[]).flatMap((it) =>
-        it.type === 'paragraph' ? split(it) : isBlankHeading(it) ? [] : [it],
+      node.children = joinAsides(
+        (node.children as RootContent[]).flatMap((it) =>
+          it.type === 'paragraph' ? split(it) : isBlankHeading(it) ? [] : [it],
+        ),
       ) as never;
     else if (node.type !== 'paragraph')
       for (const child of node.children as { type: string }[])

@@ -1,3 +1,4 @@
+import { XMLSerializer } from '@xmldom/xmldom';
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
 import type { ElementContent, Root } from 'hast';
 import mammoth from 'mammoth';
@@ -10,7 +11,10 @@ import { markdownFromTree } from './html.ts';
 import type { Imported, Picture } from './imported.ts';
 import { LIFTED, type Lifted, liftFormulas } from './office.ts';
 import { omittedIn } from './omitted.ts';
-import { hiddenStyles, withoutHidden } from './vanish.ts';
+import { spelled } from './spelled.ts';
+import { hiddenStyles, paleIn, withoutHidden } from './vanish.ts';
+import { markSides, SIDE_STYLES, stylesIn } from './wordSides.ts';
+import { partOf } from './xml.ts';
 
 /** Parts of a document that hold text. */
 const PARTS = /^word\/(?:document|footnotes|endnotes)\d*\.xml$/;
@@ -35,6 +39,7 @@ const formatOf = (type: string) =>
 
 /** Styles of Chinese and English Word that mammoth does not know. */
 const STYLES = [
+  ...SIDE_STYLES,
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='标题'] => h1:fresh",
   "p[style-name='Subtitle'] => h2:fresh",
@@ -72,13 +77,18 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const omitted = omittedIn(new Map(['word/comments.xml', 'word/document.xml'].map(read)));
   const files: Zippable = Object.fromEntries(unpacked);
   const lifted: Lifted[] = [];
-  const styles = hiddenStyles(strFromU8(unpacked.get('word/styles.xml') ?? new Uint8Array()));
-  let hidden = 0;
+  const sheet = strFromU8(unpacked.get('word/styles.xml') ?? new Uint8Array());
+  const [hiding, styles] = [hiddenStyles(sheet), stylesIn(sheet)];
+  let [hidden, pale] = [0, 0];
   for (const [name, part] of Object.entries(files)) {
-    if (!PARTS.test(name)) continue;
-    const { xml, count } = withoutHidden(strFromU8(part as Uint8Array), styles);
-    hidden += count;
-    files[name] = strToU8(liftFormulas(xml, lifted));
+    const document = PARTS.test(name) ? partOf(strFromU8(part as Uint8Array)) : undefined;
+    if (!document) continue;
+    hidden += withoutHidden(document, hiding);
+    pale += paleIn(document);
+    spelled(document);
+    markSides(document, styles);
+    liftFormulas(document, lifted);
+    files[name] = strToU8(new XMLSerializer().serializeToString(document));
   }
   const pictures = new Map<string, Picture>();
   const convertImage = mammoth.images.imgElement(async (image) => {
@@ -97,6 +107,9 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const tree = unified().use(rehypeParse, { fragment: true }).parse(value);
   sink(tree, lifted);
   const { markdown, left } = markdownFromTree(tree);
-  const unseen = hidden > 0 ? [`隐藏的内容 ${hidden} 处（没有带来）`] : [];
+  const unseen = [
+    ...(hidden > 0 ? [`隐藏的内容 ${hidden} 处（没有带来）`] : []),
+    ...(pale > 0 ? [`原来看不见的文字 ${pale} 处（留在原处，请检查）`] : []),
+  ];
   return { markdown, pictures, left: [...omitted, ...unseen, ...left] };
 }

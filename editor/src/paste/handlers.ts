@@ -12,6 +12,7 @@ import type {
   RootContent,
 } from 'mdast';
 import type { Options } from 'rehype-remark';
+import { setAside } from './asides.ts';
 import { attribute } from './hast.ts';
 import { settleMarks } from './marks.ts';
 
@@ -125,6 +126,7 @@ export const handlers: NonNullable<Options['handlers']> = {
   bdi: withAttribute('bdi', 'dir'),
   details: folded,
   img: picture,
+  'set-aside': setAside,
   rp: () => [],
   rt: (state, node) => {
     const inside = state.all(node);

@@ -8,6 +8,7 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, type Options as Style, toMarkdown } from 'mdast-util-to-markdown';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
+import { asides } from './asides.ts';
 import { blocks, imagesIn } from './blocks.ts';
 import { callouts } from './callouts.ts';
 import { cards } from './cards.ts';
@@ -137,6 +138,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   sinkMarks(tree);
   nestLists(tree);
   pictures(tree);
+  asides(tree);
   flattenCells(tree);
   const root = unified().use(rehypeRemark, { handlers }).runSync(tree) as Root;
   blocks(root);

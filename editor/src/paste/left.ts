@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { isHidingClass } from '../foreign/boxes.ts';
+import { hasOwnText, isMoved, isUndrawn, paleIn } from './faint.ts';
 import { attribute, classesOf, find, findAll, isHidden, styleOf } from './hast.ts';
 import { UNSHOWN } from './sheet.ts';
 
@@ -128,22 +129,6 @@ function isRenumbered(list: Element): boolean {
   );
 }
 
-/** Styles that show nothing of a text though it has its place, as pages have them for screen readers, or to hide something. */
-function isFaint(node: Element): boolean {
-  const style = styleOf(node);
-  const has = (name: string, pattern: RegExp) => pattern.test(style.get(name) ?? '');
-  return (
-    has('opacity', /^0(?:\.0+)?$/) ||
-    has('color', /^transparent$/) ||
-    has('font-size', /^0(?:px|pt|em|rem)?$/) ||
-    has('left', /^-\d{4,}/) ||
-    has('text-indent', /^-\d{4,}/) ||
-    has('clip', /^rect\(\s*0/) ||
-    has('clip-path', /^inset\(\s*(?:50|100)%/) ||
-    has('transform', /scale\(\s*0\s*\)/)
-  );
-}
-
 /** Classes of what a page covers until somebody presses it. */
 const COVERED = /^(?:md-)?spoil(?:er|ed)(?:$|[-_]|text|content)/i;
 
@@ -163,8 +148,6 @@ function hasMore(node: Element): boolean {
   return hasOwnText(node) && !textOf(node).includes(title);
 }
 
-const hasOwnText = (node: Element) => node.children.some((it) => it.type === 'text' && it.value.trim());
-
 /** What of a page cannot come along, each kind once with how often. */
 export function leftIn(root: Root): string[] {
   const found: { name: string; fate: string; count: number }[] = [];
@@ -174,6 +157,7 @@ export function leftIn(root: Root): string[] {
     else found.push({ name, fate, count: 1 });
   };
   const covered = new Set<Element>();
+  const pale = new Set(paleIn(root));
   visit(root, 'element', (node) => {
     if (isHidden(node)) {
       if (textOf(node).trim()) add('隐藏的内容', '（没有带来）');
@@ -181,7 +165,8 @@ export function leftIn(root: Root): string[] {
     }
     if (node.properties[UNSHOWN] === true && textOf(node).trim())
       add('样式表里隐藏的内容', '（留在原处，请检查）');
-    if (isFaint(node) && hasOwnText(node)) add('原来看不见的文字', '（留在原处，请检查）');
+    if (hasOwnText(node) && (isUndrawn(node) || isMoved(node) || pale.has(node)))
+      add('原来看不见的文字', '（留在原处，请检查）');
     if (classesOf(node).some((it) => isHidingClass(it, node.tagName)) && textOf(node).trim())
       add('看来不是给所有人看的内容', '（留在原处，请检查）');
     if (isCovered(node) && textOf(node).trim() && !covered.has(node)) {

@@ -1,5 +1,5 @@
-import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { isMath, texFromOmml } from './omml.ts';
+import { above, isNamed } from './xml.ts';
 
 /** Around the number of a formula in a text that knows none; private use characters, which no document holds. */
 const [BEFORE, AFTER] = ['\ue000', '\ue001'];
@@ -13,19 +13,11 @@ export type Lifted = { tex: string; display: boolean };
 /** The number of an equation beside it in its paragraph, in brackets or none. */
 const NUMBER = /^[\s（(［[]*([\d.\-–—a-z]{0,10})[\s）)］\]]*$/i;
 
-const named = (node: Node | null, name: string): boolean =>
-  node?.nodeType === 1 && (node as Element).localName === name;
-
-function paragraphOf(node: Node): Element | null {
-  for (let it = node.parentNode; it; it = it.parentNode) if (named(it, 'p')) return it as Element;
-  return null;
-}
-
 /** What a paragraph says beside its formulas. */
 function wordsOf(node: Node): string {
   const text = node.textContent ?? '';
   if (isMath(node)) return '';
-  if (named(node, 't')) return text;
+  if (isNamed(node, 't')) return text;
   return Array.from(node.childNodes).map(wordsOf).join('');
 }
 
@@ -35,8 +27,8 @@ const countIn = (node: Element) => Array.from(node.getElementsByTagNameNS('*', '
 /** What a formula is: on a line of its own in `m:oMathPara`, or alone in its paragraph, where a number may be beside it. */
 function liftedOf(math: Element): Lifted {
   const tex = texFromOmml(math);
-  if (named(math.parentNode, 'oMathPara')) return { tex, display: true };
-  const paragraph = paragraphOf(math);
+  if (isNamed(math.parentNode, 'oMathPara')) return { tex, display: true };
+  const paragraph = above(math, 'p');
   const number = paragraph && countIn(paragraph) === 1 ? NUMBER.exec(wordsOf(paragraph))?.[1] : undefined;
   if (number === undefined) return { tex, display: false };
   for (const it of number && paragraph ? Array.from(paragraph.getElementsByTagNameNS('*', 't')) : [])
@@ -45,13 +37,11 @@ function liftedOf(math: Element): Lifted {
 }
 
 /**
- * A part of a Word document (XML) with its formulas lifted out into `found`: in their place is text that `LIFTED`
+ * Lifts the formulas of a part of a Word document out into `found`, in place: where they were is text that `LIFTED`
  * recognises, since readers of such documents skip what is mathematical.
  */
-export function liftFormulas(xml: string, found: Lifted[]): string {
-  const document = new DOMParser({ errorHandler: () => undefined }).parseFromString(xml, 'text/xml');
-  const root = document?.documentElement;
-  if (!root) return xml;
+export function liftFormulas(document: Document, found: Lifted[]): void {
+  const root = document.documentElement;
   const maths = Array.from(root.getElementsByTagNameNS('*', 'oMath')).filter(isMath);
   for (const math of maths) {
     const lifted = liftedOf(math);
@@ -63,8 +53,7 @@ export function liftFormulas(xml: string, found: Lifted[]): string {
     const parent = math.parentNode;
     parent?.replaceChild(run, math);
     // The wrapper of formulas on lines of their own is skipped as well.
-    if (parent && named(parent, 'oMathPara'))
+    if (parent && isNamed(parent, 'oMathPara'))
       for (const it of Array.from(parent.childNodes)) parent.parentNode?.insertBefore(it, parent);
   }
-  return new XMLSerializer().serializeToString(document);
 }

@@ -1,4 +1,4 @@
-import { DOMParser } from '@xmldom/xmldom';
+import { partOf } from './xml.ts';
 
 /** What Word documents hold that is not read, by the part and the element that stands for it. */
 const KINDS: readonly (readonly [part: RegExp, name: string, what: string])[] = [
@@ -14,7 +14,7 @@ export function omittedIn(parts: ReadonlyMap<string, string>): string[] {
   return KINDS.flatMap(([part, name, what]) => {
     const [, xml] = [...parts].find(([path]) => part.test(path)) ?? [];
     if (!xml) return [];
-    const document = new DOMParser({ errorHandler: () => undefined }).parseFromString(xml, 'text/xml');
+    const document = partOf(xml);
     const count = document?.getElementsByTagNameNS('*', name).length ?? 0;
     return count > 0 ? [`${what} ${count} 处`] : [];
   });

@@ -3,8 +3,12 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { attribute, classesOf, findAll } from './hast.ts';
 
-/** What a rule can say that Markdown has signs for: what hides is only marked, as other rules and scripts show it again. */
-const SAYING = /^\s*(text-align|font-weight|font-style|text-decoration(?:-line)?|vertical-align)\s*:/i;
+/**
+ * What a rule can say that Markdown has signs for, and the colours in which nobody sees a text: what hides is only marked, as
+ * other rules and scripts show it again.
+ */
+const SAYING =
+  /^\s*(text-align|font-weight|font-style|text-decoration(?:-line)?|vertical-align|color|background(?:-color|-image)?)\s*:/i;
 /** A selector that is one class, or one of an element's name and a class, as Excel and Google Docs write them. */
 const CLASS = /^(?:[a-z][a-z\d]*)?\.([\w-]+)$/i;
 /** Done items, which pages strike by their looks. */

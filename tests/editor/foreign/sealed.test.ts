@@ -94,3 +94,37 @@ it('knows parts for some in the HTML of exports', () => {
   ]);
   expect(sealedInHtml('<!-- wp:paragraph --><p>公开</p><pre>[vip]x[/vip]</pre><!--more-->')).toEqual([]);
 });
+
+it.each([
+  ['a part that themes of Typecho hide', '公开\n\n!!!hide\n数据\n!!!'],
+  ['white words', '答案：<span style="color:#fff">3.14</span>。'],
+  ['white words of a font', '答案：<font color="white">3.14</font>。'],
+  ['black words on black', '答案：<span style="background:#000;color:rgb(0, 0, 0)">3.14</span>。'],
+  ['words without a size', '答案：<span style="font-size:0">3.14</span>。'],
+  ['lines that mdBook hides', '```rust,ignore\n# let key = 1;\nfn main() {}\n```'],
+  ['lines that Zola hides', '```python, hide_lines=1-2\nkey = 1\n```'],
+])('%s are said', (_name, markdown) => {
+  expect(sealedIn(markdown)).toHaveLength(1);
+});
+
+it.each([
+  [
+    'white words on a dark block',
+    '<div style="background:#223">\n\n<b style="color:#fff">标题</b>\n\n</div>',
+  ],
+  ['white words of a button', '<span class="btn" style="color:#fff">下载</span>'],
+  ['coloured words', '<font color="#ff0000">注意</font>，<span style="color:gray">次要</span>'],
+  ['what is closed', '<i style="color:#fff"></i>正文'],
+  ['comments of a shell', '```bash\n# let key = 1;\n```'],
+])('%s are not', (_name, markdown) => {
+  expect(sealedIn(markdown)).toEqual([]);
+});
+
+it('tells what a page draws in the colour of its background', () => {
+  expect(sealedInHtml('<p>正文<span style="color:#fefefe">数据</span></p>')).toEqual([
+    '正文里有隐藏的 <span>',
+  ]);
+  expect(sealedInHtml('<p>正文</p><p style="opacity:0">数据</p>')).toHaveLength(1);
+  expect(sealedInHtml('<p style="color:#fff">全部来自深色的网页</p>')).toEqual([]);
+  expect(sealedInHtml('<p>正文<span style="position:absolute;left:-9999px">读屏</span></p>')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { categoryList } from '../../../contract/content/category/category.ts';
 import { again, begin, importing, open, reset, stop } from '../../../editor/src/import/importing.ts';
 import type { Site } from '../../../editor/src/import/send/site.ts';
@@ -22,6 +22,8 @@ beforeEach(() => {
   reset();
   made.site = undefined;
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 it('files are looked through, imported as drafts, reported, and not doubled', async () => {
   const { site, stored } = siteOf();

@@ -225,3 +225,35 @@ describe('what Word documents hide or mark', () => {
     expect((await read(body)).markdown).toBe('<u>线</u><mark>色</mark>~~删~~留');
   });
 });
+
+const sided = (side: string) => `<w:pPr><w:jc w:val="${side}"/></w:pPr>`;
+
+it('columns and paragraphs of Word keep their sides, those of its styles as well', async () => {
+  const cell = (text: string, side: string) => `<w:tc>${paragraph(sided(side), words(text))}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  expect(
+    await of(
+      `<w:tbl>${row(cell('名称', 'center'), cell('值', 'center'))}${row(cell('E', 'left'), cell('210', 'right'))}</w:tbl>`,
+      paragraph(sided('center'), words('表 1')),
+      paragraph('<w:pPr><w:pStyle w:val="Middle"/></w:pPr>', words('居中')),
+      paragraph('<w:pPr><w:pStyle w:val="Heading1"/><w:jc w:val="center"/></w:pPr>', words('题')),
+      paragraph(sided('both'), words('正文')),
+    ),
+  ).toBe(
+    '| 名称 | 值 |\n| :- | -: |\n| E | 210 |\n\n<div align="center">\n\n表 1\n\n居中\n\n</div>\n\n## 题\n\n正文',
+  );
+});
+
+it('white text of Word on white is told; on a ground it is not', async () => {
+  const white = '<w:color w:val="FFFFFF"/>';
+  const dark = '<w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr>';
+  const { markdown, left } = await markdownFromDocx(
+    docx(
+      paragraph(words('甲'), words('乙', white), words('丙', white)) +
+        `<w:tbl><w:tr><w:tc>${dark}${paragraph(words('表头', white))}</w:tc><w:tc>${paragraph(words('值'))}</w:tc></w:tr></w:tbl>` +
+        paragraph(words('丁', `${white}<w:highlight w:val="black"/>`)),
+    ),
+  );
+  expect(markdown).toBe('甲乙丙\n\n| 表头 | 值 |\n| - | - |\n\n<mark>丁</mark>');
+  expect(left).toEqual(['原来看不见的文字 1 处（留在原处，请检查）']);
+});

@@ -193,3 +193,37 @@ it('a picture without words is called by its title', () => {
     '图![云图](https://a.example/2.png)',
   );
 });
+
+it.each([
+  '<p>甲<span style="color:#fff;background-color:#ffffff">乙</span></p>',
+  '<p>甲<font color="white">乙</font></p>',
+  '<div style="background:rgb(20, 20, 20)">甲<b style="color:#141414">乙</b></div>',
+  '<style>.x{color:#fff}</style><p>甲<span class="x">乙</span></p>',
+  '<table bgcolor="#EEEEEE"><tr><td>甲<span style="color:#eee">乙</span></td></tr></table>',
+])('tells text in the colour of its background: %s', (html) => {
+  expect(markdownFromHtml(html).left).toEqual(['原来看不见的文字 1 处（留在原处，请检查）']);
+});
+
+it.each([
+  '<div style="background-color:#222"><p style="color:#fff">甲</p></div>',
+  '<p style="color:rgb(236,236,236)">甲</p><p style="color:#fff">乙</p>',
+  '<p>甲<a style="color:#fff">按钮</a></p>',
+  '<div class="wp-block-cover has-dark-background"><p style="color:#fff">甲</p></div><p>乙</p>',
+  '<div style="background:linear-gradient(red, blue)"><p style="color:#fff">甲</p></div><p>乙</p>',
+])('tells nothing of light text on dark: %s', (html) => {
+  expect(markdownFromHtml(html).left).toEqual([]);
+});
+
+it.each([
+  'overflow-hidden',
+  'auto-hide-last-sibling-br',
+  'scrollbar-hide',
+  'print:hidden',
+  'group-hover:hidden',
+  'public-DraftStyleDefault-block',
+  'expand-hidden',
+  'internal-link',
+  'hide-on-mobile',
+])('a class of how something is drawn hides nothing: %s', (name) => {
+  expect(markdownFromHtml(`<div class="${name}">甲</div>`).left).toEqual([]);
+});

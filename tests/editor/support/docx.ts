@@ -28,6 +28,11 @@ export const picture = (id: string, alt: string) =>
 const style = (level: number) =>
   `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/></w:style>`;
 
+/** A style that centres, and one that is based on it. */
+const CENTRED =
+  '<w:style w:type="paragraph" w:styleId="Centred"><w:name w:val="Caption"/><w:pPr><w:jc w:val="center"/></w:pPr></w:style>' +
+  '<w:style w:type="paragraph" w:styleId="Middle"><w:name w:val="Middle"/><w:basedOn w:val="Centred"/></w:style>';
+
 /** A style that hides its text, and one that is based on it. */
 const HIDING =
   '<w:style w:type="character" w:styleId="Secret"><w:name w:val="Secret"/><w:rPr><w:vanish/></w:rPr></w:style>' +
@@ -52,7 +57,7 @@ export function docx(body: string, media: Record<string, Uint8Array> = {}): Uint
       relation('s', 'styles', 'styles.xml'),
       ...names.map((name) => relation(name.split('.')[0] ?? '', 'image', `media/${name}`)),
     ]),
-    'word/styles.xml': `<w:styles xmlns:w="${WORD}">${[1, 2, 3].map(style).join('')}${HIDING}</w:styles>`,
+    'word/styles.xml': `<w:styles xmlns:w="${WORD}">${[1, 2, 3].map(style).join('')}${CENTRED}${HIDING}</w:styles>`,
   };
   const parts = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   const pictures = Object.entries(media).map(([name, bytes]) => [`word/media/${name}`, bytes] as const);
