@@ -64,6 +64,7 @@ const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undef
   callout: (card) =>
     partOf(card, 'icon') && card.tagName === 'figure' ? [element('blockquote', card.children)] : undefined,
   LinkCard: (card) => inline(card, 'LinkCard-title', 'LinkCard-desc'),
+  'video-box': (card) => [element('a', inside(card, 'title'), { href: attribute(card, 'href') })],
   'kg-video-card': played,
   'kg-audio-card': played,
   // What pages write beside their content: of MediaWiki at headings, of Discourse below pictures.

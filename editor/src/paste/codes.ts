@@ -7,10 +7,13 @@ import { isSign, leftName } from './left.ts';
 import { codeLines, isGutterOf, isListing, isNumbers } from './listings.ts';
 import { isMonospaceParagraph, linesOfParagraph } from './monospace.ts';
 
-const NAMED = /^(?:language|lang|highlight-source|brush:?|highlight|type|dp|bg|code)[-_]?:?(.+)$/i;
+const NAMED = /^(?:language|lang|highlight-source|hl|brush:?|highlight|type|dp|bg|code)[-_]?:?(.+)$/i;
 /** How much a bar above code says. */
 const LONGEST_BAR = 80;
 const MOST_WORDS = 12;
+
+/** Whether the `lang` of code, which is for what people speak, names what programs are written in. */
+const isNoTongue = (lang: string) => /^[a-z]{4,}$/.test(lang);
 
 /** The language that classes or attributes name, in our spelling; from afar only one that we know. */
 function languageIn(near: readonly (Element | undefined)[], far: readonly Element[]): string {
@@ -24,8 +27,10 @@ function languageIn(near: readonly (Element | undefined)[], far: readonly Elemen
       const name = (NAMED.exec(word)?.[1] ?? word).replace(/;$/, '');
       const known = languageOf(name);
       if (known) return known;
-      if (near.includes(node) && noted.slice(0, -1).includes(word) && /^[\w+#.-]{1,20}$/.test(word))
-        return word.toLowerCase();
+      const isNoted =
+        noted.slice(0, -1).includes(word) ||
+        (node.tagName === 'pre' && word === noted.at(-1) && isNoTongue(word));
+      if (near.includes(node) && isNoted && /^[\w+#.-]{1,20}$/.test(word)) return word.toLowerCase();
       const says = NAMED.test(word) && /^(?:lang|brush)/i.test(word);
       if (near.includes(node) && says && /^[\w+#.-]{1,20}$/.test(name)) return name.toLowerCase();
     }

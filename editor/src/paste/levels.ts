@@ -4,7 +4,9 @@ import { attribute, classesOf } from './hast.ts';
 /** Classes that end with how deep a list is: of Google Docs as it exports pages, and of Feishu. */
 const NAMED = /^(?:lst-kix_\w+|list-(?:bullet|number|check))-?(\d)$/;
 /** Attributes that say it: of Yuque and of Slack. */
-const NOTED = ['dataLakeIndent', 'dataIndent'];
+const NOTED = ['dataLakeIndent', 'ne-level', 'dataIndent'];
+/** What Word in the browser, and Yuque, put around each list. */
+const WRAPPED = /^(?:ListContainerWrapper|ne-list-wrap)$/;
 
 const isList = (node: ElementContent): node is Element =>
   node.type === 'element' && /^[uo]l$/.test(node.tagName);
@@ -13,7 +15,19 @@ const isBlank = (node: ElementContent) =>
 
 function levelOf(list: Element): number {
   const [named] = classesOf(list).flatMap((it) => NAMED.exec(it)?.[1] ?? []);
-  return Number(named ?? NOTED.map((it) => attribute(list, it)).find(Boolean) ?? 0) || 0;
+  const noted = NOTED.map((it) => attribute(list, it)).find(Boolean);
+  const item = list.children.find((it) => it.type === 'element');
+  // Word in the browser counts from one, at the items.
+  const said = item?.type === 'element' ? Number(attribute(item, 'dataAriaLevel')) - 1 : 0;
+  return Number(named ?? noted ?? said) || 0;
+}
+
+/** The lists in a wrapper that holds nothing else, however often it is wrapped; undefined where something is no such. */
+function unwrapped(node: ElementContent): Element[] | undefined {
+  if (node.type !== 'element' || !classesOf(node).some((it) => WRAPPED.test(it))) return undefined;
+  const parts = node.children.filter((it) => !isBlank(it));
+  const lists = parts.flatMap((it) => unwrapped(it) ?? (isList(it) ? [it] : []));
+  return lists.length >= parts.length && lists.length > 0 ? lists : undefined;
 }
 
 /** Lists in a row, each with how deep it is, as those of the first depth with the others in their items. */
@@ -45,7 +59,7 @@ export function leveledLists(tree: Root | Element): void {
     put.push(...(run.some((it) => levelOf(it) > 0) ? nested(run) : run));
     run = [];
   };
-  for (const child of tree.children as ElementContent[]) {
+  for (const child of (tree.children as ElementContent[]).flatMap((it) => unwrapped(it) ?? [it])) {
     if (child.type === 'element') leveledLists(child);
     if (isList(child)) run.push(child);
     else if (!isBlank(child) || run.length === 0) {

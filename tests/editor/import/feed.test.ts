@@ -59,7 +59,7 @@ it('a feed that has both takes the content, and what is in the future or sealed 
   expect(articles[0]?.notes).toEqual([]);
 });
 
-it('an export of Blogger: posts, drafts as drafts, no comments; pages and what is no text are listed', () => {
+it('an export of Blogger: posts, drafts as drafts, no comments; pages are listed', () => {
   const kind = (name: string) =>
     `<category scheme="x" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;
   const long = '<p>甲&amp;乙</p>'.repeat(3_000);
@@ -69,7 +69,6 @@ it('an export of Blogger: posts, drafts as drafts, no comments; pages and what i
       `<entry>${kind('post')}<title>二</title><app:control><app:draft>yes</app:draft></app:control><content type="html">&lt;p&gt;稿&lt;/p&gt;</content></entry>`,
       `<entry>${kind('comment')}<title>评</title><content type="html">评</content></entry>`,
       `<entry>${kind('page')}<title>关于</title><content type="html">关于</content></entry>`,
-      '<entry><title>三</title><content type="xhtml"><div><p>文</p></div></content></entry>',
     ),
   );
   expect(articles.map((it) => [it.path, it.title, it.draft, it.tags])).toEqual([
@@ -78,10 +77,30 @@ it('an export of Blogger: posts, drafts as drafts, no comments; pages and what i
   ]);
   expect(articles[0]?.body.split('\n\n')).toHaveLength(3_000);
   expect(articles[0]?.date).toBe('2024-03-05 08:00:00');
-  expect(faults).toEqual([
-    { path: 'post-2（三）', why: '正文是 XHTML，不会读' },
-    { path: '关于', why: '是页面，不是文章', isMeant: true },
+  expect(faults).toEqual([{ path: '关于', why: '是页面，不是文章', isMeant: true }]);
+});
+
+it('a body of XHTML is read as HTML, with a prefix or none', () => {
+  const { articles, faults } = read(
+    atom(
+      '<entry><title>一</title><content type="html">&lt;p&gt;甲&lt;/p&gt;</content></entry>',
+      '<entry><title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">二 <em>丁</em></div></title><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p id="a"/><h2>节</h2><p>甲<br/>乙 &lt;b&gt; &amp;amp; <a href="/x.html">链</a><!-- 注 --></p><pre><code>a &lt; b\n  c</code></pre></div></content></entry>',
+      '<entry><title>三</title><content type="xhtml" xmlns:h="http://www.w3.org/1999/xhtml"><h:div><h:p>丙<h:strong>粗</h:strong></h:p><h:p style="color:#fff">白</h:p></h:div></content></entry>',
+      '<entry><title>四</title><summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>摘</p></div></summary></entry>',
+    ),
+  );
+  expect(faults).toEqual([]);
+  expect(articles.map((it) => [it.title, it.body, it.draft])).toEqual([
+    ['一', '甲', false],
+    [
+      '二 丁',
+      '## 节\n\n甲\\\n乙 \\<b> \\&amp; [链](https://a.example/x.html)\n\n```\na < b\n  c\n```',
+      false,
+    ],
+    ['三', '丙**粗**\n\n白', true],
+    ['四', '摘', false],
   ]);
+  expect(articles[3]?.notes[0]).toContain('正文取自摘要');
 });
 
 it('another file of XML is told', () => {

@@ -5,6 +5,9 @@ import type { Folder } from './folder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The settings of Jekyll and of others that keep theirs in `_config.yml`. */
+export const configIn = (folder: Folder): Fields => settingsIn(folder, '_config.yml');
+
 /** The settings in a file of YAML; none where it is not there or cannot be read, as where it has tags of a program. */
 function settingsIn(folder: Folder, path: string): Fields {
   try {
@@ -85,7 +88,7 @@ export type Exclusion = {
 
 /** What Jekyll and MkDocs leave out of a folder, and what begins with `_`, which engines make no pages of. */
 export function excludedFrom(folder: Folder): Exclusion {
-  const jekyll = settingsIn(folder, '_config.yml');
+  const jekyll = configIn(folder);
   const mkdocs = settingsIn(folder, 'mkdocs.yml');
   const { shown, scopes } = jekyllOf(jekyll);
   const docs = frontText(mkdocs['docs_dir']) || 'docs';

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { toString as textOf } from 'hast-util-to-string';
 import { basename } from 'pathe';
 import * as z from 'zod/mini';
 import { gmt8 } from '../../../../contract/kit/time.ts';
@@ -9,8 +10,8 @@ import { sealedIn, sealedInHtml } from '../../foreign/sealed.ts';
 import { standingOf } from '../../foreign/standing.ts';
 import { find } from '../../paste/hast.ts';
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../paste/html.ts';
-import { Unreadable } from '../../paste/imported.ts';
 import { parseHtml } from '../../paste/parse.ts';
+import { allIn, childOf, htmlIn, partOf } from '../../paste/xml.ts';
 import { absolute } from './absolute.ts';
 import { article, type Imported, type Source } from './article.ts';
 import { readEach } from './files.ts';
@@ -100,11 +101,22 @@ const tagsOf = (it: Item): string[] => [
 const isDraft = (it: Item): boolean =>
   it['blogger:status'] === 'DRAFT' || /"yes"/.test(JSON.stringify(it['app:control'] ?? ''));
 
-/** The body of an entry: of its content, or else of what stands for it; throws `Unreadable` where that is no text. */
-function bodyOf(it: Item, home: string) {
+/** What the entries of Atom have in elements of XHTML instead of text, by their number; read only when one is asked for. */
+function xhtmlIn(xml: string): (entry: number, name: string) => string {
+  let entries: Element[] | undefined;
+  return (entry, name) => {
+    const document = entries ? undefined : partOf(xml);
+    entries ??= document ? allIn(document, 'entry') : [];
+    const found = childOf(entries[entry], name);
+    return found ? htmlIn(found) : '';
+  };
+}
+
+/** The body of an entry: of its content, or else of what stands for it; `elements` are what XHTML has of it. */
+function bodyOf(it: Item, home: string, elements: (name: string) => string) {
   const whole = it['content:encoded'] ?? it.content;
-  const content = whole === undefined ? it.description || it.summary : z.parse(text, whole);
-  if (content === undefined) throw new Unreadable('正文是 XHTML，不会读');
+  const given = whole === undefined ? it.description || it.summary : z.parse(text, whole);
+  const content = given ?? elements(whole === undefined ? 'summary' : 'content');
   const notes = whole === undefined ? ['正文取自摘要（description、summary），可能不完整，请对照原文'] : [];
   const tree = parseHtml(content);
   if (!find(tree, () => true)) {
@@ -137,6 +149,7 @@ export function fromFeed(folder: Folder, path: string): Source | undefined {
   const feed = readFeed(folder.text(path));
   if (!feed) return undefined;
   const home = addressOf(feed.links);
+  const elements = xhtmlIn(folder.text(path));
   const now = gmt8(Date.now());
   const posts = feed.items.filter((it) => kindOf(it) === 'post');
   const paths = pathsOf(posts);
@@ -146,7 +159,8 @@ export function fromFeed(folder: Folder, path: string): Source | undefined {
     const address = addressOf(it.link);
     const date = [it.pubDate, it['dc:date'], it.published, it.updated].find(Boolean) ?? '';
     const standing = standingOf('front', { date }, { now, zone: '' });
-    const { why: sealed, notes, ...body } = bodyOf(it, address || home);
+    const within = (name: string) => elements(feed.items.indexOf(it), name);
+    const { why: sealed, notes, ...body } = bodyOf(it, address || home, within);
     const tags = tagsOf(it);
     const mark = tags.find(tagMarksPrivacy);
     const why = [
@@ -157,7 +171,7 @@ export function fromFeed(folder: Folder, path: string): Source | undefined {
     ];
     return article({
       path: pathOf(it),
-      title: it.title?.trim() || pathOf(it),
+      title: (it.title ?? textOf(parseHtml(within('title')))).trim() || pathOf(it),
       ...body,
       addresses: address ? [new URL(address).pathname] : [],
       folders: [''],

@@ -11,25 +11,9 @@ import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { heldBySite } from './hexo-held.ts';
 import { leftOut, otherPages } from './others.ts';
+import { everyAddress, permalinkOf, siteAt } from './permalinks.ts';
 
 const POST = /\.(md|markdown)$/i;
-
-/** The address that `permalink` of the settings gives a post. */
-function addressOf(
-  permalink: string,
-  { date, name, title }: { date: string; name: string; title: string },
-): string {
-  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
-  const parts: Record<string, string> = {
-    year,
-    month,
-    day,
-    title: name,
-    name: basename(name),
-    post_title: title,
-  };
-  return `/${permalink.replace(/:(\w+)/g, (whole, part: string) => parts[part] ?? whole)}`;
-}
 
 /** A site of Hexo: posts and drafts with their asset folders, what lies in `source`, and its own tags. */
 export function fromHexo(folder: Folder): Source {
@@ -37,6 +21,8 @@ export function fromHexo(folder: Folder): Source {
   const settings = (typeof config === 'object' && config !== null ? config : {}) as Record<string, unknown>;
   const permalink = frontText(settings['permalink']) || ':year/:month/:day/:title/';
   const breaks = hexoBreaks(folder, settings);
+  const { origin, base } = siteAt(settings['url']);
+  const root = frontText(settings['root']);
   const files = ['source/_posts', 'source/_drafts'].flatMap((below) =>
     folder.list(below).map((it) => `${below}/${it}`),
   );
@@ -57,6 +43,14 @@ export function fromHexo(folder: Folder): Source {
     const known = frontOf(front, { zone: frontText(settings['timezone']), why });
     const title = frontText(front['title']) || basename(name);
     const own = frontText(front['permalink']);
+    // A post may say in its front matter whatever the pattern asks for, as `abbrlink`.
+    const words = {
+      ...Object.fromEntries(Object.entries(front).map(([key, value]) => [key, frontText(value)])),
+      title: name,
+      name: basename(name),
+      post_title: title,
+      category: listOf(front['categories'] ?? front['category']).join('/') || 'uncategorized',
+    };
     return article({
       ...known,
       path,
@@ -66,7 +60,7 @@ export function fromHexo(folder: Folder): Source {
       breaks,
       cover: known.cover || (listOf(front['photos'])[0] ?? '') || frontText(front['thumbnail']),
       addresses: [
-        own ? `/${own.replace(/^\//, '')}` : addressOf(permalink, { date: known.date ?? '', name, title }),
+        ...everyAddress([permalinkOf(own || permalink, { date: known.date ?? '', words })], root || base),
         `/_posts/${name}`,
         `/_posts/${basename(name)}`,
       ],
@@ -74,7 +68,6 @@ export function fromHexo(folder: Folder): Source {
       notes: [...known.notes, ...notes],
     });
   });
-  const origin = frontText(settings['url']);
   return {
     articles,
     faults: [
@@ -85,7 +78,7 @@ export function fromHexo(folder: Folder): Source {
     ],
     roots: ['source'],
     folder,
-    origin: URL.canParse(origin) ? new URL(origin).origin : '',
+    origin,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { cascadesIn, hugoSettings, isHugoSettings } from './hugo-settings.ts';
 import { otherPages } from './others.ts';
+import { everyAddress, hugoAddress, siteAt } from './permalinks.ts';
 
 /** The cover that a theme reads: one of its own names, or the first of a list. */
 function coverOf(front: Readonly<Record<string, unknown>>): string {
@@ -35,6 +36,7 @@ export function fromHugo(source: Folder): Source {
   const paths = files.filter((it) => PAGE.test(it));
   const settings = hugoSettings(source);
   const breaks = hugoBreaks(settings);
+  const { origin, base } = siteAt(settings['baseurl']);
   const cascades = cascadesIn(source, settings);
   const bundles = paths.filter((it) => /^index\./.test(basename(it))).map((it) => `${dirname(it)}/`);
   const { articles, faults } = readAll(source, paths, (path, text) => {
@@ -45,8 +47,8 @@ export function fromHugo(source: Folder): Source {
     const isBundle = /^index\./.test(basename(path));
     const name = isBundle ? basename(folder) : basename(path).replace(PAGE, '');
     const section = dirname(isBundle ? folder : path).replace(/^content\/?/, '');
-    const slug = frontText(front['slug']) || name;
-    const address = frontText(front['url']) || `/${join(section, slug)}/`;
+    const title = frontText(front['title']) || name;
+    const slug = frontText(front['slug']);
     const isPart = !isBundle && bundles.some((it) => path.startsWith(it));
     const why = [
       ...(isPart ? ['在页面包里，原来不单独成页'] : []),
@@ -54,15 +56,19 @@ export function fromHugo(source: Folder): Source {
       ...sealedIn(body),
     ];
     const known = frontOf(front, { zone: frontText(settings['timezone']), why });
+    const address =
+      frontText(front['url']) ||
+      hugoAddress(settings, { date: known.date ?? '', section, slug, name, title }) ||
+      `/${join(section, slug || name)}/`;
     return article({
       ...known,
       path,
       body: plain,
       ...(anchors && { anchors }),
       breaks,
-      title: frontText(front['title']) || name,
+      title,
       cover: coverOf(front),
-      addresses: [address, ...listOf(front['aliases'])],
+      addresses: everyAddress([address.replace(/^\/?/, '/'), ...listOf(front['aliases'])], base),
       folders: [folder, join('content', section), 'content', 'assets', 'static'],
       notes: [...known.notes, ...notes],
     });
@@ -72,7 +78,7 @@ export function fromHugo(source: Folder): Source {
     faults: [...cascades.faults, ...faults, ...otherPages(files)],
     roots: ['static', 'assets', 'content'],
     folder: source,
-    origin: '',
+    origin,
   };
 }
 

@@ -6,19 +6,22 @@ import { heldByName } from '../../foreign/named.ts';
 import { marksPrivacy, tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { propertiesIn } from '../../foreign/properties.ts';
 import { sealedIn } from '../../foreign/sealed.ts';
-import { frontText } from '../../foreign/values.ts';
+import { frontText, listOf } from '../../foreign/values.ts';
 import { addressOf, readNotebook } from '../../paste/notebook.ts';
 import { withPictures } from '../../paste/notes.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
 import { bookIn, isHome, nameOf, ROOTS } from './book.ts';
 import { folderBreaks } from './breaking.ts';
-import { excludedFrom } from './excluded.ts';
+import { configIn, excludedFrom } from './excluded.ts';
 import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { leftOut, otherPages } from './others.ts';
+import { everyAddress, jekyllAddress, permalinkOf, siteAt } from './permalinks.ts';
 import { leadingTitle } from './text.ts';
 import { vaultOf } from './vault.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const NAMES = /\.(md|markdown|mdx|ipynb)$/i;
 const COLUMNS = 'columns.json';
@@ -87,6 +90,30 @@ function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults
   }
 }
 
+/** Says by which addresses a file is linked to: its own, those of before, and where Jekyll puts a post. */
+function addressing(settings: Fields, base: string): (path: string, front: Fields, date: string) => string[] {
+  const below = frontText(settings['baseurl']) || base;
+  return (path, front, date) => {
+    const [slug, own] = [frontText(front['slug']), frontText(front['permalink'])];
+    const old = [...listOf(front['redirect_from']), ...listOf(front['aliases'])].filter((it) =>
+      it.startsWith('/'),
+    );
+    const name = nameOf(path).replace(DATED, '');
+    const isPost = /(?:^|\/)_posts\//.test(path);
+    const folders = path.split('/_posts/')[0] === path ? '' : (path.split('/_posts/')[0] ?? '');
+    const categories = [
+      ...folders.split('/').filter(Boolean),
+      ...listOf(front['categories'] ?? front['category']),
+    ];
+    const found = isPost
+      ? [jekyllAddress(settings, front, { date, name, categories })]
+      : own && !/[{<]/.test(own)
+        ? [permalinkOf(own, { date, words: { title: name, slug } })]
+        : [];
+    return everyAddress([...(slug ? [`/${slug.replace(/^\//, '')}`] : []), ...found, ...old], below);
+  };
+}
+
 /** A folder of Markdown files with front matter, as the export of the site makes one. */
 export function fromMarkdown(folder: Folder): Source {
   const files = folder.list('');
@@ -102,6 +129,9 @@ export function fromMarkdown(folder: Folder): Source {
   const heldOn = heldByDay(folder);
   const isVault = folder.has('.obsidian/app.json') || folder.has('logseq/config.edn');
   const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
+  const settings = configIn(folder);
+  const { origin, base } = siteAt(settings['url']);
+  const addressesOf = addressing(settings, base);
   const { articles, faults } = readAll(folder, paths, (path, given) => {
     const book = /\.ipynb$/i.test(path) ? readNotebook(given) : undefined;
     const file = book?.markdown ?? given;
@@ -126,7 +156,6 @@ export function fromMarkdown(folder: Folder): Source {
     const titleOf = (name: string) =>
       folder.has('logseq/config.edn') ? name.replace(/%2F|___/gi, '/') : name;
     const title = named || heading.title || titleOf(nameOf(path));
-    const slug = frontText(front['slug']);
     const why = [
       ...heldByPlace(path),
       ...heldOn(path),
@@ -150,7 +179,7 @@ export function fromMarkdown(folder: Folder): Source {
         : heading.body,
       ...(text.anchors && { anchors: text.anchors }),
       breaks,
-      addresses: slug ? [`/${slug}`] : [],
+      addresses: addressesOf(path, dated, known.date ?? ''),
       notes: [...known.notes, ...(book?.notes ?? []), ...text.notes],
     });
   });
@@ -172,7 +201,7 @@ export function fromMarkdown(folder: Folder): Source {
     ],
     roots: [...ROOTS, ...chapters.tops, ...(folder.has('pelicanconf.py') ? ['content'] : [])],
     folder,
-    origin: '',
+    origin,
     pictures: vault.pictures,
   };
 }
