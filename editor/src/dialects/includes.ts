@@ -26,11 +26,18 @@ const MODULE =
 /** The end of a tag in brackets, as of Discourse. */
 const BRACKETED = /\[\/([A-Za-z][\w-]*)\]/g;
 
+/** A tag in brackets with attributes that holds nothing. */
+const SINGLE =
+  /(?<![\w\]!\\])\[([A-Za-z][\w-]*)(?:[ \t]+[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s\]"'/]+))+[ \t]*\/?\](?![([:])/g;
+
 /** Names the lines of programs and the tags in brackets of a text, which stay as they are; code tells nothing. */
 export function namedSource(text: string, tally: Tally): void {
   const plain = maskedLines(text);
   for (const line of plain.split('\n'))
     if (MODULE.test(line)) tally.add('MDX 的 import 与 export', '原样留着');
+  const ended = new Set([...plain.matchAll(BRACKETED)].map(([, name]) => name));
+  for (const [, name = ''] of plain.matchAll(SINGLE))
+    if (!ended.has(name)) tally.add(`标签 [${name}]`, '没有转换，原样留着');
   for (const [, name = ''] of plain.matchAll(BRACKETED)) {
     const isCovered = /^(?:spoiler|blur)$/i.test(name);
     tally.add(`标签 [${name}]`, isCovered ? OPENLY : '没有转换，原样留着');

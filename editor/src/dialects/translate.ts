@@ -5,6 +5,7 @@ import { anchorEdits, attributeEdits, footnoteEdits } from './attributes.ts';
 import { withBoxes } from './boxes.ts';
 import { withoutComments } from './comments.ts';
 import { withoutComponents } from './components.ts';
+import { withReferences } from './crossref.ts';
 import { withDefinitions } from './definitions.ts';
 import { withDirectives } from './directives.ts';
 import { formulaEdits } from './drawnFormulas.ts';
@@ -72,7 +73,8 @@ export function translated(
   const text = withOpeners(tidy(source).split('\n')).join('\n');
   if (excess(text)) return { markdown: source, notes: ['正文太长或者太复杂，没有转换其他写法'], held: [] };
   const tally = new Tally();
-  const { text: told, open } = withoutComments(text, { hasPercent: hasComments }, tally);
+  const { text: bared, open } = withoutComments(text, { hasPercent: hasComments }, tally);
+  const told = withReferences(bared);
   const anchors: Anchors = new Map();
   const bare = withoutFilms(withoutTemplates(withoutComponents(told, tally), tally), tally);
   const targeted = withoutTargets(bare.split('\n'), anchors);

@@ -39,6 +39,9 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   ],
   [/^[ \t]*\.\. [a-z][\w-]*::/gm, 'reStructuredText 的指令 .. …::'],
   [/^(?:image|include|video)::\S+\[|^\[source\b[^\]\n]*\]$|^\|===$/gm, 'AsciiDoc 的写法'],
+  // Typecho and its themes: HTML as it is, and what is hidden until somebody answers.
+  [/^[ \t]*!!!(?:\p{L}[\p{L}\w-]*)?[ \t]*$/gmu, '块 !!!'],
+  [/\{\/[ \t]*[a-z][\w-]*[ \t]*\}|\{[a-z][\w-]*(?:[ \t]+[\w-]+="[^"\n]*")+[ \t]*\/\}/gi, '标签 {…}'],
   // kramdown.
   [/\{::nomarkdown[^{}\n]*\}/g, '扩展 {::…}'],
   // MyST.

@@ -38,6 +38,8 @@ it.each<[string, string, string]>([
     '{% timeline 2024,green %}\n<!-- timeline 01-02 -->\n做了\n<!-- endtimeline -->\n{% endtimeline %}',
     '**2024**\n\n\n**01-02**\n\n做了\n\n',
   ],
+  ['Stellar', '{% timeline %}\n<!-- node 2021 年 -->\n做了\n{% endtimeline %}', '\n\n**2021 年**\n\n做了\n'],
+  ['Jekyll', '[文]({% link _posts/2020-01-02-b.md %})', '[文](/_posts/2020-01-02-b.md)'],
   ['Butterfly', "{% btn 'https://a.example/',按钮,far fa-hand %}", '[按钮](https://a.example/)'],
   ['NexT', '{% btn https://a.example/, 文字, home fa-fw, 标题 %}', '[文字](https://a.example/)'],
   ['Butterfly', '{% link 题,https://a.example/,https://a.example/a.png %}', '[题](https://a.example/)'],

@@ -27,6 +27,16 @@ it.each([
     '<div data-page-id="x" data-lark-html-role="root"><div class="ace-line old-record-id-a">设 <span class="equation" data-equation="a_1">a</span> 甲</div><pre class="ace-line ace-line old-record-id-b" data-lark-language="Python"><code class="language-Python" data-lark-language="Python"><div>if x:</div><div>    y</div></code></pre></div>',
     '设 $a_1$ 甲\n\n```python\nif x:\n    y\n```',
   ],
+  [
+    'GitHub',
+    '<pre lang="mermaid" aria-label="Raw mermaid code">graph TD</pre><div class="highlight hl-ipython3"><pre><span>a</span> = 1</pre></div><pre lang="en">x</pre>',
+    '```mermaid\ngraph TD\n```\n\n```python\na = 1\n```\n\n```\nx\n```',
+  ],
+  [
+    'Zhihu: a video',
+    '<a class="video-box" href="https://link.zhihu.com/?target=https%3A//www.zhihu.com/video/1"><img class="thumbnail" src="https://pic.example/a.jpg"><span class="content"><span class="title">题<span class="z-ico"></span></span><span class="url">https://www.zhihu.com/video/1</span></span></a>',
+    '[题](https://www.zhihu.com/video/1)',
+  ],
 ])('%s: code, notes and formulas', (_name, html, markdown) => {
   expect(markdownFromHtml(html).markdown).toBe(markdown);
 });

@@ -63,3 +63,18 @@ it('the marks that LaTeXML writes before items are those of the list', () => {
   );
   expect(markdown).toBe('1. 甲\n\n2. 乙\n\n- 丙\n\n1. (a)\n\n   丁');
 });
+
+it.each([
+  [
+    'Word in the browser',
+    '<div class="ListContainerWrapper X1"><ol><li data-aria-level="1"><p>甲</p></li></ol></div><div class="ListContainerWrapper"><ol><li data-aria-level="2"><p>乙</p></li></ol></div><div class="ListContainerWrapper"><ol start="2"><li data-aria-level="1"><p>丙</p></li></ol></div>',
+    '1. 甲\n   1. 乙\n2. 丙',
+  ],
+  [
+    'Yuque',
+    '<ul class="ne-ul"><li>甲</li></ul><ul class="ne-list-wrap"><ul ne-level="1" class="ne-ul"><li>乙</li></ul></ul><ul class="ne-list-wrap"><ul class="ne-list-wrap"><ul ne-level="2" class="ne-ul"><li>丙</li></ul></ul></ul>',
+    '- 甲\n  - 乙\n    - 丙',
+  ],
+])('lists that %s wraps one by one keep their levels', (_name, html, markdown) => {
+  expect(markdownFromHtml(html).markdown.replace(/\n\n/g, '\n')).toBe(markdown);
+});

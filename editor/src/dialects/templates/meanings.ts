@@ -82,19 +82,20 @@ function linked({ name, values, named }: Tag): Meaning | undefined {
     const [address, said] = name === 'btn' ? [commas[0], commas[1]] : [commas[1], commas[0]];
     return address ? inline(`[${(said || address).replace(/[[\]]/g, '\\$&')}](${address})`) : undefined;
   }
-  if (name === 'link' && rest.length === 0) return inline(first);
+  // Of Jekyll: the path of a file from the top of its site.
+  if (name === 'link' && rest.length === 0) return inline(/^(?:\/|\w+:)/.test(first) ? first : `/${first}`);
   // Of Hexo itself: words, then the address.
   const at = values.findIndex((it) => /^https?:\/\//.test(it));
   if (name === 'link' && at > 0) return inline(`[${values.slice(0, at).join(' ')}](${values[at]})`);
   return undefined;
 }
 
-/** Times of a timeline of Butterfly, which only a comment holds. */
-const TIME = /<!--[ \t]{0,9}timeline\b([^\n>]{0,200}?)-->/gi;
+/** Times of a timeline of Butterfly and of Stellar, which only a comment holds. */
+const TIME = /<!--[ \t]{0,9}(?:timeline|node)\b([^\n>]{0,200}?)-->/gi;
 const timed = (inner: string) =>
   inner
     .replace(TIME, (_, said: string) => (said.trim() ? `\n**${said.trim()}**\n` : ''))
-    .replace(/<!--[ \t]{0,9}endtimeline[ \t]{0,9}-->/gi, '');
+    .replace(/<!--[ \t]{0,9}end(?:timeline|node)[ \t]{0,9}-->/gi, '');
 
 /** Tabs of NexT and Butterfly, whose comments say what each is called: without a word it is that of all and its number. */
 const TAB_BEGIN = /<!--[ \t]{0,9}tab\b([^\n>]{0,200}?)-->/gi;

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { translated } from '../../../editor/src/dialects/translate.ts';
+import { render } from '../../../markdown/index.ts';
+
+it.each([
+  [
+    'an equation in one line',
+    '$$E=mc^2$$ {#eq:emc}\n\n由 @eq:emc 与 [@eq:emc] 得',
+    '$$\nE=mc^2 \\label{eq:emc}\n$$\n\n由 \\eqref{eq:emc} 与 \\eqref{eq:emc} 得',
+  ],
+  [
+    'an equation of several lines, and its number',
+    '$$\na\n= b\n$$ {#eq:ab tag="A.1"}\n\n式 {@eq:ab}',
+    '$$\na\n= b\n\\tag{A.1} \\label{eq:ab}\n$$\n\n式 \\eqref{eq:ab}',
+  ],
+  [
+    'an equation behind words',
+    '于是 $$a$$ {#eq-a}\n\n@eq-a 与\n\n$$b$$ {#eq-b}\n\n[@eq-a;@eq-b]',
+    '于是\n\n$$\na \\label{eq-a}\n$$\n\n\\eqref{eq-a} 与\n\n$$\nb \\label{eq-b}\n$$\n\n\\eqref{eq-a}、\\eqref{eq-b}',
+  ],
+  ['a figure', '![梁](a.png){#fig:beam}\n\n见 @Fig:beam。', '![梁](a.png "#beam")\n\n见 \\figref{beam}。'],
+  [
+    'a table with its caption below',
+    '| a |\n|---|\n| 1 |\n\n: 阶 {#tbl:order}\n\n见 @tbl:order',
+    '\\table{order} 阶\n\n| a |\n|---|\n| 1 |\n\n见 \\tabref{order}',
+  ],
+  [
+    'a table with its caption above',
+    'Table: 阶 {#tbl-order}\n\n| a |\n|---|\n| 1 |\n\n见 @tbl-order',
+    '\\table{order} 阶\n\n| a |\n|---|\n| 1 |\n\n见 \\tabref{order}',
+  ],
+  ['a section', '## 方法 {#sec:m}\n\n见 @sec:m', '## 方法\n\n见 [方法](#方法)'],
+])('%s has a name, and is referred to', async (_name, source, markdown) => {
+  const found = translated(source);
+  expect(found.markdown.replace(/\n{3,}/g, '\n\n').trim()).toBe(markdown);
+  expect(found.notes.join()).not.toContain('@fig');
+  const { html, fault } = await render(found.markdown);
+  expect([fault, html.includes('ref-missing')]).toEqual([null, false]);
+});
+
+it.each([
+  '见 @eq:other\n\n$$a$$ {#eq:a}',
+  '```\n$$a$$ {#eq:a}\n@eq:a\n```',
+  ': 阶 {#tbl:order}\n\n没有表格 @tbl:order',
+])('what refers to nothing, or is code, stays: %s', (source) => {
+  const { markdown } = translated(source);
+  for (const it of source.match(/@\w+:\w+/g) ?? []) expect(markdown).toContain(it);
+});
