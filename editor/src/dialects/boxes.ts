@@ -18,6 +18,9 @@ const BANG = /^([ \t>]*)(!!!|\?\?\?\+?)[ \t]+([\p{L}\w-]+)(?:[ \t]+[\w-]+)*(?:[ 
 const TAB = /^([ \t>]*)===[+!]?[ \t]+"([^"]*)"[ \t]*$/;
 /** `@tab 标题` within `::: tabs`. */
 const TAB_LINE = /^@tab(?::active)?[ \t]+(\S.*)$/;
+/** A callout as Notion exports it. */
+const ASIDE = /^([ \t>]*)<aside>[ \t]*$/;
+const ASIDE_END = /^[ \t>]*<\/aside>[ \t]*$/;
 const ATTRIBUTES = /\{([^{}]*)\}/;
 /** Containers that show their content as it is. */
 const PLAIN = /^(?:v-pre|raw|code-group|code-tabs|tabs|tab-set|tab-item|md-demo|normal-demo|demo)$/;
@@ -91,6 +94,13 @@ function indentedFrom(lines: readonly string[], from: number, prefix: string): n
 
 const dedented = (lines: readonly string[]) => lines.map((line) => line.replace(/^(?: {1,4}|\t)/, ''));
 
+/** Lines without the empty ones at their ends. */
+const trimmed = (lines: readonly string[]) =>
+  lines.slice(
+    Math.max(0, lines.findIndex((it) => it.trim() !== '')),
+    lines.findLastIndex((it) => it.trim() !== '') + 1,
+  );
+
 /** A container's content with or without a box around it, by what its line says. */
 function contained({ names: own, title, isDirective }: Head, lines: string[], tally: Tally): string[] {
   const { options, rest: content } = isDirective ? withoutOptions(lines) : { options: {}, rest: lines };
@@ -122,6 +132,15 @@ export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): st
       const content = withBoxes(inside(lines.slice(at + 1, close), prefix), tally, depth + 1);
       put(prefix, contained(headOf(text), content, tally), lines[close + 1]);
       at = close;
+      continue;
+    }
+    const [, indent] = (depth < DEEPEST && !literal[at] && ASIDE.exec(line)) || [];
+    const end = indent === undefined ? -1 : lines.findIndex((it, n) => n > at && ASIDE_END.test(it));
+    const note = kindOf('note');
+    if (indent !== undefined && end > at && note) {
+      const content = withBoxes(inside(lines.slice(at + 1, end), indent), tally, depth + 1);
+      put(indent, boxed(note, '', trimmed(content)), lines[end + 1]);
+      at = end;
       continue;
     }
     const bang = literal[at] || depth >= DEEPEST ? null : (BANG.exec(line) ?? TAB.exec(line));

@@ -20,6 +20,9 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   // Dataview, and Logseq in its blocks.
   [/[[(]\p{L}[\p{L}\w -]{0,40}::[ \t][^\])\n]{0,200}[\])]/gu, '行内字段 […:: …]'],
   [/^[ \t>]+(?:[-*][ \t]+)?\p{L}[\p{L}\w-]{0,40}::[ \t]/gmu, '属性 …::'],
+  // States of tasks in Obsidian, and who says a quote in HackMD.
+  [/^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[^\]\sxX[^]\][ \t]/gm, '任务的状态 [/]'],
+  [/\[(?:name|time|color)=[^\]\n]{1,80}\](?![([:])/g, '引用的署名 [name=…]'],
   // Org, as Logseq has it.
   [/^[ \t>*-]*:(?:LOGBOOK|PROPERTIES):[ \t]*$/gm, '抽屉 :…:'],
   [/^[ \t>*-]*(?:SCHEDULED|DEADLINE):[ \t]*</gm, '日程 SCHEDULED'],

@@ -65,6 +65,15 @@ const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undef
     partOf(card, 'icon') && card.tagName === 'figure' ? [element('blockquote', card.children)] : undefined,
   LinkCard: (card) => inline(card, 'LinkCard-title', 'LinkCard-desc'),
   'video-box': (card) => [element('a', inside(card, 'title'), { href: attribute(card, 'href') })],
+  // Of VitePress: the blocks one after the other, each below the word of its tab.
+  'vp-code-group': (card) => {
+    const labels = findAll(card, (it) => it.tagName === 'label');
+    const blocks = inside(card, 'blocks').filter((it) => it.type === 'element');
+    return blocks.flatMap((it, at) => [
+      ...(labels[at] ? [element('p', [element('strong', labels[at].children)])] : []),
+      it,
+    ]);
+  },
   'kg-video-card': played,
   'kg-audio-card': played,
   // What pages write beside their content: of MediaWiki at headings, of Discourse below pictures.

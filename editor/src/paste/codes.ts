@@ -23,7 +23,10 @@ function languageIn(near: readonly (Element | undefined)[], far: readonly Elemen
       attribute(node, it),
     );
     const brush = /\bbrush:\s*([\w#+-]+)/.exec(attribute(node, 'dataSyntaxhighlighterParams'))?.[1] ?? '';
-    for (const word of [...noted, brush, ...classesOf(node)]) {
+    const names = classesOf(node);
+    const [, brushed = ''] = names.slice(names.indexOf('brush:'), names.length);
+    const own = names.includes('brush:') ? [`brush:${brushed}`] : [];
+    for (const word of [...noted, brush, ...own, ...names]) {
       const name = (NAMED.exec(word)?.[1] ?? word).replace(/;$/, '');
       const known = languageOf(name);
       if (known) return known;
@@ -141,7 +144,9 @@ function undressed(children: readonly ElementContent[]): ElementContent[] {
   const words = labels.flatMap((it) => wordsIn(it, LONGEST_BAR));
   const isLong = labels.some((it) => textOf(it).trim().length > LONGEST_BAR) || words.length > MOST_WORDS;
   const pictures = labels.flatMap((it) => findAll(it, (one) => one.tagName === 'img'));
-  const language = labelOf(words);
+  const known = attribute(listing, 'dataLanguage');
+  const isSame = words.length === 1 && words[0]?.toLowerCase() === known;
+  const language = isSame ? known : labelOf(words);
   const isBar =
     !isLong &&
     !labels.some((it) => find({ type: 'root', children: [it] }, isContent)) &&

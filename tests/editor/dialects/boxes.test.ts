@@ -8,6 +8,8 @@ const box = (kind: string, title = '', text = '内容') =>
     .join('\n')}`;
 
 it.each<[dialect: string, source: string, markdown: string]>([
+  ['Notion', '<aside>\n\n内容\n\n</aside>', box('NOTE')],
+  ['Notion in an item', '- 项\n\n  <aside>\n  内容\n  </aside>', '- 项\n\n  > [!NOTE]\n  > 内容'],
   ['VuePress', '::: tip\n内容\n:::', box('TIP')],
   ['VuePress with a title', '::: danger 小心\n内容\n:::', box('CAUTION', '小心')],
   ['a kind that is called otherwise here', '::: info\n内容\n:::', box('NOTE', '信息')],

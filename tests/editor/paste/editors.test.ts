@@ -37,6 +37,36 @@ it.each([
     '<a class="video-box" href="https://link.zhihu.com/?target=https%3A//www.zhihu.com/video/1"><img class="thumbnail" src="https://pic.example/a.jpg"><span class="content"><span class="title">题<span class="z-ico"></span></span><span class="url">https://www.zhihu.com/video/1</span></span></a>',
     '[题](https://www.zhihu.com/video/1)',
   ],
+  [
+    'LaTeXML: a listing',
+    '<div class="ltx_listing ltx_lst_language_Python ltx_lstlisting"><div class="ltx_listing_data"><a href="data:text/plain;base64,YQ==">⬇</a></div><div class="ltx_listingline"><span class="ltx_tag ltx_tag_listingline">1</span><span>if</span> x:</div><div class="ltx_listingline"><span class="ltx_tag ltx_tag_listingline">2</span>    y</div></div>',
+    '```python\nif x:\n    y\n```',
+  ],
+  [
+    'LaTeXML: an algorithm',
+    '<div class="ltx_listing"><div class="ltx_listingline"><span class="ltx_tag ltx_tag_listingline">1:</span> 设 <math alttext="x" display="inline"><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math></div><div class="ltx_listingline"><span class="ltx_tag ltx_tag_listingline">2:</span> 止</div></div>',
+    '1: 设 $x$\\\n2: 止',
+  ],
+  [
+    'MDN',
+    '<div class="code-example"><p class="example-header"><span class="language-name">js</span></p><pre class="brush: js notranslate"><code>a;\n</code></pre></div>',
+    '```js\na;\n```',
+  ],
+  [
+    'VitePress: a group',
+    '<div class="vp-code-group"><div class="tabs"><input type="radio" id="t1" checked><label for="t1">a.ts</label><input type="radio" id="t2"><label for="t2">b.ts</label></div><div class="blocks"><div class="language-ts active"><button title="Copy Code" class="copy"></button><span class="lang">ts</span><pre><code><span class="line">a</span></code></pre></div><div class="language-ts"><span class="lang">ts</span><pre><code>b</code></pre></div></div></div>',
+    '**a.ts**\n\n```ts\na\n```\n\n**b.ts**\n\n```ts\nb\n```',
+  ],
+  [
+    'Gemini',
+    '<div class="code-block"><div class="code-block-decoration"><span>Python</span><div class="buttons"><button><mat-icon>content_copy</mat-icon></button></div></div><div class="formatted-code-block"><div><pre><code role="text">a = 1\n</code></pre></div></div></div>',
+    '```python\na = 1\n```',
+  ],
+  [
+    'a chat: lines as they were written',
+    '<div class="whitespace-pre-wrap">甲\n乙</div><p style="white-space: normal">丙\n丁</p><p><span style="white-space-collapse: preserve;">戊\n己</span></p><div style="white-space:pre-wrap">\n<p>庚</p>\n</div>',
+    '甲\\\n乙\n\n丙 丁\n\n戊\\\n己\n\n庚',
+  ],
 ])('%s: code, notes and formulas', (_name, html, markdown) => {
   expect(markdownFromHtml(html).markdown).toBe(markdown);
 });
