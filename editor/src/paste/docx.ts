@@ -67,6 +67,22 @@ function sink(root: Root, lifted: readonly Lifted[]): void {
   });
 }
 
+/** Elements of Word that hold nothing: where ranges begin and end, the rules of footnotes; and what `omittedIn` tells. */
+const EMPTY =
+  /Range(?:Start|End)$|^w:(?:perm(?:Start|End)|tblPrEx|separator|continuationSeparator|pgNum|control)$/;
+
+/** What the reader of documents says that it left out, each kind with how often. */
+function unreadIn(messages: readonly { message: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { message } of messages) {
+    const [, name = ''] = /unrecognised element was ignored: (w:\w+)/.exec(message) ?? [];
+    const isSign = message.startsWith('A w:sym element');
+    const what = isSign ? '没有相应字符的符号' : name && !EMPTY.test(name) ? `没有读懂的 ${name}` : '';
+    if (what) counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => `${what} ${count} 处（没有带来）`);
+}
+
 /**
  * A Word document as Markdown in the dialect of articles, with its pictures and its equations (which mammoth leaves
  * out, so that they are read from the document itself). Throws `Unreadable` where it is none or too large.
@@ -103,7 +119,7 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const whole = zipSync(files, { level: 0 });
   // The browser's build reads `arrayBuffer`, that of Node `buffer`.
   const input = { arrayBuffer: whole.buffer, buffer: whole } as unknown as { arrayBuffer: ArrayBuffer };
-  const { value } = await mammoth.convertToHtml(input, { convertImage, styleMap: STYLES });
+  const { value, messages } = await mammoth.convertToHtml(input, { convertImage, styleMap: STYLES });
   const tree = unified().use(rehypeParse, { fragment: true }).parse(value);
   sink(tree, lifted);
   const { markdown, left } = markdownFromTree(tree);
@@ -111,5 +127,5 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
     ...(hidden > 0 ? [`隐藏的内容 ${hidden} 处（没有带来）`] : []),
     ...(pale > 0 ? [`原来看不见的文字 ${pale} 处（留在原处，请检查）`] : []),
   ];
-  return { markdown, pictures, left: [...omitted, ...unseen, ...left] };
+  return { markdown, pictures, left: [...omitted, ...unseen, ...unreadIn(messages), ...left] };
 }
