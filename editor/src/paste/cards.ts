@@ -76,6 +76,8 @@ const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undef
   },
   'kg-video-card': played,
   'kg-audio-card': played,
+  // The button of WordPress beside the name of a file, which leads there as well.
+  'wp-block-file__button': () => [],
   // What pages write beside their content: of MediaWiki at headings, of Discourse below pictures.
   'mw-editsection': () => [],
   informations: () => [],

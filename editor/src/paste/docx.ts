@@ -69,7 +69,7 @@ function sink(root: Root, lifted: readonly Lifted[]): void {
 
 /** Elements of Word that hold nothing: where ranges begin and end, the rules of footnotes; and what `omittedIn` tells. */
 const EMPTY =
-  /Range(?:Start|End)$|^w:(?:perm(?:Start|End)|tblPrEx|separator|continuationSeparator|pgNum|control)$/;
+  /Range(?:Start|End)$|^w:(?:perm(?:Start|End)|tblPrEx|separator|continuationSeparator|pgNum|control|altChunk)$/;
 
 /** What the reader of documents says that it left out, each kind with how often. */
 function unreadIn(messages: readonly { message: string }[]): string[] {

@@ -105,7 +105,14 @@ it.each([
   expect(drafts.map((it) => it.notes)).toEqual([[`只存草稿：在日记的文件夹 ${folder} 里`]]);
 });
 
-it('the name of a page of Logseq has its slashes', () => {
-  const { titles } = read({ 'logseq/config.edn': '{}', 'pages/网格%2F划分.md': '- 文' });
-  expect(titles).toEqual([['pages/网格%2F划分.md', '网格/划分']]);
+it('the name of a page of Logseq has its slashes, and a title of its own counts first', () => {
+  const { titles } = read({
+    'logseq/config.edn': '{}',
+    'pages/mesh.md': 'title:: 网格质量\n\n- 文',
+    'pages/网格%2F划分.md': '- 文',
+  });
+  expect(titles).toEqual([
+    ['pages/mesh.md', '网格质量'],
+    ['pages/网格%2F划分.md', '网格/划分'],
+  ]);
 });

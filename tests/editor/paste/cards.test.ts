@@ -23,6 +23,11 @@ it.each([
     '[报告](https://example.org/f.pdf)\\\n说明',
   ],
   [
+    'a file of WordPress',
+    '<div class="wp-block-file"><a href="https://example.org/f.pdf">报告</a><a href="https://example.org/f.pdf" class="wp-block-file__button" download>下载</a></div>',
+    '[报告](https://example.org/f.pdf)',
+  ],
+  [
     'a film',
     '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://example.org/v.mp4"></video><div class="kg-video-player"><span>0:00</span><input type="range"></div></div><figcaption>片子</figcaption></figure>',
     '[视频：https://example.org/v.mp4](https://example.org/v.mp4)\n\n片子',

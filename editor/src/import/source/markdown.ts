@@ -136,7 +136,8 @@ export function fromMarkdown(folder: Folder): Source {
     const book = /\.ipynb$/i.test(path) ? readNotebook(given) : undefined;
     const file = book?.markdown ?? given;
     const { front, body } = split(file);
-    const named = frontText(front['title']);
+    const properties = propertiesIn(path, body);
+    const named = frontText(front['title']) || frontText(properties['title']);
     if (isHome(front, body)) {
       homes.push(path);
       return null;
@@ -145,7 +146,7 @@ export function fromMarkdown(folder: Folder): Source {
     const dated = {
       ...excluded.above(path),
       ...(day && { date: day }),
-      ...propertiesIn(path, body),
+      ...properties,
       ...front,
     };
     const text = isOurs(front)
