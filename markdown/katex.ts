@@ -1,5 +1,6 @@
 import katex, { type KatexOptions } from 'katex';
 import { Budget } from './budget.ts';
+import { drawable } from './environments.ts';
 import { Macros } from './macros.ts';
 import { reading } from './reading.ts';
 import { formulaAttributes } from './schema.ts';
@@ -86,7 +87,7 @@ export function draw(
   if (tex.length > longest) throw new RangeError('too long');
   // A formula that fails has cost its parsing.
   budget.spend(tex.length);
-  const whole = inner.__renderToDomTree(tex, {
+  const whole = inner.__renderToDomTree(drawable(tex), {
     displayMode: display,
     macros: macros.table,
     globalGroup: true,

@@ -193,3 +193,18 @@ describe('equations', () => {
     expect(ids).toEqual(['eq-a-b', 'eq-a-b-2', 'eq-3', 'eq-弱形式']);
   });
 });
+
+it.each([
+  '\\begin{eqnarray}\na &=& \\frac{b}{c} \\\\\n&=& d \\nonumber\n\\end{eqnarray}',
+  '\\begin{eqnarray*}\na &=& b\n\\end{eqnarray*}',
+  '\\begin{flalign}\na &= b & \\\\\nc &= d &\n\\end{flalign}',
+  '\\begin{multline}\na \\\\\n+ b\n\\end{multline}',
+  '$$\n\\begin{subequations}\\begin{align} a &= b \\end{align}\\end{subequations}\n$$',
+])(
+  'an environment that KaTeX does not have is drawn like its like, and copied as it is: %s',
+  async (source) => {
+    const { html } = await render(source);
+    expect(html).not.toContain('math-error');
+    expect(html).toContain(`data-tex="\\begin{${/begin\{(\w+)/.exec(source)?.[1]}`);
+  },
+);

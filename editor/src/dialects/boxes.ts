@@ -97,7 +97,10 @@ const dedented = (lines: readonly string[]) => lines.map((line) => line.replace(
 /** Lines without the empty ones at their ends. */
 const trimmed = (lines: readonly string[]) =>
   lines.slice(
-    Math.max(0, lines.findIndex((it) => it.trim() !== '')),
+    Math.max(
+      0,
+      lines.findIndex((it) => it.trim() !== ''),
+    ),
     lines.findLastIndex((it) => it.trim() !== '') + 1,
   );
 
