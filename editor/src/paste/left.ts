@@ -180,6 +180,8 @@ export function leftIn(root: Root): string[] {
       );
     const fate = node.tagName === 'a' ? addressFate(whole(attribute(node, 'href'))) : 'nowhere';
     if ((fate === 'written' || fate === 'gone') && textOf(node).trim()) add('链接', ADDRESS_FATES[fate]);
+    if (node.tagName === 'a' && attribute(node, 'dataMiniprogramAppid') && textOf(node).trim())
+      add('小程序的链接', '（只留下了文字）');
     if (isRenumbered(node)) add('列表的编号', '（字母、多级、倒序和跳过的改成了依次的数字）');
     if (hasMore(node)) add('指着才显示的说明', '（没有带来）');
     if (attribute(node, 'dir') === 'rtl' && !/^bd[io]$/.test(node.tagName) && textOf(node).trim())

@@ -30,6 +30,11 @@ it.each([
     '[嵌入的网页：https://a.example/1](https://a.example/1)',
   ],
   [
+    '<p><a class="weapp_text_link" data-miniprogram-appid="x" href="">开</a></p>',
+    ['小程序的链接 1 处（只留下了文字）'],
+    '开',
+  ],
+  [
     '<p>听</p><mpvoice name="录音"></mpvoice><mp-common-miniprogram></mp-common-miniprogram>',
     ['语音 1 处（原处留下了名字）', '小程序 1 处（原处留下了名字）'],
     '听\n\n（语音：录音）（小程序）',
