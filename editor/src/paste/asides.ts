@@ -3,7 +3,7 @@ import type { Html, RootContent } from 'mdast';
 import type { Options } from 'rehype-remark';
 import { ownSide } from './alignment.ts';
 import { isBlock } from './cells.ts';
-import { attribute, element, findAll, styleOf } from './hast.ts';
+import { attribute, element, find, styleOf } from './hast.ts';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 
@@ -19,7 +19,7 @@ const says = (node: Element) => ownSide(node) || (styleOf(node).has('text-align'
 /** Whether an element has words on lines of their own: a picture or a formula has its place anyway. */
 const isParagraph = (node: Element): boolean =>
   HOLDER.test(node.tagName) &&
-  !findAll(node, (it) => it !== node && (it.tagName === 'img' || isBlock(it))).length &&
+  !find(node, (it) => it !== node && (it.tagName === 'img' || isBlock(it))) &&
   node.children.some(hasWords);
 
 const hasWords = (node: Element['children'][number]): boolean =>
