@@ -117,7 +117,7 @@ test('an undo takes a picture back that has arrived, and a redo brings it again'
   await expect(textBox(page)).toContainText(THERE);
   await textBox(page).press('ControlOrMeta+z');
   await expect(textBox(page)).toHaveText('前言');
-  await textBox(page).press('ControlOrMeta+Shift+z');
+  await textBox(page).press('ControlOrMeta+Shift+Z');
   await expect(textBox(page)).toContainText(THERE);
   await expect(textBox(page)).not.toContainText('upload:');
 });
