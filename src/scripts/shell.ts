@@ -46,9 +46,9 @@ document.addEventListener('focusin', ({ target }) => {
   if (!menu?.parentElement?.contains(target as Node)) menu?.hidePopover();
 });
 // Nothing can be copied before something is selected.
-const copyRule = () => loadSilently('copy', (it) => it.copyRule());
-if (getSelection()?.type === 'Range') copyRule();
-else document.addEventListener('selectionchange', copyRule, { once: true });
+const copying = () => loadSilently('copy', (it) => it.copying());
+if (getSelection()?.type === 'Range') copying();
+else document.addEventListener('selectionchange', copying, { once: true });
 
 // The search page has a lighter frame without these.
 const toolbar = document.querySelector<HTMLElement>('[data-toolbar]');

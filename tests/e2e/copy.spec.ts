@@ -38,7 +38,8 @@ test('a member gets 150 characters, and is told so', async ({ page, request }) =
   const text = await select(page, '.prose');
   expect(text.length).toBeGreaterThan(1_000);
   await copy(page);
-  await expect.poll(() => clipboard(page)).toBe([...text].slice(0, 150).join(''));
+  await expect.poll(async () => [...(await clipboard(page))].length).toBe(150);
+  expect(text.slice(0, 20)).toBe((await clipboard(page)).slice(0, 20));
   await expect(page.locator('.toast-item')).toContainText('已复制前 150 字，每次最多复制 150 字');
 });
 
@@ -65,6 +66,43 @@ for (const [what, selector] of [
     await expect(page.locator('.toast-item')).toHaveCount(0);
   });
 }
+
+test('formulas of a copied text are their sources, for other programs and for the editor', async ({
+  page,
+  request,
+}) => {
+  await keep(page, (await tokenOf(request)).token);
+  await page.goto('/article/1');
+  const source = await page.evaluate(() => {
+    const line = [...document.querySelectorAll('.prose > p')].find((it) => it.querySelector('.math'));
+    line?.setAttribute('data-line', '');
+    return line?.querySelector<HTMLElement>('.math')?.dataset['tex'] ?? '';
+  });
+  await select(page, '[data-line]');
+  await copy(page);
+  await expect.poll(() => clipboard(page)).toContain(`$${source}$`);
+  // What is drawn has a line for every letter.
+  expect(await clipboard(page)).not.toContain('\n');
+  const html = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return (await item?.getType('text/html'))?.text();
+  });
+  expect(html).toContain('data-tex=');
+  expect(html).toContain(`$${source}$`);
+  expect(html).not.toContain('katex');
+});
+
+test('a display formula keeps its source and its number, and headings copy without their marks', async ({
+  page,
+}) => {
+  await page.goto('/article/1');
+  const equation = page.locator('.prose .equation[data-tex]').first();
+  const tex = (await equation.getAttribute('data-tex')) ?? '';
+  await select(page, '.prose .equation .katex-html');
+  await copy(page);
+  await expect.poll(() => clipboard(page)).toContain(`$$${tex}$$`);
+  expect(await clipboard(page)).toMatch(/\(1\)$/);
+});
 
 test('what one writes oneself is free', async ({ page }) => {
   await page.goto('/article/2');

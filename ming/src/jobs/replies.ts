@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { shortened } from '../../../contract/kit/cut.ts';
 import { place } from '../../../contract/kit/places.ts';
 import { applicationRow } from '../discovery/site/linking/reads.ts';
 import { markDecisionTold } from '../discovery/site/writes.ts';
@@ -12,10 +13,7 @@ import type { Job } from './consumer.ts';
 import { mailOnce } from './mailing.ts';
 
 const QUOTED = 30;
-const quoted = (text: string) => {
-  const line = [...text.replace(/\s+/g, ' ')];
-  return line.length > QUOTED ? `${line.slice(0, QUOTED).join('')}…` : line.join('');
-};
+const quoted = (text: string) => shortened(text.replace(/\s+/g, ' '), QUOTED);
 
 /** Tells a member that their feedback was answered, or the answer changed; a late event finds what was said since. */
 export async function aboutAnswered({ feedbackId }: EventData<'feedback.answered'>, { db, now }: Job) {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { shortened } from '../../../../contract/kit/cut.ts';
 import type { Named } from '../../../../contract/kit/mention.ts';
 import {
   EXCERPT_MOST,
@@ -25,19 +26,14 @@ const KIND = [
 /** A page of this site as it is stored. */
 export function cardOf(card: MessageCard): Body {
   const what = KIND.find(([start]) => card.path.startsWith(start))?.[1] ?? '问答';
-  const excerpt = shortened(`[${what}] ${card.title}`);
+  const excerpt = shortened(`[${what}] ${card.title}`, EXCERPT_MOST);
   return { type: MESSAGE_TYPE.card, source: card.path, html: JSON.stringify(card), excerpt };
 }
 
 /** An uploaded file as it is stored; `source` has its address, by which its use is known. */
 export function fileOf(file: MessageFile): Body {
-  const excerpt = shortened(`[文件] ${file.name}`);
+  const excerpt = shortened(`[文件] ${file.name}`, EXCERPT_MOST);
   return { type: MESSAGE_TYPE.file, source: file.address, html: JSON.stringify(file), excerpt };
-}
-
-function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length > EXCERPT_MOST ? `${characters.slice(0, EXCERPT_MOST).join('')}…` : text;
 }
 
 /** A picture as it is stored; `source` is its address. */
@@ -52,7 +48,7 @@ export const pictureOf = (source: string): Body => ({
 export async function renderMessage(source: string, people: readonly Named[] = []): Promise<Body> {
   const { html, plain } = await rendered('message', source, people);
   const line = (plain || source).replaceAll(/\s+/g, ' ').trim();
-  return { type: MESSAGE_TYPE.text, source, html, excerpt: shortened(line) };
+  return { type: MESSAGE_TYPE.text, source, html, excerpt: shortened(line, EXCERPT_MOST) };
 }
 
 type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };

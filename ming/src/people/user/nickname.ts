@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { cut } from '../../../../contract/kit/cut.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { NICKNAME_MOST } from '../../../../contract/kit/limits.ts';
 import { isSeen, visible } from '../../../../contract/kit/visible.ts';
@@ -42,7 +43,7 @@ export function nicknameFrom(given: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (!isSeen(seen)) return '';
-  const nickname = [...seen].slice(0, NICKNAME_MOST).join('').trim();
+  const nickname = cut(seen, NICKNAME_MOST).trim();
   return nickname === CLOSED_NICKNAME ? '' : nickname;
 }
 

@@ -1,3 +1,5 @@
+import { shortened } from '../../../../contract/kit/cut.ts';
+
 const COUNTED = 1_000;
 
 /** How many were found, as a figure. */
@@ -15,8 +17,7 @@ const NAMED_MOST = 60;
 
 /** A keyword as headings repeat it. */
 export function named(keyword: string): string {
-  const chars = [...keyword];
-  return chars.length > NAMED_MOST ? `${chars.slice(0, NAMED_MOST).join('')}…` : keyword;
+  return shortened(keyword, NAMED_MOST);
 }
 
 /** How a keyword was taken that nothing holds all words of; empty where something does. */
