@@ -20,6 +20,7 @@ import { excess, nestingFault } from './size.ts';
 import { tame, tidy } from './source.ts';
 import { summarise } from './summary.ts';
 import { paragraphsOf, proseOf } from './text.ts';
+import { keepTyped } from './typed.ts';
 import { asSource } from './unparsed.ts';
 import { writeBlocks } from './write.ts';
 
@@ -45,7 +46,8 @@ export function render(source: string, scope = '', mentions: readonly Mention[] 
 /** Markdown of a question, an answer or an announcement in, as `render`; a line break stays a line break. */
 export function renderPost(source: string, scope = '', mentions: readonly Mention[] = []): Promise<Rendered> {
   const spare = new Set(mentions.map(({ name }) => name));
-  const prepare = (root: Root) => {
+  const prepare = (root: Root, text: string) => {
+    keepTyped(root, text);
     keepLines(root);
     linkForeignPictures(root);
     linkMentions(root, mentions);
@@ -59,7 +61,8 @@ export function renderComment(
   scope: string,
   mentions: readonly Mention[] = [],
 ): Promise<Rendered> {
-  const prepare = (root: Root) => {
+  const prepare = (root: Root, text: string) => {
+    keepTyped(root, text);
     keepLines(root);
     linkForeignPictures(root);
     demoteHeadings(root);
@@ -72,7 +75,7 @@ async function renderWith(
   source: string,
   scope: string,
   spare: ReadonlySet<string> | null,
-  prepare: (root: Root) => void,
+  prepare: (root: Root, source: string) => void,
   finish: (tree: Html) => void = () => {},
 ): Promise<Rendered> {
   const text = tidy(source);
@@ -85,7 +88,7 @@ async function renderWith(
   // A key may begin with somebody's name.
   const citations = new Citations(root, lock, take, spare);
   const placeholders = placeholdersIn(root, safe);
-  prepare(root);
+  prepare(root, safe);
   const budget = new Budget();
   const paint = await painter(languagesIn(root), budget);
   const article = build(root, safe, { paint, budget, citations, take, scope });

@@ -14,11 +14,16 @@ function decoded(fragment: string): string {
 /** What a link to another site carries. */
 export const OUTSIDE = { rel: ['nofollow', 'noopener', 'ugc'], target: '_blank' };
 
+/** Protocols that a link may have. */
+export const LINKED = ['http', 'https', 'mailto'];
+
 /** Checks the addresses of all links in a tree, in place. `headings` are the ids that `#title` may mean. */
 export function links(root: Root, headings: ReadonlySet<string>, scope: string): void {
   eachElement(root, (link) => {
     if (link.tagName !== 'a') return undefined;
-    const href = safeAddress(String(link.properties.href ?? ''), ['http', 'https', 'mailto']);
+    // As an address that stands alone: no page of this site begins with `www.`.
+    const given = String(link.properties.href ?? '').replace(/^www\.(?=[^./])/i, 'http://$&');
+    const href = safeAddress(given, LINKED);
     if (href === undefined) delete link.properties.href;
     else if (href.startsWith('#')) {
       const wanted = scoped(`sec-${decoded(href.slice(1)).toLowerCase()}`, scope);

@@ -169,7 +169,7 @@ export const articleSchema: Options = {
     h6: [id],
     img: add('img', ['loading', 'lazy'], ['decoding', 'async'], ['referrerPolicy', 'no-referrer']),
     input: add('input', 'ariaLabel'),
-    li: [['className', 'task-list-item', 'deck-sub'], id],
+    li: [['className', 'task-list-item', 'deck-sub'], ['value', /^\d{1,9}$/], id],
     line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],
     linearGradient: [id],
     p: add('p', id, [

@@ -51,14 +51,17 @@ function bound(lines: string[]): string[] {
   });
 }
 
-/** The same text with LF for CRLF, U+FFFD for lone surrogates, and without control characters and byte order marks. */
+/**
+ * The same text with LF for whatever ends a line, U+FFFD for lone surrogates, and without control characters and byte
+ * order marks.
+ */
 export function tidy(source: string): string {
   return (
     source
-      .replace(/\r\n?/g, '\n')
+      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
       .replace(/\p{Surrogate}/gu, '\uFFFD')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
+      .replace(/[\u0000-\u0008\u000E-\u001F\u007F\uFEFF]/g, '')
   );
 }
 

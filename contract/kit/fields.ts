@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from './limits.ts';
 import { timeOf } from './time.ts';
-import { seen } from './visible.ts';
+import { seen, seenText } from './visible.ts';
 
 const WHOLE = /^\d{1,15}$/;
 
@@ -133,6 +133,10 @@ export const named = (most: number, least = 1) =>
 
 /** The same, which may be empty. */
 export const namedOrNot = (most: number) => named(most, 0);
+
+/** Markdown that somebody writes, of which what nobody sees is left out; required, of at most `most` characters. */
+export const written = (most: number) =>
+  z.string().check(z.overwrite(seenText), z.minLength(1), z.maxLength(most));
 
 /**
  * Optimistic locking: the number of changes by operators. A change names the `revision` that it was made from, and is

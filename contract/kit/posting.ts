@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, named, namedOrNot, userId, whole } from './fields.ts';
+import { id, named, namedOrNot, userId, whole, written } from './fields.ts';
 import { ANSWER_BYTES, ATTACHMENTS_MOST, REASON_MOST } from './limits.ts';
 
 /** Idempotency key of an attempt: a repeat answers with what was stored. */
@@ -15,7 +15,7 @@ export const mentions = z.optional(z.array(userId));
 export const reason = z.prefault(namedOrNot(REASON_MOST), '');
 
 /** Markdown of a question or answer. */
-export const postContent = named(ANSWER_BYTES);
+export const postContent = written(ANSWER_BYTES);
 
 /** Files of one's own, uploaded as `forum` before; `name` is what they are called on the page. */
 export const attachments = z.prefault(

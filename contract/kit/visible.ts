@@ -1,6 +1,8 @@
 /** Takes up no place of its own: default ignorable, controls other than tab and line ends, halves of a pair. */
 const UNSEEN =
   /[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}/gu;
+/** Ends a line or a page where a text was copied from, as in slides and printouts. */
+const BREAK = /[\v\f\u0085\u2028\u2029]/g;
 /** Looks like a blank though Unicode calls it none. */
 const BLANK = /[\u2800\u{1da7f}\u{1d159}]/gu;
 
@@ -40,8 +42,12 @@ function tidyStack(stack: string, letter: string): string {
     .join('');
 }
 
-/** A text without what nobody sees: zero-width, bidi controls, fillers, and marks beyond what a script needs. */
-export function visible(text: string): string {
+/**
+ * A text without what nobody sees: zero-width, bidi controls, fillers, and marks beyond what a script needs. Whatever ends
+ * a line is a line feed.
+ */
+export function visible(given: string): string {
+  const text = given.replace(BREAK, '\n');
   const needed = new Set([...text.matchAll(NEEDED)].map((it) => it.index));
   return text
     .replace(UNSEEN, (char, at: number) => (needed.has(at) ? char : ''))
@@ -64,4 +70,22 @@ export function isSeen(text: string): boolean {
 /** A visible text without blanks around it, empty where there is nothing to be seen. */
 export function seen(text: string): string {
   return isSeen(text) ? visible(text).trim() : '';
+}
+
+/** A line that Markdown takes for code. */
+const INDENTED = /^(?: {4}| {0,3}\t)/;
+
+/**
+ * Visible Markdown without blank lines around it, empty where there is nothing to be seen. The indent of its first line
+ * stays where it is that of code, as a deck or a listing is pasted: lines of it that hold no Chinese.
+ */
+export function seenText(text: string): string {
+  if (!isSeen(text)) return '';
+  const lines = visible(text).trimEnd().split('\n');
+  const from = lines.findIndex((it) => it.trim());
+  const first = lines.slice(from);
+  const until = first.findIndex((it) => it.trim() && !INDENTED.test(it));
+  const code = until < 0 ? first : first.slice(0, until);
+  const whole = first.join('\n');
+  return code.some((it) => it.trim() && !/\p{sc=Han}/u.test(it)) ? whole : whole.trimStart();
 }

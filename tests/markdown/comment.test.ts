@@ -62,3 +62,50 @@ describe('line breaks', () => {
     expect((await render('第一行\n第二行')).html).toBe('<p>第一行第二行</p>');
   });
 });
+
+describe('what people type as they talk', () => {
+  const plain = async (source: string) => (await html(source)).replaceAll(/<[^>]+>/g, '');
+
+  it('keeps the numbers that answers refer to', async () => {
+    const answer = await html('1. 是\n3. 不是\n4. 也不是\n7. 七');
+    expect(answer).toBe(
+      '<ol>\n<li>是</li>\n<li value="3">不是</li>\n<li>也不是</li>\n<li value="7">七</li>\n</ol>',
+    );
+    expect(await html('> 3. 三\n> 2. 二')).toContain('<ol start="3">\n<li>三</li>\n<li value="2">二</li>');
+    expect((await renderPost('1. 是\n3. 不是')).html).toContain('<li value="3">');
+  });
+
+  it('counts up where all numbers are the same, and in articles', async () => {
+    expect(await html('1. 一\n1. 二\n1. 三')).not.toContain('value');
+    expect((await render('1. 一\n3. 二')).html).not.toContain('value');
+  });
+
+  it('shows a list of sources that nothing refers to, each with its link', async () => {
+    const list = await html('参考：\n\n[1]: https://doi.org/10.1/x\n[2]: https://a.cn/ "手册"');
+    expect(list).toContain('[1]: <a href="https://doi.org/10.1/x"');
+    expect(list).toContain('[2]: <a href="https://a.cn/"');
+    expect(list).toContain('"手册"');
+    expect(await plain('正文\n\n[^a]: 没有用到的脚注\n\n    第二段')).toContain(
+      '[^a]: 没有用到的脚注\n第二段',
+    );
+  });
+
+  it('shows the second of two definitions, and hides what is a comment', async () => {
+    expect(await plain('见 [a]\n\n[a]: https://a.cn\n[a]: https://b.cn')).toBe('见 a\n[a]: https://b.cn');
+    expect(await plain('见 [1]，[^n]\n\n[1]: https://a.cn\n\n[^n]: 注\n\n[//]: # (给自己看)')).toBe(
+      '见 1，1\n脚注注 ↩',
+    );
+    expect((await render('文\n\n[1]: https://a.cn')).html).toBe('<p>文</p>');
+  });
+
+  it('shows an address that no link may have, and completes one without a protocol', async () => {
+    expect(await html('[下载](file:///C:/x.inp)和[坏](javascript:x)')).toBe(
+      '<p>下载（file:///C:/x.inp）和坏（javascript:x）</p>',
+    );
+    expect(await html('[站](www.a.cn/x)')).toContain('href="http://www.a.cn/x"');
+  });
+
+  it('keeps lines apart, whatever ended them', async () => {
+    expect(await html('甲\v乙\f丙\u2028丁')).toBe('<p>甲<br>\n乙<br>\n丙<br>\n丁</p>');
+  });
+});

@@ -8,13 +8,13 @@ import {
   id,
   list,
   name,
-  named,
   nothing,
   paging,
   text,
   time,
   userId,
   whole,
+  written,
   yesNo,
 } from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
@@ -124,7 +124,7 @@ export const replyList = endpoint({
   data: z.array(plain),
 });
 
-const content = named(5_000);
+const content = written(5_000);
 
 /**
  * Writes a comment in Markdown without headings. `key` is the idempotency key of the attempt: sent again it answers with

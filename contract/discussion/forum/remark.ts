@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, id, named, paging, whole } from '../../kit/fields.ts';
+import { done, id, paging, whole, written } from '../../kit/fields.ts';
 import { FORUM_COMMENT_MOST } from '../../kit/limits.ts';
 import { attemptKey, mentions, post } from '../../kit/posting.ts';
 import { forumComment } from './forum.ts';
@@ -14,7 +14,7 @@ export const forumComments = endpoint({
   data: z.array(forumComment),
 });
 
-const content = named(FORUM_COMMENT_MOST);
+const content = written(FORUM_COMMENT_MOST);
 
 /** Comments on a post in Markdown without headings. */
 export const addForumComment = endpoint({

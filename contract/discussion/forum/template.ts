@@ -135,7 +135,12 @@ export const TEMPLATE_LABELS = /* @__PURE__ */ Object.fromEntries(
 export const FILTER_KEYS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-const field = (key: TemplateKey) => z.optional(z.string().check(z.trim(), z.maxLength(TEMPLATE[key].most)));
+/** Lines are shown as they are: only blank ones around them go. */
+const lines = (text: string) => text.replace(/^\s*\n/, '').trimEnd();
+const field = (key: TemplateKey) =>
+  z.optional(
+    z.string().check(TEMPLATE[key].lines ? z.overwrite(lines) : z.trim(), z.maxLength(TEMPLATE[key].most)),
+  );
 
 /** A template as people fill it in; empty fields are not stored. */
 export const templateInput = z.object({

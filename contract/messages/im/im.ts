@@ -7,7 +7,6 @@ import {
   flag,
   list,
   name,
-  named,
   namedOrNot,
   onceKey,
   paging,
@@ -16,6 +15,7 @@ import {
   time,
   userId,
   whole,
+  written,
 } from '../../kit/fields.ts';
 import { KEYWORD_MOST, MESSAGE_MOST } from '../../kit/limits.ts';
 import { FILE_NAME_MOST, imMessage, MESSAGE_CODE, MESSAGE_TYPE } from './message.ts';
@@ -133,7 +133,7 @@ export const sendMessage = endpoint({
   input: z.object({
     code: z.prefault(whole(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
     toUserId: z.optional(userId),
-    content: named(MESSAGE_MOST),
+    content: written(MESSAGE_MOST),
     type: z.prefault(whole(MESSAGE_TYPE.text, MESSAGE_TYPE.file), MESSAGE_TYPE.text),
     /** The name of a file. */
     fileName: z.optional(namedOrNot(FILE_NAME_MOST)),

@@ -11,11 +11,19 @@ import {
   text,
   userId,
   whole,
+  written,
 } from '../../../contract/kit/fields.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
 describe('input', () => {
+  it('keeps the indent of Markdown that begins with code, and refuses what nobody sees', () => {
+    expect(z.parse(written(40), '\n    *NODE\n    1, 0.0 \n')).toBe('    *NODE\n    1, 0.0');
+    expect(accepts(written(40), ' \u200b\n')).toBe(false);
+    expect(accepts(written(2), '网😀')).toBe(true);
+    expect(accepts(written(2), '网格😀')).toBe(false);
+  });
+
   it('takes whole numbers as numbers and as digits', () => {
     expect(z.parse(whole(0, 9), '7')).toBe(7);
     expect(z.parse(whole(0, 9), 7)).toBe(7);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSeen, seen, visible } from '../../../contract/kit/visible.ts';
+import { isSeen, seen, seenText, visible } from '../../../contract/kit/visible.ts';
 
 test('what nobody sees is nothing', () => {
   const unseen = [
@@ -112,4 +112,20 @@ test('no letter, digit, sign or picture is lost', () => {
       expect(shown(visible(it))).toBe(shown(it));
     }),
   );
+});
+
+test('what ends a line elsewhere ends one here', () => {
+  expect(visible('第一行\v第二行\f第三行\u0085第四行\u2028第五行\u2029第六行')).toBe(
+    '第一行\n第二行\n第三行\n第四行\n第五行\n第六行',
+  );
+});
+
+test('a text keeps the indent of code that it begins with, and no blank lines around it', () => {
+  const deck = '    *NODE\n    1, 0.0, 0.0\n说明';
+  expect(seenText(`\n \n${deck}\n\n`)).toBe(deck);
+  expect(seenText('\t*BOUNDARY\n\t1,1,6')).toBe('\t*BOUNDARY\n\t1,1,6');
+  expect(seenText('    % 定义材料\n    E = 210e3;')).toBe('    % 定义材料\n    E = 210e3;');
+  expect(seenText('    首段空四格。\n\n    第二段')).toBe('首段空四格。\n\n    第二段');
+  expect(seenText('  前面两个空格')).toBe('前面两个空格');
+  expect(seenText(' \n\u200b\t')).toBe('');
 });
