@@ -71,6 +71,71 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(title(page)).toBeFocused();
 });
 
+test('what is pasted beyond the limit of a field stays, and is said there until it fits', async ({
+  page,
+  request,
+}) => {
+  await member(page, request, `提问者${unique()}`);
+  await page.goto('/forum/add');
+  await fill(page, '题'.repeat(116));
+  await page.evaluate(() => navigator.clipboard.writeText('怎么办👨‍👩‍👧谢谢'));
+  await title(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(title(page)).toHaveValue(`${'题'.repeat(116)}怎么办👨‍👩‍👧谢谢`);
+  await expect(title(page)).toHaveAccessibleDescription('最多 120 个字，现在有 126 个');
+  await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByText('CAE 模板').click();
+  const message = page.getByRole('textbox', { name: '报错信息' });
+  await message.fill(`${' '.repeat(3)}***ERROR: TOO MANY ATTEMPTS\n`.repeat(150));
+  await title(page).fill(`接触收敛 ${unique()}`);
+  await page.getByText('CAE 模板').click();
+  await page.getByRole('button', { name: '发布问题' }).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(/最多 4000 个字，现在有 \d+ 个/);
+  await expectAccessible(page);
+});
+
+test('a tag that was typed and not chosen is taken where it is known, and asked about where it is not', async ({
+  page,
+  request,
+}) => {
+  await member(page, request, `提问者${unique()}`);
+  await page.goto('/forum/add');
+  await fill(page, `壳单元怎么连接 ${unique()}`);
+  const tags = page.getByRole('combobox', { name: '标签' });
+  await tags.fill('网格质量');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await text(page).focus();
+  await expect(page.getByRole('button', { name: '移除标签 网格质量' })).toBeVisible();
+  await tags.fill('没有这个标签');
+  await tags.press('Enter');
+  await expect(tags).toHaveValue('没有这个标签');
+  await page.getByRole('button', { name: '发布问题' }).click();
+  await expect(tags).toBeFocused();
+  await expect(tags).toHaveAccessibleDescription('“没有这个标签”还没有选定：请从列表里选一个，或者清空');
+  await expect(tags).toHaveAttribute('aria-invalid', 'true');
+  await tags.fill('');
+  await page.getByRole('button', { name: '发布问题' }).click();
+  await expect(page).toHaveURL(/\/forum\/detail\/\d+$/);
+});
+
+test('files beyond the number that a question takes are named', async ({ page, request }) => {
+  await member(page, request, `提问者${unique()}`);
+  await page.goto('/forum/add');
+  const file = (name: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`*HEADING\n${name}\n`),
+  });
+  await page
+    .getByLabel('添加附件')
+    .setInputFiles(Array.from({ length: 9 }, (_, at) => file(`job-${at + 1}.inp`)));
+  await expect(page.locator('.toast-item')).toContainText('附件最多 8 个，没有添加：job-9.inp');
+  await expect(page.getByRole('button', { name: '移除 job-8.inp' })).toBeVisible();
+});
+
 test('a draft outlives a reload and says so', async ({ page, request }) => {
   await member(page, request, `提问者${unique()}`);
   await page.goto('/forum/add');

@@ -32,7 +32,7 @@ export function NewFolder({ text, made, beside }: Props) {
   });
   return (
     <Form form={form} text={text} pending="正在新建…" label="新建收藏夹" beside={beside}>
-      <Field {...form.field('name')} label="收藏夹名称" maxLength={FOLDER_NAME_MOST} />
+      <Field {...form.field('name')} label="收藏夹名称" most={FOLDER_NAME_MOST} />
       <label className="flex items-center gap-2 min-h-10 mb-1 cursor-pointer">
         <input
           type="checkbox"

@@ -32,7 +32,7 @@ export function Rename({ folder, close }: { folder: Folder; close: () => void })
           </button>
         }
       >
-        <Field {...form.field('name')} label="新的名称" maxLength={FOLDER_NAME_MOST} />
+        <Field {...form.field('name')} label="新的名称" most={FOLDER_NAME_MOST} />
       </Form>
     </div>
   );

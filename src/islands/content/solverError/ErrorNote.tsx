@@ -40,7 +40,7 @@ export function ErrorNote({ slug }: { slug: string }) {
             {...form.field('content')}
             label="内容"
             rows={5}
-            maxLength={NOTE.most}
+            most={NOTE.most}
             hint="写清楚怎样确认、改哪一行、用的是哪个版本。不要贴涉密的模型和数据。"
           />
         </Form>

@@ -33,7 +33,7 @@ export function NoteForm() {
         <Form form={form} text="告诉我们" pending="正在提交…" label="留下名字">
           <Field {...form.field('nickname')} label="称呼" autoComplete="nickname" />
           <Field {...form.field('money')} label="金额（元）" inputMode="decimal" />
-          <Field {...form.field('message')} label="留言（选填）" maxLength={SPONSOR.message} />
+          <Field {...form.field('message')} label="留言（选填）" most={SPONSOR.message} />
           <Field
             {...form.field('contact')}
             label="联系方式（选填）"

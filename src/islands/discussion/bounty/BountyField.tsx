@@ -17,7 +17,6 @@ export function BountyField({ field, optional }: { field: Bound; optional: boole
       hint={bountyHint(it)}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={10}
     />
   );
 }

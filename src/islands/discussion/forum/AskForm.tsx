@@ -146,7 +146,7 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
       />
       {!editing && <BountyField field={form.field('bounty')} optional />}
       {editing && (
-        <Field {...form.field('reason')} label="修改说明" hint="改了什么、为什么改" maxLength={REASON_MOST} />
+        <Field {...form.field('reason')} label="修改说明" hint="改了什么、为什么改" most={REASON_MOST} />
       )}
     </Form>
   );

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { ATTACHMENTS_MOST } from '../../../../contract/kit/limits.ts';
 import { type Attached, attach } from '../../../stores/discussion/forum/attach.ts';
+import { say } from '../../../stores/kit/toast.ts';
 import { sizeText } from './words.ts';
 
 type Props = {
@@ -38,6 +39,11 @@ export function Attachments({ files, change, sending, fault }: Props) {
     if (attached) change((all) => [...all, attached]);
   };
   const left = ATTACHMENTS_MOST - files.length - under.length;
+  const take = (chosen: readonly File[]) => {
+    for (const file of chosen.slice(0, left)) void send(file);
+    const over = chosen.slice(left).map(({ name }) => name);
+    if (over.length > 0) say('error', `附件最多 ${ATTACHMENTS_MOST} 个，没有添加：${over.join('、')}`);
+  };
 
   return (
     <fieldset
@@ -88,7 +94,7 @@ export function Attachments({ files, change, sending, fault }: Props) {
             multiple
             aria-describedby={`${id}-said`}
             onChange={(event) => {
-              for (const file of [...(event.target.files ?? [])].slice(0, left)) send(file);
+              take([...(event.target.files ?? [])]);
               event.target.value = '';
             }}
           />

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { SuggestedEdit } from '../../../../contract/discussion/forum/edit.ts';
-import { REASON_MOST } from '../../../../contract/kit/limits.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { decideSuggestion, edits, loadEdits } from '../../../stores/discussion/forum/history.ts';
 import sheet from '../../../styles/changes.css?url&no-inline';
@@ -29,7 +28,6 @@ function Edit({ it }: { it: SuggestedEdit }) {
         id={field}
         className="input w-full"
         value={reason}
-        maxLength={REASON_MOST}
         onChange={(event) => setReason(event.target.value)}
       />
       <p className="flex gap-2">

@@ -35,7 +35,7 @@ export function Particulars({ field, isNew }: Props) {
           {...title}
           label="标题"
           hint="一句话说清楚：什么软件、什么分析、遇到什么现象"
-          maxLength={QUESTION_TITLE_MOST}
+          most={QUESTION_TITLE_MOST}
           autoComplete="off"
         />
       </div>

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isComposing } from '../../../../contract/kit/composing.ts';
-import { FORUM_TAGS_MOST, TAG_NAME_MOST } from '../../../../contract/kit/limits.ts';
+import { FORUM_TAGS_MOST } from '../../../../contract/kit/limits.ts';
 import { knownTags, mayCreateTag } from '../../../stores/discussion/forum/ask.ts';
-import { suggested } from './suggested.ts';
+import { called, suggested } from './suggested.ts';
 
 type Props = { names: readonly string[]; set: (names: readonly string[]) => void; fault: string };
 
@@ -16,22 +16,35 @@ export function Tags({ names, set, fault }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [active, setActive] = useState(false);
+  const [left, setLeft] = useState(false);
   const found = suggested(typed, known, names, mayCreate);
   const full = names.length >= FORUM_TAGS_MOST;
   const open = active && !full && found.length > 0;
+  // What is typed is no tag before it is chosen, and would be lost with the question that is sent.
+  const unchosen = left && typed.trim() ? `“${typed.trim()}”还没有选定：请从列表里选一个，或者清空` : '';
+  const said = fault || unchosen;
 
-  const add = (name: string | undefined) => {
+  const add = (name: string) => {
     setTyped('');
     setChosen(0);
-    if (name && !full && !names.includes(name)) set([...names, name]);
+    setLeft(false);
+    if (!full && !names.includes(name)) set([...names, name]);
+  };
+  const leave = () => {
+    setActive(false);
+    const name = called(typed, known);
+    if (name) add(name);
+    else setLeft(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && open) setChosen((chosen + step + found.length) % found.length);
-    else if (event.key === 'Enter' || event.key === ',' || event.key === '，')
-      add((found[chosen] ?? found[0])?.name);
-    else if (event.key === 'Backspace' && !typed) return void set(names.slice(0, -1));
+    else if (event.key === 'Enter' || event.key === ',' || event.key === '，') {
+      const it = found[chosen] ?? found[0];
+      if (it) add(it.name);
+      else setLeft(true);
+    } else if (event.key === 'Backspace' && !typed) return void set(names.slice(0, -1));
     else if (event.key === 'Escape') setActive(false);
     else return;
     event.preventDefault();
@@ -43,7 +56,7 @@ export function Tags({ names, set, fault }: Props) {
         标签
       </label>
       <div
-        className={`ask-tags-box input relative flex-wrap overflow-visible gap-1.5 w-full h-auto min-h-10 py-1 ${fault ? 'input-error' : ''}`}
+        className={`ask-tags-box input relative flex-wrap overflow-visible gap-1.5 w-full h-auto min-h-10 py-1 ${said ? 'input-error' : ''}`}
       >
         {names.map((name) => (
           <span
@@ -66,7 +79,6 @@ export function Tags({ names, set, fault }: Props) {
           role="combobox"
           className="flex-1 min-w-32 min-h-7.5 outline-0 pointer-coarse:min-h-10"
           value={typed}
-          maxLength={TAG_NAME_MOST}
           autoComplete="off"
           placeholder={names.length === 0 ? '输入并选择，例如 接触' : ''}
           readOnly={full}
@@ -74,15 +86,16 @@ export function Tags({ names, set, fault }: Props) {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={open ? `${id}-${chosen}` : undefined}
-          aria-invalid={fault !== ''}
+          aria-invalid={said !== ''}
           aria-describedby={`${id}-said`}
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(0);
+            setLeft(false);
             setActive(true);
           }}
           onFocus={() => setActive(true)}
-          onBlur={() => setActive(false)}
+          onBlur={leave}
           onKeyDown={onKeyDown}
         />
         <div
@@ -110,8 +123,8 @@ export function Tags({ names, set, fault }: Props) {
           ))}
         </div>
       </div>
-      <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined}>
-        {fault || `1 到 ${FORUM_TAGS_MOST} 个，按回车选定。`}
+      <p id={`${id}-said`} className="composer-said" role={said ? 'alert' : undefined}>
+        {said || `1 到 ${FORUM_TAGS_MOST} 个，按回车选定。`}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ function One({ name, bound, needed }: { name: TemplateKey; bound: Bound; needed:
       <Field
         {...bound}
         label={label}
-        maxLength={most}
+        most={most}
         required={needed}
         {...(hint && { hint })}
         {...(lines && { rows: 3 })}

@@ -15,3 +15,9 @@ export function suggested(
   const there = [...known, ...chosen].some((name) => name.toLowerCase() === wanted);
   return mayCreate && wanted && !there ? [...found, { name: typed.trim(), isNew: true }] : found;
 }
+
+/** The known tag that somebody has typed, in whatever letters. */
+export function called(typed: string, known: readonly string[]): string | undefined {
+  const wanted = typed.trim().toLowerCase();
+  return known.find((name) => name.toLowerCase() === wanted);
+}

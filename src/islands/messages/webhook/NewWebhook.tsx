@@ -36,7 +36,7 @@ export function NewWebhook() {
           {...form.field('url')}
           label="地址"
           hint="公网上的 https 地址，用默认端口"
-          maxLength={WEBHOOK_URL_MOST}
+          most={WEBHOOK_URL_MOST}
           inputMode="url"
           autoComplete="off"
         />

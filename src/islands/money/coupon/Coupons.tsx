@@ -109,7 +109,7 @@ function Redeem() {
             label="兑换码"
             hint="不分大小写，空格会去掉"
             autoComplete="off"
-            maxLength={COUPON_CODE_MOST * 2}
+            most={COUPON_CODE_MOST * 2}
           />
         </Form>
       </div>

@@ -50,7 +50,7 @@ function Give({ it }: { it: Wallet }) {
       wide
     >
       <Amounts label="用微信赞助" offered={OFFERED} least={least} most={most} field={form.field('amount')} />
-      <Field {...form.field('message')} label="留言（选填）" maxLength={ORDER_NOTE_MOST} autoComplete="off" />
+      <Field {...form.field('message')} label="留言（选填）" most={ORDER_NOTE_MOST} autoComplete="off" />
       {it.demo && <p className={LOUD}>演示支付：不会有钱流动。</p>}
     </Form>
   );

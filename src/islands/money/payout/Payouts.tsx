@@ -74,8 +74,8 @@ function AskForm({ terms }: { terms: Read['terms'] }) {
           ))}
         </select>
       </div>
-      <Field {...form.field('account')} label="收款账号" autoComplete="off" maxLength={PAYOUT.account} />
-      <Field {...form.field('payee')} label="收款人姓名" autoComplete="name" maxLength={PAYOUT.payee} />
+      <Field {...form.field('account')} label="收款账号" autoComplete="off" most={PAYOUT.account} />
+      <Field {...form.field('payee')} label="收款人姓名" autoComplete="name" most={PAYOUT.payee} />
     </Form>
   );
 }

@@ -81,7 +81,7 @@ export function Settle({ it, close }: { it: Complaint; close: () => void }) {
           label="答复"
           required
           rows={4}
-          maxLength={COMPLAINT.answer}
+          most={COMPLAINT.answer}
           hint="会发到对方的邮箱，凭编号也能看到"
         />
       </Form>

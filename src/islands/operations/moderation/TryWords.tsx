@@ -41,7 +41,7 @@ export function TryWords({ texts, changed }: { texts: WordTexts; changed: boolea
           {...form.field('content')}
           label="试一段文字"
           rows={3}
-          maxLength={TRIED_MOST}
+          most={TRIED_MOST}
           hint={`${changed ? '用上面还没有保存的词表检查' : '用上面的词表检查'}，不会发布。`}
         />
       </Form>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { lengthFault } from './length.ts';
 import type { Bound } from './useForm.ts';
 
 type Props = Bound & {
@@ -14,14 +15,14 @@ type Props = Bound & {
   options?: readonly string[];
   /** Shown beside the input. */
   children?: ReactNode;
-} & Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'
-  >;
+  /** Characters that it takes at most: what is typed or pasted beyond stays, and is said. */
+  most?: number;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder'>;
 
 /** A labelled field with what is wrong with it or a hint below; the line for that is always there, so nothing jumps. */
-export function Field({ label, hint, required, rows, options, children, value, set, fault, ...rest }: Props) {
-  const { onBlur, type, maxLength, placeholder, ...own } = rest;
+export function Field({ label, hint, required, rows, options, children, value, set, ...rest }: Props) {
+  const { onBlur, type, most, placeholder, fault: found, ...own } = rest;
+  const fault = lengthFault(value, most) || found;
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
@@ -29,7 +30,6 @@ export function Field({ label, hint, required, rows, options, children, value, s
     id,
     value,
     onBlur,
-    maxLength,
     placeholder,
     autoCapitalize: 'none',
     spellCheck: rows !== undefined,

@@ -58,8 +58,11 @@ export function useForm<V extends Record<string, string>>({ values, set, faults,
     const form = event.currentTarget;
     // Draws the faults at once, so that the first field with one is found.
     flushSync(() => setTried(true));
-    if (Object.values(found).some(Boolean)) {
-      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    // A field may know more of what is wrong with it than the form does.
+    const faulty = form.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (faulty || Object.values(found).some(Boolean)) {
+      faulty?.closest('details')?.setAttribute('open', '');
+      faulty?.focus();
       return;
     }
     if (busy) return;

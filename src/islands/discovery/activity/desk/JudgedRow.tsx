@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ActivityPlan } from '../../../../../contract/discovery/activity/desk.ts';
 import type { JudgedEntry } from '../../../../../contract/discovery/activity/deskJudging.ts';
-import { JUDGE_SCORE_MOST, REMARK_MOST } from '../../../../../contract/kit/limits.ts';
+import { JUDGE_SCORE_MOST } from '../../../../../contract/kit/limits.ts';
 import { place } from '../../../../../contract/kit/places.ts';
 import { saveScore, setShortlisted } from '../../../../stores/discovery/activity/deskJudging.ts';
 import { user } from '../../../../stores/people/auth/session.ts';
@@ -45,7 +45,6 @@ function Score({ it, activityId }: { it: JudgedEntry; activityId: number }) {
         className="input flex-1 min-w-40"
         aria-label={`《${it.title}》的评语`}
         placeholder="评语，只有评委看得到"
-        maxLength={REMARK_MOST}
         value={remark}
         onChange={({ target }) => setRemark(target.value)}
       />

@@ -1,12 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ActivityPlan } from '../../../../../contract/discovery/activity/desk.ts';
-import {
-  AWARD_NAME_MOST,
-  REASON_MOST,
-  REMARK_MOST,
-  STATEMENT_MOST,
-} from '../../../../../contract/kit/limits.ts';
+import { REASON_MOST, STATEMENT_MOST } from '../../../../../contract/kit/limits.ts';
 import type { CouponBatch } from '../../../../../contract/money/coupon/desk.ts';
 import { type Given, results, sendResults } from '../../../../stores/discovery/activity/deskJudging.ts';
 import { prizes } from '../../../../stores/money/coupon/desk.ts';
@@ -38,7 +33,6 @@ function Award({
           aria-label={`《${it.title}》的奖项`}
           aria-invalid={faulty && it.name.trim() === ''}
           placeholder="奖项，例如一等奖"
-          maxLength={AWARD_NAME_MOST}
           value={it.name}
           onChange={({ target }) => put({ name: target.value })}
         />
@@ -46,7 +40,6 @@ function Award({
           className="input flex-1 min-w-40"
           aria-label={`《${it.title}》的获奖评语`}
           placeholder="获奖评语，会公开，可以不填"
-          maxLength={REMARK_MOST}
           value={it.remark}
           onChange={({ target }) => put({ remark: target.value })}
         />

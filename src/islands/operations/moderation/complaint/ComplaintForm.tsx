@@ -141,7 +141,7 @@ export function ComplaintForm({ humanKey }: { humanKey: string }) {
         label="姓名或名称"
         required
         autoComplete="name"
-        maxLength={COMPLAINT.name}
+        most={COMPLAINT.name}
         hint="不公开，也不告诉对方"
       />
       <Field
@@ -155,7 +155,7 @@ export function ComplaintForm({ humanKey }: { humanKey: string }) {
       <Field
         {...form.field('contact')}
         label="其他联系方式（选填）"
-        maxLength={COMPLAINT.contact}
+        most={COMPLAINT.contact}
         hint="电话或通信地址；著作权的通知按规定应当写明地址"
       />
       <div>

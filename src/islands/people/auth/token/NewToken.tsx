@@ -47,7 +47,7 @@ export function NewToken({ email, humanKey }: { email: string; humanKey: string 
           {...form.field('name')}
           label="名称"
           hint="以后凭它认出这个令牌，例如“导入旧博客”"
-          maxLength={TOKEN_NAME_MOST}
+          most={TOKEN_NAME_MOST}
           autoComplete="off"
         />
         <fieldset aria-describedby={fault ? 'token-scopes-fault' : undefined}>

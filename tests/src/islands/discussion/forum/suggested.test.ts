@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggested } from '../../../../../src/islands/discussion/forum/suggested.ts';
+import { called, suggested } from '../../../../../src/islands/discussion/forum/suggested.ts';
 import { sizeText } from '../../../../../src/islands/discussion/forum/words.ts';
 
 const known = ['Abaqus', '接触', '自接触', '网格'];
@@ -21,4 +21,10 @@ it('offers a new tag only where it may be made and there is none of that name', 
 
 it('says sizes as people read them', () => {
   expect([900, 2048, 3.25 * 1024 * 1024].map(sizeText)).toEqual(['900 B', '2 KB', '3.3 MB']);
+});
+
+it('knows a tag that was typed whole, in whatever letters', () => {
+  expect(called(' abaqus ', ['接触', 'Abaqus'])).toBe('Abaqus');
+  expect(called('abaq', ['Abaqus'])).toBeUndefined();
+  expect(called('', ['Abaqus'])).toBeUndefined();
 });
