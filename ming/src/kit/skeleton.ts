@@ -54,6 +54,9 @@ function lookOf(char: string): string {
   return bare;
 }
 
+/** A blank that parts no words. */
+const IDLE = /(?<=\p{sc=Han}) | (?=\p{sc=Han})/gu;
+
 /** One character of a skeleton; see `skeletonOf`. Empty for what nobody sees, and for marks of any script. */
 export function skeletonChar(char: string): string {
   const code = char.codePointAt(0) ?? 0;
@@ -69,9 +72,9 @@ export function foldedOf(text: string): string {
 
 /**
  * What a text looks like, the same for texts that a reader takes for one another: width, case, radicals, traditional and
- * simplified characters, accents, letters of other scripts and what nobody sees make no difference. To be compared, never
+ * simplified characters, accents, letters of other scripts, what nobody sees and blanks beside Chinese make no difference. To be compared, never
  * shown.
  */
 export function skeletonOf(text: string): string {
-  return Array.from(visible(text), skeletonChar).join('').replace(/\s+/g, ' ').trim();
+  return Array.from(visible(text), skeletonChar).join('').replace(/\s+/g, ' ').replace(IDLE, '').trim();
 }
