@@ -18,7 +18,10 @@ type Attempt<G> = {
 export type Sending = {
   state: ReadableAtom<{ busy: boolean; fault: string }>;
   typed: () => void;
-  /** Sends the text of a box, one attempt at a time: out of the box at once, and back in it on failure. */
+  /**
+   * Sends the text of a box, one attempt at a time: out of the box at once, and back in it on failure, or where the page
+   * goes before the answer has come, ahead of what was typed since.
+   */
   send: <G>(attempt: Attempt<G>) => Promise<boolean>;
 };
 
@@ -36,11 +39,20 @@ export function sending(): Sending {
       const text = box.now();
       state.set({ busy: true, fault });
       box.empty();
+      let since: string | null = null;
+      const putBack = () => {
+        since ??= box.now();
+        box.set([text, since].filter(Boolean).join('\n\n'));
+      };
+      addEventListener('pagehide', putBack);
       const isStored = await send(given, keys.keyOf(given)).catch(() => false);
+      removeEventListener('pagehide', putBack);
       state.set({ ...state.get(), busy: false });
       // The same words again are another text; only a failed attempt keeps its key.
       if (isStored) keys.done();
-      else if (box.now() === '') box.set(text);
+      if (!isStored && since === null) putBack();
+      // The page came back with the attempt still under way.
+      else if (isStored && since !== null) box.set(since);
       return isStored;
     },
   };

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sending } from '../../../../src/stores/kit/sending.ts';
+
+const window = new EventTarget();
+vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
 
 /** A box with a text, and a backend that answers when it is told to. */
 function composer(text: string) {
@@ -58,13 +62,25 @@ it('puts the text back where it failed, and tries again with the same key', asyn
   expect(four).not.toBe(one);
 });
 
-it('leaves what was typed meanwhile where it failed', async () => {
+it('puts what failed ahead of what was typed meanwhile', async () => {
   const { box, sent, submit } = composer('问题');
   const attempt = submit();
   box.set('新的');
   sent[0]?.answer(false);
   await attempt;
-  expect(box.now()).toBe('新的');
+  expect(box.now()).toBe('问题\n\n新的');
+});
+
+it('puts the text back where the page goes before the answer, and takes it out if the answer still comes', async () => {
+  const { box, sent, submit } = composer('问题');
+  const attempt = submit();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(box.now()).toBe('问题');
+  sent[0]?.answer(true);
+  await attempt;
+  expect(box.now()).toBe('');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(box.now()).toBe('');
 });
 
 it('sends nothing that is wrong, and says why until it is typed in', async () => {
