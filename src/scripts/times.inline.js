@@ -25,8 +25,9 @@
   const write = () => {
     for (const time of document.querySelectorAll('time[data-relative]')) {
       const then = Date.parse(time.dateTime);
-      // What is no time stays as it was written.
-      if (!Number.isNaN(then)) time.textContent = relative(then, Date.now());
+      const now = Date.now();
+      // What is no time stays as it was written, and so does one to come: the clock of this machine is slow.
+      if (then - now < HOUR) time.textContent = relative(then, now);
     }
   };
   write();

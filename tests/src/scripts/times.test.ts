@@ -46,6 +46,8 @@ describe('relative time', () => {
     [365 * DAY, '1年前'],
     [800 * DAY, '2年前'],
     [-5 * SECOND, '刚刚'],
+    [-59 * MINUTE, '刚刚'],
+    [-DAY, ''],
   ])('%d ms ago is %s', (age, text) => {
     expect(run(age).time.textContent).toBe(text);
   });
