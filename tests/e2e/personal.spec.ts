@@ -68,6 +68,9 @@ test('particulars are kept, mistakes keep what was typed', async ({ page, reques
   await page.getByLabel('昵称').fill(taken);
   await page.getByRole('button', { name: '保存修改' }).click();
   await expect(toast(page)).toContainText('该昵称已被使用，请换一个昵称');
+  // The toast goes; the field goes on saying it until another name is typed.
+  await expect(page.getByLabel('昵称')).toHaveAccessibleDescription('该昵称已被使用，请换一个昵称');
+  await expect(page.getByLabel('昵称')).toHaveAttribute('aria-invalid', 'true');
   await expect(intro).toHaveValue('写关于接触与网格的文章。');
   await page.getByLabel('昵称').fill('资料改过的人');
   await page.getByRole('button', { name: '保存修改' }).click();

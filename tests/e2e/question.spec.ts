@@ -153,6 +153,9 @@ test('comments are folded after five, unfolded in place or by a link to one, and
   await remarks.getByRole('button', { name: '展开其余 1 条评论' }).click();
   await expect(remarks.locator('li:visible')).toHaveCount(6);
   await remarks.getByRole('button', { name: '添加评论' }).click();
+  await remarks.getByRole('textbox').fill('长'.repeat(601));
+  await remarks.getByRole('textbox').press('Control+Enter');
+  await expect(remarks.getByRole('textbox')).toHaveAccessibleDescription('最多 600 个字，现在有 601 个');
   await remarks.getByRole('textbox').fill('边界条件约束够了吗');
   await remarks.getByRole('textbox').press('Control+Enter');
   await expect(remarks.locator('li:visible')).toHaveCount(7);

@@ -21,12 +21,15 @@ export function introOf(given: string): string {
   return intro;
 }
 
+/** A host as names of the internet are written, or an address: a sentence may end behind it with a mark of its own. */
+const HOST = /^(?:(?:[a-z0-9_-]+\.)*[a-z0-9-]+\.?|\[[0-9a-f:.]+\])$/;
+
 /** Normalises the URL of a person's website; empty unless http(s). */
 export function siteOf(given: string): string {
   const site = given.trim();
   if (!site) return '';
   const url = URL.canParse(site) ? new URL(site) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !HOST.test(url.hostname))
     throw unfit('个人网站请填写完整的网址，以 http:// 或 https:// 开头');
   if (url.href.length > SITE_MOST) throw unfit(`个人网站的网址不能超过 ${SITE_MOST} 个字符`);
   return url.href;

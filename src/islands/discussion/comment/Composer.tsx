@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { COMMENT_BYTES } from '../../../../contract/kit/limits.ts';
 import { preview } from '../../../stores/discussion/comment/commenting.ts';
 import { takeAct } from '../../../stores/people/auth/act.ts';
+import { lengthFault } from '../../ui/form/length.ts';
 import { isFocusLost } from '../../ui/list/focus.ts';
 import { Emoji } from '../../ui/text/Emoji.tsx';
 import { Preview } from '../../ui/text/Preview.tsx';
@@ -20,6 +21,8 @@ type Props = {
   /** Sends the text; true where it is stored, and the box may be emptied. */
   send: (text: string, attempt: { key: string; mentions: readonly string[] }) => Promise<boolean>;
   cancel?: () => void;
+  /** Characters that it takes at most, where that is less than every comment may have. */
+  most?: number;
   /** Takes the focus when it appears, and gives it back when it goes. */
   focus?: boolean;
   /** What a visitor who sends does here once logged in (`takeAct`). */
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** A box to write a comment in: its draft is kept, @ suggests people, Ctrl + Enter sends. */
-export function Composer({ articleId, name, label, action, send, cancel, focus, act }: Props) {
+export function Composer({ articleId, name, label, action, send, cancel, most, focus, act }: Props) {
   const text = useText(name);
   const id = useId();
   const sending = useSend();
@@ -52,7 +55,7 @@ export function Composer({ articleId, name, label, action, send, cancel, focus, 
     const mentions = text.mentions();
     const isStored = await sending.send({
       box: text,
-      fault: sizeFault('评论', value, COMMENT_BYTES),
+      fault: lengthFault(value, most) || sizeFault('评论', value, COMMENT_BYTES),
       given: value,
       send: (said, key) => send(said, { key, mentions }),
     });

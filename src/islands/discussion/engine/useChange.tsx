@@ -6,13 +6,15 @@ type Props = {
   /** The name of the draft. */
   name: string;
   articleId?: number;
+  /** Characters that it takes at most (`Composer`). */
+  most?: number;
   /** The text as it is stored; null where it may not be changed any more. */
   source: () => Promise<string | null>;
   change: (text: string, mentions: readonly string[]) => Promise<boolean>;
 };
 
 /** Changing one's own comment in its place: `open` begins it, `box` is what is shown meanwhile. */
-export function useChange({ name, articleId, source, change }: Props): {
+export function useChange({ name, articleId, most, source, change }: Props): {
   open: () => Promise<void>;
   box: ReactNode;
 } {
@@ -28,6 +30,7 @@ export function useChange({ name, articleId, source, change }: Props): {
   const box = isOpen && (
     <Composer
       {...(articleId !== undefined && { articleId })}
+      {...(most !== undefined && { most })}
       name={name}
       label="修改评论"
       action="保存"

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { FORUM_COMMENT_MOST } from '../../../../contract/kit/limits.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import {
   changeRemark,
@@ -18,6 +19,7 @@ export function RemarkView({ post, it }: { post: Post; it: Remark }) {
   const me = useStore(user);
   const sending = it.plain !== undefined;
   const { open, box } = useChange({
+    most: FORUM_COMMENT_MOST,
     name: `remark:${it.id}`,
     source: () => remarkSource(it.id),
     change: (text, mentions) => changeRemark(post, it.id, text, mentions),

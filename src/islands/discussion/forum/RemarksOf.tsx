@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ADDED } from '../../../../contract/kit/events.ts';
+import { FORUM_COMMENT_MOST } from '../../../../contract/kit/limits.ts';
 import { mine } from '../../../stores/discussion/forum/question.ts';
 import {
   addWaiting,
@@ -90,6 +91,7 @@ export function RemarksOf({ post, count, before, locked, writing = false, linked
           name={`remark:${post.id}:${post.answerId}`}
           label="补充或追问，不要在评论里回答"
           action="发表评论"
+          most={FORUM_COMMENT_MOST}
           send={async (text, attempt) => {
             const done = await sendRemark(post, text, attempt);
             if (done) setOpen(false);

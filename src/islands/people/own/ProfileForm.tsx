@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { INTRO_MOST, NICKNAME_MOST } from '../../../../contract/kit/limits.ts';
 import type { UserInfo } from '../../../../contract/people/user/user.ts';
 import { user } from '../../../stores/people/auth/session.ts';
-import { saveProfile } from '../../../stores/people/user/profile.ts';
+import { refusedProfile, saveProfile } from '../../../stores/people/user/profile.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -47,7 +48,12 @@ export function ProfileForm({ person }: { person: UserInfo }) {
     if (outcome === 'done' && kept) setDraft((now) => taken(now, draft, kept));
     return outcome;
   };
-  const form = useForm({ values: draft, set, faults: faultsOf, send });
+  const refused = useStore(refusedProfile, { ssr: 'initial' });
+  const faults = (it: Draft) =>
+    refused && it[refused.field] === refused.value
+      ? { ...faultsOf(it), [refused.field]: refused.text }
+      : faultsOf(it);
+  const form = useForm({ values: draft, set, faults, send });
 
   return (
     <Section id="own-profile" title="基本资料" lead="昵称、头像和简介会显示在你的主页、文章和评论旁。">

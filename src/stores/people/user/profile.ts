@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores';
 import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { EXPORT_PATH, updateUser } from '../../../../contract/people/user/user.ts';
 import { call } from '../../../client/call.ts';
+import { Refused } from '../../../client/failure.ts';
 import { hasToken } from '../../../client/token.ts';
 import { download } from '../../../client/transfer.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
@@ -28,10 +29,28 @@ export async function act(work: () => Promise<unknown>, done?: string): Promise<
   unreached.set((await attempt(work, done)) === 'unreached');
 }
 
+/** What the fields of a profile are called in refusals. */
+const CALLED = { nickname: '昵称', intro: '简介', webSite: '网站' } as const;
+type Field = keyof typeof CALLED;
+
+/** Why the last change was refused: the field, what was written there, and what was said. */
+export const refusedProfile = atom<{ field: Field; value: string; text: string } | null>(null);
+
+function note(error: unknown, given: Input<typeof updateUser>): void {
+  if (!(error instanceof Refused)) return;
+  const { message: text } = error;
+  const field = (Object.keys(CALLED) as Field[]).find((it) => text.includes(CALLED[it]));
+  if (field) refusedProfile.set({ field, value: given[field] ?? '', text });
+}
+
 /** Changes fields of one's profile. */
 export function saveProfile(given: Input<typeof updateUser>): Promise<Outcome> {
+  refusedProfile.set(null);
   return attempt(async () => {
-    await call(updateUser, given);
+    await call(updateUser, given).catch((error: unknown) => {
+      note(error, given);
+      throw error;
+    });
     await refresh();
   }, '修改成功');
 }

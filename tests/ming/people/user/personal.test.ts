@@ -68,6 +68,7 @@ describe('one’s own particulars', () => {
       [{ nickname: 'mING' }, 400, /该昵称已被使用/],
       [{ intro: '字'.repeat(201) }, 10018, /简介不能超过 200 个字/],
       [{ webSite: 'example.com' }, 10018, /http/],
+      [{ webSite: 'https://example.com，' }, 10018, /http/],
       [{ webSite: 'javascript:alert(1)' }, 10018, /http/],
       [{ webSite: 'https://a:b@example.com' }, 10018, /http/],
       [{ webSite: `https://example.com/${'a'.repeat(200)}` }, 10018, /200/],

@@ -40,12 +40,14 @@ it('reads oneself again after a change, and leaves it where that is refused', as
     },
     { token: TOKEN },
   );
-  const { saveProfile } = await load();
+  const { refusedProfile, saveProfile } = await load();
   const { user } = await import('../../../../../src/stores/people/auth/session.ts');
   expect(await saveProfile({ nickname: '新名' })).toBe('refused');
   expect(asked).toHaveLength(1);
+  expect(refusedProfile.get()).toEqual({ field: 'nickname', value: '新名', text: '昵称已被使用' });
   code = 200;
   expect(await saveProfile({ nickname: '新名' })).toBe('done');
+  expect(refusedProfile.get()).toBeNull();
   expect([user.get()?.nickname, await said()]).toEqual(['新名', ['昵称已被使用', '修改成功']]);
 });
 
