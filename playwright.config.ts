@@ -38,7 +38,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tests/support/serve.ts',
-    url: `http://127.0.0.1:${PORT}/ming/v1/tag/`,
+    wait: { stdout: /^Everything is served/m },
     env: { PORT: String(PORT) },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -46,3 +46,5 @@ async function stop(): Promise<void> {
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+// playwright.config.ts waits for it.
+process.stdout.write('Everything is served\n');

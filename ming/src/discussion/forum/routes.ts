@@ -10,7 +10,7 @@ import { firstRemarks } from './remark/reads.ts';
 import { postView, questionItemView } from './views.ts';
 import { countForumView } from './writes.ts';
 
-const TAGS_MOST = 12;
+const TAGS_MOST = 8;
 
 export const forumRoutes = router();
 
