@@ -4,6 +4,7 @@ import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { statedAge } from '../../people/age/allowance.ts';
+import { owedVersion } from '../../people/terms/owed.ts';
 import { answered, heldColumns } from './held.ts';
 import { candidateColumns } from './rules.ts';
 
@@ -13,13 +14,16 @@ export async function bountyRulesNow(db: Db): Promise<BountyRules> {
   return bountyRulesOf(row?.value);
 }
 
-/** What somebody has in their balance, in fen, with what they have stated of their age and the setting `money`; one row. */
-export function purseRow(db: Db, userId: string) {
+/**
+ * What somebody has in their balance, in fen, with what they have stated of their age, the version of the terms that they owe
+ * their consent to (0 for none) and the setting `money`; one row.
+ */
+export function purseRow(db: Db, userId: string, now: number) {
   return rowsOf(
     db,
-    { balance: col.number, born: col.textOrNull, money: col.textOrNull },
+    { balance: col.number, born: col.textOrNull, owedTerms: col.number, money: col.textOrNull },
     sql`select coalesce((select balance from accounts where id = ${`user:${userId}`}), 0) as balance,
-      ${statedAge(userId)} as born, (select value from settings where name = 'money') as money`,
+      ${statedAge(userId)} as born, ${owedVersion(userId, now)} as owedTerms, (select value from settings where name = 'money') as money`,
   );
 }
 

@@ -11,6 +11,7 @@ import { randomHex } from '../../kit/ids.ts';
 import { post, Stale } from '../../kit/ledger/post.ts';
 import { isPublicPost } from '../../kit/shown.ts';
 import { paidWithin } from '../../people/age/allowance.ts';
+import { checkTerms } from '../../people/terms/owed.ts';
 import { answered, bountyNo, giveBack, heldRow, hold } from '../bounty/held.ts';
 import { allowedBounty } from '../bounty/offer.ts';
 import { bountyRow, bountyRulesNow, purseRow } from '../bounty/reads.ts';
@@ -31,7 +32,7 @@ function touch(ctx: Context, id: number): void {
 
 serve(bountyRoutes, bountyTerms, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
-  const [rules, [purse]] = await Promise.all([bountyRulesNow(ctx.db), purseRow(ctx.db, id)]);
+  const [rules, [purse]] = await Promise.all([bountyRulesNow(ctx.db), purseRow(ctx.db, id, ctx.now)]);
   return { ...rules, balance: purse?.balance ?? 0 };
 });
 
@@ -57,9 +58,10 @@ serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
     if (question.acceptedAnswerId !== null) throw refused('这个问题已经采纳了回答，不能再设置悬赏');
     const [rules, [purse], [held]] = await Promise.all([
       bountyRulesNow(db),
-      purseRow(db, userId),
+      purseRow(db, userId, now),
       heldRow(db, id),
     ]);
+    checkTerms(purse?.owedTerms ?? 0);
     if (held) throw refused('这个问题已经有悬赏');
     const allowed = allowedBounty({ userId, amount, now }, purse, rules);
     const { entry, rows } = hold(db, {

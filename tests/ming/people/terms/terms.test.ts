@@ -47,6 +47,7 @@ beforeAll(async () => {
   await addPerson('admin', { role: 'admin' });
   for (const id of ['zhang', 'wang', 'seller']) await addPerson(id);
   await addQuestion(1);
+  await addQuestion(2, { userId: 'zhang' });
   await addArticle(61, {
     userId: 'seller',
     readType: 5,
@@ -185,7 +186,7 @@ describe('a member who has not agreed', () => {
     expect(await comment('zhang')).toMatchObject(refused(3));
   });
 
-  it('cannot publish, comment, ask, answer, chat, recharge or buy', async () => {
+  it('cannot publish, comment, ask, answer, chat, recharge, buy or offer a bounty', async () => {
     await publish(1);
     await fund('zhang', 1_000);
     const token = as('zhang');
@@ -215,6 +216,7 @@ describe('a member who has not agreed', () => {
         body: { articleId: 61, payWay: 'balance' },
         ...token,
       }),
+      offer: await call('/v1/forum/bounty', { body: { id: 2, amount: 500 }, ...token }),
     };
     for (const [name, answer] of Object.entries(tries)) expect(answer, name).toMatchObject(refused(1));
     expect(await balanceOf(account.user('zhang'))).toBe(1_000);

@@ -46,7 +46,7 @@ async function rewardOf(
   it: { userId: string; key: string; title: string; amount: number },
 ): Promise<(Movement & { allowed: Allowance | null }) | null> {
   if (it.amount === 0) return null;
-  const [rules, [purse]] = await Promise.all([bountyRulesNow(db), purseRow(db, it.userId)]);
+  const [rules, [purse]] = await Promise.all([bountyRulesNow(db), purseRow(db, it.userId, now)]);
   const allowed = allowedBounty({ ...it, now }, purse, rules);
   const questionId = sql`(select id from questions where user_id = ${it.userId} and key = ${it.key})`;
   const movement = hold(db, {
