@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 import { askingAge, sayAge } from '../../../stores/people/age/age.ts';
@@ -15,11 +16,14 @@ function Choice({
   unit,
   offered,
   field,
+  said,
 }: {
   label: string;
   unit: string;
   offered: readonly number[];
   field: Bound;
+  /** Id of the line that says what is wrong. */
+  said: string;
 }) {
   return (
     <label className="grid gap-1">
@@ -28,6 +32,7 @@ function Choice({
         className="select w-full"
         value={field.value}
         aria-invalid={field.fault !== ''}
+        aria-describedby={said}
         onChange={({ target }) => field.set(target.value)}
       >
         <option value="">请选择</option>
@@ -53,13 +58,14 @@ function AgeForm() {
     send: ({ year, month }) => sayAge(`${year}-${month}`),
   });
   const [year, month] = [form.field('year'), form.field('month')];
+  const said = useId();
   return (
     <Form form={form} text="保存" pending="正在保存…" label="出生年月" wide>
       <div className="grid grid-cols-2 gap-3">
-        <Choice label="年" unit="年" offered={yearsUntil(Date.now())} field={year} />
-        <Choice label="月" unit="月" offered={MONTHS} field={month} />
+        <Choice label="年" unit="年" offered={yearsUntil(Date.now())} field={year} said={said} />
+        <Choice label="月" unit="月" offered={MONTHS} field={month} said={said} />
       </div>
-      <p className="min-h-6 text-sm text-error" role="alert">
+      <p id={said} className="min-h-6 text-sm text-error" role="alert">
         {year.fault || month.fault}
       </p>
     </Form>
