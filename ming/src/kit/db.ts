@@ -91,11 +91,13 @@ export function pageOf<R>(
   };
 }
 
+/** What the database said of a statement that failed: the cause of the error that the query builder throws. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
 /** Whether a batch failed by a lost race: a unique key is taken, or a guard has become null. */
-export function isConflict(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return /UNIQUE constraint|NOT NULL constraint/.test(String(cause));
-}
+export const isConflict = (error: unknown): boolean =>
+  /UNIQUE constraint|NOT NULL constraint/.test(String(causeOf(error)));
 
 /** Runs a batch; false where a guard failed or a key is taken, and nothing was done. */
 export async function isDone(work: Promise<unknown>): Promise<boolean> {

@@ -42,6 +42,10 @@ export function isBeyond(page: number, rows: readonly unknown[]): boolean {
   return page > 1 && rows.length === 0;
 }
 
+/** What a list says to crawlers: one without anything is not for them. Undefined where there is nothing to say. */
+export const robotsOf = (rows: readonly unknown[] | undefined): string | undefined =>
+  rows?.length === 0 ? 'noindex, follow' : undefined;
+
 /** An id of an address, or null where it is not one. */
 export function idOf(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

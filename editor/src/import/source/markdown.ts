@@ -99,13 +99,12 @@ function addressing(settings: Fields, base: string): (path: string, front: Field
       it.startsWith('/'),
     );
     const name = nameOf(path).replace(DATED, '');
-    const isPost = /(?:^|\/)_posts\//.test(path);
-    const folders = path.split('/_posts/')[0] === path ? '' : (path.split('/_posts/')[0] ?? '');
+    const post = /^(?:(.*?)\/)?_posts\//.exec(path);
     const categories = [
-      ...folders.split('/').filter(Boolean),
+      ...(post?.[1] ?? '').split('/').filter(Boolean),
       ...listOf(front['categories'] ?? front['category']),
     ];
-    const found = isPost
+    const found = post
       ? [jekyllAddress(settings, front, { date, name, categories })]
       : own && !/[{<]/.test(own)
         ? [permalinkOf(own, { date, words: { title: name, slug } })]

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import type { EntryKind } from '../../../../contract/money/order/terms.ts';
-import { change, type Db } from '../db.ts';
+import { causeOf, change, type Db } from '../db.ts';
 import { Refusal } from '../http/refusal.ts';
 import { boundsOf } from './accounts.ts';
 import { entries } from './schema.ts';
@@ -79,9 +79,9 @@ export function entryRows(db: Db, entry: Entry) {
 }
 
 function refusalOf(error: unknown): unknown {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (/CHECK constraint failed: accounts_/.test(String(cause))) return new Insufficient();
-  return /NOT NULL constraint failed: entries\.kind/.test(String(cause)) ? new Stale() : error;
+  const said = String(causeOf(error));
+  if (/CHECK constraint failed: accounts_/.test(said)) return new Insufficient();
+  return /NOT NULL constraint failed: entries\.kind/.test(said) ? new Stale() : error;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type PayChannel,
   type PayWay,
 } from '../../../../contract/money/order/terms.ts';
-import { change, type Db } from '../../kit/db.ts';
+import { causeOf, change, type Db } from '../../kit/db.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { Stale } from '../../kit/ledger/post.ts';
 import { newOrderNo } from './rules.ts';
@@ -35,13 +35,9 @@ export type Wanted = {
 const MINUTE_MS = 60_000;
 const { unpaid, paying, closed, failed } = ORDER_STATE;
 
-const causeOf = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error;
-
 /** Throws an error, one by which the trigger on orders refuses a coupon as words for the buyer. */
 export function throwCouponFault(error: unknown): never {
-  const cause = causeOf(error);
-  if (!/the coupon cannot be used/.test(String(cause))) throw error;
+  if (!/the coupon cannot be used/.test(String(causeOf(error)))) throw error;
   throw new Refusal(CODE.refused, '这张优惠券刚刚被用在别的订单里，或不能再用，请换一张');
 }
 

@@ -3,8 +3,9 @@ import { QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST } from '../../../../contract/
 import { lookForMessage, lookForSimilar, similar } from '../../../stores/discussion/forum/ask.ts';
 import { tagsOf } from '../../../stores/discussion/forum/fields.ts';
 import { Field } from '../../ui/form/Field.tsx';
+import { lengthOf } from '../../ui/form/length.ts';
 import type { Bound } from '../../ui/form/useForm.ts';
-import { lengthOf, type Values } from './faults.ts';
+import type { Values } from './faults.ts';
 import { ProblemField } from './ProblemField.tsx';
 import { Similar } from './Similar.tsx';
 import { Tags } from './Tags.tsx';

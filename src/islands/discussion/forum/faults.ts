@@ -8,14 +8,12 @@ import {
 } from '../../../../contract/kit/limits.ts';
 import { bountyFault, type Terms } from '../../../stores/discussion/bounty/bounty.ts';
 import { type AskFields, tagsOf, templateOf } from '../../../stores/discussion/forum/fields.ts';
+import { lengthOf } from '../../ui/form/length.ts';
 import { sizeFault } from '../../ui/text/size.ts';
 
 /** The form of a question with its text. */
 export type Values = AskFields & { content: string };
 export type Faults = Partial<Record<keyof Values, string>>;
-
-/** Characters of a text as people count them. */
-export const lengthOf = (text: string) => [...text.trim()].length;
 
 function titleFault(title: string): string {
   const length = lengthOf(title);

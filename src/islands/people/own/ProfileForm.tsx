@@ -6,6 +6,7 @@ import { user } from '../../../stores/people/auth/session.ts';
 import { refusedProfile, saveProfile } from '../../../stores/people/user/profile.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { lengthOf } from '../../ui/form/length.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useLeave } from '../../ui/form/useLeave.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -13,8 +14,6 @@ import { Picture } from './Picture.tsx';
 
 const FIELDS = ['nickname', 'intro', 'webSite', 'avatar', 'bjCover'] as const;
 type Draft = Pick<UserInfo, (typeof FIELDS)[number]>;
-
-const lengthOf = (text: string) => [...text.trim()].length;
 
 /** What is wrong with a draft, field by field; nothing where it may be sent. */
 function faultsOf(draft: Draft): Partial<Record<keyof Draft, string>> {

@@ -6,10 +6,9 @@ import {
   PRIZES_MOST,
 } from '../../../../../contract/kit/limits.ts';
 import { type Typed, tagsIn } from '../../../../stores/discovery/activity/desk.ts';
+import { lengthOf } from '../../../ui/form/length.ts';
 
 type Faults = Partial<Record<keyof Typed | 'content', string>>;
-
-const lengthOf = (text: string) => [...text.trim()].length;
 
 function lineFault(text: string, name: string, most: number): string {
   if (!text.trim()) return `请填写${name}`;
