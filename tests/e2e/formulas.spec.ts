@@ -58,6 +58,21 @@ test.describe('on a phone', () => {
     expect(cut, 'formulas that are cut at all').toBeGreaterThan(5);
   });
 
+  test('nothing moves where a formula or table is marked as cut', async ({ page }) => {
+    await page.goto('/article/1');
+    const marked = page.locator('.prose :is(.equation-body, .table-scroll)[data-cut]');
+    await expect(page.locator('.equation-body[data-cut]').first()).toBeVisible();
+    const heights = await marked.evaluateAll((all) =>
+      all.map((it) => {
+        const { height } = it.getBoundingClientRect();
+        it.removeAttribute('data-cut');
+        return [height, it.getBoundingClientRect().height];
+      }),
+    );
+    expect(heights).not.toHaveLength(0);
+    for (const [cut, plain] of heights) expect(cut).toBe(plain);
+  });
+
   test('the fade goes to the other side at the end, and the bar follows', async ({ page }) => {
     await page.goto('/article/1');
     const formula = page.locator('.equation-body[data-cut]').first();
