@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /**
- * Decimals and whole percentages that no script computes or takes, each with what it is, `1.5：经验上限` or
- * `5%：验收的界限`: in the front matter; see docs/writing.md.
+ * Measured numbers that no script computes or takes, each with what it is, `1.5：经验上限`, `5%：验收的界限` or
+ * `210：给定的弹性模量`: in the front matter; see docs/writing.md.
  */
-export const given = z.array(z.string().regex(/^(\d+\.\d+|\d+%)：.{2,}/)).default([]);
+export const given = z.array(z.string().regex(/^(\d+\.\d+|\d+%|\d{3,}(e\d+)?|\de\d+)：.{2,}/)).default([]);
 
 /**
  * A number as it is written, `0.35`, `2.5e-4`, or `5%` for a whole number of percent: its value (5 for `5%`), one unit of
@@ -13,17 +13,18 @@ export const given = z.array(z.string().regex(/^(\d+\.\d+|\d+%)：.{2,}/)).defau
 export type Written = { text: string; value: number; unit: number; digits: number };
 
 const NUMBER =
-  /(?<![\w.])(\d+(?:\.\d+)?)(?:[eE]([-+]?\d+)|\s*(?:\\times|×)\s*10(?:\^\{?([-−]?\d+)\}?|([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)))?(?!\w*\.\d)/g;
+  /(?<![\w.])(\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?)(?:[eE]([-+]?\d+)|\s*(?:\\times|×)\s*10(?:\^\{?([-−]?\d+)\}?|([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)))?(?!\w*\.\d)/g;
 const PERCENT = /^(?:\s|\\,)*\\?%/;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const lowered = (text: string) =>
   [...text].map((it) => (RAISED.includes(it) ? RAISED.indexOf(it) : '-')).join('');
 
-/** The numbers of a text with where they begin: `0.35`, `1.2e-3`, `2.5\times10^{-4}`, `2.5×10⁻⁴`; `5 %`, `5\,\%`; signs are left out. */
+/** The numbers of a text with where they begin: `0.35`, `1.2e-3`, `2.5\times10^{-4}`, `2.5×10⁻⁴`, `10,000`; `5 %`, `5\,\%`; signs are left out. */
 export function numbersIn(text: string): (Written & { at: number })[] {
   return [...text.matchAll(NUMBER)].map((match) => {
-    const [, mantissa = '', plain, tex, raised = ''] = match;
+    const [, grouped = '', plain, tex, raised = ''] = match;
+    const mantissa = grouped.replaceAll(',', '');
     const power = Number((plain ?? tex ?? (lowered(raised) || '0')).replace('−', '-'));
     const isPercent = /^\d+$/.test(match[0]) && PERCENT.test(text.slice(match.index + match[0].length));
     const written = power === 0 ? `${mantissa}${isPercent ? '%' : ''}` : `${mantissa}e${power}`;
@@ -36,8 +37,11 @@ export function numbersIn(text: string): (Written & { at: number })[] {
 /** A whole number of percent. */
 export const isPercentage = ({ text }: Written): boolean => text.endsWith('%');
 
-/** A number that has to be proved: a decimal, or a whole number of percent. */
-export const isMeasured = (it: Written): boolean => it.text.includes('.') || isPercentage(it);
+/** Whether a number is as large as a result is, and no year. */
+const isLarge = ({ value }: Written) => value >= 100 && !(value >= 1850 && value <= 2030);
+
+/** A number that has to be proved: a decimal, a whole number of percent, a whole number of three and more digits. */
+export const isMeasured = (it: Written): boolean => it.text.includes('.') || isPercentage(it) || isLarge(it);
 
 /** The measured numbers of what a script printed, each once, as the record keeps them. */
 export function printedNumbers(texts: readonly string[]): string {

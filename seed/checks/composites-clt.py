@@ -137,6 +137,7 @@ report(
         f"Tsai–Wu 说 −45° 层在 {by_wu[0]:.2f} 倍时先坏，Hashin 说 0° 和 90° 层在 {by_hashin[0][0]:.2f} 倍时因{by_hashin[0][1][:2]}剪切先坏",
         f"板的模量从 69.7 只降到 {cracked:.1f} GPa，$\\pm45^\\circ$ 层的 $R$ 从 3.47 变为 {after:.2f}",
         f"0° 层在 {maximum(last):.1f}（最大应力）到 {tsai_wu(last):.1f}（Tsai–Wu）倍时断裂",
+        f"首层失效约 {round(100 * min(first), -1):.0f} MPa，最终破坏约 {round(100 * maximum(last), -2):.0f} MPa",
         f"每一层的横向拉应力都是 {residual[0][1]:.1f} MPa",
         f"从 276 MPa 降到 {100 * with_curing:.0f} MPa",
         f"{1e3 * modulus(QUASI):.0f}/(2\\times{1 - np.linalg.inv(a)[0, 1] / np.linalg.inv(a)[0, 0]:.3f})={1e3 * modulus(QUASI) / 2 / round(1 - np.linalg.inv(a)[0, 1] / np.linalg.inv(a)[0, 0], 3):.0f}",

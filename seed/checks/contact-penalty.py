@@ -97,6 +97,7 @@ report(
         f"$E^{{*}}/a={power(modulus / a, 2)}\\,\\mathrm{{MPa/mm}}$",
         f"只有接触半宽的 {100 * soft[0] / a:.1f} %，峰值压力却低了 {100 * (1 - soft[1] / peak):.0f} %，"
         f"接触区宽了 {100 * (soft[2] / a - 1):.0f} %",
+        f"因子为 $1/{1 / factor:.0f}$",
         f"第一轮接触力差 {100 * factor:.2f} %，第二轮 ${power(factor**2)}$，第三轮 ${power(factor**3)}$",
         f"压力应为 {penalty_pressure:.1f} MPa，穿透应为 ${power(penalty_pressure / 2.1e5, 2)}\\,\\mathrm{{mm}}$",
         f"压力应升到 {0.01 * 2.1e5 / 20:.1f} MPa",

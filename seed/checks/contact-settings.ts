@@ -133,5 +133,6 @@ report({ mesh, penalties, soft, starts, sides, sticks }, [
   `Hertz 压力是 $\\sqrt{${fixed(value('over-push', 'load') / PRESSED.load, 3)}}=${fixed(pressed, 3)}$ 倍`,
   `算得 ${peak('over-push')} 倍`,
   `写 10,000 时 ${elastic(1e4)} µm，写 100,000 时 ${elastic(1e5)} µm`,
+  `这个算例的默认值是 ${(usual / 100).toLocaleString('en')} MPa/mm`,
   `只有上限的 ${fixed(100 * (study.row('stick-1000', 'shares').at(-1) ?? Number.NaN), 1)} %`,
 ]);

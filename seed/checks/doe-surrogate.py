@@ -99,6 +99,7 @@ assert ratios[2] > 100                                # less than a hundredth
 assert fixed > 20 * chosen                             # more than twenty times
 print(json.dumps({"tables": {"factorial": rows}, "texts": [
     f"三个等高的极小值 {MINIMUM:.4f}",
+    f"全组合就是 {3**5} 次，已经超了；退到两个水平只要 {2**5} 次",
     f"误差停在 {float(rows[2][2]):.2f}；同样多的 LHS 点，误差不到前者的百分之一",
     f"最好值的中位数是 {np.median(ends):.3f}，最差一组 {max(ends):.3f}；一次性铺 30 个 LHS 点，中位数是 {once[30]:.2f}；铺满 100 个 LHS 点，中位数仍有 {once[100]:.2f}",
 ]}, ensure_ascii=False))

@@ -20,6 +20,7 @@ const twice = iterations(2).map((it) => it - at);
 if (Math.abs((twice[12] ?? 0) / (twice[11] ?? 1) - factor(2)) > 1e-3) throw new Error('another factor');
 
 report({}, [
+  `UTF-8 的全角分号是三个字节，八进制 ${[...new TextEncoder().encode('；')].map((it) => it.toString(8)).join('、')}`,
   `5 个面多 ${fixed(100 * (flow(5) - 1), 0)} %，20 个面多 ${fixed(100 * (flow(20) - 1), 3)} %`,
   `第一步就到 ${fixed(iterations(0)[1] ?? 0, 0)} K`,
   `$m=${fixed(m, 3)}$`,

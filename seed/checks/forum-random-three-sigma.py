@@ -22,6 +22,7 @@ report(
     {"bands": rows},
     [
         f"$g\\approx{peak:.1f}$",
+        f"线性分析意义下的峰值约 {round(peak * SIGMA, -2):.0f} MPa",
         f"={n / N0:.3f}\\times",
         f"乘 3 并不对应 {100 * erf(3 / sqrt(2)):.2f}%",
         f"超出 ±3σ 的概率是 {100 * erfc(3 / sqrt(2)):.2f}%",

@@ -135,6 +135,7 @@ const texts = [
   `是 18 格与 27 格之差的 ${stopShare(1e-3).toFixed(1)} 倍；$10^{-4}$ 时仍有这个差的 ${percent(stopShare(1e-4), 0)}；$10^{-6}$ 时只剩 ${percent(stopShare(1e-6), 1)}`,
   `5.0 倍的尺寸、${(value('second-40', 'cells') / value('second-8', 'cells')).toFixed(0)} 倍的单元、${(work(40) / work(8)).toFixed(0)} 倍的计算量`,
   `$x_r=${value('second-18', 'reattachment').toFixed(2)}\\,h$，GCI 给的误差带是 ${percent(sound('second', 'reattachment', 18).gci ?? 0, 1)}。五套网格的外推说它的误差约 ${percent(-error('second-18'), 1)}`,
+  `正式网格 800 万，粗一套 ${Math.round(80 / 1.5 ** 3) * 10} 万，再粗一套 ${Math.round(80 / 1.5 ** 6) * 10} 万`,
   ['N 再附长度', ...rows].join('\n'),
 ];
 process.stdout.write(`${JSON.stringify({ tables: { meshes, orders, schemes, stops }, texts })}\n`);

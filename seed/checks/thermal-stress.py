@@ -220,6 +220,7 @@ report(
         f"端点 $\\pm{0.5 * STEEL[0] * STEEL[2] * 10:.1f}\\ \\mathrm{{MPa}}$",
         f"稳态 $\\mathrm{{Bi}}={20000 * 0.01 / steel_k:.1f}$",
         f"$Y_s={admittance / 1e3:.0f}\\ \\mathrm{{kW/(m^2\\cdot K)}}$，因子只有 $-{20000 / admittance:.2f}$",
+        f"水约 {round(water, -2):.0f}、有机玻璃约 {round(acrylic, -1):.0f}",
         f"水与钢之比 {water / steel:.2f}",
         f"水与有机玻璃之比 {water / acrylic:.1f}",
         f"$d=1.5\\sigma$ 时误差 {sampling(1.5):.2f} %，$2\\sigma$ 时 {sampling(2):.1f} %，$3\\sigma$ 时 {sampling(3):.0f} %，$4\\sigma$ 时已是 {sampling(4):.0f} %",

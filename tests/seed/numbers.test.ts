@@ -51,8 +51,8 @@ const judged = texts.map((text) => {
   return { file: text.file, count: all.length, unproved: looseNumbers(all, proofs), given };
 });
 
-test('every decimal and whole percentage in running text is printed by a script, taken by one, cited, or given with its reason', () => {
-  expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(1200);
+test('every decimal, whole percentage and whole number from 100 on in running text is printed by a script, taken by one, cited, or given with its reason', () => {
+  expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(2000);
   expectNone(
     judged.flatMap(({ file, unproved, given }) =>
       unproved
@@ -124,6 +124,13 @@ describe('a number', () => {
     expect(loose('误差 5 %。', '4.97 %')).toEqual(['1: 5%']);
     expect(loose('阻尼比 2 %。', '', [0.02])).toEqual([]);
     expect(loose('阻尼比 2 %。', '', [2])).toEqual(['1: 2%']);
+  });
+
+  test('that is whole counts from 100 on, but no year and no pages of a paper', () => {
+    const source = '99 个，100 步，写 10,000，1975 年，$10^{196}$，Int. J., 1975, 18: 1323–1329，5e6 步。';
+    expect(of(source).map(({ text }) => text)).toEqual(['100', '10000', '196', '5e6']);
+    expect(loose('约 1149 Hz，1200 步。', '1149.32 1200')).toEqual([]);
+    expect(loose('约 1149 Hz，1200 步。', '1150 1198')).toEqual(['1: 1149', '1: 1200']);
   });
 
   test('is proved by an input, or a source in its sentence', () => {

@@ -11,7 +11,7 @@ import { readStated } from '../../../seed/results/make.ts';
 import { markOf } from '../../../seed/tables.ts';
 import type { SeedText } from '../../../seed/texts.ts';
 
-/** A decimal or a whole percentage in the running text of an article, and whether its sentence names a source. */
+/** A measured number in the running text of an article, and whether its sentence names a source. */
 export type Measured = Written & { line: number; cited: boolean };
 
 /** What proves the numbers of an article: those that its programs print, and those that they take. */
@@ -19,7 +19,9 @@ export type Proofs = { printed: readonly Written[]; taken: ReadonlySet<number> }
 
 const SOURCE = /\[[@^]|\]\(https?:/;
 const BLOCKS = ['paragraph', 'heading', 'tableCell', 'math'];
-const LITERAL = /(?<![\w.])(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
+const LITERAL = /(?<![\w.])(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
+/** Year, volume and pages of a paper, as `1975, 18: 1323–1329`. */
+const PAGES = /(?:18|19|20)\d\d, \d+(?:\([\d–]+\))?: \d+(?:–\d+)?/g;
 
 /** Sentences of a block with where they begin; a footnote behind the full stop belongs to its sentence. */
 function sentencesIn(text: string): { text: string; at: number }[] {
@@ -43,7 +45,7 @@ export function measuredIn(text: string, line: number): Measured[] {
   );
 }
 
-/** The source of a block with blanks in place of code and of the addresses of pictures. */
+/** The source of a block with blanks in place of code, of the addresses of pictures, and of the pages of papers. */
 function withoutCode(block: Nodes, source: string): string {
   const from = block.position?.start.offset ?? 0;
   let text = source.slice(from, block.position?.end.offset);
@@ -55,7 +57,7 @@ function withoutCode(block: Nodes, source: string): string {
     if (node.type === 'inlineCode' || node.type === 'html') blank(start, end);
     if (node.type === 'image') blank(source.indexOf('](', start), end);
   });
-  return text;
+  return text.replace(PAGES, (it) => ' '.repeat(it.length));
 }
 
 /**
@@ -125,7 +127,7 @@ export function proofsOf({ key, root }: SeedText, scripts: Scripts, numbers: str
   const literals = [...taken, ...filesOf(key, scripts), CALCULIX].join('\n').match(LITERAL) ?? [];
   return {
     printed: numbersIn([numbers, ...printed, ...said].join('\n')),
-    taken: new Set(literals.map(Number)),
+    taken: new Set(literals.map((it) => Number(it.replaceAll('_', '')))),
   };
 }
 
