@@ -27,10 +27,8 @@ export function UserMenu() {
     );
   return (
     <>
-      <button type="button" className="btn btn-ghost max-w-26" popoverTarget="user-menu">
-        {person.avatar && (
-          <Portrait className="avatar-letter" name={person.nickname} avatar={person.avatar} size={26} />
-        )}
+      <button type="button" className="btn btn-ghost max-w-26 px-2" popoverTarget="user-menu">
+        <Portrait className="avatar-letter text-sm" name={person.nickname} avatar={person.avatar} size={26} />
         <span className="truncate">{person.nickname}</span>
       </button>
       <div className="popup" id="user-menu" popover="auto">
