@@ -28,7 +28,8 @@ const WEIGHTS = sql.raw('bm25(texts, 10, 6, 4, 5, 3, 1, 1, 0.6)');
 
 const matches = (query: string) => sql`select 1 from texts where texts match ${query} limit ${TOTAL_MOST}`;
 
-function weightOf(query: Query) {
+/** The relevance of a text to a query, below zero and the less the better; nothing where all are as good. */
+export function weightOf(query: Query) {
   if (query.units.length === 1 && query.units[0]?.tokens.length === 1) return WEIGHTS;
   if (query.words > WEIGHED_MOST) return sql`0`;
   return sql`case when (select count(*) from (${matches(query.wide)})) < ${TOTAL_MOST} then ${WEIGHTS} else 0 end`;
@@ -49,7 +50,7 @@ const titled = (points: number, asked: string) => sql`select id, ${points} as po
   select rowid as id from heads where heads match ${asked} order by rowid desc limit ${TITLED})`;
 
 /**
- * The ids of one page, the best first: titles that begin with the keyword before all others, words in the title before
+ * The ids of one page with what they are ordered by, the best first: titles that begin with the keyword before all others, words in the title before
  * words in the text, the exact phrase before its parts close together before its parts anywhere; youth and
  * popularity decide among equals.
  */
@@ -64,13 +65,14 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
   const begins = sql`select rowid from heads where heads match ${query.start} order by rowid desc limit ${TITLED}`;
   return rowsOf(
     search,
-    { id: col.number },
+    { id: col.number, rank: col.number },
     sql`with wide as materialized (select rowid as id, ${weightOf(query)} as score from texts
       where texts match ${query.wide} order by rowid desc limit ${RANKED})
-    select docs.id from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
+    select docs.id, points + ${BEGINS} * (docs.id in (${begins}))
+      + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS}) + 0.15 * quantity / (quantity + 2000.0) as rank
+    from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
     join docs on docs.id = found.id
-    order by points + ${BEGINS} * (docs.id in (${begins})) + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS})
-      + 0.15 * quantity / (quantity + 2000.0) desc, docs.id desc
+    order by rank desc, docs.id desc
     limit ${it.limit} offset ${it.offset}`,
   );
 }

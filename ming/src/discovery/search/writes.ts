@@ -17,8 +17,8 @@ const HEAT = 10;
 /** What a day leaves of the heat: half of it after a week. */
 const DAY_LEAVES = 0.5 ** (1 / 7);
 
-/** The statements that bring an article into the index, or out of it; they change nothing where a later state is there. */
-async function entry(search: Db, row: OutboxRow) {
+/** The statements that bring an article into an index, or out of it; they change nothing where a later state is there. */
+export async function entry(search: Db, row: OutboxRow) {
   const { seq, id } = row;
   const mine = sql`(select 1 from docs where id = ${id} and seq = ${seq})`;
   const claim = change(
