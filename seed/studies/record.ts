@@ -23,7 +23,7 @@ export async function studyOf(slug: string): Promise<Study> {
 }
 
 /** Hash of the input of a run. */
-const hashOf = (run: StudyRun): string =>
+export const hashOf = (run: StudyRun): string =>
   createHash('sha256')
     .update(JSON.stringify(run.files ? run.files : run.decks))
     .digest('hex')
@@ -46,7 +46,7 @@ function valuesOf(run: StudyRun): Values {
 }
 
 /** Solves a run. */
-function solveRun(run: StudyRun): Kept {
+export function solveRun(run: StudyRun): Kept {
   const from = performance.now();
   const values = valuesOf(run);
   const seconds = Number(((performance.now() - from) / 1000).toPrecision(3));
@@ -70,19 +70,26 @@ export function rerunFaults(slug: string, name: string, run: StudyRun): string[]
   return differences(kept, solveRun(run).values).map((it) => `${slug} ${name} 的 ${it}`);
 }
 
-/** The values that are not the same in two solutions of a run, up to the rounding of the solver. */
-export function differences(kept: Values, found: Values): string[] {
+const rowOf = (value: Values[string] | undefined) => (typeof value === 'number' ? [value] : (value ?? []));
+
+/** The names of the values that are not the same in two solutions of a run, up to the rounding of the solver. */
+export function differing(kept: Values, found: Values): string[] {
   const names = new Set([...Object.keys(kept), ...Object.keys(found)]);
-  return [...names].flatMap((name) => {
-    const [said, now] = [kept[name] ?? [], found[name] ?? []].map((it) =>
-      typeof it === 'number' ? [it] : it,
-    );
-    if (!said || !now) return [];
+  return [...names].filter((name) => {
+    const [said, now] = [rowOf(kept[name]), rowOf(found[name])];
     const scale = Math.max(0, ...now.map(Math.abs));
-    const isSame =
-      said.length === now.length && said.every((it, at) => Math.abs(it - (now[at] ?? 0)) <= CLOSE * scale);
-    return isSame ? [] : [`${name}：保存的是 ${said.slice(0, 3)}，重算得到 ${now.slice(0, 3)}`];
+    return (
+      said.length !== now.length || said.some((it, at) => !(Math.abs(it - (now[at] ?? 0)) <= CLOSE * scale))
+    );
   });
+}
+
+/** The same, with both values in words. */
+export function differences(kept: Values, found: Values): string[] {
+  const first = (value: Values[string] | undefined) => rowOf(value).slice(0, 3);
+  return differing(kept, found).map(
+    (name) => `${name}：保存的是 ${first(kept[name])}，重算得到 ${first(found[name])}`,
+  );
 }
 
 // `npx node seed/studies/record.ts [<slug>…]` solves the runs whose files have changed.

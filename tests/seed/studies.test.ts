@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { seedArticles } from '../../seed/articles.ts';
 import { hasCalculix } from '../../seed/calculix/solve.ts';
+import { OTHER_VERSIONS } from '../../seed/calculix/version.ts';
 import { hasOpenFoam } from '../../seed/openfoam/solve.ts';
-import { differences, recordFaults, rerunFaults, studies, studyOf } from '../../seed/studies/record.ts';
+import {
+  differences,
+  hashOf,
+  recordFaults,
+  rerunFaults,
+  studies,
+  studyOf,
+} from '../../seed/studies/record.ts';
 import { readStudy } from '../../seed/studies/study.ts';
+import { COMPARED, compared, otherRuns } from '../../seed/studies/versions.ts';
 
 describe('the runs that articles study', () => {
   it('belong to an article', () => {
@@ -25,6 +34,16 @@ describe('the runs that articles study', () => {
     const { right: run } = await studyOf('submodelling');
     if (!run) throw new Error('no run');
     expect(rerunFaults('submodelling', 'right', run)).toEqual([]);
+  });
+
+  it.each(COMPARED)('%s is compared between versions as it is now', async (slug) => {
+    const now = Object.entries(await studyOf(slug)).map(([name, run]) => [name, hashOf(run)]);
+    for (const version of OTHER_VERSIONS) {
+      const runs = Object.entries(otherRuns(slug, version)).map(([name, { files }]) => [name, files]);
+      expect(runs, version).toEqual(now);
+    }
+    expect(compared(slug, '2.17').changed).toEqual([]);
+    expect(compared(slug, '2.23').changed).not.toEqual([]);
   });
 
   it('are told apart from others', async () => {

@@ -3,6 +3,7 @@ import { firstLook } from '../../../craft/result/draw/look.ts';
 import { readFrd } from '../../../craft/result/read/calculix/frd.ts';
 import { BOLT_RINGS, boltDeck, boltValues, LOADS } from '../../calculix/bolt.ts';
 import { type Printed, solve } from '../../calculix/solve.ts';
+import { compared, otherRuns } from '../../studies/versions.ts';
 import { type Made, shown } from '../kit/made.ts';
 
 /** The places of the load in the words of the article; the first one is shown. */
@@ -37,6 +38,8 @@ export function run(): Made & { printed: Printed } {
     steps: [1],
     unaveraged: false,
   });
+  const newer = otherRuns('bolt-preload', '2.23')['head']?.values ?? {};
+  if (compared('bolt-preload', '2.17').changed.length > 0) throw new Error('2.17 differs as well');
   const deckOf = own.deck.slice(own.deck.indexOf('*MATERIAL'));
   return {
     result,
@@ -65,6 +68,8 @@ export function run(): Made & { printed: Printed } {
       texts: [
         `$\\delta_P/(\\delta_S+\\delta_P)=${stiff.toFixed(3)}$`,
         `参考点上写的是 ${LOADS.preload / 4} N，\`RF\` 印出来是 ${(states[0]?.reaction ?? 0).toFixed(1)} N`,
+        '2.17 与 2.20 里截面上的多点约束带着自己的系数',
+        `2.23 印出来是 ${Number(newer['reaction']).toFixed(1)} N，螺栓的柔度小 ${(100 * (1 - Number(newer['bolt']) / (total - plates))).toFixed(1)} %`,
         deckOf.replace(/(^\d+, 3, .*\n)+/gm, '** 外载荷：每个节点一行，见附件\n').trimEnd(),
       ],
     },
