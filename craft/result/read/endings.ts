@@ -17,7 +17,7 @@ export const RESULT_ENDINGS = [
     'vtpc',
     'vtpd',
   ],
-  ...['pvd', 'series', 'stl', 'frd', 'msh', 'case', 'encas', 'plt', 'tec', 'unv', 'uff'],
+  ...['pvd', 'series', 'stl', 'frd', 'msh', 'pos', 'case', 'encas', 'plt', 'tec', 'unv', 'uff'],
 ] as const;
 
 /** Endings of input decks that hold a mesh. */

@@ -24,10 +24,10 @@ export const FORMATS: readonly Format[] = [
   },
   {
     name: 'Gmsh',
-    endings: ['msh'],
+    endings: ['msh', 'pos'],
     reads:
-      '2.x 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData、$ElementNodeData（每个单元取平均）、单元所在的分区',
-    not: '4.0 与 1.0 版、缺节点的三阶以上单元、分区的影子单元与交界；一个单元只记一个物理组',
+      '1.0、2.x、4.0 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData、$ElementNodeData（每个单元取平均）、单元所在的分区，按分区拆开的几个文件（_1.msh…，一起选）；.pos 的后处理视图（脚本写法和 1.2 至 1.4 版，文本和二进制）',
+    not: '缺节点的三阶以上单元、分区的影子单元与交界、4.0 版二进制的分区、.pos 里的算式与文字；一个单元只记一个物理组，.pos 里只画网格相同的视图',
   },
   {
     name: 'Abaqus、CalculiX 输入文件',
@@ -133,7 +133,7 @@ const CLOSED: Record<string, string> = {
   hdf5: `HDF5 文件请先在 ParaView 里打开，${VTU}`,
   gmv: `GMV 请先在 ParaView 里打开，${VTU}，${ALL_STEPS}`,
   silo: 'Silo 请先在 VisIt 里打开，导出为 VTK',
-  msh1: 'Gmsh 1.0 版的网格请运行 gmsh 输入.msh1 -save -format msh41 -o 输出.msh',
+  msh1: 'Gmsh 1.0 版的网格请改名为 .msh',
   meshb: 'Medit 的二进制网格请先运行 meshio convert 输入.meshb 输出.vtu',
   dynain: 'LS-DYNA 的 dynain 是关键字文件，请改名为 .k',
   fbd: 'CalculiX 的 .fbd 是 cgx 的命令，请在 cgx 里用 send all abq 写出网格（.msh 改名为 .inp）',
@@ -176,7 +176,6 @@ const CLOSED: Record<string, string> = {
   pmx: 'PrePoMax 的 .pmx 是工程文件，请选它工作文件夹里的 .frd',
   rad: 'OpenRadioss 的 .rad 是输入文件，不读；结果请用 anim_to_vtk 写成 .vtk',
   zip: 'ZIP 里没有文件，或里面又是 ZIP：请解压之后选文件夹',
-  pos: 'Gmsh 的 .pos 请在 Gmsh 里打开，存为 .msh',
   mesh: 'Medit 的网格请先运行 gmsh 输入.mesh -save -o 输出.msh',
   neu: 'GAMBIT 的 .neu 请先在 ParaView 里打开，存为 .vtu',
   rmed: `Salome 的 .rmed 请先在 Salome 的 ParaViS 里打开，${BLOCKS}`,

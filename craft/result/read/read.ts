@@ -15,7 +15,8 @@ import { readEnsight } from './ensight/case.ts';
 import { readFoam } from './foam/case.ts';
 import { isFoam } from './foam/place.ts';
 import { whyClosed } from './formats.ts';
-import { readMsh } from './gmsh/msh.ts';
+import { areShares, readMsh } from './gmsh/msh.ts';
+import { readPos } from './gmsh/pos.ts';
 import { joinedSources } from './join.ts';
 import { withoutDoubles } from './merge.ts';
 import { type Hear, text } from './scanner.ts';
@@ -125,7 +126,8 @@ async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<So
   if (ending === 'case' || ending === 'encas') return readEnsight(input, bundle);
   if (ending === 'frd') return readFrd(bytes, progress);
   if (ending === 'stl') return readStl(bytes, progress);
-  if (ending === 'msh' && !isCgx(input)) return readMsh(bytes, progress);
+  if (ending === 'msh' && !isCgx(input)) return readMsh([bytes], progress);
+  if (ending === 'pos') return readPos(bytes, progress);
   if (ending === 'unv' || ending === 'uff') return readUnv(bytes, progress);
   if (TECPLOT.includes(ending) && isTecplot(input)) return readTecplot(bytes, progress);
   const deck = deckReader(input);
@@ -282,6 +284,14 @@ async function named(input: Input, of: number, read: () => Promise<Source>): Pro
   }
 }
 
+/** One result of several files: the only one, the shares of a mesh read together, or steps. */
+function wholeOf(members: readonly Member[], names: readonly string[], together: () => Source): Source {
+  const [first] = members;
+  if (members.length === 1 && first) return first.source;
+  const sources = members.map((it) => it.source);
+  return areShares(names, sources) ? together() : asSeries(members, isNumbered(names));
+}
+
 /** The meshes of files, apart from those with what was printed for one of them. */
 async function readMeshes(all: readonly Input[], printed: readonly Input[], progress: Hear): Promise<Source> {
   const inputs = all.filter((it) => !printed.includes(it));
@@ -300,15 +310,12 @@ async function readMeshes(all: readonly Input[], printed: readonly Input[], prog
     });
     hear(1);
   }
-  const [first] = members;
-  const source =
-    members.length === 1 && first
-      ? first.source
-      : asSeries(members, isNumbered(list.map(({ name }) => name)));
+  const names = list.map(({ name }) => name);
+  const source = wholeOf(members, names, () => readMsh(list.map(({ bytes }) => bytes)));
   const left = bundle.left(list);
   if (left.length === 0) return source;
-  const names = left.slice(0, 3).map((it) => it.name);
-  const what = `${left.length} 个文件没有读（${names.join('、')}${left.length > 3 ? '…' : ''}）`;
+  const first3 = left.slice(0, 3).map((it) => it.name);
+  const what = `${left.length} 个文件没有读（${first3.join('、')}${left.length > 3 ? '…' : ''}）`;
   const isFrd = list.some(({ name }) => endingOf(name) === 'frd');
   const local = isFrd ? localOutput(left.filter(({ name }) => endingOf(name) === 'inp')) : [];
   const unread = { what, why: `${list[0]?.name} 没有提到` };

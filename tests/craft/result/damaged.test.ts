@@ -10,6 +10,10 @@ import { randoms } from './meshes.ts';
 import { oracleFile } from './oracle.ts';
 
 const [inp, , bdf, cdb, dyna] = DECKS as [Input, Input, Input, Input, Input];
+const fixture = (path: string): Input => ({
+  name: path.split('/').at(-1) ?? '',
+  bytes: new Uint8Array(readFileSync(new URL(path, import.meta.url))),
+});
 const ensight = (path: string): Input => ({
   name: path.split('/').at(-1) ?? '',
   path,
@@ -49,6 +53,11 @@ const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boo
     ],
   },
   gmsh: { files: ['gmsh-1-msh22-ascii.msh', 'gmsh-1-msh41-binary.msh'].map((it) => [oracleFile(it)]) },
+  gmshOlder: {
+    files: ['old.msh', 'v40.msh', 'v40-binary.msh', 'views.pos', 'views-binary.pos', 'views-script.pos'].map(
+      (it) => [fixture(`gmsh/${it}`)],
+    ),
+  },
   inp: { files: [[inp]], open: true },
   bdf: { files: [[bdf]] },
   cdb: { files: [[cdb]], open: true },

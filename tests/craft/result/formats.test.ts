@@ -60,7 +60,6 @@ test('compression that is not known is named', async () => {
 });
 
 test.each([
-  ['a.msh', '$NOD\n1\n1 0 0 0\n$ENDNOD\n', '1.0 版'],
   ['a.msh', '(0 "GAMBIT to Fluent")\n(2 3)\n', 'Fluent'],
   ['a.msh', '# encoding utf-8\nMESH "x" dimension 3 ElemType Tetrahedra Nnode 4\nCoordinates\n', 'GiD'],
   ['a.plt', '#!TDV112', 'Tecplot 的二进制'],

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFile } from '../../../craft/result/read/read.ts';
+import { readFile, readFiles } from '../../../craft/result/read/read.ts';
 import { CUBE, utf8 } from './files.ts';
 import { drawn, oracleFile } from './oracle.ts';
 
@@ -55,7 +56,7 @@ test('values at nodes and in elements, step by step, by the numbers of the file'
 test('a file of another version, or of Fluent, is refused with a way out', async () => {
   const text = new TextDecoder().decode(MSH);
   const other = (bytes: string) => readFile({ name: 'a.msh', bytes: utf8(bytes) });
-  await expect(other(text.replace('2.2 0 8', '4 0 8'))).rejects.toThrow('-format msh41');
+  await expect(other(text.replace('2.2 0 8', '3 0 8'))).rejects.toThrow('-format msh41');
   await expect(other('(0 "Fluent")\n(2 3)\n$x\n')).rejects.toThrow('Fluent');
 });
 
@@ -194,4 +195,124 @@ $Elements\n2\n1 2 4 7 1 1 2 1 2 3\n2 2 5 7 1 2 1 -2 1 3 4\n$EndElements\n`;
     ['分区', 2, 1],
   ]);
   expect(omitted?.map((it) => it.what)).toEqual(['1 个单元的影子（ghost）']);
+});
+
+const gmshFile = (name: string) => ({
+  name,
+  bytes: new Uint8Array(readFileSync(new URL(`gmsh/${name}`, import.meta.url))),
+});
+
+test.each([
+  ['old.msh', 'Gmsh 1.0（文本）', ['2 维物理组 5']],
+  ['v40.msh', 'Gmsh 4.0（文本）', ['plate']],
+  ['v40-binary.msh', 'Gmsh 4.0（二进制）', undefined],
+])('%s is read', async (name, format, parts) => {
+  const source = await readFile(gmshFile(name));
+  expect(source.format).toBe(format);
+  expect(source.cells.parts?.names).toEqual(parts);
+  expect(drawn(source).area).toBeCloseTo(2, 6);
+  expect(source.omitted).toEqual([]);
+});
+
+test('values of a binary file of version 4.0 stand at their nodes', async () => {
+  const { points, steps } = await readFile(gmshFile('v40-binary.msh'));
+  const data = steps[0]?.columns.find(({ name }) => name === 'T')?.data;
+  expect([...(data ?? [])]).toEqual([...points].filter((_, i) => i % 3 === 0).map((x) => 2 * x));
+});
+
+test.each([
+  ['share', 'Gmsh 4.1（文本）'],
+  ['older', 'Gmsh 2.2（文本）'],
+])('the shares of a mesh in several files are one mesh: %s', async (name, format) => {
+  const source = await readFiles([`${name}_1.msh`, `${name}_2.msh`].map(gmshFile));
+  expect(source.format).toBe(format);
+  expect(source.steps).toHaveLength(1);
+  expect(drawn(source).area).toBeCloseTo(2, 6);
+  const partitions = source.steps[0]?.columns.find((it) => it.name === '分区');
+  expect([...new Set(partitions?.data)].toSorted()).toEqual([1, 2]);
+  expect(source.omitted?.some(({ what }) => what.includes('影子'))).toBe(false);
+});
+
+test('a share alone says what of it belongs to others, and does not draw it', async () => {
+  const source = await readFile(gmshFile('share_1.msh'));
+  expect(drawn(source).area).toBeLessThan(1.5);
+  expect(source.omitted).toContainEqual({
+    what: expect.stringMatching(/^\d+ 个单元的影子（ghost）没有画$/),
+    why: '它们属于别的分区，在那个分区的文件里',
+  });
+});
+
+test('values that partitions have of one field are put together', async () => {
+  const text = new TextDecoder().decode(MSH).split('$NodeData')[0] ?? '';
+  const share = (number: number, row: string) =>
+    `$NodeData\n1\n"T"\n1\n0.5\n4\n0\n1\n1\n${number}\n${row}\n$EndNodeData\n`;
+  const source = await readFile({ name: 'a.msh', bytes: utf8(text + share(1, '10 1') + share(2, '20 2')) });
+  const columns = source.steps[0]?.columns.filter(({ on }) => on === 'node') ?? [];
+  expect(columns.map(({ name }) => name)).toEqual(['T']);
+  expect([...(columns[0]?.data ?? [])].slice(0, 3)).toEqual([1, 2, Number.NaN]);
+});
+
+test('numbered meshes that overlap are steps, as those of a new mesh a step', async () => {
+  const text = new TextDecoder().decode(MSH);
+  const files = [1, 2].map((k) => ({ name: `t_${k}.msh`, bytes: utf8(text) }));
+  expect((await readFiles(files)).steps.length).toBeGreaterThan(1);
+});
+
+test.each(['views.pos', 'views-binary.pos', 'views-script.pos'])(
+  'views of %s are fields at the nodes that their elements share',
+  async (name) => {
+    const source = await readFile(gmshFile(name));
+    expect(source.points).toHaveLength(15);
+    expect(drawn(source).area).toBeCloseTo(1.5, 6);
+    expect(source.steps.map(({ step }) => step.value)).toEqual([0.5, 1.5]);
+    const of = (step: number, kind: string) => {
+      const column = source.steps[step]?.columns.find((it) => it.name === `temp（${kind}）`);
+      const at = [...source.points.keys()].filter((i) => i % 3 === 0).map((i) => i / 3);
+      const width = column?.components ?? 1;
+      return Object.fromEntries(
+        at.map((i) => [
+          [...source.points.subarray(3 * i, 3 * i + 3)].join(' '),
+          [...(column?.data ?? [])].slice(width * i, width * (i + 1)).join(' '),
+        ]),
+      );
+    };
+    expect(of(1, '标量')).toEqual({
+      '0 0 0': '10',
+      '1 0 0': '11',
+      '1 1 0': '13',
+      '0 1 0': '12',
+      '2 0 0': '15',
+    });
+    expect(of(1, '矢量')['0 0 0']).toBe('4 5 6');
+  },
+);
+
+const pos = (text: string) => readFile({ name: 'a.pos', bytes: utf8(text) });
+
+test('values of a view that jump between elements are means of elements, and this is said', async () => {
+  const source = await pos(`/* made
+by hand */ General.Trackball=0;
+View "s" { ST(0,0,0, 1,0,0,
+ 0,1,0){1,2,3}; ST(1,0,0,1,1,0,0,1,0){4,5,6}; // two
+};
+View[0].ShowScale = 1;
+View "other" { SL(0,0,0,1,0,0){1,2}; T3(0,0,0,0){"a; } b"}; SG(0,0,0){1}; };`);
+  const [column] = source.steps[0]?.columns ?? [];
+  expect([column?.on, ...(column?.data ?? [])]).toEqual(['cell', 2, 5]);
+  expect(source.omitted?.map(({ what }) => what)).toEqual([
+    '1 个 命令 没有读',
+    '1 处文字（T2、T3）',
+    '1 个 SG 没有读',
+    '视图“other”没有画',
+    's 在单元各节点的值',
+  ]);
+});
+
+test('views that are programs, cut off or of other versions are not taken for others', async () => {
+  await expect(pos('x = 1;\nView "a" { SP(x,0,0){1}; };')).rejects.toThrow('算式');
+  await expect(pos('View "a" { ST(0,0,0,1,0,0){1,2}; };')).rejects.toThrow('个数不对');
+  await expect(pos('$PostFormat\n1 0 8\n$EndPostFormat\n')).rejects.toThrow('不支持 1 版');
+  await expect(pos('solver log')).rejects.toThrow('不是 Gmsh 的后处理视图');
+  const cut = await pos('View "a" { ST(0,0,0,1,0,0,0,1,0){1,2,3}; ST(0,0,0,1,0');
+  expect(cut.omitted?.[0]?.why).toContain('可能不完整');
 });

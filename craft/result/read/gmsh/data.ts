@@ -8,6 +8,8 @@ export type Values = {
   on: Column['on'];
   time: number;
   step: number;
+  /** The partition that they are the share of; undefined where they are all. */
+  partition: number | undefined;
   components: number;
   tags: Float64Array;
   data: Float64Array;
@@ -26,8 +28,9 @@ export function readData(it: Numbers, on: Column['on'], perNode = false): Values
     return scanner.line().trim().replace(/^"|"$/g, '');
   });
   const reals = Array.from({ length: it.count(scanner.count(), 1) }, () => scanner.number());
-  const [step = 0, components = 0, count = 0] = Array.from({ length: it.count(scanner.count(), 1) }, () =>
-    scanner.number(),
+  const [step = 0, components = 0, count = 0, partition] = Array.from(
+    { length: it.count(scanner.count(), 1) },
+    () => scanner.number(),
   );
   if (it.binary) scanner.line();
   if (!COMPONENTS.includes(components)) refuse(`“${texts[0] ?? ''}”的分量应为 1、3 或 9 个`);
@@ -41,7 +44,7 @@ export function readData(it: Numbers, on: Column['on'], perNode = false): Values
       for (let k = 0; k < components; k++)
         data[i * components + k] = (data[i * components + k] as number) + it.double() / nodes;
   }
-  return { name: texts[0] || '值', on, time: reals[0] ?? 0, step, components, tags, data };
+  return { name: texts[0] || '值', on, time: reals[0] ?? 0, step, partition, components, tags, data };
 }
 
 /** The values as a column over all nodes or cells; those without a value are not a number. */

@@ -3,6 +3,8 @@ import { CellList, type Cells, type Column, refuse } from '../source.ts';
 import { gmshType } from './types.ts';
 
 const HASH = 31;
+/** The name of the categories that tell the partition of an element. */
+export const PARTITION = '分区';
 
 const category = (name: string, data: Float64Array, names: ReadonlyMap<number, string>): Column => ({
   name,
@@ -29,6 +31,9 @@ export class GmshMesh {
   /** The partition of entities by dimension and number, and elements that other partitions have a copy of. */
   readonly partitions = new Map<string, number>();
   ghosts = 0;
+  /** Entities of elements that belong to other partitions, and how many elements a share has on them. */
+  readonly ghostEntities = new Set<number>();
+  ghostCells = 0;
   /** Nodes whose number is written again at another place. */
   private again = 0;
   private readonly cells = new CellList();
@@ -38,6 +43,12 @@ export class GmshMesh {
   /** Cells by what their nodes add up to. */
   private readonly cellOf = new Map<number, number>();
   private readonly several = new Set<number>();
+  /** Whether its files are shares, of which several may have an element. */
+  private readonly isShared: boolean;
+
+  constructor(isShared = false) {
+    this.isShared = isShared;
+  }
 
   node(tag: number, x: number, y: number, z: number): void {
     const known = this.nodes.get(tag);
@@ -72,6 +83,7 @@ export class GmshMesh {
     mayRepeat = false,
     partition = Number.NaN,
   ): void {
+    if (this.isShared && this.elements.has(tag)) return;
     const own = gmshType(number);
     if (own?.type === undefined || nodes.length !== own.size) {
       this.left.set(number, (this.left.get(number) ?? 0) + 1);
@@ -110,7 +122,12 @@ export class GmshMesh {
       });
     if (this.several.size > 0)
       this.omitted.push({ what: `${this.several.size} 个单元的其他物理组`, why: '一个单元只记一个物理组' });
-    if (this.ghosts > 0)
+    if (this.ghostCells > 0 && !this.isShared)
+      this.omitted.push({
+        what: `${this.ghostCells} 个单元的影子（ghost）没有画`,
+        why: '它们属于别的分区，在那个分区的文件里',
+      });
+    else if (this.ghosts > 0 && this.ghostCells === 0)
       this.omitted.push({ what: `${this.ghosts} 个单元的影子（ghost）`, why: '着色的是它自己的分区' });
     const categories = [this.grouped(cells), this.parted()].filter((it) => it !== undefined);
     return { cells, categories, omitted: this.omitted };
@@ -120,7 +137,7 @@ export class GmshMesh {
     const known = [...new Set(this.partitionOf)].filter((it) => !Number.isNaN(it)).toSorted((a, b) => a - b);
     if (known.length === 0) return undefined;
     const names = new Map(known.map((it) => [it, `分区 ${it}`]));
-    return category('分区', Float64Array.from(this.partitionOf), names);
+    return category(PARTITION, Float64Array.from(this.partitionOf), names);
   }
 
   /** The physical groups, which become the parts of the cells too. */

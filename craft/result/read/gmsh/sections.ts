@@ -4,6 +4,8 @@ import type { Numbers } from './numbers.ts';
 import { gmshType } from './types.ts';
 
 const NODES_MOST = 200;
+/** From this version on numbers have eight bytes, and dimensions stand before entities. */
+const NEWER = 4.1;
 
 /** The names of physical groups, which are text in all files. */
 export function readNames({ scanner }: Numbers, mesh: GmshMesh): void {
@@ -25,6 +27,18 @@ export function readNodes2(it: Numbers, mesh: GmshMesh, isParametric = false): v
     if (!isParametric) continue;
     const dimension = it.int();
     it.skip(1, 0, PARAMETERS[dimension] ?? refuse('节点的参数不正确'));
+  }
+}
+
+/** The elements of version 1.0: a number, a type, a physical group, an entity and the nodes with their count. */
+export function readElements1(it: Numbers, mesh: GmshMesh): void {
+  for (let left = it.scanner.count(); left > 0; left--) {
+    const [tag, number, group] = [it.int(), it.int(), it.int()];
+    it.int();
+    const size = it.count(it.scanner.count(), 4);
+    if (size > NODES_MOST) refuse(`第 ${tag} 号单元不正确`);
+    const nodes = Array.from({ length: size }, () => it.int());
+    mesh.element(number, tag, nodes, dimensionOf(number), group === 0 ? [] : [group], true);
   }
 }
 
@@ -79,11 +93,16 @@ function dimensionOf(number: number): number {
  * The physical groups of the entities of a model; with `isCut` those of the shares that partitions have of them, which name
  * the entities that they were cut from and their partitions.
  */
-export function readEntities(it: Numbers, mesh: GmshMesh, isCut = false): void {
+export function readEntities(it: Numbers, mesh: GmshMesh, isCut: boolean, version: number): void {
+  if (isCut && version < NEWER && it.binary)
+    refuse('不支持 4.0 版二进制 .msh 的分区：请用 gmsh 输入.msh -save -format msh41 -o 输出.msh 另存');
   if (isCut) {
     it.size();
     // Entities of ghosts, each with its partition.
-    it.skip(2 * it.count(it.size(), 8), 0, 0);
+    for (let left = it.count(it.size(), 8); left > 0; left--) {
+      mesh.ghostEntities.add(it.int());
+      it.int();
+    }
   }
   const counts = [it.size(), it.size(), it.size(), it.size()];
   for (const [dimension, count] of counts.entries())
@@ -96,22 +115,29 @@ export function readEntities(it: Numbers, mesh: GmshMesh, isCut = false): void {
         const partitions = Array.from({ length: it.count(it.size(), 4) }, () => it.int());
         if (partitions[0] !== undefined) mesh.partitions.set(`${dimension} ${tag}`, partitions[0]);
       }
-      it.skip(0, 0, dimension === 0 ? 3 : 6);
+      it.skip(0, 0, dimension === 0 && version >= NEWER ? 3 : 6);
       const groups = Array.from({ length: it.count(it.size(), 4) }, () => it.int());
       mesh.groups.set(`${dimension} ${tag}`, groups);
       if (dimension > 0) it.skip(it.count(it.size(), 4), 0, 0);
     }
 }
 
-/** The nodes of version 4.1, by the entities that they lie on. */
-export function readNodes4(it: Numbers, mesh: GmshMesh): void {
+/** The nodes of versions 4, by the entities that they lie on. */
+export function readNodes4(it: Numbers, mesh: GmshMesh, version: number): void {
   const blocks = it.count(it.size(), 20);
-  it.skip(0, 3, 0);
+  it.skip(0, version < NEWER ? 1 : 3, 0);
   for (let i = 0; i < blocks; i++) {
-    const dimension = it.int();
-    it.int();
+    const [entity, other] = [it.int(), it.int()];
+    const dimension = version < NEWER ? other : entity;
     const parametric = it.int() ? dimension : 0;
-    const count = it.count(it.size(), 32);
+    const count = it.count(it.size(), version < NEWER ? 28 : 32);
+    if (version < NEWER) {
+      for (let k = 0; k < count; k++) {
+        mesh.node(it.int(), it.double(), it.double(), it.double());
+        it.skip(0, 0, parametric);
+      }
+      continue;
+    }
     const tags = Array.from({ length: count }, () => it.size());
     for (const tag of tags) {
       mesh.node(tag, it.double(), it.double(), it.double());
@@ -120,21 +146,25 @@ export function readNodes4(it: Numbers, mesh: GmshMesh): void {
   }
 }
 
-/** The elements of version 4.1, by the entities that they lie on. */
-export function readElements4(it: Numbers, mesh: GmshMesh): void {
+/** The elements of versions 4, by the entities that they lie on. */
+export function readElements4(it: Numbers, mesh: GmshMesh, version: number): void {
   const blocks = it.count(it.size(), 20);
-  it.skip(0, 3, 0);
+  const isOlder = version < NEWER;
+  it.skip(0, isOlder ? 1 : 3, 0);
   for (let i = 0; i < blocks; i++) {
-    const [dimension, entity, number] = [it.int(), it.int(), it.int()];
+    const [first, second, number] = [it.int(), it.int(), it.int()];
+    const [dimension, entity] = isOlder ? [second, first] : [first, second];
     const count = it.count(it.size(), 8);
     const size = gmshType(number)?.size ?? refuse(`不认识 Gmsh 的单元类型 ${number}`);
     const groups = mesh.groups.get(`${dimension} ${entity}`) ?? [];
     const partition = mesh.partitions.get(`${dimension} ${entity}`);
     const isBetween = mesh.between.has(`${dimension} ${entity}`);
+    const isGhost = partition === undefined && mesh.ghostEntities.has(entity);
     for (let k = 0; k < count; k++) {
-      const tag = it.size();
-      const nodes = Array.from({ length: size }, () => it.size());
+      const tag = isOlder ? it.int() : it.size();
+      const nodes = Array.from({ length: size }, () => (isOlder ? it.int() : it.size()));
       if (isBetween) mesh.passed++;
+      else if (isGhost) mesh.ghostCells++;
       else mesh.element(number, tag, nodes, dimension, groups, false, partition);
     }
   }
