@@ -96,7 +96,7 @@ test('nodes that move are moved by a field, and times of another geometry are na
 
 test('what a case lacks or writes in a way that is not read is said', async () => {
   await expect(readFiles(TEXT.filter((it) => it.name !== 'text.geo'))).rejects.toThrow('text.geo');
-  await expect(readFiles(changed('text.case', 'gold', ''))).rejects.toThrow('EnSight Gold');
+  await expect(readFiles(changed('text.case', 'gold', '5'))).rejects.toThrow('EnSight Gold');
   await expect(readFiles(changed('text.geo', 'All kinds', 'Fortran Binary'))).rejects.toThrow('Fortran');
   await expect(readFiles(changed('text.geo', 'hexa8', 'hexa9'))).rejects.toThrow('hexa9');
   const left = await readFiles(TEXT.filter((it) => it.name !== 'text.T'));

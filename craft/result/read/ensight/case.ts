@@ -5,6 +5,7 @@ import { text } from '../scanner.ts';
 import { type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
 import { type Geometry, readGeometry } from './geometry.ts';
 import { SEVERAL_WHY } from './records.ts';
+import { readGeometry6, readVariable6 } from './six.ts';
 import { isBinary, stepsIn } from './steps.ts';
 import { readVariable, type Variable } from './variable.ts';
 
@@ -15,6 +16,8 @@ type Times = { values: number[]; numbers: number[] };
 type Unread = Omission & { line: string };
 
 type Case = {
+  /** EnSight Gold; else EnSight 6. */
+  isGold: boolean;
   model: string;
   set: number;
   /** Whether later geometries have other coordinates alone. */
@@ -71,7 +74,9 @@ function parsed(input: Input): Case {
     } else if (line !== '') own.push(line);
   }
   const type = sections.get('FORMAT')?.find((it) => /^type:/i.test(it)) ?? '';
-  if (!/ensight\s+gold/i.test(type)) refuse('只读 EnSight Gold（FORMAT 里的 type: ensight gold）');
+  const isGold = /ensight\s+gold/i.test(type);
+  if (!isGold && !/^type:\s*ensight(?:\s*6)?$/i.test(type))
+    refuse('只读 EnSight Gold 和 EnSight 6（FORMAT 里的 type: ensight gold 或 type: ensight）');
   const model =
     sections.get('GEOMETRY')?.find((it) => /^model:/i.test(it)) ?? refuse('没有写 model 的几何文件');
   const words = wordsOf(model.slice(6).replace(/\s+change_coords_only.*$/i, ''));
@@ -99,6 +104,7 @@ function parsed(input: Input): Case {
   }
   const set = words.length > 1 ? Number(words[0]) : 1;
   return {
+    isGold,
     model: words.at(-1) ?? '',
     set,
     onlyMoves: /\schange_coords_only/i.test(model),
@@ -116,18 +122,19 @@ const fileOf = (name: string, times: Times | undefined, step: number) =>
 type Places = (value: number) => Float64Array | undefined;
 
 /** The geometry of a step, from a file of its own or from one of all steps; undefined where it was not chosen. */
-function geometryOf({ model, set, times }: Case, input: Input, bundle: Bundle, step: number) {
+function geometryOf({ model, set, times, isGold }: Case, input: Input, bundle: Bundle, step: number) {
   const own = times.get(set);
   const name = fileOf(model, own, step);
   const file = step === 0 ? bundle.need(name, input) : bundle.find(name, input);
   if (!file) return undefined;
+  const read = isGold ? readGeometry : readGeometry6;
   const binary = isBinary(file.bytes);
   const inside = stepsIn(file.bytes, binary);
   // One without steps is that of all times.
-  if (inside.length === 0) return step > 0 && !model.includes('*') ? undefined : readGeometry(file.bytes);
+  if (inside.length === 0) return step > 0 && !model.includes('*') ? undefined : read(file.bytes);
   if (inside.length > 1 && model.includes('*')) refuse(SEVERAL_WHY);
   const bytes = inside[model.includes('*') ? 0 : step];
-  return bytes && readGeometry(bytes, binary);
+  return bytes && read(bytes, binary);
 }
 
 /** The geometries of the times as far as they are the first one with its nodes moved. */
@@ -176,7 +183,7 @@ function bytesOf(
   return inside[isNumbered ? 0 : at];
 }
 
-/** A case of EnSight Gold with its geometry and the variables of its times. */
+/** A case of EnSight Gold or EnSight 6 with its geometry and the variables of its times. */
 export function readEnsight(input: Input, bundle: Bundle): Source {
   const own = parsed(input);
   const { variables, unread, times } = own;
@@ -206,7 +213,7 @@ export function readEnsight(input: Input, bundle: Bundle): Source {
       try {
         const bytes = bytesOf(variable, times.get(variable.set), value, input, bundle, geometry.binary);
         if (typeof bytes === 'string') left.set(variable.name, bytes);
-        else if (bytes) columns.push(readVariable(bytes, variable, geometry));
+        else if (bytes) columns.push((own.isGold ? readVariable : readVariable6)(bytes, variable, geometry));
       } catch (error) {
         left.set(variable.name, why(error));
       }
@@ -224,7 +231,7 @@ export function readEnsight(input: Input, bundle: Bundle): Source {
       steps,
       places.filter((it) => it !== undefined),
     ),
-    format: `EnSight Gold（${geometry.binary ? '二进制' : '文本'}）`,
+    format: `EnSight ${own.isGold ? 'Gold' : '6'}（${geometry.binary ? '二进制' : '文本'}）`,
     omitted: [...geometry.omitted, ...omitted],
   });
 }

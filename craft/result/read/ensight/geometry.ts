@@ -4,7 +4,9 @@ import { gridCells, imagePoints, rectilinearPoints } from '../vtk/structured.ts'
 import { type Records, recordsOf } from './records.ts';
 
 /** Types of elements: number of nodes, VTK's type, and the places of VTK's nodes where they differ. */
-const TYPES: Readonly<Record<string, readonly [size: number, type: number, order?: readonly number[]]>> = {
+export const TYPES: Readonly<
+  Record<string, readonly [size: number, type: number, order?: readonly number[]]>
+> = {
   point: [1, 1],
   bar2: [2, 3],
   bar3: [3, 21, [0, 2, 1]],
@@ -23,8 +25,11 @@ const TYPES: Readonly<Record<string, readonly [size: number, type: number, order
 };
 const [POLYGON, POLYHEDRON] = [7, 42];
 
-/** The elements of one type of a part, in the order in which values follow: the first cell and how many. */
-type Group = { type: string; first: number; count: number };
+/**
+ * The elements of one type of a part, in the order in which values follow: the first cell, how many there are, and which of
+ * them are drawn where others are blanked.
+ */
+type Group = { type: string; first: number; count: number; shown?: readonly number[] };
 
 /** A part: where its points and cells begin among all. */
 type Part = {
@@ -43,11 +48,16 @@ export type Geometry = {
   parts: Part[];
   omitted: Omission[];
   binary: boolean;
-  ids: { node: boolean; element: boolean };
+  /** What is said of the numbers of nodes and elements: given, ignore, or empty where there are none. */
+  ids: { node: string; element: string };
+  /** How many nodes come first that all parts share, in EnSight 6. */
+  shared?: number;
+  /** The order of the bytes in EnSight 6, whose values do not tell it. */
+  little?: boolean;
 };
 
 /** Collects the parts. */
-class Collector {
+export class Collector {
   readonly points: number[] = [];
   readonly list = new CellList();
   readonly faces: number[] = [];
@@ -65,6 +75,18 @@ class Collector {
     for (const it of faces) this.faces.push(it);
     this.hasFaces ||= faces.length > 0;
     this.starts.push(this.faces.length);
+  }
+
+  /** The mesh of all parts. */
+  done(): Pick<Geometry, 'points' | 'cells' | 'parts' | 'omitted'> {
+    const { parts, omitted } = this;
+    const cells = this.list.done();
+    if (this.hasFaces)
+      cells.faces = { offsets: Uint32Array.from(this.starts), numbers: Uint32Array.from(this.faces) };
+    const of = new Uint16Array(cells.types.length);
+    for (const [p, { cell, cells: own }] of this.parts.entries()) of.fill(p, cell, cell + own);
+    if (this.parts.length > 1) cells.parts = { names: this.parts.map((it) => it.name), of };
+    return { points: Float64Array.from(this.points), cells, parts, omitted };
   }
 
   /** Nodes of a part, which count from one, among all. */
@@ -175,7 +197,8 @@ function block(records: Records, all: Collector, words: string): void {
   part.cells = grid.types.length;
 }
 
-const idsIn = (line: string) => /\b(given|ignore)\b/i.test(line);
+/** What a line says of numbers that stand before nodes or elements: given, ignore, or empty where there are none. */
+export const idsIn = (line: string): string => /\b(given|ignore)\b/i.exec(line)?.[1]?.toLowerCase() ?? '';
 
 /**
  * A geometry of EnSight Gold (user manual, "EnSight Gold Casefile Format"), ASCII or C binary; `binary` is said of one
@@ -196,16 +219,9 @@ export function readGeometry(bytes: Uint8Array, binary?: boolean): Geometry {
       const name = records.description() || `部件 ${number}`;
       const [point, cell] = [all.points.length / 3, all.list.length];
       all.parts.push({ number, name, point, points: 0, cell, cells: 0, groups: [] });
-    } else if (word === 'coordinates') coordinates(records, all, ids.node);
+    } else if (word === 'coordinates') coordinates(records, all, ids.node !== '');
     else if (word === 'block') block(records, all, line.slice(5).trim().toLowerCase());
-    else if (word !== '') elements(records, all, word, ids.element);
+    else if (word !== '') elements(records, all, word, ids.element !== '');
   }
-  const cells = all.list.done();
-  if (all.hasFaces)
-    cells.faces = { offsets: Uint32Array.from(all.starts), numbers: Uint32Array.from(all.faces) };
-  const of = new Uint16Array(cells.types.length);
-  for (const [p, { cell, cells: own }] of all.parts.entries()) of.fill(p, cell, cell + own);
-  if (all.parts.length > 1) cells.parts = { names: all.parts.map((it) => it.name), of };
-  const { parts, omitted } = all;
-  return { points: Float64Array.from(all.points), cells, parts, omitted, binary: records.binary, ids };
+  return { ...all.done(), binary: records.binary, ids };
 }

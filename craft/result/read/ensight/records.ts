@@ -15,6 +15,8 @@ export type Records = {
   /** Refuses more things than browsers can hold. */
   room: (count: number) => void;
   readonly binary: boolean;
+  /** Whether the least byte of a number comes first, as far as it is told; files without whole numbers do not. */
+  readonly little: boolean;
 };
 
 /** Points that a grid may have which are not written one by one. */
@@ -32,6 +34,7 @@ const WORD = 4;
 class Lines implements Records {
   readonly room = room;
   readonly binary = false;
+  readonly little = true;
   private readonly scanner: Scanner;
   constructor(bytes: Uint8Array) {
     this.scanner = new Scanner(bytes);
@@ -63,12 +66,14 @@ class Bytes implements Records {
   readonly binary = true;
   private at = 0;
   /** Which byte comes first is known from the first count. */
-  private little = true;
+  little = true;
   private isTold = false;
   private readonly bytes: Uint8Array;
   private readonly view: DataView;
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, little: boolean | undefined) {
     this.bytes = bytes;
+    this.isTold = little !== undefined;
+    this.little = little ?? true;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
   get ended(): boolean {
@@ -106,13 +111,16 @@ class Bytes implements Records {
   }
 }
 
-/** The records of a geometry, whose first line says how it is written, or of a variable of a binary geometry. */
-export function recordsOf(bytes: Uint8Array, binary?: boolean): Records {
+/**
+ * The records of a geometry, whose first line says how it is written, or of a variable of a binary geometry; `little` is
+ * the order of its bytes where that is known.
+ */
+export function recordsOf(bytes: Uint8Array, binary?: boolean, little?: boolean): Records {
   const head = text(bytes, 0, Math.min(TEXT, bytes.length));
   if (/^\s*(?:.{4})?Fortran Binary/is.test(head))
     refuse('是 Fortran 二进制，不支持：请另存为 C 二进制或文本');
   const isBinary = binary ?? /^C Binary/i.test(head);
-  const records = isBinary ? new Bytes(bytes) : new Lines(bytes);
+  const records = isBinary ? new Bytes(bytes, little) : new Lines(bytes);
   if (isBinary && binary === undefined) records.line();
   return records;
 }

@@ -5,13 +5,20 @@ import { recordsOf } from './records.ts';
 /** A variable as the case names it. */
 export type Variable = { name: string; on: Column['on']; kind: string; file: string; set: number };
 
-const LABELS: Readonly<Record<string, readonly string[]>> = {
+/** Names of the components by kinds. */
+export const LABELS: Readonly<Record<string, readonly string[]>> = {
   scalar: [],
   vector: [],
   'tensor symm': ['XX', 'YY', 'ZZ', 'XY', 'XZ', 'YZ'],
   'tensor asym': ['XX', 'XY', 'XZ', 'YX', 'YY', 'YZ', 'ZX', 'ZY', 'ZZ'],
 };
-const WIDTHS: Readonly<Record<string, number>> = { scalar: 1, vector: 3, 'tensor symm': 6, 'tensor asym': 9 };
+/** How many components the kinds have. */
+export const WIDTHS: Readonly<Record<string, number>> = {
+  scalar: 1,
+  vector: 3,
+  'tensor symm': 6,
+  'tensor asym': 9,
+};
 
 /** The values of a variable over all points or cells; parts that it does not have are without value. */
 export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Geometry): Column {

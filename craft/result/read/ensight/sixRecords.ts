@@ -1,0 +1,133 @@
+import { numberIn } from '../../../number.ts';
+import { Scanner } from '../scanner.ts';
+import { refuse } from '../source.ts';
+import { type Records, recordsOf } from './records.ts';
+
+/** Widths of numbers in columns, and how many of them a line of values has. */
+const [INT, FLOAT, VALUES] = [8, 12, 6];
+
+/** A node with its place, or an element with its nodes: the number of it where the file has one, and what stands behind. */
+export type Rows = { ids: Float64Array | undefined; rows: Float64Array };
+
+/** Reads a file of EnSight 6, text or C binary. */
+export type SixRecords = Pick<Records, 'ended' | 'line' | 'description' | 'binary' | 'little' | 'room'> & {
+  /** Whole numbers of one line, such as the sizes of a block. */
+  ints: (count: number) => Float64Array;
+  /** One whole number that counts things of which each takes so many bytes at least. */
+  count: (bytes: number) => number;
+  /** So many values, six a line. */
+  values: (count: number) => Float64Array;
+  /** Whole numbers of a grid, ten a line. */
+  marks: (count: number) => Float64Array;
+  /** So many nodes: a number where `hasIds`, and three coordinates. */
+  places: (count: number, hasIds: boolean) => Rows;
+  /** So many elements: a number where `hasIds`, and `size` nodes. */
+  nodes: (count: number, size: number, hasIds: boolean) => Rows;
+};
+
+/** Columns of a line, which may touch one another. */
+function columnsOf(line: string, widths: readonly number[]): number[] {
+  const words = line.trim().split(/\s+/);
+  const found = words.length === widths.length ? words : [];
+  let at = 0;
+  const cut = () =>
+    widths.map((width) => {
+      at += width;
+      return line.slice(at - width, at).trim();
+    });
+  return (found.length > 0 ? found : cut()).map((it) => {
+    const value = it === '' ? Number.NaN : numberIn(it);
+    return Number.isNaN(value) && !/^[-+]?nan/i.test(it)
+      ? refuse(it === '' ? '文件在数据中间结束' : `“${it.slice(0, 20)}”不是数`)
+      : value;
+  });
+}
+
+class Text implements SixRecords {
+  readonly binary = false;
+  readonly little = true;
+  readonly room: (count: number) => void;
+  private readonly scanner: Scanner;
+  constructor(bytes: Uint8Array, room: (count: number) => void) {
+    this.scanner = new Scanner(bytes);
+    this.room = room;
+  }
+  get ended(): boolean {
+    return this.scanner.ended;
+  }
+  line(): string {
+    const line = this.scanner.line();
+    return line.trim() === '' && !this.scanner.ended ? this.line() : line.trim();
+  }
+  description(): string {
+    return this.scanner.line().trim();
+  }
+  private columns(widths: readonly number[]): number[] {
+    for (;;) {
+      if (this.scanner.at >= this.scanner.bytes.length) refuse('文件在数据中间结束');
+      const line = this.scanner.line();
+      if (line.trim() !== '') return columnsOf(line, widths);
+    }
+  }
+  ints(count: number): Float64Array {
+    return Float64Array.from(this.columns(new Array(count).fill(INT)));
+  }
+  count(): number {
+    const [value = 0] = this.ints(1);
+    const left = this.scanner.bytes.length - this.scanner.at;
+    return Number.isInteger(value) && value >= 0 && value <= left
+      ? value
+      : refuse('个数不正确，文件可能没有传完');
+  }
+  private grid(count: number, width: number, most: number): Float64Array {
+    const out = new Float64Array(count);
+    for (let at = 0; at < count; at += most)
+      out.set(this.columns(new Array(Math.min(most, count - at)).fill(width)), at);
+    return out;
+  }
+  values = (count: number) => this.grid(count, FLOAT, VALUES);
+  marks = (count: number) => this.grid(count, INT, 10);
+  private rows(count: number, widths: readonly number[], hasIds: boolean): Rows {
+    const ids = hasIds ? new Float64Array(count) : undefined;
+    const size = widths.length;
+    const rows = new Float64Array(count * size);
+    const own = hasIds ? [INT, ...widths] : widths;
+    for (let i = 0; i < count; i++) {
+      const found = this.columns(own);
+      if (ids) ids[i] = found[0] as number;
+      rows.set(hasIds ? found.slice(1) : found, i * size);
+    }
+    return { ids, rows };
+  }
+  places = (count: number, hasIds: boolean) => this.rows(count, [FLOAT, FLOAT, FLOAT], hasIds);
+  nodes = (count: number, size: number, hasIds: boolean) =>
+    this.rows(count, new Array(size).fill(INT), hasIds);
+}
+
+/** The records of a file: of a geometry by its first line, else as `binary` says. */
+export function sixRecordsOf(bytes: Uint8Array, binary?: boolean, little?: boolean): SixRecords {
+  const records = recordsOf(bytes, binary, little);
+  if (!records.binary) return new Text(bytes, records.room);
+  const rows = (count: number, hasIds: boolean, read: () => Float64Array): Rows => ({
+    ids: hasIds ? records.ints(count) : undefined,
+    rows: read(),
+  });
+  return {
+    get ended() {
+      return records.ended;
+    },
+    get little() {
+      return records.little;
+    },
+    line: () => records.line(),
+    description: () => records.description(),
+    binary: true,
+    room: (count) => records.room(count),
+    ints: (count) => records.ints(count),
+    count: (least) => records.count(least),
+    values: (count) => records.floats(count),
+    marks: (count) => records.ints(count),
+    places: (count, hasIds) => rows(count, hasIds, () => records.floats(3 * count)),
+    nodes: (count, size, hasIds) => rows(count, hasIds, () => records.ints(count * size)),
+  };
+}
