@@ -17,7 +17,24 @@ export const RESULT_ENDINGS = [
     'vtpc',
     'vtpd',
   ],
-  ...['pvd', 'series', 'stl', 'frd', 'msh', 'pos', 'case', 'encas', 'plt', 'tec', 'unv', 'uff'],
+  ...[
+    'pvd',
+    'series',
+    'stl',
+    'frd',
+    'msh',
+    'pos',
+    'case',
+    'encas',
+    'plt',
+    'tec',
+    'unv',
+    'uff',
+    'xyz',
+    'p3d',
+    'p2d',
+    'x',
+  ],
 ] as const;
 
 /** Endings of input decks that hold a mesh. */

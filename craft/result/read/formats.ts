@@ -91,6 +91,13 @@ export const FORMATS: readonly Format[] = [
     not: '二进制（.plt、.szplt），FEPOLYGON 与 FEPOLYHEDRON，文字与图形；没有 X、Y 坐标的是表格，用数据分析读',
   },
   {
+    name: 'PLOT3D',
+    endings: ['xyz', 'p3d', 'p2d', 'x'],
+    reads:
+      '一个或几个网格，三维和二维，文本和二进制（单、双精度，两种字节序，有没有 Fortran 记录，由文件的大小认出），iblank；和 .q（密度、动量、能量）、.f .fun（函数）一起选，几个 .q 是各步',
+    not: '按平面写的文件、非结构网格、OVERFLOW 多出的量、.nam 里的名称；速度、压力、马赫数要气体的参数，不由 .q 推算',
+  },
+  {
     name: 'CalculiX 打印的结果',
     endings: ['dat'],
     reads: '*NODE PRINT、*EL PRINT 的节点值与积分点值（每个单元取平均）；与 .inp 或 .frd 一起选',
@@ -102,7 +109,7 @@ export const FORMATS: readonly Format[] = [
 const BLOCKS = 'File → Save Data 存为 .vtm 或 .vtpc（连同它的文件夹一起选）';
 const VTU = 'File → Save Data 存为 .vtu';
 const ALL_STEPS = '要各步时勾选 Write Time Steps';
-const PLOT3D = `PLOT3D 请在 ParaView 里打开网格（.xyz）和结果（.q），${BLOCKS}，${ALL_STEPS}`;
+const PLOT3D = 'PLOT3D 的结果（.q、.f、.fun）请和它的网格（.xyz、.p3d、.x）一起选';
 /** Formats that are not read, with the way out. */
 const CLOSED: Record<string, string> = {
   odb: 'Abaqus 的 .odb 是封闭格式，请先用 abaqus python 的脚本（例如 odb2vtk）写成 .vtu',
@@ -125,10 +132,9 @@ const CLOSED: Record<string, string> = {
   plt: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
   tec: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
   szplt: `Tecplot 的二进制请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
-  p3d: PLOT3D,
-  xyz: PLOT3D,
   q: PLOT3D,
   fun: PLOT3D,
+  f: PLOT3D,
   nc: `NetCDF（其中有 Exodus II）请先在 ParaView 里打开，${BLOCKS}，${ALL_STEPS}`,
   hdf5: `HDF5 文件请先在 ParaView 里打开，${VTU}`,
   gmv: `GMV 请先在 ParaView 里打开，${VTU}，${ALL_STEPS}`,

@@ -19,6 +19,7 @@ import { areShares, readMsh } from './gmsh/msh.ts';
 import { readPos } from './gmsh/pos.ts';
 import { joinedSources } from './join.ts';
 import { withoutDoubles } from './merge.ts';
+import { readPlot3d } from './plot3d/plot3d.ts';
 import { type Hear, text } from './scanner.ts';
 import { asSeries, isNumbered, type Member } from './series.ts';
 import { type Input, NoMesh, refuse, type Source } from './source.ts';
@@ -62,6 +63,9 @@ const DECKS: Readonly<Record<string, (input: Input, bundle: Bundle) => Source>> 
 
 /** Endings that ANSYS gives to its decks as others do to theirs. */
 const ANSYS_TOO: readonly string[] = ['dat', 'inp'];
+
+/** Endings of grids of PLOT3D. */
+const PLOT3D: readonly string[] = ['xyz', 'p3d', 'p2d', 'x'];
 
 /** Endings of text of Tecplot, which has no own one. */
 const TECPLOT: readonly string[] = ['plt', 'tec', 'dat'];
@@ -127,6 +131,7 @@ async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<So
   if (ending === 'frd') return readFrd(bytes, progress);
   if (ending === 'stl') return readStl(bytes, progress);
   if (ending === 'msh' && !isCgx(input)) return readMsh([bytes], progress);
+  if (PLOT3D.includes(ending)) return readPlot3d(input, bundle);
   if (ending === 'pos') return readPos(bytes, progress);
   if (ending === 'unv' || ending === 'uff') return readUnv(bytes, progress);
   if (TECPLOT.includes(ending) && isTecplot(input)) return readTecplot(bytes, progress);

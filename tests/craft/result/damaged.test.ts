@@ -53,6 +53,7 @@ const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boo
     ],
   },
   gmsh: { files: ['gmsh-1-msh22-ascii.msh', 'gmsh-1-msh41-binary.msh'].map((it) => [oracleFile(it)]) },
+  plot3d: { files: [[fixture('gmsh/block.p3d')]], open: true },
   gmshOlder: {
     files: ['old.msh', 'v40.msh', 'v40-binary.msh', 'views.pos', 'views-binary.pos', 'views-script.pos'].map(
       (it) => [fixture(`gmsh/${it}`)],

@@ -1,5 +1,5 @@
 import { type Column, refuse } from '../source.ts';
-import { gridCells } from '../vtk/structured.ts';
+import { gridCells, shownCells } from '../vtk/structured.ts';
 import { Collector, type Geometry, idsIn, TYPES } from './geometry.ts';
 import { type SixRecords, sixRecordsOf } from './sixRecords.ts';
 import { LABELS, type Variable, WIDTHS } from './variable.ts';
@@ -38,16 +38,12 @@ function block(records: SixRecords, all: Collector, isBlanked: boolean): void {
   part.points = count;
   for (let i = 0; i < count; i++) for (const axis of axes) all.points.push(axis[i] as number);
   const grid = gridCells([x, y, z], false);
-  const shown: number[] = [];
-  for (let c = 0; c < grid.types.length; c++) {
-    const nodes = grid.nodes.subarray(grid.offsets[c], grid.offsets[c + 1]);
-    if (marks && nodes.some((it) => marks[it] === 0)) continue;
-    shown.push(c);
+  const { cells, shown } = shownCells(grid, marks ?? new Uint8Array(count).fill(1));
+  for (let c = 0; c < cells.types.length; c++)
     all.cell(
-      grid.types[c] as number,
-      [...nodes].map((it) => part.point + it),
+      cells.types[c] as number,
+      [...cells.nodes.subarray(cells.offsets[c], cells.offsets[c + 1])].map((it) => part.point + it),
     );
-  }
   const hidden = grid.types.length - shown.length;
   if (hidden > 0)
     all.omitted.push({

@@ -1,4 +1,4 @@
-import { type Cells, type Column, refuse } from '../source.ts';
+import { CellList, type Cells, type Column, refuse } from '../source.ts';
 
 /** The first and the last number of the points along three directions: x0 x1 y0 y1 z0 z1. */
 export type Extent = readonly [number, number, number, number, number, number];
@@ -52,6 +52,19 @@ export function gridCells(sizes: readonly [number, number, number], isAlongAxes:
     offsets: Uint32Array.from({ length: count + 1 }, (_, i) => i * corners.length),
     nodes,
   };
+}
+
+/** The cells of a grid whose nodes all belong to it, as `marks` say (0 for those that do not), and which these are. */
+export function shownCells(grid: Cells, marks: ArrayLike<number>): { cells: Cells; shown: number[] } {
+  const list = new CellList();
+  const shown: number[] = [];
+  for (let c = 0; c < grid.types.length; c++) {
+    const nodes = grid.nodes.subarray(grid.offsets[c], grid.offsets[c + 1]);
+    if (nodes.some((it) => marks[it] === 0)) continue;
+    shown.push(c);
+    list.add(grid.types[c] as number, nodes);
+  }
+  return { cells: list.done(), shown };
 }
 
 /** Where a grid has its points along its axes: of an image by origin, spacing and directions. */

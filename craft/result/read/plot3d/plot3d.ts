@@ -1,0 +1,165 @@
+import type { Omission } from '../../model.ts';
+import { type Bundle, endingOf } from '../bundle.ts';
+import { joined, type Part } from '../join.ts';
+import { asSeries, type Member } from '../series.ts';
+import { type Column, checked, type Input, refuse, type Source, STATIC } from '../source.ts';
+import { gridCells, shownCells } from '../vtk/structured.ts';
+import { type Block, type Kind, type Layout, readings } from './layout.ts';
+
+/** Endings of files with values, which come with that of the grid. */
+const VALUES: Readonly<Record<string, Exclude<Kind, 'grid'>>> = {
+  q: 'solution',
+  f: 'functions',
+  fun: 'functions',
+};
+
+/** The name of a file without its ending. */
+const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase();
+
+/** The files with values of a grid: where several grids were chosen, those of its name. */
+function valuesOf(input: Input, bundle: Bundle, kind: Kind): Input[] {
+  const all = bundle.inputs.filter((it) => VALUES[endingOf(it.name)] === kind);
+  const isOnly = bundle.inputs.filter((it) => endingOf(it.name) === endingOf(input.name)).length === 1;
+  const own = isOnly ? all : all.filter((it) => stem(it.name) === stem(input.name));
+  return own.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+}
+
+const sizesOf = (blocks: readonly Block[]) => blocks.map(({ sizes }) => sizes.join('×')).join('、');
+
+/** The blocks of a file with values that has the sizes of the grid; undefined where it has none so. */
+const fitting = (file: Input, kind: Kind, grids: readonly Block[]): Block[] | undefined =>
+  readings(file.bytes, kind).find(({ blocks }) => sizesOf(blocks) === sizesOf(grids))?.blocks;
+
+/**
+ * The grids of a file. Where it may be written in several ways, those that the files with values fit to, else a count of
+ * grids before a flat one; that it is not sure is said.
+ */
+function gridsIn(input: Input, values: readonly (readonly [Input, Kind])[], omitted: Omission[]) {
+  const all = readings(input.bytes, 'grid');
+  const fits = ({ blocks }: { blocks: Block[] }) =>
+    values.filter(([file, kind]) => fitting(file, kind, blocks)).length;
+  const best = Math.max(...all.map(fits));
+  const own = all.length > 1 ? all.filter((it) => fits(it) === best) : all;
+  const found =
+    own.find(({ layout }) => layout.several) ??
+    own[0] ??
+    refuse(
+      `${input.name} 不是 PLOT3D 的网格：大小与里面写的点数不符（整块写的文本、二进制、Fortran 记录都试过），文件可能没有传完，或是点的表格（用“数据分析”读）`,
+    );
+  const others = own.filter(({ blocks }) => sizesOf(blocks) !== sizesOf(found.blocks));
+  if (others.length > 0)
+    omitted.push({
+      what: `${input.name} 的写法不能确定`,
+      why: `按 ${sizesOf(found.blocks).slice(0, 60)} 读，也可能是 ${sizesOf(others[0]?.blocks ?? []).slice(0, 60)}，请核对`,
+    });
+  return found;
+}
+
+/** Values of a block that stand one after the other, of `count` nodes, as those of nodes. */
+function column(
+  name: string,
+  values: Float64Array,
+  first: number,
+  components: number,
+  count: number,
+): Column {
+  const data = Float64Array.from({ length: components * count }, (_, i) => {
+    const axis = first + (i % components);
+    return values[axis * count + Math.floor(i / components)] as number;
+  });
+  return { name, on: 'node', averaged: false, components, labels: [], data };
+}
+
+/** Density, momentum and energy of a solution; flat ones have two components of momentum. */
+function solution({ values, sizes }: Block): Column[] {
+  const count = sizes.reduce((product, it) => product * it, 1);
+  const axes = values.length / count - 2;
+  const momentum = column('Momentum', values, 1, axes, count);
+  const isFlat = axes < 3;
+  const whole = Float64Array.from({ length: 3 * count }, (_, i) =>
+    i % 3 < axes ? (momentum.data[Math.floor(i / 3) * axes + (i % 3)] as number) : 0,
+  );
+  return [
+    column('Density', values, 0, 1, count),
+    isFlat ? { ...momentum, components: 3, data: whole } : momentum,
+    column('StagnationEnergy', values, 1 + axes, 1, count),
+  ];
+}
+
+function functions({ values, sizes }: Block): Column[] {
+  const count = sizes.reduce((product, it) => product * it, 1);
+  return Array.from({ length: values.length / count }, (_, k) =>
+    column(`函数 ${k + 1}`, values, k, 1, count),
+  );
+}
+
+/** The points and cells of a grid; cells with a node that does not belong to it are left out. */
+function gridOf({ sizes, values, blanks }: Block, name: string, omitted: Omission[]): Omit<Part, 'columns'> {
+  const count = sizes.reduce((product, it) => product * it, 1);
+  const points = Float64Array.from(
+    { length: 3 * count },
+    (_, i) => values[(i % 3) * count + Math.floor(i / 3)] ?? 0,
+  );
+  const grid = gridCells(sizes, false);
+  const cells = blanks ? shownCells(grid, blanks).cells : grid;
+  const hidden = grid.types.length - cells.types.length;
+  if (hidden > 0)
+    omitted.push({ what: `${name} 的 ${hidden} 个单元没有画`, why: '它们有节点不属于网格（iblank 为 0）' });
+  return { name, points, cells };
+}
+
+const words = ({ isText, little, marks, wide, flat, blanks }: Layout): string => {
+  const bytes = `${wide ? '双' : '单'}精度${little ? '' : '、高位在前'}${marks ? '、Fortran 记录' : ''}`;
+  return `${isText ? '文本' : `二进制，${bytes}`}${flat ? '，二维' : ''}${blanks ? '，iblank' : ''}`;
+};
+
+/** Grids of PLOT3D with the solutions and functions that were chosen with them (PLOT3D manual, "whole" files). */
+export function readPlot3d(input: Input, bundle: Bundle): Source {
+  const omitted: Omission[] = [];
+  const files = {
+    solution: valuesOf(input, bundle, 'solution'),
+    functions: valuesOf(input, bundle, 'functions'),
+  };
+  bundle.pass(
+    [...files.solution, ...files.functions].map((it) => it.name),
+    input,
+  );
+  const kinds = ['solution', 'functions'] as const;
+  const values = kinds.flatMap((kind) => files[kind].map((it) => [it, kind] as const));
+  const { blocks, layout } = gridsIn(input, values, omitted);
+  const grids = blocks.map((it, at) => gridOf(it, `网格 ${at + 1}`, omitted));
+  const count = Math.max(1, files.solution.length, files.functions.length);
+  const members = Array.from({ length: count }, (_, step): Member => {
+    const read = (kind: Exclude<Kind, 'grid'>) => {
+      const file = files[kind][step];
+      const own = file && fitting(file, kind, blocks);
+      if (file && !own)
+        omitted.push({
+          what: `${file.name} 没有读`,
+          why: `不是 PLOT3D 的结果，或大小与网格的（${sizesOf(blocks).slice(0, 60)}）不符`,
+        });
+      return own ?? [];
+    };
+    const [q, f] = [read('solution'), read('functions')];
+    const parts = grids.map((grid, b) => ({
+      ...grid,
+      columns: [...(q[b] ? solution(q[b]) : []), ...(f[b] ? functions(f[b]) : [])],
+    }));
+    const { points, cells, columns } = joined(parts, parts.length > 1);
+    const source = checked({
+      points,
+      cells,
+      steps: [{ step: STATIC, columns }],
+      format: `PLOT3D（${words(layout)}）`,
+    });
+    const time = q[0]?.head?.[3];
+    return {
+      name: files.solution[step]?.name ?? files.functions[step]?.name ?? input.name,
+      source,
+      ...(time !== undefined && count > 1 && { step: { kind: 'time' as const, value: time, unit: '' } }),
+    };
+  });
+  const [only] = members;
+  const source = members.length === 1 && only ? only.source : asSeries(members);
+  return { ...source, omitted: [...omitted, ...(source.omitted ?? [])] };
+}
