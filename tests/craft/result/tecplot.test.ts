@@ -83,3 +83,39 @@ test('commas between numbers, sizes that touch, and text beside the zones, as in
   expect(steps[0]?.columns).toEqual([]);
   expect(omitted).toEqual([{ what: '2 处文字或图形（TEXT、GEOMETRY）', why: '不画' }]);
 });
+
+/** A square of two triangles, or what is said of one in an older way. */
+const CORNERS = '0 0 0 1\n1 0 0 2\n1 1 0 3\n0 1 0 4\n';
+const older = (zones: string) =>
+  readFile({ name: 'a.dat', bytes: utf8(`VARIABLES = "X" "Y" "Z" "T"\n${zones}`) });
+
+test('zones of older files take variables and elements of the zone before', async () => {
+  const first = `ZONE T="a", N=4, E=2, F=FEPOINT, ET=TRIANGLE\n${CORNERS}1 2 3\n1 3 4\n`;
+  const source = await older(
+    `${first}ZONE T="b", N=4, E=2, F=FEPOINT, ET=TRIANGLE, D=(1,2,3,FECONNECT)\n5\n6\n7\n8\n`,
+  );
+  expect(source.steps.map(({ columns }) => [...(columns[0]?.data ?? [])])).toEqual([
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+  ]);
+  const grid = 'ZONE I=2, J=2, F=BLOCK\n0 1 0 1\n0 0 1 1\n0 0 0 0\n1 2 3 4\n';
+  const ordered = await older(`${grid}ZONE I=2, J=2, F=BLOCK, D=(1 2 3)\n5 6 7 8\n`);
+  expect([...(ordered.steps[1]?.columns[0]?.data ?? [])]).toEqual([5, 6, 7, 8]);
+});
+
+test('the kind of elements that is not written is told by their nodes, and said', async () => {
+  const triangles = await older(`ZONE T="t", N=4, E=2, F=FEPOINT\n${CORNERS}1 2 3\n1 3 4\n`);
+  expect([...triangles.cells.types]).toEqual([5, 5]);
+  expect(triangles.omitted?.[0]?.why).toContain('FETRIANGLE');
+  const square = await older(`ZONE T="t", N=4, E=1, F=FEPOINT\n${CORNERS}1 2 3 4\n`);
+  expect([...square.cells.types]).toEqual([9]);
+  const solid = `ZONE T="t", N=4, E=1, F=FEPOINT\n${CORNERS.replace('0 1 0 4', '0 0 1 4')}1 2 3 4\n`;
+  await expect(older(solid)).rejects.toThrow('ET=TETRAHEDRON');
+});
+
+test('remarks may stand behind and between the numbers, a sign of them in a name is none', async () => {
+  const source = await older(
+    `ZONE T="a #1", I=2, J=2, F=POINT # x\n# y\n0 0 0 1\n# 9 9 9 9\n1 0 0 2\n0 1 0 3 # z\n1 1 0 4\n`,
+  );
+  expect([...(source.steps[0]?.columns[0]?.data ?? [])]).toEqual([1, 2, 3, 4]);
+});

@@ -7,7 +7,7 @@ export type Zone = {
   sizes: readonly [number, number, number];
   nodes: number;
   elements: number;
-  /** The kind of its elements, such as FEBRICK; ORDERED for none. */
+  /** The kind of its elements, such as FEBRICK; ORDERED for none, empty where it does not say. */
   type: string;
   /** Whether values stand point by point, or variable by variable; undefined where it does not say. */
   isPoint: boolean | undefined;
@@ -91,7 +91,10 @@ export function zoneOf(text: string, variables: number, before: number): Zone {
       variables,
     ))
       shared.set(it, 0);
-  const other = count('CONNECTIVITYSHAREZONE');
+  // Older files duplicate variables and elements of the zone before.
+  const doubled = word('D').replace(/[()]/g, ' ');
+  if (before > 0) for (const it of numbersIn(doubled.trim(), variables)) shared.set(it, before - 1);
+  const other = /\bFECONNECT\b/i.test(doubled) ? before : count('CONNECTIVITYSHAREZONE');
   return {
     name,
     sizes: [Math.max(1, count('I')), Math.max(1, count('J')), Math.max(1, count('K'))],

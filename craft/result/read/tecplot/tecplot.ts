@@ -58,14 +58,30 @@ function headIn(scanner: Scanner, first: string): string {
       scanner.at = from;
       break;
     }
-    if (!line.trimStart().startsWith('#')) text += `\n${line}`;
+    text += `\n${line}`;
   }
   return text;
 }
 
-const [COMMA, BLANK, FEED] = [44, 32, 10];
+const [COMMA, BLANK, FEED, HASH, QUOTE] = [44, 32, 10, 35, 34];
 /** A line of numbers with commas between them. */
 const COMMAS = /^\s*[-+.\d][-+.\deEdD\s]*,[-+.\deEdD\s,]*$/;
+
+/** The file with blanks in place of remarks, which begin with `#` outside of quotes and end with their line. */
+function withoutRemarks(bytes: Uint8Array): Uint8Array {
+  let own = bytes;
+  for (let at = bytes.indexOf(HASH); at >= 0; at = bytes.indexOf(HASH, at + 1)) {
+    const from = bytes.lastIndexOf(FEED, at) + 1;
+    const isQuoted = bytes.subarray(from, at).filter((it) => it === QUOTE).length % 2 === 1;
+    if (isQuoted) continue;
+    const end = bytes.indexOf(FEED, at);
+    const to = end < 0 ? bytes.length : end;
+    if (own === bytes) own = bytes.slice();
+    own.fill(BLANK, at, to);
+    at = to;
+  }
+  return own;
+}
 
 /** The file with blanks between the numbers of its lines that have commas there. */
 function spaced(bytes: Uint8Array): Uint8Array {
@@ -113,9 +129,8 @@ function valuesOf(
       : (before[other] ?? refuse(`VARSHARELIST 里没有第 ${other + 1} 个 ZONE`)).values[it];
   });
   const isPoint = zone.isPoint ?? standsByPoint(scanner, written.length);
-  const guessed = { what: '有 ZONE 没有写 DATAPACKING', why: GUESSED };
   if (isPoint && zone.isPoint === undefined && !omitted.some((it) => it.why === GUESSED))
-    omitted.push(guessed);
+    omitted.push({ what: '有 ZONE 没有写 DATAPACKING', why: GUESSED });
   if (isPoint && [...zone.inCells].some((it) => written.includes(it)))
     refuse('单元上的值要按变量写（BLOCK）');
   if (isPoint) {
@@ -130,6 +145,30 @@ function valuesOf(
   return values;
 }
 
+/** The kind of the elements of a zone that does not say it, by how many nodes the first of them has. */
+function guessed(scanner: Scanner, { name }: Zone, z: Float64Array | undefined, omitted: Omission[]): string {
+  const from = scanner.at;
+  scanner.skipBlanks();
+  const count = scanner.line().trim().split(/\s+/).length;
+  scanner.at = from;
+  const isFlat = !z || z.every((it) => it === z[0]);
+  const type =
+    count === 4
+      ? isFlat
+        ? 'FEQUADRILATERAL'
+        : ''
+      : (Object.keys(ELEMENTS).find((it) => ELEMENTS[it]?.[0] === count) ?? '');
+  if (type === '')
+    refuse(
+      `ZONE “${name.slice(0, 40)}”没有写单元的种类（ET 或 ZONETYPE），从 ${count} 个节点看不出是哪一种：请补上，例如 ET=TETRAHEDRON`,
+    );
+  omitted.push({
+    what: `ZONE “${name.slice(0, 40)}”没有写单元的种类（ET）`,
+    why: `第一个单元有 ${count} 个节点，按 ${type} 读，请核对`,
+  });
+  return type;
+}
+
 /** The zones of a file; those of kinds that are not read are passed and named. */
 function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zones: Read[] } {
   const hasStars = scanner.bytes.indexOf(STAR) >= 0;
@@ -142,7 +181,7 @@ function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zone
     if (DRAWN.test(line)) drawn++;
     if (!ZONE.test(line)) continue;
     const zone = zoneOf(headIn(scanner, line), names.length, zones.length);
-    const known = zone.type === 'ORDERED' || Object.hasOwn(ELEMENTS, zone.type);
+    const known = ['ORDERED', ''].includes(zone.type) || Object.hasOwn(ELEMENTS, zone.type);
     if (!known) {
       omitted.push({
         what: `ZONE “${zone.name.slice(0, 40)}”没有读`,
@@ -158,8 +197,11 @@ function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zone
       continue;
     }
     const values = valuesOf(scanner, zone, names.length, zones, hasStars, omitted);
-    const [size = 0] = ELEMENTS[zone.type] ?? [];
     const other = zone.elementsOf === undefined ? undefined : zones[zone.elementsOf];
+    if (zone.type === '')
+      zone.type =
+        other?.zone.type || guessed(scanner, zone, values[names.map(plainName).indexOf('z')], omitted);
+    const [size = 0] = ELEMENTS[zone.type] ?? [];
     const elements =
       other?.elements ?? Uint32Array.from(scanner.numbers(size * zone.elements), (it) => it - 1);
     zones.push({ zone, values, elements });
@@ -218,7 +260,7 @@ function partOf(own: Read, names: readonly string[], axes: readonly number[]): P
  */
 export function readTecplot(bytes: Uint8Array, hear?: Hear): Source {
   const omitted: Omission[] = [];
-  const { names, zones } = zonesIn(new Scanner(spaced(bytes), hear), omitted);
+  const { names, zones } = zonesIn(new Scanner(spaced(withoutRemarks(bytes)), hear), omitted);
   const plain = names.map(plainName);
   const axes = ['x', 'y', 'z'].map((it) => plain.indexOf(it));
   if (axes.filter((it) => it >= 0).length < 2)
