@@ -7,14 +7,55 @@ export function isoDate(date: PartialDate | undefined): string {
     .join('-');
 }
 
-/** `2026`, `2026-01` or `2026-01-22` as a date; undefined for anything else. */
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The number of a month by its English name or its first letters; 0 where it is none. */
+export const monthOf = (word: string): number => MONTHS.indexOf(word.toLowerCase().slice(0, 3)) + 1;
+
+/** Dates as people write them: `3 May 2019`, `May 3, 2019`, `2019 May`, `05/2019`, `06.05.2020`, `2019年5月3日`. */
+const WRITTEN: readonly (readonly [written: RegExp, year: number, month: number, day: number])[] = [
+  [/^(\d{1,2})\.? ([A-Za-z]{3,})\.?,? (\d{4})$/, 3, 2, 1],
+  [/^([A-Za-z]{3,})\.? (?:(\d{1,2})(?:st|nd|rd|th)?, )?(\d{4})$/, 3, 1, 2],
+  [/^(\d{4}),? ([A-Za-z]{3,})\.?(?: (\d{1,2}))?$/, 1, 2, 3],
+  [/^()(\d{1,2})\/(\d{4})$/, 3, 2, 1],
+  [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, 3, 2, 1],
+  [/^(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})[日号])?)?$/, 1, 2, 3],
+];
+
+/** A date as `2019-5-3` from one as people write it, without the time of day; other texts as they are. */
+function inOrder(text: string): string {
+  const own = text.trim().replace(/^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/, '$1');
+  for (const [written, year, month, day] of WRITTEN) {
+    const found = written.exec(own);
+    if (!found) continue;
+    const named = found[month] ?? '';
+    const number = /^\d*$/.test(named) ? named : String(monthOf(named) || '');
+    if (named !== '' && !(Number(number) >= 1 && Number(number) <= 12)) return own;
+    return [found[year], number, found[day]].filter(Boolean).join('-');
+  }
+  return own;
+}
+
+/** `2026`, `2026-01` or `2026-01-22`, or a date as people write it, as a date; undefined for anything else. */
 export function dateOf(text: string): PartialDate | undefined {
-  const found = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?$/.exec(text.trim());
+  const found = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(inOrder(text));
   if (!found) return undefined;
   const [year, month, day] = found.slice(1).map((it) => (it === undefined ? undefined : Number(it)));
   if (year === undefined) return undefined;
   if (month === undefined || month < 1 || month > 12) return { 'date-parts': [[year]] };
   return { 'date-parts': [day === undefined || day < 1 || day > 31 ? [year, month] : [year, month, day]] };
+}
+
+/** Years from one to another, of which the second may be short: `2019--2020`, `1999/00`. */
+const YEARS = /^(\d{4})\s*(?:\/|-{1,3}|[–—~至])\s*(\d{4}|\d{2})年?$/;
+
+/** Years from one to another as `2019-2020`; empty where a text says no such thing. */
+export function yearsOf(text: string): string {
+  const [, from = '', end = ''] = YEARS.exec(text.trim()) ?? [];
+  const isMonth = end.length === 2 && Number(end) >= 1 && Number(end) <= 12;
+  const century = Number(from.slice(0, 2)) + (end === '00' ? 1 : 0);
+  const to = end.length === 2 ? `${century}${end}` : end;
+  return from && !isMonth && Number(to) > Number(from) ? `${from}-${to}` : '';
 }
 
 /** The year of a work as text, or what stands in its place; empty where nothing is known. */

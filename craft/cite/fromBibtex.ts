@@ -1,5 +1,5 @@
 import type { Entry } from './bibtex.ts';
-import { dateOf } from './dates.ts';
+import { dateOf, monthOf, yearsOf } from './dates.ts';
 import type { Item, ItemType, PartialDate } from './item.ts';
 import { typeOfEntry } from './kinds.ts';
 import { withoutMarkup } from './markup.ts';
@@ -26,24 +26,56 @@ export function arxivOf(text: string): string {
 const arxivAsJournal = (journal: string) =>
   arxivOf(/^arxiv(?:\s+preprint)?[\s:]*(?:arxiv:)?\s*(\S+)/i.exec(journal)?.[1] ?? '');
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Digits of full width as those of a keyboard. */
+const narrow = (text: string) =>
+  text.replace(/[０-９]/g, (it) => String.fromCharCode(it.charCodeAt(0) - 0xfee0)).trim();
 
-function issued(get: Get): PartialDate | undefined {
-  const whole = dateOf(get('date').split('/')[0] ?? '');
-  if (whole) return whole;
-  const year = /\d{4}/.exec(get('year'))?.[0];
-  if (!year) return undefined;
-  const month = get('month').toLowerCase();
+/** A year that stands alone, but for signs around it. */
+const YEAR = /^[("']?(\d{4})[)"'.,;]*$/;
+/** A season in the place of a month, as biblatex numbers them. */
+const SEASON = /^(\d{4})-(?:2[1-9]|3\d|4[01])$/;
+/** What biblatex puts behind a year that is not sure. */
+const UNSURE = /^(\d{4})(?:-\d{2}){0,2}[~?%]$/;
+
+/** When a work came out: a date, or what is said in its place, which is kept as it is written. */
+type When = { issued?: PartialDate | undefined; status: string };
+
+/** `from/to` of biblatex: a date within one year, else the years. */
+function rangeOf(text: string): When | undefined {
+  const [, first = '', last = ''] = /^([\d-]*)\/([\d-]*|\.\.)$/.exec(text) ?? [];
+  const [from, to] = [first, last].map((it) => /^\d{4}/.exec(it)?.[0] ?? '');
+  if (!text.includes('/') || (from === '' && to === '') || dateOf(text)?.['date-parts'][0][1] !== undefined)
+    return undefined;
+  return from === to ? { issued: dateOf(first), status: '' } : { status: `${from}-${to}` };
+}
+
+function whenOf(entry: Entry, get: Get): When {
+  const date = narrow(get('date'));
+  const unsure = UNSURE.exec((entry.fields.get('date') ?? '').replace(/[{}]/g, '').trim())?.[1];
+  if (unsure) return { status: `[${unsure}]` };
+  const text = date || narrow(get('year'));
+  const years = yearsOf(text);
+  if (years && !SEASON.test(text)) return { status: years };
+  const range = rangeOf(text);
+  if (range) return range;
+  const year = YEAR.exec(text)?.[1];
+  if (!date && year) return { issued: dateOf([year, ...monthIn(get)].join('-')), status: '' };
+  const issued = dateOf(year ?? text);
+  return issued ? { issued, status: '' } : { status: text || get('pubstate') };
+}
+
+/** The month of an entry, and the day where it has one; of several months the first. */
+function monthIn(get: Get): string[] {
+  const month = get('month')
+    .toLowerCase()
+    .replace(/^([a-z.]+|\d{1,2})\s*[-–—/]+\s*([a-z.]+|\d{1,2})$/, '$1');
   // The day may stand before or behind the month: `"15~" # jan`.
   const [, before, own = month, behind] =
     /^(?:(\d{1,2})\D+)?(\d{1,2}|[a-z]{3,}\.?)(?:\D+(\d{1,2}))?$/.exec(month) ?? [];
-  const number = /^\d{1,2}$/.test(own) ? own : months.indexOf(own.slice(0, 3)) + 1;
+  const number = /^\d{1,2}$/.test(own) ? own : String(monthOf(own));
   const day = /^\d{1,2}$/.exec(get('day'))?.[0] ?? before ?? behind;
-  return dateOf(Number(number) ? [year, number, ...(day ? [day] : [])].join('-') : year);
+  return Number(number) ? [number, ...(day ? [day] : [])] : [];
 }
-
-/** What an entry says of its date that is none, such as in press. */
-const statusOf = (get: Get) => (issued(get) ? '' : get('year', 'date', 'pubstate'));
 
 /** The day on which something was read, as many write it in a note: `Accessed: 2024-05-06`. */
 const accessedIn = (note: string) =>
@@ -89,6 +121,7 @@ export function itemOf(entry: Entry): Item {
   const journal = get('journal', 'journaltitle', 'newspaper');
   const eprint = arxivOf(get('eprint')) || arxivAsJournal(journal);
   const subtitle = get('subtitle');
+  const { issued, status } = whenOf(entry, get);
   const found: Partial<Item> = {
     'container-title': (arxivAsJournal(journal) ? '' : journal) || (isWhole ? '' : get('booktitle')),
     'collection-title': get('series'),
@@ -104,7 +137,7 @@ export function itemOf(entry: Entry): Item {
     edition: get('edition'),
     version: get('version'),
     genre: type === 'thesis' ? thesisOf(entry, get) : '',
-    status: statusOf(get),
+    status,
     DOI: doiOf(raw('doi')) || doiOf(url),
     URL: doiOf(url) ? '' : url || (eprint && type === 'article' ? `https://arxiv.org/abs/${eprint}` : ''),
     ISBN: get('isbn'),
@@ -116,7 +149,7 @@ export function itemOf(entry: Entry): Item {
     editor: names('editor'),
     translator: names('translator'),
   };
-  const dates = { issued: issued(get), accessed: dateOf(get('urldate')) ?? accessedIn(get('note')) };
+  const dates = { issued, accessed: dateOf(get('urldate')) ?? accessedIn(get('note')) };
   const filled = Object.entries({ ...people, ...dates, ...found }).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && value !== '',
   );

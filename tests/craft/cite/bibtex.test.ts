@@ -234,3 +234,53 @@ test('numbers of articles are pages, and DOIs of Wiley may have angle brackets',
   expect(of(`doi={${doi}}`)?.DOI).toBe(doi);
   expect(of(`doi={${doi.replace('<', '{\\textless}').replace('>', '{\\textgreater}')}}`)?.DOI).toBe(doi);
 });
+
+/** What stands in the place of the year, and the date, of an entry with these fields. */
+function when(fields: string) {
+  const [item] = bibliography(
+    `@article{a, author={Li, Ming}, title={T}, journal={J}, volume={1}, ${fields}}`,
+  ).items.values();
+  return item?.issued?.['date-parts'][0].join('-') ?? item?.status;
+}
+
+test.each([
+  ['year={2019/2020}', '2019-2020'],
+  ['year={2019--2020}', '2019-2020'],
+  ['year={1999/00}', '1999-2000'],
+  ['year={2019–2020}', '2019-2020'],
+  ['date={2019/2020}', '2019-2020'],
+  ['date={2019-05/2020-01}', '2019-2020'],
+  ['date={2019/..}', '2019-'],
+  ['date={/2019}', '-2019'],
+  ['year={in press}', 'in press'],
+  ['pubstate={forthcoming}', 'forthcoming'],
+  ['year={c. 1890}', 'c. 1890'],
+  ['year={[1998]}', '[1998]'],
+  ['year={2020, in press}', '2020, in press'],
+  ['year={12020}', '12020'],
+  ['date={2019~}', '[2019]'],
+  ['date={2019?}', '[2019]'],
+  ['date={201X}', '201X'],
+])('%s is kept as %s', (fields, words) => {
+  expect(when(fields)).toBe(words);
+});
+
+test.each([
+  ['year={２０２０}', '2020'],
+  ['year={2020年}', '2020'],
+  ['year={(2020)}', '2020'],
+  ['year={2020年5月3日}', '2020-5-3'],
+  ['year={May 2020}', '2020-5'],
+  ['date={2019-05-03/2019-05-06}', '2019-5-3'],
+  ['date={2019-05-03T10:00:00Z}', '2019-5-3'],
+  ['date={2019-21}', '2019'],
+  ['date={2019-13}', '2019'],
+  ['date={3 May 2019}', '2019-5-3'],
+  ['date={May 3, 2019}', '2019-5-3'],
+  ['date={05/2019}', '2019-5'],
+  ['year={2019}, month={5--6}', '2019-5'],
+  ['year={2019}, month=may # "--" # jun', '2019-5'],
+  ['year={2019}, month={15~jan}', '2019-1-15'],
+])('%s is the date %s', (fields, date) => {
+  expect(when(fields)).toBe(date);
+});
