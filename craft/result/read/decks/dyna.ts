@@ -1,14 +1,18 @@
 import type { Bundle } from '../bundle.ts';
 import type { Input, Source } from '../source.ts';
+import { DynaParameters } from './dynaParameters.ts';
 import { coordinate, deckNumber, type Included, linesOf } from './lines.ts';
 import { DeckMesh, type Range } from './mesh.ts';
 
+const NO_VALUE = '用到了 *PARAMETER 里没有或算不出的参数';
+
 /** A keyword of LS-DYNA with its cards, without comments. */
-type Block = { name: string; lines: string[]; isLong: boolean; wide: boolean };
+type Block = { name: string; lines: string[]; isLong: boolean; wide: boolean; parameters: DynaParameters };
 
 function* blocksOf(lines: Iterable<string>): Generator<Block> {
   let block: Block | undefined;
   let [isLong, wide] = [false, false];
+  const parameters = new DynaParameters();
   for (const line of lines) {
     if (line.startsWith('$')) continue;
     if (!line.startsWith('*')) {
@@ -22,13 +26,22 @@ function* blocksOf(lines: Iterable<string>): Generator<Block> {
     if (/^KEYWORD\b.*I10\s*=\s*Y/.test(name)) wide = true;
     // One sign behind the keyword changes the width of its cards.
     const own = /[%+]$/.test(name) ? true : /-$/.test(name) ? false : isLong;
-    block = { name: name.replace(/\s*[-+%]$/, '').split(/[\s,]/)[0] ?? '', lines: [], isLong: own, wide };
+    block = {
+      name: name.replace(/\s*[-+%]$/, '').split(/[\s,]/)[0] ?? '',
+      lines: [],
+      isLong: own,
+      wide,
+      parameters,
+    };
   }
   if (block) yield block;
 }
 
-/** The fields of a card: separated by commas, or in columns of so many. */
-function wordsOf(line: string, widths: readonly number[]): string[] {
+/** The fields of a card with the values of parameters: separated by commas, or in columns of so many. */
+const wordsOf = ({ parameters }: Block, line: string, widths: readonly number[]): string[] =>
+  fieldsOf(line, widths).map((it) => (it.includes('&') ? parameters.filled(it) : it));
+
+function fieldsOf(line: string, widths: readonly number[]): string[] {
   if (line.includes(',')) return line.split(',');
   const out: string[] = [];
   let at = 0;
@@ -40,18 +53,27 @@ function wordsOf(line: string, widths: readonly number[]): string[] {
   return out;
 }
 
-const card = (line: string, widths: readonly number[]): number[] => wordsOf(line, widths).map(deckNumber);
+/** The numbers of a card, not a number where a field is empty; empty where one of them cannot be read, which is said. */
+function card(block: Block, mesh: DeckMesh, line: string, widths: readonly number[]): number[] {
+  const words = wordsOf(block, line, widths).slice(0, widths.length);
+  const numbers = words.map(deckNumber);
+  const bad = words.find((it, at) => it.trim() !== '' && Number.isNaN(numbers[at]));
+  if (bad === undefined) return numbers;
+  mesh.leave(`*${block.name} 的一行`, bad.includes('&') ? NO_VALUE : `“${bad.trim().slice(0, 20)}”不是数`);
+  return [];
+}
 
 const fields = (count: number, { isLong, wide }: Pick<Block, 'isLong' | 'wide'>, width = 8) =>
   new Array<number>(count).fill(isLong ? 20 : wide ? 10 : width);
 
-function nodes({ lines, isLong, wide }: Block, mesh: DeckMesh): void {
+function nodes(block: Block, mesh: DeckMesh): void {
+  const { lines, isLong, wide } = block;
   const widths = isLong ? [20, 20, 20, 20] : [wide ? 10 : 8, 16, 16, 16];
   for (const line of lines) {
-    const [first = '', ...rest] = wordsOf(line, widths);
+    const [first = '', ...rest] = wordsOf(block, line, widths);
     const [tag, at] = [deckNumber(first), rest.slice(0, 3).map(coordinate)];
     if (Number.isInteger(tag) && at.every((it) => !Number.isNaN(it))) mesh.node(tag, at);
-    else if (line.includes('&')) mesh.leave('*NODE 的一行', '用到了参数（*PARAMETER），没有代入');
+    else if (line.includes('&')) mesh.leave('*NODE 的一行', NO_VALUE);
     else if (line.trim() !== '') mesh.leave('*NODE 的一行', '编号不是整数，或坐标不是数');
   }
 }
@@ -101,12 +123,18 @@ function solids(block: Block, mesh: DeckMesh): void {
   }
   const own = cardsOf(lines);
   for (let i = 0; i < own.length; i++) {
-    const first = card(own[i] as string, fields(10, block));
+    const first = card(block, mesh, own[i] as string, fields(10, block));
     const [tag = 0, part = 0, ...rest] = first;
+    if (first.length === 0) {
+      // One that cannot be read goes with the card of its nodes below it.
+      if ((own[i] as string).trim().split(/[\s,]+/).length <= 2) i++;
+      continue;
+    }
     // The nodes are on the same card, or all on the next.
     const isShort = rest.filter((it) => it > 0).length === 0;
-    const all = isShort ? card(own[++i] ?? '', fields(10, block)) : rest;
+    const all = isShort ? card(block, mesh, own[++i] ?? '', fields(10, block)) : rest;
     if (Number.isInteger(tag)) solid(mesh, `*${name}`, tag, part, all);
+    else mesh.leave(`*${name} 的一行`, '编号不是整数');
     if (/_ORTHO|_DOF/.test(name)) i += /_ORTHO/.test(name) ? 2 : 1;
   }
 }
@@ -125,7 +153,7 @@ function shells(block: Block, mesh: DeckMesh): void {
   }
   const own = lines.filter((it) => it.trim() !== '');
   for (let i = 0; i < own.length; i++) {
-    const [tag = Number.NaN, part = 0, ...rest] = card(own[i] as string, fields(10, block));
+    const [tag = Number.NaN, part = 0, ...rest] = card(block, mesh, own[i] as string, fields(10, block));
     const all = rest.filter((it) => it > 0);
     i += extraCards(name, all.length);
     if (!Number.isInteger(tag)) continue;
@@ -156,7 +184,7 @@ function pairs(block: Block, mesh: DeckMesh): void {
   const each = 1 + (name.match(OPTIONS)?.length ?? 0);
   const cards = block.lines.filter((it) => it.trim() !== '').filter((_, at) => at % each === 0);
   for (const line of cards) {
-    const [tag = Number.NaN, part = 0, ...rest] = card(line, fields(10, block));
+    const [tag = Number.NaN, part = 0, ...rest] = card(block, mesh, line, fields(4, block));
     const all = rest.slice(0, 2);
     if (!Number.isInteger(tag)) continue;
     if (all.length < 2 || !all.every((it) => it > 0)) mesh.leave(`*${name}`, '节点不够');
@@ -169,7 +197,7 @@ function parts(block: Block, mesh: DeckMesh): void {
   const { name, lines } = block;
   const each = name === 'PART' ? 2 : name === 'PART_CONTACT' ? 3 : lines.length;
   for (let i = 0; i + 1 < lines.length; i += each) {
-    const [part = Number.NaN] = card(lines[i + 1] as string, fields(8, block, 10));
+    const [part = Number.NaN] = card(block, mesh, lines[i + 1] as string, fields(1, block, 10));
     if (Number.isInteger(part)) mesh.name('部件', part, (lines[i] as string).trim() || `部件 ${part}`);
   }
 }
@@ -179,11 +207,11 @@ function sets(block: Block, mesh: DeckMesh): void {
   const [, what = ''] = /^SET_(NODE|SHELL|SOLID|BEAM|TSHELL|DISCRETE)/.exec(name) ?? [];
   const own = [...lines];
   const title = /_TITLE$/.test(name) ? own.shift()?.trim() : undefined;
-  const [id = 0] = card(own.shift() ?? '', fields(8, block, 10));
+  const [id = 0] = card(block, mesh, own.shift() ?? '', fields(1, block, 10));
   const tags: number[] = [];
   const ranges: Range[] = [];
   for (const line of own) {
-    const numbers = card(line, fields(8, block, 10)).filter((it) => it > 0);
+    const numbers = card(block, mesh, line, fields(8, block, 10)).filter((it) => it > 0);
     if (!/_GENERATE/.test(name)) tags.push(...numbers);
     else
       for (let i = 0; i + 1 < numbers.length; i += 2)
@@ -217,7 +245,8 @@ export function readDyna(input: Input, bundle: Bundle): Source {
     const { name } = block;
     isEnded ||= name === 'END';
     hasNodes ||= name === 'NODE';
-    if (name === 'NODE') nodes(block, mesh);
+    if (/^PARAMETER(?:_|$)/.test(name)) block.parameters.read(name, block.lines, mesh);
+    else if (name === 'NODE') nodes(block, mesh);
     else if (/^(NODE_TRANSFORM|INCLUDE_TRANSFORM|DEFINE_TRANSFORM|PART_MOVE)/.test(name))
       mesh.omitted.push({ what: `*${name} 没有用`, why: '不支持变换' });
     else if (/^INCLUDE_(?!PATH)/.test(name))

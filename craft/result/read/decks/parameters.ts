@@ -10,7 +10,7 @@ const PARAMETER = /<([^<>]+)>/g;
 const hasParameter = (line: string) => line.includes('<') && /<[^<>]+>/.test(line);
 
 /** A value of Python: whole numbers divide otherwise than others. */
-type Value = { number: number; isWhole: boolean } | { text: string };
+export type Value = { number: number; isWhole: boolean } | { text: string };
 
 /** Where a product ends to the left of a division. */
 const ENDS: readonly string[] = ['+', '-', '(', ')', ','];
@@ -55,7 +55,13 @@ export class Parameters {
     return isKnown ? own : undefined;
   }
 
-  private valueOf(formula: string): Value | undefined {
+  /** Gives a parameter a value that is known already. */
+  set(name: string, value: Value): void {
+    this.values.set(name, value);
+  }
+
+  /** The value of an expression; undefined where it is not understood, or depends on a parameter without a value. */
+  valueOf(formula: string): Value | undefined {
     // Python's ^ and // are other operations than those of a formula, and its log is the natural one.
     if (/\^|\/\/|\[|×|·|−/.test(formula)) return undefined;
     const own = formula
