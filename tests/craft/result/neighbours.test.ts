@@ -70,7 +70,7 @@ test('the name of a part of LS-DYNA with an option is read, and parameters are n
   const source = await readFile({ name: 'a.k', bytes: utf8(text) });
   expect(source.cells.parts?.names).toEqual(['左支座']);
   expect(source.omitted).toEqual([
-    { what: '1 处*NODE 的一行没有读', why: '用到了参数（*PARAMETER），没有代入' },
+    { what: '1 处*NODE 的一行没有读', why: '用到了 *PARAMETER 里没有或算不出的参数' },
   ]);
 });
 
@@ -368,4 +368,14 @@ test('colours of a textual STL, and faces that are no triangles alone, are named
   const stl = (inside: string) => readFile({ name: 'a.stl', bytes: utf8(`solid x\n${inside}endsolid x\n`) });
   expect(whats(await stl(`color 1 0 0\n${face(three)}`))).toEqual(['三角形的颜色']);
   await expect(stl(face(`${three}vertex 1 1 0\n`))).rejects.toThrow('1 个面都不是三个角');
+});
+
+test.each([
+  ['*HEADING\n*RESTART, READ, STEP=2\n*STEP\n*STATIC\n*END STEP\n', '*RESTART, READ，接着另一个作业算'],
+  ['*INSTANCE, LIBRARY=job1, INSTANCE=part-1-1\n*IMPORT, STEP=1\n*END INSTANCE\n', 'LIBRARY=job1'],
+])('a deck that takes its mesh from another job says so: %s', async (text, words) => {
+  await expect(readFile({ name: 'a.inp', bytes: utf8(text) })).rejects.toThrow(words);
+  const more = `*NODE\n1,0,0,0\n2,1,0,0\n3,0,1,0\n*ELEMENT,TYPE=S3\n1,1,2,3\n${text}`;
+  const { omitted } = await readFile({ name: 'a.inp', bytes: utf8(more) });
+  expect(omitted?.[0]).toEqual({ what: '别的作业里的网格没有画', why: expect.stringContaining(words) });
 });

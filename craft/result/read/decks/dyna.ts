@@ -4,6 +4,8 @@ import { DynaParameters } from './dynaParameters.ts';
 import { coordinate, deckNumber, type Included, linesOf } from './lines.ts';
 import { DeckMesh, type Range } from './mesh.ts';
 
+/** Fields of the card of a solid. */
+const SOLID = 10;
 const NO_VALUE = '用到了 *PARAMETER 里没有或算不出的参数';
 
 /** A keyword of LS-DYNA with its cards, without comments. */
@@ -55,7 +57,9 @@ function fieldsOf(line: string, widths: readonly number[]): string[] {
 
 /** The numbers of a card, not a number where a field is empty; empty where one of them cannot be read, which is said. */
 function card(block: Block, mesh: DeckMesh, line: string, widths: readonly number[]): number[] {
-  const words = wordsOf(block, line, widths).slice(0, widths.length);
+  const all = wordsOf(block, line, widths);
+  // Gmsh writes the last node of ten behind the ten fields of a card.
+  const words = widths.length < SOLID ? all.slice(0, widths.length) : all;
   const numbers = words.map(deckNumber);
   const bad = words.find((it, at) => it.trim() !== '' && Number.isNaN(numbers[at]));
   if (bad === undefined) return numbers;

@@ -2,6 +2,7 @@ import type { Bundle } from '../bundle.ts';
 import { text } from '../scanner.ts';
 import type { Input, Source } from '../source.ts';
 import { abaqusElement, type Element } from './abaqus.ts';
+import { elsewhere, noneHere } from './elsewhere.ts';
 import { along, given, MADE_MOST, repeated, rowsOf } from './generated.ts';
 import { type Block, blocksOf, keywordOf, named, words } from './inpBlocks.ts';
 import { elementsIn } from './inpElements.ts';
@@ -27,6 +28,8 @@ class Deck {
   readonly mesh = new DeckMesh();
   /** Whether there was any block of the mesh. */
   isKnown = false;
+  /** How the deck takes its mesh from another job. */
+  other = '';
   private readonly parts = new Map<string, Part>();
   private readonly instances = new Map<string, number>();
   /** Names of sets as they are first written; later ones may differ in their case. */
@@ -40,6 +43,9 @@ class Deck {
   /** One block: kept for the instances of a part, or read. */
   take(given: Block): void {
     const block = this.parameters.take(given, this.mesh);
+    const other = elsewhere(block);
+    if (other && !this.other) this.mesh.omitted.push({ what: '别的作业里的网格没有画', why: other });
+    this.other ||= other;
     const { name, options } = block;
     if (name === 'PART') {
       this.isKnown = true;
@@ -376,9 +382,6 @@ export function readInp(input: Input, bundle: Bundle): Source {
   for (const block of blocksOf(linesOf(input, bundle, deck.mesh, { included: () => included })))
     deck.take(block);
   deck.end();
-  if (!deck.isKnown)
-    deck.mesh.none(
-      '没有 *NODE：这不是 Abaqus、CalculiX 的输入文件；AVS-UCD 的 .inp 请改名为 .avs，再运行 meshio convert 输入.avs 输出.vtu',
-    );
+  if (!deck.isKnown) deck.mesh.none(noneHere(deck.other));
   return deck.mesh.done('Abaqus / CalculiX 输入文件', ['部件']);
 }

@@ -1,0 +1,15 @@
+import type { Block } from './inpBlocks.ts';
+
+/** How a block of Abaqus takes the mesh from another job, in words; empty where it does not. */
+export function elsewhere({ name, options }: Block): string {
+  if (name === 'RESTART' && options.has('READ')) return '*RESTART, READ，接着另一个作业算';
+  if (name === 'IMPORT') return '*IMPORT，从另一个作业导入';
+  const library = options.get('LIBRARY');
+  return name === 'INSTANCE' && library ? `*INSTANCE, LIBRARY=${library.slice(0, 40)}，从另一个作业导入` : '';
+}
+
+/** Why a deck without a mesh is refused, from how it takes one from another job. */
+export const noneHere = (said: string): string =>
+  said === ''
+    ? '没有 *NODE：这不是 Abaqus、CalculiX 的输入文件；AVS-UCD 的 .inp 请改名为 .avs，再运行 meshio convert 输入.avs 输出.vtu'
+    : `这个输入文件里没有网格（${said}）：请选那个作业的输入文件；结果在 .odb 里，请先写成 .vtu`;
