@@ -7,6 +7,7 @@ export type Decoded = { text: string; encoding: string };
 const SAMPLE = 64 * 1024;
 /** The share of zeros at one place of a pair above which the pairs are UTF-16: digits have one each. */
 const ZEROS = 0.2;
+const DOS_END = 0x1a;
 
 const starts = (bytes: Uint8Array, ...mark: number[]) => mark.every((it, at) => bytes[at] === it);
 
@@ -35,8 +36,35 @@ function fitting(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
+/** Zeros at either end of a text, with which programs fill up blocks, and the mark that ended files of DOS. */
+function unpadded(bytes: Uint8Array): Uint8Array {
+  let [from, to] = [0, bytes.length];
+  while (to > from && (bytes[to - 1] === 0 || bytes[to - 1] === DOS_END)) to--;
+  while (from < to && bytes[from] === 0) from++;
+  return bytes.subarray(from, to);
+}
+
+/** A text of UTF-32 with its mark; null where there is no mark of it. */
+function quads(bytes: Uint8Array): Decoded | null {
+  const little = starts(bytes, 0xff, 0xfe, 0, 0);
+  if (!little && !starts(bytes, 0, 0, 0xfe, 0xff)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength & ~3);
+  const signs = Array.from({ length: view.byteLength / 4 - 1 }, (_, at) =>
+    view.getUint32(4 * (at + 1), little),
+  );
+  if (signs.some((it) => it > 0x10ffff)) return null;
+  return {
+    text: signs.map((it) => String.fromCodePoint(it)).join(''),
+    encoding: `UTF-32 ${little ? 'LE' : 'BE'}（有 BOM）`,
+  };
+}
+
 /** The text of a file by its mark, or else by its bytes. Throws `Mistake` where it is no text. */
-export function textOf(bytes: Uint8Array): Decoded {
+export function textOf(file: Uint8Array): Decoded {
+  const wider = quads(file);
+  if (wider) return wider;
+  const bytes =
+    starts(file, 0xff, 0xfe) || starts(file, 0xfe, 0xff) || pairs(unpadded(file)) ? file : unpadded(file);
   const marked = starts(bytes, 0xff, 0xfe) ? 'utf-16le' : starts(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
   const wide = marked ?? pairs(bytes);
   if (wide) {
@@ -49,6 +77,14 @@ export function textOf(bytes: Uint8Array): Decoded {
   }
   if (bytes.subarray(0, SAMPLE).includes(0))
     throw new Mistake('这是二进制文件，不是文本：请从求解器或表格软件导出 CSV 或文本');
+  const zeros = file.length - bytes.length;
+  const unused = zeros > 0 ? `，两头的 ${zeros} 个零字节没有用` : '';
+  const { text, encoding } = bytewise(bytes);
+  return { text, encoding: `${encoding}${unused}` };
+}
+
+/** A text whose signs are of bytes: UTF-8, GBK or a Western encoding. */
+function bytewise(bytes: Uint8Array): Decoded {
   const utf8 = fitting('utf-8', bytes);
   if (utf8 !== null)
     return { text: utf8, encoding: starts(bytes, 0xef, 0xbb, 0xbf) ? 'UTF-8（有 BOM）' : 'UTF-8' };

@@ -34,12 +34,15 @@ export const isWide = (cell: string): boolean => /[０-９]/.test(cell);
 export const narrow = (cell: string): string =>
   isWide(cell) ? cell.replace(WIDE, (it) => String.fromCharCode(it.charCodeAt(0) - WIDER)) : cell;
 
+/** Signs that are not seen, which spreadsheets and web pages put around numbers: of no width, and of the direction. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** A cell without its blanks, also between a sign and its number, with the signs of a typesetter as those of a keyboard. */
 const plain = (cell: string) =>
-  narrow(cell)
+  narrow(cell.replace(UNSEEN, ''))
     .trim()
-    .replace(/^[−–-]\s*(?=[\d.,])/, '-')
-    .replace(/(?<=[eEdD])[−–]/, '-');
+    .replace(/^[−–﹣-]\s*(?=[\d.,])/, '-')
+    .replace(/(?<=[eEdD])[−–﹣]/, '-');
 
 const GROUPS: Record<Signs['thousands'], RegExp | null> = {
   '': null,

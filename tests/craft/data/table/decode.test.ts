@@ -36,3 +36,23 @@ test('signs of Western encodings are not taken for Chinese', () => {
 test('what is no text is refused in words', () => {
   expect(() => textOf(Uint8Array.of(1, 0, 0, 0, 7, 0, 0, 1, 2, 0, 0, 0))).toThrow('二进制文件');
 });
+
+const ascii = (text: string) => new TextEncoder().encode(text);
+
+test('zeros at the ends of a text are passed and said, those within it are none of a text', () => {
+  const padded = textOf(new Uint8Array([0, 0, ...ascii('a,b\n1,2\n'), 0x1a, 0, 0]));
+  expect(padded).toEqual({ text: 'a,b\n1,2\n', encoding: 'UTF-8，两头的 5 个零字节没有用' });
+  expect(() => textOf(new Uint8Array([...ascii('time,load\n1,20.5\n2,'), 0, ...ascii('30\n')]))).toThrow(
+    '二进制',
+  );
+});
+
+test.each([
+  [true, 'UTF-32 LE（有 BOM）'],
+  [false, 'UTF-32 BE（有 BOM）'],
+])('UTF-32 with its mark, the least byte first: %s', (little, encoding) => {
+  const signs = [0xfeff, ...[...'时,b\n1,2'].map((it) => it.codePointAt(0) ?? 0)];
+  const view = new DataView(new ArrayBuffer(4 * signs.length));
+  for (const [at, it] of signs.entries()) view.setUint32(4 * at, it, little);
+  expect(textOf(new Uint8Array(view.buffer))).toEqual({ text: '时,b\n1,2', encoding });
+});
