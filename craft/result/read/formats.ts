@@ -52,7 +52,8 @@ export const FORMATS: readonly Format[] = [
   {
     name: 'LS-DYNA 关键字文件',
     endings: ['k', 'key', 'dyn'],
-    reads: '*NODE、实体、厚壳、壳、梁、离散单元，*PART 的名称，*SET，*INCLUDE，*PARAMETER 的数与算式（&名称），LONG=Y 与自由格式',
+    reads:
+      '*NODE、实体、厚壳、壳、梁、离散单元，*PART 的名称，*SET，*INCLUDE，*PARAMETER 的数与算式（&名称），LONG=Y 与自由格式',
     not: '带铺层的壳、20 节点以上的实体、SPH、变换（*INCLUDE_TRANSFORM）',
   },
   {

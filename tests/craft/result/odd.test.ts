@@ -340,3 +340,22 @@ test('networks of CalculiX are lines, but for their inlets and outlets, and its 
   expect([...source.cells.nodes]).toEqual([1, 3, 2, 0, 1, 2]);
   expect(said(source)).toBe('1 个单元（D）没有画出：网络的进口或出口，一端没有节点');
 });
+
+test('a file with another one behind it is read up to that, which is named', async () => {
+  const vtk =
+    '# vtk DataFile Version 3.0\nt\nASCII\nDATASET POLYDATA\nPOINTS 3 float\n0 0 0 1 0 0 0 1 0\nPOLYGONS 1 4\n3 0 1 2\nPOINT_DATA 3\nSCALARS T float\nLOOKUP_TABLE default\n1 2 3\n';
+  const msh =
+    '$MeshFormat\n2.2 0 8\n$EndMeshFormat\n$Nodes\n3\n1 0 0 0\n2 1 0 0\n3 0 1 0\n$EndNodes\n$Elements\n1\n1 2 0 1 2 3\n$EndElements\n';
+  for (const [name, text, what] of [
+    ['a.vtk', vtk, 'DATASET'],
+    ['a.msh', msh, '$Nodes'],
+  ] as const) {
+    const own = await read({
+      [name]: text + text.replaceAll('1 0 0', '9 0 0').replace('1 2 3\n', '4 5 6\n'),
+    });
+    expect(own.points).toEqual(Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0));
+    expect(own.cells.types).toHaveLength(1);
+    expect(own.steps[0]?.columns.length).toBe(name === 'a.vtk' ? 1 : 0);
+    expect(own.omitted?.[0]?.what).toContain(what);
+  }
+});

@@ -16,6 +16,17 @@ import {
 /** Sections that hold nothing of the mesh or its values. */
 const PASSED: readonly string[] = ['Comments', 'Periodic', 'PhysicalNames', 'GhostElements'];
 
+/** Sections of which a file has one. */
+const ONCE: readonly string[] = [
+  'Nodes',
+  'ParametricNodes',
+  'NOD',
+  'Elements',
+  'ELM',
+  'Entities',
+  'PartitionedEntities',
+];
+
 /** How meshes of GiD begin, which have the same ending, and how far. */
 const GID = /^(?:\s*#[^\n]*\n)*\s*MESH\b/i;
 const HEAD = 2_000;
@@ -42,6 +53,7 @@ function readSections(
 ): Written {
   const scanner = new Scanner(bytes, hear);
   const it = new Numbers(scanner);
+  const read = new Set<string>();
   let [version, open] = [0, ''];
   if (GID.test(text(bytes, 0, Math.min(bytes.length, HEAD))))
     refuse('这是 GiD 的网格，不是 Gmsh 的：请在 GiD 里另存为 .vtk，或导出求解器的输入文件');
@@ -55,6 +67,15 @@ function readSections(
     else if (version === 0 && section !== 'Comments')
       refuse(`这不是 Gmsh 的 .msh（没有 $MeshFormat）；${FLUENT}`);
     if (section === 'MeshFormat') continue;
+    if (ONCE.includes(section) && read.has(section)) {
+      mesh.omitted.push({
+        what: `后面的另一处 $${section} 没有读`,
+        why: '一个文件里只读一个网格，请分成几个文件',
+      });
+      pass(scanner, section);
+      continue;
+    }
+    read.add(section);
     if (section === 'NOD') readNodes2(it, mesh);
     else if (section === 'ELM') readElements1(it, mesh);
     else if (section === 'PhysicalNames') readNames(it, mesh);
@@ -204,10 +225,10 @@ function head(it: Numbers): number {
 
 /** Passes a section up to its end. */
 function pass(scanner: Scanner, section: string): void {
-  const wanted = `$End${section}`;
+  const wanted = `$End${section}`.toUpperCase();
   const { bytes } = scanner;
   for (let at = bytes.indexOf(36, scanner.at); at >= 0; at = bytes.indexOf(36, at + 1))
-    if (text(bytes, at, at + wanted.length) === wanted) {
+    if (text(bytes, at, at + wanted.length).toUpperCase() === wanted) {
       scanner.at = at;
       return;
     }

@@ -63,7 +63,7 @@ export class Attributes {
     }
   }
 
-  /** The arrays behind POINT_DATA or CELL_DATA, up to the next of these words. */
+  /** The arrays behind POINT_DATA or CELL_DATA, up to the next of these words or another mesh. */
   read(on: Column['on'], expected: number): void {
     const { scanner } = this.reader;
     const count = scanner.count();
@@ -75,7 +75,7 @@ export class Attributes {
     while (!scanner.ended) {
       const before = scanner.at;
       const word = scanner.word().toLowerCase();
-      if (word === 'point_data' || word === 'cell_data') {
+      if (word === 'point_data' || word === 'cell_data' || word === 'dataset') {
         scanner.at = before;
         return;
       }

@@ -66,6 +66,13 @@ export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
   let done: Pick<Source, 'points' | 'cells'> | undefined;
   while (!scanner.ended) {
     const word = scanner.word().toLowerCase();
+    if (word === 'dataset' && mesh.kind !== '') {
+      attributes.omitted.push({
+        what: '后面的另一个 DATASET 没有读',
+        why: '一个文件里只读一个，请分成几个文件',
+      });
+      break;
+    }
     if (word === 'point_data' || word === 'cell_data') {
       done ??= meshOf(mesh);
       const on = word === 'point_data' ? 'node' : 'cell';
