@@ -20,9 +20,9 @@ function periodOf(labels: readonly string[]): number {
  * each: a column of words that come again in one order, beside a column of numbers that is the same for all of a round.
  */
 export function parted(block: Block): Block[] {
-  const named = block.words.filter((it) => new Set(it).size > 1);
-  const [labels] = named;
-  const count = labels && named.length === 1 ? periodOf(labels) : 0;
+  // Other words beside them, such as places, may be different in each row.
+  const labels = block.words.find((it) => new Set(it).size > 1 && periodOf(it) > 0);
+  const count = labels ? periodOf(labels) : 0;
   const isRound = (column: Float64Array) => {
     let changes = false;
     for (let i = 0; i < block.rows; i++) {

@@ -163,3 +163,19 @@ test('units in Chinese words are units, but for degrees, which may be of either 
   expect(units).toEqual(['s', 'mm', 'kN', '', 'm/s']);
   expect(heads[3]).toBe('角度（度）');
 });
+
+test('extremes of several fields of OpenFOAM are a table each, with their places in words', () => {
+  const rows = [0.005, 0.01].flatMap((time) => [
+    `${time}\tmag(U)\t0.0e+00\t(0 0.01 0.005)\t1.0e+00\t(${time} 0.1 0.005)`,
+    `${time}\tp\t-9.0e-01\t(0.008 0.09 0.005)\t${1 + time}\t(0.009 0.09 0.005)`,
+  ]);
+  const text = `# Field minima and maxima\n# Time\tfield\tmin\tlocation(min)\tmax\tlocation(max)\n${rows.join('\n')}\n`;
+  const [first, second] = [columnsOf(text), columnsOf(text, () => {}, 2)];
+  expect(first.several).toBe(2);
+  expect(first.values.map((it) => [...it])).toEqual([
+    [0.005, 0.01],
+    [0, 0],
+    [1, 1],
+  ]);
+  expect([...(second.values[2] ?? [])]).toEqual([1.005, 1.01]);
+});
