@@ -111,6 +111,7 @@ const BLOCKS = 'File → Save Data 存为 .vtm 或 .vtpc（连同它的文件夹
 const VTU = 'File → Save Data 存为 .vtu';
 const ALL_STEPS = '要各步时勾选 Write Time Steps';
 const PLOT3D = 'PLOT3D 的结果（.q、.f、.fun）请和它的网格（.xyz、.p3d、.x）一起选';
+const STAR_CD = 'STAR-CD 的 .vrt、.cel 请用 OpenFOAM 的 star4ToFoam 转换，再选整个算例文件夹';
 /** Formats that are not read, with the way out. */
 const CLOSED: Record<string, string> = {
   odb: 'Abaqus 的 .odb 是封闭格式，请先用 abaqus python 的脚本（例如 odb2vtk）写成 .vtu',
@@ -168,6 +169,8 @@ const CLOSED: Record<string, string> = {
   feb: 'FEBio 的 .feb 请在 FEBio Studio 里打开，导出为 VTK',
   xplt: 'FEBio 的 .xplt 请在 FEBio Studio 里打开，导出为 VTK',
   sim: 'STAR-CCM+ 的 .sim 是封闭格式，请在里面导出 EnSight Gold（.case）',
+  vrt: STAR_CD,
+  cel: STAR_CD,
   ccm: 'STAR-CCM+ 的 .ccm 请在里面导出 EnSight Gold（.case）',
   res: 'CFX 的 .res 请先用 cfx5export 写成 CGNS，再在 ParaView 里另存；GiD 的 .post.res 请在 GiD 里另存',
   trn: 'CFX 的 .trn 请连同它的 .res 先用 cfx5export 写成 CGNS，再在 ParaView 里另存',

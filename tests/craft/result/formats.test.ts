@@ -44,6 +44,7 @@ test.each([
   ['d3eigv', 'd3plot'],
   ['binout0000', 'LS-PrePost'],
   ['a.q', 'PLOT3D'],
+  ['mid.cel', 'star4ToFoam'],
   ['a.nc', 'Exodus II'],
   ['dynain', '改名为 .k'],
   ['a.xlsx', '另存为 .csv'],
@@ -62,6 +63,7 @@ test('compression that is not known is named', async () => {
 test.each([
   ['a.msh', '(0 "GAMBIT to Fluent")\n(2 3)\n', 'Fluent'],
   ['a.msh', '# encoding utf-8\nMESH "x" dimension 3 ElemType Tetrahedra Nnode 4\nCoordinates\n', 'GiD'],
+  ['a.inp', '! STARCD file\nvread mid.vrt icvo,,,coded\ncread mid.cel icvo\n', 'star4ToFoam'],
   ['a.plt', '#!TDV112', 'Tecplot 的二进制'],
 ])('%s that another program has written is told by its content', async (name, text, words) => {
   await expect(readFile({ name, bytes: utf8(text) })).rejects.toThrow(words);

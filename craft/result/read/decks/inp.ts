@@ -382,6 +382,7 @@ export function readInp(input: Input, bundle: Bundle): Source {
   for (const block of blocksOf(linesOf(input, bundle, deck.mesh, { included: () => included })))
     deck.take(block);
   deck.end();
-  if (!deck.isKnown) deck.mesh.none(noneHere(deck.other));
+  if (!deck.isKnown)
+    deck.mesh.none(noneHere(deck.other, text(input.bytes, 0, Math.min(input.bytes.length, HEAD))));
   return deck.mesh.done('Abaqus / CalculiX 输入文件', ['部件']);
 }
