@@ -316,3 +316,17 @@ test('views that are programs, cut off or of other versions are not taken for ot
   const cut = await pos('View "a" { ST(0,0,0,1,0,0,0,1,0){1,2,3}; ST(0,0,0,1,0');
   expect(cut.omitted?.[0]?.why).toContain('可能不完整');
 });
+
+test('how the model is put together stands in older versions otherwise, and is passed', async () => {
+  const text = new TextDecoder().decode(MSH);
+  const entities = '$Entities\n1 0 0 0\n1 0\n$EndEntities\n$Nodes';
+  const source = await readFile({ name: 'a.msh', bytes: utf8(text.replace('$Nodes', entities)) });
+  expect(source.cells.parts?.names).toEqual(['body', 'wall', '没有物理组']);
+});
+
+test('what nodes of version 1.0 lie on is passed', async () => {
+  const text =
+    '$NOD\n3\n1 0 0 0 0 1\n2 1 0 0 1 1 0.5\n3 0 1 0 2 1 0.5 0.5\n$ENDNOD\n$ELM\n1\n1 2 7 1 3 1 2 3\n$ENDELM\n';
+  const { points } = await readFile({ name: 'a.msh', bytes: utf8(text) });
+  expect([...points]).toEqual([0, 0, 0, 1, 0, 0, 0, 1, 0]);
+});

@@ -9,12 +9,13 @@ import {
   readElements4,
   readEntities,
   readNames,
+  readNodes1,
   readNodes2,
   readNodes4,
 } from './sections.ts';
 
 /** Sections that hold nothing of the mesh or its values. */
-const PASSED: readonly string[] = ['Comments', 'Periodic', 'PhysicalNames', 'GhostElements'];
+const PASSED: readonly string[] = ['Comments', 'Entities', 'Periodic', 'PhysicalNames', 'GhostElements'];
 
 /** Sections of which a file has one. */
 const ONCE: readonly string[] = [
@@ -37,8 +38,8 @@ const FLUENT = 'Fluent 的 .msh 请先在 ParaView 里存为 .vtu';
 
 const DATA: readonly string[] = ['NodeData', 'ElementData', 'ElementNodeData'];
 
-/** The version of a file without a head. */
-const FIRST = 1;
+/** The version of a file without a head, and that from which on groups are of entities. */
+const [FIRST, FOURTH] = [1, 4];
 
 /** The version of the format, and how it is written. */
 type Written = { version: number; binary: boolean };
@@ -76,10 +77,10 @@ function readSections(
       continue;
     }
     read.add(section);
-    if (section === 'NOD') readNodes2(it, mesh);
+    if (section === 'NOD') readNodes1(it, mesh);
     else if (section === 'ELM') readElements1(it, mesh);
     else if (section === 'PhysicalNames') readNames(it, mesh);
-    else if (section === 'Entities') readEntities(it, mesh, false, version);
+    else if (section === 'Entities' && version >= FOURTH) readEntities(it, mesh, false, version);
     else if (section === 'PartitionedEntities') readEntities(it, mesh, true, version);
     else if (section === 'Nodes') version < 3 ? readNodes2(it, mesh) : readNodes4(it, mesh, version);
     else if (section === 'ParametricNodes' && version < 3) readNodes2(it, mesh, true);

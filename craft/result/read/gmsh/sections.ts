@@ -18,6 +18,14 @@ export function readNames({ scanner }: Numbers, mesh: GmshMesh): void {
 /** Parameters of nodes on curves and surfaces, by the dimension of what they lie on. */
 const PARAMETERS: readonly number[] = [0, 1, 2, 0];
 
+/** The nodes of version 1.0, one a line; what they lie on may stand behind them. */
+export function readNodes1({ scanner }: Numbers, mesh: GmshMesh): void {
+  for (let left = scanner.count(); left > 0; left--) {
+    mesh.node(scanner.number(), scanner.number(), scanner.number(), scanner.number());
+    scanner.line();
+  }
+}
+
 /** The nodes of versions 2: a number and a place each, and what they lie on where they have parameters. */
 export function readNodes2(it: Numbers, mesh: GmshMesh, isParametric = false): void {
   const total = it.count(it.scanner.count(), 28);
