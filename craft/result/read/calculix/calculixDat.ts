@@ -18,6 +18,8 @@ const FACTORS = /^ +B U C K L I N G {3}F A C T O R/;
 /** Halves of a complex mode, which belong to the mode above them. */
 const HALF = /^ +(?:R E A L|I M A G I N A R Y) {3}P A R T/;
 const SPACED = /^ *(?:[A-Z] )+/;
+/** The head of a step, which newer versions print above what they print of it. */
+const STEP = /^ +S T E P +\d+ *$/;
 const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*?for set\s*\S+ and time .*)\s*$/;
 /** Shares of a time within which it is that of a step: the tables write seven digits. */
 const SAME = 2e-6;
@@ -99,7 +101,7 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
       table = FREQUENCIES.test(line) ? 'frequency' : FACTORS.test(line) ? 'buckling' : undefined;
       const number = MODE.exec(line)?.[1];
       mode = number ? Number(number) : undefined;
-      if (!table && mode === undefined) left.add(line.trim().slice(0, 60));
+      if (!table && mode === undefined && !STEP.test(line)) left.add(line.trim().slice(0, 60));
       continue;
     }
     if (table && /^\s*\d/.test(line)) {
