@@ -1,5 +1,6 @@
 import { Exhausted } from './budget.ts';
 import { TooLarge } from './katex.ts';
+import { Unread } from './packages/source.ts';
 
 type Fault = { rawMessage?: string; position?: number };
 
@@ -31,6 +32,9 @@ const sayings: [RegExp, (found: RegExpExecArray) => string][] = [
 export function explain(error: unknown): string {
   if (error instanceof Exhausted) return '全文的公式和代码太多';
   if (error instanceof TooLarge) return '尺寸过大';
+  if (error instanceof Unread) return error.message;
+  // mhchem throws a list: the name of the error and what it says.
+  if (Array.isArray(error)) return '\\ce 或 \\pu 里的写法不对';
   if (error instanceof RangeError) return '过长或嵌套过深';
   const { rawMessage = '', position } = (error ?? {}) as Fault;
   for (const [pattern, say] of sayings) {

@@ -1,6 +1,7 @@
 import katex, { type KatexOptions } from 'katex';
+import 'katex/contrib/mhchem';
 import { Budget } from './budget.ts';
-import { drawable } from './environments.ts';
+import { drawable, isMultline } from './environments.ts';
 import { Macros } from './macros.ts';
 import { reading } from './reading.ts';
 import { formulaAttributes } from './schema.ts';
@@ -71,6 +72,29 @@ function splitTree(whole: Virtual, display: boolean) {
   return { math, html, semantics };
 }
 
+const hasClass = ({ classes }: Virtual, name: string) => classes?.includes(name) ?? false;
+
+/** The first node with a class, nearest to the root. */
+function nearest(root: Virtual, name: string): Virtual | undefined {
+  let level = [root];
+  while (level.length > 0) {
+    const found = level.find((it) => hasClass(it, name));
+    if (found) return found;
+    level = level.flatMap(({ children = [] }) => children);
+  }
+  return undefined;
+}
+
+/** Moves the first line of a multline to the left and its last one to the right; KaTeX has centred all of them. */
+function alignLines(html: Virtual): void {
+  const table = nearest(html, 'mtable');
+  const lines = (table && nearest(table, 'vlist')?.children) ?? [];
+  if (lines.length < 2) return;
+  const [first, last] = [lines[0]?.style, lines.at(-1)?.style];
+  if (first) first['textAlign'] = 'left';
+  if (last) last['textAlign'] = 'right';
+}
+
 /** `display` as in `$$`; `breaks` where a line may be broken between the terms, in text that is not wrapped otherwise. */
 export type Manner = { display: boolean; breaks?: boolean };
 
@@ -87,7 +111,7 @@ export function draw(
   if (tex.length > longest) throw new RangeError('too long');
   // A formula that fails has cost its parsing.
   budget.spend(tex.length);
-  const whole = inner.__renderToDomTree(drawable(tex), {
+  const whole = inner.__renderToDomTree(drawable(tex, macros.names), {
     displayMode: display,
     macros: macros.table,
     globalGroup: true,
@@ -101,6 +125,7 @@ export function draw(
   const { math, html, semantics } = splitTree(whole, display);
   // KaTeX annotates the formula with its source, which `data-tex` holds already.
   math.children = semantics.children?.slice(0, 1) ?? [];
+  if (isMultline(tex)) alignLines(html);
   check(whole, budget);
   if (breaks) html.children = html.children?.flatMap((term, i) => (i > 0 ? [wbr, term] : [term])) ?? [];
   return { html: whole.toMarkup(), reading: reading(math) };

@@ -1,9 +1,9 @@
 import type { KatexOptions } from 'katex';
 
-const starts = /(?=\\(?:[gex]?def|(?:new|renew|provide)command|(?:future)?let)(?![a-zA-Z]))/;
+const starts =
+  /(?=\\(?:[gex]?def|(?:new|renew|provide)command|DeclareMathOperator|(?:future)?let)(?![a-zA-Z]))/;
 const unsupported = /\\(?:[ex]def|(?:future)?let)(?![a-zA-Z])/;
-const definition = /\\(?:g?def|(?:new|renew|provide)command)(?![a-zA-Z])/;
-const anew = /\\newcommand\*?\s*\{?\s*(\\(?:[a-zA-Z]+|[^a-zA-Z\s]))/g;
+const definition = /\\(?:g?def|(?:new|renew|provide)command|DeclareMathOperator)(?![a-zA-Z])/;
 const longest = 300;
 /** Tokens that the macros of one formula may expand to where the author defined some. */
 const mostTokens = 2000;
@@ -20,13 +20,54 @@ function copies(piece: string): boolean {
   return repeats(piece.slice(0, body)) || repeats(piece.slice(body));
 }
 
+/** What KaTeX expands, as far as it is used here. */
+type Expander = {
+  future: () => { text: string };
+  popToken: () => unknown;
+  consumeArg: () => { tokens: { text: string }[] };
+  isDefined: (name: string) => boolean;
+};
+
+const starless = (expander: Expander) => {
+  if (expander.future().text === '*') expander.popToken();
+};
+const nameIn = (expander: Expander) =>
+  expander
+    .consumeArg()
+    .tokens.map(({ text }) => text)
+    .toReversed()
+    .join('')
+    .trim();
+
+/** `\\newcommand`: of a name that there is, the last definition holds, whoever gave the others; KaTeX would refuse it. */
+function newCommand(expander: Expander): string {
+  starless(expander);
+  const name = nameIn(expander);
+  return `${expander.isDefined(name) ? '\\renewcommand' : '\\providecommand'}{${name}}`;
+}
+
+/** `\\DeclareMathOperator` of amsmath. */
+function declareOperator(expander: Expander): string {
+  const isLimited = expander.future().text === '*';
+  starless(expander);
+  const name = nameIn(expander);
+  const body = expander
+    .consumeArg()
+    .tokens.map(({ text }) => (/^\\[a-zA-Z]+$/.test(text) ? `${text} ` : text))
+    .toReversed()
+    .join('');
+  return `\\def${name}{\\operatorname${isLimited ? '*' : ''}{${body}}}`;
+}
+
+const DEFINING = { '\\newcommand': newCommand, '\\DeclareMathOperator': declareOperator };
+
 /**
  * The commands that the formulas of one article define. KaTeX limits how many macros it expands, but not to how much:
  * a long body is copied at each use, and a repeated argument doubles. Both are refused here.
  */
 export class Macros {
   /** KaTeX enters what a formula defines here, with `globalGroup`, so that those behind it know it, as with MathJax. */
-  readonly table: NonNullable<KatexOptions['macros']> = {};
+  readonly table = { ...DEFINING } as NonNullable<KatexOptions['macros']>;
   #longest = 0;
 
   /** Records the macros a formula defines; returns the reason in Chinese where one is refused, otherwise an empty string. */
@@ -36,10 +77,13 @@ export class Macros {
     if (pieces.some(copies)) return '自定义命令里，每个参数只能用一次';
     if (!definition.test(tex)) return '';
     if (tex.length > longest) return `定义命令的公式不能超过 ${longest} 个字符`;
-    // A page that defines a command twice has it as the last one says; KaTeX would refuse the second.
-    for (const [, name = ''] of tex.matchAll(anew)) delete this.table[name];
     this.#longest = Math.max(this.#longest, ...pieces.map((it) => it.length));
     return '';
+  }
+
+  /** The names that the article has defined so far, without the backslash. */
+  get names(): ReadonlySet<string> {
+    return new Set(Object.keys(this.table).map((it) => it.slice(1)));
   }
 
   /** How many macros one formula may expand. */

@@ -5,6 +5,7 @@ export interface Virtual {
   text?: string;
   /** Of a space in MathML: the character that stands for it, or null where only its width says it. */
   character?: string | null;
+  classes?: string[];
   style?: Record<string, string>;
   attributes?: Record<string, string>;
   children?: Virtual[];

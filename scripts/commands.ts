@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import katex from 'katex';
+import 'katex/contrib/mhchem';
 import ts from 'typescript';
+import { KNOWN, spelled } from '../markdown/packages/spelled.ts';
 import { ROOT } from './root.ts';
 
 const OUT = join(ROOT, 'editor/src/help/commands.ts');
@@ -35,7 +37,7 @@ function namesIn(file: string): string[] {
 
 function draws(tex: string): string | null {
   try {
-    return katex.renderToString(tex, { strict: 'ignore', output: 'mathml', trust: false });
+    return katex.renderToString(spelled(tex), { strict: 'ignore', output: 'mathml', trust: false });
   } catch {
     return null;
   }
@@ -65,11 +67,11 @@ function lineOf(name: string): string | null {
   return null;
 }
 
-/** The file with the commands of formulas, made from KaTeX's own sources. */
+/** The file with the commands of formulas, made from KaTeX's own sources and those of the packages that are read. */
 export function commandsFile(): string {
   const folders = ['functions'].flatMap((it) => readdirSync(join(SOURCES, it)).map((name) => join(it, name)));
   const files = ['symbols.ts', 'macros.ts', ...folders.filter((it) => it.endsWith('.ts'))];
-  const names = [...new Set(files.flatMap((it) => namesIn(join(SOURCES, it))))].filter(
+  const names = [...new Set([...files.flatMap((it) => namesIn(join(SOURCES, it))), ...KNOWN])].filter(
     (it) => !LEFT_OUT.has(it),
   );
   const lines = names.sort((a, b) => (a < b ? -1 : 1)).flatMap((it) => lineOf(it) ?? []);

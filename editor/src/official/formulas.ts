@@ -9,6 +9,7 @@ import '@mathjax/src/js/input/tex/cancel/CancelConfiguration.js';
 import '@mathjax/src/js/input/tex/color/ColorConfiguration.js';
 import '@mathjax/src/js/input/tex/gensymb/GensymbConfiguration.js';
 import '@mathjax/src/js/input/tex/mathtools/MathtoolsConfiguration.js';
+import '@mathjax/src/js/input/tex/mhchem/MhchemConfiguration.js';
 import '@mathjax/src/js/input/tex/newcommand/NewcommandConfiguration.js';
 import '@mathjax/src/js/input/tex/unicode/UnicodeConfiguration.js';
 import { MathJaxTexFont } from '@mathjax/mathjax-tex-font/js/svg.js';
@@ -16,6 +17,8 @@ import { mathjax } from '@mathjax/src/js/mathjax.js';
 import { SVG } from '@mathjax/src/js/output/svg.js';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { portableTex } from '../../../markdown/environments.ts';
+import { definedIn } from '../../../markdown/packages/spelled.ts';
 import { attribute, find, findAll } from '../paste/hast.ts';
 
 const PACKAGES = [
@@ -27,6 +30,7 @@ const PACKAGES = [
   'color',
   'gensymb',
   'mathtools',
+  'mhchem',
   'newcommand',
   'unicode',
 ];
@@ -60,10 +64,12 @@ export function typesetter(): Typeset {
   });
   const output = new SVG({ fontCache: 'none', fontData: MathJaxTexFont, linebreaks: { inline: false } });
   const document = mathjax.document('', { InputJax: input, OutputJax: output });
+  const own = new Set<string>();
   return (tex, display) => {
+    for (const it of definedIn(tex)) own.add(it);
     try {
       // MathJax has no local definitions, and so no name for those that are not.
-      const node = document.convert(tex.replaceAll('\\gdef', '\\def'), { display });
+      const node = document.convert(portableTex(tex, own).replaceAll('\\gdef', '\\def'), { display });
       return sized(adaptor.outerHTML(node));
     } catch {
       return null;

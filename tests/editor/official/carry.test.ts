@@ -214,3 +214,15 @@ test('the copy of the editor does what it is said to do', () => {
   expect(svg?.properties).toEqual({ style: 'width:1em' });
   expect(svg?.children).toHaveLength(1);
 });
+
+test('commands of packages and chemistry are outlines there too', () => {
+  const typeset = typesetter();
+  for (const tex of [
+    '\\ce{2H2 + O2 -> 2H2O}',
+    '\\SI{210}{\\giga\\pascal}',
+    '\\pdv{u}{x}',
+    '\\begin{align*} a&=b\\\\ \\intertext{其中} c&=d \\end{align*}',
+    '\\begin{multline*} a \\\\ +b \\end{multline*}',
+  ])
+    expect(typeset(tex, true), tex).not.toBeNull();
+});
