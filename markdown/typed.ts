@@ -11,6 +11,7 @@ import type {
 import { SKIP, visit } from 'unist-util-visit';
 import { safeAddress } from './addresses.ts';
 import { LINKED } from './links.ts';
+import { keepComments, keepLoneTags } from './typedTags.ts';
 
 const textOf = (value: string): Text => ({ type: 'text', value });
 
@@ -86,10 +87,12 @@ function keepAddresses(root: Root): void {
 
 /**
  * Keeps what Markdown would leave out or change in silence of a text that people write as they talk, in place: the numbers
- * of lists, definitions that nothing refers to, and addresses that are no links.
+ * of lists, definitions that nothing refers to, addresses that are no links, comments of HTML, and tags that begin or end nothing.
  */
 export function keepTyped(root: Root, source: string): void {
   keepUnused(root, source);
   keepNumbers(root, source);
   keepAddresses(root);
+  keepComments(root);
+  keepLoneTags(root);
 }

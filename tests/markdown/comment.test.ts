@@ -105,6 +105,23 @@ describe('what people type as they talk', () => {
     expect(await html('[站](www.a.cn/x)')).toContain('href="http://www.a.cn/x"');
   });
 
+  it('shows comments of HTML and tags that begin or end nothing', async () => {
+    expect(await html('前<!-- 二 -->后')).toBe('<p>前&#x3C;!-- 二 -->后</p>');
+    expect(await html('<!-- 单独\n两行 & <b>x</b> -->\n\n后')).toBe(
+      '<p>&#x3C;!-- 单独<br>\n两行 &#x26; &#x3C;b>x&#x3C;/b> --></p>\n<p>后</p>',
+    );
+    expect(await html('<div>\n甲<!-- 乙 & 丙 -->丁\n</div>')).toContain('甲&#x3C;!-- 乙 &#x26; 丙 -->丁');
+    expect(await html('- <!-- 项里 -->')).toContain('<li>&#x3C;!-- 项里 --></li>');
+    expect((await renderPost('甲\n\n<!--locked-->\n\n乙')).html).toContain('&#x3C;!--locked-->');
+    expect(await html('若 a<b>c，则 vector<s> 与 x</i>')).toBe(
+      '<p>若 a&#x3C;b>c，则 vector&#x3C;s> 与 x&#x3C;/i></p>',
+    );
+    expect(await html('<b>粗</b>与 <u>*下*</u> 与 a<b>c')).toBe(
+      '<p><b>粗</b>与 <u><em>下</em></u> 与 a&#x3C;b>c</p>',
+    );
+    expect((await render('前<!-- 二 -->后')).html).toBe('<p>前后</p>');
+  });
+
   it('keeps lines apart, whatever ended them', async () => {
     expect(await html('甲\v乙\f丙\u2028丁')).toBe('<p>甲<br>\n乙<br>\n丙<br>\n丁</p>');
   });
