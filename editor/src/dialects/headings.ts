@@ -1,4 +1,7 @@
+import type { Heading, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { slug } from '../../../markdown/names.ts';
+import type { Edit } from './edits.ts';
 import type { Tally } from './tally.ts';
 
 const HEADING = /^([ ]{0,3}#{1,6})(?=[ \t])(.*)$/;
@@ -31,3 +34,34 @@ export const isCrampedHeading = (line: string): boolean => CRAMPED.test(line);
 /** Such a line with the blank. */
 export const spacedHeading = (line: string): string =>
   line.replace(CRAMPED, '$1$2 ').replace(CRAMPED_FIRST, '$1$2 ');
+
+const deepest = 6;
+
+/** A heading one level deeper: another `#`, and one that is underlined with `=` gets the other line. */
+function deeper({ depth, position }: Heading, text: string): Edit[] {
+  const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  if (text[from] === '#') return depth < deepest ? [{ from, to: from, by: '#' }] : [];
+  const line = text.lastIndexOf('\n', to - 1) + 1;
+  if (depth === 1)
+    return [
+      { from: line, to, by: text.slice(line, to).replace(/=+/, (it) => '-'.repeat(Math.max(it.length, 3))) },
+    ];
+  return [
+    { from, to: from, by: '### ' },
+    { from: line - 1, to, by: '' },
+  ];
+}
+
+/**
+ * Headings one level deeper where a text has several of the first level beside others: those of articles begin at the
+ * second, at which both would be the same. The first line of a text may be its title and stays.
+ */
+export function levelEdits(text: string, root: Root): Edit[] {
+  const [first] = root.children;
+  const found: Heading[] = [];
+  visit(root, 'heading', (it) => {
+    if (it !== first || it.depth > 1) found.push(it);
+  });
+  const isMixed = found.some(({ depth }) => depth === 1) && found.some(({ depth }) => depth > 1);
+  return isMixed ? found.flatMap((it) => deeper(it, text)) : [];
+}

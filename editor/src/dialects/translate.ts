@@ -14,7 +14,7 @@ import { applied } from './edits.ts';
 import { emojiEdits, signEdits } from './emoji.ts';
 import { fenceEdits } from './fences.ts';
 import { withoutFilms } from './films.ts';
-import type { Anchors } from './headings.ts';
+import { type Anchors, levelEdits } from './headings.ts';
 import { htmlEdits } from './html.ts';
 import { namedIncludes, namedSource } from './includes.ts';
 import { markEdits, proposalEdits, withoutProposals } from './marks.ts';
@@ -43,6 +43,7 @@ function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally)
   namedFootnotes(root, tally);
   const { edits: calls, notes } = footnoteEdits(text, plain);
   const edits = [
+    ...levelEdits(text, root),
     ...signEdits(root),
     ...formulaEdits(text, root),
     ...pictureEdits(masked(text, root, true), tally),

@@ -47,6 +47,7 @@ export function wikiEdits(text: string, masked: string, resolve: Resolve, tally:
       if (!bang) tally.add('指向别的笔记的链接 [[…]]', '没有找到那篇笔记，只留下文字');
       return put(words(said));
     }
+    if (isBlock) tally.add('指向段落的链接 [[…#^…]]', name ? '改成了指向那篇笔记的开头' : '只留下文字');
     if (isBlock && !name) return put(words(said));
     return put(`[${words(said)}](${written(there)}${head && !isBlock ? `#${slug(head)}` : ''})`);
   });

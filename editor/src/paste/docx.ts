@@ -13,7 +13,8 @@ import { LIFTED, type Lifted, liftFormulas } from './office.ts';
 import { omittedIn } from './omitted.ts';
 import { spelled } from './spelled.ts';
 import { hiddenStyles, paleIn, withoutHidden } from './vanish.ts';
-import { markSides, SIDE_STYLES, stylesIn } from './wordSides.ts';
+import { capitalStyles, withCapitals } from './wordCaps.ts';
+import { markOutline, markSides, SIDE_STYLES, stylesIn } from './wordSides.ts';
 import { partOf } from './xml.ts';
 
 /** Parts of a document that hold text. */
@@ -94,15 +95,17 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const files: Zippable = Object.fromEntries(unpacked);
   const lifted: Lifted[] = [];
   const sheet = strFromU8(unpacked.get('word/styles.xml') ?? new Uint8Array());
-  const [hiding, styles] = [hiddenStyles(sheet), stylesIn(sheet)];
-  let [hidden, pale] = [0, 0];
+  const [hiding, styles, capitals] = [hiddenStyles(sheet), stylesIn(sheet), capitalStyles(sheet)];
+  let [hidden, pale, small] = [0, 0, 0];
   for (const [name, part] of Object.entries(files)) {
     const document = PARTS.test(name) ? partOf(strFromU8(part as Uint8Array)) : undefined;
     if (!document) continue;
     hidden += withoutHidden(document, hiding);
     pale += paleIn(document);
     spelled(document);
+    small += withCapitals(document, capitals);
     markSides(document, styles);
+    markOutline(document, styles);
     liftFormulas(document, lifted);
     files[name] = strToU8(new XMLSerializer().serializeToString(document));
   }
@@ -126,6 +129,7 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const unseen = [
     ...(hidden > 0 ? [`隐藏的内容 ${hidden} 处（没有带来）`] : []),
     ...(pale > 0 ? [`原来看不见的文字 ${pale} 处（留在原处，请检查）`] : []),
+    ...(small > 0 ? [`小型大写字母 ${small} 处（照键入的大小写）`] : []),
   ];
   return { markdown, pictures, left: [...omitted, ...unseen, ...unreadIn(messages), ...left] };
 }

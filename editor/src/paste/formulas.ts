@@ -5,6 +5,7 @@ import { attribute, element, find, findAll, replace, textNode } from './hast.ts'
 import { environment } from './latex.ts';
 import { DRAWN, hasClass, sourceOf, undelimited } from './sources.ts';
 import { tidyTex } from './tex.ts';
+import { labelled, placeIn } from './within.ts';
 
 /** A formula in a tree, as `formulas` puts it: an element that Markdown's handler knows. */
 export function formula(source: string, display: boolean): Element {
@@ -50,11 +51,11 @@ function equationOf(node: Element, { formulas: found, words }: Inside): Element 
   if (!only || more.length > 0 || !number || !/^(?:p|div|table|center|figure)$/.test(node.tagName))
     return undefined;
   const tex = attribute(only, 'dataTex');
-  return formula(/\\tag\b/.test(tex) ? tex : `${tex} \\tag{${number}}`, true);
+  return formula(labelled(/\\tag\b/.test(tex) ? tex : `${tex} \\tag{${number}}`, placeIn(node)), true);
 }
 
-/** A row of equations below each other: what is in its columns, and its number or none. */
-type Row = { cells: string[]; number: string };
+/** A row of equations below each other: what is in its columns, its number or none, and the name by which links lead to it. */
+type Row = { cells: string[]; number: string; place: string };
 
 /** A row that holds nothing but formulas and a number; undefined where it holds more. */
 function rowOf(row: Element): Row | undefined {
@@ -68,7 +69,7 @@ function rowOf(row: Element): Row | undefined {
       words: textOf(it).trim(),
     }));
   const isPlain = cells.every(({ tex, words }) => tex.length <= 1 && words === '');
-  return isPlain ? { cells: cells.map(({ tex }) => tex[0] ?? ''), number } : undefined;
+  return isPlain ? { cells: cells.map(({ tex }) => tex[0] ?? ''), number, place: placeIn(row) } : undefined;
 }
 
 /** Makes equations of the tables in which LaTeXML writes aligned ones, in place: one, or one for each number. */
@@ -78,15 +79,16 @@ export function aligned(root: Root): void {
     const found = findAll(node, (it) => it.tagName === 'tr').map(rowOf);
     const rows = found.filter((it) => it?.cells.some(Boolean));
     if (rows.length === 0 || found.includes(undefined)) return undefined;
-    const tagged = (tex: string, number: string) => formula(number ? `${tex} \\tag{${number}}` : tex, true);
+    const tagged = (tex: string, number = '', place = '') =>
+      formula(number ? labelled(`${tex} \\tag{${number}}`, place) : tex, true);
     const numbers = rows.filter((it) => it?.number);
     if (numbers.length > 1)
-      return rows.map((it) => tagged((it?.cells ?? []).join(' ').trim(), it?.number ?? ''));
+      return rows.map((it) => tagged((it?.cells ?? []).join(' ').trim(), it?.number, it?.place));
     const body = environment(
       'aligned',
       rows.map((it) => it?.cells ?? []),
     );
-    return [tagged(body, numbers[0]?.number ?? '')];
+    return [tagged(body, numbers[0]?.number, numbers[0]?.place || placeIn(node))];
   });
 }
 

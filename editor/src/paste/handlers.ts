@@ -86,6 +86,9 @@ const picture: Handle = (state, node) => {
 /** How the elements that only this folder knows, and those that rehype-remark writes otherwise, become Markdown. */
 export const handlers: NonNullable<Options['handlers']> = {
   math(_state, node) {
+    // A reference to an equation.
+    const source = attribute(node, 'dataSource');
+    if (source) return html(source);
     const [value, display] = [attribute(node, 'dataTex'), node.properties['dataDisplay'] === true];
     return { type: display ? 'math' : 'inlineMath', value } as never;
   },

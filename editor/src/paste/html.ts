@@ -42,6 +42,7 @@ import { joinTexts } from './spans.ts';
 import { struck as struckTexts } from './struck.ts';
 import { tidy } from './tidy.ts';
 import { verses } from './verse.ts';
+import { linkWithin, markPlaces } from './within.ts';
 import { wordLists } from './word.ts';
 
 /** Text that was taken in: Markdown, the addresses of the pictures in it, each once, and what had to be left out. */
@@ -114,6 +115,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   unveiled(tree);
   joplinSources(tree);
   clippedFormulas(tree);
+  markPlaces(tree);
   const lines = undrawn(tree);
   const unknown = formulas(tree);
   const remarked = remarks(tree);
@@ -137,6 +139,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   typedFormulas(tree, mending);
   aligned(tree);
   numbered(tree);
+  linkWithin(tree);
   scripts(tree);
   tidy(tree);
   sinkMarks(tree);

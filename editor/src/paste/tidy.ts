@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { missingPicture } from '../../../markdown/placeholders.ts';
 import { emphasised } from './emphasis.ts';
-import { attribute, classesOf, element, find, isHidden, styleOf, textNode } from './hast.ts';
+import { attribute, classesOf, element, find, findAll, isHidden, styleOf, textNode } from './hast.ts';
 import { addressFate, embeddedIn, isOfWechat, isSign, leftName, whole } from './left.ts';
 import { tables } from './tables.ts';
 
@@ -76,6 +76,11 @@ function link(node: Element): ElementContent[] | undefined {
   const [href, text] = [whole(attribute(node, 'href')), textOf(node).trim()];
   const pictured = find(node, (it) => it.tagName === 'img' || it.tagName === 'math');
   if (!pictured && MARKS.test(text)) return [];
+  const within = attribute(node, 'dataWithin');
+  if (within) {
+    node.properties['href'] = within;
+    return undefined;
+  }
   const fate = addressFate(href);
   if (fate === 'written' && !href.endsWith(text)) return [...node.children, textNode(`（${href}）`)];
   if (fate !== 'stays') return node.children;
@@ -106,9 +111,21 @@ function roleOf(node: Element): string {
   return isHeading && level >= 1 ? `h${Math.min(Math.max(Math.trunc(level), 2), 6)}` : node.tagName;
 }
 
+/** Whether an element is a heading of this level that says something. */
+const isHeading = (node: Element, level: RegExp) => level.test(node.tagName) && textOf(node).trim() !== '';
+
+/** Makes headings one level deeper, in place, where there are several of the first level beside others, which would be the same here. */
+function deepen(root: Root): void {
+  const found = findAll(root, (it) => isHeading(it, /^h[1-6]$/));
+  const first = found.filter(({ tagName }) => tagName === 'h1');
+  if (first.length < 2 || first.length === found.length) return;
+  for (const it of found) it.tagName = `h${Math.min(Number(it.tagName.slice(1)) + 1, 6)}`;
+}
+
 /** Takes out, in place, what is no content: scripts, hidden parts, controls, marks of Word and of headings. */
 export function tidy(root: Root): void {
   replaceElements(root);
+  deepen(root);
   tables(root);
   emphasised(root);
   visit(root, (node) => {

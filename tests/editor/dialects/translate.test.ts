@@ -116,7 +116,7 @@ it('what the author alone sees does not come along', () => {
 it('ids of blocks are left out where they are ids', () => {
   expect(translated('甲 ^a1b2c3\n\n乙 ^note\n\n见 [[#^note|乙]]。')).toEqual({
     markdown: '甲\n\n乙\n\n见 乙。',
-    notes: ['块标识 ^… 2 处（没有保留）'],
+    notes: ['块标识 ^… 2 处（没有保留）', '指向段落的链接 [[…#^…]] 1 处（只留下文字）'],
     held: [],
   });
   expect(translated('面积单位 m ^2\n\n指数 ^n').markdown).toBe('面积单位 m ^2\n\n指数 ^n');

@@ -74,7 +74,7 @@ it.each([
   [
     'a link within the page',
     '<p>见<a href="#s2">第 2 节</a></p><h2 id="s2">第二节</h2>',
-    '见第 2 节\n\n## 第二节',
+    '见[第 2 节](#第二节)\n\n## 第二节',
   ],
   [
     'a table of contents',

@@ -38,6 +38,14 @@ const HIDING =
   '<w:style w:type="character" w:styleId="Secret"><w:name w:val="Secret"/><w:rPr><w:vanish/></w:rPr></w:style>' +
   '<w:style w:type="character" w:styleId="Below"><w:name w:val="Below"/><w:basedOn w:val="Secret"/></w:style>';
 
+/** Styles in the outline, by themselves and by what they are based on; one that is none; and those with capitals. */
+const OUTLINED =
+  '<w:style w:type="paragraph" w:styleId="Section"><w:name w:val="我的节"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>' +
+  '<w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="我的小节"/><w:basedOn w:val="Heading3"/></w:style>' +
+  '<w:style w:type="paragraph" w:styleId="Plain"><w:name w:val="正文样"/><w:basedOn w:val="Section"/><w:pPr><w:outlineLvl w:val="9"/></w:pPr></w:style>' +
+  '<w:style w:type="character" w:styleId="Loud"><w:name w:val="Loud"/><w:rPr><w:caps/></w:rPr></w:style>' +
+  '<w:style w:type="character" w:styleId="Louder"><w:name w:val="Louder"/><w:basedOn w:val="Loud"/></w:style>';
+
 /** A Word document with this body, and pictures by the names of their files. */
 export function docx(body: string, media: Record<string, Uint8Array> = {}): Uint8Array {
   const names = Object.keys(media);
@@ -57,7 +65,7 @@ export function docx(body: string, media: Record<string, Uint8Array> = {}): Uint
       relation('s', 'styles', 'styles.xml'),
       ...names.map((name) => relation(name.split('.')[0] ?? '', 'image', `media/${name}`)),
     ]),
-    'word/styles.xml': `<w:styles xmlns:w="${WORD}">${[1, 2, 3].map(style).join('')}${CENTRED}${HIDING}</w:styles>`,
+    'word/styles.xml': `<w:styles xmlns:w="${WORD}">${[1, 2, 3].map(style).join('')}${CENTRED}${HIDING}${OUTLINED}</w:styles>`,
   };
   const parts = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   const pictures = Object.entries(media).map(([name, bytes]) => [`word/media/${name}`, bytes] as const);

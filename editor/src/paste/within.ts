@@ -1,0 +1,139 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { slug } from '../../../markdown/names.ts';
+import { attribute, element, find, findAll, textNode } from './hast.ts';
+
+/** The place of its page that an address names, and the address of that page; browsers copy it as a whole. */
+function placeOf(link: Element): { page: string; place: string } | undefined {
+  const href = attribute(link, 'href').trim();
+  const at = link.tagName === 'a' ? href.indexOf('#') : -1;
+  if (at < 0 || at === href.length - 1) return undefined;
+  try {
+    return { page: href.slice(0, at), place: decodeURIComponent(href.slice(at + 1)) };
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = (node: Element) =>
+  attribute(node, 'id') || (node.tagName === 'a' ? attribute(node, 'name') : '');
+
+/** The links of a page to places in it. */
+function linksIn(root: Root, names: ReadonlySet<string>): { link: Element; place: string }[] {
+  const found = findAll(root, (it) => it.tagName === 'a').flatMap((link) => {
+    const to = placeOf(link);
+    return to && names.has(to.place) ? [{ link, ...to }] : [];
+  });
+  const counts = new Map<string, number>();
+  for (const { page } of found) if (page) counts.set(page, (counts.get(page) ?? 0) + 1);
+  const [own = ''] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return found.filter(({ page }) => page === '' || page === own);
+}
+
+const names = (root: Root) =>
+  new Map(findAll(root, (it) => nameOf(it) !== '').map((it) => [nameOf(it), it] as const));
+
+/** Notes, in place, at what links of the same page lead to by which name; before formulas lose what is around them. */
+export function markPlaces(root: Root): void {
+  const known = names(root);
+  if (known.size === 0) return;
+  for (const { place } of linksIn(root, new Set(known.keys()))) {
+    const target = known.get(place);
+    // LaTeXML names the group of rows that one equation is.
+    const row = target?.tagName === 'tbody' ? find(target, (it) => it.tagName === 'tr') : undefined;
+    for (const it of [target, row]) if (it) it.properties['dataPlace'] = place;
+  }
+}
+
+/** The name by which links lead to an element, or to something in it; empty for none. */
+export function placeIn(node: Element): string {
+  const found = find(node, (it) => attribute(it, 'dataPlace') !== '');
+  return attribute(node, 'dataPlace') || (found ? attribute(found, 'dataPlace') : '');
+}
+
+/** Letters that a name of an equation may hold. */
+const LABEL = /^[\p{L}\p{N}._:-]{1,80}$/u;
+
+/** TeX of an equation with a number, and the name by which links lead to it. */
+export const labelled = (tex: string, place: string): string =>
+  LABEL.test(place) && !/\\label\b/.test(tex) ? `${tex} \\label{${place}}` : tex;
+
+/** The numbers of the equations that have a name, by that. */
+function equationsIn(root: Root): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const it of findAll(root, (one) => one.tagName === 'math')) {
+    const tex = attribute(it, 'dataTex');
+    const [, number, place] = /\\tag\{([^{}]*)\} \\label\{([^{}]*)\}$/.exec(tex) ?? [];
+    if (number && place) found.set(place, number);
+  }
+  return found;
+}
+
+/** The words of a link before the number of its equation; undefined where it does not end with that. */
+function wordsBefore(text: string, number: string): string | undefined {
+  const ends = [`(${number})`, `（${number}）`, number];
+  const end = ends.find((it) => text.endsWith(it));
+  const before = end === undefined ? undefined : text.slice(0, text.length - end.length);
+  return before !== undefined && /[\d.]$/.test(before) ? undefined : before;
+}
+
+/** Whether an equation's reference stands between brackets, which it brings itself. */
+function withoutBrackets(around: ElementContent[], at: number): void {
+  const [before, after] = [around[at - 1], around[at + 1]];
+  if (before?.type !== 'text' || after?.type !== 'text') return;
+  if (!/[(（]$/.test(before.value) || !/^[)）]/.test(after.value)) return;
+  before.value = before.value.slice(0, -1);
+  after.value = after.value.slice(1);
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** The heading that a place is: itself, what it is in, or what begins there. */
+function headingAt(target: Element, headings: readonly Element[]): Element | undefined {
+  const around = headings.find((it) => it === target || find(it, (one) => one === target));
+  if (around || !/^(?:section|div|article)$/.test(target.tagName)) return around;
+  const parts = target.children.filter((it): it is Element => it.type === 'element');
+  return parts.slice(0, 2).find((it) => HEADING.test(it.tagName));
+}
+
+/**
+ * Links of a page to its own equations and headings, in place: they lead to the same in the article. `\eqref` brings the brackets
+ * around a number. Goes after equations have their numbers, and before links that lead nowhere are their text.
+ */
+export function linkWithin(root: Root): void {
+  const known = names(root);
+  const equations = equationsIn(root);
+  const links = linksIn(root, new Set([...known.keys(), ...equations.keys()]));
+  if (links.length === 0) return;
+  const headings = findAll(root, (it) => HEADING.test(it.tagName));
+  const slugs = headings.map((it) => slug(textOf(it)));
+  const places = new Map(links.map(({ link, place }) => [link, place] as const));
+  const settle = (node: Root | Element): void => {
+    for (const [at, child] of (node.children as ElementContent[]).entries()) {
+      if (child.type !== 'element') continue;
+      const place = places.get(child);
+      const number = place === undefined ? undefined : equations.get(place);
+      const before = number === undefined ? undefined : wordsBefore(textOf(child).trim(), number);
+      if (place === undefined || before === undefined) {
+        settle(child);
+        continue;
+      }
+      if (before === '' && !/[)）]$/.test(textOf(child).trim()))
+        withoutBrackets(node.children as ElementContent[], at);
+      child.tagName = 'span';
+      child.properties = {};
+      child.children = [
+        ...(before ? [textNode(before)] : []),
+        element('math', [], { dataSource: `\\eqref{${place}}` }),
+      ];
+    }
+  };
+  settle(root);
+  for (const { link, place } of links) {
+    const target = known.get(place);
+    const heading = link.tagName === 'a' && target ? headingAt(target, headings) : undefined;
+    if (!heading || find(heading, (it) => it === link || it.tagName === 'math')) continue;
+    const name = slug(textOf(heading));
+    if (name && slugs.filter((it) => it === name).length === 1) link.properties['dataWithin'] = `#${name}`;
+  }
+}
